@@ -1,0 +1,52 @@
+import type { Command } from 'commander'
+import { InvalidArgumentError } from 'commander'
+import type { Host } from '../host.ts'
+
+export function define(command: Command, host: Host): void {
+  command
+    .command('serve')
+    .description('Take the feedback that readers send, by itself')
+    .option('--root <dir>', 'the folder that holds content/', '.')
+    .option('--port <n>', 'the port; 0 takes a free one', readPort, 4180)
+    .option('--host <host>', 'the address to listen on', '127.0.0.1')
+    .option('--db <place>', 'a file, or the URL of a libSQL server')
+    .option('--origin <origin...>', 'a site whose pages may post, besides the one of site.yaml', readOrigin)
+    .option('--per-minute <n>', 'posts that one address may make in a minute', readCount, 60)
+    .option('--trust-proxy', "take the reader's address from X-Forwarded-For", false)
+    .action(async (options) => {
+      const { serve } = await import('../services/feedback/serve-command.ts')
+      host.finish(await serve(options, host))
+    })
+  command
+    .command('report')
+    .description('Show what readers sent')
+    .option('--root <dir>', 'the folder that holds content/', '.')
+    .option('--db <place>', 'a file, or the URL of a libSQL server')
+    .option('--format <format>', 'text, csv or json', readFormat, 'text')
+    .option('--submissions', 'each submission in place of the counts (csv or json)', false)
+    .action(async (options) => {
+      const { report } = await import('../services/feedback/report-command.ts')
+      host.finish(await report(options, host))
+    })
+}
+
+function readPort(text: string): number {
+  if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535) throw new InvalidArgumentError('Expected a port, 0 to 65535.')
+  return Number(text)
+}
+
+function readCount(text: string): number {
+  if (!/^[1-9]\d{0,5}$/.test(text)) throw new InvalidArgumentError('Expected a whole number from 1.')
+  return Number(text)
+}
+
+function readOrigin(text: string, before: readonly string[] = []): readonly string[] {
+  if (!/^https?:\/\//i.test(text) || !URL.canParse(text))
+    throw new InvalidArgumentError('Expected an origin such as https://docs.example.com.')
+  return [...before, new URL(text).origin]
+}
+
+function readFormat(text: string): string {
+  if (!['text', 'csv', 'json'].includes(text)) throw new InvalidArgumentError('Expected text, csv or json.')
+  return text
+}

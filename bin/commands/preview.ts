@@ -1,0 +1,39 @@
+import { type Command, InvalidArgumentError } from 'commander'
+import { exit } from '../exit.ts'
+import type { Host } from '../host.ts'
+import { findRoot } from '../site-root.ts'
+import { writeReport } from '../write-report.ts'
+
+interface PreviewCall {
+  readonly root: string
+  readonly port?: number
+  readonly host: string
+  readonly open?: boolean
+}
+
+/** As other tools' preview servers have it; when it is taken, the next free one. */
+const defaultPort = 4321
+
+export function define(command: Command, host: Host): void {
+  command
+    .option('--root <dir>', 'the folder that holds content/', '.')
+    .option('--port <n>', `the port; 0 takes a free one (default: ${defaultPort}, or the next free one)`, readPort)
+    .option('--host <host>', 'the name or address to listen on', '127.0.0.1')
+    .option('--open', 'show the site in the browser')
+    .action(async ({ root, port, host: name, open = false }: PreviewCall) => {
+      const folder = findRoot(root, host.cwd)
+      if (typeof folder !== 'string') {
+        await writeReport({ diagnostics: [folder], pages: 0, root: host.cwd }, 'pretty', host)
+        host.finish(exit.call)
+        return
+      }
+      const { runPreview } = await import('../services/preview/run-preview.ts')
+      const options = { root: folder, port: port ?? defaultPort, portGiven: port !== undefined, host: name, open }
+      host.finish(await runPreview(options, host))
+    })
+}
+
+function readPort(text: string): number {
+  if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535) throw new InvalidArgumentError('Expected a port, 0 to 65535.')
+  return Number(text)
+}

@@ -1,0 +1,143 @@
+import { basename } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { bundleFrames } from './compile-frames.mjs'
+
+/** The oldest browsers that the styles are written for: those of early 2023. */
+const browsers = ['chrome111', 'edge111', 'firefox113', 'safari16.4']
+
+/** An island's file is named after its block's folder, as all entries there have the same name. */
+function entryName(source) {
+  const parts = source.split('/')
+  const base = parts.at(-1).replace(/\.css$|(\.client)?\.tsx?$/, '')
+  return base === 'island' ? parts.at(-2) : base
+}
+
+/** The name of a source in the manifest: what blocks write in `styles` and `island.entry`. */
+const keyOf = (source) => source.replace(/^templates\//, '')
+
+/** The name of an output file in its flat folder. */
+const nameOf = (path) => path.slice('dist/cli/client/'.length)
+
+/** All files that `file` needs: by `static` imports alone, or by those that come later too. */
+function reach(outputs, file, kinds) {
+  const found = new Set()
+  const queue = [file]
+  for (let at = queue.pop(); at !== undefined; at = queue.pop()) {
+    for (const { path, kind } of outputs[at]?.imports ?? []) {
+      if (path === file || found.has(path) || !kinds.includes(kind) || outputs[path] === undefined) continue
+      found.add(path)
+      queue.push(path)
+    }
+  }
+  return [...found].sort()
+}
+
+/**
+ * esbuild lets every script import the chunk that holds only its own helpers, also those that take nothing from it
+ * (`import"./shared-X.js"`). Such an import would cost each page a request for nothing: it is taken out.
+ */
+function dropEmptyImports(outputs, files) {
+  const helpers = Object.keys(outputs).filter(
+    (path) => path.endsWith('.js') && Object.keys(outputs[path].inputs).length === 0,
+  )
+  for (const [path, output] of Object.entries(outputs)) {
+    for (const helper of helpers) {
+      const statement = `import"./${nameOf(helper)}";`
+      const text = Buffer.from(files.get(`client/${nameOf(path)}`)).toString('utf8')
+      if (!path.endsWith('.js') || !text.includes(statement)) continue
+      files.set(`client/${nameOf(path)}`, Buffer.from(text.replace(statement, '')))
+      output.imports = output.imports.filter((item) => item.path !== helper)
+    }
+  }
+}
+
+const script = ['import-statement']
+const anyScript = [...script, 'dynamic-import']
+
+/**
+ * The browser's side: `manifest.json` leads from a source to its file, to the files that it imports at once
+ * (`imports`) and to those that it may import later (`dynamic`), all of one flat folder; `inputs.json` says for each
+ * script which sources are in it and in all that it imports. Pages for frames have a folder each.
+ */
+export async function bundleClient(esbuild, shared, sources) {
+  const { build } = esbuild
+  const scripts = sources.filter(
+    (path) =>
+      path === 'client/boot.ts' ||
+      path === 'client/theme-early.ts' ||
+      /^client\/widgets\/[^/]+\/[^/]+\.client\.tsx?$/.test(path) ||
+      /^templates\/(.+\/)?island\.client\.tsx?$/.test(path),
+  )
+  const styles = sources.filter((path) => /^templates\/.+\.css$/.test(path))
+  const pictures = sources.filter((path) => /^templates\/page\/.+\.svg$/.test(path))
+  const common = {
+    ...shared,
+    outdir: 'dist/cli/client',
+    entryNames: '[name]-[hash]',
+    chunkNames: 'shared-[hash]',
+    assetNames: '[name]-[hash]',
+    minify: true,
+    loader: { '.woff2': 'file', '.woff': 'file', '.svg': 'file', '.png': 'file', '.avif': 'file', '.webp': 'file' },
+  }
+  const entries = (paths) => paths.map((path) => ({ in: path, out: entryName(path) }))
+  const [frames, ...results] = await Promise.all([
+    bundleFrames(esbuild, shared, sources),
+    build({
+      ...common,
+      entryPoints: entries(scripts),
+      format: 'esm',
+      platform: 'browser',
+      target: 'es2022',
+      splitting: true,
+    }),
+    // By itself: what it has in common with the pages' scripts must not become a file, and a request, of their own.
+    build({
+      ...common,
+      entryPoints: entries(sources.filter((path) => /^client\/preview\/[^/]+\.client\.ts$/.test(path))),
+      format: 'esm',
+      platform: 'browser',
+      target: 'es2022',
+    }),
+    build({ ...common, entryPoints: entries(styles), target: browsers }),
+    // Pictures that the page's head names, such as the favicon.
+    build({ ...common, entryPoints: pictures, loader: { '.svg': 'copy' } }),
+  ])
+  const files = new Map()
+  const manifest = {}
+  const inputs = {}
+  for (const { outputFiles, metafile } of results) {
+    const { outputs } = metafile
+    for (const file of outputFiles) files.set(`client/${basename(file.path)}`, file.contents)
+    dropEmptyImports(outputs, files)
+    for (const [path, output] of Object.entries(outputs)) {
+      const isAsset = !/\.(js|css)$/.test(path)
+      const source = output.entryPoint ?? (isAsset ? Object.keys(output.inputs)[0] : undefined)
+      if (source === undefined) continue
+      const now = reach(outputs, path, [...script, 'url-token', 'import-rule'])
+      const all = reach(outputs, path, [...anyScript, 'url-token', 'import-rule'])
+      const contents = files.get(`client/${nameOf(path)}`)
+      manifest[keyOf(source)] = {
+        file: nameOf(path),
+        imports: now.map(nameOf),
+        dynamic: all.filter((file) => !now.includes(file)).map(nameOf),
+        bytes: contents.length,
+        gzip: gzipSync(contents, { level: 9 }).length,
+      }
+      if (!path.endsWith('.js')) continue
+      const held = [path, ...all].flatMap((file) => Object.entries(outputs[file].inputs))
+      inputs[keyOf(source)] = [
+        ...new Set(held.filter(([, { bytesInOutput }]) => bytesInOutput > 0).map(([at]) => at)),
+      ].sort()
+    }
+  }
+  for (const [source, frame] of frames) {
+    for (const [path, text] of frame.files) files.set(`client/${path}`, Buffer.from(text))
+    manifest[keyOf(source)] = frame.entry
+    inputs[keyOf(source)] = frame.inputs
+  }
+  const json = (record) => {
+    const sorted = Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)))
+    return Buffer.from(`${JSON.stringify(sorted, null, 2)}\n`)
+  }
+  return files.set('client/manifest.json', json(manifest)).set('client/inputs.json', json(inputs))
+}

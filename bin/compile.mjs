@@ -1,0 +1,165 @@
+// Compiles the command to dist/cli, and the browser's scripts and styles to dist/cli/client.
+// Skipped when the sources, the packages and this file are the ones of the last time. `--force` compiles anyway.
+
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { bundleClient } from './compile-client.mjs'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const out = join(root, 'dist/cli')
+/** Names the state of the sources that the output was made from. */
+const stamp = join(out, '.sources')
+const lock = join(root, 'dist/.compile-lock')
+/** What Node makes from the output while the command runs; no source stands behind it. */
+const kept = new Set(['.sources', '.compile-cache'])
+
+/** Packages that bring a binary of their own, and so cannot become part of a bundle. */
+const external = ['esbuild', '@libsql/client', 'libsql', 'pagefind', 'playwright-core']
+
+const slashes = (path) => path.split(sep).join('/')
+
+/** All files under a folder, relative to the root, in byte order. */
+function filesUnder(folder) {
+  if (!existsSync(join(root, folder))) return []
+  return readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => slashes(relative(root, join(entry.parentPath ?? entry.path, entry.name))))
+    .sort()
+}
+
+function readSources() {
+  const folders = ['bin', 'client', 'compiler', 'templates'].flatMap(filesUnder)
+  return folders.filter((path) => !/\/cases\/|(^|\/)\.|~$/.test(path))
+}
+
+/** A hash over the names and the bytes of all that the output depends on. */
+function hashOf(sources) {
+  const hash = createHash('sha256')
+  for (const path of [...sources, 'package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.base.json']) {
+    if (!existsSync(join(root, path))) continue
+    const bytes = readFileSync(join(root, path))
+    hash.update(`${path}\0${bytes.length}\0`).update(bytes)
+  }
+  return hash.digest('hex')
+}
+
+function isFresh(hash) {
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === hash
+}
+
+/** The command: its entry stays small, because what only some commands need comes in chunks of its own. */
+async function bundleCommand(build, shared) {
+  if (!existsSync(join(root, 'bin/signalpost.ts'))) return new Map()
+  const result = await build({
+    ...shared,
+    entryPoints: [
+      { in: 'bin/signalpost.ts', out: 'signalpost' },
+      // A thread of the preview.
+      { in: 'bin/services/preview/check-worker.ts', out: 'preview-worker' },
+    ],
+    outdir: 'dist/cli',
+    chunkNames: 'chunks/[name]-[hash]',
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    splitting: true,
+    minifySyntax: true,
+    minifyWhitespace: true,
+    external,
+    // Packages in CommonJS (React is one) ask for Node's own modules by `require`.
+    banner: {
+      js: "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);",
+    },
+  })
+  return new Map(result.outputFiles.map((file) => [slashes(relative(out, file.path)), file.contents]))
+}
+
+/** Puts a file in its place in one step, and only when its bytes are others. */
+function place(path, contents) {
+  const target = join(out, path)
+  if (existsSync(target) && Buffer.compare(readFileSync(target), contents) === 0) return
+  mkdirSync(dirname(target), { recursive: true })
+  writeFileSync(`${target}.${process.pid}`, contents)
+  renameSync(`${target}.${process.pid}`, target)
+}
+
+/** The entry comes last, so that whoever starts the command meanwhile finds every chunk that it asks for. */
+function writeAll(files) {
+  const last = (path) => path === 'signalpost.js' || path.endsWith('.json')
+  const paths = [...files.keys()].sort((a, b) => Number(last(a)) - Number(last(b)) || (a < b ? -1 : 1))
+  for (const path of paths) place(path, files.get(path))
+  for (const path of filesUnder('dist/cli').map((file) => file.slice('dist/cli/'.length))) {
+    if (!files.has(path) && !kept.has(path.split('/')[0])) rmSync(join(out, path))
+  }
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** One compilation at a time: waits for another one, and takes over from one that has died. */
+async function withLock(work) {
+  mkdirSync(dirname(lock), { recursive: true })
+  for (let wait = 0; ; wait += 50) {
+    try {
+      writeFileSync(lock, String(process.pid), { flag: 'wx' })
+      break
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error
+      const held = existsSync(lock) ? statSync(lock) : null
+      const owner = held === null ? '' : readFileSync(lock, 'utf8')
+      if (held !== null && (owner === '' ? Date.now() - held.mtimeMs > 2000 : !isAlive(Number(owner))))
+        rmSync(lock, { force: true })
+      else if (wait > 120_000) throw new Error(`Another compilation (process ${owner}) holds dist/.compile-lock.`)
+      else await new Promise((done) => setTimeout(done, 50))
+    }
+  }
+  try {
+    return await work()
+  } finally {
+    rmSync(lock, { force: true })
+  }
+}
+
+async function compile() {
+  const sources = readSources()
+  const hash = hashOf(sources)
+  if (isFresh(hash) && !process.argv.includes('--force')) return
+  const esbuild = await import('esbuild')
+  const { build, formatMessages } = esbuild
+  const started = performance.now()
+  try {
+    const shared = {
+      absWorkingDir: root,
+      bundle: true,
+      write: false,
+      metafile: true,
+      logLevel: 'silent',
+      jsx: 'automatic',
+      define: { 'process.env.NODE_ENV': '"production"' },
+    }
+    const [command, client] = await Promise.all([bundleCommand(build, shared), bundleClient(esbuild, shared, sources)])
+    rmSync(stamp, { force: true })
+    writeAll(new Map([...command, ...client]))
+    writeFileSync(stamp, hash)
+    const scripts = [...client.keys()].filter((path) => path.endsWith('.js')).length
+    const styles = [...client.keys()].filter((path) => path.endsWith('.css')).length
+    const what = command.size === 0 ? 'no command yet' : 'the command'
+    console.error(
+      `Compiled ${what}, ${scripts} scripts and ${styles} styles in ${Math.round(performance.now() - started)} ms.`,
+    )
+  } catch (error) {
+    if (error.errors === undefined) throw error
+    console.error((await formatMessages(error.errors, { kind: 'error' })).join(''))
+    process.exitCode = 1
+  }
+}
+
+if (!isFresh(hashOf(readSources())) || process.argv.includes('--force')) await withLock(compile)

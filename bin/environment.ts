@@ -1,0 +1,42 @@
+import { relative, sep } from 'node:path'
+import { diagnose } from '../compiler/diagnostics/diagnose.ts'
+import type { Diagnostic } from '../compiler/diagnostics/diagnostic.ts'
+
+const full = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
+const refused = new Set(['EACCES', 'EPERM', 'EROFS'])
+const failed = new Set([
+  'EMFILE',
+  'ENFILE',
+  'EIO',
+  'ENOMEM',
+  'EBUSY',
+  'ETXTBSY',
+  'ENAMETOOLONG',
+  'ELOOP',
+  'EXDEV',
+  'ESTALE',
+])
+
+/**
+ * Tells a failure of the system from a fault of the tool.
+ *
+ * @param error as thrown by Node's file system functions
+ * @param root the site's, to which the path in the message is relative
+ * @returns a diagnostic, or null where the error is none of the system's
+ */
+export function environmentFault(error: unknown, root: string): Diagnostic | null {
+  if (!(error instanceof Error)) return null
+  const { code, path, dest, syscall } = error as NodeJS.ErrnoException & { dest?: string }
+  if (code === undefined || syscall === undefined) return null
+  const absolute = dest ?? path
+  const shown = absolute === undefined ? syscall : shorter(absolute, root)
+  const at = { file: null, place: null }
+  if (full.has(code)) return diagnose('SP7013', at, shown, code)
+  if (refused.has(code)) return diagnose('SP7014', at, shown, code)
+  return failed.has(code) ? diagnose('SP7015', at, shown, code) : null
+}
+
+function shorter(path: string, root: string): string {
+  const inside = relative(root, path)
+  return inside.startsWith('..') ? path : inside.split(sep).join('/') || '.'
+}

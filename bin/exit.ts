@@ -1,0 +1,84 @@
+import type { Diagnostic } from '../compiler/diagnostics/diagnostic.ts'
+
+/** Exit statuses of the command (contract, section 4). */
+export const exit = {
+  good: 0,
+  content: 1,
+  call: 2,
+  environment: 3,
+  locked: 4,
+  crashed: 70,
+  interrupted: 130,
+  terminated: 143,
+} as const
+
+export type ExitStatus = (typeof exit)[keyof typeof exit]
+
+const siteFile = 'content/site.yaml'
+
+/** Codes that are no fault of the content. */
+const statuses: ReadonlyMap<string, ExitStatus> = new Map<string, ExitStatus>([
+  ['SP1003', exit.environment],
+  ['SP7001', exit.call],
+  ['SP7002', exit.call],
+  ['SP7010', exit.call],
+  ['SP7011', exit.call],
+  ['SP7012', exit.locked],
+  ['SP7013', exit.environment],
+  ['SP7014', exit.environment],
+  ['SP7015', exit.environment],
+  ['SP7016', exit.call],
+  ['SP7021', exit.call],
+  ['SP7022', exit.call],
+  ['SP7023', exit.environment],
+  ['SP7024', exit.environment],
+  ['SP7033', exit.environment],
+  ['SP7034', exit.environment],
+  ['SP7035', exit.environment],
+])
+
+/** The gravest comes first: what a person has to put right before anything else can be said. */
+const order: readonly ExitStatus[] = [exit.locked, exit.environment, exit.call, exit.content]
+
+/**
+ * @param diagnostics as the compiler gave them, before `--strict` makes errors of warnings
+ * @returns the status that the errors among them call for; problems of `site.yaml` are problems of the configuration
+ */
+export function statusOf(diagnostics: readonly Diagnostic[]): ExitStatus {
+  const found = new Set(
+    diagnostics
+      .filter(({ severity }) => severity === 'error')
+      .map(({ code, file }) => statuses.get(code) ?? (file === siteFile ? exit.call : exit.content)),
+  )
+  return order.find((status) => found.has(status)) ?? exit.good
+}
+
+export interface Tolerance {
+  /** Warnings count as errors. */
+  readonly strict?: boolean
+  /** More warnings than this count as errors. */
+  readonly maxWarnings?: number
+}
+
+export interface Verdict {
+  readonly status: ExitStatus
+  readonly diagnostics: readonly Diagnostic[]
+  /** Why the run failed when no diagnostic says it. */
+  readonly reason: string | null
+}
+
+/** Applies `--strict` and `--max-warnings`. */
+export function judge(
+  diagnostics: readonly Diagnostic[],
+  { strict = false, maxWarnings = Number.POSITIVE_INFINITY }: Tolerance,
+): Verdict {
+  const status = statusOf(diagnostics)
+  if (strict) {
+    const promoted = diagnostics.map((one) => ({ ...one, severity: 'error' as const }))
+    return { status: status || (promoted.length > 0 ? exit.content : exit.good), diagnostics: promoted, reason: null }
+  }
+  const warnings = diagnostics.filter(({ severity }) => severity === 'warning').length
+  if (warnings <= maxWarnings) return { status, diagnostics, reason: null }
+  const reason = `Unexpected ${warnings} ${warnings === 1 ? 'warning' : 'warnings'}, expected at most ${maxWarnings}`
+  return { status: status || exit.content, diagnostics, reason }
+}

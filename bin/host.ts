@@ -1,0 +1,58 @@
+import type { ExitStatus } from './exit.ts'
+import type { InWork } from './in-work.ts'
+
+/** A stream for people or programs. */
+export interface Terminal {
+  /** Resolves when the text is handed over. A reader that has gone away is no failure; a full disk is, and rejects. */
+  write(text: string): Promise<void>
+  readonly tty: boolean
+  readonly columns: number
+}
+
+/** All that a command knows of the process it runs in. */
+export interface Host {
+  readonly cwd: string
+  readonly env: Readonly<Record<string, string | undefined>>
+  /** The version of the tool. */
+  readonly version: string
+  /** Standard output: results. */
+  readonly out: Terminal
+  /** Standard error: progress and complaints about the call. */
+  readonly err: Terminal
+  readonly inWork: InWork
+  /** The status that the process ends with. */
+  finish(status: ExitStatus): void
+}
+
+export function terminal(stream: NodeJS.WriteStream): Terminal {
+  // `write` tells of the error; without a listener it would be thrown besides.
+  stream.on('error', () => {})
+  return {
+    write: (text) =>
+      new Promise((done, fail) => {
+        // A reader such as `head` ends before we do. That is its right.
+        stream.write(text, (error) => (error == null || hasCode(error, 'EPIPE') ? done() : fail(error)))
+      }),
+    tty: stream.isTTY === true,
+    // Some terminals say 0.
+    columns: stream.columns || 100,
+  }
+}
+
+function hasCode(error: Error, code: string): boolean {
+  return (error as NodeJS.ErrnoException).code === code
+}
+
+/** Whether to write colours: `FORCE_COLOR` decides, then `NO_COLOR` (no-color.org), then whether a terminal reads. */
+export function wantsColor(env: Host['env'], { tty }: Pick<Terminal, 'tty'>): boolean {
+  const forced = env.FORCE_COLOR
+  if (forced !== undefined) return forced !== '0' && forced !== 'false'
+  if (env.NO_COLOR !== undefined && env.NO_COLOR !== '') return false
+  return tty && env.TERM !== 'dumb'
+}
+
+/** Whether progress may rewrite its line. */
+export function isLive(env: Host['env'], { tty }: Pick<Terminal, 'tty'>): boolean {
+  const set = (value: string | undefined) => value !== undefined && value !== '' && value !== 'false'
+  return tty && !set(env.CI) && !set(env.NO_COLOR) && env.TERM !== 'dumb'
+}

@@ -1,0 +1,115 @@
+import { Command, CommanderError } from 'commander'
+import { nearest } from '../compiler/nearest.ts'
+import type { CommandEntry } from './command-list.ts'
+import { crashReport } from './crash.ts'
+import { environmentFault } from './environment.ts'
+import { type ExitStatus, exit } from './exit.ts'
+import { type Host, terminal } from './host.ts'
+import { childMark, keepInWork } from './in-work.ts'
+import type { Program } from './launch.ts'
+
+/**
+ * Runs one command in this process.
+ *
+ * @param argv the arguments after the script's name
+ * @returns the exit status; never rejects
+ */
+export async function main(argv: readonly string[], { version, commands }: Program): Promise<number> {
+  const mark = process.env[childMark]
+  const inWork = keepInWork(mark === undefined ? null : Number(mark))
+  // A child of ours must not take itself for one that is supervised.
+  delete process.env[childMark]
+  let status: ExitStatus = exit.good
+  const host: Host = {
+    cwd: process.cwd(),
+    env: process.env,
+    version,
+    out: terminal(process.stdout),
+    err: terminal(process.stderr),
+    inWork,
+    finish: (given) => {
+      status = given
+    },
+  }
+  const crash = async (error: unknown) => {
+    const fault = environmentFault(error, host.cwd)
+    if (fault !== null) {
+      await host.err.write(`signalpost: ${fault.message}\n`)
+      return exit.environment
+    }
+    await host.err.write(crashReport(error, inWork.current(), version))
+    return exit.crashed
+  }
+  return await new Promise((done) => {
+    // Also what nobody waits for must not end as success.
+    process.on('uncaughtException', (error) => void crash(error).then(done))
+    run(argv, commands, host).then(
+      (ended) => done(ended ?? status),
+      (error) => void crash(error).then(done),
+    )
+  })
+}
+
+/** @returns a status where the command itself gives none: help, and calls that are wrong */
+async function run(argv: readonly string[], commands: readonly CommandEntry[], host: Host): Promise<ExitStatus | null> {
+  const name = argv[0]
+  const isHelp = name === '--help' || name === '-h' || name === 'help'
+  const wanted = isHelp ? argv[1] : name
+  const program = createProgram(host)
+  const entry = commands.find((one) => one.name === wanted)
+  if (entry === undefined) {
+    if (wanted !== undefined && !wanted.startsWith('-')) return await unknownCommand(wanted, commands, host)
+    if (!isHelp && wanted !== undefined) return await unknownOption(wanted, host)
+    for (const { name: command, summary } of commands) program.command(command).description(summary)
+    await (isHelp ? host.out : host.err).write(program.helpInformation())
+    return isHelp ? exit.good : exit.call
+  }
+  await define(program, entry, host)
+  return await parse(program, isHelp ? [entry.name, '--help'] : argv)
+}
+
+function createProgram(host: Host): Command {
+  return new Command('signalpost')
+    .description('A documentation compiler: a folder of content becomes a checked static site.')
+    .option('-V, --version', 'print the version')
+    .helpCommand('help [command]', 'say more about a command')
+    .showHelpAfterError(false)
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => void host.out.write(text),
+      writeErr: (text) => void host.err.write(text),
+      outputError: (text, write) => write(text.replace(/^error: /, 'signalpost: ')),
+    })
+}
+
+async function define(program: Command, { name, summary, load }: CommandEntry, host: Host) {
+  const module = await load()
+  module.define(program.command(name).description(summary), host)
+}
+
+async function parse(program: Command, argv: readonly string[]): Promise<ExitStatus | null> {
+  try {
+    await program.parseAsync(argv, { from: 'user' })
+    return null
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error
+    return error.exitCode === 0 ? exit.good : exit.call
+  }
+}
+
+async function unknownCommand(name: string, commands: readonly CommandEntry[], host: Host): Promise<ExitStatus> {
+  const near = nearest(
+    name,
+    commands.map((one) => one.name),
+  )
+  const help = near === null ? 'signalpost --help lists all.' : `Did you mean '${near}'?`
+  await host.err.write(`signalpost: unknown command '${name}'. ${help}\n`)
+  return exit.call
+}
+
+async function unknownOption(name: string, host: Host): Promise<ExitStatus> {
+  const near = nearest(name, ['--version', '--help'])
+  const help = near === null ? 'The command comes first; signalpost --help lists all.' : `Did you mean '${near}'?`
+  await host.err.write(`signalpost: unknown option '${name}'. ${help}\n`)
+  return exit.call
+}

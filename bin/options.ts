@@ -1,0 +1,35 @@
+import { type Command, InvalidArgumentError } from 'commander'
+import type { ReportFormat } from '../compiler/diagnostics/report/report.ts'
+import { nearest } from '../compiler/nearest.ts'
+
+/** The formats of reports, by name: the table itself is loaded only by a command that writes one. */
+const formats: readonly ReportFormat[] = ['pretty', 'json', 'github', 'sarif', 'junit']
+
+/** What `build` and `check` take alike. */
+export interface ReportingOptions {
+  readonly root: string
+  readonly format: ReportFormat
+  readonly strict?: boolean
+  readonly maxWarnings?: number
+}
+
+export function addReportingOptions(command: Command): Command {
+  return command
+    .option('--root <dir>', 'the folder that holds content/', '.')
+    .option('--format <format>', `how to report: ${formats.join(', ')}`, readFormat, 'pretty')
+    .option('--strict', 'count warnings as errors')
+    .option('--max-warnings <n>', 'fail when there are more warnings', readCount)
+}
+
+function readFormat(text: string): ReportFormat {
+  const found = formats.find((format) => format === text)
+  if (found !== undefined) return found
+  const near = nearest(text, formats)
+  throw new InvalidArgumentError(near === null ? `Expected one of ${formats.join(', ')}.` : `Did you mean '${near}'?`)
+}
+
+/** A whole number from 0. */
+export function readCount(text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('Expected a whole number from 0.')
+  return Number(text)
+}

@@ -1,0 +1,148 @@
+import { relative } from 'node:path'
+import type { Diagnostic } from '../compiler/diagnostics/diagnostic.ts'
+import { environmentFault } from './environment.ts'
+import { type ExitStatus, exit, judge } from './exit.ts'
+import { type Host, isLive } from './host.ts'
+import type { ReportingOptions } from './options.ts'
+import { createProgress, type Progress } from './progress.ts'
+import { heedingSignals } from './publication.ts'
+import { findRoot } from './site-root.ts'
+import type { Compiled, Held, Steps } from './steps.ts'
+import { writeReport } from './write-report.ts'
+
+/** What a command does with a compiled site before the report; it returns the problems that it meets. */
+export type Extra<File> = (compiled: Compiled<File>, root: string) => Promise<readonly Diagnostic[]>
+
+export interface SiteRun<Content, File, Lock extends Held> {
+  readonly options: ReportingOptions
+  readonly steps: Steps<Content, File, Lock>
+  readonly lenient: boolean
+  readonly clean: boolean
+  /** Looks for more problems; these are judged with the others. */
+  readonly inspect?: Extra<File>
+  /** Where the output goes (absolute); null to write nothing and take no lock. */
+  readonly out: string | null
+}
+
+/** One run under way. */
+interface Work<Content, File, Lock extends Held> extends SiteRun<Content, File, Lock> {
+  /** Absolute. */
+  readonly root: string
+  readonly host: Host
+  readonly progress: Progress
+}
+
+interface Result {
+  readonly found: readonly Diagnostic[]
+  readonly pages: number
+}
+
+/**
+ * Reads, compiles and, when nothing speaks against it, publishes a site; then reports all that was found in one go.
+ * A failure of the system becomes a diagnostic; any other exception is a fault of the tool and passes through.
+ */
+export async function runSite<Content, File, Lock extends Held>(
+  run: SiteRun<Content, File, Lock>,
+  host: Host,
+): Promise<ExitStatus> {
+  const { options } = run
+  const progress = createProgress(host.err, isLive(host.env, host.err), () => performance.now())
+  const root = findRoot(options.root, host.cwd)
+  const isFound = typeof root === 'string'
+  try {
+    const { found, pages } = isFound ? await caught({ ...run, root, host, progress }) : { found: [root], pages: 0 }
+    progress.end()
+    const { status, diagnostics, reason } = judge(found, options)
+    await writeReport({ diagnostics, pages, root: isFound ? root : host.cwd }, options.format, host)
+    if (reason !== null) await host.err.write(`signalpost: ${reason}\n`)
+    return status
+  } finally {
+    progress.end()
+  }
+}
+
+/** A failure of the system ends the work, but not the report of what was found until then. */
+async function caught<Content, File, Lock extends Held>(work: Work<Content, File, Lock>): Promise<Result> {
+  const found: Diagnostic[] = []
+  const counted = { pages: 0 }
+  try {
+    await locked(work, found, counted)
+  } catch (error) {
+    const fault = environmentFault(error, work.root)
+    if (fault === null) throw error
+    found.push(fault)
+  }
+  return { found, pages: counted.pages }
+}
+
+/** The lock is held from before the first file is read, so that of two builds one does not work in vain. */
+async function locked<Content, File, Lock extends Held>(
+  work: Work<Content, File, Lock>,
+  found: Diagnostic[],
+  counted: { pages: number },
+): Promise<void> {
+  const { out, root, steps, host } = work
+  if (out === null) {
+    await compiled(work, found, counted)
+    return
+  }
+  const { value: lock, diagnostics } = await steps.open({ out, root })
+  found.push(...diagnostics)
+  if (lock === null) return
+  host.inWork.temporary(lock.work)
+  try {
+    const files = await compiled(work, found, counted)
+    if (files !== null && judge(found, work.options).status === exit.good) {
+      found.push(...(await published(work, files, out, lock)))
+    }
+  } finally {
+    await lock.release()
+    host.inWork.temporary(null)
+  }
+}
+
+async function compiled<Content, File, Lock extends Held>(
+  { root, steps, host, progress, lenient, clean, inspect }: Work<Content, File, Lock>,
+  found: Diagnostic[],
+  counted: { pages: number },
+): Promise<readonly File[] | null> {
+  const started = performance.now()
+  progress.step('Reading the content')
+  const { value: content, diagnostics } = await steps.read(root, { lenient })
+  found.push(...diagnostics)
+  progress.step('Compiling')
+  const result = await steps.compile(content, {
+    clean,
+    working: (file, done, total) => {
+      host.inWork.file(file)
+      progress.piece(done, total, file)
+    },
+  })
+  host.inWork.file(null)
+  const { pages } = result.summary
+  counted.pages = pages
+  found.push(...result.diagnostics)
+  if (inspect !== undefined) found.push(...(await inspect(result, root)))
+  progress.note(`Compiled ${pages} ${pages === 1 ? 'page' : 'pages'} in ${seconds(performance.now() - started)}`)
+  return result.files
+}
+
+async function published<Content, File, Lock extends Held>(
+  { root, steps, host, progress, options }: Work<Content, File, Lock>,
+  files: readonly File[],
+  out: string,
+  lock: Lock,
+): Promise<readonly Diagnostic[]> {
+  progress.step('Writing the site')
+  const emitted = await heedingSignals(host.inWork, (temporary) => steps.emit(files, { out, root, lock, temporary }))
+  if (judge(emitted.diagnostics, options).status === exit.good) {
+    const { written, removed } = emitted
+    const changes = `${written} written, ${removed} removed, ${files.length - written} unchanged`
+    progress.note(`Published to ${relative(host.cwd, out) || '.'}: ${changes}`)
+  }
+  return emitted.diagnostics
+}
+
+function seconds(milliseconds: number): string {
+  return `${(milliseconds / 1000).toFixed(milliseconds < 10_000 ? 2 : 1)} s`
+}

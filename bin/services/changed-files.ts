@@ -1,0 +1,62 @@
+import { type ChangedFile, checkChangedPages, type RoutesAndRedirects } from '../../compiler/changed-pages.ts'
+import { diagnose } from '../../compiler/diagnostics/diagnose.ts'
+import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts'
+import { runGit } from './git.ts'
+
+const nowhere = { file: null, place: null }
+
+/**
+ * @param root absolute, a folder of a checkout, not always its top
+ * @param ref a commit as git names it
+ * @param routes null when the site is too broken to compare; then only the call itself is checked
+ */
+export async function findLostRoutes(
+  root: string,
+  ref: string,
+  routes: RoutesAndRedirects | null,
+): Promise<readonly Diagnostic[]> {
+  const changes = await readChangedFiles(root, ref)
+  if (!Array.isArray(changes)) return [changes as Diagnostic]
+  return routes === null ? [] : checkChangedPages(changes, routes)
+}
+
+/** @returns the files under `root` that differ from the commit, or why git could not tell */
+export async function readChangedFiles(root: string, ref: string): Promise<readonly ChangedFile[] | Diagnostic> {
+  // Git would take it for an option.
+  if (ref.startsWith('-') || ref === '') return diagnose('SP7021', nowhere, ref)
+  const inside = await runGit(root, ['rev-parse', '--is-inside-work-tree'])
+  if (inside.missing) return diagnose('SP7023', nowhere)
+  if (inside.status !== 0) {
+    const isElsewhere = /not a git repository/i.test(inside.stderr)
+    return isElsewhere ? diagnose('SP7022', nowhere, root) : diagnose('SP7024', nowhere, reason(inside.stderr))
+  }
+  // A range such as `main...HEAD` is more than one commit, and `diff` takes it too.
+  const diff = await runGit(root, ['diff', '--name-status', '-z', '-M', '--no-ext-diff', '--relative', ref, '--', '.'])
+  if (diff.status === 0) return parseNameStatus(diff.stdout)
+  const isUnknown = /bad revision|unknown revision|bad object|invalid object|ambiguous argument/i.test(diff.stderr)
+  return isUnknown ? diagnose('SP7021', nowhere, ref) : diagnose('SP7024', nowhere, reason(diff.stderr))
+}
+
+/**
+ * @param output of `git diff --name-status -z`: status, NUL, path, NUL; a rename and a copy have two paths
+ */
+export function parseNameStatus(output: string): readonly ChangedFile[] {
+  const fields = output.split('\0')
+  const files: ChangedFile[] = []
+  for (let at = 0; at + 1 < fields.length; ) {
+    const status = fields[at] as string
+    const hasTwo = status.startsWith('R') || status.startsWith('C')
+    const filePath = fields[at + (hasTwo ? 2 : 1)] as string
+    const oldPath = fields[at + 1] as string
+    at += hasTwo ? 3 : 2
+    if (status.startsWith('R')) files.push({ changeType: 'R', filePath, oldPath })
+    else if (status.startsWith('C') || status === 'A') files.push({ changeType: 'A', filePath })
+    else if (status === 'D') files.push({ changeType: 'D', filePath })
+    else files.push({ changeType: 'M', filePath })
+  }
+  return files
+}
+
+function reason(stderr: string): string {
+  return stderr.trim().replace(/^(fatal|error): /, '') || 'no reason given'
+}

@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs'
+import { type ExitStatus, exit } from '../../exit.ts'
+import type { Host } from '../../host.ts'
+import { chooseDatabase, isServer } from './database.ts'
+import { submissionsHead, toCountsCsv, toSubmissionCsv, toText } from './report.ts'
+import { type FeedbackStore, openFeedbackStore } from './store.ts'
+import { summarise } from './summary.ts'
+
+export interface ReportOptions {
+  readonly root: string
+  readonly db?: string
+  readonly format: 'text' | 'csv' | 'json'
+  readonly submissions: boolean
+}
+
+/** Writes what readers sent to standard output. A site that has had no feedback yet has an empty report. */
+export async function report(options: ReportOptions, host: Host): Promise<ExitStatus> {
+  const choice = chooseDatabase(options.db, options.root, host)
+  const missing = !isServer(choice.database) && !existsSync(choice.database)
+  if (missing && choice.named) {
+    await host.err.write(`signalpost: there is no feedback database at ${choice.database}\n`)
+    return exit.call
+  }
+  if (options.submissions && options.format === 'text') {
+    await host.err.write('signalpost: --submissions needs --format csv or --format json\n')
+    return exit.call
+  }
+  try {
+    const store = missing ? null : await openFeedbackStore(choice)
+    try {
+      await (options.submissions
+        ? writeSubmissions(store, options.format, host)
+        : writeCounts(store, options.format, host))
+    } finally {
+      store?.close()
+    }
+    return exit.good
+  } catch (error) {
+    await host.err.write(
+      `signalpost: the feedback database cannot be read: ${error instanceof Error ? error.message : error}\n`,
+    )
+    return exit.environment
+  }
+}
+
+async function* nothing() {}
+
+async function writeCounts(store: FeedbackStore | null, format: ReportOptions['format'], host: Host) {
+  const summary = await summarise(store?.all() ?? nothing())
+  if (format === 'json') await host.out.write(`${JSON.stringify(summary, null, 2)}\n`)
+  else await host.out.write(format === 'csv' ? toCountsCsv(summary) : toText(summary))
+}
+
+/** One at a time: there may be more of them than memory holds. */
+async function writeSubmissions(store: FeedbackStore | null, format: ReportOptions['format'], host: Host) {
+  const json = format === 'json'
+  let before = json ? '[\n' : submissionsHead
+  for await (const submission of store?.all() ?? nothing()) {
+    await host.out.write(before + (json ? JSON.stringify(submission) : toSubmissionCsv(submission)))
+    before = json ? ',\n' : ''
+  }
+  await host.out.write(json ? `${before === '[\n' ? '[' : '\n'}]\n` : before)
+}

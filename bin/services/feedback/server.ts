@@ -1,0 +1,44 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type FeedbackHandler, feedbackPath } from './handler.ts'
+
+export interface RunningServer {
+  /** `http://host:port`. */
+  readonly origin: string
+  /** Takes no more requests, answers those that are there, and ends. */
+  close(): Promise<void>
+}
+
+interface ServerOptions {
+  readonly host: string
+  /** 0 takes a free one. */
+  readonly port: number
+}
+
+/** Milliseconds that a client may take to send a whole request. */
+const patience = 15_000
+
+/**
+ * Runs the receiver by itself: the feedback path, and nothing else.
+ *
+ * @throws Node's own error when the port is taken or not allowed
+ */
+export async function serveFeedback(handler: FeedbackHandler, { host, port }: ServerOptions): Promise<RunningServer> {
+  const server = createServer({ requestTimeout: patience, headersTimeout: patience }, (request, response) => {
+    if (request.url?.replace(/[?#].*$/, '') === feedbackPath) return void handler(request, response)
+    response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Not found')
+  })
+  await new Promise<void>((done, fail) => {
+    server.once('error', fail)
+    server.listen(port, host, done)
+  })
+  const { address, family, port: taken } = server.address() as AddressInfo
+  return {
+    origin: `http://${family === 'IPv6' ? `[${address}]` : address}:${taken}`,
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done())
+        server.closeIdleConnections()
+      }),
+  }
+}

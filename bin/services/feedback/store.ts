@@ -1,0 +1,133 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type Client, createClient, type Row } from '@libsql/client'
+import { migrate } from './migrations.ts'
+import type { StoredSubmission, Submission } from './submission.ts'
+
+export interface FeedbackStore {
+  /**
+   * Keeps a submission. When the promise is fulfilled it is on the disk, and no end of the process can lose it.
+   *
+   * @throws when the database cannot take it
+   */
+  add(submission: Submission, receivedAt: Date): Promise<void>
+  /** All submissions in the order in which they came, read in pieces. */
+  all(): AsyncIterable<StoredSubmission>
+  close(): void
+}
+
+interface StoreOptions {
+  /** A file's path, or the URL of a libSQL server (`libsql://`, `https://`, `wss://`, `http://`, `ws://`). */
+  readonly database: string
+  /** What a server asks for. */
+  readonly authToken?: string | undefined
+}
+
+/** Rows a query. */
+const piece = 1000
+
+/** Milliseconds that a write waits for another process that writes. */
+const patience = 5000
+
+/**
+ * Opens the database, makes it where there is none, and brings its tables up to date.
+ *
+ * @throws when the place cannot be written, or the server does not answer
+ */
+export async function openFeedbackStore({ database, authToken }: StoreOptions): Promise<FeedbackStore> {
+  const client = /^[a-z]+:\/\//i.test(database)
+    ? createClient({ url: database, ...(authToken === undefined ? {} : { authToken }) })
+    : await openFile(database)
+  try {
+    await migrate(client)
+  } catch (error) {
+    client.close()
+    throw error
+  }
+  return {
+    add: async (submission, receivedAt) => {
+      await client.execute({ sql: insert, args: columns.map(({ value }) => value(submission, receivedAt)) })
+    },
+    all: () => readAll(client),
+    close: () => client.close(),
+  }
+}
+
+/** One connection only: settings such as `synchronous` are a connection's own, and a pool's next one would lack them. */
+async function openFile(path: string): Promise<Client> {
+  mkdirSync(dirname(path), { recursive: true })
+  const client = createClient({ url: pathToFileURL(path).href, concurrency: 1, timeout: patience })
+  try {
+    await client.execute('PRAGMA journal_mode = WAL')
+    // The log is on the disk before a submission is acknowledged.
+    await client.execute('PRAGMA synchronous = FULL')
+  } catch (error) {
+    client.close()
+    throw error
+  }
+  return client
+}
+
+type Value = string | null
+type Column = readonly [name: string, value: (given: Submission, receivedAt: Date) => Value]
+
+const list = (given: readonly string[] | undefined): Value => (given === undefined ? null : JSON.stringify(given))
+
+const columns = (
+  [
+    ['received_at', (_, receivedAt) => receivedAt.toISOString()],
+    ['session_id', ({ sessionId }) => sessionId],
+    ['path', ({ path }) => path],
+    ['section', ({ section }) => section],
+    ['product', ({ product }) => product],
+    ['user_id', ({ userId }) => userId],
+    ['anonymous_id', ({ anonymousId }) => anonymousId ?? null],
+    ['sentiment', ({ sentiment }) => sentiment ?? null],
+    ['feedback_type', ({ feedbackType }) => feedbackType ?? null],
+    ['why_are_you_here', ({ whyAreYouHere }) => list(whyAreYouHere)],
+    ['related_to', ({ relatedTo }) => list(relatedTo)],
+    ['comment', ({ comment }) => comment ?? null],
+    ['slug', ({ slug }) => slug ?? null],
+    ['language', ({ language }) => language ?? null],
+    ['group_type', ({ groupType }) => groupType ?? null],
+  ] satisfies readonly Column[]
+).map(([name, value]): { readonly name: string; readonly value: Column[1] } => ({ name, value }))
+
+const names = columns.map(({ name }) => name)
+const insert = `INSERT INTO submission (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`
+const select = `SELECT id, ${names.join(', ')} FROM submission WHERE id > ? ORDER BY id LIMIT ?`
+
+async function* readAll(client: Client): AsyncGenerator<StoredSubmission> {
+  for (let last = 0; ; ) {
+    const { rows } = await client.execute({ sql: select, args: [last, piece] })
+    for (const row of rows) yield fromRow(row)
+    if (rows.length < piece) return
+    last = Number(rows.at(-1)?.id)
+  }
+}
+
+function fromRow(row: Row): StoredSubmission {
+  const text = (name: string) => String(row[name] ?? '')
+  const optional = (name: string) => (row[name] === null ? null : String(row[name]))
+  const array = (name: string): readonly string[] | null =>
+    row[name] === null ? null : (JSON.parse(text(name)) as readonly string[])
+  return {
+    id: Number(row.id),
+    receivedAt: text('received_at'),
+    sessionId: text('session_id'),
+    path: text('path'),
+    section: text('section'),
+    product: text('product'),
+    userId: text('user_id'),
+    anonymousId: optional('anonymous_id'),
+    sentiment: optional('sentiment') as StoredSubmission['sentiment'],
+    feedbackType: optional('feedback_type') as StoredSubmission['feedbackType'],
+    whyAreYouHere: array('why_are_you_here'),
+    relatedTo: array('related_to'),
+    comment: optional('comment'),
+    slug: optional('slug'),
+    language: optional('language'),
+    groupType: optional('group_type'),
+  }
+}

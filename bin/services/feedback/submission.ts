@@ -1,0 +1,79 @@
+import { z } from 'zod'
+
+/**
+ * The database ends a text at U+0000 and has no place for half a character, and no terminal that shows a report may be
+ * steered by what a stranger wrote: controls go, but for line breaks and tabs.
+ */
+const text = (min: number, max: number) =>
+  z
+    .string()
+    .min(min)
+    .max(max)
+    .transform((value) => value.replace(/[^\P{Cc}\n\t]/gu, '').replace(/\p{Cs}/gu, '\ufffd'))
+
+const id = text(1, 200)
+const visitPurpose = z.enum(['Getting started', 'Reference', 'Best practices', 'Updates', 'Code Samples', 'Other'])
+const topic = z.enum([
+  'Accuracy',
+  'Clarity of documentation',
+  'Completeness of information',
+  'Organization',
+  'Site usability',
+  'Other',
+])
+
+/** Fields of which a step sends those that it knows. */
+const values = {
+  sentiment: z.enum(['positive', 'negative']).optional(),
+  feedbackType: z.enum(['documentation', 'product', 'codeSample']).optional(),
+  whyAreYouHere: z.array(visitPurpose).max(visitPurpose.options.length).optional(),
+  relatedTo: z.array(topic).max(topic.options.length).optional(),
+  comment: text(0, 5000).optional(),
+  slug: text(0, 200).optional(),
+  language: text(0, 100).optional(),
+  groupType: text(0, 100).optional(),
+}
+
+/** A feedback submission as sent (specification, sections 3 and 7), within limits that keep the store small. */
+export const submissionSchema = z
+  .strictObject({
+    ...values,
+    sessionId: id,
+    path: z
+      .string()
+      .max(1000)
+      .regex(/^\/[^\s\p{Cc}\p{Cs}]*$/u, 'expected a path'),
+    section: z
+      .string()
+      .max(300)
+      .regex(/^(?:#[^\s\p{Cc}\p{Cs}]+)?$/u, 'expected # and an id, or nothing'),
+    product: text(1, 100),
+    token: z.string().max(10_000).optional(),
+    userId: id,
+    anonymousId: id.optional(),
+  })
+  .refine((given) => Object.keys(values).some((name) => Object.hasOwn(given, name)), 'expected at least one answer')
+
+export type Submission = z.output<typeof submissionSchema>
+
+/** What is kept of it: the captcha's token is of no use any more, and the reader's address is never kept. */
+export interface StoredSubmission {
+  /** Rises with each submission. */
+  readonly id: number
+  /** ISO 8601, UTC. */
+  readonly receivedAt: string
+  readonly sessionId: string
+  readonly path: string
+  readonly section: string
+  readonly product: string
+  readonly userId: string
+  readonly anonymousId: string | null
+  readonly sentiment: 'positive' | 'negative' | null
+  readonly feedbackType: 'documentation' | 'product' | 'codeSample' | null
+  readonly whyAreYouHere: readonly string[] | null
+  readonly relatedTo: readonly string[] | null
+  readonly comment: string | null
+  readonly slug: string | null
+  readonly language: string | null
+  readonly groupType: string | null
+}

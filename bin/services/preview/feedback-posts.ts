@@ -1,0 +1,50 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Host } from '../../host.ts'
+import { type FeedbackHandler, feedbackPath } from '../feedback/handler.ts'
+import type { FeedbackStore } from '../feedback/store.ts'
+
+/** The receiver of feedback inside of the preview. */
+export interface FeedbackPosts {
+  /** @returns who takes a post to this path, or null */
+  at(path: string): ((request: IncomingMessage, response: ServerResponse) => Promise<void>) | null
+  close(): void
+}
+
+interface FeedbackOptions {
+  readonly root: string
+  readonly host: Host
+  /** Where the pages send feedback to: a site path, or another site. */
+  endpoint(): string | null
+  onFault(error: unknown): void
+}
+
+/** The database is opened with the first post: a preview that nobody sends feedback to leaves no file behind. */
+export function createFeedback({ root, host, endpoint, onFault }: FeedbackOptions): FeedbackPosts {
+  let store: FeedbackStore | null = null
+  let opened: Promise<FeedbackHandler> | null = null
+  const openHandler = async (): Promise<FeedbackHandler> => {
+    const [{ openFeedbackStore }, { chooseDatabase }, { createFeedbackHandler }] = await Promise.all([
+      import('../feedback/store.ts'),
+      import('../feedback/database.ts'),
+      import('../feedback/handler.ts'),
+    ])
+    store = await openFeedbackStore(chooseDatabase(undefined, root, host))
+    return createFeedbackHandler(store, { onError: onFault })
+  }
+  const take = async (request: IncomingMessage, response: ServerResponse) => {
+    opened ??= openHandler()
+    try {
+      await (await opened)(request, response)
+    } catch (error) {
+      // The next post tries again.
+      opened = null
+      onFault(error)
+      response.writeHead(503, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
+      response.end('The feedback could not be kept')
+    }
+  }
+  return {
+    at: (path) => (path === feedbackPath || path === endpoint() ? take : null),
+    close: () => store?.close(),
+  }
+}

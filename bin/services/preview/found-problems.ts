@@ -1,0 +1,40 @@
+import type { Diagnostic } from '../../../compiler/diagnostics/diagnostic.ts'
+
+/**
+ * What the check of the whole site has found, file by file. It looks at the site as it was at some moment: what it says
+ * of a file that has changed since is not shown any more.
+ */
+export interface FoundProblems {
+  /** Counts the changes of the content. */
+  readonly generation: number
+  noteChange(paths: readonly string[]): void
+  noteResult(generation: number, diagnostics: readonly Diagnostic[]): void
+  of(files: readonly string[]): readonly Diagnostic[]
+}
+
+export function foundProblems(): FoundProblems {
+  const changedAt = new Map<string, number>()
+  let generation = 0
+  let seen = -1
+  let byFile = new Map<string, Diagnostic[]>()
+  return {
+    get generation() {
+      return generation
+    },
+    noteChange(paths) {
+      generation++
+      for (const path of paths) changedAt.set(path, generation)
+    },
+    noteResult(checked, diagnostics) {
+      seen = checked
+      byFile = new Map()
+      for (const one of diagnostics) {
+        const list = byFile.get(one.file ?? '')
+        if (list === undefined) byFile.set(one.file ?? '', [one])
+        else list.push(one)
+      }
+      for (const [path, at] of changedAt) if (at <= checked) changedAt.delete(path)
+    },
+    of: (files) => files.flatMap((file) => ((changedAt.get(file) ?? 0) > seen ? [] : (byFile.get(file) ?? []))),
+  }
+}

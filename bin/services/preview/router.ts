@@ -1,0 +1,179 @@
+import { join } from 'node:path'
+import { assetsRoute, type ClientBundle, framePages, frameScripts, siteStylesheet } from '../../../compiler/bundle.ts'
+import { isHostFile } from '../../../compiler/hosts/host-file-names.ts'
+import { cacheForEver, frameHeaders, securityHeaders } from '../../../compiler/hosts/security-headers.ts'
+import type { LiveSite } from '../../../compiler/live/live-site.ts'
+import type { OutputFile } from '../../../compiler/output.ts'
+import { markdownPath } from '../../../compiler/page-path.ts'
+import { assetPath } from '../../../compiler/site-files.ts'
+import type { Theme } from '../../../compiler/theme.ts'
+import { type Answer, plain } from './answer.ts'
+import { contentType } from './content-types.ts'
+import type { Allowed } from './guard.ts'
+import { withScript } from './inject.ts'
+import type { Shown, ShownPages } from './shown-pages.ts'
+
+interface RouterOptions {
+  /** Absolute. */
+  readonly root: string
+  readonly site: LiveSite
+  readonly shown: ShownPages
+  readonly client: ClientBundle
+  readonly theme: Theme
+  /** The name of this run, for the pages' script. */
+  readonly token: string
+  /** Files that are made from the whole site. */
+  make(what: 'hosted' | 'search'): Promise<readonly OutputFile[]>
+}
+
+/** Answers a path of the site. */
+export interface Router {
+  answer(url: Allowed): Promise<Answer>
+  /** Whether a path is a script of the tool that a sandboxed frame loads: anybody may have it. */
+  isOpen(path: string): boolean
+  /** The route that a page's address leads to. */
+  routeOf(path: string): string
+}
+
+const script = 'client/preview/preview.client.ts'
+const searchPointer = '/search.json'
+/** Files for hosts, which no host shows to readers. */
+const forReaders = /^(?:llms\.txt|robots\.txt|sitemap(?:-\d+)?\.xml)$/
+
+/**
+ * Finds what the site has at a path, each time in lists of what there is: pages by route, assets by path, files of the
+ * tool by name. No part of a request ever becomes a path of the disk.
+ */
+export function createRouter({ root, site, shown, client, theme, token, make }: RouterOptions): Router {
+  const ofTool = toolFiles(client)
+  const frames = new Map(framePages(theme.blocks, client).map((frame) => [frame.path, frame]))
+  const open = frameScripts(client)
+  /** Files that pages have asked for so far: their names hold hashes, so that they are never wrong. */
+  const made = new Map<string, OutputFile>()
+  let assets: { readonly paths: readonly string[]; readonly map: ReadonlyMap<string, string> } | null = null
+  const src = `${assetsRoute}/${client.entries.get(script)?.file ?? ''}`
+
+  const assetAt = (path: string) => {
+    const paths = site.content.paths('asset')
+    if (assets?.paths !== paths) assets = { paths, map: new Map(paths.map((one) => [`/${assetPath(one)}`, one])) }
+    return assets.map.get(path)
+  }
+  const keep = (files: readonly OutputFile[]) => {
+    for (const file of files) made.set(`/${file.path}`, file)
+  }
+  const page = (route: string): Answer => {
+    const found = shown.show(route)
+    keep(found.files)
+    const own = site.now()?.config
+    const style = own === undefined ? null : siteStylesheet(theme, own)
+    if (style !== null) keep([style])
+    return {
+      status: found.status,
+      headers: { 'Content-Type': 'text/html; charset=utf-8', ...headersOf(found.policy) },
+      body: withScript(found.html, { src, token, version: found.version }),
+    }
+  }
+  const fixed = (path: string): Answer | null => {
+    const name = ofTool.get(path)
+    if (name !== undefined) {
+      const answer = forEver(path, { location: join(client.folder, name), within: client.folder })
+      if (!open.has(path)) return answer
+      return { ...answer, headers: { ...answer.headers, 'Cross-Origin-Resource-Policy': 'cross-origin' } }
+    }
+    const frame = frames.get(path)
+    const index = frame === undefined ? undefined : ofTool.get(`${path}index.html`)
+    if (frame !== undefined && index !== undefined) {
+      const answer = forEver('index.html', { location: join(client.folder, index), within: client.folder })
+      return { ...answer, headers: { ...answer.headers, ...Object.fromEntries(frameHeaders(frame)) } }
+    }
+    const file = made.get(path)
+    if (file !== undefined && typeof file.content === 'string') return forEver(path, file.content)
+    return file !== undefined && file.content instanceof Uint8Array ? forEver(path, file.content) : null
+  }
+  const ofSite = (path: string): Answer | null => {
+    const asset = assetAt(path)
+    if (asset !== undefined) {
+      const body = { location: site.content.location(asset), within: join(root, 'content') }
+      const { services } = site.now()?.config ?? {}
+      const policy = services === undefined ? null : { services, videos: false, frames: false, mediaOrigins: [] }
+      return { status: 200, headers: { 'Content-Type': contentType(asset), ...headersOf(policy) }, body }
+    }
+    const route = routeOfTwin(path)
+    if (route === null || !hasPage(site, route)) return null
+    const { markdown } = shown.show(route)
+    return markdown === null ? null : { status: 200, headers: { 'Content-Type': contentType(path) }, body: markdown }
+  }
+  const ofAll = async (path: string): Promise<Answer | null> => {
+    if (path === searchPointer) {
+      const files = await make('search')
+      keep(files)
+      const pointer = files.find((file) => `/${file.path}` === path)
+      return typeof pointer?.content === 'string'
+        ? { status: 200, headers: { 'Content-Type': contentType(path) }, body: pointer.content }
+        : null
+    }
+    const name = path.slice(1)
+    if (!isHostFile(name) || !forReaders.test(name)) return null
+    const content = (await make('hosted')).find((file) => file.path === name)?.content
+    return typeof content === 'string'
+      ? { status: 200, headers: { 'Content-Type': contentType(name) }, body: content }
+      : null
+  }
+  return {
+    routeOf: (path) => routeOf(path),
+    isOpen: (path) => open.has(path),
+    async answer({ path, query, sent }) {
+      const found = fixed(path) ?? ofSite(path) ?? (await ofAll(path))
+      if (found !== null) return found
+      const route = routeOf(path)
+      if (hasPage(site, route)) {
+        // As hosts do: one page has one address.
+        return path === route || path.endsWith('.html') ? page(route) : moved(encodeURI(route) + query)
+      }
+      const target = site.now()?.redirects.resolve(sent + query)?.target
+      return target === undefined ? page(route) : moved(target)
+    },
+  }
+}
+
+function hasPage(site: LiveSite, route: string): boolean {
+  if (site.routes().has(route)) return true
+  return site.now() !== null && site.generated().has(route)
+}
+
+/** Both forms of a page's address, with and without a slash, and the name of its file. */
+function routeOf(path: string): string {
+  const bare = path.replace(/(?:\/index)?\.html$/, '').replace(/\/+$/, '')
+  return bare === '' || bare === '/index' ? '/' : bare
+}
+
+function routeOfTwin(path: string): string | null {
+  if (!path.endsWith('.md')) return null
+  const route = path === '/index.md' ? '/' : path.slice(0, -'.md'.length)
+  return `/${markdownPath(route)}` === path ? route : null
+}
+
+/** Files of the compiled browser side by their paths in a site. */
+function toolFiles({ entries }: ClientBundle): ReadonlyMap<string, string> {
+  const names = [...entries.values()].flatMap(({ file, imports, dynamic }) => [file, ...imports, ...dynamic])
+  return new Map(names.map((name) => [`${assetsRoute}/${name}`, name]))
+}
+
+function forEver(path: string, body: Answer['body']): Answer {
+  return { status: 200, headers: { 'Content-Type': contentType(path), 'Cache-Control': cacheForEver }, body }
+}
+
+/** Never remembered: the next save may put a page there. */
+function moved(target: string): Answer {
+  return plain(301, `Moved to ${target}`, { Location: target })
+}
+
+/** @returns the headers of the published site; without a configuration those that the preview's own page needs */
+function headersOf(policy: Shown['policy']): Readonly<Record<string, string>> {
+  return policy === null
+    ? {
+        'Content-Security-Policy': "default-src 'none'; script-src 'self'; connect-src 'self'",
+        'X-Frame-Options': 'DENY',
+      }
+    : Object.fromEntries(securityHeaders(policy))
+}

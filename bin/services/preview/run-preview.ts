@@ -1,0 +1,187 @@
+import { randomBytes } from 'node:crypto'
+import { LivePages } from '../../../compiler/live/live-pages.ts'
+import { LiveSite } from '../../../compiler/live/live-site.ts'
+import type { OutputFile } from '../../../compiler/output.ts'
+import { type Difference, openContent } from '../../../compiler/read/content-store.ts'
+import { readImageSize } from '../../../compiler/read/image-size.ts'
+import { assetPath } from '../../../compiler/site-files.ts'
+import { theme } from '../../../templates/theme.ts'
+import { type ExitStatus, exit } from '../../exit.ts'
+import type { Host } from '../../host.ts'
+import { readClientBundle } from '../client-bundle.ts'
+import { createChecker } from './checker.ts'
+import { createEvents } from './events.ts'
+import { createFeedback } from './feedback-posts.ts'
+import { foundProblems } from './found-problems.ts'
+import { liveHistory } from './live-history.ts'
+import type { Made } from './messages.ts'
+import { openInBrowser } from './open-in-browser.ts'
+import { createRouter } from './router.ts'
+import { createPreviewServer, listenOn } from './server.ts'
+import { ShownPages } from './shown-pages.ts'
+import { createTalk } from './talk.ts'
+import { watchContent } from './watch.ts'
+
+export interface PreviewOptions {
+  /** Absolute. */
+  readonly root: string
+  readonly port: number
+  /** The port was asked for: no other one will do. */
+  readonly portGiven: boolean
+  readonly host: string
+  readonly open: boolean
+}
+
+/** Serves a site from its content until a signal ends it. */
+export async function runPreview(options: PreviewOptions, host: Host): Promise<ExitStatus> {
+  const { root } = options
+  const started = performance.now()
+  const talk = createTalk(root, host)
+  const store = openContent(root)
+  const client = readClientBundle()
+  const site = new LiveSite(store, { theme, mode: 'preview', env: host.env, complete: false })
+  const found = foundProblems()
+  const history = liveHistory(root, host.env, () => events.tellStates())
+  const pages = new LivePages(site, {
+    theme,
+    client,
+    imageSize: readImageSize,
+    history: () => history.current,
+    onFile: host.inWork.file,
+  })
+  const noteChange = ({ paths }: Difference) => {
+    found.noteChange(paths)
+    talk.noteChange(paths)
+  }
+  const announce = ({ paths }: Difference) => {
+    events.tellStates()
+    const images = paths.filter((path) => store.paths('asset').includes(path)).map((path) => `/${assetPath(path)}`)
+    if (images.length > 0) events.tellImages(images, String(store.revision))
+    checker.check(found.generation)
+    history.look()
+  }
+  const shown = new ShownPages({
+    root,
+    version: host.version,
+    site,
+    pages,
+    look: (path) => {
+      const difference = store.look(path)
+      if (difference.paths.length === 0) return
+      noteChange(difference)
+      // Whoever asked gets an answer first.
+      setImmediate(() => announce(difference))
+    },
+    found: found.of,
+    state: () => String(history.state),
+    onFault: talk.fault,
+  })
+  const checker = createChecker({
+    root,
+    onChecked: (result) => {
+      found.noteResult(result.generation, result.diagnostics)
+      talk.checked(result)
+      events.tellStates()
+    },
+    onDeath: talk.checkDied,
+  })
+  const token = randomBytes(16).toString('hex')
+  const make = fromWholeSite(
+    (what) => checker.make(what, history.current.dates),
+    () => `${store.revision} ${history.state}`,
+  )
+  const router = createRouter({ root, site, shown, client, theme, token, make })
+  const events = createEvents((path) => {
+    const { version, report, draft } = shown.show(path)
+    return { version, report, draft }
+  })
+  const endpoint = () => site.now()?.config.services.feedback.endpoint ?? null
+  const feedback = createFeedback({ root, host, endpoint, onFault: talk.fault })
+  const server = createPreviewServer({
+    host: options.host,
+    router,
+    events,
+    token,
+    post: feedback.at,
+    onFault: talk.fault,
+  })
+
+  store.refresh()
+  const port = await listenOn(server, { host: options.host, port: options.port, search: !options.portGiven })
+  if (typeof port !== 'number') {
+    await talk.cannotListen(options.host, options.port, port)
+    return exit.environment
+  }
+  const url = `http://${shownHost(options.host)}:${port}${site.routes().has('/docs') ? '/docs' : '/'}`
+  await talk.ready(url, performance.now() - started, { ...options, port })
+  if (options.open) openInBrowser(url)
+  const watch = watchContent({
+    root,
+    store,
+    onChange: (difference) => {
+      noteChange(difference)
+      announce(difference)
+    },
+    onPolling: talk.polling,
+    isUsed: () => events.size > 0,
+  })
+  // Whatever page is asked for first, what all pages need is made by then.
+  setImmediate(() => {
+    shown.show('/docs')
+    history.look()
+    // The first pages come first.
+    setTimeout(() => checker.check(found.generation), 250).unref()
+  })
+
+  const status = await untilSignal()
+  watch.close()
+  history.close()
+  events.close()
+  server.close()
+  server.closeAllConnections()
+  feedback.close()
+  await checker.close()
+  return status
+}
+
+/** An address that stands for all of them is none to go to. */
+function shownHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
+}
+
+/**
+ * Remembers what was made from the whole site. The index of the search is large: while a new one is made, the last one
+ * has to do.
+ */
+function fromWholeSite(
+  make: (what: Made) => Promise<readonly OutputFile[]>,
+  state: () => string,
+): (what: Made) => Promise<readonly OutputFile[]> {
+  const known = new Map<Made, { readonly state: string; readonly files: readonly OutputFile[] }>()
+  return async (what) => {
+    const before = known.get(what)
+    const now = state()
+    if (before?.state === now) return before.files
+    const making = make(what).then((files) => {
+      known.set(what, { state: now, files })
+      return files
+    })
+    if (before === undefined || what === 'hosted') return await making
+    // Who asks later gets the new one; a failure leaves the old one.
+    making.catch(() => {})
+    return before.files
+  }
+}
+
+/** The supervisor passes signals on; without it nobody would be left to do so. */
+function untilSignal(): Promise<ExitStatus> {
+  const parent = process.ppid
+  return new Promise((done) => {
+    process.once('SIGINT', () => done(exit.interrupted))
+    process.once('SIGTERM', () => done(exit.terminated))
+    setInterval(() => {
+      if (process.ppid !== parent) done(exit.terminated)
+    }, 1000).unref()
+  })
+}

@@ -1,0 +1,84 @@
+import { painter } from '../../../compiler/diagnostics/report/ansi.ts'
+import { prettyReport, summaryLine } from '../../../compiler/diagnostics/report/pretty.ts'
+import { inOrder } from '../../../compiler/diagnostics/summary.ts'
+import { crashReport } from '../../crash.ts'
+import { type Host, wantsColor } from '../../host.ts'
+import { reportSources } from '../../report-sources.ts'
+import type { CheckResult } from './checker.ts'
+import { keyOf, newsOf } from './summary.ts'
+
+/** What the preview says in the terminal. */
+export interface Talk {
+  ready(url: string, milliseconds: number, how: { readonly host: string; readonly port: number }): Promise<void>
+  cannotListen(host: string, port: number, error: NodeJS.ErrnoException): Promise<void>
+  noteChange(paths: readonly string[]): void
+  checked(result: CheckResult): void
+  checkDied(error: Error): void
+  polling(reason: string): void
+  /** @returns the same as a text for the page */
+  fault(error: unknown): string
+}
+
+const loopback = new Set(['127.0.0.1', 'localhost', '::1'])
+
+export function createTalk(root: string, host: Host): Talk {
+  const paint = painter(wantsColor(host.env, host.out))
+  /** Files that have changed since the last check; null before the first. */
+  let changed: Set<string> | null = null
+  let before: ReadonlySet<string> = new Set()
+  let lastDeath = ''
+  // A terminal that has gone away must not end the preview.
+  const say = (text: string) => host.out.write(text).catch(() => {})
+  const warn = (text: string) => host.err.write(`${paint('warning', 'warning')}: ${text}\n`).catch(() => {})
+  const fault = (error: unknown) => {
+    const text = crashReport(error, { file: null, temporary: null }, host.version)
+    void host.err.write(text).catch(() => {})
+    return text
+  }
+  return {
+    ready: async (url, milliseconds, how) => {
+      await say(`\n  ${paint('strong', url)}  ready in ${Math.round(milliseconds)} ms; Ctrl+C ends the preview\n\n`)
+      if (!loopback.has(how.host))
+        await warn(
+          `everybody who can reach ${how.host}:${how.port} can read the site, with its drafts and protected pages`,
+        )
+    },
+    cannotListen: async (name, port, { code, message }) => {
+      const why = code === 'EADDRINUSE' ? 'the port is in use; --port takes another one' : message
+      await host.err.write(`signalpost: cannot listen on ${name}:${port}: ${why}\n`)
+    },
+    noteChange: (paths) => {
+      for (const path of paths) changed?.add(path)
+    },
+    checked: (result) => {
+      const { errors, warnings, pages } = result
+      const counts = { errors, warnings, pages }
+      const news = newsOf(result.diagnostics, counts, changed, before)
+      before = new Set(result.diagnostics.map(keyOf))
+      changed = new Set()
+      if (news === null) return
+      if (news.length === 0) return void say(`${summaryLine(counts, paint)}\n`)
+      const options = {
+        color: wantsColor(host.env, host.out),
+        width: Math.min(Math.max(host.out.columns, 60), 160),
+        limit: null,
+        prefix: '',
+        version: host.version,
+      }
+      const report = prettyReport(inOrder(news), counts, reportSources(root), options)
+      const rest = errors + warnings - news.length
+      const more = rest > 0 ? `${rest} of them not shown here; signalpost check shows all.\n` : ''
+      void say(`\n${report}${more}`)
+    },
+    checkDied: (error) => {
+      // The same fault after each save is said once.
+      if (String(error) === lastDeath) return
+      lastDeath = String(error)
+      void warn('the check of the whole site has failed; pages are shown all the same')
+      fault(error)
+    },
+    polling: (reason) =>
+      void warn(`the system gives no more watches (${reason}): the content is looked at from time to time instead`),
+    fault,
+  }
+}

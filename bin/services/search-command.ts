@@ -1,0 +1,99 @@
+import { type ExitStatus, exit } from '../exit.ts'
+import type { Host } from '../host.ts'
+import { runSite } from '../run-site.ts'
+import { steps } from '../site-steps.ts'
+import { pushRecords } from './search-push.ts'
+import type { SearchRecord } from './search-records.ts'
+import { compileForSearch, type SearchableSite } from './search-site.ts'
+
+export interface IndexOptions {
+  readonly root: string
+  readonly push: boolean
+  readonly dryRun: boolean
+  /** The public index, in place of the one of `site.yaml`. */
+  readonly index?: string
+  readonly endpoint?: URL
+}
+
+/** An index of the site and what it should hold. */
+interface Job {
+  readonly kind: string
+  readonly appId: string
+  readonly indexName: string
+  readonly pages: number
+  readonly records: readonly SearchRecord[]
+}
+
+/** Makes the records of a site's search and, when asked to, brings its hosted indexes up to them. */
+export async function index(options: IndexOptions, host: Host): Promise<ExitStatus> {
+  const say = (text: string) => host.err.write(`signalpost: ${text}\n`)
+  const found: { site: SearchableSite | null } = { site: null }
+  const own: typeof steps = {
+    ...steps,
+    async compile({ content }, compileOptions) {
+      const { compiled, site } = await compileForSearch(content, compileOptions, host.env)
+      found.site = site
+      return compiled
+    },
+  }
+  const reporting = { root: options.root, format: 'pretty' as const }
+  const status = await runSite({ options: reporting, steps: own, lenient: false, clean: false, out: null }, host)
+  if (status !== exit.good || found.site === null) return status
+  const jobs = jobsOf(found.site, options)
+  if (jobs.length === 0) {
+    await say(
+      'site.yaml names no hosted search: set services.search to { provider: algolia, appId, apiKey, indexName }',
+    )
+    return exit.call
+  }
+  if (new Set(jobs.map(({ appId, indexName }) => `${appId}/${indexName}`)).size < jobs.length) {
+    await say(
+      'public and enablement pages need indexes of their own: services.search and enablementSearch name the same',
+    )
+    return exit.call
+  }
+  return await pushAll(jobs, options, host)
+}
+
+async function pushAll(jobs: readonly Job[], options: IndexOptions, host: Host): Promise<ExitStatus> {
+  const say = (text: string) => host.err.write(`signalpost: ${text}\n`)
+  const isDry = !options.push || options.dryRun
+  const adminKey = host.env.ALGOLIA_ADMIN_KEY ?? ''
+  if (!isDry && adminKey === '') {
+    await say('set ALGOLIA_ADMIN_KEY to a key that may write to the index')
+    return exit.call
+  }
+  for (const { kind, appId, indexName, pages, records } of jobs) {
+    const what = `${records.length} records of ${pages} ${kind} pages`
+    if (isDry) {
+      await host.out.write(`${what} would go to "${indexName}"\n`)
+      continue
+    }
+    if (records.length === 0) {
+      await say(`there are no ${kind} pages to be found: "${indexName}" is left as it is`)
+      continue
+    }
+    const failure = await pushRecords(records, { appId, adminKey, indexName, endpoint: options.endpoint ?? null })
+    if (failure !== null) {
+      await say(failure.message)
+      return failure.status
+    }
+    await host.out.write(`${what} are in "${indexName}"\n`)
+  }
+  if (!options.push) await say('nothing was sent; --push sends it')
+  return exit.good
+}
+
+function jobsOf({ services, ...site }: SearchableSite, { index: name }: IndexOptions): readonly Job[] {
+  const { search, enablementSearch } = services
+  const jobs: Job[] = []
+  if (search.provider === 'algolia') {
+    const { appId, indexName } = search
+    jobs.push({ kind: 'public', appId, indexName: name ?? indexName, pages: site.pages, records: site.records })
+  }
+  if (enablementSearch.provider === 'algolia') {
+    const { appId, indexName } = enablementSearch
+    jobs.push({ kind: 'enablement', appId, indexName, pages: site.enablementPages, records: site.enablementRecords })
+  }
+  return jobs
+}

@@ -1,0 +1,95 @@
+import { algoliasearch } from 'algoliasearch'
+import { type ExitStatus, exit } from '../exit.ts'
+import type { SearchRecord } from './search-records.ts'
+
+export interface PushTarget {
+  readonly appId: string
+  /** A key that may write; from the environment, never from a file of the site. */
+  readonly adminKey: string
+  readonly indexName: string
+  /** Another address than the service's own: a proxy. */
+  readonly endpoint: URL | null
+}
+
+/** Why a push failed: the status to end with and what to tell the caller. */
+export interface PushFailure {
+  readonly status: ExitStatus
+  readonly message: string
+}
+
+/** What the site's search asks of an index; an owner's other settings are kept. */
+const settings = {
+  searchableAttributes: ['unordered(title)', 'unordered(section)', 'unordered(content)'],
+  attributesForFaceting: ['filterOnly(tags)'],
+  customRanking: ['asc(position)'],
+  attributeForDistinct: 'url',
+  distinct: true,
+}
+
+/** Milliseconds for one request, and how often a task is asked whether it has ended. */
+const timeouts = { connect: 5_000, read: 15_000, write: 60_000 }
+const patience = 100
+
+/**
+ * Replaces all records of an index in one step: they are written to a temporary index with the settings of the old one,
+ * which is then moved to its place (algolia.com, "Atomic reindexing"). Until then readers search the old records, and a
+ * failure leaves them; what is not among the records is gone afterwards.
+ *
+ * @returns null when the index holds the records
+ */
+export async function pushRecords(records: readonly SearchRecord[], target: PushTarget): Promise<PushFailure | null> {
+  const { appId, adminKey, indexName, endpoint } = target
+  const hosts = endpoint === null ? {} : { hosts: [hostOf(endpoint)] }
+  const client = algoliasearch(appId, adminKey, { ...hosts, timeouts })
+  try {
+    await prepare(client, indexName)
+    await client.replaceAllObjects({
+      indexName,
+      objects: records.map((record) => ({ ...record, tags: [...record.tags] })),
+      maxRetries: patience,
+    })
+    return null
+  } catch (error) {
+    return failureOf(error, target)
+  }
+}
+
+/** Without the facet the tag filter finds nothing: a new index gets our settings, an old one at least the facet. */
+async function prepare(client: ReturnType<typeof algoliasearch>, indexName: string): Promise<void> {
+  const isThere = await client.indexExists({ indexName })
+  const facets = isThere ? ((await client.getSettings({ indexName })).attributesForFaceting ?? []) : []
+  if (facets.some((facet) => /^(?:\w+\()?tags\)?$/.test(facet))) return
+  const indexSettings = isThere ? { attributesForFaceting: [...facets, 'filterOnly(tags)'] } : settings
+  const { taskID } = await client.setSettings({ indexName, indexSettings })
+  await client.waitForTask({ indexName, taskID, maxRetries: patience })
+}
+
+function hostOf({ host, protocol }: URL) {
+  return {
+    url: host,
+    protocol: protocol === 'http:' ? ('http' as const) : ('https' as const),
+    accept: 'readWrite' as const,
+  }
+}
+
+function failureOf(error: unknown, { indexName, appId, adminKey }: PushTarget): PushFailure {
+  const { status, message = '', name = '' } = error as { status?: unknown; message?: string; name?: string }
+  // A header with the key may stand in what the client says.
+  const said = message.replaceAll(adminKey, '…').split('\n')[0]?.slice(0, 300)
+  const where = `index "${indexName}" of application "${appId}"`
+  if (status === 401 || status === 403)
+    return {
+      status: exit.call,
+      message: `the search service refuses the key for ${where} (${status}): ${said}. ALGOLIA_ADMIN_KEY needs the rights addObject, deleteIndex, settings and editSettings`,
+    }
+  if (status === 429)
+    return {
+      status: exit.environment,
+      message: `the search service takes no more for now (429): ${said}. Try again later`,
+    }
+  if (typeof status === 'number' && status >= 400 && status < 500)
+    return { status: exit.call, message: `the search service refuses the push to ${where} (${status}): ${said}` }
+  if (name === 'RetryError' || name === 'ApiError' || name === 'DeserializationError')
+    return { status: exit.environment, message: `the search service can't be reached or fails: ${said}` }
+  throw error
+}

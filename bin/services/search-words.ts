@@ -1,0 +1,45 @@
+/** How many words the vocabulary may hold: about as much as one piece of the index. */
+const most = 20_000
+
+/**
+ * A title as one word, by which the browser finds the page whose title is just what a reader typed. The browser makes
+ * the same (`client/widgets/search/query.ts`); a test holds the two together.
+ */
+export function titleKey(title: string): string {
+  return `zqx${title
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[^\p{L}\p{N}]+/gu, '')}xqz`
+}
+
+/**
+ * The words that a mistyped one may have meant: all of titles and descriptions, and those that two pages have, so that
+ * an author's own mistake of spelling is no model.
+ *
+ * @returns words of letters in lower case, those of the most pages first
+ */
+export function vocabularyOf(
+  pages: readonly { readonly title: string; readonly description: string; readonly html: string }[],
+): readonly string[] {
+  const counts = new Map<string, number>()
+  for (const { title, description, html } of pages) {
+    const prominent = wordsOf(`${title} ${description}`)
+    for (const word of new Set([...prominent, ...wordsOf(textOf(html))]))
+      counts.set(word, (counts.get(word) ?? 0) + (prominent.has(word) ? 2 : 1))
+  }
+  return [...counts]
+    .filter(([, count]) => count > 1)
+    .sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
+    .slice(0, most)
+    .map(([word]) => word)
+}
+
+function wordsOf(text: string): ReadonlySet<string> {
+  return new Set(text.toLowerCase().match(/(?<![\p{L}\p{N}_])\p{Ll}{4,24}(?![\p{L}\p{N}_])/gu) ?? [])
+}
+
+/** The words of a page's article; code is no model of spelling. Rough: nothing of it is shown. */
+function textOf(html: string): string {
+  const article = /<article[\s\S]*<\/article>/.exec(html)?.[0] ?? ''
+  return article.replace(/<(pre|svg|code)\b[\s\S]*?<\/\1>/g, ' ').replace(/<[^>]*>|&[#\w]+;/g, ' ')
+}

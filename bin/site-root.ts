@@ -1,0 +1,34 @@
+import { existsSync, statSync } from 'node:fs'
+import { dirname, join, relative, resolve, sep } from 'node:path'
+import { diagnose } from '../compiler/diagnostics/diagnose.ts'
+import type { Diagnostic } from '../compiler/diagnostics/diagnostic.ts'
+
+/**
+ * @param root as given on the command line
+ * @returns the absolute folder, or what is wrong with it
+ */
+export function findRoot(root: string, cwd: string): string | Diagnostic {
+  const folder = resolve(cwd, root)
+  const at = { file: null, place: null }
+  if (!isFolder(folder)) return diagnose('SP7001', at, root)
+  if (!isFolder(join(folder, 'content'))) return diagnose('SP7002', at, root)
+  return folder
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
+}
+
+/**
+ * The way from the top of the repository to a folder, as services that show a report beside the repository's files
+ * need it: '' or ending in '/'. A folder that is in no checkout counts as the top.
+ */
+export function repositoryPrefix(folder: string): string {
+  for (let at = folder; ; at = dirname(at)) {
+    if (existsSync(join(at, '.git'))) {
+      const path = relative(at, folder).split(sep).join('/')
+      return path === '' ? '' : `${path}/`
+    }
+    if (dirname(at) === at) return ''
+  }
+}

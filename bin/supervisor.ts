@@ -1,0 +1,150 @@
+import { spawn } from 'node:child_process'
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { exit } from './exit.ts'
+import { childMark, type InWorkRecord, readInWork } from './in-work.ts'
+
+const descriptor = 3
+const reportName = 'report.json'
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+type Signal = (typeof signals)[number]
+
+/** What became of the child. */
+export interface Ended {
+  readonly code: number | null
+  readonly signal: NodeJS.Signals | null
+  /** The first signal that reached the supervisor. */
+  readonly asked: Signal | null
+  /** Node's own report of a fatal error says that memory ran out. */
+  readonly outOfMemory: boolean
+  readonly record: InWorkRecord
+}
+
+export interface Verdict {
+  readonly status: number
+  /** For standard error; null where the child has said all itself. */
+  readonly message: string | null
+  /** The folder that the child left behind. */
+  readonly remove: string | null
+}
+
+/**
+ * Runs the command in a child process and outlives it: running out of memory and the engine's own aborts end a process
+ * without a last word, in a worker thread too. Standard streams are the child's own.
+ *
+ * @param entry the script that the child runs
+ * @returns the exit status
+ */
+export async function supervise(entry: string, argv: readonly string[]): Promise<number> {
+  let folder: string
+  let file: number
+  try {
+    folder = mkdtempSync(join(tmpdir(), 'signalpost-'))
+    file = openSync(join(folder, 'in-work'), 'w+', 0o600)
+  } catch (error) {
+    process.stderr.write(`signalpost: cannot write to the folder for temporary files: ${(error as Error).message}\n`)
+    return exit.environment
+  }
+  let isHungUp = false
+  try {
+    const ended = await run(entry, argv, folder, file)
+    if (typeof ended === 'string') {
+      process.stderr.write(`signalpost: cannot start a process: ${ended}\n`)
+      return exit.environment
+    }
+    isHungUp = ended.asked === 'SIGHUP'
+    const verdict = judgeEnd(ended)
+    if (verdict.remove !== null) rmSync(verdict.remove, { recursive: true, force: true })
+    if (verdict.message !== null) process.stderr.write(`${verdict.message}\n`)
+    return verdict.status
+  } finally {
+    closeSync(file)
+    rmSync(folder, { recursive: true, force: true })
+    // Node 20 aborts when it ends by itself after its terminal has gone, so that the signal ends us as it would have.
+    if (isHungUp) process.removeAllListeners('SIGHUP').kill(process.pid, 'SIGHUP')
+  }
+}
+
+function run(entry: string, argv: readonly string[], folder: string, file: number): Promise<Ended | string> {
+  return new Promise((done) => {
+    const child = spawn(
+      process.execPath,
+      [...process.execArgv, ...memoryFlags(), ...reportFlags(folder), entry, ...argv],
+      {
+        stdio: ['inherit', 'inherit', 'inherit', file],
+        env: { ...process.env, [childMark]: String(descriptor) },
+      },
+    )
+    let asked: Signal | null = null
+    for (const signal of signals) {
+      process.on(signal, () => {
+        // Publishing ends before it heeds a signal. Whoever asks twice does not want to wait for it.
+        child.kill(asked === null ? signal : 'SIGKILL')
+        asked ??= signal
+      })
+    }
+    child.on('error', (error) => done(error.message))
+    child.on('exit', (code, signal) => {
+      done({ code, signal, asked, outOfMemory: ranOutOfMemory(folder), record: readInWork(file) })
+    })
+  })
+}
+
+/**
+ * Compiling makes many small objects that live for one page. With more room for young ones a thousand real pages take
+ * a fifth less time, for some 50 MB of memory; more room than this gains nothing. It can be set only at the start.
+ */
+function memoryFlags(): readonly string[] {
+  const given = [process.env.NODE_OPTIONS ?? '', ...process.execArgv].join(' ')
+  return given.includes('semi-space') || given.includes('semi_space') ? [] : ['--max-semi-space-size=32']
+}
+
+/** Node writes why it died into a file that only we can read, as it holds the environment. */
+function reportFlags(folder: string): readonly string[] {
+  return [
+    '--report-on-fatalerror',
+    '--report-compact',
+    '--report-exclude-network',
+    `--report-directory=${folder}`,
+    `--report-filename=${reportName}`,
+  ]
+}
+
+function ranOutOfMemory(folder: string): boolean {
+  try {
+    return JSON.parse(readFileSync(join(folder, reportName), 'utf8')).header.trigger === 'OOMError'
+  } catch {
+    return false
+  }
+}
+
+/** @returns what the end of the child means for the whole command */
+export function judgeEnd({ code, signal, asked, outOfMemory, record }: Ended): Verdict {
+  // A command that ends by itself has none any more, unless what ended it was an exception that nobody caught.
+  const remove = record.temporary
+  if (code !== null && !aborts.has(code)) return { status: code, message: null, remove }
+  if (asked !== null) return { status: statusOfSignal[asked], message: null, remove }
+  if (signal === 'SIGINT' || signal === 'SIGTERM' || signal === 'SIGHUP') {
+    return { status: statusOfSignal[signal], message: null, remove }
+  }
+  const during = record.file === null ? '' : ` while processing ${record.file}`
+  if (signal === 'SIGKILL') {
+    const message = `signalpost: killed${during}. The system does this when its memory runs out.`
+    return { status: exit.environment, message, remove }
+  }
+  const what = outOfMemory ? 'ran out of memory' : `crashed (${signal ?? `status ${code}`})`
+  const advice = outOfMemory
+    ? 'NODE_OPTIONS=--max-old-space-size=4096 gives it more. If that page is an ordinary one, please report this.'
+    : 'This is a fault of the tool itself. Please report it, with the page that is named.'
+  return { status: exit.crashed, message: `signalpost: ${what}${during}. ${advice}`, remove }
+}
+
+/** What shells and Node give for an abort, a trap, a bus error and a segmentation fault (128 and the signal). */
+const aborts: ReadonlySet<number> = new Set([132, 133, 134, 135, 139])
+
+const statusOfSignal: Readonly<Record<Signal, number>> = {
+  SIGINT: exit.interrupted,
+  SIGTERM: exit.terminated,
+  SIGHUP: 129,
+}

@@ -1,0 +1,33 @@
+import type { Diagnostic } from '../compiler/diagnostics/diagnostic.ts'
+import { type ReportFormat, reports } from '../compiler/diagnostics/report/report.ts'
+import { inOrder, summarize } from '../compiler/diagnostics/summary.ts'
+import { type Host, wantsColor } from './host.ts'
+import { reportSources } from './report-sources.ts'
+import { repositoryPrefix } from './site-root.ts'
+
+/** Problems that `pretty` shows in full: more are no help to a reader, and the other formats have them all. */
+const prettyLimit = 200
+
+export interface Found {
+  readonly diagnostics: readonly Diagnostic[]
+  readonly pages: number
+  /** Absolute. */
+  readonly root: string
+}
+
+/** Writes the report to standard output. */
+export async function writeReport(
+  { diagnostics, pages, root }: Found,
+  format: ReportFormat,
+  host: Host,
+): Promise<void> {
+  const sorted = inOrder(diagnostics)
+  const options = {
+    color: wantsColor(host.env, host.out),
+    width: Math.min(Math.max(host.out.columns, 60), 160),
+    limit: prettyLimit,
+    prefix: repositoryPrefix(root),
+    version: host.version,
+  }
+  await host.out.write(reports[format](sorted, summarize(sorted, pages), reportSources(root), options))
+}

@@ -1,0 +1,70 @@
+import type * as Clipboard from './clipboard.ts'
+
+/** Milliseconds that a confirmation shows (specification 9). */
+const shown = 1500
+
+/**
+ * Does what a button of a code block is for.
+ *
+ * @param button the button that was clicked
+ * @param clipboard what boot.ts has already: an import of it here would make it a file, and a request, of its own
+ */
+export function pressCodeButton(button: HTMLElement, clipboard: typeof Clipboard): void {
+  const body = button.closest('.code')?.querySelector<HTMLElement>('.code-body')
+  if (!body) return
+  if (button.dataset.codeCopy !== undefined) copy(button, body, clipboard)
+  if (button.dataset.codeOpen !== undefined) openPage(body)
+  if (button.dataset.codeMore !== undefined) toggle(button)
+}
+
+/** The code as written: the lines hold their own line breaks, the last one too. */
+const codeOf = (body: HTMLElement): string => (body.textContent ?? '').replace(/\n$/, '')
+
+async function copy(button: HTMLElement, body: HTMLElement, { announce, copyText }: typeof Clipboard): Promise<void> {
+  const { codeLabel = button.textContent ?? '', language } = button.dataset
+  button.dataset.codeLabel = codeLabel
+  let text = 'Copied!'
+  try {
+    await copyText(codeOf(body))
+    button.dataset.copied = ''
+    const detail = { name: 'copy_code', properties: { language, slug: body.closest('[data-code-group]')?.id } }
+    document.dispatchEvent(new CustomEvent('signalpost:track', { detail }))
+  } catch (error) {
+    console.error(error)
+    // The reader's own command can still copy what is selected.
+    getSelection()?.selectAllChildren(body)
+    text = 'Could not copy'
+  }
+  say(button, text)
+  announce(text)
+  const turn = String(Number(button.dataset.turn ?? 0) + 1)
+  button.dataset.turn = turn
+  setTimeout(() => {
+    // A later click shows its confirmation for the whole time.
+    if (button.dataset.turn !== turn) return
+    delete button.dataset.copied
+    say(button, codeLabel)
+    announce('')
+  }, shown)
+}
+
+function say(button: HTMLElement, text: string): void {
+  const tip = button.querySelector('.code-tip')
+  if (tip !== null) tip.textContent = text
+}
+
+/** The URL lives as long as this page, so that the new one can be loaded again. */
+function openPage(body: HTMLElement): void {
+  const blob = new Blob([codeOf(body)], { type: 'text/plain;charset=utf-8' })
+  open(URL.createObjectURL(blob), '_blank', 'noopener')
+}
+
+function toggle(button: HTMLElement): void {
+  const block = button.closest<HTMLElement>('.code')
+  const expanded = button.getAttribute('aria-expanded') !== 'true'
+  button.dataset.codeMore ||= button.textContent ?? ''
+  button.textContent = expanded ? 'Show fewer lines' : button.dataset.codeMore
+  button.setAttribute('aria-expanded', String(expanded))
+  block?.toggleAttribute('data-expanded', expanded)
+  if (!expanded) block?.scrollIntoView({ block: 'nearest' })
+}

@@ -1,0 +1,32 @@
+import { allowsFunctionalStorage } from './consent.ts'
+import { languageChosen } from './language-event.ts'
+
+/** Where the choice is kept (specification 9). */
+const storageKey = 'preference.server'
+
+/** Formats, not languages that a reader writes: never kept, and ignored if found. */
+const isFormat = (language: string): boolean => /^(json|xml)$/i.test(language)
+
+/** @returns the language that the reader chose last, such as `Node.js`, or null when none is known */
+export function preferredLanguage(): string | null {
+  if (!allowsFunctionalStorage()) return null
+  try {
+    const language = localStorage.getItem(storageKey)
+    return language === null || isFormat(language) ? null : language
+  } catch {
+    // Storage is denied: nothing is known.
+    return null
+  }
+}
+
+/** Keeps a choice, where the reader allows it, and tells the whole page. */
+export function chooseLanguage(language: string): void {
+  if (!isFormat(language) && allowsFunctionalStorage()) {
+    try {
+      localStorage.setItem(storageKey, language)
+    } catch {
+      // Storage is denied or full: the choice holds for this page.
+    }
+  }
+  document.dispatchEvent(new CustomEvent(languageChosen, { detail: { language } }))
+}

@@ -1,0 +1,52 @@
+import { findLanguage, onLanguage } from './language-event.ts'
+
+/** Lets every group show one language. The buttons of code blocks are `client/code-buttons.ts`. */
+export function startCode(scope: ParentNode = document): void {
+  for (const group of scope.querySelectorAll<HTMLElement>('[data-code-group]')) startGroup(group)
+  watchScrolling(scope)
+}
+
+function startGroup(group: HTMLElement): void {
+  const samples = [...group.querySelectorAll<HTMLElement>(':scope > .code-sample')]
+  const languages = samples.map((sample) => sample.dataset.language ?? '')
+  const select = group.querySelector<HTMLSelectElement>('[data-code-language]')
+  const show = (wanted: string) => {
+    const language = findLanguage(languages, wanted)
+    if (language === undefined) return
+    for (const sample of samples) sample.hidden = sample.dataset.language !== language
+    if (select !== null) select.value = language
+  }
+  show(languages[0] ?? '')
+  if (mayPrefer()) void import('./code-language.ts').then(({ preferredLanguage }) => show(preferredLanguage() ?? ''))
+  group.dataset.ready = ''
+  onLanguage(show)
+  select?.addEventListener('change', async () => {
+    const before = select.getBoundingClientRect().top
+    // This group follows at once, the others when what keeps the choice is there.
+    const language = select.value
+    show(language)
+    const { chooseLanguage } = await import('./code-language.ts')
+    chooseLanguage(language)
+    // Groups above may have changed their height: what the reader looks at stays where it is.
+    scrollBy({ top: select.getBoundingClientRect().top - before, behavior: 'instant' })
+  })
+}
+
+/** Whether a choice is kept at all: only then what knows the rules of consent is worth its bytes. */
+function mayPrefer(): boolean {
+  try {
+    return localStorage.getItem('preference.server') !== null
+  } catch {
+    return false
+  }
+}
+
+/** Code is a stop of the Tab key only while there is something to scroll. */
+function watchScrolling(scope: ParentNode): void {
+  const observer = new ResizeObserver((entries) => {
+    for (const { target } of entries)
+      if (target instanceof HTMLElement)
+        target.tabIndex = target.scrollWidth > target.clientWidth || target.scrollHeight > target.clientHeight ? 0 : -1
+  })
+  for (const body of scope.querySelectorAll('.code-body')) observer.observe(body)
+}

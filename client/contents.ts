@@ -1,0 +1,48 @@
+/** Milliseconds between two looks at where the reader is (spec 9). */
+const interval = 100
+
+/**
+ * Marks the heading that the reader is at in 'On this page': the last whose section has begun, or the last of all at
+ * the bottom of the page. Headings without a section of their own are measured themselves.
+ */
+export function followContents(): void {
+  const list = document.getElementById('sp-contents-list')
+  if (list === null) return
+  const links = [...list.querySelectorAll<HTMLAnchorElement>('a')]
+  const places = links.map((link) => {
+    const id = decodeURIComponent(link.hash.slice(1))
+    return document.getElementById(`${id}-section-indexable`) ?? document.getElementById(id)
+  })
+  const now = document.querySelector('[data-now]')
+  const mark = () => {
+    const { scrollHeight, clientHeight, scrollTop } = document.documentElement
+    const line = 180
+    const reached = places.findLastIndex((place) => place !== null && place.getBoundingClientRect().top <= line)
+    const atBottom = scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 2
+    const current = links[atBottom ? links.length - 1 : reached]
+    for (const link of links) {
+      if (link === current) link.setAttribute('aria-current', 'true')
+      else link.removeAttribute('aria-current')
+    }
+    if (now !== null) now.textContent = current?.textContent ?? ''
+    list.style.setProperty('--current-start', `${current?.offsetTop ?? 0}px`)
+    list.style.setProperty('--current-size', `${current?.offsetHeight ?? 0}px`)
+    const overflow = list.scrollHeight > list.clientHeight && current !== undefined
+    if (overflow) list.scrollTop = current.offsetTop - list.clientHeight / 2
+  }
+  let waiting = false
+  const later = () => {
+    if (waiting) return
+    waiting = true
+    setTimeout(() => {
+      waiting = false
+      mark()
+    }, interval)
+  }
+  addEventListener('scroll', later, { passive: true })
+  addEventListener('resize', later)
+  list.addEventListener('click', (event) => {
+    if (event.target instanceof HTMLAnchorElement && list.matches(':popover-open')) list.hidePopover()
+  })
+  mark()
+}

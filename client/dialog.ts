@@ -1,0 +1,87 @@
+import { element, icon } from './element.ts'
+
+interface DialogOptions {
+  /** Its accessible name, unless `labelledBy` names the element that shows it. */
+  readonly label?: string
+  readonly labelledBy?: string
+  readonly className: string
+  /** URL of its styles, loaded with it. */
+  readonly styles: string
+  /** The dialog was closed, whatever closed it. */
+  onClose(): void
+}
+
+export interface Dialog {
+  readonly root: HTMLDialogElement
+  readonly closeButton: HTMLButtonElement
+  /**
+   * @param trigger gets the focus when the dialog closes
+   * @param first answers with what gets the focus now
+   */
+  show(trigger: HTMLElement, first: () => HTMLElement): void
+  hide(): void
+}
+
+/**
+ * A modal dialog on the browser's own: it keeps the focus inside, makes the page inert and closes on Escape. A click
+ * beside it closes it too. Its styles come first, so that nothing shows undrawn.
+ */
+export function createDialog({ label, labelledBy, className, styles, onClose }: DialogOptions): Dialog {
+  const closeButton = element(
+    'button',
+    { type: 'button', class: 'icon-button dialog-close', 'aria-label': 'Close', click: () => root.close() },
+    icon('m5.5 5.5 9 9m0-9-9 9'),
+  )
+  const root = element('dialog', {
+    class: `dialog ${className}`,
+    'aria-label': label,
+    'aria-labelledby': labelledBy,
+  })
+  const opener: { trigger: HTMLElement | null } = { trigger: null }
+  root.addEventListener('close', () => {
+    onClose()
+    opener.trigger?.focus()
+  })
+  const press: { outside: boolean } = { outside: false }
+  // Only a press that also begins outside: selecting text may end there.
+  root.addEventListener('pointerdown', (event) => {
+    press.outside = isOutside(root, event)
+  })
+  root.addEventListener('click', (event) => {
+    if (press.outside && isOutside(root, event)) root.close()
+    press.outside = false
+  })
+  const ready = loadStyles(styles)
+  document.body.append(root)
+  return {
+    root,
+    closeButton,
+    show: (trigger, first) => {
+      opener.trigger = trigger
+      void ready.then(() => {
+        if (!root.open) root.showModal()
+        first().focus()
+      })
+    },
+    hide: () => root.close(),
+  }
+}
+
+/** The backdrop belongs to the dialog: only the place tells them apart. */
+function isOutside(root: HTMLElement, event: MouseEvent): boolean {
+  if (event.target !== root) return false
+  const { left, right, top, bottom } = root.getBoundingClientRect()
+  return event.clientX < left || event.clientX > right || event.clientY < top || event.clientY > bottom
+}
+
+/** Milliseconds that a dialog waits for its styles: after that it rather shows without them. */
+const patience = 2000
+
+function loadStyles(href: string): Promise<void> {
+  if (document.querySelector(`link[href="${CSS.escape(href)}"]`) !== null) return Promise.resolve()
+  return new Promise((done) => {
+    const link = element('link', { rel: 'stylesheet', href, load: () => done(), error: () => done() })
+    setTimeout(done, patience)
+    document.head.append(link)
+  })
+}

@@ -1,0 +1,15 @@
+/** Sent on `document` with the code language that a reader has chosen as `detail.language`. */
+export const languageChosen = 'signalpost:language'
+
+/** Calls `listener` with every choice on this page. */
+export function onLanguage(listener: (language: string) => void): void {
+  document.addEventListener(languageChosen, (event) => {
+    listener((event as CustomEvent<{ language: string }>).detail.language)
+  })
+}
+
+/** @returns the one of `languages` that `wanted` names, whatever its case and punctuation (`nodejs` is `Node.js`) */
+export function findLanguage(languages: readonly string[], wanted: string): string | undefined {
+  const plain = (language: string) => language.toLowerCase().replace(/[\s._-]/g, '')
+  return languages.find((language) => plain(language) === plain(wanted))
+}

@@ -1,0 +1,62 @@
+interface Entry {
+  readonly title: string
+  readonly path: string
+}
+
+/** How many pages are shown. */
+const most = 5
+
+/**
+ * Shows the public pages whose address is nearest to the one that was asked for. They come from `/llms.txt`, which lists
+ * each public page with its title; without it nothing is shown.
+ */
+export async function showNearest(root: HTMLElement): Promise<void> {
+  const response = await fetch('/llms.txt')
+  if (!response.ok) return
+  const nearest = nearestPages(location.pathname, readEntries(await response.text()))
+  root.querySelector('ul')?.replaceChildren(
+    ...nearest.map(({ title, path }) => {
+      const item = document.createElement('li')
+      const link = document.createElement('a')
+      link.href = path
+      link.textContent = title
+      item.append(link)
+      return item
+    }),
+  )
+  root.hidden = nearest.length === 0
+}
+
+/** @returns the pages that a list of Markdown links names: `[Title](https://host/docs/voice.md)` is `/docs/voice` */
+export function readEntries(text: string): readonly Entry[] {
+  return [...text.matchAll(/\[((?:\\.|[^\]\\])+)\]\((?:https?:\/\/[^/\s]+)?(\/[^)\s]*)\.md\)/g)].map((match) => ({
+    title: (match[1] ?? '').replace(/\\(.)/g, '$1'),
+    path: match[2] ?? '',
+  }))
+}
+
+/** @returns the pages whose address shares the most with `path`, best first */
+export function nearestPages(path: string, entries: readonly Entry[]): readonly Entry[] {
+  const wanted = pairsOf(path)
+  return entries
+    .map((entry) => ({ entry, score: likeness(wanted, pairsOf(entry.path)) }))
+    .filter(({ score }) => score > 0.4)
+    .sort((a, b) => b.score - a.score)
+    .slice(0, most)
+    .map(({ entry }) => entry)
+}
+
+/** The pairs of letters in an address, without the part that all addresses share. */
+function pairsOf(path: string): ReadonlySet<string> {
+  const text = path
+    .toLowerCase()
+    .replace(/^\/docs(?=\/|$)|\.html?$|[^a-z0-9]+/g, ' ')
+    .trim()
+  return new Set(Array.from({ length: Math.max(text.length - 1, 0) }, (_, at) => text.slice(at, at + 2)))
+}
+
+/** The Sørensen–Dice coefficient: 0 nothing in common, 1 the same pairs. */
+function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  const both = [...a].filter((pair) => b.has(pair)).length
+  return a.size + b.size === 0 ? 0 : (2 * both) / (a.size + b.size)
+}

@@ -1,0 +1,62 @@
+import { createPieces } from './enhance.ts'
+import { LiveCopy } from './live-copy.ts'
+import { createNotices } from './problems.ts'
+import { type PageState, stayInTouch } from './stay-in-touch.ts'
+
+// Only the preview names this script in its pages, before all others: the page is still as the server sent it.
+const script = document.querySelector<HTMLScriptElement>('script[data-preview]')
+if (script !== null) startPreview(script)
+
+function startPreview(own: HTMLScriptElement): void {
+  const copy = new LiveCopy(document, createPieces(document))
+  const notify = createNotices(document)
+  let updating: Promise<boolean> | null = null
+
+  /** Fetches the page and makes this one the same. */
+  const update = async (): Promise<boolean> => {
+    const response = await fetch(location.pathname + location.search, {
+      cache: 'no-store',
+      headers: { accept: 'text/html' },
+    }).catch(() => null)
+    if (response === null) return false
+    if (response.redirected) {
+      location.assign(response.url)
+      return false
+    }
+    const next = new DOMParser().parseFromString(await response.text(), 'text/html')
+    // Without our script it is no page of the preview: a proxy's, or an error's.
+    if (next.querySelector('script[data-preview]') === null) return false
+    if (!copy.hasScriptsOf(next)) {
+      location.reload()
+      return false
+    }
+    copy.become(next)
+    return true
+  }
+  const updateOnce = () => {
+    updating ??= update().finally(() => {
+      updating = null
+    })
+    return updating
+  }
+  stayInTouch({
+    token: () => own.dataset.preview ?? '',
+    update: updateOnce,
+    onState: async (state: PageState) => {
+      if (state.version !== own.dataset.version && updating !== null) await updating
+      if (state.version !== own.dataset.version) await updateOnce()
+      notify(state)
+    },
+    onImages: reloadImages,
+  })
+}
+
+/** Lets images load again whose files have changed: a browser that has one keeps it as long as its address is the same. */
+function reloadImages(paths: readonly string[], version: string): void {
+  for (const image of document.querySelectorAll<HTMLImageElement>('img[src], source[src]')) {
+    const url = new URL(image.src, location.href)
+    if (url.origin !== location.origin || !paths.includes(decodeURI(url.pathname))) continue
+    url.searchParams.set('changed', version)
+    image.src = url.href
+  }
+}

@@ -1,0 +1,61 @@
+import type { Notice } from './problems.ts'
+
+/** What the server says of the page that is shown. */
+export interface PageState extends Notice {
+  /** Another one with every change of the page's HTML. */
+  readonly version: string
+}
+
+interface Listener {
+  /** Names the run of the server that the page came from. */
+  token(): string
+  /** Gets the page anew. @returns whether the server has answered with one */
+  update(): Promise<boolean>
+  onState(state: PageState): void
+  onImages(paths: readonly string[], version: string): void
+}
+
+/** Milliseconds between two attempts to find the server again. */
+const patience = 1000
+
+/**
+ * Listens to the server for as long as the page is seen: browsers allow six connections to a host, and a writer may
+ * have more pages open than that. The server tells the state at each beginning, so that nothing is missed. A server
+ * that was started anew refuses the old token, and the page is fetched for the new one.
+ */
+export function stayInTouch({ token, update, onState, onImages }: Listener): void {
+  let source: EventSource | null = null
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  const leave = () => {
+    clearTimeout(waiting)
+    source?.close()
+    source = null
+  }
+  const again = async () => {
+    if (await update()) join()
+    else waiting = setTimeout(again, patience)
+  }
+  const join = () => {
+    leave()
+    const query = new URLSearchParams({ token: token(), path: location.pathname })
+    const opened = new EventSource(`/_signalpost/events?${query}`)
+    source = opened
+    opened.addEventListener('state', ({ data }) => onState(JSON.parse(data) as PageState))
+    opened.addEventListener('images', ({ data }) => {
+      const { paths, version } = JSON.parse(data) as { paths: readonly string[]; version: string }
+      onImages(paths, version)
+    })
+    opened.addEventListener('error', () => {
+      // While the server is away the browser asks again by itself; only a refusal ends that.
+      if (opened.readyState === EventSource.CLOSED && source === opened) waiting = setTimeout(again, patience)
+    })
+  }
+  const follow = () => {
+    if (document.visibilityState === 'hidden') leave()
+    else if (source === null) join()
+  }
+  document.addEventListener('visibilitychange', follow)
+  addEventListener('pagehide', leave)
+  addEventListener('pageshow', follow)
+  follow()
+}

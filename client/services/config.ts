@@ -1,0 +1,38 @@
+export type SearchService =
+  | { readonly provider: 'static' }
+  | { readonly provider: 'algolia'; readonly appId: string; readonly apiKey: string; readonly indexName: string }
+
+/** How the services are set up, as `site.yaml` says it and `templates/page/ClientConfig.tsx` writes it into the page. */
+export interface ClientConfig {
+  readonly feedback: { readonly endpoint: string }
+  readonly captcha:
+    | { readonly provider: 'none' }
+    | { readonly provider: 'recaptcha' | 'hcaptcha' | 'turnstile'; readonly siteKey: string }
+  readonly analytics:
+    | { readonly provider: 'none' | 'dataLayer' }
+    | { readonly provider: 'segment'; readonly writeKey: string }
+  readonly identity: { readonly provider: 'none' } | { readonly provider: 'cookie'; readonly name: string }
+  /** Site paths or absolute URLs of the legal pages. */
+  readonly links: { readonly terms: string; readonly privacy: string }
+  readonly search: {
+    readonly site: SearchService
+    readonly enablement: SearchService
+    /** The tags that a page's brand chooses between. */
+    readonly tags: { readonly brand: string; readonly subBrand: string }
+    /** The public address of the site, without path. */
+    readonly origin: string
+  }
+  /** URLs of styles that come with a widget, by the widget's name. */
+  readonly styles: { readonly feedback: string; readonly search: string }
+}
+
+/**
+ * Reads the page's data block. It holds no secret: all of it is public.
+ *
+ * @throws when the page has none, which is a fault of the theme
+ */
+export function readConfig(): ClientConfig {
+  const block = document.getElementById('signalpost-config')
+  if (block === null) throw new Error('The page holds no #signalpost-config')
+  return JSON.parse(block.textContent ?? '') as ClientConfig
+}

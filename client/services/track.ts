@@ -1,0 +1,16 @@
+/** The event on `document` by which any script says what a reader did; `client/widgets/analytics` listens, if at all. */
+export const trackEvent = 'signalpost:track'
+
+export type TrackProperties = Readonly<Record<string, string | number | boolean | undefined>>
+
+/** What `trackEvent` carries as its `detail`. */
+export interface Tracked {
+  /** `search`, `video_progress`, `feedback` or `copy_code`. */
+  readonly name: string
+  readonly properties?: TrackProperties
+}
+
+/** Tells whoever listens; without analytics that is nobody. */
+export function track(name: string, properties: TrackProperties = {}): void {
+  document.dispatchEvent(new CustomEvent<Tracked>(trackEvent, { detail: { name, properties } }))
+}

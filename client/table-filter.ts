@@ -1,0 +1,136 @@
+import { type Faceted, fold, matches, type Refinement, wordsOf } from './facets.ts'
+import { chosenIn, controlsOf, readAddress, writeAddress } from './filter-address.ts'
+
+/** A row, card or entry that controls show and hide. */
+export interface FilterItem extends Faceted {
+  readonly element: HTMLElement
+}
+
+/** What the controls leave. */
+export interface FilterResult {
+  readonly items: readonly FilterItem[]
+  readonly shown: ReadonlySet<HTMLElement>
+  readonly refinement: Refinement
+}
+
+/** Milliseconds of rest before the address follows. */
+const rest = 250
+
+/** How many items come back in one frame: to lay out thousands at once would hold the next key up. */
+const batch = 250
+
+/**
+ * The elements with `data-filter-item` as items. The attribute holds their values as an address does
+ * (`level=ERROR&product=voice`), by the names of the controls; `data-filter-words` adds words to those that they show.
+ */
+export function itemsIn(root: ParentNode): readonly FilterItem[] {
+  return [...root.querySelectorAll<HTMLElement>('[data-filter-item]')].map((element) => {
+    const values = new Map<string, string[]>()
+    for (const [name, value] of new URLSearchParams(element.dataset.filterItem))
+      values.set(name, [...(values.get(name) ?? []), value])
+    return { element, values, text: fold(`${shownText(element)} ${element.dataset.filterWords ?? ''}`) }
+  })
+}
+
+/** What an element says to those who see it. */
+export function shownText(element: HTMLElement): string {
+  let text = element.textContent ?? ''
+  for (const hidden of element.querySelectorAll('.visually-hidden')) text = text.replace(hidden.textContent ?? '', ' ')
+  return text
+}
+
+/**
+ * Lets the controls of a form narrow down a list, and keeps what is chosen in the address. All parts are found in
+ * `root`; all but the form may be missing:
+ *
+ * - `form[data-filter]`: `input[type=search]` is the term, all other named controls (selects, checkboxes) are filters;
+ *   a control's name is its parameter of the address, and the empty value stands for all
+ * - `[data-filter-count]`: says how many are shown; the attribute is the sentence, `{shown} of {total} rows`
+ * - `[data-filter-list]`: hidden when nothing is left; `[data-filter-empty]`: shown then
+ * - `button[data-filter-clear]`: empties all controls; in the form it shows only while that would change something
+ *
+ * @param items called once, when they are first needed
+ * @param onResult called each time that the result may have changed
+ */
+export function startFilter(
+  root: HTMLElement,
+  items: () => readonly FilterItem[],
+  onResult?: (result: FilterResult) => void,
+): void {
+  const form = root.querySelector<HTMLFormElement>('form[data-filter]')
+  if (form === null) return
+  const names = new Set(controlsOf(form).map(({ name }) => name))
+  let all: readonly FilterItem[] | null = null
+  let frame = 0
+  let timer = 0
+  let coming = 0
+
+  const bringBack = (elements: readonly HTMLElement[]) => {
+    for (const element of elements.slice(0, batch)) element.hidden = false
+    if (elements.length > batch) coming = requestAnimationFrame(() => bringBack(elements.slice(batch)))
+  }
+  const update = () => {
+    frame = 0
+    all ??= items()
+    const chosen = new Map(chosenIn(form))
+    const term = form.querySelector<HTMLInputElement>('input[type="search"]')
+    if (term !== null) chosen.delete(term.name)
+    const refinement = { words: wordsOf(term?.value ?? ''), chosen }
+    const shown = new Set<HTMLElement>()
+    const back: HTMLElement[] = []
+    for (const item of all) {
+      if (!matches(item, refinement)) {
+        if (!item.element.hidden) item.element.hidden = true
+        continue
+      }
+      shown.add(item.element)
+      if (item.element.hidden) back.push(item.element)
+    }
+    cancelAnimationFrame(coming)
+    bringBack(back)
+    tellResult(root, form, shown.size, all.length)
+    onResult?.({ items: all, shown, refinement })
+  }
+  const write = () => {
+    clearTimeout(timer)
+    timer = 0
+    writeAddress(names, chosenIn(form))
+  }
+  const changed = () => {
+    // Several keys between two frames are one change.
+    if (frame === 0) frame = requestAnimationFrame(update)
+    clearTimeout(timer)
+    timer = window.setTimeout(write, rest)
+  }
+
+  form.addEventListener('input', changed)
+  form.addEventListener('submit', (event) => event.preventDefault())
+  for (const button of root.querySelectorAll('[data-filter-clear]'))
+    button.addEventListener('click', () => {
+      form.reset()
+      changed()
+      form.querySelector<HTMLElement>('input[type="search"]')?.focus()
+    })
+  // Links within the page make entries of the history, each with an address of its own.
+  addEventListener('popstate', () => {
+    if (timer !== 0) return
+    readAddress(form, false)
+    changed()
+  })
+  addEventListener('pagehide', () => timer !== 0 && write())
+  readAddress(form, true)
+  if (chosenIn(form).size > 0) update()
+}
+
+function tellResult(root: HTMLElement, form: HTMLFormElement, shown: number, total: number): void {
+  const isRefined = chosenIn(form).size > 0
+  const numbers: Readonly<Record<string, number>> = { shown, total }
+  for (const place of root.querySelectorAll<HTMLElement>('[data-filter-count]'))
+    place.textContent = (place.dataset.filterCount ?? '').replace(/\{(shown|total)\}/g, (_, name) =>
+      (numbers[name] ?? 0).toLocaleString('en'),
+    )
+  for (const list of root.querySelectorAll<HTMLElement>('[data-filter-list]')) list.hidden = shown === 0
+  for (const empty of root.querySelectorAll<HTMLElement>('[data-filter-empty]')) empty.hidden = shown > 0
+  for (const button of form.querySelectorAll<HTMLElement>('[data-filter-clear]'))
+    button.hidden = !isRefined || shown === 0
+}

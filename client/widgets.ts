@@ -1,0 +1,35 @@
+/** What a page-wide widget's module exports. */
+export interface WidgetModule {
+  /** @param trigger the element with `data-widget` that was clicked; its other `data-*` say what it is about */
+  open(trigger: HTMLElement): void | Promise<void>
+}
+
+/** One line a widget: the name in `data-widget`, and its module, which is loaded at the first click. */
+const widgets = new Map<string, () => Promise<WidgetModule>>([
+  ['feedback', () => import('./widgets/feedback/feedback.client.ts')],
+  ['search', () => import('./widgets/search/search.client.ts')],
+  ['report-code', () => import('./widgets/report-code/report-code.client.ts')],
+])
+
+/** Lets every click on a `data-widget` element open its widget, and the keys `/` and Ctrl or Cmd with K the search. */
+export function startWidgets(): void {
+  document.addEventListener('click', ({ target }) => {
+    const trigger = target instanceof Element ? target.closest<HTMLElement>('[data-widget]') : null
+    if (trigger === null) return
+    widgets
+      .get(trigger.dataset.widget ?? '')?.()
+      .then((widget) => widget.open(trigger))
+      .catch(console.error)
+  })
+  document.addEventListener('keydown', (event) => {
+    const { target, key } = event
+    const typing =
+      target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+    const slash = key === '/' && !typing && !event.ctrlKey && !event.metaKey && !event.altKey
+    const k = key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
+    const search = slash || k ? document.querySelector<HTMLElement>('[data-widget="search"]') : null
+    if (search === null || document.querySelector('dialog[open]') !== null) return
+    event.preventDefault()
+    search.click()
+  })
+}

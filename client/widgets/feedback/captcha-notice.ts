@@ -1,0 +1,53 @@
+import { element } from '../../element.ts'
+import type { ClientConfig } from '../../services/config.ts'
+
+/** Names and legal pages of the captcha services, as they ask sites to show them. */
+const services = {
+  recaptcha: {
+    name: 'reCAPTCHA',
+    owner: 'Google',
+    privacy: 'https://policies.google.com/privacy',
+    terms: 'https://policies.google.com/terms',
+  },
+  hcaptcha: {
+    name: 'hCaptcha',
+    owner: 'hCaptcha',
+    privacy: 'https://www.hcaptcha.com/privacy',
+    terms: 'https://www.hcaptcha.com/terms',
+  },
+  turnstile: {
+    name: 'Cloudflare Turnstile',
+    owner: 'Cloudflare',
+    privacy: 'https://www.cloudflare.com/privacypolicy/',
+    terms: 'https://www.cloudflare.com/website-terms/',
+  },
+} as const
+
+/** Says which service protects the site, and whose policies apply; without one, only that the site's own do. */
+export function captchaNotice({ captcha, links }: Pick<ClientConfig, 'captcha' | 'links'>): HTMLElement {
+  const link = (label: string, href: string) =>
+    element('a', { href, target: '_blank', rel: 'noopener' }, label, newTab())
+  if (captcha.provider === 'none') {
+    return element(
+      'p',
+      { class: 'feedback-notice' },
+      'Our ',
+      link('Privacy Policy', links.privacy),
+      ' and ',
+      link('Terms of service', links.terms),
+      ' apply.',
+    )
+  }
+  const { name, owner, privacy, terms } = services[captcha.provider]
+  return element(
+    'p',
+    { class: 'feedback-notice' },
+    `This site is protected by ${name}, a captcha service, and the ${owner} `,
+    link('Privacy Policy', privacy),
+    ' and ',
+    link('Terms of Service', terms),
+    ' apply.',
+  )
+}
+
+const newTab = () => element('span', { class: 'visually-hidden' }, ' (opens in a new tab)')

@@ -1,0 +1,96 @@
+import type { FeedbackPlace, SendFeedback } from '../../services/feedback/sender.ts'
+import type { FeedbackValues } from '../../services/feedback/submission.ts'
+import { track } from '../../services/track.ts'
+import * as model from './state.ts'
+
+/** Milliseconds that the thanks stay, and from the closing to the reset (specification, section 9). */
+const thanks = { shown: 1600, reset: 100 } as const
+
+/** One reader's feedback about one place: its state, and what is sent of it. */
+export interface Talk {
+  state(): model.FeedbackState
+  update(change: (state: model.FeedbackState) => model.FeedbackState): void
+  /** Sends the values of these fields; how it ended is in their send status. Never rejects. */
+  deliver(names: readonly model.FieldName[]): Promise<boolean>
+  /** Sends all that the reader was asked, once; when it has arrived, says thanks, closes and resets. */
+  submit(): Promise<void>
+  /** A new try: everything back to the start, but for the text that was typed. */
+  restart(): void
+  /** Makes a talk ready to be opened that ended with thanks or with an error. */
+  revive(): void
+}
+
+interface TalkOptions {
+  readonly place: FeedbackPlace
+  readonly send: SendFeedback
+  /** What is known before the reader says a word; a reset keeps it. */
+  preset(state: model.FeedbackState): model.FeedbackState
+  changed(): void
+}
+
+export function createTalk({ place, send, preset, changed }: TalkOptions): Talk {
+  let state = preset(model.initialState)
+  // What was sent before a reset must not mark what is there after it.
+  let generation = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const update: Talk['update'] = (change) => {
+    state = change(state)
+    changed()
+  }
+  const startAgain = (text: string) => {
+    generation += 1
+    clearTimeout(timer)
+    update((now) => model.setValue(preset(model.reset(now)), 'comment', text))
+  }
+  const deliver: Talk['deliver'] = async (names) => {
+    const values = model.valuesOf(state, names)
+    const sentIn = generation
+    update((now) => model.markSent(now, values))
+    const arrived = await send(values, place).then(
+      () => true,
+      (error) => {
+        // The reader sees that it failed; why is for whoever opens the console.
+        console.warn(error)
+        return false
+      },
+    )
+    if (arrived) report(values, place)
+    if (sentIn !== generation) return false
+    update((now) => model.settle(now, values, arrived ? 'resolved' : 'rejected'))
+    return arrived
+  }
+  return {
+    state: () => state,
+    update,
+    deliver,
+    submit: async () => {
+      if (model.hasStatus(state, 'pending', ['comment']) || model.isDone(state)) return
+      const { feedbackType } = state.stepData
+      const asked = feedbackType.value === 'product' ? productFields : allFields
+      if (!(await deliver(asked))) return
+      timer = setTimeout(() => {
+        update(model.close)
+        timer = setTimeout(() => startAgain(''), thanks.reset)
+      }, thanks.shown)
+    },
+    restart: () => startAgain(state.stepData.comment.value),
+    revive: () => {
+      if (model.isDone(state)) startAgain('')
+      else if (model.hasStatus(state, 'rejected')) startAgain(state.stepData.comment.value)
+    },
+  }
+}
+
+const allFields = Object.keys(model.initialState.stepData) as readonly model.FieldName[]
+/** Answers that a reader gave before the change of mind from documentation to product do not belong to it. */
+const productFields: readonly model.FieldName[] = ['sentiment', 'feedbackType', 'comment']
+
+function report({ sentiment, feedbackType, comment }: FeedbackValues, { section }: FeedbackPlace) {
+  if (sentiment === undefined) return
+  track('feedback', {
+    sentiment,
+    section,
+    complete: comment !== undefined,
+    ...(feedbackType === undefined ? {} : { feedbackType }),
+  })
+}

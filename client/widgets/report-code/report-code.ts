@@ -1,0 +1,94 @@
+import { element } from '../../element.ts'
+import type { ClientConfig } from '../../services/config.ts'
+import { createSender } from '../../services/feedback/sender.ts'
+import { randomId } from '../../services/random-id.ts'
+import { button, setInert } from '../feedback/action-button.ts'
+import { captchaNotice } from '../feedback/captcha-notice.ts'
+import { createFrame } from '../feedback/frame.ts'
+import { commentScreen } from '../feedback/screens.ts'
+import * as model from '../feedback/state.ts'
+import { createTalk, type Talk } from '../feedback/talk.ts'
+import { report } from '../feedback/texts.ts'
+
+/** What tells one sample of a site from another. */
+export interface SampleIdentity {
+  readonly slug: string | null
+  readonly language: string | null
+  readonly groupType: string | null
+}
+
+/** What a report says before the reader has typed (specification, section 4). */
+export function presetReport(state: model.FeedbackState, sample: SampleIdentity): model.FeedbackState {
+  const { stepData } = model.initialState
+  return {
+    ...state,
+    step: 'comment',
+    stepData: {
+      ...stepData,
+      sentiment: { value: 'negative', sent: 'idle' },
+      feedbackType: { value: 'codeSample', sent: 'idle' },
+      whyAreYouHere: { value: ['Code Samples'], sent: 'idle' },
+      relatedTo: { value: ['Accuracy'], sent: 'idle' },
+      slug: { value: sample.slug, sent: 'idle' },
+      language: { value: sample.language, sent: 'idle' },
+      groupType: { value: sample.groupType, sent: 'idle' },
+    },
+  }
+}
+
+/**
+ * The dialog that takes reports about code. Each sample has a talk of its own, so that an unsent text stays with it.
+ *
+ * @returns a function that opens the dialog for a code block's button: `data-slug`, `data-language` and
+ *   `data-group-type` are the sample's identity
+ */
+export function createCodeReport(config: ClientConfig): (trigger: HTMLElement) => void {
+  const cancel = button('button-secondary', 'Cancel', () => frame.dialog.hide())
+  const submit = button('button-primary', 'Submit', () => void current.talk?.submit())
+  const frame = createFrame({
+    dialog: {
+      labelledBy: 'report-code-title',
+      styles: config.styles.feedback,
+      onClose: () => current.talk?.update(model.close),
+    },
+    head: element('h2', { id: 'report-code-title', class: 'dialog-title' }, report.title),
+    footer: element('div', { class: 'dialog-actions' }, cancel, submit),
+    onDismiss: () => current.talk?.restart(),
+  })
+  const send = createSender(config, frame.challenge)
+  const talks = new Map<string, Talk>()
+  const current: { talk: Talk | null } = { talk: null }
+
+  const screen = () =>
+    commentScreen({
+      intro: element('p', {}, report.text),
+      label: report.placeholder,
+      placeholder: report.placeholder,
+      notice: captchaNotice(config),
+      onType: (text) => current.talk?.update((state) => model.setValue(state, 'comment', text)),
+    })
+  const draw = (talk: Talk) => {
+    if (talk !== current.talk) return
+    const state = talk.state()
+    setInert(submit, model.hasStatus(state, 'pending', ['comment']))
+    frame.draw(state, 'comment', screen, true)
+    if (!state.isModalOpen) frame.dialog.hide()
+  }
+  return (trigger) => {
+    const { slug = null, language = null, groupType = null } = trigger.dataset
+    const key = JSON.stringify([slug, language, groupType])
+    const talk: Talk =
+      talks.get(key) ??
+      createTalk({
+        place: { sessionId: randomId(), section: '' },
+        send,
+        preset: (state) => presetReport(state, { slug, language, groupType }),
+        changed: () => draw(talk),
+      })
+    talks.set(key, talk)
+    current.talk = talk
+    talk.revive()
+    talk.update(model.open)
+    frame.open(trigger)
+  }
+}

@@ -1,0 +1,55 @@
+/** Shorter words have too many neighbours. */
+const shortest = 4
+/** From this length on two letters may be wrong. */
+const long = 9
+
+/**
+ * The word that was probably meant.
+ *
+ * @param word as typed
+ * @param vocabulary words of the site in lower case, the most frequent first
+ * @returns null when the word, or one that begins with it, is in the vocabulary, or when none is near
+ */
+export function corrected(word: string, vocabulary: readonly string[]): string | null {
+  const typed = word.toLowerCase()
+  if (typed.length < shortest || !/^\p{L}+$/u.test(typed)) return null
+  const limit = typed.length < long ? 1 : 2
+  let best: { readonly word: string; readonly cost: number } | null = null
+  for (const one of vocabulary) {
+    if (one.startsWith(typed)) return null
+    if (Math.abs(one.length - typed.length) > limit) continue
+    // People seldom miss the first letter; "rather" is no mistake for "gather".
+    if (one[0] !== typed[0] && !(one[0] === typed[1] && one[1] === typed[0])) continue
+    const cost = distance(typed, one, limit)
+    if (cost < (best?.cost ?? limit + 1)) best = { word: one, cost }
+  }
+  return best?.word ?? null
+}
+
+/**
+ * Letters that are wrong, missing, too many or swapped with their neighbour (the restricted Damerau-Levenshtein
+ * distance).
+ *
+ * @returns a number above `limit` as soon as it is certain that the distance is
+ */
+function distance(a: string, b: string, limit: number): number {
+  let before: number[] = []
+  let last = Array.from({ length: b.length + 1 }, (_, column) => column)
+  for (let row = 1; row <= a.length; row++) {
+    const now = [row]
+    for (let column = 1; column <= b.length; column++) {
+      const isSame = a[row - 1] === b[column - 1]
+      const cost = Math.min(
+        (last[column] as number) + 1,
+        (now[column - 1] as number) + 1,
+        (last[column - 1] as number) + (isSame ? 0 : 1),
+      )
+      const isSwap = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]
+      now.push(isSwap ? Math.min(cost, (before[column - 2] as number) + 1) : cost)
+    }
+    if (Math.min(...now) > limit) return limit + 1
+    before = last
+    last = now
+  }
+  return last[b.length] as number
+}

@@ -1,0 +1,72 @@
+import { readSitePath, resolveRelative } from '../routes.ts'
+import type { LinkTarget } from '../site.ts'
+
+/** What a URL is, as far as its text tells. */
+export type UrlKind =
+  | { readonly kind: 'site'; readonly path: string }
+  /** An absolute URL under the site's own address. */
+  | { readonly kind: 'own'; readonly path: string }
+  | { readonly kind: 'external'; readonly url: string }
+  | { readonly kind: 'fragment'; readonly fragment: string }
+  | { readonly kind: 'unsafe' | 'escapes' | 'empty' }
+
+const schemes: ReadonlySet<string> = new Set(['http', 'https', 'mailto', 'tel'])
+
+/**
+ * Tells apart the kinds of URLs. Relative ones are resolved beside the page's file.
+ *
+ * @param url as the author wrote it
+ * @param file the page's file, `content/pages/…`
+ * @param origin the site's own address, without path
+ */
+export function readUrl(url: string, file: string, origin: string): UrlKind {
+  const text = url.trim()
+  if (text === '') return { kind: 'empty' }
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop these, so `java\tscript:` would run
+  if (/[\u0000-\u001F]/.test(text)) return { kind: 'unsafe' }
+  if (text.startsWith('#')) return { kind: 'fragment', fragment: text.slice(1) }
+  // Browsers read a backslash as a slash, so these name another host.
+  if (/^[/\\]{2}|^\\|^\/(%5C|%2F)/i.test(text)) return { kind: 'unsafe' }
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(text)?.[1]?.toLowerCase()
+  if (scheme !== undefined) {
+    if (!schemes.has(scheme)) return { kind: 'unsafe' }
+    if (text === origin || text.startsWith(`${origin}/`) || text.startsWith(`${origin}#`))
+      return { kind: 'own', path: text.slice(origin.length) || '/' }
+    return { kind: 'external', url: text }
+  }
+  if (text.startsWith('/')) return { kind: 'site', path: text }
+  const path = resolveRelative(text, file)
+  return path === null ? { kind: 'escapes' } : { kind: 'site', path }
+}
+
+/**
+ * Rewrites a link to where it leads: through the redirects, without trailing slash.
+ *
+ * @param rewrite the redirects of the site: a site path in, a site path or an absolute URL out
+ */
+export function targetOf(
+  url: string,
+  file: string,
+  origin: string,
+  rewrite: (path: string) => string,
+  titleOf: (route: string) => string | undefined,
+): LinkTarget {
+  const read = readUrl(url, file, origin)
+  switch (read.kind) {
+    case 'site':
+    case 'own': {
+      const to = rewrite(read.path)
+      if (!to.startsWith('/')) return { href: to, external: true }
+      const { route, query, fragment } = readSitePath(to)
+      const href = encodeURI(route) + query + (fragment === null ? '' : `#${encodeURIComponent(fragment)}`)
+      return { href, external: false, title: titleOf(route) }
+    }
+    case 'fragment':
+      return { href: url.trim(), external: false }
+    case 'external':
+      return { href: read.url, external: true }
+    default:
+      // Reported as an error; a draft of the page (in the preview) leads nowhere.
+      return { href: '#', external: false }
+  }
+}

@@ -1,0 +1,198 @@
+import type { RootContent } from 'mdast'
+import { toString as textOf } from 'mdast-util-to-string'
+import type { Heading, Json, PropertyLink } from '../block.ts'
+import { dataFile } from '../data-file.ts'
+import { diagnose } from '../diagnostics/diagnose.ts'
+import type { Diagnostic, Related } from '../diagnostics/diagnostic.ts'
+import { codeInData } from '../markdown/code-in-data.ts'
+import type { BlockNode } from '../markdown/tree.ts'
+import { nearest } from '../nearest.ts'
+import type { OutputFile } from '../output.ts'
+import type { LinkTarget, SiteView } from '../site.ts'
+import { at, rangeOf } from '../validate/source-text.ts'
+import { findingToDiagnostic } from '../validate/tree.ts'
+import type { CheckedBlock, CheckedPage } from '../validate.ts'
+import { PageIds } from './ids.ts'
+
+/** A page with everything that it shows: models of its blocks, ids and headings in document order. */
+export interface PageModel {
+  readonly page: CheckedPage
+  /** Models by the blocks' index; undefined where a block's properties are wrong. */
+  readonly models: readonly unknown[]
+  readonly headings: readonly Heading[]
+  readonly ids: ReadonlySet<string>
+  /** A heading or a block brings the level-1 heading. */
+  readonly bringsTitle: boolean
+  /** Data files that blocks put beside scripts and styles. */
+  readonly files: readonly OutputFile[]
+  /** Links that blocks made from their models. */
+  readonly derived: readonly { readonly url: string; readonly block: CheckedBlock }[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+export interface ModelPageInput {
+  readonly site: SiteView
+  /** Where a link on this page leads. */
+  readonly link: (url: string, page: CheckedPage) => LinkTarget
+  /** Markdown written elsewhere, as safe HTML. */
+  readonly html: (markdown: string, link: (url: string) => LinkTarget) => string
+}
+
+/** Makes the models of a page's blocks and gives out its ids. The page can be modelled again when the site has changed. */
+export function modelPage(page: CheckedPage, input: ModelPageInput): PageModel {
+  const walk = new PageWalk(page, input)
+  if (page.tree !== null) {
+    walk.reserve(page.tree.children)
+    walk.visit(page.tree.children)
+  }
+  return { ...walk.result(), bringsTitle: bringsTitle(page) }
+}
+
+/** The state of one walk, made and dropped by `modelPage`. */
+class PageWalk {
+  readonly #page: CheckedPage
+  readonly #input: ModelPageInput
+  readonly #ids = new PageIds()
+  readonly #models: unknown[] = []
+  readonly #headings: Heading[] = []
+  #depth: Heading['depth'] = 1
+  readonly #files = new Map<string, OutputFile>()
+  readonly #derived: { url: string; block: CheckedBlock }[] = []
+  /** By the block's index: the ids that it has for itself. */
+  readonly #owned = new Map<number, ReadonlySet<string>>()
+  readonly #diagnostics: Diagnostic[] = []
+
+  constructor(page: CheckedPage, input: ModelPageInput) {
+    this.#page = page
+    this.#input = input
+  }
+
+  result() {
+    return {
+      page: this.#page,
+      models: this.#models,
+      headings: this.#headings,
+      ids: this.#ids.all,
+      files: [...this.#files.values()],
+      derived: this.#derived,
+      diagnostics: this.#diagnostics,
+    }
+  }
+
+  /** Ids that authors set by hand come first, so that made ones keep clear of them. */
+  reserve(nodes: readonly RootContent[], first = new Map<string, Related>()): void {
+    for (const id of this.#page.htmlIds) this.#ids.reserve(id)
+    const visit = (node: RootContent): void => {
+      if (node.type === 'heading' && node.id !== undefined) {
+        const place = at(this.#page.source, rangeOf(node))
+        if (first.has(node.id)) {
+          const related = [first.get(node.id) as Related]
+          this.#diagnostics.push(diagnose('SP2020', { ...place, related }, node.id))
+        } else {
+          if (this.#ids.has(node.id)) this.#diagnostics.push(diagnose('SP2020', place, node.id))
+          const { line = null, column = null } = place.place ?? {}
+          first.set(node.id, { message: 'First set here', file: this.#page.file, line, column })
+        }
+        this.#ids.reserve(node.id)
+      }
+      if ('children' in node) for (const child of node.children) visit(child as RootContent)
+    }
+    for (const node of nodes) visit(node)
+    this.#giveOwnIds()
+  }
+
+  /** The first block of each kind that asks for ids gets those that no author has set by hand. */
+  #giveOwnIds(): void {
+    const served = new Set<string>()
+    for (const [index, { block, props, node }] of this.#page.blocks.entries()) {
+      if (block.owns === undefined || props === null || served.has(block.name)) continue
+      const wanted: readonly string[] = block.owns({ name: block.name, props, children: node.children })
+      if (wanted.length === 0) continue
+      served.add(block.name)
+      this.#owned.set(index, new Set(wanted.filter((id) => this.#ids.reserve(id))))
+    }
+  }
+
+  visit(nodes: readonly RootContent[]): void {
+    for (const node of nodes) {
+      if (node.type === 'heading') {
+        const value = textOf(node)
+        node.anchor = node.id ?? this.#ids.takeForHeading(value)
+        this.#headings.push({ id: node.anchor, depth: node.depth, value })
+        this.#depth = node.depth
+      } else if (node.type === 'block' && node.index !== undefined) this.#block(node, node.index)
+      if ('children' in node) this.visit(node.children as RootContent[])
+    }
+  }
+
+  #block(node: BlockNode, index: number): void {
+    const checked = this.#page.blocks[index]
+    if (checked === undefined || checked.props === null) return
+    const { block, props, source } = checked
+    const links = block.links?.(props) ?? []
+    const rewritten =
+      links.length === 0 ? props : rewriteLinks(props, links, (url) => this.#input.link(url, this.#page).href)
+    if (block.model === undefined) {
+      this.#models[index] = rewritten
+      return
+    }
+    const { route, file, frontMatter, blocks } = this.#page
+    const uses = blocks.filter((one) => one.block === block).length
+    // A template may ask again while it renders: by then the links have been collected.
+    let collecting = true
+    const modelled = block.model({
+      use: { name: block.name, props, children: node.children },
+      props: rewritten,
+      site: this.#input.site,
+      page: { route, file, frontMatter, uses, depth: this.#depth },
+      id: (base) => this.#ids.take(base),
+      owned: this.#owned.get(index) ?? new Set(),
+      file: (name, content) => {
+        const file = dataFile(name, content)
+        this.#files.set(file.path, file)
+        return `/${file.path}`
+      },
+      html: (markdown) =>
+        this.#input.html(markdown, (url) => {
+          if (collecting) this.#derived.push({ url, block: checked })
+          return this.#input.link(url, this.#page)
+        }),
+      code: codeInData,
+      nearest,
+    })
+    collecting = false
+    this.#models[index] = modelled.model
+    this.#headings.push(...(modelled.headings ?? []))
+    for (const heading of modelled.headings ?? []) this.#ids.reserve(heading.id)
+    for (const id of modelled.ids ?? []) this.#ids.reserve(id)
+    for (const [child, id] of modelled.nodeIds ?? [])
+      child.data = { ...child.data, hProperties: { ...child.data?.hProperties, id } }
+    for (const url of modelled.links ?? []) this.#derived.push({ url, block: checked })
+    for (const finding of modelled.findings ?? []) this.#diagnostics.push(findingToDiagnostic(finding, node, source))
+  }
+}
+
+function bringsTitle(page: CheckedPage): boolean {
+  const first = page.tree?.children.find((child) => child.type !== 'block' || child.syntax !== 'generated')
+  if (first?.type === 'heading' && first.depth === 1) return true
+  return page.blocks.some(({ block }) => block.bringsTitle === true)
+}
+
+/** @returns a copy of the properties in which the value at each link's path is where it leads */
+function rewriteLinks(
+  props: Record<string, Json>,
+  links: readonly PropertyLink[],
+  resolve: (url: string) => string,
+): Record<string, Json> {
+  const copy = structuredClone(props) as Record<string, unknown>
+  for (const link of links) {
+    if (link.url !== undefined) continue
+    const last = link.path.at(-1)
+    let holder: unknown = copy
+    for (const step of link.path.slice(0, -1)) holder = (holder as Record<string, unknown> | undefined)?.[step]
+    if (last === undefined || typeof holder !== 'object' || holder === null || !Object.hasOwn(holder, last)) continue
+    const url = (holder as Record<string, unknown>)[last]
+    if (typeof url === 'string') (holder as Record<string, unknown>)[last] = resolve(url)
+  }
+  return copy as Record<string, Json>
+}

@@ -1,0 +1,52 @@
+import { nearest } from '../nearest.ts'
+
+/** Finds the existing path that an author probably meant. */
+export type NearestRoute = (path: string) => string | null
+
+/** Dead links beyond this many get the cheap look-ups only: a broken site must still be checked in seconds. */
+const maxFullSearches = 300
+
+/**
+ * @param paths all paths of the site
+ * @returns a search that looks first for the same path in other letters, then for the same last segment, then among
+ *   the neighbours, then everywhere
+ */
+export function nearestRoute(paths: readonly string[]): NearestRoute {
+  const lower = new Map<string, string>()
+  const byName = new Map<string, string[]>()
+  const byFolder = new Map<string, string[]>()
+  for (const path of paths) {
+    lower.set(path.toLowerCase(), path)
+    const cut = path.lastIndexOf('/')
+    push(byName, path.slice(cut + 1), path)
+    push(byFolder, path.slice(0, cut), path)
+  }
+  let searches = 0
+  return (path) => {
+    const sameLetters = lower.get(path.toLowerCase())
+    if (sameLetters !== undefined) return sameLetters
+    const cut = path.lastIndexOf('/')
+    const [folder, name] = [path.slice(0, cut), path.slice(cut + 1)]
+    const among = byFolder.get(folder) ?? []
+    const near = nearest(
+      name,
+      among.map((one) => one.slice(cut + 1)),
+    )
+    if (near !== null) return `${folder}/${near}`
+    const sameName = byName.get(name)
+    if (sameName !== undefined) return closest(path, sameName)
+    return searches++ < maxFullSearches ? nearest(path, paths) : null
+  }
+}
+
+function closest(path: string, candidates: readonly string[]): string | null {
+  const segments = new Set(path.split('/'))
+  const score = (one: string) => one.split('/').filter((segment) => segments.has(segment)).length
+  return candidates.reduce<string | null>((best, one) => (best === null || score(one) > score(best) ? one : best), null)
+}
+
+function push(map: Map<string, string[]>, key: string, value: string): void {
+  const list = map.get(key)
+  if (list === undefined) map.set(key, [value])
+  else list.push(value)
+}

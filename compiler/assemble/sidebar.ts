@@ -1,0 +1,115 @@
+import type { MenuItem, PageLink, Sidebar } from '../theme.ts'
+
+/** A navigation file as its author wrote it (contract: one kind a member of the list). */
+export interface NavigationTree {
+  readonly title: string
+  readonly path?: string | undefined
+  readonly entries: readonly NavigationEntry[]
+}
+
+export type NavigationEntry =
+  | { readonly page: { readonly title: string; readonly path: string } }
+  | { readonly link: { readonly title: string; readonly link: string; readonly external?: boolean | undefined } }
+  | {
+      readonly subsection: {
+        readonly subheading: string
+        readonly betaFeature?: string | boolean | undefined
+        readonly entries: readonly NavigationEntry[]
+      }
+    }
+  | {
+      readonly childSubsection: {
+        readonly subheading: string
+        readonly icon?: string | undefined
+        readonly path?: string | undefined
+        readonly entries: readonly NavigationEntry[]
+      }
+    }
+
+export interface SidebarInput {
+  /** Where a path leads after the redirects. */
+  link(path: string): { readonly href: string; readonly external: boolean }
+  /** A protected page or a draft is left out. */
+  isHidden(route: string): boolean
+  /** The product of a page, for its icon where it differs from the sidebar's own. */
+  productOf(route: string): string | null
+  /** The product that the sidebar belongs to. */
+  readonly product: string
+}
+
+/** Makes the sidebar that every page of a product shares; a section's heading goes with its last entry. */
+export function makeSidebar(tree: NavigationTree, input: SidebarInput): Sidebar {
+  const items = tree.entries.flatMap((entry) => menuItems(entry, input))
+  const path = tree.path === undefined ? {} : { path: input.link(tree.path).href }
+  return { title: tree.title, ...path, items }
+}
+
+function menuItems(entry: NavigationEntry, input: SidebarInput): MenuItem[] {
+  if ('page' in entry) {
+    const { href } = input.link(entry.page.path)
+    if (input.isHidden(href)) return []
+    const product = input.productOf(href)
+    const icon = product === null || product === input.product ? {} : { product }
+    return [{ type: 'file', name: entry.page.title, path: href, ...icon }]
+  }
+  if ('link' in entry) {
+    const { href, external } = input.link(entry.link.link)
+    if (!external && input.isHidden(href)) return []
+    return [{ type: 'link', name: entry.link.title, path: href, isExternal: entry.link.external ?? external }]
+  }
+  if ('subsection' in entry) {
+    const items = entry.subsection.entries.flatMap((one) => menuItems(one, input))
+    return items.length === 0 ? [] : [{ type: 'separator', name: entry.subsection.subheading }, ...items]
+  }
+  const { subheading, icon, path, entries } = entry.childSubsection
+  const children = entries.flatMap((one) => menuItems(one, input))
+  const own = path === undefined ? null : input.link(path).href
+  const folder = own === null || input.isHidden(own) ? {} : { path: own }
+  if (children.length === 0 && !('path' in folder)) return []
+  return [
+    { type: 'folder', name: subheading, ...folder, ...(icon === undefined ? {} : { folderIcon: icon }), children },
+  ]
+}
+
+/** The pages of a sidebar in reading order, each once. */
+export function readingOrder(sidebar: Sidebar): readonly PageLink[] {
+  const seen = new Set<string>()
+  const order: PageLink[] = []
+  const add = (title: string, path: string | undefined) => {
+    if (path === undefined || !path.startsWith('/') || path.includes('#') || seen.has(path)) return
+    seen.add(path)
+    order.push({ title, path })
+  }
+  const visit = (items: readonly MenuItem[]) => {
+    for (const item of items) {
+      if (item.type === 'file' || (item.type === 'folder' && item.path !== undefined)) add(item.name, item.path)
+      visit(item.children ?? [])
+    }
+  }
+  add(sidebar.title, sidebar.path)
+  visit(sidebar.items)
+  return order
+}
+
+/** Every path of a navigation file with where it stands, for the check of links. */
+export function navigationPaths(
+  tree: NavigationTree,
+): readonly { readonly url: string; readonly path: readonly (string | number)[] }[] {
+  const found: { url: string; path: (string | number)[] }[] = []
+  const visit = (entries: readonly NavigationEntry[], base: readonly (string | number)[]) => {
+    entries.forEach((entry, index) => {
+      const here = [...base, index]
+      if ('page' in entry) found.push({ url: entry.page.path, path: [...here, 'page', 'path'] })
+      else if ('link' in entry) found.push({ url: entry.link.link, path: [...here, 'link', 'link'] })
+      else if ('subsection' in entry) visit(entry.subsection.entries, [...here, 'subsection', 'entries'])
+      else {
+        const { path } = entry.childSubsection
+        if (path !== undefined) found.push({ url: path, path: [...here, 'childSubsection', 'path'] })
+        visit(entry.childSubsection.entries, [...here, 'childSubsection', 'entries'])
+      }
+    })
+  }
+  if (tree.path !== undefined) found.push({ url: tree.path, path: ['path'] })
+  visit(tree.entries, ['entries'])
+  return found
+}

@@ -1,0 +1,54 @@
+import type { SiteConfig } from './data/site-config.ts'
+import { siteValue, siteValuePaths } from './data/site-value.ts'
+import type { Diagnostic } from './diagnostics/diagnostic.ts'
+import type { ParsedPage } from './parse/parse-body.ts'
+import { parsePage } from './parse.ts'
+import { frontMatterRedirects, type RedirectRecord } from './redirects/record.ts'
+import type { Registry } from './registry.ts'
+import { routeOf } from './routes.ts'
+import type { SourceFile } from './source.ts'
+import { type CheckedPage, type ValidateInput, validatePage } from './validate.ts'
+
+/** Front matter that is wrong has been reported; its page still stands in the link graph. */
+export const untitled = { layout: 'doc', toc: true, search: true, draft: false } as const
+
+/** @returns what the check of a page depends on besides the page */
+export function validationOf(
+  config: SiteConfig,
+  registry: Registry,
+  partials: ValidateInput['partials'],
+): ValidateInput {
+  return { registry, variables: (path) => siteValue(config, path), variableNames: siteValuePaths(config), partials }
+}
+
+/**
+ * Reads a page and holds it against the contracts.
+ *
+ * @returns the page, and all that is wrong with it, as far as it can be told without the other pages
+ */
+export function checkPage(
+  source: SourceFile,
+  input: ValidateInput,
+): { readonly page: CheckedPage; readonly diagnostics: readonly Diagnostic[] } {
+  const parsed = parsePage(source, input.registry)
+  const frontMatter = parsed.frontMatter ?? { ...untitled, title: source.path, ...parsed.usable }
+  const page = validatePage(parsed, routeOf(source.path), frontMatter, input)
+  return { page, diagnostics: [...parsed.diagnostics, ...page.diagnostics] }
+}
+
+/** Checks a partial by itself, as if it were a page. */
+export function checkPartial(name: string, partial: ParsedPage, input: ValidateInput): readonly Diagnostic[] {
+  return validatePage(partial, `/${name}`, { ...untitled, title: name }, input).diagnostics
+}
+
+/** @returns what `redirect_from` of a page stands for, each at its place */
+export function redirectsTo(
+  page: Pick<CheckedPage, 'route' | 'file' | 'frontMatter' | 'placeOf'>,
+): readonly RedirectRecord[] {
+  const from = page.frontMatter.redirect_from ?? []
+  const placed = from.map((path, index) => ({
+    path,
+    place: page.placeOf(['redirect_from', index]) ?? page.placeOf(['redirect_from']),
+  }))
+  return frontMatterRedirects(page, placed)
+}

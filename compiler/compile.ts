@@ -1,0 +1,240 @@
+import type { SitePage } from './assemble/frame.ts'
+import { generatedRoutes } from './assemble/generated-routes.ts'
+import { assemble, type Site } from './assemble.ts'
+import { assetsRoute, bundle, type ClientBundle, framePages, siteStylesheet } from './bundle.ts'
+import { checkPage, checkPartial, redirectsTo, validationOf } from './check-page.ts'
+import { loadData } from './data/load-data.ts'
+import { loadNavigation } from './data/navigation.ts'
+import { loadRedirects } from './data/redirects-file.ts'
+import { loadSiteConfig, type SiteMode } from './data/site-file.ts'
+import type { Diagnostic } from './diagnostics/diagnostic.ts'
+import { inOrder } from './diagnostics/summary.ts'
+import { hostFiles } from './hosts/host-files.ts'
+import type { PageFacts } from './hosts/page-facts.ts'
+import type { OutputFile } from './output.ts'
+import { outputClashes } from './output-clashes.ts'
+import { type ParsedPage, parseBody } from './parse/parse-body.ts'
+import type { Content } from './read.ts'
+import type { RedirectPlan } from './redirects/draft.ts'
+import { planRedirects } from './redirects/plan.ts'
+import { redirector } from './redirects/redirector.ts'
+import { createRegistry } from './registry.ts'
+import { renderDataMarkdown } from './render/data-markdown.ts'
+import type { ImageSize } from './render/to-react.tsx'
+import { notFoundPage, type RenderInput, renderPage } from './render.tsx'
+import { assetPath, siteFiles } from './site-files.ts'
+import type { Theme } from './theme.ts'
+import type { CheckedPage, ValidateInput } from './validate.ts'
+
+/** What a run depends on besides the content: nothing else is looked at. */
+export interface CompileOptions {
+  readonly mode: SiteMode
+  /** For `${NAME}` in site.yaml. */
+  readonly env: Readonly<Record<string, string | undefined>>
+  /** Called with each file as its work begins, so that a crash can name it. */
+  readonly onFile?: (file: string) => void
+}
+
+/** What rendering depends on besides the site. */
+export interface RenderOptions {
+  readonly theme: Theme
+  readonly client: ClientBundle
+  readonly imageSize: (file: string) => ImageSize | null
+  readonly lastUpdated: (file: string) => string | null
+  readonly year: number | null
+  readonly onFile?: (file: string) => void
+}
+
+/** A checked site. `site` is null where site.yaml itself is wrong: nothing else can be told then. */
+export interface Checked {
+  readonly site: Site | null
+  readonly plan: RedirectPlan | null
+  readonly diagnostics: readonly Diagnostic[]
+  readonly pages: number
+  /** site.yaml can't be used: a fault of the configuration, not of the content. */
+  readonly misconfigured: boolean
+}
+
+/** Read and parsed content in, a checked site and every problem out. No disk, no clock. */
+export function check(content: Content, theme: Theme, options: CompileOptions): Checked {
+  const loaded = loadSiteConfig(content.site, options.env, options.mode)
+  if (loaded.value === null) {
+    const diagnostics = inOrder([...loaded.diagnostics])
+    return { site: null, plan: null, diagnostics, pages: content.pages.length, misconfigured: true }
+  }
+  const config = loaded.value
+  const registry = createRegistry(theme.blocks)
+  const data = loadData(content.data, config)
+  const navigation = loadNavigation(content.navigation)
+  const records = loadRedirects(content.redirects)
+  const partials = new Map(
+    content.partials.map((source): [string, ParsedPage] => {
+      options.onFile?.(source.path)
+      return [source.path.replace(/^content\/partials\//, ''), parseBody(source, registry)]
+    }),
+  )
+  const validation = validationOf(config, registry, partials)
+  const diagnostics: Diagnostic[] = [
+    ...loaded.diagnostics,
+    ...data.diagnostics,
+    ...navigation.diagnostics,
+    ...records.diagnostics,
+    ...[...partials.values()].flatMap((partial) => partial.diagnostics),
+  ]
+  const pages: CheckedPage[] = []
+  for (const source of content.pages) {
+    options.onFile?.(source.path)
+    const checked = checkPage(source, validation)
+    pages.push(checked.page)
+    diagnostics.push(...checked.diagnostics)
+  }
+  diagnostics.push(...unusedPartials(partials, pages, validation))
+  const unique = new Map(pages.toReversed().map((page) => [page.route, page])).values()
+  diagnostics.push(...outputClashes([...unique], content.assets, config.hosting.format))
+
+  const files = siteFiles(
+    content.assets,
+    pages.map(({ route }) => route),
+    content.unread,
+  )
+  const drafts = options.mode === 'preview'
+  const shown = pages.filter(({ frontMatter }) => drafts || !frontMatter.draft)
+  const plan = planRedirects([...records.value, ...shown.flatMap(redirectsTo)], {
+    routes: [
+      ...shown.map(({ route, file }) => ({ route, file })),
+      ...generatedRoutes(registry, config, data.value, pages).map((route) => ({ route, file: null })),
+    ],
+    files,
+    locales: config.locales.all,
+    defaultLocale: config.locales.default,
+    siteUrl: config.url,
+  })
+  const redirect = redirector(plan.value)
+  const assembled = assemble({
+    config,
+    data: data.value,
+    pages,
+    navigation: navigation.value,
+    files,
+    rewrite: (path) => redirect.rewrite(path),
+    registry,
+    validation,
+    drafts,
+    html: renderDataMarkdown,
+  })
+  diagnostics.push(...plan.diagnostics, ...assembled.diagnostics)
+  return {
+    site: assembled.value,
+    plan: plan.value,
+    diagnostics: inOrder(distinct(diagnostics)),
+    pages: assembled.value.pages.length,
+    misconfigured: false,
+  }
+}
+
+/** Renders a checked site to all files of the output, assets included. */
+export function render(
+  site: Site,
+  plan: RedirectPlan,
+  content: Content,
+  options: RenderOptions,
+): { readonly files: readonly OutputFile[]; readonly diagnostics: readonly Diagnostic[] } {
+  const assets = new Map(content.assets.map((asset) => [`/${assetPath(asset.path)}`, asset]))
+  const input: RenderInput = {
+    ...options,
+    site,
+    highlighted: new Map(),
+    imageSize: (path) => {
+      const asset = assets.get(path)
+      return asset === undefined ? null : options.imageSize(asset.location)
+    },
+  }
+  const sources = new Set<string>()
+  const files: OutputFile[] = []
+  for (const page of site.pages) {
+    options.onFile?.(page.model.page.file)
+    const rendered = renderPage(page, input)
+    files.push(...rendered.files)
+    for (const source of rendered.sources) sources.add(source)
+  }
+  const missing = notFoundPage(input)
+  files.push(...missing.files)
+  for (const source of missing.sources) sources.add(source)
+  files.push(...bundle(sources, options.client))
+  const own = siteStylesheet(options.theme, site.config)
+  if (own !== null) files.push(own)
+  for (const [path, { location }] of assets) files.push({ path: path.slice(1), content: { copy: location } })
+  const used = site.pages.flatMap(({ model }) => model.page.blocks.map(({ block }) => block))
+  const hosted = hostFiles({
+    config: site.config,
+    plan,
+    pages: site.pages.map((page) => pageFacts(page, options)),
+    taken: files.map(({ path }) => path),
+    productName: (product) => productName(product, site),
+    videos: used.some((block) => block.embeds === 'video'),
+    frames: framePages(used, options.client),
+    media: site.view.data.voices.map(({ previewUrl }) => previewUrl),
+  })
+  return { files: [...distinctFiles(files), ...hosted.value], diagnostics: hosted.diagnostics }
+}
+
+/** Pages that show the same data share its file. */
+function distinctFiles(files: readonly OutputFile[]): readonly OutputFile[] {
+  const shared = new Set<string>()
+  return files.filter((file) => {
+    if (!file.path.startsWith(`${assetsRoute.slice(1)}/`)) return true
+    const isNew = !shared.has(file.path)
+    shared.add(file.path)
+    return isNew
+  })
+}
+
+export function pageFacts(page: SitePage, options: Pick<RenderOptions, 'lastUpdated'>): PageFacts {
+  const { frontMatter, file, source } = page.model.page
+  const feature = frontMatter.beta_feature
+  return {
+    route: page.route,
+    title: page.title,
+    description: page.description,
+    product: page.product,
+    lastUpdated: source.text === '' ? null : options.lastUpdated(file),
+    protected: page.protected ? (typeof feature === 'string' ? feature : true) : null,
+    enablement: page.enablement,
+    noindex: page.noindex,
+  }
+}
+
+/** A product is called what its own page is called. */
+export function productName(product: string, site: Pick<Site, 'view'>): string {
+  const title = site.view.page(`/docs/${product}`)?.title
+  return (
+    title ??
+    product
+      .split('-')
+      .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+      .join(' ')
+  )
+}
+
+/** A partial that no page shows is checked by itself, so that its mistakes don't wait for its first use. */
+export function unusedPartials(
+  partials: ReadonlyMap<string, ParsedPage>,
+  pages: readonly Pick<CheckedPage, 'partials'>[],
+  validation: ValidateInput,
+): readonly Diagnostic[] {
+  const used = new Set(pages.flatMap((page) => page.partials))
+  return [...partials]
+    .filter(([name, { tree }]) => !used.has(name) && tree !== null)
+    .flatMap(([name, partial]) => checkPartial(name, partial, validation))
+}
+
+/** A partial's problem shows once, with the first page that includes it. */
+export function distinct(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  const seen = new Set<string>()
+  return diagnostics.filter((one) => {
+    const key = [one.code, one.file, one.line, one.column, one.message].join('\0')
+    if (seen.has(key)) return false
+    seen.add(key)
+    return true
+  })
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { flag, name, optionalText, text } from './fields.ts'
+
+/** One setting of a destination, and where it went when the destination moved to actions (spec 3). */
+export interface ActionSetting {
+  readonly name: string
+  /** `device-web`, `device-mobile`, `cloud`; empty when the file does not say. */
+  readonly connection_mode: readonly string[]
+  readonly configurable: boolean
+  /** Markdown. */
+  readonly location: string | null
+  /** Markdown. */
+  readonly notes: string | null
+}
+
+export interface SettingsGroup {
+  readonly category: string
+  readonly settings: readonly ActionSetting[]
+}
+
+export interface ActionSettings {
+  /** The file's path below `data/actions/`, without extension. */
+  readonly slug: string
+  readonly config: readonly SettingsGroup[]
+}
+
+const setting: z.ZodType<ActionSetting> = z.looseObject({
+  name,
+  connection_mode: z
+    .union([z.string().transform((mode) => [mode]), z.array(text)])
+    .nullish()
+    .transform((modes) => modes ?? []),
+  configurable: flag,
+  location: optionalText,
+  notes: optionalText,
+})
+
+const group: z.ZodType<SettingsGroup> = z.looseObject({
+  category: text,
+  settings: z
+    .array(setting)
+    .nullish()
+    .transform((settings) => settings ?? []),
+})
+
+/** The mapping itself, as the block takes it when it is given in the page. */
+export const settingsConfigSchema: z.ZodType<readonly SettingsGroup[]> = z.array(group)
+
+export const actionsFileSchema = z.looseObject({ config: settingsConfigSchema })

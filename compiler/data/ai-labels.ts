@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import type { Json } from '../block.ts'
+import { diagnose } from '../diagnostics/diagnose.ts'
+import type { At, Diagnostic } from '../diagnostics/diagnostic.ts'
+import { checkShape, toDiagnostic } from '../shape/check-shape.ts'
+import { type ShapeProblem, shapeProblems } from '../shape/problems.ts'
+import { emptyObject } from '../yaml/keys.ts'
+import type { ValuePath } from '../yaml/placed.ts'
+import type { DataFile, Loading } from './records.ts'
+
+/** One line of a label's trust layer: the answer, and what there is to say about it. */
+export interface TrustFact {
+  readonly value: boolean | 'N/A' | null
+  readonly comments: readonly string[] | null
+}
+
+/** What an 'AI Nutrition Facts' label says (spec 3). */
+export interface AiLabelConfig {
+  readonly name: string
+  readonly description: string | null
+  readonly modelType: string | null
+  readonly baseModel: string | null
+  readonly linksAndResources: string | null
+  readonly optional: boolean | null
+  /** 1 to 4 */
+  readonly aiPrivacyLevel: number | null
+  readonly trustLayer: {
+    readonly baseModelCustomerData: TrustFact
+    readonly vendorModelCustomerData: TrustFact
+    readonly trainingDataAnonymized: TrustFact
+    readonly dataDeletion: TrustFact
+    readonly auditing: TrustFact
+    readonly inputOutputConsistency: TrustFact
+    readonly compliance: { readonly loggingAndAuditTrails: TrustFact; readonly guardrails: TrustFact }
+    readonly dataStorage: string | null
+  }
+}
+
+export interface AiLabelFile {
+  /** The file's path below `data/ai-labels/`, without extension. */
+  readonly name: string
+  readonly config: AiLabelConfig
+}
+
+// `-1` is read as null anywhere, so that null may stand wherever a label can have no answer.
+const text = z.string().nullable()
+const fact: z.ZodType<TrustFact> = z.looseObject({
+  value: z.union([z.boolean(), z.literal('N/A'), z.null()]),
+  comments: z.array(z.string()).nullable(),
+})
+const level = 'expected a whole number from 1 to 4, or null'
+
+export const aiLabelSchema: z.ZodType<AiLabelConfig> = z.looseObject({
+  name: z.string(),
+  description: text,
+  modelType: text,
+  baseModel: text,
+  linksAndResources: text,
+  optional: z.boolean().nullable(),
+  aiPrivacyLevel: z.int({ error: level }).min(1, level).max(4, level).nullable(),
+  trustLayer: z.looseObject({
+    baseModelCustomerData: fact,
+    vendorModelCustomerData: fact,
+    trainingDataAnonymized: fact,
+    dataDeletion: fact,
+    auditing: fact,
+    inputOutputConsistency: fact,
+    compliance: z.looseObject({ loggingAndAuditTrails: fact, guardrails: fact }),
+    dataStorage: text,
+  }),
+})
+
+/** One way in which a label does not match, in the words of the specification. */
+export interface AiLabelFault {
+  readonly path: ValuePath
+  readonly message: string
+  readonly hint: string | null
+}
+
+/** A label, or the ways in which it does not match. */
+export interface AiLabelReading {
+  readonly value: AiLabelConfig | null
+  readonly faults: readonly AiLabelFault[]
+}
+
+/** Checks a label that stands in a page; `-1` anywhere is null. */
+export function readAiLabel(config: Json): AiLabelReading {
+  const value = withoutMinusOne(config)
+  const result = aiLabelSchema.safeParse(value)
+  if (result.success) return { value: result.data, faults: [] }
+  const faults = shapeProblems(aiLabelSchema, value, result.error.issues).map((problem) => {
+    const { message, hint } = tell(problem, { file: null, place: null })
+    return { path: problem.path, message, hint }
+  })
+  return { value: null, faults }
+}
+
+/** Reads a file of the folder `ai-labels/`. */
+export function readAiLabelFile(loading: Loading, { file, placed }: DataFile, name: string): AiLabelFile | null {
+  const read = { value: withoutMinusOne(placed.value), placeOf: placed.placeOf }
+  const checked = checkShape(aiLabelSchema, read, { file, tell })
+  loading.diagnostics.push(...checked.diagnostics)
+  if (checked.value === null) return null
+  const label = { name, config: checked.value }
+  loading.origins.set(label, { file, place: () => placed.placeOf(['name']) })
+  return label
+}
+
+function tell(problem: ShapeProblem, at: At): Diagnostic {
+  const general = toDiagnostic(problem, at)
+  const path = [...problem.path, ...(problem.kind === 'missing' ? [problem.key] : [])].map(String).join('.')
+  const what = problem.kind === 'missing' ? 'missing' : general.message.replace(/^U/, 'u')
+  return diagnose('SP6003', { ...at, hint: general.hint }, path === '' ? 'config' : path, what)
+}
+
+function withoutMinusOne(value: unknown): unknown {
+  if (value === -1) return null
+  if (Array.isArray(value)) return value.map(withoutMinusOne)
+  if (typeof value !== 'object' || value === null) return value
+  const object = emptyObject()
+  for (const [key, member] of Object.entries(value)) object[key] = withoutMinusOne(member)
+  return object
+}

@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { diagnose } from '../diagnostics/diagnose.ts'
+import { nearest } from '../nearest.ts'
+import { flag, name, optionalText, text, texts } from './fields.ts'
+import type { Loading } from './records.ts'
+import type { SiteConfig } from './site-config.ts'
+
+/** One sample of the catalogue (spec 3 and 9). */
+export interface CodeSample {
+  readonly title: string
+  readonly url: string
+  readonly description: string | null
+  readonly product: { readonly primary: string; readonly secondaries: readonly string[] }
+  readonly language: string
+  readonly tags: readonly string[]
+  readonly contributorType: string
+  readonly flags: {
+    readonly aiReady: boolean
+    readonly demo: boolean
+    readonly plugin: boolean
+    readonly serverless: boolean
+  }
+}
+
+/** What a key of the catalogue is called, and by which other name people look for it. */
+export interface SampleLabel {
+  readonly label: string
+  readonly alternative: string | null
+}
+
+export type SampleLabels = ReadonlyMap<string, SampleLabel>
+
+/** The names that filters and cards show, by key: the common ones and the site's own. */
+export interface SampleNames {
+  readonly products: SampleLabels
+  readonly languages: SampleLabels
+  readonly tags: SampleLabels
+  readonly contributors: SampleLabels
+  /** By the name of the flag, as `CodeSample` has it. */
+  readonly features: SampleLabels
+}
+
+const noFlags = { aiReady: false, demo: false, plugin: false, serverless: false }
+
+export const codeSampleSchema: z.ZodType<CodeSample> = z.looseObject({
+  title: name,
+  url: text,
+  description: optionalText,
+  product: z.looseObject({ primary: name, secondaries: texts }),
+  language: name,
+  tags: texts,
+  contributorType: name,
+  flags: z
+    .looseObject({ aiReady: flag, demo: flag, plugin: flag, serverless: flag })
+    .nullish()
+    .transform((value) => value ?? noFlags),
+})
+
+/** Keys of spec 9 and their labels; those that carry a provider's name come from `site.yaml`. */
+export function sampleNames({ brand, codeSamples }: SiteConfig): SampleNames {
+  const plain = 'chat conversations email fax notify runtime studio sync verify video voice'.split(' ')
+  const products = {
+    ...Object.fromEntries(plain.map((key) => [key, key.charAt(0).toUpperCase() + key.slice(1)])),
+    ...{ iot: 'IoT', sms: 'SMS', whatsapp: 'WhatsApp' },
+  }
+  return {
+    products: new Map([
+      ...labels(products),
+      ['third_party_integration', { label: 'Integration', alternative: '3rd Party Integration' }],
+      ...labels(codeSamples.products),
+    ]),
+    languages: labels({
+      ...{ dotnet: '.NET', go: 'Go', java: 'Java', javascript: 'JavaScript', kotlin: 'Kotlin', php: 'PHP' },
+      ...{ python: 'Python', ruby: 'Ruby', swift: 'Swift' },
+    }),
+    tags: new Map([
+      ...labels({
+        covid: 'COVID use case',
+        hackathon: 'Hackathon',
+        popular: 'Popular',
+        social_impact: 'Social Impact',
+      }),
+      ...labels(codeSamples.tags),
+    ]),
+    contributors: new Map([
+      ...labels({ [brand.key]: brand.name, provider: brand.name, community: 'Community', partner: 'Partner' }),
+    ]),
+    features: labels({
+      ...{ aiReady: 'AI-Ready', demo: 'Demo', plugin: codeSamples.plugin, serverless: 'Quick Deploy' },
+    }),
+  }
+}
+
+function labels(texts: Readonly<Record<string, string>>): Map<string, SampleLabel> {
+  return new Map(Object.entries(texts).map(([key, label]) => [key, { label, alternative: null }]))
+}
+
+/** Warns of keys that have no name: readers would see the key itself. */
+export function checkSampleNames(loading: Loading, samples: readonly CodeSample[], names: SampleNames): void {
+  for (const sample of samples) {
+    const origin = loading.origins.get(sample)
+    const check = (what: string, key: string, known: SampleLabels) => {
+      if (known.has(key)) return
+      const at = { file: origin?.file ?? null, place: origin?.place() ?? null }
+      loading.diagnostics.push(diagnose('SP6004', at, what, key, nearest(key, known.keys())))
+    }
+    for (const product of [sample.product.primary, ...sample.product.secondaries])
+      check('product', product, names.products)
+    check('language', sample.language, names.languages)
+    for (const tag of sample.tags) check('tag', tag, names.tags)
+    check('contributor type', sample.contributorType, names.contributors)
+  }
+}

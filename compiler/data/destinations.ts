@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { flag, name, optionalText, text, texts } from './fields.ts'
+
+export interface Platforms {
+  readonly web: boolean
+  readonly mobile: boolean
+  readonly server: boolean
+}
+
+/** One destination of the catalogue (spec 3), its fields as the file names them. */
+export interface Destination {
+  readonly id: string
+  readonly display_name: string
+  readonly slug: string | null
+  /** Below `/docs/`, without a slash before it. */
+  readonly url: string
+  /** `PUBLIC_BETA` is in beta. */
+  readonly status: string | null
+  readonly partnerOwned: boolean
+  readonly previous_names: readonly string[]
+  /** Display names of categories. */
+  readonly categories: readonly string[]
+  readonly methods: {
+    readonly track: boolean
+    readonly page: boolean
+    readonly identify: boolean
+    readonly group: boolean
+    readonly alias: boolean
+  }
+  readonly connection_modes: { readonly device: Platforms; readonly cloud: Platforms }
+  readonly components: readonly { readonly type: string; readonly code: string | null }[]
+  /** Only how many there are is known to mean something. */
+  readonly actions: readonly unknown[]
+}
+
+const noPlatforms = { web: false, mobile: false, server: false }
+const noMethods = { track: false, page: false, identify: false, group: false, alias: false }
+
+const platforms: z.ZodType<Platforms> = z
+  .looseObject({ web: flag, mobile: flag, server: flag })
+  .nullish()
+  .transform((value) => value ?? noPlatforms)
+
+export const destinationSchema: z.ZodType<Destination> = z.looseObject({
+  id: name,
+  display_name: name,
+  slug: optionalText,
+  url: text,
+  status: optionalText,
+  partnerOwned: flag,
+  previous_names: texts,
+  categories: texts,
+  methods: z
+    .looseObject({ track: flag, page: flag, identify: flag, group: flag, alias: flag })
+    .nullish()
+    .transform((value) => value ?? noMethods),
+  connection_modes: z
+    .looseObject({ device: platforms, cloud: platforms })
+    .nullish()
+    .transform((value) => value ?? { device: noPlatforms, cloud: noPlatforms }),
+  components: z
+    .array(z.looseObject({ type: text, code: optionalText }))
+    .nullish()
+    .transform((value) => value ?? []),
+  actions: z
+    .array(z.unknown())
+    .nullish()
+    .transform((value) => value ?? []),
+})

@@ -1,0 +1,47 @@
+import { emptyObject } from '../yaml/keys.ts'
+import type { ValuePath } from '../yaml/placed.ts'
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+export interface Substituted {
+  /** A copy of the value; an unset variable stays as it was written. */
+  readonly value: unknown
+  /** Each variable that is unset or empty, with the path of the text it stands in. */
+  readonly unset: readonly { readonly path: ValuePath; readonly name: string }[]
+  /** @returns another copy, with `text` in place of every text that holds an unset variable */
+  standIn(text: string): unknown
+  /** @returns the text at a path as it was written, when it holds a variable */
+  written(path: ValuePath): string | null
+}
+
+const variable = /\$\{([A-Za-z_][A-Za-z0-9_]*)\}/g
+
+/** Puts the environment's values in place of `${NAME}`, in all texts of a value. */
+export function substitute(value: unknown, env: Environment): Substituted {
+  const unset: { path: ValuePath; name: string }[] = []
+  const texts = new Map<string, string>()
+  const replaced = copy(value, [], (text, path) => {
+    const names = [...text.matchAll(variable)].map((match) => match[1] ?? '')
+    if (names.length === 0) return text
+    texts.set(JSON.stringify(path), text)
+    const missing = names.filter((name) => !Object.hasOwn(env, name) || (env[name] ?? '') === '')
+    unset.push(...missing.map((name) => ({ path, name })))
+    return text.replaceAll(variable, (whole, name: string) => (missing.includes(name) ? whole : (env[name] ?? '')))
+  })
+  const paths = new Set(unset.map(({ path }) => JSON.stringify(path)))
+  return {
+    value: replaced,
+    unset,
+    standIn: (other) => copy(replaced, [], (text, path) => (paths.has(JSON.stringify(path)) ? other : text)),
+    written: (path) => texts.get(JSON.stringify(path)) ?? null,
+  }
+}
+
+function copy(value: unknown, path: ValuePath, change: (text: string, path: ValuePath) => string): unknown {
+  if (typeof value === 'string') return change(value, path)
+  if (Array.isArray(value)) return value.map((item, index) => copy(item, [...path, index], change))
+  if (typeof value !== 'object' || value === null) return value
+  const object = emptyObject()
+  for (const [key, member] of Object.entries(value)) object[key] = copy(member, [...path, key], change)
+  return object
+}

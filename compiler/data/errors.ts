@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { optionalText, text } from './fields.ts'
+import { type DataFile, type Loading, readList, readRecord } from './records.ts'
+
+/** One error of the API (spec 3). Its texts are Markdown written elsewhere: never trusted, never MDX. */
+export interface ErrorEntry {
+  readonly code: number
+  readonly message: string
+  readonly secondary_message: string | null
+  readonly log_level: 'ERROR' | 'WARNING'
+  readonly log_type: string | null
+  readonly docs: string | null
+  readonly causes: string | null
+  readonly solutions: string | null
+  readonly description: string | null
+  readonly product: string | null
+  readonly date_created: string | null
+  readonly last_updated: string | null
+}
+
+export const errorSchema: z.ZodType<ErrorEntry> = z.looseObject({
+  code: z.int().min(0),
+  message: text,
+  secondary_message: optionalText,
+  log_level: z.enum(['ERROR', 'WARNING']),
+  log_type: optionalText,
+  docs: optionalText,
+  causes: optionalText,
+  solutions: optionalText,
+  description: optionalText,
+  product: optionalText,
+  date_created: optionalText,
+  last_updated: optionalText,
+})
+
+/** Reads a list of error records; a file of the folder `errors/` may also hold a single one. */
+export function readErrors(loading: Loading, data: DataFile): ErrorEntry[] {
+  if (data.placed.value === null) return []
+  if (Array.isArray(data.placed.value)) return readList(loading, data, [], errorSchema)
+  const record = readRecord(loading, data, [], errorSchema)
+  return record === null ? [] : [record]
+}

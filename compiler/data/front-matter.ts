@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { diagnose } from '../diagnostics/diagnose.ts'
+import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
+import { checkShape, toDiagnostic } from '../shape/check-shape.ts'
+import { parseYaml } from '../yaml/parse-yaml.ts'
+import type { Placed, ValuePath } from '../yaml/placed.ts'
+import type { SplitPage } from './split-front-matter.ts'
+
+/** What a page's YAML front matter may say. Strict: an unknown key is an error with the nearest known one. */
+export const frontMatterSchema = z.strictObject({
+  title: z
+    .string()
+    .min(1, 'expected a title')
+    .describe('The name of the page, and its level-1 heading unless the body brings one'),
+  description: z.string().optional().describe('One or two sentences for search engines and link cards'),
+  layout: z
+    .enum(['doc', 'landing', 'home', 'legal'])
+    .default('doc')
+    .describe('The frame around the page; it changes nothing else'),
+  product: z.string().optional().describe('Product area; default: the first segment after /docs/ when it is one'),
+  beta_feature: z
+    .union([z.string().min(1), z.boolean()])
+    .optional()
+    .describe('The name of the beta feature, or true: the page is for staff and select customers only'),
+  sidebar: z.string().optional().describe("Name of a navigation file; default: the product's"),
+  toc: z.boolean().default(true).describe("Whether 'On this page' stands beside the page"),
+  search: z.boolean().default(true).describe('Whether the page is in the search index'),
+  redirect_from: z
+    .union([z.string(), z.array(z.string())])
+    .transform((from) => (typeof from === 'string' ? [from] : from))
+    .optional()
+    .describe('Old routes that lead to this page'),
+  draft: z.boolean().default(false).describe('The page is only in the preview'),
+  image: z.string().optional().describe('The picture that stands for the page in link previews'),
+  openapi: z.string().optional().describe('Name of the specification that pages are generated from'),
+  group: z.literal('tag').optional().describe('How the generated pages are grouped'),
+})
+
+/** The checked front matter of a page, defaults filled in; `redirect_from` is a list. */
+export type FrontMatter = Readonly<z.output<typeof frontMatterSchema>>
+
+export interface ReadFrontMatter {
+  /** Null where something is wrong with it. */
+  readonly value: FrontMatter | null
+  /** The keys that are right, also where others are wrong, so that the rest of the page can still be checked. */
+  readonly usable: Partial<FrontMatter>
+  /** @returns where a key or its value stands in the page's file, or null when the author wrote no such key */
+  placeOf(path: ValuePath, part?: 'key' | 'value'): Place | null
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** UTF-16 units that front matter may take. */
+export const frontMatterLimit = 64 * 1024
+
+const nothing: Placed = { value: Object.create(null), placeOf: () => null }
+
+/**
+ * Checks the front matter of a page. A page without a title is an error on the first line; all else is reported at the
+ * key or value that is wrong.
+ *
+ * @param split what `splitFrontMatter` made of the page
+ * @param file the page's path, relative to the root
+ */
+export function readFrontMatter(split: SplitPage, file: string): ReadFrontMatter {
+  if (split.broken) return { value: null, usable: {}, placeOf: () => null, diagnostics: [] }
+  const within = { whole: split.body, offset: split.yamlOffset }
+  const parsed = parseYaml(split.yaml ?? '', { file, within, limits: { size: frontMatterLimit } })
+  if (parsed.value === null) return { value: null, usable: {}, placeOf: () => null, diagnostics: parsed.diagnostics }
+  // Front matter without a single key is null as YAML, and means the same as none.
+  const placed = parsed.value.value === null ? nothing : parsed.value
+  const checked = checkShape(frontMatterSchema, placed, {
+    file,
+    tell: (problem, at) => {
+      if (problem.kind !== 'missing' || problem.key !== 'title') return toDiagnostic(problem, at)
+      const place = { line: 1, column: 1, endLine: 1, endColumn: split.yaml === null ? 1 : 4 }
+      const hint = split.late
+        ? { hint: 'Front matter begins on the first line of the file: remove the lines before it.' }
+        : {}
+      return diagnose('SP1241', { ...at, place, ...hint })
+    },
+  })
+  const diagnostics = [...parsed.diagnostics, ...checked.diagnostics]
+  const usable = checked.value ?? usableKeys(placed.value)
+  return { value: checked.value, usable, placeOf: (path, part) => placed.placeOf(path, part), diagnostics }
+}
+
+function usableKeys(value: unknown): Partial<FrontMatter> {
+  if (typeof value !== 'object' || value === null) return {}
+  const entries = Object.entries(frontMatterSchema.shape).flatMap(([key, schema]) => {
+    const own = Object.hasOwn(value, key) ? schema.safeParse((value as Record<string, unknown>)[key]) : null
+    return own?.success === true ? [[key, own.data]] : []
+  })
+  return Object.fromEntries(entries) as Partial<FrontMatter>
+}

@@ -1,0 +1,155 @@
+import { diagnose } from '../diagnostics/diagnose.ts'
+import type { Outcome } from '../diagnostics/diagnostic.ts'
+import { nearest } from '../nearest.ts'
+import type { SourceFile } from '../source.ts'
+import { parseData } from '../yaml/parse-data.ts'
+import { type ActionSettings, actionsFileSchema } from './actions.ts'
+import { type AiLabelFile, readAiLabel, readAiLabelFile } from './ai-labels.ts'
+import { type CodeSample, checkSampleNames, codeSampleSchema, sampleNames } from './code-samples.ts'
+import type { DataKinds, OpenapiSource } from './data.ts'
+import { type DestinationCategory, destinationCategorySchema } from './destination-categories.ts'
+import { type Destination, destinationSchema } from './destinations.ts'
+import { type ErrorEntry, readErrors } from './errors.ts'
+import { type LibrarySupport, librarySupportSchema, withStandardSupport } from './library-support.ts'
+import { readSpecifications } from './openapi/view.ts'
+import { byKey, type DataFile, type Loading, readItems, readList, readRecord } from './records.ts'
+import { type SearchResult, searchResultSchema } from './search-results.ts'
+import type { SiteConfig } from './site-config.ts'
+import { type CatalogSource, sourceSchema } from './sources.ts'
+import { type Voice, voiceSchema } from './voices.ts'
+
+/** The lists as they grow, file by file. */
+interface Lists {
+  readonly errors: ErrorEntry[]
+  readonly destinations: Destination[]
+  readonly destinationCategories: DestinationCategory[]
+  readonly sources: CatalogSource[]
+  readonly actions: ActionSettings[]
+  readonly aiLabels: AiLabelFile[]
+  readonly librarySupport: LibrarySupport[]
+  readonly voices: Voice[]
+  readonly codeSamples: CodeSample[]
+  readonly searchResults: SearchResult[]
+}
+
+type Reader = (lists: Lists, loading: Loading, data: DataFile, name: string) => void
+
+/** A file of such a name, or any file of such a folder. */
+const files: ReadonlyMap<string, Reader> = new Map<string, Reader>([
+  ['errors', (lists, loading, data) => lists.errors.push(...readErrors(loading, data))],
+  ['destinations', (lists, loading, data) => lists.destinations.push(...readItems(loading, data, destinationSchema))],
+  [
+    'destination-categories',
+    (lists, loading, data) => lists.destinationCategories.push(...readItems(loading, data, destinationCategorySchema)),
+  ],
+  ['sources', (lists, loading, data) => lists.sources.push(...readItems(loading, data, sourceSchema))],
+  [
+    'library-support',
+    (lists, loading, data) => lists.librarySupport.push(...readAll(loading, data, librarySupportSchema)),
+  ],
+  ['voices', (lists, loading, data) => lists.voices.push(...readAll(loading, data, voiceSchema))],
+  ['code-samples', (lists, loading, data) => lists.codeSamples.push(...readAll(loading, data, codeSampleSchema))],
+  ['search-results', (lists, loading, data) => lists.searchResults.push(...readAll(loading, data, searchResultSchema))],
+])
+
+const folders: ReadonlyMap<string, Reader> = new Map<string, Reader>([
+  ['errors', (lists, loading, data) => lists.errors.push(...readErrors(loading, data))],
+  ['actions', (lists, loading, data, name) => lists.actions.push(...readActions(loading, data, name))],
+  [
+    'ai-labels',
+    (lists, loading, data, name) => lists.aiLabels.push(...[readAiLabelFile(loading, data, name) ?? []].flat()),
+  ],
+])
+
+/**
+ * Reads everything under `content/data/`. A record that is wrong is reported at its own place and left out; the others
+ * go on. Specifications have a loader of their own.
+ */
+export function loadData(sources: readonly SourceFile[], config: SiteConfig): Outcome<DataKinds> {
+  const loading: Loading = { diagnostics: [], origins: new WeakMap() }
+  const lists: Lists = {
+    ...{ errors: [], destinations: [], destinationCategories: [], sources: [], actions: [], aiLabels: [] },
+    ...{ librarySupport: [], voices: [], codeSamples: [], searchResults: [] },
+  }
+  const openapiSources: OpenapiSource[] = []
+  for (const source of sources) {
+    const path = source.path.replace(/^content\/data\//, '').replace(/\.(?:yaml|json)$/, '')
+    const [folder = '', ...rest] = path.split('/')
+    if (folder === 'openapi' && rest.length > 0) {
+      openapiSources.push({ name: rest.join('/'), source })
+      continue
+    }
+    const reader = rest.length === 0 ? files.get(path) : folders.get(folder)
+    if (reader === undefined) {
+      const known = [...files.keys(), ...[...folders.keys(), 'openapi'].map((name) => `${name}/`)]
+      const found = rest.length === 0 ? path : `${folder}/`
+      loading.diagnostics.push(
+        diagnose('SP6001', { file: source.path, place: null }, found, nearest(found, known), known),
+      )
+      continue
+    }
+    const parsed = parseData(source)
+    loading.diagnostics.push(...parsed.diagnostics)
+    if (parsed.value !== null) reader(lists, loading, { file: source.path, placed: parsed.value }, rest.join('/'))
+  }
+  const names = sampleNames(config)
+  checkSampleNames(loading, lists.codeSamples, names)
+  const specifications = readSpecifications(openapiSources, config.brand.key)
+  loading.diagnostics.push(...specifications.diagnostics)
+  const value = {
+    ...withTables(lists, openapiSources, loading),
+    sampleNames: names,
+    specifications: specifications.value,
+  }
+  return { value, diagnostics: loading.diagnostics }
+}
+
+function readAll<Item extends object>(
+  loading: Loading,
+  data: DataFile,
+  schema: Parameters<typeof readList<Item>>[3],
+): Item[] {
+  return data.placed.value === null ? [] : readList(loading, data, [], schema)
+}
+
+function readActions(loading: Loading, data: DataFile, slug: string): ActionSettings[] {
+  const file = readRecord(loading, data, [], actionsFileSchema)
+  if (file === null) return []
+  const settings = { slug, config: file.config }
+  loading.origins.set(settings, { file: data.file, place: () => data.placed.placeOf(['config'], 'key') })
+  return [settings]
+}
+
+function withTables(
+  lists: Lists,
+  openapiSources: readonly OpenapiSource[],
+  loading: Loading,
+): Omit<DataKinds, 'sampleNames' | 'specifications'> {
+  const errorsByCode = byKey(loading, lists.errors, 'error record with code', ({ code }) => code)
+  const destinationsById = byKey(loading, lists.destinations, 'destination with id', ({ id }) => id)
+  const sourcesById = byKey(loading, lists.sources, 'source with id', ({ id }) => id)
+  const supportByType = byKey(loading, lists.librarySupport, 'library support of type', ({ type }) => type)
+  const librarySupport = withStandardSupport(supportByType)
+  const voices = byKey(loading, lists.voices, 'voice with objectID', ({ objectID }) => objectID)
+  const categories = byKey(loading, lists.destinationCategories, 'category', (one) => one.display_name)
+  return {
+    ...lists,
+    errors: [...errorsByCode.values()],
+    errorsByCode,
+    destinations: [...destinationsById.values()],
+    destinationsById,
+    destinationsBySlug: byKey(loading, [...destinationsById.values()], 'destination with slug', ({ slug }) => slug),
+    destinationCategories: [...categories.values()],
+    sources: [...sourcesById.values()],
+    sourcesById,
+    sourcesBySlug: byKey(loading, [...sourcesById.values()], 'source with slug', ({ slug }) => slug),
+    actionsBySlug: byKey(loading, lists.actions, 'settings mapping', ({ slug }) => slug),
+    aiLabelsByName: byKey(loading, lists.aiLabels, 'AI label', ({ name }) => name),
+    librarySupport,
+    librarySupportByType: new Map(librarySupport.map((one) => [one.type, one])),
+    voices: [...voices.values()],
+    openapiSources,
+    readAiLabel,
+    originOf: (record) => loading.origins.get(record) ?? null,
+  }
+}

@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import type { Diagnostic, Outcome, Place } from '../diagnostics/diagnostic.ts'
+import { checkShape } from '../shape/check-shape.ts'
+import type { SourceFile } from '../source.ts'
+import { parseYaml } from '../yaml/parse-yaml.ts'
+import type { ValuePath } from '../yaml/placed.ts'
+
+/** One entry of a sidebar as its author wrote it: exactly one of the four. */
+export type NavigationEntry =
+  | { readonly page: { readonly title: string; readonly path: string } }
+  | { readonly link: { readonly title: string; readonly link: string; readonly external?: boolean | undefined } }
+  | {
+      /** A separator with what follows. */
+      readonly subsection: {
+        readonly subheading: string
+        readonly betaFeature?: string | boolean | undefined
+        readonly entries: readonly NavigationEntry[]
+      }
+    }
+  | {
+      /** A folder. */
+      readonly childSubsection: {
+        readonly subheading: string
+        readonly icon?: string | undefined
+        readonly path?: string | undefined
+        readonly entries: readonly NavigationEntry[]
+      }
+    }
+
+/** The sidebar of one product. */
+export interface NavigationTree {
+  readonly title: string
+  readonly path?: string | undefined
+  readonly entries: readonly NavigationEntry[]
+}
+
+export interface NavigationFile {
+  /** The file's name without extension: the product whose sidebar it is. */
+  readonly name: string
+  readonly file: string
+  readonly tree: NavigationTree
+  placeOf(path: ValuePath, part?: 'key' | 'value'): Place | null
+}
+
+const text = z.string().min(1)
+const path = z.string().regex(/^\/(?![/\\])\S*$/, 'expected a site path such as `/docs/voice`')
+const betaFeature = z.union([z.string().min(1), z.boolean()])
+
+/** The members of an entry by kind. JSON Schema editors take it as it is; that one must stand there is checked below. */
+const kinds = {
+  page: z.strictObject({ title: text, path }).describe('A page of this site'),
+  link: z
+    .strictObject({ title: text, link: text, external: z.boolean().optional() })
+    .describe('Any other address; external: shown with an icon'),
+  subsection: z
+    .strictObject({ subheading: text, betaFeature: betaFeature.optional(), entries: z.lazy(() => entries) })
+    .describe('A separator with what follows'),
+  childSubsection: z
+    .strictObject({ subheading: text, icon: text.optional(), path: path.optional(), entries: z.lazy(() => entries) })
+    .describe('A folder'),
+}
+
+const entry: z.ZodType<NavigationEntry> = z
+  .strictObject({
+    page: kinds.page.optional(),
+    link: kinds.link.optional(),
+    subsection: kinds.subsection.optional(),
+    childSubsection: kinds.childSubsection.optional(),
+  })
+  .superRefine((value, context) => {
+    const [first, second] = Object.keys(value)
+    if (first !== undefined && second === undefined) return
+    const path = second === undefined ? [] : [second]
+    const message = 'expected one of `page`, `link`, `subsection` and `childSubsection`'
+    context.addIssue({ code: 'custom', path, message: second === undefined ? message : `${message} in an entry` })
+  }) as unknown as z.ZodType<NavigationEntry>
+
+const entries: z.ZodType<readonly NavigationEntry[]> = z.array(entry)
+
+/** `content/navigation/<product>.yaml`, strict. */
+export const navigationSchema = z.strictObject({
+  title: text.describe('The heading of the sidebar'),
+  path: path.optional().describe('Where the heading leads'),
+  entries,
+})
+
+/** Stands for an entry that is wrong, so that the others keep their place; it is never shown. */
+const nothing: NavigationEntry = { subsection: { subheading: '', entries: [] } }
+
+/** What can be used of a sidebar that is wrong, so that the rest of it is checked in the same run. */
+function usable(value: unknown, name: string): NavigationTree {
+  const { title, path: own, entries } = membersOf(value)
+  const ownPath = path.safeParse(own)
+  return {
+    title: typeof title === 'string' ? title : name,
+    ...(ownPath.success ? { path: ownPath.data } : {}),
+    entries: Array.isArray(entries) ? entries.map(usableEntry) : [],
+  }
+}
+
+function usableEntry(value: unknown): NavigationEntry {
+  const whole = entry.safeParse(value)
+  if (whole.success) return whole.data
+  const { subsection, childSubsection } = membersOf(value)
+  const { subheading, entries } = membersOf(subsection ?? childSubsection)
+  if (!Array.isArray(entries)) return nothing
+  const section = { subheading: typeof subheading === 'string' ? subheading : '', entries: entries.map(usableEntry) }
+  return subsection === undefined ? { childSubsection: section } : { subsection: section }
+}
+
+function membersOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+}
+
+/** Reads every sidebar. An entry that is wrong is reported and left out. */
+export function loadNavigation(sources: readonly SourceFile[]): Outcome<readonly NavigationFile[]> {
+  const diagnostics: Diagnostic[] = []
+  const value: NavigationFile[] = []
+  for (const source of sources) {
+    const file = source.path
+    const parsed = parseYaml(source.text, { file })
+    diagnostics.push(...parsed.diagnostics)
+    if (parsed.value === null) continue
+    const { placeOf } = parsed.value
+    const checked = checkShape(navigationSchema, parsed.value, { file })
+    diagnostics.push(...checked.diagnostics)
+    const name = file.replace(/^.*\//, '').replace(/\.yaml$/, '')
+    value.push({ name, file, tree: checked.value ?? usable(parsed.value.value, name), placeOf })
+  }
+  return { value, diagnostics }
+}

@@ -1,0 +1,65 @@
+import type { Source } from './document.ts'
+import { field, inside, isFields, items, listField, textField } from './document.ts'
+import { securityTypes } from './grammar.ts'
+import type { SecurityRequirement, SecurityScheme, Server } from './model.ts'
+import { dereference } from './reference.ts'
+import type { Specification } from './specification.ts'
+
+/**
+ * The servers of an operation: its own, else those of its path item, else those of the document. Variables stand with
+ * their default values.
+ */
+export function serversOf({ root }: Specification, operation: Source, pathItems: readonly Source[]): readonly Server[] {
+  const holder = [operation, ...pathItems, root].find(({ value }) => listField(value, 'servers').length > 0)
+  if (holder === undefined) return []
+  return items(inside(holder, 'servers')).flatMap(({ value }) => {
+    const url = textField(value, 'url')
+    return url === null ? [] : [{ ...serverOf(value), url: substitute(url, field(value, 'variables')) }]
+  })
+}
+
+function serverOf(server: unknown): Omit<Server, 'url'> {
+  const variables = field(server, 'variables')
+  return {
+    description: textField(server, 'description'),
+    variables: Object.entries(isFields(variables) ? variables : {}).map(([name, variable]) => ({
+      name,
+      default: defaultOf(variable),
+      values: listField(variable, 'enum').map(String),
+      description: textField(variable, 'description'),
+    })),
+  }
+}
+
+function substitute(url: string, variables: unknown): string {
+  return url.replace(/\{([^{}]+)\}/g, (written, name: string) => defaultOf(field(variables, name)) ?? written)
+}
+
+function defaultOf(variable: unknown): string | null {
+  const value = field(variable, 'default')
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : null
+}
+
+/** The security requirements of an operation, or of the document where it has none of its own; each is an alternative. */
+export function securityOf(specification: Specification, operation: Source): readonly SecurityRequirement[] {
+  const { root, documents } = specification
+  const own = field(operation.value, 'security')
+  const requirements = Array.isArray(own) ? own : listField(root.value, 'security')
+  const schemes = inside(root, 'components', 'securitySchemes')
+  return requirements.filter(isFields).map((requirement) =>
+    Object.entries(requirement).map(([name, scopes]): SecurityScheme => {
+      const scheme = dereference(documents, inside(schemes, name)).source?.value
+      const type = securityTypes.find((known) => known === field(scheme, 'type')) ?? 'unknown'
+      return {
+        name,
+        type,
+        description: textField(scheme, 'description'),
+        scheme: type === 'http' ? (textField(scheme, 'scheme')?.toLowerCase() ?? null) : null,
+        bearerFormat: textField(scheme, 'bearerFormat'),
+        in: type === 'apiKey' ? textField(scheme, 'in') : null,
+        parameter: type === 'apiKey' ? textField(scheme, 'name') : null,
+        scopes: Array.isArray(scopes) ? scopes.filter((scope) => typeof scope === 'string') : [],
+      }
+    }),
+  )
+}

@@ -1,0 +1,87 @@
+import type { Constraint, EnumValue, PiiBadge, PropertyTag } from './model.ts'
+
+/** What a page may still take: HTML elements, and bytes of HTML. Expansions that share one page share one budget. */
+export interface Budget {
+  elements: number
+  bytes: number
+}
+
+/**
+ * The share that one operation takes of a page of 5,000 elements and 300 kB; the rest is for the frame with its
+ * navigation, for code and for prose.
+ */
+export const operationShare = { elements: 3000, bytes: 170_000 } as const
+
+/** @returns a fresh budget of one operation's share, or of the given size */
+export function createBudget(elements: number = operationShare.elements, bytes: number = operationShare.bytes): Budget {
+  return { elements, bytes }
+}
+
+export interface Cost {
+  readonly elements: number
+  readonly bytes: number
+}
+
+/** @returns false, and takes nothing, when the budget does not hold the cost */
+export function take(budget: Budget, cost: Cost): boolean {
+  if (cost.elements > budget.elements || cost.bytes > budget.bytes) return false
+  budget.elements -= cost.elements
+  budget.bytes -= cost.bytes
+  return true
+}
+
+/** The parts of a node that its cost hangs on. */
+export interface Shown {
+  readonly name: string | null
+  readonly typeLabel: string
+  readonly description: string | null
+  readonly tags: readonly PropertyTag[]
+  readonly pii: PiiBadge | null
+  readonly constraints: readonly Constraint[]
+  readonly values: readonly EnumValue[]
+}
+
+/** An element with a class and its closing tag. */
+const elementBytes = 40
+/** Row, head, name, type, link to the anchor, and the disclosure with its summary, label and list. */
+const rowElements = 9
+
+/** @returns false when the budget can't hold so many rows, whatever stands in them */
+export function mayHold(budget: Budget, rows: number): boolean {
+  return rows * rowElements <= budget.elements && rows * rowElements * elementBytes <= budget.bytes
+}
+
+/**
+ * The cost of a property's row without its nested rows, as the reference's templates write it. Its own test measures the
+ * templates against this estimate.
+ */
+export function costOf({ name, typeLabel, description, tags, pii, constraints, values }: Shown): Cost {
+  const rows = constraints.reduce((sum, { values }) => sum + 2 + 2 * values.length, 0)
+  const marks = description === null ? 0 : 2 + countMarks(description)
+  const list =
+    values.length === 0 ? 0 : 3 + values.reduce((sum, value) => sum + 2 + (value.description === null ? 0 : 2), 0)
+  const elements = rowElements + tags.length + (pii === null ? 0 : 1) + rows + marks + list
+  const texts = [
+    // In the text, the id and the link to it, both with the names above.
+    (name ?? '').repeat(4),
+    pii === null ? '' : ' '.repeat(110),
+    typeLabel,
+    description ?? '',
+    ...tags.map(({ label, hint }) => label + (hint ?? '')),
+    ...constraints.flatMap((row) => row.values),
+    ...values.flatMap((value) => [value.value, value.description ?? '']),
+  ]
+  return { elements, bytes: elements * elementBytes + texts.reduce((sum, text) => sum + text.length, 0) }
+}
+
+/** Links, code, emphasis, items and paragraphs of Markdown, roughly. */
+function countMarks(markdown: string): number {
+  const marks = markdown.match(/\]\(|`[^`]+`|\*\*?[^*]+\*|\n\s*[-*]\s|\n\s*\n/g)
+  return marks?.length ?? 0
+}
+
+/** The cost of an example in a code block: plain when it is not the one shown first. */
+export function exampleCost(text: string, highlighted: boolean): Cost {
+  const tokens = highlighted ? Math.min(text.length / 7, 450) : 0
+  return { elements: 4 + Math.ceil(tokens), bytes: 200 + text.length + Math.ceil(tokens) * 28 }
+}

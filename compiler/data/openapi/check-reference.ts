@@ -1,0 +1,103 @@
+import { diagnose } from '../../diagnostics/diagnose.ts'
+import { nearest } from '../../nearest.ts'
+import type { Spot } from './check-object.ts'
+import type { PathSegment, Source } from './document.ts'
+import { isFields } from './document.ts'
+import { grammar, type ObjectKind } from './grammar.ts'
+import { type DocumentSet, dereference, pointerOf, type ReferenceProblem, resolveReference } from './reference.ts'
+
+/** A reference, and what its place asks it to lead to. */
+export interface ReferenceUse {
+  readonly kind: ObjectKind
+  /** The object that holds the reference. */
+  readonly source: Source
+  readonly reference: unknown
+  /** Where in the object it stands: `['$ref']`, or a value of a discriminator's mapping. */
+  readonly path: readonly PathSegment[]
+}
+
+/**
+ * Checks one reference.
+ * @param loops the values known to stand in a circle: each circle is reported once
+ * @returns what it leads to in one step, or null when that can't be walked
+ */
+export function checkReference(
+  documents: DocumentSet,
+  use: ReferenceUse,
+  at: Spot,
+  loops: Set<unknown>,
+): Source | null {
+  const { kind, source, reference, path } = use
+  const here = { file: source.file, place: at.value(...path) }
+  if (typeof reference !== 'string') {
+    at.report(diagnose('SP6513', here, String(reference)))
+    return null
+  }
+  const { source: target, problem } = resolveReference(documents, source.file, reference)
+  if (problem !== undefined) {
+    reportProblem(documents, use, reference, problem, at)
+    return null
+  }
+  if (!isFields(target.value) && !(kind === 'schema' && typeof target.value === 'boolean')) {
+    at.report(diagnose('SP6512', here, reference, `a ${kind}`))
+    return null
+  }
+  const [root, section] = target.path
+  if (root === 'components' && target.path.length === 3 && section !== grammar[kind].section) {
+    at.report(diagnose('SP6512', here, reference, `\`#/components/${grammar[kind].section}\``))
+    return null
+  }
+  if (dereference(documents, target).problem?.kind === 'loop') {
+    if (!loops.has(target.value)) {
+      for (const value of circle(documents, target)) loops.add(value)
+      at.report(diagnose('SP6511', here, reference))
+    }
+    return null
+  }
+  return target
+}
+
+function reportProblem(
+  documents: DocumentSet,
+  { source, path }: ReferenceUse,
+  reference: string,
+  problem: ReferenceProblem,
+  at: Spot,
+) {
+  const here = { file: source.file, place: at.value(...path) }
+  switch (problem.kind) {
+    case 'malformed':
+      return at.report(diagnose('SP6513', here, reference))
+    case 'remote':
+      return at.report(diagnose('SP6507', here, reference))
+    case 'outside':
+      return at.report(diagnose('SP6508', here, reference))
+    case 'loop':
+      return at.report(diagnose('SP6511', here, reference))
+    case 'no-file': {
+      // Compared as the author would write them: relative to the folder of the file that refers.
+      const folder = source.file.slice(0, source.file.lastIndexOf('/') + 1)
+      const names = [...documents.files.keys()].filter((file) => file.startsWith(folder))
+      const near = nearest(problem.file, names)
+      return at.report(diagnose('SP6510', here, reference, near === null ? null : near.slice(folder.length)))
+    }
+    case 'no-target': {
+      const { parent, missing } = problem
+      const near = isFields(parent.value) ? nearest(missing, Object.keys(parent.value)) : null
+      const file = reference.slice(0, reference.indexOf('#'))
+      const meant = near === null ? null : `${file}#${pointerOf([...parent.path, near])}`
+      return at.report(diagnose('SP6509', here, reference, meant))
+    }
+  }
+}
+
+function circle(documents: DocumentSet, start: Source): readonly unknown[] {
+  const seen: unknown[] = []
+  let current: Source | undefined = start
+  while (current !== undefined && isFields(current.value) && !seen.includes(current.value)) {
+    seen.push(current.value)
+    const reference: unknown = current.value.$ref
+    current = typeof reference === 'string' ? resolveReference(documents, current.file, reference).source : undefined
+  }
+  return seen
+}

@@ -1,0 +1,118 @@
+import type { Source } from './document.ts'
+import { field, inside, isFields, listField, textField } from './document.ts'
+import { type ChoiceKind, type Layer, variantsOf } from './flatten.ts'
+import { mappingReference } from './mapping.ts'
+import type { EnumValue } from './model.ts'
+import { componentName, dereference, resolveReference } from './reference.ts'
+import type { Specification } from './specification.ts'
+
+export interface Variant {
+  readonly source: Source
+  /** What the reader chooses by: the discriminator's value, else the schema's own name. */
+  readonly name: string | null
+}
+
+export interface MergedChoice {
+  readonly kind: ChoiceKind
+  readonly discriminator: string | null
+  readonly variants: readonly Variant[]
+}
+
+/** `oneOf` with nothing but constants is an enumeration whose values have descriptions. */
+export function enumChoice(layers: readonly Layer[]): readonly EnumValue[] | null {
+  for (const { fields, source, settled } of layers) {
+    for (const kind of ['oneOf', 'anyOf'] as const) {
+      if (settled.has(kind) || !Array.isArray(field(fields, kind))) continue
+      const { variants } = variantsOf(inside(source, kind))
+      const constants = variants.map(({ value }) => field(value, 'const'))
+      const plain = constants.every((value) => ['string', 'number', 'boolean'].includes(typeof value))
+      if (variants.length < 2 || !plain || variants.some(({ value }) => field(value, '$ref') !== undefined)) continue
+      return variants.map(({ value }, index) => ({
+        value: String(constants[index]),
+        description: textField(value, 'description') ?? textField(value, 'title'),
+      }))
+    }
+  }
+  return null
+}
+
+/** The choices that a schema's layers offer a reader, each variant with the name to choose it by. */
+export function choicesOf(
+  specification: Specification,
+  layers: readonly Layer[],
+  reached: ReadonlySet<unknown>,
+): readonly MergedChoice[] {
+  return layers.flatMap((layer) => {
+    const { fields, source, settled, direct } = layer
+    const discriminator = textField(field(fields, 'discriminator'), 'propertyName')
+    const choices = (['oneOf', 'anyOf'] as const).flatMap((kind): readonly MergedChoice[] => {
+      if (settled.has(kind) || !Array.isArray(field(fields, kind))) return []
+      const { variants } = variantsOf(inside(source, kind))
+      const targets = variants.map((variant) => dereference(specification.documents, variant).source)
+      // A subtype takes in its base, whose variants are the subtypes: that is no further choice.
+      if (!direct && targets.some((target) => target !== undefined && reached.has(target.value))) return []
+      const names = mappingNames(specification, layer)
+      const named = variants.map((variant, index) =>
+        nameVariant(variant, targets[index], names, discriminator !== null),
+      )
+      return variants.length === 0 ? [] : [{ kind, discriminator, variants: named }]
+    })
+    if (choices.length > 0 || discriminator === null || !direct) return choices
+    const implied = subtypesOf(specification, layer)
+    return implied.length === 0 ? [] : [{ kind: 'oneOf', discriminator, variants: implied }]
+  })
+}
+
+function nameVariant(
+  variant: Source,
+  target: Source | undefined,
+  names: ReadonlyMap<unknown, readonly string[]>,
+  discriminated: boolean,
+): Variant {
+  const value = target?.value
+  const component = target === undefined ? null : componentName(target.path, 'schemas')
+  const title = textField(variant.value, 'title') ?? textField(value, 'title')
+  const mapped = names.get(value)?.join(', ') ?? (discriminated ? component : null)
+  const required = listField(value, 'required')
+  const bare = isFields(value) && Object.keys(value).length === 1 && required.length > 0
+  return { source: variant, name: mapped ?? title ?? component ?? (bare ? `with ${required.join(' and ')}` : null) }
+}
+
+/** The discriminator's values by the schema that each selects. */
+function mappingNames(
+  { documents }: Specification,
+  { fields, source }: Layer,
+): ReadonlyMap<unknown, readonly string[]> {
+  const names = new Map<unknown, string[]>()
+  const mapping = field(field(fields, 'discriminator'), 'mapping')
+  if (!isFields(mapping)) return names
+  for (const [name, target] of Object.entries(mapping)) {
+    if (typeof target !== 'string') continue
+    const found = resolveReference(documents, source.file, mappingReference(target)).source
+    if (found === undefined) continue
+    const known = names.get(found.value)
+    if (known === undefined) names.set(found.value, [name])
+    else known.push(name)
+  }
+  return names
+}
+
+/** The variants of a schema that has a discriminator and no choice: those it maps to, or those that take it in. */
+function subtypesOf(specification: Specification, layer: Layer): readonly Variant[] {
+  const { documents, subtypes } = specification
+  const mapping = field(field(layer.fields, 'discriminator'), 'mapping')
+  const names = mappingNames(specification, layer)
+  const mapped = isFields(mapping)
+    ? Object.values(mapping).flatMap((target) => {
+        if (typeof target !== 'string') return []
+        return resolveReference(documents, layer.source.file, mappingReference(target)).source ?? []
+      })
+    : []
+  const all = mapped.length > 0 ? mapped : (subtypes.get(layer.fields) ?? [])
+  const seen = new Set<unknown>([layer.fields])
+  return all.flatMap((source) => {
+    if (seen.has(source.value)) return []
+    seen.add(source.value)
+    return [nameVariant(source, source, names, true)]
+  })
+}

@@ -1,0 +1,94 @@
+import type { Budget } from './budget.ts'
+import type { Source } from './document.ts'
+import { field, inside, isFields, textField } from './document.ts'
+import type { Root } from './draft.ts'
+import { exampleValue } from './example-value.ts'
+import { examplesOf } from './examples.ts'
+import type { BodyContent, ConditionalParameter, Direction, Response, SchemaNode } from './model.ts'
+import type { Specification } from './specification.ts'
+
+export interface ContentFacts {
+  readonly direction: Direction
+  readonly anchor: string
+  readonly budget: Budget
+  readonly conditional: ReadonlyMap<string, ConditionalParameter>
+}
+
+/**
+ * Plans the media types of a body or response: hands their schemas over to be expanded with the rest of the page.
+ * @returns makes the contents from the expanded nodes
+ */
+export function planContents(
+  specification: Specification,
+  holder: Source,
+  { direction, anchor, budget, conditional }: ContentFacts,
+  add: (root: Root) => (nodes: readonly SchemaNode[]) => SchemaNode,
+): (nodes: readonly SchemaNode[]) => readonly BodyContent[] {
+  const content = inside(holder, 'content')
+  const types = isFields(content.value) ? Object.keys(content.value) : []
+  // Examples come first out of the budget, but never take more than two fifths of what is left.
+  const share: Budget = { elements: Math.floor(budget.elements * 0.4), bytes: Math.floor(budget.bytes * 0.4) }
+  const before = { ...share }
+  const plans = types.map((encodingType) => {
+    const media = inside(content, encodingType)
+    const schema = inside(media, 'schema')
+    const has = isFields(schema.value) || typeof schema.value === 'boolean'
+    const examples = examplesOf(specification, media, encodingType, direction, share)
+    const node = has ? add({ sources: [schema], role: 'root', name: null, direction, anchor, conditional }) : null
+    const also = new Set(firstOfGroups(conditional))
+    const skeleton =
+      has && direction === 'request'
+        ? exampleValue(specification, [schema], { direction, skeleton: true, also })
+        : undefined
+    return { encodingType, examples, node, skeleton, encodings: encodingsOf(media) }
+  })
+  budget.elements -= before.elements - share.elements
+  budget.bytes -= before.bytes - share.bytes
+  return (nodes) =>
+    plans.map(({ encodingType, examples, node, skeleton, encodings }) => ({
+      encodingType,
+      schema: node?.(nodes) ?? null,
+      examples: examples.shown,
+      omittedExamples: examples.omitted,
+      skeleton,
+      encodings,
+    }))
+}
+
+/** One name of each conditional group: a request that gives them is complete. */
+function firstOfGroups(conditional: ReadonlyMap<string, ConditionalParameter>): readonly string[] {
+  const chosen: string[] = []
+  for (const { name, groups } of conditional.values()) {
+    if (groups.some((others) => !others.some((other) => chosen.includes(other)))) chosen.push(name)
+  }
+  return chosen
+}
+
+function encodingsOf(media: Source): BodyContent['encodings'] {
+  const encoding = field(media.value, 'encoding')
+  return new Map(
+    Object.entries(isFields(encoding) ? encoding : {}).map(([name, value]) => {
+      const explode = field(value, 'explode')
+      return [
+        name,
+        {
+          contentType: textField(value, 'contentType'),
+          style: textField(value, 'style'),
+          explode: typeof explode === 'boolean' ? explode : null,
+        },
+      ]
+    }),
+  )
+}
+
+/** The product's classes: 2xx success, 3xx busy, anything else error. */
+export function responseClass(code: string): Response['class'] {
+  if (code.startsWith('2')) return 'success'
+  return code.startsWith('3') ? 'busy' : 'error'
+}
+
+/** Codes by number, a range behind its codes, `default` last. */
+export function responseOrder(one: string, other: string): number {
+  const rank = (code: string) => (/^\d/.test(code) ? code.toUpperCase().padEnd(3, 'X') : `Z${code}`)
+  return rank(one) < rank(other) ? -1 : rank(one) > rank(other) ? 1 : 0
+}

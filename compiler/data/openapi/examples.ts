@@ -1,0 +1,100 @@
+import { type Budget, exampleCost, take } from './budget.ts'
+import type { Source } from './document.ts'
+import { field, inside, isFields, listField, textField } from './document.ts'
+import { exampleValue } from './example-value.ts'
+import { merge } from './merge.ts'
+import type { DataValue, Direction, Example } from './model.ts'
+import { dereference } from './reference.ts'
+import type { Specification } from './specification.ts'
+
+/** An example longer than this many characters is cut at the end of a line. */
+const longest = 12_000
+
+export interface Examples {
+  readonly shown: readonly Example[]
+  readonly omitted: readonly string[]
+}
+
+/**
+ * The examples of a media type: its own, else those of its schema, else one made from the schema.
+ * @param budget what examples may take; the first is always shown
+ */
+export function examplesOf(
+  specification: Specification,
+  media: Source,
+  encodingType: string,
+  direction: Direction,
+  budget: Budget,
+): Examples {
+  const all = listed(specification, media, encodingType, direction)
+  const shown: Example[] = []
+  const omitted: string[] = []
+  for (const example of all) {
+    if (take(budget, exampleCost(example.text, shown.length === 0)) || shown.length === 0) shown.push(example)
+    else omitted.push(example.name ?? `${shown.length + omitted.length + 1}`)
+  }
+  return { shown, omitted }
+}
+
+function listed(
+  specification: Specification,
+  media: Source,
+  encodingType: string,
+  direction: Direction,
+): readonly Example[] {
+  const make = (value: unknown, source: Example['source'], more: Partial<Example> = {}) =>
+    exampleFrom(value, encodingType, source, more)
+  const named = inside(media, 'examples')
+  if (isFields(named.value) && Object.keys(named.value).length > 0) {
+    return Object.keys(named.value).flatMap((name) => {
+      const example = dereference(specification.documents, inside(named, name)).source?.value
+      const facts = {
+        name,
+        summary: textField(example, 'summary'),
+        description: textField(example, 'description'),
+        externalValue: textField(example, 'externalValue'),
+      }
+      const value = field(example, 'value')
+      if (value === undefined && facts.externalValue === null) return []
+      return [make(value ?? null, 'examples', { ...facts, ...(value === undefined ? { text: '' } : {}) })]
+    })
+  }
+  const own = field(media.value, 'example')
+  if (own !== undefined) return [make(own, 'example')]
+  const schema = inside(media, 'schema')
+  if (!isFields(schema.value)) return []
+  for (const { fields } of merge(specification, [schema]).layers) {
+    if (Object.hasOwn(fields, 'example')) return [make(fields.example, 'schema')]
+    const values = listField(fields, 'examples')
+    if (values.length > 0) return values.map((value) => make(value, 'schema'))
+  }
+  const value = exampleValue(specification, [schema], { direction })
+  return value === undefined || isHollow(value) ? [] : [make(value, 'generated')]
+}
+
+function isHollow(value: DataValue): boolean {
+  return typeof value === 'object' && value !== null && Object.keys(value).length === 0
+}
+
+function exampleFrom(value: unknown, encodingType: string, source: Example['source'], more: Partial<Example>): Example {
+  const whole = typeof value === 'string' && !isJson(encodingType) ? value : (JSON.stringify(value, null, 2) ?? '')
+  const cut = whole.length > longest
+  const isText = typeof value === 'string' && !isJson(encodingType)
+  return {
+    name: null,
+    summary: null,
+    description: null,
+    value: value as DataValue,
+    text: cut ? `${whole.slice(0, whole.lastIndexOf('\n', longest) + 1 || longest)}…` : whole,
+    language: isText ? (/[/+]xml\b/i.test(encodingType) ? 'xml' : 'text') : 'json',
+    source,
+    cut,
+    externalValue: null,
+    ...more,
+  }
+}
+
+/** @returns true for `application/json`, `application/problem+json`, any type and the like */
+export function isJson(encodingType: string): boolean {
+  return /[/+]json\b|^\*\/\*/i.test(encodingType)
+}

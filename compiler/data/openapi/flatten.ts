@@ -1,0 +1,180 @@
+import type { Fields, Source } from './document.ts'
+import { field, inside, isFields, items } from './document.ts'
+import { componentName, type DocumentSet, resolveReference } from './reference.ts'
+
+export type ChoiceKind = 'oneOf' | 'anyOf'
+
+/** One plain schema object that takes part in a schema, by way of a reference, an `allOf` or by being it. */
+export interface Layer {
+  readonly fields: Fields
+  readonly source: Source
+  /** Reached by references alone, so that it *is* the schema, not only a part of it. */
+  readonly direct: boolean
+  /** Its choices that are no choice: one variant, or one beside null. That variant is a layer itself. */
+  readonly settled: ReadonlySet<ChoiceKind>
+}
+
+/** A schema taken apart: all the layers that hold at once. */
+export interface Flat {
+  /** In the order in which properties are shown: what is taken in first, the schema's own last. */
+  readonly structure: readonly Layer[]
+  /** In the order in which a word counts: the schema's own, then its inline parts from the last, then references. */
+  readonly precedence: readonly Layer[]
+  /** A choice offered null. */
+  readonly nullable: boolean
+  /** It is `false`: nothing is valid. */
+  readonly never: boolean
+  /** The name of the component that the schema is. */
+  readonly name: string | null
+  /** Every object met on the way, also those that only refer. */
+  readonly reached: ReadonlySet<unknown>
+}
+
+interface Part {
+  readonly structure: readonly Layer[]
+  readonly precedence: readonly Layer[]
+}
+
+/** Parts nested deeper than this hold nothing that a reader could follow. */
+const deepest = 400
+
+const nothing: Part = { structure: [], precedence: [] }
+const none: ReadonlySet<ChoiceKind> = new Set()
+
+/**
+ * Follows references and `allOf` from one or more schemas that hold together. A `$ref`'s neighbours count in 3.0 too,
+ * against its letter: what stands there was written to be read.
+ *
+ * Circles end at the object already met; what can't be found (reported when the specification is loaded) adds nothing.
+ */
+export function flatten(documents: DocumentSet, sources: readonly Source[]): Flat {
+  const [only] = sources
+  if (sources.length === 1 && only !== undefined && isFields(only.value) && isSimple(only.value)) return simple(only)
+  const reached = new Set<unknown>()
+  let nullable = false
+  let never = false
+  let name: string | null = null
+
+  const parts = sources.map((source) => visit(source, sources.length === 1, 0))
+  return {
+    structure: parts.toReversed().flatMap((part) => part.structure),
+    precedence: parts.flatMap((part) => part.precedence),
+    nullable,
+    never,
+    name: name ?? soleName(parts.flatMap((part) => part.structure)),
+    reached,
+  }
+
+  function visit(source: Source, direct: boolean, depth: number): Part {
+    const { value } = source
+    if (value === false) never = true
+    if (!isFields(value) || reached.has(value) || depth > deepest) return nothing
+    reached.add(value)
+    if (direct) name ??= componentName(source.path, 'schemas')
+    const reference = field(value, '$ref')
+    const target =
+      typeof reference === 'string' ? resolveReference(documents, source.file, reference).source : undefined
+    // A name that leads nowhere is still the best word for what belongs there.
+    if (direct && typeof reference === 'string' && target === undefined)
+      name ??= reference.slice(reference.lastIndexOf('/') + 1)
+    const referred = target === undefined ? [] : [visit(target, direct, depth + 1)]
+
+    const settled = new Set<ChoiceKind>()
+    const inline: Part[] = []
+    const shared: Part[] = []
+    for (const part of items(inside(source, 'allOf'))) {
+      const list = typeof field(part.value, '$ref') === 'string' ? shared : inline
+      const visited = visit(part, false, depth + 1)
+      list.push(visited)
+      referred.push(visited)
+    }
+    for (const kind of ['oneOf', 'anyOf'] as const) {
+      const { variants, offersNull } = variantsOf(inside(source, kind))
+      if (offersNull && variants.length > 0) nullable = true
+      const [only] = variants
+      if (variants.length !== 1 || only === undefined) continue
+      settled.add(kind)
+      const visited = visit(only, direct, depth + 1)
+      shared.push(visited)
+      referred.push(visited)
+    }
+    const own: Layer = { fields: value, source, direct, settled: settled.size === 0 ? none : settled }
+    const first = target === undefined ? [] : referred.slice(0, 1)
+    return {
+      structure: [...referred.flatMap((part) => part.structure), own],
+      precedence: [
+        own,
+        ...inline.toReversed().flatMap((part) => part.precedence),
+        ...first.flatMap((part) => part.precedence),
+        ...shared.flatMap((part) => part.precedence),
+      ],
+    }
+  }
+}
+
+/** Most schemas take nothing in. */
+function isSimple(value: Fields): boolean {
+  return value.$ref === undefined && value.allOf === undefined && value.oneOf === undefined && value.anyOf === undefined
+}
+
+function simple(source: Source): Flat {
+  const layer: Layer = { fields: source.value as Fields, source, direct: true, settled: none }
+  const name = componentName(source.path, 'schemas')
+  const layers = [layer]
+  return {
+    structure: layers,
+    precedence: layers,
+    nullable: false,
+    never: false,
+    name,
+    reached: new Set([source.value]),
+  }
+}
+
+/** @returns the variants of a choice without those that are only null */
+export function variantsOf(choice: Source): { readonly variants: readonly Source[]; readonly offersNull: boolean } {
+  const all = items(choice)
+  const variants = all.filter(({ value }) => !isNull(value))
+  return { variants, offersNull: variants.length < all.length }
+}
+
+function isNull(schema: unknown): boolean {
+  if (!isFields(schema)) return false
+  const values = field(schema, 'enum')
+  return (
+    field(schema, 'type') === 'null' ||
+    field(schema, 'const') === null ||
+    (Array.isArray(values) && values.length === 1 && values[0] === null)
+  )
+}
+
+/** A layer that has nested schemas; the others only say more about what the schema is. */
+export function isStructural({ fields, settled }: Layer): boolean {
+  return structuralKeys.some((key) => {
+    if (!Object.hasOwn(fields, key) || settled.has(key as ChoiceKind)) return false
+    return typeof fields[key] === 'object' && fields[key] !== null
+  })
+}
+
+const structuralKeys = [
+  'properties',
+  'items',
+  'prefixItems',
+  'additionalProperties',
+  'patternProperties',
+  'oneOf',
+  'anyOf',
+  'not',
+  'discriminator',
+] as const
+
+/** `allOf` with one component and a few words more is how 3.0 describes a reference: it is that component still. */
+function soleName(layers: readonly Layer[]): string | null {
+  const names = layers.map(({ source }) => componentName(source.path, 'schemas'))
+  const structural = layers.filter(isStructural)
+  if (structural.length > 1) return null
+  const [layer] = structural
+  if (layer !== undefined) return componentName(layer.source.path, 'schemas')
+  const known = names.filter((name) => name !== null)
+  return known.length === 1 ? (known[0] ?? null) : null
+}

@@ -1,0 +1,234 @@
+/** What OpenAPI 3.0 and 3.1 let stand where, as one table that the checks walk along. */
+
+export type ObjectKind =
+  | 'document'
+  | 'info'
+  | 'components'
+  | 'path item'
+  | 'operation'
+  | 'parameter'
+  | 'request body'
+  | 'media type'
+  | 'encoding'
+  | 'response'
+  | 'header'
+  | 'example'
+  | 'link'
+  | 'callback'
+  | 'schema'
+  | 'discriminator'
+  | 'server'
+  | 'server variable'
+  | 'security scheme'
+  | 'tag'
+  | 'sample'
+
+/** The type that a field's value must have. */
+export type FieldRule =
+  | { readonly is: 'text' | 'flag' | 'number' | 'list' | 'texts' | 'text or texts' }
+  /** One object, a list of them, or a mapping with them. `extensible` mappings may hold `x-…` keys besides. */
+  | { readonly is: 'one' | 'many' | 'one or many' | 'named'; readonly of: ObjectKind; readonly extensible?: true }
+
+export interface Shape {
+  readonly fields: ReadonlyMap<string, FieldRule>
+  readonly required?: readonly string[]
+  /** A mapping whose every key (but `x-…`) holds such an object: a callback's expressions. */
+  readonly entries?: ObjectKind
+  /** A `$ref` may stand in its place. */
+  readonly reference?: true
+  /** The section of `components` that holds such objects. */
+  readonly section?: string
+}
+
+const text: FieldRule = { is: 'text' }
+const flag: FieldRule = { is: 'flag' }
+const number: FieldRule = { is: 'number' }
+const texts: FieldRule = { is: 'texts' }
+const one = (of: ObjectKind): FieldRule => ({ is: 'one', of })
+const many = (of: ObjectKind): FieldRule => ({ is: 'many', of })
+const named = (of: ObjectKind): FieldRule => ({ is: 'named', of })
+const extensible = (of: ObjectKind): FieldRule => ({ is: 'named', of, extensible: true })
+const fields = (rules: Readonly<Record<string, FieldRule>>) => new Map(Object.entries(rules))
+
+/** Methods of a path item, in the order in which OpenAPI lists them. */
+export const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const
+
+/** Parts of a parameter and of a header alike. */
+const value = {
+  description: text,
+  required: flag,
+  deprecated: flag,
+  style: text,
+  explode: flag,
+  schema: one('schema'),
+  content: named('media type'),
+  examples: named('example'),
+}
+
+const webhooks = extensible('path item')
+
+/** The grammar: [OpenAPI 3.0.4](https://spec.openapis.org/oas/v3.0.4) and [3.1.1](https://spec.openapis.org/oas/v3.1.1). */
+export const grammar: Readonly<Record<ObjectKind, Shape>> = {
+  document: {
+    fields: fields({
+      info: one('info'),
+      servers: many('server'),
+      paths: extensible('path item'),
+      webhooks,
+      // How webhooks were written before 3.1.
+      'x-webhooks': webhooks,
+      components: one('components'),
+      security: { is: 'list' },
+      tags: many('tag'),
+    }),
+  },
+  info: { fields: fields({ title: text, description: text }) },
+  components: {
+    fields: fields({
+      schemas: named('schema'),
+      responses: named('response'),
+      parameters: named('parameter'),
+      examples: named('example'),
+      requestBodies: named('request body'),
+      headers: named('header'),
+      securitySchemes: named('security scheme'),
+      links: named('link'),
+      callbacks: named('callback'),
+      pathItems: named('path item'),
+    }),
+  },
+  'path item': {
+    reference: true,
+    section: 'pathItems',
+    fields: fields({
+      summary: text,
+      description: text,
+      servers: many('server'),
+      parameters: many('parameter'),
+      ...Object.fromEntries(methods.map((method) => [method, one('operation')])),
+    }),
+  },
+  operation: {
+    fields: fields({
+      tags: texts,
+      summary: text,
+      description: text,
+      operationId: text,
+      parameters: many('parameter'),
+      requestBody: one('request body'),
+      responses: extensible('response'),
+      callbacks: named('callback'),
+      deprecated: flag,
+      security: { is: 'list' },
+      servers: many('server'),
+      'x-codeSamples': many('sample'),
+      'x-code-samples': many('sample'),
+    }),
+  },
+  parameter: {
+    reference: true,
+    section: 'parameters',
+    required: ['name', 'in'],
+    fields: fields({ name: text, in: text, ...value }),
+  },
+  header: { reference: true, section: 'headers', fields: fields(value) },
+  'request body': {
+    reference: true,
+    section: 'requestBodies',
+    required: ['content'],
+    fields: fields({ description: text, required: flag, content: named('media type') }),
+  },
+  'media type': {
+    fields: fields({ schema: one('schema'), examples: named('example'), encoding: named('encoding') }),
+  },
+  encoding: { fields: fields({ contentType: text, headers: named('header'), style: text, explode: flag }) },
+  response: {
+    reference: true,
+    section: 'responses',
+    fields: fields({
+      description: text,
+      headers: named('header'),
+      content: named('media type'),
+      links: named('link'),
+    }),
+  },
+  example: {
+    reference: true,
+    section: 'examples',
+    fields: fields({ summary: text, description: text, externalValue: text }),
+  },
+  link: { reference: true, section: 'links', fields: fields({ operationId: text, description: text }) },
+  callback: { reference: true, section: 'callbacks', fields: new Map(), entries: 'path item' },
+  schema: {
+    reference: true,
+    section: 'schemas',
+    fields: fields({
+      title: text,
+      description: text,
+      type: { is: 'text or texts' },
+      format: text,
+      pattern: text,
+      enum: { is: 'list' },
+      required: texts,
+      properties: named('schema'),
+      patternProperties: named('schema'),
+      additionalProperties: one('schema'),
+      propertyNames: one('schema'),
+      // A list is how tuples were written before 2020.
+      items: { is: 'one or many', of: 'schema' },
+      prefixItems: many('schema'),
+      contains: one('schema'),
+      allOf: many('schema'),
+      oneOf: many('schema'),
+      anyOf: many('schema'),
+      not: one('schema'),
+      if: one('schema'),
+      // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema in a table that nothing awaits
+      then: one('schema'),
+      else: one('schema'),
+      dependentSchemas: named('schema'),
+      unevaluatedProperties: one('schema'),
+      unevaluatedItems: one('schema'),
+      $defs: named('schema'),
+      definitions: named('schema'),
+      discriminator: one('discriminator'),
+      multipleOf: number,
+      minimum: number,
+      maximum: number,
+      minLength: number,
+      maxLength: number,
+      minItems: number,
+      maxItems: number,
+      minProperties: number,
+      maxProperties: number,
+      uniqueItems: flag,
+      nullable: flag,
+      readOnly: flag,
+      writeOnly: flag,
+      deprecated: flag,
+      contentMediaType: text,
+      contentEncoding: text,
+    }),
+  },
+  discriminator: { required: ['propertyName'], fields: fields({ propertyName: text }) },
+  server: {
+    required: ['url'],
+    fields: fields({ url: text, description: text, variables: named('server variable') }),
+  },
+  'server variable': { fields: fields({ enum: { is: 'list' }, description: text }) },
+  'security scheme': {
+    reference: true,
+    section: 'securitySchemes',
+    required: ['type'],
+    fields: fields({ type: text, description: text, name: text, in: text, scheme: text, bearerFormat: text }),
+  },
+  tag: { required: ['name'], fields: fields({ name: text, description: text }) },
+  sample: { fields: fields({ lang: text, label: text }) },
+}
+
+/** Types that a schema may name; `null` since 3.1. */
+export const schemaTypes = ['string', 'number', 'integer', 'boolean', 'array', 'object', 'null'] as const
+
+export const parameterLocations = ['header', 'path', 'query', 'cookie'] as const
+
+export const securityTypes = ['apiKey', 'http', 'mutualTLS', 'oauth2', 'openIdConnect'] as const

@@ -1,0 +1,114 @@
+import { checkSpecification } from './check.ts'
+import type { Source } from './document.ts'
+import { field, inside, isFields } from './document.ts'
+import type { ExpandOptions } from './expand.ts'
+import type { Operation } from './model.ts'
+import { buildOperation } from './operation.ts'
+import type { DocumentSet } from './reference.ts'
+import type { Specification } from './specification.ts'
+
+/** The parts of an operation that an author may write into a page. */
+export type InlineKind = 'parameters' | 'requestBody' | 'responses'
+
+/** The file of what stands in a page: no reference can name it. */
+const file = 'data/openapi/'
+
+/**
+ * Makes the model of parameters, a body or responses that stand in a page and in no specification. They have the shape of
+ * OpenAPI 3.1, or that of the product's own entities: a body with `encodingType`, responses as a list with `responseCode`.
+ */
+export function inlineOperation(
+  kind: InlineKind,
+  data: unknown,
+  anchor: string,
+  brandKey: string,
+  options: Omit<ExpandOptions, 'direction'>,
+): Operation {
+  const operation = { [kind]: shapes[kind](data), ...conditionalOf(kind, data, brandKey) }
+  const specification = inlineSpecification({ openapi: '3.1.0', paths: { '/': { post: operation } } }, brandKey)
+  const source = inside(specification.root, 'paths', '/', 'post')
+  const plan = {
+    kind: 'operation',
+    operationId: anchor,
+    method: 'post',
+    path: '/',
+    summary: null,
+    tags: [],
+    deprecated: false,
+    anchor,
+    source,
+    items: [inside(specification.root, 'paths', '/')],
+  } as const
+  return buildOperation(specification, plan, options)
+}
+
+/** @returns a schema that stands in a page, ready to be expanded */
+export function inlineSchema(
+  data: unknown,
+  brandKey: string,
+): { readonly specification: Specification; readonly schema: Source } {
+  const specification = inlineSpecification({ openapi: '3.1.0', components: { schemas: { data } } }, brandKey)
+  return { specification, schema: inside(specification.root, 'components', 'schemas', 'data') }
+}
+
+function inlineSpecification(value: Readonly<Record<string, unknown>>, brandKey: string): Specification {
+  const documents: DocumentSet = { folder: file, files: new Map([[file, { file, value, placeOf: () => null }]]) }
+  const root: Source = { file, path: [], value }
+  const extension = `x-${brandKey}`
+  const { extended, subtypes } = checkSpecification(documents, root, extension)
+  return {
+    name: '',
+    file,
+    version: '3.1',
+    title: null,
+    description: null,
+    root,
+    documents,
+    extension,
+    extended,
+    operations: new Map(),
+    subtypes,
+    merged: new Map(),
+  }
+}
+
+const shapes: Readonly<Record<InlineKind, (data: unknown) => unknown>> = {
+  parameters: (data) => (isFields(data) && Array.isArray(data.parameters) ? data.parameters : data),
+  requestBody: (data) => {
+    const body = isFields(data) && isFields(data.requestBody) ? data.requestBody : data
+    if (!isFields(body) || typeof body.encodingType !== 'string') return body
+    return { ...body, content: { [body.encodingType]: mediaOf(body) } }
+  },
+  responses: (data) => {
+    if (!Array.isArray(data)) return isFields(data) && isFields(data.responses) ? data.responses : data
+    return Object.fromEntries(data.filter(isFields).map((one) => [String(one.responseCode), responseOf(one)]))
+  },
+}
+
+function mediaOf(holder: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    ['schema', 'example', 'examples', 'encoding'].flatMap((key) => {
+      const value = field(holder, key)
+      return value === undefined ? [] : [[key, value]]
+    }),
+  )
+}
+
+/** The product's response entity has its description in the schema, and may have the schema as its content. */
+function responseOf(response: Readonly<Record<string, unknown>>): unknown {
+  const { schema } = response
+  if (schema === undefined) return response
+  return { description: field(schema, 'description'), content: { 'application/json': mediaOf(response) }, ...response }
+}
+
+/** A `conditionalParameterMap` of a body as the groups that it comes from. */
+function conditionalOf(kind: InlineKind, data: unknown, brandKey: string): Readonly<Record<string, unknown>> {
+  const map = kind === 'requestBody' ? field(data, 'conditionalParameterMap') : undefined
+  if (!isFields(map)) return {}
+  const groups = Object.entries(map).flatMap(([name, others]) => {
+    const lists = Array.isArray(others) && others.every(Array.isArray) ? others : [others]
+    return lists.map((list) => [...new Set([name, ...(Array.isArray(list) ? list.map(String) : [])])].sort())
+  })
+  const distinct = [...new Map(groups.map((group) => [group.join('\0'), group])).values()]
+  return { [`x-${brandKey}`]: { conditional: distinct } }
+}

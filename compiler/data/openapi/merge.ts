@@ -1,0 +1,260 @@
+import { choicesOf, enumChoice, type MergedChoice } from './choices.ts'
+import type { Source } from './document.ts'
+import { field, flagField, inside, isFields, items, listField, numberField, textField } from './document.ts'
+import { flatten, isStructural, type Layer } from './flatten.ts'
+import type { EnumValue } from './model.ts'
+import type { Specification } from './specification.ts'
+
+/** A schema with everything that holds for it in one place; what is nested stays as sources, to be merged on request. */
+export interface Merged {
+  /** The layers by the keywords that they hold, in the order in which words count. */
+  readonly by: ReadonlyMap<string, readonly Layer[]>
+  readonly layers: readonly Layer[]
+  readonly name: string | null
+  /** Types without null; empty when none is said or can be told. */
+  readonly types: readonly string[]
+  readonly nullable: boolean
+  readonly never: boolean
+  /** The schemas that each hold for a property, the one whose words count most first. */
+  readonly properties: ReadonlyMap<string, readonly Source[]>
+  readonly required: ReadonlySet<string>
+  readonly items: readonly Source[]
+  readonly tuple: readonly (readonly Source[])[]
+  readonly additional: readonly Source[]
+  /** `additionalProperties: true` or `{}`: any further property. */
+  readonly open: boolean
+  readonly closed: boolean
+  readonly patterns: ReadonlyMap<string, readonly Source[]>
+  readonly choices: readonly MergedChoice[]
+  readonly not: readonly Source[]
+  readonly values: readonly EnumValue[]
+  /** The same as data. */
+  readonly enumerated: readonly unknown[]
+  readonly constant: unknown
+  /** The nested layers by identity: two schemas with the same ones are the same schema. */
+  readonly signature: ReadonlySet<unknown>
+}
+
+/** So many merged schemas are kept: parts that operations share are merged once, and memory stays bounded. */
+const mostKept = 4000
+
+/** @returns the schema that the sources make together; never fails, whatever they hold */
+export function merge(specification: Specification, sources: readonly Source[]): Merged {
+  const { merged: kept } = specification
+  const key = sources.length === 1 ? sources[0]?.value : undefined
+  const known = kept.get(key)
+  if (known !== undefined) return known
+  const merged = mergeSources(specification, sources)
+  if (isFields(key)) {
+    if (kept.size >= mostKept) kept.clear()
+    kept.set(key, merged)
+  }
+  return merged
+}
+
+function mergeSources(specification: Specification, sources: readonly Source[]): Merged {
+  const { structure, precedence: layers, ...flat } = flatten(specification.documents, sources)
+  const by = indexLayers(layers)
+  const at = (key: string) => by.get(key) ?? none
+  const schemasAt = (key: string) =>
+    at(key)
+      .filter(({ fields }) => isFields(fields[key]))
+      .map(({ source }) => inside(source, key))
+  const enumerated = at('oneOf').length + at('anyOf').length > 0 ? enumChoice(structure) : null
+  const values = enumOf(at('enum'))
+  const merged: Omit<Merged, 'types' | 'choices'> = {
+    by,
+    layers,
+    name: flat.name,
+    nullable: flat.nullable || saysNullable(layers) || (values?.includes(null) ?? false),
+    never: flat.never,
+    properties: propertiesOf(structure, at('properties'), 'properties'),
+    patterns: propertiesOf(structure, at('patternProperties'), 'patternProperties'),
+    required: new Set(at('required').flatMap(({ fields }) => listField(fields, 'required').filter(isText))),
+    items: schemasAt('items'),
+    tuple: tupleOf([...at('prefixItems'), ...at('items')]),
+    additional: schemasAt('additionalProperties'),
+    open: at('additionalProperties').some(({ fields }) => fields.additionalProperties === true),
+    closed:
+      at('additionalProperties').some(({ fields }) => fields.additionalProperties === false) ||
+      at('unevaluatedProperties').some(({ fields }) => fields.unevaluatedProperties === false),
+    not: schemasAt('not'),
+    values: enumerated ?? (values === null ? none : describeValues(at, values)),
+    enumerated: (values ?? enumerated?.map(({ value }) => value) ?? none).filter((value) => value !== null),
+    constant: at('const')[0]?.fields.const,
+    signature: new Set(layers.filter(isStructural).map(({ fields }) => fields)),
+  }
+  const chooses = ['oneOf', 'anyOf', 'discriminator'].some((key) => by.has(key))
+  const choices = chooses && enumerated === null ? choicesOf(specification, structure, flat.reached) : none
+  return { ...merged, choices, types: statedTypes(at('type')) ?? impliedTypes(merged, values, enumerated) }
+}
+
+const none: readonly never[] = []
+
+function indexLayers(layers: readonly Layer[]): ReadonlyMap<string, readonly Layer[]> {
+  const by = new Map<string, Layer[]>()
+  for (const layer of layers) {
+    for (const key of Object.keys(layer.fields)) {
+      const known = by.get(key)
+      if (known === undefined) by.set(key, [layer])
+      else known.push(layer)
+    }
+  }
+  return by
+}
+
+/** @returns the first text of that name in the order in which words count */
+export function textOf({ by }: Merged, name: string): string | null {
+  for (const { fields } of by.get(name) ?? none) {
+    const text = textField(fields, name)
+    if (text !== null) return text
+  }
+  return null
+}
+
+/** @returns true when any part says so */
+export function anyFlag({ by }: Merged, name: string): boolean {
+  return (by.get(name) ?? none).some(({ fields }) => flagField(fields, name))
+}
+
+/** @returns the first value of that name */
+export function firstValue({ by }: Merged, name: string): unknown {
+  return by.get(name)?.[0]?.fields[name]
+}
+
+/** @returns every number of that name */
+export function numbersOf({ by }: Merged, name: string): readonly number[] {
+  return (by.get(name) ?? none).flatMap(({ fields }) => numberField(fields, name) ?? [])
+}
+
+/** Shown in the order of the structure, each with its schemas in the order in which words count. */
+function propertiesOf(
+  structure: readonly Layer[],
+  holders: readonly Layer[],
+  key: 'properties' | 'patternProperties',
+): ReadonlyMap<string, readonly Source[]> {
+  const properties = new Map<string, Source[]>()
+  if (holders.length === 0) return properties
+  const names = ({ fields }: Layer) => {
+    const held = field(fields, key)
+    return isFields(held) ? Object.keys(held) : []
+  }
+  if (holders.length > 1) for (const layer of structure) for (const name of names(layer)) properties.set(name, [])
+  for (const layer of holders) {
+    const held = inside(layer.source, key)
+    for (const name of names(layer)) {
+      const known = properties.get(name)
+      if (known === undefined) properties.set(name, [inside(held, name)])
+      else known.push(inside(held, name))
+    }
+  }
+  return properties
+}
+
+/** Places of a tuple: `prefixItems`, or the list that `items` was before 2020. */
+function tupleOf(holders: readonly Layer[]): readonly (readonly Source[])[] {
+  const lists = holders
+    .map(({ fields, source }) => items(inside(source, Array.isArray(fields.prefixItems) ? 'prefixItems' : 'items')))
+    .filter((list) => list.length > 0)
+  const length = Math.max(0, ...lists.map((list) => list.length))
+  return Array.from({ length }, (_, index) => [...new Set(lists.flatMap((list) => list[index] ?? []))])
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string'
+}
+
+/** The schema's own word on null counts before that of what it takes in. */
+function saysNullable(layers: readonly Layer[]): boolean {
+  for (const { fields } of layers) {
+    const nullable = field(fields, 'nullable')
+    if (typeof nullable === 'boolean') return nullable
+    const type = field(fields, 'type')
+    if (Array.isArray(type) && type.includes('null')) return true
+    if (typeof type === 'string') return type === 'null'
+  }
+  return false
+}
+
+/** The types that all parts allow; where they contradict each other, the first word counts. */
+function statedTypes(layers: readonly Layer[]): readonly string[] | null {
+  let result: readonly string[] | null = null
+  for (const { fields } of layers) {
+    const type = field(fields, 'type')
+    const listed = (Array.isArray(type) ? type : [type]).filter((name) => typeof name === 'string')
+    const types = [...new Set(listed.filter((name) => name !== 'null'))]
+    if (types.length === 0) continue
+    if (result === null) {
+      result = types
+      continue
+    }
+    const common: readonly string[] = result.flatMap((name): readonly string[] => {
+      if (types.includes(name)) return [name]
+      if (name === 'integer' && types.includes('number')) return ['integer']
+      return name === 'number' && types.includes('integer') ? ['integer'] : []
+    })
+    if (common.length > 0) result = common
+  }
+  return result
+}
+
+const hints: readonly (readonly [string, readonly string[]])[] = [
+  ['array', ['minItems', 'maxItems', 'uniqueItems']],
+  ['object', ['minProperties', 'maxProperties']],
+  ['string', ['minLength', 'maxLength', 'pattern', 'contentMediaType', 'contentEncoding']],
+  ['number', ['minimum', 'maximum', 'multipleOf']],
+]
+
+/** The type that the other keywords only make sense for. */
+function impliedTypes(
+  merged: Omit<Merged, 'types' | 'choices'>,
+  values: readonly unknown[] | null,
+  enumerated: readonly EnumValue[] | null,
+): readonly string[] {
+  const { properties, additional, patterns, open, closed } = merged
+  if (properties.size > 0 || additional.length > 0 || patterns.size > 0 || open || closed) return ['object']
+  if (merged.items.length > 0 || merged.tuple.length > 0) return ['array']
+  if (merged.constant !== undefined) return typesOf([merged.constant])
+  if (values !== null) return typesOf(values)
+  if (enumerated !== null) return ['string']
+  return hints
+    .filter(([, keys]) => keys.some((key) => merged.by.has(key)))
+    .map(([type]) => type)
+    .slice(0, 1)
+}
+
+function typesOf(values: readonly unknown[]): readonly string[] {
+  const types = values
+    .filter((value) => value !== null)
+    .map((value) => {
+      if (Array.isArray(value)) return 'array'
+      return typeof value === 'number' && Number.isInteger(value) ? 'integer' : typeof value
+    })
+  return [...new Set(types)]
+}
+
+/** The values that every `enum` allows; contradicting ones leave the first. */
+function enumOf(layers: readonly Layer[]): readonly unknown[] | null {
+  let result: readonly unknown[] | null = null
+  for (const { fields } of layers) {
+    const values = field(fields, 'enum')
+    if (!Array.isArray(values)) continue
+    const allowed = new Set(values.map((value) => JSON.stringify(value)))
+    const common: readonly unknown[] =
+      result === null ? values : result.filter((value) => allowed.has(JSON.stringify(value)))
+    if (common.length > 0) result = common
+  }
+  return result
+}
+
+function describeValues(at: (key: string) => readonly Layer[], values: readonly unknown[]): readonly EnumValue[] {
+  const [holder] = [...at('x-enumDescriptions'), ...at('x-enum-descriptions')]
+  const described = holder?.fields['x-enumDescriptions'] ?? holder?.fields['x-enum-descriptions']
+  return values.flatMap((value, index) => {
+    // A reader is told by the type that null is allowed.
+    if (value === null && values.length > 1) return []
+    const text = typeof value === 'string' ? value : JSON.stringify(value)
+    const word: unknown = Array.isArray(described) ? described[index] : field(described, text)
+    return [{ value: text, description: typeof word === 'string' && word.trim() !== '' ? word : null }]
+  })
+}

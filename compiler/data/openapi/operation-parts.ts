@@ -1,0 +1,151 @@
+import type { Budget } from './budget.ts'
+import { conditionalMap } from './conditional.ts'
+import { planContents, responseClass, responseOrder } from './content.ts'
+import type { Source } from './document.ts'
+import { field, flagField, inside, isFields, textField } from './document.ts'
+import type { Root } from './draft.ts'
+import { parametersOf } from './entries.ts'
+import type { ExpandOptions } from './expand.ts'
+import { merge } from './merge.ts'
+import type { Body, ConditionalParameter, Operation, Parameter, ParameterGroup, Response, SchemaNode } from './model.ts'
+import { planParameter } from './parameter.ts'
+import { dereference } from './reference.ts'
+import type { OperationEntry, Specification } from './specification.ts'
+
+export type OperationOptions = Omit<ExpandOptions, 'direction'>
+
+/** An operation to make, wherever it stands. */
+export interface Plan extends Omit<OperationEntry, 'kind'> {
+  readonly kind: Operation['kind']
+}
+
+export type Options = OperationOptions & { readonly budget: Budget; id(base: string): string }
+
+export interface Work {
+  readonly base: string
+  readonly roots: Roots
+  readonly options: Options
+}
+
+/** Schemas of one operation in the order of the page; each part says which of the expanded nodes are its own. */
+export interface Roots {
+  readonly all: Root[]
+  add(root: Root): (nodes: readonly SchemaNode[]) => SchemaNode
+}
+
+export function collectRoots(): Roots {
+  const all: Root[] = []
+  return {
+    all,
+    add(root) {
+      const index = all.push(root) - 1
+      return (nodes) => nodes[index] as SchemaNode
+    },
+  }
+}
+
+export function conditionalOf(
+  specification: Specification,
+  { source, items }: Plan,
+): ReadonlyMap<string, ConditionalParameter> {
+  const body = dereference(specification.documents, inside(source, 'requestBody')).source
+  const content = field(body?.value, 'content')
+  const properties = Object.keys(isFields(content) ? content : {}).flatMap((type) =>
+    body === undefined ? [] : [...merge(specification, [inside(body, 'content', type, 'schema')]).properties.keys()],
+  )
+  const parameters = parametersOf(specification.documents, source, items).map(({ value }) =>
+    String(field(value, 'name')),
+  )
+  const map = conditionalMap(specification, source, [...parameters, ...properties])
+  return new Map(map.map((parameter) => [parameter.name, parameter]))
+}
+
+const locations = [
+  ['header', 'Headers'],
+  ['path', 'Path parameters'],
+  ['query', 'Query parameters'],
+  ['cookie', 'Cookies'],
+] as const
+
+export function planGroups(
+  specification: Specification,
+  { source, items }: Plan,
+  { base, roots, options }: Work,
+  conditional: ReadonlyMap<string, ConditionalParameter>,
+): (nodes: readonly SchemaNode[]) => readonly ParameterGroup[] {
+  const parameters = parametersOf(specification.documents, source, items)
+  const groups = locations.flatMap(([location, title]) => {
+    const own = parameters.filter(({ value }) => field(value, 'in') === location)
+    if (own.length === 0) return []
+    const anchor = options.id(`${base}-${location}`)
+    const members = own.map((parameter) => {
+      const { root, facts } = planParameter(parameter, anchor, conditional)
+      return { facts, node: roots.add(root) }
+    })
+    return [{ location, title, anchor, members }]
+  })
+  return (nodes) =>
+    groups.map(({ location, title, anchor, members }) => ({
+      location,
+      title,
+      anchor,
+      parameters: members.map(({ facts, node }): Parameter => ({ ...node(nodes), ...facts, location })),
+    }))
+}
+
+export function planBody(
+  specification: Specification,
+  operation: Source,
+  { base, roots, options }: Work,
+  conditional: ReadonlyMap<string, ConditionalParameter>,
+): (nodes: readonly SchemaNode[]) => Body | null {
+  const { source } = dereference(specification.documents, inside(operation, 'requestBody'))
+  if (source === undefined || !isFields(source.value)) return () => null
+  const anchor = options.id(`${base}-body`)
+  const { budget } = options
+  const contents = planContents(specification, source, { direction: 'request', anchor, budget, conditional }, roots.add)
+  return (nodes) => ({
+    anchor,
+    description: textField(source.value, 'description'),
+    required: flagField(source.value, 'required'),
+    contents: contents(nodes),
+    conditionalParameterMap: [...conditional.values()],
+  })
+}
+
+export function planResponses(
+  specification: Specification,
+  operation: Source,
+  { base, roots, options }: Work,
+): (nodes: readonly SchemaNode[]) => readonly Response[] {
+  const responses = inside(operation, 'responses')
+  const codes = isFields(responses.value) ? Object.keys(responses.value).filter((code) => !code.startsWith('x-')) : []
+  const plans = codes.toSorted(responseOrder).map((code) => {
+    const { source = inside(responses, code) } = dereference(specification.documents, inside(responses, code))
+    const anchor = options.id(`${base}-response-${code.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`)
+    const { budget } = options
+    const facts = { direction: 'response', anchor, budget, conditional: new Map() } as const
+    const contents = planContents(specification, source, facts, roots.add)
+    const held = inside(source, 'headers')
+    const headers = (isFields(held.value) ? Object.keys(held.value) : []).flatMap((name) => {
+      const header = dereference(specification.documents, inside(held, name)).source
+      if (header === undefined) return []
+      const { root } = planParameter(header, `${anchor}-header`, new Map(), name)
+      return [roots.add({ ...root, role: 'header', direction: 'response' })]
+    })
+    return { code, anchor, source, contents, headers }
+  })
+  return (nodes) =>
+    plans.map(({ code, anchor, source, contents, headers }): Response => {
+      const made = contents(nodes)
+      return {
+        responseCode: code,
+        class: responseClass(code),
+        anchor,
+        description: textField(source.value, 'description'),
+        headers: headers.map((header) => header(nodes)),
+        contents: made,
+        empty: made.length === 0,
+      }
+    })
+}

@@ -1,0 +1,129 @@
+import { securityOf, serversOf } from './access.ts'
+import { createIds, slugOf } from './anchor.ts'
+import { createBudget } from './budget.ts'
+import type { Source } from './document.ts'
+import { flagField, inside, isFields, listField, textField } from './document.ts'
+import { expandAll } from './expand.ts'
+import { methods } from './grammar.ts'
+import type { Callback, Operation, SuppliedSample } from './model.ts'
+import {
+  collectRoots,
+  conditionalOf,
+  type OperationOptions,
+  type Options,
+  type Plan,
+  planBody,
+  planGroups,
+  planResponses,
+} from './operation-parts.ts'
+import { dereference } from './reference.ts'
+import type { Specification } from './specification.ts'
+
+/**
+ * Makes the model of one operation or webhook: everything a page shows of it, in the order of the page. Work is done for
+ * this operation only.
+ *
+ * @param operationId an id of `specification.operations`
+ * @param options the budget of the page and where ids come from; default: one operation's share, and ids of its own
+ * @returns null when there is no such operation (`unknownOperation` says so with the nearest name)
+ */
+export function operationModel(
+  specification: Specification,
+  operationId: string,
+  options: OperationOptions = {},
+): Operation | null {
+  const entry = specification.operations.get(operationId)
+  return entry === undefined ? null : buildOperation(specification, entry, options)
+}
+
+/** Makes the model of an operation that may stand in no list of a specification. */
+export function buildOperation(specification: Specification, plan: Plan, options: OperationOptions): Operation {
+  const { budget = createBudget(), id = createIds(), ...more } = options
+  return build(specification, plan, { ...more, budget, id }, new Set())
+}
+
+function build(specification: Specification, plan: Plan, options: Options, above: ReadonlySet<unknown>): Operation {
+  const { source, items } = plan
+  const base = options.id(plan.anchor)
+  const roots = collectRoots()
+  const conditional = conditionalOf(specification, plan)
+  const groups = planGroups(specification, plan, { base, roots, options }, conditional)
+  const body = planBody(specification, source, { base, roots, options }, conditional)
+  const responses = planResponses(specification, source, { base, roots, options })
+  const nodes = expandAll(specification, roots.all, options)
+  return {
+    kind: plan.kind,
+    operationId: plan.operationId,
+    method: plan.method.toUpperCase(),
+    path: plan.path,
+    anchor: base,
+    summary: plan.summary,
+    description: describe(plan),
+    tags: plan.tags,
+    deprecated: plan.deprecated,
+    servers: serversOf(specification, source, items),
+    security: securityOf(specification, source),
+    parameters: groups(nodes),
+    body: body(nodes),
+    responses: responses(nodes),
+    callbacks: callbacksOf(specification, source, base, options, new Set([...above, source.value])),
+    samples: samplesOf(source.value),
+  }
+}
+
+/** A description that only repeats the summary says nothing twice. */
+function describe({ source, items, summary }: Plan): string | null {
+  const own = textField(source.value, 'description')
+  const text = own ?? items.map(({ value }) => textField(value, 'description')).find((found) => found !== null) ?? null
+  return text !== null && text.trim() === summary?.trim() ? null : text
+}
+
+/** Callbacks are operations of the reader's own server. One that leads back to itself is left out. */
+function callbacksOf(
+  specification: Specification,
+  operation: Source,
+  base: string,
+  options: Options,
+  above: ReadonlySet<unknown>,
+): readonly Callback[] {
+  const { documents } = specification
+  const callbacks = inside(operation, 'callbacks')
+  return (isFields(callbacks.value) ? Object.keys(callbacks.value) : []).map((name) => {
+    const callback = dereference(documents, inside(callbacks, name)).source
+    const expressions = isFields(callback?.value)
+      ? Object.keys(callback.value).filter((key) => !key.startsWith('x-'))
+      : []
+    const operations = expressions.flatMap((expression) => {
+      const item = callback === undefined ? undefined : dereference(documents, inside(callback, expression)).source
+      if (item === undefined) return []
+      return methods.flatMap((method) => {
+        const source = inside(item, method)
+        if (!isFields(source.value) || above.has(source.value)) return []
+        const plan: Plan = {
+          kind: 'callback',
+          operationId: textField(source.value, 'operationId') ?? name,
+          method,
+          path: expression,
+          summary: textField(source.value, 'summary'),
+          tags: [],
+          deprecated: flagField(source.value, 'deprecated'),
+          anchor: `${base}-${slugOf(name, 'callback')}-${method}`,
+          source,
+          items: [item],
+        }
+        return [build(specification, plan, options, above)]
+      })
+    })
+    return { name, operations }
+  })
+}
+
+function samplesOf(operation: unknown): readonly SuppliedSample[] {
+  const samples = [...listField(operation, 'x-codeSamples'), ...listField(operation, 'x-code-samples')]
+  return samples.flatMap((sample) => {
+    const code = textField(sample, 'source')
+    const lang = textField(sample, 'lang') ?? textField(sample, 'label')
+    if (code === null || lang === null) return []
+    return [{ lang, label: textField(sample, 'label') ?? lang, code }]
+  })
+}

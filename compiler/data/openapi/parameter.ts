@@ -1,0 +1,50 @@
+import { slugOf } from './anchor.ts'
+import type { Source } from './document.ts'
+import { field, flagField, inside, isFields, textField } from './document.ts'
+import type { Root } from './draft.ts'
+import type { ConditionalParameter, DataValue, Parameter } from './model.ts'
+
+/** What a parameter says beside its schema. */
+export type ParameterFacts = Pick<Parameter, 'name' | 'required' | 'style' | 'explode'>
+
+/**
+ * A parameter or header as a schema to expand. Its schema stands under `schema`, or under the one media type of `content`.
+ * @param name of a header, which has it as its key
+ */
+export function planParameter(
+  parameter: Source,
+  anchor: string,
+  conditional: ReadonlyMap<string, ConditionalParameter>,
+  name: string = String(field(parameter.value, 'name')),
+): { readonly root: Root; readonly facts: ParameterFacts } {
+  const { value } = parameter
+  const content = inside(parameter, 'content')
+  const [type] = isFields(content.value) ? Object.keys(content.value) : []
+  const schema = type === undefined ? inside(parameter, 'schema') : inside(content, type, 'schema')
+  const explode = field(value, 'explode')
+  const required = flagField(value, 'required') || field(value, 'in') === 'path'
+  return {
+    facts: { name, required, style: textField(value, 'style'), explode: typeof explode === 'boolean' ? explode : null },
+    root: {
+      sources: [schema],
+      role: 'parameter',
+      name,
+      direction: 'request',
+      anchor: `${anchor}-${slugOf(name, 'parameter')}`,
+      required,
+      deprecated: flagField(value, 'deprecated'),
+      description: textField(value, 'description'),
+      example: exampleOf(value) ?? exampleOf(type === undefined ? undefined : field(content.value, type)),
+      holders: [value],
+      conditional,
+    },
+  }
+}
+
+function exampleOf(holder: unknown): DataValue | undefined {
+  const example = field(holder, 'example')
+  if (example !== undefined) return example as DataValue
+  const examples = field(holder, 'examples')
+  const [first] = isFields(examples) ? Object.values(examples) : []
+  return field(first, 'value') as DataValue | undefined
+}

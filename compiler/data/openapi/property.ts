@@ -1,0 +1,162 @@
+import { field, isFields, numberField, textField } from './document.ts'
+import { anyFlag, firstValue, type Merged, merge, numbersOf, textOf } from './merge.ts'
+import type { ConditionalParameter, Constraint, DataValue, Direction, PiiBadge, PropertyTag } from './model.ts'
+import type { Specification } from './specification.ts'
+
+/** Texts longer than this are cut where they are only shown in a line. */
+const longest = 400
+
+/** @returns a value as text to show: strings as they are, all else as JSON */
+export function valueText(value: unknown): string {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
+  return text.length > longest ? `${text.slice(0, longest)}…` : text
+}
+
+/** What an author gave as an example of a value; undefined when there is none. */
+export function exampleOf(merged: Merged): DataValue | undefined {
+  if (!merged.by.has('example') && !merged.by.has('examples')) return undefined
+  for (const { fields } of merged.layers) {
+    if (Object.hasOwn(fields, 'example')) return fields.example as DataValue
+    const listed = field(fields, 'examples')
+    if (Array.isArray(listed) && listed.length > 0) return listed[0] as DataValue
+    const [named] = isFields(listed) ? Object.values(listed) : []
+    if (named !== undefined)
+      return (isFields(named) && Object.hasOwn(named, 'value') ? named.value : named) as DataValue
+  }
+  return undefined
+}
+
+/**
+ * The constraint list, in the order of the product's section 5. Where parts of a schema set several bounds, the
+ * narrowest holds; several patterns all hold.
+ * @param example what to show in place of the schema's own example
+ */
+export function constraintsOf(merged: Merged, example: unknown = exampleOf(merged)): readonly Constraint[] {
+  const rows: Constraint[] = []
+  const add = (name: string, ...values: readonly unknown[]) => {
+    const texts = [...new Set(values.filter((value) => value !== undefined).map(valueText))]
+    if (texts.length > 0) rows.push({ name, values: texts })
+  }
+  const least = (name: string) => narrowest(numbersOf(merged, name), Math.max)
+  const greatest = (name: string) => narrowest(numbersOf(merged, name), Math.min)
+  const { minimum, maximum, above, below } = rangeOf(merged)
+  add('Default', firstValue(merged, 'default'))
+  add('Example', example)
+  add('Pattern', ...(merged.by.get('pattern') ?? []).map(({ fields }) => textField(fields, 'pattern') ?? undefined))
+  add('Min items', least('minItems'))
+  add('Max items', greatest('maxItems'))
+  add('Min properties', least('minProperties'))
+  add('Max properties', greatest('maxProperties'))
+  add('Minimum', minimum)
+  add('Exclusive minimum', above)
+  add('Multiple of', ...numbersOf(merged, 'multipleOf'))
+  add('Maximum', maximum)
+  add('Exclusive maximum', below)
+  add('Min length', least('minLength'))
+  add('Max length', greatest('maxLength'))
+  return rows
+}
+
+/** 3.0 turns `minimum` exclusive with a flag; 3.1 has a number of its own for that. */
+function rangeOf(merged: Merged) {
+  const bounds = { minimum: [] as number[], maximum: [] as number[], above: [] as number[], below: [] as number[] }
+  for (const { fields } of merged.layers) {
+    for (const [plain, strict, name] of [
+      ['minimum', 'above', 'exclusiveMinimum'],
+      ['maximum', 'below', 'exclusiveMaximum'],
+    ] as const) {
+      const bound = numberField(fields, plain)
+      const exclusive = field(fields, name)
+      if (bound !== null) bounds[exclusive === true ? strict : plain].push(bound)
+      if (typeof exclusive === 'number') bounds[strict].push(exclusive)
+    }
+  }
+  return {
+    minimum: narrowest(bounds.minimum, Math.max),
+    above: narrowest(bounds.above, Math.max),
+    maximum: narrowest(bounds.maximum, Math.min),
+    below: narrowest(bounds.below, Math.min),
+  }
+}
+
+function narrowest(bounds: readonly number[], pick: (...values: number[]) => number): number | undefined {
+  return bounds.length === 0 ? undefined : pick(...bounds)
+}
+
+export interface TagFacts {
+  readonly direction: Direction
+  readonly required: boolean
+  readonly deprecated: boolean
+  readonly conditional: ConditionalParameter | undefined
+}
+
+/** The tags of a property or parameter; none in a response. A deprecated one is never required. */
+export function tagsOf(
+  merged: Merged,
+  { direction, required, deprecated, conditional }: TagFacts,
+): readonly PropertyTag[] {
+  if (direction === 'response') return []
+  const tag = (kind: PropertyTag['kind'], label: string, hint: string | null = null): PropertyTag[] => [
+    { kind, label, hint, names: [] },
+  ]
+  return [
+    ...(deprecated ? [] : requiredTags(required, conditional)),
+    ...(deprecated ? tag('deprecated', 'deprecated') : []),
+    ...(anyFlag(merged, 'uniqueItems') ? tag('unique', 'unique', 'Values in this property must be unique') : []),
+    ...(anyFlag(merged, 'readOnly') ? tag('read-only', 'read-only') : []),
+    ...(anyFlag(merged, 'writeOnly') ? tag('write-only', 'write-only') : []),
+  ]
+}
+
+function requiredTags(required: boolean, conditional: ConditionalParameter | undefined): readonly PropertyTag[] {
+  const groups = conditional?.groups ?? []
+  if (required || groups.some((names) => names.length === 0)) {
+    return [{ kind: 'required', label: 'required', hint: null, names: [] }]
+  }
+  return groups.map((names) => ({
+    kind: 'conditional',
+    label: `required if ${alternatives(names)} is not passed`,
+    hint: null,
+    names,
+  }))
+}
+
+/** `X`, `X or Y`, `X, Y or Z`. */
+function alternatives(names: readonly string[]): string {
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`
+}
+
+/**
+ * The PII badge of a parameter or property of the provider's own kind of specification.
+ * @param more where the extension may stand besides the schema: the parameter object
+ * @returns null when the specification does not carry the extension at all
+ */
+export function piiOf(specification: Specification, merged: Merged, more: readonly unknown[] = []): PiiBadge | null {
+  const { extension, extended } = specification
+  if (!extended) return null
+  const own = [...more, ...merged.layers.map(({ fields }) => fields)]
+  const found =
+    piiIn(own, extension) ?? (merged.items.length === 0 ? null : piiIn(layersOfItems(specification, merged), extension))
+  if (found === null) return { label: 'Not PII', present: false }
+  const days = field(found, 'deleteSla')
+  if (typeof days !== 'number') return { label: 'PII', present: true }
+  return { label: `PII MTL: ${days} ${days === 1 ? 'day' : 'days'}`, present: true }
+}
+
+/** A list of what is personal is personal. */
+function layersOfItems(specification: Specification, merged: Merged): readonly unknown[] {
+  return merge(specification, merged.items).layers.map(({ fields }) => fields)
+}
+
+function piiIn(holders: readonly unknown[], extension: string): unknown {
+  for (const holder of holders) {
+    const pii = field(field(holder, extension), 'pii')
+    if (isFields(pii)) return pii
+  }
+  return null
+}
+
+/** @returns the schema's description; Markdown */
+export function descriptionOf(merged: Merged): string | null {
+  return textOf(merged, 'description')
+}

@@ -1,0 +1,127 @@
+import type { Place } from '../../diagnostics/diagnostic.ts'
+import type { DocumentPath, Source, SpecificationDocument } from './document.ts'
+import { field, isFields } from './document.ts'
+
+/** The files that one specification may reach, by their path relative to the site's root. */
+export interface DocumentSet {
+  /** The folder of the specifications, with a slash at its end. References may not leave it. */
+  readonly folder: string
+  readonly files: ReadonlyMap<string, SpecificationDocument>
+}
+
+export type ReferenceProblem =
+  /** Not a URI reference: a wrong `%` sequence, or a fragment that is no JSON pointer. */
+  | { readonly kind: 'malformed' }
+  /** It has a scheme or a host: nothing is fetched. */
+  | { readonly kind: 'remote' }
+  /** It leads out of the folder of the specifications. */
+  | { readonly kind: 'outside' }
+  | { readonly kind: 'no-file'; readonly file: string }
+  /** `parent` is the last value that the pointer does reach, `missing` the first segment it does not have. */
+  | { readonly kind: 'no-target'; readonly parent: Source; readonly missing: string }
+  /** It leads back to itself and to nothing else. */
+  | { readonly kind: 'loop' }
+
+export type Resolution =
+  | { readonly source: Source; readonly problem?: undefined }
+  | { readonly source?: undefined; readonly problem: ReferenceProblem }
+
+/**
+ * Finds what a `$ref` points at: `#/components/schemas/Call`, `shared.yaml#/Call`, `shared.yaml`.
+ * Pointers are read as RFC 6901 says (`~0`, `~1`, percent-encoding).
+ *
+ * @param file the file that the reference stands in
+ * @param reference the value of `$ref`
+ */
+export function resolveReference(documents: DocumentSet, file: string, reference: string): Resolution {
+  const hash = reference.indexOf('#')
+  const address = decode(hash < 0 ? reference : reference.slice(0, hash))
+  const fragment = decode(hash < 0 ? '' : reference.slice(hash + 1))
+  if (address === null || fragment === null) return { problem: { kind: 'malformed' } }
+  if (/^[a-z][a-z0-9+.-]*:/i.test(address) || address.startsWith('//')) return { problem: { kind: 'remote' } }
+  const target = address === '' ? file : siblingPath(documents.folder, file, address)
+  if (target === null) return { problem: { kind: 'outside' } }
+  const document = documents.files.get(target)
+  if (document === undefined) return { problem: { kind: 'no-file', file: target } }
+  if (fragment !== '' && !fragment.startsWith('/')) return { problem: { kind: 'malformed' } }
+  return follow({ file: target, path: [], value: document.value }, fragment)
+}
+
+/** @returns the characters of a value or of its key */
+export function placeOf(documents: DocumentSet, source: Source, part: 'key' | 'value'): Place | null {
+  return documents.files.get(source.file)?.placeOf(source.path, part) ?? null
+}
+
+/** @returns the JSON pointer of a path, as it stands after `#` in a reference */
+export function pointerOf(path: DocumentPath): string {
+  return path.map((segment) => `/${String(segment).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
+}
+
+/** @returns the name of a component that a path leads to (`['components', 'schemas', 'Call']`), or null for all else */
+export function componentName(path: DocumentPath, section: string): string | null {
+  const name = path[2]
+  return path.length === 3 && path[0] === 'components' && path[1] === section && name !== undefined
+    ? String(name)
+    : null
+}
+
+/**
+ * Follows references until a value that is none.
+ * @returns the value itself when it is no reference
+ */
+export function dereference(documents: DocumentSet, source: Source): Resolution {
+  const seen = new Set<unknown>()
+  let current = source
+  for (;;) {
+    const reference = field(current.value, '$ref')
+    if (typeof reference !== 'string') return { source: current }
+    if (seen.has(current.value)) return { problem: { kind: 'loop' } }
+    seen.add(current.value)
+    const next = resolveReference(documents, current.file, reference)
+    if (next.problem !== undefined) return next
+    current = next.source
+  }
+}
+
+function follow(root: Source, fragment: string): Resolution {
+  const segments = fragment === '' ? [] : fragment.slice(1).split('/')
+  const path: (string | number)[] = []
+  let value = root.value
+  for (const escaped of segments) {
+    const segment = escaped.replaceAll('~1', '/').replaceAll('~0', '~')
+    const parent: Source = { file: root.file, path: [...path], value }
+    if (Array.isArray(value) && /^(?:0|[1-9]\d*)$/.test(segment) && Number(segment) < value.length) {
+      path.push(Number(segment))
+      value = value[Number(segment)]
+    } else if (isFields(value) && Object.hasOwn(value, segment)) {
+      path.push(segment)
+      value = value[segment]
+    } else {
+      return { problem: { kind: 'no-target', parent, missing: segment } }
+    }
+  }
+  return { source: { file: root.file, path, value } }
+}
+
+/** The path of a file named beside another, or null when it leaves the folder. */
+function siblingPath(folder: string, file: string, address: string): string | null {
+  if (address.startsWith('/') || address.includes('\\') || address.includes('\0')) return null
+  const parts = file.split('/').slice(0, -1)
+  for (const part of address.split('/')) {
+    if (part === '..') {
+      if (parts.pop() === undefined) return null
+    } else if (part !== '.' && part !== '') {
+      parts.push(part)
+    }
+  }
+  const target = parts.join('/')
+  return target.startsWith(folder) ? target : null
+}
+
+function decode(text: string): string | null {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,45 @@
+import type { Source } from './document.ts'
+import type { Merged } from './merge.ts'
+import type { DocumentSet } from './reference.ts'
+
+/** What is known of an operation or webhook before its model is made. */
+export interface OperationEntry {
+  readonly kind: 'operation' | 'webhook'
+  /** As in the specification, or made from method and path. */
+  readonly operationId: string
+  /** In small letters, as the key is. */
+  readonly method: string
+  /** Of a webhook: its name. */
+  readonly path: string
+  readonly summary: string | null
+  readonly tags: readonly string[]
+  readonly deprecated: boolean
+  /** Kebab-case of the id, unique in the specification: the base of anchors, and the last segment of a generated page's route. */
+  readonly anchor: string
+  /** The operation object. */
+  readonly source: Source
+  /** The path item, followed by what it refers to. */
+  readonly items: readonly Source[]
+}
+
+/** A checked specification, from which the models of operations and schemas are made on request. */
+export interface Specification {
+  /** The file's path below `data/openapi` without its extension: what `spec` names. */
+  readonly name: string
+  readonly file: string
+  readonly version: '3.0' | '3.1'
+  readonly title: string | null
+  /** Markdown. */
+  readonly description: string | null
+  readonly root: Source
+  readonly documents: DocumentSet
+  /** The key of the provider's extension, `x-<brand.key>`. */
+  readonly extension: string
+  /** The extension stands somewhere in it: properties have PII badges. */
+  readonly extended: boolean
+  readonly operations: ReadonlyMap<string, OperationEntry>
+  /** Component schemas by the schema that they take in with `allOf`, by the identity of its value. */
+  readonly subtypes: ReadonlyMap<unknown, readonly Source[]>
+  /** Schemas merged already, by the identity of their value: a memory of `merge`, bounded by it. */
+  readonly merged: Map<unknown, Merged>
+}

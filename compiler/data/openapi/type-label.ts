@@ -1,0 +1,88 @@
+import type { Source } from './document.ts'
+import { type Merged, merge, numbersOf, textOf } from './merge.ts'
+import type { Specification } from './specification.ts'
+
+/** Labels look this many levels down; what is deeper is `…`. */
+const deepest = 4
+/** Labels name at most so many alternatives. */
+const most = 4
+
+/**
+ * The label of a schema's type, without null: `string<uri>`, `SID<AC>`, `enum<http-method>`, `array[integer<int64>]`,
+ * `object<uri-map>`, `map[string]`, `string | integer`, `any`.
+ */
+export function typeLabel(specification: Specification, merged: Merged, depth = 0): string {
+  if (merged.never) return 'never'
+  const format = textOf(merged, 'format')
+  if (
+    merged.constant === undefined &&
+    merged.values.length > 0 &&
+    !merged.types.some((type) => type === 'array' || type === 'object')
+  ) {
+    return `enum<${format ?? (merged.types.join(' | ') || 'any')}>`
+  }
+  if (merged.types.length === 0) return merged.choices.length > 0 ? choiceLabel(specification, merged, depth) : 'any'
+  return merged.types.map((type) => single(specification, merged, type, format, depth)).join(' | ')
+}
+
+/**
+ * The prefix that a pattern gives to a string identifier: what stands between `^` and the first character class, when
+ * that is plain letters, or alternatives of them in parentheses.
+ * @returns `AC` for `^AC[0-9a-f]{32}$`, `SM|MM` for `^(SM|MM)[0-9a-f]{32}$`, null for a pattern without such a prefix
+ */
+export function sidPrefix(pattern: string): string | null {
+  const lead = /^\^(.*?)(?:\[|\\[dwDW])/.exec(pattern)?.[1] ?? ''
+  if (/^[A-Za-z0-9_]+$/.test(lead)) return lead
+  return /^\((?:\?:)?([A-Za-z0-9_]+(?:\|[A-Za-z0-9_]+)*)\)$/.exec(lead)?.[1] ?? null
+}
+
+/** @returns the prefix of a string that is exactly 34 characters long and has a pattern with one, else null */
+export function sidOf(merged: Merged): string | null {
+  const shortest = Math.max(...numbersOf(merged, 'minLength'))
+  const longest = Math.min(...numbersOf(merged, 'maxLength'))
+  const pattern = textOf(merged, 'pattern')
+  return shortest === 34 && longest === 34 && pattern !== null ? sidPrefix(pattern) : null
+}
+
+function single(
+  specification: Specification,
+  merged: Merged,
+  type: string,
+  format: string | null,
+  depth: number,
+): string {
+  const nested = (sources: readonly Source[]) =>
+    depth >= deepest ? '…' : typeLabel(specification, merge(specification, sources), depth + 1)
+  if (type === 'array') {
+    if (merged.tuple.length > 0)
+      return `array[${merged.tuple.slice(0, most).map(nested).join(', ')}${merged.tuple.length > most ? ', …' : ''}]`
+    return merged.items.length > 0 ? `array[${nested(merged.items)}]` : 'array'
+  }
+  if (type === 'object') {
+    if (format !== null) return `object<${format}>`
+    const plain = merged.properties.size === 0 && merged.choices.length === 0
+    if (plain && merged.patterns.size === 0 && merged.additional.length > 0) return `map[${nested(merged.additional)}]`
+    const [pattern] = merged.patterns.values()
+    if (plain && merged.patterns.size === 1 && merged.additional.length === 0 && pattern !== undefined)
+      return `map[${nested(pattern)}]`
+    return 'object'
+  }
+  if (type === 'string') {
+    const sid = sidOf(merged)
+    if (sid !== null) return `SID<${sid}>`
+  }
+  return format === null ? type : `${type}<${format}>`
+}
+
+function choiceLabel(specification: Specification, merged: Merged, depth: number): string {
+  const variants = merged.choices.flatMap((choice) => choice.variants)
+  if (depth >= deepest) return '…'
+  const labels = variants
+    .slice(0, most * 2)
+    .map(({ source }) => typeLabel(specification, merge(specification, [source]), depth + 1))
+  const distinct = [...new Set(labels)]
+  const shown = distinct.slice(0, most)
+  const more = distinct.length > most || variants.length > most * 2 ? [...new Set([...shown, '…'])] : shown
+  // Two hundred kinds of object are objects.
+  return distinct.length === 1 ? (distinct[0] ?? 'any') : more.join(' | ')
+}

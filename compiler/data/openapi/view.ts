@@ -1,0 +1,148 @@
+import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts'
+import type { SourceFile } from '../../source.ts'
+import { parseData } from '../../yaml/parse-data.ts'
+import { slugOf } from './anchor.ts'
+import type { Budget } from './budget.ts'
+import { createBudget, operationShare } from './budget.ts'
+import type { SpecificationDocument } from './document.ts'
+import { expandSchema } from './expand.ts'
+import { operationsByTag, type TagGroup } from './index-by-tag.ts'
+import { type InlineKind, inlineOperation, inlineSchema } from './inline.ts'
+import { loadSpecifications } from './load.ts'
+import {
+  findSchema,
+  type SchemaPage,
+  schemaPages,
+  type Unknown,
+  unknownOperation,
+  unknownSchema,
+  unknownSpecification,
+} from './look-up.ts'
+import type { Direction, Operation, SchemaNode } from './model.ts'
+import { operationModel } from './operation.ts'
+import { type RequestSample, samplesFor } from './sample.ts'
+import type { OperationEntry, Specification } from './specification.ts'
+
+/** How a part of a specification is put on a page. */
+export interface ViewOptions {
+  /** Takes an id of the page. */
+  id(base: string): string
+  /** How many such blocks share the page: each takes its part of what a page can hold. */
+  readonly sharers?: number
+}
+
+/** What blocks may ask of one specification. Everything is made on request, and nothing large is kept. */
+export interface SpecificationView {
+  readonly name: string
+  readonly title: string | null
+  /** Markdown. */
+  readonly description: string | null
+  readonly groups: readonly TagGroup[]
+  readonly operations: ReadonlyMap<string, OperationEntry>
+  readonly schemaPages: readonly SchemaPage[]
+  hasSchema(name: string): boolean
+  /** @returns null when there is no such operation or webhook */
+  operation(operationId: string, options: ViewOptions): Operation | null
+  /** @returns null when there is no such component schema */
+  schema(name: string, direction: Direction, options: ViewOptions): SchemaNode | null
+  unknownOperation(operationId: string): Unknown
+  unknownSchema(name: string): Unknown
+}
+
+/** The specifications of a site by name, and what blocks make of data in the same form. */
+export interface SpecificationViews {
+  readonly byName: ReadonlyMap<string, SpecificationView>
+  unknown(name: string): Unknown
+  /** @returns what was made for the key, if that was the last call; else makes it, and forgets the one before */
+  keepLast<Value>(key: object, make: () => Value): Value
+  /** The samples of an operation, of the specification and made for it. */
+  samples(operation: Operation): readonly RequestSample[]
+  /** Makes the model of a part of an operation that an author wrote into a page; it has the anchor `base`. */
+  inline(kind: InlineKind, data: unknown, base: string, options: ViewOptions): Operation
+  /** The same of a schema. */
+  inlineSchema(data: unknown, base: string, options: ViewOptions): SchemaNode
+}
+
+/**
+ * Reads the files under `data/openapi` and makes them ready for blocks.
+ * @param sources the files, by their path below that folder without the extension
+ */
+export function readSpecifications(
+  sources: readonly { readonly name: string; readonly source: SourceFile }[],
+  brandKey: string,
+): Outcome<SpecificationViews> {
+  const documents = new Map<string, SpecificationDocument>()
+  const diagnostics: Diagnostic[] = []
+  for (const { name, source } of sources) {
+    const parsed = parseData(source, { keys: 'any' })
+    diagnostics.push(...parsed.diagnostics)
+    // Not `{...parsed.value}`: the value of a large file is read when it is asked for.
+    const { value } = parsed
+    if (value !== null) documents.set(name, { file: source.path, value: value.value, placeOf: value.placeOf })
+  }
+  const loaded = loadSpecifications(documents, { brandKey })
+  const byName = new Map([...loaded.value].map(([name, specification]) => [name, viewOf(specification)]))
+  return { value: viewsOf(byName, loaded.value, brandKey), diagnostics: [...diagnostics, ...loaded.diagnostics] }
+}
+
+/** No specification at all: what a site without `data/openapi` has. */
+export function noSpecifications(brandKey: string): SpecificationViews {
+  return viewsOf(new Map(), new Map(), brandKey)
+}
+
+function viewsOf(
+  byName: ReadonlyMap<string, SpecificationView>,
+  specifications: ReadonlyMap<string, Specification>,
+  brandKey: string,
+): SpecificationViews {
+  let last: { readonly key: object; readonly value: unknown } | null = null
+  return {
+    byName,
+    keepLast<Value>(key: object, make: () => Value): Value {
+      if (last?.key !== key) last = { key, value: make() }
+      return last.value as Value
+    },
+    unknown: (name) => unknownSpecification(specifications, name),
+    samples: samplesFor,
+    inline: (kind, data, base, options) => inlineOperation(kind, data, base, brandKey, budgeted(options)),
+    inlineSchema: (data, base, options) => {
+      const { specification, schema } = inlineSchema(data, brandKey)
+      return expandSchema(specification, [schema], {
+        direction: 'request',
+        anchor: options.id(base),
+        ...budgeted(options),
+      })
+    },
+  }
+}
+
+function viewOf(specification: Specification): SpecificationView {
+  const { name, title, description, operations } = specification
+  return {
+    name,
+    title,
+    description,
+    groups: operationsByTag(specification),
+    operations,
+    schemaPages: schemaPages(specification),
+    hasSchema: (schema) => findSchema(specification, schema) !== null,
+    operation: (operationId, options) => operationModel(specification, operationId, budgeted(options)),
+    schema: (schema, direction, options) => {
+      const source = findSchema(specification, schema)
+      if (source === null) return null
+      const anchor = options.id(slugOf(schema, 'schema'))
+      return expandSchema(specification, [source], { direction, anchor, ...budgeted(options) })
+    },
+    unknownOperation: (operationId) => unknownOperation(specification, operationId),
+    unknownSchema: (schema) => unknownSchema(specification, schema),
+  }
+}
+
+/** However many share a page, each shows at least its first level. */
+function budgeted({ id, sharers = 1 }: ViewOptions): { readonly id: ViewOptions['id']; readonly budget: Budget } {
+  const part = Math.max(1, Math.min(sharers, 12))
+  return {
+    id,
+    budget: createBudget(Math.floor(operationShare.elements / part), Math.floor(operationShare.bytes / part)),
+  }
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { diagnose } from '../diagnostics/diagnose.ts'
+import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
+import { checkShape, placeOfRecord } from '../shape/check-shape.ts'
+import type { Placed, ValuePath } from '../yaml/placed.ts'
+
+/** A parsed data file; `file` is its path relative to the root. */
+export interface DataFile {
+  readonly file: string
+  readonly placed: Placed
+}
+
+/** Where a record stands; its place is looked up when somebody asks. */
+export interface Origin {
+  readonly file: string
+  place(): Place | null
+}
+
+/** What the loaders of all kinds share while they work: the problems, and where each record came from. */
+export interface Loading {
+  readonly diagnostics: Diagnostic[]
+  readonly origins: WeakMap<object, Origin>
+}
+
+/**
+ * Reads a list of records, each by itself: one that is wrong is reported and left out.
+ *
+ * @param path leads to the list
+ */
+export function readList<Item extends object>(
+  loading: Loading,
+  { file, placed }: DataFile,
+  path: ValuePath,
+  schema: z.ZodType<Item>,
+): Item[] {
+  const list = checkShape(z.array(z.unknown()), placed, { file, path })
+  loading.diagnostics.push(...list.diagnostics)
+  return (list.value ?? []).flatMap((_, index) => readRecord(loading, { file, placed }, [...path, index], schema) ?? [])
+}
+
+/** Reads `{items: [ … ]}`; an empty file has no items. */
+export function readItems<Item extends object>(loading: Loading, data: DataFile, schema: z.ZodType<Item>): Item[] {
+  if (data.placed.value === null) return []
+  const { file, placed } = data
+  const whole = checkShape(z.looseObject({ items: z.unknown().refine((items) => items !== undefined) }), placed, {
+    file,
+  })
+  loading.diagnostics.push(...whole.diagnostics)
+  if (whole.value === null || whole.value.items === null) return []
+  return readList(loading, data, ['items'], schema)
+}
+
+/** @returns the record at a path, or null when it is wrong, which is reported */
+export function readRecord<Item extends object>(
+  loading: Loading,
+  { file, placed }: DataFile,
+  path: ValuePath,
+  schema: z.ZodType<Item>,
+): Item | null {
+  const checked = checkShape(schema, placed, { file, path })
+  loading.diagnostics.push(...checked.diagnostics)
+  if (checked.value === null) return null
+  loading.origins.set(checked.value, { file, place: () => placeOfRecord(placed, path) })
+  return checked.value
+}
+
+/**
+ * Makes a table of records by a key that each has once. Of two with the same, the later is blamed and left out.
+ *
+ * @param what the kind and the key, for the message: `error record with code`
+ */
+export function byKey<Item extends object, Key extends string | number>(
+  loading: Loading,
+  items: readonly Item[],
+  what: string,
+  keyOf: (item: Item) => Key | null,
+): ReadonlyMap<Key, Item> {
+  const table = new Map<Key, Item>()
+  for (const item of items) {
+    const key = keyOf(item)
+    if (key === null) continue
+    const first = table.get(key)
+    if (first === undefined) table.set(key, item)
+    else loading.diagnostics.push(describeSecond(loading, item, first, what, String(key)))
+  }
+  return table
+}
+
+function describeSecond({ origins }: Loading, item: object, first: object, what: string, key: string): Diagnostic {
+  const here = origins.get(item)
+  const there = origins.get(first)
+  const place = there?.place() ?? null
+  const message = `The first ${what} \`${key}\``
+  const related = [{ message, file: there?.file ?? '', line: place?.line ?? null, column: place?.column ?? null }]
+  return diagnose('SP6002', { file: here?.file ?? null, place: here?.place() ?? null, related }, what, key)
+}

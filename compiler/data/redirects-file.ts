@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import type { Outcome } from '../diagnostics/diagnostic.ts'
+import type { RedirectRecord } from '../redirects/record.ts'
+import { checkShape, placeOfRecord } from '../shape/check-shape.ts'
+import type { SourceFile } from '../source.ts'
+import { parseYaml } from '../yaml/parse-yaml.ts'
+
+const record = z.strictObject({
+  old_path: z.string().min(1).describe('The path that leads elsewhere now'),
+  dest_url: z.string().min(1).describe('A site path or an absolute URL'),
+})
+
+/**
+ * Reads `content/redirects.yaml`: a list of `{old_path, dest_url}`. What the paths mean is checked elsewhere; a record
+ * of another shape is reported and left out.
+ *
+ * @param source null when the site has no such file
+ */
+export function loadRedirects(source: SourceFile | null): Outcome<readonly RedirectRecord[]> {
+  if (source === null) return { value: [], diagnostics: [] }
+  const file = source.path
+  const parsed = parseYaml(source.text, { file })
+  const placed = parsed.value
+  if (placed === null || placed.value === null) return { value: [], diagnostics: parsed.diagnostics }
+  const list = checkShape(z.array(z.unknown()), placed, { file })
+  const diagnostics = [...parsed.diagnostics, ...list.diagnostics]
+  const value = (list.value ?? []).flatMap((_, index): RedirectRecord[] => {
+    const checked = checkShape(record, placed, { file, path: [index] })
+    diagnostics.push(...checked.diagnostics)
+    if (checked.value === null) return []
+    const place = placeOfRecord(placed, [index])
+    const oldPlace = placed.placeOf([index, 'old_path'])
+    return [{ ...checked.value, file, place, oldPlace, destPlace: placed.placeOf([index, 'dest_url']) }]
+  })
+  return { value, diagnostics }
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { name, optionalText, texts } from './fields.ts'
+
+/** A result that the search of the site shows although it leads outside of it. */
+export interface SearchResult {
+  readonly title: string
+  readonly url: string
+  readonly description: string | null
+  readonly tags: readonly string[]
+}
+
+export const searchResultSchema: z.ZodType<SearchResult> = z.looseObject({
+  title: name,
+  url: z.string().regex(/^https?:\/\/\S+$/, 'expected an absolute URL'),
+  description: optionalText,
+  tags: texts,
+})

@@ -1,0 +1,192 @@
+import { z } from 'zod'
+
+const key = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'expected lower-case letters, digits and single dashes')
+  .describe('Short name in paths and data: lower-case letters, digits and dashes')
+
+const name = z.string().min(1, 'expected a name').describe('Name as readers see it')
+
+const hue = (standard: number) =>
+  z.number().min(0).max(360).default(standard).describe('Hue of the accent colour, in degrees of OKLCH')
+
+/** An absolute URL of the web or of mail, or a path of this site. `//host` and `/\host` would lead outside. */
+const link = z
+  .string()
+  .regex(/^(?:https?:\/\/[^\s]+|mailto:[^\s]+|\/(?![/\\])[^\s]*)$/, 'expected an absolute URL or a site path')
+
+/** A copy without a prototype: the keys are the author's, and `constructor` must not be found among them. */
+function withoutPrototype<Value>(record: Record<string, Value>): Readonly<Record<string, Value>> {
+  return Object.assign(Object.create(null) as Record<string, Value>, record)
+}
+
+const labels = z.record(z.string(), z.string()).default({}).transform(withoutPrototype)
+
+const hostedSearch = z
+  .discriminatedUnion('provider', [
+    z.strictObject({ provider: z.literal('static') }),
+    z.strictObject({
+      provider: z.literal('algolia'),
+      appId: z.string().min(1, 'expected the application id'),
+      apiKey: z.string().min(1, 'expected a search-only key'),
+      indexName: z.string().min(1, 'expected the name of an index'),
+    }),
+  ])
+  .default({ provider: 'static' })
+
+const captcha = z
+  .discriminatedUnion('provider', [
+    z.strictObject({ provider: z.literal('none') }),
+    z.strictObject({
+      provider: z.enum(['recaptcha', 'hcaptcha', 'turnstile']),
+      siteKey: z.string().min(1, 'expected the public site key'),
+    }),
+  ])
+  .default({ provider: 'none' })
+
+const analytics = z
+  .discriminatedUnion('provider', [
+    z.strictObject({ provider: z.literal('none') }),
+    z.strictObject({ provider: z.literal('segment'), writeKey: z.string().min(1, 'expected a write key') }),
+    z.strictObject({ provider: z.literal('dataLayer') }),
+  ])
+  .default({ provider: 'none' })
+
+const consent = z
+  .discriminatedUnion('provider', [
+    z.strictObject({ provider: z.literal('none') }),
+    z.strictObject({ provider: z.literal('onetrust') }),
+  ])
+  .default({ provider: 'none' })
+
+const identity = z
+  .discriminatedUnion('provider', [
+    z.strictObject({ provider: z.literal('none') }),
+    z.strictObject({ provider: z.literal('cookie'), name: z.string().min(1, 'expected the name of a cookie') }),
+  ])
+  .default({ provider: 'none' })
+
+const services = z
+  .strictObject({
+    feedback: z
+      .strictObject({ endpoint: link.default('/api/docs/v1/feedback') })
+      .prefault({})
+      .describe('Where feedback is posted'),
+    search: hostedSearch.describe('The search of public pages'),
+    enablementSearch: hostedSearch.describe('The search of enablement pages'),
+    voices: hostedSearch.describe('The search of the voice library'),
+    captcha: captcha.describe('What proves that a person sends feedback'),
+    analytics: analytics.describe('Where events go'),
+    consent: consent.describe('What says whether functional cookies are allowed'),
+    identity: identity.describe('How the id of a signed-in reader is known'),
+  })
+  .prefault({})
+
+const locale = z.string().regex(/^[a-z]{2,3}(?:-[a-z0-9]+)*$/, 'expected a lower-case locale such as en-us')
+
+const locales = z
+  .strictObject({
+    default: locale.default('en-us').describe('The locale whose pages carry no prefix'),
+    all: z.array(locale).min(1).default(['en', 'en-us', 'ja', 'de', 'fr', 'es-mx', 'pt-br']),
+  })
+  .prefault({})
+  .superRefine((value, context) => {
+    if (value.all.includes(value.default)) return
+    context.addIssue({ code: 'custom', path: ['default'], message: 'expected one of the locales of `all`' })
+  })
+
+const repository = z
+  .union([
+    z.url({ protocol: /^https?$/ }),
+    z.strictObject({
+      url: z.url({ protocol: /^https?$/ }).describe('The page of the repository'),
+      branch: z.string().min(1).default('main').describe('The branch that edits start from'),
+      directory: z.string().default('').describe('The folder of the repository that holds content/'),
+    }),
+  ])
+  .transform((given) => (typeof given === 'string' ? { url: given, branch: 'main', directory: '' } : given))
+  .transform(({ url, branch, directory }) => ({
+    url: url.replace(/\/+$/, ''),
+    branch,
+    directory: directory.replace(/^\/+|\/+$/g, ''),
+  }))
+
+const badgeHosts = [
+  'img.shields.io',
+  'badge.fury.io',
+  'badgen.net',
+  'github.com',
+  'raw.githubusercontent.com',
+  'gitlab.com',
+]
+
+/** `content/site.yaml`: strict, every default filled in. Rules: an origin without path, links that stay links. */
+export const siteConfigSchema = z
+  .strictObject({
+    url: z
+      .string()
+      .regex(/^https?:\/\/[^\s/?#@\\]+\/?$/, 'expected an absolute URL without a path')
+      .transform((url) => url.replace(/\/$/, ''))
+      .describe('Where the site is published, without a path'),
+    description: z.string().default('').describe('One sentence about the whole site'),
+    brand: z
+      .strictObject({
+        key,
+        name,
+        cliName: z.string().min(1).optional().describe("Name of the brand's command line tool"),
+        accentHue: hue(258),
+      })
+      .transform((brand) => ({ ...brand, cliName: brand.cliName ?? `${brand.name} CLI` })),
+    subBrand: z.strictObject({ key, name, accentHue: hue(175) }).describe('The e-mail product'),
+    platformSection: z.strictObject({ key, name }).describe('The customer-data platform'),
+    locales,
+    links: z.strictObject({
+      logIn: link,
+      signUp: link,
+      helpCenter: link,
+      support: link,
+      questions: z.strictObject({ brand: link, subBrand: link }).describe('Tags of a question and answer site'),
+      terms: link.default('/en-us/legal/tos'),
+      privacy: link.default('/en-us/legal/privacy'),
+      products: z
+        .record(z.string(), link)
+        .default({})
+        .transform(withoutPrototype)
+        .describe("Product to URL: where 'Products used' leads outside"),
+    }),
+    services,
+    repository: repository.optional().describe("Where 'Edit this page' leads"),
+    hosting: z
+      .strictObject({ format: z.enum(['directory', 'file']).default('directory') })
+      .prefault({})
+      .describe('directory writes route/index.html, file writes route.html'),
+    codeHost: z
+      .strictObject({
+        clientId: z.string().min(1).optional().describe('Public id of the OAuth application'),
+        url: z.url({ protocol: /^https?$/ }).default('https://github.com'),
+        apiUrl: z.url({ protocol: /^https?$/ }).default('https://api.github.com'),
+      })
+      .prefault({}),
+    badgeHosts: z.array(z.string().min(1)).default(badgeHosts).describe('Hosts whose svg images are badges'),
+    codeSamples: z
+      .strictObject({
+        products: labels.describe("The provider's own product keys and their labels"),
+        tags: labels.describe("The provider's own tag keys and their labels"),
+        plugin: z.string().min(1).optional().describe("Label of the 'plugin' feature"),
+      })
+      .prefault({})
+      .describe('Names that the catalogue of code samples shows besides the common ones'),
+  })
+  .transform((config) => ({
+    ...config,
+    repository: config.repository ?? null,
+    codeHost: { ...config.codeHost, clientId: config.codeHost.clientId ?? null },
+    codeSamples: { ...config.codeSamples, plugin: config.codeSamples.plugin ?? `${config.brand.name} Plugin` },
+  }))
+
+type DeepReadonly<Value> = Value extends string | number | boolean | null | undefined
+  ? Value
+  : { readonly [Key in keyof Value]: DeepReadonly<Value[Key]> }
+
+/** `site.yaml` as the rest of the compiler sees it: checked, and nothing missing but what is null. */
+export type SiteConfig = DeepReadonly<z.output<typeof siteConfigSchema>>

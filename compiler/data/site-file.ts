@@ -1,0 +1,61 @@
+import { diagnose } from '../diagnostics/diagnose.ts'
+import type { At, Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
+import { checkShape, toDiagnostic } from '../shape/check-shape.ts'
+import type { ShapeProblem } from '../shape/problems.ts'
+import type { SourceFile } from '../source.ts'
+import { parseYaml } from '../yaml/parse-yaml.ts'
+import type { Placed, ValuePath } from '../yaml/placed.ts'
+import { type Environment, type Substituted, substitute } from './environment.ts'
+import { type SiteConfig, siteConfigSchema } from './site-config.ts'
+
+/** What the site is read for: only a build needs the values of all services. */
+export type SiteMode = 'build' | 'check' | 'preview'
+
+/**
+ * Reads and checks `content/site.yaml`. A value `${NAME}` is taken from the environment; an unset one is an error in a
+ * build and a warning else, where the text itself, or an address that leads nowhere, stands in for it.
+ *
+ * @param source null when the file is missing
+ * @returns null when the configuration can't be used; the callers end with exit status 2 then
+ */
+export function loadSiteConfig(
+  source: SourceFile | null,
+  env: Environment,
+  mode: SiteMode,
+): Outcome<SiteConfig | null> {
+  if (source === null) {
+    return { value: null, diagnostics: [diagnose('SP1243', { file: 'content/site.yaml', place: null })] }
+  }
+  const file = source.path
+  const parsed = parseYaml(source.text, { file })
+  if (parsed.value === null) return { value: null, diagnostics: parsed.diagnostics }
+  const { placeOf } = parsed.value
+  const substituted = substitute(parsed.value.value, env)
+  const unset = substituted.unset.map(({ path, name }) => {
+    const severity = mode === 'build' ? ('error' as const) : ('warning' as const)
+    return diagnose('SP1242', { file, place: placeOf(path), severity }, name)
+  })
+  const checked = checkSite({ value: substituted.value, placeOf }, substituted, file)
+  const diagnostics = [...parsed.diagnostics, ...unset, ...checked.diagnostics]
+  const failed = diagnostics.some(({ severity }) => severity === 'error')
+  return { value: failed ? null : checked.value, diagnostics }
+}
+
+/** Checks with every unset value as its own text, and, where that does not do, as an address. */
+function checkSite(placed: Placed, substituted: Substituted, file: string): Outcome<SiteConfig | null> {
+  const tell = (problem: ShapeProblem, at: At) => tellWithoutSecrets(problem, at, substituted)
+  const first = checkShape(siteConfigSchema, placed, { file, tell })
+  if (first.value !== null || substituted.unset.length === 0) return first
+  const addresses = substituted.standIn('https://unset.invalid')
+  const second = checkShape(siteConfigSchema, { ...placed, value: addresses }, { file, tell })
+  return second.diagnostics.length < first.diagnostics.length ? second : first
+}
+
+/** What came out of the environment is named by its variable, never shown. */
+function tellWithoutSecrets(problem: ShapeProblem, at: At, substituted: Substituted): Diagnostic {
+  if (problem.kind !== 'wrong' && problem.kind !== 'choice') return toDiagnostic(problem, at)
+  const text = substituted.written(problem.path as ValuePath)
+  if (text === null) return toDiagnostic(problem, at)
+  const expected = problem.kind === 'wrong' ? problem.expected : problem.allowed.map((one) => `\`${one}\``).join(' or ')
+  return toDiagnostic({ kind: 'wrong', path: problem.path, found: `value of \`${text}\``, expected, hint: null }, at)
+}

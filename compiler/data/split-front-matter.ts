@@ -1,0 +1,55 @@
+import { diagnose } from '../diagnostics/diagnose.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { LineIndex } from '../source.ts'
+
+/** A page's text, taken apart. */
+export interface SplitPage {
+  /** What stands between the two fences, or null when the page has no front matter. */
+  readonly yaml: string | null
+  /** Where `yaml` begins in the text. */
+  readonly yamlOffset: number
+  /** The text with its front matter replaced by spaces, line ends kept: places in it are those of the file. */
+  readonly body: string
+  /** There is front matter that can't be read, which is reported. */
+  readonly broken: boolean
+  /** What looks like front matter begins below the first line. */
+  readonly late: boolean
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** The first line, when it opens front matter: `---`, with the name of a language, or the marks of TOML and JSON. */
+const opening = /^(?:---[ \t]*([\w-]*)|(\+\+\+)|(;;;))[ \t]*(?:\r\n|\r|\n|$)/
+
+/**
+ * Separates the front matter of a page from its body. Only YAML is read: other languages, one of which is a programming
+ * language, are refused.
+ *
+ * @param text without a byte-order mark
+ * @param file the page's path, relative to the root
+ */
+export function splitFrontMatter(text: string, file: string): SplitPage {
+  const open = opening.exec(text)
+  const language = open === null ? '' : open[2] ? 'toml' : open[3] ? 'json' : (open[1] ?? '')
+  const start = open?.[0].length ?? 0
+  const close = open === null ? null : closing(text, start, open[2] ?? open[3] ?? '---')
+  const foreign = language !== '' && !/^ya?ml$/i.test(language)
+  // A first line such as `---end` opens nothing when nothing closes it.
+  if (open === null || (close === null && foreign)) {
+    const late = /^\s*\n---[ \t]*\r?\n[\s\S]*?\n---[ \t]*(?:\r?\n|$)/.test(text)
+    return { yaml: null, yamlOffset: 0, body: text, broken: false, late, diagnostics: [] }
+  }
+  const place = new LineIndex(text).place(0, open[0].trimEnd().length)
+  const end = close?.end ?? text.length
+  const body = text.slice(0, end).replaceAll(/[^\r\n]/g, ' ') + text.slice(end)
+  const split = { yaml: null, yamlOffset: start, body, broken: true, late: false }
+  if (close === null) return { ...split, diagnostics: [diagnose('SP1012', { file, place })] }
+  if (foreign) return { ...split, diagnostics: [diagnose('SP1013', { file, place }, language)] }
+  return { ...split, yaml: text.slice(start, close.start), broken: false, diagnostics: [] }
+}
+
+function closing(text: string, from: number, fence: string): { start: number; end: number } | null {
+  const line = new RegExp(`^${fence.replaceAll(/[+;]/g, '\\$&')}[ \\t]*(?:\\r\\n|\\r|\\n|$(?![\\s\\S]))`, 'gm')
+  line.lastIndex = from
+  const found = line.exec(text)
+  return found === null ? null : { start: found.index, end: found.index + found[0].length }
+}

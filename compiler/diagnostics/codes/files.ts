@@ -1,0 +1,164 @@
+/** Codes SP10xx: bytes, names, kinds and sizes of files. */
+export const fileCodes = {
+  SP1001: {
+    severity: 'error',
+    message: (bytes: string) => `Unexpected bytes ${bytes}, expected text in UTF-8`,
+    hint: () => 'Save the file as UTF-8.',
+    explain: `Every text file of a site is read as UTF-8. These bytes have no meaning there, which happens when an editor saves in an
+older encoding (Latin-1, Windows-1252) or in UTF-16. Guessing the encoding would put wrong letters into the page.
+
+Save the file again as UTF-8. A byte-order mark at its beginning does no harm.
+
+Wrong: \`caf\\xE9\` (Latin-1). Right: \`caf\\xC3\\xA9\` (UTF-8), which an editor shows as \`café\`.`,
+  },
+  SP1002: {
+    severity: 'error',
+    message: (character: string) => `Unexpected control character ${character}`,
+    hint: () => 'Remove it. Most editors can show such characters.',
+    explain: `Apart from tabs and line ends, control characters have no place in text. Readers do not see them, but browsers, search
+and copied commands stumble over them. They mostly come from a terminal's output or from a broken conversion.
+
+Delete the character at the place that is shown.
+
+Wrong: a terminal's output pasted with its colours, \`␛[32mok␛[0m\`. Right: \`ok\`.`,
+  },
+  SP1003: {
+    severity: 'error',
+    message: (reason: string) => `Unexpected unreadable file (${reason}), expected one that can be read`,
+    hint: () => 'Check its permissions and those of its folders.',
+    explain: `The file is there, but the system did not let it be read. A site that left out what it cannot read would lose pages
+without a word, so nothing is built.
+
+Give the user who runs the command the right to read the file, or take the file out of \`content/\`.
+
+Wrong: mode \`0200\`. Right: mode \`0644\`.`,
+  },
+  SP1004: {
+    severity: 'error',
+    message: (kind: string) => `Unexpected ${kind}, expected a regular file`,
+    hint: () => 'Replace it by a file, or take it out of the content.',
+    explain: `Only regular files and folders are content. Reading a named pipe, a socket or a device could wait for ever or change
+something, so such an entry is never opened.
+
+Wrong: \`mkfifo content/pages/docs/feed.md\`. Right: a file \`content/pages/docs/feed.md\`.`,
+  },
+  SP1005: {
+    severity: 'error',
+    message: () => 'Unexpected symbolic link out of the content, expected a file inside of it',
+    hint: () => 'Copy the file into the content folder.',
+    explain: `Symbolic links are not followed, least of all out of \`content/\`: otherwise a page of somebody else could publish any
+file of the machine that builds it.
+
+Wrong: \`content/assets/key.txt\` linked to \`/etc/hostname\`. Right: a copy of the file under \`content/assets/\`.`,
+  },
+  SP1006: {
+    severity: 'error',
+    message: (reason: string) => `Unexpected symbolic link ${reason}, expected one that leads to a file`,
+    hint: () => 'Remove the link, or put the file in its place.',
+    explain: `The symbolic link leads to nothing, or in a circle, so there is no text behind it.
+
+Wrong: \`content/pages/docs/old.md\` linked to a file that was deleted. Right: the file itself, or no entry at all.`,
+  },
+  SP1007: {
+    severity: 'error',
+    message: (name: string) => `Unexpected bytes in the file name \`${name}\`, expected UTF-8`,
+    hint: () => 'Rename the file: letters, digits, dashes, dots and underscores are safe.',
+    explain: `File names become addresses, links and messages, which are text. This name is not valid UTF-8, so it has no text form;
+the bytes that are wrong are shown as \`\\xHH\`.
+
+Wrong: a file called \`caf\\xE9.md\`. Right: \`cafe.md\`.`,
+  },
+  SP1008: {
+    severity: 'error',
+    message: (name: string, expected: string) => `Unexpected file name \`${name}\`, expected ${expected}`,
+    hint: (_name: string, _expected: string, instead: string | null) =>
+      instead === null ? null : `Rename it to \`${instead}\`.`,
+    explain: `The name can't be used on every system or host that a site may live on: some characters are reserved there, some names
+stand for devices (\`con\`, \`nul\`), and a dot or a space at the end is dropped.
+
+Use lower-case letters, digits, dashes, dots and underscores.
+
+Wrong: \`What's new?.md\`. Right: \`whats-new.md\`.`,
+  },
+  SP1009: {
+    severity: 'error',
+    message: (length: number, limit: number) => `Unexpected name of ${length} bytes, expected at most ${limit}`,
+    hint: () => 'Shorten the names of the file and its folders.',
+    explain: `File systems end a name at 255 bytes, and the output adds an extension and a hash to it. A name or a path that is too
+long would fail in the middle of publishing.
+
+Letters outside of ASCII take two to four bytes each.
+
+Wrong: a page named after its whole first sentence. Right: a short name, with the sentence as its \`title\`.`,
+  },
+  SP1010: {
+    severity: 'error',
+    message: (name: string, other: string) =>
+      `Unexpected \`${name}\` beside \`${other}\`, expected names that differ in more than case`,
+    hint: () => 'Rename one of the two.',
+    explain: `The two names are the same on systems that ignore the case of letters, or that store accents in another form. A
+checkout there holds only one of the two files, and the site would depend on the machine that builds it.
+
+Wrong: \`Webhooks.md\` and \`webhooks.md\` in one folder. Right: \`webhooks.md\` and \`webhook-security.md\`.`,
+  },
+  SP1011: {
+    severity: 'error',
+    message: (size: string, limit: string) => `Unexpected size of ${size}, expected at most ${limit}`,
+    hint: () => 'Split the file.',
+    explain: `Files of this kind have a limit, so that one of them cannot take all memory of the machine that builds the site. Real
+pages are a few thousand bytes; one of megabytes is mostly data in the wrong place.
+
+Wrong: a page with a whole log file in a fence. Right: the lines that matter, and the file under \`content/assets/\`.`,
+  },
+  SP1012: {
+    severity: 'error',
+    message: () => 'Unexpected end of the file, expected the `---` that ends the front matter',
+    hint: () => 'Write `---` on a line of its own after the last key.',
+    explain: `A page that begins with a line \`---\` begins with front matter, which ends with another such line. There is none, so
+the whole page would be front matter.
+
+If the page should begin with a thematic break instead, write \`***\`.
+
+Wrong:
+
+    ---
+    title: Webhooks
+
+    Text.
+
+Right:
+
+    ---
+    title: Webhooks
+    ---
+
+    Text.`,
+  },
+  SP1013: {
+    severity: 'error',
+    message: (language: string) => `Unexpected front matter in \`${language}\`, expected YAML`,
+    hint: () => 'Begin the page with a line that holds only `---`, and write YAML after it.',
+    explain: `Front matter is YAML between two lines \`---\`. Other languages are not read: one of them is a programming language, and
+content is never run.
+
+Wrong: \`---js\`, \`---json\`, \`---toml\` or \`+++\`. Right: \`---\`.`,
+  },
+  SP1014: {
+    severity: 'error',
+    message: (found: string, expected: string) => `Unexpected file \`${found}\`, expected ${expected}`,
+    hint: () => 'Move it to the folder it belongs to; images and downloads go under `content/assets/`.',
+    explain: `Each folder of \`content/\` has its own kind of file: pages and partials are \`.md\` or \`.mdx\`, navigation is \`.yaml\`. A
+file of another kind would be left out of the site without a word.
+
+Wrong: \`content/pages/docs/setup.txt\`. Right: \`content/pages/docs/setup.md\`.`,
+  },
+  SP1015: {
+    severity: 'error',
+    message: () => 'Unexpected disappearance of the file, expected it to stay while the site is read',
+    hint: () => 'Run the command again once nothing else writes to the content.',
+    explain: `The file was there when the folder was listed and was gone when it was opened. Something else, such as a change of the
+branch, works on the content at the same time; a site made from half of each state would be neither.
+
+Wait for the other program to end, and run the command again.`,
+  },
+} as const

@@ -1,0 +1,38 @@
+/** Codes SP124x: front matter and site.yaml. */
+export const frontMatterCodes = {
+  SP1241: {
+    severity: 'error',
+    message: () => 'Unexpected page without a title, expected `title` in its front matter',
+    hint: () => 'Begin the file with front matter that gives a title.',
+    explain: `Every page has a title: in the browser's tab, in search results, in lists of pages and as its first heading.
+
+Wrong: a file that begins with its text. Right:
+
+    ---
+    title: Send your first message
+    ---
+
+    Text.`,
+  },
+  SP1242: {
+    severity: 'error',
+    message: (name: string) => `Unexpected unset environment variable \`${name}\`, expected a value`,
+    hint: (name: string) => `Set \`${name}\` before the command, for example in the settings of your CI.`,
+    explain: `A value \`\${NAME}\` in \`site.yaml\` is taken from the environment, so that keys of services need not stand in the file.
+The variable is not set, or it is empty. \`build\` stops there, because the site would be published without the value;
+\`check\` and \`preview\` only warn.
+
+Wrong: \`signalpost build\` without the variable. Right: \`SEARCH_KEY=… signalpost build\`.`,
+  },
+  SP1243: {
+    severity: 'error',
+    message: () => 'Unexpected root without `content/site.yaml`, expected the settings of the site',
+    hint: () => 'Write the file, or name the folder that holds `content/` with `--root`.',
+    explain: `A site is a folder that holds \`content/\`, and \`content/site.yaml\` says whose site it is: its address, the names of the
+brand, the locales, the links of the frame.
+
+The command looks in the current folder unless \`--root\` names another.
+
+Wrong: \`signalpost build --root site/content\`. Right: \`signalpost build --root site\`.`,
+  },
+} as const

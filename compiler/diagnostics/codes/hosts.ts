@@ -1,0 +1,47 @@
+/** Codes SP5040 to SP5049: limits of hosts. They are warnings, because another host may take the site as it is. */
+export const hostCodes = {
+  SP5040: {
+    severity: 'warning',
+    message: (count: number, limit: number) =>
+      `Unexpected number of redirects: \`_redirects\` has ${count} plain rules, Cloudflare Pages takes ${limit}`,
+    hint: () =>
+      'This one and those after it would not work there. Merge redirects into patterns, or use `redirects.nginx.conf`.',
+    explain: `Cloudflare Pages reads the first 2,000 plain rules of \`_redirects\` and skips the others without a word on the site:
+their addresses answer "page not found". The HTML pages that stand in for redirects still work there, as long as the
+host serves them.
+
+Replace groups of redirects by one pattern (\`/docs/sms/{page}\`), or serve the site with nginx, whose map in
+\`redirects.nginx.conf\` has no such limit. On other hosts this warning means nothing.`,
+  },
+  SP5041: {
+    severity: 'warning',
+    message: (count: number, limit: number) =>
+      `Unexpected number of redirect patterns: \`_redirects\` has ${count} rules with placeholders, Cloudflare Pages takes ${limit}`,
+    hint: () =>
+      'The rules beyond the limit would not work there. Use fewer patterns or locales, or `redirects.nginx.conf`.',
+    explain: `Cloudflare Pages reads the first 100 rules of \`_redirects\` that hold \`*\` or a placeholder and skips the others
+without a word on the site. A pattern in \`redirects.yaml\` makes one such rule. Each locale makes one for every first
+segment of the site's addresses, because a rule for all of them at once would be an open redirect.
+
+Use fewer patterns, or serve the site with nginx. On other hosts this warning means nothing.`,
+  },
+  SP5042: {
+    severity: 'warning',
+    message: (source: string, length: number, limit: number) =>
+      `Unexpected length of the redirect of \`${source.slice(0, 80)}\`: its rule has ${length} characters, Cloudflare Pages takes ${limit}`,
+    hint: () => 'Shorten the source or the target: the rule would be skipped there.',
+    explain: `Cloudflare Pages skips lines of \`_redirects\` of more than 1,000 characters. Such a redirect usually carries a long
+query in its target. Shorten it. On other hosts this warning means nothing.`,
+  },
+  SP5043: {
+    severity: 'warning',
+    message: (count: number, limit: number) =>
+      `Unexpected number of header rules: \`_headers\` has ${count}, Cloudflare Pages takes ${limit}`,
+    hint: () =>
+      'The rules beyond the limit would not work there: the Markdown twins of some protected pages lack `noindex`.',
+    explain: `Cloudflare Pages reads the first 100 rules of \`_headers\`. Each page with \`beta_feature\` takes one, which asks search
+engines not to list its Markdown twin; the page itself says so in its HTML. Beyond the limit the header is missing there.
+
+Hiding is no protection: put such pages behind a sign-in, for which \`protected.json\` lists them.`,
+  },
+} as const

@@ -1,0 +1,214 @@
+const near = (nearest: string | null) => (nearest === null ? null : `Did you mean \`${nearest}\`?`)
+
+/** Codes SP65xx: OpenAPI specifications, and what names a part of one. */
+export const openapiCodes = {
+  SP6501: {
+    severity: 'error',
+    message: (found: string) => `Unexpected ${found}, expected an OpenAPI document`,
+    hint: () =>
+      'Begin with `openapi: 3.1.0`, `info` and `paths`; keep a file that only others refer to free of `openapi`.',
+    explain: `A file under \`data/openapi\` is a whole specification, or a piece that a specification refers to. This one is neither: it is not a mapping, or it has no \`openapi\` key and no other file refers to it.
+
+Wrong: a list of operations. Right: a mapping with \`openapi: 3.1.0\`, \`info\` and \`paths\`. A piece may hold anything, as long as a reference such as \`pieces.yaml#/Call\` leads into it.`,
+  },
+  SP6502: {
+    severity: 'error',
+    message: (found: string) => `Unexpected OpenAPI version ${found}, expected 3.0 or 3.1`,
+    hint: (found: string) => (found.includes('2.') ? 'Convert the Swagger 2 document to OpenAPI 3 first.' : null),
+    explain: `The reference pages are made from OpenAPI 3.0 and 3.1. The two differ in small things (\`nullable\`, \`exclusiveMinimum\`, what may stand beside a \`$ref\`), so the version has to be known.
+
+Wrong: \`swagger: "2.0"\`. Right: \`openapi: 3.0.3\` or \`openapi: 3.1.0\`, written as a string.`,
+  },
+  SP6503: {
+    severity: 'error',
+    message: () => 'Missing `paths`, `webhooks` and `components`, expected at least one of them',
+    hint: () => 'Add `paths` with the operations of the API.',
+    explain: `A specification without paths, webhooks and components describes nothing. Most likely a key is misspelt or stands one level too deep.
+
+Wrong: \`openapi: 3.1.0\` and nothing but \`info\`. Right: the same with \`paths:\` and an operation in it.`,
+  },
+  SP6504: {
+    severity: 'error',
+    message: (where: string, found: string, expected: string) =>
+      `Unexpected ${found} in ${where}, expected ${expected}`,
+    hint: () => null,
+    explain: `A part of the specification has another shape than OpenAPI gives it, so the operation it belongs to can't be shown.
+
+Wrong: \`parameters: {name: limit}\`. Right: \`parameters: [{name: limit, in: query}]\`.`,
+  },
+  SP6505: {
+    severity: 'error',
+    message: (where: string, name: string) => `Missing \`${name}\` in ${where}`,
+    hint: () => null,
+    explain: `OpenAPI requires this key, and the reference page has nothing to show in its place: a parameter without a name, for one.
+
+Wrong: \`- in: query\`. Right: \`- name: limit\` and \`in: query\`.`,
+  },
+  SP6506: {
+    severity: 'error',
+    message: (where: string, found: string, allowed: string) => `Unexpected ${found} in ${where}, expected ${allowed}`,
+    hint: (_where: string, _found: string, _allowed: string, nearest: string | null) => near(nearest),
+    explain: `OpenAPI knows only the listed values here. A parameter stands in the path, the query, a header or a cookie; a form field is a property of the request body.
+
+Wrong: \`in: body\`. Right: \`in: query\`, or a \`requestBody\`.`,
+  },
+  SP6507: {
+    severity: 'error',
+    message: (reference: string) =>
+      `Unexpected remote reference \`${reference}\`, expected one inside \`data/openapi\``,
+    hint: () => 'Save the file beside the specification and refer to it by its name.',
+    explain: `Nothing is fetched while a site is built: the same input has to give the same pages, with or without a network, and a specification of somebody else must not make this machine call an address.
+
+Wrong: \`$ref: https://example.com/common.yaml#/Error\`. Right: \`$ref: common.yaml#/Error\`, with \`common.yaml\` in the same folder.`,
+  },
+  SP6508: {
+    severity: 'error',
+    message: (reference: string) => `Unexpected reference \`${reference}\` out of the folder \`data/openapi\``,
+    hint: () => 'Move the file into `data/openapi` and refer to it by a relative path.',
+    explain: `References stay inside \`data/openapi\`, so that no file of the machine can land in a public page by way of a specification.
+
+Wrong: \`$ref: /etc/hosts\` or \`$ref: ../../secret.yaml\`. Right: \`$ref: shared/errors.yaml#/NotFound\`.`,
+  },
+  SP6509: {
+    severity: 'error',
+    message: (reference: string) => `Unknown reference \`${reference}\``,
+    hint: (_reference: string, nearest: string | null) => near(nearest),
+    explain: `The reference leads to nothing: the component is missing or its name is misspelt. Names are case-sensitive, and in a pointer \`/\` is written \`~1\` and \`~\` is written \`~0\`.
+
+Wrong: \`$ref: '#/components/schemas/cal'\`. Right: \`$ref: '#/components/schemas/Call'\`.`,
+  },
+  SP6510: {
+    severity: 'error',
+    message: (reference: string) => `Unknown file in reference \`${reference}\``,
+    hint: (_reference: string, nearest: string | null) => near(nearest),
+    explain: `The part of a reference before \`#\` names a file relative to the file it stands in. There is no such file under \`data/openapi\`.
+
+Wrong: \`$ref: comon.yaml#/Error\`. Right: \`$ref: common.yaml#/Error\`.`,
+  },
+  SP6511: {
+    severity: 'error',
+    message: (reference: string) => `Unexpected reference \`${reference}\`, it only leads back to itself`,
+    hint: () => 'Let one of the references in the circle stand for a real definition.',
+    explain: `A chain of references has to end at a definition. A schema may well contain itself in a property or in its items (a tree does); it may not *be* itself.
+
+Wrong: \`A: {$ref: '#/components/schemas/B'}\` with \`B: {$ref: '#/components/schemas/A'}\`. Right: \`A: {type: object, properties: {next: {$ref: '#/components/schemas/A'}}}\`.`,
+  },
+  SP6512: {
+    severity: 'error',
+    message: (reference: string, expected: string) =>
+      `Unexpected reference \`${reference}\`, expected one to ${expected}`,
+    hint: () => null,
+    explain: `Each kind of component has its own place, and a reference has to lead to the kind that its own place asks for.
+
+Wrong: \`parameters: [{$ref: '#/components/schemas/Limit'}]\`. Right: \`parameters: [{$ref: '#/components/parameters/Limit'}]\`.`,
+  },
+  SP6513: {
+    severity: 'error',
+    message: (reference: string) =>
+      `Unexpected \`${reference}\`, expected a reference such as \`#/components/schemas/Name\``,
+    hint: () => null,
+    explain: `A \`$ref\` is the name of a file, a \`#\` with a JSON pointer that begins with \`/\`, or both. A \`%\` in it has to begin a percent-encoded character.
+
+Wrong: \`$ref: Call\` when no such file exists, or \`$ref: '#Call'\`. Right: \`$ref: '#/components/schemas/Call'\`.`,
+  },
+  SP6514: {
+    severity: 'error',
+    message: (operationId: string) => `Duplicate operationId \`${operationId}\``,
+    hint: () => 'Give each operation an id of its own: pages and links are named after it.',
+    explain: `An operationId names one operation of a specification: \`ApiOperation\` finds it by that id, and the generated page's address is made from it. Two operations with one id can't both be found.
+
+Wrong: \`operationId: fetch\` twice. Right: \`operationId: fetchCall\` and \`operationId: fetchMessage\`.`,
+  },
+  SP6515: {
+    severity: 'warning',
+    message: (where: string, derived: string) => `Missing \`operationId\` in ${where}, \`${derived}\` is used`,
+    hint: () => 'Write an operationId: one that is made from the path changes when the path does.',
+    explain: `Pages, anchors and links are named after an operation's id. Without one an id is made from the method and the path, and the addresses of the pages hang on it.
+
+Wrong: \`get: {responses: …}\`. Right: \`get: {operationId: listCalls, responses: …}\`.`,
+  },
+  SP6516: {
+    severity: 'warning',
+    message: (where: string, found: string, expected: string) =>
+      `Unexpected ${found} in ${where}, expected ${expected}`,
+    hint: () => 'It is left out of the reference page.',
+    explain: `A keyword of a schema holds a value of the wrong type. The rest of the schema is shown; this keyword is left out.
+
+Wrong: \`required: true\` on a property. Right: \`required: [name]\` on the object that has the property.`,
+  },
+  SP6517: {
+    severity: 'warning',
+    message: (found: string) => `Unknown schema type ${found}`,
+    hint: (_found: string, nearest: string | null) => near(nearest),
+    explain: `JSON Schema has the types string, number, integer, boolean, array, object and (since OpenAPI 3.1) null. Finer kinds are formats.
+
+Wrong: \`type: datetime\`. Right: \`type: string\` with \`format: date-time\`.`,
+  },
+  SP6518: {
+    severity: 'warning',
+    message: (name: string, location: string) => `Duplicate parameter \`${name}\` in ${location}`,
+    hint: () => 'Remove one of the two; the later one is shown.',
+    explain: `A parameter is known by its name and its location, and one list may hold each only once. An operation may override a parameter of its path item: that is no duplicate.
+
+Wrong: two parameters \`limit\` in \`query\` in one list. Right: one of them.`,
+  },
+  SP6519: {
+    severity: 'warning',
+    message: (name: string, path: string) => `Missing path parameter \`${name}\` of \`${path}\``,
+    hint: (_name: string, _path: string, nearest: string | null) => near(nearest),
+    explain: `A name in braces in a path stands for a path parameter, which the operation or its path item has to describe. Readers see a placeholder they can't look up.
+
+Wrong: \`/calls/{CallSid}\` with a parameter \`call_sid\`. Right: the parameter \`name: CallSid\`, \`in: path\`.`,
+  },
+  SP6520: {
+    severity: 'warning',
+    message: (name: string) => `Unknown security scheme \`${name}\``,
+    hint: (_name: string, nearest: string | null) => near(nearest),
+    explain: `A security requirement names a scheme of \`components/securitySchemes\`. Without it the page can't say how to sign a request.
+
+Wrong: \`security: [{basic: []}]\` without such a scheme. Right: \`components: {securitySchemes: {basic: {type: http, scheme: basic}}}\`.`,
+  },
+  SP6521: {
+    severity: 'warning',
+    message: (name: string) => `Unknown parameter \`${name}\` in a conditional group`,
+    hint: (_name: string, nearest: string | null) => near(nearest),
+    explain: `A conditional group lists parameters of which one has to be given, and makes the tag "required if X is not passed". This name is neither a parameter of the operation nor a property of its body. Cases need not match: \`media_url\` finds \`MediaUrl\`.
+
+Wrong: \`conditional: [[from, messaging_sid]]\` when the body has \`MessagingServiceSid\`. Right: \`conditional: [[from, messaging_service_sid]]\`.`,
+  },
+  SP6522: {
+    severity: 'warning',
+    message: (code: string) =>
+      `Unexpected response code \`${code}\`, expected three digits, a range such as \`4XX\`, or \`default\``,
+    hint: () => null,
+    explain: `Responses are listed under their HTTP status. What is none can't be sorted or given an icon by its class.
+
+Wrong: \`ok:\`. Right: \`'200':\`, \`4XX:\` or \`default:\`.`,
+  },
+  SP6530: {
+    severity: 'error',
+    message: (name: string) => `Unknown specification \`${name}\``,
+    hint: (_name: string, nearest: string | null) =>
+      near(nearest) ?? 'Put the file under `content/data/openapi/`; its name without the extension is the name to use.',
+    explain: `A specification is named after its file: \`content/data/openapi/calls.yaml\` is \`calls\`.
+
+Wrong: \`spec="calls.yaml"\`. Right: \`spec="calls"\`.`,
+  },
+  SP6531: {
+    severity: 'error',
+    message: (operationId: string, specification: string) =>
+      `Unknown operation \`${operationId}\` in \`${specification}\``,
+    hint: (_operationId: string, _specification: string, nearest: string | null) => near(nearest),
+    explain: `The specification has no operation or webhook with this operationId. Ids are case-sensitive.
+
+Wrong: \`operationId="createcall"\`. Right: \`operationId="CreateCall"\`.`,
+  },
+  SP6532: {
+    severity: 'error',
+    message: (schema: string, specification: string) => `Unknown schema \`${schema}\` in \`${specification}\``,
+    hint: (_schema: string, _specification: string, nearest: string | null) => near(nearest),
+    explain: `The specification has no schema with this name under \`components/schemas\`. Names are case-sensitive.
+
+Wrong: \`schema="call"\`. Right: \`schema="Call"\`.`,
+  },
+} as const

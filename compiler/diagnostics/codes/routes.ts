@@ -1,0 +1,300 @@
+import { hostCodes } from './hosts.ts'
+
+/** Messages name what is unexpected as a headline does: "Unexpected space", not "Unexpected a space". */
+const withoutArticle = (what: string) => what.replace(/^(?:an?|the) /, '')
+
+/** Codes SP50xx: redirects, locale folders, and (SP5040 on) what hosts cannot take. */
+export const routeCodes = {
+  ...hostCodes,
+  SP5001: {
+    severity: 'error',
+    message: (locale: string, count: number) =>
+      `Unexpected page folder \`${locale}\`${count > 1 ? ` with ${count} pages` : ''}: it has the name of a locale that is redirected`,
+    hint: (locale: string) =>
+      `Move the pages out of \`pages/${locale}/\`, or take \`${locale}\` out of \`locales.all\`.`,
+    explain: `Every address that begins with a locale other than the default one is redirected to the same address without
+it: \`/ja/docs/voice\` leads to \`/docs/voice\`. The rule is built in and comes before all others. A page in a folder of
+that name could therefore never be opened.
+
+Give the folder another name, or, when the site no longer redirects that locale, remove it from \`locales.all\` in
+\`site.yaml\`.
+
+Wrong (\`ja\` is one of the locales, \`en-us\` is the default):
+
+    content/pages/ja/docs/voice.md
+
+Right:
+
+    content/pages/docs/voice.md`,
+  },
+  SP5010: {
+    severity: 'error',
+    message: (source: string, what: string, _hint: string | null) =>
+      `Unexpected ${withoutArticle(what)} in the redirect source \`${printable(source)}\`, expected a path such as \`/docs/old\``,
+    hint: (_source: string, _what: string, hint: string | null) => hint,
+    explain: `The source of a redirect (\`old_path\`, or \`redirect_from\` in a page's front matter) is a path of this site as a
+browser asks for it: it begins with \`/\`, has no host, query or fragment, and its first segment is fixed text. Characters
+that hosts read in different ways (a backslash, an encoded slash, an empty segment, \`..\`) are refused, because a rule
+that one host reads as harmless can lead to another site on the next one.
+
+The query and the fragment of the address that a reader opens are kept by themselves.
+
+Wrong:
+
+    - old_path: https://docs.brightwire.example/docs/old?ref=1
+      dest_url: /docs/new
+
+Right:
+
+    - old_path: /docs/old
+      dest_url: /docs/new`,
+  },
+  SP5011: {
+    severity: 'error',
+    message: (text: string, written: string, expected: string) =>
+      `Unexpected \`${written}\` in the redirect path \`${text}\`, expected ${expected}`,
+    hint: () => 'A name in braces stands for a whole segment between two slashes.',
+    explain: `In a redirect, \`{name}\` stands for exactly one segment of the path, and \`{name*}\`, as the last segment, for none
+or more. The name is made of letters, digits and \`_\`, begins with a letter, and fills its segment alone. A name that the
+source has in one form stands in the target in the same form. The forms of hosts (\`*\`, \`:splat\`, \`:name\`) are not
+understood here: they are made from these when the site is built.
+
+Wrong:
+
+    - old_path: /docs/v{version}/*
+      dest_url: /docs/:splat
+
+Right:
+
+    - old_path: /docs/v1/{path*}
+      dest_url: /docs/{path*}`,
+  },
+  SP5012: {
+    severity: 'error',
+    message: (text: string, name: string) =>
+      `Unexpected \`{${name}*}\` in the middle of \`${text}\`, expected it as the last segment`,
+    hint: (_text: string, name: string) => `Write \`{${name}}\` if it stands for one segment.`,
+    explain: `\`{name*}\` takes all the segments that are left, so that nothing can follow it. Hosts have the same limit.
+
+Where one segment varies in the middle of a path, write \`{name}\`; where several do, write one redirect for each.
+
+Wrong:
+
+    - old_path: /docs/{path*}/overview
+      dest_url: /docs/voice
+
+Right:
+
+    - old_path: /docs/{product}/overview
+      dest_url: /docs/voice`,
+  },
+  SP5013: {
+    severity: 'error',
+    message: (name: string, names: readonly string[], _near: string | null) =>
+      names.length === 0
+        ? `Unexpected name \`{${name}}\` in the target: the source has no names`
+        : `Unexpected name \`{${name}}\` in the target, expected ${names.map((one) => `\`{${one}}\``).join(' or ')}`,
+    hint: (_name: string, _names: readonly string[], near: string | null) =>
+      near === null ? null : `Did you mean \`{${near}}\`?`,
+    explain: `A name in the target of a redirect is replaced by what the same name stood for in the source. This one does not
+stand in the source, so that there is nothing to put in its place.
+
+Wrong:
+
+    - old_path: /docs/errors/{slug*}
+      dest_url: /docs/api/errors/{code*}
+
+Right:
+
+    - old_path: /docs/errors/{slug*}
+      dest_url: /docs/api/errors/{slug*}`,
+  },
+  SP5014: {
+    severity: 'error',
+    message: (target: string, what: string, _hint: string | null) =>
+      `Unexpected ${withoutArticle(what)} in the redirect target \`${printable(target)}\`, expected a path such as \`/docs/new\` or an \`https://\` URL`,
+    hint: (_target: string, _what: string, hint: string | null) => hint,
+    explain: `This target is unsafe: a browser or a host may read it as the address of another site, or as code to run. Readers
+trust a link that begins with your own address, and an open redirect lets a stranger use that trust. Browsers read a
+backslash as a slash and drop tabs and line ends; hosts decode \`%2F\` and \`%5C\` at different moments. So a target begins
+with exactly one \`/\` and a fixed segment, or with \`https://\` and a host that is written out.
+
+Wrong:
+
+    - old_path: /go/{path*}
+      dest_url: /{path*}
+
+Right:
+
+    - old_path: /go/{path*}
+      dest_url: /docs/{path*}`,
+  },
+  SP5015: {
+    severity: 'error',
+    message: (target: string, what: string, _hint: string | null) =>
+      `Unexpected ${withoutArticle(what)} in the redirect target \`${target}\`, expected a path such as \`/docs/new\` or an \`https://\` URL`,
+    hint: (_target: string, _what: string, hint: string | null) => hint,
+    explain: `The target of a redirect (\`dest_url\`) is a path of this site, beginning with \`/\`, or a full URL of another one. It
+may have a query and a fragment; names in braces stand in its path only. Spaces and characters such as \`"\` and \`<\` are
+percent-encoded.
+
+Wrong:
+
+    - old_path: /docs/old
+      dest_url: docs/new page
+
+Right:
+
+    - old_path: /docs/old
+      dest_url: /docs/new-page`,
+  },
+  SP5020: {
+    severity: 'error',
+    message: (paths: readonly string[]) =>
+      `Unexpected loop of redirects: ${paths.map((path) => `\`${path}\``).join(' → ')}`,
+    hint: () => 'Point one of them at a page, or remove it.',
+    explain: `These redirects lead to each other, so that no reader ever arrives: browsers give up with "too many redirects".
+A pattern whose target matches its own source loops as well.
+
+Find the page that the readers should see, and point every redirect straight at it.
+
+Wrong:
+
+    - old_path: /docs/sms
+      dest_url: /docs/texting
+    - old_path: /docs/texting
+      dest_url: /docs/sms
+
+Right:
+
+    - old_path: /docs/sms
+      dest_url: /docs/messaging
+    - old_path: /docs/texting
+      dest_url: /docs/messaging`,
+  },
+  SP5021: {
+    severity: 'error',
+    message: (path: string) => `Unexpected redirect of \`${path}\` to itself`,
+    hint: () => 'Remove it, or point it at another page.',
+    explain: `The source and the target are the same path (a trailing slash makes no difference), so that the redirect would
+never end.
+
+Wrong:
+
+    - old_path: /docs/voice/
+      dest_url: /docs/voice
+
+Right: no record at all. An address with a trailing slash works without a redirect.`,
+  },
+  SP5022: {
+    severity: 'error',
+    message: (source: string, target: string, _end: string | null, _origin: string) =>
+      `Unexpected chain of redirects: \`${source}\` leads to \`${target}\`, which is redirected itself`,
+    hint: (source: string, _target: string, end: string | null, origin: string) =>
+      end === null ? `Point \`${source}\` at a page.` : `Point \`${source}\` at \`${end}\`${origin}.`,
+    explain: `Each redirect in a chain costs the reader a round trip, search engines give up after a few, and the HTML pages that
+stand in for redirects on simple hosts would send the reader from one to the next. When a page moves a second time, the
+older redirects move with it.
+
+Wrong:
+
+    - old_path: /docs/sms
+      dest_url: /docs/texting
+    - old_path: /docs/texting
+      dest_url: /docs/messaging
+
+Right:
+
+    - old_path: /docs/sms
+      dest_url: /docs/messaging
+    - old_path: /docs/texting
+      dest_url: /docs/messaging`,
+  },
+  SP5023: {
+    severity: 'error',
+    message: (source: string) => `Unexpected second redirect of \`${source}\``,
+    hint: () => 'Remove one of the two.',
+    explain: `Two redirects have the same source, so that one of them is never used. Sources are the same when they match the
+same paths: a trailing slash and the name in braces make no difference.
+
+Wrong:
+
+    - old_path: /docs/{product}/start
+      dest_url: /docs/usage
+    - old_path: /docs/{area}/start
+      dest_url: /docs/libraries
+
+Right:
+
+    - old_path: /docs/{product}/start
+      dest_url: /docs/usage`,
+  },
+  SP5024: {
+    severity: 'error',
+    message: (source: string, route: string, count: number) =>
+      `Unexpected redirect of \`${source}\`: it hides the page \`${route}\`${count > 1 ? ` and ${count - 1} more` : ''}`,
+    hint: (source: string, route: string) =>
+      source === route
+        ? 'Remove the redirect, or the page.'
+        : 'Write out the old paths one by one, or move the pages out of the way.',
+    explain: `A redirect comes before pages: where a page exists at its source, readers never see that page. This happens when
+a page is restored, or when a pattern takes in more than the pages that moved.
+
+Wrong, while \`pages/docs/voice/quickstart.md\` exists:
+
+    - old_path: /docs/voice/{page}
+      dest_url: /docs/calls
+
+Right:
+
+    - old_path: /docs/voice/old-start
+      dest_url: /docs/calls`,
+  },
+  SP5025: {
+    severity: 'error',
+    message: (target: string, pattern: boolean, _near: string | null) =>
+      pattern
+        ? `Unexpected redirect target \`${target}\`: nothing on this site begins like it`
+        : `Unexpected redirect target \`${target}\`: no page or file of this site has that path`,
+    hint: (_target: string, _pattern: boolean, near: string | null) =>
+      near === null ? null : `Did you mean \`${near}\`?`,
+    explain: `The redirect leads to "page not found". Its target must be a page, a file under \`assets/\`, or a URL of another
+site. Where the target holds a name in braces, at least one page must begin with the part before it.
+
+Wrong:
+
+    - old_path: /docs/sms
+      dest_url: /docs/mesaging
+
+Right:
+
+    - old_path: /docs/sms
+      dest_url: /docs/messaging`,
+  },
+  SP5026: {
+    severity: 'error',
+    message: (source: string, rule: string, _hint: string | null) =>
+      `Unexpected redirect of \`${source}\`: the built-in rule ${rule} comes first`,
+    hint: (_source: string, _rule: string, hint: string | null) => hint,
+    explain: `Two kinds of redirects are built in: \`/\` leads to \`/docs\`, and an address that begins with a locale other than the
+default one leads to the same address without it. They come before the redirects of the site, so that a record with such
+a source would never be used. Repeating a built-in rule exactly is allowed.
+
+Write the record for the address without the locale; it then serves all locales.
+
+Wrong:
+
+    - old_path: /ja/docs/sms
+      dest_url: /docs/messaging
+
+Right:
+
+    - old_path: /docs/sms
+      dest_url: /docs/messaging`,
+  },
+} as const
+
+/** Control characters are shown as escapes, so that a message stays on its line. */
+function printable(text: string): string {
+  return JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll('\\\\', '\\')
+}

@@ -1,0 +1,60 @@
+/** A range in a source file: 1-based lines and columns, columns in UTF-16 units, the end exclusive. */
+export interface Place {
+  readonly line: number
+  readonly column: number
+  readonly endLine: number
+  readonly endColumn: number
+}
+
+/** A second place that explains a diagnostic, such as the first of two things that clash. */
+export interface Related {
+  readonly message: string
+  readonly file: string
+  readonly line: number | null
+  readonly column: number | null
+}
+
+export type Severity = 'error' | 'warning'
+
+/**
+ * One problem as every stage returns it and every report shows it: plain data, safe for JSON.
+ * `file` is relative to the root with `/` as separator; the four numbers are null where there is no place.
+ */
+export interface Diagnostic {
+  readonly code: string
+  readonly severity: Severity
+  readonly message: string
+  readonly file: string | null
+  readonly line: number | null
+  readonly column: number | null
+  readonly endLine: number | null
+  readonly endColumn: number | null
+  readonly hint: string | null
+  readonly related: readonly Related[]
+}
+
+/** Where a diagnostic stands, and what replaces the table's own words there. */
+export interface At {
+  readonly file: string | null
+  readonly place: Place | null
+  readonly related?: readonly Related[]
+  /** The product's specification gives some messages word for word: such a text replaces the general one. */
+  readonly message?: string
+  readonly hint?: string | null
+  readonly severity?: Severity
+}
+
+/** A row of the table of codes. `Facts` are the values that its sentences need. */
+export interface CodeRow<Facts extends readonly never[] = readonly never[]> {
+  readonly severity: Severity
+  message(...facts: Facts): string
+  hint?(...facts: Facts): string | null
+  /** One paragraph or more for `signalpost explain`: why it matters and how to put it right, in Markdown. */
+  readonly explain: string
+}
+
+/** The value of a stage beside the problems it met on the way. */
+export interface Outcome<Value> {
+  readonly value: Value
+  readonly diagnostics: readonly Diagnostic[]
+}

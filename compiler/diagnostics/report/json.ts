@@ -1,0 +1,20 @@
+import type { Diagnostic } from '../diagnostic.ts'
+import type { Summary } from '../summary.ts'
+
+/** One JSON object with the members of the contract (section 4) and no others. */
+export function jsonReport(diagnostics: readonly Diagnostic[], summary: Summary): string {
+  const list = diagnostics.map((one) => ({
+    code: one.code,
+    severity: one.severity,
+    message: one.message,
+    file: one.file,
+    line: one.line,
+    column: one.column,
+    endLine: one.endLine,
+    endColumn: one.endColumn,
+    hint: one.hint,
+    related: one.related.map(({ message, file, line, column }) => ({ message, file, line, column })),
+  }))
+  const { pages, errors, warnings } = summary
+  return `${JSON.stringify({ diagnostics: list, summary: { pages, errors, warnings } }, null, 2)}\n`
+}

@@ -1,0 +1,78 @@
+import type { Diagnostic } from '../diagnostic.ts'
+import type { Summary } from '../summary.ts'
+
+/**
+ * JUnit XML: a suite for each file, a case for each problem. Errors are failures; warnings are cases that pass and
+ * hold the text as their output, so that a run which ends well does not turn red. A run without problems has one case.
+ */
+export function junitReport(diagnostics: readonly Diagnostic[], summary: Summary): string {
+  const suites = grouped(diagnostics)
+  const tests = Math.max(diagnostics.length, 1)
+  const lines = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<testsuites name="signalpost" tests="${tests}" failures="${summary.errors}" errors="0" skipped="0">`,
+  ]
+  if (diagnostics.length === 0) {
+    lines.push('  <testsuite name="signalpost" tests="1" failures="0" errors="0" skipped="0">')
+    lines.push(`    <testcase name="${attribute(`${summary.pages} pages checked`)}" classname="signalpost"/>`)
+    lines.push('  </testsuite>')
+  }
+  for (const [file, found] of suites) lines.push(...suite(file, found))
+  lines.push('</testsuites>')
+  return `${lines.join('\n')}\n`
+}
+
+function grouped(diagnostics: readonly Diagnostic[]): ReadonlyMap<string | null, readonly Diagnostic[]> {
+  const groups = new Map<string | null, Diagnostic[]>()
+  for (const one of diagnostics) {
+    const group = groups.get(one.file)
+    if (group === undefined) groups.set(one.file, [one])
+    else group.push(one)
+  }
+  return groups
+}
+
+function suite(file: string | null, found: readonly Diagnostic[]): readonly string[] {
+  const name = attribute(file ?? 'signalpost')
+  const failures = found.filter(({ severity }) => severity === 'error').length
+  const counts = `tests="${found.length}" failures="${failures}" errors="0" skipped="0"`
+  const lines = [`  <testsuite name="${name}" ${counts}>`]
+  for (const one of found) {
+    const place = one.line === null ? '' : ` at ${one.line}${one.column === null ? '' : `:${one.column}`}`
+    const where = one.file === null ? '' : ` file="${name}"${one.line === null ? '' : ` line="${one.line}"`}`
+    lines.push(`    <testcase name="${attribute(`${one.code}${place}`)}" classname="${name}"${where}>`)
+    const text = content(details(one))
+    lines.push(
+      one.severity === 'error'
+        ? `      <failure message="${attribute(one.message)}" type="${attribute(one.code)}">${text}</failure>`
+        : `      <system-out>${text}</system-out>`,
+    )
+    lines.push('    </testcase>')
+  }
+  lines.push('  </testsuite>')
+  return lines
+}
+
+function details(one: Diagnostic): string {
+  const at = (line: number | null, column: number | null) =>
+    `${line === null ? '' : `:${line}`}${line === null || column === null ? '' : `:${column}`}`
+  return [
+    `${one.file ?? 'signalpost'}${at(one.line, one.column)}: ${one.severity} ${one.code}: ${one.message}`,
+    ...(one.hint === null ? [] : [`hint: ${one.hint}`]),
+    ...one.related.map(({ message, file, line, column }) => `related: ${file}${at(line, column)}: ${message}`),
+  ].join('\n')
+}
+
+/** What XML 1.0 cannot hold in any form (its production 2, Char) becomes U+FFFD. */
+function content(text: string): string {
+  return text
+    .replaceAll(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '\ufffd')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('\r', '&#13;')
+}
+
+function attribute(text: string): string {
+  return content(text).replaceAll('"', '&quot;').replaceAll('\n', '&#10;').replaceAll('\t', '&#9;')
+}

@@ -1,0 +1,138 @@
+import { visible } from '../cells.ts'
+import type { Diagnostic, Severity } from '../diagnostic.ts'
+import { type FrameLine, type FramePlace, frame, splitLines } from '../frame.ts'
+import type { Summary } from '../summary.ts'
+import { type Paint, painter } from './ansi.ts'
+import type { ReportOptions } from './report.ts'
+
+type ReadLines = (file: string) => readonly string[] | null
+
+/** The report for people: grouped by file, each problem with its place in the source, its hint and its code. */
+export function prettyReport(
+  diagnostics: readonly Diagnostic[],
+  summary: Summary,
+  readSource: (file: string) => string | null,
+  options: ReportOptions,
+): string {
+  const paint = painter(options.color)
+  const shown = bounded(diagnostics, options.limit)
+  const lines = remembered(readSource)
+  const out: string[] = []
+  let file: string | null | undefined
+  for (const one of shown) {
+    if (one.file !== file) {
+      file = one.file
+      const found = diagnostics.filter((other) => other.file === file)
+      out.push(`${paint('file', visible(file ?? 'signalpost'))} ${paint('dim', `(${counted(found)})`)}`, '')
+    }
+    out.push(...problem(one, lines, options.width, paint), '')
+  }
+  const hidden = diagnostics.length - shown.length
+  if (hidden > 0) out.push(`… and ${hidden} more. --format json shows all of them.`, '')
+  const example = shown[0]
+  if (example !== undefined) out.push(paint('dim', `signalpost explain ${example.code} says more about a code.`))
+  out.push(summaryLine(summary, paint))
+  return `${out.join('\n')}\n`
+}
+
+/** `2 errors, 1 warning in 40 pages`. */
+export function summaryLine({ pages, errors, warnings }: Summary, paint: Paint = painter(false)): string {
+  const text = (look: Severity, count: number) => {
+    const words = plural(count, look)
+    return count === 0 ? words : paint(look, words)
+  }
+  return `${text('error', errors)}, ${text('warning', warnings)} in ${plural(pages, 'page')}`
+}
+
+/** When there are too many, errors come before warnings; what is left keeps its order. */
+function bounded(diagnostics: readonly Diagnostic[], limit: number | null): readonly Diagnostic[] {
+  if (limit === null || diagnostics.length <= limit) return diagnostics
+  const errors = diagnostics.filter(({ severity }) => severity === 'error')
+  const warnings = diagnostics.filter(({ severity }) => severity === 'warning')
+  const kept = new Set([...errors, ...warnings].slice(0, limit))
+  return diagnostics.filter((one) => kept.has(one))
+}
+
+function remembered(readSource: (file: string) => string | null): ReadLines {
+  const known = new Map<string, readonly string[] | null>()
+  return (file) => {
+    const found = known.get(file)
+    if (found !== undefined) return found
+    const text = readSource(file)
+    const lines = text === null ? null : splitLines(text)
+    known.set(file, lines)
+    return lines
+  }
+}
+
+function counted(found: readonly Diagnostic[]): string {
+  const errors = found.filter(({ severity }) => severity === 'error').length
+  const parts = [
+    ...(errors > 0 ? [plural(errors, 'error')] : []),
+    ...(found.length > errors ? [plural(found.length - errors, 'warning')] : []),
+  ]
+  return parts.join(', ')
+}
+
+function problem(one: Diagnostic, lines: ReadLines, width: number, paint: Paint): readonly string[] {
+  const [first, ...rest] = one.message.split(/\r\n|\r|\n/).map(visible)
+  return [
+    `${paint(one.severity, one.severity)} ${one.code}: ${paint('strong', first as string)}`,
+    ...rest.map((line) => `  ${paint('strong', line)}`),
+    ...located(one.file, one, lines, width, one.severity, paint),
+    ...(one.hint === null ? [] : labelled('hint', one.hint, paint)),
+    ...one.related.flatMap((other) => [
+      ...labelled('related', other.message, paint),
+      ...located(other.file, { ...other, endLine: null, endColumn: null }, lines, width, 'dim', paint),
+    ]),
+  ]
+}
+
+function labelled(label: 'hint' | 'related', text: string, paint: Paint): readonly string[] {
+  const [first, ...rest] = text.split(/\r\n|\r|\n/).map(visible)
+  const indent = ' '.repeat(label.length + 4)
+  return [
+    `  ${paint(label === 'hint' ? 'hint' : 'dim', `${label}:`)} ${first as string}`,
+    ...rest.map((line) => `${indent}${line}`),
+  ]
+}
+
+/** The place as `file:line:column`, which terminals and editors make a link of, and the source there. */
+function located(
+  file: string | null,
+  place: Pick<Diagnostic, 'line' | 'column' | 'endLine' | 'endColumn'>,
+  lines: ReadLines,
+  width: number,
+  look: Severity | 'dim',
+  paint: Paint,
+): readonly string[] {
+  if (file === null) return []
+  const column = place.line === null || place.column === null ? '' : `:${place.column}`
+  const at = `  ${paint('dim', 'at')} ${paint('file', visible(file))}${place.line === null ? '' : `:${place.line}${column}`}`
+  const source = place.line === null ? null : lines(file)
+  if (source === null) return [at]
+  return [at, ...framed(source, place as FramePlace, width, look, paint)]
+}
+
+function framed(
+  source: readonly string[],
+  place: FramePlace,
+  width: number,
+  look: Severity | 'dim',
+  paint: Paint,
+): readonly string[] {
+  const numbers = String(Math.max(place.endLine ?? place.line, place.line)).length + 2
+  const room = Math.max(40, width - numbers - 5)
+  return frame(source, place, { width: room }).map((line) => row(line, numbers, look, paint))
+}
+
+function row(line: FrameLine, numbers: number, look: Severity | 'dim', paint: Paint): string {
+  const number = line.kind === 'gap' ? '⋮' : (line.number ?? '')
+  const margin = paint('dim', `${String(number).padStart(numbers + 2)} │`)
+  if (line.kind === 'gap' || line.text === '') return margin
+  return `${margin} ${line.kind === 'marks' ? paint(look, line.text) : line.text}`
+}
+
+function plural(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
+}

@@ -1,0 +1,43 @@
+import type { Diagnostic } from '../diagnostic.ts'
+import type { Summary } from '../summary.ts'
+import { githubReport } from './github.ts'
+import { jsonReport } from './json.ts'
+import { junitReport } from './junit.ts'
+import { prettyReport } from './pretty.ts'
+import { sarifReport } from './sarif.ts'
+
+export interface ReportOptions {
+  /** ANSI colours (pretty). */
+  readonly color: boolean
+  /** Columns of the terminal (pretty). */
+  readonly width: number
+  /** The most problems to show in full (pretty); null for all. Other formats are always complete. */
+  readonly limit: number | null
+  /** The way from the repository's root to the site's: '' or ending in '/' (github, sarif). */
+  readonly prefix: string
+  /** The tool's version (sarif). */
+  readonly version: string
+}
+
+/**
+ * Writes what was found as one text, which ends with a line feed.
+ *
+ * @param diagnostics already in order (`inOrder`)
+ * @param readSource the text of a file named in a diagnostic without its byte-order mark, or null when there is none
+ */
+export type Report = (
+  diagnostics: readonly Diagnostic[],
+  summary: Summary,
+  readSource: (file: string) => string | null,
+  options: ReportOptions,
+) => string
+
+export const reports = {
+  pretty: prettyReport,
+  json: jsonReport,
+  github: githubReport,
+  sarif: sarifReport,
+  junit: junitReport,
+} as const satisfies Readonly<Record<string, Report>>
+
+export type ReportFormat = keyof typeof reports

@@ -1,0 +1,33 @@
+import type { Diagnostic } from './diagnostic.ts'
+
+/** The last lines of every report: how many pages were looked at, and what was found. */
+export interface Summary {
+  readonly pages: number
+  readonly errors: number
+  readonly warnings: number
+}
+
+/** @returns the counts of a run over `pages` pages */
+export function summarize(diagnostics: readonly Diagnostic[], pages: number): Summary {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length
+  return { pages, errors, warnings: diagnostics.length - errors }
+}
+
+/**
+ * The order of every report: file, line, column, code, message, each in UTF-16 order, so that it does not hang on the
+ * machine's language or on the order of the work. What has no file or no place comes first.
+ */
+export function inOrder(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  return [...diagnostics].sort(
+    (a, b) =>
+      compare(a.file ?? '', b.file ?? '') ||
+      (a.line ?? 0) - (b.line ?? 0) ||
+      (a.column ?? 0) - (b.column ?? 0) ||
+      compare(a.code, b.code) ||
+      compare(a.message, b.message),
+  )
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}

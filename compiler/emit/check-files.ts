@@ -1,0 +1,55 @@
+import { diagnose } from '../diagnostics/diagnose.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { OutputFile } from '../output.ts'
+import { foldPath, maxNameBytes, maxPathBytes, outputPathFault } from '../output-path.ts'
+import { ownFolder } from './manifest.ts'
+
+const nowhere = { file: null, place: null } as const
+
+/** Holds the paths of an output against each other and against what file systems take, before anything is written. */
+export function checkFiles(files: readonly OutputFile[]): readonly Diagnostic[] {
+  const diagnostics: Diagnostic[] = []
+  const byFold = new Map<string, string>()
+  for (const { path } of files) {
+    const why = pathFault(path)
+    if (why !== null) {
+      diagnostics.push(diagnose('SP7030', nowhere, path, why))
+      continue
+    }
+    diagnostics.push(...tooLong(path))
+    const key = foldPath(path)
+    const other = byFold.get(key)
+    if (other === undefined) byFold.set(key, path)
+    else if (other === path) diagnostics.push(diagnose('SP7018', nowhere, path))
+    else diagnostics.push(diagnose('SP7031', nowhere, path, other))
+  }
+  return [...diagnostics, ...filesAsFolders(byFold)]
+}
+
+function pathFault(path: string): string | null {
+  const fault = outputPathFault(path)
+  if (fault !== null) return fault
+  return foldPath(path).split('/')[0] === ownFolder ? `\`${ownFolder}\` is the tool's own folder` : null
+}
+
+function tooLong(path: string): readonly Diagnostic[] {
+  const bytes = Buffer.byteLength(path)
+  if (bytes > maxPathBytes) return [diagnose('SP7017', nowhere, path, bytes, maxPathBytes)]
+  const name = path.split('/').find((one) => Buffer.byteLength(one) > maxNameBytes)
+  return name === undefined ? [] : [diagnose('SP7017', nowhere, name, Buffer.byteLength(name), maxNameBytes)]
+}
+
+function filesAsFolders(byFold: ReadonlyMap<string, string>): readonly Diagnostic[] {
+  const diagnostics: Diagnostic[] = []
+  const known = new Set<string>()
+  for (const [key, path] of byFold) {
+    for (let at = key.lastIndexOf('/'); at > 0; at = key.lastIndexOf('/', at - 1)) {
+      const folder = key.slice(0, at)
+      if (known.has(folder)) break
+      known.add(folder)
+      const file = byFold.get(folder)
+      if (file !== undefined) diagnostics.push(diagnose('SP7032', nowhere, path, file))
+    }
+  }
+  return diagnostics
+}

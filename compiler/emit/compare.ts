@@ -1,0 +1,153 @@
+import { dirname, join } from 'node:path'
+import { assetsRoute } from '../bundle.ts'
+import { diagnose } from '../diagnostics/diagnose.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { isHostFile } from '../hosts/host-file-names.ts'
+import type { OutputFile } from '../output.ts'
+import { foldPath } from '../output-path.ts'
+import type { Disk } from './disk.ts'
+import { hashOf } from './journal.ts'
+import type { Manifest, Published } from './manifest.ts'
+
+/** A file whose bytes differ from what is published. */
+export interface Change extends Published {
+  readonly file: OutputFile
+  readonly had: boolean
+}
+
+/** What a publication will do: a plain value, made without writing anything. */
+export interface Comparison {
+  /** In the order of publication. */
+  readonly changes: readonly Change[]
+  /** Folders that the changes need and that do not exist, outer ones first. */
+  readonly folders: readonly string[]
+  readonly early: readonly string[]
+  readonly late: readonly string[]
+  readonly manifest: Manifest
+  readonly conflicts: readonly Diagnostic[]
+}
+
+export interface CompareInput {
+  readonly files: readonly OutputFile[]
+  readonly out: string
+  /** The output folder as messages show it. */
+  readonly shown: string
+  readonly old: Manifest | null
+  /** Whether the hashed assets of the release before stay for one generation. */
+  readonly keepAssets: boolean
+  /** Called after each file; the comparison waits for it. */
+  readonly step: (done: number) => Promise<void> | void
+}
+
+/** @returns the bytes of a file as they will be published */
+export function bytesOf({ content }: OutputFile, disk: Disk): Uint8Array {
+  if (typeof content === 'string') return Buffer.from(content)
+  return content instanceof Uint8Array ? content : disk.read(content.copy)
+}
+
+/**
+ * Compares a new output with the published one, byte for byte, so that a file that somebody has edited is put right.
+ * Nothing that no build has written is changed or deleted: where it is in the way, that is an error.
+ */
+export async function compare(input: CompareInput, disk: Disk): Promise<Comparison> {
+  const { out, old, step } = input
+  const files = input.files.toSorted(byPublication)
+  const next = new Set(files.map(({ path }) => path))
+  const owned = new Set([...(old?.files ?? []), ...(old?.kept ?? [])].map(({ path }) => path))
+  const way = clearWay(input, next, owned, disk)
+  const changes: Change[] = []
+  const release: Published[] = []
+  for (const [index, file] of files.entries()) {
+    const bytes = bytesOf(file, disk)
+    const published = { path: file.path, size: bytes.byteLength, hash: hashOf(bytes) }
+    release.push(published)
+    const target = join(out, file.path)
+    const entry = way.look(file.path)
+    const same = entry?.kind === 'file' && entry.size === bytes.byteLength && disk.read(target).equals(bytes)
+    if (entry?.kind === 'file' && !same && !owned.has(file.path)) way.conflict('a file', file.path)
+    if (!same) changes.push({ ...published, file, had: entry?.kind === 'file' })
+    await step(index + 1)
+  }
+  release.sort((a, b) => (a.path < b.path ? -1 : 1))
+  const kept = (input.keepAssets ? keptAssets(release, next, old) : []).filter(({ path }) => way.isThere(path))
+  const stays = new Set([...next, ...kept.map(({ path }) => path)])
+  const early = [...way.early].sort()
+  const late = [...owned].filter((path) => {
+    return !stays.has(path) && !way.early.has(path) && way.isThere(path)
+  })
+  late.sort()
+  return { changes, folders: way.missing(), early, late, manifest: { files: release, kept }, conflicts: way.conflicts }
+}
+
+/**
+ * Pages in readers' browsers ask for the assets of the release before. A build that changes nothing is no new release,
+ * so that what was kept stays kept.
+ */
+function keptAssets(release: readonly Published[], next: ReadonlySet<string>, old: Manifest | null) {
+  if (old === null) return []
+  const same = JSON.stringify(release) === JSON.stringify(old.files)
+  const prefix = `${assetsRoute.slice(1)}/`
+  return (same ? old.kept : old.files).filter(({ path }) => path.startsWith(prefix) && !next.has(path))
+}
+
+/** Finds what lies where files have to go. */
+function clearWay({ out, shown }: CompareInput, next: ReadonlySet<string>, owned: ReadonlySet<string>, disk: Disk) {
+  const conflicts: Diagnostic[] = []
+  const early = new Set<string>()
+  const folders = new Map<string, boolean>([['.', disk.look(out) !== null]])
+  const conflict = (what: string, path: string) => {
+    conflicts.push(diagnose('SP7034', { file: null, place: null }, `${shown}/${path}`, what))
+  }
+  const isStale = (path: string) => owned.has(path) && !next.has(path)
+  /** Whether a folder of the output exists; what is in its place is set aside or in the way. */
+  const exists = (folder: string): boolean => {
+    const known = folders.get(folder)
+    if (known !== undefined) return known
+    const found = exists(dirname(folder)) ? disk.look(join(out, folder)) : null
+    if (found?.kind === 'file' && isStale(folder)) early.add(folder)
+    else if (found !== null && found.kind !== 'folder') conflict(nameOf(found.kind), folder)
+    folders.set(folder, found?.kind === 'folder')
+    return found?.kind === 'folder'
+  }
+  const stale = new Map([...owned].filter((path) => !next.has(path)).map((path) => [foldPath(path), path]))
+  const look = (path: string) => {
+    // Where case makes no difference, the old file has the new one's name: it must go first.
+    const renamed = stale.get(foldPath(path))
+    if (renamed !== undefined) early.add(renamed)
+    const entry = exists(dirname(path)) && renamed === undefined ? disk.look(join(out, path)) : null
+    if (entry === null || entry.kind === 'file') return entry
+    const inside = entry.kind === 'folder' ? filesIn(out, path, disk) : null
+    if (inside?.every(isStale)) for (const one of inside) early.add(one)
+    else conflict(nameOf(entry.kind), path)
+    return null
+  }
+  /** An old file behind a link that somebody has made since is not ours to delete. */
+  const isThere = (path: string): boolean => {
+    const entry = path === '.' || isThere(dirname(path)) ? disk.look(join(out, path)) : null
+    return entry?.kind === 'file' || entry?.kind === 'folder'
+  }
+  const missing = () => [...folders].flatMap(([folder, found]) => (found || folder === '.' ? [] : [folder])).sort()
+  return { look, conflict, conflicts, early, isThere, missing }
+}
+
+function nameOf(kind: string): string {
+  return kind === 'link' ? 'a symbolic link' : `a ${kind === 'other' ? 'special file' : kind}`
+}
+
+/** Paths of all that a folder holds and that is no folder. */
+function filesIn(out: string, folder: string, disk: Disk): readonly string[] {
+  return disk.list(join(out, folder)).flatMap((name) => {
+    const path = `${folder}/${name}`
+    return disk.look(join(out, path))?.kind === 'folder' ? filesIn(out, path, disk) : [path]
+  })
+}
+
+/** Hashed assets come first, so that no page is without them, and what names pages comes last. */
+function byPublication(a: OutputFile, b: OutputFile): number {
+  return rank(a.path) - rank(b.path) || (a.path < b.path ? -1 : Number(a.path > b.path))
+}
+
+function rank(path: string): number {
+  if (path.startsWith(`${assetsRoute.slice(1)}/`)) return 0
+  return isHostFile(path) ? 2 : 1
+}

@@ -1,0 +1,112 @@
+import {
+  closeSync,
+  copyFileSync,
+  fsyncSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmdirSync,
+  statfsSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs'
+
+/** What lies at a path; links are not followed. */
+export interface Entry {
+  readonly kind: 'file' | 'folder' | 'link' | 'other'
+  /** Bytes. */
+  readonly size: number
+  /** The file system that it lies on. */
+  readonly device: number
+  /** Milliseconds since 1970. */
+  readonly modified: number
+}
+
+/**
+ * The file system as `emit` uses it: few, synchronous calls, each of which either happens or throws the system's own
+ * error. Tests put one in its place that fails or stops where they say.
+ */
+export interface Disk {
+  /** @returns null where nothing is */
+  look(path: string): Entry | null
+  read(path: string): Buffer
+  list(folder: string): readonly string[]
+  real(path: string): string
+  /** Bytes that are free for this user. */
+  free(folder: string): number
+  makeFolder(path: string): void
+  /** @param durable wait until the bytes are on the disk itself */
+  write(path: string, bytes: Uint8Array, durable: boolean): void
+  /** One file, two names. */
+  link(from: string, to: string): void
+  copy(from: string, to: string): void
+  rename(from: string, to: string): void
+  remove(file: string): void
+  removeFolder(folder: string): void
+}
+
+export const disk: Disk = {
+  look(path) {
+    const stat = lstatSync(path, { throwIfNoEntry: false })
+    if (stat === undefined) return null
+    const kind = stat.isFile() ? 'file' : stat.isDirectory() ? 'folder' : stat.isSymbolicLink() ? 'link' : 'other'
+    return { kind, size: stat.size, device: stat.dev, modified: stat.mtimeMs }
+  },
+  read: (path) => readFileSync(path),
+  list: (folder) => readdirSync(folder),
+  real: (path) => realpathSync(path),
+  free(folder) {
+    const { bavail, bsize } = statfsSync(folder)
+    return bavail * bsize
+  },
+  makeFolder: (path) => void mkdirSync(path),
+  write(path, bytes, durable) {
+    if (!durable) {
+      writeFileSync(path, bytes)
+      return
+    }
+    const file = openSync(path, 'w')
+    try {
+      writeFileSync(file, bytes)
+      fsyncSync(file)
+    } finally {
+      closeSync(file)
+    }
+  },
+  link: (from, to) => linkSync(from, to),
+  copy: (from, to) => copyFileSync(from, to),
+  rename: (from, to) => renameSync(from, to),
+  remove: (file) => unlinkSync(file),
+  removeFolder: (folder) => rmdirSync(folder),
+}
+
+/** @returns the system's name of an error (`ENOENT`), or null for what the system has not thrown */
+export function systemCode(error: unknown): string | null {
+  if (!(error instanceof Error)) return null
+  const { code, syscall } = error as NodeJS.ErrnoException
+  return code !== undefined && syscall !== undefined ? code : null
+}
+
+/** Runs `action`; errors with one of these names mean that there is nothing to do. */
+export function ignoring(codes: readonly string[], action: () => void): void {
+  try {
+    action()
+  } catch (error) {
+    const code = systemCode(error)
+    if (code === null || !codes.includes(code)) throw error
+  }
+}
+
+/** Runs `action`, which may fail: nothing depends on it. */
+export function ifSystemAllows(action: () => void): void {
+  try {
+    action()
+  } catch (error) {
+    if (systemCode(error) === null) throw error
+  }
+}

@@ -1,0 +1,42 @@
+import { sep } from 'node:path'
+import { diagnose } from '../diagnostics/diagnose.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { OutputFile } from '../output.ts'
+import { systemCode } from './disk.ts'
+import { shownPath } from './out-folder.ts'
+
+const full: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
+const refused: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EROFS'])
+
+/** What was going on when the system refused. */
+export interface Work {
+  readonly lock: { readonly path: string; readonly shown: string; readonly work: string } | null
+  readonly root: string
+  readonly files: readonly OutputFile[]
+  /** Bytes that the new files take. */
+  readonly needed: number
+}
+
+/** @returns the diagnostic for an error of the system, or null for any other error, which is a fault of the tool */
+export function faultDiagnostic(error: unknown, work: Work): Diagnostic | null {
+  const code = systemCode(error)
+  if (code === null) return null
+  const { path, dest, syscall } = error as NodeJS.ErrnoException & { readonly dest?: string }
+  const absolute = dest ?? path
+  const at = { file: null, place: null }
+  const shown = absolute === undefined ? (syscall ?? code) : shownTarget(absolute, work)
+  const isSource = work.files.some(({ content }) => {
+    return typeof content === 'object' && 'copy' in content && content.copy === path
+  })
+  if (isSource) return diagnose('SP7035', at, shown, code)
+  if (full.has(code)) return diagnose('SP7013', at, shown, `${code}; the new files take ${work.needed} bytes`)
+  return refused.has(code) ? diagnose('SP7014', at, shown, code) : diagnose('SP7015', at, shown, code)
+}
+
+/** What lies in the work folder is shown as the output folder: its names mean nothing to anybody. */
+function shownTarget(path: string, { lock, root }: Work): string {
+  if (lock === null) return shownPath(path, root)
+  if (path === lock.work || path.startsWith(lock.work + sep)) return lock.shown
+  if (path.startsWith(lock.path + sep)) return lock.shown + path.slice(lock.path.length).split(sep).join('/')
+  return shownPath(path, root)
+}

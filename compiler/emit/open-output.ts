@@ -1,0 +1,86 @@
+import { dirname } from 'node:path'
+import { diagnose } from '../diagnostics/diagnose.ts'
+import type { Outcome } from '../diagnostics/diagnostic.ts'
+import { type Disk, disk as realDisk, systemCode } from './disk.ts'
+import { faultDiagnostic } from './fault.ts'
+import { makeFolders } from './folders.ts'
+import { recover } from './journal.ts'
+import { takeLock } from './lock.ts'
+import { checkOwner, checkPlace, type OutFolder, workFolders } from './out-folder.ts'
+
+/** An output folder that this process alone may write to. */
+export interface OutputLock {
+  /** The folder, absolute. */
+  readonly path: string
+  /** As messages show it. */
+  readonly shown: string
+  /** Where new files are prepared. */
+  readonly work: string
+  touch(): void
+  release(): Promise<void>
+}
+
+/**
+ * Opens an output folder for writing: checks its place, takes its lock, finishes what a build that was cut off has
+ * left behind, and refuses a folder with files that no build has written.
+ *
+ * @returns the lock, which must be released; null with a diagnostic where the folder may not be written to
+ */
+export async function openOutput(options: {
+  readonly out: string
+  readonly root: string
+  readonly disk?: Disk
+}): Promise<Outcome<OutputLock | null>> {
+  const disk = options.disk ?? realDisk
+  try {
+    const place = checkPlace(options.out, options.root, disk)
+    if ('code' in place) return { value: null, diagnostics: [place] }
+    return await openFolder(place, disk)
+  } catch (error) {
+    const diagnostic = faultDiagnostic(error, { lock: null, root: options.root, files: [], needed: 0 })
+    if (diagnostic === null) throw error
+    return { value: null, diagnostics: [diagnostic] }
+  }
+}
+
+async function openFolder(place: OutFolder, disk: Disk): Promise<Outcome<OutputLock | null>> {
+  const at = { file: null, place: null }
+  const work = makeWorkFolder(place, disk)
+  const { lock, owner } = await takeLock(place.path, work, disk)
+  if (lock === null) return { value: null, diagnostics: [diagnose('SP7012', at, place.shown, owner)] }
+  try {
+    const { beside, inside } = workFolders(place)
+    for (const folder of [beside, inside]) {
+      if (disk.look(folder) === null || recover({ out: place.path, work: folder }, disk)) continue
+      await lock.release()
+      return { value: null, diagnostics: [diagnose('SP7033', at, folder, 'its journal is damaged')] }
+    }
+    const foreign = checkOwner(place, disk)
+    if (foreign !== null) {
+      await lock.release()
+      return { value: null, diagnostics: [foreign] }
+    }
+  } catch (error) {
+    await lock.release()
+    throw error
+  }
+  return { value: { ...place, work, touch: lock.touch, release: lock.release }, diagnostics: [] }
+}
+
+/** Beside the output when that is on the same file system and may be written to, inside of it otherwise. */
+function makeWorkFolder(place: OutFolder, disk: Disk): string {
+  const { beside, inside } = workFolders(place)
+  const out = disk.look(place.path)
+  if (out !== null && out.device !== disk.look(dirname(place.path))?.device) {
+    makeFolders(inside, disk)
+    return inside
+  }
+  try {
+    makeFolders(beside, disk)
+    return beside
+  } catch (error) {
+    if (out === null || !['EACCES', 'EPERM', 'EROFS'].includes(systemCode(error) ?? '')) throw error
+    makeFolders(inside, disk)
+    return inside
+  }
+}

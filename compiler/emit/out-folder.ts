@@ -1,0 +1,70 @@
+import { basename, dirname, join, relative, resolve, sep } from 'node:path'
+import { diagnose } from '../diagnostics/diagnose.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { Disk } from './disk.ts'
+import { manifestPath, ownFolder } from './manifest.ts'
+
+const nowhere = { file: null, place: null } as const
+
+/** An output folder that may be written to. */
+export interface OutFolder {
+  /** Absolute, without links in what it lies in; it need not exist yet. */
+  readonly path: string
+  /** As a message shows it. */
+  readonly shown: string
+}
+
+/** Files that say nothing of whose folder it is. */
+const innocent: ReadonlySet<string> = new Set(['.gitkeep', '.gitignore', '.DS_Store'])
+
+/**
+ * Checks the place of the output before any work.
+ *
+ * @param out the output folder
+ * @param root the site's root: its `content/` may neither hold the output nor lie in it
+ */
+export function checkPlace(out: string, root: string, disk: Disk): OutFolder | Diagnostic {
+  const shown = shownPath(out, root)
+  const entry = disk.look(resolve(out))
+  if (entry !== null && entry.kind !== 'folder') {
+    const kind = entry.kind === 'link' ? 'symbolic link' : entry.kind === 'file' ? 'file' : 'special file'
+    return diagnose('SP7016', nowhere, shown, kind)
+  }
+  const path = realPlace(resolve(out), disk)
+  const content = realPlace(resolve(root, 'content'), disk)
+  if (contains(path, content) || contains(content, path)) return diagnose('SP7011', nowhere, shown)
+  return { path, shown }
+}
+
+/** @returns what speaks against an existing folder that no build of ours has written, or null */
+export function checkOwner({ path, shown }: OutFolder, disk: Disk): Diagnostic | null {
+  if (disk.look(path) === null || disk.look(join(path, manifestPath)) !== null) return null
+  const foreign = disk.list(path).some((name) => !innocent.has(name) && name !== ownFolder)
+  return foreign ? diagnose('SP7010', nowhere, shown) : null
+}
+
+/**
+ * Where a build keeps its lock, its new files and its journal: beside the output, on the same file system, so that a
+ * rename puts a file in place; inside of it where there is no such place beside.
+ */
+export function workFolders({ path }: OutFolder): { readonly beside: string; readonly inside: string } {
+  return { beside: join(dirname(path), `.${basename(path)}.signalpost`), inside: join(path, ownFolder, 'work') }
+}
+
+/** @returns a path for a message: relative to the root where it lies there */
+export function shownPath(path: string, root: string): string {
+  const inside = relative(resolve(root), resolve(path))
+  if (inside === '') return '.'
+  return inside === '..' || inside.startsWith(`..${sep}`) ? resolve(path) : inside.split(sep).join('/')
+}
+
+/** The links in what exists of a path are resolved. */
+function realPlace(path: string, disk: Disk): string {
+  if (disk.look(path) !== null) return disk.real(path)
+  const parent = dirname(path)
+  return parent === path ? path : join(realPlace(parent, disk), basename(path))
+}
+
+function contains(folder: string, path: string): boolean {
+  return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep)
+}

@@ -1,0 +1,19 @@
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+/**
+ * Puts off the signals that would end the process, so that a publication is not cut off half-way for a keystroke.
+ *
+ * @returns a function that lets them through: one that came meanwhile is sent again
+ */
+export function holdSignals(): () => Promise<void> {
+  const came = new Set<NodeJS.Signals>()
+  const listener = (signal: NodeJS.Signals) => void came.add(signal)
+  for (const signal of signals) process.on(signal, listener)
+  return async () => {
+    // Signals reach listeners between two turns of the loop.
+    await new Promise<void>((done) => setImmediate(done))
+    for (const signal of signals) process.off(signal, listener)
+    // Who has a listener of their own has heard it already.
+    for (const signal of came) if (process.listenerCount(signal) === 0) process.kill(process.pid, signal)
+  }
+}

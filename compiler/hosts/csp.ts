@@ -1,0 +1,99 @@
+import type { SiteConfig } from '../data/site-config.ts'
+
+/** What decides where a page may load from. */
+export interface PolicyFacts {
+  readonly services: SiteConfig['services']
+  /** Whether any page embeds a video. */
+  readonly videos: boolean
+  /** Whether any page shows a page of this site in a frame. */
+  readonly frames: boolean
+  /** Origins of voice previews on other hosts. */
+  readonly mediaOrigins: readonly string[]
+}
+
+/** What a service adds to the policy. */
+interface Sources {
+  readonly script?: readonly string[]
+  readonly style?: readonly string[]
+  readonly connect?: readonly string[]
+  readonly frame?: readonly string[]
+  readonly media?: readonly string[]
+}
+
+/**
+ * The content security policy of every page: nothing but what the site itself and its configured services need, and no
+ * inline script or style.
+ *
+ * Rules: W3C "Content Security Policy Level 3"; the origins are those that each provider documents.
+ */
+export function contentSecurityPolicy(facts: PolicyFacts): string {
+  const { services } = facts
+  const all = [
+    ...[services.search, services.enablementSearch, services.voices].map(searchSources),
+    captchaSources(services.captcha.provider),
+    services.analytics.provider === 'segment' ? segment : {},
+    { connect: originOf(services.feedback.endpoint) },
+    { frame: facts.videos ? ['https://www.youtube-nocookie.com'] : [] },
+    { frame: facts.frames ? ["'self'"] : [] },
+    // A hosted index gives the previews' addresses only when it is asked.
+    { media: services.voices.provider === 'static' ? facts.mediaOrigins.flatMap(originOf) : ['https:'] },
+  ]
+  const list = (key: keyof Sources) => [...new Set(all.flatMap((sources: Sources) => sources[key] ?? []))].sort()
+  const isStatic = [services.search, services.enablementSearch].some(({ provider }) => provider === 'static')
+  const directives: readonly (readonly [string, readonly string[]])[] = [
+    ['default-src', ["'none'"]],
+    ['script-src', ["'self'", ...(isStatic ? ["'wasm-unsafe-eval'"] : []), ...list('script')]],
+    ['style-src', ["'self'", ...list('style')]],
+    ['img-src', ["'self'", 'data:', 'https:']],
+    ['media-src', ["'self'", ...list('media')]],
+    ['font-src', ["'self'"]],
+    ['connect-src', ["'self'", ...list('connect')]],
+    ['worker-src', ["'self'"]],
+    ['manifest-src', ["'self'"]],
+    ['frame-src', list('frame').length === 0 ? ["'none'"] : list('frame')],
+    ['object-src', ["'none'"]],
+    ['base-uri', ["'none'"]],
+    ['form-action', ["'self'"]],
+    ['frame-ancestors', ["'none'"]],
+  ]
+  return directives.map(([name, sources]) => [name, ...sources].join(' ')).join('; ')
+}
+
+const segment: Sources = {
+  script: ['https://cdn.segment.com'],
+  connect: ['https://cdn.segment.com', 'https://api.segment.io'],
+}
+
+/** An application id that is no plain word would end the directive. */
+function searchSources(search: SiteConfig['services']['search']): Sources {
+  if (search.provider === 'static') return {}
+  const id = search.appId.toLowerCase()
+  const hosts = /^[a-z0-9]+$/.test(id)
+    ? [`${id}-dsn.algolia.net`, `${id}.algolia.net`, ...[1, 2, 3].map((number) => `${id}-${number}.algolianet.com`)]
+    : ['*.algolia.net', '*.algolianet.com']
+  return { connect: [...hosts, 'insights.algolia.io'].map((host) => `https://${host}`) }
+}
+
+function captchaSources(provider: SiteConfig['services']['captcha']['provider']): Sources {
+  switch (provider) {
+    case 'recaptcha': {
+      const google = 'https://www.google.com/recaptcha/'
+      return { script: [google, 'https://www.gstatic.com/recaptcha/'], connect: [google], frame: [google] }
+    }
+    case 'hcaptcha': {
+      const hosts = ['https://hcaptcha.com', 'https://*.hcaptcha.com']
+      return { script: hosts, style: hosts, connect: hosts, frame: hosts }
+    }
+    case 'turnstile': {
+      const hosts = ['https://challenges.cloudflare.com']
+      return { script: hosts, connect: hosts, frame: hosts }
+    }
+    default:
+      return {}
+  }
+}
+
+/** @returns the origin of an absolute URL as a list of one; nothing for a path of this site */
+function originOf(url: string): readonly string[] {
+  return /^https?:\/\//i.test(url) && URL.canParse(url) ? [new URL(url).origin] : []
+}

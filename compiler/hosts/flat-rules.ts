@@ -1,0 +1,64 @@
+import type { Redirect, RedirectPlan } from '../redirects/draft.ts'
+import { endsOpen, isPlain, joinPath, type Segment, shape, splitPath } from '../redirects/segment.ts'
+import type { Target } from '../redirects/target.ts'
+
+/** One redirect without conditions: what every host can be told. */
+export interface FlatRule {
+  readonly source: readonly Segment[]
+  readonly target: Target
+  /** The redirect that it comes from; null for a built-in one. */
+  readonly owner: Redirect | null
+}
+
+/**
+ * All redirects of a site, the built-in ones written out: the locale rule as one rule for each locale and first segment,
+ * because hosts would make another site's address of `/ja//evil.example` if they were given `/ja/*`. A pattern that ends
+ * in `{name*}` has a second rule for none.
+ *
+ * @returns plain rules, then those with names; within each in the order of use. Each source stands once.
+ */
+export function flatRules(plan: RedirectPlan): readonly FlatRule[] {
+  const rules = [...builtIn(plan), ...plan.redirects.flatMap(written)]
+  const seen = new Set<string>()
+  const unique = rules.filter(({ source }) => {
+    const key = shape(source)
+    return !seen.has(key) && seen.add(key)
+  })
+  return [...unique.filter(({ source }) => isPlain(source)), ...unique.filter(({ source }) => !isPlain(source))]
+}
+
+function builtIn({ home, locales, firstSegments }: RedirectPlan): readonly FlatRule[] {
+  const rest: Segment = { kind: 'rest', name: 'path' }
+  const root = home === null ? [] : [rule([], home, null)]
+  return [
+    ...root,
+    ...locales.flatMap((locale) => [
+      rule([locale], home ?? '/', null),
+      ...firstSegments.flatMap((first) => [
+        rule([locale, first], joinPath([first]), null),
+        rule([locale, first], joinPath([first]), rest),
+      ]),
+    ]),
+  ]
+}
+
+function rule(source: readonly string[], target: string, rest: Segment | null): FlatRule {
+  const end = rest === null ? [] : [rest]
+  return {
+    source: [...source.map(text), ...end],
+    target: { origin: '', segments: [...splitPath(target).map(text), ...end], slash: false, query: '', fragment: '' },
+    owner: null,
+  }
+}
+
+function text(segment: string): Segment {
+  return { kind: 'text', text: segment }
+}
+
+function written(redirect: Redirect): readonly FlatRule[] {
+  const { source, target } = redirect
+  const whole = { source, target, owner: redirect }
+  if (!endsOpen(source)) return [whole]
+  const segments = target.segments.filter(({ kind }) => kind !== 'rest')
+  return [{ source: source.slice(0, -1), target: { ...target, segments }, owner: redirect }, whole]
+}

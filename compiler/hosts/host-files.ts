@@ -1,0 +1,82 @@
+import type { SiteConfig } from '../data/site-config.ts'
+import type { Outcome } from '../diagnostics/diagnostic.ts'
+import type { OutputFile } from '../output.ts'
+import type { RedirectPlan } from '../redirects/draft.ts'
+import { languageTag } from '../render/language-tag.ts'
+import { flatRules } from './flat-rules.ts'
+import { hostFileNames } from './host-file-names.ts'
+import { llmsText } from './llms.ts'
+import { netlifyHeaders } from './netlify-headers.ts'
+import { netlifyRedirects } from './netlify-redirects.ts'
+import { nginxHeaders } from './nginx-headers.ts'
+import { nginxRedirects } from './nginx-redirects.ts'
+import { type PageFacts, sortByRoute } from './page-facts.ts'
+import { redirectsJson } from './redirects-json.ts'
+import { type FramePage, securityHeaders } from './security-headers.ts'
+import { sitemap } from './sitemap.ts'
+import { redirectStubs } from './stubs.ts'
+
+/** All that the files for hosts and crawlers are made from. */
+export interface HostInput {
+  readonly config: SiteConfig
+  readonly plan: RedirectPlan
+  readonly pages: readonly PageFacts[]
+  /** Output paths of all other files, so that no redirect's page takes the place of one. */
+  readonly taken: Iterable<string>
+  /** A product's name as readers see it. */
+  readonly productName: (product: string) => string
+  /** Whether any page embeds a video. */
+  readonly videos: boolean
+  /** Pages that other pages show in a sandboxed frame. */
+  readonly frames: readonly FramePage[]
+  /** Addresses (or origins) of voice previews; those of this site are ignored. */
+  readonly media: readonly string[]
+}
+
+/**
+ * Makes the pages that stand in for redirects and every file that hosts and crawlers read.
+ *
+ * @returns the files in the order of their kinds, and a warning for each limit of a host that the site exceeds
+ */
+export function hostFiles(input: HostInput): Outcome<readonly OutputFile[]> {
+  const { config, plan, pages } = input
+  const { url, hosting, services } = config
+  const rules = flatRules(plan)
+  const security = securityHeaders({
+    services,
+    videos: input.videos,
+    frames: input.frames.length > 0,
+    mediaOrigins: input.media,
+  })
+  const redirects = netlifyRedirects(rules)
+  const headers = netlifyHeaders(security, pages, input.frames)
+  const stubs = redirectStubs(rules, {
+    siteUrl: url,
+    lang: languageTag(config.locales.default),
+    format: hosting.format,
+    routes: new Set(pages.map(({ route }) => route)),
+    taken: [...input.taken, ...hostFileNames],
+  })
+  const site = { url, title: config.brand.name, description: config.description, productName: input.productName }
+  const files = [
+    ...stubs,
+    { path: '_redirects', content: redirects.value },
+    { path: '_headers', content: headers.value },
+    { path: 'redirects.nginx.conf', content: nginxRedirects(rules) },
+    { path: 'headers.nginx.conf', content: nginxHeaders(security, pages, hosting.format, input.frames) },
+    { path: 'redirects.json', content: redirectsJson(rules) },
+    { path: 'robots.txt', content: `User-agent: *\nAllow: /\n\nSitemap: ${url}/sitemap.xml\n` },
+    ...sitemap(pages, url),
+    { path: 'llms.txt', content: llmsText(pages, site) },
+    { path: 'protected.json', content: protectedJson(pages) },
+  ]
+  return { value: files, diagnostics: [...redirects.diagnostics, ...headers.diagnostics] }
+}
+
+/** The pages that a host can put behind a sign-in. */
+function protectedJson(pages: readonly PageFacts[]): string {
+  const lines = sortByRoute(pages).flatMap(({ route, protected: feature }) =>
+    feature === null ? [] : [JSON.stringify({ route, beta_feature: feature })],
+  )
+  return lines.length === 0 ? '[]\n' : `[\n${lines.map((line) => `  ${line}`).join(',\n')}\n]\n`
+}

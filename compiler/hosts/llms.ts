@@ -1,0 +1,56 @@
+import { markdownPath } from '../page-path.ts'
+import { listedPages, type PageFacts } from './page-facts.ts'
+
+/** What `llms.txt` says of the site itself. */
+export interface LlmsSite {
+  readonly url: string
+  readonly title: string
+  readonly description: string
+  /** A product's name as readers see it. */
+  readonly productName: (product: string) => string
+}
+
+const general = 'General'
+
+/**
+ * Writes `llms.txt`: what the site is, then one section for each product with links to the Markdown twins of its pages
+ * and one sentence on each.
+ *
+ * Rules: llmstxt.org.
+ */
+export function llmsText(pages: readonly PageFacts[], site: LlmsSite): string {
+  const sections = new Map<string, PageFacts[]>()
+  for (const page of listedPages(pages)) {
+    const name = page.product === null ? general : site.productName(page.product)
+    const section = sections.get(name)
+    if (section === undefined) sections.set(name, [page])
+    else section.push(page)
+  }
+  const order = [...sections.keys()].sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : Number(a > b)))
+  const head = [`# ${plain(site.title)}\n`, ...(site.description === '' ? [] : [`> ${plain(site.description)}\n`])]
+  const bodies = order.map((name) => {
+    const items = (sections.get(name) ?? []).map((page) => item(page, site.url))
+    return `## ${plain(name)}\n\n${items.join('\n')}\n`
+  })
+  return [...head, ...bodies].join('\n')
+}
+
+/** What belongs to no product comes first. */
+function rank(name: string): number {
+  return name === general ? 0 : 1
+}
+
+function item({ route, title, description }: PageFacts, siteUrl: string): string {
+  const sentence = firstSentence(plain(description))
+  const link = `- [${plain(title).replace(/[[\]\\]/g, '\\$&')}](${siteUrl}/${markdownPath(route)})`
+  return sentence === '' ? link : `${link}: ${sentence}`
+}
+
+function firstSentence(text: string): string {
+  return /^.*?[.!?…](?=\s|$)/.exec(text)?.[0] ?? text
+}
+
+/** One line, whatever the author wrote. */
+function plain(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}

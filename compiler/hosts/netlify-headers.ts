@@ -1,0 +1,60 @@
+import { assetsRoute } from '../bundle.ts'
+import { diagnose } from '../diagnostics/diagnose.ts'
+import type { Outcome } from '../diagnostics/diagnostic.ts'
+import { markdownPath } from '../page-path.ts'
+import { splitPath } from '../redirects/segment.ts'
+import { cloudflareLimits } from './cloudflare-limits.ts'
+import { type PageFacts, sortByRoute } from './page-facts.ts'
+import {
+  cacheForEver,
+  cacheRevalidated,
+  type FramePage,
+  frameHeaders,
+  type Header,
+  pageHeaderNames,
+} from './security-headers.ts'
+
+const enablement = '/docs/enablement'
+
+/**
+ * Writes `_headers`, which Netlify and Cloudflare Pages read. A path takes the headers of all rules that fit, and both
+ * join a header's values when two rules give it, or take the last: so the rules that say how long a file is kept do not
+ * overlap. Where a site has frames, nor do those that give a policy: then only the folders of pages have the pages' one.
+ *
+ * Rules: docs.netlify.com "Custom headers", developers.cloudflare.com "Pages, Headers".
+ */
+export function netlifyHeaders(
+  security: readonly Header[],
+  pages: readonly PageFacts[],
+  frames: readonly FramePage[],
+): Outcome<string> {
+  const first = [...new Set(pages.map(({ route }) => splitPath(route)[0] ?? ''))].filter((one) => one !== '').sort()
+  const own = frames.length === 0 ? [] : security.filter(([name]) => pageHeaderNames.includes(name))
+  const rules: (readonly [string, readonly Header[]])[] = [
+    ['/*', security.filter((header) => !own.includes(header))],
+    [`${assetsRoute}/*`, [['Cache-Control', cacheForEver]]],
+    ...frames.map((frame) => [`${frame.path}*`, frameHeaders(frame)] as const),
+    ...['/', '/assets/*', ...first.flatMap((one) => [`/${one}`, `/${one}/*`])].map(
+      (path) => [path, [...own, ['Cache-Control', cacheRevalidated]]] as const,
+    ),
+    ...hiddenPaths(pages).map((path) => [path, [['X-Robots-Tag', 'noindex']]] as const),
+  ]
+  const text = rules
+    .map(([path, headers]) => [path, ...headers.map(([name, value]) => `  ${name}: ${value}`), ''].join('\n'))
+    .join('\n')
+  if (rules.length <= cloudflareLimits.headerRules) return { value: text, diagnostics: [] }
+  const nowhere = { file: null, place: null }
+  return { value: text, diagnostics: [diagnose('SP5043', nowhere, rules.length, cloudflareLimits.headerRules)] }
+}
+
+/**
+ * Paths that search engines are asked not to list. HTML says so itself; the Markdown twins cannot. Enablement pages lie
+ * in one folder, so that one rule is enough for them.
+ */
+function hiddenPaths(pages: readonly PageFacts[]): readonly string[] {
+  const twins = sortByRoute(pages)
+    .filter((page) => (page.protected !== null || page.noindex) && !page.enablement)
+    .map(({ route }) => `/${markdownPath(route)}`)
+  const folder = pages.some((page) => page.enablement) ? [`${enablement}.md`, `${enablement}/*`] : []
+  return ['/protected.json', ...folder, ...twins]
+}

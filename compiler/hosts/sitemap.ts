@@ -1,0 +1,36 @@
+import type { OutputFile } from '../output.ts'
+import { listedPages, type PageFacts } from './page-facts.ts'
+import { escapeHtml } from './stubs.ts'
+
+/** What one sitemap may hold (sitemaps.org, "Protocol"). */
+const maxUrls = 50_000
+
+const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+
+/**
+ * Writes `sitemap.xml` with the canonical address of every page that may be listed, and the day of its last change. A
+ * site of more than 50,000 pages takes several files, and `sitemap.xml` is their index.
+ */
+export function sitemap(pages: readonly PageFacts[], siteUrl: string): readonly OutputFile[] {
+  const listed = listedPages(pages)
+  if (listed.length <= maxUrls) return [{ path: 'sitemap.xml', content: urlSet(listed, siteUrl) }]
+  const parts: OutputFile[] = []
+  for (let at = 0; at < listed.length; at += maxUrls) {
+    parts.push({ path: `sitemap-${parts.length + 1}.xml`, content: urlSet(listed.slice(at, at + maxUrls), siteUrl) })
+  }
+  const entries = parts.map(({ path }) => `<sitemap><loc>${escapeHtml(`${siteUrl}/${path}`)}</loc></sitemap>\n`)
+  const index = document(`<sitemapindex xmlns="${namespace}">\n${entries.join('')}</sitemapindex>\n`)
+  return [{ path: 'sitemap.xml', content: index }, ...parts]
+}
+
+function urlSet(pages: readonly PageFacts[], siteUrl: string): string {
+  const entries = pages.map(({ route, lastUpdated }) => {
+    const day = lastUpdated === null ? '' : `<lastmod>${escapeHtml(lastUpdated.slice(0, 10))}</lastmod>`
+    return `<url><loc>${escapeHtml(siteUrl + route)}</loc>${day}</url>\n`
+  })
+  return document(`<urlset xmlns="${namespace}">\n${entries.join('')}</urlset>\n`)
+}
+
+function document(root: string): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${root}`
+}

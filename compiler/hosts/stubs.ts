@@ -1,0 +1,82 @@
+import type { OutputFile } from '../output.ts'
+import { foldPath } from '../output-path.ts'
+import { type HostingFormat, htmlPath } from '../page-path.ts'
+import { isPlain, showPath, symbolic } from '../redirects/segment.ts'
+import { showTarget } from '../redirects/target.ts'
+import type { FlatRule } from './flat-rules.ts'
+
+/** What stubs must know of the site. */
+export interface StubSite {
+  readonly siteUrl: string
+  /** BCP 47 tag of the site's language. */
+  readonly lang: string
+  readonly format: HostingFormat
+  readonly routes: ReadonlySet<string>
+  /** Output paths of all other files: these are never overwritten. */
+  readonly taken: Iterable<string>
+}
+
+/**
+ * Makes an HTML page for each plain redirect, for hosts that know no redirects: a refresh, a canonical link, and a link
+ * for readers. It needs no script, so that it works under the strictest policy.
+ */
+export function redirectStubs(rules: readonly FlatRule[], site: StubSite): readonly OutputFile[] {
+  const taken = new Set([...site.taken].map(foldPath))
+  const stubs: OutputFile[] = []
+  for (const rule of rules) {
+    if (!isPlain(rule.source)) continue
+    const to = showTarget(rule.target)
+    // Of the rules written out for locales only those that lead to a page are worth a file.
+    if (rule.owner === null && !site.routes.has(to)) continue
+    const path = stubPath(showPath(symbolic(rule.source)), site.format)
+    const key = path === null ? '' : foldPath(path)
+    if (path === null || taken.has(key)) continue
+    taken.add(key)
+    stubs.push({ path, content: stub(to, site) })
+  }
+  return stubs
+}
+
+/** A path is decoded for its file name, as servers do; null where there can be no such file. */
+function stubPath(source: string, format: HostingFormat): string | null {
+  const path = decode(source)
+  if (path === null || path.split('/').some((segment) => Buffer.byteLength(segment) > 200)) return null
+  return /\.html?$/i.test(path) ? path.slice(1) : htmlPath(path, format)
+}
+
+function decode(path: string): string | null {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return null
+  }
+}
+
+function stub(to: string, { siteUrl, lang }: StubSite): string {
+  const url = escapeHtml(to)
+  const canonical = escapeHtml(to.startsWith('/') ? siteUrl + to : to)
+  return `<!doctype html>
+<html lang="${escapeHtml(lang)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Moved to ${url}</title>
+<link rel="canonical" href="${canonical}">
+<meta name="robots" content="noindex">
+<meta http-equiv="refresh" content="0; url=${url}">
+</head>
+<body>
+<p>This page has moved to <a href="${url}">${url}</a>.</p>
+</body>
+</html>
+`
+}
+
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;')
+}

@@ -1,0 +1,109 @@
+import bash from 'refractor/bash'
+import c from 'refractor/c'
+import { refractor } from 'refractor/core'
+import cpp from 'refractor/cpp'
+import csharp from 'refractor/csharp'
+import css from 'refractor/css'
+import dart from 'refractor/dart'
+import diff from 'refractor/diff'
+import docker from 'refractor/docker'
+import go from 'refractor/go'
+import graphql from 'refractor/graphql'
+import groovy from 'refractor/groovy'
+import http from 'refractor/http'
+import ini from 'refractor/ini'
+import java from 'refractor/java'
+import javascript from 'refractor/javascript'
+import json from 'refractor/json'
+import jsx from 'refractor/jsx'
+import kotlin from 'refractor/kotlin'
+import markdown from 'refractor/markdown'
+import markup from 'refractor/markup'
+import nginx from 'refractor/nginx'
+import objectivec from 'refractor/objectivec'
+import php from 'refractor/php'
+import powershell from 'refractor/powershell'
+import python from 'refractor/python'
+import ruby from 'refractor/ruby'
+import rust from 'refractor/rust'
+import shellSession from 'refractor/shell-session'
+import sql from 'refractor/sql'
+import swift from 'refractor/swift'
+import toml from 'refractor/toml'
+import tsx from 'refractor/tsx'
+import typescript from 'refractor/typescript'
+import yaml from 'refractor/yaml'
+
+/** A token of Prism: its type, other names for the same, and text or tokens inside. */
+export interface GrammarToken {
+  readonly type: string
+  readonly alias?: string | readonly string[]
+  readonly content: GrammarTokens
+}
+
+export type GrammarTokens = string | GrammarToken | readonly (string | GrammarToken)[]
+
+/**
+ * What refractor inherits from Prism's core. Its own `highlight` makes a hast tree of these tokens, which costs as
+ * much again as finding them; a test holds the two beside each other.
+ */
+interface Core {
+  readonly languages: Record<string, unknown>
+  readonly hooks: { run(name: string, environment: Environment): void }
+  tokenize(code: string, grammar: unknown): GrammarTokens
+}
+
+interface Environment {
+  code: string
+  readonly grammar: unknown
+  readonly language: string
+  tokens?: GrammarTokens
+}
+
+/**
+ * In the order in which they are registered: some grammars take in others only if those are there already (HTML its
+ * scripts and styles, HTTP its JSON bodies, Markdown its front matter), and the output may not depend on which
+ * language a site happens to use first.
+ */
+const syntaxes = [
+  ...[markup, css, javascript, json, yaml, markdown, bash, c, typescript, jsx, tsx, cpp, csharp, dart, diff, docker],
+  ...[go, graphql, groovy, http, ini, java, kotlin, nginx, objectivec, php, powershell, python, ruby, rust],
+  ...[shellSession, sql, swift, toml],
+]
+
+/** Identifiers that Prism calls otherwise. */
+const names: ReadonlyMap<string, string> = new Map([
+  ['html', 'markup'],
+  ['xml', 'markup'],
+  ['shell', 'shell-session'],
+])
+
+/** A session has a line with a prompt; a `shell` fence without one holds plain commands. */
+const prompt = /^[^\S\n]*(?:[^\s@:$#%*!/\\]+@[^\n$#%]*)?[$#%](?=\s)/m
+
+/**
+ * Splits code into tokens.
+ *
+ * @param lang an identifier of `codeLanguages`
+ * @param code the code, with LF line ends
+ * @returns the tokens in order; null for a language without a grammar
+ * @throws what a grammar throws
+ */
+export function tokenize(lang: string, code: string): GrammarTokens | null {
+  const core = registered()
+  const wanted = lang === 'shell' && !prompt.test(code) ? 'bash' : lang
+  const language = names.get(wanted) ?? wanted
+  if (!refractor.registered(language)) return null
+  const environment: Environment = { code, grammar: core.languages[language], language }
+  // Some grammars (PHP in HTML, JSX) do part of their work in these two hooks.
+  core.hooks.run('before-tokenize', environment)
+  environment.tokens = core.tokenize(environment.code, environment.grammar)
+  core.hooks.run('after-tokenize', environment)
+  return environment.tokens
+}
+
+/** Registers on first use, because it takes 25 ms that a build with all samples in its cache need not spend. */
+function registered(): Core {
+  if (!refractor.registered('toml')) for (const syntax of syntaxes) refractor.register(syntax)
+  return refractor as unknown as Core
+}

@@ -1,0 +1,56 @@
+import type { Nodes, Root } from 'mdast'
+import remarkDirective from 'remark-directive'
+import remarkGfm from 'remark-gfm'
+import remarkMdx from 'remark-mdx'
+import remarkParse from 'remark-parse'
+import { unified } from 'unified'
+import { VFileMessage } from 'vfile-message'
+import { knownTextDirectives } from './known-text-directives.ts'
+import 'mdast-util-directive'
+import 'mdast-util-mdx'
+
+/** What the parser says when it can't go on: its own words, and a place when it gives one. */
+export interface SyntaxFault {
+  readonly reason: string
+  readonly rule: string
+  /** UTF-16 offset where the parser stopped, or null where it tells none. */
+  readonly offset: number | null
+}
+
+export type Parsed = { readonly tree: Root } | { readonly fault: SyntaxFault }
+
+/**
+ * The boundary to the Markdown parser: the only place that knows which one is used, so that a faster one can stand
+ * beside it. Everything behind it is mdast with directive and MDX nodes, expressions with their estree.
+ *
+ * @param text the body, front matter blanked so that offsets are those of the file
+ * @param format `mdx` adds JSX and expressions and takes HTML away
+ * @param known names of directives
+ * @returns the tree, or the first syntax fault; other exceptions are faults of the parser itself and are thrown
+ */
+export function parseMarkdown(text: string, format: 'md' | 'mdx', known: Pick<ReadonlySet<string>, 'has'>): Parsed {
+  const markdown = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).use(knownTextDirectives, known)
+  const processor = format === 'mdx' ? markdown.use(remarkMdx) : markdown
+  try {
+    const tree = processor.parse(text) as Root
+    if (text.includes('\r')) withoutReturns(tree)
+    return { tree }
+  } catch (error) {
+    // Nesting that exhausts the stack of the expression parser is the author's, too.
+    if (error instanceof RangeError)
+      return { fault: { reason: 'Nested too deep to be read', rule: 'depth', offset: null } }
+    if (!(error instanceof VFileMessage)) throw error
+    const place = error.place
+    const point = place === undefined ? undefined : 'start' in place ? place.start : place
+    return { fault: { reason: error.reason, rule: error.ruleId ?? '', offset: point?.offset ?? null } }
+  }
+}
+
+/** Line ends of Windows and of old Macs become those of Unix in what is shown; places are those of the file. */
+function withoutReturns(node: Nodes): void {
+  const unix = (text: string) => text.replace(/\r\n?/g, '\n')
+  if (node.type === 'text') node.value = unix(node.value)
+  if ('alt' in node && node.alt) node.alt = unix(node.alt)
+  if ('title' in node && node.title) node.title = unix(node.title)
+  if ('children' in node) for (const child of node.children) withoutReturns(child)
+}

@@ -1,0 +1,82 @@
+import type { Expression } from 'estree'
+import type { RootContent } from 'mdast'
+import type { Position } from 'unist'
+
+/** Half-open range of UTF-16 offsets in one source text. */
+export interface Range {
+  readonly start: number
+  readonly end: number
+}
+
+/** The value of an attribute as written. */
+export type AttributeValue =
+  | { readonly kind: 'true' }
+  /** `quote` is empty for an unquoted directive value. `range` covers the text inside the quotes. */
+  | { readonly kind: 'string'; readonly text: string; readonly quote: '"' | "'" | ''; readonly range: Range }
+  | { readonly kind: 'expression'; readonly expression: Expression | null; readonly range: Range }
+  /** What is no attribute at all: a spread. */
+  | { readonly kind: 'spread' }
+
+/** One attribute of a JSX tag or a directive. */
+export interface Attribute {
+  readonly name: string
+  readonly value: AttributeValue
+  /** The whole attribute. */
+  readonly range: Range
+  /** Its name alone. */
+  readonly nameRange: Range
+}
+
+export type BlockSyntax = 'jsx' | 'container' | 'leaf' | 'text' | 'alert' | 'fence' | 'generated'
+
+/**
+ * A block as an author wrote it, whatever the syntax: the one node that the compiler adds to mdast.
+ * `name` is the block's registered name once it is known, else the name as written.
+ */
+export interface BlockNode {
+  type: 'block'
+  name: string
+  syntax: BlockSyntax
+  inline: boolean
+  attributes: readonly Attribute[]
+  /** Properties that the syntax itself gives, such as the variant of `:::info`. */
+  preset: Readonly<Record<string, unknown>>
+  /** The opening tag, or the first line of a directive. */
+  opening: Range
+  children: RootContent[]
+  position?: Position | undefined
+  /** Index of the checked block in the page. */
+  index?: number
+}
+
+/** The content of a partial, standing where it was included: its offsets count in another file. */
+export interface PartialNode {
+  type: 'partial'
+  file: string
+  children: RootContent[]
+  position?: Position | undefined
+}
+
+declare module 'mdast' {
+  interface RootContentMap {
+    block: BlockNode
+    partial: PartialNode
+  }
+  interface BlockContentMap {
+    block: BlockNode
+    partial: PartialNode
+  }
+  interface PhrasingContentMap {
+    block: BlockNode
+  }
+  interface Code {
+    /** Index of the checked fence in the page. */
+    fence?: number
+  }
+  interface Heading {
+    /** The id that the author set. */
+    id?: string
+    /** The id that the heading has in its page. */
+    anchor?: string
+  }
+}

@@ -1,0 +1,55 @@
+import { distance } from 'fastest-levenshtein'
+
+/** Longer words are no misspelt names, and comparing them costs the square of their length. */
+const longest = 200
+
+/**
+ * Finds the name that an author probably meant. A name that differs only in its letters' case or in its dashes and
+ * underscores wins; then the one with the fewest edits, as long as no more than about a third of the word changes.
+ *
+ * @param word the word as written
+ * @param candidates the names that exist; their order does not matter
+ * @returns the nearest name, or null when none is near; of equally near ones the one that shares the longest
+ *   beginning with the word, then the first in UTF-16 order
+ */
+export function nearest(word: string, candidates: Iterable<string>): string | null {
+  if (word === '' || word.length > longest) return null
+  const lower = word.toLowerCase()
+  const bare = withoutMarks(lower)
+  let best: { readonly name: string; readonly edits: number; readonly shared: number } | null = null
+  for (const name of candidates) {
+    const limit: number = best?.edits ?? allowed(word.length)
+    const other = name.toLowerCase()
+    const same = bare !== '' && withoutMarks(other) === bare
+    if (!same && Math.abs(other.length - lower.length) > limit) continue
+    const edits: number = lower === other ? -1 : same ? 0 : distance(lower, other)
+    if (edits > limit) continue
+    const shared = sharedBeginning(word, name)
+    if (
+      best !== null &&
+      edits === best.edits &&
+      (shared < best.shared || (shared === best.shared && name >= best.name))
+    ) {
+      continue
+    }
+    best = { name, edits, shared }
+  }
+  return best?.name ?? null
+}
+
+/** How many edits a word of this length may be away: short words are near to everything. */
+function allowed(length: number): number {
+  if (length <= 1) return 0
+  if (length <= 3) return 1
+  return Math.max(2, Math.floor(length / 3))
+}
+
+function withoutMarks(word: string): string {
+  return word.replaceAll(/[-_. ]/g, '')
+}
+
+function sharedBeginning(a: string, b: string): number {
+  let at = 0
+  while (at < a.length && a[at] === b[at]) at += 1
+  return at
+}

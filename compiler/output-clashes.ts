@@ -1,0 +1,54 @@
+import { diagnose } from './diagnostics/diagnose.ts'
+import type { Diagnostic } from './diagnostics/diagnostic.ts'
+import { hostFileNames } from './hosts/host-file-names.ts'
+import { foldPath } from './output-path.ts'
+import { type HostingFormat, htmlPath, markdownPath } from './page-path.ts'
+import { assetPath } from './site-files.ts'
+
+interface Owner {
+  readonly path: string
+  /** The source, or null for what every build makes. */
+  readonly file: string | null
+}
+
+/**
+ * Finds sources that would be written to one path of the output, or one below the file of another. The later one is
+ * blamed; of two pages with one route another stage tells.
+ *
+ * @param pages each route once
+ * @param assets paths of the content
+ */
+export function outputClashes(
+  pages: readonly { readonly route: string; readonly file: string }[],
+  assets: readonly { readonly path: string }[],
+  format: HostingFormat,
+): readonly Diagnostic[] {
+  const all: Owner[] = [
+    ...[...hostFileNames, '404.html'].map((path) => ({ path, file: null })),
+    ...pages.flatMap(({ route, file }) => [
+      { path: htmlPath(route, format), file },
+      { path: markdownPath(route), file },
+    ]),
+    ...assets.map(({ path }) => ({ path: assetPath(path), file: path })),
+  ]
+  const owners = new Map<string, Owner>()
+  const diagnostics: Diagnostic[] = []
+  for (const owner of all) {
+    const first = owners.get(foldPath(owner.path))
+    if (first === undefined) owners.set(foldPath(owner.path), owner)
+    else diagnostics.push(diagnose('SP7018', between(owner, first), owner.path))
+  }
+  for (const owner of all) {
+    for (let cut = owner.path.lastIndexOf('/'); cut > 0; cut = owner.path.lastIndexOf('/', cut - 1)) {
+      const above = owners.get(foldPath(owner.path.slice(0, cut)))
+      if (above !== undefined) diagnostics.push(diagnose('SP7032', between(owner, above), owner.path, above.path))
+    }
+  }
+  return diagnostics
+}
+
+function between({ file }: Owner, first: Owner) {
+  const related = first.file === null ? [] : [{ message: 'The first file', file: first.file, line: null, column: null }]
+  const hint = first.file === null ? { hint: `Every build makes \`${first.path}\`: rename this file.` } : {}
+  return { file, place: null, related, ...hint }
+}

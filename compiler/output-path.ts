@@ -1,0 +1,25 @@
+/** Longest path and longest name of the output, in bytes: file systems take 4,096 and 255, and hosts less. */
+export const maxPathBytes = 1000
+export const maxNameBytes = 200
+
+/** The same for paths that some file systems take for one: letters' case, and composed and decomposed letters. */
+export function foldPath(path: string): string {
+  return path.normalize('NFC').toLowerCase().normalize('NFC')
+}
+
+/**
+ * @param path of an output file
+ * @returns why it may not be written, or null: it must stay inside of the folder on every system
+ */
+export function outputPathFault(path: string): string | null {
+  if (path === '') return 'it is empty'
+  if (path.startsWith('/') || /^[A-Za-z]:/.test(path)) return 'it is absolute'
+  if (path.includes('\\')) return 'it holds a backslash'
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  if (/[\u0000-\u001f\u007f]/.test(path)) return 'it holds a control character'
+  if (/\p{Surrogate}/u.test(path)) return 'it holds half of a character'
+  if (path.split('/').some((name) => name === '' || name === '.' || name === '..')) {
+    return 'it holds an empty segment, `.` or `..`'
+  }
+  return null
+}

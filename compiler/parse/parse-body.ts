@@ -1,0 +1,46 @@
+import type { Root } from 'mdast'
+import type { PropertyPath } from '../block.ts'
+import type { FrontMatter } from '../data/front-matter.ts'
+import { diagnose } from '../diagnostics/diagnose.ts'
+import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
+import { complexity } from '../markdown/complexity.ts'
+import { parseMarkdown } from '../markdown/parse-markdown.ts'
+import { syntaxError } from '../markdown/syntax-error.ts'
+import { toBlocks } from '../markdown/to-blocks.ts'
+import type { Registry } from '../registry.ts'
+import { LineIndex, type SourceFile } from '../source.ts'
+
+/** A page or a partial as it was written. */
+export interface ParsedPage {
+  readonly file: string
+  readonly format: 'md' | 'mdx'
+  /** The source with front matter blanked: offsets are those of the file. */
+  readonly text: string
+  readonly lines: LineIndex
+  /** Null for a partial, and for a page whose front matter is wrong. */
+  readonly frontMatter: FrontMatter | null
+  /** The keys of the front matter that are right. */
+  readonly usable: Partial<FrontMatter>
+  placeOf(path: PropertyPath, want?: 'key' | 'value'): Place | null
+  /** mdast with blocks as nodes of one kind; null where a syntax error ended the reading. The next stage owns it. */
+  readonly tree: Root | null
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Reads Markdown or MDX without front matter: a partial, or what follows a page's. Never throws for what an author wrote. */
+export function parseBody(source: SourceFile, registry: Registry): ParsedPage {
+  const { path: file, text } = source
+  const format = file.endsWith('.mdx') ? 'mdx' : 'md'
+  const lines = new LineIndex(text)
+  const page = { file, format, text, lines, frontMatter: null, usable: {}, placeOf: () => null } as const
+  const tooComplex = complexity(text)
+  if (tooComplex !== null) {
+    const place = lines.place(tooComplex.offset, tooComplex.offset + 1)
+    return { ...page, tree: null, diagnostics: [diagnose('SP2018', { file, place }, tooComplex.what)] }
+  }
+  const parsed = parseMarkdown(text, format, registry.byDirective)
+  if ('fault' in parsed)
+    return { ...page, tree: null, diagnostics: [syntaxError({ fault: parsed.fault, file, text, lines })] }
+  toBlocks(parsed.tree, text, registry)
+  return { ...page, tree: parsed.tree, diagnostics: [] }
+}

@@ -1,0 +1,142 @@
+import { closeSync, constants, lstatSync, openSync, readFileSync, readSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { LiveContent } from '../live/live-content.ts'
+import { limitFor } from '../read.ts'
+import { defaultReadLimits, type ReadLimits } from './limits.ts'
+import { type ReadText, readText } from './read-text.ts'
+import { type FoundRole, type Role, roleOf } from './role.ts'
+import { versionOf, walk } from './walk.ts'
+
+/** What a look at the disk has found. */
+export interface Difference {
+  /** Paths that are new, gone or changed, in no order. */
+  readonly paths: readonly string[]
+  /** Files have come or gone. */
+  readonly structure: boolean
+}
+
+/** The content of a site as the disk has it now. Nothing is kept but names and versions. */
+export interface ContentStore extends LiveContent {
+  /** All folders under `content/`, relative to the root. */
+  readonly folders: readonly string[]
+  /** Looks at everything again. */
+  refresh(): Difference
+  /** Looks at one file again. A path that was no file before is left to `refresh`. */
+  look(path: string): Difference
+}
+
+const none: readonly string[] = []
+const nothing: Difference = { paths: [], structure: false }
+
+/**
+ * Opens the content for a process that lives longer than one reading. Nothing is known before the first `refresh`.
+ *
+ * @param root the folder that holds `content/`
+ */
+export function openContent(root: string, limits: ReadLimits = defaultReadLimits): ContentStore {
+  const absolute = resolve(root)
+  const roles = new Map<string, FoundRole>()
+  const head = Buffer.alloc(headLength)
+  let revision = 0
+  let versions = new Map<string, string>()
+  let byRole = new Map<Role, string[]>()
+  let folders: readonly string[] = []
+  let diagnostics: readonly Diagnostic[] = []
+
+  const roleFor = (path: string): FoundRole => {
+    const known = roles.get(path) ?? roleOf(path)
+    roles.set(path, known)
+    return known
+  }
+  const refresh = (): Difference => {
+    const found = walk(absolute, 'content')
+    const next = new Map<string, string>()
+    const lists = new Map<Role, string[]>()
+    const faults: Diagnostic[] = [...found.diagnostics]
+    const paths: string[] = []
+    let structure = false
+    for (const { path, version } of found.files) {
+      const { role, fault } = roleFor(path)
+      if (fault !== null) faults.push(fault)
+      const before = versions.get(path)
+      if (before !== version) paths.push(path)
+      if (before === undefined) structure = true
+      next.set(path, version)
+      if (role === null) continue
+      const list = lists.get(role)
+      if (list === undefined) lists.set(role, [path])
+      else list.push(path)
+    }
+    for (const path of versions.keys()) {
+      if (next.has(path)) continue
+      paths.push(path)
+      roles.delete(path)
+      structure = true
+    }
+    if (paths.length > 0) revision++
+    versions = next
+    if (structure) byRole = lists
+    folders = found.folders
+    diagnostics = faults
+    return { paths, structure }
+  }
+  const look = (path: string): Difference => {
+    const before = versions.get(path)
+    if (before === undefined) return nothing
+    const stats = lstatSync(join(absolute, path), { throwIfNoEntry: false })
+    // What has become a folder, a link or nothing changes more than this file.
+    if (stats === undefined || !stats.isFile()) return refresh()
+    const version = versionOf(stats)
+    if (version === before) return nothing
+    versions.set(path, version)
+    revision++
+    return { paths: [path], structure: false }
+  }
+  return {
+    refresh,
+    look,
+    get revision() {
+      return revision
+    },
+    get folders() {
+      return folders
+    },
+    get diagnostics() {
+      return diagnostics
+    },
+    paths: (role) => byRole.get(role) ?? none,
+    version: (path) => versions.get(path) ?? null,
+    read: (path): ReadText => {
+      const { role } = roleFor(path)
+      return readText(absolute, path, limitFor(role ?? 'data', limits))
+    },
+    mentions: (path, words) => mentions(join(absolute, path), words, head),
+    location: (path) => join(absolute, path),
+  }
+}
+
+/** Bytes of a page in which nearly all front matter ends. */
+const headLength = 4096
+
+/** Looks at the bytes alone: that is some ten times faster than to read a text with care. */
+function mentions(location: string, words: readonly string[], buffer: Buffer): readonly boolean[] {
+  try {
+    const head = readHead(location, buffer)
+    const isWhole = head.length < headLength || head.indexOf('\n---', 3) !== -1
+    const bytes = isWhole ? head : readFileSync(location)
+    return words.map((word) => bytes.includes(word))
+  } catch {
+    // It has gone meanwhile, or can't be read: whoever reads it says so.
+    return words.map(() => false)
+  }
+}
+
+function readHead(location: string, buffer: Buffer): Buffer {
+  const file = openSync(location, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0))
+  try {
+    return buffer.subarray(0, readSync(file, buffer, 0, headLength, 0))
+  } finally {
+    closeSync(file)
+  }
+}

@@ -1,0 +1,21 @@
+/** The largest size of a file in bytes, by what it is. */
+export interface ReadLimits {
+  readonly page: number
+  readonly settings: number
+  readonly data: number
+}
+
+const megabyte = 1024 * 1024
+
+export const defaultReadLimits: ReadLimits = { page: 5 * megabyte, settings: 10 * megabyte, data: 50 * megabyte }
+
+/** Says a size as people read it: `5.2 MB`. */
+export function sizeText(bytes: number): string {
+  if (bytes < 1024) return `${bytes} bytes`
+  if (bytes < megabyte) return `${rounded(bytes / 1024)} KB`
+  return `${rounded(bytes / megabyte)} MB`
+}
+
+function rounded(value: number): string {
+  return String(Math.round(value * 10) / 10)
+}

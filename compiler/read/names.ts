@@ -1,0 +1,65 @@
+import { diagnose } from '../diagnostics/diagnose.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+
+/** Bytes of a name: the output adds an extension and a hash to it, and file systems end at 255. */
+const nameLimit = 200
+/** Bytes of a path below the root. */
+const pathLimit = 1000
+
+/** Names that stand for devices on Windows, with any extension. */
+const devices = /^(?:con|prn|aux|nul|com[0-9]|lpt[0-9])(?:\.|$)/i
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const reserved = /[\u0000-\u001f\u007f<>:"|?*\\]|[. ]$|^ /
+const segment = /^[a-z0-9._-]+$/
+
+const everySystem = 'one that every system and host takes'
+const routeSegment = 'lower-case letters, digits, `.`, `_` and `-`'
+
+/**
+ * Checks the names of one folder's entries. Names of pages and of their folders are parts of URLs, and stricter.
+ *
+ * @param folder relative to the root, with `/`
+ * @param names in order
+ * @param folders those of the names that are folders
+ */
+export function checkNames(folder: string, names: readonly string[], folders: ReadonlySet<string>): Diagnostic[] {
+  const found: Diagnostic[] = []
+  const known = new Map<string, string>()
+  const isInPages = folder === 'content/pages' || folder.startsWith('content/pages/')
+  for (const name of names) {
+    const at = { file: `${folder}/${name}`, place: null }
+    const bytes = Buffer.byteLength(name)
+    const pathBytes = Buffer.byteLength(at.file)
+    if (bytes > nameLimit) found.push(diagnose('SP1009', at, bytes, nameLimit))
+    else if (pathBytes > pathLimit && Buffer.byteLength(folder) <= pathLimit)
+      found.push(diagnose('SP1009', at, pathBytes, pathLimit))
+    const key = name.normalize('NFC').toLowerCase()
+    const other = known.get(key)
+    if (other === undefined) known.set(key, name)
+    else {
+      const related = [{ message: `\`${other}\``, file: `${folder}/${other}`, line: null, column: null }]
+      found.push(diagnose('SP1010', { ...at, related }, name, other))
+    }
+    const isRoute = isInPages && (folders.has(name) || /\.mdx?$/i.test(name))
+    const stem = isRoute && !folders.has(name) ? name.replace(/\.mdx?$/i, '') : name
+    if (reserved.test(name) || reserved.test(stem) || devices.test(name))
+      found.push(diagnose('SP1008', at, name, everySystem, freeName(name, names)))
+    else if (isRoute && !segment.test(name))
+      found.push(diagnose('SP1008', at, name, routeSegment, freeName(name, names)))
+  }
+  return found
+}
+
+/** The name made right, or null when nothing of it is left or the folder has such a name already. */
+function freeName(name: string, names: readonly string[]): string | null {
+  const fixed = name
+    .normalize('NFKD')
+    .replaceAll(/\p{Mark}/gu, '')
+    .toLowerCase()
+    .replaceAll(/['’]/g, '')
+    .replaceAll(/[^a-z0-9._-]+/g, '-')
+    .replaceAll(/-*\.-*/g, '.')
+    .replaceAll(/^[-.]+|[-.]+$/g, '')
+  const isLeft = /[a-z0-9]/.test(fixed.replace(/\.mdx?$/, '')) && !/^mdx?$/.test(fixed)
+  return !isLeft || devices.test(fixed) || names.includes(fixed) ? null : fixed
+}

@@ -1,0 +1,57 @@
+import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs'
+import { join } from 'node:path'
+import { diagnose } from '../diagnostics/diagnose.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { SourceFile } from '../source.ts'
+import { sizeText } from './limits.ts'
+import { decode } from './text.ts'
+import { describeFailure } from './walk.ts'
+
+/** Should a link or a pipe take the place of a file meanwhile, opening it fails at once. Windows has neither flag. */
+const careful = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0)
+
+export interface ReadText {
+  /** Null when the file can't be used, which is reported. */
+  readonly source: SourceFile | null
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/**
+ * Reads one text file.
+ *
+ * @param root absolute path
+ * @param path relative to the root, with `/`
+ * @param limit bytes
+ */
+export function readText(root: string, path: string, limit: number): ReadText {
+  try {
+    const bytes = readBytes(join(root, path), limit)
+    if (typeof bytes === 'number') {
+      const tooLarge = diagnose('SP1011', { file: path, place: null }, sizeText(bytes), sizeText(limit))
+      return { source: null, diagnostics: [tooLarge] }
+    }
+    const { text, diagnostics } = decode(bytes, path)
+    return { source: text === null ? null : { path, text }, diagnostics }
+  } catch (error) {
+    return { source: null, diagnostics: [describeFailure(path, error)] }
+  }
+}
+
+/** @returns the bytes, or the size when it is over the limit */
+function readBytes(absolute: string, limit: number): Buffer | number {
+  const descriptor = openSync(absolute, careful)
+  try {
+    const { size } = fstatSync(descriptor)
+    if (size > limit) return size
+    const bytes = Buffer.allocUnsafe(size)
+    let length = 0
+    while (length < size) {
+      const count = readSync(descriptor, bytes, length, size - length, null)
+      if (count === 0) break
+      length += count
+    }
+    return bytes.subarray(0, length)
+  } finally {
+    closeSync(descriptor)
+  }
+}

@@ -1,0 +1,184 @@
+import { isUtf8 } from 'node:buffer'
+import { type Dirent, lstatSync, readdirSync, realpathSync, type Stats } from 'node:fs'
+import { join, sep } from 'node:path'
+import { diagnose } from '../diagnostics/diagnose.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { checkNames } from './names.ts'
+
+/** A regular file below the root. */
+export interface FoundFile {
+  /** Relative to the root, with `/`. */
+  readonly path: string
+  /** Bytes. */
+  readonly size: number
+  readonly mtimeMs: number
+  /** Another one after every change that the system notes: size, times and the file's number. */
+  readonly version: string
+}
+
+export interface Walked {
+  readonly files: readonly FoundFile[]
+  /** All folders that were listed, the first included. */
+  readonly folders: readonly string[]
+  /** Paths of what is there and can't be content: links, pipes, files that can't be read. */
+  readonly unread: readonly string[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** What editors, systems and version control leave in a folder. */
+const litter = /^\.|~$|^#.*#$|^(?:Thumbs\.db|desktop\.ini)$/i
+
+/**
+ * Lists all files of a folder and of those below it, in the order of their names. Nothing is opened, no symbolic link
+ * is followed, so that neither a pipe nor a circle of links can hold it up.
+ *
+ * @param root absolute path
+ * @param folder relative to the root, with `/`; when it is missing, nothing is found and nothing is wrong
+ */
+export function walk(root: string, folder: string): Walked {
+  const walker: Walker = {
+    root,
+    base: realpath(join(root, folder)),
+    files: [],
+    folders: [],
+    unread: [],
+    diagnostics: [],
+  }
+  if (walker.base !== null) walkFolder(walker, folder)
+  return walker
+}
+
+interface Walker {
+  readonly root: string
+  /** Where the folder really is: links that lead out of it are told apart. */
+  readonly base: string | null
+  readonly files: FoundFile[]
+  readonly folders: string[]
+  readonly unread: string[]
+  readonly diagnostics: Diagnostic[]
+}
+
+function realpath(path: string): string | null {
+  try {
+    return realpathSync(path)
+  } catch {
+    return null
+  }
+}
+
+function walkFolder(walker: Walker, folder: string): void {
+  walker.folders.push(folder)
+  const listed = list(walker, folder)
+  const names: string[] = []
+  const entries: { name: string; entry: Dirent<Buffer> }[] = []
+  for (const entry of listed) {
+    const bytes = entry.name
+    if (!isUtf8(bytes)) {
+      const name = escapeBytes(bytes)
+      walker.diagnostics.push(diagnose('SP1007', { file: `${folder}/${name}`, place: null }, name))
+      continue
+    }
+    const name = bytes.toString('utf8')
+    if (litter.test(name)) continue
+    names.push(name)
+    entries.push({ name, entry })
+  }
+  walker.diagnostics.push(...checkNames(folder, names.sort(inOrder), new Set(foldersOf(entries))))
+  for (const { name, entry } of entries.sort((a, b) => inOrder(a.name, b.name)))
+    visit(walker, `${folder}/${name}`, entry)
+}
+
+function foldersOf(entries: readonly { name: string; entry: Dirent<Buffer> }[]): string[] {
+  return entries.filter(({ entry }) => entry.isDirectory()).map(({ name }) => name)
+}
+
+function inOrder(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+function list(walker: Walker, folder: string): readonly Dirent<Buffer>[] {
+  try {
+    return readdirSync(join(walker.root, folder), { withFileTypes: true, encoding: 'buffer' })
+  } catch (error) {
+    refuse(walker, folder, error)
+    return []
+  }
+}
+
+function visit(walker: Walker, path: string, entry: Dirent<Buffer>): void {
+  const absolute = join(walker.root, path)
+  if (entry.isSymbolicLink()) {
+    walker.unread.push(path)
+    walker.diagnostics.push(describeLink(walker, path, absolute))
+    return
+  }
+  if (entry.isDirectory()) {
+    if (isPageFile(path)) walker.diagnostics.push(diagnose('SP1004', { file: path, place: null }, 'folder'))
+    else walkFolder(walker, path)
+    return
+  }
+  try {
+    // Some file systems do not tell the kind in the listing.
+    const stats = lstatSync(absolute)
+    if (stats.isFile()) {
+      walker.files.push({ path, size: stats.size, mtimeMs: stats.mtimeMs, version: versionOf(stats) })
+      return
+    }
+    if (stats.isDirectory()) {
+      walkFolder(walker, path)
+      return
+    }
+    const kind = stats.isFIFO() ? 'named pipe' : stats.isSocket() ? 'socket' : 'device'
+    walker.unread.push(path)
+    walker.diagnostics.push(diagnose('SP1004', { file: path, place: null }, kind))
+  } catch (error) {
+    refuse(walker, path, error)
+  }
+}
+
+/** The time of the last change of the entry (`ctime`) can't be set by hand, so that a copied `mtime` hides nothing. */
+export function versionOf({ size, mtimeMs, ctimeMs, ino }: Stats): string {
+  return `${size} ${mtimeMs} ${ctimeMs} ${ino}`
+}
+
+/** A page is a file: `guide.md/` would be left out without a word. */
+function isPageFile(path: string): boolean {
+  return /^content\/(?:pages|partials)\/.*\.mdx?$/.test(path)
+}
+
+function describeLink(walker: Walker, path: string, absolute: string): Diagnostic {
+  const at = { file: path, place: null }
+  try {
+    const target = realpathSync(absolute)
+    const isInside = walker.base !== null && (target === walker.base || target.startsWith(walker.base + sep))
+    return isInside ? diagnose('SP1050', at) : diagnose('SP1005', at)
+  } catch (error) {
+    return diagnose('SP1006', at, errorCode(error) === 'ELOOP' ? 'in a circle' : 'to nothing')
+  }
+}
+
+function refuse(walker: Walker, path: string, error: unknown): void {
+  walker.unread.push(path)
+  walker.diagnostics.push(describeFailure(path, error))
+}
+
+/** Says why a file or folder could not be read. */
+export function describeFailure(file: string, error: unknown): Diagnostic {
+  const code = errorCode(error)
+  if (code === 'ENOENT') return diagnose('SP1015', { file, place: null })
+  const reason = code === 'EACCES' || code === 'EPERM' ? 'permission denied' : (code ?? String(error))
+  return diagnose('SP1003', { file, place: null }, reason)
+}
+
+function errorCode(error: unknown): string | null {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null
+}
+
+/** @returns the name with every byte outside of printable ASCII as `\xHH` */
+function escapeBytes(bytes: Buffer): string {
+  return [...bytes]
+    .map((byte) =>
+      byte > 0x20 && byte < 0x7f ? String.fromCharCode(byte) : `\\x${byte.toString(16).toUpperCase().padStart(2, '0')}`,
+    )
+    .join('')
+}

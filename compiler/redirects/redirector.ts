@@ -1,0 +1,99 @@
+import type { RedirectPlan } from './draft.ts'
+import { encodeLetters } from './path-fault.ts'
+import { splitPath, trimSlash } from './segment.ts'
+import { stepper } from './step.ts'
+
+/** The redirects of a site, ready for use. */
+export interface Redirector {
+  /**
+   * Rewrites an internal link: the locale's prefix is taken away first, then the redirects follow, longest source
+   * first, until none fits. Query and fragment are kept; a trailing slash goes.
+   *
+   * @param url a site path. Anything else (another site's URL, a fragment, a relative path) comes back as it was, but
+   *   for what browsers drop from URLs anyway. The result never begins with two slashes or backslashes.
+   */
+  rewrite(url: string): string
+  /**
+   * Answers a request as a host would.
+   *
+   * @param path of the request as it was sent: percent-encoded, with its query
+   * @returns where the path leads in the end, or null where it is not redirected
+   */
+  resolve(path: string): { readonly target: string; readonly status: 301 } | null
+}
+
+/** A plan without errors needs three steps at most: two locales and a redirect. */
+const maxSteps = 10
+
+/** Makes the plan usable: one index for all calls. */
+export function redirector(plan: RedirectPlan): Redirector {
+  const step = stepper(plan)
+  const follow = (url: UrlParts): string | null => {
+    if (isTwisted(url.path)) return null
+    let { query, fragment } = url
+    let at = splitPath(trimSlash(url.path))
+    for (let taken = 0; taken < maxSteps; taken++) {
+      const next = step(at)
+      if (next === null) return taken === 0 ? null : `/${at.join('/')}${query}${fragment}`
+      query = joinQueries(next.query, query)
+      // As browsers do: the target's fragment wins, without one the link's stays.
+      fragment = next.fragment || fragment
+      if (next.next === null) return next.path + query + fragment
+      at = next.next
+    }
+    // A loop, which the plan has reported.
+    return null
+  }
+  return {
+    rewrite: (written) => {
+      const url = tidy(written)
+      if (!url.startsWith('/')) return url
+      const parts = splitUrl(url)
+      return follow(parts) ?? trimSlash(parts.path) + parts.query + parts.fragment
+    },
+    resolve: (path) => {
+      // What may not stand in a header is in no honest request.
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+      if (!/^\/(?![/\\])/.test(path) || /[\u0000-\u001f\u007f]/.test(path)) return null
+      const target = follow(splitUrl(path))
+      return target === null ? null : { target: encodeLetters(target).replaceAll(' ', '%20'), status: 301 }
+    },
+  }
+}
+
+interface UrlParts {
+  readonly path: string
+  /** With `?`, or empty. */
+  readonly query: string
+  /** With `#`, or empty. */
+  readonly fragment: string
+}
+
+function splitUrl(url: string): UrlParts {
+  const [, path = '', query = '', fragment = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(url) ?? []
+  return { path, query, fragment }
+}
+
+function joinQueries(first: string, second: string): string {
+  if (first.length < 2) return second
+  return second.length < 2 ? first : `${first}&${second.slice(1)}`
+}
+
+/**
+ * A path that browsers or hosts may read in another way than it is written: never redirected. Tabs and line ends are
+ * dropped by browsers, a backslash is a slash to them, and `%2F`, `%5C` and dots are decoded by some hosts.
+ */
+function isTwisted(path: string): boolean {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  if (/[\\\u0000-\u001f\u007f]|%(?:2f|5c|[01][0-9a-f]|7f)/i.test(path)) return true
+  return trimSlash(path).includes('//') || /\/(?:\.|%2e){1,2}(?:\/|$)/i.test(path)
+}
+
+/** What browsers make of a URL before they read it (URL standard, "basic URL parser", steps 1 to 3), one slash first. */
+function tidy(url: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is dropped
+  const seen = url.replace(/^[\u0000-\u0020]+|[\u0000-\u0020]+$/g, '').replace(/[\t\n\r]/g, '')
+  if (!/^[/\\]/.test(seen)) return seen
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers percent-encode them
+  return seen.replace(/^[/\\]+/, '/').replace(/[\u0000-\u0020]/g, (character) => encodeURIComponent(character))
+}

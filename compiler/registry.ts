@@ -1,0 +1,44 @@
+import type { AnyBlock, Json } from './block.ts'
+
+/** A name an author may write, with the block it stands for and the properties that the name itself gives. */
+export interface Named {
+  readonly block: AnyBlock
+  readonly preset: Readonly<Record<string, Json>>
+  /** For a fence: the property that takes its code. */
+  readonly takes?: string
+}
+
+/** Finds blocks by each way to write them. */
+export interface Registry {
+  readonly blocks: readonly AnyBlock[]
+  readonly byName: ReadonlyMap<string, AnyBlock>
+  readonly byDirective: ReadonlyMap<string, Named>
+  readonly byAlert: ReadonlyMap<string, Named>
+  readonly byFence: ReadonlyMap<string, Named>
+}
+
+/** @returns the look-ups of a theme's blocks; two blocks with one name are a fault of the theme, and thrown */
+export function createRegistry(blocks: readonly AnyBlock[]): Registry {
+  const byName = new Map<string, AnyBlock>()
+  const byDirective = new Map<string, Named>()
+  const byAlert = new Map<string, Named>()
+  const byFence = new Map<string, Named>()
+  for (const block of blocks) {
+    add(byName, block.name, block)
+    add(byDirective, kebabCase(block.name), { block, preset: {} })
+    for (const [name, preset] of Object.entries(block.directives ?? {})) add(byDirective, name, { block, preset })
+    for (const [name, preset] of Object.entries(block.alerts ?? {})) add(byAlert, name, { block, preset })
+    for (const [name, takes] of Object.entries(block.fences ?? {})) add(byFence, name, { block, preset: {}, takes })
+  }
+  return { blocks, byName, byDirective, byAlert, byFence }
+}
+
+function add<Value>(map: Map<string, Value>, name: string, value: Value) {
+  if (map.has(name)) throw new Error(`Two blocks are called ${name}`)
+  map.set(name, value)
+}
+
+/** `CallToAction` → `call-to-action`, `AiLabel` → `ai-label`. */
+export function kebabCase(name: string): string {
+  return name.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase()
+}

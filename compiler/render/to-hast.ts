@@ -1,0 +1,142 @@
+import type { Element, ElementContent, RootContent as HastContent, Root as HastRoot } from 'hast'
+import { raw } from 'hast-util-raw'
+import { sanitize } from 'hast-util-sanitize'
+import type { Code, Nodes, Root } from 'mdast'
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx'
+import { type Handler, toHast as mdastToHast, type State } from 'mdast-util-to-hast'
+import { allowedProperty, htmlSchema } from '../markdown/html.ts'
+import type { BlockNode } from '../markdown/tree.ts'
+
+/** Stands in hast for what templates render: a block or a fence of the page, by its index. */
+export interface Slot {
+  type: 'slot'
+  kind: 'block' | 'fence'
+  index: number
+  children: HastContent[]
+}
+
+declare module 'hast' {
+  interface RootContentMap {
+    slot: Slot
+  }
+  interface ElementContentMap {
+    slot: Slot
+  }
+}
+
+/** The element that a slot becomes for React. Authors can't write it: HTML has been through the allow-list by then. */
+export const slotElement = 'sp-slot'
+
+/**
+ * Turns a checked page's mdast into hast: Markdown's elements, HTML through the allow-list, slots as elements that
+ * name a block or a fence by index, and each top-level heading with what follows it in a section.
+ *
+ * @param hasHtml whether raw HTML stands in the page; without it nothing needs to be cut
+ */
+export function toHast(tree: Root, hasHtml: boolean): HastRoot {
+  const hast = mdastToHast(tree as Nodes, { allowDangerousHtml: true, handlers, clobberPrefix: '' }) as HastRoot
+  const safe = hasHtml ? cutHtml(raw(hast, { passThrough: ['slot'] }) as HastRoot) : hast
+  return sections(slotsToElements(safe) as HastRoot)
+}
+
+const handlers: Record<string, Handler> = {
+  block: (state: State, node: BlockNode): Slot | undefined =>
+    node.index === undefined
+      ? undefined
+      : { type: 'slot', kind: 'block', index: node.index, children: state.all(node as never) as HastContent[] },
+  code: (_state: State, node: Code): Slot => ({ type: 'slot', kind: 'fence', index: node.fence ?? -1, children: [] }),
+  heading: (state: State, node): Element => ({
+    type: 'element',
+    tagName: `h${node.depth}`,
+    properties: node.anchor === undefined ? {} : { id: node.anchor },
+    children: state.all(node),
+  }),
+  mdxJsxFlowElement: jsxElement,
+  mdxJsxTextElement: jsxElement,
+  mdxFlowExpression: () => undefined,
+  mdxTextExpression: () => undefined,
+}
+
+function jsxElement(state: State, node: MdxJsxFlowElement | MdxJsxTextElement): Element {
+  const tagName = node.name ?? 'div'
+  const properties: Element['properties'] = {}
+  for (const attribute of node.attributes) {
+    if (attribute.type !== 'mdxJsxAttribute') continue
+    const name = allowedProperty(tagName, attribute.name)
+    if (name === null) continue
+    properties[name] = typeof attribute.value === 'string' ? attribute.value : true
+  }
+  return { type: 'element', tagName, properties, children: state.all(node) as ElementContent[] }
+}
+
+type Parent = { children: HastContent[] }
+
+/** Cuts HTML down to the allow-list. Slots hide in comments meanwhile, of which the author's own are gone before. */
+function cutHtml(root: HastRoot): HastRoot {
+  const slots: Slot[] = []
+  const hide = (parent: Parent): void => {
+    parent.children = parent.children.flatMap((child): HastContent[] => {
+      if (child.type === 'comment') return []
+      if (child.type === 'slot') {
+        const inner = cutHtml({ type: 'root', children: child.children })
+        return [{ type: 'comment', value: String(slots.push({ ...child, children: inner.children }) - 1) }]
+      }
+      if ('children' in child) hide(child as Parent)
+      return [child]
+    })
+  }
+  const show = (parent: Parent): void => {
+    parent.children = parent.children.map((child): HastContent => {
+      if (child.type === 'comment') return slots[Number(child.value)] as Slot
+      if ('children' in child) show(child as Parent)
+      return child
+    })
+  }
+  hide(root as Parent)
+  const safe = sanitize(root, htmlSchema)
+  const result: HastRoot = safe.type === 'root' ? safe : { type: 'root', children: [safe as HastContent] }
+  show(result as Parent)
+  return result
+}
+
+function slotsToElements<Node extends { children: HastContent[] }>(parent: Node): Node {
+  parent.children = parent.children.map((child): HastContent => {
+    if (child.type === 'slot') {
+      const { kind, index } = child
+      const inner = slotsToElements(child)
+      return {
+        type: 'element',
+        tagName: slotElement,
+        properties: { kind, index },
+        children: inner.children as ElementContent[],
+      }
+    }
+    if ('children' in child) slotsToElements(child as Parent)
+    return child
+  })
+  return parent
+}
+
+/** Each heading at the top opens a section that lasts until the next one. */
+function sections(root: HastRoot): HastRoot {
+  const children: HastContent[] = []
+  let open: Element | null = null
+  for (const child of root.children) {
+    const heading = child.type === 'element' && /^h[1-6]$/.test(child.tagName)
+    if (heading) {
+      open = null
+      if (child.properties.id !== undefined && child.tagName !== 'h1') {
+        open = {
+          type: 'element',
+          tagName: 'section',
+          properties: { id: `${child.properties.id}-section-indexable` },
+          children: [],
+        }
+        children.push(open)
+      }
+    }
+    if (open === null) children.push(child)
+    else open.children.push(child as ElementContent)
+  }
+  return { type: 'root', children }
+}

@@ -1,0 +1,174 @@
+import type { Code, Nodes, Parents, Root, RootContent } from 'mdast'
+import { gfmToMarkdown } from 'mdast-util-gfm'
+import { defaultHandlers, type Handle, type Options, type State, toMarkdown } from 'mdast-util-to-markdown'
+import type { AnyBlock, MarkdownPart } from '../block.ts'
+import { cleanHtml } from '../markdown/clean-html.ts'
+import type { CodeModel } from '../markdown/fence.ts'
+import type { BlockNode } from '../markdown/tree.ts'
+
+export interface MarkdownParts {
+  readonly blocks: readonly { readonly block: AnyBlock; readonly model: unknown }[]
+  readonly fences: readonly CodeModel[]
+  /** Where a link or image leads. */
+  link(url: string): string
+  /** The text that offsets of the page's own nodes count in. */
+  readonly source: string
+}
+
+/**
+ * Writes a page as clean Markdown for people and agents: no JSX, no directives, no raw JSON.
+ *
+ * @param title the level-1 heading, or null where the body brings its own
+ */
+export function toCleanMarkdown(tree: Root, title: string | null, parts: MarkdownParts): string {
+  const options: Options = {
+    bullet: '-',
+    fences: true,
+    rule: '-',
+    emphasis: '_',
+    extensions: [gfmToMarkdown({ tablePipeAlign: false })],
+    handlers: handlersOf(parts) as Record<string, Handle>,
+  }
+  const heading = title === null ? [] : [`# ${escapeLine(title)}`]
+  const body = runsOf(tree.children, parts).map((run) =>
+    typeof run === 'string' ? run : toMarkdown({ type: 'root', children: run } as Nodes, options).trim(),
+  )
+  return `${[...heading, ...body].filter((piece) => piece !== '').join('\n\n')}\n`.replace(/\r\n?/g, '\n')
+}
+
+/**
+ * What an author wrote as plain Markdown stands as it is: it is the truest form, and writing it anew takes longer than
+ * rendering the page. Everything else comes in runs of nodes.
+ */
+function runsOf(children: readonly RootContent[], parts: MarkdownParts): readonly (string | RootContent[])[] {
+  const runs: (string | RootContent[])[] = []
+  for (const child of children) {
+    if (child.type === 'html' && cleanHtml(child.value, parts.link) === '') continue
+    const own = asWritten(child, parts)
+    const last = runs.at(-1)
+    if (own !== null) runs.push(own)
+    else if (isSilent(child, parts)) continue
+    else if (Array.isArray(last)) last.push(child)
+    else runs.push([child])
+  }
+  return runs
+}
+
+/** A block without content that says nothing in Markdown, as a decoration does, leaves no gap either. */
+function isSilent(node: RootContent, parts: MarkdownParts): boolean {
+  if (node.type !== 'block' || node.children.length > 0) return false
+  const use = parts.blocks[node.index ?? -1]
+  return use?.model !== undefined && use.block.markdown({ model: use.model, children: '', parts: [] }) === ''
+}
+
+const plain: ReadonlySet<string> = new Set([
+  'paragraph',
+  'heading',
+  'text',
+  'emphasis',
+  'strong',
+  'delete',
+  'inlineCode',
+  'break',
+  'link',
+  'image',
+  'list',
+  'listItem',
+  'table',
+  'tableRow',
+  'tableCell',
+  'blockquote',
+  'thematicBreak',
+  'linkReference',
+  'imageReference',
+  'definition',
+  'footnoteReference',
+  'footnoteDefinition',
+])
+
+/** @returns the source of a top-level node that is clean Markdown, or null */
+function asWritten(node: RootContent, parts: MarkdownParts): string | null {
+  const { start, end } = node.position ?? {}
+  // A list that does not begin at the margin would change its nesting.
+  if (start?.offset === undefined || end?.offset === undefined || start.column !== 1) return null
+  const source = parts.source.slice(start.offset, end.offset)
+  // In MDX a brace may hold a value of the site or a comment.
+  if (node.type !== 'code' && source.includes('{')) return null
+  return isPlain(node, parts, source) ? source.replace(/\r\n?/g, '\n') : null
+}
+
+function isPlain(node: RootContent, parts: MarkdownParts, source: string): boolean {
+  if (node.type === 'code') {
+    const model = parts.fences[node.fence ?? -1]
+    return !node.meta && model?.code === node.value && /^(`{3,}|~{3,})/.test(source)
+  }
+  if (!plain.has(node.type) || (node.type === 'heading' && node.id !== undefined)) return false
+  if ('url' in node && parts.link(node.url) !== node.url) return false
+  if (!('children' in node)) return true
+  // Fences inside of lists are indented, which their own source does not show: they are written anew.
+  return node.children.every((child) => child.type !== 'code' && isPlain(child as RootContent, parts, ''))
+}
+
+function escapeLine(text: string): string {
+  return text.replace(/[\\`*_[\]<>]/g, '\\$&').replace(/\s+/g, ' ')
+}
+
+type Info = Parameters<Handle>[3]
+
+function handlersOf(parts: MarkdownParts): Record<string, unknown> {
+  const childrenOf = (node: { children: readonly unknown[] }, inline: boolean, state: State, info: Info): string => {
+    if (inline) return state.containerPhrasing(node as never, info)
+    const children = node.children.filter((child) => !isSilent(child as RootContent, parts))
+    return state.containerFlow({ ...node, children } as never, info)
+  }
+
+  const partsOf = (node: BlockNode, state: State, info: Info): MarkdownPart[] =>
+    node.children.flatMap((child): MarkdownPart[] => {
+      if (child.type === 'code') {
+        const model = parts.fences[child.fence ?? -1]
+        return [{ name: 'code', model, children: '', markdown: state.handle(child, node as never, state, info) }]
+      }
+      if (child.type !== 'block' || child.index === undefined) return []
+      const use = parts.blocks[child.index]
+      if (use?.model === undefined) return []
+      const children = childrenOf(child, child.inline, state, info)
+      const markdown = state.handle(child as never, node as never, state, info)
+      return [{ name: use.block.name, model: use.model, children, markdown }]
+    })
+
+  return {
+    block(node: BlockNode, _parent: Parents | undefined, state: State, info: Info): string {
+      const use = node.index === undefined ? undefined : parts.blocks[node.index]
+      if (use?.model === undefined) return ''
+      const children = childrenOf(node, node.inline, state, info)
+      return use.block.markdown({ model: use.model, children, parts: partsOf(node, state, info) })
+    },
+    code(node: Code): string {
+      const model = parts.fences[node.fence ?? -1]
+      const code = model?.code ?? node.value
+      const name = [model?.language ?? node.lang ?? '', model?.file === undefined ? '' : `title="${model.file}"`]
+      return fenced(code, name.filter((word) => word !== '').join(' '))
+    },
+    html: (node: { value: string }) => cleanHtml(node.value, parts.link),
+    link: leading(defaultHandlers.link, parts),
+    image: leading(defaultHandlers.image, parts),
+    definition: leading(defaultHandlers.definition, parts),
+    mdxJsxFlowElement: (node: { children: RootContent[] }, _: unknown, state: State, info: Info) =>
+      childrenOf(node, false, state, info),
+    mdxJsxTextElement: (node: { children: RootContent[] }, _: unknown, state: State, info: Info) =>
+      childrenOf(node, true, state, info),
+  }
+}
+
+/** The handler of a node with a URL, for the place where the URL leads: relative links would not hold in the twin. */
+function leading(handle: Handle, { link }: MarkdownParts): Handle {
+  const led: Handle = (node: { url: string }, ...rest) => handle({ ...node, url: link(node.url) }, ...rest)
+  return Object.assign(led, handle)
+}
+
+/** @returns a fence long enough for code that holds fences itself */
+export function fenced(code: string, info: string): string {
+  const longest = Math.max(2, ...[...code.matchAll(/`+/g)].map((run) => run[0].length))
+  const marks = '`'.repeat(longest + 1)
+  return `${marks}${info}\n${code}\n${marks}`
+}

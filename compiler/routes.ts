@@ -1,0 +1,60 @@
+const pagesFolder = 'content/pages/'
+
+/**
+ * @param file a page's path from the root, `content/pages/docs/voice/index.mdx`
+ * @returns its route without trailing slash, `/docs/voice`; the root's is `/`
+ */
+export function routeOf(file: string): string {
+  const path = file.slice(pagesFolder.length).replace(/\.mdx?$/, '')
+  const route = path === 'index' ? '' : path.replace(/\/index$/, '')
+  return `/${route}`
+}
+
+/** A site path in its parts, its route normal: no trailing slash, percent-encoding decoded. */
+export interface SitePath {
+  readonly route: string
+  readonly query: string
+  /** Without `#`, decoded; null where there is none. */
+  readonly fragment: string | null
+}
+
+/** @param path a path that begins with `/`, or a bare fragment */
+export function readSitePath(path: string): SitePath {
+  const hash = path.indexOf('#')
+  const fragment = hash === -1 ? null : decode(path.slice(hash + 1))
+  const before = hash === -1 ? path : path.slice(0, hash)
+  const mark = before.indexOf('?')
+  const query = mark === -1 ? '' : before.slice(mark)
+  const route = decode(mark === -1 ? before : before.slice(0, mark))
+  return { route: route.length > 1 ? route.replace(/\/+$/, '') || '/' : route, query, fragment }
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/**
+ * Resolves a relative link as if the page's file were a folder's member: `./a` and `a.md` stand beside the file. A
+ * query alone leads to the page itself.
+ *
+ * @returns a site path, or null where the link leads out of the pages
+ */
+export function resolveRelative(url: string, file: string): string | null {
+  if (url.startsWith('?')) return routeOf(file) + url
+  const folder = file.slice(pagesFolder.length).split('/').slice(0, -1)
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? []
+  for (const segment of path.split('/')) {
+    if (segment === '' || segment === '.') continue
+    if (segment === '..') {
+      if (folder.length === 0) return null
+      folder.pop()
+    } else folder.push(segment)
+  }
+  const joined = `/${folder.join('/')}`
+  const page = /\.mdx?$/.test(joined) ? joined.replace(/\.mdx?$/, '').replace(/\/index$/, '') || '/' : joined
+  return page + rest
+}

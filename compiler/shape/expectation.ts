@@ -1,0 +1,50 @@
+import type { z } from 'zod'
+
+const typeNames: ReadonlyMap<string, string> = new Map([
+  ['array', 'a list'],
+  ['object', 'an object'],
+  ['record', 'an object'],
+  ['null', 'null'],
+  ['string', 'a string'],
+  ['number', 'a number'],
+  ['int', 'a whole number'],
+  ['boolean', 'true or false'],
+])
+
+/** Says what a schema would have taken: `a list`, `a number of at least 1`. */
+export function expectation(issue: z.core.$ZodIssue): string {
+  if (issue.message.startsWith('expected ')) return issue.message.slice('expected '.length)
+  switch (issue.code) {
+    case 'invalid_type':
+      return typeNames.get(issue.expected) ?? issue.expected
+    case 'invalid_value':
+      return issue.values.map((value) => `\`${String(value)}\``).join(' or ')
+    case 'invalid_union':
+      return [...new Set(issue.errors.flatMap((issues) => issues.map(expectation)))].join(' or ')
+    case 'too_small':
+      return amount(issue.origin, issue.inclusive === false ? 'more than' : 'at least', issue.minimum)
+    case 'too_big':
+      return amount(issue.origin, issue.inclusive === false ? 'less than' : 'at most', issue.maximum)
+    case 'invalid_format':
+      return issue.format === 'url' ? 'an absolute URL' : 'another form'
+    default:
+      return 'another value'
+  }
+}
+
+function amount(origin: string, relation: string, limit: number | bigint): string {
+  if (origin === 'string')
+    return limit === 1 && relation === 'at least' ? 'a string that is not empty' : `${relation} ${limit} characters`
+  if (origin === 'array') return `${relation} ${limit} ${limit === 1 ? 'item' : 'items'}`
+  return `a number of ${relation} ${limit}`
+}
+
+/** Says what a value is, and what it holds when that is short: ``string `abc` ``. */
+export function foundIn(value: unknown): string {
+  if (value === null) return 'null'
+  if (value === undefined) return 'nothing'
+  if (Array.isArray(value)) return 'list'
+  if (typeof value === 'object') return 'object'
+  if (typeof value !== 'string') return `${typeof value} \`${String(value)}\``
+  return value === '' ? 'empty string' : value.length <= 40 && !/[\r\n`]/.test(value) ? `string \`${value}\`` : 'string'
+}

@@ -1,0 +1,65 @@
+import type { z } from 'zod'
+import type { ValuePath } from '../yaml/placed.ts'
+
+/** The parts of zod's definitions that lead from a schema to those inside it. */
+interface Definition {
+  readonly type: string
+  readonly shape?: Readonly<Record<string, z.core.$ZodType>>
+  readonly element?: z.core.$ZodType
+  readonly valueType?: z.core.$ZodType
+  readonly innerType?: z.core.$ZodType
+  readonly in?: z.core.$ZodType
+  readonly out?: z.core.$ZodType
+  readonly options?: readonly z.core.$ZodType[]
+  readonly discriminator?: string
+  readonly values?: readonly unknown[]
+  readonly entries?: Readonly<Record<string, unknown>>
+  getter?(): z.core.$ZodType
+}
+
+/**
+ * @param value what stands at the schema's place: it chooses among the members of a discriminated union
+ * @returns the keys that the objects at `path` of a schema know, in the schema's order; none where it has no object
+ */
+export function knownKeys(schema: z.core.$ZodType, path: ValuePath, value: unknown): readonly string[] {
+  const keys = new Set<string>()
+  for (const object of objectsAt(schema, path, value)) for (const key of Object.keys(object)) keys.add(key)
+  return [...keys]
+}
+
+function objectsAt(
+  schema: z.core.$ZodType,
+  path: ValuePath,
+  value: unknown,
+): readonly Readonly<Record<string, z.core.$ZodType>>[] {
+  const definition = schema._zod.def as unknown as Definition
+  const inside = wrapped(definition, value)
+  if (inside !== null) return inside.flatMap((one) => objectsAt(one, path, value))
+  const [step, ...rest] = path
+  if (step === undefined) return definition.shape === undefined ? [] : [definition.shape]
+  const next =
+    definition.shape === undefined ? (definition.element ?? definition.valueType) : definition.shape[String(step)]
+  return next === undefined ? [] : objectsAt(next, rest, memberOf(value, step))
+}
+
+/** The schemas that stand for this one at the same place, or null when it is one of objects, lists or scalars. */
+function wrapped(definition: Definition, value: unknown): readonly z.core.$ZodType[] | null {
+  if (definition.getter !== undefined) return [definition.getter()]
+  if (definition.innerType !== undefined) return [definition.innerType]
+  if (definition.type === 'pipe') return [definition.in, definition.out].filter((one) => one !== undefined)
+  if (definition.options === undefined) return null
+  const { discriminator, options } = definition
+  if (discriminator === undefined) return options
+  const chosen = options.filter((one) => {
+    const tag = (one._zod.def as unknown as Definition).shape?.[discriminator]?._zod.def as Definition | undefined
+    const values = tag?.values ?? Object.values(tag?.entries ?? {})
+    return values.includes(memberOf(value, discriminator))
+  })
+  return chosen.length > 0 ? chosen : options
+}
+
+/** @returns an own member of an object or a list, or undefined */
+export function memberOf(value: unknown, step: PropertyKey): unknown {
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return undefined
+  return (value as Record<PropertyKey, unknown>)[step]
+}

@@ -1,0 +1,113 @@
+import type { z } from 'zod'
+import { nearest } from '../nearest.ts'
+import type { ValuePath } from '../yaml/placed.ts'
+import { expectation, foundIn } from './expectation.ts'
+import { knownKeys, memberOf } from './known-keys.ts'
+
+/** One way in which a value differs from its schema. `path` leads to what is wrong, from the value's root. */
+export type ShapeProblem =
+  | {
+      readonly kind: 'unknown'
+      readonly path: ValuePath
+      readonly key: string
+      readonly near: string | null
+      readonly known: readonly string[]
+    }
+  /** `path` leads to the object that should hold the key. */
+  | { readonly kind: 'missing'; readonly path: ValuePath; readonly key: string }
+  | {
+      readonly kind: 'wrong'
+      readonly path: ValuePath
+      readonly found: string
+      readonly expected: string
+      readonly hint: string | null
+    }
+  | {
+      readonly kind: 'choice'
+      readonly path: ValuePath
+      readonly found: string
+      readonly allowed: readonly string[]
+      readonly near: string | null
+    }
+
+type Issue = z.core.$ZodIssue
+
+/**
+ * Says in words what a schema has against a value. Messages of a schema that begin with `expected` complete the
+ * sentence `Unexpected X, …`.
+ *
+ * @param value what was checked
+ * @param issues what the schema answered
+ */
+export function shapeProblems(schema: z.ZodType, value: unknown, issues: readonly Issue[]): readonly ShapeProblem[] {
+  // An object with an unknown key is not judged as a whole as well: the key may be what it lacks.
+  const strange = new Set(issues.filter(({ code }) => code === 'unrecognized_keys').map(({ path }) => pathName(path)))
+  const problems = issues
+    .filter(({ code, path }) => code !== 'custom' || !strange.has(pathName(path)))
+    .flatMap((issue) => toProblems(issue, [], { schema, value }))
+  // A misspelt key is one mistake, not also the missing of the right one.
+  const misspelt = new Set(
+    problems.flatMap((one) => (one.kind === 'unknown' ? [pathName([...one.path.slice(0, -1), one.near ?? ''])] : [])),
+  )
+  return problems.filter((one) => one.kind !== 'missing' || !misspelt.has(pathName([...one.path, one.key])))
+}
+
+function pathName(path: ValuePath): string {
+  return JSON.stringify(path)
+}
+
+interface Subject {
+  readonly schema: z.ZodType
+  readonly value: unknown
+}
+
+function toProblems(issue: Issue, base: ValuePath, subject: Subject): readonly ShapeProblem[] {
+  const path = [...base, ...issue.path]
+  if (issue.code === 'unrecognized_keys') {
+    const known = knownKeys(subject.schema, path, subject.value)
+    return issue.keys.map((key) => {
+      const near = nearest(key, known)
+      return { kind: 'unknown', path: [...path, key], key, near, known }
+    })
+  }
+  const found = path.reduce(memberOf, subject.value)
+  const last = path.at(-1)
+  if (found === undefined && typeof last === 'string') return [{ kind: 'missing', path: path.slice(0, -1), key: last }]
+  if (issue.code === 'invalid_union') {
+    const branch = nearestBranch(issue)
+    if (branch !== null) return branch.flatMap((one) => toProblems(one, path, subject))
+  }
+  const allowed = allowedValues(issue)
+  if (allowed !== null && (typeof found === 'string' || typeof found === 'number')) {
+    return [{ kind: 'choice', path, found: String(found), allowed, near: nearest(String(found), allowed) }]
+  }
+  const expected = expectation(issue)
+  return [{ kind: 'wrong', path, found: foundIn(found), expected, hint: hintFor(found, expected) }]
+}
+
+function hintFor(found: unknown, expected: string): string | null {
+  if (found === null) return 'A key with nothing after it is null.'
+  const word = typeof found === 'string' && expected === 'true or false' ? found.toLowerCase() : ''
+  if (/^(?:yes|on|true)$/.test(word)) return 'Write `true`.'
+  if (/^(?:no|off|false)$/.test(word)) return 'Write `false`.'
+  const isBare = typeof found === 'number' || typeof found === 'boolean'
+  return isBare && expected === 'a string' ? `Put it in quotes: \`"${found}"\`.` : null
+}
+
+/** The member of a union that the value was meant for: one whose kind it has. Null when it has none's. */
+function nearestBranch(issue: z.core.$ZodIssueInvalidUnion): readonly Issue[] | null {
+  const branches = issue.errors.filter((issues) =>
+    issues.every((one) => one.path.length > 0 || one.code === 'unrecognized_keys'),
+  )
+  return branches.reduce<readonly Issue[] | null>(
+    (best, one) => (best === null || one.length < best.length ? one : best),
+    null,
+  )
+}
+
+function allowedValues(issue: Issue): readonly string[] | null {
+  if (issue.code === 'invalid_value') return issue.values.map(String)
+  if (issue.code === 'invalid_union' && 'options' in issue && Array.isArray(issue.options))
+    return issue.options.map(String)
+  return null
+}

@@ -1,0 +1,123 @@
+import type { Root } from 'mdast'
+import type { AnyBlock, Json, PropertyLink } from './block.ts'
+import type { FrontMatter } from './data/front-matter.ts'
+import type { Origin } from './data/records.ts'
+import type { Diagnostic, Place, Related } from './diagnostics/diagnostic.ts'
+import type { CodeModel } from './markdown/fence.ts'
+import type { BlockNode } from './markdown/tree.ts'
+import type { ParsedPage } from './parse/parse-body.ts'
+import type { Variables } from './props.ts'
+import type { Registry } from './registry.ts'
+import { invisibleCharacters } from './validate/invisible.ts'
+import type { SourceText } from './validate/source-text.ts'
+import { checkTree } from './validate/tree.ts'
+
+/** A link as an author wrote it, to be held against the whole site. */
+export interface LinkUse {
+  readonly url: string
+  readonly kind: 'link' | 'image' | PropertyLink['kind']
+  readonly file: string
+  readonly place: Place | null
+  readonly related: readonly Related[]
+}
+
+/** One use of a block whose properties fit its contract; `props` is null where they do not. */
+export interface CheckedBlock {
+  readonly node: BlockNode
+  readonly block: AnyBlock
+  readonly props: Record<string, Json> | null
+  readonly source: SourceText
+}
+
+/** A page that can be shown, as far as it can tell by itself. */
+export interface CheckedPage {
+  readonly file: string
+  readonly route: string
+  readonly frontMatter: FrontMatter
+  /** Null where a syntax error ended the reading: the route exists, its anchors are unknown. */
+  readonly tree: Root | null
+  /** False where a syntax error, in the page or in a partial of it, hides some of its anchors. */
+  readonly isWhole: boolean
+  readonly source: SourceText
+  readonly blocks: readonly CheckedBlock[]
+  readonly fences: readonly CodeModel[]
+  readonly links: readonly LinkUse[]
+  /** Ids that raw HTML sets. */
+  readonly htmlIds: readonly string[]
+  readonly hasHtml: boolean
+  /** Where a key of the front matter stands. */
+  placeOf(path: readonly (string | number)[], want?: 'key' | 'value'): Place | null
+  /** Partials that the page shows, by file. */
+  readonly partials: readonly string[]
+  /** Where the record stands that a page without a file is made from. */
+  readonly origin?: Origin | null
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** What the check of one page depends on besides the page. */
+export interface ValidateInput {
+  readonly registry: Registry
+  readonly variables: Variables
+  /** Known paths for `{site.…}`, to find the nearest. */
+  readonly variableNames: readonly string[]
+  readonly partials: Partials
+}
+
+/** Partials by their name under `content/partials/`. */
+export interface Partials {
+  has(name: string): boolean
+  get(name: string): ParsedPage | undefined
+  keys(): Iterable<string>
+}
+
+const nothingFound = {
+  ...{ isWhole: false, hasHtml: false },
+  ...{ blocks: [], fences: [], links: [], htmlIds: [], partials: [] },
+}
+
+/** Holds a page against the contracts: expressions, blocks, directives, HTML, fences. */
+export function validatePage(
+  page: ParsedPage,
+  route: string,
+  frontMatter: FrontMatter,
+  input: ValidateInput,
+): CheckedPage {
+  const source: SourceText = { file: page.file, text: page.text, format: page.format, lines: page.lines, related: [] }
+  const facts = { file: page.file, route, frontMatter, tree: page.tree, source, placeOf: page.placeOf }
+  if (page.tree === null) return { ...facts, ...nothingFound, diagnostics: [] }
+  addAutomaticBlocks(page.tree, frontMatter, input.registry)
+  const checked = checkTree(page.tree, source, input)
+  const { blocks, fences, links, htmlIds, hasHtml, partials, isWhole } = checked
+  const diagnostics = [...checked.diagnostics, ...invisibleCharacters(source, checked.diagnostics)]
+  return { ...facts, blocks, fences, links, htmlIds, hasHtml, partials, isWhole, diagnostics }
+}
+
+/** Blocks that stand on some pages by themselves come after the page's own level-1 heading. */
+function addAutomaticBlocks(tree: Root, frontMatter: FrontMatter, registry: Registry): void {
+  for (const block of registry.blocks) {
+    const where = block.automatic?.(frontMatter) ?? false
+    if (where === false) continue
+    if (tree.children.some((child) => child.type === 'block' && child.name === block.name)) continue
+    if (where === 'end') {
+      tree.children.push(generatedBlock(block.name, {}))
+      continue
+    }
+    const first = tree.children[0]
+    const after = first?.type === 'heading' && first.depth === 1 ? 1 : 0
+    tree.children.splice(after, 0, generatedBlock(block.name, {}))
+  }
+}
+
+/** @returns a block that no author wrote: nothing in it can be blamed */
+export function generatedBlock(name: string, props: Record<string, Json>): BlockNode {
+  return {
+    type: 'block',
+    name,
+    syntax: 'generated',
+    inline: false,
+    attributes: [],
+    preset: props,
+    opening: { start: 0, end: 0 },
+    children: [],
+  }
+}

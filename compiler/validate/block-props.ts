@@ -1,0 +1,267 @@
+import type { z } from 'zod'
+import type { AnyBlock, Json, PropertyPath } from '../block.ts'
+import { diagnose } from '../diagnostics/diagnose.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { Attribute, BlockNode, Range } from '../markdown/tree.ts'
+import { nearest } from '../nearest.ts'
+import { locate, readExpression, type ValueFault, type Variables } from '../props.ts'
+import { readJsonText } from './json-text.ts'
+import { at, type SourceText } from './source-text.ts'
+
+export interface CheckedProps {
+  /** Properties as the contract gives them, or null where they don't fit it. */
+  readonly props: Record<string, Json> | null
+  /** Properties as written, as far as they could be read. */
+  readonly values: Record<string, Json>
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Reads a block's attributes as data and holds them against the block's contract. */
+export function checkProps(node: BlockNode, block: AnyBlock, source: SourceText, variables: Variables): CheckedProps {
+  const diagnostics: Diagnostic[] = []
+  const values: Record<string, Json> = { ...(node.preset as Record<string, Json>) }
+  const shape = shapeOf(block.contract)
+  const seen = new Set<string>()
+  for (const attribute of node.attributes) {
+    if (attribute.value.kind === 'spread') {
+      diagnostics.push(diagnose('SP2011', at(source, attribute.range)))
+      continue
+    }
+    if (seen.has(attribute.name)) {
+      diagnostics.push(diagnose('SP3010', at(source, attribute.nameRange), attribute.name))
+      continue
+    }
+    seen.add(attribute.name)
+    const field = Object.hasOwn(shape, attribute.name) ? shape[attribute.name] : undefined
+    if (field === undefined) {
+      const known = Object.keys(shape)
+      diagnostics.push(
+        diagnose(
+          'SP3002',
+          at(source, attribute.nameRange),
+          attribute.name,
+          block.name,
+          nearest(attribute.name, known),
+          known,
+        ),
+      )
+      continue
+    }
+    const read = readAttribute(attribute, node, field, variables)
+    for (const fault of read.faults) diagnostics.push(valueFault(fault, source))
+    if (read.json !== undefined)
+      diagnostics.push(
+        diagnose('SP3013', at(source, read.json), source.text.slice(read.json.start, read.json.end), attribute.name),
+      )
+    // A property that can't be read is said once; leave its value out of the check of the contract.
+    if (read.faults.length === 0 && read.json === undefined) values[attribute.name] = read.value
+    else seen.add(`${attribute.name}!`)
+  }
+  const result = block.contract.safeParse(values, { reportInput: true })
+  if (result.success) {
+    return { props: diagnostics.length === 0 ? (result.data as Record<string, Json>) : null, values, diagnostics }
+  }
+  for (const issue of result.error.issues) {
+    const head = String(issue.path[0] ?? '')
+    if (seen.has(`${head}!`)) continue
+    diagnostics.push(issueToDiagnostic(issue, values, node, block, source))
+  }
+  return { props: null, values, diagnostics }
+}
+
+interface ReadAttribute {
+  readonly value: Json
+  readonly faults: readonly ValueFault[]
+  /** The characters that should be JSON and are not. */
+  readonly json?: Range
+}
+
+function readAttribute(attribute: Attribute, node: BlockNode, field: z.ZodType, variables: Variables): ReadAttribute {
+  const { value } = attribute
+  if (value.kind === 'true') return { value: true, faults: [] }
+  if (value.kind === 'expression') {
+    if (value.expression === null)
+      return { value: null, faults: [{ kind: 'not-data', range: value.range, what: 'empty expression' }] }
+    const read = readExpression(value.expression, variables)
+    // An expression is blamed at its brace, a part of a literal at itself.
+    const literal = value.expression.type === 'ObjectExpression' || value.expression.type === 'ArrayExpression'
+    const faults = literal
+      ? read.faults
+      : read.faults.map((fault) => (fault.kind === 'not-data' ? { ...fault, range: value.range } : fault))
+    return { value: read.value, faults }
+  }
+  if (value.kind === 'spread') return { value: null, faults: [] }
+  if (node.syntax === 'jsx' || field.safeParse(value.text).success) return { value: value.text, faults: [] }
+  // In a directive what is not a string is JSON.
+  const json = readJsonText(value.text)
+  if (json.ok) return { value: json.value, faults: [] }
+  return /^\s*[[{]/.test(value.text)
+    ? { value: null, faults: [], json: value.range }
+    : { value: value.text, faults: [] }
+}
+
+export function valueFault(fault: ValueFault, source: SourceText): Diagnostic {
+  const place = at(source, fault.range)
+  switch (fault.kind) {
+    case 'not-data':
+      return diagnose('SP2008', place, fault.what)
+    case 'unknown-variable':
+      return diagnose('SP2010', place, fault.what, null)
+    case 'forbidden-key':
+      return diagnose('SP2012', place, fault.what)
+    case 'duplicate-key':
+      return diagnose('SP2013', place, fault.what)
+  }
+}
+
+function issueToDiagnostic(
+  issue: z.core.$ZodIssue,
+  values: Record<string, Json>,
+  node: BlockNode,
+  block: AnyBlock,
+  source: SourceText,
+): Diagnostic {
+  const path = issue.path as PropertyPath
+  const found = valueAt(values, path)
+  const where = at(source, placeOfProperty(node, path, source))
+  // A message that the contract gives replaces the general one.
+  const own = isGeneral(issue) ? {} : { message: issue.message }
+  if (issue.code === 'unrecognized_keys') {
+    const key = issue.keys[0] ?? ''
+    const place = at(source, placeOfProperty(node, [...path, key], source, 'key'))
+    const known = Object.keys(shapeAt(block.contract, path))
+    return diagnose('SP3002', { ...place, ...own }, [...path, key].join('.'), block.name, nearest(key, known), known)
+  }
+  if (found === undefined) {
+    const target = path.length > 1 ? where : at(source, node.opening)
+    return diagnose('SP3003', { ...target, ...own, ...missingHint(issue, path, node) }, path.join('.'), block.name)
+  }
+  const allowed = allowedValues(issue)
+  if (allowed !== null && (typeof found === 'string' || typeof found === 'number')) {
+    const near = nearest(String(found), allowed)
+    return diagnose('SP3005', { ...where, ...own }, path.join('.'), String(found), allowed, near)
+  }
+  return diagnose('SP3004', { ...where, ...own }, path.join('.'), kindOf(found), expectation(issue))
+}
+
+/** zod's own messages, which say what was expected and not what the product says. */
+/** How to add what is missing, where it is not the string that the code's own hint shows. */
+function missingHint(issue: z.core.$ZodIssue, path: PropertyPath, node: BlockNode): { hint?: string } {
+  const name = String(path.at(-1))
+  if (path.length > 1) return { hint: `Add \`${name}\` to the object.` }
+  if (issue.code !== 'invalid_type' || issue.expected !== 'array') return {}
+  return { hint: `Add \`${node.syntax === 'jsx' ? `${name}={[…]}` : `${name}='[…]'`}\`.` }
+}
+
+function isGeneral(issue: z.core.$ZodIssue): boolean {
+  return /^(Invalid (input|option|string|number|key|element)\b|Invalid [\w ]+$|Too (small|big)|Unrecognized)/.test(
+    issue.message,
+  )
+}
+
+function allowedValues(issue: z.core.$ZodIssue): string[] | null {
+  return issue.code === 'invalid_value' ? issue.values.map(String) : null
+}
+
+function expectation(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return nameOfType(issue.expected)
+    case 'invalid_value':
+      return issue.values.map((value) => `\`${String(value)}\``).join(', ')
+    case 'too_small':
+      return `at least ${issue.minimum}${unitOf(issue.origin)}`
+    case 'too_big':
+      return `at most ${issue.maximum}${unitOf(issue.origin)}`
+    default:
+      return issue.message.replace(/^Invalid input:? ?(expected )?/, '') || 'another value'
+  }
+}
+
+function unitOf(origin: string): string {
+  if (origin === 'string') return ' characters'
+  return origin === 'array' ? ' items' : ''
+}
+
+const typeNames: ReadonlyMap<string, string> = new Map([
+  ['array', 'a list'],
+  ['object', 'an object'],
+  ['record', 'an object'],
+  ['null', 'null'],
+  ['string', 'a string'],
+  ['number', 'a number'],
+  ['int', 'a whole number'],
+  ['boolean', 'true or false'],
+])
+
+function nameOfType(type: string): string {
+  return typeNames.get(type) ?? type
+}
+
+function kindOf(value: Json): string {
+  if (value === null) return 'null'
+  if (Array.isArray(value)) return 'list'
+  if (typeof value === 'string' && value.length <= 30) return `\`${value}\``
+  return typeof value === 'number' || typeof value === 'boolean' ? `\`${value}\`` : typeof value
+}
+
+function valueAt(values: Json, path: PropertyPath): Json | undefined {
+  let value: Json | undefined = values
+  for (const step of path) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return undefined
+    value = (value as Record<string, Json>)[step]
+  }
+  return value
+}
+
+/**
+ * Finds what a property path stands for in the source: the attribute from its name on, or the value inside its literal
+ * for a longer path; the opening tag where the author wrote no such attribute.
+ */
+export function placeOfProperty(
+  node: BlockNode,
+  path: PropertyPath,
+  source: SourceText,
+  want: 'key' | 'value' = 'value',
+): Range {
+  const attribute = node.attributes.find((candidate) => candidate.name === String(path[0]))
+  if (attribute === undefined) return node.opening
+  const { value } = attribute
+  if (path.length > 1 && value.kind === 'expression' && value.expression !== null)
+    return locate(value.expression, path.slice(1), want)
+  if (path.length > 1 && value.kind === 'string') {
+    const json = readJsonText(source.text.slice(value.range.start, value.range.end))
+    if (json.ok && json.expression !== null) {
+      const inner = locate(json.expression, path.slice(1), want)
+      return { start: value.range.start + inner.start, end: value.range.start + inner.end }
+    }
+  }
+  return attribute.range
+}
+
+/** The fields of the object at a path of a contract: through lists, optional and default values. */
+function shapeAt(contract: z.ZodType, path: PropertyPath): Record<string, z.ZodType> {
+  let schema: z.ZodType | undefined = contract
+  for (const step of path) {
+    schema = inner(schema)
+    schema = typeof step === 'number' ? elementOf(schema) : shapeOf(schema)[step]
+    if (schema === undefined) return {}
+  }
+  return shapeOf(inner(schema))
+}
+
+type Wrapped = { def?: { innerType?: z.ZodType; element?: z.ZodType } }
+
+function inner(schema: z.ZodType): z.ZodType {
+  const wrapped = (schema as unknown as Wrapped).def?.innerType
+  return wrapped === undefined ? schema : inner(wrapped)
+}
+
+function elementOf(schema: z.ZodType): z.ZodType | undefined {
+  return (schema as unknown as Wrapped).def?.element
+}
+
+/** The fields of a contract, by name. Contracts are zod objects, with or without refinements. */
+export function shapeOf(contract: z.ZodType): Record<string, z.ZodType> {
+  return (contract as unknown as { shape?: Record<string, z.ZodType> }).shape ?? {}
+}

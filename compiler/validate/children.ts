@@ -1,0 +1,74 @@
+import type { RootContent } from 'mdast'
+import type { AnyBlock } from '../block.ts'
+import { diagnose } from '../diagnostics/diagnose.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { BlockNode } from '../markdown/tree.ts'
+import { at, rangeOf, type SourceText } from './source-text.ts'
+
+/** Holds a block's children against the block's rule. Unknown blocks are silent here: they have been reported. */
+export function checkChildren(
+  node: BlockNode,
+  block: AnyBlock,
+  source: SourceText,
+  isKnown: (name: string) => boolean,
+): Diagnostic[] {
+  const rule = block.children
+  const children = node.children.flatMap((child): RootContent[] =>
+    child.type === 'partial' ? child.children : [child],
+  )
+  const solid = children.filter((child) => !isBlank(child))
+  const diagnostics: Diagnostic[] = []
+  const expected = expectation(rule.allow)
+  for (const child of solid) {
+    if (isUnknownBlock(child, isKnown) || fits(child, rule.allow, rule.mixed === true)) continue
+    // A block that may stand only inside another says so itself.
+    const range = child.type === 'block' ? child.opening : rangeOf(child)
+    diagnostics.push(diagnose('SP3008', at(source, range), nameOf(child), block.name, expected))
+    if (rule.allow === 'nothing') break
+  }
+  const wanted = rule.mixed === true ? solid : solid.filter((child) => fits(child, rule.allow, false))
+  const lacks = wanted.length === 0 && !solid.some((child) => isUnknownBlock(child, isKnown))
+  if (rule.required !== undefined && lacks && diagnostics.length === 0) {
+    const message = rule.required === true ? {} : { message: rule.required }
+    diagnostics.push(diagnose('SP3007', { ...at(source, node.opening), ...message }, block.name, expected))
+  }
+  return diagnostics
+}
+
+function isUnknownBlock(child: RootContent, isKnown: (name: string) => boolean): boolean {
+  return child.type === 'block' && !isKnown(child.name)
+}
+
+function isBlank(child: RootContent): boolean {
+  if (child.type === 'text') return child.value.trim() === ''
+  if (child.type === 'html') return /^\s*<!--[\s\S]*-->\s*$/.test(child.value)
+  return child.type === 'definition' || child.type === 'footnoteDefinition'
+}
+
+function fits(child: RootContent, allow: AnyBlock['children']['allow'], mixed: boolean): boolean {
+  if (allow === 'content') return true
+  if (allow === 'nothing') return false
+  if (allow === 'fences') return child.type === 'code'
+  if (allow === 'table') return child.type === 'table'
+  return (child.type === 'block' && allow.includes(child.name)) || mixed
+}
+
+function expectation(allow: AnyBlock['children']['allow']): string {
+  if (allow === 'content') return 'content'
+  if (allow === 'nothing') return 'nothing'
+  if (allow === 'fences') return 'fenced code'
+  if (allow === 'table') return 'one table'
+  return allow.map((name) => `\`${name}\``).join(' or ')
+}
+
+const names: ReadonlyMap<string, string> = new Map([
+  ['paragraph', 'text'],
+  ['code', 'fenced code'],
+  ['html', 'HTML'],
+  ['mdxJsxFlowElement', 'HTML'],
+  ['thematicBreak', 'thematic break'],
+])
+
+function nameOf(child: RootContent): string {
+  return child.type === 'block' ? `\`${child.name}\`` : (names.get(child.type) ?? child.type)
+}

@@ -1,0 +1,81 @@
+import type { Paragraph } from 'mdast'
+import { diagnose } from '../diagnostics/diagnose.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { BlockNode } from '../markdown/tree.ts'
+import { nearest } from '../nearest.ts'
+import { at, rangeOf, type SourceText } from './source-text.ts'
+
+/**
+ * Finds lines of a paragraph that were meant as directives: `::: info`, `:::info Title`, a stray `:::`. The parser
+ * takes them for text.
+ *
+ * @param isKnown whether a directive of this name exists
+ * @param names all directives' names
+ */
+export function directiveFaults(
+  paragraph: Paragraph,
+  source: SourceText,
+  names: readonly string[],
+): { readonly diagnostics: readonly Diagnostic[]; readonly opens: number; readonly closes: readonly Diagnostic[] } {
+  const { start, end } = rangeOf(paragraph)
+  const text = source.text.slice(start, end)
+  if (!text.includes('::')) return { diagnostics: [], opens: 0, closes: [] }
+  const diagnostics: Diagnostic[] = []
+  const closes: Diagnostic[] = []
+  for (const match of text.matchAll(/^(?<indent>[ \t>]*)(?<colons>:{3,})(?<rest>[^\r\n]*)/dgm)) {
+    const { colons = '', rest = '' } = match.groups ?? {}
+    const from = start + (match.indices?.groups?.colons?.[0] ?? 0)
+    const range = { start: from, end: from + colons.length + rest.trimEnd().length }
+    if (rest.trim() === '') {
+      closes.push(diagnose('SP2016', at(source, range)))
+      continue
+    }
+    const named = /^(?<space>[ \t]*)(?<name>[A-Za-z][\w-]*)(?<tail>.*)$/.exec(rest.trimEnd())?.groups
+    if (named === undefined) continue
+    const name = names.includes(named.name ?? '')
+      ? (named.name ?? '')
+      : (nearest(named.name ?? '', names) ?? named.name ?? '')
+    diagnostics.push(
+      diagnose('SP2014', at(source, range), `${colons}${rest.trimEnd()}`, rightForm(colons, name, named.tail ?? '')),
+    )
+  }
+  return { diagnostics, opens: diagnostics.length, closes }
+}
+
+function rightForm(colons: string, name: string, tail: string): string {
+  const title = closed(tail.trim())
+  if (title === '' || title.startsWith('[') || title.startsWith('{')) return `${colons}${name}${title}`
+  const attributes = /\{[^{}]*\}$/.exec(title)?.[0] ?? ''
+  return `${colons}${name}[${title.slice(0, title.length - attributes.length).trim()}]${attributes}`
+}
+
+/** Closes the quotes and the brace of properties that were left open. */
+function closed(tail: string): string {
+  if (!tail.startsWith('{') || tail.endsWith('}')) return tail
+  return `${tail}${tail.split('"').length % 2 === 0 ? '"' : ''}}`
+}
+
+/**
+ * @param outer the node around it
+ * @returns the error of a container that no line of colons closes
+ */
+export function unclosedContainer(
+  node: BlockNode,
+  name: string,
+  outer: { readonly type: string },
+  source: SourceText,
+): Diagnostic | null {
+  if (node.syntax !== 'container') return null
+  const { start, end } = rangeOf(node)
+  const slice = source.text.slice(start, end)
+  const colons = /^:+/.exec(slice)?.[0] ?? ':::'
+  const last = slice.slice(Math.max(slice.lastIndexOf('\n'), slice.lastIndexOf('\r')) + 1)
+  const closing = /^[ \t>]*(:{3,})[ \t]*$/.exec(last)?.[1]
+  if (/[\r\n]/.test(slice) && closing !== undefined && closing.length >= colons.length) return null
+  const around = outer.type === 'block' ? (outer as BlockNode) : null
+  const opening = around?.syntax === 'container' ? source.text.slice(around.opening.start, around.opening.end) : ''
+  // The closing line was the outer one's, because that has no more colons than the inner one.
+  const taken = /^:+/.exec(opening)?.[0].length === colons.length
+  const hint = taken ? { hint: `Give the outer container more colons: \`:${opening}\`.` } : {}
+  return diagnose('SP2015', { ...at(source, node.opening), ...hint }, name)
+}

@@ -1,0 +1,23 @@
+import { parseExpressionAt } from 'acorn'
+import type { Expression } from 'estree'
+import type { Json } from '../block.ts'
+import { readExpression } from '../props.ts'
+
+export type JsonText =
+  | { readonly ok: true; readonly value: Json; readonly expression: Expression | null }
+  | { readonly ok: false }
+
+/**
+ * Reads JSON that stands in an attribute, with an estree so that each part has a place (offsets count in `text`).
+ * It is parsed as an expression and read as data: nothing is evaluated.
+ */
+export function readJsonText(text: string): JsonText {
+  try {
+    JSON.parse(text)
+    const expression = parseExpressionAt(text, 0, { ecmaVersion: 2022 }) as unknown as Expression
+    const read = readExpression(expression, () => undefined)
+    return read.faults.length === 0 ? { ok: true, value: read.value, expression } : { ok: false }
+  } catch {
+    return { ok: false }
+  }
+}

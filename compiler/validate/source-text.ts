@@ -1,0 +1,27 @@
+import type { At, Place, Related } from '../diagnostics/diagnostic.ts'
+import type { Range } from '../markdown/tree.ts'
+import type { LineIndex } from '../source.ts'
+
+/** The text that a piece of a page was written in: the page itself, or a partial that it includes. */
+export interface SourceText {
+  readonly file: string
+  readonly text: string
+  readonly format: 'md' | 'mdx'
+  readonly lines: LineIndex
+  /** Where a partial was included: named as related with each of its problems. */
+  readonly related: readonly Related[]
+}
+
+/** @returns where a diagnostic about these characters stands */
+export function at(source: SourceText, range: Range): At {
+  return { file: source.file, place: placeIn(source, range), related: source.related }
+}
+
+export function placeIn(source: SourceText, range: Range): Place {
+  return source.lines.place(range.start, range.end)
+}
+
+/** @returns the range of an mdast node, empty at the start of the text for a node without position */
+export function rangeOf(node: { position?: { start: { offset?: number }; end: { offset?: number } } }): Range {
+  return { start: node.position?.start.offset ?? 0, end: node.position?.end.offset ?? 0 }
+}

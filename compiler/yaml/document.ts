@@ -1,0 +1,135 @@
+import { isAlias, isMap, isScalar, isSeq, type Node, type Pair, parseAllDocuments, type Scalar } from 'yaml'
+import { emptyObject, isForbiddenKey } from './keys.ts'
+import type { Span, Spanned, Spans } from './placed.ts'
+import type { Report } from './problem.ts'
+import { isExact } from './scalar.ts'
+import type { Scan } from './scan.ts'
+import { describeSyntax } from './syntax.ts'
+
+interface Reading {
+  readonly text: string
+  readonly spans: Spans
+  readonly report: Report
+  /** Keys that reach a prototype are refused where the keys are ours, and only data where they are the author's. */
+  readonly forbidKeys: boolean
+}
+
+/**
+ * Reads any YAML with the full parser (YAML 1.2, core schema). The nesting must have been measured before.
+ *
+ * @returns null when the syntax is wrong, which is reported once, at the first mistake
+ */
+export function readYamlDocument(text: string, scan: Scan, forbidKeys: boolean, report: Report): Spanned | null {
+  const found = parseAllDocuments(text, {
+    uniqueKeys: false,
+    schema: 'core',
+    merge: false,
+    resolveKnownTags: false,
+    prettyErrors: false,
+    logLevel: 'silent',
+  })
+  const documents = 'empty' in found ? [] : found
+  const errors = documents.flatMap((document) => document.errors).sort((a, b) => a.pos[0] - b.pos[0])
+  const error = errors[0]
+  if (error !== undefined) {
+    report(describeSyntax(error, text, scan))
+    return null
+  }
+  for (const { code, pos } of documents.flatMap((document) => document.warnings)) {
+    const [start, end] = pos
+    if (code === 'TAG_RESOLVE_FAILED') report({ kind: 'tag', tag: text.slice(start, end), start, end })
+  }
+  const second = documents[1]
+  if (second !== undefined) {
+    const start = second.range[0]
+    const mark = text.lastIndexOf('---', start)
+    report({ kind: 'documents', start: Math.max(mark, 0), end: Math.max(mark, 0) + 3 })
+  }
+  const reading: Reading = { text, spans: new Map(), report, forbidKeys }
+  const contents = (documents[0]?.contents ?? null) as Node | null
+  const root = rangeOf(contents) ?? { start: 0, end: 0 }
+  return { value: readNode(contents, reading), root, spans: reading.spans }
+}
+
+function rangeOf(node: unknown): { start: number; end: number } | null {
+  const range = (node as Node | null)?.range
+  return range === null || range === undefined ? null : { start: range[0], end: range[1] }
+}
+
+function readNode(node: unknown, reading: Reading): unknown {
+  const range = rangeOf(node)
+  if (range === null) return null
+  if (isAlias(node)) {
+    reading.report({ kind: 'alias', name: node.source, ...range })
+    return null
+  }
+  if (isMap(node)) return readMap(node.items, reading)
+  if (isSeq(node)) return readSequence(node.items, reading)
+  return isScalar(node) ? readScalar(node, range, reading) : null
+}
+
+function readScalar(scalar: Scalar, range: { start: number; end: number }, reading: Reading): unknown {
+  const { value } = scalar
+  if (typeof value === 'bigint' || typeof value === 'number') {
+    const source = reading.text.slice(range.start, range.end)
+    const number = Number(value)
+    if (!isExact(number, /^(?:[-+]?[0-9]+|0[ox].*)$/.test(source)))
+      reading.report({ kind: 'number', source, finite: Number.isFinite(number), ...range })
+    return number
+  }
+  return value ?? null
+}
+
+function readSequence(items: readonly unknown[], reading: Reading): unknown[] {
+  const places = new Map<string | number, Span>()
+  const list = items.map((item, index) => {
+    const range = rangeOf(item) ?? { start: 0, end: 0 }
+    // An item without a value stands at its dash.
+    const dash = range.start === range.end ? reading.text.lastIndexOf('-', range.start) : -1
+    const key = dash === -1 ? { keyStart: range.start, keyEnd: range.end } : { keyStart: dash, keyEnd: dash + 1 }
+    places.set(index, { ...key, ...range })
+    return readNode(item, reading)
+  })
+  reading.spans.set(list, places)
+  return list
+}
+
+function readMap(pairs: readonly Pair[], reading: Reading): Record<string, unknown> {
+  const object = emptyObject()
+  const places = new Map<string | number, Span>()
+  for (const { key, value } of pairs) {
+    const at = rangeOf(key) ?? rangeOf(value) ?? { start: 0, end: 0 }
+    const name = keyName(key, reading.text)
+    const read = readNode(value, reading)
+    if (name === null) {
+      reading.report({ kind: 'key', found: kindOfKey(key), ...at })
+      continue
+    }
+    const first = places.get(name)
+    if (first !== undefined) {
+      reading.report({ kind: 'duplicate', key: name, first: { start: first.keyStart, end: first.keyEnd }, ...at })
+      continue
+    }
+    const range = rangeOf(value) ?? { start: at.end, end: at.end }
+    places.set(name, { keyStart: at.start, keyEnd: at.end, ...range })
+    if (reading.forbidKeys && isForbiddenKey(name)) reading.report({ kind: 'forbidden', key: name, ...at })
+    else object[name] = read
+  }
+  reading.spans.set(object, places)
+  return object
+}
+
+/** The name that an author wrote: `012:` is `012` and `null:` is `null`, whatever they mean as values. */
+function keyName(key: unknown, text: string): string | null {
+  if (!isScalar(key)) return null
+  if (typeof key.value === 'string') return key.value
+  const range = rangeOf(key)
+  const source = range === null ? '' : text.slice(range.start, range.end)
+  return source === '' ? null : source
+}
+
+function kindOfKey(key: unknown): string {
+  if (isMap(key)) return 'mapping'
+  if (isSeq(key)) return 'list'
+  return isAlias(key) ? 'alias' : 'empty key'
+}

@@ -1,0 +1,101 @@
+import { emptyObject, isForbiddenKey } from './keys.ts'
+import { type Found, readQuoted } from './line-scalar.ts'
+import type { Span, Spans } from './placed.ts'
+import { plainScalar } from './scalar.ts'
+
+export interface Flow {
+  readonly text: string
+  /** Column of the block collection around it: lines inside of the brackets are indented further. */
+  readonly column: number
+  readonly depthLimit: number
+  readonly spans: Spans | null
+}
+
+/** A plain scalar between brackets, on its line: it holds neither brackets and commas nor what looks like a key. */
+const plain =
+  /(?:[^\s\-?:,[\]{}#&*!|>'"%@`]|-(?=[^\s,[\]{}]))(?:[^\s,[\]{}:#]|:(?=[^\s,[\]{}])|(?<=\S)#| +(?=[^\s,[\]{}:#]|:(?=[^\s,[\]{}])))*/y
+const key = /(?:"[^"\\\n\t]*"|'[^'\n\t]*'|[\w$./][\w$./+@-]*(?: [\w$./+@-]+)*)(?=: )/y
+
+const newline = 10
+const space = 32
+
+/**
+ * Reads a flow collection (`[a, b]`, `{a: b}`), over several lines too.
+ *
+ * @param start offset of its bracket
+ * @returns undefined for what only the full parser understands, such as comments inside, and for whatever is wrong
+ */
+export function readFlow(flow: Flow, start: number, depth: number): Found | undefined {
+  if (depth >= flow.depthLimit) return undefined
+  const isMap = flow.text.charAt(start) === '{'
+  const container = isMap ? emptyObject() : ([] as unknown[])
+  const places = flow.spans === null ? null : new Map<string | number, Span>()
+  if (places !== null) flow.spans?.set(container, places)
+  const close = isMap ? '}' : ']'
+  let at = skip(flow, start + 1)
+  if (flow.text.charAt(at) === close) return { value: container, end: at + 1 }
+  for (;;) {
+    const member = isMap ? readPair(flow, at, depth) : readItem(flow, at, depth, (container as unknown[]).length)
+    if (member === undefined || member.key in container) return undefined
+    ;(container as Record<string | number, unknown>)[member.key] = member.value
+    places?.set(member.key, member.span)
+    at = skip(flow, member.span.end)
+    const next = flow.text.charAt(at)
+    if (next === close) return { value: container, end: at + 1 }
+    if (next !== ',') return undefined
+    at = skip(flow, at + 1)
+  }
+}
+
+interface Member {
+  readonly key: string | number
+  readonly value: unknown
+  readonly span: Span
+}
+
+function readItem(flow: Flow, at: number, depth: number, index: number): Member | undefined {
+  const found = readValue(flow, at, depth)
+  if (found === undefined) return undefined
+  return { key: index, value: found.value, span: { keyStart: at, keyEnd: found.end, start: at, end: found.end } }
+}
+
+function readPair(flow: Flow, at: number, depth: number): Member | undefined {
+  key.lastIndex = at
+  const source = key.exec(flow.text)?.[0]
+  if (source === undefined) return undefined
+  const name = /^["']/.test(source) ? source.slice(1, -1) : source
+  if (isForbiddenKey(name)) return undefined
+  const keyEnd = at + source.length
+  let start = keyEnd + 1
+  while (flow.text.charCodeAt(start) === space) start += 1
+  const found = readValue(flow, start, depth)
+  if (found === undefined) return undefined
+  return { key: name, value: found.value, span: { keyStart: at, keyEnd, start, end: found.end } }
+}
+
+function readValue(flow: Flow, at: number, depth: number): Found | undefined {
+  const first = flow.text.charAt(at)
+  if (first === '[' || first === '{') return readFlow(flow, at, depth + 1)
+  if (first === '"' || first === "'") return readQuoted(flow.text, at)
+  plain.lastIndex = at
+  const source = plain.exec(flow.text)?.[0]
+  if (source === undefined) return undefined
+  const scalar = plainScalar(source)
+  return scalar.exact ? { value: scalar.value, end: at + source.length } : undefined
+}
+
+/** Goes over spaces and line ends; a line that is not indented enough is left for the full parser to refuse. */
+function skip(flow: Flow, from: number): number {
+  let at = from
+  for (;;) {
+    const code = flow.text.charCodeAt(at)
+    if (code === space) at += 1
+    else if (code === newline) {
+      const lineStart = at + 1
+      at = lineStart
+      while (flow.text.charCodeAt(at) === space) at += 1
+      const isEmpty = flow.text.charCodeAt(at) === newline
+      if (!isEmpty && at - lineStart <= flow.column) return flow.text.length
+    } else return at
+  }
+}

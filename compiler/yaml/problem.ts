@@ -1,0 +1,22 @@
+/** What is wrong with a YAML or JSON text; offsets count in the text that was read. */
+export type Problem = {
+  readonly start: number
+  readonly end: number
+} & (
+  | { readonly kind: 'syntax'; readonly format: 'YAML' | 'JSON'; readonly found: string; readonly hint: string | null }
+  | { readonly kind: 'alias'; readonly name: string }
+  | {
+      readonly kind: 'duplicate'
+      readonly key: string
+      readonly first: { readonly start: number; readonly end: number }
+    }
+  | { readonly kind: 'forbidden'; readonly key: string }
+  | { readonly kind: 'key'; readonly found: string }
+  | { readonly kind: 'number'; readonly source: string; readonly finite: boolean }
+  | { readonly kind: 'depth'; readonly limit: number }
+  | { readonly kind: 'size'; readonly size: number; readonly limit: number }
+  | { readonly kind: 'documents' }
+  | { readonly kind: 'tag'; readonly tag: string }
+)
+
+export type Report = (problem: Problem) => void

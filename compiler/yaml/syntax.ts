@@ -1,0 +1,145 @@
+import type { YAMLParseError } from 'yaml'
+import type { Problem } from './problem.ts'
+import type { Scan } from './scan.ts'
+
+interface Told {
+  readonly found: string
+  readonly hint: string | null
+  readonly start?: number
+  readonly end?: number
+}
+
+/** Says in our words, at the place that an author has to change, what the parser could not read. */
+export function describeSyntax(error: YAMLParseError, text: string, scan: Scan): Problem {
+  const told = tell(error, text, scan)
+  const start = told.start ?? Math.min(error.pos[0], Math.max(text.length - 1, 0))
+  const end = told.end ?? Math.max(start + 1, Math.min(error.pos[1], lineEnd(text, start)))
+  return { kind: 'syntax', format: 'YAML', found: told.found, hint: told.hint, start, end }
+}
+
+function lineEnd(text: string, from: number): number {
+  const end = text.slice(from).search(/\r|\n/)
+  return end === -1 ? text.length : from + end
+}
+
+function tell(error: YAMLParseError, text: string, scan: Scan): Told {
+  const { code, message } = error
+  const [at] = error.pos
+  if (/^Missing closing/.test(message) && scan.unclosedQuote !== null) {
+    const start = scan.unclosedQuote
+    return {
+      found: 'quote that is never closed, expected another at the end of the value',
+      hint: null,
+      start,
+      end: start + 1,
+    }
+  }
+  if (/^Flow (?:sequence|map)/.test(message) && scan.unclosedBracket !== null) {
+    const start = scan.unclosedBracket
+    const [open, close] = text[start] === '[' ? ['[', ']'] : ['{', '}']
+    return {
+      found: `\`${open}\` that is never closed, expected \`${close}\``,
+      hint: `Close it, or put the value in quotes if the \`${open}\` is text.`,
+      start,
+      end: start + 1,
+    }
+  }
+  switch (code) {
+    case 'TAB_AS_INDENT':
+      return {
+        found: 'tab in the indentation, expected spaces',
+        hint: 'YAML takes only spaces there: replace the tab by two.',
+      }
+    case 'BLOCK_AS_IMPLICIT_KEY':
+      return colon(text, at)
+    case 'MULTILINE_IMPLICIT_KEY':
+      return missingColon(text, at)
+    case 'MISSING_CHAR':
+    case 'KEY_OVER_1024_CHARS':
+      return missingColon(text, at)
+    case 'BAD_SCALAR_START':
+      return {
+        found: `\`${text.charAt(at)}\` at the beginning of a value, expected quotes around it`,
+        hint: 'This character has a meaning of its own in YAML. Write the value in quotes.',
+        end: at + 1,
+      }
+    case 'BAD_DQ_ESCAPE':
+      return {
+        found: `escape \`${text.slice(at, at + 2)}\`, expected one that YAML knows`,
+        hint: 'Write the backslash twice, or use single quotes, in which it has no meaning.',
+        end: at + 2,
+      }
+    case 'BAD_INDENT':
+      return {
+        found: 'indentation, expected that of the lines before',
+        hint: 'Keys of one mapping and items of one list begin in the same column.',
+        start: contentAfter(text, at),
+        end: lineEnd(text, contentAfter(text, at)),
+      }
+    default:
+      return unexpected(error, text)
+  }
+}
+
+function unexpected(error: YAMLParseError, text: string): Told {
+  const start = contentAfter(text, error.pos[0])
+  const end = lineEnd(text, start)
+  const word = /^(?:[\w.-]+|\S)/.exec(text.slice(start, end))?.[0] ?? ''
+  if (/block-seq-ind on same line/.test(error.message))
+    return {
+      found: '`-` beside a key, expected the list on the next line',
+      hint: 'Begin each item on a line of its own.',
+      end: start + 1,
+    }
+  if (/Block scalar header/.test(error.message))
+    return {
+      found: `\`${word}\` after \`|\` or \`>\`, expected the end of the line`,
+      hint: 'The text begins on the next line.',
+      start,
+      end: start + word.length,
+    }
+  if (error.code === 'BAD_DIRECTIVE')
+    return { found: 'line that begins with `%`, expected a key', hint: 'Put the value in quotes.' }
+  return {
+    found: word === '' ? 'end of the text, expected a value' : `\`${word}\`, expected the end of the value before it`,
+    hint: 'Put a value that holds quotes, brackets, `: ` or ` #` in quotes.',
+    start,
+    end: start + Math.max(word.length, 1),
+  }
+}
+
+/** `title: One: two` */
+function colon(text: string, at: number): Told {
+  const end = lineEnd(text, at)
+  const found = text.slice(at, end).search(/:(?=\s|$)/)
+  if (found !== -1)
+    return {
+      found: '`: ` inside a value, expected quotes around the value',
+      hint: 'Write the whole value in quotes: `title: "One: two"`.',
+      start: at + found,
+      end: at + found + 1,
+    }
+  // A value is followed by deeper lines with keys.
+  return {
+    found: 'keys below a value, expected either a value or keys',
+    hint: 'Put the value in quotes if the next lines belong to it, or indent them like the key before.',
+    start: at,
+    end,
+  }
+}
+
+function missingColon(text: string, at: number): Told {
+  const start = contentAfter(text, at)
+  const end = lineEnd(text, start)
+  return {
+    found: 'text without a key, expected `key: value`',
+    hint: 'Write `:` and a space after the key. A value of several lines is indented further than its key.',
+    start,
+    end: Math.max(end, start + 1),
+  }
+}
+
+function contentAfter(text: string, at: number): number {
+  const found = text.slice(at).search(/\S/)
+  return found === -1 ? Math.max(0, Math.min(at, text.length - 1)) : at + found
+}

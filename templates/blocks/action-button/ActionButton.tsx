@@ -1,0 +1,14 @@
+import type { ReactElement } from 'react'
+import type { TemplateProps } from '../../../compiler/block.ts'
+import { ButtonLink } from '../../elements/ButtonLink.tsx'
+import type { ActionButtonProps } from './contract.ts'
+
+export function ActionButton({ model }: TemplateProps<ActionButtonProps>): ReactElement {
+  return (
+    <p className="action-button">
+      <ButtonLink href={model.url} kind="primary">
+        {model.label}
+      </ButtonLink>
+    </p>
+  )
+}

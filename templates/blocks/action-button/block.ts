@@ -1,0 +1,13 @@
+import { defineBlock } from '../../../compiler/block.ts'
+import { ActionButton } from './ActionButton.tsx'
+import { actionButtonContract } from './contract.ts'
+
+export const actionButtonBlock = defineBlock({
+  name: 'ActionButton',
+  summary: 'A primary button that leads to the next step.',
+  contract: actionButtonContract,
+  children: { allow: 'nothing' },
+  links: () => [{ path: ['url'], kind: 'link' }],
+  Template: ActionButton,
+  markdown: ({ model }) => `[${model.label}](${model.url})`,
+})

@@ -1,0 +1,49 @@
+import type { ReactElement } from 'react'
+import type { TemplateProps } from '../../../compiler/block.ts'
+import { DataText } from '../../elements/DataText.tsx'
+import type { AiLabelModel, LabelGroup, LabelRow } from './contract.ts'
+
+export function AiLabel({ model }: TemplateProps<AiLabelModel | null>): ReactElement | null {
+  if (model === null) return null
+  const { id, name, groups } = model
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls
+    <div className="ai-label" role="group" aria-labelledby={id}>
+      <p className="ai-label-title" id={id}>
+        AI Nutrition Facts
+      </p>
+      <p className="ai-label-name">{name}</p>
+      {groups.map((group) => (
+        <Group group={group} key={group.title} />
+      ))}
+    </div>
+  )
+}
+
+function Group({ group: { kind, title, rows } }: { group: LabelGroup }): ReactElement {
+  return (
+    <>
+      {kind !== 'plain' && <p className={`ai-label-${kind}`}>{title}</p>}
+      <dl className={`ai-label-rows ai-label-rows-${kind}`}>
+        {rows.map((row) => (
+          <Row row={row} key={row.title} />
+        ))}
+      </dl>
+    </>
+  )
+}
+
+/** A short answer stands beside its title, a long one below it. */
+function Row({ row: { title, answer, comments, isLong } }: { row: LabelRow }): ReactElement {
+  return (
+    <div className={isLong ? 'ai-label-row ai-label-row-long' : 'ai-label-row'}>
+      <dt>{title}</dt>
+      <dd>{typeof answer === 'string' ? answer : <DataText html={answer.html} inline />}</dd>
+      {comments.map(({ html }) => (
+        <dd className="ai-label-comment" key={html}>
+          <DataText html={html} inline />
+        </dd>
+      ))}
+    </div>
+  )
+}

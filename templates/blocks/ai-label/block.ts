@@ -1,0 +1,18 @@
+import { defineBlock } from '../../../compiler/block.ts'
+import { AiLabel } from './AiLabel.tsx'
+import { checkAiLabel } from './check.ts'
+import { type AiLabelModel, type AiLabelProps, aiLabelContract } from './contract.ts'
+import { aiLabelModel } from './model.ts'
+import { aiLabelMarkdown } from './to-markdown.ts'
+
+export const aiLabelBlock = defineBlock<AiLabelProps, AiLabelModel | null>({
+  name: 'AiLabel',
+  summary: "'AI Nutrition Facts': what a feature that uses AI does with data, and who can see what it does.",
+  contract: aiLabelContract,
+  children: { allow: 'nothing' },
+  check: checkAiLabel,
+  model: aiLabelModel,
+  Template: AiLabel,
+  markdown: ({ model }) => aiLabelMarkdown(model),
+  styles: 'blocks/ai-label/ai-label.css',
+})

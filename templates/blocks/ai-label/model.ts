@@ -1,0 +1,36 @@
+import type { Finding, ModelInput, Modelled } from '../../../compiler/block.ts'
+import type { AiLabelConfig } from '../../../compiler/data/ai-labels.ts'
+import { cleanDataText } from '../../elements/clean-data-text.ts'
+import { unknownName } from '../../elements/unknown-name.ts'
+import type { AiLabelModel, AiLabelProps } from './contract.ts'
+import { groupsOf } from './rows.ts'
+
+export function aiLabelModel(input: ModelInput<AiLabelProps>): Modelled<AiLabelModel | null> {
+  const { site, html, id } = input
+  const { config, findings } = findLabel(input)
+  if (config === null) return { model: null, findings }
+  const text = (markdown: string) => ({ html: html(markdown), markdown: cleanDataText(markdown, site.link) })
+  return { model: { id: id('ai-label'), name: config.name, groups: groupsOf(config, text) }, findings }
+}
+
+function findLabel({ props, site, nearest }: ModelInput<AiLabelProps>): {
+  readonly config: AiLabelConfig | null
+  readonly findings: readonly Finding[]
+} {
+  const { name, config } = props
+  const { aiLabelsByName } = site.data
+  if (name !== undefined) {
+    const label = aiLabelsByName.get(name)
+    if (label !== undefined) return { config: label.config, findings: [] }
+    const kept = `content/data/ai-labels/${name}.yaml`
+    const unknown = { what: 'AI label', name, path: ['name'], known: aiLabelsByName.keys(), kept }
+    return { config: null, findings: [unknownName(unknown, nearest)] }
+  }
+  if (config === undefined) return { config: null, findings: [] }
+  const { value, faults } = site.data.readAiLabel(config)
+  const findings = faults.map(({ path, message, hint }) => {
+    const full = ['config', ...path.map((step) => (typeof step === 'number' ? step : String(step)))]
+    return { message, hint, path: full, code: 'SP6003' }
+  })
+  return { config: value, findings }
+}

@@ -1,0 +1,10 @@
+import type { ReactElement } from 'react'
+
+export function ApiKeyCheckbox(): ReactElement {
+  return (
+    <label className="api-key-checkbox">
+      <input type="checkbox" checked disabled readOnly />
+      API Key
+    </label>
+  )
+}

@@ -1,0 +1,14 @@
+import { defineBlock } from '../../../compiler/block.ts'
+import { ApiKeyCheckbox } from './ApiKeyCheckbox.tsx'
+import { apiKeyCheckboxContract } from './contract.ts'
+
+export const apiKeyCheckboxBlock = defineBlock({
+  name: 'ApiKeyCheckbox',
+  summary: 'A disabled, checked ‘API Key’ checkbox that depicts an authentication option.',
+  contract: apiKeyCheckboxContract,
+  children: { allow: 'nothing' },
+  inline: true,
+  Template: ApiKeyCheckbox,
+  markdown: () => '☑ API Key',
+  styles: 'blocks/api-key-checkbox/api-key-checkbox.css',
+})

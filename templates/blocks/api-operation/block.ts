@@ -1,0 +1,56 @@
+import { defineBlock } from '../../../compiler/block.ts'
+import { madeAgain } from '../../elements/reference/made-again.ts'
+import { linksIn, nodesOf, pageHelp, textsOf } from '../../elements/reference/page-help.ts'
+import { ApiOperation } from './ApiOperation.tsx'
+import { type ApiOperationModel, type ApiOperationProps, apiOperationContract } from './contract.ts'
+import { operationPages } from './operation-pages.ts'
+import { partHeadings } from './part-headings.ts'
+import { toMarkdown } from './to-markdown.ts'
+
+export const apiOperationBlock = defineBlock<ApiOperationProps, ApiOperationModel | null>({
+  name: 'ApiOperation',
+  summary: 'An operation or webhook of an OpenAPI specification: parameters, body, responses, samples.',
+  contract: apiOperationContract,
+  children: { allow: 'content' },
+  model(input) {
+    const { props, site, page, id } = input
+    const { specifications } = site.data
+    const specification = specifications.byName.get(props.spec)
+    if (specification === undefined)
+      return { model: null, findings: [{ ...specifications.unknown(props.spec), path: ['spec'] }] }
+    if (!specification.operations.has(props.operationId)) {
+      return {
+        model: null,
+        findings: [{ ...specification.unknownOperation(props.operationId), path: ['operationId'] }],
+      }
+    }
+    const { first, again } = madeAgain(
+      (take) => {
+        const operation = specification.operation(props.operationId, { id: take, sharers: page.uses })
+        if (operation === null) throw new Error(`The operation ${props.operationId} is gone`)
+        return operation
+      },
+      id,
+      specifications,
+    )
+    const headings = partHeadings(first, page.depth)
+    const help = pageHelp(input, specification)
+    return {
+      model: {
+        operation: again,
+        samples: specifications.samples,
+        page: help,
+        depth: headings.depth,
+        pageTitle: page.frontMatter.title,
+      },
+      headings: headings.listed,
+      ids: headings.ids,
+      links: linksIn(nodesOf(first), textsOf(first)),
+    }
+  },
+  generates: operationPages,
+  Template: ApiOperation,
+  markdown: toMarkdown,
+  styles: 'blocks/api-operation/api-operation.css',
+  island: { entry: 'elements/reference/island.client.ts', hydrate: 'load' },
+})

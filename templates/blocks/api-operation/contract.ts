@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import type { Operation } from '../../../compiler/data/openapi/model.ts'
+import type { RequestSample } from '../../../compiler/data/openapi/sample.ts'
+import type { Depth } from '../../elements/reference/Parts.tsx'
+import type { PageHelp } from '../../elements/reference/page-help.ts'
+
+export const apiOperationContract = z.object({
+  spec: z.string().min(1).describe('Name of the specification: its file under `data/openapi` without the extension'),
+  operationId: z.string().min(1).describe('The `operationId` of the operation or webhook'),
+})
+
+export type ApiOperationProps = z.output<typeof apiOperationContract>
+
+export interface ApiOperationModel {
+  /** Makes the operation when it is shown. */
+  readonly operation: () => Operation
+  readonly samples: (operation: Operation) => readonly RequestSample[]
+  readonly page: PageHelp
+  /** The level of its heading. */
+  readonly depth: Depth
+  readonly pageTitle: string
+}

@@ -1,0 +1,36 @@
+import type { Heading } from '../../../compiler/block.ts'
+import type { Operation } from '../../../compiler/data/openapi/model.ts'
+import { bodyTitle, type Depth } from '../../elements/reference/Parts.tsx'
+
+export interface PartHeadings {
+  /** The level of the operation's own heading. */
+  readonly depth: Depth
+  /** For 'On this page'. */
+  readonly listed: readonly Heading[]
+  /** Ids besides those that the model took. */
+  readonly ids: readonly string[]
+}
+
+/**
+ * The headings of an operation. Alone on its page, its parts are the page's contents; under a heading of the author's, that
+ * one says it, and six operations do not list 'Responses' six times.
+ *
+ * @param above the level of the heading that the block stands under; 1 is the page's title
+ */
+export function partHeadings(operation: Operation, above: number): PartHeadings {
+  const { anchor, parameters, body, responses, callbacks } = operation
+  const made = [
+    ...(responses.length === 0 ? [] : [{ id: `${anchor}-responses`, value: 'Responses' }]),
+    ...(callbacks.length === 0 ? [] : [{ id: `${anchor}-callbacks`, value: 'Callbacks' }]),
+  ]
+  const parts = [
+    ...parameters.map((group) => ({ id: group.anchor, value: group.title })),
+    ...(body === null ? [] : [{ id: body.anchor, value: bodyTitle(body) }]),
+    ...made,
+  ]
+  return {
+    depth: Math.min(above + 1, 6) as Depth,
+    listed: above === 1 ? parts.map((part) => ({ ...part, depth: 2 as const })) : [],
+    ids: made.map(({ id }) => id),
+  }
+}

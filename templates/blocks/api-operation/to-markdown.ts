@@ -1,0 +1,11 @@
+import type { MarkdownInput } from '../../../compiler/block.ts'
+import { operationMarkdown } from '../../elements/reference/operation-markdown.ts'
+import type { ApiOperationModel } from './contract.ts'
+
+/** Typed tables in place of disclosures, then what the author adds. */
+export function toMarkdown({ model, children }: MarkdownInput<ApiOperationModel | null>): string {
+  if (model === null) return ''
+  const operation = model.operation()
+  const text = operationMarkdown(operation, model.samples(operation), model.depth, model.page.markdown)
+  return children.trim() === '' ? text : `${text}\n\n${children.trim()}`
+}

@@ -1,0 +1,24 @@
+import type { ReactElement } from 'react'
+import type { TemplateProps } from '../../../compiler/block.ts'
+import { ButtonLink } from '../../elements/ButtonLink.tsx'
+import type { CallToActionProps } from './contract.ts'
+
+export function CallToAction({ model, children }: TemplateProps<CallToActionProps>): ReactElement {
+  const { title, actionUrl, actionLabel, secondaryActionUrl, secondaryActionLabel } = model
+  return (
+    <div className="call-to-action">
+      <p className="call-to-action-title">{title}</p>
+      <div className="call-to-action-body">{children}</div>
+      <p className="call-to-action-actions">
+        <ButtonLink href={actionUrl ?? ''} kind="primary">
+          {actionLabel}
+        </ButtonLink>
+        {secondaryActionUrl ? (
+          <ButtonLink href={secondaryActionUrl} kind="secondary">
+            {secondaryActionLabel}
+          </ButtonLink>
+        ) : null}
+      </p>
+    </div>
+  )
+}

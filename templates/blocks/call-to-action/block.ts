@@ -1,0 +1,24 @@
+import { defineBlock, type PropertyLink } from '../../../compiler/block.ts'
+import { CallToAction } from './CallToAction.tsx'
+import { checkCallToAction } from './check.ts'
+import { callToActionContract } from './contract.ts'
+
+export const callToActionBlock = defineBlock({
+  name: 'CallToAction',
+  summary: 'Asks a reader to do something: a title, a few words, and one or two buttons.',
+  contract: callToActionContract,
+  children: { allow: 'content' },
+  check: checkCallToAction,
+  links: ({ actionUrl, secondaryActionUrl }) => [
+    ...(actionUrl ? [{ path: ['actionUrl'], kind: 'link' } satisfies PropertyLink] : []),
+    ...(secondaryActionUrl ? [{ path: ['secondaryActionUrl'], kind: 'link' } satisfies PropertyLink] : []),
+  ],
+  Template: CallToAction,
+  markdown: ({ model, children }) => {
+    const secondary = model.secondaryActionUrl
+      ? ` · [${model.secondaryActionLabel ?? ''}](${model.secondaryActionUrl})`
+      : ''
+    return `**${model.title ?? ''}**\n\n${children}\n\n[${model.actionLabel ?? ''}](${model.actionUrl ?? ''})${secondary}`
+  },
+  styles: 'blocks/call-to-action/call-to-action.css',
+})

@@ -1,0 +1,40 @@
+import { defineBlock } from '../../../compiler/block.ts'
+import { quoteLines } from '../../elements/quote-lines.ts'
+import { Callout } from './Callout.tsx'
+import { type CalloutProps, calloutContract, calloutTitles } from './contract.ts'
+
+/** GitHub's five alerts, so that the Markdown form reads as callouts there too. */
+const alertOf: Readonly<Record<CalloutProps['variant'], string>> = {
+  info: 'NOTE',
+  warning: 'WARNING',
+  danger: 'CAUTION',
+  beta: 'IMPORTANT',
+  success: 'TIP',
+}
+
+export const calloutBlock = defineBlock({
+  name: 'Callout',
+  summary: 'A short message that stands out from the text: information, a warning, a danger, a beta note or a success.',
+  contract: calloutContract,
+  children: { allow: 'content', required: true },
+  directives: {
+    info: { variant: 'info' },
+    warning: { variant: 'warning' },
+    danger: { variant: 'danger' },
+    beta: { variant: 'beta' },
+    success: { variant: 'success' },
+  },
+  alerts: {
+    NOTE: { variant: 'info' },
+    TIP: { variant: 'success' },
+    IMPORTANT: { variant: 'info' },
+    WARNING: { variant: 'warning' },
+    CAUTION: { variant: 'danger' },
+  },
+  Template: Callout,
+  markdown: ({ model, children }) => {
+    const title = model.title ?? calloutTitles[model.variant]
+    return quoteLines(`[!${alertOf[model.variant]}]\n**${title}**\n\n${children}`)
+  },
+  styles: 'blocks/callout/callout.css',
+})

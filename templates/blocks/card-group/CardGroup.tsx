@@ -1,0 +1,15 @@
+import type { ReactElement } from 'react'
+import type { TemplateProps } from '../../../compiler/block.ts'
+import { Heading } from '../../elements/Heading.tsx'
+import type { CardGroupModel } from './contract.ts'
+
+export function CardGroup({ model, children }: TemplateProps<CardGroupModel>): ReactElement {
+  return (
+    <div className="card-group">
+      <Heading depth={3} id={model.anchor}>
+        {model.heading}
+      </Heading>
+      <div className="card-group-cards">{children}</div>
+    </div>
+  )
+}

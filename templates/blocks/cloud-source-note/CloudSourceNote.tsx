@@ -1,0 +1,13 @@
+import type { ReactElement } from 'react'
+import type { TemplateProps } from '../../../compiler/block.ts'
+import { InfoBox, Sentences } from '../../elements/InfoBox.tsx'
+import type { CloudSourceNoteModel } from './contract.ts'
+
+export function CloudSourceNote({ model }: TemplateProps<CloudSourceNoteModel>): ReactElement {
+  const { id, title, isBeta, sentences } = model
+  return (
+    <InfoBox id={id} title={title} beta={isBeta}>
+      <Sentences sentences={sentences} />
+    </InfoBox>
+  )
+}

@@ -1,0 +1,21 @@
+import { defineBlock } from '../../../compiler/block.ts'
+import { sentenceMarkdown } from '../../elements/sentence.ts'
+import { CloudSourceNote } from './CloudSourceNote.tsx'
+import { type CloudSourceNoteModel, type CloudSourceNoteProps, cloudSourceNoteContract } from './contract.ts'
+import { cloudSourceNoteModel } from './model.ts'
+
+export const cloudSourceNoteBlock = defineBlock<CloudSourceNoteProps, CloudSourceNoteModel>({
+  name: 'CloudSourceNote',
+  summary: 'What kind of cloud source it is: where its data can go, who owns it, whether it is in beta.',
+  contract: cloudSourceNoteContract,
+  children: { allow: 'nothing' },
+  check: ({ props }) =>
+    Object.keys(props).length === 0
+      ? [{ message: 'Missing `slug` of a source', hint: 'Add `slug="…"`, or the facts themselves.' }]
+      : [],
+  model: cloudSourceNoteModel,
+  Template: CloudSourceNote,
+  markdown: ({ model: { title, isBeta, sentences } }) =>
+    `**${title}**${isBeta ? ' (Beta)' : ''}\n\n${sentences.map((one) => `- ${sentenceMarkdown(one)}`).join('\n')}`,
+  styles: 'blocks/cloud-source-note/cloud-source-note.css',
+})

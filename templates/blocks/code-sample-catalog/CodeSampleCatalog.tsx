@@ -1,0 +1,65 @@
+import type { ReactElement } from 'react'
+import type { TemplateProps } from '../../../compiler/block.ts'
+import { Badge } from '../../elements/Badge.tsx'
+import { Facet, FacetPanel } from '../../elements/Facets.tsx'
+import { ClearButton, FilterCount, FilterForm, NoResults, SearchField } from '../../elements/FilterParts.tsx'
+import { ExternalMark } from '../../elements/Link.tsx'
+import type { CodeSampleCatalogModel, SampleCard } from './contract.ts'
+
+/** All samples are there; the island hides those that a reader does not ask for. */
+export function CodeSampleCatalog({ model }: TemplateProps<CodeSampleCatalogModel>): ReactElement {
+  const { name, panelId, facets, samples } = model
+  if (samples.length === 0) return <p>There are no code samples yet.</p>
+  return (
+    <div className="faceted code-samples">
+      <FilterForm>
+        <SearchField name={name} label="Search code samples" />
+        <FacetPanel id={panelId}>
+          {facets.map((facet) => (
+            <Facet facet={facet} key={facet.name} />
+          ))}
+        </FacetPanel>
+        <div className="faceted-head">
+          <FilterCount total={samples.length} noun="samples" />
+          <ClearButton hidden />
+        </div>
+      </FilterForm>
+      <ul className="sample-cards" data-filter-list="">
+        {samples.map((sample) => (
+          <Card sample={sample} key={`${sample.href} ${sample.title}`} />
+        ))}
+      </ul>
+      <NoResults />
+    </div>
+  )
+}
+
+function Card({ sample }: { sample: SampleCard }): ReactElement {
+  const { title, href, external, description, language, products, features, tags, contributor } = sample
+  return (
+    <li className="sample-card" data-filter-item={sample.values} data-filter-words={sample.words || undefined}>
+      <a className="sample-link" href={href} rel={external ? 'external' : undefined}>
+        {title}
+        {external && <ExternalMark />}
+      </a>
+      {description !== null && <p className="sample-description">{description}</p>}
+      <p className="sample-facts">
+        {[language, products.join(', '), contributor].map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+      </p>
+      {features.length + tags.length > 0 && (
+        <p className="sample-badges">
+          {features.map((feature) => (
+            <Badge kind="decorative" key={feature}>
+              {feature}
+            </Badge>
+          ))}
+          {tags.map((tag) => (
+            <Badge key={tag}>{tag}</Badge>
+          ))}
+        </p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,18 @@
+import { defineBlock } from '../../../compiler/block.ts'
+import { CodeSampleCatalog } from './CodeSampleCatalog.tsx'
+import { type CodeSampleCatalogModel, type CodeSampleCatalogProps, codeSampleCatalogContract } from './contract.ts'
+import { modelCatalog } from './model.ts'
+import { toMarkdown } from './to-markdown.ts'
+
+export const codeSampleCatalogBlock = defineBlock<CodeSampleCatalogProps, CodeSampleCatalogModel>({
+  name: 'CodeSampleCatalog',
+  summary:
+    'All code samples of the data, which readers narrow down by product, feature, language, tag and contributor.',
+  contract: codeSampleCatalogContract,
+  children: { allow: 'nothing' },
+  model: modelCatalog,
+  Template: CodeSampleCatalog,
+  markdown: ({ model }) => toMarkdown(model),
+  styles: 'blocks/code-sample-catalog/code-sample-catalog.css',
+  island: { entry: 'blocks/code-sample-catalog/island.client.ts', hydrate: 'load' },
+})

@@ -1,0 +1,103 @@
+import type { ModelInput, Modelled } from '../../../compiler/block.ts'
+import type { CodeSample, SampleLabels, SampleNames } from '../../../compiler/data/code-samples.ts'
+import type { FacetModel } from '../../elements/Facets.tsx'
+import type { CodeSampleCatalogModel, CodeSampleCatalogProps, SampleCard } from './contract.ts'
+
+/** The keys that a sample has in each filter (specification, section 9). */
+interface SampleKeys {
+  readonly product: readonly string[]
+  readonly feature: readonly string[]
+  readonly language: readonly string[]
+  readonly tag: readonly string[]
+  readonly contributor: readonly string[]
+}
+
+const filters = ['product', 'feature', 'language', 'tag', 'contributor'] as const
+
+const titles: Readonly<Record<(typeof filters)[number], string>> = {
+  product: 'Product',
+  feature: 'Feature',
+  language: 'Language',
+  tag: 'Tag',
+  contributor: 'Contributor type',
+}
+
+export function modelCatalog({ site, id }: ModelInput<CodeSampleCatalogProps>): Modelled<CodeSampleCatalogModel> {
+  const { codeSamples, sampleNames } = site.data
+  const panelId = id('code-sample-filters')
+  // The second catalogue of a page has parameters of its own.
+  const name = panelId.replace('code-sample-filters', 'samples')
+  const labels = labelsOf(sampleNames)
+  const keyed = codeSamples.map((sample) => ({ sample, keys: keysOf(sample) }))
+  const facets = filters.map(
+    (filter): FacetModel => ({
+      name: `${name}-${filter}`,
+      label: titles[filter],
+      values: valuesOf(
+        keyed.map(({ keys }) => keys[filter]),
+        labels[filter],
+      ),
+    }),
+  )
+  const samples = keyed.map(({ sample, keys }): SampleCard => {
+    const named = (filter: (typeof filters)[number]) => keys[filter].map((key) => labelOf(key, labels[filter]))
+    return {
+      ...site.link(sample.url),
+      title: sample.title,
+      description: sample.description,
+      language: labelOf(sample.language, labels.language),
+      products: named('product'),
+      features: named('feature'),
+      tags: named('tag'),
+      contributor: labelOf(sample.contributorType, labels.contributor),
+      values: filters
+        .flatMap((filter) => keys[filter].map((key) => `${name}-${filter}=${encodeURIComponent(key)}`))
+        .join('&'),
+      words: filters
+        .flatMap((filter) => keys[filter].map((key) => labels[filter].get(key)?.alternative ?? ''))
+        .filter((word) => word !== '')
+        .join(' '),
+    }
+  })
+  return {
+    model: { name, panelId, facets: facets.filter(({ values }) => values.length > 0), samples },
+    links: codeSamples.map(({ url }) => url),
+  }
+}
+
+function keysOf({ product, flags, language, tags, contributorType }: CodeSample): SampleKeys {
+  return {
+    product: [...new Set([product.primary, ...product.secondaries])],
+    feature: Object.entries(flags)
+      .filter(([, isOn]) => isOn === true)
+      .map(([flag]) => flag),
+    language: [language],
+    tag: [...new Set(tags)],
+    contributor: [contributorType],
+  }
+}
+
+function labelsOf(names: SampleNames): Readonly<Record<(typeof filters)[number], SampleLabels>> {
+  return {
+    product: names.products,
+    feature: names.features,
+    language: names.languages,
+    tag: names.tags,
+    contributor: names.contributors,
+  }
+}
+
+/** A key without a name has been reported with the data; readers see the key. */
+function labelOf(key: string, labels: SampleLabels): string {
+  return labels.get(key)?.label ?? key
+}
+
+/** Each value once, in the order of the names. */
+function valuesOf(lists: readonly (readonly string[])[], labels: SampleLabels): FacetModel['values'] {
+  const counts = new Map<string, number>()
+  for (const key of lists.flat()) counts.set(key, (counts.get(key) ?? 0) + 1)
+  const order = new Intl.Collator('en', { sensitivity: 'base' })
+  return [...counts]
+    .map(([value, count]) => ({ value, label: labelOf(value, labels), count }))
+    .sort((a, b) => order.compare(a.label, b.label) || (a.value < b.value ? -1 : 1))
+}

@@ -1,0 +1,85 @@
+import type { ReactElement } from 'react'
+import type { TemplateProps } from '../../../compiler/block.ts'
+import { CodeBlock, type CodeModel } from '../../elements/CodeBlock.tsx'
+import { Icon } from '../../elements/Icon.tsx'
+import type { CodeSampleGroupModel } from './contract.ts'
+import { sampleLanguage } from './sample-language.ts'
+
+/** One sample in several languages, all of them under each other until `client/code.ts` shows the chosen one. */
+export function CodeSampleGroup({ model, parts }: TemplateProps<CodeSampleGroupModel>): ReactElement {
+  const { id, noteId, slug, title, groupType } = model
+  const fences = parts.filter((part) => part.name === 'code').map((part) => part.model as CodeModel)
+  const samples = fences
+    .filter(({ role }) => role === 'example')
+    .map((code) => ({ code, language: sampleLanguage(code) }))
+  const languages = [...new Set(samples.map(({ language }) => language))]
+  const sample = { slug, groupType }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls; this is a figure of several figures
+    <div
+      className="code-group"
+      id={id}
+      role="group"
+      aria-label={title ?? 'Code sample'}
+      data-code-group=""
+      data-choice={languages.length > 1 ? '' : undefined}
+    >
+      <div className="code-group-head">
+        <a className="code-group-title" href={`#${id}`}>
+          {title ?? <span className="visually-hidden">Link to this code sample</span>}
+          <Icon name="link" size={16} />
+        </a>
+        {languages.length > 1 && <LanguageChoice languages={languages} />}
+      </div>
+      {samples.map(({ code, language }) => (
+        <div
+          className="code-sample"
+          data-language={language}
+          data-file={code.file === undefined ? undefined : ''}
+          key={`${language} ${code.file ?? ''} ${code.code}`}
+        >
+          <CodeBlock code={code} sample={sample} label={language} />
+        </div>
+      ))}
+      {fences
+        .filter(({ role }) => role === 'output')
+        .map((code) => (
+          <CodeBlock
+            code={code}
+            sample={sample}
+            caption={<OutputName isDynamic={groupType === 'dynamic'} noteId={noteId} />}
+            key={code.code}
+          />
+        ))}
+    </div>
+  )
+}
+
+function LanguageChoice({ languages }: { languages: readonly string[] }): ReactElement {
+  return (
+    <label className="code-language needs-script">
+      <span className="visually-hidden">Code language</span>
+      <select className="code-language-select" autoComplete="off" data-code-language="">
+        {languages.map((language) => (
+          <option key={language}>{language}</option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+/** The note works without scripts: the browser opens and closes it. */
+function OutputName({ isDynamic, noteId }: { isDynamic: boolean; noteId: string }): ReactElement {
+  if (!isDynamic) return <>Output</>
+  return (
+    <>
+      Response
+      <button className="code-note-button" type="button" popoverTarget={noteId} aria-label="About this response">
+        <Icon name="info" size={16} />
+      </button>
+      <span className="popover code-note" id={noteId} popover="auto" role="note">
+        The response of an SDK may differ from the raw API response that is shown here.
+      </span>
+    </>
+  )
+}

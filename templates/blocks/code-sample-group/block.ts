@@ -1,0 +1,22 @@
+import { defineBlock } from '../../../compiler/block.ts'
+import type { CodeModel } from '../../elements/CodeBlock.tsx'
+import { CodeSampleGroup } from './CodeSampleGroup.tsx'
+import { checkCodeSampleGroup } from './check.ts'
+import { type CodeSampleGroupModel, type CodeSampleGroupProps, codeSampleGroupContract } from './contract.ts'
+import { toMarkdown } from './to-markdown.ts'
+
+export const codeSampleGroupBlock = defineBlock<CodeSampleGroupProps, CodeSampleGroupModel>({
+  name: 'CodeSampleGroup',
+  summary: 'One piece of code in several languages, with what it puts out. The chosen language holds for every group.',
+  contract: codeSampleGroupContract,
+  children: { allow: 'fences', required: true },
+  check: checkCodeSampleGroup,
+  model: ({ props, id }) => ({ model: { ...props, id: id(props.slug), noteId: id(`${props.slug}-note`) } }),
+  Template: CodeSampleGroup,
+  markdown: ({ model, parts }) =>
+    toMarkdown(
+      model,
+      parts.map(({ model: code, markdown }) => ({ code: code as CodeModel, markdown })),
+    ),
+  styles: 'blocks/code-sample-group/code-sample-group.css',
+})

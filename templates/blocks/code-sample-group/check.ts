@@ -1,0 +1,14 @@
+import type { BlockUse, Finding } from '../../../compiler/block.ts'
+
+/** A group shows at least one sample; an output alone belongs to nothing. */
+export function checkCodeSampleGroup(use: BlockUse<unknown>): readonly Finding[] {
+  const fences = use.children.filter((child) => child.type === 'code')
+  const isOutput = (meta: string | null | undefined) => /^\s*output(\s|$)/i.test(meta ?? '')
+  if (fences.length === 0 || fences.some(({ meta }) => !isOutput(meta))) return []
+  return [
+    {
+      message: 'Missing sample in `CodeSampleGroup`, expected fenced code besides the output',
+      hint: 'Add a fence such as ```js Node.js before the output.',
+    },
+  ]
+}

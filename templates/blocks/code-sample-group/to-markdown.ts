@@ -1,0 +1,23 @@
+import type { CodeModel } from '../../elements/CodeBlock.tsx'
+import type { CodeSampleGroupProps } from './contract.ts'
+import { sampleLanguage } from './sample-language.ts'
+
+interface Fence {
+  readonly code: CodeModel
+  /** The fence as it stands by itself. */
+  readonly markdown: string
+}
+
+/** The title, each sample under its language, then what they put out. */
+export function toMarkdown(group: CodeSampleGroupProps, fences: readonly Fence[]): string {
+  const samples = fences.filter(({ code }) => code.role === 'example')
+  const outputs = fences.filter(({ code }) => code.role === 'output')
+  const label = group.groupType === 'dynamic' ? 'Response' : 'Output'
+  return [
+    ...(group.title === undefined ? [] : [`**${escapeText(group.title)}**`]),
+    ...samples.flatMap(({ code, markdown }) => [`${escapeText(sampleLanguage(code))}:`, markdown]),
+    ...outputs.flatMap(({ markdown }) => [`${label}:`, markdown]),
+  ].join('\n\n')
+}
+
+const escapeText = (text: string): string => text.replace(/[\\`*_[\]<>#]/g, '\\$&')

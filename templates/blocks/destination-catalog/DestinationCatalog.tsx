@@ -1,0 +1,113 @@
+import type { ReactElement } from 'react'
+import type { TemplateProps } from '../../../compiler/block.ts'
+import { CheckMark } from '../../elements/CheckMark.tsx'
+import { Heading } from '../../elements/Heading.tsx'
+import { Icon } from '../../elements/Icon.tsx'
+import { Section } from '../../elements/Section.tsx'
+import { Table } from '../../elements/Table.tsx'
+import { actionsSentence, type CatalogRow, closing, type DestinationCatalogModel, modeGroups } from './contract.ts'
+
+export function DestinationCatalog({ model }: TemplateProps<DestinationCatalogModel>): ReactElement {
+  const { table, depth, groups, without } = model
+  return (
+    <>
+      {groups.map(({ id, title, rows }) => (
+        <Section id={`${id}-section-indexable`} key={id}>
+          <Heading depth={depth} id={id}>
+            {title}
+          </Heading>
+          <div className={`destination-catalog destination-catalog-${table}`}>
+            <Table label={title}>
+              <Head model={model} />
+              <tbody>
+                {rows.map((row) => (
+                  <Row row={row} model={model} key={row.id} />
+                ))}
+              </tbody>
+            </Table>
+          </div>
+        </Section>
+      ))}
+      {without.length > 0 && (
+        <div className="destination-catalog-closing">
+          <p>{closing[table]}</p>
+          <ul>
+            {without.map(({ id, name, href, isBeta }) => (
+              <li key={id}>
+                <a href={href}>{name}</a>
+                {isBeta && ' (beta)'}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Head({ model: { table, columns } }: { model: DestinationCatalogModel }): ReactElement {
+  const names = (
+    <tr>
+      <th scope="col">Destination</th>
+      {columns.map(({ name, href }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the columns are fixed, and the three platforms stand in them twice
+        <th scope="col" key={index}>
+          {href === null ? name : <a href={href}>{name}</a>}
+        </th>
+      ))}
+    </tr>
+  )
+  if (table === 'methods') return <thead>{names}</thead>
+  return (
+    <>
+      <colgroup />
+      <colgroup span={3} />
+      <colgroup span={3} />
+      <thead>
+        <tr>
+          <td />
+          {modeGroups.map((title) => (
+            <th scope="colgroup" colSpan={3} key={title}>
+              {title}
+            </th>
+          ))}
+        </tr>
+        {names}
+      </thead>
+    </>
+  )
+}
+
+function Row({ row, model }: { row: CatalogRow; model: DestinationCatalogModel }): ReactElement {
+  const { name, href, isBeta, checks } = row
+  return (
+    <tr>
+      <th scope="row">
+        <a href={href}>{name}</a>
+        {isBeta && <BetaMark />}
+      </th>
+      {checks === null ? (
+        <td className="destination-catalog-actions" colSpan={model.columns.length}>
+          <a href={model.actionsHref}>{actionsSentence}</a>
+        </td>
+      ) : (
+        checks.map((on, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: one cell a column
+          <td key={index}>
+            <CheckMark on={on} />
+          </td>
+        ))
+      )}
+    </tr>
+  )
+}
+
+/** The sign says by itself what it means; a pointer gets it as a title. */
+function BetaMark(): ReactElement {
+  return (
+    <span className="destination-catalog-beta" title="In public beta">
+      <Icon name="info" size={16} />
+      <span className="visually-hidden"> (in public beta)</span>
+    </span>
+  )
+}

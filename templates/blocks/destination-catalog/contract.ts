@@ -1,0 +1,56 @@
+import { z } from 'zod'
+
+export const catalogTables = ['connection-modes', 'methods'] as const
+
+export const destinationCatalogContract = z.object({
+  table: z
+    .enum(catalogTables)
+    .describe('What the tables say of each destination: its connection modes, or the calls that it accepts'),
+})
+
+export type DestinationCatalogProps = z.output<typeof destinationCatalogContract>
+
+/** One destination in one of the tables. */
+export interface CatalogRow {
+  readonly id: string
+  readonly name: string
+  readonly href: string
+  readonly isBeta: boolean
+  /** One for each column; null for a destination of the Actions framework, which has no single modes. */
+  readonly checks: readonly boolean[] | null
+}
+
+export interface CatalogGroup {
+  readonly id: string
+  readonly title: string
+  readonly rows: readonly CatalogRow[]
+}
+
+export interface DestinationCatalogModel {
+  readonly table: DestinationCatalogProps['table']
+  /** Begins the ids of its notes. */
+  readonly id: string
+  /** The level of the groups' headings. */
+  readonly depth: 2 | 3 | 4 | 5 | 6
+  readonly groups: readonly CatalogGroup[]
+  /** Destinations of which nothing is known for this table. */
+  readonly without: readonly CatalogRow[]
+  readonly columns: readonly { readonly name: string; readonly href: string | null }[]
+  /** What explains the Actions framework. */
+  readonly actionsHref: string
+}
+
+/** What stands before the closing list (specification, section 8). */
+export const closing: Readonly<Record<DestinationCatalogProps['table'], string>> = {
+  'connection-modes': 'The following destinations have no connection mode information available:',
+  methods: 'The following destinations have no method information available:',
+}
+
+/** What stands across the six columns (specification, section 2.6). */
+export const actionsSentence = 'This destination uses the Actions framework.'
+
+/** What stands above the columns of the connection modes (specification, section 2.6). */
+export const modeGroups = [
+  'Accepts data from these library types in cloud-mode',
+  'Can use these in device-mode',
+] as const

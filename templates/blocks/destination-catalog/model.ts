@@ -1,0 +1,76 @@
+import type { ModelInput, Modelled } from '../../../compiler/block.ts'
+import type { Destination } from '../../../compiler/data/destinations.ts'
+import { anchorOf } from '../../elements/anchor.ts'
+import type { CatalogGroup, CatalogRow, DestinationCatalogModel, DestinationCatalogProps } from './contract.ts'
+
+const platforms = ['web', 'mobile', 'server'] as const
+const calls = ['track', 'page', 'identify', 'group', 'alias'] as const
+
+export function destinationCatalogModel(input: ModelInput<DestinationCatalogProps>): Modelled<DestinationCatalogModel> {
+  const { props, site, page, id } = input
+  const section = `/docs/${site.config.platformSection.key}/connections`
+  const links: string[] = []
+  const link = (path: string) => {
+    links.push(path)
+    return site.link(path).href
+  }
+  const rows = site.data.destinations.map((destination) => ({ destination, ...rowOf(destination, props.table, link) }))
+  const depth = Math.min(page.depth + 1, 6) as DestinationCatalogModel['depth']
+  const titles = site.data.destinationCategories.map(({ display_name }) => display_name)
+  const known = new Set(titles)
+  const listed = rows.filter(({ isKnown }) => isKnown)
+  const group = (title: string, members: typeof rows): CatalogGroup[] =>
+    members.length === 0 ? [] : [{ id: id(anchorOf(title)), title, rows: members.map(({ row }) => row) }]
+  const groups = [
+    ...titles.flatMap((title) =>
+      group(
+        title,
+        listed.filter(({ destination }) => destination.categories.includes(title)),
+      ),
+    ),
+    // A category that the list does not have is as good as none.
+    ...group(
+      'Other',
+      listed.filter(({ destination }) => !destination.categories.some((category) => known.has(category))),
+    ),
+  ]
+  const hasActions = groups.some((one) => one.rows.some(({ checks }) => checks === null))
+  const model = {
+    table: props.table,
+    id: id(`destinations-${props.table}`),
+    depth,
+    groups,
+    without: rows.flatMap(({ isKnown, row }) => (isKnown ? [] : [row])),
+    columns:
+      props.table === 'methods'
+        ? calls.map((call) => ({ name: capital(call), href: link(`${section}/spec/${call}/`) }))
+        : [...platforms, ...platforms].map((platform) => ({ name: capital(platform), href: null })),
+    actionsHref: hasActions ? link(`${section}/destinations/actions`) : '',
+  }
+  return { model, headings: groups.map((one) => ({ id: one.id, depth, value: one.title })), links }
+}
+
+/** @returns the row, and whether the table has anything to say about the destination */
+function rowOf(
+  destination: Destination,
+  table: DestinationCatalogProps['table'],
+  link: (path: string) => string,
+): { readonly row: CatalogRow; readonly isKnown: boolean } {
+  const { id, display_name, url, status, connection_modes, methods, actions } = destination
+  const checks =
+    table === 'methods'
+      ? calls.map((call) => methods[call])
+      : [connection_modes.cloud, connection_modes.device].flatMap((mode) => platforms.map((platform) => mode[platform]))
+  const row = {
+    id,
+    name: display_name,
+    href: link(`/docs/${url.replace(/^\/+/, '')}`),
+    isBeta: status === 'PUBLIC_BETA',
+    checks: table === 'connection-modes' && actions.length > 0 ? null : checks,
+  }
+  return { row, isKnown: checks.includes(true) }
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1)
+}

@@ -1,0 +1,89 @@
+import type { ReactElement } from 'react'
+import type { TemplateProps } from '../../../compiler/block.ts'
+import { CheckMark } from '../../elements/CheckMark.tsx'
+import { Icon } from '../../elements/Icon.tsx'
+import { InfoBox, Sentences } from '../../elements/InfoBox.tsx'
+import { ExternalMark } from '../../elements/Link.tsx'
+import type { DestinationInfoModel, ShownComponent, ShownModes } from './contract.ts'
+
+export function DestinationInfo({ model }: TemplateProps<DestinationInfoModel>): ReactElement {
+  const { id, isBeta, sentences, components, modes, modesHref } = model
+  return (
+    <InfoBox id={id} title="Destination info" beta={isBeta}>
+      <div className="destination-info">
+        <Sentences sentences={sentences} />
+        {components.length > 0 && <Components components={components} />}
+        {modes !== null && <Modes modes={modes} href={modesHref} />}
+      </div>
+    </InfoBox>
+  )
+}
+
+function Components({ components }: { components: readonly ShownComponent[] }): ReactElement {
+  return (
+    <div className="info-box-part">
+      <p className="info-box-label">Components</p>
+      <ul className="destination-info-components">
+        {components.map(({ name, href, external }) => (
+          <li key={`${name} ${href}`}>
+            {href === null ? (
+              name
+            ) : (
+              <a href={href} rel={external ? 'external' : undefined}>
+                {name}
+                {external && <ExternalMark />}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Modes({ modes: { device, cloud }, href }: { modes: ShownModes; href: string }): ReactElement {
+  return (
+    <div className="info-box-part">
+      <p className="info-box-label">
+        Connection modes
+        <a className="icon-button note-button" href={href} aria-label="What connection modes are">
+          <Icon name="question" size={16} />
+        </a>
+      </p>
+      <table className="destination-info-modes">
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">Web</th>
+            <th scope="col">Mobile</th>
+            <th scope="col">Server</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">Device mode</th>
+            <ModeCell on={device.web} />
+            <ModeCell on={device.mobile} />
+            <td>
+              <span className="visually-hidden">Not possible</span>
+            </td>
+          </tr>
+          <tr>
+            <th scope="row">Cloud mode</th>
+            <ModeCell on={cloud.web} />
+            <ModeCell on={cloud.mobile} />
+            <ModeCell on={cloud.server} />
+          </tr>
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function ModeCell({ on }: { on: boolean }): ReactElement {
+  return (
+    <td>
+      <CheckMark on={on} />
+    </td>
+  )
+}

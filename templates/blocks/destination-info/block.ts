@@ -1,0 +1,18 @@
+import { defineBlock } from '../../../compiler/block.ts'
+import { checkDestinationInfo } from './check.ts'
+import { type DestinationInfoModel, type DestinationInfoProps, destinationInfoContract } from './contract.ts'
+import { DestinationInfo } from './DestinationInfo.tsx'
+import { destinationInfoModel } from './model.ts'
+import { destinationInfoMarkdown } from './to-markdown.ts'
+
+export const destinationInfoBlock = defineBlock<DestinationInfoProps, DestinationInfoModel>({
+  name: 'DestinationInfo',
+  summary: 'What a destination accepts, by which names code refers to it, its components and its connection modes.',
+  contract: destinationInfoContract,
+  children: { allow: 'nothing' },
+  check: checkDestinationInfo,
+  model: destinationInfoModel,
+  Template: DestinationInfo,
+  markdown: ({ model }) => destinationInfoMarkdown(model),
+  styles: 'blocks/destination-info/destination-info.css',
+})

@@ -1,0 +1,22 @@
+import type { BlockUse, Finding } from '../../../compiler/block.ts'
+import type { DestinationInfoProps } from './contract.ts'
+
+/** What a destination is known by, or the facts themselves; an override needs what it takes. */
+export function checkDestinationInfo({ props }: BlockUse<DestinationInfoProps>): readonly Finding[] {
+  const missing = (flag: 'nameOverride' | 'cmodeOverride', value: string): Finding => ({
+    message: `Missing \`${value}\` for \`${flag}\``,
+    hint: `Add \`${value}\`, or leave \`${flag}\` out.`,
+    path: [flag],
+  })
+  return [
+    ...(Object.keys(props).length === 0
+      ? [{ message: 'Missing `id` or `slug` of a destination', hint: 'Add `slug="…"`, or the facts themselves.' }]
+      : []),
+    ...(props.nameOverride && props.overridePreviousNames === undefined
+      ? [missing('nameOverride', 'overridePreviousNames')]
+      : []),
+    ...(props.cmodeOverride && props.overrideConnectionModes === undefined
+      ? [missing('cmodeOverride', 'overrideConnectionModes')]
+      : []),
+  ]
+}

@@ -1,0 +1,58 @@
+import type { Finding, ModelInput, Modelled } from '../../../compiler/block.ts'
+import type { Destination } from '../../../compiler/data/destinations.ts'
+import { unknownName } from '../../elements/unknown-name.ts'
+import type { DestinationInfoModel, DestinationInfoProps } from './contract.ts'
+import { factsOf } from './facts.ts'
+import { capital, sentencesOf } from './sentences.ts'
+
+export function destinationInfoModel(input: ModelInput<DestinationInfoProps>): Modelled<DestinationInfoModel> {
+  const { props, site } = input
+  const { record, findings } = findRecord(input)
+  const facts = factsOf(props, record)
+  const section = `/docs/${site.config.platformSection.key}`
+  const links: string[] = []
+  const link = (path: string) => {
+    links.push(path)
+    return site.link(path).href
+  }
+  const sentences = sentencesOf(facts, section, link)
+  const hasModes = !props.hideCmodes && (facts.hasCloudMode || facts.hasDeviceMode)
+  const modesPath = `${section}/connections/destinations/#connection-modes`
+  const components = props.hideComponents ? [] : facts.components
+  const model = {
+    id: input.id('destination-info'),
+    isBeta: facts.isBeta,
+    sentences,
+    components: components.map(({ type, code }) => {
+      const target = code ? site.link(code) : null
+      return { name: componentName(type), href: target?.href ?? null, external: target?.external ?? false }
+    }),
+    modes: hasModes ? facts.modes : null,
+    modesHref: hasModes ? link(modesPath) : '',
+  }
+  return { model, findings, links }
+}
+
+function findRecord({ props, site, nearest }: ModelInput<DestinationInfoProps>): {
+  readonly record: Destination | undefined
+  readonly findings: readonly Finding[]
+} {
+  const { destinationsById, destinationsBySlug } = site.data
+  for (const [key, table] of [
+    ['id', destinationsById],
+    ['slug', destinationsBySlug],
+  ] as const) {
+    const name = props[key]
+    if (name === undefined) continue
+    const record = table.get(name)
+    if (record !== undefined) return { record, findings: [] }
+    const kept = 'content/data/destinations.yaml'
+    const unknown = { what: 'destination', name, path: [key], known: table.keys(), kept }
+    return { record, findings: [unknownName(unknown, nearest)] }
+  }
+  return { record: undefined, findings: [] }
+}
+
+function componentName(type: string): string {
+  return type.toUpperCase() === 'IOS' ? 'iOS' : capital(type)
+}

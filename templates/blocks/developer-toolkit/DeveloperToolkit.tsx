@@ -1,0 +1,12 @@
+import type { ReactElement } from 'react'
+import type { TemplateProps } from '../../../compiler/block.ts'
+import { HeadedSection } from '../../elements/HeadedSection.tsx'
+import type { DeveloperToolkitModel } from './contract.ts'
+
+export function DeveloperToolkit({ model, children }: TemplateProps<DeveloperToolkitModel>): ReactElement {
+  return (
+    <HeadedSection anchor={model.anchor} heading={model.heading}>
+      <div className="developer-toolkit">{children}</div>
+    </HeadedSection>
+  )
+}

@@ -1,0 +1,21 @@
+import { defineBlock } from '../../../compiler/block.ts'
+import { takeAnchor } from '../../elements/anchor.ts'
+import { markdownText } from '../../elements/markdown-text.ts'
+import { type DeveloperToolkitModel, type DeveloperToolkitProps, developerToolkitContract } from './contract.ts'
+import { DeveloperToolkit } from './DeveloperToolkit.tsx'
+
+export const developerToolkitBlock = defineBlock<DeveloperToolkitProps, DeveloperToolkitModel>({
+  name: 'DeveloperToolkit',
+  summary: 'What helps developers, as groups of links: tools, resources and community.',
+  contract: developerToolkitContract,
+  children: { allow: ['LinkGroup', 'LinkCard'], required: true },
+  model: ({ props, id }) => {
+    const heading = props.heading ?? 'Developer Toolkit'
+    const wanted = { property: 'anchor', value: props.anchor, standard: 'developer-toolkit' }
+    const { anchor, findings } = takeAnchor(wanted, id)
+    return { model: { heading, anchor }, headings: [{ id: anchor, depth: 2, value: heading }], findings }
+  },
+  Template: DeveloperToolkit,
+  markdown: ({ model, children }) => `## ${markdownText(model.heading)}\n\n${children}`,
+  styles: 'blocks/developer-toolkit/developer-toolkit.css',
+})

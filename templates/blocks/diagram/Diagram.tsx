@@ -1,0 +1,25 @@
+import type { ReactElement } from 'react'
+import type { TemplateProps } from '../../../compiler/block.ts'
+import { CodeBlock } from '../../elements/CodeBlock.tsx'
+import { Disclosure } from '../../elements/Disclosure.tsx'
+import { Image } from '../../elements/Image.tsx'
+import type { DiagramModel } from './contract.ts'
+
+/** The source stands open until the island has drawn it: without scripts it is the diagram. */
+export function Diagram({ model, image }: TemplateProps<DiagramModel>): ReactElement {
+  if (model.kind === 'image') {
+    const { src, size } = image(model.src)
+    return (
+      <figure className="diagram">
+        <Image src={src} alt={model.alt} inline={false} {...size} />
+      </figure>
+    )
+  }
+  return (
+    <figure className="diagram" data-diagram={model.alt}>
+      <Disclosure title="Source of the diagram" plain open>
+        <CodeBlock code={model.code} label="Mermaid" />
+      </Disclosure>
+    </figure>
+  )
+}

@@ -1,0 +1,63 @@
+import { element } from '../../../client/element.ts'
+import { enlargeMark, openLightbox } from '../../../client/lightbox.ts'
+import { draw } from './draw.client.ts'
+import type { DrawingReply } from './drawing.ts'
+import { isDark, readColors, whenThemeChanges } from './read-colors.client.ts'
+
+/** Puts the drawn picture above its source, which closes, and draws it again when the theme changes. */
+export async function hydrate(root: HTMLElement): Promise<void> {
+  const figure = root.querySelector<HTMLElement>('[data-diagram]')
+  const code = figure?.querySelector('.code-body')?.textContent ?? ''
+  const url = root.dataset.frame
+  if (figure === null || url === undefined) return
+  const state = { turn: 0 }
+  const show = async () => {
+    state.turn += 1
+    const { turn } = state
+    const reply = await draw(url, { source: code, dark: isDark(), colors: readColors(figure) })
+    // A later theme has been asked for meanwhile.
+    if (turn !== state.turn) return
+    put(figure, reply)
+  }
+  whenThemeChanges(() => void show())
+  await show()
+}
+
+function put(figure: HTMLElement, reply: DrawingReply): void {
+  const before = figure.querySelector('.diagram-view')
+  const source = figure.querySelector('details')
+  const view = 'fault' in reply ? faultOf(reply.fault) : pictureOf(figure.dataset.diagram ?? '', reply)
+  if (before === null) figure.prepend(view)
+  else before.replaceWith(view)
+  // A reader who has opened the source keeps it open when the theme changes.
+  if (before === null && source !== null) source.open = 'fault' in reply
+}
+
+/** Styles of a picture are its own affair: the page's policy is not asked. */
+function pictureOf(alt: string, { svg, width, height }: Extract<DrawingReply, { svg: string }>): HTMLElement {
+  const src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`
+  const size = { width: String(width), height: String(height) }
+  const image = element('img', { class: 'diagram-image', src, alt, ...size })
+  const button = element(
+    'button',
+    {
+      type: 'button',
+      class: 'enlarge',
+      'aria-label': `Enlarge image: ${alt}`,
+      'aria-haspopup': 'dialog',
+      click: () => openLightbox(button, { src, alt, ...size }),
+    },
+    image,
+    enlargeMark(),
+  )
+  return element('div', { class: 'diagram-view' }, button)
+}
+
+function faultOf(fault: string): HTMLElement {
+  return element(
+    'div',
+    { class: 'diagram-view diagram-fault' },
+    element('p', {}, 'This diagram could not be drawn. Its source says what it shows.'),
+    element('pre', {}, fault),
+  )
+}

@@ -1,0 +1,12 @@
+import type { ReactElement } from 'react'
+import type { TemplateProps } from '../../../compiler/block.ts'
+import type { DisclosureProps } from './contract.ts'
+
+export function Disclosure({ model, children }: TemplateProps<DisclosureProps>): ReactElement {
+  return (
+    <details className="disclosure" open={model.open === true}>
+      <summary className="disclosure-title">{model.title}</summary>
+      <div className="disclosure-body">{children}</div>
+    </details>
+  )
+}

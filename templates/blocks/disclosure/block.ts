@@ -1,0 +1,13 @@
+import { defineBlock } from '../../../compiler/block.ts'
+import { disclosureContract } from './contract.ts'
+import { Disclosure } from './Disclosure.tsx'
+
+export const disclosureBlock = defineBlock({
+  name: 'Disclosure',
+  summary: 'Content that a reader opens when it is wanted.',
+  contract: disclosureContract,
+  children: { allow: 'content', required: true },
+  Template: Disclosure,
+  markdown: ({ model, children }) => `**${model.title}**\n\n${children}`,
+  styles: 'blocks/disclosure/disclosure.css',
+})

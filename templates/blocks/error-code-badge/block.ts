@@ -1,0 +1,20 @@
+import { defineBlock } from '../../../compiler/block.ts'
+import { errorRoute, unknownCode } from '../../elements/error-code.ts'
+import { type ErrorCodeBadgeModel, type ErrorCodeBadgeProps, errorCodeBadgeContract } from './contract.ts'
+import { ErrorCodeBadge } from './ErrorCodeBadge.tsx'
+
+export const errorCodeBadgeBlock = defineBlock<ErrorCodeBadgeProps, ErrorCodeBadgeModel>({
+  name: 'ErrorCodeBadge',
+  summary: 'The number of an error in a line of text, with a link to the page that explains it.',
+  contract: errorCodeBadgeContract,
+  children: { allow: 'nothing' },
+  inline: true,
+  directives: { 'error-code': {} },
+  model: ({ props: { code }, site }) => ({
+    model: { code, href: site.link(errorRoute(code)).href },
+    findings: site.data.errorsByCode.has(code) ? [] : [unknownCode(code, site.data.errorsByCode)],
+  }),
+  Template: ErrorCodeBadge,
+  markdown: ({ model: { code, href } }) => `[${code}](${href})`,
+  styles: 'blocks/error-code-badge/error-code-badge.css',
+})

@@ -1,0 +1,84 @@
+import type { ReactElement } from 'react'
+import type { TemplateProps } from '../../../compiler/block.ts'
+import {
+  ClearButton,
+  FilterCount,
+  FilterForm,
+  NoResults,
+  SearchField,
+  SelectField,
+} from '../../elements/FilterParts.tsx'
+import { LevelBadge, logLevels } from '../../elements/LevelBadge.tsx'
+import type { ErrorIndexModel, ErrorRow } from './contract.ts'
+
+/** All rows are there; `client/table-filter.ts` hides those that a reader does not ask for. */
+export function ErrorIndex({ model: { rows, products } }: TemplateProps<ErrorIndexModel>): ReactElement {
+  return (
+    <div className="error-index">
+      <FilterForm>
+        <SearchField name="q" label="Search table" />
+        <CodeField />
+        <SelectField name="product" label="Product" options={products.map(asOption)} />
+        <SelectField name="level" label="Level" options={logLevels.map(asOption)} />
+        <ClearButton hidden />
+      </FilterForm>
+      <FilterCount total={rows.length} noun="errors" />
+      <table className="error-index-table" data-filter-list="" {...as.table}>
+        <thead {...as.rowgroup}>
+          <tr {...as.row}>
+            {['Code', 'Message', 'Product', 'Level'].map((name) => (
+              <th scope="col" {...as.columnheader} key={name}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody {...as.rowgroup}>
+          {rows.map((row) => (
+            <Row row={row} key={row.code} />
+          ))}
+        </tbody>
+      </table>
+      <NoResults />
+    </div>
+  )
+}
+
+/** The style gives rows another `display`, and some browsers forget then that they are a table's. */
+const as = {
+  table: { role: 'table' },
+  rowgroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnheader: { role: 'columnheader' },
+  rowheader: { role: 'rowheader' },
+  cell: { role: 'cell' },
+} as const
+
+const asOption = (value: string) => ({ value, label: value })
+
+/** The beginning of a code: `300` finds 30001 and 30034. */
+function CodeField(): ReactElement {
+  return (
+    <label className="field error-index-code">
+      <span className="field-label">Code</span>
+      <span className="field-box">
+        <input className="field-input" type="text" name="code" inputMode="numeric" maxLength={9} />
+      </span>
+    </label>
+  )
+}
+
+function Row({ row: { code, href, message, product, level } }: { row: ErrorRow }): ReactElement {
+  return (
+    <tr {...as.row}>
+      <th scope="row" {...as.rowheader}>
+        <a href={href}>{code}</a>
+      </th>
+      <td {...as.cell}>{message}</td>
+      <td {...as.cell}>{product}</td>
+      <td {...as.cell}>
+        <LevelBadge level={level} />
+      </td>
+    </tr>
+  )
+}

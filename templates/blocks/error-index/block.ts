@@ -1,0 +1,58 @@
+import { defineBlock } from '../../../compiler/block.ts'
+import { errorRoute } from '../../elements/error-code.ts'
+import { markdownText } from '../../elements/markdown-text.ts'
+import { plainText } from '../../elements/plain-text.ts'
+import { type ErrorIndexModel, type ErrorIndexProps, errorIndexContract } from './contract.ts'
+import { ErrorIndex } from './ErrorIndex.tsx'
+
+export const errorIndexBlock = defineBlock<ErrorIndexProps, ErrorIndexModel>({
+  name: 'ErrorIndex',
+  summary: 'All errors in one table, which readers filter by code, product, level and words.',
+  contract: errorIndexContract,
+  children: { allow: 'nothing' },
+  model: ({ site }) => {
+    const rows = [...site.data.errors]
+      .sort((a, b) => a.code - b.code)
+      .map(({ code, message, product, log_level }) => ({
+        code,
+        href: site.link(errorRoute(code)).href,
+        message: plainText(message),
+        product: product ?? '',
+        level: log_level,
+      }))
+    const products = [...new Set(rows.map(({ product }) => product))].filter((product) => product !== '').sort()
+    return { model: { rows, products } }
+  },
+  generates: ({ config, data }) =>
+    data.errors.length === 0
+      ? []
+      : [
+          {
+            route: '/docs/api/errors',
+            frontMatter: {
+              title: 'Error codes',
+              description: `Every error and warning of the ${config.brand.name} APIs, with causes and solutions.`,
+              layout: 'doc',
+              toc: true,
+              search: true,
+              draft: false,
+            },
+            block: 'ErrorIndex',
+            props: {},
+          },
+        ],
+  Template: ErrorIndex,
+  markdown: ({ model }) =>
+    [
+      '| Code | Message | Product | Level |',
+      '| --- | --- | --- | --- |',
+      ...model.rows.map(
+        ({ code, href, message, product, level }) =>
+          `| [${code}](${href}) | ${cellText(message)} | ${cellText(product)} | ${level} |`,
+      ),
+    ].join('\n'),
+  styles: 'blocks/error-index/error-index.css',
+  island: { entry: 'blocks/error-index/island.client.ts', hydrate: 'load' },
+})
+
+const cellText = (text: string): string => markdownText(text).replaceAll('|', '\\|')

@@ -1,0 +1,18 @@
+import { defineBlock } from '../../../compiler/block.ts'
+import { type ErrorRecordModel, type ErrorRecordProps, errorRecordContract } from './contract.ts'
+import { ErrorRecord } from './ErrorRecord.tsx'
+import { errorPage } from './generated-page.ts'
+import { errorRecordModel } from './model.ts'
+import { errorRecordMarkdown } from './to-markdown.ts'
+
+export const errorRecordBlock = defineBlock<ErrorRecordProps, ErrorRecordModel | null>({
+  name: 'ErrorRecord',
+  summary: 'All that is known of one error: what it means, its causes and solutions. Each error also has a page of it.',
+  contract: errorRecordContract,
+  children: { allow: 'nothing' },
+  model: errorRecordModel,
+  generates: (site) => site.data.errors.map(errorPage),
+  Template: ErrorRecord,
+  markdown: ({ model }) => errorRecordMarkdown(model),
+  styles: 'blocks/error-record/error-record.css',
+})

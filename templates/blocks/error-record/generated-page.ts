@@ -1,0 +1,26 @@
+import type { GeneratedPage } from '../../../compiler/block.ts'
+import type { ErrorEntry } from '../../../compiler/data/errors.ts'
+import { errorRoute } from '../../elements/error-code.ts'
+import { plainText, summaryOf } from '../../elements/plain-text.ts'
+import { partsOf } from './parts.ts'
+
+/** @returns the heading of an error's own page */
+export function pageTitle({ code, message, log_level }: ErrorEntry): string {
+  const text = plainText(message)
+  const name = `${log_level === 'ERROR' ? 'Error' : 'Warning'} ${code}`
+  return text === '' ? name : `${name}: ${text}`
+}
+
+/** @returns the page of one error */
+export function errorPage(record: ErrorEntry): GeneratedPage {
+  const { code, secondary_message } = record
+  const about = plainText(secondary_message ?? '') || plainText(partsOf(record).description ?? '')
+  const description = about === '' ? `What ${code} means, what causes it and what helps.` : summaryOf(about)
+  return {
+    route: errorRoute(code),
+    frontMatter: { title: pageTitle(record), description, layout: 'doc', toc: true, search: true, draft: false },
+    block: 'ErrorRecord',
+    props: { code },
+    record,
+  }
+}

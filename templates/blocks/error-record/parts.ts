@@ -1,0 +1,91 @@
+import type { ErrorEntry } from '../../../compiler/data/errors.ts'
+
+/** The texts of an error page, as Markdown. */
+export interface ErrorParts {
+  readonly description: string | null
+  readonly causes: string | null
+  readonly solutions: string | null
+  /** What `docs` says and the three don't. */
+  readonly docs: string | null
+}
+
+/**
+ * Takes the texts of a record apart. `docs` often holds the whole page once more, with its own headings for the code,
+ * the message, causes and solutions, and it is all that some records have: it is read by these headings. Of two texts
+ * of one part of which one holds the other, the longer is shown; two that differ are both shown.
+ */
+export function partsOf(record: ErrorEntry): ErrorParts {
+  const docs = sectionsOf(record.docs ?? '', record)
+  const own = {
+    description: sectionsOf(record.description ?? '', record),
+    causes: textOrNull(record.causes),
+    solutions: textOrNull(record.solutions),
+  }
+  const description = merge(own.description.description, docs.description)
+  const causes = merge(own.causes ?? own.description.causes, docs.causes)
+  const solutions = merge(own.solutions ?? own.description.solutions, docs.solutions)
+  const more = [description.more, causes.more, solutions.more].filter((text) => text !== null)
+  return {
+    description: description.text,
+    causes: causes.text,
+    solutions: solutions.text,
+    docs: more.length === 0 ? null : more.join('\n\n'),
+  }
+}
+
+type Section = 'description' | 'causes' | 'solutions'
+
+/** Reads Markdown by its headings. Those that only repeat the code or the message are left out. */
+function sectionsOf(markdown: string, record: ErrorEntry): Readonly<Record<Section, string | null>> {
+  const lines: Record<Section, string[]> = { description: [], causes: [], solutions: [] }
+  const message = normal(record.message)
+  let at: Section = 'description'
+  let fence: string | null = null
+  for (const line of markdown.split(/\r\n?|\n/)) {
+    const marks: string | undefined = /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1]
+    const heading = fence === null ? /^ {0,3}#{1,6}\s+(.*?)[\s#]*$/.exec(line)?.[1] : undefined
+    if (fence === null) fence = marks ?? null
+    else if (marks?.startsWith(fence)) fence = null
+    if (heading !== undefined) {
+      const section = sectionNamed(heading)
+      if (section !== null) at = section
+      if (section !== null || isTitle(heading, record.code) || normal(heading) === message) continue
+    }
+    lines[at].push(line)
+  }
+  return {
+    description: textOrNull(lines.description.join('\n')),
+    causes: textOrNull(lines.causes.join('\n')),
+    solutions: textOrNull(lines.solutions.join('\n')),
+  }
+}
+
+function sectionNamed(heading: string): Section | null {
+  const name = /^(?:possible )?(cause|solution)s?:?$/i.exec(heading.trim())?.[1]?.toLowerCase()
+  if (name === undefined) return null
+  return name === 'cause' ? 'causes' : 'solutions'
+}
+
+function isTitle(heading: string, code: number): boolean {
+  return new RegExp(`^(?:error|warning)(?: code)?\\s*[-:–]?\\s*(?:${code})?$`, 'i').test(heading.trim())
+}
+
+function merge(
+  own: string | null,
+  other: string | null,
+): { readonly text: string | null; readonly more: string | null } {
+  if (own === null || other === null) return { text: own ?? other, more: null }
+  if (normal(other).includes(normal(own))) return { text: other, more: null }
+  return { text: own, more: normal(own).includes(normal(other)) ? null : other }
+}
+
+/** @returns whether a text begins with another one, whatever their white space */
+export function beginsWith(text: string, beginning: string): boolean {
+  return normal(text).startsWith(normal(beginning))
+}
+
+const normal = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase()
+
+function textOrNull(text: string | null): string | null {
+  return text === null || text.trim() === '' ? null : text.replace(/^(?:[ \t]*\n)+|\s+$/g, '')
+}

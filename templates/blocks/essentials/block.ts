@@ -1,0 +1,24 @@
+import { defineBlock } from '../../../compiler/block.ts'
+import { takeAnchor } from '../../elements/anchor.ts'
+import { markdownText } from '../../elements/markdown-text.ts'
+import { pageBrand } from '../../elements/page-brand.ts'
+import { type EssentialsModel, type EssentialsProps, essentialsContract } from './contract.ts'
+import { Essentials } from './Essentials.tsx'
+
+export const essentialsBlock = defineBlock<EssentialsProps, EssentialsModel>({
+  name: 'Essentials',
+  summary: 'What everybody needs, as icon links in two columns of a home page.',
+  contract: essentialsContract,
+  children: { allow: ['IconLink', 'LinkCard'], required: true },
+  model: ({ props, site, page, id }) => {
+    const { key, name } = pageBrand(page.route, site.config)
+    const heading = props.heading ?? `${name} essentials`
+    const wanted = { property: 'anchor', value: props.anchor, standard: `${key}-essentials` }
+    const { anchor, findings } = takeAnchor(wanted, id)
+    return { model: { heading, anchor }, headings: [{ id: anchor, depth: 2, value: heading }], findings }
+  },
+  Template: Essentials,
+  markdown: ({ model, parts }) =>
+    `## ${markdownText(model.heading)}\n\n${parts.map(({ markdown }) => markdown).join('\n')}`,
+  styles: 'blocks/essentials/essentials.css',
+})

@@ -1,0 +1,20 @@
+import { defineBlock } from '../../../compiler/block.ts'
+import { markdownText } from '../../elements/markdown-text.ts'
+import { type FeaturedCardModel, type FeaturedCardProps, featuredCardContract } from './contract.ts'
+import { FeaturedCard } from './FeaturedCard.tsx'
+
+export const featuredCardBlock = defineBlock<FeaturedCardProps, FeaturedCardModel>({
+  name: 'FeaturedCard',
+  summary: 'A card with a coloured tag, a title, a text and a link.',
+  contract: featuredCardContract,
+  children: { allow: 'content', required: true },
+  inside: ['FeaturedContent'],
+  links: () => [{ path: ['href'], kind: 'link' }],
+  model: ({ props, site, id }) => ({
+    model: { ...props, external: site.link(props.href).external, titleId: id('featured-card') },
+  }),
+  Template: FeaturedCard,
+  markdown: ({ model, children }) =>
+    `### ${markdownText(model.title)}\n\n**${markdownText(model.tag)}**\n\n${children}\n\n[${markdownText(model.linkLabel)}](${model.href})`,
+  styles: 'blocks/featured-card/featured-card.css',
+})

@@ -1,0 +1,12 @@
+import type { ReactElement } from 'react'
+import type { TemplateProps } from '../../../compiler/block.ts'
+import { HeadedSection } from '../../elements/HeadedSection.tsx'
+import type { FeaturedContentModel } from './contract.ts'
+
+export function FeaturedContent({ model, children }: TemplateProps<FeaturedContentModel>): ReactElement {
+  return (
+    <HeadedSection anchor={model.anchor} heading={model.heading}>
+      <div className="featured-cards">{children}</div>
+    </HeadedSection>
+  )
+}

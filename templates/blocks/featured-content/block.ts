@@ -1,0 +1,21 @@
+import { defineBlock } from '../../../compiler/block.ts'
+import { takeAnchor } from '../../elements/anchor.ts'
+import { markdownText } from '../../elements/markdown-text.ts'
+import { type FeaturedContentModel, type FeaturedContentProps, featuredContentContract } from './contract.ts'
+import { FeaturedContent } from './FeaturedContent.tsx'
+
+export const featuredContentBlock = defineBlock<FeaturedContentProps, FeaturedContentModel>({
+  name: 'FeaturedContent',
+  summary: 'Two cards of a home page that lead to what is worth a look now.',
+  contract: featuredContentContract,
+  children: { allow: ['FeaturedCard', 'LinkCard'], required: true },
+  model: ({ props, id }) => {
+    const heading = props.heading ?? 'Featured content'
+    const wanted = { property: 'anchor', value: props.anchor, standard: 'featured-content' }
+    const { anchor, findings } = takeAnchor(wanted, id)
+    return { model: { heading, anchor }, headings: [{ id: anchor, depth: 2, value: heading }], findings }
+  },
+  Template: FeaturedContent,
+  markdown: ({ model, children }) => `## ${markdownText(model.heading)}\n\n${children}`,
+  styles: 'blocks/featured-content/featured-content.css',
+})

@@ -1,0 +1,71 @@
+import type { ReactElement } from 'react'
+import type { TemplateProps } from '../../../compiler/block.ts'
+import {
+  ClearButton,
+  FilterCount,
+  FilterForm,
+  NoResults,
+  SearchField,
+  SelectField,
+} from '../../elements/FilterParts.tsx'
+import type { Alphabet, FilterableTableModel } from './contract.ts'
+
+/** The table as Markdown makes it, with controls that the island makes work. */
+export function FilterableTable({ model, children }: TemplateProps<FilterableTableModel>): ReactElement {
+  const { name, filters, alphabet, rows } = model
+  return (
+    <div className="filterable-table" id={alphabet?.top}>
+      <FilterForm id={`filterable-${name}`}>
+        <SearchField name={name} label="Search table" />
+        {filters.map((filter) => (
+          <SelectField
+            name={filter.name}
+            label={filter.label}
+            options={filter.values.map((value) => ({ value, label: value }))}
+            key={filter.name}
+          />
+        ))}
+        <ClearButton hidden />
+      </FilterForm>
+      {alphabet !== null && <Letters alphabet={alphabet} />}
+      <FilterCount total={rows} noun="rows" />
+      <div data-filter-list="">{children}</div>
+      <NoResults />
+    </div>
+  )
+}
+
+/** A row of buttons, and a choice in its place on small screens. */
+function Letters({ alphabet }: { alphabet: Alphabet }): ReactElement {
+  return (
+    <div className="alphabet needs-script" data-alphabet={alphabet.top}>
+      <div className="alphabet-row" role="toolbar" aria-label="Alphabet">
+        {alphabet.letters.map(({ letter, id }) => (
+          <button
+            className="alphabet-letter"
+            type="button"
+            aria-pressed="false"
+            data-target={id ?? undefined}
+            disabled={id === null}
+            key={letter}
+          >
+            {letter.toUpperCase()}
+          </button>
+        ))}
+      </div>
+      <label className="field alphabet-choice">
+        <span className="field-label">Jump to a letter</span>
+        <span className="field-box field-choice">
+          <select className="field-input" autoComplete="off">
+            <option value="">Top of the table</option>
+            {alphabet.letters.map(({ letter, id }) => (
+              <option value={letter} disabled={id === null} key={letter}>
+                {letter.toUpperCase()}
+              </option>
+            ))}
+          </select>
+        </span>
+      </label>
+    </div>
+  )
+}

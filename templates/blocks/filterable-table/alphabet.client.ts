@@ -1,0 +1,89 @@
+import { nextIndex } from '../../../client/next-index.ts'
+import type { FilterResult } from '../../../client/table-filter.ts'
+
+/** A letter of the alphabet with its controls and the rows that begin with it. */
+interface Letter {
+  readonly id: string
+  readonly button: HTMLButtonElement
+  readonly option: HTMLOptionElement | undefined
+  readonly rows: readonly HTMLElement[]
+}
+
+type Follow = (result: FilterResult) => void
+
+/**
+ * Makes the alphabet above a table lead into it. The buttons are one stop of the Tab key, as the toolbar of the WAI-ARIA
+ * practices. To choose the chosen letter again, or no letter, leads back to the top.
+ *
+ * @param rows the table's rows
+ * @param letters the letter of each row, a space for none
+ * @returns follows the filters: the anchor of a letter stands on its first row that shows; one without rows is disabled
+ */
+export function startAlphabet(root: HTMLElement, rows: readonly HTMLElement[], letters: string): Follow {
+  const bar = root.querySelector<HTMLElement>('[data-alphabet]')
+  if (bar === null) return () => {}
+  const top = bar.dataset.alphabet ?? ''
+  const buttons = [...bar.querySelectorAll<HTMLButtonElement>('button')]
+  const select = bar.querySelector('select')
+  const known = buttons.flatMap((button): Letter[] => {
+    const letter = button.textContent?.toLowerCase() ?? ''
+    const id = button.dataset.target
+    const option = [...(select?.options ?? [])].find(({ value }) => value === letter)
+    return id === undefined ? [] : [{ id, button, option, rows: rows.filter((_, index) => letters[index] === letter) }]
+  })
+
+  const current = () => known.find(({ id }) => location.hash === `#${id}`)
+  const show = () => {
+    for (const { id, button } of known) button.setAttribute('aria-pressed', String(location.hash === `#${id}`))
+    if (select !== null) select.value = current()?.option?.value ?? ''
+  }
+  const jump = (id: string) => {
+    // Of many rows that come back, this one may still wait for its turn.
+    document.getElementById(id)?.removeAttribute('hidden')
+    // The address that is there already leads nowhere by itself.
+    if (location.hash === `#${id}`) document.getElementById(id)?.scrollIntoView()
+    else location.hash = id
+  }
+  const rove = (to: HTMLButtonElement | undefined) => {
+    for (const button of buttons) button.tabIndex = button === to ? 0 : -1
+  }
+
+  for (const { id, button } of known)
+    button.addEventListener('click', () => {
+      rove(button)
+      jump(button.getAttribute('aria-pressed') === 'true' ? top : id)
+    })
+  bar.addEventListener('keydown', (event) => {
+    const usable = buttons.filter((button) => !button.disabled)
+    const at = usable.indexOf(event.target as HTMLButtonElement)
+    const to = at < 0 ? undefined : usable[nextIndex(event.key, at, usable.length) ?? -1]
+    if (to === undefined) return
+    event.preventDefault()
+    rove(to)
+    to.focus()
+  })
+  select?.addEventListener('change', () => {
+    jump(known.find(({ option }) => option?.value === select.value)?.id ?? top)
+    // The jump takes the focus away, and the arrow keys with it.
+    select.focus({ preventScroll: true })
+  })
+  // Going back over filters too changes more of the address than its fragment: then there is no `hashchange`.
+  for (const type of ['hashchange', 'popstate']) addEventListener(type, show)
+
+  const follow: Follow = ({ shown }) => {
+    for (const { id, button, option, rows: ownRows } of known) {
+      const first = ownRows.find((row) => shown.has(row))
+      button.disabled = first === undefined
+      if (option !== undefined) option.disabled = first === undefined
+      const holder = ownRows.find((row) => row.id === id)
+      if (first === undefined || first === holder) continue
+      holder?.removeAttribute('id')
+      first.id = id
+    }
+    if (!buttons.some((button) => button.tabIndex === 0 && !button.disabled))
+      rove(buttons.find((button) => !button.disabled))
+  }
+  rove(buttons.find((button) => !button.disabled))
+  show()
+  return follow
+}

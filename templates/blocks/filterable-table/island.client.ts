@@ -1,0 +1,22 @@
+import { fold } from '../../../client/facets.ts'
+import { type FilterItem, shownText, startFilter } from '../../../client/table-filter.ts'
+import { startAlphabet } from './alphabet.client.ts'
+import type { FilterableTableIsland } from './contract.ts'
+
+/** Makes the controls of a filterable table work. */
+export function hydrate(root: HTMLElement, props: unknown): void {
+  const { filters, letters } = props as FilterableTableIsland
+  const rows = [...(root.querySelector('tbody')?.rows ?? [])]
+  const items = () => rows.map((row, index) => itemOf(row, index, filters))
+  const follow = letters === null ? undefined : startAlphabet(root, rows, letters)
+  startFilter(root, items, follow)
+}
+
+function itemOf(element: HTMLElement, index: number, filters: FilterableTableIsland['filters']): FilterItem {
+  const values = new Map<string, readonly string[]>()
+  for (const filter of filters) {
+    const value = filter.values[filter.rows[index] ?? -1]
+    if (value !== undefined) values.set(filter.name, [value])
+  }
+  return { element, values, text: fold(shownText(element)) }
+}

@@ -1,0 +1,100 @@
+import { slug } from 'github-slugger'
+import type { Nodes, Table } from 'mdast'
+import type { Finding, ModelInput, Modelled } from '../../../compiler/block.ts'
+import type { Alphabet, ColumnFilter, FilterableTableModel, FilterableTableProps } from './contract.ts'
+import { cellsOf, columnsOf, firstLetter, tablesOf } from './table-text.ts'
+
+type Input = ModelInput<FilterableTableProps>
+type NodeIds = NonNullable<Modelled<unknown>['nodeIds']>
+
+const alphabet = 'abcdefghijklmnopqrstuvwxyz'
+const topId = 'top_of_page'
+
+/** The ids that the first table of a page has for itself: those of the letters that are there, and its beginning. */
+export function ownedIds(use: Input['use']): readonly string[] {
+  const table = tablesOf(use.children)[0]
+  const column = table === undefined ? -1 : columnsOf(table).indexOf(use.props.alphabet ?? '')
+  if (table === undefined || column < 0) return []
+  return [topId, ...new Set(cellsOf(table, column).map(firstLetter))].filter((id) => id !== ' ')
+}
+
+export function modelTable(input: Input): Modelled<FilterableTableModel> {
+  const { use, props, id } = input
+  const table = tablesOf(use.children)[0]
+  // The second table of a page gets `filterable-table-1`, and parameters that begin with `table-1`.
+  const name = id('filterable-table').replace(/^filterable-/, '')
+  if (table === undefined) return { model: { name, filters: [], alphabet: null, rows: 0 } }
+  const columns = columnsOf(table)
+  const findings: Finding[] = []
+  const filters = props.filters.flatMap((label, index): ColumnFilter[] => {
+    const path = ['filters', index]
+    const column = columns.indexOf(label)
+    if (column < 0) findings.push(unknownColumn(label, columns, path, input))
+    else if (props.filters.indexOf(label) < index)
+      findings.push({ message: `Duplicate column \`${label}\` in \`filters\``, path, hint: 'Remove one of the two.' })
+    else return [columnFilter(table, column, label, `${name}-${slug(label) || column + 1}`)]
+    return []
+  })
+  const base = { name, filters, rows: table.children.length - 1 }
+  if (props.alphabet === undefined) return { model: { ...base, alphabet: null }, findings }
+  const column = columns.indexOf(props.alphabet)
+  if (column < 0) {
+    findings.push(unknownColumn(props.alphabet, columns, ['alphabet'], input))
+    return { model: { ...base, alphabet: null }, findings }
+  }
+  const made = makeAlphabet(table, column, input)
+  findings.push(...made.findings)
+  return { model: { ...base, alphabet: made.alphabet }, findings, nodeIds: made.nodeIds }
+}
+
+function unknownColumn(label: string, columns: readonly string[], path: Finding['path'], { nearest }: Input): Finding {
+  const near = nearest(label, columns)
+  const named = columns.filter((column) => column !== '')
+  return {
+    message: `Unexpected \`${label}\` for \`${path?.join('.')}\`, expected a column of the table`,
+    hint: near === null ? `Its columns: ${named.join(', ')}.` : `Did you mean \`${near}\`?`,
+    ...(path === undefined ? {} : { path }),
+  }
+}
+
+function columnFilter(table: Table, column: number, label: string, name: string): ColumnFilter {
+  const cells = cellsOf(table, column)
+  const order = new Intl.Collator('en', { numeric: true })
+  const values = [...new Set(cells.filter((cell) => cell !== ''))].sort(
+    (a, b) => order.compare(a, b) || (a < b ? -1 : 1),
+  )
+  const indexes = new Map(values.map((value, index) => [value, index]))
+  return { label, name, values, rows: cells.map((cell) => indexes.get(cell) ?? -1) }
+}
+
+function makeAlphabet(
+  table: Table,
+  column: number,
+  { id, owned }: Input,
+): { readonly alphabet: Alphabet; readonly nodeIds: NodeIds; readonly findings: readonly Finding[] } {
+  const rows = cellsOf(table, column).map(firstLetter).join('')
+  const taken: string[] = []
+  const take = (own: string, other: string) => {
+    if (owned.has(own)) return own
+    if (owned.size > 0) taken.push(own)
+    return id(other)
+  }
+  const nodeIds = new Map<Exclude<Nodes, { type: 'block' | 'partial' }>, string>()
+  const top = take(topId, 'top-of-table')
+  const letters = [...alphabet].map((letter) => {
+    const first = rows.indexOf(letter)
+    const row = first < 0 ? undefined : table.children[first + 1]
+    if (row === undefined) return { letter, id: null }
+    const anchor = take(letter, `letter-${letter}`)
+    nodeIds.set(row, anchor)
+    return { letter, id: anchor }
+  })
+  const findings = taken.map(
+    (own): Finding => ({
+      severity: 'warning',
+      message: `Unexpected id \`${own}\` elsewhere on the page, expected it to lead into this table`,
+      hint: `Give the other element another id than \`${own}\`.`,
+    }),
+  )
+  return { alphabet: { top, letters, rows }, nodeIds, findings }
+}

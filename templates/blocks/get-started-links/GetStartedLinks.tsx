@@ -1,0 +1,18 @@
+import type { ReactElement } from 'react'
+import type { TemplateProps } from '../../../compiler/block.ts'
+import { ButtonLink } from '../../elements/ButtonLink.tsx'
+import type { GetStartedLinksProps } from './contract.ts'
+
+export function GetStartedLinks({ model }: TemplateProps<GetStartedLinksProps>): ReactElement {
+  return (
+    <ul className="get-started-links">
+      {model.links.map(({ label, url }) => (
+        <li key={`${label} ${url}`}>
+          <ButtonLink href={url} kind="secondary">
+            {label}
+          </ButtonLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,14 @@
+import { defineBlock } from '../../../compiler/block.ts'
+import { getStartedLinksContract } from './contract.ts'
+import { GetStartedLinks } from './GetStartedLinks.tsx'
+
+export const getStartedLinksBlock = defineBlock({
+  name: 'GetStartedLinks',
+  summary: 'A row of buttons, each a way to begin.',
+  contract: getStartedLinksContract,
+  children: { allow: 'nothing' },
+  links: ({ links }) => links.map((_, index) => ({ path: ['links', index, 'url'], kind: 'link' })),
+  Template: GetStartedLinks,
+  markdown: ({ model }) => model.links.map(({ label, url }) => `- [${label}](${url})`).join('\n'),
+  styles: 'blocks/get-started-links/get-started-links.css',
+})

@@ -1,0 +1,12 @@
+import type { ReactElement } from 'react'
+import type { TemplateProps } from '../../../compiler/block.ts'
+import { HeadedSection } from '../../elements/HeadedSection.tsx'
+import type { GetStartedModel } from './contract.ts'
+
+export function GetStarted({ model, children }: TemplateProps<GetStartedModel>): ReactElement {
+  return (
+    <HeadedSection anchor={model.anchor} heading={model.title}>
+      {children}
+    </HeadedSection>
+  )
+}

@@ -1,0 +1,20 @@
+import { defineBlock } from '../../../compiler/block.ts'
+import { anchorOf } from '../../elements/anchor.ts'
+import { markdownText } from '../../elements/markdown-text.ts'
+import { type GetStartedModel, type GetStartedProps, getStartedContract } from './contract.ts'
+import { GetStarted } from './GetStarted.tsx'
+
+export const getStartedBlock = defineBlock<GetStartedProps, GetStartedModel>({
+  name: 'GetStarted',
+  summary: 'How to begin with a product, as a section of its landing page.',
+  contract: getStartedContract,
+  children: { allow: 'content', required: true },
+  inside: ['ProductLandingPage'],
+  model: ({ props: { title }, id }) => {
+    const anchor = id(anchorOf(title))
+    return { model: { title, anchor }, headings: [{ id: anchor, depth: 2, value: title }] }
+  },
+  Template: GetStarted,
+  markdown: ({ model, children }) => `## ${markdownText(model.title)}\n\n${children}`,
+  styles: 'blocks/get-started/get-started.css',
+})

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+
+export const getStartedContract = z.object({
+  title: z.string().min(1).default('Get started').describe('The heading of the section'),
+})
+
+export type GetStartedProps = z.output<typeof getStartedContract>
+
+export interface GetStartedModel {
+  readonly title: string
+  readonly anchor: string
+}

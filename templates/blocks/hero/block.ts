@@ -1,0 +1,35 @@
+import { defineBlock, type PropertyLink } from '../../../compiler/block.ts'
+import { markdownText } from '../../elements/markdown-text.ts'
+import { pageBrand } from '../../elements/page-brand.ts'
+import { type HeroModel, type HeroProps, heroContract } from './contract.ts'
+import { Hero } from './Hero.tsx'
+
+export const heroBlock = defineBlock<HeroProps, HeroModel>({
+  name: 'Hero',
+  summary: "The beginning of a home page: its title, a tagline, a picture, and links to the page's sections.",
+  contract: heroContract,
+  children: { allow: 'nothing' },
+  bringsTitle: true,
+  links: ({ image, imageDark, links = [] }) => [
+    ...(image === undefined ? [] : [{ path: ['image'], kind: 'image' } satisfies PropertyLink]),
+    ...(imageDark === undefined ? [] : [{ path: ['imageDark'], kind: 'image' } satisfies PropertyLink]),
+    ...links.map((_, index): PropertyLink => ({ path: ['links', index, 'url'], kind: 'link' })),
+  ],
+  model: ({ props, site, page }) => {
+    const { title, tagline = null, image = null, imageDark = null, links } = props
+    const texts = { title, tagline, image, imageDark }
+    if (links !== undefined) return { model: { ...texts, links } }
+    const { key, name } = pageBrand(page.route, site.config)
+    // Spec 2.2: where the hero of the home page leads.
+    const standard = [
+      { label: 'Featured content', url: '#featured-content' },
+      { label: `${name} essentials`, url: `#${key}-essentials` },
+      { label: 'Developer Toolkit', url: '#developer-toolkit' },
+    ]
+    return { model: { ...texts, links: standard }, links: standard.map(({ url }) => url) }
+  },
+  Template: Hero,
+  markdown: ({ model }) =>
+    [`# ${markdownText(model.title)}`, ...(model.tagline === null ? [] : [markdownText(model.tagline)])].join('\n\n'),
+  styles: 'blocks/hero/hero.css',
+})

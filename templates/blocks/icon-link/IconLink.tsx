@@ -1,0 +1,23 @@
+import type { ReactElement } from 'react'
+import type { TemplateProps } from '../../../compiler/block.ts'
+import { cardIcons } from '../../elements/card-icons.ts'
+import { Icon } from '../../elements/Icon.tsx'
+import { Link } from '../../elements/Link.tsx'
+import type { IconLinkModel } from './contract.ts'
+
+export function IconLink({ model }: TemplateProps<IconLinkModel>): ReactElement {
+  const { title, href, icon, description, external } = model
+  return (
+    <div className="icon-link">
+      <span className="icon-link-icon">
+        <Icon name={cardIcons[icon]} />
+      </span>
+      <div>
+        <Link className="icon-link-title" href={href} external={external}>
+          {title}
+        </Link>
+        {description !== undefined && <p className="icon-link-description">{description}</p>}
+      </div>
+    </div>
+  )
+}

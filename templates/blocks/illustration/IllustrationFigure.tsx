@@ -1,0 +1,11 @@
+import type { ReactElement } from 'react'
+import type { TemplateProps } from '../../../compiler/block.ts'
+import { Illustration, type IllustrationProps } from '../../elements/illustrations/Illustration.tsx'
+
+export function IllustrationFigure({ model }: TemplateProps<IllustrationProps>): ReactElement {
+  return (
+    <div className="illustration-figure">
+      <Illustration {...model} />
+    </div>
+  )
+}

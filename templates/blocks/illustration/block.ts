@@ -1,0 +1,16 @@
+import { defineBlock } from '../../../compiler/block.ts'
+import { cliOf } from '../../elements/illustrations/cli-of.ts'
+import type { IllustrationProps as IllustrationModel } from '../../elements/illustrations/Illustration.tsx'
+import { type IllustrationProps, illustrationContract } from './contract.ts'
+import { IllustrationFigure } from './IllustrationFigure.tsx'
+
+export const illustrationBlock = defineBlock<IllustrationProps, IllustrationModel>({
+  name: 'Illustration',
+  summary: 'A decorative drawing. Screen readers pass it over, and it is not in the Markdown form.',
+  contract: illustrationContract,
+  children: { allow: 'nothing' },
+  model: ({ props, site }) => ({ model: { name: props.name, cli: cliOf(site.config) } }),
+  Template: IllustrationFigure,
+  markdown: () => '',
+  styles: 'blocks/illustration/illustration.css',
+})

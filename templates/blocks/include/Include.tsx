@@ -1,0 +1,8 @@
+import type { ReactElement } from 'react'
+import type { TemplateProps } from '../../../compiler/block.ts'
+import type { IncludeProps } from './contract.ts'
+
+/** The partial's content takes the block's place before rendering; this stands for completeness. */
+export function Include({ children }: TemplateProps<IncludeProps>): ReactElement {
+  return <>{children}</>
+}

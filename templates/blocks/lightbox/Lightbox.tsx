@@ -1,0 +1,16 @@
+import type { ReactElement } from 'react'
+import type { TemplateProps } from '../../../compiler/block.ts'
+import { Image } from '../../elements/Image.tsx'
+import type { LightboxProps } from './contract.ts'
+
+export function Lightbox({ model, image }: TemplateProps<LightboxProps>): ReactElement {
+  const { alt, caption } = model
+  const { src, size } = image(model.src)
+  const said = caption === undefined ? {} : { caption }
+  return (
+    <figure className="lightbox-figure">
+      <Image src={src} alt={alt} inline={false} enlarge {...size} {...said} />
+      {caption !== undefined && <figcaption>{caption}</figcaption>}
+    </figure>
+  )
+}

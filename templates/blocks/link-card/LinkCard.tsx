@@ -1,0 +1,34 @@
+import type { ReactElement } from 'react'
+import type { TemplateProps } from '../../../compiler/block.ts'
+import { cardIcons } from '../../elements/card-icons.ts'
+import { Icon } from '../../elements/Icon.tsx'
+import { ExternalMark } from '../../elements/Link.tsx'
+import type { LinkCardModel } from './contract.ts'
+
+export function LinkCard({ model }: TemplateProps<LinkCardModel>): ReactElement | null {
+  const { title, href, subtitle, description, icon, external, hidden } = model
+  if (hidden) return null
+  return (
+    <div className="link-card">
+      {icon === undefined ? null : (
+        <span className="link-card-icon">
+          <Icon name={cardIcons[icon]} />
+        </span>
+      )}
+      {subtitle === undefined ? null : <p className="link-card-subtitle">{subtitle}</p>}
+      <p className="link-card-title">
+        <a className="link-card-link" href={href} rel={external ? 'external' : undefined}>
+          {title}
+          {external ? (
+            <ExternalMark />
+          ) : (
+            <span className="link-card-arrow">
+              <Icon name="arrow-right" size={16} />
+            </span>
+          )}
+        </a>
+      </p>
+      {description === undefined ? null : <p className="link-card-description">{description}</p>}
+    </div>
+  )
+}

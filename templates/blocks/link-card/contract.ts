@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { cardIconKeys } from '../../elements/card-icons.ts'
+
+export const linkCardContract = z.object({
+  title: z.string().min(1).describe('The name of what the card leads to'),
+  href: z.string().min(1).describe('Where the whole card leads'),
+  subtitle: z.string().optional().describe('A few words above the title, shown in upper case'),
+  description: z.string().optional().describe('One or two sentences below the title'),
+  icon: z.enum(cardIconKeys).optional().describe('The icon before the title'),
+})
+
+export type LinkCardProps = z.output<typeof linkCardContract>
+
+export interface LinkCardModel extends LinkCardProps {
+  readonly external: boolean
+  /** The card leads from a public page to a protected one, of which no list tells. */
+  readonly hidden: boolean
+}

@@ -1,0 +1,8 @@
+import type { ReactElement } from 'react'
+import type { TemplateProps } from '../../../compiler/block.ts'
+import { LevelBadge } from '../../elements/LevelBadge.tsx'
+import type { LogLevelBadgeProps } from './contract.ts'
+
+export function LogLevelBadge({ model }: TemplateProps<LogLevelBadgeProps>): ReactElement {
+  return <LevelBadge level={model.level} />
+}

@@ -1,0 +1,13 @@
+import { defineBlock } from '../../../compiler/block.ts'
+import { logLevelBadgeContract } from './contract.ts'
+import { LogLevelBadge } from './LogLevelBadge.tsx'
+
+export const logLevelBadgeBlock = defineBlock({
+  name: 'LogLevelBadge',
+  summary: 'The level at which an error is logged: errors and warnings look different.',
+  contract: logLevelBadgeContract,
+  children: { allow: 'nothing' },
+  inline: true,
+  Template: LogLevelBadge,
+  markdown: ({ model }) => `**${model.level}**`,
+})

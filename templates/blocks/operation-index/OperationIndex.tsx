@@ -1,0 +1,76 @@
+import type { ReactElement } from 'react'
+import type { TemplateProps } from '../../../compiler/block.ts'
+import { Heading } from '../../elements/Heading.tsx'
+import { MethodBadge } from '../../elements/reference/MethodBadge.tsx'
+import type { IndexedOperation, IndexedTag, OperationIndexModel } from './contract.ts'
+
+export function OperationIndex({ model }: TemplateProps<OperationIndexModel | null>): ReactElement | null {
+  if (model === null) return null
+  const { tags, schemas, schemasId, operationsId } = model
+  const own = tags.filter(({ href }) => href !== null)
+  return (
+    <div className="operation-index flow">
+      {operationsId !== '' && (
+        <Heading depth={2} id={operationsId}>
+          Operations
+        </Heading>
+      )}
+      {own.length > 0 && (
+        <ul className="operation-index-tags">
+          {own.map(({ title, href, count }) => (
+            <li key={href}>
+              <a href={href ?? ''}>{title}</a> <span className="operation-index-count">{count}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {tags.map((tag) => tag.href === null && <Tag tag={tag} isAlone={operationsId === ''} key={tag.id} />)}
+      {schemas.length > 0 && (
+        <>
+          <Heading depth={2} id={schemasId}>
+            Schemas
+          </Heading>
+          <ul className="operation-index-tags">
+            {schemas.map(({ name, href }) => (
+              <li key={href}>
+                <a href={href}>{name}</a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Tag({ tag, isAlone }: { tag: IndexedTag; isAlone: boolean }): ReactElement {
+  const { id, title, html, operations } = tag
+  return (
+    <div className="operation-index-tag">
+      {!isAlone && (
+        <Heading depth={3} id={id}>
+          {title}
+        </Heading>
+      )}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: `html` lets only the allow-list through */}
+      {html !== '' && <div className="flow" dangerouslySetInnerHTML={{ __html: html }} />}
+      <ul className="operation-index-list" id={isAlone ? id : undefined}>
+        {operations.map((operation) => (
+          <Row operation={operation} key={operation.href} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Row({ operation }: { operation: IndexedOperation }): ReactElement {
+  const { title, method, path, href, deprecated } = operation
+  return (
+    <li data-deprecated={deprecated ? '' : undefined}>
+      <MethodBadge method={method} />
+      <a href={href}>{title}</a>
+      {deprecated && <span className="operation-index-note">deprecated</span>}
+      <code translate="no">{path}</code>
+    </li>
+  )
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+
+export const operationIndexContract = z.object({
+  spec: z.string().min(1).optional().describe("Name of the specification; default: the page's `openapi`"),
+  tag: z.string().min(1).optional().describe('The anchor of a tag: only its operations are listed'),
+})
+
+export type OperationIndexProps = z.output<typeof operationIndexContract>
+
+export interface IndexedOperation {
+  readonly title: string
+  readonly method: string
+  readonly path: string
+  readonly href: string
+  readonly deprecated: boolean
+}
+
+export interface IndexedTag {
+  /** Empty where the tag has a page of its own. */
+  readonly id: string
+  readonly title: string
+  /** Safe HTML, and the same as Markdown. */
+  readonly html: string
+  readonly markdown: string
+  readonly operations: readonly IndexedOperation[]
+  /** The page of the tag, where this one only counts. */
+  readonly href: string | null
+  readonly count: number
+}
+
+export interface OperationIndexModel {
+  readonly tags: readonly IndexedTag[]
+  readonly schemas: readonly { readonly name: string; readonly href: string }[]
+  readonly schemasId: string
+  /** Empty on the page of one tag, whose title says it. */
+  readonly operationsId: string
+}

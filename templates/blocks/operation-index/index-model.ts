@@ -1,0 +1,82 @@
+import type { ModelInput, Modelled } from '../../../compiler/block.ts'
+import type { TagGroup } from '../../../compiler/data/openapi/index-by-tag.ts'
+import type { SpecificationView } from '../../../compiler/data/openapi/view.ts'
+import { operationTitle } from '../../elements/reference/operation-title.ts'
+import type { IndexedTag, OperationIndexModel, OperationIndexProps } from './contract.ts'
+
+/** Elements that a list may take of a page; what needs more is listed on a page a tag. */
+const mostElements = 3500
+/** So many schemas are listed below the operations. */
+const mostSchemas = 300
+
+type Input = ModelInput<OperationIndexProps>
+
+/** Finds the operations that an index lists, by tag. */
+export function indexModel({ props, site, page, id, html }: Input): Modelled<OperationIndexModel | null> {
+  const { specifications } = site.data
+  const name = props.spec ?? page.frontMatter.openapi ?? ''
+  const specification = specifications.byName.get(name)
+  if (specification === undefined) {
+    // The front matter's own key is blamed elsewhere.
+    if (props.spec === undefined && page.frontMatter.openapi !== undefined) return { model: null }
+    return { model: null, findings: [{ ...specifications.unknown(name), path: ['spec'] }] }
+  }
+  const place = site.references.find(
+    (one) => one.specification === name && (one.route === page.route || props.spec !== undefined),
+  )
+  const route = place?.route ?? page.route
+  const groups = specification.groups.filter(({ anchor }) => props.tag === undefined || anchor === props.tag)
+  if (groups.length === 0 && props.tag !== undefined) {
+    return { model: null, findings: [{ message: `Unknown tag \`${props.tag}\` in \`${name}\``, path: ['tag'] }] }
+  }
+  const counted = props.tag === undefined && isLong(specification)
+  const tags = groups.map((group): IndexedTag => {
+    const { title, description, anchor, operations } = group
+    return {
+      id: counted ? '' : id(anchor),
+      title,
+      html: description === null ? '' : html(description),
+      markdown: description ?? '',
+      count: operations.length,
+      href: counted ? site.link(tagRoute(route, group)).href : null,
+      operations: counted
+        ? []
+        : operations.map((entry) => ({
+            title: operationTitle(entry),
+            method: entry.method.toUpperCase(),
+            path: entry.path,
+            href: site.link(`${route}/${entry.anchor}`).href,
+            deprecated: entry.deprecated,
+          })),
+    }
+  })
+  const schemas = props.tag === undefined ? specification.schemaPages.slice(0, mostSchemas) : []
+  const schemasId = schemas.length === 0 ? '' : id('schemas')
+  const operationsId = props.tag === undefined ? id('operations') : ''
+  return {
+    model: {
+      tags,
+      schemas: schemas.map((schema) => ({
+        name: schema.name,
+        href: site.link(`${route}/schemas/${schema.slug}`).href,
+      })),
+      schemasId,
+      operationsId,
+    },
+    headings: [
+      ...(operationsId === '' ? [] : [{ id: operationsId, depth: 2 as const, value: 'Operations' }]),
+      ...tags.flatMap(({ id, title }) => (id === '' ? [] : [{ id, depth: 3 as const, value: title }])),
+      ...(schemas.length === 0 ? [] : [{ id: schemasId, depth: 2 as const, value: 'Schemas' }]),
+    ],
+  }
+}
+
+/** @returns whether a specification has more than one page can list */
+export function isLong({ operations, groups, schemaPages }: SpecificationView): boolean {
+  return operations.size * 5 + groups.length * 7 + Math.min(schemaPages.length, mostSchemas) * 2 > mostElements
+}
+
+/** @returns the route of a tag's own page, among those of an index that is too long for one */
+export function tagRoute(route: string, { anchor }: TagGroup): string {
+  return `${route}/tags/${anchor}`
+}

@@ -1,0 +1,27 @@
+import type { GeneratedPage, ModelInput } from '../../../compiler/block.ts'
+import { isLong, tagRoute } from './index-model.ts'
+
+/** A page a tag, where a specification has more operations than one page can list. */
+export function tagPages(site: ModelInput<unknown>['site']): readonly GeneratedPage[] {
+  return site.references.flatMap(({ route, specification: name, frontMatter }) => {
+    const specification = site.data.specifications.byName.get(name)
+    if (specification === undefined || !isLong(specification)) return []
+    const { product, sidebar, beta_feature, draft, search } = frontMatter
+    return specification.groups.map((group) => ({
+      route: tagRoute(route, group),
+      frontMatter: {
+        title: group.title,
+        description: `${group.operations.length} operations`,
+        layout: 'doc' as const,
+        toc: false,
+        search,
+        draft,
+        ...(product === undefined ? {} : { product }),
+        ...(sidebar === undefined ? {} : { sidebar }),
+        ...(beta_feature === undefined ? {} : { beta_feature }),
+      },
+      block: 'OperationIndex',
+      props: { spec: name, tag: group.anchor },
+    }))
+  })
+}

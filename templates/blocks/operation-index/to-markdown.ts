@@ -1,0 +1,28 @@
+import type { MarkdownInput } from '../../../compiler/block.ts'
+import { markdownText } from '../../elements/markdown-text.ts'
+import { codeSpan } from '../../elements/reference/markdown-cell.ts'
+import type { OperationIndexModel } from './contract.ts'
+
+export function toMarkdown({ model }: MarkdownInput<OperationIndexModel | null>): string {
+  if (model === null) return ''
+  const tags = model.tags.flatMap(({ title, markdown, operations, href, count }) => [
+    ...(href === null && model.operationsId !== '' ? [`### ${markdownText(title)}`] : []),
+    markdown.trim(),
+    href === null
+      ? operations
+          .map(
+            (one) =>
+              `- [${markdownText(one.title)}](${one.href}): ${codeSpan(`${one.method} ${one.path}`)}${one.deprecated ? ' (deprecated)' : ''}`,
+          )
+          .join('\n')
+      : `- [${markdownText(title)}](${href}): ${count}`,
+  ])
+  const schemas = model.schemas.map(({ name, href }) => `- [${markdownText(name)}](${href})`).join('\n')
+  return [
+    ...(model.operationsId === '' ? [] : ['## Operations']),
+    ...tags,
+    ...(schemas === '' ? [] : ['## Schemas', schemas]),
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n')
+}

@@ -1,0 +1,43 @@
+import { defineBlock } from '../../../compiler/block.ts'
+import { madeAgain } from '../../elements/reference/made-again.ts'
+import type { Depth } from '../../elements/reference/Parts.tsx'
+import { linksIn, nodesOf, pageHelp, textsOf, walk } from '../../elements/reference/page-help.ts'
+import { checkOperationTable } from './check.ts'
+import {
+  type OperationTableModel,
+  type OperationTableProps,
+  operationTableContract,
+  type TablePart,
+} from './contract.ts'
+import { OperationTable } from './OperationTable.tsx'
+import { schemaPages } from './schema-pages.ts'
+import { tableSource } from './table-part.ts'
+import { toMarkdown } from './to-markdown.ts'
+
+export const operationTableBlock = defineBlock<OperationTableProps, OperationTableModel | null>({
+  name: 'OperationTable',
+  summary: 'One part of an API reference by itself: properties, parameters, a request body or responses.',
+  contract: operationTableContract,
+  children: { allow: 'nothing' },
+  check: checkOperationTable,
+  model(input) {
+    const source = tableSource(input)
+    if (source.findings !== undefined) return { model: null, findings: source.findings }
+    const { first, again } = madeAgain(source.make, input.id, input.site.data.specifications)
+    const depth = Math.min(input.page.depth + 1, 6) as Depth
+    return {
+      model: { part: again, page: pageHelp(input, source.specification), depth },
+      links: linksOf(first),
+    }
+  },
+  generates: schemaPages,
+  Template: OperationTable,
+  markdown: toMarkdown,
+  styles: 'blocks/operation-table/operation-table.css',
+  island: { entry: 'elements/reference/island.client.ts', hydrate: 'load' },
+})
+
+function linksOf(part: TablePart): readonly string[] {
+  if (part.kind === 'schema') return linksIn(walk(part.node), [])
+  return linksIn(nodesOf(part.operation), textsOf(part.operation))
+}

@@ -1,0 +1,26 @@
+import type { GeneratedPage, ModelInput } from '../../../compiler/block.ts'
+
+/** A page a schema, below each page whose front matter names a specification: where what is too large elsewhere stands. */
+export function schemaPages(site: ModelInput<unknown>['site']): readonly GeneratedPage[] {
+  return site.references.flatMap(({ route, specification: name, frontMatter }) => {
+    const specification = site.data.specifications.byName.get(name)
+    if (specification === undefined) return []
+    const { product, sidebar, beta_feature, draft, search } = frontMatter
+    return specification.schemaPages.map((schema) => ({
+      route: `${route}/schemas/${schema.slug}`,
+      frontMatter: {
+        title: schema.name,
+        description: `The schema ${schema.name}${specification.title === null ? '' : ` of ${specification.title}`}`,
+        layout: 'doc' as const,
+        toc: true,
+        search,
+        draft,
+        ...(product === undefined ? {} : { product }),
+        ...(sidebar === undefined ? {} : { sidebar }),
+        ...(beta_feature === undefined ? {} : { beta_feature }),
+      },
+      block: 'OperationTable',
+      props: { type: 'properties', spec: name, schema: schema.name },
+    }))
+  })
+}

@@ -1,0 +1,14 @@
+import type { ReactElement } from 'react'
+import type { TemplateProps } from '../../../compiler/block.ts'
+import { ButtonLink } from '../../elements/ButtonLink.tsx'
+import type { ProductDocumentationButtonProps } from './contract.ts'
+
+export function ProductDocumentationButton({ model }: TemplateProps<ProductDocumentationButtonProps>): ReactElement {
+  return (
+    <p className="product-documentation-button">
+      <ButtonLink href={model.url} kind="secondary">
+        {model.label}
+      </ButtonLink>
+    </p>
+  )
+}

@@ -1,0 +1,13 @@
+import { defineBlock } from '../../../compiler/block.ts'
+import { productDocumentationButtonContract } from './contract.ts'
+import { ProductDocumentationButton } from './ProductDocumentationButton.tsx'
+
+export const productDocumentationButtonBlock = defineBlock({
+  name: 'ProductDocumentationButton',
+  summary: "The button that leads to a product's documentation.",
+  contract: productDocumentationButtonContract,
+  children: { allow: 'nothing' },
+  links: () => [{ path: ['url'], kind: 'link' }],
+  Template: ProductDocumentationButton,
+  markdown: ({ model }) => `[${model.label}](${model.url})`,
+})

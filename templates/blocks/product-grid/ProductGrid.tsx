@@ -1,0 +1,29 @@
+import type { ReactElement } from 'react'
+import type { TemplateProps } from '../../../compiler/block.ts'
+import { HeadedSection } from '../../elements/HeadedSection.tsx'
+import type { ProductGridModel } from './contract.ts'
+
+export function ProductGrid({ model, parts }: TemplateProps<ProductGridModel>): ReactElement {
+  const groups = parts.filter(({ name }) => name === 'CardGroup')
+  const cards = parts.filter(({ name }) => name === 'LinkCard')
+  const jumps = groups.map((group) => group.model as { readonly heading: string; readonly anchor: string })
+  return (
+    <HeadedSection anchor={model.anchor} heading={model.heading}>
+      {jumps.length > 1 && (
+        <nav className="jump-links" aria-label={`Jump to a group of ${model.heading}`}>
+          <ul className="jump-links-list">
+            {jumps.map(({ heading, anchor }) => (
+              <li key={anchor}>
+                <a className="jump-link" href={`#${anchor}`}>
+                  {heading}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {cards.length > 0 && <div className="product-cards">{cards.map(({ element }) => element)}</div>}
+      {groups.map(({ element }) => element)}
+    </HeadedSection>
+  )
+}

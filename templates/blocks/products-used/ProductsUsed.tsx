@@ -1,0 +1,21 @@
+import type { ReactElement } from 'react'
+import type { TemplateProps } from '../../../compiler/block.ts'
+import { Link } from '../../elements/Link.tsx'
+import type { ProductsUsedModel } from './contract.ts'
+
+export function ProductsUsed({ model }: TemplateProps<ProductsUsedModel>): ReactElement {
+  return (
+    <div className="products-used">
+      <p className="products-used-title">Products used</p>
+      <ul className="products-used-list">
+        {model.products.map(({ label, href, external }) => (
+          <li key={`${label} ${href}`}>
+            <Link href={href} external={external}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { defineBlock } from '../../../compiler/block.ts'
+import { type ProductsUsedModel, type ProductsUsedProps, productsUsedContract } from './contract.ts'
+import { ProductsUsed } from './ProductsUsed.tsx'
+import { productKeys, productLabel, productUrl } from './product-link.ts'
+
+export const productsUsedBlock = defineBlock<ProductsUsedProps, ProductsUsedModel>({
+  name: 'ProductsUsed',
+  summary: 'The products that a guide makes use of, each a link to its documentation.',
+  contract: productsUsedContract,
+  children: { allow: 'nothing' },
+  check: ({ props }) =>
+    productKeys(props.products).length === 0
+      ? [{ message: 'Unexpected empty list of products, expected at least one', path: ['products'] }]
+      : [],
+  model: ({ props, site }) => {
+    const urls = productKeys(props.products).map((product) => ({ product, url: productUrl(product, site.config) }))
+    const products = urls.map(({ product, url }) => ({ label: productLabel(product, site.config), ...site.link(url) }))
+    return { model: { products }, links: urls.map(({ url }) => url) }
+  },
+  Template: ProductsUsed,
+  markdown: ({ model }) =>
+    `**Products used:** ${model.products.map(({ label, href }) => `[${label}](${href})`).join(', ')}`,
+  styles: 'blocks/products-used/products-used.css',
+})

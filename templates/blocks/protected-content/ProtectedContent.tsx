@@ -1,0 +1,23 @@
+import type { ReactElement } from 'react'
+import type { TemplateProps } from '../../../compiler/block.ts'
+import { StateIcon } from '../../elements/StateIcon.tsx'
+import type { ProtectedContentProps } from './contract.ts'
+
+/** What the notice says (spec 2.7, 6). */
+export const protectedNotice =
+  'This page is available to staff and select customers only. Customers do not see this message.'
+
+export function ProtectedContent({ children }: TemplateProps<ProtectedContentProps>): ReactElement {
+  return (
+    <aside className="protected-content" aria-label="Protected Content">
+      <p className="protected-content-title">
+        <StateIcon state="protected" />
+        Protected Content
+      </p>
+      <div className="protected-content-body">
+        <p>{protectedNotice}</p>
+        {children}
+      </div>
+    </aside>
+  )
+}

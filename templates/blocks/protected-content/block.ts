@@ -1,0 +1,17 @@
+import { defineBlock } from '../../../compiler/block.ts'
+import { quoteLines } from '../../elements/quote-lines.ts'
+import { protectedContentContract } from './contract.ts'
+import { ProtectedContent, protectedNotice } from './ProtectedContent.tsx'
+
+export const protectedContentBlock = defineBlock({
+  name: 'ProtectedContent',
+  summary:
+    'Says that a page is for staff and select customers only. It stands on every page with `beta_feature` by itself.',
+  contract: protectedContentContract,
+  children: { allow: 'content' },
+  directives: { protected: {} },
+  automatic: ({ beta_feature }) => beta_feature !== undefined && beta_feature !== false,
+  Template: ProtectedContent,
+  markdown: ({ children }) => quoteLines(`[!IMPORTANT]\n**Protected Content**\n\n${protectedNotice}\n\n${children}`),
+  styles: 'blocks/protected-content/protected-content.css',
+})

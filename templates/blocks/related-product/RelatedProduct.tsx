@@ -1,0 +1,27 @@
+import type { ReactElement } from 'react'
+import type { TemplateProps } from '../../../compiler/block.ts'
+import { cardIcons } from '../../elements/card-icons.ts'
+import { Icon } from '../../elements/Icon.tsx'
+import { Link } from '../../elements/Link.tsx'
+import type { RelatedProductModel } from './contract.ts'
+
+export function RelatedProduct({ model, children }: TemplateProps<RelatedProductModel>): ReactElement {
+  const { title, svg, href, external } = model
+  return (
+    <div className="related-product">
+      <span className="related-product-icon">
+        <Icon name={cardIcons[svg]} />
+      </span>
+      <h3 className="related-product-title">
+        {href === undefined ? (
+          title
+        ) : (
+          <Link className="related-product-link" href={href} external={external}>
+            {title}
+          </Link>
+        )}
+      </h3>
+      <div className="related-product-text">{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import type { ReactElement } from 'react'
+import type { TemplateProps } from '../../../compiler/block.ts'
+import { HeadedSection } from '../../elements/HeadedSection.tsx'
+import { withoutParts } from '../../elements/without-parts.ts'
+import type { RelatedProductsModel } from './contract.ts'
+
+export function RelatedProducts({ model, children, parts }: TemplateProps<RelatedProductsModel>): ReactElement {
+  const products = parts.filter(({ name }) => name === 'RelatedProduct')
+  return (
+    <HeadedSection anchor={model.anchor} heading="Related products">
+      {withoutParts(children, products)}
+      <div className="related-products">{products.map(({ element }) => element)}</div>
+    </HeadedSection>
+  )
+}

@@ -1,0 +1,23 @@
+import { defineBlock } from '../../../compiler/block.ts'
+import { checkRelatedProducts } from './check.ts'
+import { type RelatedProductsModel, type RelatedProductsProps, relatedProductsContract } from './contract.ts'
+import { RelatedProducts } from './RelatedProducts.tsx'
+
+/** Spec 2.3. */
+const title = 'Related products'
+
+export const relatedProductsBlock = defineBlock<RelatedProductsProps, RelatedProductsModel>({
+  name: 'RelatedProducts',
+  summary: 'The end of a product landing page: products that go with this one.',
+  contract: relatedProductsContract,
+  children: { allow: ['RelatedProduct'], mixed: true },
+  inside: ['ProductLandingPage'],
+  check: checkRelatedProducts,
+  model: ({ id }) => {
+    const anchor = id('related-products')
+    return { model: { anchor }, headings: [{ id: anchor, depth: 2, value: title }] }
+  },
+  Template: RelatedProducts,
+  markdown: ({ children }) => `## ${title}\n\n${children}`,
+  styles: 'blocks/related-products/related-products.css',
+})

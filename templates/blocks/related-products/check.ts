@@ -1,0 +1,12 @@
+import type { BlockUse, Finding } from '../../../compiler/block.ts'
+
+/** Spec 5: at least one product. */
+export function checkRelatedProducts({ children }: BlockUse<unknown>): readonly Finding[] {
+  if (children.some((child) => child.type === 'block' && child.name === 'RelatedProduct')) return []
+  return [
+    {
+      message: 'Missing product in `RelatedProducts`, expected at least 1 `RelatedProduct`',
+      hint: 'Add a `<RelatedProduct title="…" svg="…">`.',
+    },
+  ]
+}

@@ -1,0 +1,61 @@
+import type { ReactElement } from 'react'
+import type { TemplateProps } from '../../../compiler/block.ts'
+import { Badge } from '../../elements/Badge.tsx'
+import { DataText } from '../../elements/DataText.tsx'
+import { Table } from '../../elements/Table.tsx'
+import type { SettingRow, SettingsMappingModel } from './contract.ts'
+
+export function SettingsMapping({ model }: TemplateProps<SettingsMappingModel>): ReactElement {
+  const { groups, hasModes } = model
+  return (
+    <div className="settings-mapping">
+      <Table label="Settings mapping">
+        <thead>
+          <tr>
+            <th scope="col">Setting</th>
+            {hasModes && <th scope="col">Connection modes</th>}
+            <th scope="col">Configurable</th>
+            <th scope="col">Location</th>
+            <th scope="col">Notes</th>
+          </tr>
+        </thead>
+        {groups.map(({ category, settings }) => (
+          <tbody key={category}>
+            <tr className="settings-mapping-category">
+              <th scope="rowgroup" colSpan={hasModes ? 5 : 4}>
+                {category}
+              </th>
+            </tr>
+            {settings.map((setting) => (
+              <Row setting={setting} hasModes={hasModes} key={setting.name} />
+            ))}
+          </tbody>
+        ))}
+      </Table>
+    </div>
+  )
+}
+
+function Row({ setting, hasModes }: { setting: SettingRow; hasModes: boolean }): ReactElement {
+  const { name, modes, isConfigurable, location, notes } = setting
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      {hasModes && (
+        <td>
+          <span className="settings-mapping-modes">
+            {modes.map((mode) => (
+              // Modes on devices stand out: they load the destination's own code (specification, section 9).
+              <Badge kind={mode.startsWith('device-') ? 'success' : 'neutral'} key={mode}>
+                {mode}
+              </Badge>
+            ))}
+          </span>
+        </td>
+      )}
+      <td>{isConfigurable ? 'Yes' : 'No'}</td>
+      <td>{location !== null && <DataText html={location.html} inline />}</td>
+      <td>{notes !== null && <DataText html={notes.html} inline />}</td>
+    </tr>
+  )
+}

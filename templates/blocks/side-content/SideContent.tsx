@@ -1,0 +1,13 @@
+import type { ReactElement } from 'react'
+import type { TemplateProps } from '../../../compiler/block.ts'
+import { Illustration } from '../../elements/illustrations/Illustration.tsx'
+import type { SideContentModel } from './contract.ts'
+
+export function SideContent({ model, children }: TemplateProps<SideContentModel>): ReactElement {
+  return (
+    <div className="side-content">
+      {model.illustration !== null && <Illustration {...model.illustration} />}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { defineBlock } from '../../../compiler/block.ts'
+import { cliOf } from '../../elements/illustrations/cli-of.ts'
+import { checkSideContent } from './check.ts'
+import { type SideContentModel, type SideContentProps, sideContentContract } from './contract.ts'
+import { SideContent } from './SideContent.tsx'
+
+export const sideContentBlock = defineBlock<SideContentProps, SideContentModel>({
+  name: 'SideContent',
+  summary: 'What stands beside a section of a landing page: an illustration, or content of its own.',
+  contract: sideContentContract,
+  children: { allow: 'content' },
+  inside: ['LandingSection'],
+  check: checkSideContent,
+  model: ({ props, site }) => ({
+    model: { illustration: props.svg === undefined ? null : { name: props.svg, cli: cliOf(site.config) } },
+  }),
+  Template: SideContent,
+  markdown: ({ children }) => children,
+  styles: 'blocks/side-content/side-content.css',
+})

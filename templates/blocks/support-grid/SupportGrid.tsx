@@ -1,0 +1,30 @@
+import type { ReactElement } from 'react'
+import type { TemplateProps } from '../../../compiler/block.ts'
+import { Icon } from '../../elements/Icon.tsx'
+import { PopoverNote } from '../../elements/PopoverNote.tsx'
+import type { SupportGridModel } from './contract.ts'
+
+export function SupportGrid({ model: { types, current } }: TemplateProps<SupportGridModel>): ReactElement {
+  return (
+    <ul className="support-grid" aria-label="Library support">
+      {types.map(({ type, name, isCurrent }) => (
+        <li
+          className={isCurrent ? 'support-type support-type-current' : 'support-type'}
+          aria-current={isCurrent ? 'true' : undefined}
+          key={type}
+        >
+          <Icon name={isCurrent ? 'check' : 'x'} size={16} />
+          <span>
+            {name}
+            {!isCurrent && <span className="visually-hidden"> (not this library)</span>}
+          </span>
+          {isCurrent && current.note !== '' && (
+            <PopoverNote id={current.noteId} label={`What ${name} means`}>
+              {current.note}
+            </PopoverNote>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

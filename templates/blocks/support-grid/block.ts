@@ -1,0 +1,29 @@
+import { defineBlock } from '../../../compiler/block.ts'
+import { markdownText } from '../../elements/markdown-text.ts'
+import { type SupportGridModel, type SupportGridProps, supportGridContract } from './contract.ts'
+import { SupportGrid } from './SupportGrid.tsx'
+
+export const supportGridBlock = defineBlock<SupportGridProps, SupportGridModel>({
+  name: 'SupportGrid',
+  summary: 'Which of the three kinds of support a library has, and what that means.',
+  contract: supportGridContract,
+  children: { allow: 'nothing' },
+  model: ({ props, site, id }) => {
+    const types = site.data.librarySupport.map(({ type, displayName }) => ({
+      type,
+      name: displayName,
+      isCurrent: type === props.type,
+    }))
+    const support = site.data.librarySupportByType.get(props.type)
+    const current = {
+      name: support?.displayName ?? props.type,
+      note: support?.supportNote ?? '',
+      noteId: id('support-note'),
+    }
+    return { model: { types, current } }
+  },
+  Template: SupportGrid,
+  markdown: ({ model: { current } }) =>
+    `**Library support: ${markdownText(current.name)}.** ${markdownText(current.note)}`.trim(),
+  styles: 'blocks/support-grid/support-grid.css',
+})

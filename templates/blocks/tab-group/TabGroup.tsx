@@ -1,0 +1,11 @@
+import type { ReactElement } from 'react'
+import type { TemplateProps } from '../../../compiler/block.ts'
+import { TabPanels } from '../../elements/TabPanels.tsx'
+import type { TabGroupModel } from './contract.ts'
+
+export function TabGroup({ model, parts }: TemplateProps<TabGroupModel>): ReactElement {
+  const tabs = parts
+    .filter((part) => part.name === 'Tab')
+    .map((part) => ({ title: (part.model as { title: string }).title, content: part.children }))
+  return <TabPanels id={model.id} tabs={tabs} synced />
+}

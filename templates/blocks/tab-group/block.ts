@@ -1,0 +1,16 @@
+import { defineBlock } from '../../../compiler/block.ts'
+import { checkTabGroup } from './check.ts'
+import { type TabGroupModel, type TabGroupProps, tabGroupContract } from './contract.ts'
+import { TabGroup } from './TabGroup.tsx'
+
+export const tabGroupBlock = defineBlock<TabGroupProps, TabGroupModel>({
+  name: 'TabGroup',
+  summary: 'Alternatives of which a reader sees one. A chosen title is chosen in every group of the page.',
+  contract: tabGroupContract,
+  children: { allow: ['Tab'] },
+  check: checkTabGroup,
+  model: ({ id }) => ({ model: { id: id('tabs') } }),
+  Template: TabGroup,
+  markdown: ({ children }) => children,
+  styles: 'blocks/tab-group/tab-group.css',
+})

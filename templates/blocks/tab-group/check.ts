@@ -1,0 +1,9 @@
+import type { BlockUse, Finding } from '../../../compiler/block.ts'
+
+/** Spec 5 and 8: the message is the product's own. */
+export function checkTabGroup(use: BlockUse<unknown>): readonly Finding[] {
+  const tabs = use.children.filter((child) => child.type === 'block' && child.name === 'Tab')
+  return tabs.length < 2
+    ? [{ message: 'A TabGroup must have at least two tabs.', hint: 'Add a `<Tab title="…">`.' }]
+    : []
+}

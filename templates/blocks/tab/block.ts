@@ -1,0 +1,13 @@
+import { defineBlock } from '../../../compiler/block.ts'
+import { tabContract } from './contract.ts'
+import { Tab } from './Tab.tsx'
+
+export const tabBlock = defineBlock({
+  name: 'Tab',
+  summary: 'One of the alternatives of a group of tabs.',
+  contract: tabContract,
+  children: { allow: 'content' },
+  inside: ['TabGroup'],
+  Template: Tab,
+  markdown: ({ model, children }) => `**${model.title}**\n\n${children}`,
+})

@@ -1,0 +1,28 @@
+import { defineBlock, type PropertyLink } from '../../../compiler/block.ts'
+import { pageBrand } from '../../elements/page-brand.ts'
+import { checkTutorial } from './check.ts'
+import { type TutorialModel, type TutorialProps, tutorialContract, tutorialMessages } from './contract.ts'
+import { Tutorial } from './Tutorial.tsx'
+import { toMarkdown } from './to-markdown.ts'
+
+export const tutorialBlock = defineBlock<TutorialProps, TutorialModel>({
+  name: 'Tutorial',
+  summary: 'A product in three steps: what reaches the servers, the code that answers it, and what comes out.',
+  contract: tutorialContract,
+  children: { allow: 'fences', required: tutorialMessages.sample },
+  inside: ['ProductLandingPage'],
+  check: checkTutorial,
+  links: ({ examplesPageUrl }) =>
+    examplesPageUrl === undefined ? [] : [{ path: ['examplesPageUrl'], kind: 'link' } satisfies PropertyLink],
+  model: ({ props, site, page, id }) => ({
+    model: {
+      ...props,
+      tips: props.steps.map((_, index) => id(`tutorial-step-${index + 1}`)),
+      servers: `${pageBrand(page.route, site.config).name} servers`,
+    },
+  }),
+  Template: Tutorial,
+  markdown: ({ model, parts }) => toMarkdown(model, parts[0]?.markdown ?? ''),
+  styles: 'blocks/tutorial/tutorial.css',
+  island: { entry: 'blocks/tutorial/island.client.ts', hydrate: 'visible' },
+})

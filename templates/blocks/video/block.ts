@@ -1,0 +1,20 @@
+import { defineBlock } from '../../../compiler/block.ts'
+import { markdownText } from '../../elements/markdown-text.ts'
+import { checkVideo } from './check.ts'
+import { type VideoModel, type VideoProps, videoContract } from './contract.ts'
+import { Video } from './Video.tsx'
+import { readVideoAddress, watchUrl } from './video-address.ts'
+
+export const videoBlock = defineBlock<VideoProps, VideoModel>({
+  name: 'Video',
+  summary: 'A video on YouTube. Nothing is loaded from there until a reader plays it.',
+  contract: videoContract,
+  children: { allow: 'nothing' },
+  check: checkVideo,
+  model: ({ props: { src, title } }) => ({ model: { id: '', start: 0, ...readVideoAddress(src), title } }),
+  Template: Video,
+  markdown: ({ model }) => `[Video: ${markdownText(model.title)}](${watchUrl(model)})`,
+  embeds: 'video',
+  styles: 'blocks/video/video.css',
+  island: { entry: 'blocks/video/island.client.ts', hydrate: 'interaction', props: (model) => ({ ...model }) },
+})

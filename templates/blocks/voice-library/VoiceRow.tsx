@@ -1,0 +1,46 @@
+import type { ReactElement } from 'react'
+import { Badge } from '../../elements/Badge.tsx'
+import { Icon } from '../../elements/Icon.tsx'
+import type { VoiceCard } from './contract.ts'
+
+/** One voice. The island fills copies of this row through its `data-part`s. */
+export function VoiceRow({ voice }: { voice: VoiceCard }): ReactElement {
+  const { id, voiceID, name, description, preview, labels } = voice
+  const facts = [voice.locale, voice.accent, voice.category, voice.age, voice.gender].filter((fact) => fact !== '')
+  return (
+    <li className="voice" data-voice={id}>
+      <button
+        className="voice-play needs-script"
+        type="button"
+        aria-label={`Play ${name}`}
+        data-preview={preview}
+        disabled={preview === ''}
+      >
+        <Icon name="play" />
+        <Icon name="stop" />
+      </button>
+      <div className="voice-text">
+        <p className="voice-name">
+          <span data-part="name">{name}</span> <code data-part="id">{voiceID}</code>
+        </p>
+        <p data-part="description">{description}</p>
+        <p className="voice-facts" data-part="facts">
+          {facts.map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </p>
+        <p className="voice-labels" data-part="labels">
+          {labels.map((label) => (
+            <Badge key={label}>{label}</Badge>
+          ))}
+        </p>
+        {preview !== '' && (
+          <noscript>
+            {/* biome-ignore lint/a11y/useMediaCaption: a sample of a voice has no other content than the voice */}
+            <audio controls preload="none" src={preview} aria-label={`Sample of ${name}`} />
+          </noscript>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,104 @@
+import { type FacetName, facetNames } from './facet-names.ts'
+import { type FacetView, showFacet } from './facet-values.client.ts'
+import { pageAt, showPages } from './page-buttons.client.ts'
+import { isPlain } from './query-address.client.ts'
+import { showPlaying, showVoices } from './voice-rows.client.ts'
+import type { VoiceQuery, VoiceResults } from './voice-search.client.ts'
+
+/** What the reader sees of the library. */
+export interface Screen {
+  showResults(query: VoiceQuery, results: VoiceResults): void
+  showWaiting(): void
+  /** Answers to the press of the button below a fault: the same message must be heard again if it comes again. */
+  showRetry(): void
+  showFault(error: unknown): void
+  showPlaying(id: string | null): void
+  /** Says something about a sample. */
+  note(text: string): void
+  rowOf(id: string): HTMLElement | null
+  /** The page that a button asks for, null for other buttons. */
+  pageAt(button: Element, current: number): number | null
+  /** Shows all values of a facet, or the first ones. @returns false while its values are not known yet */
+  toggleFacet(button: Element): boolean
+  /** Brings the top of the results into view, with the focus. */
+  goToResults(): void
+}
+
+const faults: ReadonlyMap<unknown, string> = new Map([
+  ['busy', 'There are too many searches at the moment. Wait a little, then try again.'],
+  ['late', 'The search takes too long. Check your connection, then try again.'],
+])
+
+/** @param name with which the facets' parameters begin */
+export function createScreen(root: HTMLElement, name: string): Screen {
+  const part = (which: string) => root.querySelector<HTMLElement>(`[data-voice-${which}]`)
+  const blank = root.querySelector<HTMLTemplateElement>('template[data-voice-value]')?.content.firstElementChild
+  const nav = root.querySelector<HTMLElement>('.voice-pages')
+  const results = part('results')
+  const expanded = new Set<FacetName>()
+  let last: { readonly query: VoiceQuery; readonly results: VoiceResults } | null = null
+
+  const say = (which: string, text: string) => {
+    const place = part(which)
+    if (place !== null && place.textContent !== text) place.textContent = text
+  }
+  const showOnly = (which: 'results' | 'empty' | 'fault') => {
+    for (const one of ['results', 'empty', 'fault']) part(one)?.toggleAttribute('hidden', one !== which)
+    results?.removeAttribute('aria-busy')
+    say('note', '')
+  }
+  const fieldsetOf = (facet: FacetName) => root.querySelector<HTMLElement>(`[data-facet="${name}-${facet}"]`)
+  const showFacets = () => {
+    if (last === null || !blank) return
+    for (const facet of facetNames) {
+      const fieldset = fieldsetOf(facet)
+      const view: FacetView = {
+        counts: last.results.facets.get(facet) ?? new Map(),
+        chosen: last.query.chosen.get(facet) ?? new Set(),
+        expanded: expanded.has(facet),
+      }
+      if (fieldset !== null) showFacet(fieldset, blank, view)
+    }
+  }
+
+  return {
+    showResults(query, found) {
+      last = { query, results: found }
+      showOnly(found.total === 0 ? 'empty' : 'results')
+      say('status', found.total === 1 ? '1 voice' : `${found.total} voices`)
+      say('fault-text', '')
+      showVoices(root, found.voices)
+      showFacets()
+      if (nav !== null) showPages(nav, query.page, found.pages)
+      const clear = root.querySelector<HTMLElement>('form [data-filter-clear]')
+      if (clear !== null) clear.hidden = isPlain({ ...query, page: 1 }) || found.total === 0
+    },
+    showWaiting() {
+      results?.setAttribute('aria-busy', 'true')
+      say('status', 'Searching…')
+    },
+    showRetry() {
+      say('fault-text', 'Trying again…')
+    },
+    showFault(error) {
+      showOnly('fault')
+      say('status', '')
+      say('fault-text', faults.get((error as { kind?: unknown } | null)?.kind) ?? 'The voices could not be loaded.')
+    },
+    showPlaying: (id) => showPlaying(root, id),
+    note: (text) => say('note', text),
+    rowOf: (id) => root.querySelector<HTMLElement>(`.voices > [data-voice="${CSS.escape(id)}"]`),
+    pageAt: (button, current) => (nav?.contains(button) ? pageAt(button, current) : null),
+    toggleFacet(button) {
+      const facet = facetNames.find((one) => fieldsetOf(one)?.contains(button))
+      if (facet === undefined) return true
+      if (!expanded.delete(facet)) expanded.add(facet)
+      showFacets()
+      return last !== null
+    },
+    goToResults() {
+      results?.focus({ preventScroll: true })
+      root.scrollIntoView()
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import { markdownText } from '../../elements/markdown-text.ts'
+import type { VoiceLibraryModel } from './contract.ts'
+
+const head = ['Voice', 'Id', 'Locale', 'Accent', 'Category', 'Age', 'Gender', 'Labels', 'Description']
+
+/** All voices as a table; the sample is the link of the voice's name. */
+export function toMarkdown({ voices, source }: VoiceLibraryModel): string {
+  if (voices.length === 0)
+    return source.provider === 'static' ? 'There are no voices yet.' : 'The voices can be searched on the page itself.'
+  const rows = voices.map((voice) => {
+    const name = cell(voice.name)
+    return [
+      voice.preview === '' ? name : `[${name}](${voice.preview})`,
+      ...[voice.voiceID, voice.locale, voice.accent, voice.category, voice.age, voice.gender].map(cell),
+      cell(voice.labels.join(', ')),
+      cell(voice.description),
+    ]
+  })
+  return [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')
+}
+
+function cell(text: string): string {
+  return markdownText(text.replace(/\s+/g, ' ').trim()).replaceAll('|', '\\|')
+}

@@ -1,0 +1,30 @@
+import type { ReactElement } from 'react'
+import { Icon } from './Icon.tsx'
+
+interface FeedbackButtonsProps {
+  /** Id of the heading that the feedback is about; it describes the buttons. */
+  readonly section?: string
+  /** Id of what describes the buttons, where that is no heading of the content. */
+  readonly describedBy?: string
+}
+
+/** Thumbs up and down. They wake the feedback widget, and are hidden where scripts do not run. */
+export function FeedbackButtons({ section, describedBy }: FeedbackButtonsProps): ReactElement {
+  const shared = {
+    type: 'button',
+    className: 'icon-button',
+    'data-widget': 'feedback',
+    'data-section': section,
+    'aria-describedby': describedBy ?? section,
+  } as const
+  return (
+    <span className="feedback-buttons needs-script">
+      <button {...shared} data-sentiment="positive" aria-label="Positive feedback">
+        <Icon name="thumb-up" size={16} />
+      </button>
+      <button {...shared} data-sentiment="negative" aria-label="Negative feedback">
+        <Icon name="thumb-down" size={16} />
+      </button>
+    </span>
+  )
+}

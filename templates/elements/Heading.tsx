@@ -1,0 +1,27 @@
+import type { ReactElement, ReactNode } from 'react'
+import { FeedbackButtons } from './FeedbackButtons.tsx'
+import { Icon } from './Icon.tsx'
+
+interface HeadingProps {
+  readonly depth: 1 | 2 | 3 | 4 | 5 | 6
+  readonly id: string
+  readonly children: ReactNode
+}
+
+/**
+ * A heading of content with a link to itself. The link and the feedback buttons stand beside the heading, not in it,
+ * so that the heading's name stays its text.
+ */
+export function Heading({ depth, id, children }: HeadingProps): ReactElement {
+  const Tag = `h${depth}` as const
+  if (depth === 1) return <Tag id={id}>{children}</Tag>
+  return (
+    <div className={`heading heading-${depth}`}>
+      <Tag id={id}>{children}</Tag>
+      <a className="heading-link" href={`#${id}`} aria-label="Link to this section" aria-describedby={id}>
+        <Icon name="link" size={16} />
+      </a>
+      {depth === 2 && <FeedbackButtons section={id} />}
+    </div>
+  )
+}

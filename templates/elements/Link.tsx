@@ -1,0 +1,33 @@
+import type { ReactElement, ReactNode } from 'react'
+import { Icon } from './Icon.tsx'
+import { InsideLink } from './inside-link.ts'
+
+interface LinkProps {
+  readonly href: string
+  readonly external: boolean
+  readonly title?: string
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+/** A link in content. One that leaves the site shows so, and says so to a screen reader. */
+export function Link({ href, external, title, className, children }: LinkProps): ReactElement {
+  return (
+    <InsideLink.Provider value={true}>
+      <a href={href} title={title} className={className} rel={external ? 'external' : undefined}>
+        {children}
+        {external && <ExternalMark />}
+      </a>
+    </InsideLink.Provider>
+  )
+}
+
+/** What stands at the end of a link that leaves the site. */
+export function ExternalMark(): ReactElement {
+  return (
+    <span className="external">
+      <Icon name="external" size={12} />
+      <span className="visually-hidden"> (external link)</span>
+    </span>
+  )
+}

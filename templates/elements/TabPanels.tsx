@@ -1,0 +1,32 @@
+import type { ReactElement, ReactNode } from 'react'
+
+interface TabPanelsProps {
+  /** Prefix of the ids inside; unique in the page. */
+  readonly id: string
+  /** What the group chooses between, for the name of the row of tabs. */
+  readonly label?: string
+  readonly tabs: readonly { readonly title: string; readonly mark?: ReactNode; readonly content: ReactNode }[]
+  /** Choosing a title here chooses it in every other synced group of the page; default: true. */
+  readonly synced?: boolean
+}
+
+/**
+ * Panels under each other, each with its title, so that all of them can be read without scripts. `client/tabs.ts` puts
+ * the row of tabs of the WAI-ARIA pattern in place of the titles.
+ */
+export function TabPanels({ id, label = 'Tabs', tabs, synced = true }: TabPanelsProps): ReactElement {
+  return (
+    <div className="tabs" data-tabs="" data-label={label} data-synced={synced ? '' : undefined}>
+      {tabs.map(({ title, mark, content }, index) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls
+        <div className="tab-panel" role="group" id={`${id}-panel-${index + 1}`} aria-label={title} key={title}>
+          <p className="tab-title" data-tab-title={title}>
+            {mark}
+            {title}
+          </p>
+          <div className="tab-body">{content}</div>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import type { LinkTarget } from '../../compiler/site.ts'
+
+/** Elements whose tags a Markdown form does without: the text between them says it. */
+const tags =
+  /<\/?(?:a|abbr|b|big|blockquote|cite|code|dd|del|div|dl|dt|em|font|h[1-6]|i|ins|kbd|li|mark|ol|p|pre|q|s|small|span|strong|sub|sup|table|tbody|td|tfoot|th|thead|tr|tt|u|ul)(?:\s[^<>]*)?\/?>/gi
+
+/** A run of lines inside or outside of a fence. */
+interface Run {
+  readonly isCode: boolean
+  readonly text: string
+}
+
+/**
+ * Cleans Markdown that stands in data for the Markdown form of a page: line ends, no HTML, links where they lead.
+ *
+ * @param depth the level of the heading above; the text's own headings move below it
+ */
+export function cleanDataText(markdown: string, link: (url: string) => LinkTarget, depth = 1): string {
+  const runs = runsOf(markdown.replace(/\r\n?/g, '\n'))
+  const levels = [...new Set(runs.flatMap((run) => (run.isCode ? [] : headingLevels(run.text))))].sort()
+  return runs
+    .map(({ isCode, text }) => (isCode ? text : moveHeadings(cleanLines(text, link), levels, depth)))
+    .join('\n')
+    .trim()
+}
+
+function runsOf(text: string): readonly Run[] {
+  const runs: { isCode: boolean; lines: string[] }[] = []
+  let fence: string | null = null
+  for (const line of text.split('\n')) {
+    const marks = /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1]
+    const isCode = fence !== null || marks !== undefined
+    const last = runs.at(-1)
+    if (last?.isCode === isCode) last.lines.push(line)
+    else runs.push({ isCode, lines: [line] })
+    if (fence === null) fence = marks ?? null
+    else if (marks?.startsWith(fence) && line.trim() === marks) fence = null
+  }
+  return runs.map(({ isCode, lines }) => ({ isCode, text: lines.join('\n') }))
+}
+
+/** Code spans are left alone. */
+function cleanLines(text: string, link: (url: string) => LinkTarget): string {
+  return text
+    .split(/((?<!`)(`+)[^`]+\2(?!`))/)
+    .flatMap((piece, index) => {
+      if (index % 3 === 2) return []
+      return index % 3 === 1 ? [piece] : [cleanProse(piece, link)]
+    })
+    .join('')
+}
+
+function cleanProse(text: string, link: (url: string) => LinkTarget): string {
+  return text
+    .replace(/<!--[\s\S]*?-->/g, '')
+    .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, '')
+    .replace(/<br\s*\/?>/gi, '  \n')
+    .replace(/<a\s[^<>]*?href\s*=\s*["']?([^\s"'<>]+)["']?[^<>]*>([^<]*)<\/a>/gi, '[$2]($1)')
+    .replace(tags, '')
+    .replace(/(\]\()(\/[^()\s]*)/g, (_, before: string, url: string) => before + link(url).href)
+    .replace(/(?<!\\)<(?=\/?[A-Za-z])(?!(?:https?|mailto):[^\s<>]+>)/g, '\\<')
+}
+
+const heading = /^ {0,3}(#{1,6})(?=\s)/gm
+
+function headingLevels(text: string): readonly number[] {
+  return [...text.matchAll(heading)].map((match) => match[1]?.length ?? 0)
+}
+
+/** ATX headings keep their order, and the highest comes one level below the heading above. */
+function moveHeadings(text: string, levels: readonly number[], depth: number): string {
+  return text.replace(heading, (_, marks: string) => '#'.repeat(Math.min(6, depth + 1 + levels.indexOf(marks.length))))
+}

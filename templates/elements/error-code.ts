@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import type { Finding } from '../../compiler/block.ts'
+import type { ErrorEntry } from '../../compiler/data/errors.ts'
+
+const wrong = 'Unexpected value for `code`, expected the number of an error such as `20003`'
+
+/** The property that names an error: a number, in a directive a text of digits. */
+export const errorCodeProperty = z
+  .union([z.int(wrong).min(0, wrong), z.string().regex(/^\d{1,9}$/, wrong)], {
+    error: ({ input }) => (input === undefined ? undefined : wrong),
+  })
+  .transform(Number)
+
+/** Where the page of an error is. */
+export const errorRoute = (code: number): string => `/docs/api/errors/${code}`
+
+/** How many near codes a hint names. */
+const shown = 3
+
+/** @returns what is wrong with a code that no record has: the hint names the nearest codes */
+export function unknownCode(code: number, records: ReadonlyMap<number, ErrorEntry>): Finding {
+  const near = [...records.keys()]
+    .map((known) => ({ known, edits: edits(String(code), String(known)), gap: Math.abs(known - code) }))
+    .sort((a, b) => a.edits - b.edits || a.gap - b.gap)
+    .slice(0, shown)
+    .map(({ known }) => `\`${known}\``)
+  const hint =
+    near.length === 0
+      ? 'The site has no error records: they would stand in `content/data/errors.yaml`.'
+      : `The nearest are ${near.join(', ')}.`
+  return { message: `Unknown error code \`${code}\``, hint, path: ['code'] }
+}
+
+/** Slips between two codes: digits that differ, are missing or too many; two that changed places are one slip. */
+function edits(a: string, b: string): number {
+  if (a.length !== b.length)
+    return a.startsWith(b) || b.startsWith(a) ? Math.abs(a.length - b.length) : Math.max(a.length, b.length)
+  const differ = [...a].flatMap((digit, at) => (digit === b[at] ? [] : [at]))
+  const [first = 0, second = 0] = differ
+  const swapped = differ.length === 2 && second === first + 1 && a[first] === b[second] && a[second] === b[first]
+  return swapped ? 1 : differ.length
+}

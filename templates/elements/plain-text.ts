@@ -1,0 +1,28 @@
+const entities: ReadonlyMap<string, string> = new Map([
+  ['lt', '<'],
+  ['gt', '>'],
+  ['amp', '&'],
+  ['quot', '"'],
+  ['#39', "'"],
+  ['nbsp', ' '],
+])
+
+/** @returns Markdown of a record as one line of plain text, for a heading, a row of a table or a summary */
+export function plainText(markdown: string): string {
+  return markdown
+    .replace(/<\/?(?:a|b|br|code|em|i|p|span|strong|u)(?:\s[^<>]*)?>/gi, '')
+    .replace(/!?\[([^\]]*)\]\([^()]*\)/g, '$1')
+    .replace(/^ {0,3}(?:#{1,6}|[*+-]|>) /gm, '')
+    .replace(/(`+)([^`]+)\1/g, '$2')
+    .replace(/(\*\*|__)(\S(?:.*?\S)?)\1/g, '$2')
+    .replace(/&(lt|gt|amp|quot|#39|nbsp);/g, (_, name: string) => entities.get(name) ?? '')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** @returns the beginning of a text, at most so many characters, cut between words */
+export function summaryOf(text: string, limit = 160): string {
+  if (text.length <= limit) return text
+  const cut = text.slice(0, limit - 1)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), limit / 2)).replace(/[\s,;:.–-]+$/, '')}…`
+}

@@ -1,0 +1,77 @@
+import type { ReactElement } from 'react'
+import type { Content, Example } from '../../../compiler/data/openapi/model.ts'
+import { CodeBlock } from '../CodeBlock.tsx'
+import { TabPanels } from '../TabPanels.tsx'
+import { exampleTitles } from './example-titles.ts'
+import type { ReferenceHelp } from './reference-help.ts'
+import { Text } from './Text.tsx'
+
+interface ExamplesProps {
+  readonly contents: readonly Content[]
+  /** Prefix of ids. */
+  readonly id: string
+  /** What the examples are of, for their names: 'Request', 'Response 200'. */
+  readonly label: string
+  readonly kind: 'example' | 'output'
+  readonly help: ReferenceHelp
+}
+
+/** The examples of a body or response, each media type's; several are chosen by name. */
+export function Examples({ contents, id, label, kind, help }: ExamplesProps): ReactElement | null {
+  const shown = contents.filter(({ examples }) => examples.length > 0)
+  if (shown.length === 0) return null
+  return (
+    <>
+      {shown.map(({ encodingType, examples, omittedExamples }, at) => (
+        <div className="ref-examples" key={encodingType}>
+          {shown.length > 1 && <p className="ref-encoding">{encodingType}</p>}
+          {examples.length === 1 ? (
+            <OneExample example={examples[0] as Example} coloured kind={kind} help={help} />
+          ) : (
+            <TabPanels
+              id={`${id}-example-${at + 1}`}
+              label={`${label} examples`}
+              synced={false}
+              tabs={exampleTitles(examples).map((title, index) => {
+                const example = examples[index] as Example
+                return {
+                  title,
+                  content: <OneExample example={example} coloured={index === 0} kind={kind} help={help} />,
+                }
+              })}
+            />
+          )}
+          {omittedExamples.length > 0 && (
+            <p className="ref-elsewhere">{`More in the specification: ${omittedExamples.join(', ')}`}</p>
+          )}
+        </div>
+      ))}
+    </>
+  )
+}
+
+interface OneExampleProps extends Pick<ExamplesProps, 'kind' | 'help'> {
+  readonly example: Example
+  /** Colours are elements: the examples behind the first go without. */
+  readonly coloured: boolean
+}
+
+function OneExample({ example, coloured, kind, help }: OneExampleProps): ReactElement {
+  const { html, ...plain } = help.code(example.text, example.language)
+  const code = { ...plain, role: kind, ...(coloured && html !== undefined ? { html } : {}) }
+  return (
+    <>
+      <Text markdown={example.description} help={help} />
+      {example.externalValue !== null && /^https?:/i.test(example.externalValue) && (
+        <p className="ref-elsewhere">
+          <a href={example.externalValue} rel="external">
+            {example.externalValue}
+          </a>
+        </p>
+      )}
+      {example.text !== '' && <CodeBlock code={code} />}
+      {example.source === 'generated' && <p className="ref-elsewhere">Made from the schema.</p>}
+      {example.cut && <p className="ref-elsewhere">Cut: the specification has all of it.</p>}
+    </>
+  )
+}

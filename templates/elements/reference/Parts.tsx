@@ -1,0 +1,76 @@
+import type { ReactElement } from 'react'
+import type { Body, Content, ParameterGroup } from '../../../compiler/data/openapi/model.ts'
+import { Heading } from '../Heading.tsx'
+import { TabPanels } from '../TabPanels.tsx'
+import { ContentView } from './Responses.tsx'
+import type { ReferenceHelp } from './reference-help.ts'
+import { Properties } from './Schema.tsx'
+import { Text } from './Text.tsx'
+
+export type Depth = 2 | 3 | 4 | 5 | 6
+
+/** Parameters by where they are sent. */
+export function Parameters({
+  groups,
+  depth,
+  help,
+}: {
+  groups: readonly ParameterGroup[]
+  depth: Depth
+  help: ReferenceHelp
+}): ReactElement {
+  return (
+    <>
+      {groups.map(({ location, title, anchor, parameters }) => (
+        <div className="ref-part" key={location}>
+          <Heading depth={depth} id={anchor}>
+            {title}
+          </Heading>
+          <Properties nodes={parameters} help={help} />
+        </div>
+      ))}
+    </>
+  )
+}
+
+/** The body of a request, by encoding type. */
+export function RequestBody({
+  body,
+  id,
+  depth,
+  help,
+}: {
+  body: Body
+  id: string
+  depth: Depth
+  help: ReferenceHelp
+}): ReactElement {
+  const [only] = body.contents
+  return (
+    <div className="ref-part">
+      <Heading depth={depth} id={body.anchor}>
+        {bodyTitle(body)}
+      </Heading>
+      <Text markdown={body.description} help={help} />
+      {body.contents.length === 1 ? (
+        <ContentView content={only as Content} help={help} />
+      ) : (
+        <TabPanels
+          id={`${id}-body`}
+          label="Encoding types"
+          synced={false}
+          tabs={body.contents.map((content) => ({
+            title: content.encodingType,
+            content: <ContentView content={content} help={help} />,
+          }))}
+        />
+      )}
+    </div>
+  )
+}
+
+/** @returns the name of a body's part of the page */
+export function bodyTitle({ contents }: Body): string {
+  const form = contents.every(({ encodingType }) => /form/i.test(encodingType))
+  return form && contents.length > 0 ? 'Request body parameters' : 'Request body'
+}

@@ -1,0 +1,71 @@
+import type { ReactElement } from 'react'
+import type { EnumValue, SchemaNode } from '../../../compiler/data/openapi/model.ts'
+import type { ReferenceHelp } from './reference-help.ts'
+import { Text } from './Text.tsx'
+
+/** Values beyond this many wait behind a button (specification, section 9). */
+const shownValues = 10
+
+interface PropertyFactsProps {
+  readonly node: SchemaNode
+  readonly help: ReferenceHelp
+  /** An example of what has rows of its own says little in a line. */
+  readonly withExample?: boolean
+}
+
+/** The description of a schema, its constraints and the values that it allows. */
+export function PropertyFacts({ node, help, withExample = true }: PropertyFactsProps): ReactElement {
+  const rows = node.constraints.filter(({ name }) => withExample || name !== 'Example')
+  return (
+    <>
+      <Text markdown={node.description} help={help} />
+      {node.constant !== null && (
+        <p className="ref-values-title">
+          Always <code translate="no">{node.constant}</code>
+        </p>
+      )}
+      {rows.length > 0 && (
+        <dl className="ref-facts">
+          {rows.map(({ name, values }) => (
+            <div key={name}>
+              <dt>{name}:</dt>
+              {values.map((value) => (
+                <dd key={value}>
+                  <code translate="no">{value}</code>
+                </dd>
+              ))}
+            </div>
+          ))}
+        </dl>
+      )}
+      {node.values.length > 0 && <Values values={node.values} help={help} />}
+    </>
+  )
+}
+
+/** Without scripts the whole list stands there, and no button. */
+function Values({ values, help }: { values: readonly EnumValue[]; help: ReferenceHelp }): ReactElement {
+  const more = values.length - shownValues
+  const described = values.some(({ description }) => description !== null)
+  return (
+    <div className="ref-values">
+      <p className="ref-values-title">Possible values:</p>
+      <ul
+        className={described ? 'ref-values-list ref-values-described' : 'ref-values-list'}
+        data-more={more > 0 ? '' : undefined}
+      >
+        {values.map(({ value, description }) => (
+          <li key={value}>
+            <code translate="no">{value}</code>
+            <Text markdown={description} help={help} />
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <button className="ref-more needs-script" type="button" data-show-more="">
+          {`Show ${more} more`}
+        </button>
+      )}
+    </div>
+  )
+}

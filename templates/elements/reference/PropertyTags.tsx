@@ -1,0 +1,50 @@
+import { Fragment, type ReactElement } from 'react'
+import type { PropertyTag, SchemaNode } from '../../../compiler/data/openapi/model.ts'
+import { PopoverNote } from '../PopoverNote.tsx'
+import type { ReferenceHelp } from './reference-help.ts'
+
+/** What stands behind a property's type: its tags and its PII badge. */
+export function PropertyTags({ node, help }: { node: SchemaNode; help: ReferenceHelp }): ReactElement {
+  const { tags, pii, anchor } = node
+  return (
+    <>
+      {tags.map((tag) => (
+        <span className={`ref-tag ref-tag-${tag.kind}`} key={tag.label}>
+          {tag.kind === 'conditional' ? <Condition names={tag.names} /> : tag.label}
+          {tag.hint !== null && (
+            <PopoverNote id={`${anchor}-${tag.kind}`} label={`About ‘${tag.label}’`}>
+              {tag.hint}
+            </PopoverNote>
+          )}
+        </span>
+      ))}
+      {pii !== null && (
+        <a
+          className={pii.present ? 'badge badge-warning' : 'badge'}
+          href={pii.present ? help.piiHref.present : help.piiHref.absent}
+        >
+          {pii.label}
+        </a>
+      )}
+    </>
+  )
+}
+
+/** The same words as the tag's label, with names that follow the chosen language. */
+function Condition({ names }: Pick<PropertyTag, 'names'>): ReactElement {
+  const last = names.length - 1
+  return (
+    <>
+      {'required if '}
+      {names.map((name, index) => (
+        <Fragment key={name}>
+          {index === 0 ? '' : index === last ? ' or ' : ', '}
+          <span translate="no" data-name="">
+            {name}
+          </span>
+        </Fragment>
+      ))}
+      {' is not passed'}
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import type { ReactElement } from 'react'
+import type { ReferenceHelp } from './reference-help.ts'
+
+/** A description of a specification. */
+export function Text({ markdown, help }: { markdown: string | null; help: ReferenceHelp }): ReactElement | null {
+  if (markdown === null) return null
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: `html` lets only the allow-list through
+  return <div className="ref-text flow" dangerouslySetInnerHTML={{ __html: help.html(markdown) }} />
+}
+
+/** A property's name, which the island writes as the chosen language would. */
+export function Name({ name }: { name: string }): ReactElement {
+  return (
+    <code className="ref-name" translate="no" data-name="">
+      {name}
+    </code>
+  )
+}

@@ -1,0 +1,69 @@
+import { chooseLanguage, preferredLanguage } from '../../../client/code-language.ts'
+import { findLanguage, onLanguage } from '../../../client/language-event.ts'
+import { recase } from '../../../compiler/data/openapi/casing.ts'
+
+/**
+ * Makes a part of an API reference work: names follow the chosen code language, long lists open, and a link to a property
+ * opens what it stands in. Without it everything can be read, under the names of the specification.
+ */
+export function hydrate(root: HTMLElement): void {
+  followLanguage(root)
+  openLists(root)
+  openTarget(root)
+  addEventListener('hashchange', () => openTarget(root))
+}
+
+function followLanguage(root: HTMLElement): void {
+  const names = [...root.querySelectorAll<HTMLElement>('[data-name]')].map((element) => ({
+    element,
+    original: element.textContent ?? '',
+  }))
+  const select = root.querySelector<HTMLSelectElement>('[data-names-language]')
+  const languages = [...(select?.options ?? [])].map((option) => option.value)
+  const show = (language: string) => {
+    for (const { element, original } of names) {
+      const name = recase(original, language)
+      if (element.textContent !== name) element.textContent = name
+    }
+    const own = findLanguage(languages, language)
+    if (select !== null && own !== undefined) select.value = own
+  }
+  const preferred = preferredLanguage()
+  if (preferred !== null) show(preferred)
+  onLanguage(show)
+  select?.addEventListener('change', () => {
+    const before = select.getBoundingClientRect().top
+    chooseLanguage(select.value)
+    // Names may have become longer: what the reader looks at stays where it is.
+    scrollBy({ top: select.getBoundingClientRect().top - before, behavior: 'instant' })
+  })
+}
+
+function openLists(root: HTMLElement): void {
+  root.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('[data-show-more]') : null
+    const list = button?.previousElementSibling
+    if (button === null || !(list instanceof HTMLElement)) return
+    const first = [...list.children].find((item) => item instanceof HTMLElement && item.offsetParent === null)
+    delete list.dataset.more
+    button.remove()
+    // The keyboard goes on where the new values begin.
+    if (first instanceof HTMLElement) {
+      first.tabIndex = -1
+      first.focus({ preventScroll: true })
+    }
+  })
+}
+
+function openTarget(root: HTMLElement): void {
+  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)))
+  if (target === null || !root.contains(target)) return
+  let opened = false
+  for (let above: Element | null = target; above !== null && root.contains(above); above = above.parentElement) {
+    if (above instanceof HTMLDetailsElement && !above.open) {
+      above.open = true
+      opened = true
+    }
+  }
+  if (opened) target.scrollIntoView()
+}

@@ -1,0 +1,13 @@
+import type { SchemaNode } from '../../../compiler/data/openapi/model.ts'
+
+/** @returns what a list holds, or null for what is no list (or one whose places differ) */
+export function elementOf(node: SchemaNode): SchemaNode | null {
+  return node.items
+}
+
+/** @returns whether a schema holds rows, choices or the like, itself or in its items */
+export function hasNested(node: SchemaNode): boolean {
+  const { properties, omitted, tuple, maps, choices, not, link } = node
+  if (properties.length + omitted.length + tuple.length + maps.length + choices.length + not.length > 0) return true
+  return node.items !== null && (hasNested(node.items) || (link === null && node.items.link !== null))
+}

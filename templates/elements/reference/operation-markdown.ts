@@ -1,0 +1,108 @@
+import type {
+  Body,
+  Content,
+  Example,
+  Operation,
+  ParameterGroup,
+  Response,
+} from '../../../compiler/data/openapi/model.ts'
+import type { RequestSample } from '../../../compiler/data/openapi/sample.ts'
+import { markdownText } from '../markdown-text.ts'
+import { exampleTitles } from './example-titles.ts'
+import { codeSpan, fenced } from './markdown-cell.ts'
+import { type MarkdownHelp, propertyTable, schemaMarkdown } from './schema-markdown.ts'
+import { securityText } from './security-text.ts'
+
+/** A whole operation as Markdown, for people and agents: typed tables in place of disclosures and tabs. */
+export function operationMarkdown(
+  operation: Operation,
+  samples: readonly RequestSample[],
+  depth: number,
+  help: MarkdownHelp,
+): string {
+  const { anchor, method, path, summary, description, servers, security, callbacks } = operation
+  const heading = (level: number, text: string) => `${'#'.repeat(Math.min(level, 6))} ${text}`
+  return join([
+    heading(depth, `<a id="${anchor}"></a>${codeSpan(`${method} ${path}`)}`),
+    operation.deprecated ? 'This operation is deprecated.' : '',
+    description === null ? markdownText(summary ?? '') : help.text(description),
+    servers.length === 0 ? '' : `Servers:\n\n${servers.map((server) => serverLine(server, help)).join('\n')}`,
+    security.length === 0 ? '' : `Authentication: ${security.map(signIn).join(', or ')}`,
+    parametersMarkdown(operation.parameters, depth + 1, help),
+    operation.body === null ? '' : bodyMarkdown(operation.body, depth + 1, help),
+    operation.responses.length === 0 ? '' : heading(depth + 1, 'Responses'),
+    responsesMarkdown(operation.responses, depth + 2, help),
+    ...samples.map(({ label, lang, code }) => join([`${markdownText(label)}:`, fenced(code, lang)])),
+    callbacks.length === 0 ? '' : heading(depth + 1, 'Callbacks'),
+    ...callbacks.flatMap(({ operations }) =>
+      operations.map((called) => operationMarkdown(called, [], Math.min(depth + 2, 6), help)),
+    ),
+  ])
+}
+
+export function parametersMarkdown(groups: readonly ParameterGroup[], depth: number, help: MarkdownHelp): string {
+  return join(
+    groups.flatMap(({ title, parameters }) => [
+      `${'#'.repeat(Math.min(depth, 6))} ${title}`,
+      propertyTable(parameters, help),
+    ]),
+  )
+}
+
+export function bodyMarkdown(body: Body, depth: number, help: MarkdownHelp): string {
+  return join([
+    `${'#'.repeat(Math.min(depth, 6))} Request body`,
+    body.description === null ? '' : help.text(body.description),
+    ...body.contents.map((content) => contentMarkdown(content, help)),
+  ])
+}
+
+export function responsesMarkdown(responses: readonly Response[], depth: number, help: MarkdownHelp): string {
+  return join(
+    responses.flatMap(({ responseCode, anchor, description, headers, contents, empty }) => [
+      `${'#'.repeat(Math.min(depth, 6))} <a id="${anchor}"></a>${responseCode}`,
+      description === null ? '' : help.text(description),
+      headers.length === 0 ? '' : `Headers:\n\n${propertyTable(headers, help)}`,
+      empty ? 'No response body.' : join(contents.map((content) => contentMarkdown(content, help))),
+    ]),
+  )
+}
+
+function contentMarkdown({ encodingType, schema, examples }: Content, help: MarkdownHelp): string {
+  const titles = exampleTitles(examples)
+  return join([
+    `Encoding type: ${codeSpan(encodingType)}`,
+    schema === null ? '' : schemaMarkdown(schema, help),
+    ...examples.map((example, index) =>
+      exampleMarkdown(example, examples.length > 1 ? (titles[index] ?? '') : '', help),
+    ),
+  ])
+}
+
+function exampleMarkdown({ text, language, description, source }: Example, title: string, help: MarkdownHelp): string {
+  const name = title === '' ? '' : ` (${markdownText(title)})`
+  return join([
+    `Example${name}${source === 'generated' ? ', made from the schema' : ''}:`,
+    description === null ? '' : help.text(description),
+    text === '' ? '' : fenced(text, language),
+  ])
+}
+
+function serverLine({ url, description }: Operation['servers'][number], help: MarkdownHelp): string {
+  return `- ${codeSpan(url)}${
+    description === null
+      ? ''
+      : `: ${help
+          .text(description)
+          .replace(/\s*\n\s*/g, ' ')
+          .trim()}`
+  }`
+}
+
+function signIn(schemes: Operation['security'][number]): string {
+  return schemes.length === 0 ? 'none' : schemes.map((scheme) => markdownText(securityText(scheme))).join(' and ')
+}
+
+function join(parts: readonly string[]): string {
+  return parts.filter((part) => part.trim() !== '').join('\n\n')
+}

@@ -1,0 +1,104 @@
+import type { ModelInput } from '../../../compiler/block.ts'
+import type { Operation, SchemaNode } from '../../../compiler/data/openapi/model.ts'
+import type { SpecificationView } from '../../../compiler/data/openapi/view.ts'
+import type { ReferenceHelp } from './reference-help.ts'
+import type { MarkdownHelp } from './schema-markdown.ts'
+
+type Input = Pick<ModelInput<unknown>, 'site' | 'html' | 'code'>
+
+const glossary = '/docs/glossary/what-is-personally-identifiable-information-pii'
+const glossaryAnchors = { present: `${glossary}#pii-fields`, absent: `${glossary}#fields-marked-not-pii` }
+
+/** What the parts of a reference need of the page: for HTML, and for Markdown. */
+export interface PageHelp {
+  readonly help: ReferenceHelp
+  readonly markdown: MarkdownHelp
+}
+
+/** @param specification where schemas have pages, if it is known which one */
+export function pageHelp({ site, html, code }: Input, specification: SpecificationView | undefined): PageHelp {
+  const place = site.references.find((page) => page.specification === specification?.name)
+  const pages = new Map(
+    (place === undefined ? [] : (specification?.schemaPages ?? [])).map((page) => [page.name, page]),
+  )
+  const schemaHref = (name: string) => {
+    const page = pages.get(name)
+    return page === undefined ? null : site.link(`${place?.route}/schemas/${page.slug}`).href
+  }
+  return {
+    help: {
+      html: (markdown) => plainHtml(markdown) ?? html(markdown),
+      code,
+      schemaHref,
+      piiHref: {
+        present: site.link(glossaryAnchors.present).href,
+        absent: site.link(glossaryAnchors.absent).href,
+      },
+      languages: ['Node.js', 'Python', 'C#', 'Java', 'Go', 'PHP', 'Ruby', site.config.brand.cliName, 'curl'],
+    },
+    markdown: { schemaHref, text: (markdown) => cleanText(markdown, (url) => site.link(url).href) },
+  }
+}
+
+/**
+ * Most descriptions are a sentence without a mark: they need no parser, which is what a page of two hundred of them would
+ * spend its time in.
+ */
+function plainHtml(markdown: string): string | null {
+  const text = markdown.trim()
+  const isPlain = /^[\p{L}][\p{L}\p{N} ,.;'"()?%’“”-]*$/u.test(text) && !/www\./i.test(text)
+  return isPlain ? `<p>${text}</p>` : null
+}
+
+/** Markdown of a specification for the page's Markdown: no HTML, links where they lead on this site. */
+function cleanText(markdown: string, link: (url: string) => string): string {
+  return markdown
+    .replace(/<br\s*\/?>/gi, '\n')
+    .replace(/<\/?[a-z][^<>]*>/gi, '')
+    .replace(/\]\((\/[^()\s]*)/g, (_, url: string) => `](${link(url)}`)
+    .trim()
+}
+
+/** @returns links of this site that the descriptions hold, and those of the badges: checked like any that are derived */
+export function linksIn(nodes: Iterable<SchemaNode>, texts: readonly (string | null)[]): readonly string[] {
+  const links = new Set<string>()
+  const collect = (text: string | null) => {
+    for (const match of text?.matchAll(/\]\((\/[^()\s]+)/g) ?? []) links.add(match[1] ?? '')
+  }
+  for (const text of texts) collect(text)
+  for (const { description, pii } of nodes) {
+    collect(description)
+    if (pii !== null) links.add(pii.present ? glossaryAnchors.present : glossaryAnchors.absent)
+  }
+  return [...links]
+}
+
+/** Every node of an operation, whatever it stands in. */
+export function* nodesOf(operation: Operation): Iterable<SchemaNode> {
+  for (const { parameters } of operation.parameters) for (const node of parameters) yield* walk(node)
+  for (const { schema } of operation.body?.contents ?? []) if (schema !== null) yield* walk(schema)
+  for (const { headers, contents } of operation.responses) {
+    for (const node of headers) yield* walk(node)
+    for (const { schema } of contents) if (schema !== null) yield* walk(schema)
+  }
+  for (const { operations } of operation.callbacks) for (const called of operations) yield* nodesOf(called)
+}
+
+export function* walk(node: SchemaNode): Iterable<SchemaNode> {
+  yield node
+  const { properties, items, tuple, maps, choices, not } = node
+  for (const child of [...properties, ...tuple, ...maps, ...not]) yield* walk(child)
+  if (items !== null) yield* walk(items)
+  for (const { variants } of choices) for (const variant of variants) yield* walk(variant)
+}
+
+/** The texts of an operation that are not of its nodes. */
+export function textsOf({ description, body, responses, servers, callbacks }: Operation): readonly (string | null)[] {
+  return [
+    description,
+    body?.description ?? null,
+    ...responses.map((response) => response.description),
+    ...servers.map((server) => server.description),
+    ...callbacks.flatMap(({ operations }) => operations.flatMap(textsOf)),
+  ]
+}

@@ -1,0 +1,15 @@
+import type { CodeModel } from '../../../compiler/markdown/fence.ts'
+
+/** What the parts of an API reference ask of the page that they stand on. */
+export interface ReferenceHelp {
+  /** Markdown of a specification as safe HTML. */
+  html(markdown: string): string
+  /** Code of a specification, coloured. */
+  code(text: string, language: string): CodeModel
+  /** Where a PII badge leads. */
+  readonly piiHref: { readonly present: string; readonly absent: string }
+  /** The page of a component schema, or null when the site has none. */
+  schemaHref(name: string): string | null
+  /** The languages whose names a reader can choose, the last of them with names as they are. */
+  readonly languages: readonly string[]
+}

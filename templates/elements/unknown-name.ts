@@ -1,0 +1,21 @@
+import type { Finding, ModelInput, PropertyPath } from '../../compiler/block.ts'
+
+interface UnknownName {
+  /** What is named: `destination`. */
+  readonly what: string
+  readonly name: string
+  readonly path: PropertyPath
+  readonly known: Iterable<string>
+  /** Where such things are kept, for a site that has none like it. */
+  readonly kept: string
+}
+
+/** @returns what is wrong with a name that no record of the data has, with the nearest that one has */
+export function unknownName(
+  { what, name, path, known, kept }: UnknownName,
+  nearest: ModelInput<unknown>['nearest'],
+): Finding {
+  const near = nearest(name, known)
+  const hint = near === null ? `It would stand in \`${kept}\`.` : `Did you mean \`${near}\`?`
+  return { message: `Unknown ${what} \`${name}\``, hint, path }
+}

@@ -1,0 +1,38 @@
+import type { ReactElement } from 'react'
+import type { PageView } from '../../compiler/theme.ts'
+import { Icon } from '../elements/Icon.tsx'
+import { Sidebar } from './Sidebar.tsx'
+import { productLinks, secondaryLinks } from './site-links.ts'
+import { AccountLinks, LinkRow } from './TopBar.tsx'
+
+/**
+ * The column beside the page. On small screens it is a popover, which also holds what the top bar has no room for;
+ * the browser opens and closes it by itself, so that it works without scripts.
+ */
+export function Drawer({ view }: { view: PageView }): ReactElement {
+  const { config, brand, route, product, sidebar } = view
+  return (
+    <div className="drawer" id="sp-drawer" popover="auto" data-empty={sidebar === null ? '' : undefined}>
+      <div className="drawer-head">
+        <AccountLinks view={view} />
+        <button
+          className="icon-button"
+          type="button"
+          popoverTarget="sp-drawer"
+          popoverTargetAction="hide"
+          aria-label="Close the docs sidebar"
+        >
+          <Icon name="x" />
+        </button>
+      </div>
+      {sidebar !== null && <Sidebar sidebar={sidebar} route={route} product={product} config={config} />}
+      <LinkRow label="Products" className="drawer-links" links={productLinks(brand)} route={route} />
+      <LinkRow
+        label="Libraries and help"
+        className="drawer-links"
+        links={secondaryLinks(config, brand)}
+        route={route}
+      />
+    </div>
+  )
+}

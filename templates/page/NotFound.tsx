@@ -1,0 +1,29 @@
+import type { ReactElement } from 'react'
+import type { PageView } from '../../compiler/theme.ts'
+import { brandHome, productLinks } from './site-links.ts'
+
+/** The body of `404.html`. `client/not-found.ts` puts the pages whose address is nearest first. */
+export function NotFound(view: PageView): ReactElement {
+  const home = brandHome(view.config, view.brand)
+  const products = productLinks('brand').filter(({ href }) => href !== '/docs')
+  return (
+    <div className="not-found flow">
+      <p>There is no page at this address. It may have moved, or the link that led here is wrong.</p>
+      <div data-nearest="" hidden>
+        <h2>Pages with a similar address</h2>
+        <ul />
+      </div>
+      <h2>Where to go from here</h2>
+      <ul>
+        <li>
+          <a href={home.path}>All documentation</a>
+        </li>
+        {products.map(({ label, href }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import type { ReactElement } from 'react'
+import type { PageView } from '../../compiler/theme.ts'
+import { Icon } from '../elements/Icon.tsx'
+import { Breadcrumbs } from './Breadcrumbs.tsx'
+import { Contents, listedHeadings } from './Contents.tsx'
+import { Drawer } from './Drawer.tsx'
+import { Footer } from './Footer.tsx'
+import { Head } from './Head.tsx'
+import { PageEnd } from './PageEnd.tsx'
+import { TopBar } from './TopBar.tsx'
+
+/** A whole document. The layout changes the frame only: what stands around the body. */
+export function Page(view: PageView): ReactElement {
+  const { layout, heading, frontMatter } = view
+  const reading = layout === 'doc' || layout === 'legal'
+  const headings = reading && frontMatter.toc ? listedHeadings(view.headings) : []
+  return (
+    <html
+      lang={view.lang}
+      data-brand={view.brand}
+      data-layout={layout}
+      data-consent={view.config.services.consent.provider}
+    >
+      <Head view={view} />
+      <body>
+        <a className="skip-link" href="#sp-content">
+          Skip to content
+        </a>
+        <TopBar view={view} />
+        <div className="frame">
+          <Drawer view={view} />
+          <main className="main" id="sp-content" tabIndex={-1}>
+            {headings.length > 0 && <Contents headings={headings} />}
+            <div className="page">
+              {layout !== 'home' && (
+                <div className="page-head">
+                  <Breadcrumbs items={view.breadcrumbs} route={view.route} />
+                  {view.markdownHref !== '' && <MarkdownButton href={view.markdownHref} />}
+                </div>
+              )}
+              <article className="prose" {...searchMarks(view)}>
+                {heading !== null && <h1>{heading}</h1>}
+                {view.body}
+              </article>
+              {layout !== 'home' && <PageEnd view={view} />}
+            </div>
+          </main>
+        </div>
+        <Footer view={view} />
+        <p className="visually-hidden" id="sp-status" role="status" />
+      </body>
+    </html>
+  )
+}
+
+/** What the index of the site's own search reads (pagefind.app, "Indexing"): this element alone, with its tag. */
+function searchMarks({ searchTag }: PageView) {
+  return searchTag === null ? {} : { 'data-pagefind-body': '', 'data-pagefind-filter': `tag:${searchTag}` }
+}
+
+function MarkdownButton({ href }: { href: string }): ReactElement {
+  return (
+    <button className="markdown-button needs-script" type="button" data-copy-page={href}>
+      <Icon name="markdown" size={16} />
+      <span data-copy-label="">Copy page as Markdown</span>
+    </button>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ReactElement } from 'react'
+import type { PageLink, PageView } from '../../compiler/theme.ts'
+import { FeedbackButtons } from '../elements/FeedbackButtons.tsx'
+import { Icon } from '../elements/Icon.tsx'
+import { ExternalMark } from '../elements/Link.tsx'
+import { longDate } from './long-date.ts'
+
+/** What follows a page's text: the question whether it helped, its date and source, and the pages around it. */
+export function PageEnd({ view }: { view: PageView }): ReactElement {
+  const { lastUpdated, editUrl, previous, next } = view
+  return (
+    <div className="page-end">
+      <div className="page-end-row">
+        <div className="page-question needs-script">
+          <span id="sp-page-question">Was this page helpful?</span>
+          <FeedbackButtons describedBy="sp-page-question" />
+        </div>
+        {lastUpdated !== null && (
+          <p>
+            Last updated <time dateTime={lastUpdated}>{longDate(lastUpdated)}</time>
+          </p>
+        )}
+        {editUrl !== null && (
+          <a className="edit-link" href={editUrl} rel="external">
+            <Icon name="edit" size={16} />
+            Edit this page
+            <ExternalMark />
+          </a>
+        )}
+      </div>
+      {(previous !== null || next !== null) && (
+        <nav className="pager" aria-label="Pagination">
+          {previous !== null && <PagerLink link={previous} rel="prev" label="Previous page" />}
+          {next !== null && <PagerLink link={next} rel="next" label="Next page" />}
+        </nav>
+      )}
+    </div>
+  )
+}
+
+function PagerLink({ link, rel, label }: { link: PageLink; rel: 'prev' | 'next'; label: string }): ReactElement {
+  return (
+    <a className={`pager-${rel}`} href={link.path} rel={rel}>
+      <span className="pager-label">{label}</span> <span className="pager-title">{link.title}</span>
+    </a>
+  )
+}

@@ -1,0 +1,23 @@
+import type { PageView } from '../../compiler/theme.ts'
+
+/**
+ * What the browser's code must know of the site's services. `client/services/config.ts` reads it; the keys of search
+ * and analytics services are public by their nature, and nothing else of `site.yaml` goes in.
+ *
+ * @returns JSON that may stand inside a script element: `<` is escaped, so nothing in it ends the element
+ */
+export function clientConfig({ config, asset }: Pick<PageView, 'config' | 'asset'>): string {
+  const { feedback, captcha, analytics, identity, search, enablementSearch } = config.services
+  const tags = { brand: config.brand.key, subBrand: config.subBrand.key }
+  const { terms, privacy } = config.links
+  const given = {
+    feedback,
+    captcha,
+    analytics,
+    identity,
+    links: { terms, privacy },
+    search: { site: search, enablement: enablementSearch, tags, origin: config.url },
+    styles: { feedback: asset('page/feedback.css'), search: asset('page/search.css') },
+  }
+  return JSON.stringify(given).replaceAll('<', '\\u003c')
+}

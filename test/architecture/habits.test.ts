@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { blockNames, classHierarchies, isBarrel, mutableState, namesDefined } from './habits.ts'
+import { parseSource } from './sources.ts'
+
+const source = (text: string) => parseSource('compiler/x.tsx', text)
+
+test('a variable, or a container that starts empty, is state of the module; a constant table is not', () => {
+  const text = `let a = 1
+const seen = new Map<string, number>()
+const found: string[] = []
+const table = new Map([['a', 1]])
+const none: readonly string[] = []
+export function f() { let inner = 1; return inner }`
+  assert.deepEqual(mutableState(source(text)), [
+    'compiler/x.tsx:1 a',
+    'compiler/x.tsx:2 seen',
+    'compiler/x.tsx:3 found',
+  ])
+})
+
+test('a file that only re-exports is a barrel', () => {
+  assert.equal(isBarrel(source("export { a } from './a.ts'\nexport * from './b.ts'")), true)
+  assert.equal(isBarrel(source("import { a } from './a.ts'\nexport const b = a")), false)
+})
+
+test('classes may extend errors only', () => {
+  const text = 'class A extends Error {}\nclass B extends A {}\ninterface C extends D {}'
+  assert.deepEqual(classHierarchies(source(text)), ['compiler/x.tsx:2'])
+})
+
+test('a block is named by an identifier, a tag or a literal, and not by a comment or a sentence', () => {
+  const text = `// LinkCard, Note
+const Note = 1
+const a = '<Note title="x">'
+const b = 'Note'
+const c = 'Note that this is a sentence'
+const d = \`the parts of LinkCard\``
+  const found = blockNames(source(text), ['Note', 'LinkCard']).map((place) => place.replace('compiler/x.tsx:', ''))
+  assert.deepEqual(found, ['2 Note', '3 Note', '4 Note', '6 LinkCard'])
+})
+
+test('the name of a block is read from its definition', () => {
+  assert.deepEqual(
+    namesDefined(source("export const b = defineBlock({ name: 'Note', model: () => ({ name: 'x' }) })")),
+    ['Note'],
+  )
+})

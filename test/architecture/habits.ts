@@ -1,0 +1,82 @@
+import ts from 'typescript'
+import { placeOf, type Source, walk } from './sources.ts'
+
+const emptyContainers = new Set(['Map', 'Set', 'WeakMap', 'WeakSet'])
+
+/** Whether a value can only be meant to be filled later. */
+function startsEmpty(node: ts.Expression | undefined): boolean {
+  if (node === undefined) return false
+  if (ts.isSatisfiesExpression(node)) return startsEmpty(node.expression)
+  if (ts.isAsExpression(node)) return node.type.getText() !== 'const' && startsEmpty(node.expression)
+  if (ts.isArrayLiteralExpression(node)) return node.elements.length === 0
+  if (ts.isObjectLiteralExpression(node)) return node.properties.length === 0
+  if (!ts.isNewExpression(node) || !ts.isIdentifier(node.expression)) return false
+  return emptyContainers.has(node.expression.text) && (node.arguments ?? []).length === 0
+}
+
+/** `readonly X[] = []` stays empty: nothing can be put into it. */
+function isReadonly(node: ts.VariableDeclaration): boolean {
+  return /^(readonly |Readonly)/.test(node.type?.getText() ?? '')
+}
+
+/** Places of mutable state of a module: `let`, `var`, and containers that start empty. */
+export function mutableState(source: Source): readonly string[] {
+  return source.tree.statements.filter(ts.isVariableStatement).flatMap((statement) =>
+    statement.declarationList.declarations
+      .filter((declaration) => {
+        const constant = (statement.declarationList.flags & ts.NodeFlags.Const) !== 0
+        return !constant || (startsEmpty(declaration.initializer) && !isReadonly(declaration))
+      })
+      .map((declaration) => `${placeOf(source, declaration)} ${declaration.name.getText()}`),
+  )
+}
+
+/** Whether a file only hands on what others export. */
+export function isBarrel(source: Source): boolean {
+  const statements = source.tree.statements.filter((statement) => !ts.isImportDeclaration(statement))
+  const handsOn = (statement: ts.Statement) =>
+    ts.isExportDeclaration(statement) && statement.moduleSpecifier !== undefined
+  return statements.length > 0 && statements.every(handsOn)
+}
+
+/** Places of classes that extend another one, except errors. */
+export function classHierarchies(source: Source): readonly string[] {
+  return [...walk(source.tree)]
+    .filter(ts.isHeritageClause)
+    .filter((clause) => clause.token === ts.SyntaxKind.ExtendsKeyword && ts.isClassLike(clause.parent))
+    .filter((clause) => !/^(\w*Error|HTMLElement)\b/.test(clause.types[0]?.getText() ?? ''))
+    .map((clause) => placeOf(source, clause))
+}
+
+/** Whether text names a block: as a tag (`<Note`), as all of a literal, or, for a name of several words, as a word. */
+function textNames(text: string, name: string): boolean {
+  const several = /[a-z][A-Z]/.test(name)
+  return several ? new RegExp(`\\b${name}\\b`).test(text) : text === name || new RegExp(`</?${name}\\b`).test(text)
+}
+
+/** Places that name a block in code: identifiers and literals, not comments. */
+export function blockNames(source: Source, names: readonly string[]): readonly string[] {
+  return [...walk(source.tree)].flatMap((node) => {
+    const found = names.filter((name) => {
+      if (ts.isIdentifier(node)) return node.text === name
+      if (ts.isStringLiteral(node) || ts.isJsxText(node) || ts.isTemplateLiteralToken(node)) {
+        return textNames(node.text, name)
+      }
+      return false
+    })
+    return found.map((name) => `${placeOf(source, node)} ${name}`)
+  })
+}
+
+/** The names that a block's `block.ts` gives to `defineBlock`. */
+export function namesDefined(source: Source): readonly string[] {
+  return [...walk(source.tree)]
+    .filter(ts.isCallExpression)
+    .filter((call) => call.expression.getText() === 'defineBlock')
+    .flatMap((call) => call.arguments.filter(ts.isObjectLiteralExpression))
+    .flatMap((object) => object.properties.filter(ts.isPropertyAssignment))
+    .filter((property) => property.name.getText() === 'name')
+    .map((property) => property.initializer)
+    .filter(ts.isStringLiteralLike)
+    .map((literal) => literal.text)
+}

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { brokenRule } from './import-rules.ts'
+import { importsOf, parseSource } from './sources.ts'
+
+const cases: readonly (readonly [from: string, statement: string, allowed: boolean])[] = [
+  ['bin/commands/build.ts', "import { compile } from '../../compiler/compile.ts'", true],
+  ['bin/commands/build.ts', "import { theme } from '../../templates/theme.ts'", true],
+  ['bin/commands/build.ts', "import { blocks } from '../../templates/blocks.ts'", false],
+  ['compiler/compile.ts', "import { theme } from '../templates/theme.ts'", false],
+  ['compiler/compile.ts', "import type { Theme } from '../templates/theme.ts'", false],
+  ['compiler/validate.ts', "import { readFileSync } from 'node:fs'", false],
+  ['compiler/read.ts', "import { readFileSync } from 'node:fs'", true],
+  ['compiler/cache/store.ts', "import { readFileSync } from 'fs'", true],
+  ['compiler/slug.ts', "import { createHash } from 'node:crypto'", true],
+  ['templates/blocks/note/Note.tsx', "import { Icon } from '../../elements/Icon.tsx'", true],
+  ['templates/blocks/note/block.ts', "import { defineBlock } from '../../../compiler/block.ts'", true],
+  ['templates/blocks/note/block.ts', "import { other } from '../other/block.ts'", false],
+  ['templates/blocks/note/block.ts', "import { hydrate } from './island.client.tsx'", false],
+  ['templates/blocks/note/Note.tsx', "import type { Source } from '../../../compiler/data/sources.ts'", true],
+  ['templates/blocks/note/Note.tsx', "import { type Source } from '../../../compiler/data/sources.ts'", true],
+  ['templates/blocks/note/Note.tsx', "import { load } from '../../../compiler/data/sources.ts'", false],
+  ['templates/blocks/note/Note.tsx', "import { nearest } from '../../../compiler/nearest.ts'", false],
+  ['templates/blocks/note/island.client.tsx', "import { Note } from './Note.tsx'", true],
+  ['templates/blocks/note/island.client.tsx', "import { names } from './contract.ts'", false],
+  ['templates/blocks/note/island.client.tsx', "import type { NoteProps } from './contract.ts'", true],
+  ['templates/blocks/note/island.client.tsx', "import { storage } from '../../../client/storage.ts'", true],
+  ['templates/blocks/note/island.client.tsx', "const z = await import('zod')", false],
+  ['templates/blocks.ts', "import { noteBlock } from './blocks/note/block.ts'", true],
+  ['templates/page/Page.tsx', "import { noteBlock } from '../blocks/note/block.ts'", false],
+  ['templates/page/Page.tsx', "import type { PageView } from '../../compiler/theme.ts'", true],
+  ['templates/elements/Icon.tsx', "import { Page } from '../page/Page.tsx'", false],
+  ['templates/elements/Icon.tsx', "import { join } from 'path'", false],
+  ['client/boot.ts', "export { when } from './when.ts'", true],
+  ['client/boot.ts', "import type { Block } from '../compiler/block.ts'", false],
+  ['client/boot.ts', "const page = import('../templates/page/Page.tsx')", false],
+]
+
+for (const [from, statement, allowed] of cases) {
+  test(`${from} ${allowed ? 'may' : 'may not'}: ${statement}`, () => {
+    const edges = importsOf(parseSource(from, statement))
+    assert.equal(edges.length, 1)
+    assert.equal(edges.map(brokenRule).filter((rule) => rule !== null).length, allowed ? 0 : 1)
+  })
+}

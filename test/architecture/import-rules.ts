@@ -1,0 +1,83 @@
+import { builtinModules } from 'node:module'
+import type { ImportEdge } from './sources.ts'
+
+/** Modules of Node that touch nothing outside the process. */
+const pure = ['assert', 'buffer', 'crypto', 'path', 'path/posix', 'string_decoder', 'url', 'util', 'zlib']
+
+/** The stages that may touch disk, process, network or clock. */
+const outside = /^compiler\/(read|bundle|emit|cache)(\/|\.tsx?$)/
+
+const blockOf = (path: string): string | null => /^templates\/blocks\/([^/]+)\//.exec(path)?.[1] ?? null
+const isOurs = (path: string): boolean => /^(bin|client|compiler|templates|content|test|package\.json)(\/|$)/.test(path)
+const isClient = (path: string): boolean => path.startsWith('client/')
+const isIsland = (path: string): boolean => /^templates\/.*\.client\.tsx?$/.test(path)
+const isElement = (path: string): boolean => path.startsWith('templates/elements/')
+
+function nodeModuleOf(specifier: string): string | null {
+  const name = specifier.replace(/^node:/, '')
+  return specifier.startsWith('node:') || builtinModules.includes(name) ? name : null
+}
+
+/** Packages: everyone takes what the environment has; only the outer stages touch the world. */
+function breaksPackageRule({ from, to }: ImportEdge): string | null {
+  const module = nodeModuleOf(to)
+  if (from.startsWith('bin/')) return null
+  if (from.startsWith('compiler/')) {
+    return module === null || pure.includes(module) || outside.test(from)
+      ? null
+      : 'only read, bundle, emit and cache touch disk, process, network or clock'
+  }
+  if (module !== null) return 'templates and client code know nothing of Node'
+  const inBrowser = isClient(from) || isIsland(from)
+  if (inBrowser && /^(zod|unified|remark|rehype|mdast|hast|refractor)/.test(to)) return 'it would travel to the browser'
+  return null
+}
+
+function breaksBlockRule({ from, to, typeOnly }: ImportEdge): string | null {
+  if (blockOf(to) === blockOf(from)) return isIsland(to) ? 'an island is an entry path, never an import' : null
+  if (blockOf(to) !== null) return 'a block does not know another block'
+  if (isElement(to) && !isIsland(to)) return null
+  if (to === 'compiler/block.ts' || to === 'compiler/diagnostics/diagnostic.ts') return null
+  if (to.startsWith('compiler/data/') && typeOnly) return null
+  return 'a block imports compiler/block.ts, compiler/diagnostics/diagnostic.ts, types of compiler/data, its own folder and templates/elements'
+}
+
+function breaksIslandRule({ from, to, typeOnly }: ImportEdge): string | null {
+  // A plain function without an import of its own: names are written in one way at build time and in the browser.
+  if (to === 'compiler/data/openapi/casing.ts') return null
+  if (isClient(to) || isElement(to)) return null
+  const own = blockOf(to) === blockOf(from) && to.startsWith('templates/')
+  if (own && /\/(contract|check|block)\.ts$/.test(to) && !typeOnly) {
+    return 'a contract in a browser bundle brings zod along: import its types only'
+  }
+  return own || typeOnly ? null : 'an island imports client/, its own folder and templates/elements'
+}
+
+function breaksTemplateRule({ from, to, typeOnly }: ImportEdge): string | null {
+  if (from === 'templates/blocks.ts') {
+    return /^templates\/blocks\/[^/]+\/block\.ts$/.test(to) || to === 'compiler/block.ts'
+      ? null
+      : 'the registry imports blocks alone'
+  }
+  if (isIsland(to)) return 'an island is an entry path, never an import'
+  if (isElement(from) && to.startsWith('templates/') && !isElement(to)) return 'elements know no page and no block'
+  if (blockOf(to) !== null) return 'only the registry imports a block'
+  if (to.startsWith('templates/')) return null
+  return to.startsWith('compiler/') && typeOnly ? null : 'templates take types of the compiler, nothing else'
+}
+
+/**
+ * Who may import what (the table of the architecture). Answers null when the import is allowed, else the rule that it
+ * breaks.
+ */
+export function brokenRule(edge: ImportEdge): string | null {
+  const { from, to } = edge
+  if (!isOurs(to)) return breaksPackageRule(edge)
+  if (from.startsWith('compiler/')) return to.startsWith('compiler/') ? null : 'the compiler imports only itself'
+  if (isClient(from)) return isClient(to) ? null : 'client/ imports only itself'
+  if (isIsland(from)) return breaksIslandRule(edge)
+  if (from.startsWith('templates/blocks/')) return breaksBlockRule(edge)
+  if (from.startsWith('templates/')) return breaksTemplateRule(edge)
+  if (/^(bin|compiler)\//.test(to) || to === 'templates/theme.ts' || to === 'package.json') return null
+  return 'bin imports the compiler and templates/theme.ts'
+}

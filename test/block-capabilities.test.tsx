@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { z } from 'zod'
+import { modelPage } from '../compiler/assemble/model-page.ts'
+import { type AnyBlock, defineBlock } from '../compiler/block.ts'
+import { dataFile } from '../compiler/data-file.ts'
+import { parseBody } from '../compiler/parse/parse-body.ts'
+import { createRegistry } from '../compiler/registry.ts'
+import type { SiteView } from '../compiler/site.ts'
+import { validatePage } from '../compiler/validate.ts'
+import { compileFragment } from './fragment.ts'
+
+/** Owns `top` and `a`, gives `a` to its first paragraph, and says what it got. */
+const owner = defineBlock<{ text?: string | undefined }, { owned: string; url: string }>({
+  name: 'Owner',
+  summary: 'Owns ids.',
+  contract: z.object({ text: z.string().optional() }),
+  children: { allow: 'content' },
+  owns: ({ props }) => (props.text === 'none' ? [] : ['top', 'a']),
+  model: ({ use, owned, id, file, props }) => {
+    const first = use.children.find((child) => child.type === 'paragraph')
+    const anchor = owned.has('a') ? 'a' : id('letter-a')
+    return {
+      model: { owned: [...owned].join(), url: file('words.json', JSON.stringify(props.text ?? '')) },
+      nodeIds: new Map(first === undefined ? [] : [[first, anchor]]),
+    }
+  },
+  Template: ({ model, children }) => (
+    <div data-owned={model.owned} data-url={model.url}>
+      {children}
+    </div>
+  ),
+  markdown: ({ children }) => children,
+})
+
+const html = (text: string) => compileFragment(text, undefined, { blocks: [owner as AnyBlock] }).html
+
+test('the first block of a page owns its ids, whatever stands before it', () => {
+  const shown = html('## A\n\n<Owner>\n\n  one\n\n  two\n\n</Owner>\n\n<Owner>\n\n  three\n\n</Owner>\n')
+  assert.match(shown, /<h2 id="a-1">/)
+  assert.match(shown, /data-owned="top,a"[^>]*><p id="a">one<\/p>/)
+  assert.match(shown, /data-owned=""[^>]*><p id="letter-a">three<\/p>/)
+})
+
+test('a block that asks for none leaves them to the next; an id set by hand goes before', () => {
+  assert.match(html('<Owner text="none" />\n\n<Owner />\n'), /data-owned=""[\s\S]*data-owned="top,a"/)
+  const taken = html('## First {/* #a */}\n\n<Owner>\n\n  one\n\n</Owner>\n')
+  assert.match(taken, /<h2 id="a">/)
+  assert.match(taken, /data-owned="top"[^>]*><p id="letter-a">one/)
+  assert.match(html('<p id="top">x</p>\n\n<Owner />\n'), /data-owned="a"/)
+})
+
+test('ids of children survive where HTML of the author is cut', () => {
+  assert.match(html('<b onclick="x">bold</b>\n\n<Owner>\n\n  one\n\n</Owner>\n'), /<p id="a">one/)
+})
+
+test('data files travel with the page, each content once, and their URL holds a hash of it', () => {
+  const registry = createRegistry([owner as AnyBlock])
+  const parsed = parseBody(
+    { path: 'content/pages/x.mdx', text: '<Owner text="a" />\n\n<Owner text="b" />\n\n<Owner text="a" />\n' },
+    registry,
+  )
+  const frontMatter = { title: 'X', layout: 'doc', toc: true, search: true, draft: false } as const
+  const checked = validatePage(parsed, '/x', frontMatter, {
+    registry,
+    variables: () => undefined,
+    variableNames: [],
+    partials: new Map(),
+  })
+  const link = (url: string) => ({ href: url, external: false })
+  // A page is modelled again when the site around it has changed.
+  for (const _ of [1, 2]) {
+    const { files, models } = modelPage(checked, { site: {} as SiteView, link, html: (text) => text })
+    assert.deepEqual(
+      files.map(({ content }) => content),
+      ['"a"', '"b"'],
+    )
+    const urls = models.map((model) => (model as { url: string }).url)
+    assert.deepEqual(
+      urls,
+      [0, 1, 0].map((index) => `/${files[index]?.path}`),
+    )
+    assert.match(urls[0] ?? '', /^\/_assets\/words-[0-9A-F]{8}\.json$/)
+  }
+})
+
+test('a name that could leave the folder is a fault of the block', () => {
+  for (const name of ['../x.json', 'a/b.json', 'Words.json', 'words', '.json', 'a.b.json'])
+    assert.throws(() => dataFile(name, ''), /No name for a data file/, name)
+})

@@ -1,0 +1,157 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Page, Route } from 'playwright-core'
+import { type CatalogSite, openCatalogSite, type VisitOptions } from './catalog-site.ts'
+import { eventually } from './eventually.ts'
+import { axe } from './harness.ts'
+
+let site: CatalogSite
+before(async () => {
+  site = await openCatalogSite()
+})
+after(() => site?.close())
+
+const open = (use: (page: Page, faults: readonly string[]) => Promise<void>, options?: VisitOptions, query = '') =>
+  site.visit(
+    `/docs/samples${query}`,
+    async (page, faults) => {
+      await page.locator('[data-awake]').waitFor()
+      await use(page, faults)
+    },
+    options,
+  )
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search code samples' })
+const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
+const choice = (page: Page, facet: string, name: string) =>
+  group(page, facet).getByRole('checkbox', { name, exact: true })
+const titles = async (page: Page): Promise<readonly string[]> =>
+  (await page.locator('.sample-link:visible').allInnerTexts()).map((text) => text.replace(/\s*\(external link\)/, ''))
+async function assertTitles(page: Page, expected: readonly string[]): Promise<void> {
+  await eventually(() => titles(page), expected)
+  await page
+    .getByRole('status')
+    .filter({ hasText: `${expected.length} of 3 samples` })
+    .waitFor()
+}
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const width of [1440, 390])
+    test(`axe finds nothing, ${colorScheme}, ${width}`, () =>
+      open(
+        async (page, faults) => {
+          if (width < 600) await page.getByRole('button', { name: 'Filters' }).click()
+          assert.deepEqual(await axe(page, 'main'), [])
+          assert.deepEqual(faults, [])
+        },
+        { context: { colorScheme, viewport: { width, height: 900 } } },
+      ))
+
+test('filters come from the samples, under the names that readers see', () =>
+  open(async (page) => {
+    const values = async (facet: string) =>
+      (await group(page, facet).locator('.facet-value').allInnerTexts()).map(words)
+    assert.deepEqual(await values('Product'), ['Integration 1', 'Nests 1', 'SMS 2', 'Voice 1'])
+    assert.deepEqual(await values('Feature'), ['AI-Ready 1', 'Demo 2', 'Osprey add-on 1', 'Quick Deploy 1'])
+    assert.deepEqual(await values('Language'), ['.NET 1', 'JavaScript 1', 'Python 1'])
+    assert.deepEqual(await values('Tag'), ['Hackathon 1', 'Popular 2'])
+    assert.deepEqual(await values('Contributor type'), ['Community 1', 'Osprey 1', 'Partner 1'])
+  }))
+const words = (text: string) => text.replace(/\s+/g, ' ')
+
+test('one of the values of a filter, and every filter; counts say what another choice would show', () =>
+  open(async (page) => {
+    await choice(page, 'Product', 'SMS').check()
+    await assertTitles(page, ['Return a call', 'Vote by text'])
+    await choice(page, 'Product', 'Nests').check()
+    await assertTitles(page, ['Return a call', 'Vote by text', 'Count nests'])
+    await choice(page, 'Feature', 'Demo').check()
+    await assertTitles(page, ['Vote by text', 'Count nests'])
+    assert.equal(
+      words(await group(page, 'Product').locator('.facet-value', { hasText: 'Voice' }).innerText()),
+      'Voice 0',
+    )
+    assert.equal(
+      words(await group(page, 'Feature').locator('.facet-value', { hasText: 'AI' }).innerText()),
+      'AI-Ready 1',
+    )
+    await page.waitForURL((url) => url.search === '?samples-product=nests&samples-product=sms&samples-feature=demo')
+    await page.reload()
+    await assertTitles(page, ['Vote by text', 'Count nests'])
+    assert.equal(await choice(page, 'Feature', 'Demo').isChecked(), true)
+  }))
+
+test('the search knows titles, descriptions, names and other names', () =>
+  open(async (page) => {
+    for (const [term, found] of [
+      ['3rd party', ['Return a call']],
+      ['osprey add', ['Return a call']],
+      ['counts', ['Vote by text']],
+      ['.net', ['Vote by text']],
+      ['popular python', ['Count nests']],
+    ] as const) {
+      await search(page).fill(term)
+      await assertTitles(page, found)
+    }
+  }))
+
+test('nothing left: what to do, and a button that does it', () =>
+  open(
+    async (page) => {
+      await page.getByText('No results found', { exact: true }).waitFor()
+      await page.getByRole('button', { name: 'Clear all' }).click()
+      await assertTitles(page, ['Return a call', 'Vote by text', 'Count nests'])
+      await page.waitForURL((url) => url.search === '?utm_medium=mail')
+    },
+    {},
+    '?utm_medium=mail&samples=zzz',
+  ))
+
+test('a card is a link; one that leaves the site says so', () =>
+  open(async (page) => {
+    await page.getByRole('link', { name: /^Vote by text.*\(external link\)$/ }).waitFor()
+    await page
+      .locator('.sample-card')
+      .first()
+      .click({ position: { x: 5, y: 5 } })
+    await page.waitForURL('**/docs/table')
+  }))
+
+test('on small screens a button opens the filters', () =>
+  open(
+    async (page) => {
+      const button = page.getByRole('button', { name: 'Filters' })
+      assert.equal(await group(page, 'Product').isVisible(), false)
+      await button.click()
+      assert.equal(await button.getAttribute('aria-expanded'), 'true')
+      await choice(page, 'Language', 'Python').check()
+      await assertTitles(page, ['Count nests'])
+      await button.click()
+      assert.equal(await group(page, 'Product').isVisible(), false)
+    },
+    { context: { viewport: { width: 390, height: 800 } } },
+  ))
+
+test('what is chosen before the scripts have come holds afterwards', () => {
+  const held: Route[] = []
+  return site.visit(
+    '/docs/samples',
+    async (page) => {
+      assert.equal((await titles(page)).length, 3)
+      await choice(page, 'Tag', 'Hackathon').check()
+      for (const route of held) await route.continue()
+      await assertTitles(page, ['Count nests'])
+    },
+    { prepare: (page) => page.route('**/code-sample-catalog-*.js', (route) => void held.push(route)) },
+  )
+})
+
+test('without scripts all samples are there, and no control', () =>
+  site.visit(
+    '/docs/samples',
+    async (page) => {
+      assert.deepEqual(await titles(page), ['Return a call', 'Vote by text', 'Count nests'])
+      assert.equal(await page.locator('.code-samples').getByRole('checkbox').count(), 0)
+      assert.equal(await page.locator('.code-samples').getByRole('button').count(), 0)
+    },
+    { context: { javaScriptEnabled: false } },
+  ))

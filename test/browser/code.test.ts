@@ -1,0 +1,277 @@
+import assert from 'node:assert/strict'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { root } from '../root.ts'
+import { buildSite } from './build-site.ts'
+import { axe, openBrowser, watchFaults } from './harness.ts'
+import { type ServedSite, serve } from './serve.ts'
+
+let site: ServedSite
+let browser: Browser
+
+before(async () => {
+  site = await serve(await buildSite(join(root, 'test/browser/sites/code')))
+  browser = await openBrowser()
+})
+after(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+interface Options {
+  readonly context?: Parameters<Browser['newContext']>[0]
+  /** Runs before anything of the page. */
+  readonly init?: string
+  /** The consent provider in place of none. */
+  readonly consent?: string
+}
+
+/** Opens the page with all kinds of code; `use` gets it once the scripts have run. */
+async function withPage(
+  { context: options = {}, init, consent }: Options,
+  use: (page: Page, context: BrowserContext) => Promise<void>,
+) {
+  const context = await browser.newContext(options)
+  try {
+    const page = await context.newPage()
+    if (init !== undefined) await page.addInitScript(init)
+    if (consent !== undefined)
+      await page.route('**/docs', async (route) => {
+        const response = await route.fetch()
+        const body = (await response.text()).replace('data-consent="none"', `data-consent="${consent}"`)
+        await route.fulfill({ response, body })
+      })
+    await page.goto(`${site.origin}/docs`)
+    if (options.javaScriptEnabled !== false) await page.locator('[data-code-group][data-ready]').last().waitFor()
+    await use(page, context)
+  } finally {
+    await context.close()
+  }
+}
+
+const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
+const choice = (page: Page, name: string) => group(page, name).getByRole('combobox', { name: 'Code language' })
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('preference.server'))
+/** The language that a group shows. */
+const shownIn = (page: Page, name: string) =>
+  group(page, name)
+    .locator('.code-sample:visible')
+    .evaluateAll((samples) => samples.map((sample) => (sample as HTMLElement).dataset.language).join())
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing and the policy blocks nothing, ${colorScheme}`, () =>
+    withPage({ context: { colorScheme } }, async (page) => {
+      const faults = watchFaults(page)
+      await page.reload()
+      await page.locator('[data-code-group][data-ready]').last().waitFor()
+      assert.deepEqual(faults, [])
+      const policy = (await page.request.get(`${site.origin}/docs`)).headers()['content-security-policy'] ?? ''
+      assert.doesNotMatch(policy, /unsafe-inline/)
+      assert.match(policy, /script-src/)
+      assert.deepEqual(await axe(page, 'article'), [])
+    }))
+}
+
+test('copies the code as written, says so for 1500 ms and tells what counts copies', () =>
+  withPage({ context: { permissions: ['clipboard-read', 'clipboard-write'] } }, async (page) => {
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    const block = page.locator('figure.code', { hasText: 'src/server.js' })
+    await page.evaluate(() => {
+      document.addEventListener('signalpost:track', (event) => {
+        document.body.dataset.tracked = JSON.stringify((event as CustomEvent).detail)
+      })
+    })
+    await block.getByRole('button', { name: 'Copy code block' }).click()
+    await block.getByRole('button', { name: 'Copied!' }).waitFor()
+    assert.equal(await page.locator('#sp-status').textContent(), 'Copied!')
+    const text = await page.evaluate(() => navigator.clipboard.readText())
+    assert.match(text, /^import express from 'express'\n\nconst app = express\(\)\napp\.post/)
+    assert.match(text, /of the tunnel \*\/$/)
+    assert.doesNotMatch(text, /!mark/)
+    assert.deepEqual(JSON.parse((await page.locator('body').getAttribute('data-tracked')) ?? ''), {
+      name: 'copy_code',
+      properties: { language: 'Node.js' },
+    })
+    await page.clock.runFor(1400)
+    assert.equal(await block.getByRole('button', { name: 'Copied!' }).count(), 1)
+    await page.clock.runFor(150)
+    assert.equal(await block.getByRole('button', { name: 'Copy code block' }).count(), 1)
+  }))
+
+test('says when it could not copy, and selects the code instead', () =>
+  withPage({ init: 'navigator.clipboard.writeText = () => Promise.reject(new Error("denied"))' }, async (page) => {
+    const block = page.locator('figure.code').first()
+    await block.getByRole('button', { name: 'Copy code block' }).click()
+    await block.getByRole('button', { name: 'Could not copy' }).waitFor()
+    assert.equal((await page.evaluate(() => String(getSelection()))).trim(), 'GET /v1/messages')
+  }))
+
+test('opens the bare code as plain text in a new tab', () =>
+  withPage({}, async (page, context) => {
+    const faults = watchFaults(page)
+    const [opened] = await Promise.all([
+      context.waitForEvent('page'),
+      group(page, 'Send a message').getByRole('button', { name: 'Open code block in new page' }).first().click(),
+    ])
+    await opened.waitForLoadState()
+    const shown = await opened.evaluate(() => [document.contentType, document.body.textContent, String(window.opener)])
+    assert.deepEqual(shown, ['text/plain', "const message = await client.messages.create({ to: '+15550100' })", 'null'])
+    assert.deepEqual(faults, [])
+  }))
+
+test('the report button says which sample it is about', () =>
+  withPage({}, async (page) => {
+    const button = group(page, 'Send a message').getByRole('button', { name: 'Report incorrect code' }).first()
+    const { widget, slug, language, groupType } = await button.evaluate((element) => ({
+      ...(element as HTMLElement).dataset,
+    }))
+    assert.deepEqual([widget, slug, language, groupType], ['report-code', 'send-a-message', 'Node.js', 'dynamic'])
+  }))
+
+test('a language is chosen for every group, and remembered', () =>
+  withPage({}, async (page) => {
+    assert.deepEqual(
+      [await shownIn(page, 'Send a message'), await shownIn(page, 'Read a message')],
+      ['Node.js', 'Python'],
+    )
+    await choice(page, 'Read a message').selectOption('Node.js')
+    await choice(page, 'Send a message').selectOption('Python')
+    assert.deepEqual(
+      [await shownIn(page, 'Send a message'), await shownIn(page, 'Read a message')],
+      ['Python', 'Python'],
+    )
+    // Where a language is missing, the group keeps what it shows.
+    await choice(page, 'Send a message').selectOption('C#')
+    assert.deepEqual([await shownIn(page, 'Send a message'), await shownIn(page, 'Read a message')], ['C#', 'Python'])
+    assert.equal(await stored(page), 'C#')
+    await choice(page, 'Send a message').selectOption('Beacon CLI')
+    await page.reload()
+    await group(page, 'Send a message').locator('.code-sample:visible', { hasText: 'beacon messages' }).waitFor()
+    assert.equal(await choice(page, 'Send a message').inputValue(), 'Beacon CLI')
+    assert.equal(await shownIn(page, 'Read a message'), 'Python')
+    assert.equal(await shownIn(page, 'Code sample'), 'Go')
+  }))
+
+test('json is shown but never kept, and ignored if found; unknown values too', async () => {
+  await withPage({}, async (page) => {
+    await choice(page, 'Send a message').selectOption('JSON')
+    assert.equal(await shownIn(page, 'Send a message'), 'JSON')
+    assert.equal(await stored(page), null)
+  })
+  for (const [found, shown] of [
+    ['json', 'Node.js'],
+    ['xml', 'Node.js'],
+    ['<b>', 'Node.js'],
+    ['python', 'Python'],
+  ] as const)
+    await withPage({ init: `localStorage.setItem('preference.server', ${JSON.stringify(found)})` }, async (page) => {
+      assert.equal(await shownIn(page, 'Send a message'), shown)
+    })
+})
+
+test('without consent to functional cookies nothing is kept or read', async () => {
+  const open = (cookie: string) =>
+    withPage(
+      {
+        consent: 'onetrust',
+        init: `document.cookie = ${JSON.stringify(cookie)}; localStorage.setItem('preference.server', 'curl')`,
+      },
+      async (page) => {
+        const allowed = cookie.includes('C0003%3A1')
+        assert.equal(await shownIn(page, 'Send a message'), allowed ? 'curl' : 'Node.js')
+        await choice(page, 'Send a message').selectOption('Python')
+        assert.equal(await shownIn(page, 'Read a message'), 'Python')
+        assert.equal(await stored(page), allowed ? 'Python' : 'curl')
+      },
+    )
+  await open('other=1')
+  await open('OptanonConsent=groups=C0001%3A1%2CC0003%3A0')
+  await open('OptanonConsent=isGpcEnabled=0&groups=C0001%3A1%2CC0003%3A1%2CC0004%3A0')
+})
+
+test('storage that is denied or full breaks nothing', () =>
+  withPage(
+    {
+      init: `for (const name of ['getItem', 'setItem']) Storage.prototype[name] = () => { throw new DOMException('denied', 'SecurityError') }`,
+    },
+    async (page) => {
+      const faults = watchFaults(page)
+      await choice(page, 'Send a message').selectOption('Python')
+      assert.equal(await shownIn(page, 'Send a message'), 'Python')
+      assert.deepEqual(faults, [])
+    },
+  ))
+
+test('a choice made elsewhere on the page holds here too', () =>
+  withPage({}, async (page) => {
+    const heard = page.evaluate(
+      () =>
+        new Promise((done) => {
+          document.addEventListener('signalpost:language', (event) => done((event as CustomEvent).detail.language))
+        }),
+    )
+    await choice(page, 'Send a message').selectOption('curl')
+    assert.equal(await heard, 'curl')
+    await page.evaluate(() =>
+      document.dispatchEvent(new CustomEvent('signalpost:language', { detail: { language: 'Python' } })),
+    )
+    assert.equal(await shownIn(page, 'Send a message'), 'Python')
+    assert.equal(await choice(page, 'Send a message').inputValue(), 'Python')
+  }))
+
+test('an output shows 20 lines, an example 50, and all on request', () =>
+  withPage({}, async (page) => {
+    for (const [lines, total] of [
+      [20, 31],
+      [50, 60],
+    ] as const) {
+      const figure = page.locator('figure.code', { has: page.locator('[data-code-more]') }).nth(total === 60 ? 0 : 1)
+      const button = figure.getByRole('button', { name: `Show all ${total} lines` })
+      const body = figure.locator('.code-body')
+      const rows = await body.evaluate((element) => {
+        const bottom = element.getBoundingClientRect().bottom
+        return [...element.querySelectorAll('.line')].filter(
+          (line) => line.getBoundingClientRect().bottom <= bottom + 1,
+        ).length
+      })
+      assert.equal(rows, lines)
+      assert.equal(await body.getAttribute('tabindex'), '0')
+      await button.click()
+      const less = figure.getByRole('button', { name: 'Show fewer lines' })
+      assert.equal(await less.getAttribute('aria-expanded'), 'true')
+      assert.equal(await body.evaluate((element) => element.scrollHeight - element.clientHeight), 0)
+      await less.click()
+      assert.equal(await button.getAttribute('aria-expanded'), 'false')
+    }
+  }))
+
+test('the note on responses opens and closes by the keyboard', () =>
+  withPage({}, async (page) => {
+    const note = page.getByText('may differ from the raw API response')
+    assert.equal(await note.isVisible(), false)
+    await page.getByRole('button', { name: 'About this response' }).focus()
+    await page.keyboard.press('Enter')
+    assert.equal(await note.isVisible(), true)
+    await page.keyboard.press('Escape')
+    assert.equal(await note.isVisible(), false)
+    assert.equal(await group(page, 'Read a message').getByText('Output').isVisible(), true)
+  }))
+
+test('the group links to itself', () =>
+  withPage({}, async (page) => {
+    await page.getByRole('link', { name: 'Read a message' }).click()
+    assert.equal(new URL(page.url()).hash, '#read-a-message')
+  }))
+
+test('without scripts every sample is there with its language, and no button that does nothing', () =>
+  withPage({ context: { javaScriptEnabled: false } }, async (page) => {
+    const sample = group(page, 'Send a message')
+    assert.equal(await sample.locator('.code-sample:visible').count(), 6)
+    for (const name of ['Node.js', 'Python', 'C#', 'curl', 'Beacon CLI', 'Response'])
+      assert.equal(await sample.locator('figcaption', { hasText: name }).first().isVisible(), true, name)
+    assert.deepEqual(await page.locator('article').getByRole('button').allTextContents(), [''])
+    assert.equal(await page.getByRole('combobox').count(), 0)
+    assert.equal(await page.locator('.code-body[tabindex="0"]').count(), await page.locator('.code-body').count())
+  }))

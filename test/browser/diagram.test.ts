@@ -1,0 +1,190 @@
+import assert from 'node:assert/strict'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import type { Browser, Page } from 'playwright-core'
+import { startPreview } from '../preview/start-preview.ts'
+import { root } from '../root.ts'
+import { buildSite } from './build-site.ts'
+import { axe, openBrowser, watchFaults } from './harness.ts'
+import { type ServedSite, serve } from './serve.ts'
+
+let site: ServedSite
+let browser: Browser
+
+before(async () => {
+  site = await serve(await buildSite(join(root, 'test/browser/sites/media')))
+  browser = await openBrowser()
+})
+after(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+interface Visit {
+  readonly path?: string
+  readonly context?: Parameters<Browser['newContext']>[0]
+  prepare?(page: Page): Promise<unknown>
+}
+
+async function visit(
+  { path = '/docs/diagrams', context: options, prepare }: Visit,
+  use: (page: Page, paths: readonly string[], faults: readonly string[]) => Promise<void>,
+) {
+  const context = await browser.newContext({
+    reducedMotion: 'reduce',
+    viewport: { width: 1280, height: 3000 },
+    ...options,
+  })
+  try {
+    const page = await context.newPage()
+    const paths: string[] = []
+    page.on('request', (request) => paths.push(new URL(request.url()).pathname))
+    const faults = watchFaults(page)
+    await prepare?.(page)
+    await page.goto(site.origin + path)
+    await use(page, paths, faults)
+  } finally {
+    await context.close()
+  }
+}
+
+const call = (page: Page) =>
+  page.getByRole('img', { name: 'A call. From the caller through the platform to the app', exact: true })
+
+/** The width of the picture that the browser has made of the drawing: 0 when it could not. */
+const drawnWidth = async (page: Page) => {
+  await call(page).waitFor({ timeout: 20_000 })
+  return call(page).evaluate(async (image: HTMLImageElement) => {
+    await image.decode()
+    return image.naturalWidth
+  })
+}
+
+test('without scripts the source is the diagram', () =>
+  visit({ context: { javaScriptEnabled: false } }, async (page, paths) => {
+    assert.equal(await page.getByText('platform -->|POST| app{Your app}').isVisible(), true)
+    assert.ok(paths.every((path) => !path.includes('frame')))
+  }))
+
+test('drawn under the strict policy, in a frame that has no origin', () =>
+  visit({}, async (page, _, faults) => {
+    assert.ok((await drawnWidth(page)) > 300)
+    const source = page.getByText('platform -->|POST| app{Your app}')
+    assert.equal(await source.isVisible(), false)
+    await page.getByText('Source of the diagram').first().click()
+    assert.equal(await source.isVisible(), true)
+    const frame = page.locator('iframe')
+    assert.equal(await frame.count(), 1)
+    assert.equal(await frame.getAttribute('sandbox'), 'allow-scripts')
+    assert.equal(await frame.evaluate((element: HTMLIFrameElement) => element.contentDocument), null)
+    const policy = await page.evaluate(async () => {
+      const headers = await Promise.all(
+        [location.href, document.querySelector('iframe')?.src ?? ''].map(async (url) => (await fetch(url)).headers),
+      )
+      return headers.map((one) => [one.get('content-security-policy'), one.get('x-frame-options')])
+    })
+    assert.match(policy[0]?.[0] ?? '', /style-src 'self';.* frame-src 'self' .*; frame-ancestors 'none'$/)
+    assert.equal(policy[0]?.[1], 'DENY')
+    assert.match(policy[1]?.[0] ?? '', /style-src 'unsafe-inline';.* sandbox allow-scripts; frame-ancestors 'self'$/)
+    assert.equal(policy[1]?.[1], null)
+    await page.locator('.diagram-view').nth(2).waitFor()
+    assert.deepEqual(faults, [])
+    assert.deepEqual(await axe(page), [])
+  }))
+
+test('only what comes near is drawn', () =>
+  visit({ path: '/docs/kinds', context: { viewport: { width: 1000, height: 500 } } }, async (page, _, faults) => {
+    await page.locator('.diagram-view').nth(1).waitFor({ timeout: 20_000 })
+    await page.waitForLoadState('networkidle')
+    const count = () => page.locator('[data-diagram]').count()
+    const drawn = () => page.locator('.diagram-view').count()
+    assert.equal(await count(), 8)
+    assert.ok((await drawn()) < 5, `${await drawn()} drawn`)
+    for (let turn = 0; turn < 30 && (await drawn()) < 8; turn += 1) {
+      await page.mouse.wheel(0, 400)
+      await page.waitForTimeout(100)
+    }
+    await page.locator('.diagram-view').nth(7).waitFor({ timeout: 20_000 })
+    assert.equal(await page.locator('.diagram-fault').count(), 0)
+    assert.deepEqual(faults, [])
+  }))
+
+test('a page without diagrams loads nothing for them', () =>
+  visit({ path: '/docs/images' }, async (page, paths) => {
+    await page.waitForLoadState('networkidle')
+    assert.deepEqual(
+      paths.filter((path) => path.includes('diagram')),
+      [],
+    )
+  }))
+
+test('source that cannot be drawn stays open, with what is wrong', () =>
+  visit({}, async (page) => {
+    const fault = page.locator('.diagram-fault')
+    await fault.waitFor({ timeout: 20_000 })
+    assert.match((await fault.textContent()) ?? '', /could not be drawn.*Parse error on line 2/s)
+    assert.equal(await page.getByText('broken --> [').last().isVisible(), true)
+  }))
+
+test('nothing of a diagram runs, whatever it asks for', () =>
+  visit({ path: '/docs/hostile' }, async (page, _, faults) => {
+    await page.locator('.diagram-image').waitFor({ timeout: 20_000 })
+    await page.waitForLoadState('networkidle')
+    assert.equal(new URL(page.url()).pathname, '/docs/hostile')
+    const picture = decodeURIComponent((await page.locator('.diagram-image').getAttribute('src')) ?? '')
+    assert.doesNotMatch(picture, /<script|onerror=|javascript:/)
+    // The frame's own policy stops what the library lets through.
+    assert.deepEqual(
+      faults.filter((fault) => !/frame-\w+\/x' violates .* "img-src data:"/.test(fault)),
+      [],
+    )
+  }))
+
+test('it follows the theme, and the keyboard enlarges it', () =>
+  visit({}, async (page) => {
+    await drawnWidth(page)
+    const light = await call(page).getAttribute('src')
+    await page.getByRole('button', { name: 'Switch to dark theme' }).first().click()
+    await page.waitForFunction(
+      (before) => document.querySelector('.diagram-image')?.getAttribute('src') !== before,
+      light,
+    )
+    const button = page.getByRole('button', { name: /^Enlarge image: A call\./ })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog', { name: /^A call\./ }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    assert.equal(await button.evaluate((element) => element === document.activeElement), true)
+  }))
+
+test('before it is awake, and when what draws it does not come, the source can be read', () =>
+  visit({ prepare: (page) => page.route('**/diagram-frame-*', (route) => route.abort()) }, async (page) => {
+    assert.equal(await page.getByText('platform -->|POST| app{Your app}').isVisible(), true)
+    await page.getByText('What draws it could not be loaded.').first().waitFor({ timeout: 20_000 })
+    assert.equal(await page.getByText('platform -->|POST| app{Your app}').isVisible(), true)
+  }))
+
+test('the preview draws them too, and again after each save', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'signalpost-diagrams-'))
+  cpSync(join(root, 'test/browser/sites/media'), folder, { recursive: true })
+  const file = join(folder, 'content/pages/docs/diagrams.mdx')
+  const preview = await startPreview(folder)
+  const page = await browser.newPage({ viewport: { width: 1280, height: 3000 } })
+  try {
+    await page.goto(`${preview.origin}/docs/diagrams`)
+    assert.ok((await drawnWidth(page)) > 300)
+    writeFileSync(file, readFileSync(file, 'utf8').replace('## Near', '## Nearer').replace('[Platform]', '[Exchange]'))
+    await page.getByRole('heading', { name: 'Nearer' }).waitFor()
+    await page.waitForFunction(() =>
+      decodeURIComponent(document.querySelector<HTMLImageElement>('.diagram-image')?.src ?? '').includes('Exchange'),
+    )
+    assert.ok((await drawnWidth(page)) > 300)
+  } finally {
+    await page.close()
+    await preview.stop()
+    rmSync(folder, { recursive: true })
+  }
+})

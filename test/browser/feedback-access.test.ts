@@ -1,0 +1,181 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { button, type FeedbackSite, feedbackDialog, openFeedbackSite, reportDialog, thumbs } from './feedback-site.ts'
+import { axe } from './harness.ts'
+
+let site: FeedbackSite
+before(async () => {
+  site = await openFeedbackSite()
+})
+after(() => site?.close())
+
+const endpoint = '**/api/docs/v1/feedback'
+/** What a screen reader would say about the element that has the focus: its role and name. */
+const focused = async (page: Page): Promise<string> => {
+  const snapshot = await page.locator(':focus').ariaSnapshot()
+  return snapshot.replace(/^- /, '').replace(/\n[\s\S]*/, '')
+}
+
+test('all of it by keyboard: first field, toggles, a tab ring inside, back to the thumb', () =>
+  site.visit(async ({ page, posts }) => {
+    const dialog = feedbackDialog(page)
+    await thumbs(page).focus()
+    await page.keyboard.press('Enter')
+    await dialog.waitFor()
+    await page.waitForFunction(() => document.activeElement?.closest('dialog') !== null)
+    assert.equal(await focused(page), 'button "The documentation"')
+    await page.keyboard.press('Enter')
+    await dialog.getByText('Step 2/4').waitFor()
+    assert.equal(await focused(page), 'button "Getting started"')
+    await page.keyboard.press('Space')
+    assert.equal(await focused(page), 'button "Getting started" [pressed]')
+    const ring: string[] = []
+    for (let count = 0; count < 9; count += 1) {
+      await page.keyboard.press('Tab')
+      const outside = await page.evaluate(() => document.activeElement?.closest('dialog') === null)
+      ring.push(outside ? 'the browser' : await focused(page))
+    }
+    assert.deepEqual(ring, [
+      'button "Reference"',
+      'button "Best practices"',
+      'button "Updates"',
+      'button "Code Samples"',
+      'button "Other"',
+      'button "Back"',
+      'button "Next"',
+      'the browser',
+      'button "Close"',
+    ])
+    for (let count = 0; count < 2; count += 1) await page.keyboard.press('Shift+Tab')
+    assert.equal(await focused(page), 'button "Next"')
+    await page.keyboard.press('Enter')
+    await dialog.getByText('Step 3/4').waitFor()
+    assert.equal(await focused(page), 'button "Accuracy"')
+    await button(page, 'Next').press('Enter')
+    await dialog.getByText('Step 4/4').waitFor()
+    await page.keyboard.type('By keys')
+    await button(page, 'Submit').press('Space')
+    await dialog.getByText('Thank you for your feedback').waitFor()
+    assert.match(await focused(page), /Thank you/)
+    await dialog.waitFor({ state: 'hidden' })
+    assert.equal(await focused(page), 'button "Positive feedback"')
+    assert.equal(posts.at(-1)?.comment, 'By keys')
+  }))
+
+test('Escape, the close button and a press beside the dialog close it; a drag out of the text does not', () =>
+  site.visit(async ({ page }) => {
+    const dialog = feedbackDialog(page)
+    const open = async () => {
+      await thumbs(page).click()
+      await dialog.waitFor()
+    }
+    const isClosed = async () => {
+      await dialog.waitFor({ state: 'hidden' })
+      assert.equal(await focused(page), 'button "Positive feedback"')
+    }
+    await open()
+    await page.keyboard.press('Escape')
+    await isClosed()
+    await open()
+    await button(page, 'Close').click()
+    await isClosed()
+    await open()
+    await page.mouse.click(5, 5)
+    await isClosed()
+    await open()
+    await button(page, 'The product').click()
+    await dialog.getByRole('textbox').fill('Selected')
+    const box = await dialog.getByRole('textbox').boundingBox()
+    await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 20)
+    await page.mouse.down()
+    await page.mouse.move(5, 5)
+    await page.mouse.up()
+    assert.ok(await dialog.isVisible())
+  }))
+
+test('the page behind is inert and does not scroll', () =>
+  site.visit(async ({ page }) => {
+    await thumbs(page).click()
+    await feedbackDialog(page).waitFor()
+    await page.getByRole('link', { name: 'Sign up' }).first().focus()
+    assert.match(await focused(page), /^button/)
+    assert.equal(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY), 'hidden')
+  }))
+
+const screens = [
+  { name: 'desktop', viewport: { width: 1440, height: 900 } },
+  { name: 'phone', viewport: { width: 390, height: 844 } },
+] as const
+
+for (const { name, viewport } of screens) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`axe finds nothing in any state: ${name}, ${colorScheme}`, () =>
+      site.visit(
+        async ({ page }) => {
+          const check = async (state: string) => {
+            assert.deepEqual(await axe(page), [], state)
+            const wide = await page.getByRole('dialog').evaluate((one) => one.scrollWidth > one.clientWidth)
+            assert.equal(wide, false, `${state}: wider than its dialog`)
+          }
+          await thumbs(page).click()
+          await button(page, 'The product').waitFor()
+          await check('type')
+          await button(page, 'The documentation').click()
+          await button(page, 'Reference').click()
+          await check('purposes')
+          await button(page, 'Next').click()
+          await check('topics')
+          await button(page, 'Next').click()
+          await check('comment')
+          await page.waitForLoadState('networkidle')
+          await page.route(endpoint, () => {})
+          await page.clock.install()
+          await button(page, 'Submit').click()
+          await check('pending')
+          await page.clock.runFor(10_000)
+          await button(page, 'Dismiss').waitFor()
+          await check('error')
+          await page.unroute(endpoint)
+          await button(page, 'Dismiss').click()
+          await button(page, 'The product').click()
+          await button(page, 'Submit').click()
+          await page.getByText('Thank you for your feedback').waitFor()
+          await check('thanks')
+          await page.clock.runFor(2000)
+          await page.getByRole('button', { name: 'Report incorrect code' }).first().focus()
+          await page.keyboard.press('Enter')
+          await reportDialog(page).waitFor()
+          await check('report')
+        },
+        { context: { viewport, colorScheme } },
+      ))
+  }
+}
+
+test('on a phone the dialog is a sheet at the bottom, and its main buttons are large enough', () =>
+  site.visit(
+    async ({ page }) => {
+      await thumbs(page).click()
+      await button(page, 'The product').click()
+      const box = await feedbackDialog(page).boundingBox()
+      assert.deepEqual([box?.x, box?.width, (box?.y ?? 0) + (box?.height ?? 0)], [0, 390, 844])
+      for (const which of ['Submit', 'Back', 'Close']) {
+        const size = await button(page, which).boundingBox()
+        assert.ok(Math.min(size?.width ?? 0, size?.height ?? 0) >= 44, which)
+      }
+    },
+    { context: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+  ))
+
+test('with animations the dialog still closes and gives the focus back', () =>
+  site.visit(
+    async ({ page }) => {
+      await thumbs(page).click()
+      await feedbackDialog(page).waitFor()
+      await page.keyboard.press('Escape')
+      await feedbackDialog(page).waitFor({ state: 'hidden' })
+      assert.equal(await focused(page), 'button "Positive feedback"')
+    },
+    { context: { reducedMotion: 'no-preference' } },
+  ))

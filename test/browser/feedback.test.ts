@@ -1,0 +1,280 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import {
+  button,
+  type FeedbackSite,
+  feedbackDialog,
+  openFeedbackSite,
+  reportDialog,
+  stopClock,
+  thumbs,
+  withoutIds,
+} from './feedback-site.ts'
+
+let site: FeedbackSite
+before(async () => {
+  site = await openFeedbackSite()
+})
+after(() => site?.close())
+
+const place = { path: '/docs/voice/calls', section: '', product: 'voice', token: '' }
+
+test('a page that nobody touches loads nothing of the dialogs; the first click loads one', () =>
+  site.visit(async ({ page, loaded }) => {
+    await page.waitForLoadState('networkidle')
+    assert.deepEqual(
+      loaded.filter((url) => /feedback|report-code|analytics/.test(url)),
+      [],
+    )
+    await thumbs(page).click()
+    await feedbackDialog(page).waitFor()
+    const names = loaded.map((url) => url.replace(/^.*\/|-[A-Z0-9]+(?=\.)/g, ''))
+    assert.deepEqual(
+      names.filter((name) => /^(feedback|report-code)/.test(name)),
+      ['feedback.js', 'feedback.css', 'feedback'],
+    )
+  }))
+
+test('documentation: each step is sent when it is answered, all of it at the end, thanks, and it closes', () =>
+  site.visit(async ({ page, posts, faults }) => {
+    const dialog = feedbackDialog(page)
+    await thumbs(page).click()
+    await dialog.getByRole('heading', { name: 'Is your feedback related to...' }).waitFor()
+    assert.equal(await dialog.getByText(/^Step/).count(), 0)
+    assert.equal(await button(page, 'Next').count(), 0)
+    await button(page, 'The documentation').click()
+    await dialog.getByRole('heading', { name: 'What brought you to our site today?' }).waitFor()
+    assert.deepEqual(
+      await dialog.getByRole('listitem').evaluateAll((all) => all.map((one) => one.firstChild?.textContent)),
+      ['Feedback type', 'Visit purpose', 'Feedback topic', 'Comments'],
+    )
+    await dialog.getByText('Step 2/4', { exact: true }).waitFor()
+    assert.equal(
+      await dialog.locator('[aria-current=step]').evaluate((one) => one.firstChild?.textContent),
+      'Visit purpose',
+    )
+    const purposes = dialog.getByRole('group', { name: 'What brought you to our site today?' }).getByRole('button')
+    assert.deepEqual(await purposes.allTextContents(), [
+      'Getting started',
+      'Reference',
+      'Best practices',
+      'Updates',
+      'Code Samples',
+      'Other',
+    ])
+    for (const name of ['Reference', 'Updates', 'Other']) await button(page, name).click()
+    await button(page, 'Other').click()
+    assert.deepEqual(
+      await purposes.evaluateAll((all) => all.map((one) => one.getAttribute('aria-pressed')).join()),
+      'false,true,false,true,false,false',
+    )
+    await button(page, 'Next').click()
+    await dialog.getByText('Step 3/4', { exact: true }).waitFor()
+    const topics = dialog.getByRole('group', { name: 'Is your feedback about:' }).getByRole('button')
+    assert.deepEqual(await topics.allTextContents(), [
+      'Accuracy',
+      'Clarity of documentation',
+      'Completeness of information',
+      'Organization',
+      'Site usability',
+      'Other',
+    ])
+    await button(page, 'Accuracy').click()
+    await button(page, 'Next').click()
+    await dialog.getByText('Step 4/4', { exact: true }).waitFor()
+    const field = dialog.getByRole('textbox', { name: 'How would you describe your overall experience?' })
+    assert.equal(await field.getAttribute('placeholder'), 'Tell us more (Optional)')
+    await field.fill('Clear & <b>short</b>.')
+    await stopClock(page)
+    await button(page, 'Submit').click()
+    await dialog.getByRole('heading', { name: 'Thank you', exact: true }).waitFor()
+    await dialog.getByText('Thank you for your feedback', { exact: true }).waitFor()
+    assert.equal(await button(page, 'Submit').count(), 0)
+    await page.clock.runFor(1599)
+    assert.ok(await dialog.isVisible())
+    await page.clock.runFor(1)
+    await dialog.waitFor({ state: 'hidden' })
+    assert.ok(await thumbs(page).evaluate((one) => one === document.activeElement))
+
+    const all = {
+      sentiment: 'positive',
+      feedbackType: 'documentation',
+      whyAreYouHere: ['Reference', 'Updates'],
+      relatedTo: ['Accuracy'],
+      comment: 'Clear & <b>short</b>.',
+    }
+    const { sentiment, feedbackType, whyAreYouHere, relatedTo } = all
+    assert.deepEqual(posts.map(withoutIds), [
+      { sentiment, ...place },
+      { sentiment, feedbackType, ...place },
+      { whyAreYouHere, ...place },
+      { relatedTo, ...place },
+      { ...all, ...place },
+    ])
+    const [first] = posts
+    const ids = ['sessionId', 'userId', 'anonymousId'].map((name) => posts.map((post) => post[name]))
+    for (const values of ids) assert.deepEqual(new Set(values).size, 1)
+    assert.match(String(first?.sessionId), /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
+    assert.equal(new Set(ids.map(([id]) => id)).size, 3)
+    const kept = (await site.kept()).filter(({ sessionId }) => sessionId === first?.sessionId)
+    assert.equal(kept.length, 5)
+    assert.equal(kept.at(-1)?.comment, all.comment)
+    assert.deepEqual(faults, [])
+
+    await thumbs(page, 'Negative').click()
+    await dialog.getByRole('heading', { name: 'Is your feedback related to...' }).waitFor()
+    assert.equal(await button(page, 'The documentation').getAttribute('aria-pressed'), 'false')
+    await page.waitForFunction(() => document.querySelector('dialog[open]') !== null)
+    assert.deepEqual(withoutIds(posts.at(-1)), { sentiment: 'negative', ...place })
+  }))
+
+test('product: straight to the comment, which may stay empty, without counted steps', () =>
+  site.visit(async ({ page, posts }) => {
+    const dialog = feedbackDialog(page)
+    await thumbs(page, 'Negative').click()
+    await button(page, 'The product').click()
+    await dialog.getByRole('textbox').waitFor()
+    assert.equal(await dialog.getByText(/^Step/).count(), 0)
+    assert.equal(await dialog.getByRole('list').count(), 0)
+    await button(page, 'Submit').click()
+    await dialog.getByText('Thank you for your feedback').waitFor()
+    assert.deepEqual(posts.map(withoutIds), [
+      { sentiment: 'negative', ...place },
+      { sentiment: 'negative', feedbackType: 'product', ...place },
+      { sentiment: 'negative', feedbackType: 'product', comment: '', ...place },
+    ])
+  }))
+
+test('back and forth: what has not changed is not sent again, what has is; a new type leaves old answers out', () =>
+  site.visit(async ({ page, posts }) => {
+    const dialog = feedbackDialog(page)
+    await thumbs(page).click()
+    await button(page, 'The documentation').click()
+    await button(page, 'Reference').click()
+    await button(page, 'Next').click()
+    await button(page, 'Back').click()
+    assert.equal(await button(page, 'Reference').getAttribute('aria-pressed'), 'true')
+    await page.waitForLoadState('networkidle')
+    await button(page, 'Next').click()
+    await button(page, 'Back').click()
+    await button(page, 'Other').click()
+    await button(page, 'Next').click()
+    await button(page, 'Back').click()
+    await button(page, 'Back').click()
+    assert.equal(await button(page, 'The documentation').getAttribute('aria-pressed'), 'true')
+    await dialog.getByText('Step 1/4', { exact: true }).waitFor()
+    await button(page, 'The documentation').click()
+    await dialog.getByText('Step 2/4', { exact: true }).waitFor()
+    await button(page, 'Back').click()
+    await button(page, 'The product').click()
+    await button(page, 'Back').click()
+    await button(page, 'The product').click()
+    await button(page, 'Submit').click()
+    await dialog.getByText('Thank you for your feedback').waitFor()
+    assert.deepEqual(
+      posts
+        .map((post) => {
+          const { sentiment, feedbackType, whyAreYouHere, relatedTo, comment } = post
+          return { sentiment, feedbackType, whyAreYouHere, relatedTo, comment }
+        })
+        .map((post) => JSON.parse(JSON.stringify(post))),
+      [
+        { sentiment: 'positive' },
+        { sentiment: 'positive', feedbackType: 'documentation' },
+        { whyAreYouHere: ['Reference'] },
+        { whyAreYouHere: ['Reference', 'Other'] },
+        { sentiment: 'positive', feedbackType: 'product' },
+        { sentiment: 'positive', feedbackType: 'product', comment: '' },
+      ],
+    )
+  }))
+
+test('thumbs beside a heading send its id, in a session of their own; texts stay with their section', () =>
+  site.visit(async ({ page, posts }) => {
+    const heading = page.locator('.heading', { has: page.getByRole('heading', { name: 'Before you begin' }) })
+    const section = heading.getByRole('button', { name: 'Negative feedback', description: 'Before you begin' })
+    await heading.hover()
+    await section.click()
+    await button(page, 'The product').click()
+    await page.getByRole('dialog').getByRole('textbox').fill('About this section')
+    await page.keyboard.press('Escape')
+    await feedbackDialog(page).waitFor({ state: 'hidden' })
+    await thumbs(page).click()
+    await button(page, 'The product').click()
+    assert.equal(await page.getByRole('dialog').getByRole('textbox').inputValue(), '')
+    await page.keyboard.press('Escape')
+    await feedbackDialog(page).waitFor({ state: 'hidden' })
+    await heading.hover()
+    await section.click()
+    assert.equal(await page.getByRole('dialog').getByRole('textbox').inputValue(), 'About this section')
+    assert.deepEqual(
+      posts.map((post) => post.section),
+      ['#before-you-begin', '#before-you-begin', '', ''],
+    )
+    assert.equal(new Set(posts.map((post) => post.sessionId)).size, 2)
+    assert.equal(new Set(posts.map((post) => post.userId)).size, 1)
+  }))
+
+test('a page outside of the products belongs to the home page', () =>
+  site.visit(
+    async ({ page, posts }) => {
+      await thumbs(page).click()
+      await feedbackDialog(page).waitFor()
+      assert.deepEqual(withoutIds(posts[0]), {
+        sentiment: 'positive',
+        ...place,
+        path: '/en-us/legal/tos',
+        product: 'Homepage',
+      })
+    },
+    { path: '/en-us/legal/tos' },
+  ))
+
+test('report incorrect code: the texts, the presets and the identity of the sample', () =>
+  site.visit(async ({ page, posts, faults }) => {
+    const dialog = reportDialog(page)
+    const preset = {
+      sentiment: 'negative',
+      feedbackType: 'codeSample',
+      whyAreYouHere: ['Code Samples'],
+      relatedTo: ['Accuracy'],
+    }
+    const sample = (index: number) => page.getByRole('button', { name: 'Report incorrect code' }).nth(index)
+    await sample(0).focus()
+    await page.keyboard.press('Enter')
+    await dialog
+      .getByText('Your report will be submitted to our team. Thank you for helping to improve our docs.', {
+        exact: true,
+      })
+      .waitFor()
+    const field = dialog.getByPlaceholder("What's wrong with the code?", { exact: true })
+    assert.ok(await field.evaluate((one) => one === document.activeElement))
+    await field.fill('It lacks an await.')
+    await button(page, 'Cancel').click()
+    await dialog.waitFor({ state: 'hidden' })
+    assert.deepEqual(posts, [])
+    const last = page.locator('.code', { hasText: 'echo' }).getByRole('button', { name: 'Report incorrect code' })
+    await last.focus()
+    await page.keyboard.press('Enter')
+    assert.equal(await field.inputValue(), '')
+    await button(page, 'Submit').click()
+    await dialog.getByText('Thank you for your feedback', { exact: true }).waitFor()
+    await dialog.waitFor({ state: 'hidden' })
+    await sample(0).focus()
+    await page.keyboard.press('Enter')
+    assert.equal(await field.inputValue(), 'It lacks an await.')
+    await button(page, 'Submit').click()
+    await dialog.getByText('Thank you for your feedback', { exact: true }).waitFor()
+    assert.deepEqual(posts.map(withoutIds), [
+      { ...preset, comment: '', language: 'Bash', ...place },
+      {
+        ...preset,
+        comment: 'It lacks an await.',
+        slug: 'make-a-call',
+        language: 'Node.js',
+        groupType: 'dynamic',
+        ...place,
+      },
+    ])
+    assert.deepEqual(faults, [])
+  }))

@@ -1,0 +1,266 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Page, Route } from 'playwright-core'
+import { type CatalogSite, openCatalogSite, type VisitOptions } from './catalog-site.ts'
+import { eventually } from './eventually.ts'
+import { axe } from './harness.ts'
+
+let site: CatalogSite
+before(async () => {
+  site = await openCatalogSite()
+})
+after(() => site?.close())
+
+const narrow: VisitOptions = { context: { viewport: { width: 390, height: 800 } } }
+/** Opens the page with two tables; its scripts have run. */
+const open = (use: (page: Page, faults: readonly string[]) => Promise<void>, options?: VisitOptions, query = '') =>
+  site.visit(
+    `/docs/table${query}`,
+    async (page, faults) => {
+      await page.locator('[data-island][data-awake]').nth(1).waitFor()
+      await use(page, faults)
+    },
+    options,
+  )
+
+/** The block with the first table. */
+const block = (page: Page) => page.locator('.filterable-table').first()
+const search = (page: Page, which = 0) => page.getByRole('searchbox', { name: 'Search table' }).nth(which)
+const kind = (page: Page, which = 0) => page.getByRole('combobox', { name: 'Kind' }).nth(which)
+const letter = (page: Page, name: string) => page.getByRole('toolbar').getByRole('button', { name, exact: true })
+/** The first cells of the rows that a table shows. */
+const shown = (page: Page, which = 0): Promise<readonly string[]> =>
+  page.locator('.filterable-table').nth(which).locator('tbody tr:visible td:first-child').allInnerTexts()
+/** Waits until the first table shows these rows. */
+async function assertRows(page: Page, expected: readonly string[]): Promise<void> {
+  await eventually(() => shown(page), expected)
+  await page
+    .getByRole('status')
+    .filter({ hasText: `${expected.length} of 7 rows` })
+    .waitFor()
+}
+const all = ['Agent', 'Bridge', 'Call', 'Caller', 'Médiane', 'Minute', 'Queue']
+const hash = (page: Page) => new URL(page.url()).hash
+const query = (page: Page) => new URL(page.url()).search
+/** Waits until the address says this. */
+const addressSays = (page: Page, text: string) => page.waitForURL((url) => url.search === text)
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const width of [1440, 390])
+    test(`axe finds nothing, ${colorScheme}, ${width}`, () =>
+      open(
+        async (page, faults) => {
+          assert.deepEqual(await axe(page, 'main'), [])
+          await search(page).fill('nothing has this')
+          await block(page).getByText('No results found').waitFor()
+          assert.deepEqual(await axe(page, 'main'), [])
+          assert.deepEqual(faults, [])
+        },
+        { context: { colorScheme, viewport: { width, height: 900 } } },
+      ))
+
+test('a term finds words in any column, whatever their case and marks; never as a pattern', () =>
+  open(async (page) => {
+    await search(page).fill('CALL')
+    await assertRows(page, ['Bridge', 'Call', 'Caller', 'Queue'])
+    await search(page).fill('call joins')
+    await assertRows(page, ['Bridge'])
+    await search(page).fill('mediane')
+    await assertRows(page, ['Médiane'])
+    await search(page).fill('a+b*')
+    await assertRows(page, ['Minute'])
+    // What only a screen reader hears is no text of the table.
+    await search(page).fill('external')
+    await assertRows(page, [])
+    await search(page).fill('')
+    await assertRows(page, all)
+  }))
+
+test('filters hold together, each over the values of its column', () =>
+  open(async (page) => {
+    assert.deepEqual(await kind(page).locator('option').allInnerTexts(), ['All', 'number', 'person', 'thing'])
+    await kind(page).selectOption('thing')
+    await assertRows(page, ['Bridge', 'Call', 'Queue'])
+    await page.getByRole('combobox', { name: 'Since' }).selectOption('2019')
+    await assertRows(page, ['Call'])
+    await kind(page).selectOption('All')
+    await assertRows(page, ['Agent', 'Call', 'Caller'])
+  }))
+
+test('nothing left: what to do, and a button that does it', () =>
+  open(async (page) => {
+    await search(page).fill('zzz')
+    await block(page).getByText('No results found', { exact: true }).waitFor()
+    await block(page).getByText('Try changing the filters or the search term.', { exact: true }).waitFor()
+    assert.equal(await page.getByRole('table').count(), 1)
+    await page.getByRole('button', { name: 'Clear all' }).click()
+    await assertRows(page, all)
+    assert.equal(await search(page).inputValue(), '')
+    assert.ok(await search(page).evaluate((one) => one === document.activeElement))
+    assert.equal(await page.getByRole('button', { name: 'Clear all' }).count(), 0)
+    await addressSays(page, '')
+  }))
+
+test('the address keeps the state of each table apart, and all other parameters', () =>
+  open(
+    async (page) => {
+      await search(page).fill('call')
+      await kind(page).selectOption('thing')
+      await kind(page, 1).selectOption('large')
+      await addressSays(page, '?utm_source=mail&table=call&table-kind=thing&table-1-kind=large')
+      await page.reload()
+      await assertRows(page, ['Bridge', 'Call', 'Queue'])
+      assert.deepEqual(await shown(page, 1), ['100'])
+      assert.equal(await kind(page).inputValue(), 'thing')
+      await page.getByRole('button', { name: 'Clear all' }).first().click()
+      await addressSays(page, '?utm_source=mail&table-1-kind=large')
+    },
+    {},
+    '?utm_source=mail',
+  ))
+
+test('an address with values that are not there shows everything', () =>
+  open(async (page) => assert.deepEqual(await shown(page), all), {}, '?table-kind=%3Cb%3E&table='))
+
+test('a letter leads to its first row, the same letter again to the top', () =>
+  open(async (page) => {
+    assert.equal(await page.getByRole('combobox', { name: 'Jump to a letter' }).count(), 0)
+    const buttons = page.getByRole('toolbar', { name: 'Alphabet' }).getByRole('button')
+    assert.equal((await buttons.allInnerTexts()).join(''), 'ABCDEFGHIJKLMNOPQRSTUVWXYZ')
+    const enabled = await buttons.evaluateAll((list) =>
+      list.flatMap((one) => ((one as HTMLButtonElement).disabled ? [] : [one.textContent])),
+    )
+    assert.deepEqual(enabled, ['A', 'B', 'C', 'M', 'Q'])
+    await letter(page, 'M').click()
+    assert.equal(hash(page), '#m')
+    assert.equal(await page.locator(':target').locator('td').first().innerText(), 'Médiane')
+    assert.equal(await letter(page, 'M').getAttribute('aria-pressed'), 'true')
+    await letter(page, 'M').click()
+    assert.equal(hash(page), '#top_of_page')
+    assert.equal(await letter(page, 'M').getAttribute('aria-pressed'), 'false')
+  }))
+
+test('on small screens a combobox leads to the letters', () =>
+  open(async (page) => {
+    assert.equal(await page.getByRole('toolbar').count(), 0)
+    const choice = page.getByRole('combobox', { name: 'Jump to a letter' })
+    assert.equal(
+      await choice.locator('option:not([disabled])').allInnerTexts().then(String),
+      'Top of the table,A,B,C,M,Q',
+    )
+    await choice.selectOption('Q')
+    assert.equal(hash(page), '#q')
+    assert.ok(await choice.evaluate((one) => one === document.activeElement))
+    await choice.selectOption('Top of the table')
+    assert.equal(hash(page), '#top_of_page')
+  }, narrow))
+
+test('the letters follow the filters', () =>
+  open(async (page) => {
+    await search(page).fill('minute')
+    await assertRows(page, ['Minute'])
+    assert.equal(await letter(page, 'C').isEnabled(), false)
+    await letter(page, 'M').click()
+    assert.equal(await page.locator(':target').locator('td').first().innerText(), 'Minute')
+    await search(page).fill('')
+    await assertRows(page, all)
+    assert.equal(await page.locator('#m').locator('td').first().innerText(), 'Médiane')
+    assert.equal(await page.locator('#m').count(), 1)
+  }))
+
+test('the alphabet is one stop of the Tab key; arrows go around its usable letters', () =>
+  open(async (page) => {
+    await page.getByRole('combobox', { name: 'Since' }).focus()
+    await page.keyboard.press('Tab')
+    const focused = () => page.evaluate(() => document.activeElement?.textContent)
+    assert.equal(await focused(), 'A')
+    for (const [key, name] of [
+      ['ArrowRight', 'B'],
+      ['End', 'Q'],
+      ['ArrowRight', 'A'],
+      ['ArrowLeft', 'Q'],
+      ['Home', 'A'],
+    ] as const) {
+      await page.keyboard.press(key)
+      assert.equal(await focused(), name)
+    }
+    await page.keyboard.press('Tab')
+    assert.ok(
+      await page
+        .getByRole('group', { name: 'Table' })
+        .first()
+        .evaluate((one) => one === document.activeElement),
+    )
+    await page.keyboard.press('Shift+Tab')
+    assert.equal(await focused(), 'A')
+    await page.keyboard.press('Enter')
+    assert.equal(hash(page), '#a')
+  }))
+
+test('back and forward bring the letter and the filters of that moment', () =>
+  open(async (page) => {
+    await letter(page, 'B').click()
+    await kind(page).selectOption('number')
+    await addressSays(page, '?table-kind=number')
+    await letter(page, 'M').click()
+    await kind(page).selectOption('person')
+    await addressSays(page, '?table-kind=person')
+    await page.goBack()
+    await assertRows(page, ['Médiane', 'Minute'])
+    assert.equal(await letter(page, 'B').getAttribute('aria-pressed'), 'true')
+    assert.equal(query(page), '?table-kind=number')
+  }))
+
+test('links into the table lead to its rows', () =>
+  site.visit('/docs', async (page) => {
+    await page.getByRole('link', { name: 'table' }).click()
+    await page.waitForURL('**/docs/table#m')
+    assert.equal(await page.locator(':target').locator('td').first().innerText(), 'Médiane')
+    assert.equal(await letter(page, 'M').getAttribute('aria-pressed'), 'true')
+  }))
+
+test('what is typed before the scripts have come is acted on afterwards, and goes before the address', () => {
+  const held: Route[] = []
+  return site.visit(
+    '/docs/table?table=caller&table-kind=thing',
+    async (page) => {
+      assert.equal((await shown(page)).length, 7)
+      await search(page).fill('agent')
+      await kind(page).selectOption('person')
+      await page.waitForFunction(() => document.querySelector('[data-island]')?.hasAttribute('data-awake') === false)
+      for (const route of held) await route.continue()
+      await assertRows(page, ['Agent'])
+      assert.equal(await search(page).inputValue(), 'agent')
+      await addressSays(page, '?table=agent&table-kind=person')
+    },
+    { prepare: (page) => page.route('**/filterable-table-*.js', (route) => void held.push(route)) },
+  )
+})
+
+test('hundreds of rows come back in portions, all of them', () =>
+  site.visit('/docs/long', async (page) => {
+    await page.locator('[data-awake]').waitFor()
+    await search(page).fill('row 799')
+    await page.getByRole('status').filter({ hasText: '1 of 800 rows' }).waitFor()
+    assert.deepEqual(await shown(page), ['Row 799'])
+    await search(page).fill('')
+    await page.waitForFunction(() => document.querySelectorAll('tbody tr:not([hidden])').length === 800)
+    // What has come back goes again, although the rest was still on its way.
+    await search(page).fill('row 1')
+    await search(page).fill('row 12')
+    await page.getByRole('status').filter({ hasText: '18 of 800 rows' }).waitFor()
+    assert.equal((await shown(page)).length, 18)
+  }))
+
+test('without scripts it is a table with its anchors, and no control that does nothing', () =>
+  site.visit(
+    '/docs/table#q',
+    async (page) => {
+      assert.deepEqual(await shown(page), all)
+      assert.equal(await page.locator(':target').locator('td').first().innerText(), 'Queue')
+      assert.equal(await page.getByRole('searchbox').count(), 0)
+      assert.equal(await page.locator('main').getByRole('combobox').count(), 0)
+      assert.equal(await page.locator('.filterable-table').getByRole('button').count(), 0)
+    },
+    { context: { javaScriptEnabled: false } },
+  ))

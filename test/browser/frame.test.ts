@@ -1,0 +1,251 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { gzipSync } from 'node:zlib'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { type BundledSource, writeFrameSite } from './frame-site.tsx'
+import { axe, openBrowser, watchFaults } from './harness.ts'
+import { type ServedSite, serve } from './serve.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'frame-'))
+const phone = { viewport: { width: 390, height: 800 } }
+const desk = { viewport: { width: 1440, height: 800 } }
+let browser: Browser
+let site: ServedSite
+let sources: Readonly<Record<string, BundledSource>>
+
+before(async () => {
+  sources = await writeFrameSite(folder, () => ({}))
+  browser = await openBrowser()
+  site = await serve(folder)
+})
+
+after(async () => {
+  await browser?.close()
+  await site?.close()
+  rmSync(folder, { recursive: true })
+})
+
+/** Opens a page in a browser of its own, runs the check, and fails on exceptions and on what the policy blocked. */
+async function inPage(path: string, options: BrowserContextOptions, check: (page: Page) => Promise<void>) {
+  const context = await browser.newContext(options)
+  const page = await context.newPage()
+  const faults = watchFaults(page)
+  await page.goto(site.origin + path)
+  await check(page)
+  await context.close()
+  assert.deepEqual(
+    faults.filter((fault) => !fault.includes('status of 404')),
+    [],
+  )
+}
+
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+for (const path of ['/guide', '/sub-brand', '/landing', '/home', '/legal', '/no/such/page'])
+  for (const [size, options] of Object.entries({ phone, desk }))
+    for (const colorScheme of ['light', 'dark'] as const)
+      test(`${path} on a ${size} in the ${colorScheme} theme: axe finds nothing, nothing runs over the edge`, () =>
+        inPage(path, { ...options, colorScheme }, async (page) => {
+          assert.deepEqual(await axe(page), [])
+          assert.equal(await sideways(page), 0)
+        }))
+
+test('an untouched guide with code and tabs loads at most 5 kB of scripts, and no framework', async () => {
+  const [boot, early] = [sources['client/boot.ts'], sources['client/theme-early.ts']]
+  assert.deepEqual([boot?.imports, early?.imports], [[], []], 'each is one file, so that nothing waits for another')
+  const context = await browser.newContext(desk)
+  const page = await context.newPage()
+  const loading: Promise<number>[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script')
+      loading.push(response.body().then((body) => gzipSync(body, { level: 9 }).length))
+  })
+  await page.goto(`${site.origin}/guide`)
+  await page.locator('.tabs[data-ready]').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  const sizes = await Promise.all(loading)
+  const sum = sizes.reduce((total, size) => total + size, 0)
+  assert.ok(sizes.length >= 3 && sum <= 5000, `${sum} bytes in ${sizes.length} scripts`)
+  await context.close()
+})
+
+test('the drawer: opens, takes the focus and the place of the page, closes with Escape and its button', () =>
+  inPage('/guide', phone, async (page) => {
+    const open = page.getByRole('button', { name: 'Open the docs sidebar' })
+    assert.equal(await page.getByRole('navigation', { name: 'Docs' }).isVisible(), false)
+    await open.click()
+    const close = page.getByRole('button', { name: 'Close the docs sidebar' })
+    await page.waitForFunction(() => document.activeElement?.ariaLabel === 'Close the docs sidebar')
+    for (const name of ['Docs', 'Products', 'Libraries and help'])
+      assert.equal(await page.getByRole('navigation', { name }).isVisible(), true, name)
+    for (const name of ['Log in', 'Sign up']) assert.equal(await page.getByRole('link', { name }).isVisible(), true)
+    assert.deepEqual(await axe(page), [])
+    await page.keyboard.press('Escape')
+    await page.waitForFunction(() => document.activeElement?.ariaLabel === 'Open the docs sidebar')
+    await open.click()
+    await close.click()
+    await page.waitForFunction(() => document.querySelector('.drawer:popover-open') === null)
+    assert.equal(await page.locator('[inert]').count(), 0)
+  }))
+
+test('the sidebar: the current page selected, its folder open, the query carried to pages and nowhere else', () =>
+  inPage('/guide?utm_source=mail&x=1', desk, async (page) => {
+    const sidebar = page.getByRole('navigation', { name: 'Docs' })
+    assert.equal(await sidebar.locator('[aria-current="page"]').textContent(), 'Make calls')
+    assert.equal(await sidebar.getByRole('link', { name: 'Moderate' }).isVisible(), false)
+    await sidebar.getByText('Conferences').click()
+    const address = await sidebar.getByRole('link', { name: 'Moderate' }).getAttribute('href')
+    assert.equal(address, `${site.origin}/docs/voice/conference?utm_source=mail&x=1`)
+    assert.equal(
+      await sidebar.getByRole('link', { name: 'Status' }).getAttribute('href'),
+      'https://status.osprey.example',
+    )
+  }))
+
+/** The heading that 'On this page' marks, once it is this one. */
+const untilCurrent = (page: Page, text: string | null) =>
+  page.waitForFunction(
+    (wanted) => (document.querySelector('.contents-list [aria-current]')?.textContent ?? null) === wanted,
+    text,
+  )
+
+test('on this page: follows scrolling, and is at the last heading at the bottom', () =>
+  inPage('/guide', desk, async (page) => {
+    await untilCurrent(page, null)
+    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Place the call' }).click()
+    await untilCurrent(page, 'Place the call')
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+    await untilCurrent(page, 'Parameters')
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+    await untilCurrent(page, null)
+  }))
+
+test('on this page is a menu on a phone, which closes when a heading is chosen', () =>
+  inPage('/guide', phone, async (page) => {
+    const link = page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Place the call' })
+    assert.equal(await link.isVisible(), false)
+    await page.getByRole('button', { name: 'On this page' }).click()
+    await link.click()
+    await link.waitFor({ state: 'hidden' })
+    assert.equal(new URL(page.url()).hash, '#call')
+    const top = () =>
+      page.getByRole('heading', { name: 'Place the call' }).evaluate((at) => at.getBoundingClientRect().top)
+    await page.waitForFunction(() => (document.getElementById('call')?.getBoundingClientRect().top ?? 999) < 200)
+    // Below the top bar and the bar of the menu.
+    assert.ok((await top()) >= 100)
+  }))
+
+test('the theme follows the system until it is switched; the choice holds on the next page before anything is drawn', () =>
+  inPage('/guide', { ...desk, colorScheme: 'dark' }, async (page) => {
+    const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+    const dark = await ground()
+    await page.emulateMedia({ colorScheme: 'light' })
+    const light = await ground()
+    assert.notEqual(dark, light)
+    await page.getByRole('button', { name: 'Switch to dark theme' }).click()
+    assert.equal(await ground(), dark)
+    assert.equal(await page.evaluate(() => localStorage.getItem('signalpost.theme')), 'dark')
+    await page.addInitScript(() => {
+      addEventListener('DOMContentLoaded', () => {
+        document.documentElement.dataset.first = document.documentElement.dataset.theme ?? 'none'
+      })
+    })
+    await page.goto(`${site.origin}/landing`)
+    assert.equal(await page.evaluate(() => document.documentElement.dataset.first), 'dark')
+    await page.getByRole('button', { name: 'Switch to light theme' }).click()
+    assert.equal(await ground(), light)
+  }))
+
+test('everything works where storage is denied', async () => {
+  const context = await browser.newContext(desk)
+  const page = await context.newPage()
+  const faults = watchFaults(page)
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    })
+  })
+  await page.goto(`${site.origin}/guide`)
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click()
+  assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), 'dark')
+  assert.deepEqual(faults, [])
+  await context.close()
+})
+
+test('the page is copied as Markdown, and says so for a while', () =>
+  inPage('/guide', { ...desk, permissions: ['clipboard-read', 'clipboard-write'] }, async (page) => {
+    const button = page.getByRole('button', { name: 'Copy page as Markdown' })
+    await button.click()
+    await page.getByRole('button', { name: 'Copied!' }).waitFor()
+    assert.equal(await page.evaluate(() => navigator.clipboard.readText()), '# Make calls\n')
+    assert.equal(await page.getByRole('status').textContent(), 'Copied!')
+    await button.waitFor()
+  }))
+
+test('a code block is copied at the first click, though what copies it is loaded only then', () =>
+  inPage('/guide', { ...desk, permissions: ['clipboard-read', 'clipboard-write'] }, async (page) => {
+    await page.getByRole('button', { name: 'Copy code block' }).focus()
+    await page.keyboard.press('Enter')
+    await page.waitForFunction(() => document.getElementById('sp-status')?.textContent === 'Copied!')
+    assert.equal(await page.evaluate(() => navigator.clipboard.readText()), 'call()')
+  }))
+
+test('tabs: arrow keys go around, and a title chosen in one group is chosen in the others', () =>
+  inPage('/guide', desk, async (page) => {
+    const [first, second] = [page.locator('#one-panel-1').locator('..'), page.locator('#two-panel-1').locator('..')]
+    await first.getByRole('tab', { name: 'Node.js' }).focus()
+    await page.keyboard.press('ArrowRight')
+    assert.equal(await first.getByRole('tabpanel', { name: 'Go' }).isVisible(), true)
+    assert.equal(await second.getByRole('tabpanel', { name: 'Go' }).isVisible(), true)
+    await page.keyboard.press('ArrowRight')
+    assert.equal(await first.getByRole('tab', { name: 'Node.js', selected: true }).isVisible(), true)
+    // The other group has no such title: it stays.
+    assert.equal(await second.getByRole('tab', { name: 'Go', selected: true }).isVisible(), true)
+    assert.deepEqual(await axe(page), [])
+  }))
+
+test('a link to something inside a panel shows the panel', async () => {
+  const context = await browser.newContext(desk)
+  const page = await context.newPage()
+  await page.goto(`${site.origin}/guide#two-panel-2`)
+  await page.locator('#two-panel-2[role="tabpanel"]').waitFor({ state: 'visible' })
+  await context.close()
+})
+
+test('without scripts: all text is there, the drawer and folders open, and no button stands that does nothing', () =>
+  inPage('/guide', { ...phone, javaScriptEnabled: false }, async (page) => {
+    for (const text of ['In Node.js.', 'In Go.', 'In Ruby.'])
+      assert.equal(await page.getByText(text).first().isVisible(), true, text)
+    const standing = await page
+      .getByRole('button')
+      .evaluateAll((all) => all.filter((one) => one.checkVisibility()).length)
+    assert.equal(standing, 2)
+    await page.getByRole('button', { name: 'Open the docs sidebar' }).click()
+    await page.getByText('Machines').click()
+    await page.getByRole('link', { name: 'Detect' }).waitFor({ state: 'visible' })
+    await page.getByRole('button', { name: 'Close the docs sidebar' }).click()
+    await page.getByRole('button', { name: 'On this page' }).click()
+    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Parameters' }).click()
+    assert.equal(new URL(page.url()).hash, '#parameters')
+  }))
+
+test('a wrong address shows the pages with a like address', () =>
+  inPage('/docs/voice/call', desk, async (page) => {
+    const link = page.getByRole('main').getByRole('link', { name: 'Make calls' })
+    await link.waitFor()
+    assert.equal(await link.getAttribute('href'), '/docs/voice/calls')
+  }))
+
+test('by keyboard alone: the skip link comes first and leads past the frame', () =>
+  inPage('/guide', desk, async (page) => {
+    await page.keyboard.press('Tab')
+    assert.equal(await page.evaluate(() => document.activeElement?.textContent), 'Skip to content')
+    await page.keyboard.press('Enter')
+    assert.equal(await page.evaluate(() => document.activeElement?.id), 'sp-content')
+  }))

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { root } from '../root.ts'
+
+/** What `find-chromium.mjs` writes about the browser that it proved. */
+interface FoundBrowser {
+  readonly path: string
+  readonly env: Readonly<Record<string, string>>
+  readonly args: readonly string[]
+}
+
+/**
+ * Starts the browser that `find-chromium.mjs` found. Close it in `after`, or the test file never ends.
+ *
+ * @throws when no browser was looked for yet (`node test/browser/find-chromium.mjs`; `test/run.mjs` does it by itself)
+ */
+export function openBrowser(): Promise<Browser> {
+  const found = JSON.parse(
+    readFileSync(join(root, 'node_modules/.cache/chromium/browser.json'), 'utf8'),
+  ) as FoundBrowser
+  return chromium.launch({
+    executablePath: found.path,
+    args: [...found.args],
+    env: { ...(process.env as Record<string, string>), ...found.env },
+  })
+}
+
+/**
+ * Collects what goes wrong in a page from now on: exceptions, and errors of the console, to which Chromium also reports
+ * what the content security policy blocks. The list grows while the page runs.
+ */
+export function watchFaults(page: Page): readonly string[] {
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text())
+  })
+  return faults
+}
+
+/** One rule of axe that a page breaks, with the elements (CSS selectors) that break it. */
+export interface Violation {
+  readonly id: string
+  readonly impact: string | null
+  readonly help: string
+  readonly nodes: readonly string[]
+}
+
+interface AxeResults {
+  readonly violations: readonly {
+    readonly id: string
+    readonly impact?: string | null
+    readonly help: string
+    readonly nodes: readonly { readonly target: readonly unknown[] }[]
+  }[]
+}
+
+/** The rules for WCAG 2.2 A and AA, and what axe calls best practices. */
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/**
+ * What axe finds wrong in the page as it stands; the page's content security policy stays in force, because the
+ * browser runs a test's scripts outside of it.
+ *
+ * @param within a CSS selector: look only there
+ */
+export async function axe(page: Page, within?: string): Promise<readonly Violation[]> {
+  const source = readFileSync(createRequire(join(root, 'package.json')).resolve('axe-core/axe.min.js'), 'utf8')
+  await page.evaluate(`${source}\nundefined`)
+  const results = await page.evaluate(
+    ({ selector, values }) => {
+      const { axe } = globalThis as unknown as { axe: { run(context: unknown, options: unknown): Promise<AxeResults> } }
+      return axe.run(selector ?? document, { runOnly: { type: 'tag', values }, resultTypes: ['violations'] })
+    },
+    { selector: within, values: tags },
+  )
+  return results.violations.map(({ id, impact, help, nodes }) => ({
+    id,
+    impact: impact ?? null,
+    help,
+    nodes: nodes.map(({ target }) => target.join(' ')),
+  }))
+}

@@ -1,0 +1,205 @@
+import assert from 'node:assert/strict'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import type { Browser, Page } from 'playwright-core'
+import { root } from '../root.ts'
+import { buildSite } from './build-site.ts'
+import { axe, openBrowser, watchFaults } from './harness.ts'
+import { type ServedSite, serve } from './serve.ts'
+
+let site: ServedSite
+let browser: Browser
+
+before(async () => {
+  site = await serve(await buildSite(join(root, 'test/browser/sites/landing')))
+  browser = await openBrowser()
+})
+after(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+const wide = { width: 1440, height: 900 }
+const narrow = { width: 390, height: 844 }
+
+async function withPage(
+  path: string,
+  options: Parameters<Browser['newContext']>[0],
+  use: (page: Page) => Promise<void>,
+): Promise<void> {
+  const context = await browser.newContext({ viewport: wide, ...options })
+  try {
+    const page = await context.newPage()
+    const faults = watchFaults(page)
+    await page.goto(`${site.origin}${path}`)
+    await use(page)
+    assert.deepEqual(faults, [])
+  } finally {
+    await context.close()
+  }
+}
+
+const marker = (page: Page, number: number) => page.getByRole('button', { name: `Step ${number}`, exact: true })
+/** The step's text that is shown now. */
+const shown = (page: Page) => page.getByRole('tooltip').allTextContents()
+const awake = (page: Page) => page.locator('[data-island][data-awake]').waitFor()
+
+async function box(page: Page, selector: string) {
+  const found = await page.locator(selector).boundingBox()
+  assert.ok(found !== null, selector)
+  return found
+}
+
+for (const path of ['/docs', '/docs/voice']) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const viewport of [wide, narrow]) {
+      test(`axe finds nothing in ${path}, ${colorScheme}, ${viewport.width}`, () =>
+        withPage(path, { colorScheme, viewport, reducedMotion: 'reduce' }, async (page) => {
+          assert.deepEqual(await axe(page, 'article'), [])
+          assert.equal(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), true)
+        }))
+    }
+  }
+}
+
+test('a marker is described by its step, and shows it to the pointer and to the focus', () =>
+  withPage('/docs/voice', {}, async (page) => {
+    await awake(page)
+    assert.deepEqual(await shown(page), [])
+    await marker(page, 1).hover()
+    assert.deepEqual(await shown(page), ['A call comes in.'])
+    await page.getByText('A call comes in.').hover()
+    assert.deepEqual(await shown(page), ['A call comes in.'], 'the pointer may move onto the text')
+    await page.mouse.move(0, 0)
+    await marker(page, 2).focus()
+    assert.deepEqual(await shown(page), ['Your app says what happens.'])
+    const description = await marker(page, 3).evaluate((button) => {
+      const id = button.getAttribute('aria-describedby') ?? ''
+      return document.getElementById(id)?.textContent
+    })
+    assert.equal(description, 'The caller hears it.')
+  }))
+
+test('Escape puts a step away until the reader comes back to it', () =>
+  withPage('/docs/voice', {}, async (page) => {
+    await awake(page)
+    await marker(page, 2).focus()
+    await page.keyboard.press('Escape')
+    assert.deepEqual(await shown(page), [])
+    assert.equal(await marker(page, 2).evaluate((button) => button === document.activeElement), true)
+    await marker(page, 3).focus()
+    await marker(page, 2).focus()
+    assert.deepEqual(await shown(page), ['Your app says what happens.'])
+    await marker(page, 1).hover()
+    await page.keyboard.press('Escape')
+    assert.deepEqual(await shown(page), [], 'without moving pointer or focus')
+  }))
+
+test('Escape counts too when it comes before the script', () =>
+  withPage('/docs/voice', { viewport: { width: 1440, height: 300 } }, async (page) => {
+    const release: (() => void)[] = []
+    await page.route('**/tutorial-*.js', async (route) => {
+      await new Promise<void>((done) => release.push(done))
+      await route.continue()
+    })
+    await page.reload()
+    await marker(page, 2).focus()
+    await page.keyboard.press('Escape')
+    assert.deepEqual(await shown(page), ['Your app says what happens.'])
+    for (const go of release) go()
+    await awake(page)
+    assert.deepEqual(await shown(page), [])
+  }))
+
+test('without scripts the steps are there for the pointer and the focus', () =>
+  withPage('/docs/voice', { javaScriptEnabled: false }, async (page) => {
+    await marker(page, 3).focus()
+    assert.deepEqual(await shown(page), ['The caller hears it.'])
+  }))
+
+test('markers pulse for less than five seconds by themselves, and rest for readers who want less motion', async () => {
+  const pulse = (page: Page) =>
+    marker(page, 3).evaluate((button) => {
+      const { animationName, animationDuration, animationDelay, animationIterationCount } = getComputedStyle(
+        button,
+        '::before',
+      )
+      const seconds = Number.parseFloat(animationDuration) * Number(animationIterationCount)
+      return { name: animationName, seconds: seconds + Number.parseFloat(animationDelay) }
+    })
+  await withPage('/docs/voice', {}, async (page) => {
+    const { name, seconds } = await pulse(page)
+    assert.equal(name, 'step-pulse')
+    assert.ok(seconds > 1 && seconds <= 5, String(seconds))
+  })
+  await withPage('/docs/voice', { reducedMotion: 'reduce' }, async (page) => {
+    assert.equal((await pulse(page)).name, 'none')
+  })
+})
+
+test('the next steps stand beside the intro on wide screens, and below the tutorial on narrow ones', async () => {
+  await withPage('/docs/voice', {}, async (page) => {
+    const [intro, tutorial, next] = [
+      await box(page, '.product-intro'),
+      await box(page, '.tutorial'),
+      await box(page, '.next-steps'),
+    ]
+    assert.ok(next.x >= intro.x + intro.width && next.y < intro.y + intro.height)
+    assert.ok(tutorial.y >= next.y + next.height)
+    // The keyboard follows the eye.
+    await page.locator('.product-intro a').last().focus()
+    await page.keyboard.press('Tab')
+    assert.equal(await page.evaluate(() => document.activeElement?.textContent), 'Rooms')
+  })
+  await withPage('/docs/voice', { viewport: narrow }, async (page) => {
+    const [tutorial, next] = [await box(page, '.tutorial'), await box(page, '.next-steps')]
+    assert.ok(next.y >= tutorial.y + tutorial.height)
+  })
+})
+
+test('illustrations are for the eye alone; the picture changes with the theme', () =>
+  withPage('/docs/voice', { colorScheme: 'light' }, async (page) => {
+    const drawings = page.locator('.illustration')
+    assert.equal(await drawings.count(), 3)
+    for (const drawing of await drawings.all()) assert.equal(await drawing.getAttribute('aria-hidden'), 'true')
+    const texts = await drawings.allTextContents()
+    for (const text of [
+      'beacon serverless:deploy',
+      'Beacon CLI',
+      'Deployed',
+      'Verify Number',
+      'Enter the phone number:',
+    ])
+      assert.ok(texts.join(' ').includes(text), text)
+    assert.ok(texts.join(' ').includes('Enter verification code:'))
+    const picture = () =>
+      page.locator('.illustration-serverless-markup').evaluate((box) => getComputedStyle(box).backgroundImage)
+    const light = await picture()
+    assert.match(light, /serverless-markup-light-\w+\.webp/)
+    const file = /url\("(.+)"\)/.exec(light)?.[1] ?? ''
+    assert.equal((await page.request.get(file)).headers()['content-type'], 'image/webp')
+    await page.evaluate(() => {
+      document.documentElement.dataset.theme = 'dark'
+    })
+    assert.match(await picture(), /serverless-markup-dark-\w+\.webp/)
+  }))
+
+test('the home page’s links lead to its sections, and a card is a link as a whole', () =>
+  withPage('/docs', { reducedMotion: 'reduce' }, async (page) => {
+    const anchors = await page.locator('.hero a, .jump-link').evaluateAll((links) =>
+      links.map((link) => {
+        const hash = link.getAttribute('href') ?? ''
+        return { hash, there: document.getElementById(hash.slice(1))?.textContent ?? null }
+      }),
+    )
+    assert.deepEqual(anchors, [
+      { hash: '#featured-content', there: 'Featured content' },
+      { hash: '#beacon-essentials', there: 'Beacon essentials' },
+      { hash: '#developer-toolkit', there: 'Developer Toolkit' },
+      { hash: '#communications', there: 'Communications' },
+      { hash: '#builder-tools', there: 'Builder tools' },
+    ])
+    // The link covers the card, so that a click on the text is a click on it.
+    await page.getByText('One small document is enough.').click({ force: true })
+    await page.waitForURL('**/docs/voice')
+  }))

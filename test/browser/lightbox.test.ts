@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import type { Browser, Page } from 'playwright-core'
+import { root } from '../root.ts'
+import { buildSite } from './build-site.ts'
+import { axe, openBrowser, watchFaults } from './harness.ts'
+import { type ServedSite, serve } from './serve.ts'
+
+let site: ServedSite
+let browser: Browser
+
+before(async () => {
+  site = await serve(await buildSite(join(root, 'test/browser/sites/media')))
+  browser = await openBrowser()
+})
+after(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+async function withPage(
+  path: string,
+  options: Parameters<Browser['newContext']>[0],
+  use: (page: Page, scripts: readonly string[]) => Promise<void>,
+) {
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...options })
+  try {
+    const page = await context.newPage()
+    const scripts: string[] = []
+    page.on('response', async (response) => {
+      if (response.request().resourceType() === 'script') scripts.push(await response.text().catch(() => ''))
+    })
+    const faults = watchFaults(page)
+    await page.goto(site.origin + path)
+    await page.waitForLoadState('networkidle')
+    await use(page, scripts)
+    assert.deepEqual(faults, [])
+  } finally {
+    await context.close()
+  }
+}
+
+const large = (page: Page) => page.getByRole('button', { name: 'Enlarge image: The way into a room', exact: true })
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'The way into a room', exact: true })
+
+test('without scripts the image is a link to its file', () =>
+  withPage('/docs/images', { javaScriptEnabled: false }, async (page) => {
+    const link = page.getByRole('link', { name: 'Enlarge image: The way into a room', exact: true })
+    await link.click()
+    assert.equal(new URL(page.url()).pathname, '/assets/rooms.svg')
+  }))
+
+test('large images and the block can be enlarged; small ones and images in links stay as they are', () =>
+  withPage('/docs/images', {}, async (page, scripts) => {
+    const names = await page
+      .getByRole('button', { name: /^Enlarge image/ })
+      .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')))
+    assert.deepEqual(names, ['Enlarge image: The way into a room', 'Enlarge image: A door'])
+    assert.equal(await page.getByRole('link', { name: 'The same, as a link' }).count(), 1)
+    const sizes = await page
+      .locator('.prose img')
+      .evaluateAll((images) => images.map((image) => `${image.getAttribute('width')} ${image.getAttribute('loading')}`))
+    assert.deepEqual(sizes, ['1200 lazy', '300 lazy', '1200 lazy', '300 lazy'])
+    assert.equal(scripts.filter((text) => text.includes('lightbox-close')).length, 1)
+    assert.deepEqual(await axe(page), [])
+  }))
+
+test('a page without such images loads nothing for them', () =>
+  withPage('/docs', {}, async (_, scripts) => {
+    assert.equal(scripts.filter((text) => text.includes('lightbox-close')).length, 0)
+  }))
+
+test('the keyboard opens and closes it, and the focus comes back', () =>
+  withPage('/docs/images', {}, async (page) => {
+    for (const key of ['Enter', ' ']) {
+      await large(page).focus()
+      await page.keyboard.press(key)
+      await dialog(page).waitFor()
+      assert.deepEqual(await axe(page), [])
+      assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('aria-label')), 'Close image')
+      await page.keyboard.press('Escape')
+      await dialog(page).waitFor({ state: 'detached' })
+      assert.equal(await large(page).evaluate((button) => button === document.activeElement), true)
+    }
+  }))
+
+test('its button and a click beside the image close it, a click on the image does not', () =>
+  withPage('/docs/images', { viewport: { width: 1440, height: 900 } }, async (page) => {
+    await large(page).click()
+    const box = await dialog(page).getByRole('img').boundingBox()
+    // Lines can be drawn larger than the file says.
+    assert.ok((box?.width ?? 0) > 1200, `${box?.width}`)
+    await dialog(page).getByRole('img').click()
+    assert.equal(await dialog(page).count(), 1)
+    await page.mouse.click(20, 450)
+    await dialog(page).waitFor({ state: 'detached' })
+    await large(page).click()
+    await dialog(page).getByRole('button', { name: 'Close image' }).click()
+    await dialog(page).waitFor({ state: 'detached' })
+    assert.equal(new URL(page.url()).pathname, '/docs/images')
+  }))
+
+test('the caption stands in it; with a key held the browser does what it always does', () =>
+  withPage('/docs/images', {}, async (page) => {
+    const door = page.getByRole('button', { name: 'Enlarge image: A door', exact: true })
+    const [tab] = await Promise.all([page.context().waitForEvent('page'), door.click({ modifiers: ['ControlOrMeta'] })])
+    await tab.close()
+    assert.equal(await page.getByRole('dialog').count(), 0)
+    await door.click()
+    assert.equal(await page.getByRole('dialog').getByText('It opens outwards.').count(), 1)
+  }))
+
+test('on a phone the image keeps a size that can be read, and the keyboard scrolls it', () =>
+  withPage('/docs/images', { viewport: { width: 390, height: 800 } }, async (page) => {
+    await large(page).click()
+    const view = dialog(page).getByRole('group')
+    await view.waitFor()
+    const box = await dialog(page).getByRole('img').boundingBox()
+    assert.ok((box?.width ?? 0) > 800, `${box?.width}`)
+    await view.focus()
+    await page.keyboard.press('ArrowRight')
+    await page.waitForFunction(() => (document.querySelector('.lightbox-view')?.scrollLeft ?? 0) > 0)
+    assert.deepEqual(await axe(page), [])
+  }))

@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import type { Browser, Page } from 'playwright-core'
+import { root } from '../root.ts'
+import { buildSite } from './build-site.ts'
+import { axe, openBrowser, watchFaults } from './harness.ts'
+import { type ServedSite, serve } from './serve.ts'
+
+let site: ServedSite
+let browser: Browser
+
+before(async () => {
+  site = await serve(await buildSite(join(root, 'test/browser/sites/media')))
+  browser = await openBrowser()
+})
+after(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+async function visit(
+  options: Parameters<Browser['newContext']>[0],
+  use: (page: Page, scripts: readonly string[]) => Promise<void>,
+) {
+  const context = await browser.newContext(options)
+  try {
+    const page = await context.newPage()
+    const scripts: string[] = []
+    page.on('response', async (response) => {
+      if (response.request().resourceType() === 'script') scripts.push(await response.text().catch(() => ''))
+    })
+    const faults = watchFaults(page)
+    await page.goto(`${site.origin}/docs/phone`)
+    await use(page, scripts)
+    assert.deepEqual(faults, [])
+  } finally {
+    await context.close()
+  }
+}
+
+const field = (page: Page) => page.getByRole('textbox', { name: 'Phone number (US)', exact: true })
+const mobile = (page: Page) => page.getByRole('textbox', { name: 'Mobile number (GB)', exact: true })
+const said = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text).waitFor()
+/** Names of countries' calling codes stand in metadata only. */
+const isMetadata = (script: string) => script.includes('country_calling_codes')
+
+test('without scripts it says what it needs', () =>
+  visit({ javaScriptEnabled: false }, async (page) => {
+    assert.equal(await page.getByText('which needs JavaScript').first().isVisible(), true)
+    assert.equal(await page.getByRole('textbox').count(), 0)
+  }))
+
+test('nothing is loaded until the field is used; then one set of metadata', () =>
+  visit({}, async (page, scripts) => {
+    await page.waitForLoadState('networkidle')
+    assert.equal(scripts.filter(isMetadata).length, 0)
+    assert.deepEqual(await axe(page), [])
+    await field(page).fill('(415) 555-2671')
+    await said(page, '+14155552671')
+    assert.equal(scripts.filter(isMetadata).length, 1)
+    assert.deepEqual(await axe(page), [])
+  }))
+
+test('what is typed before the script is there is checked when it comes', () =>
+  visit({}, async (page) => {
+    await page.route('**/_assets/phone-number-field-*.js', async (route) => {
+      await page.waitForTimeout(400)
+      await route.continue()
+    })
+    await field(page).pressSequentially('415 555 2671')
+    assert.equal(await page.getByRole('status').first().textContent(), '')
+    await said(page, '+14155552671')
+    assert.equal(await field(page).inputValue(), '415 555 2671')
+  }))
+
+test('what is wrong is said when the reader stops or leaves, not while typing', () =>
+  visit({}, async (page) => {
+    await field(page).fill('415 555 2671')
+    await said(page, '+14155552671')
+    await field(page).pressSequentially('9')
+    await said(page, /^Too long for United States: numbers there have 10 digits/)
+    assert.equal(await field(page).getAttribute('aria-invalid'), 'true')
+    const description = await field(page).evaluate((input) => input.getAttribute('aria-describedby'))
+    assert.equal(await page.getByRole('status').first().getAttribute('id'), description)
+    assert.deepEqual(await axe(page), [])
+    await field(page).fill('')
+    await page.waitForFunction(() => document.querySelector('output')?.textContent === '')
+    assert.equal(await field(page).getAttribute('aria-invalid'), null)
+    await field(page).fill('12')
+    await page.keyboard.press('Tab')
+    await said(page, /^Too short for United States/)
+  }))
+
+test('only mobile numbers, where it asks for them', () =>
+  visit({}, async (page) => {
+    await mobile(page).fill('020 7946 0958')
+    await said(page, 'No mobile number of United Kingdom begins like this.')
+    await mobile(page).fill('07400 123456')
+    await said(page, '+447400123456')
+    assert.deepEqual(await axe(page), [])
+  }))

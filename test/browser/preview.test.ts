@@ -1,0 +1,259 @@
+import assert from 'node:assert/strict'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { after, before, test } from 'node:test'
+import type { Browser, Page } from 'playwright-core'
+import { type RunningPreview, startPreview } from '../preview/start-preview.ts'
+import { root } from '../root.ts'
+import { axe, openBrowser, watchFaults } from './harness.ts'
+
+let folder = ''
+let preview: RunningPreview
+let browser: Browser
+
+const long = Array.from({ length: 60 }, (_, at) => `Paragraph ${at} of a long page.\n`).join('\n')
+const guide = `---
+title: Guide
+---
+
+First words.
+
+<Disclosure title="More">Inside the disclosure.</Disclosure>
+
+<TabGroup>
+  <Tab title="One">Panel one.</Tab>
+  <Tab title="Two">Panel two.</Tab>
+</TabGroup>
+
+<FilterableTable>
+
+| Name | Kind |
+| ---- | ---- |
+| Apple | Fruit |
+| Bean | Pulse |
+
+</FilterableTable>
+
+## Start
+
+${long}
+## End
+
+Last words.
+`
+const other = '---\ntitle: Other\n---\n\nAnother page.\n'
+
+const write = (path: string, text: string) => {
+  mkdirSync(dirname(join(folder, 'content', path)), { recursive: true })
+  writeFileSync(join(folder, 'content', path), text)
+}
+const page = 'pages/docs/voice/guide.mdx'
+
+before(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'signalpost-browser-'))
+  cpSync(join(root, 'test/sites/second-brand/in'), folder, { recursive: true })
+  write(page, guide)
+  write('pages/docs/voice/other.mdx', other)
+  ;[preview, browser] = await Promise.all([startPreview(folder), openBrowser()])
+})
+
+after(async () => {
+  await browser?.close()
+  await preview?.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Opens a page and waits until it listens to the server. */
+async function open(path: string, origin = preview.origin): Promise<{ page: Page; faults: readonly string[] }> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 700 }, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  const faults = watchFaults(page)
+  const listening = page.waitForRequest(/_signalpost\/events/)
+  await page.goto(origin + path)
+  await listening
+  return { page, faults }
+}
+
+const problems = (page: Page) => page.getByRole('region', { name: 'This page has problems' })
+
+test('a save shows at once, and nothing that the reader did is lost', async () => {
+  write(page, guide)
+  const { page: tab, faults } = await open('/docs/voice/guide')
+  await tab.getByRole('main').getByText('More', { exact: true }).click()
+  await tab.getByRole('tab', { name: 'Two' }).click()
+  await tab.getByRole('searchbox', { name: 'Search table' }).fill('bea')
+  await tab
+    .getByRole('heading', { name: 'End' })
+    .evaluate((heading) => heading.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  await tab.getByRole('tab', { name: 'Two' }).evaluate((button: HTMLElement) => button.focus({ preventScroll: true }))
+  const scroll = await tab.evaluate(() => {
+    Object.assign(globalThis, { loadedOnce: true })
+    return scrollY
+  })
+  assert.ok(scroll > 500)
+
+  write(page, guide.replace('Last words.', 'New last words.').replace('Panel one.', 'New panel one.'))
+  await tab.getByText('New last words.').waitFor()
+  assert.equal(await tab.evaluate(() => scrollY), scroll)
+  assert.ok(await tab.getByText('Inside the disclosure.').isVisible())
+  assert.ok(await tab.getByText('Panel two.').isVisible())
+  assert.equal(await tab.getByRole('searchbox', { name: 'Search table' }).inputValue(), 'bea')
+  assert.ok(await tab.getByRole('cell', { name: 'Apple' }).isHidden())
+  assert.equal(await tab.getByRole('tab', { name: 'Two' }).getAttribute('aria-selected'), 'true')
+  assert.ok(await tab.getByRole('tab', { name: 'Two' }).evaluate((button) => button === document.activeElement))
+  assert.ok(await tab.evaluate(() => 'loadedOnce' in globalThis), 'the page was not loaded again')
+  await tab.getByRole('tab', { name: 'One' }).click()
+  assert.ok(await tab.getByText('New panel one.').isVisible())
+  assert.deepEqual(faults, [])
+  await tab.context().close()
+})
+
+test('what a save brings works: tabs, code, headings', async () => {
+  write(page, guide)
+  const { page: tab, faults } = await open('/docs/voice/guide')
+  const more = [
+    '## Fresh heading',
+    '```js\nconst fresh = 1\n```',
+    '<TabGroup>\n<Tab title="A">Fresh A.</Tab>\n<Tab title="B">Fresh B.</Tab>\n</TabGroup>',
+  ]
+  write(page, guide.replace('## End', `${more.join('\n\n')}\n\n## End`))
+  await tab.getByRole('tab', { name: 'B', exact: true }).click()
+  assert.ok(await tab.getByText('Fresh B.').isVisible())
+  assert.ok(await tab.getByText('Fresh A.').isHidden())
+  assert.ok(
+    await tab
+      .getByRole('navigation', { name: 'On this page' })
+      .getByRole('link', { name: 'Fresh heading' })
+      .isVisible(),
+  )
+  await tab.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await tab.getByText('fresh = 1').hover()
+  await tab.getByRole('button', { name: 'Copy code block' }).click()
+  await tab.getByText('Copied!').first().waitFor()
+  assert.equal(await tab.evaluate(() => navigator.clipboard.readText()), 'const fresh = 1')
+  // A group with other tabs is made anew, and keeps the choice.
+  write(
+    page,
+    guide.replace(
+      '## End',
+      `${more.join('\n\n').replace('</TabGroup>', '<Tab title="C">Fresh C.</Tab>\n</TabGroup>')}\n\n## End`,
+    ),
+  )
+  await tab.getByRole('tab', { name: 'C', exact: true }).waitFor()
+  assert.equal(await tab.getByRole('tab', { name: 'B', exact: true }).getAttribute('aria-selected'), 'true')
+  assert.deepEqual(faults, [])
+  await tab.context().close()
+})
+
+test('an error stands over the last good page, on that page only, and goes when it is put right', async () => {
+  write(page, guide)
+  const [{ page: tab, faults }, { page: second }] = await Promise.all([
+    open('/docs/voice/guide'),
+    open('/docs/voice/other'),
+  ])
+  await second.evaluate(() => {
+    const changes = { count: 0 }
+    Object.assign(globalThis, { changes })
+    new MutationObserver((list) => {
+      changes.count += list.length
+    }).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true })
+  })
+  write(page, guide.replace('First words.', 'First words.\n\n<Calout variant="info">No.</Calout>'))
+  await problems(tab).waitFor()
+  const text = await problems(tab).getByLabel('Report').textContent()
+  assert.match(text ?? '', /Calout/)
+  assert.match(text ?? '', /at content\/pages\/docs\/voice\/guide\.mdx:7:1/)
+  assert.match(text ?? '', /7 │ <Calout variant="info">No\.<\/Calout>\n +│ \^/)
+  assert.match(text ?? '', /hint: /)
+  assert.ok(await tab.getByText('First words.').isVisible(), 'the last good page is beneath')
+  for (const theme of ['light', 'dark'] as const) {
+    await tab.emulateMedia({ colorScheme: theme })
+    assert.deepEqual(await axe(tab), [], theme)
+  }
+  assert.equal(await problems(second).count(), 0)
+  assert.equal(await second.evaluate(() => (globalThis as unknown as { changes: { count: number } }).changes.count), 0)
+
+  await tab.getByRole('button', { name: 'Dismiss' }).click()
+  assert.equal(await problems(tab).count(), 0)
+  // Another problem is another message.
+  write(page, guide.replace('First words.', 'First words.\n\n<Tab'))
+  await problems(tab).waitFor()
+  await problems(tab).getByLabel('Report').focus()
+  await tab.keyboard.press('Escape')
+  assert.equal(await problems(tab).count(), 0)
+
+  write(page, guide.replace('First words.', 'Right again.'))
+  await tab.getByText('Right again.').waitFor()
+  assert.equal(await problems(tab).count(), 0)
+  assert.deepEqual(faults, [])
+  await Promise.all([tab.context().close(), second.context().close()])
+})
+
+test('what only the whole site can tell is told too', async () => {
+  write(page, guide)
+  const { page: tab } = await open('/docs/voice/guide')
+  write(page, guide.replace('First words.', 'To a [heading](/docs/voice#no-such-heading).'))
+  await tab.getByRole('link', { name: 'heading', exact: true }).waitFor()
+  await problems(tab).waitFor()
+  assert.match((await problems(tab).getByLabel('Report').textContent()) ?? '', /no-such-heading/)
+  write(page, guide)
+  await problems(tab).waitFor({ state: 'detached' })
+  await tab.context().close()
+})
+
+test('a broken site.yaml stands over every page', async () => {
+  const { page: tab } = await open('/docs/voice/other')
+  const site = readFileSync(join(folder, 'content/site.yaml'), 'utf8')
+  write('site.yaml', `${site}\nnonsense: 1\n`)
+  await problems(tab).waitFor()
+  assert.ok(await tab.getByText('Another page.').isVisible())
+  write('site.yaml', site)
+  await problems(tab).waitFor({ state: 'detached' })
+  await tab.context().close()
+})
+
+test('a page goes and comes back, a draft says that it is one, an image is loaded again', async () => {
+  const { page: tab } = await open('/docs/voice/other')
+  rmSync(join(folder, 'content/pages/docs/voice/other.mdx'))
+  await tab.getByRole('heading', { name: 'Page not found' }).waitFor()
+  write('assets/picture.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"/>')
+  write(
+    'pages/docs/voice/other.mdx',
+    other
+      .replace('title: Other', 'title: Other\ndraft: true')
+      .replace('Another page.', '![A picture](/assets/picture.svg)'),
+  )
+  const picture = tab.getByRole('img', { name: 'A picture' })
+  await picture.waitFor()
+  await tab.getByText('Draft: not in the published site').waitFor()
+  assert.equal(await picture.getAttribute('width'), '20')
+  const again = tab.waitForRequest(/picture\.svg\?changed=/)
+  write('assets/picture.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"><rect/></svg>')
+  await again
+  write('pages/docs/voice/other.mdx', other)
+  await tab.getByText('Another page.').waitFor()
+  assert.equal(await tab.getByText('Draft: not in the published site').count(), 0)
+  await tab.context().close()
+})
+
+test('a page finds the server again after a restart', async () => {
+  const { port } = new URL((await startAndStop()).origin)
+  const first = await startPreview(folder, ['--port', port])
+  const { page: tab } = await open('/docs/voice/other', first.origin)
+  await first.stop()
+  write('pages/docs/voice/other.mdx', other.replace('Another page.', 'Written while it was away.'))
+  const second = await startPreview(folder, ['--port', port])
+  await tab.getByText('Written while it was away.').waitFor()
+  write('pages/docs/voice/other.mdx', other.replace('Another page.', 'And after.'))
+  await tab.getByText('And after.').waitFor()
+  await tab.context().close()
+  await second.stop()
+})
+
+/** A port that was free a moment ago. */
+async function startAndStop(): Promise<RunningPreview> {
+  const running = await startPreview(folder)
+  await running.stop()
+  return running
+}

@@ -1,0 +1,214 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { root } from '../root.ts'
+import { buildSite } from './build-site.ts'
+import { axe, openBrowser, watchFaults } from './harness.ts'
+import { type ServedSite, serve } from './serve.ts'
+
+let folder: string
+let site: ServedSite
+let browser: Browser
+
+before(async () => {
+  folder = await buildSite(join(root, 'test/browser/sites/reference'))
+  site = await serve(folder)
+  browser = await openBrowser()
+})
+after(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+type ContextOptions = Parameters<Browser['newContext']>[0]
+
+async function withPage(
+  path: string,
+  options: ContextOptions,
+  use: (page: Page, context: BrowserContext) => Promise<void>,
+) {
+  const context = await browser.newContext(options)
+  try {
+    const page = await context.newPage()
+    await page.goto(site.origin + path)
+    if (options?.javaScriptEnabled !== false) await awake(page)
+    await use(page, context)
+  } finally {
+    await context.close()
+  }
+}
+
+const awake = async (page: Page) => {
+  if ((await page.locator('[data-island]').count()) > 0)
+    await page.locator('[data-island][data-awake]').last().waitFor()
+}
+/** Opens every disclosure, also of those inside. */
+const openAll = (page: Page) =>
+  page.locator('.ref-nest').evaluateAll((all) => {
+    for (const details of all) (details as HTMLDetailsElement).open = true
+  })
+const property = (page: Page, anchor: string) => page.locator(`[id="${anchor}"]`)
+const nameOf = (page: Page, anchor: string) => property(page, anchor).locator('.ref-name').first().textContent()
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const path of ['/docs', '/docs/calls', '/docs/calls/create-call', '/docs/calls/schemas/call']) {
+    test(`axe finds nothing and the policy blocks nothing: ${path}, ${colorScheme}`, () =>
+      withPage(path, { colorScheme }, async (page) => {
+        const faults = watchFaults(page)
+        await page.reload()
+        await awake(page)
+        await openAll(page)
+        assert.deepEqual(await axe(page, 'article'), [])
+        assert.deepEqual(faults, [])
+      }))
+  }
+}
+
+test('an operation: method, path, description, server, types, tags and badges', () =>
+  withPage('/docs/calls/create-call', {}, async (page) => {
+    assert.equal(await page.getByRole('heading', { level: 1 }).textContent(), 'Make a call')
+    await page.getByRole('heading', { name: 'POST /Calls' }).waitFor()
+    await page.getByText('Calls a phone, and follows the script once it is answered.').waitFor()
+    await page.getByText('https://api.acme.example/v1', { exact: true }).waitFor()
+    const row = (anchor: string) => property(page, `create-call-${anchor}`).innerText()
+    assert.match(await row('body-phone-to'), /PhoneTo\s+string<phone-number>\s+required\s+PII MTL: 30 days/)
+    assert.match(await row('body-url'), /required if ScriptText is not passed\s+Not PII/)
+    assert.match(await row('body-caller-id'), /deprecated/)
+    assert.doesNotMatch(await row('body-caller-id'), /required/)
+    assert.match(await row('query-dry-run'), /Default:\s+false/)
+    const badge = page.getByRole('link', { name: 'PII MTL: 30 days' }).first()
+    assert.match((await badge.getAttribute('href')) ?? '', /glossary\/what-is-personally.*#pii-fields$/)
+    await page.getByRole('button', { name: 'About ‘unique’' }).click()
+    assert.ok(await page.getByText('Values in this property must be unique').isVisible())
+  }))
+
+test('names follow the choice of a code language, on this page and the next, and curl brings them back', () =>
+  withPage('/docs', {}, async (page) => {
+    const names = () =>
+      Promise.all(
+        ['create-call-header-x-acme-trace', 'create-call-body-phone-to', 'create-call-response-201-call-sid'].map(
+          (anchor) => nameOf(page, anchor),
+        ),
+      )
+    assert.deepEqual(await names(), ['X-Acme-Trace', 'PhoneTo', 'call_sid'])
+    const choose = (language: string) =>
+      page
+        .getByRole('group', { name: 'Request' })
+        .getByRole('combobox', { name: 'Code language' })
+        .selectOption(language)
+    for (const [language, ...expected] of [
+      ['Node.js', 'xAcmeTrace', 'phoneTo', 'callSid'],
+      ['Python', 'x_acme_trace', 'phone_to', 'call_sid'],
+      ['Java', 'XAcmeTrace', 'PhoneTo', 'CallSid'],
+      ['Beacon CLI', 'x-acme-trace', 'phone-to', 'call-sid'],
+      ['curl', 'X-Acme-Trace', 'PhoneTo', 'call_sid'],
+    ] as const) {
+      await choose(language)
+      assert.deepEqual(await names(), expected, language)
+    }
+    // A choice in a code group is the same choice, and the condition's names follow too.
+    const group = page.getByRole('group', { name: 'Make a call', exact: true })
+    await group.getByRole('combobox', { name: 'Code language' }).selectOption('Python')
+    assert.deepEqual(await names(), ['x_acme_trace', 'phone_to', 'call_sid'])
+    assert.match(await property(page, 'create-call-body-url').innerText(), /required if script_text is not passed/)
+    await page.goto(`${site.origin}/docs/calls/create-call`)
+    await awake(page)
+    assert.equal(await nameOf(page, 'create-call-body-phone-to'), 'phone_to')
+    assert.equal(await page.getByRole('combobox', { name: 'Code language' }).inputValue(), 'Python')
+  }))
+
+test('nested properties say Show and Hide, and a link to one opens what it stands in', () =>
+  withPage('/docs/calls/create-call', {}, async (page) => {
+    const summary = property(page, 'create-call-body-after-call').locator('summary').first()
+    assert.equal((await summary.innerText()).trim(), 'Show AfterCall properties')
+    await summary.click()
+    assert.equal((await summary.innerText()).trim(), 'Hide AfterCall properties')
+    await page.goto(`${site.origin}/docs/calls`)
+    await page.goto(`${site.origin}/docs/calls/create-call#create-call-body-after-call-retry-max-times`)
+    await awake(page)
+    const deep = property(page, 'create-call-body-after-call-retry-max-times')
+    await deep.waitFor({ state: 'visible' })
+    assert.match(await deep.innerText(), /Minimum:\s+0\s+Exclusive maximum:\s+5/)
+  }))
+
+test('more than ten values wait behind a button', () =>
+  withPage('/docs/calls/schemas/call', {}, async (page) => {
+    const status = property(page, 'call-status')
+    assert.equal(await status.locator('li:visible').count(), 10)
+    await status.getByRole('button', { name: 'Show 3 more' }).click()
+    assert.equal(await status.locator('li:visible').count(), 13)
+    assert.equal(await page.evaluate(() => document.activeElement?.textContent), 'moved')
+  }))
+
+test('one tab a response code, and the example follows it', () =>
+  withPage('/docs/calls/create-call', {}, async (page) => {
+    const codes = page.getByRole('tablist', { name: 'Response codes' })
+    assert.deepEqual(await codes.getByRole('tab').allInnerTexts(), ['success\n201', 'busy\n301', 'error\n429'])
+    await codes.getByRole('tab', { name: '429' }).click()
+    assert.ok(await page.getByText('No properties defined').isVisible())
+    assert.ok(await page.getByText('20429').isVisible())
+    await codes.getByRole('tab', { name: '301' }).click()
+    assert.ok(await page.getByText('No response body.').isVisible())
+  }))
+
+test('a schema that contains itself leads to the ancestor; a choice opens one variant', () =>
+  withPage('/docs/calls/schemas/call', {}, async (page) => {
+    const parent = property(page, 'call-parent-call')
+    assert.match(await parent.innerText(), /object\s+or null/)
+    assert.equal(await parent.getByRole('link', { name: 'Call', exact: true }).getAttribute('href'), '#call')
+    await property(page, 'call-answered-by').locator('summary').first().click()
+    assert.ok(await property(page, 'call-answered-by-person-full-name').isVisible())
+    await property(page, 'call-answered-by-machine').locator('summary').click()
+    assert.ok(await property(page, 'call-answered-by-machine-confidence').isVisible())
+    assert.ok(!(await property(page, 'call-answered-by-person-full-name').isVisible()))
+  }))
+
+test('without scripts everything can be read under its own name', () =>
+  withPage('/docs/calls/create-call', { javaScriptEnabled: false }, async (page) => {
+    assert.equal(await nameOf(page, 'create-call-body-phone-to'), 'PhoneTo')
+    for (const text of ['The call is queued.', 'Too many calls at once.', 'No response body.', 'With a script'])
+      assert.ok(await page.getByText(text).first().isVisible(), text)
+    assert.equal(await page.getByRole('combobox').count(), 0)
+    assert.equal(await page.locator('.ref-values-list > li').count(), 13)
+  }))
+
+test('no page is wider than a phone', () =>
+  withPage('/docs/calls/create-call', { viewport: { width: 360, height: 740 } }, async (page) => {
+    await openAll(page)
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0)
+  }))
+
+test('from 1280 px code stands beside the text', () =>
+  withPage('/docs/calls/create-call', { viewport: { width: 1280, height: 900 } }, async (page) => {
+    const left = await page.locator('.ref-details').boundingBox()
+    const right = await page.locator('.ref-aside').boundingBox()
+    assert.ok(left !== null && right !== null && right.x > left.x + left.width && left.width > 400 && right.width > 340)
+  }))
+
+test('the index lists operations and schemas, and leads to their pages', () =>
+  withPage('/docs/calls', {}, async (page) => {
+    assert.deepEqual(await page.locator('.operation-index-list a').allInnerTexts(), [
+      'Make a call',
+      'List calls',
+      'Delete call',
+      'A call has ended',
+    ])
+    for (const href of await page
+      .locator('.operation-index a[href^="/docs/calls/"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')))) {
+      assert.equal((await page.request.get(site.origin + href)).status(), 200, href ?? '')
+    }
+  }))
+
+test('the Markdown of an operation has tables with anchors', () => {
+  const text = readFileSync(join(folder, 'docs/calls/create-call.md'), 'utf8')
+  assert.match(
+    text,
+    /^\| <a id="create-call-body-phone-to"><\/a>`PhoneTo` \| `string<phone-number>` \| required \| PII MTL: 30 days \|/m,
+  )
+  assert.match(text, /`AfterCall\.Retry\.MaxTimes`/)
+  assert.match(text, /No response body\./)
+  assert.doesNotMatch(text.replace(/```[\s\S]*?```|`[^`\n]*`/g, ''), /<(?!a id=|\/a>|br>)[a-z]/i)
+})

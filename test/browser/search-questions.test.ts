@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { build } from 'esbuild'
+import type { Browser, Page } from 'playwright-core'
+import { parse } from 'yaml'
+import type { createStaticSearch } from '../../client/widgets/search/static-search.ts'
+import { root } from '../root.ts'
+import { questions } from '../search/questions.ts'
+import { buildSite } from './build-site.ts'
+import { openBrowser } from './harness.ts'
+import { type ServedSite, serve } from './serve.ts'
+
+/** The share of questions whose answer must be among the first three. */
+const share = 0.95
+const script = '/test-search.js'
+
+interface SiteKeys {
+  readonly url: string
+  readonly brand: { readonly key: string }
+  readonly subBrand: { readonly key: string }
+  readonly platformSection: { readonly key: string }
+}
+
+interface Query {
+  readonly query: string
+  readonly tag: string
+}
+
+const keys = parse(readFileSync(join(root, 'content/site.yaml'), 'utf8')) as SiteKeys
+let folder: string
+let site: ServedSite
+let browser: Browser
+let page: Page
+
+before(async () => {
+  folder = await buildSite()
+  // The module that the dialog loads, by itself: each question in the dialog would wait for the debounce.
+  const entry = join(root, 'client/widgets/search/static-search.ts')
+  const built = await build({ entryPoints: [entry], bundle: true, format: 'esm', target: 'es2022', write: false })
+  site = await serve(folder, (request, response) => {
+    if (request.url !== script) return false
+    response.setHeader('Content-Type', 'text/javascript').end(built.outputFiles[0]?.text)
+    return true
+  })
+  browser = await openBrowser()
+  page = await browser.newPage()
+  await page.goto(`${site.origin}/docs`)
+})
+after(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+/** @returns routes of the first page of hits for each query */
+async function ask(queries: readonly Query[]): Promise<readonly (readonly string[])[]> {
+  return await page.evaluate(
+    async ({ list, origin, url }) => {
+      const module = (await import(url)) as { createStaticSearch: typeof createStaticSearch }
+      const found: string[][] = []
+      for (const { query, tag } of list) {
+        const { hits } = await module.createStaticSearch({ index: 'search', tag, origin }).search(query, 0)
+        found.push(hits.map((hit) => hit.url.replace(/#.*/, '')))
+      }
+      return found
+    },
+    { list: queries, origin: keys.url, url: script },
+  )
+}
+
+test('the answer is among the first three for nearly all questions', async (context) => {
+  const found = await ask(
+    questions.map(({ query, subBrand }) => ({ query, tag: subBrand ? keys.subBrand.key : keys.brand.key })),
+  )
+  const missed: string[] = []
+  let first = 0
+  for (const [index, { query, route }] of questions.entries()) {
+    const wanted = route.replace('{subBrand}', keys.subBrand.key).replace('{platform}', keys.platformSection.key)
+    const hits = found[index] ?? []
+    const place = hits.indexOf(wanted)
+    if (place === 0) first += 1
+    if (place < 0 || place > 2) missed.push(`“${query}” should lead to ${wanted}, not ${hits.slice(0, 3).join(', ')}`)
+  }
+  const figure = `${questions.length - missed.length} of ${questions.length} in the first three, ${first} first`
+  context.diagnostic(figure)
+  assert.ok(questions.length >= 60)
+  assert.ok(questions.length - missed.length >= share * questions.length, `${figure}\n${missed.join('\n')}`)
+})
+
+test('each page is found first by its whole title', async () => {
+  const pages = readFileSync(join(folder, 'sitemap.xml'), 'utf8').matchAll(/<loc>[^<]*?\/\/[^/<]+(\/[^<]*)<\/loc>/g)
+  const titled = [...pages].flatMap(([, route = '']) => {
+    const html = readFileSync(join(folder, route, 'index.html'), 'utf8')
+    const tag = /data-pagefind-filter="tag:([^"]+)"/.exec(html)?.[1]
+    const heading = /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1]
+    const query = decode((heading ?? '').replace(/<[^>]*>/g, '')).trim()
+    return tag === undefined || query === '' ? [] : [{ route, query, tag }]
+  })
+  assert.ok(titled.length > 100)
+  const found = await ask(titled)
+  const lost = titled.filter(({ query, tag }, index) => {
+    const twins = titled.filter((one) => one.query === query && one.tag === tag).map(({ route }) => route)
+    return !twins.includes(found[index]?.[0] ?? '')
+  })
+  assert.deepEqual(lost, [])
+})
+
+function decode(html: string): string {
+  const names: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
+  return html.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => names[name] ?? '')
+}

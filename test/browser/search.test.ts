@@ -1,0 +1,164 @@
+import assert from 'node:assert/strict'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import type { Browser, Page } from 'playwright-core'
+import { root } from '../root.ts'
+import { buildSite } from './build-site.ts'
+import { axe, openBrowser, watchFaults } from './harness.ts'
+import { type ServedSite, serve } from './serve.ts'
+
+let site: ServedSite
+let browser: Browser
+
+before(async () => {
+  site = await serve(await buildSite(join(root, 'test/sites/second-brand/in')))
+  browser = await openBrowser()
+})
+after(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+async function withPage(
+  route: string,
+  use: (page: Page) => Promise<void>,
+  options: Parameters<Browser['newContext']>[0] = {},
+) {
+  const context = await browser.newContext(options)
+  try {
+    const page = await context.newPage()
+    await page.goto(site.origin + route)
+    await use(page)
+  } finally {
+    await context.close()
+  }
+}
+
+const box = (page: Page) => page.getByRole('combobox', { name: 'Search' })
+
+async function search(page: Page, query: string) {
+  await page.getByRole('button', { name: 'Search' }).first().click()
+  await box(page).fill(query)
+}
+
+test('nothing of search is loaded before it is opened', async () => {
+  await withPage('/docs', async (page) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.reload()
+    await page.waitForLoadState('networkidle')
+    assert.deepEqual(
+      asked.filter((url) => /search|pagefind/.test(url)),
+      [],
+    )
+  })
+})
+
+test('opens by click, by `/` and by Ctrl+K; Escape closes it and the focus returns', async () => {
+  await withPage('/docs', async (page) => {
+    const faults = watchFaults(page)
+    const dialog = page.getByRole('dialog', { name: 'Search' })
+    const button = page.getByRole('button', { name: 'Search' }).first()
+    await button.click()
+    await dialog.waitFor()
+    assert.equal(await box(page).getAttribute('placeholder'), 'Try "messaging" or "voice"')
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    assert.equal(await button.evaluate((element) => element === document.activeElement), true)
+    await page.keyboard.press('/')
+    await dialog.waitFor()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Control+k')
+    await dialog.waitFor()
+    assert.deepEqual(faults, [])
+  })
+})
+
+test('finds a page and its section, with the words marked, and the keyboard leads there', async () => {
+  await withPage('/docs', async (page) => {
+    const faults = watchFaults(page)
+    await search(page, 'make call')
+    const first = page.getByRole('option').first()
+    await first.waitFor()
+    assert.match(await first.innerText(), /Voice|Make a call/)
+    assert.ok((await page.locator('.search-excerpt mark').count()) > 0)
+    assert.deepEqual(await axe(page), [])
+    await page.keyboard.press('ArrowDown')
+    assert.equal(await box(page).getAttribute('aria-activedescendant'), 'search-hit-0')
+    assert.equal(await first.getAttribute('aria-selected'), 'true')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/docs\/voice/)
+    assert.deepEqual(faults, [])
+  })
+})
+
+test('protected pages, enablement pages and the other brand are not found', async () => {
+  await withPage('/docs', async (page) => {
+    for (const query of ['radar', 'own people', 'arrives Postbox send']) {
+      await search(page, query)
+      await page
+        .getByRole('status')
+        .filter({ hasText: /No results|result/ })
+        .waitFor()
+      const found = await page.getByRole('option').allInnerTexts()
+      assert.equal(
+        found.some((text) => /radar|own people|^Postbox$/.test(text)),
+        false,
+        `${query}: ${found}`,
+      )
+      await page.keyboard.press('Escape')
+    }
+  })
+  await withPage('/docs/postbox', async (page) => {
+    await search(page, 'e-mail')
+    assert.match(await page.getByRole('option').first().innerText(), /Postbox/)
+  })
+  await withPage('/docs/enablement', async (page) => {
+    await search(page, 'people')
+    assert.match(await page.getByRole('option').first().innerText(), /Sell voice/)
+  })
+})
+
+test('says that nothing was found, and shows markup of a query as text', async () => {
+  await withPage('/docs', async (page) => {
+    await search(page, '<img src=x onerror=alert(1)>zzqx')
+    await page.getByText('No results for “<img src=x onerror=alert(1)>zzqx”').waitFor()
+    assert.deepEqual(await axe(page), [])
+  })
+})
+
+test('an index that can’t be reached is said, and tried again', async () => {
+  await withPage('/docs', async (page) => {
+    await page.route('**/search.json', (route) => route.fulfill({ status: 500, body: 'no' }))
+    await search(page, 'voice')
+    await page.getByText('Search can’t be reached right now.').waitFor()
+    assert.equal(await box(page).inputValue(), 'voice')
+    await page.unroute('**/search.json')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('option').first().waitFor()
+  })
+})
+
+test('offline is said as such', async () => {
+  await withPage('/docs', async (page) => {
+    await page.getByRole('button', { name: 'Search' }).first().click()
+    await box(page).waitFor()
+    await page.context().setOffline(true)
+    await box(page).fill('voice')
+    await page.getByText('You are offline. Search needs a connection.').waitFor()
+  })
+})
+
+test('fills the screen of a phone', async () => {
+  await withPage(
+    '/docs',
+    async (page) => {
+      await search(page, 'voice')
+      await page.getByRole('option').first().waitFor()
+      const { width } = (await page.getByRole('dialog', { name: 'Search' }).boundingBox()) ?? { width: 0 }
+      assert.equal(width, 390)
+      assert.deepEqual(await axe(page), [])
+    },
+    { viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
+  )
+})

@@ -1,0 +1,176 @@
+import assert from 'node:assert/strict'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import type { Browser, Page } from 'playwright-core'
+import { root } from '../root.ts'
+import { buildSite } from './build-site.ts'
+import { axe, openBrowser, watchFaults } from './harness.ts'
+import { type ServedSite, serve } from './serve.ts'
+
+let site: ServedSite
+let browser: Browser
+
+before(async () => {
+  site = await serve(await buildSite(join(root, 'test/browser/sites/media')))
+  browser = await openBrowser()
+})
+after(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+/** Speaks as the provider's player does, once it has been spoken to; `say` lets a test lead it. */
+const player = `<!doctype html><title>Player</title><script>
+  let asked = false
+  const say = (event, info) => parent.postMessage(JSON.stringify({ event, info, id: 'x', channel: 'widget' }), '*')
+  const play = (playerState, currentTime) => say('infoDelivery', { playerState, currentTime, duration: 40 })
+  addEventListener('message', ({ data }) => {
+    const { event } = JSON.parse(data)
+    if (event !== 'listening' || asked) return
+    asked = true
+    document.title = 'Asked'
+    say('initialDelivery', { playerState: -1, duration: 40 })
+    say('onReady')
+    parent.postMessage('no JSON', '*')
+  })
+</script>`
+
+interface Tracked {
+  readonly name: string
+  readonly properties: Readonly<Record<string, unknown>>
+}
+
+async function visit(
+  options: Parameters<Browser['newContext']>[0],
+  use: (page: Page, hosts: readonly string[]) => Promise<void>,
+) {
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...options })
+  try {
+    const page = await context.newPage()
+    const hosts: string[] = []
+    await context.route(/^https:/, (route) => {
+      hosts.push(route.request().url())
+      return route.request().url().startsWith('https://www.youtube-nocookie.com/embed/')
+        ? route.fulfill({ contentType: 'text/html', body: player })
+        : route.abort()
+    })
+    await page.addInitScript(() => {
+      const tracked: unknown[] = []
+      Object.assign(globalThis, { tracked })
+      document.addEventListener('signalpost:track', (event) => tracked.push((event as CustomEvent).detail))
+    })
+    const faults = watchFaults(page)
+    await page.goto(`${site.origin}/docs/video`)
+    await use(page, hosts)
+    assert.deepEqual(faults, [])
+  } finally {
+    await context.close()
+  }
+}
+
+const button = (page: Page) => page.getByRole('button', { name: 'Play video: A first call', exact: true })
+const tracked = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { tracked: Tracked[] }).tracked) as Promise<readonly Tracked[]>
+
+/** The player's own window, once the page has asked it to talk. */
+async function playerOf(page: Page) {
+  const frame = await (await page.locator('iframe').elementHandle())?.contentFrame()
+  if (!frame) throw new Error('no player')
+  await frame.waitForFunction(() => document.title === 'Asked')
+  return (state: number, time: number) => frame.evaluate(`play(${state}, ${time})`)
+}
+
+test('without scripts there is a link to the video', () =>
+  visit({ javaScriptEnabled: false }, async (page, hosts) => {
+    const link = page.getByRole('link', { name: /^Watch on YouTube\s*: A first call/ })
+    assert.equal(await link.getAttribute('href'), 'https://www.youtube.com/watch?v=abcDEF_1-23')
+    assert.equal(await button(page).count(), 0)
+    assert.deepEqual(hosts, [])
+  }))
+
+test('nothing comes from the provider, nor any script of the block, until it is asked for', () =>
+  visit({}, async (page, hosts) => {
+    const scripts: string[] = []
+    page.on('request', (request) => scripts.push(request.url()))
+    await page.waitForLoadState('networkidle')
+    assert.deepEqual([hosts, await page.locator('iframe').count()], [[], 0])
+    assert.deepEqual(await axe(page), [])
+    await button(page).click()
+    await playerOf(page)
+    assert.ok(scripts.some((url) => /_assets\/video-/.test(url)))
+    assert.deepEqual(hosts, [
+      `https://www.youtube-nocookie.com/embed/abcDEF_1-23?autoplay=1&enablejsapi=1&origin=${encodeURIComponent(site.origin)}&playsinline=1&rel=0`,
+    ])
+    assert.equal(await page.locator('iframe').getAttribute('title'), 'A first call')
+    assert.equal(await page.evaluate(() => document.activeElement?.tagName), 'IFRAME')
+    assert.deepEqual(await axe(page), [])
+  }))
+
+test('the keyboard plays it; its states are seen, and each milestone is told once', () =>
+  visit({}, async (page) => {
+    await button(page).focus()
+    await page.keyboard.press('Enter')
+    const play = await playerOf(page)
+    const stage = page.locator('.video-stage')
+    const seen: (string | null)[] = []
+    for (const [state, time] of [
+      [3, 0],
+      [1, 5],
+      [2, 5],
+      [5, 5],
+    ] as const) {
+      await play(state, time)
+      await page.waitForFunction(
+        (before) => document.querySelector<HTMLElement>('.video-stage')?.dataset.state !== before,
+        seen.at(-1) ?? 'unstarted',
+      )
+      seen.push(await stage.getAttribute('data-state'))
+    }
+    assert.deepEqual(seen, ['buffering', 'start', 'pause', 'cued'])
+    const percents = async () => (await tracked(page)).map(({ properties }) => properties.percent)
+    const until = (count: number) =>
+      page.waitForFunction(
+        (wanted) => (globalThis as unknown as { tracked: unknown[] }).tracked.length >= wanted,
+        count,
+      )
+    await until(1)
+    assert.deepEqual(await percents(), [10])
+    await play(1, 31)
+    await until(4)
+    await play(0, 39.8)
+    await until(5)
+    // Played again, nothing is told twice.
+    await play(1, 12)
+    await play(0, 40)
+    await page.waitForTimeout(1200)
+    assert.deepEqual(await tracked(page), [
+      ...[10, 25, 50, 75, 100].map((percent) => ({
+        name: 'video_progress',
+        properties: { video: 'abcDEF_1-23', title: 'A first call', percent },
+      })),
+    ])
+    assert.equal(await stage.getAttribute('data-state'), 'complete')
+  }))
+
+test('others who send the same messages are not heard', () =>
+  visit({}, async (page) => {
+    await button(page).click()
+    await playerOf(page)
+    await page.evaluate(() => {
+      const info = { playerState: 0, currentTime: 40, duration: 40 }
+      postMessage(JSON.stringify({ event: 'infoDelivery', info }), '*')
+    })
+    await page.waitForTimeout(700)
+    assert.deepEqual(await tracked(page), [])
+  }))
+
+test('a click before the script is there is not lost', () =>
+  visit({}, async (page) => {
+    await page.route('**/_assets/video-*.js', async (route) => {
+      await page.waitForTimeout(500)
+      await route.continue()
+    })
+    await button(page).click()
+    assert.equal(await page.locator('iframe').count(), 0)
+    await page.locator('iframe').waitFor()
+  }))

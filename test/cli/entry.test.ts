@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { before, test } from 'node:test'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { blockSchema } from '../../bin/commands/schema.ts'
+import { allCodes, explanationOf } from '../../compiler/diagnostics/explain.ts'
+import { theme } from '../../templates/theme.ts'
+import { root } from '../root.ts'
+import { bundleEntry, run } from './run-command.ts'
+
+let script = ''
+
+before(async () => {
+  script = await bundleEntry('bin/signalpost.ts')
+})
+
+test('--version is the one of the package', async () => {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  assert.deepEqual(await run(script, ['--version']), { status: 0, signal: null, stdout: `${version}\n`, stderr: '' })
+})
+
+test('explain prints the paragraph of a code, in letters of either case and without SP', async () => {
+  for (const word of ['SP1001', 'sp1001', '1001']) {
+    const { status, stdout } = await run(script, ['explain', word])
+    assert.equal(status, 0)
+    assert.equal(stdout, `SP1001 (error)\n\n${explanationOf('SP1001')?.text}\n`)
+  }
+})
+
+test('explain without a code lists all of them', async () => {
+  const { stdout } = await run(script, ['explain'])
+  assert.deepEqual(
+    stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => line.slice(0, 6)),
+    allCodes(),
+  )
+})
+
+for (const [argv, text] of [
+  [['explain', 'SP1091'], "unknown code 'SP1091'. Did you mean 'SP1001'?"],
+  [['explain', 'constructor'], "unknown code 'constructor'. signalpost explain lists all."],
+  [['schema', 'block', 'calout'], "unknown block 'calout'. Did you mean 'Callout'?"],
+  [['schema', 'block'], "'schema block' needs a name: "],
+  [['schema', 'sites'], "unknown schema 'sites'. Did you mean 'site'?"],
+  [['schema', 'toString'], "unknown schema 'toString'. Expected one of "],
+  [['schema', 'site', 'x'], "unexpected 'x'"],
+  [['schema'], "missing required argument 'kind'"],
+] as const) {
+  test(`${argv.join(' ')}: status 2`, async () => {
+    const { status, stdout, stderr } = await run(script, argv)
+    assert.deepEqual([status, stdout], [2, ''])
+    assert.ok(stderr.includes(text), stderr)
+  })
+}
+
+async function validatorOf(argv: readonly string[]) {
+  const { status, stdout, stderr } = await run(script, ['schema', ...argv])
+  assert.equal(status, 0, stderr)
+  return new Ajv2020({ strict: false, validateFormats: false }).compile(JSON.parse(stdout))
+}
+
+test('schema site takes what an author writes, and no misspelt key', async () => {
+  const validate = await validatorOf(['site'])
+  const links = { logIn: '/a', signUp: '/b', helpCenter: '/c', support: '/d', terms: '/e', privacy: '/f' }
+  const site = {
+    url: 'https://docs.acme.example',
+    brand: { key: 'acme', name: 'Acme', cliName: 'Acme CLI' },
+    subBrand: { key: 'post', name: 'Post' },
+    platformSection: { key: 'graph', name: 'Graph' },
+    locales: { default: 'en', all: ['en'] },
+    links: { ...links, questions: { brand: '/g', subBrand: '/h' }, products: {} },
+    services: {},
+  }
+  assert.ok(validate(site), JSON.stringify(validate.errors))
+  assert.ok(!validate({ ...site, ulr: 'x' }))
+})
+
+test('schema front-matter asks for a title and nothing else', async () => {
+  const validate = await validatorOf(['front-matter'])
+  assert.ok(validate({ title: 'A', redirect_from: '/b' }), JSON.stringify(validate.errors))
+  assert.ok(!validate({}))
+  assert.ok(!validate({ title: 'A', titel: 'B' }))
+})
+
+test('schema navigation takes each kind of entry, at any depth, and no unknown one', async () => {
+  const validate = await validatorOf(['navigation'])
+  const page = { page: { title: 'A', path: '/docs/a' } }
+  const link = { link: { title: 'B', link: 'https://acme.example', external: true } }
+  const folder = { childSubsection: { subheading: 'C', entries: [page, link] } }
+  const entries = [page, { subsection: { subheading: 'D', entries: [folder] } }]
+  assert.ok(validate({ title: 'T', entries }), JSON.stringify(validate.errors))
+  assert.ok(!validate({ title: 'T', entries: [{ pages: page.page }] }))
+  assert.ok(!validate({ title: 'T', entries: [{ subsection: { subheading: 'D', entries: [{ page: {} }] } }] }))
+})
+
+test('schema block: each block of the theme, by both of its names, closed', async () => {
+  const one = theme.blocks[0]?.name as string
+  const kebab = one.replace(/(?<=[a-z])[A-Z]/g, (letter) => `-${letter}`).toLowerCase()
+  assert.equal(
+    (await run(script, ['schema', 'block', one])).stdout,
+    (await run(script, ['schema', 'block', kebab])).stdout,
+  )
+  for (const block of theme.blocks) {
+    const schema = blockSchema(block) as { title: string; description: string; additionalProperties: boolean }
+    assert.deepEqual(
+      [schema.title, schema.description, schema.additionalProperties],
+      [block.name, block.summary, false],
+    )
+    new Ajv2020({ strict: false }).compile(schema)
+  }
+})

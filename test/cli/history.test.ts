@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { parseLog, readHistory } from '../../bin/services/history.ts'
+import { inFolder, writeAll } from './run-command.ts'
+
+test('the log: the newest commit of each file counts', () => {
+  const records = ['1800000000\ncontent/a.md', 'content/b c.md', '', '1700000000\ncontent/a.md', 'content/d.md', '']
+  const log = records.join('\0')
+  assert.deepEqual(
+    [...parseLog(log)],
+    [
+      ['content/a.md', '2027-01-15'],
+      ['content/b c.md', '2027-01-15'],
+      ['content/d.md', '2023-11-14'],
+    ],
+  )
+  assert.equal(parseLog('').size, 0)
+})
+
+/** Commits all files at a moment of UTC. */
+function commit(top: string, date: string): void {
+  const env = { ...process.env, GIT_COMMITTER_DATE: date, GIT_AUTHOR_DATE: '2001-01-01T00:00:00Z', TZ: 'Asia/Tokyo' }
+  const git = (...argv: string[]) => execFileSync('git', argv, { cwd: top, stdio: 'pipe', env })
+  git('add', '-A')
+  git('-c', 'user.name=t', '-c', 'user.email=t@example.com', 'commit', '-q', '-m', 'change')
+}
+
+test('dates come from commits, in UTC, relative to the root in a folder of the repository', async () => {
+  await inFolder(
+    { 'site/content/größe.md': 'a', 'site/content/two words.md': 'b', 'content/größe.md': 'c' },
+    async (top) => {
+      const root = join(top, 'site')
+      execFileSync('git', ['init', '-q'], { cwd: top })
+      commit(top, '2024-02-29T23:30:00Z')
+      writeAll(root, { 'content/two words.md': 'changed' })
+      commit(top, '2025-12-31T23:59:59Z')
+      const { lastUpdated, year } = await readHistory(root, {})
+      assert.equal(lastUpdated('content/größe.md'), '2024-02-29')
+      assert.equal(lastUpdated('content/two words.md'), '2025-12-31')
+      assert.equal(lastUpdated('content/none.md'), null)
+      assert.equal(year, 2025)
+      assert.equal((await readHistory(root, { SOURCE_DATE_EPOCH: '1000000000' })).year, 2001)
+      assert.equal((await readHistory(root, { SOURCE_DATE_EPOCH: 'soon' })).year, 2025)
+
+      const clone = join(top, 'clone')
+      execFileSync('git', ['clone', '-q', '--depth=1', `file://${top}`, clone], { stdio: 'pipe' })
+      const shallow = await readHistory(join(clone, 'site'), {})
+      assert.deepEqual([shallow.lastUpdated('content/größe.md'), shallow.year], [null, 2025])
+    },
+  )
+})
+
+test('without a repository there are no dates, and no clock is asked', async () => {
+  await inFolder({ 'content/a.md': '' }, async (root) => {
+    const { lastUpdated, year } = await readHistory(root, {})
+    assert.deepEqual([lastUpdated('content/a.md'), year], [null, null])
+  })
+})

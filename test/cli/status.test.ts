@@ -1,0 +1,197 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { before, test } from 'node:test'
+import { bundleEntry, inFolder, list, type Ran, run } from './run-command.ts'
+
+const site = { 'content/pages/docs/index.md': 'one\ntwo\n', 'out/index.html': 'old' }
+let script = ''
+
+before(async () => {
+  script = await bundleEntry('test/cli/fixture.ts')
+})
+
+const inSite = <Result>(work: (folder: string) => Promise<Result>) => inFolder(site, work)
+
+interface Expected {
+  readonly argv: readonly string[]
+  readonly status: number
+  readonly stdout?: RegExp
+  readonly stderr?: RegExp
+  readonly env?: Readonly<Record<string, string>>
+  /** What stands in the output afterwards. */
+  readonly output?: string
+}
+
+const cases: Readonly<Record<string, Expected>> = {
+  'nothing found': { argv: ['build', 'good'], status: 0, stdout: /^0 errors, 0 warnings in 1 page$/m, output: 'new' },
+  'a warning': { argv: ['build', 'warning'], status: 0, stdout: /^warning SP9999: a warning$/m, output: 'new' },
+  'an error': { argv: ['build', 'error'], status: 1, stdout: /^1 error, 1 warning in 1 page$/m },
+  'a warning with --strict': {
+    argv: ['build', 'warning', '--strict'],
+    status: 1,
+    stdout: /^error SP9999: a warning$[\s\S]*^1 error, 0 warnings/m,
+  },
+  'no more warnings than allowed': { argv: ['check', 'warning', '--max-warnings', '1'], status: 0 },
+  'more warnings than allowed': {
+    argv: ['build', 'warning', '--max-warnings=0'],
+    status: 1,
+    stdout: /^0 errors, 1 warning /m,
+    stderr: /Unexpected 1 warning, expected at most 0/,
+  },
+  'an error of site.yaml beside one of a page': { argv: ['check', 'site'], status: 2 },
+  'a held lock': { argv: ['build', 'locked'], status: 4 },
+  'a full disk': { argv: ['build', 'full'], status: 3, stdout: /SP7013: No space left/ },
+  'a read-only disk': { argv: ['build', 'readonly'], status: 3, stdout: /SP7014: .*EROFS/ },
+  'too many open files': { argv: ['check', 'handles'], status: 3, stdout: /SP7015: .*EMFILE/ },
+  'an exception': {
+    argv: ['build', 'throws'],
+    status: 70,
+    stdout: /^$/,
+    stderr:
+      /crashed while processing content\/pages\/docs\/index\.md\.[\s\S]*Please report it[\s\S]*1\.2\.3[\s\S]*TypeError: no such thing\n +at /,
+  },
+  'an exception that nobody waits for': {
+    argv: ['build', 'later'],
+    status: 70,
+    stderr: /crashed while processing content\/pages\/docs\/index\.md\.[\s\S]*nobody waits for this/,
+  },
+  'an exception without a supervisor': { argv: ['inline', 'throws'], status: 70, stderr: /no such thing/ },
+  'an abort': {
+    argv: ['build', 'aborts'],
+    status: 70,
+    stderr: /^signalpost: crashed \(SIGABRT\) while processing content\/pages\/docs\/index\.md\. .*Please report it/m,
+  },
+  'memory that ran out': {
+    argv: ['build', 'grows'],
+    status: 70,
+    env: { NODE_OPTIONS: '--max-old-space-size=40' },
+    stderr: /^signalpost: ran out of memory while processing content\/pages\/docs\/index\.md\./m,
+  },
+  'no such root': {
+    argv: ['check', 'good', '--root', 'nowhere'],
+    status: 2,
+    stdout: /SP7001: Unexpected root `nowhere`/,
+  },
+  'no content': { argv: ['check', 'good', '--root', 'out'], status: 2, stdout: /SP7002: Missing folder `content`/ },
+  'no command': { argv: [], status: 2, stdout: /^$/, stderr: /Usage: signalpost[\s\S]*build[\s\S]*check/ },
+  'an unknown command': {
+    argv: ['biuld'],
+    status: 2,
+    stdout: /^$/,
+    stderr: /unknown command 'biuld'\. Did you mean 'build'\?/,
+  },
+  'a command like nothing': { argv: ['zzzzzzz'], status: 2, stderr: /signalpost --help lists all/ },
+  'an option before the command': { argv: ['--versoin'], status: 2, stderr: /Did you mean '--version'\?/ },
+  'an unknown option': {
+    argv: ['check', '--strickt', 'good'],
+    status: 2,
+    stdout: /^$/,
+    stderr: /--strickt'[\s\S]*--strict/,
+  },
+  'an unknown format': { argv: ['check', 'good', '--format', 'jason'], status: 2, stderr: /Did you mean 'json'\?/ },
+  'no number': { argv: ['check', 'good', '--max-warnings', '-1'], status: 2, stderr: /whole number/ },
+  'an option without its value': { argv: ['check', 'good', '--root'], status: 2, stderr: /argument missing/ },
+  'one argument too many': { argv: ['check', 'good', 'bad'], status: 2, stderr: /too many arguments/ },
+  '--version': { argv: ['--version'], status: 0, stdout: /^1\.2\.3\n$/, stderr: /^$/ },
+  '--help': { argv: ['--help'], status: 0, stdout: /build[\s\S]*check/, stderr: /^$/ },
+  'help of a command': { argv: ['help', 'check'], status: 0, stdout: /--max-warnings <n>/, stderr: /^$/ },
+  '--help of a command': { argv: ['check', '--help'], status: 0, stdout: /--max-warnings <n>/, stderr: /^$/ },
+}
+
+for (const [name, expected] of Object.entries(cases)) {
+  test(`${name}: status ${expected.status}`, async () => {
+    await inSite(async (cwd) => {
+      const tmp = join(cwd, 'tmp')
+      mkdirSync(tmp)
+      const ran = await run(script, expected.argv, { cwd, env: { TMPDIR: tmp, ...expected.env } })
+      assert.equal(ran.status, expected.status, show(ran))
+      assert.match(ran.stdout, expected.stdout ?? /(?:)/, show(ran))
+      assert.match(ran.stderr, expected.stderr ?? /(?:)/, show(ran))
+      assert.equal(readFileSync(join(cwd, 'out/index.html'), 'utf8'), expected.output ?? 'old')
+      assert.deepEqual(readdirSync(tmp), [])
+      assert.ok(!existsSync(join(cwd, 'out.work')), 'the lock is still held')
+    })
+  })
+}
+
+for (const [signal, status] of [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const) {
+  for (const fake of ['spins', 'prepares']) {
+    test(`${signal} while the command ${fake}: status ${status}, nothing is left behind`, async () => {
+      await inSite(async (cwd) => {
+        const before = list(cwd)
+        const ran = await signalled(cwd, fake, signal)
+        assert.equal(ran.status, status, show(ran))
+        assert.deepEqual(list(cwd), before)
+        assert.equal(readFileSync(join(cwd, 'out/index.html'), 'utf8'), 'old')
+      })
+    })
+  }
+
+  test(`${signal} while files take their places: they all do, status 0`, async () => {
+    await inSite(async (cwd) => {
+      const ran = await signalled(cwd, 'places', signal)
+      assert.equal(ran.status, 0, show(ran))
+      assert.equal(readFileSync(join(cwd, 'out/index.html'), 'utf8'), 'new')
+    })
+  })
+}
+
+function signalled(cwd: string, fake: string, signal: NodeJS.Signals): Promise<Ran> {
+  let sent = false
+  return run(script, ['build', fake], {
+    cwd,
+    onError: (text, child) => {
+      if (!sent && text.includes('ready for a signal')) sent = child.kill(signal)
+    },
+  })
+}
+
+test('--format json prints one object on standard output, whatever happens beside it', async () => {
+  await inSite(async (cwd) => {
+    for (const fake of ['good', 'error', 'full']) {
+      const { stdout } = await run(script, ['build', fake, '--format', 'json'], { cwd })
+      assert.deepEqual(Object.keys(JSON.parse(stdout)), ['diagnostics', 'summary'])
+    }
+  })
+})
+
+test('a reader that goes away is no failure, a report that cannot be written is', async () => {
+  await inSite(async (cwd) => {
+    const argv = `"${process.execPath}" "${script}" check error`
+    const shell = (command: string) => spawnSync('sh', ['-c', command], { cwd, encoding: 'utf8' })
+    assert.equal(shell(`{ ${argv}; echo $? >status; } | true`).status, 0)
+    assert.equal(readFileSync(join(cwd, 'status'), 'utf8'), '1\n')
+    if (!existsSync('/dev/full')) return
+    const full = shell(`${argv} >/dev/full`)
+    assert.equal(full.status, 3)
+    assert.match(full.stderr, /No space left on the disk/)
+  })
+})
+
+test('colours: none without a terminal, FORCE_COLOR asks for them', async () => {
+  await inSite(async (cwd) => {
+    assert.ok(!(await run(script, ['check', 'error'], { cwd })).stdout.includes('\u001b'))
+    assert.ok(
+      (await run(script, ['check', 'error'], { cwd, env: { FORCE_COLOR: '1' } })).stdout.includes('\u001b[1;31m'),
+    )
+  })
+})
+
+test('progress is plain lines on standard error without a terminal', async () => {
+  await inSite(async (cwd) => {
+    const { stderr } = await run(script, ['build', 'good'], { cwd })
+    assert.match(
+      stderr,
+      /^Reading the content\nCompiling\nCompiled 1 page in [\d.]+ s\nWriting the site\nPublished to out: /,
+    )
+  })
+})
+
+function show({ status, signal, stdout, stderr }: Ran): string {
+  return `status ${status} ${signal ?? ''}\n${stdout}\n${stderr}`
+}

@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { readFrontMatter } from '../../compiler/data/front-matter.ts'
+import { splitFrontMatter } from '../../compiler/data/split-front-matter.ts'
+import { found } from '../yaml/found.ts'
+
+function read(text: string) {
+  const split = splitFrontMatter(text, 'a.md')
+  const front = readFrontMatter(split, 'a.md')
+  const diagnostics = [...split.diagnostics, ...front.diagnostics]
+  return { split, front, diagnostics, found: found(diagnostics), hints: diagnostics.map((one) => one.hint) }
+}
+
+test('front matter is blanked, so that places in the body are those of the file', () => {
+  for (const end of ['\n', '\r\n', '\r']) {
+    const text = ['---', 'title: É 😀', 'redirect_from: /docs/old', '---  ', '# Head', 'Text', ''].join(end)
+    const { split, front, diagnostics } = read(text)
+    assert.deepEqual(diagnostics, [])
+    assert.equal(split.body.length, text.length)
+    assert.equal(split.body.replaceAll(/[\r\n ]/g, ''), '#HeadText')
+    assert.equal(split.body.indexOf('# Head'), text.indexOf('# Head'))
+    assert.deepEqual(front.value, {
+      ...{ title: 'É 😀', layout: 'doc', toc: true, search: true, draft: false },
+      redirect_from: ['/docs/old'],
+    })
+    assert.deepEqual(front.placeOf(['redirect_from']), { line: 3, column: 16, endLine: 3, endColumn: 25 })
+  }
+})
+
+test('a page without front matter, or with an empty one, has no title', () => {
+  const message = 'SP1241 Unexpected page without a title, expected `title` in its front matter'
+  assert.deepEqual(read('# Only text\n').found, [`1:1-1:1 ${message}`])
+  assert.deepEqual(read('').found, [`1:1-1:1 ${message}`])
+  assert.deepEqual(read('---\n---\n').found, [`1:1-1:4 ${message}`])
+  assert.deepEqual(read('---\ntoc: false\n---').found, [`1:1-1:4 ${message}`])
+  const late = read('\n---\ntitle: A\n---\n')
+  assert.deepEqual(late.found, [`1:1-1:1 ${message}`])
+  assert.match(late.hints[0] ?? '', /first line/)
+})
+
+test('keys are checked at their place', () => {
+  const text = '---\ntitel: A\nlayout: lading\ntoc: no\nredirect_from:\n  - /docs/a\n  - 3\n---\n'
+  assert.deepEqual(read(text).found, [
+    '2:1-2:6 SP1221 Unexpected key `titel`',
+    '3:9-3:15 SP1224 Unexpected `lading`, expected one of `doc`, `landing`, `home`, `legal`',
+    '4:6-4:8 SP1223 Unexpected string `no`, expected true or false',
+    '7:5-7:6 SP1223 Unexpected number `3`, expected a string',
+  ])
+  assert.equal(read(text).hints[0], 'Did you mean `title`?')
+  assert.deepEqual(read('---\ntitle: 404\n---\n').hints, ['Put it in quotes: `"404"`.'])
+  assert.deepEqual(read('---\njust words\n---\n').found, [
+    '2:1-2:11 SP1223 Unexpected string `just words`, expected an object',
+  ])
+})
+
+test('mistakes of YAML are reported alone', () => {
+  assert.deepEqual(read('---\ntitle: A: b\n---\n').found, [
+    '2:9-2:10 SP1201 Unexpected `: ` inside a value, expected quotes around the value',
+  ])
+  assert.deepEqual(read('---\ntitle: A\ntitle: B\n---\n').found, [
+    '3:1-3:6 SP1203 Unexpected second key `title`, expected each key once (2:1)',
+  ])
+})
+
+test('front matter that never ends is blamed where it begins', () => {
+  const { split, front, found: lines } = read('---\ntitle: A\n\nText\n')
+  assert.deepEqual(lines, ['1:1-1:4 SP1012 Unexpected end of the file, expected the `---` that ends the front matter'])
+  assert.equal(front.value, null)
+  assert.equal(split.body.trim(), '')
+  assert.equal(read('---').found.length, 1)
+})
+
+test('other languages are refused and never run', () => {
+  const message = (language: string) => `SP1013 Unexpected front matter in \`${language}\`, expected YAML`
+  assert.deepEqual(read('---js\n{ title: process.exit(1) }\n---\n').found, [`1:1-1:6 ${message('js')}`])
+  assert.deepEqual(read('---json\n{}\n---\n').found, [`1:1-1:8 ${message('json')}`])
+  assert.deepEqual(read('--- toml\na = 1\n---\n').found, [`1:1-1:9 ${message('toml')}`])
+  assert.deepEqual(read('+++\na = 1\n+++\n').found, [`1:1-1:4 ${message('toml')}`])
+  assert.deepEqual(read(';;;\n{}\n;;;\n').found, [`1:1-1:4 ${message('json')}`])
+  assert.deepEqual(read('---yaml\ntitle: A\n---\n').found, [])
+  assert.match(read('---end of the story\n').found[0] ?? '', /SP1241/)
+})
+
+test('front matter has a limit', () => {
+  const { front, found: lines } = read(`---\ntitle: ${'a'.repeat(70_000)}\n---\n`)
+  assert.equal(front.value, null)
+  assert.deepEqual(lines, ['2:1-2:1 SP1210 Unexpected length of 70008 characters, expected at most 65536'])
+})

@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { navigationPaths } from '../../compiler/assemble/sidebar.ts'
+import { loadNavigation } from '../../compiler/data/navigation.ts'
+import { loadRedirects } from '../../compiler/data/redirects-file.ts'
+import { found } from '../yaml/found.ts'
+
+const load = (text: string) => loadNavigation([{ path: 'content/navigation/voice.yaml', text }])
+
+test('a sidebar has entries of four kinds, each with its place', () => {
+  const text = `title: Voice
+path: /docs/voice
+entries:
+  - page: { title: Start, path: /docs/voice }
+  - link: { title: Status, link: https://status.example, external: true }
+  - subsection:
+      subheading: Guides
+      betaFeature: true
+      entries:
+        - childSubsection:
+            subheading: Calls
+            icon: Notes
+            entries:
+              - page: { title: Make one, path: /docs/voice/make }
+`
+  const { value, diagnostics } = load(text)
+  assert.deepEqual(diagnostics, [])
+  const [file] = value
+  assert.equal(file?.name, 'voice')
+  assert.equal(
+    JSON.stringify(file?.tree.entries.map((entry) => Object.keys(entry))),
+    '[["page"],["link"],["subsection"]]',
+  )
+  const path = ['entries', 2, 'subsection', 'entries', 0, 'childSubsection', 'entries', 0, 'page', 'path']
+  assert.deepEqual(file?.placeOf(path), { line: 14, column: 48, endLine: 14, endColumn: 64 })
+})
+
+test('an entry is one of the four, and its keys are checked at any depth', () => {
+  const text = `title: Voice
+entries:
+  - pgae: { title: A, path: /docs/a }
+  - page: { title: A, path: docs/a }
+    link: { title: A, link: /docs/a }
+  - subsection:
+      subheading: S
+      entries:
+        - childSubsection: { subheading: C, entires: [] }
+        - page: { title: A }
+        - {}
+`
+  const { diagnostics } = load(text)
+  assert.deepEqual(found(diagnostics), [
+    '3:5-3:9 SP1221 Unexpected key `pgae`',
+    '4:29-4:35 SP1223 Unexpected string `docs/a`, expected a site path such as `/docs/voice`',
+    '5:11-5:38 SP1223 Unexpected object, expected one of `page`, `link`, `subsection` and `childSubsection` in an entry',
+    '9:45-9:52 SP1221 Unexpected key `entires`',
+    '10:11-10:15 SP1222 Unexpected end of the keys, expected `path`',
+    '11:11-11:13 SP1223 Unexpected object, expected one of `page`, `link`, `subsection` and `childSubsection`',
+  ])
+  assert.equal(diagnostics[0]?.hint, 'Did you mean `page`?')
+})
+
+test('entries beside a wrong one keep their places, so that their links are checked too', () => {
+  const text = `titel: Voice
+entries:
+  - pgae: { title: A, path: /docs/a }
+  - page: { title: B, path: /docs/b }
+  - subsection:
+      subheading: 3
+      entries:
+        - text
+        - page: { title: C, path: /docs/c }
+`
+  const [file] = load(text).value
+  assert.deepEqual(
+    navigationPaths(file?.tree ?? { title: '', entries: [] }).map(({ url, path }) => [url, file?.placeOf(path)?.line]),
+    [
+      ['/docs/b', 4],
+      ['/docs/c', 9],
+    ],
+  )
+})
+
+test('redirects are records with their places', () => {
+  const text =
+    '- old_path: /docs/a\n  dest_url: /docs/b\n- old_path: /docs/c\n- { old_path: /d, dest_url: 3 }\n- old_path: /docs/e\n  dest_url: /docs/f\n  code: 302\n'
+  const { value, diagnostics } = loadRedirects({ path: 'content/redirects.yaml', text })
+  assert.deepEqual(found(diagnostics), [
+    '3:3-3:11 SP1222 Unexpected end of the keys, expected `dest_url`',
+    '4:29-4:30 SP1223 Unexpected number `3`, expected a string',
+    '7:3-7:7 SP1221 Unexpected key `code`',
+  ])
+  assert.deepEqual(value, [
+    {
+      ...{ old_path: '/docs/a', dest_url: '/docs/b', file: 'content/redirects.yaml' },
+      place: { line: 1, column: 3, endLine: 1, endColumn: 11 },
+      oldPlace: { line: 1, column: 13, endLine: 1, endColumn: 20 },
+      destPlace: { line: 2, column: 13, endLine: 2, endColumn: 20 },
+    },
+  ])
+})
+
+test('no redirects are no mistake', () => {
+  assert.deepEqual(loadRedirects(null), { value: [], diagnostics: [] })
+  assert.deepEqual(loadRedirects({ path: 'content/redirects.yaml', text: '# none\n' }), { value: [], diagnostics: [] })
+  const { diagnostics } = loadRedirects({ path: 'content/redirects.yaml', text: 'old_path: /a\n' })
+  assert.deepEqual(found(diagnostics), ['1:1-1:13 SP1223 Unexpected object, expected a list'])
+})

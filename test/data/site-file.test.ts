@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Environment } from '../../compiler/data/environment.ts'
+import { loadSiteConfig, type SiteMode } from '../../compiler/data/site-file.ts'
+import { siteValue, siteValuePaths } from '../../compiler/data/site-value.ts'
+import { found } from '../yaml/found.ts'
+import { sampleConfig, siteYaml } from './sample-site.ts'
+
+function load(text: string, env: Environment = {}, mode: SiteMode = 'build') {
+  return loadSiteConfig({ path: 'content/site.yaml', text }, env, mode)
+}
+
+test('what the file leaves out has a default', () => {
+  const config = sampleConfig()
+  assert.equal(config.brand.cliName, 'Cormorant CLI')
+  assert.equal(config.locales.default, 'en-us')
+  assert.equal(config.locales.all.length, 7)
+  assert.equal(config.links.terms, '/en-us/legal/tos')
+  assert.deepEqual(config.services.feedback, { endpoint: '/api/docs/v1/feedback' })
+  assert.deepEqual(config.services.search, { provider: 'static' })
+  assert.equal(config.hosting.format, 'directory')
+  assert.equal(config.repository, null)
+  assert.equal(config.codeSamples.plugin, 'Cormorant Plugin')
+  assert.ok(config.badgeHosts.includes('img.shields.io'))
+  assert.equal(Object.getPrototypeOf(config.links.products), null)
+})
+
+test('a repository is a URL or says more', () => {
+  const whole = sampleConfig('repository: { url: https://code.example/docs/, branch: trunk, directory: /site/ }\n')
+  assert.deepEqual(whole.repository, { url: 'https://code.example/docs', branch: 'trunk', directory: 'site' })
+  const short = sampleConfig('repository: https://code.example/docs\n')
+  assert.deepEqual(short.repository, { url: 'https://code.example/docs', branch: 'main', directory: '' })
+})
+
+test('every mistake is reported at its place', () => {
+  const text = siteYaml
+    .replace('docs.cormorant.example', 'docs.cormorant.example/path')
+    .replace('key: wren', 'key: Wren Two')
+    .replace('mailto:help@cormorant.example', '//evil.example')
+    .replace('  logIn: https://cormorant.example/login\n', '')
+  const more =
+    'locales: { default: nl, all: [en, fr] }\nservices:\n  captcha: { provider: recaptcha }\n  serch: { provider: static }\n'
+  assert.deepEqual(found(load(text + more).diagnostics), [
+    '1:6-1:41 SP1223 Unexpected string `https://docs.cormorant.example/path`, expected an absolute URL without a path',
+    '3:18-3:26 SP1223 Unexpected string `Wren Two`, expected lower-case letters, digits and single dashes',
+    '5:1-5:6 SP1222 Unexpected end of the keys, expected `logIn`',
+    '8:12-8:26 SP1223 Unexpected string `//evil.example`, expected an absolute URL or a site path',
+    '11:21-11:23 SP1223 Unexpected string `nl`, expected one of the locales of `all`',
+    '13:3-13:10 SP1222 Unexpected end of the keys, expected `siteKey`',
+    '14:3-14:8 SP1221 Unexpected key `serch`',
+  ])
+  assert.equal(load(text).value, null)
+})
+
+test('a missing file is one error', () => {
+  const { value, diagnostics } = loadSiteConfig(null, {}, 'check')
+  assert.equal(value, null)
+  assert.deepEqual(
+    diagnostics.map(({ code, file }) => `${code} ${file}`),
+    ['SP1243 content/site.yaml'],
+  )
+})
+
+const hosted = `${siteYaml}services:
+  search: { provider: algolia, appId: '\${APP}', apiKey: '\${KEY}', indexName: docs }
+`
+
+test('values come from the environment, and an unset one is an error that names it', () => {
+  const set = load(hosted, { APP: 'A1', KEY: 'secret' })
+  assert.deepEqual(set.diagnostics, [])
+  assert.deepEqual(set.value?.services.search, {
+    provider: 'algolia',
+    appId: 'A1',
+    apiKey: 'secret',
+    indexName: 'docs',
+  })
+  const unset = load(hosted, { APP: 'A1', KEY: '' })
+  assert.equal(unset.value, null)
+  assert.deepEqual(found(unset.diagnostics), [
+    '13:57-13:65 SP1242 Unexpected unset environment variable `KEY`, expected a value',
+  ])
+  const names = load(hosted.replace('${APP}', '${__proto__}').replace('${KEY}', '${toString}'), {})
+  assert.equal(names.diagnostics.length, 2)
+})
+
+test('where nothing is published, an unset value is a warning and something stands in for it', () => {
+  for (const mode of ['check', 'preview'] as const) {
+    const { value, diagnostics } = load(
+      hosted.replace('https://docs.cormorant.example', "'${SITE}'"),
+      { KEY: 'k' },
+      mode,
+    )
+    assert.deepEqual(
+      diagnostics.map(({ code, severity, line }) => `${code} ${severity} ${line}`),
+      ['SP1242 warning 1', 'SP1242 warning 13'],
+    )
+    assert.equal(value?.url, 'https://unset.invalid')
+  }
+})
+
+test('a value of the environment is never shown in a message', () => {
+  const { diagnostics } = load(siteYaml.replace('https://docs.cormorant.example', "'${SITE}'"), { SITE: 'top-secret' })
+  assert.deepEqual(found(diagnostics), [
+    '1:6-1:15 SP1223 Unexpected value of `${SITE}`, expected an absolute URL without a path',
+  ])
+})
+
+test('pages may name what site.yaml says of the brand, and nothing of the services', () => {
+  const config = sampleConfig('services:\n  analytics: { provider: segment, writeKey: k }\n')
+  assert.equal(siteValue(config, ['brand', 'name']), 'Cormorant')
+  assert.equal(siteValue(config, ['links', 'products', 'engage']), 'https://engage.cormorant.example')
+  assert.equal(siteValue(config, ['links', 'products', 'constructor']), undefined)
+  assert.equal(siteValue(config, ['brand', 'constructor', 'name']), undefined)
+  assert.equal(siteValue(config, ['brand', 'name', 'length']), undefined)
+  assert.equal(siteValue(config, ['services', 'analytics', 'writeKey']), undefined)
+  assert.equal(siteValue(config, ['__proto__']), undefined)
+  assert.equal(siteValue(config, []), undefined)
+  const paths = siteValuePaths(config)
+  assert.ok(
+    paths.includes('site.brand.name') && paths.includes('site.url') && paths.includes('site.links.questions.brand'),
+  )
+  assert.ok(!paths.some((path) => path.startsWith('site.services') || path.includes('writeKey')))
+})

@@ -1,0 +1,309 @@
+import assert from 'node:assert/strict'
+import { existsSync, lstatSync, mkdirSync, readdirSync, rmSync, statSync, symlinkSync, utimesSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { makeRoot, output, pagesOf, publishTo, put, tree } from './folder.ts'
+
+const first = {
+  'docs/index.html': 'home',
+  'docs/voice/index.html': 'voice',
+  'docs/voice.md': '# voice',
+  '_assets/app-1111.js': 'one',
+  'robots.txt': 'robots',
+}
+
+test('an output appears, with nothing else around it', async (t) => {
+  const root = makeRoot(t)
+  put(root, 'content/assets/a.bin', 'bytes')
+  const report = await publishTo(root, [
+    ...output(first),
+    { path: 'assets/a.bin', content: { copy: join(root, 'content/assets/a.bin') } },
+    { path: 'assets/b.bin', content: new Uint8Array([104, 105]) },
+  ])
+  assert.deepEqual(report, { diagnostics: [], written: 7, unchanged: 0, removed: 0, bytes: 32 })
+  assert.deepEqual(pagesOf(root), { ...first, 'assets/a.bin': 'bytes', 'assets/b.bin': 'hi' })
+  assert.deepEqual(readdirSync(join(root, 'dist')), ['site'])
+})
+
+test('the same input gives the same bytes, the list included, whatever the order and the place', async (t) => {
+  const [one, two] = [makeRoot(t), makeRoot(t)]
+  await publishTo(one, output(first))
+  await publishTo(two, output(first).toReversed())
+  assert.deepEqual(tree(join(one, 'dist/site')), tree(join(two, 'dist/site')))
+  const list = tree(join(one, 'dist/site'))['.signalpost/manifest.json'] ?? ''
+  assert.ok(!list.includes(one))
+})
+
+test('unchanged files are not touched', async (t) => {
+  const root = makeRoot(t)
+  await publishTo(root, output(first))
+  const old = new Date(1_600_000_000_000)
+  for (const path of Object.keys(first)) utimesSync(join(root, 'dist/site', path), old, old)
+  utimesSync(join(root, 'dist/site/.signalpost/manifest.json'), old, old)
+  const same = await publishTo(root, output(first))
+  assert.deepEqual(same, { diagnostics: [], written: 0, unchanged: 5, removed: 0, bytes: 0 })
+  const report = await publishTo(root, output({ ...first, 'docs/voice.md': '# VOICE' }))
+  assert.deepEqual([report.written, report.unchanged], [1, 4])
+  const touched = Object.keys(first).filter((path) => {
+    return statSync(join(root, 'dist/site', path)).mtimeMs !== old.getTime()
+  })
+  assert.deepEqual(touched, ['docs/voice.md'])
+})
+
+test('a file that somebody has edited is put right', async (t) => {
+  const root = makeRoot(t)
+  await publishTo(root, output(first))
+  put(root, 'dist/site/docs/index.html', 'hacked')
+  put(root, 'dist/site/docs/voice.md', '# VOICE')
+  rmSync(join(root, 'dist/site/robots.txt'))
+  const report = await publishTo(root, output(first))
+  assert.equal(report.written, 3)
+  assert.deepEqual(pagesOf(root), first)
+})
+
+test('what is no longer needed goes, and the folders that it leaves empty; what is not ours stays', async (t) => {
+  const root = makeRoot(t)
+  await publishTo(root, output(first))
+  put(root, 'dist/site/CNAME', 'docs.brightwire.example')
+  put(root, 'dist/site/docs/voice/own.txt', 'mine')
+  mkdirSync(join(root, 'dist/site/docs/own-empty'))
+  const { 'docs/voice/index.html': _, 'docs/voice.md': __, ...rest } = first
+  const report = await publishTo(root, output(rest))
+  assert.deepEqual([report.written, report.unchanged, report.removed], [0, 3, 2])
+  assert.deepEqual(pagesOf(root), {
+    ...rest,
+    CNAME: 'docs.brightwire.example',
+    'docs/voice/own.txt': 'mine',
+    'docs/own-empty/': 'empty',
+  })
+  rmSync(join(root, 'dist/site/docs/voice/own.txt'))
+  await publishTo(root, output({ 'index.html': 'x' }), { keepAssets: false })
+  assert.deepEqual(pagesOf(root), {
+    'index.html': 'x',
+    CNAME: 'docs.brightwire.example',
+    'docs/own-empty/': 'empty',
+    'docs/voice/': 'empty',
+  })
+})
+
+test('hashed assets of the release before stay for one generation', async (t) => {
+  const root = makeRoot(t)
+  const release = (number: number) => output({ 'index.html': `${number}`, [`_assets/app-${number}.js`]: `${number}` })
+  const assets = () => Object.keys(pagesOf(root)).filter((path) => path.startsWith('_assets/'))
+  await publishTo(root, release(1))
+  await publishTo(root, release(2))
+  assert.deepEqual(assets(), ['_assets/app-1.js', '_assets/app-2.js'])
+  // A build that changes nothing is no new release.
+  await publishTo(root, release(2))
+  assert.deepEqual(assets(), ['_assets/app-1.js', '_assets/app-2.js'])
+  await publishTo(root, release(3))
+  assert.deepEqual(assets(), ['_assets/app-2.js', '_assets/app-3.js'])
+  await publishTo(root, release(2))
+  assert.deepEqual(assets(), ['_assets/app-2.js', '_assets/app-3.js'])
+  await publishTo(root, release(2), { keepAssets: false })
+  assert.deepEqual(assets(), ['_assets/app-2.js'])
+})
+
+test('a file becomes a folder, and a folder a file', async (t) => {
+  const root = makeRoot(t)
+  await publishTo(root, output({ a: 'file', 'b/c/d.txt': 'deep', 'b/e.txt': 'e' }))
+  mkdirSync(join(root, 'dist/site/b/empty'))
+  const next = { 'a/x.txt': 'now a folder', b: 'now a file' }
+  const report = await publishTo(root, output(next))
+  assert.deepEqual(report.diagnostics, [])
+  assert.deepEqual(pagesOf(root), next)
+})
+
+test('a name whose case changes', async (t) => {
+  const root = makeRoot(t)
+  await publishTo(root, output({ 'assets/Map.png': 'map', 'assets/x.png': 'x' }))
+  await publishTo(root, output({ 'assets/map.png': 'map', 'assets/x.png': 'x' }))
+  assert.deepEqual(pagesOf(root), { 'assets/map.png': 'map', 'assets/x.png': 'x' })
+})
+
+test('paths that may not be written', async (t) => {
+  const root = makeRoot(t)
+  const report = await publishTo(root, [
+    ...output({
+      '../evil': '',
+      '/etc/evil': '',
+      'a/../../evil': '',
+      'a//b': '',
+      './a': '',
+      '': '',
+      'a\\b': '',
+      'C:evil': '',
+      'a\0b': '',
+      '.signalpost/manifest.json': '',
+      '.Signalpost/x': '',
+      'docs/Map.png': '',
+      'docs/map.png': '',
+      'docs/\u00e9.html': '',
+      'docs/e\u0301.html': '',
+      'docs/x': '',
+      'docs/x/y/z': '',
+      [`docs/${'n'.repeat(201)}`]: '',
+      [`${'d/'.repeat(500)}f`]: '',
+    }),
+    { path: 'docs/map.png', content: '' },
+  ])
+  assert.deepEqual(
+    report.diagnostics.map(({ code, message }) => `${code} ${message.slice(0, 96)}`),
+    [
+      'SP7030 Unexpected output path `../evil`: it holds an empty segment, `.` or `..`',
+      'SP7030 Unexpected output path `/etc/evil`: it is absolute',
+      'SP7030 Unexpected output path `a/../../evil`: it holds an empty segment, `.` or `..`',
+      'SP7030 Unexpected output path `a//b`: it holds an empty segment, `.` or `..`',
+      'SP7030 Unexpected output path `./a`: it holds an empty segment, `.` or `..`',
+      'SP7030 Unexpected output path ``: it is empty',
+      'SP7030 Unexpected output path `a\\b`: it holds a backslash',
+      'SP7030 Unexpected output path `C:evil`: it is absolute',
+      'SP7030 Unexpected output path `a\\u0000b`: it holds a control character',
+      "SP7030 Unexpected output path `.signalpost/manifest.json`: `.signalpost` is the tool's own folder",
+      "SP7030 Unexpected output path `.Signalpost/x`: `.signalpost` is the tool's own folder",
+      'SP7031 Unexpected output file `docs/map.png`: some systems take it for `docs/Map.png`',
+      'SP7031 Unexpected output file `docs/e\u0301.html`: some systems take it for `docs/\u00e9.html`',
+      `SP7017 Unexpected output path \`${'n'.repeat(72)}`,
+      `SP7017 Unexpected output path \`${'d/'.repeat(36)}`,
+      'SP7031 Unexpected output file `docs/map.png`: some systems take it for `docs/Map.png`',
+      'SP7032 Unexpected output file `docs/x/y/z`: `docs/x` is a file, so that it cannot be a folder',
+    ],
+  )
+  assert.ok(!existsSync(join(root, 'dist')))
+  const twice = await publishTo(root, [...output({ a: '1' }), ...output({ a: '2' })])
+  assert.deepEqual(
+    twice.diagnostics.map(({ code }) => code),
+    ['SP7018'],
+  )
+})
+
+test('places that may not be the output', async (t) => {
+  const root = makeRoot(t)
+  put(root, 'file', '')
+  put(root, 'full/own.txt', 'mine')
+  mkdirSync(join(root, 'real'))
+  symlinkSync(join(root, 'real'), join(root, 'link'))
+  symlinkSync(join(root, 'content'), join(root, 'way'))
+  symlinkSync(join(root, 'nowhere'), join(root, 'dangling'))
+  const before = tree(root)
+  const cases: readonly (readonly [string, string])[] = [
+    ['.', 'SP7011 .'],
+    ['..', `SP7011 ${join(root, '..')}`],
+    ['content', 'SP7011 content'],
+    ['content/site', 'SP7011 content/site'],
+    ['way/site', 'SP7011 way/site'],
+    ['file', 'SP7016 file'],
+    ['link', 'SP7016 link'],
+    ['dangling', 'SP7016 dangling'],
+    ['full', 'SP7010 full'],
+    ['file/site', 'SP7015 file'],
+  ]
+  for (const [out, expected] of cases) {
+    const { diagnostics, written } = await publishTo(root, output(first), { out: join(root, out) })
+    const [code, shown = ''] = expected.split(' ')
+    assert.deepEqual([diagnostics.map((one) => one.code), written], [[code], 0], out)
+    assert.ok(diagnostics[0]?.message.includes(`\`${shown}`), diagnostics[0]?.message)
+  }
+  assert.deepEqual(tree(root), before)
+})
+
+test('an empty folder, or one with a placeholder, is taken', async (t) => {
+  const root = makeRoot(t)
+  put(root, 'dist/site/.gitkeep', '')
+  assert.deepEqual((await publishTo(root, output(first))).diagnostics, [])
+  assert.deepEqual(pagesOf(root), { ...first, '.gitkeep': '' })
+})
+
+test('what is not ours is never overwritten', async (t) => {
+  const root = makeRoot(t)
+  await publishTo(root, output(first))
+  put(root, 'dist/site/docs/new.md', 'mine')
+  put(root, 'dist/site/docs/folder/x.txt', 'mine')
+  put(root, 'dist/site/docs/blocked', 'mine')
+  put(root, 'outside/x', 'elsewhere')
+  symlinkSync(join(root, 'outside'), join(root, 'dist/site/docs/link'))
+  const before = tree(root, true)
+  const next = { ...first, 'docs/index.html': 'new home' }
+  const { diagnostics } = await publishTo(
+    root,
+    output({ ...next, 'docs/new.md': 'ours', 'docs/folder': 'x', 'docs/blocked/y': 'y', 'docs/link/x': 'evil' }),
+  )
+  assert.deepEqual(diagnostics.map(({ code, message }) => `${code} ${message}`).sort(), [
+    'SP7034 Unexpected a file at `dist/site/docs/blocked` in the output folder: no build has made it',
+    'SP7034 Unexpected a file at `dist/site/docs/new.md` in the output folder: no build has made it',
+    'SP7034 Unexpected a folder at `dist/site/docs/folder` in the output folder: no build has made it',
+    'SP7034 Unexpected a symbolic link at `dist/site/docs/link` in the output folder: no build has made it',
+  ])
+  assert.deepEqual(tree(root, true), before)
+  // The same bytes are no conflict.
+  assert.deepEqual((await publishTo(root, output({ ...next, 'docs/new.md': 'mine' }))).diagnostics, [])
+})
+
+test('a damaged list stops the build', async (t) => {
+  const root = makeRoot(t)
+  await publishTo(root, output(first))
+  for (const text of ['', '{}', '[1]', 'null', '{"version":2}', '{"version":1,"files":[["a"]],"kept":[]}']) {
+    put(root, 'dist/site/.signalpost/manifest.json', text)
+    const before = tree(root, true)
+    const { diagnostics } = await publishTo(root, output({ 'index.html': 'x' }))
+    assert.deepEqual(
+      diagnostics.map(({ code }) => code),
+      ['SP7033'],
+      text,
+    )
+    assert.deepEqual(tree(root, true), before)
+  }
+})
+
+test('a list that names files elsewhere deletes nothing there', async (t) => {
+  const root = makeRoot(t)
+  await publishTo(root, output(first))
+  put(root, 'precious.txt', 'mine')
+  const entry = '["../../precious.txt", 4, "00"]'
+  put(root, 'dist/site/.signalpost/manifest.json', `{"version":1,"files":[${entry}],"kept":[]}`)
+  await publishTo(root, output({ 'index.html': 'x' }))
+  assert.ok(existsSync(join(root, 'precious.txt')))
+})
+
+test('a link made since the last build does not lead the deletion elsewhere', async (t) => {
+  const root = makeRoot(t)
+  await publishTo(root, output({ 'docs/a.txt': 'ours', 'index.html': 'x' }))
+  rmSync(join(root, 'dist/site/docs'), { recursive: true })
+  put(root, 'outside/a.txt', 'mine')
+  symlinkSync(join(root, 'outside'), join(root, 'dist/site/docs'))
+  const report = await publishTo(root, output({ 'index.html': 'x' }))
+  assert.deepEqual([report.diagnostics, report.removed], [[], 0])
+  assert.ok(existsSync(join(root, 'outside/a.txt')))
+})
+
+test('a source that went away', async (t) => {
+  const root = makeRoot(t)
+  await publishTo(root, output(first))
+  const before = tree(root, true)
+  const gone = { path: 'assets/a.png', content: { copy: join(root, 'content/assets/a.png') } }
+  const { diagnostics } = await publishTo(root, [...output({ 'index.html': 'x' }), gone])
+  assert.deepEqual(
+    diagnostics.map(({ code, message }) => `${code} ${message}`),
+    ['SP7035 Unexpected answer of the file system for the source `content/assets/a.png` (ENOENT)'],
+  )
+  assert.deepEqual(tree(root, true), before)
+})
+
+test('progress, and the folder that is told to be temporary', async (t) => {
+  const root = makeRoot(t)
+  const steps: string[] = []
+  await publishTo(root, output(first), {
+    onProgress: (step, done, total) => void steps.push(`${step} ${done}/${total}`),
+    temporary: (folder) => {
+      steps.push(folder === null ? 'none' : folder.slice(root.length))
+      if (folder !== null) assert.ok(existsSync(folder))
+    },
+  })
+  assert.deepEqual(steps, ['compare 5/5', '/dist/.site.signalpost', 'write 5/5', 'none'])
+})
+
+test('names of the output are made by the bytes of their text', async (t) => {
+  const root = makeRoot(t)
+  await publishTo(root, output({ 'docs/grün/index.html': 'g' }))
+  assert.ok(lstatSync(join(root, 'dist/site/docs/gr\u00fcn/index.html')).isFile())
+})

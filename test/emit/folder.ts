@@ -1,0 +1,93 @@
+import {
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import type { TestContext } from 'node:test'
+import type { Disk } from '../../compiler/emit/disk.ts'
+import { disk } from '../../compiler/emit/disk.ts'
+import { type EmitOptions, type EmitReport, emit } from '../../compiler/emit.ts'
+import type { OutputFile } from '../../compiler/output.ts'
+
+/** A site's folder of its own, with sources; it goes when the test ends. */
+export function makeRoot(t: TestContext): string {
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'signalpost-emit-')))
+  t.after(() => rmSync(root, { recursive: true, force: true }))
+  put(root, 'content/site.yaml', 'url: x\n')
+  return root
+}
+
+export function put(folder: string, path: string, text: string): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true })
+  writeFileSync(join(folder, path), text)
+}
+
+/** The files of an output as values. */
+export function output(files: Readonly<Record<string, string>>): readonly OutputFile[] {
+  return Object.entries(files).map(([path, content]) => ({ path, content }))
+}
+
+/** Publishes to `dist/site` of a root. */
+export function publishTo(
+  root: string,
+  files: readonly OutputFile[],
+  options: Partial<EmitOptions> = {},
+): Promise<EmitReport> {
+  return emit(files, { out: join(root, 'dist/site'), root, ...options })
+}
+
+/** Paths and contents of a folder, with the time of the last change of each file where it is asked for. */
+export function tree(folder: string, times = false): Readonly<Record<string, string>> {
+  const entries = readdirSync(folder, { withFileTypes: true, recursive: true }).flatMap((entry): [string, string][] => {
+    const path = join(entry.parentPath ?? entry.path, entry.name)
+    const name = path.slice(folder.length + 1)
+    if (entry.isDirectory()) return readdirSync(path).length === 0 ? [[`${name}/`, 'empty']] : []
+    const text = entry.isFile() ? readFileSync(path, 'utf8') : 'no file'
+    return [[name, times ? `${text} ${lstatSync(path).mtimeMs}` : text]]
+  })
+  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** The output without the tool's own list. */
+export function pagesOf(root: string): Readonly<Record<string, string>> {
+  const { '.signalpost/manifest.json': manifest, ...files } = tree(join(root, 'dist/site'))
+  if (manifest === undefined) throw new Error('no manifest')
+  return files
+}
+
+export const changing = [
+  'makeFolder',
+  'write',
+  'link',
+  'copy',
+  'rename',
+  'remove',
+  'removeFolder',
+] as const satisfies readonly (keyof Disk)[]
+
+/** A disk whose changes are counted, and which `before` may stop: it throws in place of the change. */
+export function watchedDisk(before: (count: number, call: string, path: string) => void): Disk {
+  let count = 0
+  const watched = Object.fromEntries(
+    changing.map((name) => [
+      name,
+      (...given: readonly unknown[]) => {
+        count++
+        before(count, name, String(given[name === 'rename' || name === 'link' || name === 'copy' ? 1 : 0]))
+        return (disk[name] as (...all: readonly unknown[]) => unknown)(...given)
+      },
+    ]),
+  )
+  return { ...disk, ...watched }
+}
+
+export function systemError(code: string, path: string): Error {
+  return Object.assign(new Error(`${code}: simulated`), { code, syscall: 'write', path })
+}

@@ -1,0 +1,329 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { contentSecurityPolicy } from '../../compiler/hosts/csp.ts'
+import { hostFiles } from '../../compiler/hosts/host-files.ts'
+import { sitemap } from '../../compiler/hosts/sitemap.ts'
+import { headersFor, readHeaderRules } from '../browser/header-rules.ts'
+import { config, input, page, pages, planOf, texts } from './site.ts'
+
+const files = texts(hostFiles(input()).value)
+
+test('every file, in the order of its kind, and nothing raised', () => {
+  const { value, diagnostics } = hostFiles(input({ plan: planOf([['/docs/sms', '/docs/messaging']]) }))
+  assert.deepEqual(diagnostics, [])
+  assert.deepEqual(
+    value.map(({ path }) => path).filter((path) => !/^(en|de|fr|es-mx|pt-br)\//.test(path)),
+    [
+      'index.html',
+      'ja/index.html',
+      'ja/docs/index.html',
+      'docs/sms/index.html',
+      '_redirects',
+      '_headers',
+      'redirects.nginx.conf',
+      'headers.nginx.conf',
+      'redirects.json',
+      'robots.txt',
+      'sitemap.xml',
+      'llms.txt',
+      'protected.json',
+    ],
+  )
+})
+
+test('the page of a redirect', () => {
+  const plan = planOf([['/docs/old', `https://partner.example/a?b="&c='<d>`.replace(/["<>]/g, '-')]])
+  const made = texts(hostFiles(input({ plan })).value)
+  assert.equal(
+    made.get('docs/old/index.html'),
+    `<!doctype html>
+<html lang="en-US">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Moved to https://partner.example/a?b=-&amp;c=&#39;-d-</title>
+<link rel="canonical" href="https://partner.example/a?b=-&amp;c=&#39;-d-">
+<meta name="robots" content="noindex">
+<meta http-equiv="refresh" content="0; url=https://partner.example/a?b=-&amp;c=&#39;-d-">
+</head>
+<body>
+<p>This page has moved to <a href="https://partner.example/a?b=-&amp;c=&#39;-d-">https://partner.example/a?b=-&amp;c=&#39;-d-</a>.</p>
+</body>
+</html>
+`,
+  )
+  assert.match(made.get('index.html') ?? '', /rel="canonical" href="https:\/\/docs\.brightwire\.example\/docs"/)
+})
+
+test('where the pages of redirects lie', () => {
+  const plan = planOf([
+    ['/docs/old', '/docs/voice'],
+    ['/docs/old.html', '/docs/voice'],
+    ['/docs/old.pdf', '/docs/voice'],
+    ['/docs/gr%C3%BCn', '/docs/voice'],
+    ['/docs/Voice', '/docs/voice'],
+    [`/docs/${'x'.repeat(250)}`, '/docs/voice'],
+    ['/docs/{area}/old', '/docs/voice'],
+    ['/docs/tree/{path*}', '/docs/voice'],
+  ])
+  const stubs = (format: 'directory' | 'file', taken: readonly string[]) =>
+    hostFiles(input({ plan, taken, config: config({ hosting: { format } }) }))
+      .value.map(({ path }) => path)
+      .filter((path) => path.startsWith('docs/'))
+      .sort()
+  assert.deepEqual(stubs('directory', ['docs/voice/index.html']), [
+    'docs/grün/index.html',
+    'docs/old.html',
+    'docs/old.pdf/index.html',
+    'docs/old/index.html',
+    'docs/tree/index.html',
+  ])
+  // `docs/old.html` stands for both `/docs/old` and `/docs/old.html` there.
+  assert.deepEqual(stubs('file', ['docs/voice.html', 'docs/tree.html']), [
+    'docs/grün.html',
+    'docs/old.html',
+    'docs/old.pdf.html',
+  ])
+})
+
+test('_headers: caching rules do not overlap, hidden pages are not indexed', () => {
+  const rules = (files.get('_headers') ?? '').trimEnd().split('\n\n')
+  const security = rules[0] ?? ''
+  assert.deepEqual(
+    security.split('\n').map((line) => line.replace(/:.*/, '')),
+    [
+      '/*',
+      '  Content-Security-Policy',
+      '  X-Content-Type-Options',
+      '  X-Frame-Options',
+      '  Referrer-Policy',
+      '  Permissions-Policy',
+      '  Cross-Origin-Opener-Policy',
+    ],
+  )
+  const revalidated = '  Cache-Control: public, max-age=0, must-revalidate'
+  assert.deepEqual(rules.slice(1), [
+    '/_assets/*\n  Cache-Control: public, max-age=31536000, immutable',
+    ...['/', '/assets/*', '/docs', '/docs/*', '/en-us', '/en-us/*'].map((path) => `${path}\n${revalidated}`),
+    ...['/protected.json', '/docs/enablement.md', '/docs/enablement/*', '/docs/quiet.md', '/docs/voice/beta.md'].map(
+      (path) => `${path}\n  X-Robots-Tag: noindex`,
+    ),
+  ])
+  for (const line of (files.get('_headers') ?? '').split('\n')) {
+    assert.match(line, /^[\x20-\x7e]*$/)
+    assert.ok(line.length < 2000)
+  }
+})
+
+test('_headers: too many protected pages are a warning', () => {
+  const many = Array.from({ length: 100 }, (_, n) => page(`/docs/p${n}`, { protected: true, noindex: true }))
+  const { diagnostics } = hostFiles(input({ pages: many }))
+  assert.deepEqual(
+    diagnostics.map(({ code, message }) => [code, message]),
+    [['SP5043', 'Unexpected number of header rules: `_headers` has 107, Cloudflare Pages takes 100']],
+  )
+})
+
+test('headers.nginx.conf: pages with and without a slash, both formats', () => {
+  const conf = (format: 'directory' | 'file') =>
+    texts(hostFiles(input({ config: config({ hosting: { format } }) })).value).get('headers.nginx.conf') ?? ''
+  assert.match(conf('directory'), /try_files \$uri \$uri\/index\.html =404;/)
+  assert.match(conf('directory'), /try_files \$signalpost_page\/index\.html =404;/)
+  assert.match(conf('file'), /try_files \$uri \$uri\.html \$uri\/index\.html =404;/)
+  assert.match(conf('file'), /try_files \$signalpost_page\.html \$signalpost_page\/index\.html =404;/)
+})
+
+test('headers.nginx.conf: which addresses are hidden from search engines', () => {
+  const conf = files.get('headers.nginx.conf') ?? ''
+  const conditions = [...conf.matchAll(/^if \(\$uri ~ "(.*)"\) \{\n {4}set \$signalpost_robots "noindex";/gm)]
+  const hidden = (uri: string) => conditions.some(([, pattern = '']) => new RegExp(pattern).test(uri))
+  for (const uri of ['/docs/voice/beta', '/docs/voice/beta/', '/docs/voice/beta.md', '/docs/quiet.html']) {
+    assert.ok(hidden(uri), uri)
+  }
+  for (const uri of ['/docs/voice', '/docs/voice/beta/more', '/docs/voice/betaXmd']) assert.ok(!hidden(uri), uri)
+  const many = Array.from({ length: 500 }, (_, n) => page(`/docs/${'long-name-'.repeat(15)}${n}`, { noindex: true }))
+  const long = texts(hostFiles(input({ pages: many })).value).get('headers.nginx.conf') ?? ''
+  // nginx takes no word of more than 4,096 characters.
+  assert.ok(Math.max(...long.split('\n').map((line) => line.length)) < 4096)
+  assert.equal([...long.matchAll(/long-name-(\d+)/g)].length, 500)
+})
+
+test('headers.nginx.conf: files that are not served', () => {
+  const conf = files.get('headers.nginx.conf') ?? ''
+  const patterns = [...conf.matchAll(/^location ~ "(.*)" \{\n {4}return 404;/gm)].map(
+    ([, text = '']) => new RegExp(text),
+  )
+  const refused = (uri: string) => patterns.some((pattern) => pattern.test(uri))
+  for (const uri of [
+    '/_headers',
+    '/_redirects',
+    '/protected.json',
+    '/redirects.json',
+    '/redirects.nginx.conf',
+    '/.signalpost/manifest.json',
+    '/docs/.git/config',
+  ]) {
+    assert.ok(refused(uri), uri)
+  }
+  for (const uri of ['/docs', '/_assets/a.js', '/robots.txt', '/.well-known/security.txt', '/docs/a.json']) {
+    assert.ok(!refused(uri), uri)
+  }
+})
+
+test('the policy of a site without services', () => {
+  const { services } = config()
+  const plain = contentSecurityPolicy({ services, videos: false, frames: false, mediaOrigins: [] })
+  assert.equal(
+    plain,
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: https:; " +
+      "media-src 'self'; font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; " +
+      "frame-src 'none'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+  )
+})
+
+test('each service adds its own origins only', () => {
+  const policy = (services: Record<string, unknown>, more = {}) => {
+    const facts = { services: config({ services }).services, videos: false, frames: false, mediaOrigins: [], ...more }
+    const text = contentSecurityPolicy(facts)
+    assert.doesNotMatch(text, /unsafe-inline|'unsafe-eval'|\*(?!\.(?:hcaptcha\.com|algolia(?:net\.com|\.net)))/)
+    return new Map(text.split('; ').map((one) => [one.replace(/ .*/, ''), one.replace(/^\S+ /, '')]))
+  }
+  const algolia = { provider: 'algolia', appId: 'AB12', apiKey: 'k', indexName: 'i' }
+  const hosted = policy({ search: algolia, enablementSearch: algolia, voices: algolia })
+  assert.equal(hosted.get('script-src'), "'self'")
+  assert.equal(
+    hosted.get('connect-src'),
+    "'self' https://ab12-1.algolianet.com https://ab12-2.algolianet.com https://ab12-3.algolianet.com https://ab12-dsn.algolia.net https://ab12.algolia.net https://insights.algolia.io",
+  )
+  assert.equal(hosted.get('media-src'), "'self' https:")
+  const odd = policy({ search: { ...algolia, appId: "x; script-src 'unsafe-inline'" } })
+  assert.equal(odd.get('script-src'), "'self' 'wasm-unsafe-eval'")
+  const captcha = policy({ captcha: { provider: 'recaptcha', siteKey: 'k' } })
+  assert.equal(captcha.get('frame-src'), 'https://www.google.com/recaptcha/')
+  assert.match(captcha.get('script-src') ?? '', /https:\/\/www\.gstatic\.com\/recaptcha\//)
+  assert.match(policy({ captcha: { provider: 'hcaptcha', siteKey: 'k' } }).get('style-src') ?? '', /hcaptcha/)
+  assert.equal(
+    policy({ captcha: { provider: 'turnstile', siteKey: 'k' } }).get('frame-src'),
+    'https://challenges.cloudflare.com',
+  )
+  assert.match(
+    policy({ analytics: { provider: 'segment', writeKey: 'k' } }).get('connect-src') ?? '',
+    /api\.segment\.io/,
+  )
+  const own = policy({ feedback: { endpoint: 'https://api.brightwire.example/v1/feedback' } }, { videos: true })
+  assert.equal(own.get('connect-src'), "'self' https://api.brightwire.example")
+  assert.equal(own.get('frame-src'), 'https://www.youtube-nocookie.com')
+  const media = ['https://media.brightwire.example/a.mp3', '/assets/b.mp3', 'https://media.brightwire.example/c.mp3']
+  assert.equal(policy({}, { mediaOrigins: media }).get('media-src'), "'self' https://media.brightwire.example")
+})
+
+test('robots.txt and protected.json', () => {
+  assert.equal(
+    files.get('robots.txt'),
+    'User-agent: *\nAllow: /\n\nSitemap: https://docs.brightwire.example/sitemap.xml\n',
+  )
+  assert.deepEqual(JSON.parse(files.get('protected.json') ?? ''), [
+    { route: '/docs/voice/beta', beta_feature: 'next-voice' },
+  ])
+  assert.equal(texts(hostFiles(input({ pages: [page('/docs')] })).value).get('protected.json'), '[]\n')
+})
+
+test('sitemap.xml lists what may be found, in the order of routes', () => {
+  assert.equal(
+    files.get('sitemap.xml'),
+    `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<url><loc>https://docs.brightwire.example/docs</loc></url>
+<url><loc>https://docs.brightwire.example/docs/api/errors</loc></url>
+<url><loc>https://docs.brightwire.example/docs/messaging</loc></url>
+<url><loc>https://docs.brightwire.example/docs/voice</loc><lastmod>2026-03-04</lastmod></url>
+<url><loc>https://docs.brightwire.example/en-us/legal/tos</loc></url>
+</urlset>
+`,
+  )
+})
+
+test('a sitemap of more than 50,000 pages is split', () => {
+  const many = Array.from({ length: 50_001 }, (_, n) => page(`/docs/p${String(n).padStart(6, '0')}`))
+  const made = texts(sitemap(many, 'https://docs.brightwire.example'))
+  assert.deepEqual([...made.keys()], ['sitemap.xml', 'sitemap-1.xml', 'sitemap-2.xml'])
+  assert.match(made.get('sitemap.xml') ?? '', /<loc>https:\/\/docs\.brightwire\.example\/sitemap-2\.xml<\/loc>/)
+  assert.equal([...(made.get('sitemap-1.xml') ?? '').matchAll(/<url>/g)].length, 50_000)
+  assert.equal([...(made.get('sitemap-2.xml') ?? '').matchAll(/<url>/g)].length, 1)
+})
+
+test('llms.txt: a section a product, Markdown twins, one sentence each', () => {
+  assert.equal(
+    files.get('llms.txt'),
+    `# Brightwire
+
+> Everything about Brightwire.
+
+## General
+
+- [Title of /docs](https://docs.brightwire.example/docs.md): What it is.
+- [Title of /en-us/legal/tos](https://docs.brightwire.example/en-us/legal/tos.md): What it is.
+
+## API
+
+- [Title of /docs/api/errors](https://docs.brightwire.example/docs/api/errors.md): What it is.
+
+## MESSAGING
+
+- [Send \\[and\\] receive](https://docs.brightwire.example/docs/messaging.md)
+
+## VOICE
+
+- [Title of /docs/voice](https://docs.brightwire.example/docs/voice.md): What it is.
+`,
+  )
+})
+
+test('protected pages are named in protected.json alone', () => {
+  for (const [path, text] of files) {
+    // The two files of headers name the Markdown twin, to keep it out of search engines, and are not shown to readers.
+    if (['protected.json', '_headers', 'headers.nginx.conf'].includes(path)) continue
+    assert.doesNotMatch(text, /voice\/beta/, path)
+    assert.doesNotMatch(text, /enablement/, path)
+  }
+})
+
+test('the order of the pages makes no difference', () => {
+  assert.deepEqual(hostFiles(input({ pages: pages.toReversed() })), hostFiles(input()))
+})
+
+const frame = { path: '/_assets/sketch-frame-0A1B/', policy: "default-src 'none'; script-src 'self'" }
+const framePolicy = "default-src 'none'; script-src 'self'; sandbox allow-scripts; frame-ancestors 'self'"
+
+test('_headers: a frame’s page has a policy of its own, and no path gets two', () => {
+  const text = texts(hostFiles(input({ frames: [frame] })).value).get('_headers') ?? ''
+  const rules = readHeaderRules(text)
+  assert.equal(headersFor(rules, `${frame.path}index.html`).get('content-security-policy'), framePolicy)
+  const framed = headersFor(rules, frame.path)
+  assert.equal(framed.get('content-security-policy'), framePolicy)
+  assert.equal(framed.has('x-frame-options'), false)
+  assert.equal(framed.get('x-content-type-options'), 'nosniff')
+  assert.equal(framed.get('cache-control'), 'public, max-age=31536000, immutable')
+  for (const path of ['/', '/docs', '/docs/voice', '/docs/no/such/page', '/en-us/legal/tos', '/assets/a.svg']) {
+    const found = headersFor(rules, path)
+    assert.match(found.get('content-security-policy') ?? '', /^default-src 'none';.* frame-src 'self';/, path)
+    assert.equal(found.get('content-security-policy')?.includes(','), false, path)
+    assert.equal(found.get('x-frame-options'), 'DENY', path)
+    assert.equal(found.get('referrer-policy'), 'strict-origin-when-cross-origin', path)
+  }
+})
+
+test('headers.nginx.conf: a frame’s page has a policy of its own', () => {
+  const conf = texts(hostFiles(input({ frames: [frame] })).value).get('headers.nginx.conf') ?? ''
+  assert.ok(
+    conf.includes(`if ($uri ~ "^${frame.path}") {
+    set $signalpost_content_security_policy "${framePolicy}";
+    set $signalpost_x_frame_options "";
+}
+`),
+  )
+  assert.match(conf, /^set \$signalpost_content_security_policy "default-src 'none';.* frame-src 'self';/m)
+  assert.match(conf, /^set \$signalpost_x_frame_options "DENY";$/m)
+  assert.match(conf, /^add_header Content-Security-Policy \$signalpost_content_security_policy always;$/m)
+  assert.equal(conf.match(/^add_header Content-Security-Policy/gm)?.length, 1)
+})

@@ -1,0 +1,94 @@
+import type { SiteConfig } from '../../compiler/data/site-config.ts'
+import { siteConfigSchema } from '../../compiler/data/site-config.ts'
+import type { HostInput } from '../../compiler/hosts/host-files.ts'
+import type { PageFacts } from '../../compiler/hosts/page-facts.ts'
+import type { OutputFile } from '../../compiler/output.ts'
+import type { RedirectPlan } from '../../compiler/redirects/draft.ts'
+import { planRedirects } from '../../compiler/redirects/plan.ts'
+import { records } from '../redirects/site.ts'
+
+const link = 'https://www.brightwire.example'
+
+/** A configuration with the least that it needs, and `more`. */
+export function config(more: Record<string, unknown> = {}): SiteConfig {
+  return siteConfigSchema.parse({
+    url: 'https://docs.brightwire.example',
+    description: 'Everything about Brightwire.',
+    brand: { key: 'brightwire', name: 'Brightwire' },
+    subBrand: { key: 'postkite', name: 'Postkite' },
+    platformSection: { key: 'funnelry', name: 'Funnelry' },
+    links: { logIn: link, signUp: link, helpCenter: link, support: link, questions: { brand: link, subBrand: link } },
+    ...more,
+  })
+}
+
+export function page(route: string, more: Partial<PageFacts> = {}): PageFacts {
+  return {
+    route,
+    title: `Title of ${route}`,
+    description: 'What it is. And more.',
+    product: null,
+    lastUpdated: null,
+    protected: null,
+    enablement: false,
+    noindex: false,
+    ...more,
+  }
+}
+
+export const pages: readonly PageFacts[] = [
+  page('/docs'),
+  page('/docs/voice', { product: 'voice', lastUpdated: '2026-03-04T05:06:07Z' }),
+  page('/docs/voice/beta', { product: 'voice', protected: 'next-voice', noindex: true }),
+  page('/docs/messaging', { product: 'messaging', title: 'Send [and] receive', description: '' }),
+  page('/docs/api/errors', { product: 'api' }),
+  page('/docs/enablement/start', { enablement: true, noindex: true }),
+  page('/docs/quiet', { noindex: true }),
+  page('/en-us/legal/tos'),
+]
+
+export const pairs: readonly (readonly [string, string])[] = [
+  ['/docs/errors/{slug*}', '/docs/api/errors/{slug*}'],
+  ['/docs/iot', 'https://partner.example/docs'],
+  ['/docs/iot/{path*}', 'https://partner.example/{path*}'],
+  ['/docs/sms', '/docs/messaging'],
+  ['/docs/SMS', '/docs/voice'],
+  ['/docs/Calls', '/docs/voice?tab=1#top'],
+  ['/docs/{area}/start', '/docs/voice/{area}'],
+  ['/docs/{area}/deep/{splat}/{rest*}', '/docs/voice/{splat}/{area}/{rest*}'],
+  ['/old/gr%C3%BC%C3%9Fe', '/docs/voice?q=1'],
+  ['/old/a.b(c)+$d', '/docs/messaging#x'],
+]
+
+export function planOf(
+  given: readonly (readonly [string, string])[],
+  facts: readonly PageFacts[] = pages,
+): RedirectPlan {
+  const routes = facts.map(({ route }) => ({ route, file: `content/pages${route}.md` }))
+  const { locales, url } = config()
+  return planRedirects(records(...given), {
+    routes,
+    locales: locales.all,
+    defaultLocale: locales.default,
+    siteUrl: url,
+  }).value
+}
+
+export function input(more: Partial<HostInput> = {}): HostInput {
+  return {
+    config: config(),
+    plan: planOf(pairs),
+    pages,
+    taken: [],
+    productName: (product) => product.toUpperCase(),
+    videos: false,
+    frames: [],
+    media: [],
+    ...more,
+  }
+}
+
+/** The texts of the files by path. */
+export function texts(files: readonly OutputFile[]): ReadonlyMap<string, string> {
+  return new Map(files.map(({ path, content }) => [path, typeof content === 'string' ? content : '']))
+}

@@ -1,0 +1,444 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { operationsByTag } from '../../compiler/data/openapi/index-by-tag.ts'
+import {
+  schemaNames,
+  unknownOperation,
+  unknownSchema,
+  unknownSpecification,
+} from '../../compiler/data/openapi/look-up.ts'
+import type { Operation } from '../../compiler/data/openapi/model.ts'
+import { operationModel } from '../../compiler/data/openapi/operation.ts'
+import { outline } from './outline.ts'
+import { specificationOf } from './placed.ts'
+
+const info = { title: 'T', version: '1' }
+
+function operationOf(
+  operation: unknown,
+  more: Record<string, unknown> = {},
+  item: Record<string, unknown> = {},
+): Operation {
+  const paths = { '/things/{Id}': { ...item, post: { operationId: 'CreateThing', ...(operation as object) } } }
+  const model = operationModel(specificationOf({ openapi: '3.1.0', info, paths, ...more }), 'CreateThing')
+  if (model === null) throw new Error('No operation')
+  return model
+}
+
+const Id = { name: 'Id', in: 'path', required: true, schema: { type: 'string' } }
+
+test('servers of the operation, else of the path item, else of the document', () => {
+  const server = (url: string) => [{ url, description: `The ${url}` }]
+  const root = { servers: server('https://root.example') }
+  const urls = (operation: Operation) => operation.servers.map(({ url, description }) => [url, description])
+  assert.deepEqual(urls(operationOf({ parameters: [Id] }, root)), [
+    ['https://root.example', 'The https://root.example'],
+  ])
+  assert.deepEqual(urls(operationOf({ parameters: [Id] }, root, { servers: server('/item') }))[0]?.[0], '/item')
+  const own = { parameters: [Id], servers: server('/own') }
+  assert.deepEqual(urls(operationOf(own, root, { servers: server('/item') }))[0]?.[0], '/own')
+  assert.deepEqual(operationOf({ parameters: [Id] }).servers, [])
+})
+
+test('variables of a server stand with their defaults', () => {
+  const servers = [
+    {
+      url: 'https://{region}.example:{port}/{open}',
+      variables: { region: { default: 'eu', enum: ['eu', 'us'], description: 'Where' }, port: { default: 8443 } },
+    },
+  ]
+  const [server] = operationOf({ parameters: [Id], servers }).servers
+  assert.equal(server?.url, 'https://eu.example:8443/{open}')
+  assert.deepEqual(server?.variables[0], { name: 'region', default: 'eu', values: ['eu', 'us'], description: 'Where' })
+})
+
+test('parameters by location, those of the operation in place of the path item’s', () => {
+  const parameters = [
+    {
+      name: 'q',
+      in: 'query',
+      required: true,
+      description: 'Own',
+      schema: { type: 'integer', default: 20, description: 'Schema' },
+    },
+    { name: 'session', in: 'cookie', schema: { type: 'string' } },
+    {
+      name: 'X-Acme-Trace',
+      in: 'header',
+      deprecated: true,
+      required: true,
+      schema: { type: 'string' },
+      example: 'abc',
+    },
+    {
+      name: 'filter',
+      in: 'query',
+      content: { 'application/json': { schema: { type: 'object', properties: { a: {} } } } },
+    },
+  ]
+  const operation = operationOf(
+    { parameters },
+    {},
+    { parameters: [Id, { name: 'q', in: 'query', description: 'Item' }] },
+  )
+  assert.deepEqual(
+    operation.parameters.map(({ title, anchor, parameters }) => [
+      title,
+      anchor,
+      parameters.map((one) => [one.anchor, ...outline(one)]),
+    ]),
+    [
+      [
+        'Headers',
+        'create-thing-header',
+        [['create-thing-header-x-acme-trace', 'X-Acme-Trace string [deprecated] Example: abc']],
+      ],
+      ['Path parameters', 'create-thing-path', [['create-thing-path-id', 'Id string [required]']]],
+      [
+        'Query parameters',
+        'create-thing-query',
+        [
+          ['create-thing-query-q', 'q integer [required] Default: 20'],
+          ['create-thing-query-filter', 'filter object', '  a any'],
+        ],
+      ],
+      ['Cookies', 'create-thing-cookie', [['create-thing-cookie-session', 'session string']]],
+    ],
+  )
+  assert.equal(operation.parameters[2]?.parameters[0]?.description, 'Own')
+})
+
+test('conditional groups: two on one operation, across cases, and never on what is deprecated', () => {
+  const schema = {
+    required: ['To'],
+    properties: { To: {}, From: {}, MessagingServiceSid: {}, Body: {}, MediaUrl: {}, ContentSid: { deprecated: true } },
+  }
+  const groups = [
+    ['from', 'messaging_service_sid'],
+    ['body', 'media_url', 'content_sid'],
+    ['to', 'from'],
+  ]
+  const operation = operationOf({
+    parameters: [Id],
+    'x-acme': { conditional: groups },
+    requestBody: { content: { 'application/json': { schema } } },
+  })
+  const tags = operation.body?.contents[0]?.schema?.properties.map(({ name, tags }) => [
+    name,
+    ...tags.map(({ label }) => label),
+  ])
+  assert.deepEqual(tags, [
+    ['To', 'required'],
+    ['From', 'required if MessagingServiceSid is not passed', 'required if To is not passed'],
+    ['MessagingServiceSid', 'required if From is not passed'],
+    ['Body', 'required if MediaUrl or ContentSid is not passed'],
+    ['MediaUrl', 'required if Body or ContentSid is not passed'],
+    ['ContentSid', 'deprecated'],
+  ])
+  assert.deepEqual(operation.body?.conditionalParameterMap[0], {
+    name: 'From',
+    groups: [['MessagingServiceSid'], ['To']],
+  })
+  assert.deepEqual(operation.body?.contents[0]?.schema?.properties[3]?.tags[0]?.names, ['MediaUrl', 'ContentSid'])
+})
+
+test('PII badges stand on parameters and properties once the extension is anywhere in the specification', () => {
+  const pii = (deleteSla?: number) => ({
+    'x-acme': { pii: { handling: 'standard', ...(deleteSla === undefined ? {} : { deleteSla }) } },
+  })
+  const operation = operationOf({
+    parameters: [{ ...Id, ...pii(30) }],
+    requestBody: {
+      content: {
+        'application/json': {
+          schema: {
+            properties: {
+              a: pii(1),
+              b: pii(0),
+              c: { type: 'array', items: pii(120) },
+              d: {},
+              e: pii(),
+              f: { properties: { g: pii(7) } },
+            },
+          },
+        },
+      },
+    },
+    responses: {
+      200: { description: '', content: { 'application/json': { schema: { properties: { h: pii(60), i: {} } } } } },
+    },
+  })
+  assert.equal(operation.parameters[0]?.parameters[0]?.pii?.label, 'PII MTL: 30 days')
+  const body = operation.body?.contents[0]?.schema
+  assert.deepEqual(
+    body?.properties.map(({ pii }) => pii?.label),
+    ['PII MTL: 1 day', 'PII MTL: 0 days', 'PII MTL: 120 days', 'Not PII', 'PII', 'Not PII'],
+  )
+  assert.equal(body?.properties[5]?.properties[0]?.pii?.label, 'PII MTL: 7 days')
+  assert.deepEqual(
+    operation.responses[0]?.contents[0]?.schema?.properties.map(({ pii }) => pii?.label),
+    ['PII MTL: 60 days', 'Not PII'],
+  )
+  assert.equal(body?.pii, null)
+  const other = { 'x-other': { pii: { deleteSla: 1 } } }
+  assert.equal(operationOf({ parameters: [{ ...Id, ...other }] }).parameters[0]?.parameters[0]?.pii, null)
+})
+
+test('responses: class, order, headers and the empty one', () => {
+  const content = { 'application/json': { schema: { type: 'string' } } }
+  const operation = operationOf(
+    {
+      parameters: [Id],
+      responses: {
+        default: { description: 'Else', content },
+        '4XX': { description: 'Client' },
+        404: { $ref: '#/components/responses/Missing' },
+        201: {
+          description: 'Made',
+          content,
+          headers: { 'X-Rate': { description: 'Rate', schema: { type: 'integer' } } },
+        },
+        204: { description: 'None' },
+        302: { description: 'There' },
+        'x-note': 1,
+      },
+    },
+    { components: { responses: { Missing: { description: 'Missing', content } } } },
+  )
+  assert.deepEqual(
+    operation.responses.map((one) => [one.responseCode, one.class, one.description, one.empty, one.anchor]),
+    [
+      ['201', 'success', 'Made', false, 'create-thing-response-201'],
+      ['204', 'success', 'None', true, 'create-thing-response-204'],
+      ['302', 'busy', 'There', true, 'create-thing-response-302'],
+      ['404', 'error', 'Missing', false, 'create-thing-response-404'],
+      ['4XX', 'error', 'Client', true, 'create-thing-response-4xx'],
+      ['default', 'error', 'Else', false, 'create-thing-response-default'],
+    ],
+  )
+  assert.deepEqual(
+    operation.responses[0]?.headers.flatMap((one) => outline(one)),
+    ['X-Rate integer'],
+  )
+})
+
+test('examples: named, single, of the schema, or made from it', () => {
+  const examples = {
+    a: { summary: 'First', value: { x: 1 } },
+    b: { $ref: '#/components/examples/B' },
+    c: { externalValue: 'https://example.com/c.json' },
+  }
+  const operation = operationOf(
+    {
+      parameters: [Id],
+      requestBody: {
+        required: true,
+        description: 'The thing',
+        content: {
+          'application/json': { schema: {}, examples },
+          'application/xml': { example: '<a/>' },
+          'application/x-www-form-urlencoded': { schema: { example: { y: 2 } } },
+          'application/merge-patch+json': {
+            schema: { properties: { z: { type: 'integer', minimum: 3 }, id: { readOnly: true, type: 'string' } } },
+          },
+          'text/plain': { schema: { type: 'string', examples: ['one', 'two'] } },
+        },
+      },
+    },
+    { components: { examples: { B: { value: [] } } } },
+  )
+  assert.deepEqual([operation.body?.required, operation.body?.description], [true, 'The thing'])
+  assert.deepEqual(
+    operation.body?.contents.map(({ encodingType, examples }) => [
+      encodingType,
+      ...examples.map((one) => [one.name, one.source, one.language, one.text]),
+    ]),
+    [
+      [
+        'application/json',
+        ['a', 'examples', 'json', '{\n  "x": 1\n}'],
+        ['b', 'examples', 'json', '[]'],
+        ['c', 'examples', 'json', ''],
+      ],
+      ['application/xml', [null, 'example', 'xml', '<a/>']],
+      ['application/x-www-form-urlencoded', [null, 'schema', 'json', '{\n  "y": 2\n}']],
+      ['application/merge-patch+json', [null, 'generated', 'json', '{\n  "z": 3\n}']],
+      ['text/plain', [null, 'schema', 'text', 'one'], [null, 'schema', 'text', 'two']],
+    ],
+  )
+})
+
+test('security: alternatives of schemes that are needed together', () => {
+  const components = {
+    securitySchemes: {
+      basic: { type: 'http', scheme: 'Basic', description: 'Account and token' },
+      key: { type: 'apiKey', in: 'header', name: 'X-Key' },
+      oauth: { $ref: '#/components/securitySchemes/real' },
+      real: { type: 'oauth2' },
+    },
+  }
+  const names = (operation: Operation) =>
+    operation.security.map((all) =>
+      all.map(({ name, type, scheme, parameter, scopes }) => [name, type, scheme ?? parameter, ...scopes]),
+    )
+  const security = [{ basic: [], key: [] }, { oauth: ['read'] }, {}]
+  assert.deepEqual(names(operationOf({ parameters: [Id], security }, { components })), [
+    [
+      ['basic', 'http', 'basic'],
+      ['key', 'apiKey', 'X-Key'],
+    ],
+    [['oauth', 'oauth2', null, 'read']],
+    [],
+  ])
+  assert.deepEqual(names(operationOf({ parameters: [Id] }, { components, security: [{ key: [] }] })), [
+    [['key', 'apiKey', 'X-Key']],
+  ])
+  assert.deepEqual(names(operationOf({ parameters: [Id], security: [] }, { components, security: [{ key: [] }] })), [])
+})
+
+test('callbacks, also ones that lead back to themselves', () => {
+  const operation = operationOf(
+    {
+      parameters: [Id],
+      callbacks: { onEvent: { $ref: '#/components/callbacks/Event' } },
+    },
+    {
+      components: {
+        callbacks: {
+          Event: {
+            '{$request.body#/url}': {
+              post: {
+                summary: 'Called',
+                requestBody: { content: { 'application/json': { schema: { properties: { id: {} } } } } },
+                callbacks: { again: { $ref: '#/components/callbacks/Event' } },
+              },
+            },
+          },
+        },
+      },
+    },
+  )
+  const [callback] = operation.callbacks
+  const [called] = callback?.operations ?? []
+  assert.deepEqual(
+    [callback?.name, called?.method, called?.path, called?.kind, called?.summary],
+    ['onEvent', 'POST', '{$request.body#/url}', 'callback', 'Called'],
+  )
+  assert.equal(called?.body?.contents[0]?.schema?.properties[0]?.anchor, 'create-thing-on-event-post-body-id')
+  assert.deepEqual(
+    called?.callbacks.map(({ operations }) => operations),
+    [[]],
+  )
+})
+
+test('webhooks are found like operations', () => {
+  const specification = specificationOf({
+    openapi: '3.1.0',
+    info,
+    webhooks: {
+      messageReceived: {
+        post: {
+          summary: 'A message',
+          requestBody: { content: { 'application/json': { schema: { type: 'object' } } } },
+        },
+      },
+    },
+  })
+  const webhook = operationModel(specification, 'messageReceived')
+  assert.deepEqual(
+    [webhook?.kind, webhook?.method, webhook?.path, webhook?.anchor],
+    ['webhook', 'POST', 'messageReceived', 'message-received'],
+  )
+  assert.deepEqual(
+    operationsByTag(specification).map(({ title }) => title),
+    ['Webhooks'],
+  )
+})
+
+test('anchors are unique, and taken from the page when it gives them', () => {
+  const schema = { properties: { 'Start<': {}, 'Start>': {}, start: {} } }
+  const body = operationOf({ parameters: [Id], requestBody: { content: { a: { schema }, b: { schema } } } }).body
+  assert.deepEqual(
+    body?.contents.flatMap(({ schema }) => schema?.properties.map(({ anchor }) => anchor)),
+    [
+      'create-thing-body-start',
+      'create-thing-body-start-2',
+      'create-thing-body-start-3',
+      'create-thing-body-start-4',
+      'create-thing-body-start-5',
+      'create-thing-body-start-6',
+    ],
+  )
+  const taken: string[] = []
+  const specification = specificationOf({
+    openapi: '3.1.0',
+    info,
+    paths: {
+      '/a': {
+        get: { operationId: 'a', parameters: [{ name: 'q', in: 'query' }], responses: { 200: { description: '' } } },
+      },
+    },
+  })
+  const model = operationModel(specification, 'a', {
+    id: (base) => {
+      taken.push(base)
+      return `page-${base}`
+    },
+  })
+  assert.deepEqual(taken, ['a', 'page-a-query', 'page-a-response-200', 'page-page-a-query-q'])
+  assert.equal(model?.anchor, 'page-a')
+})
+
+test('the index by tag', () => {
+  const operation = (operationId: string, ...tags: string[]) => ({ get: { operationId, tags } })
+  const specification = specificationOf({
+    openapi: '3.1.0',
+    info,
+    tags: [{ name: 'b', description: 'B things', 'x-displayName': 'Bees' }, { name: 'unused' }],
+    paths: {
+      '/1': operation('one', 'a'),
+      '/2': operation('two', 'b', 'a'),
+      '/3': operation('three'),
+      '/4': operation('four', 'a'),
+      '/5': operation('five', 'A'),
+    },
+  })
+  assert.deepEqual(
+    operationsByTag(specification).map(({ tag, title, description, anchor, operations }) => [
+      tag,
+      title,
+      description,
+      anchor,
+      operations.map((one) => one.operationId),
+    ]),
+    [
+      ['b', 'Bees', 'B things', 'bees', ['two']],
+      ['a', 'a', null, 'a', ['one', 'four']],
+      ['A', 'A', null, 'a-2', ['five']],
+      [null, 'Other operations', null, 'other-operations', ['three']],
+    ],
+  )
+})
+
+test('unknown names have the nearest as their hint', () => {
+  const specification = specificationOf({
+    openapi: '3.1.0',
+    info,
+    paths: { '/a': { get: { operationId: 'FetchCall' } } },
+    components: { schemas: { Call: {} } },
+  })
+  assert.deepEqual(unknownOperation(specification, 'fetchCal'), {
+    code: 'SP6531',
+    message: 'Unknown operation `fetchCal` in `main`',
+    hint: 'Did you mean `FetchCall`?',
+  })
+  assert.deepEqual(unknownSchema(specification, 'Cal'), {
+    code: 'SP6532',
+    message: 'Unknown schema `Cal` in `main`',
+    hint: 'Did you mean `Call`?',
+  })
+  assert.equal(unknownSpecification(new Map([['main', specification]]), 'main.yaml').hint, 'Did you mean `main`?')
+  assert.match(unknownSpecification(new Map(), 'x').hint ?? '', /content\/data\/openapi/)
+  assert.deepEqual(schemaNames(specification), ['Call'])
+  assert.equal(operationModel(specification, 'constructor'), null)
+})

@@ -1,0 +1,50 @@
+import type { SpecificationDocument } from '../../compiler/data/openapi/document.ts'
+import { loadSpecification } from '../../compiler/data/openapi/load.ts'
+import type { Specification } from '../../compiler/data/openapi/specification.ts'
+import { parseData } from '../../compiler/yaml/parse-data.ts'
+
+/** Reads YAML or JSON as the compiler does. */
+export function placed(file: string, text: string): SpecificationDocument {
+  const { value, diagnostics } = parseData({ path: file, text }, { keys: 'any' })
+  if (value === null) throw new Error(JSON.stringify(diagnostics))
+  return { file, value: value.value, placeOf: value.placeOf }
+}
+
+export const folder = 'content/data/openapi/'
+
+/** Data without prototypes, and without places: parsing a large text for them takes long. */
+export function unplaced(file: string, content: unknown): SpecificationDocument {
+  const revive = (_: string, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.assign(Object.create(null), value)
+      : value
+  return { file, value: JSON.parse(JSON.stringify(content), revive), placeOf: () => null }
+}
+
+/** Documents of `data/openapi` by name, from `{'calls.yaml': text or data}`. */
+export function documentsOf(files: Readonly<Record<string, unknown>>): Map<string, SpecificationDocument> {
+  return new Map(
+    Object.entries(files).map(([name, content]) => [
+      name.replace(/\.\w+$/, ''),
+      typeof content === 'string' ? placed(folder + name, content) : unplaced(folder + name, content),
+    ]),
+  )
+}
+
+/** Loads `main`; its extension is `x-acme`. */
+export function load(files: Readonly<Record<string, unknown>>) {
+  return loadSpecification(documentsOf(files), 'main', { brandKey: 'acme' })
+}
+
+/** A specification that has to be right. */
+export function specificationOf(content: unknown, more: Readonly<Record<string, unknown>> = {}): Specification {
+  const { value, diagnostics } = load({ 'main.yaml': content, ...more })
+  const errors = diagnostics.filter(({ severity }) => severity === 'error')
+  if (value === null || errors.length > 0) throw new Error(`Not a specification: ${JSON.stringify(errors)}`)
+  return value
+}
+
+/** A specification with these component schemas. */
+export function withSchemas(schemas: Readonly<Record<string, unknown>>, version = '3.1.0'): Specification {
+  return specificationOf({ openapi: version, info: { title: 'T', version: '1' }, components: { schemas } })
+}

@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type DocumentSet, pointerOf, resolveReference } from '../../compiler/data/openapi/reference.ts'
+import { documentsOf, folder } from './placed.ts'
+
+const files = documentsOf({
+  'main.json': { 'a/b': { '~c': 1 }, 'e f': [10, 20], plain: {} },
+  'parts/shared.json': { Call: 'call' },
+  'other.json': { Call: 'other' },
+})
+const set: DocumentSet = { folder, files: new Map([...files.values()].map((file) => [file.file, file])) }
+const at = (reference: string, file = `${folder}main.json`) => resolveReference(set, file, reference)
+const valueAt = (reference: string, file?: string) => at(reference, file).source?.value
+
+test('pointers are read with ~0, ~1 and percent-encoding', () => {
+  assert.equal(valueAt('#/a~1b/~0c'), 1)
+  assert.equal(valueAt('#/a%2Fb/~0c'), undefined, 'an encoded slash is still a slash')
+  assert.equal(valueAt('#/e%20f/1'), 20)
+  assert.equal(at('#/e%20f/01').problem?.kind, 'no-target', 'no leading zeros in indices')
+  assert.equal(pointerOf(['a/b', '~c', 0]), '/a~1b/~0c/0')
+})
+
+test('other files are found relative to the file that refers', () => {
+  assert.equal(valueAt('parts/shared.json#/Call'), 'call')
+  assert.equal(valueAt('./other.json#/Call'), 'other')
+  assert.equal(valueAt('../other.json#/Call', `${folder}parts/shared.json`), 'other')
+  assert.deepEqual(Object.keys(valueAt('other.json') as object), ['Call'])
+})
+
+test('nothing leaves the folder, nothing is fetched', () => {
+  for (const reference of ['https://example.com/a.json#/x', 'http:x', '//host/a.json', 'file:///etc/hosts', 'c:/x']) {
+    assert.equal(at(reference).problem?.kind, 'remote', reference)
+  }
+  const outside = [
+    '/etc/hosts',
+    '../secret.yaml',
+    'parts/../../x.yaml',
+    '%2e%2e/x.yaml',
+    '..\\x.yaml',
+    '../../../../../x',
+  ]
+  for (const reference of outside) assert.equal(at(reference).problem?.kind, 'outside', reference)
+})
+
+test('what is no reference at all is told apart from what leads nowhere', () => {
+  assert.equal(at('#Call').problem?.kind, 'malformed')
+  assert.equal(at('#/%zz').problem?.kind, 'malformed')
+  assert.equal(at('nowhere.json').problem?.kind, 'no-file')
+  assert.equal(at('#/plain/constructor').problem?.kind, 'no-target')
+  assert.equal(at('#/plain/__proto__').problem?.kind, 'no-target')
+})

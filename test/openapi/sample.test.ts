@@ -1,0 +1,218 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { test } from 'node:test'
+import { operationModel } from '../../compiler/data/openapi/operation.ts'
+import { curlSample, quote, type RequestSample, samplesFor } from '../../compiler/data/openapi/sample.ts'
+import { specificationOf } from './placed.ts'
+
+function modelOf(
+  operation: Record<string, unknown>,
+  { method = 'post', path = '/a', ...more }: Record<string, unknown> & { method?: string; path?: string } = {},
+) {
+  const specification = specificationOf({
+    openapi: '3.1.0',
+    info: {},
+    servers: [{ url: 'https://api.acme.example/' }],
+    ...more,
+    paths: { [path]: { [method]: { operationId: 'a', ...operation } } },
+  })
+  const model = operationModel(specification, 'a')
+  if (model === null) throw new Error('No operation')
+  return model
+}
+
+const curl = (...facts: Parameters<typeof modelOf>) => curlSample(modelOf(...facts)) as RequestSample
+
+/** What a shell hands to curl. */
+function argumentsOf({ code }: RequestSample): readonly string[] {
+  const script = `curl() { for word in "$@"; do printf '%s\\036' "$word"; done; }\n${code}`
+  const { stdout, status, stderr } = spawnSync('sh', ['-c', script], { encoding: 'utf8', timeout: 10_000 })
+  assert.equal(status, 0, stderr)
+  return stdout.split('\x1e').slice(0, -1)
+}
+
+test('required values that nobody gave are placeholders', () => {
+  const sample = curl(
+    {
+      parameters: [
+        { name: 'Sid', in: 'path', required: true, schema: { type: 'string' } },
+        { name: 'Part', in: 'path', required: true, schema: { type: 'string' }, example: 'a/b c' },
+        { name: 'q', in: 'query', required: true, schema: { type: 'string' } },
+        { name: 'optional', in: 'query', schema: { type: 'string' } },
+        { name: 'kind', in: 'query', required: true, schema: { enum: ['x y', 'z'] } },
+        { name: 'X-Trace', in: 'header', required: true, schema: { type: 'string' } },
+        { name: 'sid', in: 'cookie', required: true, schema: { type: 'string' } },
+      ],
+      security: [{ basic: [] }],
+    },
+    {
+      method: 'get',
+      path: '/things/{Sid}/{Part}',
+      components: { securitySchemes: { basic: { type: 'http', scheme: 'basic' } } },
+    },
+  )
+  assert.equal(
+    sample.code,
+    `curl 'https://api.acme.example/things/<Sid>/a%2Fb%20c?q=<q>&kind=x%20y' \\
+  -H 'X-Trace: <X-Trace>' \\
+  -b 'sid=<sid>' \\
+  -u '<username>:<password>'`,
+  )
+  assert.deepEqual(sample.placeholders, ['<Sid>', '<q>', '<X-Trace>', '<sid>', '<username>', '<password>'])
+  assert.deepEqual([sample.label, sample.lang, sample.source], ['curl', 'bash', 'generated'])
+})
+
+test('a form: lists repeat, objects are JSON or brackets, an example is no placeholder', () => {
+  const media = {
+    schema: { type: 'object' },
+    example: { To: '+1555', 'A[b]': "it's <b>", List: ['1', '2'], Meta: { k: 'v' }, Deep: { k: 'v' } },
+    encoding: { Deep: { style: 'deepObject' } },
+  }
+  const sample = curl({ requestBody: { content: { 'application/x-www-form-urlencoded': media } } })
+  assert.deepEqual(argumentsOf(sample), [
+    '-X',
+    'POST',
+    'https://api.acme.example/a',
+    '--data-urlencode',
+    'To=+1555',
+    '--data-urlencode',
+    "A%5Bb%5D=it's <b>",
+    '--data-urlencode',
+    'List=1',
+    '--data-urlencode',
+    'List=2',
+    '--data-urlencode',
+    'Meta={"k":"v"}',
+    '--data-urlencode',
+    'Deep%5Bk%5D=v',
+  ])
+  assert.deepEqual(sample.placeholders, [])
+})
+
+test('without an example the body holds what is required, and one name of each conditional group', () => {
+  const schema = {
+    required: ['To', 'count'],
+    properties: {
+      To: { type: 'string' },
+      count: { type: 'integer', default: 5 },
+      From: { type: 'string' },
+      Service: { type: 'string' },
+      Other: {},
+    },
+  }
+  const sample = curl({
+    'x-acme': { conditional: [['from', 'service']] },
+    requestBody: { content: { 'application/json': { schema } } },
+  })
+  assert.deepEqual(argumentsOf(sample).slice(3), [
+    '-H',
+    'Content-Type: application/json',
+    '--data-raw',
+    '{\n  "To": "<To>",\n  "count": 5,\n  "From": "<From>"\n}',
+  ])
+  assert.deepEqual(sample.placeholders, ['<To>', '<From>'])
+})
+
+test('files, text and bodies that nothing is known of', () => {
+  const multipart = {
+    schema: {
+      required: ['file', 'name'],
+      properties: { file: { type: 'string', format: 'binary' }, name: { type: 'string', example: '@home' } },
+    },
+  }
+  assert.deepEqual(argumentsOf(curl({ requestBody: { content: { 'multipart/form-data': multipart } } })).slice(3), [
+    '-F',
+    'file=@<file>',
+    '--form-string',
+    'name=@home',
+  ])
+  assert.deepEqual(argumentsOf(curl({ requestBody: { content: { 'application/pdf': {} } } })).slice(3), [
+    '-H',
+    'Content-Type: application/pdf',
+    '--data-binary',
+    '@<file>',
+  ])
+  assert.deepEqual(
+    argumentsOf(curl({ requestBody: { content: { 'text/csv': { example: '@a,b\n1,2' } } } })).at(-1),
+    '@a,b\n1,2',
+  )
+})
+
+test('ways to sign in', () => {
+  const securitySchemes = {
+    bearer: { type: 'http', scheme: 'bearer' },
+    key: { type: 'apiKey', in: 'query', name: 'key' },
+    cookie: { type: 'apiKey', in: 'cookie', name: 'c' },
+    head: { type: 'apiKey', in: 'header', name: 'X-Key' },
+    oauth: { type: 'oauth2' },
+    digest: { type: 'http', scheme: 'digest' },
+    tls: { type: 'mutualTLS' },
+  }
+  const signedIn = (...names: string[]) =>
+    argumentsOf(
+      curl(
+        { security: [Object.fromEntries(names.map((name) => [name, []]))] },
+        { method: 'get', components: { securitySchemes } },
+      ),
+    ).join(' ')
+  assert.equal(signedIn('bearer'), 'https://api.acme.example/a -H Authorization: Bearer <token>')
+  assert.equal(signedIn('oauth'), 'https://api.acme.example/a -H Authorization: Bearer <token>')
+  assert.equal(signedIn('key', 'cookie'), 'https://api.acme.example/a?key=<api-key> -b c=<api-key>')
+  assert.equal(signedIn('head'), 'https://api.acme.example/a -H X-Key: <api-key>')
+  assert.equal(signedIn('digest'), 'https://api.acme.example/a -H Authorization: digest <credentials>')
+  assert.equal(signedIn('tls'), 'https://api.acme.example/a --cert <certificate> --key <private-key>')
+  assert.equal(argumentsOf(curl({ security: [{}] }, { method: 'head' })).join(' '), '--head https://api.acme.example/a')
+})
+
+test('servers', () => {
+  const url = (server: string) => curlSample(modelOf({}, { method: 'get', servers: [{ url: server }] }))?.code ?? null
+  assert.equal(url('/v1/'), "curl 'https://<host>/v1/a'")
+  assert.equal(url('//cdn.example'), "curl 'https://cdn.example/a'")
+  assert.equal(url('https://{region}.example'), "curl 'https://<region>.example/a'")
+  for (const server of ['file:///etc', 'javascript:alert(1)', 'ftp://x']) assert.equal(url(server), null, server)
+})
+
+test('nothing that a specification holds breaks out of the quotes', () => {
+  const nasty = `'; touch x; echo '$(id)\`id\`"\\\n!\0`
+  const words = [nasty, "'", '--output', '-o', '$HOME', '*', '<b>']
+  for (const word of words) {
+    const sample = curl(
+      {
+        parameters: [
+          { name: word, in: 'query', required: true, example: word, schema: {} },
+          { name: word, in: 'header', required: true, example: word, schema: {} },
+        ],
+        requestBody: { content: { 'text/plain': { example: word } } },
+      },
+      { servers: [{ url: `https://x.example/${word}` }] },
+    )
+    const words = argumentsOf(sample)
+    assert.equal(words.length, 9, sample.code)
+    assert.equal(words.at(-1), word.replace('\0', ''))
+  }
+  assert.equal(quote("a'b"), "'a'\\''b'")
+})
+
+test('samples of the specification come first, and one in curl replaces ours', () => {
+  const supplied = [
+    { lang: 'JavaScript', source: 'run()' },
+    { lang: 'C#', label: 'Dotnet', source: 'Run();' },
+    { lang: 'x' },
+  ]
+  const labels = (operation: Record<string, unknown>) =>
+    samplesFor(modelOf(operation)).map(({ label, lang, source }) => [label, lang, source])
+  assert.deepEqual(labels({ 'x-codeSamples': supplied }), [
+    ['Node.js', 'javascript', 'specification'],
+    ['Dotnet', 'csharp', 'specification'],
+    ['curl', 'bash', 'generated'],
+  ])
+  assert.deepEqual(labels({ 'x-code-samples': [{ lang: 'cURL', source: 'curl x' }] }), [
+    ['curl', 'bash', 'specification'],
+  ])
+})
+
+test('a webhook is not called by the reader', () => {
+  const specification = specificationOf({ openapi: '3.1.0', info: {}, webhooks: { w: { post: { operationId: 'w' } } } })
+  const model = operationModel(specification, 'w')
+  assert.deepEqual(model === null ? null : samplesFor(model), [])
+})

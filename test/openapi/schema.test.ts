@@ -1,0 +1,366 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sidPrefix } from '../../compiler/data/openapi/type-label.ts'
+import { expandA, outline } from './outline.ts'
+
+const label = (schema: unknown, more: Record<string, unknown> = {}, version?: string) =>
+  expandA({ A: schema, ...more }, version).typeLabel
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+const sid = (pattern: string) => ({ type: 'string', minLength: 34, maxLength: 34, pattern })
+
+test('type labels', () => {
+  const rows: readonly (readonly [unknown, string])[] = [
+    [{ type: 'string' }, 'string'],
+    [{ type: 'string', format: 'uri' }, 'string<uri>'],
+    [{ type: 'integer', format: 'int64' }, 'integer<int64>'],
+    [{ type: 'string', enum: ['a', 'b'] }, 'enum<string>'],
+    [{ type: 'string', enum: ['GET', 'POST'], format: 'http-method' }, 'enum<http-method>'],
+    [{ enum: [1, 2] }, 'enum<integer>'],
+    [{ type: 'array', items: { type: 'string', format: 'uri' } }, 'array[string<uri>]'],
+    [{ type: 'array', items: { enum: ['a'] } }, 'array[enum<string>]'],
+    [{ type: 'array' }, 'array'],
+    [{ items: sid('^AC[0-9a-f]{32}$') }, 'array[SID<AC>]'],
+    [{ type: 'array', prefixItems: [{ type: 'number' }, { type: 'string' }] }, 'array[number, string]'],
+    [{ type: 'object' }, 'object'],
+    [{ type: 'object', format: 'uri-map' }, 'object<uri-map>'],
+    [{ additionalProperties: { type: 'integer' } }, 'map[integer]'],
+    [{ patternProperties: { '^x': { type: 'string' } } }, 'map[string]'],
+    [{ properties: { a: {} }, additionalProperties: { type: 'integer' } }, 'object'],
+    [{ oneOf: [{ type: 'string' }, { type: 'integer' }, { type: 'string' }] }, 'string | integer'],
+    [{ type: ['string', 'integer'] }, 'string | integer'],
+    [{ const: 5 }, 'integer'],
+    [{ minLength: 2 }, 'string'],
+    [{ pattern: '^a' }, 'string'],
+    [{ maximum: 2 }, 'number'],
+    [{}, 'any'],
+    [true, 'any'],
+    [false, 'never'],
+    [{ type: 'null' }, 'any'],
+  ]
+  for (const [schema, expected] of rows) assert.equal(label(schema), expected, JSON.stringify(schema))
+})
+
+test('string identifiers', () => {
+  assert.equal(label(sid('^AC[0-9a-fA-F]{32}$')), 'SID<AC>')
+  assert.equal(label(sid('^(SM|MM)[0-9a-fA-F]{32}$')), 'SID<SM|MM>')
+  assert.equal(label(sid('^(?:SM|MM)[0-9a-fA-F]{32}$')), 'SID<SM|MM>')
+  assert.equal(label(sid('^CA\\d{32}$')), 'SID<CA>')
+  for (const pattern of [
+    '[a-zA-Z]{2}[0-9a-f]{32}',
+    '^[A-Z]{2}[0-9a-f]{32}$',
+    '^.{2}[0-9a-f]{32}$',
+    'AC[0-9a-f]{32}',
+    '^A(?=C)[a]',
+    '^AC',
+  ]) {
+    assert.equal(label(sid(pattern)), 'string', pattern)
+  }
+  assert.equal(label({ ...sid('^AC[0-9]{32}$'), maxLength: 35 }), 'string')
+  assert.equal(label({ type: 'string', minLength: 34, maxLength: 34 }), 'string')
+  assert.equal(
+    label({ type: 'string', allOf: [{ minLength: 34, maxLength: 34 }, { pattern: '^AC[0-9]{32}$' }] }),
+    'SID<AC>',
+  )
+})
+
+test('a pattern is read, never run', () => {
+  assert.equal(sidPrefix(`^${'('.repeat(50_000)}a+)+$[`), null)
+  assert.equal(label(sid(`^(a+)+${'x'.repeat(20_000)}[`)), 'string')
+})
+
+test('null in every spelling', () => {
+  const nullable: readonly (readonly [unknown, string, string])[] = [
+    [{ type: 'string', nullable: true }, 'string', '3.0.3'],
+    [{ type: ['string', 'null'] }, 'string', '3.1.0'],
+    [{ type: 'string', enum: ['a', null], nullable: true }, 'enum<string>', '3.0.3'],
+    [{ anyOf: [{ type: 'string', format: 'date' }, { type: 'null' }] }, 'string<date>', '3.1.0'],
+    [{ oneOf: [ref('B'), { const: null }] }, 'object', '3.1.0'],
+    [{ nullable: true, allOf: [ref('B')] }, 'object', '3.0.3'],
+    [{ ...ref('B'), nullable: true }, 'object', '3.0.3'],
+    [ref('N'), 'string', '3.0.3'],
+  ]
+  const more = { B: { type: 'object', properties: { b: {} } }, N: { type: 'string', nullable: true } }
+  for (const [schema, expected, version] of nullable) {
+    const node = expandA({ A: schema, ...more }, version)
+    assert.deepEqual([node.typeLabel, node.nullable], [expected, true], JSON.stringify(schema))
+    assert.ok(!node.values.some(({ value }) => value === 'null'))
+  }
+  assert.equal(expandA({ A: { type: 'string', nullable: false, allOf: [ref('N')] }, ...more }).nullable, false)
+})
+
+test('the constraint list has the order of the product', () => {
+  const everything = {
+    maxLength: 9,
+    minLength: 1,
+    exclusiveMaximum: 8,
+    maximum: 7,
+    multipleOf: 2,
+    exclusiveMinimum: 1,
+    minimum: 2,
+    maxProperties: 5,
+    minProperties: 4,
+    maxItems: 3,
+    minItems: 0,
+    pattern: '^a',
+    example: 'e',
+    default: null,
+  }
+  assert.deepEqual(
+    expandA({ A: everything }).constraints.map(({ name, values }) => `${name}: ${values.join()}`),
+    [
+      'Default: null',
+      'Example: e',
+      'Pattern: ^a',
+      'Min items: 0',
+      'Max items: 3',
+      'Min properties: 4',
+      'Max properties: 5',
+      'Minimum: 2',
+      'Exclusive minimum: 1',
+      'Multiple of: 2',
+      'Maximum: 7',
+      'Exclusive maximum: 8',
+      'Min length: 1',
+      'Max length: 9',
+    ],
+  )
+})
+
+test('exclusive bounds of 3.0 are flags', () => {
+  const schema = { type: 'integer', minimum: 1, exclusiveMinimum: true, maximum: 9, exclusiveMaximum: false }
+  assert.deepEqual(outline(expandA({ A: schema }, '3.0.3')), ['root integer Exclusive minimum: 1 Maximum: 9'])
+})
+
+test('enumerations and constants', () => {
+  assert.deepEqual(expandA({ A: { enum: ['a', 2, false], 'x-enumDescriptions': { a: 'First', 2: ' ' } } }).values, [
+    { value: 'a', description: 'First' },
+    { value: '2', description: null },
+    { value: 'false', description: null },
+  ])
+  assert.deepEqual(
+    expandA({ A: { enum: ['a', 'b'], 'x-enum-descriptions': ['One', 'Two'] } }).values.map((one) => one.description),
+    ['One', 'Two'],
+  )
+  const described = {
+    oneOf: [
+      { const: 'a', description: 'One' },
+      { const: 'b', title: 'Two' },
+    ],
+  }
+  assert.deepEqual(expandA({ A: described }).values, [
+    { value: 'a', description: 'One' },
+    { value: 'b', description: 'Two' },
+  ])
+  assert.deepEqual(outline(expandA({ A: described })), ['root enum<string> {a, b}'])
+  assert.deepEqual(outline(expandA({ A: { const: 'on' } })), ['root string = on'])
+})
+
+test('tags of a request', () => {
+  const node = expandA({
+    A: {
+      required: ['a', 'old', 'constructor', '__proto__'],
+      properties: {
+        a: { uniqueItems: true, readOnly: true },
+        old: { deprecated: true, writeOnly: true },
+        constructor: { type: 'string' },
+        toString: { type: 'string' },
+        ['__proto__']: { type: 'integer' },
+      },
+    },
+  })
+  assert.deepEqual(outline(node), [
+    'root object',
+    '  a array [required] [unique] [read-only]',
+    '  old any [deprecated] [write-only]',
+    '  constructor string [required]',
+    '  toString string',
+    '  __proto__ integer [required]',
+  ])
+  assert.equal(node.properties[0]?.tags[1]?.hint, 'Values in this property must be unique')
+})
+
+test('allOf is merged', () => {
+  const node = expandA({
+    A: {
+      allOf: [
+        { $ref: '#/components/schemas/Base' },
+        {
+          description: 'Inline',
+          required: ['b'],
+          properties: { a: { maxLength: 5, enum: ['x', 'y'] }, c: { type: 'integer' } },
+        },
+      ],
+      properties: { own: {} },
+    },
+    Base: {
+      description: 'Base',
+      required: ['a'],
+      type: 'object',
+      properties: {
+        a: { type: 'string', minLength: 1, maxLength: 9, enum: ['w', 'x', 'y'], description: 'A' },
+        b: { type: 'number' },
+      },
+    },
+  })
+  assert.equal(node.description, 'Inline')
+  assert.deepEqual(outline(node), [
+    'root object',
+    '  a enum<string> [required] Min length: 1 Max length: 5 {x, y}',
+    '  b number [required]',
+    '  c integer',
+    '  own any',
+  ])
+  assert.equal(node.properties[0]?.description, 'A')
+})
+
+test('parts that contradict each other leave the first word', () => {
+  const node = expandA({
+    A: { type: 'string', enum: ['a'], allOf: [{ type: 'object', enum: ['b'] }, { type: 'integer' }] },
+  })
+  assert.deepEqual(outline(node), ['root enum<string> {a}'])
+  assert.equal(label({ allOf: [{ type: 'number' }, { type: 'integer' }] }), 'integer')
+  assert.deepEqual(outline(expandA({ A: { allOf: [{ pattern: '^a' }, { pattern: 'z$' }] } })), [
+    'root string Pattern: z$ & ^a',
+  ])
+})
+
+test('what stands beside a reference counts first', () => {
+  const schemas = {
+    A: { $ref: '#/components/schemas/B', description: 'Mine', default: 'x' },
+    B: { type: 'string', description: 'B' },
+  }
+  const node = expandA(schemas)
+  assert.deepEqual([node.description, node.schemaName, node.typeLabel], ['Mine', 'A', 'string'])
+  const described = expandA({ A: { properties: { p: { allOf: [ref('B')], description: 'Mine' } } }, B: schemas.B })
+  assert.deepEqual([described.properties[0]?.description, described.properties[0]?.schemaName], ['Mine', 'B'])
+})
+
+test('arrays, tuples, maps, closed objects and not', () => {
+  const node = expandA({
+    A: {
+      type: 'object',
+      properties: {
+        list: { type: 'array', minItems: 1, items: { type: 'object', properties: { x: { type: 'string' } } } },
+        pair: { prefixItems: [{ type: 'number' }, { type: 'string' }], items: { type: 'boolean' } },
+        old: { type: 'array', items: [{ type: 'number' }] },
+        any: { type: 'object', additionalProperties: true },
+        shut: { type: 'object', additionalProperties: false },
+        map: { additionalProperties: { properties: { y: {} } }, patternProperties: { '^n-': { type: 'number' } } },
+        no: { not: { type: 'string' } },
+        none: { type: 'object' },
+      },
+    },
+  })
+  assert.deepEqual(outline(node), [
+    'root object',
+    '  list array[object] Min items: 1',
+    '    (item) object',
+    '      x string',
+    '  pair array[number, string]',
+    '    (item) boolean',
+    '    0 number',
+    '    1 string',
+    '  old array[number]',
+    '    0 number',
+    '  any object',
+    '  shut object closed empty',
+    '  map object',
+    '    ^n- number',
+    '    (map) object',
+    '      y any',
+    '  no any',
+    '    (not) string',
+    '  none object empty',
+  ])
+})
+
+test('choices are named by the discriminator, the title or the schema', () => {
+  const node = expandA({
+    A: {
+      oneOf: [ref('Cat'), ref('Dog'), { title: 'Fish', type: 'object', properties: { fins: {} } }],
+      discriminator: { propertyName: 'kind', mapping: { feline: 'Cat', tiger: '#/components/schemas/Cat' } },
+    },
+    Cat: { type: 'object', properties: { claws: { type: 'integer' } } },
+    Dog: { type: 'object' },
+  })
+  assert.deepEqual(outline(node), [
+    'root object',
+    '  oneOf by kind',
+    '    feline, tiger object',
+    '      claws integer',
+    '    Dog object empty',
+    '    Fish object',
+    '      fins any',
+  ])
+})
+
+test('subtypes of a base with a discriminator are its variants, and are not asked twice', () => {
+  const subtype = (own: string) => ({ allOf: [ref('Pet'), { properties: { [own]: {} } }] })
+  const Pet = {
+    type: 'object',
+    required: ['kind'],
+    properties: { kind: { type: 'string' } },
+    discriminator: { propertyName: 'kind' },
+  }
+  const expected = [
+    'root object',
+    '  kind string [required]',
+    '  oneOf by kind',
+    '    Cat object',
+    '      kind string [required]',
+    '      claws any',
+    '    Dog object',
+    '      kind string [required]',
+    '      tricks any',
+  ]
+  const subtypes = { Cat: subtype('claws'), Dog: subtype('tricks') }
+  assert.deepEqual(outline(expandA({ A: ref('Pet'), Pet, ...subtypes })), expected)
+  const explicit = { ...Pet, oneOf: [ref('Cat'), ref('Dog')] }
+  assert.deepEqual(outline(expandA({ A: ref('Pet'), Pet: explicit, ...subtypes })), expected)
+  assert.deepEqual(outline(expandA({ A: ref('Cat'), Pet, ...subtypes })), [
+    'root object',
+    '  kind string [required]',
+    '  claws any',
+  ])
+})
+
+test('a choice of one is none; choices that only require are named by what they require', () => {
+  assert.deepEqual(outline(expandA({ A: { oneOf: [{ type: 'object', properties: { a: {} } }] } })), [
+    'root object',
+    '  a any',
+  ])
+  const node = expandA({ A: { properties: { a: {}, b: {} }, anyOf: [{ required: ['a'] }, { required: ['a', 'b'] }] } })
+  assert.deepEqual(
+    node.choices[0]?.variants.map(({ name }) => name),
+    ['with a', 'with a and b'],
+  )
+})
+
+test('a response has no tags and nothing that is only written', async () => {
+  const { expand } = await import('./outline.ts')
+  const { withSchemas } = await import('./placed.ts')
+  const A = {
+    required: ['id', 'secret'],
+    properties: { id: { readOnly: true, uniqueItems: true }, secret: { writeOnly: true }, old: { deprecated: true } },
+  }
+  const node = expand(withSchemas({ A }), 'A', { direction: 'response' })
+  assert.deepEqual(outline(node), ['root object', '  id array', '  old any'])
+  assert.equal(node.properties[1]?.deprecated, true)
+})
+
+test('whatever stands in a schema, a node is made', () => {
+  for (const value of [
+    null,
+    5,
+    'text',
+    [],
+    { properties: 5 },
+    { allOf: 'x', oneOf: {}, enum: 5, required: [5] },
+    { items: [null] },
+    { type: 5 },
+    { discriminator: [] },
+  ]) {
+    const node = expandA({ A: { properties: { p: value } } })
+    assert.equal(node.properties[0]?.name, 'p', JSON.stringify(value))
+  }
+})

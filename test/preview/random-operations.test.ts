@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { setTimeout } from 'node:timers/promises'
+import { buildSite } from '../browser/build-site.ts'
+import { compareWithBuild } from './compare-with-build.ts'
+import { createRandomSite, randomNumbers } from './random-site.ts'
+import { startPreview } from './start-preview.ts'
+
+process.env.SOURCE_DATE_EPOCH = '1700000000'
+
+const operations = 200
+/** Milliseconds after the last change within which the preview has found it (bin/services/preview/watch.ts). */
+const settled = 1500
+
+async function inFolder(work: (folder: string) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'signalpost-random-'))
+  try {
+    await work(folder)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 1e6))
+
+test(`${operations} random operations end in what a clean build gives (SEED=${seed})`, async () => {
+  await inFolder(async (folder) => {
+    const random = randomNumbers(seed)
+    const site = createRandomSite(folder, random)
+    const preview = await startPreview(folder)
+    try {
+      for (let at = 0; at < operations; at++) {
+        site.step()
+        // Readers ask meanwhile, so that there is something to be wrong later.
+        if (random(3) === 0) await fetch(`${preview.origin}/docs/stay/one`).then((response) => response.text())
+        await setTimeout(random(4) === 0 ? random(120) : random(12))
+      }
+      site.repair()
+      await setTimeout(settled)
+      const compared = await compareWithBuild(preview.origin, await buildSite(folder))
+      assert.ok(compared > 40)
+      assert.doesNotMatch(preview.output(), /crashed/)
+    } finally {
+      await preview.stop()
+    }
+  })
+})
+
+test('a change of branches with a thousand files ends in what a clean build gives', async () => {
+  await inFolder(async (folder) => {
+    createRandomSite(folder, randomNumbers(1))
+    const git = (...argv: string[]) =>
+      execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.com', ...argv], {
+        cwd: folder,
+        stdio: 'pipe',
+      })
+    const pages = join(folder, 'content/pages/docs/many')
+    const write = (at: number, text: string) => {
+      mkdirSync(join(pages, `part-${at % 20}`), { recursive: true })
+      writeFileSync(join(pages, `part-${at % 20}/page-${at}.md`), `---\ntitle: Page ${at}\n---\n\n${text} ${at}\n`)
+    }
+    for (let at = 0; at < 1000; at++) write(at, 'First')
+    git('init', '-q', '-b', 'first')
+    git('add', '-A')
+    git('commit', '-q', '-m', 'first')
+    git('checkout', '-q', '-b', 'second')
+    for (let at = 0; at < 900; at++) write(at, 'Second')
+    for (let at = 900; at < 1000; at++) rmSync(join(pages, `part-${at % 20}/page-${at}.md`))
+    for (let at = 1000; at < 1100; at++) write(at, 'New')
+    renameSync(join(pages, 'part-3'), join(pages, 'renamed'))
+    git('add', '-A')
+    git('commit', '-q', '-m', 'second')
+    git('checkout', '-q', 'first')
+    const preview = await startPreview(folder)
+    try {
+      assert.match(await (await fetch(`${preview.origin}/docs/many/part-3/page-3`)).text(), /First 3/)
+      git('checkout', '-q', 'second')
+      await setTimeout(settled)
+      assert.equal((await fetch(`${preview.origin}/docs/many/part-3/page-3`)).status, 404)
+      const compared = await compareWithBuild(preview.origin, await buildSite(folder))
+      assert.ok(compared > 2000)
+    } finally {
+      await preview.stop()
+    }
+  })
+})

@@ -1,0 +1,177 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { root } from '../root.ts'
+
+/** A generator of numbers that gives the same ones for the same seed (mulberry32). */
+export function randomNumbers(seed: number): (below: number) => number {
+  let state = seed
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below
+  }
+}
+
+/** A site of invented pages: some stay, so that others can link to them; the others may come and go. */
+export interface RandomSite {
+  readonly folder: string
+  /** Does the next operation. @returns what it was */
+  step(): string
+  /** Puts right what earlier operations have broken. */
+  repair(): void
+}
+
+const staying = ['one', 'two', 'three', 'four', 'five'] as const
+const mistakes = [
+  '\n<Callout variant="nothing">x</Callout>\n',
+  '\n<Disclosure title="never closed">\n',
+  '\nnonsense: 1\n',
+] as const
+const words = ['calls', 'queues', 'numbers', 'keys', 'events', 'logs', 'limits', 'retries', 'hooks', 'rooms'] as const
+
+/** @param folder an empty one */
+export function createRandomSite(folder: string, random: (below: number) => number): RandomSite {
+  const content = join(folder, 'content')
+  let count = 0
+  cpSync(join(root, 'test/sites/second-brand/in/content'), content, { recursive: true })
+  const word = () => words[random(words.length)] as string
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(content, path)), { recursive: true })
+    writeFileSync(join(content, path), text)
+  }
+  const read = (path: string) => readFileSync(join(content, path), 'utf8')
+  const page = (title: string, more = '') => {
+    const link = staying[random(staying.length)]
+    const body = [
+      `About ${word()} and ${word()}: see [more](/docs/stay/${link}).`,
+      `## The ${word()}`,
+      `Text ${count++}.`,
+    ]
+    return `---\ntitle: ${title} ${count}\n${more}---\n\n${body.join('\n\n')}\n\n<Include file="note.mdx" />\n`
+  }
+  for (const name of staying) write(`pages/docs/stay/${name}.mdx`, page(name))
+  for (let at = 0; at < 20; at++) write(`pages/docs/come/${word()}-${at}.mdx`, page('Comes'))
+  write('partials/note.mdx', 'A note.\n')
+  write('data/errors.yaml', errors(3))
+  write('assets/a.svg', svg(10))
+  write('navigation/voice.yaml', navigation([...staying]))
+
+  const pages = () =>
+    readdirSync(join(content, 'pages/docs'), { recursive: true, encoding: 'utf8' })
+      .map((path) => `pages/docs/${path.replaceAll('\\', '/')}`)
+      .filter((path) => path.endsWith('.mdx'))
+  const coming = () => pages().filter((path) => path.startsWith('pages/docs/come'))
+  const some = () => {
+    const paths = [...coming(), ...staying.map((name) => `pages/docs/stay/${name}.mdx`)]
+    return paths[random(paths.length)] as string
+  }
+  const volatile = () => {
+    const paths = coming()
+    return paths[random(paths.length)] ?? null
+  }
+  const operations: readonly (readonly [string, () => void])[] = [
+    ['save in place', () => edit(some())],
+    ['save by a file that takes the place', () => atomic(some())],
+    ['save with a backup', () => backup(some())],
+    ['another title', () => write(some(), page('Renamed'))],
+    ['a page comes', () => write(`pages/docs/come/${word()}/${word()}-${count}.mdx`, page('New'))],
+    ['a page in a new folder', () => write(`pages/docs/come/deep-${count}/${word()}/${word()}.mdx`, page('Deep'))],
+    ['a page goes', () => remove(volatile())],
+    ['a page moves', () => move(volatile(), `pages/docs/come/moved-${count++}.mdx`)],
+    ['a folder moves', moveFolder],
+    ['a folder goes', removeFolder],
+    ['a partial', () => write('partials/note.mdx', `A note on ${word()}, ${count++}.\n`)],
+    ['data', () => write('data/errors.yaml', errors(1 + random(8)))],
+    ['an image', () => write('assets/a.svg', svg(10 + random(90)))],
+    ['the sidebar', () => write('navigation/voice.yaml', navigation(staying.slice(random(4))))],
+    ['a redirect', () => write('redirects.yaml', `- { old_path: /docs/old-${random(9)}, dest_url: /docs/stay/one }\n`)],
+    [
+      'a page with an old address',
+      () => write('pages/docs/stay/two.mdx', page('Two', `redirect_from: /docs/was-${random(9)}\n`)),
+    ],
+    [
+      'another name of the brand',
+      () => write('site.yaml', read('site.yaml').replace(/name: Acme\w*,/, `name: Acme${word()},`)),
+    ],
+    [
+      'a protected page',
+      () => write('pages/docs/stay/three.mdx', page('Three', random(2) === 0 ? '' : 'beta_feature: rooms\n')),
+    ],
+    ['a mistake', () => breakPage(some(), mistakes[0])],
+    ['a syntax error', () => breakPage(some(), mistakes[1])],
+    ['a broken site.yaml', () => breakPage('site.yaml', mistakes[2])],
+    ['many at once', many],
+  ]
+  const edit = (path: string) => write(path, page('Edited'))
+  const atomic = (path: string) => {
+    writeFileSync(join(content, `${path}.tmp~`), page('Atomic'))
+    renameSync(join(content, `${path}.tmp~`), join(content, path))
+  }
+  const backup = (path: string) => {
+    renameSync(join(content, path), join(content, `${path}~`))
+    write(path, page('Backed up'))
+    rmSync(join(content, `${path}~`))
+  }
+  const remove = (path: string | null) => {
+    if (path !== null) rmSync(join(content, path))
+  }
+  const move = (path: string | null, to: string) => {
+    if (path !== null) renameSync(join(content, path), join(content, to))
+  }
+  const folders = () =>
+    readdirSync(join(content, 'pages/docs/come'), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => `pages/docs/come/${name}`)
+  function moveFolder() {
+    const [first] = folders()
+    if (first !== undefined) renameSync(join(content, first), join(content, `pages/docs/come/folder-${count++}`))
+  }
+  function removeFolder() {
+    const found = folders()
+    const one = found[random(Math.max(1, found.length))]
+    if (one === undefined) return
+    rmSync(join(content, one), { recursive: true })
+    // As a change of branches does: the same name again, another folder.
+    if (random(2) === 0) write(`${one}/again.mdx`, page('Again'))
+  }
+  function breakPage(path: string, mistake: string) {
+    write(path, read(path) + mistake)
+  }
+  function many() {
+    for (const path of coming()) if (random(3) === 0) remove(path)
+    for (let at = 0; at < 30; at++) write(`pages/docs/come/branch-${random(4)}/${word()}-${at}.mdx`, page('Branch'))
+  }
+  return {
+    folder,
+    step: () => {
+      const [name, work] = operations[random(operations.length)] as (typeof operations)[number]
+      work()
+      return name
+    },
+    repair: () => {
+      // A page may have moved since.
+      for (const path of ['site.yaml', ...pages()]) {
+        const text = read(path)
+        const right = mistakes.reduce((rest, mistake) => rest.replaceAll(mistake, ''), text)
+        if (right !== text) write(path, right)
+      }
+    },
+  }
+}
+
+function errors(number: number): string {
+  return Array.from(
+    { length: number },
+    (_, at) => `- {code: ${20_000 + at}, message: Error ${at}, log_level: ERROR}\n`,
+  ).join('')
+}
+
+function svg(width: number): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="5"/>\n`
+}
+
+function navigation(names: readonly string[]): string {
+  const entries = names.map((name) => `  - page: { title: ${name}, path: /docs/stay/${name} }\n`)
+  return `title: Voice\nentries:\n${entries.join('')}  - page: { title: Voice, path: /docs/voice }\n`
+}

@@ -1,0 +1,282 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { test } from 'node:test'
+import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts'
+import { readText } from '../../compiler/read/read-text.ts'
+import { describeFailure } from '../../compiler/read/walk.ts'
+import { readContent, scan } from '../../compiler/read.ts'
+
+type Files = Readonly<Record<string, string | Buffer>>
+
+/** Makes a folder with files, gives it to `work` and removes it. */
+function inFolder<Result>(files: Files, work: (root: string) => Result): Result {
+  const root = mkdtempSync(join(tmpdir(), 'read-'))
+  try {
+    for (const [path, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(root, path)), { recursive: true })
+      writeFileSync(join(root, path), text)
+    }
+    return work(root)
+  } finally {
+    rmSync(root, { recursive: true, force: true })
+  }
+}
+
+const site = { 'content/site.yaml': 'url: x\n', 'content/pages/docs/index.md': 'x' }
+
+function lines(diagnostics: readonly Diagnostic[]): string[] {
+  return diagnostics.map(({ code, file, line, column, message }) => {
+    const place = line === null ? '' : `:${line}:${column}`
+    return `${code} ${file}${place} ${message}`
+  })
+}
+
+function found(files: Files): string[] {
+  return inFolder({ ...site, ...files }, (root) => lines(readContent(root).diagnostics))
+}
+
+test('files have their role by where they stand, in the order of their paths', () => {
+  const files = {
+    ...site,
+    'content/redirects.yaml': '',
+    'content/pages/docs/b.mdx': '\ufeffB',
+    'content/pages/docs/a/index.md': 'A',
+    'content/pages/docs/a/x.png': 'P',
+    'content/partials/p.md': '',
+    'content/navigation/voice.yaml': '',
+    'content/data/openapi/one.json': '{}',
+    'content/data/errors.json': '[]',
+    'content/assets/Big Picture.PNG': 'Q',
+    'content/.hidden': 'x',
+    'content/pages/docs/.DS_Store': 'x',
+    'content/pages/docs/b.mdx~': 'x',
+  }
+  inFolder(files, (root) => {
+    const { value, diagnostics } = readContent(root)
+    assert.deepEqual(diagnostics, [])
+    const paths = (list: readonly { path: string }[]) => list.map(({ path }) => path.replace('content/', ''))
+    assert.equal(value.site?.text, 'url: x\n')
+    assert.equal(value.redirects?.path, 'content/redirects.yaml')
+    assert.deepEqual(paths(value.pages), ['pages/docs/a/index.md', 'pages/docs/b.mdx', 'pages/docs/index.md'])
+    assert.equal(value.pages[1]?.text, 'B')
+    assert.deepEqual(paths(value.partials), ['partials/p.md'])
+    assert.deepEqual(paths(value.navigation), ['navigation/voice.yaml'])
+    assert.deepEqual(paths(value.data), ['data/errors.json', 'data/openapi/one.json'])
+    assert.deepEqual(paths(value.assets), ['assets/Big Picture.PNG', 'pages/docs/a/x.png'])
+    assert.deepEqual(value.assets[0], {
+      path: 'content/assets/Big Picture.PNG',
+      location: join(root, 'content/assets/Big Picture.PNG'),
+      size: 1,
+    })
+    const scanned = scan(root).value
+    assert.equal(scanned.length, 11)
+    assert.equal(scanned.find(({ path }) => path === 'content/site.yaml')?.size, 7)
+    assert.ok(scanned.every(({ mtimeMs }) => mtimeMs > 0))
+  })
+})
+
+test('bytes that are no UTF-8 are reported at the first of them, and the file is left out', () => {
+  const latin = Buffer.concat([Buffer.from('é: ok\nsecond: caf'), Buffer.from([0xe9]), Buffer.from('\n')])
+  const utf16 = Buffer.from('\ufeffhello', 'utf16le')
+  const files = { ...site, 'content/pages/docs/latin.md': latin, 'content/pages/docs/utf16.md': utf16 }
+  inFolder(files, (root) => {
+    const { value, diagnostics } = readContent(root)
+    assert.deepEqual(lines(diagnostics), [
+      'SP1001 content/pages/docs/latin.md:2:12 Unexpected bytes 0xE9, expected text in UTF-8',
+      'SP1001 content/pages/docs/utf16.md:1:1 Unexpected bytes 0xFF 0xFE, expected text in UTF-8',
+    ])
+    assert.deepEqual(value.unread, ['content/pages/docs/latin.md', 'content/pages/docs/utf16.md'])
+    assert.equal(value.pages.length, 1)
+  })
+  const late = Buffer.concat([Buffer.from('é\n'.repeat(5000)), Buffer.from([0x41, 0xc3, 0x28])])
+  assert.match(found({ 'content/pages/docs/late.md': late })[0] ?? '', /late\.md:5001:2 /)
+  const cut = Buffer.from('aé').subarray(0, 2)
+  assert.match(found({ 'content/pages/docs/cut.md': cut })[0] ?? '', /cut\.md:1:2 /)
+})
+
+test('control characters are reported each, and only so many', () => {
+  assert.deepEqual(found({ 'content/pages/docs/a.md': '\ufeffab\u0000\r\n\t\u001b[0m\u0085' }), [
+    'SP1002 content/pages/docs/a.md:1:3 Unexpected control character U+0000',
+    'SP1002 content/pages/docs/a.md:2:2 Unexpected control character U+001B',
+    'SP1002 content/pages/docs/a.md:2:6 Unexpected control character U+0085',
+  ])
+  assert.equal(found({ 'content/data/x.yaml': '\u0000'.repeat(1000) }).length, 20)
+})
+
+test('names of pages and their folders are parts of URLs', () => {
+  const outcome = inFolder(
+    {
+      ...site,
+      'content/pages/docs/Überblick & Co.md': 'x',
+      'content/pages/Docs2/ok.md': 'x',
+      'content/assets/a:b.png': 'x',
+      'content/partials/con.md': 'x',
+      'content/pages/docs/日本.md': 'x',
+    },
+    (root) => readContent(root),
+  )
+  assert.deepEqual(
+    outcome.diagnostics.map(({ file, hint }) => `${file}: ${hint}`),
+    [
+      'content/assets/a:b.png: Rename it to `a-b.png`.',
+      'content/pages/Docs2: Rename it to `docs2`.',
+      'content/pages/docs/Überblick & Co.md: Rename it to `uberblick-co.md`.',
+      'content/pages/docs/日本.md: null',
+      'content/partials/con.md: null',
+    ],
+  )
+  assert.equal(outcome.value.pages.length, 4)
+})
+
+test('names that some systems take for one are reported, both named', () => {
+  const files = {
+    ...site,
+    'content/assets/e\u0301.png': 'x',
+    'content/assets/é.png': 'y',
+    'content/assets/A.png': 'x',
+    'content/assets/a.png': '',
+  }
+  inFolder(files, (root) => {
+    const { diagnostics } = readContent(root)
+    assert.deepEqual(
+      diagnostics.map(({ code, file, related }) => `${code} ${file} ${related[0]?.file}`),
+      ['SP1010 content/assets/a.png content/assets/A.png', 'SP1010 content/assets/é.png content/assets/e\u0301.png'],
+    )
+  })
+})
+
+test('names and paths have a limit', () => {
+  const long = `${'a'.repeat(201)}.md`
+  assert.match(
+    found({ [`content/pages/${long}`]: 'x' })[0] ?? '',
+    /^SP1009 .* name of 204 bytes, expected at most 200$/,
+  )
+  const deep = `content/assets/${Array.from({ length: 10 }, () => 'b'.repeat(110)).join('/')}`
+  const tooLong = found({ [`${deep}/x`]: 'x' })
+  assert.equal(tooLong.length, 1)
+  assert.match(tooLong[0] ?? '', / name of 1013 bytes, expected at most 1000$/)
+})
+
+test('a name that is no UTF-8 is shown by its bytes', () => {
+  inFolder(site, (root) => {
+    writeFileSync(
+      Buffer.concat([Buffer.from(join(root, 'content/pages/caf')), Buffer.from([0xe9]), Buffer.from('.md')]),
+      'x',
+    )
+    assert.deepEqual(lines(readContent(root).diagnostics), [
+      'SP1007 content/pages/caf\\xE9.md Unexpected bytes in the file name `caf\\xE9.md`, expected UTF-8',
+    ])
+  })
+})
+
+test('symbolic links are not followed, and told apart by where they lead', () => {
+  inFolder({ ...site, 'secret.txt': 's' }, (root) => {
+    const link = (to: string, name: string) => symlinkSync(to, join(root, 'content/pages/docs', name))
+    link('../../../secret.txt', 'out.md')
+    link('loop.md', 'loop.md')
+    link('nowhere.md', 'gone.md')
+    link('index.md', 'inside.md')
+    link('..', 'up')
+    const { value, diagnostics } = readContent(root)
+    assert.deepEqual(lines(diagnostics), [
+      'SP1006 content/pages/docs/gone.md Unexpected symbolic link to nothing, expected one that leads to a file',
+      'SP1050 content/pages/docs/inside.md Unexpected symbolic link, expected the file itself',
+      'SP1006 content/pages/docs/loop.md Unexpected symbolic link in a circle, expected one that leads to a file',
+      'SP1005 content/pages/docs/out.md Unexpected symbolic link out of the content, expected a file inside of it',
+      'SP1050 content/pages/docs/up Unexpected symbolic link, expected the file itself',
+    ])
+    assert.equal(value.pages.length, 1)
+    assert.equal(value.unread.length, 5)
+  })
+})
+
+test('pipes, sockets and folders named like a page are reported and never opened', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'read-'))
+  const server = createServer()
+  try {
+    for (const [path, text] of Object.entries(site)) {
+      mkdirSync(dirname(join(root, path)), { recursive: true })
+      writeFileSync(join(root, path), text)
+    }
+    assert.equal(spawnSync('mkfifo', [join(root, 'content/pages/docs/feed.md')]).status, 0)
+    await new Promise<void>((done) => server.listen(join(root, 'content/pages/docs/socket.md'), done))
+    mkdirSync(join(root, 'content/pages/docs/folder.md'))
+    assert.deepEqual(lines(readContent(root).diagnostics), [
+      'SP1004 content/pages/docs/feed.md Unexpected named pipe, expected a regular file',
+      'SP1004 content/pages/docs/folder.md Unexpected folder, expected a regular file',
+      'SP1004 content/pages/docs/socket.md Unexpected socket, expected a regular file',
+    ])
+  } finally {
+    await new Promise((done) => server.close(done))
+    rmSync(root, { recursive: true, force: true })
+  }
+})
+
+test('a file that vanishes, or may not be read, is reported by its name', () => {
+  inFolder(site, (root) => {
+    assert.deepEqual(lines(readText(root, 'content/pages/gone.md', 10).diagnostics), [
+      'SP1015 content/pages/gone.md Unexpected disappearance of the file, expected it to stay while the site is read',
+    ])
+  })
+  const denied = Object.assign(new Error('denied'), { code: 'EACCES' })
+  assert.deepEqual(lines([describeFailure('content/pages/a.md', denied)]), [
+    'SP1003 content/pages/a.md Unexpected unreadable file (permission denied), expected one that can be read',
+  ])
+})
+
+test('a link that takes the place of a file meanwhile is not followed', () => {
+  inFolder({ ...site, 'secret.txt': 'secret' }, (root) => {
+    symlinkSync('../../secret.txt', join(root, 'content/pages/swap.md'))
+    const { source, diagnostics } = readText(root, 'content/pages/swap.md', 100)
+    assert.equal(source, null)
+    assert.equal(diagnostics[0]?.code, 'SP1003')
+  })
+})
+
+test('sizes have a limit', () => {
+  inFolder({ ...site, 'content/pages/docs/big.md': 'x'.repeat(3000) }, (root) => {
+    const { value, diagnostics } = readContent(root, { page: 2048, settings: 100, data: 100 })
+    assert.deepEqual(lines(diagnostics), [
+      'SP1011 content/pages/docs/big.md Unexpected size of 2.9 KB, expected at most 2 KB',
+    ])
+    assert.deepEqual(value.unread, ['content/pages/docs/big.md'])
+  })
+})
+
+test('files in the wrong place are reported', () => {
+  assert.deepEqual(
+    found({
+      'content/site.yml': '',
+      'content/README.md': '',
+      'content/images/a.png': '',
+      'content/pages/docs/setup.txt': '',
+      'content/navigation/voice.yml': '',
+      'content/data/errors.yml': '',
+    }).map((line) => line.replace('Unexpected ', '')),
+    [
+      'SP1014 content/README.md file `README.md`, expected `site.yaml`, `redirects.yaml` or a folder',
+      'SP1014 content/data/errors.yml file `errors.yml`, expected data, `.yaml` or `.json`',
+      'SP1014 content/images/a.png file `images/`, expected one of the folders `pages`, `partials`, `navigation`, `data` and `assets`',
+      'SP1014 content/navigation/voice.yml file `voice.yml`, expected a navigation file, `<product>.yaml`',
+      'SP1014 content/pages/docs/setup.txt file `setup.txt`, expected a page, `.md` or `.mdx`',
+      'SP1014 content/site.yml file `site.yml`, expected `site.yaml`',
+    ],
+  )
+})
+
+test('a site without a page is an error, a folder without content is nothing', () => {
+  inFolder({ 'content/site.yaml': 'url: x\n' }, (root) => {
+    assert.deepEqual(lines(readContent(root).diagnostics), [
+      'SP1051 content/pages Unexpected site without a page, expected at least one under `content/pages/`',
+    ])
+  })
+  inFolder({}, (root) => {
+    const { value, diagnostics } = readContent(join(root, 'missing'))
+    assert.deepEqual(diagnostics, [])
+    assert.equal(value.site, null)
+  })
+})

@@ -1,0 +1,221 @@
+// Runs the tests: node test/run.mjs [--only browser|node] [files or folders…]
+// Each test file is bundled, and runs in a process of its own. The last line is `N passed, N failed`.
+
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { dirname, join, relative, resolve, sep } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const cache = join(root, 'node_modules/.cache/test')
+/** Of its own for each run, so that two runs in one checkout do not overwrite each other's bundles. */
+const work = join(cache, String(process.pid))
+/** Milliseconds that one file may take. */
+const limit = Number(process.env.TEST_LIMIT ?? 240) * 1000
+
+const slashes = (path) => path.split(sep).join('/')
+const isTest = (path) => /\.test\.tsx?$/.test(path)
+const isBrowser = (path) => path.startsWith('test/browser/')
+
+/** Test files, relative to the root, in byte order. */
+function findTests(folder) {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && isTest(entry.name))
+    .map((entry) => slashes(relative(root, join(entry.parentPath ?? entry.path, entry.name))))
+    .sort()
+}
+
+function readArguments(argv) {
+  const named = []
+  let only = null
+  for (let at = 0; at < argv.length; at += 1) {
+    if (argv[at] === '--only') only = argv[++at] ?? ''
+    else named.push(resolve(argv[at]))
+  }
+  if (only !== null && only !== 'browser' && only !== 'node') fail('--only takes browser or node')
+  const missing = named.find((path) => !existsSync(path))
+  if (missing !== undefined) fail(`no such test: ${missing}`)
+  const files = (named.length === 0 ? [join(root, 'test')] : named).flatMap((path) =>
+    statSync(path).isDirectory() ? findTests(path) : [slashes(relative(root, path))],
+  )
+  return [...new Set(files)].filter((file) => only === null || isBrowser(file) === (only === 'browser'))
+}
+
+function fail(message) {
+  console.error(message)
+  console.log('0 passed, 1 failed')
+  process.exit(1)
+}
+
+/** Bundles of runs whose process is gone. */
+function sweep() {
+  if (!existsSync(cache)) return
+  for (const name of readdirSync(cache)) {
+    try {
+      process.kill(Number(name), 0)
+    } catch {
+      rmSync(join(cache, name), { recursive: true, force: true })
+    }
+  }
+}
+
+const bundleOf = (file) => join(work, file.replace(/\.tsx?$/, '.mjs'))
+
+/** Bundles the files; answers with the ones that cannot be bundled, and why. */
+async function bundle(files) {
+  const { build } = await import('esbuild')
+  const options = {
+    absWorkingDir: root,
+    outdir: work,
+    outbase: root,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    packages: 'external',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    sourcemap: 'inline',
+    logLevel: 'silent',
+  }
+  const broken = new Map()
+  try {
+    await build({ ...options, entryPoints: files, splitting: true, chunkNames: 'chunks/[name]-[hash]' })
+  } catch {
+    // One broken file must not hide the results of the others.
+    for (const file of files) {
+      await build({ ...options, entryPoints: [file] }).catch((error) => broken.set(file, error.message))
+    }
+  }
+  return broken
+}
+
+function readEvents(path) {
+  if (!existsSync(path)) return []
+  return readFileSync(path, 'utf8')
+    .split('\n')
+    .filter((line) => line.endsWith('}'))
+    .map((line) => JSON.parse(line))
+}
+
+const running = new Set()
+
+function stop(child, signal) {
+  try {
+    process.kill(-child.pid, signal)
+  } catch {
+    // It has ended by itself meanwhile.
+  }
+}
+
+/** Runs one file: its tests by result, and one more failure for what no test accounts for. */
+function runFile(file) {
+  const events = bundleOf(file).replace(/\.mjs$/, '.jsonl')
+  const started = performance.now()
+  return new Promise((done) => {
+    const { NODE_TEST_CONTEXT: _, ...env } = process.env
+    const child = spawn(
+      process.execPath,
+      [
+        '--enable-source-maps',
+        `--test-reporter=${pathToFileURL(join(root, 'test/reporter.mjs'))}`,
+        `--test-reporter-destination=${events}`,
+        bundleOf(file),
+      ],
+      {
+        cwd: root,
+        detached: true,
+        stdio: ['ignore', 'pipe', 'pipe'],
+        env: { ...env, NODE_ENV: 'production', SIGNALPOST_ROOT: root, SIGNALPOST_TEST_RUN: work },
+      },
+    )
+    running.add(child)
+    let output = ''
+    const keep = (data) => {
+      output = (output + data).slice(-20_000)
+    }
+    child.stdout.on('data', keep)
+    child.stderr.on('data', keep)
+    let late = false
+    const timer = setTimeout(() => {
+      late = true
+      stop(child, 'SIGTERM')
+      setTimeout(() => stop(child, 'SIGKILL'), 3000).unref()
+    }, limit)
+    child.on('close', (code, signal) => {
+      clearTimeout(timer)
+      running.delete(child)
+      const tests = readEvents(events)
+      const passed = tests.filter(({ kind }) => kind === 'pass').length
+      const skipped = tests.filter(({ kind }) => kind === 'skip').length
+      const failures = tests.filter(({ kind }) => kind === 'fail')
+      const last = tests.findLast(({ kind }) => kind === 'start')?.name ?? 'none'
+      if (late) {
+        const text = `Still running after ${limit / 1000} s. The last test that started: ${last}.\nIf all have ended, a server or a browser was left open.\n${output}`
+        failures.push({ name: 'time limit', text })
+      } else if (failures.length === 0 && (code !== 0 || signal !== null)) {
+        const notes = tests.filter(({ kind, text }) => kind === 'note' && !/^\w+ [\d.]+$/.test(text))
+        const text = [`Ended with ${signal ?? `status ${code}`}.`, ...notes.map((note) => note.text), output].join('\n')
+        failures.push({ name: 'process', text })
+      } else if (failures.length === 0 && passed + skipped === 0) {
+        failures.push({ name: 'no test', text: 'The file holds no test.' })
+      }
+      done({ file, passed, skipped, failures, output, seconds: (performance.now() - started) / 1000 })
+    })
+  })
+}
+
+function print({ file, passed, skipped, failures, output, seconds }) {
+  const counts = `${passed} passed${skipped > 0 ? `, ${skipped} skipped` : ''}${failures.length > 0 ? `, ${failures.length} failed` : ''}`
+  console.log(`${failures.length > 0 ? '✗' : '✓'} ${file}  ${counts}  ${seconds.toFixed(1)} s`)
+  for (const { name, text } of failures) console.log(`\n  ✗ ${name}\n${text.replace(/^/gm, '    ')}\n`)
+  if (failures.length > 0 && output.trim() !== '') console.log(`    output:\n${output.replace(/^/gm, '      ')}`)
+}
+
+/** A browser that was proved to work must be known before the first browser test asks for it. */
+function prepareBrowser() {
+  const finder = join(root, 'test/browser/find-chromium.mjs')
+  if (!existsSync(finder)) return
+  const { status } = spawnSync(process.execPath, [finder], { cwd: root, stdio: 'inherit' })
+  if (status !== 0) fail('no browser for the tests')
+}
+
+async function main() {
+  const files = readArguments(process.argv.slice(2))
+  if (files.length === 0) fail('no test file found')
+  sweep()
+  mkdirSync(work, { recursive: true })
+  if (files.some(isBrowser)) prepareBrowser()
+  const broken = await bundle(files)
+  const total = { passed: 0, skipped: 0, failed: 0 }
+  const add = (result) => {
+    total.passed += result.passed
+    total.skipped += result.skipped
+    total.failed += result.failures.length
+    print(result)
+  }
+  for (const [file, text] of broken) {
+    add({ file, passed: 0, skipped: 0, failures: [{ name: 'bundle', text }], output: '', seconds: 0 })
+  }
+  const queue = files.filter((file) => !broken.has(file))
+  const worker = async () => {
+    for (let file = queue.shift(); file !== undefined; file = queue.shift()) add(await runFile(file))
+  }
+  await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, worker))
+  rmSync(work, { recursive: true, force: true })
+  if (total.skipped > 0) console.log(`${total.skipped} skipped`)
+  console.log(`${total.passed} passed, ${total.failed} failed`)
+  process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0
+}
+
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, () => {
+    for (const child of running) stop(child, 'SIGKILL')
+    rmSync(work, { recursive: true, force: true })
+    process.exit(signal === 'SIGINT' ? 130 : 143)
+  })
+}
+
+await main()

@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, beforeEach, test } from 'node:test'
+import { run } from '../cli/run-command.ts'
+import { root } from '../root.ts'
+import { type HostedService, openHostedService } from './hosted-service.ts'
+
+let service: HostedService
+let folder: string
+/** Command in a bundle of its own would lack the client's files: the compiled one is used. */
+const command = join(root, 'bin/signalpost.js')
+
+before(() => {
+  folder = mkdtempSync(join(tmpdir(), 'search-push-'))
+  cpSync(join(root, 'test/sites/second-brand/in'), folder, { recursive: true })
+  const file = join(folder, 'content/site.yaml')
+  const hosted = (indexName: string) =>
+    `{ provider: algolia, appId: TESTAPP, apiKey: search-only, indexName: ${indexName} }`
+  writeFileSync(
+    file,
+    `${readFileSync(file, 'utf8')}services:\n  search: ${hosted('docs')}\n  enablementSearch: ${hosted('internal')}\n`,
+  )
+  const page = (name: string, text: string) => writeFileSync(join(folder, 'content/pages/docs', name), text)
+  page('hidden.md', '---\ntitle: Hidden\nsearch: false\n---\n\nNot to be found.\n')
+  page('draft.md', '---\ntitle: Draft\ndraft: true\n---\n\nNot yet.\n')
+  page(
+    'tide.md',
+    `---\ntitle: Tide\n---\n\nFirst words.\n\n## High water\n\nIt <em>comes</em>.\n\n## Low water\n\n${'ebb '.repeat(2500)}\n`,
+  )
+})
+beforeEach(async () => {
+  await service?.close()
+  service = await openHostedService()
+})
+after(async () => {
+  await service?.close()
+  rmSync(folder, { recursive: true })
+})
+
+const key = 'admin-key-of-the-test'
+const index = (argv: readonly string[], env: Readonly<Record<string, string>> = { ALGOLIA_ADMIN_KEY: key }) =>
+  run(command, ['index', '--root', folder, '--endpoint', service.origin, ...argv], { env })
+
+test('a dry run counts and sends nothing', async () => {
+  for (const argv of [[], ['--dry-run'], ['--push', '--dry-run']]) {
+    const { status, stdout } = await index(argv, {})
+    assert.equal(status, 0)
+    assert.match(
+      stdout,
+      /\d+ records of \d+ public pages would go to "docs"\n1 records of 1 enablement pages would go to "internal"/,
+    )
+  }
+  assert.deepEqual(service.requests, [])
+})
+
+test('a push replaces all records in one step and keeps the settings of the owner', async () => {
+  service.put('docs', { attributesForFaceting: ['tags'], ranking: ['typo'] }, ['stale'])
+  const { status, stdout, stderr } = await index(['--push'])
+  assert.equal(status, 0, stderr)
+  assert.match(stdout, /records of \d+ public pages are in "docs"\n1 records of 1 enablement pages are in "internal"/)
+  assert.deepEqual([...service.indexes.keys()].sort(), ['docs', 'internal'])
+  const { settings, objects } = service.indexes.get('docs') as NonNullable<ReturnType<typeof service.indexes.get>>
+  assert.deepEqual(settings, { attributesForFaceting: ['tags'], ranking: ['typo'] })
+  assert.equal(objects.has('stale'), false)
+  assert.deepEqual(objects.get('/docs/tide#high-water'), {
+    objectID: '/docs/tide#high-water',
+    url: 'https://docs.acme.example/docs/tide#high-water',
+    title: 'Tide',
+    section: 'High water',
+    content: 'It comes.',
+    tags: ['acme'],
+    position: 1,
+  })
+  assert.deepEqual(
+    [...objects.keys()].filter((id) => id.startsWith('/docs/tide')),
+    ['/docs/tide', '/docs/tide#high-water', '/docs/tide#low-water', '/docs/tide#low-water~2', '/docs/tide#low-water~3'],
+  )
+  for (const record of objects.values()) assert.ok(JSON.stringify(record).length < 10_000)
+  const ids = [...objects.keys()].join(' ')
+  assert.doesNotMatch(ids, /hidden|draft|beta|enablement/)
+  assert.deepEqual((objects.get('/docs/postbox') as { tags?: unknown }).tags, ['postbox'])
+  const own = service.indexes.get('internal')
+  assert.deepEqual(own?.settings.attributesForFaceting, ['filterOnly(tags)'])
+  assert.match([...(own?.objects.keys() ?? [])].join(' '), /^\/docs\/enablement/)
+  const writes = service.requests.filter(({ path, method }) => method === 'POST' && /\/docs\/batch/.test(path))
+  assert.deepEqual(writes, [], 'the live index is never written to')
+  assert.equal(service.requests[0]?.headers['x-algolia-api-key'], key)
+  assert.doesNotMatch(stdout + stderr, new RegExp(key))
+})
+
+test('the same site gives the same records; --index names another index', async () => {
+  await index(['--push', '--index', 'first'])
+  await index(['--push', '--index', 'second'])
+  const [first, second] = ['first', 'second'].map((name) => [...(service.indexes.get(name)?.objects ?? [])])
+  assert.ok((first?.length ?? 0) > 5)
+  assert.deepEqual(first, second)
+  assert.equal(service.indexes.has('docs'), false)
+})
+
+test('failures say what to do, leave the old records and take the temporary ones away', async () => {
+  const cases = [
+    [401, 2, /refuses the key.*\(401\)/],
+    [403, 2, /refuses the key.*ALGOLIA_ADMIN_KEY/],
+    [429, 3, /no more for now \(429\)/],
+    [500, 3, /can't be reached or fails/],
+  ] as const
+  for (const [code, expected, text] of cases) {
+    service.put('docs', { attributesForFaceting: ['tags'] }, ['old'])
+    service.answer(({ path }) =>
+      path.endsWith('/batch') ? { status: code, body: JSON.stringify({ message: `No, ${key}`, status: code }) } : null,
+    )
+    const { status, stderr } = await index(['--push'])
+    assert.equal(status, expected, stderr)
+    assert.match(stderr, text)
+    assert.doesNotMatch(stderr, new RegExp(key))
+    assert.deepEqual([...(service.indexes.get('docs')?.objects.keys() ?? [])], ['old'])
+    assert.deepEqual([...service.indexes.keys()], ['docs'])
+  }
+})
+
+test('a service that cannot be reached is said', async () => {
+  const { status, stderr } = await run(
+    command,
+    ['index', '--push', '--root', folder, '--endpoint', 'http://127.0.0.1:9'],
+    { env: { ALGOLIA_ADMIN_KEY: key } },
+  )
+  assert.equal(status, 3, stderr)
+  assert.match(stderr, /can't be reached/)
+})
+
+test('a call without a key, or for a site without a hosted search, is wrong', async () => {
+  const without = await index(['--push'], { ALGOLIA_ADMIN_KEY: '' })
+  assert.equal(without.status, 2)
+  assert.match(without.stderr, /set ALGOLIA_ADMIN_KEY/)
+  const own = await run(command, ['index', '--root', join(root, 'test/sites/second-brand/in')])
+  assert.equal(own.status, 2)
+  assert.match(own.stderr, /names no hosted search/)
+  const place = await run(command, ['index', '--root', folder, '--endpoint', 'ftp://x'])
+  assert.equal(place.status, 2)
+  assert.deepEqual(service.requests, [])
+})

@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { cleanDataText } from '../../templates/elements/clean-data-text.ts'
+
+const link = (url: string) => ({ href: url.replace('/old', '/new'), external: false })
+const clean = (markdown: string, depth?: number) => cleanDataText(markdown, link, depth)
+
+test('HTML goes, its links and line breaks stay; what is no HTML is escaped', () => {
+  assert.equal(
+    clean('The <span class=\'x\'>key</span> of <A HREF="/old/a">a</A>.<br>Use <Dial> and `<b>`.<script>x</script>'),
+    'The key of [a](/new/a).  \nUse \\<Dial> and `<b>`.',
+  )
+  assert.equal(clean('<https://a.example> \\<b'), '<https://a.example> \\<b')
+})
+
+test('headings move below the one above, in their order; fences are left alone', () => {
+  assert.equal(
+    clean('# A\r\n\r\n### B\r\n\r\n```sh\r\n# C <b>\r\n```\r\n', 2),
+    '### A\n\n#### B\n\n```sh\n# C <b>\n```',
+  )
+  assert.equal(clean('###### A', 6), '###### A')
+})
+
+test('a fence that is never closed is code to the end; back ticks without a partner are text', () => {
+  assert.equal(clean('~~~\n<b>\n# A'), '~~~\n<b>\n# A')
+  assert.equal(clean('a ` <b>b</b>'), 'a ` b')
+})

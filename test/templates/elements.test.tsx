@@ -1,0 +1,179 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { parseFragment } from 'parse5'
+import { renderToString } from 'react-dom/server'
+import { readProps } from '../../client/props.ts'
+import { Badge } from '../../templates/elements/Badge.tsx'
+import { ButtonLink } from '../../templates/elements/ButtonLink.tsx'
+import { Disclosure } from '../../templates/elements/Disclosure.tsx'
+import { iconNames } from '../../templates/elements/Icon.tsx'
+import { PopoverNote } from '../../templates/elements/PopoverNote.tsx'
+import { TabPanels } from '../../templates/elements/TabPanels.tsx'
+import { theme } from '../../templates/theme.ts'
+
+const { Heading, Link, IslandRoot, Table, Image } = theme.elements
+
+test('the link and the thumbs stand beside a heading, so that its name stays its text', () => {
+  const html = renderToString(
+    <Heading depth={2} id="set-up">
+      Set up
+    </Heading>,
+  )
+  assert.match(html, /<h2 id="set-up">Set up<\/h2>/)
+  assert.match(html, /<a [^>]*href="#set-up"/)
+  const thumbs = [...html.matchAll(/<button[^>]*>/g)].map((match) => match[0])
+  assert.equal(thumbs.length, 2)
+  for (const thumb of thumbs) assert.match(thumb, /aria-describedby="set-up"/)
+  assert.match(thumbs[0] ?? '', /data-sentiment="positive" aria-label="Positive feedback"/)
+  assert.match(thumbs[1] ?? '', /data-sentiment="negative" aria-label="Negative feedback"/)
+})
+
+test('only headings of level 2 take feedback, and the title of a page has no link to itself', () => {
+  assert.doesNotMatch(
+    renderToString(
+      <Heading depth={3} id="a">
+        A
+      </Heading>,
+    ),
+    /<button/,
+  )
+  assert.equal(
+    renderToString(
+      <Heading depth={1} id="a">
+        A
+      </Heading>,
+    ),
+    '<h1 id="a">A</h1>',
+  )
+})
+
+test('an external link shows so and says so; one inside the site does neither', () => {
+  const html = renderToString(
+    <Link href="https://a.example" external>
+      A
+    </Link>,
+  )
+  assert.match(html, /^<a href="https:\/\/a\.example" rel="external">A<span class="external"><svg/)
+  assert.match(html, /\(external link\)/)
+  assert.equal(
+    renderToString(
+      <Link href="/docs" external={false}>
+        Docs
+      </Link>,
+    ),
+    '<a href="/docs">Docs</a>',
+  )
+})
+
+test('a button link knows by its address whether it leaves the site', () => {
+  assert.match(
+    renderToString(
+      <ButtonLink href="https://a.example" kind="primary">
+        A
+      </ButtonLink>,
+    ),
+    /rel="external"/,
+  )
+  for (const href of ['/docs', '#start'])
+    assert.doesNotMatch(
+      renderToString(
+        <ButtonLink href={href} kind="primary">
+          A
+        </ButtonLink>,
+      ),
+      /external/,
+    )
+})
+
+test('a table scrolls in a part that the keyboard reaches and that has a name', () => {
+  assert.match(
+    renderToString(
+      <Table>
+        <tbody />
+      </Table>,
+    ),
+    /<div [^>]*role="group" aria-label="Table"[^>]*tabindex="0"/i,
+  )
+})
+
+test('an image keeps its place by its size', () => {
+  const html = renderToString(<Image src="/a.png" alt="A" width={4} height={3} inline={false} />)
+  assert.match(html, /width="4" height="3" loading="lazy"/)
+})
+
+test('a disclosure is the browser’s own, and can say another thing while it is open', () => {
+  const html = renderToString(
+    <Disclosure title="Show more" openTitle="Show less" open>
+      Text
+    </Disclosure>,
+  )
+  assert.match(html, /^<details class="disclosure" open="">/)
+  assert.match(html, /<span class="when-closed">Show more<\/span><span class="when-open">Show less<\/span>/)
+  assert.match(
+    renderToString(<Disclosure title="More">Text</Disclosure>),
+    /<details class="disclosure"><summary[^>]*>More</,
+  )
+})
+
+test('a note belongs to its button without scripts', () => {
+  const html = renderToString(
+    <PopoverNote id="note" label="About it">
+      Text
+    </PopoverNote>,
+  )
+  assert.match(html, /<button[^>]*popoverTarget="note" aria-label="About it"/i)
+  assert.match(html, /<span class="popover" id="note" popover="auto" role="note">Text/)
+})
+
+test('a badge has the colour of its kind', () => {
+  assert.equal(renderToString(<Badge kind="beta">Beta</Badge>), '<span class="badge badge-beta">Beta</span>')
+  assert.equal(renderToString(<Badge>post</Badge>), '<span class="badge">post</span>')
+})
+
+test('tabs are stacked, titled panels without scripts', () => {
+  const tabs = [
+    { title: 'Node.js', content: <p>One</p> },
+    { title: 'Go', content: <p>Two</p> },
+  ]
+  const html = renderToString(<TabPanels id="t" tabs={tabs} />)
+  assert.deepEqual(
+    [...html.matchAll(/role="group" id="([^"]+)" aria-label="([^"]+)"/g)].map((match) => match.slice(1)),
+    [
+      ['t-panel-1', 'Node.js'],
+      ['t-panel-2', 'Go'],
+    ],
+  )
+  assert.doesNotMatch(html, /hidden/)
+})
+
+test('an icon is one path within its grid', () => {
+  assert.ok(iconNames.length > 60)
+  assert.ok(iconNames.includes('external'))
+})
+
+/** What the browser's own parser makes of the attribute. */
+function fromHtml(html: string): HTMLElement {
+  const [node] = parseFragment(html).childNodes
+  const attributes = node !== undefined && 'attrs' in node ? node.attrs : []
+  const dataset = Object.fromEntries(attributes.map(({ name, value }) => [name.replace(/^data-/, ''), value]))
+  return { dataset } as unknown as HTMLElement
+}
+
+test('props cross to the browser as they are, whatever they hold', () => {
+  const hard = ['</script>', '"\'&amp;<!--', '\u2028\u2029', '\0', '\ud83d', '{{x}}', '<div data-island="x">']
+  const json = fc.jsonValue({ noUnicodeString: false } as never)
+  fc.assert(
+    fc.property(fc.oneof(json, fc.constantFrom(...hard.filter((text) => text !== '\0'))), (value) => {
+      const data = JSON.stringify(value)
+      const html = renderToString(
+        <IslandRoot src="/_assets/x.js" hydrate="visible" data={data}>
+          <p>Text</p>
+        </IslandRoot>,
+      )
+      assert.deepEqual(readProps(fromHtml(html)), JSON.parse(data))
+    }),
+    { numRuns: 300 },
+  )
+  assert.equal(readProps(fromHtml('<div data-island="x"></div>')), null)
+})

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { renderToString } from 'react-dom/server'
+import { Sidebar } from '../../templates/page/Sidebar.tsx'
+import { config, sidebar } from './sample-view.tsx'
+
+const render = (route: string) =>
+  renderToString(<Sidebar sidebar={sidebar} route={route} product="voice" config={config} />)
+
+/** Folders by name, and whether they are open. */
+function folders(html: string) {
+  const found = [...html.matchAll(/<details([^>]*)><summary>(?:<svg.*?<\/svg>)?([^<]+)/g)]
+  return Object.fromEntries(found.map((match) => [match[2], (match[1] ?? '').includes('open')]))
+}
+
+test('folders are open on the way to the current page, and closed elsewhere', () => {
+  assert.deepEqual(folders(render('/docs/voice/conference')), { Calls: true, Conferences: true, Machines: false })
+  assert.deepEqual(folders(render('/docs/voice/calls')), { Calls: true, Conferences: false, Machines: false })
+  assert.deepEqual(folders(render('/docs/voice')), { Calls: false, Conferences: false, Machines: false })
+})
+
+test('the file of the current path is selected, and no other', () => {
+  const selected = [...render('/docs/voice/calls').matchAll(/<a href="([^"]+)"[^>]*aria-current="page"/g)]
+  assert.deepEqual(
+    selected.map((match) => match[1]),
+    ['/docs/voice/calls'],
+  )
+})
+
+test('a file of another product shows its icon, a file of this one none', () => {
+  const html = render('/docs/voice')
+  assert.match(html, /href="\/docs\/phone-numbers\/buy"[^>]*><svg/)
+  assert.match(html, /href="\/docs\/voice\/calls"[^>]*>Make calls/)
+})
+
+test('an external link shows so and says so; files take the query, links do not', () => {
+  const html = render('/docs/voice')
+  assert.match(
+    html,
+    /href="https:\/\/status\.osprey\.example" rel="external">Status<span class="external"><svg.*?\(external link\)/,
+  )
+  assert.match(html, /href="\/docs\/voice\/detect" data-file=""/)
+  assert.doesNotMatch(html, /href="https:\/\/status\.osprey\.example"[^>]*data-file/)
+})
+
+test('a separator is a label with what follows it', () => {
+  assert.match(render('/docs/voice'), /<li class="sidebar-separator"><span>Guides<\/span><\/li>/)
+})
+
+test('a folder that is a page itself leads to it first, unless its children do', () => {
+  const own = {
+    title: 'Voice',
+    items: [{ type: 'folder' as const, name: 'Calls', path: '/docs/voice/calls', children: [] }],
+  }
+  const html = renderToString(<Sidebar sidebar={own} route="/docs/voice/calls" product="voice" config={config} />)
+  assert.match(
+    html,
+    /<details[^>]*open=""><summary>Calls<\/summary><ul><li><a href="\/docs\/voice\/calls"[^>]*>Overview/,
+  )
+})
