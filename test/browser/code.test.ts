@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { root } from '../root.ts'
 import { buildSite } from './build-site.ts'
+import { eventually } from './eventually.ts'
 import { axe, openBrowser, watchFaults } from './harness.ts'
 import { type ServedSite, serve } from './serve.ts'
 
@@ -35,6 +36,11 @@ async function withPage(
   const context = await browser.newContext(options)
   try {
     const page = await context.newPage()
+    await page.addInitScript(() => {
+      const choices: string[] = []
+      Object.assign(window, { choices })
+      document.addEventListener('signalpost:language', (event) => choices.push((event as CustomEvent).detail.language))
+    })
     if (init !== undefined) await page.addInitScript(init)
     if (consent !== undefined)
       await page.route('**/docs', async (route) => {
@@ -53,6 +59,8 @@ async function withPage(
 const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
 const choice = (page: Page, name: string) => group(page, name).getByRole('combobox', { name: 'Code language' })
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('preference.server'))
+/** What the whole page was told since it was opened; what keeps a choice tells it, after it has kept it. */
+const told = (page: Page) => page.evaluate(() => (window as unknown as { choices: string[] }).choices)
 /** The language that a group shows. */
 const shownIn = (page: Page, name: string) =>
   group(page, name)
@@ -75,8 +83,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 test('copies the code as written, says so for 1500 ms and tells what counts copies', () =>
   withPage({ context: { permissions: ['clipboard-read', 'clipboard-write'] } }, async (page) => {
-    await page.clock.install()
-    await page.clock.pauseAt(Date.now() + 60_000)
+    await page.clock.install({ time: new Date('2026-05-04T10:00:00Z') })
+    await page.clock.pauseAt(new Date('2026-05-04T11:00:00Z'))
     const block = page.locator('figure.code', { hasText: 'src/server.js' })
     await page.evaluate(() => {
       document.addEventListener('signalpost:track', (event) => {
@@ -115,9 +123,9 @@ test('opens the bare code as plain text in a new tab', () =>
       context.waitForEvent('page'),
       group(page, 'Send a message').getByRole('button', { name: 'Open code block in new page' }).first().click(),
     ])
-    await opened.waitForLoadState()
-    const shown = await opened.evaluate(() => [document.contentType, document.body.textContent, String(window.opener)])
-    assert.deepEqual(shown, ['text/plain', "const message = await client.messages.create({ to: '+15550100' })", 'null'])
+    const shown = () => opened.evaluate(() => [document.contentType, document.body.textContent, String(window.opener)])
+    const code = "const message = await client.messages.create({ to: '+15550100' })"
+    await eventually(shown, ['text/plain', code, 'null'])
     assert.deepEqual(faults, [])
   }))
 
@@ -132,31 +140,28 @@ test('the report button says which sample it is about', () =>
 
 test('a language is chosen for every group, and remembered', () =>
   withPage({}, async (page) => {
-    assert.deepEqual(
-      [await shownIn(page, 'Send a message'), await shownIn(page, 'Read a message')],
-      ['Node.js', 'Python'],
-    )
+    const both = async () => [await shownIn(page, 'Send a message'), await shownIn(page, 'Read a message')]
+    await eventually(both, ['Node.js', 'Python'])
     await choice(page, 'Read a message').selectOption('Node.js')
+    await eventually(both, ['Node.js', 'Node.js'])
     await choice(page, 'Send a message').selectOption('Python')
-    assert.deepEqual(
-      [await shownIn(page, 'Send a message'), await shownIn(page, 'Read a message')],
-      ['Python', 'Python'],
-    )
+    await eventually(both, ['Python', 'Python'])
     // Where a language is missing, the group keeps what it shows.
     await choice(page, 'Send a message').selectOption('C#')
-    assert.deepEqual([await shownIn(page, 'Send a message'), await shownIn(page, 'Read a message')], ['C#', 'Python'])
-    assert.equal(await stored(page), 'C#')
+    await eventually(both, ['C#', 'Python'])
+    await eventually(() => stored(page), 'C#')
     await choice(page, 'Send a message').selectOption('Beacon CLI')
+    await eventually(() => stored(page), 'Beacon CLI')
     await page.reload()
-    await group(page, 'Send a message').locator('.code-sample:visible', { hasText: 'beacon messages' }).waitFor()
-    assert.equal(await choice(page, 'Send a message').inputValue(), 'Beacon CLI')
-    assert.equal(await shownIn(page, 'Read a message'), 'Python')
+    await eventually(() => choice(page, 'Send a message').inputValue(), 'Beacon CLI')
+    assert.deepEqual(await both(), ['Beacon CLI', 'Python'])
     assert.equal(await shownIn(page, 'Code sample'), 'Go')
   }))
 
 test('json is shown but never kept, and ignored if found; unknown values too', async () => {
   await withPage({}, async (page) => {
     await choice(page, 'Send a message').selectOption('JSON')
+    await eventually(() => told(page), ['JSON'])
     assert.equal(await shownIn(page, 'Send a message'), 'JSON')
     assert.equal(await stored(page), null)
   })
@@ -167,7 +172,9 @@ test('json is shown but never kept, and ignored if found; unknown values too', a
     ['python', 'Python'],
   ] as const)
     await withPage({ init: `localStorage.setItem('preference.server', ${JSON.stringify(found)})` }, async (page) => {
-      assert.equal(await shownIn(page, 'Send a message'), shown)
+      // What reads the kept choice has come by then.
+      await page.waitForLoadState('networkidle')
+      await eventually(() => shownIn(page, 'Send a message'), shown)
     })
 })
 
@@ -180,9 +187,10 @@ test('without consent to functional cookies nothing is kept or read', async () =
       },
       async (page) => {
         const allowed = cookie.includes('C0003%3A1')
-        assert.equal(await shownIn(page, 'Send a message'), allowed ? 'curl' : 'Node.js')
+        await page.waitForLoadState('networkidle')
+        await eventually(() => shownIn(page, 'Send a message'), allowed ? 'curl' : 'Node.js')
         await choice(page, 'Send a message').selectOption('Python')
-        assert.equal(await shownIn(page, 'Read a message'), 'Python')
+        await eventually(() => told(page), ['Python'])
         assert.equal(await stored(page), allowed ? 'Python' : 'curl')
       },
     )
@@ -199,6 +207,7 @@ test('storage that is denied or full breaks nothing', () =>
     async (page) => {
       const faults = watchFaults(page)
       await choice(page, 'Send a message').selectOption('Python')
+      await eventually(() => told(page), ['Python'])
       assert.equal(await shownIn(page, 'Send a message'), 'Python')
       assert.deepEqual(faults, [])
     },
@@ -206,18 +215,12 @@ test('storage that is denied or full breaks nothing', () =>
 
 test('a choice made elsewhere on the page holds here too', () =>
   withPage({}, async (page) => {
-    const heard = page.evaluate(
-      () =>
-        new Promise((done) => {
-          document.addEventListener('signalpost:language', (event) => done((event as CustomEvent).detail.language))
-        }),
-    )
     await choice(page, 'Send a message').selectOption('curl')
-    assert.equal(await heard, 'curl')
+    await eventually(() => told(page), ['curl'])
     await page.evaluate(() =>
       document.dispatchEvent(new CustomEvent('signalpost:language', { detail: { language: 'Python' } })),
     )
-    assert.equal(await shownIn(page, 'Send a message'), 'Python')
+    await eventually(() => shownIn(page, 'Send a message'), 'Python')
     assert.equal(await choice(page, 'Send a message').inputValue(), 'Python')
   }))
 
@@ -241,7 +244,7 @@ test('an output shows 20 lines, an example 50, and all on request', () =>
       await button.click()
       const less = figure.getByRole('button', { name: 'Show fewer lines' })
       assert.equal(await less.getAttribute('aria-expanded'), 'true')
-      assert.equal(await body.evaluate((element) => element.scrollHeight - element.clientHeight), 0)
+      await eventually(() => body.evaluate((element) => element.scrollHeight - element.clientHeight), 0)
       await less.click()
       assert.equal(await button.getAttribute('aria-expanded'), 'false')
     }
@@ -253,16 +256,16 @@ test('the note on responses opens and closes by the keyboard', () =>
     assert.equal(await note.isVisible(), false)
     await page.getByRole('button', { name: 'About this response' }).focus()
     await page.keyboard.press('Enter')
-    assert.equal(await note.isVisible(), true)
+    await note.waitFor()
     await page.keyboard.press('Escape')
-    assert.equal(await note.isVisible(), false)
+    await note.waitFor({ state: 'hidden' })
     assert.equal(await group(page, 'Read a message').getByText('Output').isVisible(), true)
   }))
 
 test('the group links to itself', () =>
   withPage({}, async (page) => {
     await page.getByRole('link', { name: 'Read a message' }).click()
-    assert.equal(new URL(page.url()).hash, '#read-a-message')
+    await eventually(() => new URL(page.url()).hash, '#read-a-message')
   }))
 
 test('without scripts every sample is there with its language, and no button that does nothing', () =>

@@ -5,6 +5,7 @@ import { after, before, test } from 'node:test'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { root } from '../root.ts'
 import { buildSite } from './build-site.ts'
+import { eventually } from './eventually.ts'
 import { axe, openBrowser, watchFaults } from './harness.ts'
 import { type ServedSite, serve } from './serve.ts'
 
@@ -106,17 +107,16 @@ test('names follow the choice of a code language, on this page and the next, and
       ['curl', 'X-Acme-Trace', 'PhoneTo', 'call_sid'],
     ] as const) {
       await choose(language)
-      assert.deepEqual(await names(), expected, language)
+      await eventually(names, expected)
     }
     // A choice in a code group is the same choice, and the condition's names follow too.
     const group = page.getByRole('group', { name: 'Make a call', exact: true })
     await group.getByRole('combobox', { name: 'Code language' }).selectOption('Python')
-    assert.deepEqual(await names(), ['x_acme_trace', 'phone_to', 'call_sid'])
+    await eventually(names, ['x_acme_trace', 'phone_to', 'call_sid'])
     assert.match(await property(page, 'create-call-body-url').innerText(), /required if script_text is not passed/)
     await page.goto(`${site.origin}/docs/calls/create-call`)
-    await awake(page)
-    assert.equal(await nameOf(page, 'create-call-body-phone-to'), 'phone_to')
-    assert.equal(await page.getByRole('combobox', { name: 'Code language' }).inputValue(), 'Python')
+    await eventually(() => nameOf(page, 'create-call-body-phone-to'), 'phone_to')
+    await eventually(() => page.getByRole('combobox', { name: 'Code language' }).inputValue(), 'Python')
   }))
 
 test('nested properties say Show and Hide, and a link to one opens what it stands in', () =>
