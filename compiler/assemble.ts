@@ -169,7 +169,8 @@ export function checkGenerated(page: GeneratedPage, site: SiteView, validation: 
     diagnostics: [],
   } as const
   const origin = page.record === undefined ? null : site.data.originOf(page.record)
-  return { ...validatePage(parsed, page.route, page.frontMatter, validation), origin }
+  const checked = { ...validatePage(parsed, page.route, page.frontMatter, validation), origin }
+  return page.neighbours === undefined ? checked : { ...checked, neighbours: page.neighbours }
 }
 
 function checkPageLinks(model: PageModel, graph: LinkGraph, config: SiteConfig): Diagnostic[] {

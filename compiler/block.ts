@@ -158,6 +158,14 @@ export interface GeneratedPage {
   readonly props: Record<string, Json>
   /** The record of a data file that the page is made from: what is wrong with the page's links is said there. */
   readonly record?: object
+  /** Routes of the pages that a reader leafs to, where the sidebar does not show this page. */
+  readonly neighbours?: Neighbours
+}
+
+/** Routes of the page before and the page after; null at an end. */
+export interface Neighbours {
+  readonly previous: string | null
+  readonly next: string | null
 }
 
 /** An interactive part: `entry` is a path from `templates/`, never an import, so that the compiler loads no browser code. */

@@ -1,5 +1,5 @@
 import type { Root } from 'mdast'
-import type { AnyBlock, Json, PropertyLink } from './block.ts'
+import type { AnyBlock, Json, Neighbours, PropertyLink } from './block.ts'
 import type { FrontMatter } from './data/front-matter.ts'
 import type { Origin } from './data/records.ts'
 import type { Diagnostic, Place, Related } from './diagnostics/diagnostic.ts'
@@ -51,6 +51,8 @@ export interface CheckedPage {
   readonly partials: readonly string[]
   /** Where the record stands that a page without a file is made from. */
   readonly origin?: Origin | null
+  /** Pages before and after a page without a file. */
+  readonly neighbours?: Neighbours
   readonly diagnostics: readonly Diagnostic[]
 }
 

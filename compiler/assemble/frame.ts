@@ -121,6 +121,10 @@ export function siteFrame(input: FrameInput): SiteFrame {
     link: (url) => link(url, 'content/pages/index.md'),
     page: (route) => shown(route),
   }
+  const neighbour = (route: string | null | undefined): PageLink | null => {
+    const title = route == null || hidden(route) ? undefined : titleOf(route)
+    return title === undefined ? null : { title, path: route as string }
+  }
   let names: ReadonlySet<string> | null = null
   const made = new Map<string, { sidebar: Sidebar; order: readonly PageLink[] }>()
   const sidebarOf = (name: string) => {
@@ -150,6 +154,7 @@ export function siteFrame(input: FrameInput): SiteFrame {
       const product = facts.get(route)?.product ?? null
       const own = sidebarOf(frontMatter.sidebar ?? product ?? '')
       const at = own?.order.findIndex((one) => one.path === route) ?? -1
+      const { neighbours } = model.page
       return {
         ...natureOf(route, frontMatter, config),
         route,
@@ -158,8 +163,8 @@ export function siteFrame(input: FrameInput): SiteFrame {
         product,
         sidebar: own?.sidebar ?? null,
         breadcrumbs: breadcrumbs(route, (path) => (hidden(path) ? undefined : titleOf(path))),
-        previous: at === -1 ? null : (own?.order[at - 1] ?? null),
-        next: at === -1 ? null : (own?.order[at + 1] ?? null),
+        previous: at === -1 ? neighbour(neighbours?.previous) : (own?.order[at - 1] ?? null),
+        next: at === -1 ? neighbour(neighbours?.next) : (own?.order[at + 1] ?? null),
         model,
       }
     },

@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { root } from '../root.ts'
 import { buildSite } from './build-site.ts'
-import { eventually } from './eventually.ts'
+import { eventually, eventuallyHolds } from './eventually.ts'
 import { axe, openBrowser, watchFaults } from './harness.ts'
 import { type ServedSite, serve } from './serve.ts'
 
@@ -61,7 +61,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.reload()
         await awake(page)
         await openAll(page)
-        assert.deepEqual(await axe(page, 'article'), [])
+        await eventually(() => axe(page, 'article'), [])
         assert.deepEqual(faults, [])
       }))
   }
@@ -69,20 +69,26 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 test('an operation: method, path, description, server, types, tags and badges', () =>
   withPage('/docs/calls/create-call', {}, async (page) => {
-    assert.equal(await page.getByRole('heading', { level: 1 }).textContent(), 'Make a call')
+    await eventually(() => page.getByRole('heading', { level: 1 }).textContent(), 'Make a call')
     await page.getByRole('heading', { name: 'POST /Calls' }).waitFor()
     await page.getByText('Calls a phone, and follows the script once it is answered.').waitFor()
     await page.getByText('https://api.acme.example/v1', { exact: true }).waitFor()
     const row = (anchor: string) => property(page, `create-call-${anchor}`).innerText()
-    assert.match(await row('body-phone-to'), /PhoneTo\s+string<phone-number>\s+required\s+PII MTL: 30 days/)
-    assert.match(await row('body-url'), /required if ScriptText is not passed\s+Not PII/)
-    assert.match(await row('body-caller-id'), /deprecated/)
-    assert.doesNotMatch(await row('body-caller-id'), /required/)
-    assert.match(await row('query-dry-run'), /Default:\s+false/)
+    await eventuallyHolds(async () =>
+      assert.match(await row('body-phone-to'), /PhoneTo\s+string<phone-number>\s+required\s+PII MTL: 30 days/),
+    )
+    await eventuallyHolds(async () =>
+      assert.match(await row('body-url'), /required if ScriptText is not passed\s+Not PII/),
+    )
+    await eventuallyHolds(async () => assert.match(await row('body-caller-id'), /deprecated/))
+    await eventuallyHolds(async () => assert.doesNotMatch(await row('body-caller-id'), /required/))
+    await eventuallyHolds(async () => assert.match(await row('query-dry-run'), /Default:\s+false/))
     const badge = page.getByRole('link', { name: 'PII MTL: 30 days' }).first()
-    assert.match((await badge.getAttribute('href')) ?? '', /glossary\/what-is-personally.*#pii-fields$/)
+    await eventuallyHolds(async () =>
+      assert.match((await badge.getAttribute('href')) ?? '', /glossary\/what-is-personally.*#pii-fields$/),
+    )
     await page.getByRole('button', { name: 'About ‘unique’' }).click()
-    assert.ok(await page.getByText('Values in this property must be unique').isVisible())
+    await eventually(() => page.getByText('Values in this property must be unique').isVisible(), true)
   }))
 
 test('names follow the choice of a code language, on this page and the next, and curl brings them back', () =>
@@ -93,7 +99,7 @@ test('names follow the choice of a code language, on this page and the next, and
           (anchor) => nameOf(page, anchor),
         ),
       )
-    assert.deepEqual(await names(), ['X-Acme-Trace', 'PhoneTo', 'call_sid'])
+    await eventually(() => names(), ['X-Acme-Trace', 'PhoneTo', 'call_sid'])
     const choose = (language: string) =>
       page
         .getByRole('group', { name: 'Request' })
@@ -113,7 +119,9 @@ test('names follow the choice of a code language, on this page and the next, and
     const group = page.getByRole('group', { name: 'Make a call', exact: true })
     await group.getByRole('combobox', { name: 'Code language' }).selectOption('Python')
     await eventually(names, ['x_acme_trace', 'phone_to', 'call_sid'])
-    assert.match(await property(page, 'create-call-body-url').innerText(), /required if script_text is not passed/)
+    await eventuallyHolds(async () =>
+      assert.match(await property(page, 'create-call-body-url').innerText(), /required if script_text is not passed/),
+    )
     await page.goto(`${site.origin}/docs/calls/create-call`)
     await eventually(() => nameOf(page, 'create-call-body-phone-to'), 'phone_to')
     await eventually(() => page.getByRole('combobox', { name: 'Code language' }).inputValue(), 'Python')
@@ -122,33 +130,33 @@ test('names follow the choice of a code language, on this page and the next, and
 test('nested properties say Show and Hide, and a link to one opens what it stands in', () =>
   withPage('/docs/calls/create-call', {}, async (page) => {
     const summary = property(page, 'create-call-body-after-call').locator('summary').first()
-    assert.equal((await summary.innerText()).trim(), 'Show AfterCall properties')
+    await eventually(async () => (await summary.innerText()).trim(), 'Show AfterCall properties')
     await summary.click()
-    assert.equal((await summary.innerText()).trim(), 'Hide AfterCall properties')
+    await eventually(async () => (await summary.innerText()).trim(), 'Hide AfterCall properties')
     await page.goto(`${site.origin}/docs/calls`)
     await page.goto(`${site.origin}/docs/calls/create-call#create-call-body-after-call-retry-max-times`)
     await awake(page)
     const deep = property(page, 'create-call-body-after-call-retry-max-times')
     await deep.waitFor({ state: 'visible' })
-    assert.match(await deep.innerText(), /Minimum:\s+0\s+Exclusive maximum:\s+5/)
+    await eventuallyHolds(async () => assert.match(await deep.innerText(), /Minimum:\s+0\s+Exclusive maximum:\s+5/))
   }))
 
 test('more than ten values wait behind a button', () =>
   withPage('/docs/calls/schemas/call', {}, async (page) => {
     const status = property(page, 'call-status')
-    assert.equal(await status.locator('li:visible').count(), 10)
+    await eventually(() => status.locator('li:visible').count(), 10)
     await status.getByRole('button', { name: 'Show 3 more' }).click()
-    assert.equal(await status.locator('li:visible').count(), 13)
-    assert.equal(await page.evaluate(() => document.activeElement?.textContent), 'moved')
+    await eventually(() => status.locator('li:visible').count(), 13)
+    await eventually(() => page.evaluate(() => document.activeElement?.textContent), 'moved')
   }))
 
 test('one tab a response code, and the example follows it', () =>
   withPage('/docs/calls/create-call', {}, async (page) => {
     const codes = page.getByRole('tablist', { name: 'Response codes' })
-    assert.deepEqual(await codes.getByRole('tab').allInnerTexts(), ['success\n201', 'busy\n301', 'error\n429'])
+    await eventually(() => codes.getByRole('tab').allInnerTexts(), ['success\n201', 'busy\n301', 'error\n429'])
     await codes.getByRole('tab', { name: '429' }).click()
-    assert.ok(await page.getByText('No properties defined').isVisible())
-    assert.ok(await page.getByText('20429').isVisible())
+    await eventually(() => page.getByText('No properties defined').isVisible(), true)
+    await eventually(() => page.getByText('20429').isVisible(), true)
     await codes.getByRole('tab', { name: '301' }).click()
     assert.ok(await page.getByText('No response body.').isVisible())
   }))
@@ -156,28 +164,28 @@ test('one tab a response code, and the example follows it', () =>
 test('a schema that contains itself leads to the ancestor; a choice opens one variant', () =>
   withPage('/docs/calls/schemas/call', {}, async (page) => {
     const parent = property(page, 'call-parent-call')
-    assert.match(await parent.innerText(), /object\s+or null/)
-    assert.equal(await parent.getByRole('link', { name: 'Call', exact: true }).getAttribute('href'), '#call')
+    await eventuallyHolds(async () => assert.match(await parent.innerText(), /object\s+or null/))
+    await eventually(() => parent.getByRole('link', { name: 'Call', exact: true }).getAttribute('href'), '#call')
     await property(page, 'call-answered-by').locator('summary').first().click()
-    assert.ok(await property(page, 'call-answered-by-person-full-name').isVisible())
+    await eventually(() => property(page, 'call-answered-by-person-full-name').isVisible(), true)
     await property(page, 'call-answered-by-machine').locator('summary').click()
-    assert.ok(await property(page, 'call-answered-by-machine-confidence').isVisible())
-    assert.ok(!(await property(page, 'call-answered-by-person-full-name').isVisible()))
+    await eventually(() => property(page, 'call-answered-by-machine-confidence').isVisible(), true)
+    await eventually(() => property(page, 'call-answered-by-person-full-name').isVisible(), false)
   }))
 
 test('without scripts everything can be read under its own name', () =>
   withPage('/docs/calls/create-call', { javaScriptEnabled: false }, async (page) => {
-    assert.equal(await nameOf(page, 'create-call-body-phone-to'), 'PhoneTo')
+    await eventually(() => nameOf(page, 'create-call-body-phone-to'), 'PhoneTo')
     for (const text of ['The call is queued.', 'Too many calls at once.', 'No response body.', 'With a script'])
-      assert.ok(await page.getByText(text).first().isVisible(), text)
-    assert.equal(await page.getByRole('combobox').count(), 0)
-    assert.equal(await page.locator('.ref-values-list > li').count(), 13)
+      await eventuallyHolds(async () => assert.ok(await page.getByText(text).first().isVisible(), text))
+    await eventually(() => page.getByRole('combobox').count(), 0)
+    await eventually(() => page.locator('.ref-values-list > li').count(), 13)
   }))
 
 test('no page is wider than a phone', () =>
   withPage('/docs/calls/create-call', { viewport: { width: 360, height: 740 } }, async (page) => {
     await openAll(page)
-    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0)
+    await eventually(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0)
   }))
 
 test('from 1280 px code stands beside the text', () =>
@@ -189,17 +197,27 @@ test('from 1280 px code stands beside the text', () =>
 
 test('the index lists operations and schemas, and leads to their pages', () =>
   withPage('/docs/calls', {}, async (page) => {
-    assert.deepEqual(await page.locator('.operation-index-list a').allInnerTexts(), [
-      'Make a call',
-      'List calls',
-      'Delete call',
-      'A call has ended',
-    ])
+    await eventually(
+      () => page.locator('.operation-index-list a').allInnerTexts(),
+      ['Make a call', 'List calls', 'Delete call', 'A call has ended'],
+    )
     for (const href of await page
       .locator('.operation-index a[href^="/docs/calls/"]')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')))) {
       assert.equal((await page.request.get(site.origin + href)).status(), 200, href ?? '')
     }
+  }))
+
+test('from an operation one leafs to the operations before and after it', () =>
+  withPage('/docs/calls/create-call', {}, async (page) => {
+    const pager = page.getByRole('navigation', { name: 'Pagination' })
+    await eventually(() => pager.getByRole('link').allInnerTexts(), ['Next page\nList calls'])
+    await pager.getByRole('link').click()
+    await page.waitForURL('**/docs/calls/list-calls')
+    await eventually(
+      () => pager.getByRole('link').allInnerTexts(),
+      ['Previous page\nMake a call', 'Next page\nDelete call'],
+    )
   }))
 
 test('the Markdown of an operation has tables with anchors', () => {

@@ -10,12 +10,21 @@ export function operationPages(site: SiteView): readonly GeneratedPage[] {
   return site.references.flatMap((place) => {
     const specification = site.data.specifications.byName.get(place.specification)
     if (specification === undefined) return []
-    return [...specification.operations.values()].map((entry) => ({
-      route: `${place.route}/${entry.anchor}`,
-      frontMatter: frontMatterOf(place, entry),
-      block: 'ApiOperation',
-      props: { spec: specification.name, operationId: entry.operationId },
-    }))
+    const routeOf = ({ anchor }: OperationEntry) => `${place.route}/${anchor}`
+    // In the order of the index, in which an operation of two tags stands twice.
+    const routes = [...new Set(specification.groups.flatMap(({ operations }) => operations.map(routeOf)))]
+    const indexOf = new Map(routes.map((route, index) => [route, index]))
+    return [...specification.operations.values()].map((entry) => {
+      const route = routeOf(entry)
+      const at = indexOf.get(route) ?? -2
+      return {
+        route,
+        frontMatter: frontMatterOf(place, entry),
+        block: 'ApiOperation',
+        props: { spec: specification.name, operationId: entry.operationId },
+        neighbours: { previous: routes[at - 1] ?? null, next: routes[at + 1] ?? null },
+      }
+    })
   })
 }
 
