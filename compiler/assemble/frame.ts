@@ -1,4 +1,5 @@
 import type { DataKinds } from '../data/data.ts'
+import type { NavigationTree } from '../data/navigation.ts'
 import type { SiteConfig } from '../data/site-config.ts'
 import type { Place } from '../diagnostics/diagnostic.ts'
 import type { LinkTarget, ReferencePage, SiteView } from '../site.ts'
@@ -8,7 +9,7 @@ import { targetOf } from './link-target.ts'
 import type { PageModel } from './model-page.ts'
 import { natureOf, type PageNature } from './page-nature.ts'
 import { productAreas, productOf } from './product-areas.ts'
-import { makeSidebar, type NavigationTree, readingOrder } from './sidebar.ts'
+import { makeSidebar, readingOrder } from './sidebar.ts'
 
 /** A navigation file: `name` is the product whose sidebar it is. */
 export interface NavigationFile {

@@ -1,30 +1,5 @@
+import type { NavigationEntry, NavigationTree } from '../data/navigation.ts'
 import type { MenuItem, PageLink, Sidebar } from '../theme.ts'
-
-/** A navigation file as its author wrote it (contract: one kind a member of the list). */
-export interface NavigationTree {
-  readonly title: string
-  readonly path?: string | undefined
-  readonly entries: readonly NavigationEntry[]
-}
-
-export type NavigationEntry =
-  | { readonly page: { readonly title: string; readonly path: string } }
-  | { readonly link: { readonly title: string; readonly link: string; readonly external?: boolean | undefined } }
-  | {
-      readonly subsection: {
-        readonly subheading: string
-        readonly betaFeature?: string | boolean | undefined
-        readonly entries: readonly NavigationEntry[]
-      }
-    }
-  | {
-      readonly childSubsection: {
-        readonly subheading: string
-        readonly icon?: string | undefined
-        readonly path?: string | undefined
-        readonly entries: readonly NavigationEntry[]
-      }
-    }
 
 export interface SidebarInput {
   /** Where a path leads after the redirects. */

@@ -5,6 +5,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Attribute, BlockNode, Range } from '../markdown/tree.ts'
 import { nearest } from '../nearest.ts'
 import { locate, readExpression, type ValueFault, type Variables } from '../props.ts'
+import { expectation } from '../shape/expectation.ts'
 import { readJsonText } from './json-text.ts'
 import { at, type SourceText } from './source-text.ts'
 
@@ -144,7 +145,6 @@ function issueToDiagnostic(
   return diagnose('SP3004', { ...where, ...own }, path.join('.'), kindOf(found), expectation(issue))
 }
 
-/** zod's own messages, which say what was expected and not what the product says. */
 /** How to add what is missing, where it is not the string that the code's own hint shows. */
 function missingHint(issue: z.core.$ZodIssue, path: PropertyPath, node: BlockNode): { hint?: string } {
   const name = String(path.at(-1))
@@ -153,6 +153,7 @@ function missingHint(issue: z.core.$ZodIssue, path: PropertyPath, node: BlockNod
   return { hint: `Add \`${node.syntax === 'jsx' ? `${name}={[…]}` : `${name}='[…]'`}\`.` }
 }
 
+/** zod's own messages, which say what was expected and not what the product says. */
 function isGeneral(issue: z.core.$ZodIssue): boolean {
   return /^(Invalid (input|option|string|number|key|element)\b|Invalid [\w ]+$|Too (small|big)|Unrecognized)/.test(
     issue.message,
@@ -163,43 +164,9 @@ function allowedValues(issue: z.core.$ZodIssue): string[] | null {
   return issue.code === 'invalid_value' ? issue.values.map(String) : null
 }
 
-function expectation(issue: z.core.$ZodIssue): string {
-  switch (issue.code) {
-    case 'invalid_type':
-      return nameOfType(issue.expected)
-    case 'invalid_value':
-      return issue.values.map((value) => `\`${String(value)}\``).join(', ')
-    case 'too_small':
-      return `at least ${issue.minimum}${unitOf(issue.origin)}`
-    case 'too_big':
-      return `at most ${issue.maximum}${unitOf(issue.origin)}`
-    default:
-      return issue.message.replace(/^Invalid input:? ?(expected )?/, '') || 'another value'
-  }
-}
-
-function unitOf(origin: string): string {
-  if (origin === 'string') return ' characters'
-  return origin === 'array' ? ' items' : ''
-}
-
-const typeNames: ReadonlyMap<string, string> = new Map([
-  ['array', 'a list'],
-  ['object', 'an object'],
-  ['record', 'an object'],
-  ['null', 'null'],
-  ['string', 'a string'],
-  ['number', 'a number'],
-  ['int', 'a whole number'],
-  ['boolean', 'true or false'],
-])
-
-function nameOfType(type: string): string {
-  return typeNames.get(type) ?? type
-}
-
 function kindOf(value: Json): string {
   if (value === null) return 'null'
+  if (value === '') return 'empty string'
   if (Array.isArray(value)) return 'list'
   if (typeof value === 'string' && value.length <= 30) return `\`${value}\``
   return typeof value === 'number' || typeof value === 'boolean' ? `\`${value}\`` : typeof value
