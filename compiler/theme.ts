@@ -69,10 +69,19 @@ export interface PageView {
   readonly body: ReactNode
 }
 
+/** What an author's HTML sets besides, as React names it: `id`, `lang`, `aria-label` and the like. */
+export type OwnAttributes = Readonly<Record<string, unknown>>
+
 /** What Markdown itself makes. */
 export interface Elements {
   Heading(props: { depth: 1 | 2 | 3 | 4 | 5 | 6; id: string; children: ReactNode }): ReactElement
-  Link(props: { href: string; external: boolean; title?: string; children: ReactNode }): ReactElement
+  Link(props: {
+    href: string
+    external: boolean
+    title?: string
+    attributes?: OwnAttributes
+    children: ReactNode
+  }): ReactElement
   Image(props: {
     src: string
     alt: string
@@ -80,8 +89,9 @@ export interface Elements {
     width?: number
     height?: number
     inline: boolean
+    attributes?: OwnAttributes
   }): ReactElement
-  Table(props: { children: ReactNode }): ReactElement
+  Table(props: { attributes?: OwnAttributes; children: ReactNode }): ReactElement
   CodeBlock(props: { code: CodeModel }): ReactElement
   /** The section that follows a heading of level 2 (its id ends in `section-indexable`). */
   Section(props: { id: string; children: ReactNode }): ReactElement

@@ -12,6 +12,7 @@ import type { LinkTarget, SiteView } from '../site.ts'
 import { at, rangeOf } from '../validate/source-text.ts'
 import { findingToDiagnostic } from '../validate/tree.ts'
 import type { CheckedBlock, CheckedPage } from '../validate.ts'
+import { footnoteIds } from './footnote-ids.ts'
 import { PageIds } from './ids.ts'
 
 /** A page with everything that it shows: models of its blocks, ids and headings in document order. */
@@ -97,6 +98,7 @@ class PageWalk {
       }
       if ('children' in node) for (const child of node.children) visit(child as RootContent)
     }
+    for (const id of footnoteIds(nodes)) this.#ids.reserve(id)
     for (const node of nodes) visit(node)
     this.#giveOwnIds()
   }

@@ -1,5 +1,6 @@
 import { type Token, Tokenizer } from 'parse5'
-import { allowedProperty, isAllowedElement } from './html.ts'
+import { allowedProperty, isAllowedElement, isTaskBox } from './html.ts'
+import { rewriteHtmlLinks } from './html-links.ts'
 
 interface Edit {
   readonly start: number
@@ -30,7 +31,7 @@ export function cleanHtml(value: string, link: (url: string) => string): string 
       onComment: cut,
       onDoctype: cut,
       onStartTag: (tag) => {
-        if (isAllowedElement(tag.tagName)) edits.push(...(hidden === null ? attributeEdits(tag, value, link) : []))
+        if (isKept(tag)) edits.push(...(hidden === null ? attributeEdits(tag, value, link) : []))
         else {
           cut(tag)
           if (silent.has(tag.tagName)) hidden ??= { name: tag.tagName, start: tag.location?.startOffset ?? 0 }
@@ -59,6 +60,11 @@ export function cleanHtml(value: string, link: (url: string) => string): string 
   return (clean + value.slice(at)).replace(/\n\s*\n/g, '\n').trim()
 }
 
+function isKept({ tagName, attrs }: Token.TagToken): boolean {
+  if (tagName === 'input') return isTaskBox(attrs.find(({ name }) => name === 'type')?.value)
+  return isAllowedElement(tagName)
+}
+
 function attributeEdits(tag: Token.TagToken, value: string, link: (url: string) => string): Edit[] {
   return tag.attrs.flatMap(({ name, value: text }): Edit[] => {
     const range = (tag.location as Token.LocationWithAttributes | null)?.attrs?.[name]
@@ -66,8 +72,7 @@ function attributeEdits(tag: Token.TagToken, value: string, link: (url: string) 
     const { startOffset: start, endOffset: end } = range
     if (allowedProperty(tag.tagName, name) === null)
       return [{ start: start - (/\s/.test(value[start - 1] ?? '') ? 1 : 0), end, text: '' }]
-    const leads = (tag.tagName === 'a' && name === 'href') || (tag.tagName === 'img' && name === 'src')
-    const to = leads ? link(text) : text
+    const to = rewriteHtmlLinks(tag.tagName, name, text, link)
     return to === text ? [] : [{ start, end, text: `${name}="${to.replaceAll('"', '&quot;')}"` }]
   })
 }

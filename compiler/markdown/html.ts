@@ -1,5 +1,6 @@
 import { defaultSchema, type Schema } from 'hast-util-sanitize'
 import { type DefaultTreeAdapterTypes, parseFragment, type Token } from 'parse5'
+import { type HtmlLink, htmlLinks } from './html-links.ts'
 import type { Range } from './tree.ts'
 
 /** Elements beyond GitHub's list that documentation needs and that can't do harm. */
@@ -31,6 +32,8 @@ export const htmlSchema: Schema = {
   attributes: {
     ...defaultSchema.attributes,
     '*': [...(defaultSchema.attributes?.['*'] ?? []), 'id'],
+    img: [...(defaultSchema.attributes?.img ?? []), 'srcSet', 'sizes'],
+    source: [...(defaultSchema.attributes?.source ?? []), 'sizes'],
     time: ['dateTime'],
     ol: [...(defaultSchema.attributes?.ol ?? []), 'start', 'type', 'reversed'],
   },
@@ -72,46 +75,62 @@ export function isAnchor(element: string, attribute: string): boolean {
   return attribute === 'id' || (element === 'a' && attribute === 'name')
 }
 
+/**
+ * The only control that content may hold is the box of a task list: another one would do nothing, and a text field that
+ * turned into a box would say something else.
+ *
+ * @param type the value of `type`, if there is one
+ * @returns whether an `<input>` is such a box
+ */
+export function isTaskBox(type: string | null | undefined): boolean {
+  return type?.trim().toLowerCase() === 'checkbox'
+}
+
 /** What one piece of HTML holds that matters to the page. Ranges count in `value`. */
 export interface HtmlFacts {
   /** `what` is an attribute, or null for the element itself. */
   readonly dropped: readonly { readonly what: string | null; readonly element: string; readonly range: Range }[]
-  readonly links: readonly {
-    readonly url: string
-    readonly kind: 'link' | 'image'
-    readonly range: Range
-    readonly alt: boolean
-  }[]
-  readonly ids: readonly string[]
+  readonly links: readonly (HtmlLink & { readonly range: Range })[]
+  /** Images without a text in their place. */
+  readonly silentImages: readonly Range[]
+  readonly ids: readonly { readonly id: string; readonly range: Range }[]
 }
 
 /** Reads HTML as a browser would, and tells what the allow-list drops, where its links lead and its ids. */
 export function readHtml(value: string): HtmlFacts {
   const dropped: HtmlFacts['dropped'][number][] = []
   const links: HtmlFacts['links'][number][] = []
-  const ids: string[] = []
+  const silentImages: Range[] = []
+  const ids: HtmlFacts['ids'][number][] = []
   const visit = (node: DefaultTreeAdapterTypes.Node): void => {
     if ('tagName' in node && node.sourceCodeLocation) {
       const place = node.sourceCodeLocation
       const open: Token.LocationWithAttributes = ('startTag' in place && place.startTag) || place
       const range = { start: open.startOffset, end: open.endOffset }
-      if (!isAllowedElement(node.tagName)) dropped.push({ what: null, element: node.tagName, range })
+      const type = node.tagName === 'input' ? node.attrs.find(({ name }) => name === 'type')?.value : 'checkbox'
+      if (!isAllowedElement(node.tagName) || !isTaskBox(type))
+        dropped.push({ what: null, element: node.tagName, range })
       else {
+        const own = new Set<string>()
         for (const { name, value: text } of node.attrs) {
           const where = open.attrs?.[name]
           const at = where ? { start: where.startOffset, end: where.endOffset } : range
           if (allowedProperty(node.tagName, name) === null)
             dropped.push({ what: name, element: node.tagName, range: at })
-          else if (name === 'href' && node.tagName === 'a')
-            links.push({ url: text, kind: 'link', range: at, alt: true })
-          else if (name === 'src' && node.tagName === 'img')
-            links.push({ url: text, kind: 'image', range: at, alt: node.attrs.some((a) => a.name === 'alt') })
-          else if (isAnchor(node.tagName, name)) ids.push(text)
+          else if (isAnchor(node.tagName, name) && !own.has(text)) {
+            own.add(text)
+            ids.push({ id: text, range: at })
+          } else for (const link of htmlLinks(node.tagName, name, text)) links.push({ ...link, range: at })
+        }
+        if (node.tagName === 'img' && node.attrs.some(({ name }) => name === 'src')) {
+          const { src } = open.attrs ?? {}
+          if (!node.attrs.some(({ name }) => name === 'alt'))
+            silentImages.push(src ? { start: src.startOffset, end: src.endOffset } : range)
         }
       }
     }
     if ('childNodes' in node) for (const child of node.childNodes) visit(child)
   }
   visit(parseFragment(value, { sourceCodeLocationInfo: true }))
-  return { dropped, links, ids }
+  return { dropped, links, silentImages, ids }
 }

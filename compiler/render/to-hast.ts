@@ -4,7 +4,7 @@ import { sanitize } from 'hast-util-sanitize'
 import type { Code, Nodes, Root } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx'
 import { type Handler, toHast as mdastToHast, type State } from 'mdast-util-to-hast'
-import { allowedProperty, htmlSchema } from '../markdown/html.ts'
+import { allowedProperty, htmlSchema, isTaskBox } from '../markdown/html.ts'
 import type { BlockNode } from '../markdown/tree.ts'
 
 /** Stands in hast for what templates render: a block or a fence of the page, by its index. */
@@ -77,6 +77,8 @@ function cutHtml(root: HastRoot): HastRoot {
   const hide = (parent: Parent): void => {
     parent.children = parent.children.flatMap((child): HastContent[] => {
       if (child.type === 'comment') return []
+      // The allow-list would make a task's box of it.
+      if (child.type === 'element' && child.tagName === 'input' && !isTaskBox(String(child.properties.type))) return []
       if (child.type === 'slot') {
         const inner = cutHtml({ type: 'root', children: child.children })
         return [{ type: 'comment', value: String(slots.push({ ...child, children: inner.children }) - 1) }]

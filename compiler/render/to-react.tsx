@@ -4,6 +4,7 @@ import { Children, isValidElement, type ReactElement, type ReactNode } from 'rea
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 import type { AnyBlock, ContentImage, Part } from '../block.ts'
 import type { CodeModel } from '../markdown/fence.ts'
+import { rewriteSrcset } from '../markdown/srcset.ts'
 import type { LinkTarget } from '../site.ts'
 import type { Elements } from '../theme.ts'
 import { slotElement } from './to-hast.ts'
@@ -102,6 +103,8 @@ function componentsOf(parts: ContentParts): Partial<Components> {
       )
     }
 
+  const candidatesIn = (srcset: string) => rewriteSrcset(srcset, (url) => parts.image(url).src)
+
   return {
     [slotElement]: SlotHost,
     h1: heading(1),
@@ -137,7 +140,7 @@ function componentsOf(parts: ContentParts): Partial<Components> {
       // A link that holds only badges is no text that leads away: it gets no external icon.
       const external = target.external && !holdsOnlyInlineImages(node, parts)
       return (
-        <Link href={target.href} external={external} {...(title === undefined ? {} : { title })}>
+        <Link href={target.href} external={external} {...(title === undefined ? {} : { title })} attributes={rest}>
           {children}
         </Link>
       )
@@ -148,15 +151,21 @@ function componentsOf(parts: ContentParts): Partial<Components> {
       title,
       width,
       height,
+      srcSet,
+      node: _,
+      ...rest
     }: {
       src?: string
       alt?: string
       title?: string
       width?: number
       height?: number
+      srcSet?: string
+      node?: Element
     }) {
       const image = parts.image(src ?? '')
       const size = image.size ?? undefined
+      const candidates = srcSet === undefined ? {} : { srcSet: candidatesIn(srcSet) }
       return (
         <Image
           src={image.src}
@@ -169,11 +178,15 @@ function componentsOf(parts: ContentParts): Partial<Components> {
               ? {}
               : { height: size.height }
             : { height: Number(height) })}
+          attributes={{ ...rest, ...candidates }}
         />
       )
     },
-    table({ children }: { children?: ReactNode }) {
-      return <Table>{children}</Table>
+    source({ srcSet, node: _, ...rest }: { srcSet?: string; node?: Element }) {
+      return <source {...rest} {...(srcSet === undefined ? {} : { srcSet: candidatesIn(srcSet) })} />
+    },
+    table({ children, node: _, ...rest }: { children?: ReactNode; node?: Element }) {
+      return <Table attributes={rest}>{children}</Table>
     },
     section({ id, children, node: _, ...rest }: { id?: string; children?: ReactNode; node?: Element }) {
       if (id === undefined || !id.endsWith('-section-indexable')) return <section {...rest}>{children}</section>

@@ -2,9 +2,10 @@ import type { Definition, Heading, Paragraph, Root, RootContent } from 'mdast'
 import type { MdxFlowExpression, MdxJsxFlowElement, MdxJsxTextElement, MdxTextExpression } from 'mdast-util-mdx'
 import type { AnyBlock, Finding, Json, PropertyLink } from '../block.ts'
 import { diagnose } from '../diagnostics/diagnose.ts'
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { At, Diagnostic, Related } from '../diagnostics/diagnostic.ts'
 import { type CodeModel, readFence } from '../markdown/fence.ts'
-import { allowedProperty, isAllowedElement, isAnchor, readHtml } from '../markdown/html.ts'
+import { allowedProperty, isAllowedElement, isAnchor, isTaskBox, readHtml } from '../markdown/html.ts'
+import { htmlLinks } from '../markdown/html-links.ts'
 import type { BlockNode } from '../markdown/tree.ts'
 import { nearest } from '../nearest.ts'
 import { readExpression } from '../props.ts'
@@ -61,6 +62,7 @@ class TreeCheck implements CheckedTree {
   isWhole = true
   readonly #input: ValidateInput
   readonly #directives: readonly string[]
+  readonly #htmlIdPlaces = new Map<string, Related>()
   /** Openings of containers that the parser took for text: their closing lines are no mistakes of their own. */
   #misread = 0
 
@@ -159,10 +161,12 @@ class TreeCheck implements CheckedTree {
     const { source } = where
     const name = node.name ?? ''
     this.hasHtml = true
-    if (!isAllowedElement(name)) {
+    const isDropped = !isAllowedElement(name) || (name === 'input' && !isTaskBox(jsxText(node, 'type')))
+    if (isDropped) {
       const start = rangeOf(node).start
       this.diagnostics.push(diagnose('SP2017', at(source, { start, end: start + 1 + name.length }), null, name))
     }
+    const own = new Set<string>()
     for (const attribute of node.attributes) {
       const range = rangeOf(attribute)
       if (attribute.type === 'mdxJsxExpressionAttribute') {
@@ -179,12 +183,14 @@ class TreeCheck implements CheckedTree {
         // HTML knows no lists and no objects.
         attribute.value = read.value === null || typeof read.value === 'object' ? null : String(read.value)
       }
+      if (isDropped) continue
       const text = typeof attribute.value === 'string' ? attribute.value : ''
-      if (isAllowedElement(name) && allowedProperty(name, attribute.name) === null)
+      if (allowedProperty(name, attribute.name) === null)
         this.diagnostics.push(diagnose('SP2017', at(source, range), attribute.name, name))
-      else if (name === 'a' && attribute.name === 'href') this.#link(text, 'link', range, source)
-      else if (name === 'img' && attribute.name === 'src') this.#link(text, 'image', range, source)
-      else if (isAnchor(name, attribute.name)) this.htmlIds.push(text)
+      else if (isAnchor(name, attribute.name)) {
+        if (!own.has(text)) this.#htmlId(text, at(source, range), source)
+        own.add(text)
+      } else for (const link of htmlLinks(name, attribute.name, text)) this.#link(link.url, link.kind, range, source)
     }
     if (name === 'img' && !node.attributes.some((one) => one.type === 'mdxJsxAttribute' && one.name === 'alt'))
       this.diagnostics.push(diagnose('SP4005', at(source, rangeOf(node))))
@@ -201,18 +207,22 @@ class TreeCheck implements CheckedTree {
       at(source, exact ? { start: range.start + inner.start, end: range.start + inner.end } : range)
     for (const { what, element, range: inner } of facts.dropped)
       this.diagnostics.push(diagnose('SP2017', { ...place(inner), ...this.#blockHint(what, element) }, what, element))
-    for (const link of facts.links) {
-      const where = place(link.range)
-      this.links.push({
-        url: link.url,
-        kind: link.kind,
-        file: source.file,
-        place: where.place,
-        related: source.related,
-      })
-      if (link.kind === 'image' && !link.alt) this.diagnostics.push(diagnose('SP4005', where))
+    for (const { url, kind, range: inner } of facts.links)
+      this.links.push({ url, kind, file: source.file, place: place(inner).place, related: source.related })
+    for (const inner of facts.silentImages) this.diagnostics.push(diagnose('SP4005', place(inner)))
+    for (const { id, range: inner } of facts.ids) this.#htmlId(id, place(inner), source)
+  }
+
+  /** A browser goes to the first of two elements with one id: the later one can't be reached. */
+  #htmlId(id: string, where: At, { file }: SourceText): void {
+    const first = this.#htmlIdPlaces.get(id)
+    if (first !== undefined) {
+      this.diagnostics.push(diagnose('SP2020', { ...where, related: [first, ...(where.related ?? [])] }, id))
+      return
     }
-    this.htmlIds.push(...facts.ids)
+    const { line = null, column = null } = where.place ?? {}
+    this.#htmlIdPlaces.set(id, { message: 'First set here', file, line, column })
+    this.htmlIds.push(id)
   }
 
   /** JSX in a .md file is HTML, which knows no blocks. */
@@ -377,6 +387,12 @@ class TreeCheck implements CheckedTree {
     // Their offsets count in the partial, where nobody looks any more.
     return tree.children.map((child) => ({ ...child, position: undefined }))
   }
+}
+
+/** @returns the text of an attribute of a JSX tag, or null where it is none */
+function jsxText(node: MdxJsxFlowElement | MdxJsxTextElement, name: string): string | null {
+  const found = node.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === name)
+  return typeof found?.value === 'string' ? found.value : null
 }
 
 /** Texts that stand side by side, as a value of the site in a sentence, become one. */

@@ -14,6 +14,8 @@ interface ImageProps {
   readonly enlarge?: boolean
   /** What stands below it when it is enlarged. */
   readonly caption?: string
+  /** What the author's HTML sets besides: an id, files for other screens. */
+  readonly attributes?: Readonly<Record<string, unknown>>
 }
 
 /** CSS pixels of the content's column: `--content` of tokens.css. */
@@ -24,11 +26,12 @@ const column = 736
  * a link to the file, which `client/lightbox.ts` makes a button.
  */
 export function Image(props: ImageProps): ReactElement {
-  const { src, alt, title, width, height, inline, caption } = props
+  const { src, alt, title, width, height, inline, caption, attributes } = props
   const insideLink = useContext(InsideLink)
   const { enlarge = (width ?? 0) > column } = props
   const image = (
     <img
+      {...attributes}
       className={inline ? 'image-inline' : 'image'}
       src={src}
       alt={alt}

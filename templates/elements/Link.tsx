@@ -7,14 +7,16 @@ interface LinkProps {
   readonly external: boolean
   readonly title?: string
   readonly className?: string
+  /** What the author's HTML sets besides: an id, a label. */
+  readonly attributes?: Readonly<Record<string, unknown>>
   readonly children: ReactNode
 }
 
 /** A link in content. One that leaves the site shows so, and says so to a screen reader. */
-export function Link({ href, external, title, className, children }: LinkProps): ReactElement {
+export function Link({ href, external, title, className, attributes, children }: LinkProps): ReactElement {
   return (
     <InsideLink.Provider value={true}>
-      <a href={href} title={title} className={className} rel={external ? 'external' : undefined}>
+      <a {...attributes} href={href} title={title} className={className} rel={external ? 'external' : undefined}>
         {children}
         {external && <ExternalMark />}
       </a>

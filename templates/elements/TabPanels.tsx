@@ -1,11 +1,19 @@
 import type { ReactElement, ReactNode } from 'react'
 
+interface Panel {
+  readonly title: string
+  readonly mark?: ReactNode
+  readonly content: ReactNode
+  /** Unique in the page; default: made from the group's. */
+  readonly id?: string
+}
+
 interface TabPanelsProps {
-  /** Prefix of the ids inside; unique in the page. */
-  readonly id: string
+  /** Prefix of the ids inside, where a panel brings none of its own; unique in the page. */
+  readonly id?: string
   /** What the group chooses between, for the name of the row of tabs. */
   readonly label?: string
-  readonly tabs: readonly { readonly title: string; readonly mark?: ReactNode; readonly content: ReactNode }[]
+  readonly tabs: readonly Panel[]
   /** Choosing a title here chooses it in every other synced group of the page; default: true. */
   readonly synced?: boolean
 }
@@ -17,9 +25,9 @@ interface TabPanelsProps {
 export function TabPanels({ id, label = 'Tabs', tabs, synced = true }: TabPanelsProps): ReactElement {
   return (
     <div className="tabs" data-tabs="" data-label={label} data-synced={synced ? '' : undefined}>
-      {tabs.map(({ title, mark, content }, index) => (
+      {tabs.map(({ title, mark, content, id: own }, index) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls
-        <div className="tab-panel" role="group" id={`${id}-panel-${index + 1}`} aria-label={title} key={title}>
+        <div className="tab-panel" role="group" id={own ?? `${id}-panel-${index + 1}`} aria-label={title} key={title}>
           <p className="tab-title" data-tab-title={title}>
             {mark}
             {title}

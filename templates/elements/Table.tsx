@@ -4,16 +4,18 @@ interface TableProps {
   readonly children: ReactNode
   /** What the table is about, for the name of the part that scrolls. */
   readonly label?: string
+  /** What the author's HTML sets besides: an id, a label. */
+  readonly attributes?: Readonly<Record<string, unknown>>
 }
 
 /** A table that scrolls inside itself. The part that scrolls takes the focus, so that the keyboard reaches all of it. */
-export function Table({ children, label = 'Table' }: TableProps): ReactElement {
+export function Table({ children, label = 'Table', attributes }: TableProps): ReactElement {
   return (
     // A group and no region: a page may hold many tables, and each region would be a landmark of the same name.
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
     <div className="table-scroll" role="group" aria-label={label} tabIndex={0}>
-      <table>{children}</table>
+      <table {...attributes}>{children}</table>
     </div>
   )
 }

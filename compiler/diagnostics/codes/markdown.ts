@@ -142,9 +142,9 @@ Wrong: a \`:::\` by itself. Right: \`:::info\`, content, \`:::\`; and \`::::\` f
   },
   SP2020: {
     severity: 'error',
-    message: (id: string) => `Duplicate heading id \`${id}\``,
+    message: (id: string) => `Duplicate id \`${id}\``,
     hint: () => 'Give one of the two another id.',
     explain:
-      'Two headings of a page, or a heading and an HTML element, set the same id by hand, so that links to it are ambiguous. Ids made from the text of headings get a number by themselves.',
+      'Two headings or HTML elements of a page set the same id by hand, or one that belongs to a footnote (`fn-1`), so that links to it are ambiguous. Ids made from the text of headings get a number by themselves.',
   },
 } as const

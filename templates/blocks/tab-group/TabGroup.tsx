@@ -6,6 +6,9 @@ import type { TabGroupModel } from './contract.ts'
 export function TabGroup({ model, parts }: TemplateProps<TabGroupModel>): ReactElement {
   const tabs = parts
     .filter((part) => part.name === 'Tab')
-    .map((part) => ({ title: (part.model as { title: string }).title, content: part.children }))
-  return <TabPanels id={model.id} tabs={tabs} synced />
+    .map((part, index) => {
+      const { title } = part.model as { title: string }
+      return { title, content: part.children, id: model.panels[index] ?? '' }
+    })
+  return <TabPanels tabs={tabs} synced />
 }

@@ -9,7 +9,11 @@ export const tabGroupBlock = defineBlock<TabGroupProps, TabGroupModel>({
   contract: tabGroupContract,
   children: { allow: ['Tab'] },
   check: checkTabGroup,
-  model: ({ id }) => ({ model: { id: id('tabs') } }),
+  model: ({ id, use }) => {
+    const tabs = use.children.filter((child) => child.type === 'block' && child.name === 'Tab')
+    const group = id('tabs')
+    return { model: { panels: tabs.map((_, index) => id(`${group}-panel-${index + 1}`)) } }
+  },
   Template: TabGroup,
   markdown: ({ children }) => children,
   styles: 'blocks/tab-group/tab-group.css',

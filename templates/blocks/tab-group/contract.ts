@@ -4,7 +4,7 @@ export const tabGroupContract = z.object({})
 
 export type TabGroupProps = z.output<typeof tabGroupContract>
 
-/** What the template shows: the group's own id, from which tabs and panels take theirs. */
+/** What the template shows besides the tabs: the ids of their panels. */
 export interface TabGroupModel {
-  readonly id: string
+  readonly panels: readonly string[]
 }

@@ -12,7 +12,8 @@ export function PropertyTags({ node, help }: { node: SchemaNode; help: Reference
         <span className={`ref-tag ref-tag-${tag.kind}`} key={tag.label}>
           {tag.kind === 'conditional' ? <Condition names={tag.names} /> : tag.label}
           {tag.hint !== null && (
-            <PopoverNote id={`${anchor}-${tag.kind}`} label={`About ‘${tag.label}’`}>
+            // A property inside may have the name of the tag; no name of one holds a dot.
+            <PopoverNote id={`${anchor}.${tag.kind}`} label={`About ‘${tag.label}’`}>
               {tag.hint}
             </PopoverNote>
           )}
