@@ -1,12 +1,25 @@
-import { findLanguage, onLanguage } from './language-event.ts'
+import { chosenEarly, findLanguage, onLanguage } from './language-event.ts'
+
+type Keeping = typeof import('./code-language.ts')
 
 /** Lets every group show one language. The buttons of code blocks are `client/code-buttons.ts`. */
 export function startCode(scope: ParentNode = document): void {
-  for (const group of scope.querySelectorAll<HTMLElement>('[data-code-group]')) startGroup(group)
+  const loading: { module: Promise<Keeping> | null } = { module: null }
+  // One promise for all: what waits for it goes on in the order of the reader's choices, so that the last one holds.
+  // Imports of their own may be fulfilled in any order.
+  const load = () => {
+    loading.module ??= import('./code-language.ts').catch((error) => {
+      loading.module = null
+      throw error
+    })
+    return loading.module
+  }
+  for (const group of scope.querySelectorAll<HTMLElement>('[data-code-group]')) startGroup(group, load)
   watchScrolling(scope)
 }
 
-function startGroup(group: HTMLElement): void {
+/** @param load loads what keeps the choice */
+function startGroup(group: HTMLElement, load: () => Promise<Keeping>): void {
   const samples = [...group.querySelectorAll<HTMLElement>(':scope > .code-sample')]
   const languages = samples.map((sample) => sample.dataset.language ?? '')
   const select = group.querySelector<HTMLSelectElement>('[data-code-language]')
@@ -16,20 +29,23 @@ function startGroup(group: HTMLElement): void {
     for (const sample of samples) sample.hidden = sample.dataset.language !== language
     if (select !== null) select.value = language
   }
-  show(languages[0] ?? '')
-  if (mayPrefer()) void import('./code-language.ts').then(({ preferredLanguage }) => show(preferredLanguage() ?? ''))
-  group.dataset.ready = ''
-  onLanguage(show)
-  select?.addEventListener('change', async () => {
-    const before = select.getBoundingClientRect().top
+  const choose = async (from: HTMLSelectElement) => {
+    const before = from.getBoundingClientRect().top
     // This group follows at once, the others when what keeps the choice is there.
-    const language = select.value
+    const language = from.value
     show(language)
-    const { chooseLanguage } = await import('./code-language.ts')
+    const { chooseLanguage } = await load()
     chooseLanguage(language)
     // Groups above may have changed their height: what the reader looks at stays where it is.
-    scrollBy({ top: select.getBoundingClientRect().top - before, behavior: 'instant' })
-  })
+    scrollBy({ top: from.getBoundingClientRect().top - before, behavior: 'instant' })
+  }
+  const early = chosenEarly(select)
+  if (early === null) show(languages[0] ?? '')
+  if (mayPrefer()) void load().then(({ preferredLanguage }) => show(preferredLanguage() ?? ''))
+  group.dataset.ready = ''
+  onLanguage(show)
+  select?.addEventListener('change', () => choose(select))
+  if (early !== null) void choose(early)
 }
 
 /** Whether a choice is kept at all: only then what knows the rules of consent is worth its bytes. */

@@ -13,3 +13,10 @@ export function findLanguage(languages: readonly string[], wanted: string): stri
   const plain = (language: string) => language.toLowerCase().replace(/[\s._-]/g, '')
   return languages.find((language) => plain(language) === plain(wanted))
 }
+
+/** @returns `select` when a reader has chosen something in it before this script came, or null */
+export function chosenEarly(select: HTMLSelectElement | null): HTMLSelectElement | null {
+  if (select === null) return null
+  const given = [...select.options].find((option) => option.defaultSelected) ?? select.options[0]
+  return select.value === given?.value ? null : select
+}

@@ -11,8 +11,8 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const cache = join(root, 'node_modules/.cache/test')
 /** Of its own for each run, so that two runs in one checkout do not overwrite each other's bundles. */
 const work = join(cache, String(process.pid))
-/** Milliseconds that one file may take. */
-const limit = Number(process.env.TEST_LIMIT ?? 240) * 1000
+/** Milliseconds that one file may take: many times what any needs, as the machine may be busy with more than this. */
+const limit = Number(process.env.TEST_LIMIT ?? 900) * 1000
 
 const slashes = (path) => path.split(sep).join('/')
 const isTest = (path) => /\.test\.tsx?$/.test(path)
@@ -190,10 +190,12 @@ async function main() {
   if (files.some(isBrowser)) prepareBrowser()
   const broken = await bundle(files)
   const total = { passed: 0, skipped: 0, failed: 0 }
+  const failed = []
   const add = (result) => {
     total.passed += result.passed
     total.skipped += result.skipped
     total.failed += result.failures.length
+    for (const { name } of result.failures) failed.push(`✗ ${result.file}: ${name}`)
     print(result)
   }
   for (const [file, text] of broken) {
@@ -205,6 +207,7 @@ async function main() {
   }
   await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, worker))
   rmSync(work, { recursive: true, force: true })
+  if (failed.length > 0) console.log(`\nFailed:\n${failed.join('\n')}\n`)
   if (total.skipped > 0) console.log(`${total.skipped} skipped`)
   console.log(`${total.passed} passed, ${total.failed} failed`)
   process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Page } from 'playwright-core'
+import { eventually } from './eventually.ts'
 import { button, type FeedbackSite, feedbackDialog, openFeedbackSite, thumbs } from './feedback-site.ts'
 
 type Sent = Readonly<Record<string, unknown>>
@@ -35,7 +36,7 @@ test('without a provider no script of analytics is loaded, and nothing is listed
       loaded.filter((url) => /analytics/.test(url)),
       [],
     )
-    assert.deepEqual(await layer(page), [])
+    await eventually(() => layer(page), [])
   }))
 
 test('dataLayer: page, signup with its campaign, code that was copied, feedback; each with the facts of the page', () =>
@@ -50,7 +51,7 @@ test('dataLayer: page, signup with its campaign, code that was copied, feedback;
         url: `${site('dataLayer').origin}/docs/voice/calls${query}`,
         application_context: 'docs',
       }
-      assert.deepEqual(await layer(page), [{ event: 'page', ...facts }])
+      await eventually(() => layer(page), [{ event: 'page', ...facts }])
       await page.evaluate(() => {
         for (const link of document.querySelectorAll('a'))
           link.addEventListener('click', (event) => event.preventDefault())
@@ -64,7 +65,7 @@ test('dataLayer: page, signup with its campaign, code that was copied, feedback;
         utm_source: 'news',
         utm_term: 'calls',
       }
-      assert.deepEqual((await layer(page)).slice(1), [{ event: 'signup', ...campaign, ...facts }])
+      await eventually(async () => (await layer(page)).slice(1), [{ event: 'signup', ...campaign, ...facts }])
       await page.getByRole('button', { name: 'Copy code block' }).first().focus()
       await page.keyboard.press('Enter')
       await page.getByText('Copied!').first().waitFor()
@@ -131,7 +132,7 @@ test('segment: nothing before the consent, and nothing of what was before; then 
       await button(page, 'The product').click()
       await page.waitForLoadState('networkidle')
       assert.equal(posts.length, 0)
-      assert.deepEqual(await stored(page), [])
+      await eventually(() => stored(page), [])
       const agreed = 'datestamp=x&groups=C0001%3A1%2CC0003%3A1&version=1'
       await context.addCookies([{ name: 'OptanonConsent', value: agreed, url: site('segment').origin }])
       const told = page.waitForResponse('https://api.segment.io/**')
@@ -148,7 +149,7 @@ test('segment: nothing before the consent, and nothing of what was before; then 
           ['https://api.segment.io/v1/t', 'track', 'feedback', 'write-key-1', 'user 7'],
         ],
       )
-      assert.deepEqual(await stored(page), ['signalpost.anonymousId', 'signalpost.visitorId'])
+      await eventually(() => stored(page), ['signalpost.anonymousId', 'signalpost.visitorId'])
       const properties = posts[1]?.body.properties as Sent
       assert.deepEqual([properties.path, properties.complete], ['/docs/voice/calls', true])
       assert.ok(!loaded.some((url) => url.includes('cdn.segment.com')))
@@ -197,7 +198,7 @@ test('ids: kept from page to page with consent, forgotten when it is withdrawn, 
       const [one, two] = [await send(), await send()]
       assert.notEqual(one.userId, two.userId)
       assert.notEqual(one.anonymousId, two.anonymousId)
-      assert.deepEqual(await stored(page), [])
+      await eventually(() => stored(page), [])
       await allow(1)
       const [three, four] = [await send(), await send()]
       assert.deepEqual([three.userId, three.anonymousId], [four.userId, four.anonymousId])
@@ -209,7 +210,7 @@ test('ids: kept from page to page with consent, forgotten when it is withdrawn, 
       const six = await send()
       assert.equal(six.userId, 'user 7')
       assert.notEqual(six.anonymousId, three.anonymousId)
-      assert.deepEqual(await stored(page), [])
+      await eventually(() => stored(page), [])
     },
     { prepare: (_, context) => context.route('https://api.segment.io/**', (route) => route.abort()) },
   ))

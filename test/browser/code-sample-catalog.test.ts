@@ -40,7 +40,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       open(
         async (page, faults) => {
           if (width < 600) await page.getByRole('button', { name: 'Filters' }).click()
-          assert.deepEqual(await axe(page, 'main'), [])
+          await eventually(() => axe(page, 'main'), [])
           assert.deepEqual(faults, [])
         },
         { context: { colorScheme, viewport: { width, height: 900 } } },
@@ -50,11 +50,11 @@ test('filters come from the samples, under the names that readers see', () =>
   open(async (page) => {
     const values = async (facet: string) =>
       (await group(page, facet).locator('.facet-value').allInnerTexts()).map(words)
-    assert.deepEqual(await values('Product'), ['Integration 1', 'Nests 1', 'SMS 2', 'Voice 1'])
-    assert.deepEqual(await values('Feature'), ['AI-Ready 1', 'Demo 2', 'Osprey add-on 1', 'Quick Deploy 1'])
-    assert.deepEqual(await values('Language'), ['.NET 1', 'JavaScript 1', 'Python 1'])
-    assert.deepEqual(await values('Tag'), ['Hackathon 1', 'Popular 2'])
-    assert.deepEqual(await values('Contributor type'), ['Community 1', 'Osprey 1', 'Partner 1'])
+    await eventually(() => values('Product'), ['Integration 1', 'Nests 1', 'SMS 2', 'Voice 1'])
+    await eventually(() => values('Feature'), ['AI-Ready 1', 'Demo 2', 'Osprey add-on 1', 'Quick Deploy 1'])
+    await eventually(() => values('Language'), ['.NET 1', 'JavaScript 1', 'Python 1'])
+    await eventually(() => values('Tag'), ['Hackathon 1', 'Popular 2'])
+    await eventually(() => values('Contributor type'), ['Community 1', 'Osprey 1', 'Partner 1'])
   }))
 const words = (text: string) => text.replace(/\s+/g, ' ')
 
@@ -66,18 +66,18 @@ test('one of the values of a filter, and every filter; counts say what another c
     await assertTitles(page, ['Return a call', 'Vote by text', 'Count nests'])
     await choice(page, 'Feature', 'Demo').check()
     await assertTitles(page, ['Vote by text', 'Count nests'])
-    assert.equal(
-      words(await group(page, 'Product').locator('.facet-value', { hasText: 'Voice' }).innerText()),
+    await eventually(
+      async () => words(await group(page, 'Product').locator('.facet-value', { hasText: 'Voice' }).innerText()),
       'Voice 0',
     )
-    assert.equal(
-      words(await group(page, 'Feature').locator('.facet-value', { hasText: 'AI' }).innerText()),
+    await eventually(
+      async () => words(await group(page, 'Feature').locator('.facet-value', { hasText: 'AI' }).innerText()),
       'AI-Ready 1',
     )
     await page.waitForURL((url) => url.search === '?samples-product=nests&samples-product=sms&samples-feature=demo')
     await page.reload()
     await assertTitles(page, ['Vote by text', 'Count nests'])
-    assert.equal(await choice(page, 'Feature', 'Demo').isChecked(), true)
+    await eventually(() => choice(page, 'Feature', 'Demo').isChecked(), true)
   }))
 
 test('the search knows titles, descriptions, names and other names', () =>
@@ -120,13 +120,13 @@ test('on small screens a button opens the filters', () =>
   open(
     async (page) => {
       const button = page.getByRole('button', { name: 'Filters' })
-      assert.equal(await group(page, 'Product').isVisible(), false)
+      await eventually(() => group(page, 'Product').isVisible(), false)
       await button.click()
-      assert.equal(await button.getAttribute('aria-expanded'), 'true')
+      await eventually(() => button.getAttribute('aria-expanded'), 'true')
       await choice(page, 'Language', 'Python').check()
       await assertTitles(page, ['Count nests'])
       await button.click()
-      assert.equal(await group(page, 'Product').isVisible(), false)
+      await eventually(() => group(page, 'Product').isVisible(), false)
     },
     { context: { viewport: { width: 390, height: 800 } } },
   ))
@@ -136,7 +136,7 @@ test('what is chosen before the scripts have come holds afterwards', () => {
   return site.visit(
     '/docs/samples',
     async (page) => {
-      assert.equal((await titles(page)).length, 3)
+      await eventually(async () => (await titles(page)).length, 3)
       await choice(page, 'Tag', 'Hackathon').check()
       for (const route of held) await route.continue()
       await assertTitles(page, ['Count nests'])
@@ -149,9 +149,9 @@ test('without scripts all samples are there, and no control', () =>
   site.visit(
     '/docs/samples',
     async (page) => {
-      assert.deepEqual(await titles(page), ['Return a call', 'Vote by text', 'Count nests'])
-      assert.equal(await page.locator('.code-samples').getByRole('checkbox').count(), 0)
-      assert.equal(await page.locator('.code-samples').getByRole('button').count(), 0)
+      await eventually(() => titles(page), ['Return a call', 'Vote by text', 'Count nests'])
+      await eventually(() => page.locator('.code-samples').getByRole('checkbox').count(), 0)
+      await eventually(() => page.locator('.code-samples').getByRole('button').count(), 0)
     },
     { context: { javaScriptEnabled: false } },
   ))

@@ -4,8 +4,9 @@ import { after, before, test } from 'node:test'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { root } from '../root.ts'
 import { buildSite } from './build-site.ts'
-import { eventually } from './eventually.ts'
+import { eventually, eventuallyHolds } from './eventually.ts'
 import { axe, openBrowser, watchFaults } from './harness.ts'
+import { holdBack } from './hold-back.ts'
 import { type ServedSite, serve } from './serve.ts'
 
 let site: ServedSite
@@ -77,7 +78,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const policy = (await page.request.get(`${site.origin}/docs`)).headers()['content-security-policy'] ?? ''
       assert.doesNotMatch(policy, /unsafe-inline/)
       assert.match(policy, /script-src/)
-      assert.deepEqual(await axe(page, 'article'), [])
+      await eventually(() => axe(page, 'article'), [])
     }))
 }
 
@@ -93,19 +94,19 @@ test('copies the code as written, says so for 1500 ms and tells what counts copi
     })
     await block.getByRole('button', { name: 'Copy code block' }).click()
     await block.getByRole('button', { name: 'Copied!' }).waitFor()
-    assert.equal(await page.locator('#sp-status').textContent(), 'Copied!')
+    await eventually(() => page.locator('#sp-status').textContent(), 'Copied!')
     const text = await page.evaluate(() => navigator.clipboard.readText())
     assert.match(text, /^import express from 'express'\n\nconst app = express\(\)\napp\.post/)
     assert.match(text, /of the tunnel \*\/$/)
     assert.doesNotMatch(text, /!mark/)
-    assert.deepEqual(JSON.parse((await page.locator('body').getAttribute('data-tracked')) ?? ''), {
+    await eventually(async () => JSON.parse((await page.locator('body').getAttribute('data-tracked')) ?? ''), {
       name: 'copy_code',
       properties: { language: 'Node.js' },
     })
     await page.clock.runFor(1400)
-    assert.equal(await block.getByRole('button', { name: 'Copied!' }).count(), 1)
+    await eventually(() => block.getByRole('button', { name: 'Copied!' }).count(), 1)
     await page.clock.runFor(150)
-    assert.equal(await block.getByRole('button', { name: 'Copy code block' }).count(), 1)
+    await eventually(() => block.getByRole('button', { name: 'Copy code block' }).count(), 1)
   }))
 
 test('says when it could not copy, and selects the code instead', () =>
@@ -113,7 +114,7 @@ test('says when it could not copy, and selects the code instead', () =>
     const block = page.locator('figure.code').first()
     await block.getByRole('button', { name: 'Copy code block' }).click()
     await block.getByRole('button', { name: 'Could not copy' }).waitFor()
-    assert.equal((await page.evaluate(() => String(getSelection()))).trim(), 'GET /v1/messages')
+    await eventually(async () => (await page.evaluate(() => String(getSelection()))).trim(), 'GET /v1/messages')
   }))
 
 test('opens the bare code as plain text in a new tab', () =>
@@ -154,16 +155,51 @@ test('a language is chosen for every group, and remembered', () =>
     await eventually(() => stored(page), 'Beacon CLI')
     await page.reload()
     await eventually(() => choice(page, 'Send a message').inputValue(), 'Beacon CLI')
-    assert.deepEqual(await both(), ['Beacon CLI', 'Python'])
-    assert.equal(await shownIn(page, 'Code sample'), 'Go')
+    await eventually(both, ['Beacon CLI', 'Python'])
+    await eventually(() => shownIn(page, 'Code sample'), 'Go')
   }))
+
+test('a choice is not lost that is made before the scripts have come, and the last of several holds', async () => {
+  const context = await browser.newContext()
+  try {
+    const page = await context.newPage()
+    // All but what marks that scripts run.
+    const scripts = await holdBack(page, /\/_assets\/(?!theme-early)[^/]*\.js$/)
+    await page.goto(`${site.origin}/docs`, { waitUntil: 'commit' })
+    await scripts.asked
+    await choice(page, 'Send a message').selectOption('Python')
+    scripts.release()
+    await eventually(() => shownIn(page, 'Send a message'), 'Python')
+    await eventually(() => shownIn(page, 'Read a message'), 'Python')
+    await eventually(() => stored(page), 'Python')
+  } finally {
+    await context.close()
+  }
+  await withPage({}, async (page) => {
+    const keeping = await holdBack(page, '**/_assets/*.js')
+    await choice(page, 'Read a message').selectOption('Node.js')
+    await choice(page, 'Send a message').selectOption('curl')
+    await choice(page, 'Send a message').selectOption('Python')
+    await keeping.asked
+    assert.equal(await stored(page), null)
+    assert.deepEqual(
+      [await shownIn(page, 'Send a message'), await shownIn(page, 'Read a message')],
+      ['Python', 'Node.js'],
+    )
+    keeping.release()
+    await eventually(() => told(page), ['Node.js', 'curl', 'Python'])
+    await eventually(() => stored(page), 'Python')
+    await eventually(() => shownIn(page, 'Read a message'), 'Python')
+    assert.equal(await choice(page, 'Send a message').inputValue(), 'Python')
+  })
+})
 
 test('json is shown but never kept, and ignored if found; unknown values too', async () => {
   await withPage({}, async (page) => {
     await choice(page, 'Send a message').selectOption('JSON')
     await eventually(() => told(page), ['JSON'])
-    assert.equal(await shownIn(page, 'Send a message'), 'JSON')
-    assert.equal(await stored(page), null)
+    await eventually(() => shownIn(page, 'Send a message'), 'JSON')
+    await eventually(() => stored(page), null)
   })
   for (const [found, shown] of [
     ['json', 'Node.js'],
@@ -191,7 +227,7 @@ test('without consent to functional cookies nothing is kept or read', async () =
         await eventually(() => shownIn(page, 'Send a message'), allowed ? 'curl' : 'Node.js')
         await choice(page, 'Send a message').selectOption('Python')
         await eventually(() => told(page), ['Python'])
-        assert.equal(await stored(page), allowed ? 'Python' : 'curl')
+        await eventually(() => stored(page), allowed ? 'Python' : 'curl')
       },
     )
   await open('other=1')
@@ -208,7 +244,7 @@ test('storage that is denied or full breaks nothing', () =>
       const faults = watchFaults(page)
       await choice(page, 'Send a message').selectOption('Python')
       await eventually(() => told(page), ['Python'])
-      assert.equal(await shownIn(page, 'Send a message'), 'Python')
+      await eventually(() => shownIn(page, 'Send a message'), 'Python')
       assert.deepEqual(faults, [])
     },
   ))
@@ -221,7 +257,7 @@ test('a choice made elsewhere on the page holds here too', () =>
       document.dispatchEvent(new CustomEvent('signalpost:language', { detail: { language: 'Python' } })),
     )
     await eventually(() => shownIn(page, 'Send a message'), 'Python')
-    assert.equal(await choice(page, 'Send a message').inputValue(), 'Python')
+    await eventually(() => choice(page, 'Send a message').inputValue(), 'Python')
   }))
 
 test('an output shows 20 lines, an example 50, and all on request', () =>
@@ -240,26 +276,26 @@ test('an output shows 20 lines, an example 50, and all on request', () =>
         ).length
       })
       assert.equal(rows, lines)
-      assert.equal(await body.getAttribute('tabindex'), '0')
+      await eventually(() => body.getAttribute('tabindex'), '0')
       await button.click()
       const less = figure.getByRole('button', { name: 'Show fewer lines' })
-      assert.equal(await less.getAttribute('aria-expanded'), 'true')
+      await eventually(() => less.getAttribute('aria-expanded'), 'true')
       await eventually(() => body.evaluate((element) => element.scrollHeight - element.clientHeight), 0)
       await less.click()
-      assert.equal(await button.getAttribute('aria-expanded'), 'false')
+      await eventually(() => button.getAttribute('aria-expanded'), 'false')
     }
   }))
 
 test('the note on responses opens and closes by the keyboard', () =>
   withPage({}, async (page) => {
     const note = page.getByText('may differ from the raw API response')
-    assert.equal(await note.isVisible(), false)
+    await eventually(() => note.isVisible(), false)
     await page.getByRole('button', { name: 'About this response' }).focus()
     await page.keyboard.press('Enter')
     await note.waitFor()
     await page.keyboard.press('Escape')
     await note.waitFor({ state: 'hidden' })
-    assert.equal(await group(page, 'Read a message').getByText('Output').isVisible(), true)
+    await eventually(() => group(page, 'Read a message').getByText('Output').isVisible(), true)
   }))
 
 test('the group links to itself', () =>
@@ -271,10 +307,14 @@ test('the group links to itself', () =>
 test('without scripts every sample is there with its language, and no button that does nothing', () =>
   withPage({ context: { javaScriptEnabled: false } }, async (page) => {
     const sample = group(page, 'Send a message')
-    assert.equal(await sample.locator('.code-sample:visible').count(), 6)
+    await eventually(() => sample.locator('.code-sample:visible').count(), 6)
     for (const name of ['Node.js', 'Python', 'C#', 'curl', 'Beacon CLI', 'Response'])
-      assert.equal(await sample.locator('figcaption', { hasText: name }).first().isVisible(), true, name)
-    assert.deepEqual(await page.locator('article').getByRole('button').allTextContents(), [''])
-    assert.equal(await page.getByRole('combobox').count(), 0)
-    assert.equal(await page.locator('.code-body[tabindex="0"]').count(), await page.locator('.code-body').count())
+      await eventuallyHolds(async () =>
+        assert.equal(await sample.locator('figcaption', { hasText: name }).first().isVisible(), true, name),
+      )
+    await eventually(() => page.locator('article').getByRole('button').allTextContents(), [''])
+    await eventually(() => page.getByRole('combobox').count(), 0)
+    await eventuallyHolds(async () =>
+      assert.equal(await page.locator('.code-body[tabindex="0"]').count(), await page.locator('.code-body').count()),
+    )
   }))

@@ -5,6 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { buildSite } from './build-site.ts'
 import { writeDataSite } from './data-site.ts'
+import { eventually, eventuallyHolds } from './eventually.ts'
 import { axe, openBrowser, watchFaults } from './harness.ts'
 import { type ServedSite, serve } from './serve.ts'
 
@@ -53,8 +54,8 @@ const query = (page: Page, text: string) => page.waitForFunction((wanted) => loc
 
 test('without scripts the list of errors holds every record, and no control', () =>
   inPage(index, { ...desk, javaScriptEnabled: false }, async (page) => {
-    assert.equal(await rows(page).count(), 600)
-    assert.equal(await search(page).count(), 0)
+    await eventually(() => rows(page).count(), 600)
+    await eventually(() => search(page).count(), 0)
     await page.getByRole('link', { name: '10599' }).click()
     await page.getByRole('heading', { level: 1, name: 'Error 10599: Request 599 came too late' }).waitFor()
   }))
@@ -68,10 +69,11 @@ test('words, the beginning of a code, product and level narrow it down, each in 
     await choice(page, 'Level').selectOption('WARNING')
     await code(page).fill('103')
     await count(page, '1 of 600 errors')
-    assert.deepEqual(
-      await rows(page)
-        .allInnerTexts()
-        .then((texts) => texts.map((text) => text.slice(0, 5))),
+    await eventually(
+      () =>
+        rows(page)
+          .allInnerTexts()
+          .then((texts) => texts.map((text) => text.slice(0, 5))),
       ['10364'],
     )
     await query(page, '?q=NUMBER++unknown&code=103&product=Letters&level=WARNING')
@@ -80,7 +82,7 @@ test('words, the beginning of a code, product and level narrow it down, each in 
 test('an address opens the list as it was sent', () =>
   inPage(`${index}?level=ERROR&product=Maps&other=1`, phone, async (page) => {
     await count(page, '150 of 600 errors')
-    assert.equal(await choice(page, 'Product').inputValue(), 'Maps')
+    await eventually(() => choice(page, 'Product').inputValue(), 'Maps')
     await choice(page, 'Product').selectOption('')
     await count(page, '450 of 600 errors')
     await query(page, '?other=1&level=ERROR')
@@ -90,12 +92,12 @@ test('nothing left: the list says so, and one button brings all back', () =>
   inPage(index, desk, async (page) => {
     await search(page).fill('zebra')
     await page.getByText('No results found').waitFor()
-    assert.ok(await page.getByText('Try changing the filters or the search term.').isVisible())
-    assert.equal(await page.getByRole('table').isVisible(), false)
+    await eventually(() => page.getByText('Try changing the filters or the search term.').isVisible(), true)
+    await eventually(() => page.getByRole('table').isVisible(), false)
     await page.getByRole('button', { name: 'Clear all' }).click()
     await count(page, '600 of 600 errors')
     await query(page, '')
-    assert.equal(await search(page).evaluate((input) => document.activeElement === input), true)
+    await eventually(() => search(page).evaluate((input) => document.activeElement === input), true)
   }))
 
 test('what a reader writes before the code is there counts once it is', async () => {
@@ -104,10 +106,10 @@ test('what a reader writes before the code is there counts once it is', async ()
     await inPage(index, desk, async (page) => {
       await search(page).fill('request 36 ')
       await choice(page, 'Level').selectOption('WARNING')
-      assert.equal(await rows(page).count(), 600)
+      await eventually(() => rows(page).count(), 600)
       await page.locator('[data-island][data-awake]').waitFor({ state: 'attached' })
       await count(page, 'of 600 errors')
-      assert.ok((await rows(page).count()) < 50)
+      await eventuallyHolds(async () => assert.ok((await rows(page).count()) < 50))
     })
   } finally {
     delay = 0
@@ -118,8 +120,8 @@ test('the page of an error: its parts, and the way back to its product', () =>
   inPage(`${index}/10008`, desk, async (page) => {
     await page.getByRole('heading', { level: 1, name: 'Warning 10008: Request 8 came too late' }).waitFor()
     for (const name of ['Possible causes', 'Possible solutions'])
-      assert.ok(await page.getByRole('heading', { level: 2, name }).isVisible())
-    assert.ok(await page.getByText('January 2, 2025').isVisible())
+      await eventually(() => page.getByRole('heading', { level: 2, name }).isVisible(), true)
+    await eventually(() => page.getByText('January 2, 2025').isVisible(), true)
     await page.getByRole('link', { name: 'Maps' }).click()
     await count(page, '200 of 600 errors')
   }))
@@ -133,28 +135,28 @@ test('a code in a text leads to its page', () =>
 test('the kind of support: one is current, and a note says what it means, by keyboard and without scripts', () =>
   inPage('/docs/library', { ...desk, javaScriptEnabled: false }, async (page) => {
     const items = page.getByRole('list', { name: 'Library support' }).getByRole('listitem')
-    assert.equal(await items.count(), 3)
-    assert.equal(await items.nth(1).getAttribute('aria-current'), 'true')
+    await eventually(() => items.count(), 3)
+    await eventually(() => items.nth(1).getAttribute('aria-current'), 'true')
     const note = page.getByRole('note').filter({ hasText: 'critical updates' })
-    assert.equal(await note.isVisible(), false)
+    await eventually(() => note.isVisible(), false)
     await page.getByRole('button', { name: 'What Maintenance means' }).press('Enter')
-    assert.equal(await note.isVisible(), true)
+    await eventually(() => note.isVisible(), true)
     await page.keyboard.press('Escape')
-    assert.equal(await note.isVisible(), false)
+    await eventually(() => note.isVisible(), false)
   }))
 
 test('the table of modes: two header rows, checks with words, the sentence of the Actions framework', () =>
   inPage('/docs/river/modes', desk, async (page) => {
     const table = page.getByRole('group', { name: 'Mail' }).getByRole('table')
     for (const name of ['Accepts data from these library types in cloud-mode', 'Can use these in device-mode'])
-      assert.equal(await table.getByRole('columnheader', { name }).count(), 1)
+      await eventually(() => table.getByRole('columnheader', { name }).count(), 1)
     const birds = table.getByRole('row', { name: /Birdcount/ })
-    assert.deepEqual(await birds.getByRole('cell').allTextContents(), ['Yes', 'Yes', 'Yes', 'Yes', 'No', 'No'])
-    assert.ok(await birds.getByRole('rowheader', { name: 'Birdcount (in public beta)' }).isVisible())
+    await eventually(() => birds.getByRole('cell').allTextContents(), ['Yes', 'Yes', 'Yes', 'Yes', 'No', 'No'])
+    await eventually(() => birds.getByRole('rowheader', { name: 'Birdcount (in public beta)' }).isVisible(), true)
     const owl = table.getByRole('row', { name: /Owl/ }).getByRole('cell')
-    assert.equal(await owl.count(), 1)
-    assert.equal(await owl.getAttribute('colspan'), '6')
-    assert.equal(await owl.getByRole('link').innerText(), 'This destination uses the Actions framework.')
+    await eventually(() => owl.count(), 1)
+    await eventually(() => owl.getAttribute('colspan'), '6')
+    await eventually(() => owl.getByRole('link').innerText(), 'This destination uses the Actions framework.')
   }))
 
 const paths = [
@@ -170,7 +172,7 @@ for (const path of [...paths, '/docs/river/methods', '/docs/label', '/docs/libra
     for (const colorScheme of ['light', 'dark'] as const)
       test(`${path} on a ${size} in the ${colorScheme} theme: axe finds nothing, nothing runs over the edge`, () =>
         inPage(path, { ...options, colorScheme }, async (page) => {
-          assert.deepEqual(await axe(page), [])
+          await eventually(() => axe(page), [])
           const sideways = await page.evaluate(() => {
             const { scrollWidth, clientWidth } = document.documentElement
             return scrollWidth - clientWidth

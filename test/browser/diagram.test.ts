@@ -7,6 +7,7 @@ import type { Browser, Page } from 'playwright-core'
 import { startPreview } from '../preview/start-preview.ts'
 import { root } from '../root.ts'
 import { buildSite } from './build-site.ts'
+import { eventually, eventuallyHolds } from './eventually.ts'
 import { axe, openBrowser, watchFaults } from './harness.ts'
 import { type ServedSite, serve } from './serve.ts'
 
@@ -64,21 +65,21 @@ const drawnWidth = async (page: Page) => {
 
 test('without scripts the source is the diagram', () =>
   visit({ context: { javaScriptEnabled: false } }, async (page, paths) => {
-    assert.equal(await page.getByText('platform -->|POST| app{Your app}').isVisible(), true)
+    await eventually(() => page.getByText('platform -->|POST| app{Your app}').isVisible(), true)
     assert.ok(paths.every((path) => !path.includes('frame')))
   }))
 
 test('drawn under the strict policy, in a frame that has no origin', () =>
   visit({}, async (page, _, faults) => {
-    assert.ok((await drawnWidth(page)) > 300)
+    await eventuallyHolds(async () => assert.ok((await drawnWidth(page)) > 300))
     const source = page.getByText('platform -->|POST| app{Your app}')
-    assert.equal(await source.isVisible(), false)
+    await eventually(() => source.isVisible(), false)
     await page.getByText('Source of the diagram').first().click()
-    assert.equal(await source.isVisible(), true)
+    await eventually(() => source.isVisible(), true)
     const frame = page.locator('iframe')
-    assert.equal(await frame.count(), 1)
-    assert.equal(await frame.getAttribute('sandbox'), 'allow-scripts')
-    assert.equal(await frame.evaluate((element: HTMLIFrameElement) => element.contentDocument), null)
+    await eventually(() => frame.count(), 1)
+    await eventually(() => frame.getAttribute('sandbox'), 'allow-scripts')
+    await eventually(() => frame.evaluate((element: HTMLIFrameElement) => element.contentDocument), null)
     const policy = await page.evaluate(async () => {
       const headers = await Promise.all(
         [location.href, document.querySelector('iframe')?.src ?? ''].map(async (url) => (await fetch(url)).headers),
@@ -91,7 +92,7 @@ test('drawn under the strict policy, in a frame that has no origin', () =>
     assert.equal(policy[1]?.[1], null)
     await page.locator('.diagram-view').nth(2).waitFor()
     assert.deepEqual(faults, [])
-    assert.deepEqual(await axe(page), [])
+    await eventually(() => axe(page), [])
   }))
 
 test('only what comes near is drawn', () =>
@@ -100,14 +101,14 @@ test('only what comes near is drawn', () =>
     await page.waitForLoadState('networkidle')
     const count = () => page.locator('[data-diagram]').count()
     const drawn = () => page.locator('.diagram-view').count()
-    assert.equal(await count(), 8)
-    assert.ok((await drawn()) < 5, `${await drawn()} drawn`)
+    await eventually(count, 8)
+    await eventuallyHolds(async () => assert.ok((await drawn()) < 5, `${await drawn()} drawn`))
     for (let turn = 0; turn < 30 && (await drawn()) < 8; turn += 1) {
       await page.mouse.wheel(0, 400)
       await page.waitForTimeout(100)
     }
     await page.locator('.diagram-view').nth(7).waitFor({ timeout: 20_000 })
-    assert.equal(await page.locator('.diagram-fault').count(), 0)
+    await eventually(() => page.locator('.diagram-fault').count(), 0)
     assert.deepEqual(faults, [])
   }))
 
@@ -124,8 +125,10 @@ test('source that cannot be drawn stays open, with what is wrong', () =>
   visit({}, async (page) => {
     const fault = page.locator('.diagram-fault')
     await fault.waitFor({ timeout: 20_000 })
-    assert.match((await fault.textContent()) ?? '', /could not be drawn.*Parse error on line 2/s)
-    assert.equal(await page.getByText('broken --> [').last().isVisible(), true)
+    await eventuallyHolds(async () =>
+      assert.match((await fault.textContent()) ?? '', /could not be drawn.*Parse error on line 2/s),
+    )
+    await eventually(() => page.getByText('broken --> [').last().isVisible(), true)
   }))
 
 test('nothing of a diagram runs, whatever it asks for', () =>
@@ -157,14 +160,14 @@ test('it follows the theme, and the keyboard enlarges it', () =>
     await page.getByRole('dialog', { name: /^A call\./ }).waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
-    assert.equal(await button.evaluate((element) => element === document.activeElement), true)
+    await eventually(() => button.evaluate((element) => element === document.activeElement), true)
   }))
 
 test('before it is awake, and when what draws it does not come, the source can be read', () =>
   visit({ prepare: (page) => page.route('**/diagram-frame-*', (route) => route.abort()) }, async (page) => {
-    assert.equal(await page.getByText('platform -->|POST| app{Your app}').isVisible(), true)
+    await eventually(() => page.getByText('platform -->|POST| app{Your app}').isVisible(), true)
     await page.getByText('What draws it could not be loaded.').first().waitFor({ timeout: 20_000 })
-    assert.equal(await page.getByText('platform -->|POST| app{Your app}').isVisible(), true)
+    await eventually(() => page.getByText('platform -->|POST| app{Your app}').isVisible(), true)
   }))
 
 test('the preview draws them too, and again after each save', async () => {
@@ -175,13 +178,13 @@ test('the preview draws them too, and again after each save', async () => {
   const page = await browser.newPage({ viewport: { width: 1280, height: 3000 } })
   try {
     await page.goto(`${preview.origin}/docs/diagrams`)
-    assert.ok((await drawnWidth(page)) > 300)
+    await eventuallyHolds(async () => assert.ok((await drawnWidth(page)) > 300))
     writeFileSync(file, readFileSync(file, 'utf8').replace('## Near', '## Nearer').replace('[Platform]', '[Exchange]'))
     await page.getByRole('heading', { name: 'Nearer' }).waitFor()
     await page.waitForFunction(() =>
       decodeURIComponent(document.querySelector<HTMLImageElement>('.diagram-image')?.src ?? '').includes('Exchange'),
     )
-    assert.ok((await drawnWidth(page)) > 300)
+    await eventuallyHolds(async () => assert.ok((await drawnWidth(page)) > 300))
   } finally {
     await page.close()
     await preview.stop()

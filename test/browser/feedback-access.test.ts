@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Page } from 'playwright-core'
+import { eventually, eventuallyHolds } from './eventually.ts'
 import { button, type FeedbackSite, feedbackDialog, openFeedbackSite, reportDialog, thumbs } from './feedback-site.ts'
 import { axe } from './harness.ts'
 
@@ -24,12 +25,12 @@ test('all of it by keyboard: first field, toggles, a tab ring inside, back to th
     await page.keyboard.press('Enter')
     await dialog.waitFor()
     await page.waitForFunction(() => document.activeElement?.closest('dialog') !== null)
-    assert.equal(await focused(page), 'button "The documentation"')
+    await eventually(() => focused(page), 'button "The documentation"')
     await page.keyboard.press('Enter')
     await dialog.getByText('Step 2/4').waitFor()
-    assert.equal(await focused(page), 'button "Getting started"')
+    await eventually(() => focused(page), 'button "Getting started"')
     await page.keyboard.press('Space')
-    assert.equal(await focused(page), 'button "Getting started" [pressed]')
+    await eventually(() => focused(page), 'button "Getting started" [pressed]')
     const ring: string[] = []
     for (let count = 0; count < 9; count += 1) {
       await page.keyboard.press('Tab')
@@ -48,18 +49,18 @@ test('all of it by keyboard: first field, toggles, a tab ring inside, back to th
       'button "Close"',
     ])
     for (let count = 0; count < 2; count += 1) await page.keyboard.press('Shift+Tab')
-    assert.equal(await focused(page), 'button "Next"')
+    await eventually(() => focused(page), 'button "Next"')
     await page.keyboard.press('Enter')
     await dialog.getByText('Step 3/4').waitFor()
-    assert.equal(await focused(page), 'button "Accuracy"')
+    await eventually(() => focused(page), 'button "Accuracy"')
     await button(page, 'Next').press('Enter')
     await dialog.getByText('Step 4/4').waitFor()
     await page.keyboard.type('By keys')
     await button(page, 'Submit').press('Space')
     await dialog.getByText('Thank you for your feedback').waitFor()
-    assert.match(await focused(page), /Thank you/)
+    await eventuallyHolds(async () => assert.match(await focused(page), /Thank you/))
     await dialog.waitFor({ state: 'hidden' })
-    assert.equal(await focused(page), 'button "Positive feedback"')
+    await eventually(() => focused(page), 'button "Positive feedback"')
     assert.equal(posts.at(-1)?.comment, 'By keys')
   }))
 
@@ -72,7 +73,7 @@ test('Escape, the close button and a press beside the dialog close it; a drag ou
     }
     const isClosed = async () => {
       await dialog.waitFor({ state: 'hidden' })
-      assert.equal(await focused(page), 'button "Positive feedback"')
+      await eventually(() => focused(page), 'button "Positive feedback"')
     }
     await open()
     await page.keyboard.press('Escape')
@@ -91,7 +92,7 @@ test('Escape, the close button and a press beside the dialog close it; a drag ou
     await page.mouse.down()
     await page.mouse.move(5, 5)
     await page.mouse.up()
-    assert.ok(await dialog.isVisible())
+    await eventually(() => dialog.isVisible(), true)
   }))
 
 test('the page behind is inert and does not scroll', () =>
@@ -99,8 +100,8 @@ test('the page behind is inert and does not scroll', () =>
     await thumbs(page).click()
     await feedbackDialog(page).waitFor()
     await page.getByRole('link', { name: 'Sign up' }).first().focus()
-    assert.match(await focused(page), /^button/)
-    assert.equal(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY), 'hidden')
+    await eventuallyHolds(async () => assert.match(await focused(page), /^button/))
+    await eventually(() => page.evaluate(() => getComputedStyle(document.documentElement).overflowY), 'hidden')
   }))
 
 const screens = [
@@ -114,7 +115,7 @@ for (const { name, viewport } of screens) {
       site.visit(
         async ({ page }) => {
           const check = async (state: string) => {
-            assert.deepEqual(await axe(page), [], state)
+            await eventuallyHolds(async () => assert.deepEqual(await axe(page), [], state))
             const wide = await page.getByRole('dialog').evaluate((one) => one.scrollWidth > one.clientWidth)
             assert.equal(wide, false, `${state}: wider than its dialog`)
           }
@@ -175,7 +176,7 @@ test('with animations the dialog still closes and gives the focus back', () =>
       await feedbackDialog(page).waitFor()
       await page.keyboard.press('Escape')
       await feedbackDialog(page).waitFor({ state: 'hidden' })
-      assert.equal(await focused(page), 'button "Positive feedback"')
+      await eventually(() => focused(page), 'button "Positive feedback"')
     },
     { context: { reducedMotion: 'no-preference' } },
   ))

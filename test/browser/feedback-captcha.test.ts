@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { BrowserContext, Page } from 'playwright-core'
+import { eventually, eventuallyHolds } from './eventually.ts'
 import { button, type FeedbackSite, feedbackDialog, openFeedbackSite, reportDialog, thumbs } from './feedback-site.ts'
 
 /** A stand-in for each service's script, with the calls that its documentation names. */
@@ -81,9 +82,9 @@ for (const [provider, service] of Object.entries(services)) {
         await thumbs(page).click()
         await button(page, 'The product').click()
         const notice = feedbackDialog(page).locator('.feedback-notice')
-        assert.equal(await notice.textContent(), service.notice)
-        assert.deepEqual(
-          await notice.getByRole('link').evaluateAll((all) => all.map((one) => one.getAttribute('href'))),
+        await eventually(() => notice.textContent(), service.notice)
+        await eventually(
+          () => notice.getByRole('link').evaluateAll((all) => all.map((one) => one.getAttribute('href'))),
           [...service.links],
         )
         await button(page, 'Submit').click()
@@ -103,7 +104,7 @@ for (const [provider, service] of Object.entries(services)) {
       async ({ page }) => {
         await page.getByRole('button', { name: 'Report incorrect code' }).first().focus()
         await page.keyboard.press('Enter')
-        assert.equal(await reportDialog(page).locator('.feedback-notice').textContent(), service.notice)
+        await eventually(() => reportDialog(page).locator('.feedback-notice').textContent(), service.notice)
       },
       { prepare: fake(service, service.script) },
     ))
@@ -229,7 +230,7 @@ test('a challenge stands inside the dialog, in reach of the reader, and has all 
         posts.map(({ token }) => token),
         ['solved'],
       )
-      assert.equal(await solve.count(), 0)
+      await eventually(() => solve.count(), 0)
     },
     {
       prepare: async (page, context) => {
@@ -259,12 +260,12 @@ test('without a service nothing is said about one, and the site’s own policies
       await thumbs(page).click()
       await button(page, 'The product').click()
       const dialog = feedbackDialog(page)
-      assert.doesNotMatch((await dialog.textContent()) ?? '', /captcha|protected/i)
+      await eventuallyHolds(async () => assert.doesNotMatch((await dialog.textContent()) ?? '', /captcha|protected/i))
       const links = dialog.locator('.feedback-notice').getByRole('link')
-      assert.deepEqual(await links.evaluateAll((all) => all.map((one) => one.getAttribute('href'))), [
-        '/en-us/legal/privacy',
-        '/en-us/legal/tos',
-      ])
+      await eventually(
+        () => links.evaluateAll((all) => all.map((one) => one.getAttribute('href'))),
+        ['/en-us/legal/privacy', '/en-us/legal/tos'],
+      )
     })
   } finally {
     await site.close()

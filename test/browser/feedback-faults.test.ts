@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Page, Route } from 'playwright-core'
+import { eventually, eventuallyHolds } from './eventually.ts'
 import {
   button,
   type FeedbackSite,
@@ -37,8 +38,9 @@ async function assertFailed(page: Page, focused = true): Promise<void> {
   const alert = page.getByRole('dialog').getByRole('alert')
   await alert.getByText('Error', { exact: true }).waitFor()
   await alert.getByText('Oops! Something went wrong. Try again in few minutes.', { exact: true }).waitFor()
-  for (const name of ['Back', 'Next', 'Submit', 'Cancel']) assert.equal(await button(page, name).count(), 0, name)
-  if (focused) assert.ok(await button(page, 'Dismiss').evaluate((one) => one === document.activeElement))
+  for (const name of ['Back', 'Next', 'Submit', 'Cancel'])
+    await eventuallyHolds(async () => assert.equal(await button(page, name).count(), 0, name))
+  if (focused) await eventually(() => button(page, 'Dismiss').evaluate((one) => one === document.activeElement), true)
 }
 
 /** Up to the comment, with a text. */
@@ -59,16 +61,16 @@ for (const [name, answer] of Object.entries(answers)) {
       await page.route(endpoint, answer)
       await button(page, 'Submit').click()
       await assertFailed(page)
-      assert.equal(await dialog.locator('li[aria-current=step]').textContent(), 'Comments, not sent')
-      assert.equal(await page.getByRole('textbox').inputValue(), 'A long thought')
-      assert.equal(await page.getByRole('textbox').isEditable(), false)
+      await eventually(() => dialog.locator('li[aria-current=step]').textContent(), 'Comments, not sent')
+      await eventually(() => page.getByRole('textbox').inputValue(), 'A long thought')
+      await eventually(() => page.getByRole('textbox').isEditable(), false)
       await page.unroute(endpoint)
       await button(page, 'Dismiss').click()
       await dialog.getByRole('heading', { name: 'Is your feedback related to...' }).waitFor()
-      assert.equal(await dialog.getByRole('alert').innerText(), '')
-      assert.ok(await button(page, 'The documentation').evaluate((one) => one === document.activeElement))
+      await eventually(() => dialog.getByRole('alert').innerText(), '')
+      await eventually(() => button(page, 'The documentation').evaluate((one) => one === document.activeElement), true)
       await button(page, 'The product').click()
-      assert.equal(await page.getByRole('textbox').inputValue(), 'A long thought')
+      await eventually(() => page.getByRole('textbox').inputValue(), 'A long thought')
       await button(page, 'Submit').click()
       await dialog.getByText('Thank you for your feedback').waitFor()
       const { sentiment, feedbackType, comment } = posts.at(-1) ?? {}
@@ -93,11 +95,11 @@ test('no answer: the button waits, nothing is sent twice, and after ten seconds 
     await submit.dblclick()
     await submit.press('Enter')
     await feedbackDialog(page).getByRole('status').getByText('Sending…').waitFor()
-    assert.equal(await submit.getAttribute('aria-disabled'), 'true')
-    assert.equal(await page.getByRole('textbox').isEditable(), false)
+    await eventually(() => submit.getAttribute('aria-disabled'), 'true')
+    await eventually(() => page.getByRole('textbox').isEditable(), false)
     await button(page, 'Back').click({ force: true })
     await page.clock.runFor(9_999)
-    assert.equal(await page.getByRole('alert').innerText(), '')
+    await eventually(() => page.getByRole('alert').innerText(), '')
     await page.clock.runFor(1)
     await assertFailed(page)
     assert.equal(posts.length, before + 1)
@@ -108,7 +110,7 @@ test('a failed thumb shows at once; to close and to click again is a new try wit
     async ({ page, posts }) => {
       await thumbs(page).click()
       await assertFailed(page, false)
-      assert.equal(await button(page, 'The documentation').isEnabled(), false)
+      await eventually(() => button(page, 'The documentation').isEnabled(), false)
       await page.unroute(endpoint)
       await page.keyboard.press('Escape')
       await feedbackDialog(page).waitFor({ state: 'hidden' })
@@ -138,8 +140,8 @@ test('the same thumb twice is one post; a late failure shows on the step that th
     await held[1]?.fulfill({ status: 500 })
     await assertFailed(page)
     const first = feedbackDialog(page).getByRole('listitem').first()
-    assert.equal(await first.textContent(), 'Feedback type, not sent')
-    assert.equal(await button(page, 'Other').isEnabled(), false)
+    await eventually(() => first.textContent(), 'Feedback type, not sent')
+    await eventually(() => button(page, 'Other').isEnabled(), false)
   }))
 
 test('what was closed while it was on its way ends without a trace, and the next opening is fresh', () =>
@@ -154,10 +156,10 @@ test('what was closed while it was on its way ends without a trace, and the next
     await held[0]?.fulfill({ status: 201 })
     await answered
     await page.unroute(endpoint)
-    assert.equal(await feedbackDialog(page).count(), 0)
+    await eventually(() => feedbackDialog(page).count(), 0)
     await thumbs(page).click()
     await button(page, 'The product').click()
-    assert.equal(await page.getByRole('textbox').inputValue(), '')
+    await eventually(() => page.getByRole('textbox').inputValue(), '')
     assert.equal(posts.filter(({ comment }) => comment !== undefined).length, 1)
   }))
 
@@ -172,8 +174,8 @@ test('the code report fails the same way, and keeps its text', () =>
     await assertFailed(page)
     await page.unroute(endpoint)
     await button(page, 'Dismiss').click()
-    assert.ok(await page.getByRole('textbox').evaluate((one) => one === document.activeElement))
-    assert.equal(await page.getByRole('textbox').inputValue(), 'Wrong port')
+    await eventually(() => page.getByRole('textbox').evaluate((one) => one === document.activeElement), true)
+    await eventually(() => page.getByRole('textbox').inputValue(), 'Wrong port')
     await button(page, 'Submit').click()
     await reportDialog(page).getByText('Thank you for your feedback').waitFor()
   }))
@@ -226,8 +228,8 @@ test('styles that cannot be loaded hold nothing up for long', () =>
 test('without scripts nothing asks for feedback', () =>
   site.visit(
     async ({ page }) => {
-      assert.equal(await page.getByRole('button', { name: /feedback|Report/ }).count(), 0)
-      assert.equal(await page.getByText('Was this page helpful?').isVisible(), false)
+      await eventually(() => page.getByRole('button', { name: /feedback|Report/ }).count(), 0)
+      await eventually(() => page.getByText('Was this page helpful?').isVisible(), false)
     },
     { context: { javaScriptEnabled: false } },
   ))

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { eventually } from './eventually.ts'
 import {
   button,
   type FeedbackSite,
@@ -40,61 +41,60 @@ test('documentation: each step is sent when it is answered, all of it at the end
     const dialog = feedbackDialog(page)
     await thumbs(page).click()
     await dialog.getByRole('heading', { name: 'Is your feedback related to...' }).waitFor()
-    assert.equal(await dialog.getByText(/^Step/).count(), 0)
-    assert.equal(await button(page, 'Next').count(), 0)
+    await eventually(() => dialog.getByText(/^Step/).count(), 0)
+    await eventually(() => button(page, 'Next').count(), 0)
     await button(page, 'The documentation').click()
     await dialog.getByRole('heading', { name: 'What brought you to our site today?' }).waitFor()
-    assert.deepEqual(
-      await dialog.getByRole('listitem').evaluateAll((all) => all.map((one) => one.firstChild?.textContent)),
+    await eventually(
+      () => dialog.getByRole('listitem').evaluateAll((all) => all.map((one) => one.firstChild?.textContent)),
       ['Feedback type', 'Visit purpose', 'Feedback topic', 'Comments'],
     )
     await dialog.getByText('Step 2/4', { exact: true }).waitFor()
-    assert.equal(
-      await dialog.locator('[aria-current=step]').evaluate((one) => one.firstChild?.textContent),
+    await eventually(
+      () => dialog.locator('[aria-current=step]').evaluate((one) => one.firstChild?.textContent),
       'Visit purpose',
     )
     const purposes = dialog.getByRole('group', { name: 'What brought you to our site today?' }).getByRole('button')
-    assert.deepEqual(await purposes.allTextContents(), [
-      'Getting started',
-      'Reference',
-      'Best practices',
-      'Updates',
-      'Code Samples',
-      'Other',
-    ])
+    await eventually(
+      () => purposes.allTextContents(),
+      ['Getting started', 'Reference', 'Best practices', 'Updates', 'Code Samples', 'Other'],
+    )
     for (const name of ['Reference', 'Updates', 'Other']) await button(page, name).click()
     await button(page, 'Other').click()
-    assert.deepEqual(
-      await purposes.evaluateAll((all) => all.map((one) => one.getAttribute('aria-pressed')).join()),
+    await eventually(
+      () => purposes.evaluateAll((all) => all.map((one) => one.getAttribute('aria-pressed')).join()),
       'false,true,false,true,false,false',
     )
     await button(page, 'Next').click()
     await dialog.getByText('Step 3/4', { exact: true }).waitFor()
     const topics = dialog.getByRole('group', { name: 'Is your feedback about:' }).getByRole('button')
-    assert.deepEqual(await topics.allTextContents(), [
-      'Accuracy',
-      'Clarity of documentation',
-      'Completeness of information',
-      'Organization',
-      'Site usability',
-      'Other',
-    ])
+    await eventually(
+      () => topics.allTextContents(),
+      [
+        'Accuracy',
+        'Clarity of documentation',
+        'Completeness of information',
+        'Organization',
+        'Site usability',
+        'Other',
+      ],
+    )
     await button(page, 'Accuracy').click()
     await button(page, 'Next').click()
     await dialog.getByText('Step 4/4', { exact: true }).waitFor()
     const field = dialog.getByRole('textbox', { name: 'How would you describe your overall experience?' })
-    assert.equal(await field.getAttribute('placeholder'), 'Tell us more (Optional)')
+    await eventually(() => field.getAttribute('placeholder'), 'Tell us more (Optional)')
     await field.fill('Clear & <b>short</b>.')
     await stopClock(page)
     await button(page, 'Submit').click()
     await dialog.getByRole('heading', { name: 'Thank you', exact: true }).waitFor()
     await dialog.getByText('Thank you for your feedback', { exact: true }).waitFor()
-    assert.equal(await button(page, 'Submit').count(), 0)
+    await eventually(() => button(page, 'Submit').count(), 0)
     await page.clock.runFor(1599)
-    assert.ok(await dialog.isVisible())
+    await eventually(() => dialog.isVisible(), true)
     await page.clock.runFor(1)
     await dialog.waitFor({ state: 'hidden' })
-    assert.ok(await thumbs(page).evaluate((one) => one === document.activeElement))
+    await eventually(() => thumbs(page).evaluate((one) => one === document.activeElement), true)
 
     const all = {
       sentiment: 'positive',
@@ -123,7 +123,7 @@ test('documentation: each step is sent when it is answered, all of it at the end
 
     await thumbs(page, 'Negative').click()
     await dialog.getByRole('heading', { name: 'Is your feedback related to...' }).waitFor()
-    assert.equal(await button(page, 'The documentation').getAttribute('aria-pressed'), 'false')
+    await eventually(() => button(page, 'The documentation').getAttribute('aria-pressed'), 'false')
     await page.waitForFunction(() => document.querySelector('dialog[open]') !== null)
     assert.deepEqual(withoutIds(posts.at(-1)), { sentiment: 'negative', ...place })
   }))
@@ -134,8 +134,8 @@ test('product: straight to the comment, which may stay empty, without counted st
     await thumbs(page, 'Negative').click()
     await button(page, 'The product').click()
     await dialog.getByRole('textbox').waitFor()
-    assert.equal(await dialog.getByText(/^Step/).count(), 0)
-    assert.equal(await dialog.getByRole('list').count(), 0)
+    await eventually(() => dialog.getByText(/^Step/).count(), 0)
+    await eventually(() => dialog.getByRole('list').count(), 0)
     await button(page, 'Submit').click()
     await dialog.getByText('Thank you for your feedback').waitFor()
     assert.deepEqual(posts.map(withoutIds), [
@@ -153,7 +153,7 @@ test('back and forth: what has not changed is not sent again, what has is; a new
     await button(page, 'Reference').click()
     await button(page, 'Next').click()
     await button(page, 'Back').click()
-    assert.equal(await button(page, 'Reference').getAttribute('aria-pressed'), 'true')
+    await eventually(() => button(page, 'Reference').getAttribute('aria-pressed'), 'true')
     await page.waitForLoadState('networkidle')
     await button(page, 'Next').click()
     await button(page, 'Back').click()
@@ -161,7 +161,7 @@ test('back and forth: what has not changed is not sent again, what has is; a new
     await button(page, 'Next').click()
     await button(page, 'Back').click()
     await button(page, 'Back').click()
-    assert.equal(await button(page, 'The documentation').getAttribute('aria-pressed'), 'true')
+    await eventually(() => button(page, 'The documentation').getAttribute('aria-pressed'), 'true')
     await dialog.getByText('Step 1/4', { exact: true }).waitFor()
     await button(page, 'The documentation').click()
     await dialog.getByText('Step 2/4', { exact: true }).waitFor()
@@ -201,12 +201,12 @@ test('thumbs beside a heading send its id, in a session of their own; texts stay
     await feedbackDialog(page).waitFor({ state: 'hidden' })
     await thumbs(page).click()
     await button(page, 'The product').click()
-    assert.equal(await page.getByRole('dialog').getByRole('textbox').inputValue(), '')
+    await eventually(() => page.getByRole('dialog').getByRole('textbox').inputValue(), '')
     await page.keyboard.press('Escape')
     await feedbackDialog(page).waitFor({ state: 'hidden' })
     await heading.hover()
     await section.click()
-    assert.equal(await page.getByRole('dialog').getByRole('textbox').inputValue(), 'About this section')
+    await eventually(() => page.getByRole('dialog').getByRole('textbox').inputValue(), 'About this section')
     assert.deepEqual(
       posts.map((post) => post.section),
       ['#before-you-begin', '#before-you-begin', '', ''],
@@ -248,7 +248,7 @@ test('report incorrect code: the texts, the presets and the identity of the samp
       })
       .waitFor()
     const field = dialog.getByPlaceholder("What's wrong with the code?", { exact: true })
-    assert.ok(await field.evaluate((one) => one === document.activeElement))
+    await eventually(() => field.evaluate((one) => one === document.activeElement), true)
     await field.fill('It lacks an await.')
     await button(page, 'Cancel').click()
     await dialog.waitFor({ state: 'hidden' })
@@ -256,13 +256,13 @@ test('report incorrect code: the texts, the presets and the identity of the samp
     const last = page.locator('.code', { hasText: 'echo' }).getByRole('button', { name: 'Report incorrect code' })
     await last.focus()
     await page.keyboard.press('Enter')
-    assert.equal(await field.inputValue(), '')
+    await eventually(() => field.inputValue(), '')
     await button(page, 'Submit').click()
     await dialog.getByText('Thank you for your feedback', { exact: true }).waitFor()
     await dialog.waitFor({ state: 'hidden' })
     await sample(0).focus()
     await page.keyboard.press('Enter')
-    assert.equal(await field.inputValue(), 'It lacks an await.')
+    await eventually(() => field.inputValue(), 'It lacks an await.')
     await button(page, 'Submit').click()
     await dialog.getByText('Thank you for your feedback', { exact: true }).waitFor()
     assert.deepEqual(posts.map(withoutIds), [

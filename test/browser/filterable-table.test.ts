@@ -4,6 +4,7 @@ import type { Page, Route } from 'playwright-core'
 import { type CatalogSite, openCatalogSite, type VisitOptions } from './catalog-site.ts'
 import { eventually } from './eventually.ts'
 import { axe } from './harness.ts'
+import { type HeldBack, holdBack } from './hold-back.ts'
 
 let site: CatalogSite
 before(async () => {
@@ -50,10 +51,10 @@ for (const colorScheme of ['light', 'dark'] as const)
     test(`axe finds nothing, ${colorScheme}, ${width}`, () =>
       open(
         async (page, faults) => {
-          assert.deepEqual(await axe(page, 'main'), [])
+          await eventually(() => axe(page, 'main'), [])
           await search(page).fill('nothing has this')
           await block(page).getByText('No results found').waitFor()
-          assert.deepEqual(await axe(page, 'main'), [])
+          await eventually(() => axe(page, 'main'), [])
           assert.deepEqual(faults, [])
         },
         { context: { colorScheme, viewport: { width, height: 900 } } },
@@ -78,7 +79,7 @@ test('a term finds words in any column, whatever their case and marks; never as 
 
 test('filters hold together, each over the values of its column', () =>
   open(async (page) => {
-    assert.deepEqual(await kind(page).locator('option').allInnerTexts(), ['All', 'number', 'person', 'thing'])
+    await eventually(() => kind(page).locator('option').allInnerTexts(), ['All', 'number', 'person', 'thing'])
     await kind(page).selectOption('thing')
     await assertRows(page, ['Bridge', 'Call', 'Queue'])
     await page.getByRole('combobox', { name: 'Since' }).selectOption('2019')
@@ -92,12 +93,12 @@ test('nothing left: what to do, and a button that does it', () =>
     await search(page).fill('zzz')
     await block(page).getByText('No results found', { exact: true }).waitFor()
     await block(page).getByText('Try changing the filters or the search term.', { exact: true }).waitFor()
-    assert.equal(await page.getByRole('table').count(), 1)
+    await eventually(() => page.getByRole('table').count(), 1)
     await page.getByRole('button', { name: 'Clear all' }).click()
     await assertRows(page, all)
-    assert.equal(await search(page).inputValue(), '')
-    assert.ok(await search(page).evaluate((one) => one === document.activeElement))
-    assert.equal(await page.getByRole('button', { name: 'Clear all' }).count(), 0)
+    await eventually(() => search(page).inputValue(), '')
+    await eventually(() => search(page).evaluate((one) => one === document.activeElement), true)
+    await eventually(() => page.getByRole('button', { name: 'Clear all' }).count(), 0)
     await addressSays(page, '')
   }))
 
@@ -110,8 +111,8 @@ test('the address keeps the state of each table apart, and all other parameters'
       await addressSays(page, '?utm_source=mail&table=call&table-kind=thing&table-1-kind=large')
       await page.reload()
       await assertRows(page, ['Bridge', 'Call', 'Queue'])
-      assert.deepEqual(await shown(page, 1), ['100'])
-      assert.equal(await kind(page).inputValue(), 'thing')
+      await eventually(() => shown(page, 1), ['100'])
+      await eventually(() => kind(page).inputValue(), 'thing')
       await page.getByRole('button', { name: 'Clear all' }).first().click()
       await addressSays(page, '?utm_source=mail&table-1-kind=large')
     },
@@ -124,48 +125,68 @@ test('an address with values that are not there shows everything', () =>
 
 test('a letter leads to its first row, the same letter again to the top', () =>
   open(async (page) => {
-    assert.equal(await page.getByRole('combobox', { name: 'Jump to a letter' }).count(), 0)
+    await eventually(() => page.getByRole('combobox', { name: 'Jump to a letter' }).count(), 0)
     const buttons = page.getByRole('toolbar', { name: 'Alphabet' }).getByRole('button')
-    assert.equal((await buttons.allInnerTexts()).join(''), 'ABCDEFGHIJKLMNOPQRSTUVWXYZ')
+    await eventually(async () => (await buttons.allInnerTexts()).join(''), 'ABCDEFGHIJKLMNOPQRSTUVWXYZ')
     const enabled = await buttons.evaluateAll((list) =>
       list.flatMap((one) => ((one as HTMLButtonElement).disabled ? [] : [one.textContent])),
     )
     assert.deepEqual(enabled, ['A', 'B', 'C', 'M', 'Q'])
     await letter(page, 'M').click()
     assert.equal(hash(page), '#m')
-    assert.equal(await page.locator(':target').locator('td').first().innerText(), 'Médiane')
-    assert.equal(await letter(page, 'M').getAttribute('aria-pressed'), 'true')
+    await eventually(() => page.locator(':target').locator('td').first().innerText(), 'Médiane')
+    await eventually(() => letter(page, 'M').getAttribute('aria-pressed'), 'true')
     await letter(page, 'M').click()
     assert.equal(hash(page), '#top_of_page')
-    assert.equal(await letter(page, 'M').getAttribute('aria-pressed'), 'false')
+    await eventually(() => letter(page, 'M').getAttribute('aria-pressed'), 'false')
   }))
 
 test('on small screens a combobox leads to the letters', () =>
   open(async (page) => {
-    assert.equal(await page.getByRole('toolbar').count(), 0)
+    await eventually(() => page.getByRole('toolbar').count(), 0)
     const choice = page.getByRole('combobox', { name: 'Jump to a letter' })
-    assert.equal(
-      await choice.locator('option:not([disabled])').allInnerTexts().then(String),
+    await eventually(
+      () => choice.locator('option:not([disabled])').allInnerTexts().then(String),
       'Top of the table,A,B,C,M,Q',
     )
     await choice.selectOption('Q')
     assert.equal(hash(page), '#q')
-    assert.ok(await choice.evaluate((one) => one === document.activeElement))
+    await eventually(() => choice.evaluate((one) => one === document.activeElement), true)
     await choice.selectOption('Top of the table')
     assert.equal(hash(page), '#top_of_page')
   }, narrow))
+
+test('a letter that is chosen before the scripts have come is jumped to', () => {
+  const held: { script?: HeldBack } = {}
+  return site.visit(
+    '/docs/table',
+    async (page) => {
+      const choice = page.getByRole('combobox', { name: 'Jump to a letter' })
+      await choice.selectOption('Q')
+      held.script?.release()
+      await eventually(() => page.evaluate(() => location.hash), '#q')
+      assert.equal(await choice.inputValue(), 'q')
+    },
+    {
+      ...narrow,
+      prepare: async (page) => {
+        held.script = await holdBack(page, '**/filterable-table-*.js')
+      },
+    },
+  )
+})
 
 test('the letters follow the filters', () =>
   open(async (page) => {
     await search(page).fill('minute')
     await assertRows(page, ['Minute'])
-    assert.equal(await letter(page, 'C').isEnabled(), false)
+    await eventually(() => letter(page, 'C').isEnabled(), false)
     await letter(page, 'M').click()
-    assert.equal(await page.locator(':target').locator('td').first().innerText(), 'Minute')
+    await eventually(() => page.locator(':target').locator('td').first().innerText(), 'Minute')
     await search(page).fill('')
     await assertRows(page, all)
-    assert.equal(await page.locator('#m').locator('td').first().innerText(), 'Médiane')
-    assert.equal(await page.locator('#m').count(), 1)
+    await eventually(() => page.locator('#m').locator('td').first().innerText(), 'Médiane')
+    await eventually(() => page.locator('#m').count(), 1)
   }))
 
 test('the alphabet is one stop of the Tab key; arrows go around its usable letters', () =>
@@ -173,7 +194,7 @@ test('the alphabet is one stop of the Tab key; arrows go around its usable lette
     await page.getByRole('combobox', { name: 'Since' }).focus()
     await page.keyboard.press('Tab')
     const focused = () => page.evaluate(() => document.activeElement?.textContent)
-    assert.equal(await focused(), 'A')
+    await eventually(focused, 'A')
     for (const [key, name] of [
       ['ArrowRight', 'B'],
       ['End', 'Q'],
@@ -182,17 +203,19 @@ test('the alphabet is one stop of the Tab key; arrows go around its usable lette
       ['Home', 'A'],
     ] as const) {
       await page.keyboard.press(key)
-      assert.equal(await focused(), name)
+      await eventually(focused, name)
     }
     await page.keyboard.press('Tab')
-    assert.ok(
-      await page
-        .getByRole('group', { name: 'Table' })
-        .first()
-        .evaluate((one) => one === document.activeElement),
+    await eventually(
+      () =>
+        page
+          .getByRole('group', { name: 'Table' })
+          .first()
+          .evaluate((one) => one === document.activeElement),
+      true,
     )
     await page.keyboard.press('Shift+Tab')
-    assert.equal(await focused(), 'A')
+    await eventually(focused, 'A')
     await page.keyboard.press('Enter')
     assert.equal(hash(page), '#a')
   }))
@@ -207,7 +230,7 @@ test('back and forward bring the letter and the filters of that moment', () =>
     await addressSays(page, '?table-kind=person')
     await page.goBack()
     await assertRows(page, ['Médiane', 'Minute'])
-    assert.equal(await letter(page, 'B').getAttribute('aria-pressed'), 'true')
+    await eventually(() => letter(page, 'B').getAttribute('aria-pressed'), 'true')
     assert.equal(query(page), '?table-kind=number')
   }))
 
@@ -215,8 +238,8 @@ test('links into the table lead to its rows', () =>
   site.visit('/docs', async (page) => {
     await page.getByRole('link', { name: 'table' }).click()
     await page.waitForURL('**/docs/table#m')
-    assert.equal(await page.locator(':target').locator('td').first().innerText(), 'Médiane')
-    assert.equal(await letter(page, 'M').getAttribute('aria-pressed'), 'true')
+    await eventually(() => page.locator(':target').locator('td').first().innerText(), 'Médiane')
+    await eventually(() => letter(page, 'M').getAttribute('aria-pressed'), 'true')
   }))
 
 test('what is typed before the scripts have come is acted on afterwards, and goes before the address', () => {
@@ -224,13 +247,13 @@ test('what is typed before the scripts have come is acted on afterwards, and goe
   return site.visit(
     '/docs/table?table=caller&table-kind=thing',
     async (page) => {
-      assert.equal((await shown(page)).length, 7)
+      await eventually(async () => (await shown(page)).length, 7)
       await search(page).fill('agent')
       await kind(page).selectOption('person')
       await page.waitForFunction(() => document.querySelector('[data-island]')?.hasAttribute('data-awake') === false)
       for (const route of held) await route.continue()
       await assertRows(page, ['Agent'])
-      assert.equal(await search(page).inputValue(), 'agent')
+      await eventually(() => search(page).inputValue(), 'agent')
       await addressSays(page, '?table=agent&table-kind=person')
     },
     { prepare: (page) => page.route('**/filterable-table-*.js', (route) => void held.push(route)) },
@@ -242,25 +265,25 @@ test('hundreds of rows come back in portions, all of them', () =>
     await page.locator('[data-awake]').waitFor()
     await search(page).fill('row 799')
     await page.getByRole('status').filter({ hasText: '1 of 800 rows' }).waitFor()
-    assert.deepEqual(await shown(page), ['Row 799'])
+    await eventually(() => shown(page), ['Row 799'])
     await search(page).fill('')
     await page.waitForFunction(() => document.querySelectorAll('tbody tr:not([hidden])').length === 800)
     // What has come back goes again, although the rest was still on its way.
     await search(page).fill('row 1')
     await search(page).fill('row 12')
     await page.getByRole('status').filter({ hasText: '18 of 800 rows' }).waitFor()
-    assert.equal((await shown(page)).length, 18)
+    await eventually(async () => (await shown(page)).length, 18)
   }))
 
 test('without scripts it is a table with its anchors, and no control that does nothing', () =>
   site.visit(
     '/docs/table#q',
     async (page) => {
-      assert.deepEqual(await shown(page), all)
-      assert.equal(await page.locator(':target').locator('td').first().innerText(), 'Queue')
-      assert.equal(await page.getByRole('searchbox').count(), 0)
-      assert.equal(await page.locator('main').getByRole('combobox').count(), 0)
-      assert.equal(await page.locator('.filterable-table').getByRole('button').count(), 0)
+      await eventually(() => shown(page), all)
+      await eventually(() => page.locator(':target').locator('td').first().innerText(), 'Queue')
+      await eventually(() => page.getByRole('searchbox').count(), 0)
+      await eventually(() => page.locator('main').getByRole('combobox').count(), 0)
+      await eventually(() => page.locator('.filterable-table').getByRole('button').count(), 0)
     },
     { context: { javaScriptEnabled: false } },
   ))

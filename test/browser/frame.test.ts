@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { gzipSync } from 'node:zlib'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { eventually, eventuallyHolds } from './eventually.ts'
 import { type BundledSource, writeFrameSite } from './frame-site.tsx'
 import { axe, openBrowser, watchFaults } from './harness.ts'
 import { type ServedSite, serve } from './serve.ts'
@@ -50,8 +51,8 @@ for (const path of ['/guide', '/sub-brand', '/landing', '/home', '/legal', '/no/
     for (const colorScheme of ['light', 'dark'] as const)
       test(`${path} on a ${size} in the ${colorScheme} theme: axe finds nothing, nothing runs over the edge`, () =>
         inPage(path, { ...options, colorScheme }, async (page) => {
-          assert.deepEqual(await axe(page), [])
-          assert.equal(await sideways(page), 0)
+          await eventually(() => axe(page), [])
+          await eventually(() => sideways(page), 0)
         }))
 
 test('an untouched guide with code and tabs loads at most 5 kB of scripts, and no framework', async () => {
@@ -76,32 +77,34 @@ test('an untouched guide with code and tabs loads at most 5 kB of scripts, and n
 test('the drawer: opens, takes the focus and the place of the page, closes with Escape and its button', () =>
   inPage('/guide', phone, async (page) => {
     const open = page.getByRole('button', { name: 'Open the docs sidebar' })
-    assert.equal(await page.getByRole('navigation', { name: 'Docs' }).isVisible(), false)
+    await eventually(() => page.getByRole('navigation', { name: 'Docs' }).isVisible(), false)
     await open.click()
     const close = page.getByRole('button', { name: 'Close the docs sidebar' })
     await page.waitForFunction(() => document.activeElement?.ariaLabel === 'Close the docs sidebar')
     for (const name of ['Docs', 'Products', 'Libraries and help'])
-      assert.equal(await page.getByRole('navigation', { name }).isVisible(), true, name)
-    for (const name of ['Log in', 'Sign up']) assert.equal(await page.getByRole('link', { name }).isVisible(), true)
-    assert.deepEqual(await axe(page), [])
+      await eventuallyHolds(async () =>
+        assert.equal(await page.getByRole('navigation', { name }).isVisible(), true, name),
+      )
+    for (const name of ['Log in', 'Sign up']) await eventually(() => page.getByRole('link', { name }).isVisible(), true)
+    await eventually(() => axe(page), [])
     await page.keyboard.press('Escape')
     await page.waitForFunction(() => document.activeElement?.ariaLabel === 'Open the docs sidebar')
     await open.click()
     await close.click()
     await page.waitForFunction(() => document.querySelector('.drawer:popover-open') === null)
-    assert.equal(await page.locator('[inert]').count(), 0)
+    await eventually(() => page.locator('[inert]').count(), 0)
   }))
 
 test('the sidebar: the current page selected, its folder open, the query carried to pages and nowhere else', () =>
   inPage('/guide?utm_source=mail&x=1', desk, async (page) => {
     const sidebar = page.getByRole('navigation', { name: 'Docs' })
-    assert.equal(await sidebar.locator('[aria-current="page"]').textContent(), 'Make calls')
-    assert.equal(await sidebar.getByRole('link', { name: 'Moderate' }).isVisible(), false)
+    await eventually(() => sidebar.locator('[aria-current="page"]').textContent(), 'Make calls')
+    await eventually(() => sidebar.getByRole('link', { name: 'Moderate' }).isVisible(), false)
     await sidebar.getByText('Conferences').click()
     const address = await sidebar.getByRole('link', { name: 'Moderate' }).getAttribute('href')
     assert.equal(address, `${site.origin}/docs/voice/conference?utm_source=mail&x=1`)
-    assert.equal(
-      await sidebar.getByRole('link', { name: 'Status' }).getAttribute('href'),
+    await eventually(
+      () => sidebar.getByRole('link', { name: 'Status' }).getAttribute('href'),
       'https://status.osprey.example',
     )
   }))
@@ -127,7 +130,7 @@ test('on this page: follows scrolling, and is at the last heading at the bottom'
 test('on this page is a menu on a phone, which closes when a heading is chosen', () =>
   inPage('/guide', phone, async (page) => {
     const link = page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Place the call' })
-    assert.equal(await link.isVisible(), false)
+    await eventually(() => link.isVisible(), false)
     await page.getByRole('button', { name: 'On this page' }).click()
     await link.click()
     await link.waitFor({ state: 'hidden' })
@@ -136,7 +139,7 @@ test('on this page is a menu on a phone, which closes when a heading is chosen',
       page.getByRole('heading', { name: 'Place the call' }).evaluate((at) => at.getBoundingClientRect().top)
     await page.waitForFunction(() => (document.getElementById('call')?.getBoundingClientRect().top ?? 999) < 200)
     // Below the top bar and the bar of the menu.
-    assert.ok((await top()) >= 100)
+    await eventuallyHolds(async () => assert.ok((await top()) >= 100))
   }))
 
 test('the theme follows the system until it is switched; the choice holds on the next page before anything is drawn', () =>
@@ -147,17 +150,17 @@ test('the theme follows the system until it is switched; the choice holds on the
     const light = await ground()
     assert.notEqual(dark, light)
     await page.getByRole('button', { name: 'Switch to dark theme' }).click()
-    assert.equal(await ground(), dark)
-    assert.equal(await page.evaluate(() => localStorage.getItem('signalpost.theme')), 'dark')
+    await eventually(ground, dark)
+    await eventually(() => page.evaluate(() => localStorage.getItem('signalpost.theme')), 'dark')
     await page.addInitScript(() => {
       addEventListener('DOMContentLoaded', () => {
         document.documentElement.dataset.first = document.documentElement.dataset.theme ?? 'none'
       })
     })
     await page.goto(`${site.origin}/landing`)
-    assert.equal(await page.evaluate(() => document.documentElement.dataset.first), 'dark')
+    await eventually(() => page.evaluate(() => document.documentElement.dataset.first), 'dark')
     await page.getByRole('button', { name: 'Switch to light theme' }).click()
-    assert.equal(await ground(), light)
+    await eventually(ground, light)
   }))
 
 test('everything works where storage is denied', async () => {
@@ -173,7 +176,7 @@ test('everything works where storage is denied', async () => {
   })
   await page.goto(`${site.origin}/guide`)
   await page.getByRole('button', { name: 'Switch to dark theme' }).click()
-  assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), 'dark')
+  await eventually(() => page.evaluate(() => document.documentElement.dataset.theme), 'dark')
   assert.deepEqual(faults, [])
   await context.close()
 })
@@ -183,8 +186,8 @@ test('the page is copied as Markdown, and says so for a while', () =>
     const button = page.getByRole('button', { name: 'Copy page as Markdown' })
     await button.click()
     await page.getByRole('button', { name: 'Copied!' }).waitFor()
-    assert.equal(await page.evaluate(() => navigator.clipboard.readText()), '# Make calls\n')
-    assert.equal(await page.getByRole('status').textContent(), 'Copied!')
+    await eventually(() => page.evaluate(() => navigator.clipboard.readText()), '# Make calls\n')
+    await eventually(() => page.getByRole('status').textContent(), 'Copied!')
     await button.waitFor()
   }))
 
@@ -193,7 +196,7 @@ test('a code block is copied at the first click, though what copies it is loaded
     await page.getByRole('button', { name: 'Copy code block' }).focus()
     await page.keyboard.press('Enter')
     await page.waitForFunction(() => document.getElementById('sp-status')?.textContent === 'Copied!')
-    assert.equal(await page.evaluate(() => navigator.clipboard.readText()), 'call()')
+    await eventually(() => page.evaluate(() => navigator.clipboard.readText()), 'call()')
   }))
 
 test('tabs: arrow keys go around, and a title chosen in one group is chosen in the others', () =>
@@ -201,13 +204,13 @@ test('tabs: arrow keys go around, and a title chosen in one group is chosen in t
     const [first, second] = [page.locator('#one-panel-1').locator('..'), page.locator('#two-panel-1').locator('..')]
     await first.getByRole('tab', { name: 'Node.js' }).focus()
     await page.keyboard.press('ArrowRight')
-    assert.equal(await first.getByRole('tabpanel', { name: 'Go' }).isVisible(), true)
-    assert.equal(await second.getByRole('tabpanel', { name: 'Go' }).isVisible(), true)
+    await eventually(() => first.getByRole('tabpanel', { name: 'Go' }).isVisible(), true)
+    await eventually(() => second.getByRole('tabpanel', { name: 'Go' }).isVisible(), true)
     await page.keyboard.press('ArrowRight')
-    assert.equal(await first.getByRole('tab', { name: 'Node.js', selected: true }).isVisible(), true)
+    await eventually(() => first.getByRole('tab', { name: 'Node.js', selected: true }).isVisible(), true)
     // The other group has no such title: it stays.
-    assert.equal(await second.getByRole('tab', { name: 'Go', selected: true }).isVisible(), true)
-    assert.deepEqual(await axe(page), [])
+    await eventually(() => second.getByRole('tab', { name: 'Go', selected: true }).isVisible(), true)
+    await eventually(() => axe(page), [])
   }))
 
 test('a link to something inside a panel shows the panel', async () => {
@@ -221,7 +224,7 @@ test('a link to something inside a panel shows the panel', async () => {
 test('without scripts: all text is there, the drawer and folders open, and no button stands that does nothing', () =>
   inPage('/guide', { ...phone, javaScriptEnabled: false }, async (page) => {
     for (const text of ['In Node.js.', 'In Go.', 'In Ruby.'])
-      assert.equal(await page.getByText(text).first().isVisible(), true, text)
+      await eventuallyHolds(async () => assert.equal(await page.getByText(text).first().isVisible(), true, text))
     const standing = await page
       .getByRole('button')
       .evaluateAll((all) => all.filter((one) => one.checkVisibility()).length)
@@ -239,13 +242,13 @@ test('a wrong address shows the pages with a like address', () =>
   inPage('/docs/voice/call', desk, async (page) => {
     const link = page.getByRole('main').getByRole('link', { name: 'Make calls' })
     await link.waitFor()
-    assert.equal(await link.getAttribute('href'), '/docs/voice/calls')
+    await eventually(() => link.getAttribute('href'), '/docs/voice/calls')
   }))
 
 test('by keyboard alone: the skip link comes first and leads past the frame', () =>
   inPage('/guide', desk, async (page) => {
     await page.keyboard.press('Tab')
-    assert.equal(await page.evaluate(() => document.activeElement?.textContent), 'Skip to content')
+    await eventually(() => page.evaluate(() => document.activeElement?.textContent), 'Skip to content')
     await page.keyboard.press('Enter')
-    assert.equal(await page.evaluate(() => document.activeElement?.id), 'sp-content')
+    await eventually(() => page.evaluate(() => document.activeElement?.id), 'sp-content')
   }))

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { root } from '../root.ts'
 
 /** What `find-chromium.mjs` writes about the browser that it proved. */
@@ -11,20 +11,53 @@ interface FoundBrowser {
   readonly args: readonly string[]
 }
 
+/** Milliseconds that a page may take for anything a test waits for: tests must pass on machines many times slower. */
+const patience = 60_000
+
+/** How many times slower than the machine pages run, and how many milliseconds later they get each file. */
+const slowness = { cpu: Number(process.env.TEST_CPU_THROTTLE ?? 1), latency: Number(process.env.TEST_LATENCY ?? 0) }
+
 /**
  * Starts the browser that `find-chromium.mjs` found. Close it in `after`, or the test file never ends.
  *
+ * To find tests that depend on speed, TEST_CPU_THROTTLE slows the pages' scripts down (6: six times), and TEST_LATENCY
+ * delays all that they load (milliseconds).
+ *
  * @throws when no browser was looked for yet (`node test/browser/find-chromium.mjs`; `test/run.mjs` does it by itself)
  */
-export function openBrowser(): Promise<Browser> {
+export async function openBrowser(): Promise<Browser> {
   const found = JSON.parse(
     readFileSync(join(root, 'node_modules/.cache/chromium/browser.json'), 'utf8'),
   ) as FoundBrowser
-  return chromium.launch({
+  const browser = await chromium.launch({
     executablePath: found.path,
     args: [...found.args],
     env: { ...(process.env as Record<string, string>), ...found.env },
+    timeout: 3 * patience,
   })
+  const newContext = browser.newContext.bind(browser)
+  // `newPage` of the browser comes here too.
+  browser.newContext = async (options) => {
+    const context = await newContext(options)
+    context.setDefaultTimeout(patience)
+    if (slowness.cpu > 1 || slowness.latency > 0) slowDown(context)
+    return context
+  }
+  return browser
+}
+
+function slowDown(context: BrowserContext): void {
+  const newPage = context.newPage.bind(context)
+  context.newPage = async () => {
+    const page = await newPage()
+    const session = await context.newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowness.cpu })
+    await session.send('Network.enable')
+    const { latency } = slowness
+    const line = { offline: false, latency, downloadThroughput: -1, uploadThroughput: -1 }
+    await session.send('Network.emulateNetworkConditions', line)
+    return page
+  }
 }
 
 /**

@@ -11,9 +11,9 @@ export interface HeldBack {
 /**
  * Holds back what a page asks for.
  *
- * @param url a glob of addresses, as Playwright's routes take it
+ * @param url a glob of addresses, or an expression that they match, as Playwright's routes take it
  */
-export async function holdBack(page: Page, url: string): Promise<HeldBack> {
+export async function holdBack(page: Page, url: string | RegExp): Promise<HeldBack> {
   let release = () => {}
   let ask = () => {}
   const released = new Promise<void>((done) => {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright-core'
+import { eventually } from './eventually.ts'
 import { writeFrameSite } from './frame-site.tsx'
 import { openBrowser } from './harness.ts'
 import { type ServedSite, serve } from './serve.ts'
@@ -73,11 +74,12 @@ test('an untouched island loads nothing; each of several quick clicks is acted o
     assert.ok(!asked.includes('/counter.js'))
     const button = page.getByRole('button', { name: 'Add' })
     for (let click = 0; click < 3; click += 1) await button.click()
-    assert.equal(
-      await page
-        .locator('output')
-        .inputValue()
-        .catch(() => ''),
+    await eventually(
+      () =>
+        page
+          .locator('output')
+          .inputValue()
+          .catch(() => ''),
       '',
     )
     await until(page, '3')
@@ -118,7 +120,7 @@ test('an island that fails leaves its markup as it was', () =>
     const failure = page.waitForEvent('console', (message) => message.text().includes('planned'))
     await page.getByRole('button', { name: 'Add' }).click()
     await failure
-    assert.equal(await page.getByRole('button', { name: 'Add' }).isVisible(), true)
+    await eventually(() => page.getByRole('button', { name: 'Add' }).isVisible(), true)
     await page.getByRole('link', { name: 'Go' }).click()
     assert.equal(new URL(page.url()).hash, '#target')
   }))

@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { root } from '../root.ts'
 import { buildSite } from './build-site.ts'
+import { eventually, eventuallyHolds } from './eventually.ts'
 import { axe, openBrowser, watchFaults } from './harness.ts'
 import { type ServedSite, serve } from './serve.ts'
 
@@ -55,8 +56,8 @@ for (const path of ['/docs', '/docs/voice']) {
     for (const viewport of [wide, narrow]) {
       test(`axe finds nothing in ${path}, ${colorScheme}, ${viewport.width}`, () =>
         withPage(path, { colorScheme, viewport, reducedMotion: 'reduce' }, async (page) => {
-          assert.deepEqual(await axe(page, 'article'), [])
-          assert.equal(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), true)
+          await eventually(() => axe(page, 'article'), [])
+          await eventually(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), true)
         }))
     }
   }
@@ -65,14 +66,16 @@ for (const path of ['/docs', '/docs/voice']) {
 test('a marker is described by its step, and shows it to the pointer and to the focus', () =>
   withPage('/docs/voice', {}, async (page) => {
     await awake(page)
-    assert.deepEqual(await shown(page), [])
+    await eventually(() => shown(page), [])
     await marker(page, 1).hover()
-    assert.deepEqual(await shown(page), ['A call comes in.'])
+    await eventually(() => shown(page), ['A call comes in.'])
     await page.getByText('A call comes in.').hover()
-    assert.deepEqual(await shown(page), ['A call comes in.'], 'the pointer may move onto the text')
+    await eventuallyHolds(async () =>
+      assert.deepEqual(await shown(page), ['A call comes in.'], 'the pointer may move onto the text'),
+    )
     await page.mouse.move(0, 0)
     await marker(page, 2).focus()
-    assert.deepEqual(await shown(page), ['Your app says what happens.'])
+    await eventually(() => shown(page), ['Your app says what happens.'])
     const description = await marker(page, 3).evaluate((button) => {
       const id = button.getAttribute('aria-describedby') ?? ''
       return document.getElementById(id)?.textContent
@@ -85,14 +88,14 @@ test('Escape puts a step away until the reader comes back to it', () =>
     await awake(page)
     await marker(page, 2).focus()
     await page.keyboard.press('Escape')
-    assert.deepEqual(await shown(page), [])
-    assert.equal(await marker(page, 2).evaluate((button) => button === document.activeElement), true)
+    await eventually(() => shown(page), [])
+    await eventually(() => marker(page, 2).evaluate((button) => button === document.activeElement), true)
     await marker(page, 3).focus()
     await marker(page, 2).focus()
-    assert.deepEqual(await shown(page), ['Your app says what happens.'])
+    await eventually(() => shown(page), ['Your app says what happens.'])
     await marker(page, 1).hover()
     await page.keyboard.press('Escape')
-    assert.deepEqual(await shown(page), [], 'without moving pointer or focus')
+    await eventuallyHolds(async () => assert.deepEqual(await shown(page), [], 'without moving pointer or focus'))
   }))
 
 test('Escape counts too when it comes before the script', () =>
@@ -105,16 +108,16 @@ test('Escape counts too when it comes before the script', () =>
     await page.reload()
     await marker(page, 2).focus()
     await page.keyboard.press('Escape')
-    assert.deepEqual(await shown(page), ['Your app says what happens.'])
+    await eventually(() => shown(page), ['Your app says what happens.'])
     for (const go of release) go()
     await awake(page)
-    assert.deepEqual(await shown(page), [])
+    await eventually(() => shown(page), [])
   }))
 
 test('without scripts the steps are there for the pointer and the focus', () =>
   withPage('/docs/voice', { javaScriptEnabled: false }, async (page) => {
     await marker(page, 3).focus()
-    assert.deepEqual(await shown(page), ['The caller hears it.'])
+    await eventually(() => shown(page), ['The caller hears it.'])
   }))
 
 test('markers pulse for less than five seconds by themselves, and rest for readers who want less motion', async () => {
@@ -133,7 +136,7 @@ test('markers pulse for less than five seconds by themselves, and rest for reade
     assert.ok(seconds > 1 && seconds <= 5, String(seconds))
   })
   await withPage('/docs/voice', { reducedMotion: 'reduce' }, async (page) => {
-    assert.equal((await pulse(page)).name, 'none')
+    await eventually(async () => (await pulse(page)).name, 'none')
   })
 })
 
@@ -149,7 +152,7 @@ test('the next steps stand beside the intro on wide screens, and below the tutor
     // The keyboard follows the eye.
     await page.locator('.product-intro a').last().focus()
     await page.keyboard.press('Tab')
-    assert.equal(await page.evaluate(() => document.activeElement?.textContent), 'Rooms')
+    await eventually(() => page.evaluate(() => document.activeElement?.textContent), 'Rooms')
   })
   await withPage('/docs/voice', { viewport: narrow }, async (page) => {
     const [tutorial, next] = [await box(page, '.tutorial'), await box(page, '.next-steps')]
@@ -160,8 +163,8 @@ test('the next steps stand beside the intro on wide screens, and below the tutor
 test('illustrations are for the eye alone; the picture changes with the theme', () =>
   withPage('/docs/voice', { colorScheme: 'light' }, async (page) => {
     const drawings = page.locator('.illustration')
-    assert.equal(await drawings.count(), 3)
-    for (const drawing of await drawings.all()) assert.equal(await drawing.getAttribute('aria-hidden'), 'true')
+    await eventually(() => drawings.count(), 3)
+    for (const drawing of await drawings.all()) await eventually(() => drawing.getAttribute('aria-hidden'), 'true')
     const texts = await drawings.allTextContents()
     for (const text of [
       'beacon serverless:deploy',
@@ -181,7 +184,7 @@ test('illustrations are for the eye alone; the picture changes with the theme', 
     await page.evaluate(() => {
       document.documentElement.dataset.theme = 'dark'
     })
-    assert.match(await picture(), /serverless-markup-dark-\w+\.webp/)
+    await eventuallyHolds(async () => assert.match(await picture(), /serverless-markup-dark-\w+\.webp/))
   }))
 
 test('the home page’s links lead to its sections, and a card is a link as a whole', () =>

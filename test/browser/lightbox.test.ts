@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { root } from '../root.ts'
 import { buildSite } from './build-site.ts'
+import { eventually } from './eventually.ts'
 import { axe, openBrowser, watchFaults } from './harness.ts'
 import { type ServedSite, serve } from './serve.ts'
 
@@ -57,13 +58,13 @@ test('large images and the block can be enlarged; small ones and images in links
       .getByRole('button', { name: /^Enlarge image/ })
       .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')))
     assert.deepEqual(names, ['Enlarge image: The way into a room', 'Enlarge image: A door'])
-    assert.equal(await page.getByRole('link', { name: 'The same, as a link' }).count(), 1)
+    await eventually(() => page.getByRole('link', { name: 'The same, as a link' }).count(), 1)
     const sizes = await page
       .locator('.prose img')
       .evaluateAll((images) => images.map((image) => `${image.getAttribute('width')} ${image.getAttribute('loading')}`))
     assert.deepEqual(sizes, ['1200 lazy', '300 lazy', '1200 lazy', '300 lazy'])
     assert.equal(scripts.filter((text) => text.includes('lightbox-close')).length, 1)
-    assert.deepEqual(await axe(page), [])
+    await eventually(() => axe(page), [])
   }))
 
 test('a page without such images loads nothing for them', () =>
@@ -77,11 +78,11 @@ test('the keyboard opens and closes it, and the focus comes back', () =>
       await large(page).focus()
       await page.keyboard.press(key)
       await dialog(page).waitFor()
-      assert.deepEqual(await axe(page), [])
-      assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('aria-label')), 'Close image')
+      await eventually(() => axe(page), [])
+      await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')), 'Close image')
       await page.keyboard.press('Escape')
       await dialog(page).waitFor({ state: 'detached' })
-      assert.equal(await large(page).evaluate((button) => button === document.activeElement), true)
+      await eventually(() => large(page).evaluate((button) => button === document.activeElement), true)
     }
   }))
 
@@ -92,7 +93,7 @@ test('its button and a click beside the image close it, a click on the image doe
     // Lines can be drawn larger than the file says.
     assert.ok((box?.width ?? 0) > 1200, `${box?.width}`)
     await dialog(page).getByRole('img').click()
-    assert.equal(await dialog(page).count(), 1)
+    await eventually(() => dialog(page).count(), 1)
     await page.mouse.click(20, 450)
     await dialog(page).waitFor({ state: 'detached' })
     await large(page).click()
@@ -106,9 +107,9 @@ test('the caption stands in it; with a key held the browser does what it always 
     const door = page.getByRole('button', { name: 'Enlarge image: A door', exact: true })
     const [tab] = await Promise.all([page.context().waitForEvent('page'), door.click({ modifiers: ['ControlOrMeta'] })])
     await tab.close()
-    assert.equal(await page.getByRole('dialog').count(), 0)
+    await eventually(() => page.getByRole('dialog').count(), 0)
     await door.click()
-    assert.equal(await page.getByRole('dialog').getByText('It opens outwards.').count(), 1)
+    await eventually(() => page.getByRole('dialog').getByText('It opens outwards.').count(), 1)
   }))
 
 test('on a phone the image keeps a size that can be read, and the keyboard scrolls it', () =>
@@ -121,5 +122,5 @@ test('on a phone the image keeps a size that can be read, and the keyboard scrol
     await view.focus()
     await page.keyboard.press('ArrowRight')
     await page.waitForFunction(() => (document.querySelector('.lightbox-view')?.scrollLeft ?? 0) > 0)
-    assert.deepEqual(await axe(page), [])
+    await eventually(() => axe(page), [])
   }))

@@ -6,6 +6,7 @@ import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { type RunningPreview, startPreview } from '../preview/start-preview.ts'
 import { root } from '../root.ts'
+import { eventually, eventuallyHolds } from './eventually.ts'
 import { axe, openBrowser, watchFaults } from './harness.ts'
 
 let folder = ''
@@ -95,16 +96,21 @@ test('a save shows at once, and nothing that the reader did is lost', async () =
 
   write(page, guide.replace('Last words.', 'New last words.').replace('Panel one.', 'New panel one.'))
   await tab.getByText('New last words.').waitFor()
-  assert.equal(await tab.evaluate(() => scrollY), scroll)
-  assert.ok(await tab.getByText('Inside the disclosure.').isVisible())
-  assert.ok(await tab.getByText('Panel two.').isVisible())
-  assert.equal(await tab.getByRole('searchbox', { name: 'Search table' }).inputValue(), 'bea')
-  assert.ok(await tab.getByRole('cell', { name: 'Apple' }).isHidden())
-  assert.equal(await tab.getByRole('tab', { name: 'Two' }).getAttribute('aria-selected'), 'true')
-  assert.ok(await tab.getByRole('tab', { name: 'Two' }).evaluate((button) => button === document.activeElement))
-  assert.ok(await tab.evaluate(() => 'loadedOnce' in globalThis), 'the page was not loaded again')
+  await eventually(() => tab.evaluate(() => scrollY), scroll)
+  await eventually(() => tab.getByText('Inside the disclosure.').isVisible(), true)
+  await eventually(() => tab.getByText('Panel two.').isVisible(), true)
+  await eventually(() => tab.getByRole('searchbox', { name: 'Search table' }).inputValue(), 'bea')
+  await eventuallyHolds(async () => assert.ok(await tab.getByRole('cell', { name: 'Apple' }).isHidden()))
+  await eventually(() => tab.getByRole('tab', { name: 'Two' }).getAttribute('aria-selected'), 'true')
+  await eventually(
+    () => tab.getByRole('tab', { name: 'Two' }).evaluate((button) => button === document.activeElement),
+    true,
+  )
+  await eventuallyHolds(async () =>
+    assert.ok(await tab.evaluate(() => 'loadedOnce' in globalThis), 'the page was not loaded again'),
+  )
   await tab.getByRole('tab', { name: 'One' }).click()
-  assert.ok(await tab.getByText('New panel one.').isVisible())
+  await eventually(() => tab.getByText('New panel one.').isVisible(), true)
   assert.deepEqual(faults, [])
   await tab.context().close()
 })
@@ -119,19 +125,18 @@ test('what a save brings works: tabs, code, headings', async () => {
   ]
   write(page, guide.replace('## End', `${more.join('\n\n')}\n\n## End`))
   await tab.getByRole('tab', { name: 'B', exact: true }).click()
-  assert.ok(await tab.getByText('Fresh B.').isVisible())
-  assert.ok(await tab.getByText('Fresh A.').isHidden())
-  assert.ok(
-    await tab
-      .getByRole('navigation', { name: 'On this page' })
-      .getByRole('link', { name: 'Fresh heading' })
-      .isVisible(),
+  await eventually(() => tab.getByText('Fresh B.').isVisible(), true)
+  await eventuallyHolds(async () => assert.ok(await tab.getByText('Fresh A.').isHidden()))
+  await eventually(
+    () =>
+      tab.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Fresh heading' }).isVisible(),
+    true,
   )
   await tab.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await tab.getByText('fresh = 1').hover()
   await tab.getByRole('button', { name: 'Copy code block' }).click()
   await tab.getByText('Copied!').first().waitFor()
-  assert.equal(await tab.evaluate(() => navigator.clipboard.readText()), 'const fresh = 1')
+  await eventually(() => tab.evaluate(() => navigator.clipboard.readText()), 'const fresh = 1')
   // A group with other tabs is made anew, and keeps the choice.
   write(
     page,
@@ -141,7 +146,7 @@ test('what a save brings works: tabs, code, headings', async () => {
     ),
   )
   await tab.getByRole('tab', { name: 'C', exact: true }).waitFor()
-  assert.equal(await tab.getByRole('tab', { name: 'B', exact: true }).getAttribute('aria-selected'), 'true')
+  await eventually(() => tab.getByRole('tab', { name: 'B', exact: true }).getAttribute('aria-selected'), 'true')
   assert.deepEqual(faults, [])
   await tab.context().close()
 })
@@ -166,26 +171,31 @@ test('an error stands over the last good page, on that page only, and goes when 
   assert.match(text ?? '', /at content\/pages\/docs\/voice\/guide\.mdx:7:1/)
   assert.match(text ?? '', /7 │ <Calout variant="info">No\.<\/Calout>\n +│ \^/)
   assert.match(text ?? '', /hint: /)
-  assert.ok(await tab.getByText('First words.').isVisible(), 'the last good page is beneath')
+  await eventuallyHolds(async () =>
+    assert.ok(await tab.getByText('First words.').isVisible(), 'the last good page is beneath'),
+  )
   for (const theme of ['light', 'dark'] as const) {
     await tab.emulateMedia({ colorScheme: theme })
-    assert.deepEqual(await axe(tab), [], theme)
+    await eventuallyHolds(async () => assert.deepEqual(await axe(tab), [], theme))
   }
-  assert.equal(await problems(second).count(), 0)
-  assert.equal(await second.evaluate(() => (globalThis as unknown as { changes: { count: number } }).changes.count), 0)
+  await eventually(() => problems(second).count(), 0)
+  await eventually(
+    () => second.evaluate(() => (globalThis as unknown as { changes: { count: number } }).changes.count),
+    0,
+  )
 
   await tab.getByRole('button', { name: 'Dismiss' }).click()
-  assert.equal(await problems(tab).count(), 0)
+  await eventually(() => problems(tab).count(), 0)
   // Another problem is another message.
   write(page, guide.replace('First words.', 'First words.\n\n<Tab'))
   await problems(tab).waitFor()
   await problems(tab).getByLabel('Report').focus()
   await tab.keyboard.press('Escape')
-  assert.equal(await problems(tab).count(), 0)
+  await eventually(() => problems(tab).count(), 0)
 
   write(page, guide.replace('First words.', 'Right again.'))
   await tab.getByText('Right again.').waitFor()
-  assert.equal(await problems(tab).count(), 0)
+  await eventually(() => problems(tab).count(), 0)
   assert.deepEqual(faults, [])
   await Promise.all([tab.context().close(), second.context().close()])
 })
@@ -196,7 +206,9 @@ test('what only the whole site can tell is told too', async () => {
   write(page, guide.replace('First words.', 'To a [heading](/docs/voice#no-such-heading).'))
   await tab.getByRole('link', { name: 'heading', exact: true }).waitFor()
   await problems(tab).waitFor()
-  assert.match((await problems(tab).getByLabel('Report').textContent()) ?? '', /no-such-heading/)
+  await eventuallyHolds(async () =>
+    assert.match((await problems(tab).getByLabel('Report').textContent()) ?? '', /no-such-heading/),
+  )
   write(page, guide)
   await problems(tab).waitFor({ state: 'detached' })
   await tab.context().close()
@@ -207,7 +219,7 @@ test('a broken site.yaml stands over every page', async () => {
   const site = readFileSync(join(folder, 'content/site.yaml'), 'utf8')
   write('site.yaml', `${site}\nnonsense: 1\n`)
   await problems(tab).waitFor()
-  assert.ok(await tab.getByText('Another page.').isVisible())
+  await eventually(() => tab.getByText('Another page.').isVisible(), true)
   write('site.yaml', site)
   await problems(tab).waitFor({ state: 'detached' })
   await tab.context().close()
@@ -227,13 +239,13 @@ test('a page goes and comes back, a draft says that it is one, an image is loade
   const picture = tab.getByRole('img', { name: 'A picture' })
   await picture.waitFor()
   await tab.getByText('Draft: not in the published site').waitFor()
-  assert.equal(await picture.getAttribute('width'), '20')
+  await eventually(() => picture.getAttribute('width'), '20')
   const again = tab.waitForRequest(/picture\.svg\?changed=/)
   write('assets/picture.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"><rect/></svg>')
   await again
   write('pages/docs/voice/other.mdx', other)
   await tab.getByText('Another page.').waitFor()
-  assert.equal(await tab.getByText('Draft: not in the published site').count(), 0)
+  await eventually(() => tab.getByText('Draft: not in the published site').count(), 0)
   await tab.context().close()
 })
 

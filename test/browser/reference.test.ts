@@ -7,6 +7,7 @@ import { root } from '../root.ts'
 import { buildSite } from './build-site.ts'
 import { eventually, eventuallyHolds } from './eventually.ts'
 import { axe, openBrowser, watchFaults } from './harness.ts'
+import { holdBack } from './hold-back.ts'
 import { type ServedSite, serve } from './serve.ts'
 
 let folder: string
@@ -99,7 +100,7 @@ test('names follow the choice of a code language, on this page and the next, and
           (anchor) => nameOf(page, anchor),
         ),
       )
-    await eventually(() => names(), ['X-Acme-Trace', 'PhoneTo', 'call_sid'])
+    await eventually(names, ['X-Acme-Trace', 'PhoneTo', 'call_sid'])
     const choose = (language: string) =>
       page
         .getByRole('group', { name: 'Request' })
@@ -126,6 +127,24 @@ test('names follow the choice of a code language, on this page and the next, and
     await eventually(() => nameOf(page, 'create-call-body-phone-to'), 'phone_to')
     await eventually(() => page.getByRole('combobox', { name: 'Code language' }).inputValue(), 'Python')
   }))
+
+test('a language that is chosen before the script has come holds, over one that was kept', async () => {
+  const context = await browser.newContext()
+  try {
+    const page = await context.newPage()
+    await page.addInitScript(`localStorage.setItem('preference.server', 'Java')`)
+    const scripts = await holdBack(page, /\/_assets\/(?!theme-early)[^/]*\.js$/)
+    await page.goto(`${site.origin}/docs/calls/create-call`, { waitUntil: 'commit' })
+    await scripts.asked
+    const language = page.getByRole('combobox', { name: 'Code language' })
+    await language.selectOption('Python')
+    scripts.release()
+    await eventually(() => nameOf(page, 'create-call-body-phone-to'), 'phone_to')
+    assert.equal(await language.inputValue(), 'Python')
+  } finally {
+    await context.close()
+  }
+})
 
 test('nested properties say Show and Hide, and a link to one opens what it stands in', () =>
   withPage('/docs/calls/create-call', {}, async (page) => {

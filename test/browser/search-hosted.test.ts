@@ -7,6 +7,7 @@ import type { Browser, Page } from 'playwright-core'
 import { root } from '../root.ts'
 import { type HostedService, openHostedService } from '../search/hosted-service.ts'
 import { buildSite } from './build-site.ts'
+import { eventually, eventuallyHolds } from './eventually.ts'
 import { axe, openBrowser, watchFaults } from './harness.ts'
 import { type ServedSite, serve } from './serve.ts'
 
@@ -109,7 +110,7 @@ test('asks as the product does, and only once for a word that is typed', async (
         facetFilters: [['tags:acme']],
       },
     )
-    assert.deepEqual(await axe(page), [])
+    await eventually(() => axe(page), [])
     assert.deepEqual(faults, [])
   })
 })
@@ -173,12 +174,16 @@ test('hits under the public address become paths, others stay outside, and hosti
       'https://blog.example/voice',
       'https://docs.acme.example.evil.example/docs',
     ])
-    assert.equal(await page.locator('.search-excerpt mark').innerText(), 'call')
-    assert.match(await options(page).first().innerText(), /Calls[\s\S]*<img src=x onerror=/)
-    assert.match(await options(page).nth(1).innerText(), /<img src=x[\s\S]*\(external link\)/)
-    assert.equal(await page.locator('.search-hits img').count(), 0)
-    assert.notEqual(await page.title(), 'taken')
-    assert.deepEqual(await axe(page), [])
+    await eventually(() => page.locator('.search-excerpt mark').innerText(), 'call')
+    await eventuallyHolds(async () =>
+      assert.match(await options(page).first().innerText(), /Calls[\s\S]*<img src=x onerror=/),
+    )
+    await eventuallyHolds(async () =>
+      assert.match(await options(page).nth(1).innerText(), /<img src=x[\s\S]*\(external link\)/),
+    )
+    await eventually(() => page.locator('.search-hits img').count(), 0)
+    await eventuallyHolds(async () => assert.notEqual(await page.title(), 'taken'))
+    await eventually(() => axe(page), [])
   })
 })
 
@@ -187,15 +192,15 @@ test('six hits a page, and more pages', async () => {
   await withPage('/docs', async (page) => {
     await search(page, 'page')
     await options(page).first().waitFor()
-    assert.equal(await options(page).count(), 6)
+    await eventually(() => options(page).count(), 6)
     await page.getByText('14 results').waitFor()
     const next = page.getByRole('button', { name: 'Next page' })
     await next.click()
     await page.getByRole('option', { name: /Page 6\b/ }).waitFor()
     await next.click()
     await page.getByRole('option', { name: /Page 12\b/ }).waitFor()
-    assert.equal(await options(page).count(), 2)
-    assert.equal(await next.isDisabled(), true)
+    await eventually(() => options(page).count(), 2)
+    await eventually(() => next.isDisabled(), true)
     assert.deepEqual(
       asked().map((one) => one.page),
       [0, 1, 2],
@@ -212,8 +217,8 @@ test('each failure is said, and the same words can be tried again', async () => 
       page.on('pageerror', (error) => thrown.push(error.message))
       await search(page, 'voice')
       await page.getByText('Search can’t be reached right now.').waitFor()
-      assert.equal(await box(page).inputValue(), 'voice')
-      assert.deepEqual(await axe(page), [])
+      await eventually(() => box(page).inputValue(), 'voice')
+      await eventually(() => axe(page), [])
       service.answer(null)
       service.find([record('https://docs.acme.example/docs/voice', 'Voice')])
       await page.getByRole('button', { name: 'Try again' }).click()
@@ -266,7 +271,7 @@ test('any text is a query, shown as text', async () => {
       assert.equal(asked().at(-1)?.query, kept)
       await page.keyboard.press('Escape')
     }
-    assert.equal(await page.locator('.search-status img').count(), 0)
+    await eventually(() => page.locator('.search-status img').count(), 0)
     assert.deepEqual(faults, [])
   })
 })

@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { root } from '../root.ts'
 import { buildSite } from './build-site.ts'
+import { eventually, eventuallyHolds } from './eventually.ts'
 import { axe, openBrowser, watchFaults } from './harness.ts'
 import { type ServedSite, serve } from './serve.ts'
 
@@ -61,10 +62,10 @@ test('opens by click, by `/` and by Ctrl+K; Escape closes it and the focus retur
     const button = page.getByRole('button', { name: 'Search' }).first()
     await button.click()
     await dialog.waitFor()
-    assert.equal(await box(page).getAttribute('placeholder'), 'Try "messaging" or "voice"')
+    await eventually(() => box(page).getAttribute('placeholder'), 'Try "messaging" or "voice"')
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
-    assert.equal(await button.evaluate((element) => element === document.activeElement), true)
+    await eventually(() => button.evaluate((element) => element === document.activeElement), true)
     await page.keyboard.press('/')
     await dialog.waitFor()
     await page.keyboard.press('Escape')
@@ -80,12 +81,12 @@ test('finds a page and its section, with the words marked, and the keyboard lead
     await search(page, 'make call')
     const first = page.getByRole('option').first()
     await first.waitFor()
-    assert.match(await first.innerText(), /Voice|Make a call/)
-    assert.ok((await page.locator('.search-excerpt mark').count()) > 0)
-    assert.deepEqual(await axe(page), [])
+    await eventuallyHolds(async () => assert.match(await first.innerText(), /Voice|Make a call/))
+    await eventuallyHolds(async () => assert.ok((await page.locator('.search-excerpt mark').count()) > 0))
+    await eventually(() => axe(page), [])
     await page.keyboard.press('ArrowDown')
-    assert.equal(await box(page).getAttribute('aria-activedescendant'), 'search-hit-0')
-    assert.equal(await first.getAttribute('aria-selected'), 'true')
+    await eventually(() => box(page).getAttribute('aria-activedescendant'), 'search-hit-0')
+    await eventually(() => first.getAttribute('aria-selected'), 'true')
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/docs\/voice/)
     assert.deepEqual(faults, [])
@@ -111,11 +112,11 @@ test('protected pages, enablement pages and the other brand are not found', asyn
   })
   await withPage('/docs/postbox', async (page) => {
     await search(page, 'e-mail')
-    assert.match(await page.getByRole('option').first().innerText(), /Postbox/)
+    await eventuallyHolds(async () => assert.match(await page.getByRole('option').first().innerText(), /Postbox/))
   })
   await withPage('/docs/enablement', async (page) => {
     await search(page, 'people')
-    assert.match(await page.getByRole('option').first().innerText(), /Sell voice/)
+    await eventuallyHolds(async () => assert.match(await page.getByRole('option').first().innerText(), /Sell voice/))
   })
 })
 
@@ -123,7 +124,7 @@ test('says that nothing was found, and shows markup of a query as text', async (
   await withPage('/docs', async (page) => {
     await search(page, '<img src=x onerror=alert(1)>zzqx')
     await page.getByText('No results for “<img src=x onerror=alert(1)>zzqx”').waitFor()
-    assert.deepEqual(await axe(page), [])
+    await eventually(() => axe(page), [])
   })
 })
 
@@ -132,7 +133,7 @@ test('an index that can’t be reached is said, and tried again', async () => {
     await page.route('**/search.json', (route) => route.fulfill({ status: 500, body: 'no' }))
     await search(page, 'voice')
     await page.getByText('Search can’t be reached right now.').waitFor()
-    assert.equal(await box(page).inputValue(), 'voice')
+    await eventually(() => box(page).inputValue(), 'voice')
     await page.unroute('**/search.json')
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByRole('option').first().waitFor()
@@ -157,7 +158,7 @@ test('fills the screen of a phone', async () => {
       await page.getByRole('option').first().waitFor()
       const { width } = (await page.getByRole('dialog', { name: 'Search' }).boundingBox()) ?? { width: 0 }
       assert.equal(width, 390)
-      assert.deepEqual(await axe(page), [])
+      await eventually(() => axe(page), [])
     },
     { viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
   )

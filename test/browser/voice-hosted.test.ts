@@ -3,7 +3,7 @@ import { after, before, beforeEach, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { type FakeIndex, openFakeIndex } from '../client/fake-index.ts'
 import { type CatalogSite, openCatalogSite, type VisitOptions, voiceRecords } from './catalog-site.ts'
-import { eventually } from './eventually.ts'
+import { eventually, eventuallyHolds } from './eventually.ts'
 
 let site: CatalogSite
 let index: FakeIndex
@@ -97,8 +97,8 @@ for (const [mood, message] of [
     index.mood = mood
     return open(async (page) => {
       await alert(page, message)
-      assert.equal(await page.getByRole('list', { name: 'Voices' }).count(), 0)
-      assert.equal(await search(page).isVisible(), true)
+      await eventually(() => page.getByRole('list', { name: 'Voices' }).count(), 0)
+      await eventually(() => search(page).isVisible(), true)
       const failed = page.waitForResponse(/algolia/)
       await again(page).click()
       await failed
@@ -106,7 +106,7 @@ for (const [mood, message] of [
       index.mood = 'well'
       await again(page).click()
       await eventually(async () => (await names(page)).length, 20)
-      assert.equal(await again(page).count(), 0)
+      await eventually(() => again(page).count(), 0)
     })
   })
 
@@ -143,7 +143,7 @@ test('answers that come too late are not shown', () => {
       await eventually(() => names(page), ['Voice 42', 'Voice 142'])
       for (const go of waiting) go()
       await page.waitForLoadState('networkidle')
-      assert.deepEqual(await names(page), ['Voice 42', 'Voice 142'])
+      await eventually(() => names(page), ['Voice 42', 'Voice 142'])
     },
     {
       prepare: (page) =>
@@ -158,8 +158,8 @@ test('answers that come too late are not shown', () => {
 test('a file of the data is not shipped, and the first page is there without scripts', () =>
   open(
     async (page) => {
-      assert.equal((await names(page)).length, 20)
-      assert.doesNotMatch(await page.content(), /voices-[0-9A-F]{8}\.json/)
+      await eventually(async () => (await names(page)).length, 20)
+      await eventuallyHolds(async () => assert.doesNotMatch(await page.content(), /voices-[0-9A-F]{8}\.json/))
     },
     { context: { javaScriptEnabled: false } },
   ))

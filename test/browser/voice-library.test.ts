@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Page, Route } from 'playwright-core'
 import { type CatalogSite, openCatalogSite, type VisitOptions, voiceRecords } from './catalog-site.ts'
-import { eventually } from './eventually.ts'
+import { eventually, eventuallyHolds } from './eventually.ts'
 import { axe } from './harness.ts'
 
 let site: CatalogSite
@@ -55,14 +55,14 @@ for (const colorScheme of ['light', 'dark'] as const)
       open(
         async (page, faults) => {
           if (width < 600) await page.getByRole('button', { name: 'Filters' }).click()
-          assert.deepEqual(await axe(page, 'main'), [])
+          await eventually(() => axe(page, 'main'), [])
           await choice(page, 'Gender', 'female').check()
           await status(page, '86 voices')
           await play(page, 'Voice 0').click()
-          assert.deepEqual(await axe(page, 'main'), [])
+          await eventually(() => axe(page, 'main'), [])
           await search(page).fill('nobody')
           await page.getByText('No results', { exact: true }).waitFor()
-          assert.deepEqual(await axe(page, 'main'), [])
+          await eventually(() => axe(page, 'main'), [])
           assert.deepEqual(faults, [])
         },
         { context: { colorScheme, viewport: { width, height: 900 } } },
@@ -72,7 +72,7 @@ test('the first page comes with the document, and nothing of the data until some
   const loaded: string[] = []
   return open(
     async (page) => {
-      assert.deepEqual(await names(page), firstPage)
+      await eventually(() => names(page), firstPage)
       await status(page, '171 voices')
       await page.waitForLoadState('networkidle')
       assert.deepEqual(
@@ -91,14 +91,14 @@ test('a search, the number of results, and none', () =>
     await search(page).fill('voice 17')
     await eventually(() => names(page), ['Voice 17', 'Voice 117', 'Voice 170'])
     await status(page, '3 voices')
-    assert.equal(await pages(page).count(), 0)
+    await eventually(() => pages(page).count(), 0)
     await search(page).fill('nobody')
     await page.getByText('No results', { exact: true }).waitFor()
-    assert.equal(await page.getByRole('list', { name: 'Voices' }).count(), 0)
+    await eventually(() => page.getByRole('list', { name: 'Voices' }).count(), 0)
     await page.getByRole('button', { name: 'Clear all' }).click()
     await eventually(() => names(page), firstPage)
-    assert.equal(await search(page).inputValue(), '')
-    assert.ok(await search(page).evaluate((one) => one === document.activeElement))
+    await eventually(() => search(page).inputValue(), '')
+    await eventually(() => search(page).evaluate((one) => one === document.activeElement), true)
     await addressSays(page, '')
   }))
 
@@ -106,8 +106,8 @@ test('the field takes 512 characters, also from the address', async () => {
   const query = `?voices=${'a'.repeat(600)}`
   await open(
     async (page) => {
-      assert.equal(await search(page).getAttribute('maxlength'), '512')
-      assert.equal((await search(page).inputValue()).length, 512)
+      await eventually(() => search(page).getAttribute('maxlength'), '512')
+      await eventually(async () => (await search(page).inputValue()).length, 512)
       await page.getByText('No results', { exact: true }).waitFor()
     },
     {},
@@ -120,11 +120,11 @@ test('six facets whose counts say what another choice would show', () =>
     const groups = await page.locator('.facets').getByRole('group').locator('legend').allInnerTexts()
     assert.deepEqual(groups, ['Locale', 'Accent', 'Category', 'Age', 'Gender', 'Labels'])
     const count = (test: (voice: (typeof voiceRecords)[number]) => boolean) => voiceRecords.filter(test).length
-    assert.deepEqual(await values(page, 'Accent'), [
-      `coast ${count(({ accent }) => accent === 'coast')}`,
-      `hills ${count(({ accent }) => accent === 'hills')}`,
-    ])
-    assert.deepEqual(await values(page, 'Age'), [`young ${count(({ age }) => age === 'young')}`])
+    await eventually(
+      () => values(page, 'Accent'),
+      [`coast ${count(({ accent }) => accent === 'coast')}`, `hills ${count(({ accent }) => accent === 'hills')}`],
+    )
+    await eventually(() => values(page, 'Age'), [`young ${count(({ age }) => age === 'young')}`])
     await choice(page, 'Labels', 'warm').check()
     const warm = (voice: (typeof voiceRecords)[number]) => voice.labels.includes('warm')
     await eventually(() => values(page, 'Labels'), [`news ${voiceRecords.length}`, `warm ${count(warm)}`])
@@ -137,53 +137,53 @@ test('six facets whose counts say what another choice would show', () =>
     )
     await choice(page, 'Gender', 'male').check()
     await status(page, `${count((voice) => warm(voice) && voice.gender === 'male')} voices`)
-    assert.ok(await choice(page, 'Gender', 'male').evaluate((one) => one === document.activeElement))
+    await eventually(() => choice(page, 'Gender', 'male').evaluate((one) => one === document.activeElement), true)
     await addressSays(page, '?voices-gender=male&voices-labels=warm')
     await page.reload()
     await status(page, `${count((voice) => warm(voice) && voice.gender === 'male')} voices`)
-    assert.equal(await choice(page, 'Gender', 'male').isChecked(), true)
+    await eventually(() => choice(page, 'Gender', 'male').isChecked(), true)
   }))
 
 test('a long facet shows ten values and says how many more', () =>
   open(async (page) => {
     const all = new Set(voiceRecords.map(({ locale }) => locale)).size
-    assert.equal((await values(page, 'Locale')).length, 10)
+    await eventually(async () => (await values(page, 'Locale')).length, 10)
     const more = facet(page, 'Locale').getByRole('button')
-    assert.equal(await more.innerText(), `Show more (${all - 10})`)
+    await eventually(() => more.innerText(), `Show more (${all - 10})`)
     await more.click()
     await eventually(async () => (await values(page, 'Locale')).length, all)
-    assert.equal(await more.innerText(), 'Show less')
-    assert.equal(await more.getAttribute('aria-expanded'), 'true')
+    await eventually(() => more.innerText(), 'Show less')
+    await eventually(() => more.getAttribute('aria-expanded'), 'true')
     // The rarest value stays in sight once it is chosen.
     const rare = voiceRecords[0]?.locale ?? ''
     await choice(page, 'Locale', rare).check()
     await status(page, '1 voice')
     await more.click()
     await eventually(async () => (await values(page, 'Locale')).length, 11)
-    assert.equal(await choice(page, 'Locale', rare).isVisible(), true)
-    assert.equal(await facet(page, 'Accent').getByRole('button').count(), 0)
+    await eventually(() => choice(page, 'Locale', rare).isVisible(), true)
+    await eventually(() => facet(page, 'Accent').getByRole('button').count(), 0)
   }))
 
 test('twenty a page and at most seven slots', () =>
   open(async (page) => {
-    assert.equal(await slots(page), '[1] 2 3 4 5 … 9')
-    assert.equal(await page.getByRole('button', { name: 'Previous page' }).isDisabled(), true)
+    await eventually(() => slots(page), '[1] 2 3 4 5 … 9')
+    await eventually(() => page.getByRole('button', { name: 'Previous page' }).isDisabled(), true)
     await page.getByRole('button', { name: 'Page 5', exact: true }).click()
     await eventually(() => slots(page), '1 … 4 [5] 6 … 9')
-    assert.deepEqual((await names(page))[0], 'Voice 80')
+    await eventually(async () => (await names(page))[0], 'Voice 80')
     await addressSays(page, '?voices-page=5')
     // The reader is led to the top of the new page.
     await eventually(
       () => page.evaluate(() => document.activeElement?.hasAttribute('data-voice-results') ?? false),
       true,
     )
-    assert.ok((await search(page).boundingBox())?.y ?? -1 >= 0)
+    await eventuallyHolds(async () => assert.ok(((await search(page).boundingBox())?.y ?? -1) >= 0))
     await page.getByRole('button', { name: 'Next page' }).click()
     await eventually(() => slots(page), '1 … 5 [6] 7 8 9')
     await page.getByRole('button', { name: 'Page 9', exact: true }).click()
     await eventually(() => slots(page), '1 … 5 6 7 8 [9]')
-    assert.equal((await names(page)).length, 11)
-    assert.equal(await page.getByRole('button', { name: 'Next page' }).isDisabled(), true)
+    await eventually(async () => (await names(page)).length, 11)
+    await eventually(() => page.getByRole('button', { name: 'Next page' }).isDisabled(), true)
     await page.getByRole('button', { name: 'Previous page' }).click()
     await eventually(() => slots(page), '1 … 5 6 7 [8] 9')
     // Another search begins at the first page.
@@ -209,7 +209,7 @@ test('two libraries of a page share the data and nothing else; their samples sto
     await library(1).getByRole('checkbox', { name: 'hills' }).check()
     await library(1).getByRole('status').filter({ hasText: '85 voices' }).waitFor()
     await addressSays(page, '?voices-1-accent=hills')
-    assert.equal(await library(0).getByRole('status').first().innerText(), '171 voices')
+    await eventually(() => library(0).getByRole('status').first().innerText(), '171 voices')
     await library(0).getByRole('button', { name: 'Play Voice 1', exact: true }).click()
     await library(1).getByRole('button', { name: 'Play Voice 5', exact: true }).click()
     await library(1).getByRole('button', { name: 'Stop Voice 5', exact: true }).waitFor()
@@ -231,7 +231,7 @@ test('back and forward bring what was looked for', () =>
     await status(page, '85 voices')
     await page.goBack()
     await status(page, '171 voices')
-    assert.equal(await choice(page, 'Accent', 'hills').isChecked(), false)
+    await eventually(() => choice(page, 'Accent', 'hills').isChecked(), false)
     await page.goForward()
     await status(page, '85 voices')
   }))
@@ -242,8 +242,8 @@ test('one sample plays at a time, and the end of a sample is its stop', () =>
     await stop(page, 'Voice 1').waitFor()
     await play(page, 'Voice 5').click()
     await stop(page, 'Voice 5').waitFor()
-    assert.equal(await play(page, 'Voice 1').count(), 1)
-    assert.equal(await page.getByRole('button', { name: /^Stop/ }).count(), 1)
+    await eventually(() => play(page, 'Voice 1').count(), 1)
+    await eventually(() => page.getByRole('button', { name: /^Stop/ }).count(), 1)
     await stop(page, 'Voice 5').click()
     await play(page, 'Voice 5').waitFor()
     await play(page, 'Voice 0').click()
@@ -267,15 +267,15 @@ test('what begins elsewhere stops the sample; a sample whose voice is gone stops
     await eventually(async () => (await names(page))[0], 'Voice 3')
     await search(page).fill('voice 1')
     await eventually(async () => (await names(page))[0], 'Voice 1')
-    assert.equal(await play(page, 'Voice 1').count(), 1)
+    await eventually(() => play(page, 'Voice 1').count(), 1)
   }))
 
 test('a sample that cannot be played says so; a voice without one has no button to press', () =>
   open(async (page) => {
     await play(page, 'Voice 2').click()
     await status(page, 'The sample of Voice 2 could not be played.')
-    assert.equal(await play(page, 'Voice 2').isEnabled(), true)
-    assert.equal(await play(page, 'Voice 3').isDisabled(), true)
+    await eventually(() => play(page, 'Voice 2').isEnabled(), true)
+    await eventually(() => play(page, 'Voice 3').isDisabled(), true)
   }))
 
 test('data that cannot be loaded: a message and another try', () => {
@@ -284,14 +284,14 @@ test('data that cannot be loaded: a message and another try', () => {
     async (page) => {
       await search(page).fill('voice 17')
       await page.getByRole('alert').getByText('The voices could not be loaded.').waitFor()
-      assert.equal(await page.getByRole('list', { name: 'Voices' }).count(), 0)
-      assert.deepEqual(await axe(page, 'main'), [])
+      await eventually(() => page.getByRole('list', { name: 'Voices' }).count(), 0)
+      await eventually(() => axe(page, 'main'), [])
       await page.getByRole('button', { name: 'Try again' }).click()
       await page.getByRole('alert').getByText('The voices could not be loaded.').waitFor()
       broken = false
       await page.getByRole('button', { name: 'Try again' }).click()
       await eventually(() => names(page), ['Voice 17', 'Voice 117', 'Voice 170'])
-      assert.equal(await page.getByRole('button', { name: 'Try again' }).count(), 0)
+      await eventually(() => page.getByRole('button', { name: 'Try again' }).count(), 0)
     },
     {
       prepare: (page) =>
@@ -307,16 +307,16 @@ test('what a reader does before the scripts have come is acted on afterwards', (
   return site.visit(
     '/docs/voices?voices=nobody',
     async (page) => {
-      assert.deepEqual(await names(page), firstPage)
+      await eventually(() => names(page), firstPage)
       await search(page).fill('voice 1')
       await choice(page, 'Accent', 'hills').check()
       await play(page, 'Voice 1').click()
-      assert.equal(await play(page, 'Voice 1').count(), 1)
+      await eventually(() => play(page, 'Voice 1').count(), 1)
       for (const route of held) await route.continue()
       await stop(page, 'Voice 1').waitFor()
       await addressSays(page, '?voices=voice+1&voices-accent=hills')
-      assert.equal((await names(page)).length, 20)
-      assert.equal(await choice(page, 'Accent', 'hills').isChecked(), true)
+      await eventually(async () => (await names(page)).length, 20)
+      await eventually(() => choice(page, 'Accent', 'hills').isChecked(), true)
     },
     { prepare: (page) => page.route('**/voice-library-*.js', (route) => void held.push(route)) },
   )
@@ -326,9 +326,9 @@ test('without scripts the first voices can be read and heard, and a link leads t
   site.visit(
     '/docs/voices',
     async (page) => {
-      assert.deepEqual(await names(page), firstPage)
-      assert.equal(await page.locator('audio[controls]').count(), 15)
-      assert.equal(await page.locator('.voice-library').getByRole('button').count(), 0)
+      await eventually(() => names(page), firstPage)
+      await eventually(() => page.locator('audio[controls]').count(), 15)
+      await eventually(() => page.locator('.voice-library').getByRole('button').count(), 0)
       await page.getByText('These are the first 20 of 171 voices.').waitFor()
       const href = await page.getByRole('link', { name: 'All voices as a table' }).getAttribute('href')
       const markdown = await (await page.request.get(site.origin + (href ?? ''))).text()

@@ -25,6 +25,8 @@ export function startAlphabet(root: HTMLElement, rows: readonly HTMLElement[], l
   const top = bar.dataset.alphabet ?? ''
   const buttons = [...bar.querySelectorAll<HTMLButtonElement>('button')]
   const select = bar.querySelector('select')
+  // A reader may have chosen before this script came.
+  const early = select?.value ?? ''
   const known = buttons.flatMap((button): Letter[] => {
     const letter = button.textContent?.toLowerCase() ?? ''
     const id = button.dataset.target
@@ -62,11 +64,12 @@ export function startAlphabet(root: HTMLElement, rows: readonly HTMLElement[], l
     rove(to)
     to.focus()
   })
-  select?.addEventListener('change', () => {
-    jump(known.find(({ option }) => option?.value === select.value)?.id ?? top)
+  const jumpTo = (letter: string) => {
+    jump(known.find(({ option }) => option?.value === letter)?.id ?? top)
     // The jump takes the focus away, and the arrow keys with it.
-    select.focus({ preventScroll: true })
-  })
+    select?.focus({ preventScroll: true })
+  }
+  select?.addEventListener('change', () => jumpTo(select.value))
   // Going back over filters too changes more of the address than its fragment: then there is no `hashchange`.
   for (const type of ['hashchange', 'popstate']) addEventListener(type, show)
 
@@ -85,5 +88,6 @@ export function startAlphabet(root: HTMLElement, rows: readonly HTMLElement[], l
   }
   rove(buttons.find((button) => !button.disabled))
   show()
+  if (early !== '') jumpTo(early)
   return follow
 }

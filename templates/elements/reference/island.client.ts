@@ -1,5 +1,5 @@
 import { chooseLanguage, preferredLanguage } from '../../../client/code-language.ts'
-import { findLanguage, onLanguage } from '../../../client/language-event.ts'
+import { chosenEarly, findLanguage, onLanguage } from '../../../client/language-event.ts'
 import { recase } from '../../../compiler/data/openapi/casing.ts'
 
 /**
@@ -28,15 +28,18 @@ function followLanguage(root: HTMLElement): void {
     const own = findLanguage(languages, language)
     if (select !== null && own !== undefined) select.value = own
   }
-  const preferred = preferredLanguage()
-  if (preferred !== null) show(preferred)
-  onLanguage(show)
-  select?.addEventListener('change', () => {
-    const before = select.getBoundingClientRect().top
-    chooseLanguage(select.value)
+  const choose = (from: HTMLSelectElement) => {
+    const before = from.getBoundingClientRect().top
+    chooseLanguage(from.value)
     // Names may have become longer: what the reader looks at stays where it is.
-    scrollBy({ top: select.getBoundingClientRect().top - before, behavior: 'instant' })
-  })
+    scrollBy({ top: from.getBoundingClientRect().top - before, behavior: 'instant' })
+  }
+  const early = chosenEarly(select)
+  const preferred = preferredLanguage()
+  if (early === null && preferred !== null) show(preferred)
+  onLanguage(show)
+  select?.addEventListener('change', () => choose(select))
+  if (early !== null) choose(early)
 }
 
 function openLists(root: HTMLElement): void {
