@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react'
 import type { z } from 'zod'
 import type { FrontMatter } from './data/front-matter.ts'
 import type { CodeModel } from './markdown/fence.ts'
-import type { BlockNode, PartialNode } from './markdown/tree.ts'
+import type { BlockNode } from './markdown/tree.ts'
 import type { SiteView } from './site.ts'
 
 /** A JSON value: all that a property of a block can hold, because content is data and never code. */
@@ -121,7 +121,7 @@ export interface Modelled<Model> {
   /** Ids that the block puts into the page besides those taken with `id()` (for example `top_of_page`). */
   readonly ids?: readonly string[]
   /** Ids for children of the block (a row of its table): already taken with `id()`, or its own. */
-  readonly nodeIds?: ReadonlyMap<Exclude<Nodes, BlockNode | PartialNode>, string>
+  readonly nodeIds?: ReadonlyMap<Exclude<Nodes, BlockNode>, string>
   /** Links that the block makes from its model, checked with a warning. */
   readonly links?: readonly string[]
 }

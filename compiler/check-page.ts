@@ -38,7 +38,7 @@ export function checkPage(
 
 /** Checks a partial by itself, as if it were a page. */
 export function checkPartial(name: string, partial: ParsedPage, input: ValidateInput): readonly Diagnostic[] {
-  return validatePage(partial, `/${name}`, { ...untitled, title: name }, input).diagnostics
+  return validatePage(partial, `/${name}`, { ...untitled, title: name }, input, 'anything').diagnostics
 }
 
 /** @returns what `redirect_from` of a page stands for, each at its place */

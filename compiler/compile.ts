@@ -9,11 +9,12 @@ import { loadRedirects } from './data/redirects-file.ts'
 import { loadSiteConfig, type SiteMode } from './data/site-file.ts'
 import type { Diagnostic } from './diagnostics/diagnostic.ts'
 import { inOrder } from './diagnostics/summary.ts'
-import { hostFiles } from './hosts/host-files.ts'
+import { type HostFiles, planHostFiles } from './hosts/host-files.ts'
 import type { PageFacts } from './hosts/page-facts.ts'
 import type { OutputFile } from './output.ts'
 import { outputClashes } from './output-clashes.ts'
-import { type ParsedPage, parseBody } from './parse/parse-body.ts'
+import type { ParsedPage } from './parse/parse-body.ts'
+import { parsePartial } from './parse.ts'
 import type { Content } from './read.ts'
 import type { RedirectPlan } from './redirects/draft.ts'
 import { planRedirects } from './redirects/plan.ts'
@@ -70,7 +71,7 @@ export function check(content: Content, theme: Theme, options: CompileOptions): 
   const partials = new Map(
     content.partials.map((source): [string, ParsedPage] => {
       options.onFile?.(source.path)
-      return [source.path.replace(/^content\/partials\//, ''), parseBody(source, registry)]
+      return [source.path.replace(/^content\/partials\//, ''), parsePartial(source, registry)]
     }),
   )
   const validation = validationOf(config, registry, partials)
@@ -132,13 +133,33 @@ export function check(content: Content, theme: Theme, options: CompileOptions): 
   }
 }
 
-/** Renders a checked site to all files of the output, assets included. */
-export function render(
-  site: Site,
-  plan: RedirectPlan,
-  content: Content,
-  options: RenderOptions,
-): { readonly files: readonly OutputFile[]; readonly diagnostics: readonly Diagnostic[] } {
+/** The files of a site as they are rendered, and what speaks against their being hosted. */
+export interface Rendered {
+  /**
+   * Each file is made when it is asked for, and not kept: an output is larger than memory should be. To be gone through
+   * once.
+   */
+  readonly files: Iterable<OutputFile>
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Renders a checked site to all files of the output, assets included. Nothing is rendered before it is asked for. */
+export function render(site: Site, plan: RedirectPlan, content: Content, options: RenderOptions): Rendered {
+  const used = site.pages.flatMap(({ model }) => model.page.blocks.map(({ block }) => block))
+  const hosted = planHostFiles({
+    config: site.config,
+    plan,
+    pages: site.pages.map((page) => pageFacts(page, options)),
+    productName: (product) => productName(product, site),
+    videos: used.some((block) => block.embeds === 'video'),
+    frames: framePages(used, options.client),
+    media: site.view.data.voices.map(({ previewUrl }) => previewUrl),
+  })
+  return { files: renderFiles(site, content, options, hosted.value), diagnostics: hosted.diagnostics }
+}
+
+/** Pages come first: they say which scripts, styles and data they name, and where a redirect may not put its own. */
+function* renderFiles(site: Site, content: Content, options: RenderOptions, hosted: HostFiles): Generator<OutputFile> {
   const assets = new Map(content.assets.map((asset) => [`/${assetPath(asset.path)}`, asset]))
   const input: RenderInput = {
     ...options,
@@ -150,43 +171,30 @@ export function render(
     },
   }
   const sources = new Set<string>()
-  const files: OutputFile[] = []
+  const taken = new Set<string>()
+  const add = function* (files: Iterable<OutputFile>): Generator<OutputFile> {
+    for (const file of files) {
+      // Pages that show the same data share its file.
+      if (taken.has(file.path) && file.path.startsWith(`${assetsRoute.slice(1)}/`)) continue
+      taken.add(file.path)
+      yield file
+    }
+  }
   for (const page of site.pages) {
     options.onFile?.(page.model.page.file)
     const rendered = renderPage(page, input)
-    files.push(...rendered.files)
     for (const source of rendered.sources) sources.add(source)
+    yield* add(rendered.files)
   }
   const missing = notFoundPage(input)
-  files.push(...missing.files)
   for (const source of missing.sources) sources.add(source)
-  files.push(...bundle(sources, options.client))
+  yield* add(missing.files)
+  yield* add(bundle(sources, options.client))
   const own = siteStylesheet(options.theme, site.config)
-  if (own !== null) files.push(own)
-  for (const [path, { location }] of assets) files.push({ path: path.slice(1), content: { copy: location } })
-  const used = site.pages.flatMap(({ model }) => model.page.blocks.map(({ block }) => block))
-  const hosted = hostFiles({
-    config: site.config,
-    plan,
-    pages: site.pages.map((page) => pageFacts(page, options)),
-    taken: files.map(({ path }) => path),
-    productName: (product) => productName(product, site),
-    videos: used.some((block) => block.embeds === 'video'),
-    frames: framePages(used, options.client),
-    media: site.view.data.voices.map(({ previewUrl }) => previewUrl),
-  })
-  return { files: [...distinctFiles(files), ...hosted.value], diagnostics: hosted.diagnostics }
-}
-
-/** Pages that show the same data share its file. */
-function distinctFiles(files: readonly OutputFile[]): readonly OutputFile[] {
-  const shared = new Set<string>()
-  return files.filter((file) => {
-    if (!file.path.startsWith(`${assetsRoute.slice(1)}/`)) return true
-    const isNew = !shared.has(file.path)
-    shared.add(file.path)
-    return isNew
-  })
+  if (own !== null) yield* add([own])
+  yield* add([...assets].map(([path, { location }]) => ({ path: path.slice(1), content: { copy: location } })))
+  yield* hosted.files
+  yield* hosted.stubs(taken)
 }
 
 export function pageFacts(page: SitePage, options: Pick<RenderOptions, 'lastUpdated'>): PageFacts {

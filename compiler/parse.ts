@@ -1,5 +1,6 @@
 import { readFrontMatter } from './data/front-matter.ts'
 import { splitFrontMatter } from './data/split-front-matter.ts'
+import { diagnose } from './diagnostics/diagnose.ts'
 import { type ParsedPage, parseBody } from './parse/parse-body.ts'
 import type { Registry } from './registry.ts'
 import type { SourceFile } from './source.ts'
@@ -16,4 +17,17 @@ export function parsePage(source: SourceFile, registry: Registry): ParsedPage {
     placeOf: front.placeOf,
     diagnostics: [...split.diagnostics, ...front.diagnostics, ...body.diagnostics],
   }
+}
+
+/**
+ * Reads a partial: a body alone. Front matter has no meaning there; it is left out, with a warning, because its lines
+ * would become a heading of every page that includes the partial. Never throws for what an author wrote.
+ */
+export function parsePartial(source: SourceFile, registry: Registry): ParsedPage {
+  const { yaml, yamlOffset, body } = splitFrontMatter(source.text, source.path)
+  // A partial may begin with a thematic break as well: only what has a key is front matter.
+  if (yaml === null || !/^\s*(?:#.*\s+)*["']?[\w-]+["']?[ \t]*:(?:\s|$)/.test(yaml)) return parseBody(source, registry)
+  const parsed = parseBody({ path: source.path, text: body }, registry)
+  const place = parsed.lines.place(0, source.text.slice(0, yamlOffset).trimEnd().length)
+  return { ...parsed, diagnostics: [diagnose('SP1244', { file: source.path, place }), ...parsed.diagnostics] }
 }

@@ -10,7 +10,7 @@ import type { Variables } from './props.ts'
 import type { Registry } from './registry.ts'
 import { invisibleCharacters } from './validate/invisible.ts'
 import type { SourceText } from './validate/source-text.ts'
-import { checkTree } from './validate/tree.ts'
+import { checkTree, type StandsIn } from './validate/tree.ts'
 
 /** A link as an author wrote it, to be held against the whole site. */
 export interface LinkUse {
@@ -77,18 +77,23 @@ const nothingFound = {
   ...{ blocks: [], fences: [], links: [], htmlIds: [], partials: [] },
 }
 
-/** Holds a page against the contracts: expressions, blocks, directives, HTML, fences. */
+/**
+ * Holds a page against the contracts: expressions, blocks, directives, HTML, fences.
+ *
+ * @param standsIn for a partial that no page shows, what it may be part of is unknown
+ */
 export function validatePage(
   page: ParsedPage,
   route: string,
   frontMatter: FrontMatter,
   input: ValidateInput,
+  standsIn: StandsIn = 'page',
 ): CheckedPage {
   const source: SourceText = { file: page.file, text: page.text, format: page.format, lines: page.lines, related: [] }
   const facts = { file: page.file, route, frontMatter, tree: page.tree, source, placeOf: page.placeOf }
   if (page.tree === null) return { ...facts, ...nothingFound, diagnostics: [] }
   addAutomaticBlocks(page.tree, frontMatter, input.registry)
-  const checked = checkTree(page.tree, source, input)
+  const checked = checkTree(page.tree, source, input, standsIn)
   const { blocks, fences, links, htmlIds, hasHtml, partials, isWhole } = checked
   const diagnostics = [...checked.diagnostics, ...invisibleCharacters(source, checked.diagnostics)]
   return { ...facts, blocks, fences, links, htmlIds, hasHtml, partials, isWhole, diagnostics }

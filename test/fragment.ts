@@ -9,6 +9,7 @@ import { type SiteConfig, siteConfigSchema } from '../compiler/data/site-config.
 import type { Diagnostic } from '../compiler/diagnostics/diagnostic.ts'
 import { highlightFence } from '../compiler/markdown/highlight.ts'
 import { parseBody } from '../compiler/parse/parse-body.ts'
+import { parsePartial } from '../compiler/parse.ts'
 import { createRegistry } from '../compiler/registry.ts'
 import { renderDataMarkdown } from '../compiler/render/data-markdown.ts'
 import { toHast } from '../compiler/render/to-hast.ts'
@@ -97,7 +98,7 @@ export function compileFragment(
   const partials = new Map(
     Object.entries(options.partials ?? {}).map(([name, source]) => [
       name,
-      parseBody({ path: `content/partials/${name}`, text: source }, registry),
+      parsePartial({ path: `content/partials/${name}`, text: source }, registry),
     ]),
   )
   const parsed = parseBody({ path: file, text }, registry)

@@ -4,7 +4,8 @@ import { loadRedirects } from '../data/redirects-file.ts'
 import type { SiteConfig } from '../data/site-config.ts'
 import { loadSiteConfig, type SiteMode } from '../data/site-file.ts'
 import type { Outcome } from '../diagnostics/diagnostic.ts'
-import { type ParsedPage, parseBody } from '../parse/parse-body.ts'
+import type { ParsedPage } from '../parse/parse-body.ts'
+import { parsePartial } from '../parse.ts'
 import type { RedirectRecord } from '../redirects/record.ts'
 import type { Registry } from '../registry.ts'
 import type { Partials } from '../validate.ts'
@@ -45,7 +46,7 @@ export function liveSettings(
   const sites = fileMemory(content, (source) => loadSiteConfig(source, env, mode))
   const records = fileMemory(content, (source) => loadRedirects(source))
   const sidebars = fileMemory(content, (source) => loadNavigation([source]))
-  const parsed = fileMemory(content, (source) => parseBody(source, registry))
+  const parsed = fileMemory(content, (source) => parsePartial(source, registry))
   const missing = loadSiteConfig(null, env, mode)
 
   const partial = (name: string) => {

@@ -49,22 +49,12 @@ export interface BlockNode {
   index?: number
 }
 
-/** The content of a partial, standing where it was included: its offsets count in another file. */
-export interface PartialNode {
-  type: 'partial'
-  file: string
-  children: RootContent[]
-  position?: Position | undefined
-}
-
 declare module 'mdast' {
   interface RootContentMap {
     block: BlockNode
-    partial: PartialNode
   }
   interface BlockContentMap {
     block: BlockNode
-    partial: PartialNode
   }
   interface PhrasingContentMap {
     block: BlockNode

@@ -13,24 +13,33 @@ export function checkChildren(
   isKnown: (name: string) => boolean,
 ): Diagnostic[] {
   const rule = block.children
-  const children = node.children.flatMap((child): RootContent[] =>
-    child.type === 'partial' ? child.children : [child],
-  )
-  const solid = children.filter((child) => !isBlank(child))
-  const diagnostics: Diagnostic[] = []
+  const solid = node.children.filter((child) => !isBlank(child))
+  const diagnostics = unfitting(solid, block, source, isKnown)
   const expected = expectation(rule.allow)
-  for (const child of solid) {
-    if (isUnknownBlock(child, isKnown) || fits(child, rule.allow, rule.mixed === true)) continue
-    // A block that may stand only inside another says so itself.
-    const range = child.type === 'block' ? child.opening : rangeOf(child)
-    diagnostics.push(diagnose('SP3008', at(source, range), nameOf(child), block.name, expected))
-    if (rule.allow === 'nothing') break
-  }
   const wanted = rule.mixed === true ? solid : solid.filter((child) => fits(child, rule.allow, false))
   const lacks = wanted.length === 0 && !solid.some((child) => isUnknownBlock(child, isKnown))
   if (rule.required !== undefined && lacks && diagnostics.length === 0) {
     const message = rule.required === true ? {} : { message: rule.required }
     diagnostics.push(diagnose('SP3007', { ...at(source, node.opening), ...message }, block.name, expected))
+  }
+  return diagnostics
+}
+
+/** What may not stand in a block, of its children or of a partial's content that stands there. */
+export function unfitting(
+  children: readonly RootContent[],
+  block: AnyBlock,
+  source: SourceText,
+  isKnown: (name: string) => boolean,
+): Diagnostic[] {
+  const rule = block.children
+  const diagnostics: Diagnostic[] = []
+  for (const child of children) {
+    if (isBlank(child) || isUnknownBlock(child, isKnown) || fits(child, rule.allow, rule.mixed === true)) continue
+    // A block that may stand only inside another says so itself.
+    const range = child.type === 'block' ? child.opening : rangeOf(child)
+    diagnostics.push(diagnose('SP3008', at(source, range), nameOf(child), block.name, expectation(rule.allow)))
+    if (rule.allow === 'nothing') break
   }
   return diagnostics
 }

@@ -12,7 +12,7 @@ import { readExpression } from '../props.ts'
 import { kebabCase } from '../registry.ts'
 import type { CheckedBlock, LinkUse, ValidateInput } from '../validate.ts'
 import { checkProps, placeOfProperty, valueFault } from './block-props.ts'
-import { checkChildren } from './children.ts'
+import { checkChildren, unfitting } from './children.ts'
 import { directiveFaults, unclosedContainer } from './directive-faults.ts'
 import { at, placeIn, rangeOf, type SourceText } from './source-text.ts'
 
@@ -37,17 +37,23 @@ export interface CheckedTree {
  * Walks a page once and checks every node against what it may be. The tree is changed in place: variables become
  * text, comments go, includes become the partial's content, blocks and fences get their index.
  */
-export function checkTree(tree: Root, source: SourceText, input: ValidateInput): CheckedTree {
+export function checkTree(tree: Root, source: SourceText, input: ValidateInput, standsIn: StandsIn): CheckedTree {
   const walk = new TreeCheck(input)
-  walk.visitChildren(tree as Parent, { source, definitions: definitionsOf(tree), including: [] })
+  const around = standsIn === 'anything' ? standsIn : (tree as Parent)
+  walk.visitChildren(tree as Parent, { source, definitions: definitionsOf(tree), including: [], around })
   return walk
 }
+
+/** What a text is part of: a page, or, for a partial that is looked at by itself, whatever may include it. */
+export type StandsIn = 'page' | 'anything'
 
 /** Where the walk is: the text that offsets count in, its link definitions, and the partials that are open. */
 interface Where {
   readonly source: SourceText
   readonly definitions: ReadonlyMap<string, Definition>
   readonly including: readonly string[]
+  /** What the top of the text stands in: for a partial that is what includes it. */
+  readonly around: Parent | 'anything'
 }
 
 /** The state of one walk, made and dropped by `checkTree`. */
@@ -285,20 +291,23 @@ class TreeCheck implements CheckedTree {
       this.visitChildren(node as Parent, where)
       return []
     }
-    const misplaced = this.#placement(node, block.name, block.inside, block.inline === true, parent, source)
+    const around = parent.type === 'root' ? where.around : parent
+    const misplaced =
+      around === 'anything'
+        ? null
+        : this.#placement(node, block.name, block.inside, block.inline === true, around, source)
     if (misplaced !== null) this.diagnostics.push(misplaced)
     const checked = checkProps(node, block, source, variables)
     for (const found of checked.diagnostics) this.diagnostics.push(this.#withNearestVariable(found))
-    const isKnown = (name: string) => registry.byName.has(name) && registry.byName.get(name)?.partial === undefined
-    if (node.syntax !== 'text') this.diagnostics.push(...checkChildren(node, block, source, isKnown))
+    if (node.syntax !== 'text') this.diagnostics.push(...checkChildren(node, block, source, this.#isKnown))
     if (block.partial !== undefined)
-      return this.#include(node, block.partial(checked.props ?? {}), checked.props !== null, where)
+      return this.#include(node, block.partial(checked.props ?? {}), checked.props !== null, { ...where, around })
     // The index is taken before the children's, so that blocks are in document order.
     node.index = this.blocks.push({ node, block, props: checked.props, source }) - 1
     this.visitChildren(node as Parent, where)
     if (checked.props !== null) {
       for (const finding of block.check?.({ name: block.name, props: checked.props, children: node.children }) ?? [])
-        this.diagnostics.push(findingToDiagnostic(finding, node, source))
+        this.diagnostics.push(findingToDiagnostic(finding, node, source, this.blocks))
     }
     // Dead links are told in the same run as wrong properties.
     for (const link of linksOf(block, checked.props ?? checked.values)) {
@@ -311,6 +320,12 @@ class TreeCheck implements CheckedTree {
       return [{ type: 'paragraph', children: [node], position: node.position }]
     }
     return [node]
+  }
+
+  /** What an include stands for is looked at by itself. */
+  readonly #isKnown = (name: string): boolean => {
+    const block = this.#input.registry.byName.get(name)
+    return block !== undefined && block.partial === undefined
   }
 
   #withNearestVariable(found: Diagnostic): Diagnostic {
@@ -350,7 +365,7 @@ class TreeCheck implements CheckedTree {
 
   #include(node: BlockNode, file: string, valid: boolean, where: Where): RootContent[] {
     if (!valid) return []
-    const { source, including } = where
+    const { source, including, around } = where
     const name = file.replace(/^\.?\//, '')
     const partials = this.#input.partials
     const found = [name, `${name}.mdx`, `${name}.md`].find((candidate) => partials.has(candidate))
@@ -379,10 +394,13 @@ class TreeCheck implements CheckedTree {
       lines: partial.lines,
       related,
     }
+    const holder = around === 'anything' ? undefined : this.#input.registry.byName.get(around.name ?? '')
+    if (holder !== undefined) this.diagnostics.push(...unfitting(tree.children, holder, text, this.#isKnown))
     this.visitChildren(tree as Parent, {
       source: text,
       definitions: definitionsOf(tree),
       including: [...including, found],
+      around,
     })
     // Their offsets count in the partial, where nobody looks any more.
     return tree.children.map((child) => ({ ...child, position: undefined }))
@@ -418,19 +436,21 @@ function linksOf(block: AnyBlock, values: Record<string, Json>): readonly Proper
 
 const phrasingParents: ReadonlySet<string> = new Set(['link', 'emphasis', 'strong', 'delete', 'tableCell'])
 
-/** Turns what a block says of itself into a diagnostic at the property, the child or the opening tag. */
-export function findingToDiagnostic(finding: Finding, node: BlockNode, source: SourceText): Diagnostic {
-  const child = finding.child === undefined ? undefined : node.children[finding.child]
-  const range =
-    finding.path !== undefined
-      ? placeOfProperty(node, finding.path, source)
-      : child === undefined
-        ? node.opening
-        : child.type === 'block'
-          ? child.opening
-          : rangeOf(child)
+/**
+ * Turns what a block says of itself into a diagnostic at the property, the child or the opening tag.
+ *
+ * @param blocks all of the page: a child that comes from a partial is blamed there
+ */
+export function findingToDiagnostic(
+  finding: Finding,
+  node: BlockNode,
+  source: SourceText,
+  blocks: readonly CheckedBlock[],
+): Diagnostic {
   const place =
-    node.syntax === 'generated' ? { file: source.file, place: null, related: source.related } : at(source, range)
+    node.syntax === 'generated'
+      ? { file: source.file, place: null, related: source.related }
+      : placeOfFinding(finding, node, source, blocks)
   const made = diagnose(
     'SP3009',
     { ...place, hint: finding.hint ?? null, severity: finding.severity ?? 'error' },
@@ -441,6 +461,14 @@ export function findingToDiagnostic(finding: Finding, node: BlockNode, source: S
       ? { ...made, code: 'SP3014' }
       : made
     : { ...made, code: finding.code }
+}
+
+function placeOfFinding(finding: Finding, node: BlockNode, source: SourceText, blocks: readonly CheckedBlock[]): At {
+  if (finding.path !== undefined) return at(source, placeOfProperty(node, finding.path, source))
+  const child = finding.child === undefined ? undefined : node.children[finding.child]
+  if (child?.type === 'block') return at(blocks[child.index ?? -1]?.source ?? source, child.opening)
+  // Without a position it comes from a partial.
+  return at(source, child?.position === undefined ? node.opening : rangeOf(child))
 }
 
 function definitionsOf(tree: Root): ReadonlyMap<string, Definition> {

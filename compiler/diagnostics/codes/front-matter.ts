@@ -35,4 +35,13 @@ The command looks in the current folder unless \`--root\` names another.
 
 Wrong: \`signalpost build --root site/content\`. Right: \`signalpost build --root site\`.`,
   },
+  SP1244: {
+    severity: 'warning',
+    message: () => 'Unexpected front matter in a partial, expected content alone',
+    hint: () => 'Remove it: a partial is part of other pages and has no title or settings of its own.',
+    explain: `A partial is a piece of content that pages take in with \`Include\`. Title, description and settings are those of the
+page, so front matter in a partial does nothing; it is left out of the pages.
+
+Wrong: a partial that begins with \`---\`, \`title: Setup\`, \`---\`. Right: a partial that begins with its text.`,
+  },
 } as const

@@ -2,12 +2,9 @@ import type { Table } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import type { BlockUse } from '../../../compiler/block.ts'
 
-/** The tables among a block's children; a partial's content stands in a node of its own. */
+/** The tables among a block's children. */
 export function tablesOf(children: BlockUse<unknown>['children']): readonly Table[] {
-  return children.flatMap((child): readonly Table[] => {
-    if (child.type === 'table') return [child]
-    return child.type === 'partial' ? tablesOf(child.children) : []
-  })
+  return children.flatMap((child) => (child.type === 'table' ? [child] : []))
 }
 
 /** The names of a table's columns, as readers see them. */
