@@ -214,6 +214,8 @@ export interface Block<Props, Model> {
   owns?(use: BlockUse<Props>): readonly string[]
   /** It brings the page's level-1 heading. */
   readonly bringsTitle?: boolean
+  /** It says that only some may read the page: the page is protected, as one with `beta_feature`. */
+  readonly protects?: boolean
   /** It stands on such pages by itself: at the top, or at the end. */
   automatic?(frontMatter: FrontMatter): boolean | 'end'
   model?(input: ModelInput<Props>): Modelled<Model>

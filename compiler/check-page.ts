@@ -6,6 +6,7 @@ import { parsePage } from './parse.ts'
 import { frontMatterRedirects, type RedirectRecord } from './redirects/record.ts'
 import type { Registry } from './registry.ts'
 import { routeOf } from './routes.ts'
+import { isProtected, protectionOf, withProtection } from './says-protected.ts'
 import type { SourceFile } from './source.ts'
 import { type CheckedPage, type ValidateInput, validatePage } from './validate.ts'
 
@@ -31,8 +32,11 @@ export function checkPage(
   input: ValidateInput,
 ): { readonly page: CheckedPage; readonly diagnostics: readonly Diagnostic[] } {
   const parsed = parsePage(source, input.registry)
-  const frontMatter = parsed.frontMatter ?? { ...untitled, title: source.path, ...parsed.usable }
-  const page = validatePage(parsed, routeOf(source.path), frontMatter, input)
+  const written = parsed.frontMatter ?? { ...untitled, title: source.path, ...parsed.usable }
+  const { registry, partials } = input
+  const frontMatter = withProtection(written, isProtected(protectionOf(parsed.tree, registry), registry, partials))
+  // Who has put the callout somewhere needs no second one at the top.
+  const page = { ...validatePage(parsed, routeOf(source.path), written, input), frontMatter }
   return { page, diagnostics: [...parsed.diagnostics, ...page.diagnostics] }
 }
 

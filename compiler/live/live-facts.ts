@@ -2,9 +2,13 @@ import type { PageFacts } from '../assemble/frame.ts'
 import { redirectsTo, untitled } from '../check-page.ts'
 import { type FrontMatter, readFrontMatter } from '../data/front-matter.ts'
 import { splitFrontMatter } from '../data/split-front-matter.ts'
+import { parseBody } from '../parse/parse-body.ts'
 import type { RedirectRecord } from '../redirects/record.ts'
+import type { Registry } from '../registry.ts'
 import { routeOf } from '../routes.ts'
+import { isProtected, type Protection, protectionOf, withProtection } from '../says-protected.ts'
 import type { SourceFile } from '../source.ts'
+import type { Partials } from '../validate.ts'
 import { fileMemory, hashOf } from './file-memory.ts'
 import type { LiveContent } from './live-content.ts'
 
@@ -15,6 +19,13 @@ export interface PageHead {
   readonly frontMatter: FrontMatter
   /** What `redirect_from` stands for. */
   readonly redirects: readonly RedirectRecord[]
+}
+
+/** A page with either answer to whether a block protects it: a partial may change the answer, the page stays. */
+interface ReadHead {
+  readonly open: PageHead
+  readonly closed: PageHead
+  readonly protection: Protection
 }
 
 /** What front matter says of the pages, read page by page as it is asked for. */
@@ -38,13 +49,18 @@ interface Marks {
   readonly reference: boolean
 }
 
-export function liveFacts(content: LiveContent): LiveFacts {
-  const heads = fileMemory(content, readHead)
+export function liveFacts(content: LiveContent, registry: Registry, partials: Partials): LiveFacts {
+  const marksOfBlocks = blocksThatMatter(registry)
+  const heads = fileMemory(content, (source) => readHead(source, registry, marksOfBlocks))
   const marks = new Map<string, Marks>()
   let routes: { paths: readonly string[]; map: ReadonlyMap<string, string> } | null = null
   let marked: { revision: number; redirects: readonly PageHead[]; references: readonly PageHead[] } | null = null
 
-  const head = (file: string) => heads.get(file)?.value ?? null
+  const head = (file: string) => {
+    const read = heads.get(file)?.value
+    if (read == null) return null
+    return isProtected(read.protection, registry, partials) ? read.closed : read.open
+  }
   const withMarks = () => {
     if (marked?.revision === content.revision) return marked
     const found: { redirects: PageHead[]; references: PageHead[] } = { redirects: [], references: [] }
@@ -71,12 +87,28 @@ export function liveFacts(content: LiveContent): LiveFacts {
   }
 }
 
-function readHead(source: SourceFile): PageHead {
+const unprotected: Protection = { itself: false, partials: [] }
+
+/** Parses the body only where it may hold a block that says who may read the page. */
+function readHead(source: SourceFile, registry: Registry, blocks: RegExp): ReadHead {
   const file = source.path
-  const front = readFrontMatter(splitFrontMatter(source.text, file), file)
+  const split = splitFrontMatter(source.text, file)
+  const front = readFrontMatter(split, file)
   const frontMatter = front.value ?? { ...untitled, title: file, ...front.usable }
   const page = { route: routeOf(file), file, frontMatter }
-  return { ...page, redirects: redirectsTo({ ...page, placeOf: front.placeOf }) }
+  const open = { ...page, redirects: redirectsTo({ ...page, placeOf: front.placeOf }) }
+  const protection =
+    frontMatter.beta_feature === undefined && blocks.test(split.body)
+      ? protectionOf(parseBody({ path: file, text: split.body }, registry).tree, registry)
+      : unprotected
+  return { open, closed: { ...open, frontMatter: withProtection(frontMatter, true) }, protection }
+}
+
+/** @returns what finds blocks that protect a page or take in a partial, and now and then something else */
+function blocksThatMatter({ byName, byDirective }: Registry): RegExp {
+  const named = [...byName, ...[...byDirective].map(([name, { block }]) => [name, block] as const)]
+  const names = named.flatMap(([name, block]) => (block.protects === true || block.partial !== undefined ? [name] : []))
+  return names.length === 0 ? /^(?!)/ : new RegExp(`[<:](?:${names.join('|')})(?![\\w-])`)
 }
 
 function routesOf(paths: readonly string[]): ReadonlyMap<string, string> {

@@ -103,7 +103,7 @@ export class LiveSite {
     this.#options = options
     this.registry = createRegistry(options.theme.blocks)
     this.settings = liveSettings(content, this.registry, options, this.asking)
-    this.#heads = liveFacts(content)
+    this.#heads = liveFacts(content, this.registry, this.settings.partials)
   }
 
   /** Files of pages by their routes; of two with one route the first. */

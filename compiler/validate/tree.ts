@@ -10,6 +10,7 @@ import type { BlockNode } from '../markdown/tree.ts'
 import { nearest } from '../nearest.ts'
 import { readExpression } from '../props.ts'
 import { kebabCase } from '../registry.ts'
+import { partialNamed } from '../says-protected.ts'
 import type { CheckedBlock, LinkUse, ValidateInput } from '../validate.ts'
 import { checkProps, placeOfProperty, valueFault } from './block-props.ts'
 import { checkChildren, unfitting } from './children.ts'
@@ -366,12 +367,11 @@ class TreeCheck implements CheckedTree {
   #include(node: BlockNode, file: string, valid: boolean, where: Where): RootContent[] {
     if (!valid) return []
     const { source, including, around } = where
-    const name = file.replace(/^\.?\//, '')
     const partials = this.#input.partials
-    const found = [name, `${name}.mdx`, `${name}.md`].find((candidate) => partials.has(candidate))
+    const found = partialNamed(file, partials)
     const place = at(source, placeOfProperty(node, ['file'], source))
     if (found === undefined) {
-      this.diagnostics.push(diagnose('SP3011', place, file, nearest(name, partials.keys())))
+      this.diagnostics.push(diagnose('SP3011', place, file, nearest(file.replace(/^\.?\//, ''), partials.keys())))
       return []
     }
     if (including.includes(found)) {

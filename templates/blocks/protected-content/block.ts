@@ -6,10 +6,11 @@ import { ProtectedContent, protectedNotice } from './ProtectedContent.tsx'
 export const protectedContentBlock = defineBlock({
   name: 'ProtectedContent',
   summary:
-    'Says that a page is for staff and select customers only. It stands on every page with `beta_feature` by itself.',
+    'Says that a page is for staff and select customers only, and keeps it out of search, maps and menus. It stands on every page with `beta_feature` by itself.',
   contract: protectedContentContract,
   children: { allow: 'content' },
   directives: { protected: {} },
+  protects: true,
   automatic: ({ beta_feature }) => beta_feature !== undefined && beta_feature !== false,
   Template: ProtectedContent,
   markdown: ({ children }) => quoteLines(`[!IMPORTANT]\n**Protected Content**\n\n${protectedNotice}\n\n${children}`),
