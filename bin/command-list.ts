@@ -45,6 +45,18 @@ export const commands: readonly CommandEntry[] = [
     load: () => import('./commands/feedback.ts'),
   },
   {
+    name: 'login',
+    summary: 'Log in to the code host',
+    supervised: false,
+    load: () => import('./commands/login.ts'),
+  },
+  {
+    name: 'logout',
+    summary: 'Forget the login to the code host',
+    supervised: false,
+    load: () => import('./commands/logout.ts'),
+  },
+  {
     name: 'preview',
     summary: 'Show the site in the browser while it is written',
     supervised: true,

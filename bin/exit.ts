@@ -35,6 +35,22 @@ const statuses: ReadonlyMap<string, ExitStatus> = new Map<string, ExitStatus>([
   ['SP7033', exit.environment],
   ['SP7034', exit.environment],
   ['SP7035', exit.environment],
+  ['SP7050', exit.call],
+  ['SP7051', exit.call],
+  ['SP7052', exit.call],
+  ['SP7053', exit.call],
+  ['SP7054', exit.environment],
+  ['SP7055', exit.environment],
+  ['SP7056', exit.environment],
+  ['SP7057', exit.environment],
+  ['SP7058', exit.call],
+  ['SP7059', exit.call],
+  ['SP7060', exit.call],
+  ['SP7061', exit.call],
+  ['SP7062', exit.environment],
+  ['SP7064', exit.call],
+  ['SP7065', exit.environment],
+  ['SP7066', exit.call],
 ])
 
 /** The gravest comes first: what a person has to put right before anything else can be said. */

@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import type { Diagnostic } from '../compiler/diagnostics/diagnostic.ts'
 import { environmentFault } from './environment.ts'
-import { type ExitStatus, exit, judge } from './exit.ts'
+import { type ExitStatus, exit, judge, type Verdict } from './exit.ts'
 import { type Host, isLive } from './host.ts'
 import type { ReportingOptions } from './options.ts'
 import { createProgress, type Progress } from './progress.ts'
@@ -13,6 +13,14 @@ import { writeReport } from './write-report.ts'
 /** What a command does with a compiled site before the report; it returns the problems that it meets. */
 export type Extra<File> = (compiled: Compiled<File>, root: string) => Promise<readonly Diagnostic[]>
 
+/** A run before its report is written. */
+export interface Judged {
+  readonly verdict: Verdict
+  readonly pages: number
+  /** Absolute. */
+  readonly root: string
+}
+
 export interface SiteRun<Content, File, Lock extends Held> {
   readonly options: ReportingOptions
   readonly steps: Steps<Content, File, Lock>
@@ -20,6 +28,8 @@ export interface SiteRun<Content, File, Lock extends Held> {
   readonly clean: boolean
   /** Looks for more problems; these are judged with the others. */
   readonly inspect?: Extra<File>
+  /** Takes the report elsewhere too; the problems that it meets are judged and reported with the others. */
+  readonly deliver?: (judged: Judged) => Promise<readonly Diagnostic[]>
   /** Where the output goes (absolute); null to write nothing and take no lock. */
   readonly out: string | null
 }
@@ -51,14 +61,27 @@ export async function runSite<Content, File, Lock extends Held>(
   const isFound = typeof root === 'string'
   try {
     const { found, pages } = isFound ? await caught({ ...run, root, host, progress }) : { found: [root], pages: 0 }
+    const undelivered = isFound ? await delivered(run, { verdict: judge(found, options), pages, root }, progress) : []
     progress.end()
-    const { status, diagnostics, reason } = judge(found, options)
+    const { status, diagnostics, reason } = judge([...found, ...undelivered], options)
     await writeReport({ diagnostics, pages, root: isFound ? root : host.cwd }, options.format, host)
     if (reason !== null) await host.err.write(`signalpost: ${reason}\n`)
     return status
   } finally {
     progress.end()
   }
+}
+
+async function delivered<Content, File, Lock extends Held>(
+  { deliver }: SiteRun<Content, File, Lock>,
+  judged: Judged,
+  progress: Progress,
+): Promise<readonly Diagnostic[]> {
+  if (deliver === undefined) return []
+  progress.step('Posting the report')
+  const problems = await deliver(judged)
+  progress.end()
+  return problems
 }
 
 /** A failure of the system ends the work, but not the report of what was found until then. */

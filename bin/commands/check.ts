@@ -1,23 +1,52 @@
-import type { Command } from 'commander'
+import { type Command, InvalidArgumentError, Option } from 'commander'
 import type { Host } from '../host.ts'
 import { addReportingOptions, type ReportingOptions } from '../options.ts'
 import { type Extra, runSite } from '../run-site.ts'
 import { findLostRoutes } from '../services/changed-files.ts'
+import { type Pull, parsePull } from '../services/code-host/pull-name.ts'
 
 interface CheckOptions extends ReportingOptions {
   readonly changedSince?: string
+  readonly changedPull?: Pull
+  readonly report?: 'code-host'
 }
 
 export function define(command: Command, host: Host): void {
   addReportingOptions(command)
     .option('--changed-since <ref>', 'pages renamed or deleted since this commit need a redirect')
+    .addOption(
+      new Option('--changed-pull <pull>', 'the same for the files of a pull request, such as acme/docs#12')
+        .argParser(readPull)
+        .conflicts('changedSince'),
+    )
+    .addOption(
+      new Option('--report <where>', 'post the report too: code-host makes a check run of it').choices(['code-host']),
+    )
     .action(async (options: CheckOptions) => {
       const { steps } = await import('../site-steps.ts')
-      const ref = options.changedSince
-      const inspect: Extra<unknown> | null =
-        ref === undefined ? null : async ({ routes }, root) => await findLostRoutes(root, ref, routes)
-      host.finish(
-        await runSite({ options, steps, lenient: true, clean: false, out: null, ...(inspect && { inspect }) }, host),
-      )
+      const inspect = inspectionOf(options, host)
+      const deliver = options.report === undefined ? null : await deliveryTo(host)
+      const extras = { ...(inspect && { inspect }), ...(deliver && { deliver }) }
+      host.finish(await runSite({ options, steps, lenient: true, clean: false, out: null, ...extras }, host))
     })
+}
+
+function inspectionOf({ changedSince, changedPull }: CheckOptions, host: Host): Extra<unknown> | null {
+  if (changedSince !== undefined) return async ({ routes }, root) => await findLostRoutes(root, changedSince, routes)
+  if (changedPull === undefined) return null
+  return async ({ routes }, root) => {
+    const { findLostRoutesOfPull } = await import('../services/code-host/check-with-host.ts')
+    return await findLostRoutesOfPull(changedPull, root, routes, host)
+  }
+}
+
+async function deliveryTo(host: Host) {
+  const { reportToHost } = await import('../services/code-host/check-with-host.ts')
+  return (judged: Parameters<typeof reportToHost>[0]) => reportToHost(judged, host)
+}
+
+function readPull(text: string): Pull {
+  const pull = parsePull(text)
+  if (pull === null) throw new InvalidArgumentError('Expected owner/name#number, such as acme/docs#12.')
+  return pull
 }

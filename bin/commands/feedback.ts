@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { InvalidArgumentError } from 'commander'
 import type { Host } from '../host.ts'
+import { parseRepository, type Repository } from '../services/code-host/repository-name.ts'
 
 export function define(command: Command, host: Host): void {
   command
@@ -24,6 +25,13 @@ export function define(command: Command, host: Host): void {
     .option('--db <place>', 'a file, or the URL of a libSQL server')
     .option('--format <format>', 'text, csv or json', readFormat, 'text')
     .option('--submissions', 'each submission in place of the counts (csv or json)', false)
+    .option('--open-issues', 'open an issue on the code host for each code sample with two or more reports', false)
+    .option(
+      '--repository <owner/name>',
+      'where the issues are opened, in place of the repository of site.yaml',
+      readName,
+    )
+    .option('--dry-run', 'with --open-issues: only say which issues would be opened', false)
     .action(async (options) => {
       const { report } = await import('../services/feedback/report-command.ts')
       host.finish(await report(options, host))
@@ -44,6 +52,12 @@ function readOrigin(text: string, before: readonly string[] = []): readonly stri
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text))
     throw new InvalidArgumentError('Expected an origin such as https://docs.example.com.')
   return [...before, new URL(text).origin]
+}
+
+function readName(text: string): Repository {
+  const repository = parseRepository(text)
+  if (repository === null) throw new InvalidArgumentError('Expected owner/name, such as acme/docs.')
+  return repository
 }
 
 function readFormat(text: string): string {

@@ -1,4 +1,5 @@
 import { blockCodes } from './codes/blocks.ts'
+import { codeHostCodes } from './codes/code-host.ts'
 import { dataCodes } from './codes/data.ts'
 import { emitCodes } from './codes/emit.ts'
 import { fenceCodes } from './codes/fences.ts'
@@ -27,6 +28,7 @@ export const codes = {
   ...openapiCodes, // SP65xx specifications
   ...outputCodes, // SP70xx output, environment, command
   ...emitCodes, // SP7030 to SP7049 writing the output
+  ...codeHostCodes, // SP7050 to SP7069 the code host
 }
 
 export type Codes = typeof codes

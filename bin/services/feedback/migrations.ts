@@ -26,6 +26,15 @@ const steps: readonly (readonly string[])[] = [
     )`,
     'CREATE INDEX submission_session ON submission (session_id)',
   ],
+  [
+    `CREATE TABLE code_report_issue (
+      repository TEXT NOT NULL,
+      sample TEXT NOT NULL,
+      claimed_at TEXT NOT NULL,
+      url TEXT,
+      PRIMARY KEY (repository, sample)
+    )`,
+  ],
 ]
 
 /**

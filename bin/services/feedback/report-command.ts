@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import { type ExitStatus, exit } from '../../exit.ts'
 import type { Host } from '../../host.ts'
+import type { Repository } from '../code-host/repository-name.ts'
 import { chooseDatabase, isServer } from './database.ts'
 import { submissionsHead, toCountsCsv, toSubmissionCsv, toText } from './report.ts'
-import { type FeedbackStore, openFeedbackStore } from './store.ts'
+import { type FeedbackStore, type OpenFeedbackStore, openFeedbackStore } from './store.ts'
 import { summarise } from './summary.ts'
 
 export interface ReportOptions {
@@ -11,6 +12,9 @@ export interface ReportOptions {
   readonly db?: string
   readonly format: 'text' | 'csv' | 'json'
   readonly submissions: boolean
+  readonly openIssues?: boolean
+  readonly repository?: Repository
+  readonly dryRun?: boolean
 }
 
 /** Writes what readers sent to standard output. A site that has had no feedback yet has an empty report. */
@@ -31,16 +35,21 @@ export async function report(options: ReportOptions, host: Host): Promise<ExitSt
       await (options.submissions
         ? writeSubmissions(store, options.format, host)
         : writeCounts(store, options.format, host))
+      return options.openIssues ? await openIssues(store, options, host) : exit.good
     } finally {
       store?.close()
     }
-    return exit.good
   } catch (error) {
     await host.err.write(
       `signalpost: the feedback database cannot be read: ${error instanceof Error ? error.message : error}\n`,
     )
     return exit.environment
   }
+}
+
+async function openIssues(store: OpenFeedbackStore | null, options: ReportOptions, host: Host): Promise<ExitStatus> {
+  const { openIssuesOfReports } = await import('../code-host/issues-command.ts')
+  return await openIssuesOfReports(store, options, host)
 }
 
 async function* nothing() {}

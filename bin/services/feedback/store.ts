@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Client, createClient, type Row } from '@libsql/client'
 import { migrate } from './migrations.ts'
+import { type OpenedIssues, openedIssues } from './opened-issues.ts'
 import type { StoredSubmission, Submission } from './submission.ts'
 
 export interface FeedbackStore {
@@ -15,6 +16,11 @@ export interface FeedbackStore {
   /** All submissions in the order in which they came, read in pieces. */
   all(): AsyncIterable<StoredSubmission>
   close(): void
+}
+
+/** A store whose database also knows the issues that were opened for code samples. */
+export interface OpenFeedbackStore extends FeedbackStore {
+  readonly issues: OpenedIssues
 }
 
 interface StoreOptions {
@@ -35,7 +41,7 @@ const patience = 5000
  *
  * @throws when the place cannot be written, or the server does not answer
  */
-export async function openFeedbackStore({ database, authToken }: StoreOptions): Promise<FeedbackStore> {
+export async function openFeedbackStore({ database, authToken }: StoreOptions): Promise<OpenFeedbackStore> {
   const client = /^[a-z]+:\/\//i.test(database)
     ? createClient({ url: database, ...(authToken === undefined ? {} : { authToken }) })
     : await openFile(database)
@@ -50,6 +56,7 @@ export async function openFeedbackStore({ database, authToken }: StoreOptions): 
       await client.execute({ sql: insert, args: columns.map(({ value }) => value(submission, receivedAt)) })
     },
     all: () => readAll(client),
+    issues: openedIssues(client),
     close: () => client.close(),
   }
 }

@@ -1,0 +1,190 @@
+import { request } from '@octokit/request'
+import type { ZodType } from 'zod'
+import { diagnose } from '../../../compiler/diagnostics/diagnose.ts'
+import { type About, type Asker, answerProblem } from './failure.ts'
+import { redact } from './redact.ts'
+import { granted, type Reply, refused } from './reply.ts'
+import { timedFetch } from './timed-fetch.ts'
+import type { Token } from './token.ts'
+
+export interface ClientOptions {
+  /** Absolute, without a slash at the end. */
+  readonly baseUrl: string
+  readonly token: Token | null
+  /** Of the tool, for the host's logs. */
+  readonly version: string
+  /** What else must never be shown. */
+  readonly secrets?: readonly string[]
+  /** Milliseconds for one request and its answer. */
+  readonly timeLimit?: number
+  readonly pause?: (milliseconds: number) => Promise<void>
+}
+
+export interface CallOptions {
+  readonly headers?: Readonly<Record<string, string>>
+  /** Error statuses whose body is an answer like any other. */
+  readonly alsoRead?: readonly number[]
+}
+
+/** The code host's API as the rest of the command sees it: every answer is checked, and every failure is in words. */
+export interface Client {
+  /**
+   * @param route method and path, such as `GET /repos/{owner}/{repo}`
+   * @param parameters of the path, then of the query (GET) or the JSON body
+   */
+  call<Value>(
+    route: string,
+    parameters: Readonly<Record<string, unknown>>,
+    schema: ZodType<Value>,
+    about: About,
+    options?: CallOptions,
+  ): Promise<Reply<Value>>
+  /** All pages of a list, one after the other; those beyond `limit` items are not asked for. */
+  list<Value>(
+    route: string,
+    parameters: Readonly<Record<string, unknown>>,
+    schema: ZodType<readonly Value[]>,
+    about: About,
+    limit: number,
+  ): Promise<Reply<readonly Value[]>>
+}
+
+interface Answer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string | number | undefined>>
+  readonly data: unknown
+}
+
+/** What Octokit throws; without `response` the request got no answer. */
+interface RequestFault {
+  readonly response?: Answer
+  readonly cause?: unknown
+  readonly message: string
+}
+
+const nowhere = { file: null, place: null }
+
+/** Milliseconds before a request that only reads is repeated. */
+const waits = [500, 2000]
+
+const sleep = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds))
+
+export function createClient(options: ClientOptions): Client {
+  const { baseUrl, token, version, secrets = [], timeLimit = 20_000, pause = sleep } = options
+  const hidden = [...secrets, token?.value ?? '']
+  const asker: Asker = { variable: token === null ? undefined : token.variable }
+  const send = request.defaults({
+    baseUrl,
+    headers: {
+      accept: 'application/vnd.github+json',
+      'user-agent': `signalpost/${version}`,
+      'x-github-api-version': '2022-11-28',
+      ...(token === null ? {} : { authorization: `Bearer ${token.value}` }),
+    },
+    // Octokit tells of routes that will go; no author can do anything about that.
+    request: { fetch: timedFetch(timeLimit), log: { debug() {}, info() {}, warn() {}, error() {} } },
+  })
+
+  async function once(
+    route: string,
+    parameters: Readonly<Record<string, unknown>>,
+    about: About,
+    { headers, alsoRead = [] }: CallOptions,
+  ): Promise<Reply<Answer>> {
+    try {
+      return granted((await send(route, { ...parameters, ...(headers && { headers }) })) as Answer)
+    } catch (error) {
+      const { response, cause, message } = error as RequestFault
+      if (response === undefined) {
+        const reason = isTimeout(cause) ? `no answer within ${timeLimit / 1000} s` : redact(message, hidden)
+        return refused(diagnose('SP7056', nowhere, baseUrl, reason))
+      }
+      if (alsoRead.includes(response.status)) return granted(response)
+      const said = redact(saidIn(response.data), hidden)
+      return refused(answerProblem({ status: response.status, headers: response.headers, said }, about, asker))
+    }
+  }
+
+  /** A fault of the host or of the way to it may be over in a moment. What writes is sent once: it may have worked. */
+  async function exchange(
+    route: string,
+    parameters: Readonly<Record<string, unknown>>,
+    about: About,
+    callOptions: CallOptions = {},
+  ): Promise<Reply<Answer>> {
+    for (const wait of route.startsWith('GET ') ? waits : []) {
+      const reply = await once(route, parameters, about, callOptions)
+      if (reply.problem === null || !mayPass(reply.problem.code)) return reply
+      await pause(wait)
+    }
+    return await once(route, parameters, about, callOptions)
+  }
+
+  function read<Value>({ data }: Answer, schema: ZodType<Value>, about: About): Reply<Value> {
+    const result = schema.safeParse(data)
+    if (result.success) return granted(result.data)
+    const [issue] = result.error.issues
+    const detail = typeof data === 'string' || data instanceof ArrayBuffer ? 'it is no JSON' : wrongPlace(issue?.path)
+    return refused(diagnose('SP7057', nowhere, about.verb, detail))
+  }
+
+  return {
+    async call(route, parameters, schema, about, callOptions) {
+      const reply = await exchange(route, parameters, about, callOptions)
+      return reply.problem === null ? read(reply.value, schema, about) : reply
+    },
+    async list<Value>(
+      route: string,
+      parameters: Readonly<Record<string, unknown>>,
+      schema: ZodType<readonly Value[]>,
+      about: About,
+      limit: number,
+    ) {
+      const items: Value[] = []
+      let reply = await exchange(route, { ...parameters, per_page: 100 }, about)
+      for (;;) {
+        if (reply.problem !== null) return reply
+        const page = read(reply.value, schema, about)
+        if (page.problem !== null) return page
+        items.push(...page.value)
+        const next = nextPage(reply.value.headers.link)
+        // A host that leads on for ever from empty pages is not followed.
+        if (next === null || items.length >= limit || page.value.length === 0) return granted(items.slice(0, limit))
+        // The token would go along.
+        if (originOf(next) !== originOf(baseUrl))
+          return refused(diagnose('SP7057', nowhere, about.verb, 'its next page is on another host'))
+        reply = await exchange(`GET ${next}`, {}, about)
+      }
+    },
+  }
+}
+
+/** @returns the next page as the host gives it (RFC 8288), because what it counts by is not always a page's number */
+export function nextPage(link: string | number | undefined): string | null {
+  const [, next] = /<([^<>]*)>\s*;[^,]*\brel="?next\b/.exec(String(link ?? '')) ?? []
+  return next ?? null
+}
+
+function originOf(url: string): string | null {
+  return URL.canParse(url) ? new URL(url).origin : null
+}
+
+function isTimeout(cause: unknown): boolean {
+  return cause instanceof Error && cause.name === 'TimeoutError'
+}
+
+function mayPass(code: string): boolean {
+  return code === 'SP7055' || code === 'SP7056'
+}
+
+function saidIn(data: unknown): string {
+  if (typeof data !== 'object' || data === null) return ''
+  const { message, errors } = data as { message?: unknown; errors?: unknown }
+  const details = (Array.isArray(errors) ? errors : []).map((one) => (typeof one === 'string' ? one : one?.message))
+  return [message, ...details].filter((text) => typeof text === 'string' && text !== '').join('; ')
+}
+
+function wrongPlace(path: readonly PropertyKey[] | undefined): string {
+  const where = (path ?? []).map(String).join('.')
+  return where === '' ? 'it is not what the API describes' : `\`${where}\` is not what the API describes`
+}

@@ -1,0 +1,33 @@
+import { diagnose } from '../../../compiler/diagnostics/diagnose.ts'
+import type { Outcome } from '../../../compiler/diagnostics/diagnostic.ts'
+import type { Host } from '../../host.ts'
+import { type Client, createClient } from './client.ts'
+import { type CodeHost, readCodeHost } from './settings.ts'
+import { findToken } from './token.ts'
+
+export interface Connection {
+  readonly host: CodeHost
+  readonly client: Client
+}
+
+/**
+ * Makes a client for the code host of a site, with the token that there is for it.
+ *
+ * @param root the site's, absolute
+ * @param purpose what can't be done without a token; null when the host answers anybody
+ * @returns null with the reason when there is no address or no token to use
+ */
+export function connect(
+  root: string,
+  purpose: string | null,
+  { env, version }: Pick<Host, 'env' | 'version'>,
+): Outcome<Connection | null> {
+  const found = readCodeHost(root, env)
+  if (found.value === null) return { value: null, diagnostics: found.diagnostics }
+  const host = found.value
+  const { value: token, diagnostics } = findToken(host, env, Date.now())
+  if (diagnostics.some(({ severity }) => severity === 'error')) return { value: null, diagnostics }
+  if (token === null && purpose !== null)
+    return { value: null, diagnostics: [...diagnostics, diagnose('SP7050', { file: null, place: null }, purpose)] }
+  return { value: { host, client: createClient({ baseUrl: host.apiUrl, token, version }) }, diagnostics }
+}

@@ -1,0 +1,47 @@
+import { resolve } from 'node:path'
+import { visible } from '../../../compiler/diagnostics/cells.ts'
+import { type ExitStatus, exit } from '../../exit.ts'
+import type { Host } from '../../host.ts'
+import type { OpenFeedbackStore } from '../feedback/store.ts'
+import { summarise } from '../feedback/summary.ts'
+import { connect } from './connect.ts'
+import { openIssues } from './open-issues.ts'
+import { findRepository } from './repository.ts'
+import type { Repository } from './repository-name.ts'
+import { tell } from './tell.ts'
+
+export interface IssuesCall {
+  readonly root: string
+  readonly repository?: Repository
+  readonly dryRun?: boolean
+}
+
+/**
+ * `feedback report --open-issues`. Says on standard error what became of each code sample.
+ *
+ * @param store null when there was no feedback yet
+ */
+export async function openIssuesOfReports(
+  store: OpenFeedbackStore | null,
+  call: IssuesCall,
+  host: Host,
+): Promise<ExitStatus> {
+  if (store === null) return exit.good
+  const root = resolve(host.cwd, call.root)
+  const { value: connection, diagnostics } = connect(root, 'opening issues', host)
+  if (connection === null) return await tell(diagnostics, host)
+  const repository = await findRepository(call.repository ?? null, connection.host, root, host.env)
+  if (repository.problem !== null) return await tell([...diagnostics, repository.problem], host)
+  const { codeReports } = await summarise(store.all())
+  const problems = await openIssues(codeReports, {
+    client: connection.client,
+    repository: repository.value,
+    issues: store.issues,
+    siteUrl: connection.host.site?.url ?? null,
+    dryRun: call.dryRun ?? false,
+    say: (text) => host.err.write(`signalpost: ${visible(text)}\n`),
+    now: () => new Date(),
+    pause: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
+  })
+  return await tell([...diagnostics, ...problems], host)
+}

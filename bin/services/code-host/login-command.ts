@@ -1,0 +1,119 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { visible } from '../../../compiler/diagnostics/cells.ts'
+import { diagnose } from '../../../compiler/diagnostics/diagnose.ts'
+import type { Diagnostic } from '../../../compiler/diagnostics/diagnostic.ts'
+import { environmentFault } from '../../environment.ts'
+import { type ExitStatus, exit } from '../../exit.ts'
+import type { Host } from '../../host.ts'
+import { openInBrowser } from '../preview/open-in-browser.ts'
+import { createClient } from './client.ts'
+import { deviceFlow } from './device-flow.ts'
+import { forgetLogins, keepLogin } from './login-file.ts'
+import type { Grant } from './oauth.ts'
+import type { Reply } from './reply.ts'
+import { type CodeHost, given, readCodeHost } from './settings.ts'
+import { tell } from './tell.ts'
+import { webFlow } from './web-flow.ts'
+
+export interface LoginCall {
+  readonly root: string
+  /** Ask for the rights on public repositories only. */
+  readonly publicOnly: boolean
+}
+
+const nowhere = { file: null, place: null }
+
+/** Logs a person in to the code host of the site, and keeps the token where only they can read it. */
+export async function login({ root, publicOnly }: LoginCall, host: Host): Promise<ExitStatus> {
+  const { value: codeHost, diagnostics } = readCodeHost(resolve(host.cwd, root), host.env)
+  if (codeHost === null) return await tell(diagnostics, host)
+  const clientSecret = given(host.env, 'CODE_HOST_CLIENT_SECRET')
+  const wrong = wrongAddress(codeHost, clientSecret !== null)
+  if (wrong !== null) return await tell([wrong], host)
+  const { clientId, webUrl, apiUrl } = codeHost
+  if (clientId === null) return await tell([diagnose('SP7064', nowhere)], host)
+  const grant = await askPerson(codeHost, { clientId, clientSecret, scope: publicOnly ? 'public_repo' : 'repo' }, host)
+  if (grant.problem !== null) return await tell([grant.problem], host)
+  const { token, expiresIn } = grant.value
+  const user = await whoIs(token, apiUrl, host.version)
+  if (user.problem !== null) return await tell([user.problem], host)
+  const expiresAt = expiresIn === null ? null : new Date(Date.now() + expiresIn * 1000).toISOString()
+  try {
+    keepLogin({ apiUrl, webUrl, clientId, user: user.value, token, expiresAt }, host.env)
+  } catch (error) {
+    const fault = environmentFault(error, host.cwd)
+    if (fault === null) throw error
+    return await tell([fault], host)
+  }
+  await host.out.write(`Logged in to ${webUrl} as ${visible(user.value)}\n`)
+  return exit.good
+}
+
+/** Removes what `login` has kept. */
+export async function logout(host: Host): Promise<ExitStatus> {
+  try {
+    const logins = forgetLogins(host.env)
+    if (logins === null) {
+      await host.out.write('There was no login\n')
+      return exit.good
+    }
+    await host.out.write('The login is removed from this machine\n')
+    // Only the application's owner could end the token itself from here.
+    for (const { webUrl, clientId } of logins) {
+      const page = `${webUrl}/settings/connections/applications/${encodeURIComponent(clientId)}`
+      await host.out.write(`The token is valid until it is revoked at ${visible(page)}\n`)
+    }
+    return exit.good
+  } catch (error) {
+    const fault = environmentFault(error, host.cwd)
+    if (fault === null) throw error
+    return await tell([fault], host)
+  }
+}
+
+/** `site.yaml` may be a stranger's: it must not lead a secret, or the new token, to another host. */
+function wrongAddress(codeHost: CodeHost, hasSecret: boolean): Diagnostic | null {
+  const { webUrl, apiUrl, webTrusted, apiTrusted } = codeHost
+  if (hasSecret && !webTrusted)
+    return diagnose('SP7060', nowhere, webUrl, '`CODE_HOST_CLIENT_SECRET`', '`CODE_HOST_URL`')
+  if (webTrusted && apiTrusted) return null
+  const [web, api] = [new URL(webUrl).host, new URL(apiUrl).host]
+  return api === web || api === `api.${web}`
+    ? null
+    : diagnose('SP7060', nowhere, apiUrl, `the token of \`${webUrl}\``, '`CODE_HOST_API_URL` and `CODE_HOST_URL`')
+}
+
+interface Application {
+  readonly clientId: string
+  readonly clientSecret: string | null
+  readonly scope: string
+}
+
+function askPerson({ webUrl }: CodeHost, application: Application, host: Host): Promise<Reply<Grant>> {
+  const { clientId, clientSecret, scope } = application
+  const secrets = clientSecret === null ? [] : [clientSecret]
+  const client = createClient({ baseUrl: webUrl, token: null, version: host.version, secrets })
+  if (clientSecret === null)
+    return deviceFlow({
+      ...{ client, clientId, scope },
+      show: (code, page) => host.err.write(`Open ${visible(page)} and enter the code ${visible(code)}\n`),
+      pause: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
+      now: () => performance.now(),
+    })
+  return webFlow({
+    ...{ client, webUrl, clientId, clientSecret, scope },
+    async show(page, start) {
+      await host.err.write(`Confirm the login in the browser: ${page}\n`)
+      if (host.err.tty) openInBrowser(start)
+    },
+  })
+}
+
+/** The first use of the token shows that it works. */
+async function whoIs(token: string, apiUrl: string, version: string): Promise<Reply<string>> {
+  const client = createClient({ baseUrl: apiUrl, token: { value: token, variable: null }, version })
+  const about = { noun: 'account', verb: 'read the account', needs: 'Log in again, and allow what is asked for.' }
+  const reply = await client.call('GET /user', {}, z.object({ login: z.string().min(1) }), about)
+  return reply.problem === null ? { value: reply.value.login, problem: null } : reply
+}

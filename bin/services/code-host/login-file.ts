@@ -1,0 +1,150 @@
+import { randomBytes } from 'node:crypto'
+import {
+  chmodSync,
+  closeSync,
+  constants,
+  fchmodSync,
+  fstatSync,
+  fsyncSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  type Stats,
+  writeFileSync,
+} from 'node:fs'
+import { homedir } from 'node:os'
+import { dirname, isAbsolute, join } from 'node:path'
+import { z } from 'zod'
+import { diagnose } from '../../../compiler/diagnostics/diagnose.ts'
+import type { Diagnostic, Outcome } from '../../../compiler/diagnostics/diagnostic.ts'
+import { type Environment, given } from './settings.ts'
+
+const loginSchema = z.object({
+  apiUrl: z.string(),
+  webUrl: z.string(),
+  clientId: z.string(),
+  user: z.string(),
+  token: z.string().regex(/^[\x21-\x7e]+$/),
+  /** ISO 8601, UTC; null for a token that does not end by itself. */
+  expiresAt: z.string().nullable(),
+})
+
+const fileSchema = z.object({ version: z.literal(1), logins: z.array(loginSchema) })
+
+/** A login that was kept. The token is good for the API at `apiUrl` and for no other. */
+export type Login = Readonly<z.output<typeof loginSchema>>
+
+const nowhere = { file: null, place: null }
+const ownerOnly = { file: 0o600, folder: 0o700 } as const
+
+/** Windows has no such modes; there the folder of the user is closed to others. */
+const hasModes = process.platform !== 'win32'
+
+/** @returns where logins are kept (XDG Base Directory Specification: a relative `XDG_CONFIG_HOME` is ignored) */
+export function loginFile(env: Environment): string {
+  const named = given(env, 'XDG_CONFIG_HOME')
+  const home = given(env, 'HOME') ?? homedir()
+  return join(named !== null && isAbsolute(named) ? named : join(home, '.config'), 'signalpost', 'login.json')
+}
+
+/**
+ * Reads the logins. Permissions that let others in are put right, with a warning.
+ *
+ * @returns an empty list where there is no file; null with the reason when it can't be used
+ */
+export function readLogins(env: Environment): Outcome<readonly Login[] | null> {
+  const path = loginFile(env)
+  const unusable = (reason: string) => ({ value: null, diagnostics: [diagnose('SP7062', nowhere, path, reason)] })
+  let descriptor: number
+  try {
+    // Not through a link, and without waiting for whoever holds the other end of a pipe.
+    descriptor = openSync(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0))
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT' || code === 'ENOTDIR') return { value: [], diagnostics: [] }
+    return unusable(code === 'ELOOP' ? 'it is a link' : `it can't be read (${code})`)
+  }
+  try {
+    const stat = fstatSync(descriptor)
+    if (!stat.isFile()) return unusable('it is no plain file')
+    if (!isOwn(stat)) return unusable('it belongs to another user')
+    const warnings = close(path, descriptor, stat)
+    const read = fileSchema.safeParse(parseJson(readFileSync(descriptor, 'utf8')))
+    return read.success ? { value: read.data.logins, diagnostics: warnings } : unusable('its content is damaged')
+  } catch (error) {
+    return unusable(`it can't be read (${(error as NodeJS.ErrnoException).code})`)
+  } finally {
+    closeSync(descriptor)
+  }
+}
+
+/** Takes the rights of others away, from the file and from its folder. */
+function close(path: string, descriptor: number, stat: Stats): readonly Diagnostic[] {
+  if (!hasModes) return []
+  const folder = lstatSync(dirname(path))
+  const isOpen = (stat.mode & 0o077) !== 0
+  // Who may write to the folder could put another file in place of ours; who may only list it learns nothing.
+  const isOpenFolder = (folder.mode & 0o022) !== 0
+  if (isOpen) fchmodSync(descriptor, ownerOnly.file)
+  if (isOwn(folder) && folder.isDirectory() && (folder.mode & 0o077) !== 0) chmodSync(dirname(path), ownerOnly.folder)
+  return isOpen || isOpenFolder ? [diagnose('SP7063', nowhere, path)] : []
+}
+
+/**
+ * Keeps a login in place of any other for the same API. The file appears whole or not at all, and is closed to others
+ * from its first byte on.
+ *
+ * @throws what Node throws when the folder can't be written to
+ */
+export function keepLogin(login: Login, env: Environment): void {
+  const path = loginFile(env)
+  const folder = dirname(path)
+  mkdirSync(folder, { recursive: true, mode: ownerOnly.folder })
+  if (hasModes && isOwn(lstatSync(folder))) chmodSync(folder, ownerOnly.folder)
+  // A file that can't be used is replaced: whoever logs in anew wants just that.
+  const others = (readLogins(env).value ?? []).filter(({ apiUrl }) => apiUrl !== login.apiUrl)
+  const text = `${JSON.stringify({ version: 1, logins: [...others, login] }, null, 2)}\n`
+  const temporary = `${path}.${randomBytes(6).toString('hex')}`
+  try {
+    const descriptor = openSync(temporary, 'wx', ownerOnly.file)
+    try {
+      writeFileSync(descriptor, text)
+      fsyncSync(descriptor)
+    } finally {
+      closeSync(descriptor)
+    }
+    renameSync(temporary, path)
+  } catch (error) {
+    rmSync(temporary, { force: true })
+    throw error
+  }
+}
+
+/**
+ * Removes the file with all logins.
+ *
+ * @returns the logins that stood in it, as far as they could be read; null when there was no file
+ * @throws what Node throws when it can't be removed
+ */
+export function forgetLogins(env: Environment): readonly Login[] | null {
+  const path = loginFile(env)
+  if (lstatSync(path, { throwIfNoEntry: false }) === undefined) return null
+  const { value } = readLogins(env)
+  rmSync(path)
+  return value ?? []
+}
+
+function isOwn({ uid }: Stats): boolean {
+  return process.getuid === undefined || uid === process.getuid()
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

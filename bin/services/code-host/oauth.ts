@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { diagnose } from '../../../compiler/diagnostics/diagnose.ts'
+import type { Client } from './client.ts'
+import type { About } from './failure.ts'
+import { redact } from './redact.ts'
+import { granted, type Reply, refused } from './reply.ts'
+
+/** A token as the host hands it out. */
+export interface Grant {
+  readonly token: string
+  /** Seconds; null for one that does not end by itself. */
+  readonly expiresIn: number | null
+}
+
+/** Why there is no token, or not yet (RFC 6749 section 5.2, RFC 8628 section 3.5). */
+export interface Refusal {
+  readonly error: string
+  readonly said: string
+  /** Seconds between two questions, from now on. */
+  readonly interval: number | null
+}
+
+const answerSchema = z.union([
+  z.object({ access_token: z.string().regex(/^[\x21-\x7e]+$/), expires_in: z.number().positive().nullish() }),
+  z.object({
+    error: z.string(),
+    error_description: z.string().nullish(),
+    interval: z.number().nonnegative().nullish(),
+  }),
+])
+
+const nowhere = { file: null, place: null }
+
+export const aboutLogin: About = {
+  noun: 'application on the code host',
+  verb: 'log in',
+  needs: 'Check `codeHost.clientId`.',
+}
+
+/** OAuth answers with JSON when it is asked to, and with its errors in status 200 or 400. */
+export const asOAuth = { headers: { accept: 'application/json' }, alsoRead: [400] } as const
+
+/** Asks for the token. */
+export async function askForToken(
+  client: Client,
+  parameters: Readonly<Record<string, string>>,
+): Promise<Reply<Grant | Refusal>> {
+  const reply = await client.call('POST /login/oauth/access_token', parameters, answerSchema, aboutLogin, asOAuth)
+  if (reply.problem !== null) return reply
+  const answer = reply.value
+  if ('access_token' in answer) return granted({ token: answer.access_token, expiresIn: answer.expires_in ?? null })
+  const { error, error_description: said, interval } = answer
+  return granted({ error, said: said ?? '', interval: interval ?? null })
+}
+
+export const isGrant = (answer: Grant | Refusal): answer is Grant => 'token' in answer
+
+/** What to tell of a refusal that waiting does not change. */
+export function refusalProblem({ error, said }: Refusal, secrets: readonly string[]): Reply<never> {
+  if (error === 'access_denied') return refused(diagnose('SP7065', nowhere, 'it was refused in the browser'))
+  if (error === 'expired_token' || error === 'bad_verification_code')
+    return refused(diagnose('SP7065', nowhere, 'the code has ended'))
+  const words = redact(said, secrets).replace(/\.$/, '')
+  return refused(diagnose('SP7066', nowhere, words === '' ? redact(error, secrets) : words))
+}

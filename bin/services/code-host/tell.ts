@@ -1,0 +1,18 @@
+import { visible } from '../../../compiler/diagnostics/cells.ts'
+import type { Diagnostic } from '../../../compiler/diagnostics/diagnostic.ts'
+import { type ExitStatus, statusOf } from '../../exit.ts'
+import type { Host } from '../../host.ts'
+
+/**
+ * Says problems on standard error, for commands that have no report.
+ *
+ * @returns the status that they call for
+ */
+export async function tell(diagnostics: readonly Diagnostic[], { err }: Pick<Host, 'err'>): Promise<ExitStatus> {
+  for (const { severity, message, hint, code } of diagnostics) {
+    const kind = severity === 'warning' ? 'warning: ' : ''
+    const advice = hint === null ? '' : `\n  ${visible(hint)}`
+    await err.write(`signalpost: ${kind}${visible(message)} (${code})${advice}\n`)
+  }
+  return statusOf(diagnostics)
+}

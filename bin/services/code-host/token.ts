@@ -1,0 +1,43 @@
+import { diagnose } from '../../../compiler/diagnostics/diagnose.ts'
+import type { Diagnostic, Outcome } from '../../../compiler/diagnostics/diagnostic.ts'
+import { readLogins } from './login-file.ts'
+import { type CodeHost, type Environment, given } from './settings.ts'
+
+export interface Token {
+  readonly value: string
+  /** The variable that holds it; null for that of `signalpost login`. */
+  readonly variable: string | null
+}
+
+/** Of these variables the first that is set counts. */
+const variables = ['CODE_HOST_TOKEN', 'GITHUB_TOKEN', 'GH_TOKEN'] as const
+
+const nowhere = { file: null, place: null }
+
+/**
+ * Finds the token for a code host: one of the environment, else the login that was kept for this very address.
+ *
+ * @param now milliseconds since 1970: a login that has ended is none
+ * @returns null without an error where there is none, and nobody forbids to ask without one
+ */
+export function findToken(host: CodeHost, env: Environment, now: number): Outcome<Token | null> {
+  const failed = (problem: Diagnostic) => ({ value: null, diagnostics: [problem] })
+  const variable = variables.find((name) => given(env, name) !== null)
+  if (variable !== undefined) {
+    const value = given(env, variable) as string
+    if (!host.apiTrusted)
+      return failed(diagnose('SP7060', nowhere, host.apiUrl, `\`${variable}\``, '`CODE_HOST_API_URL`'))
+    // What can't stand in a header would come back inside an error's text.
+    if (!/^[\x21-\x7e]+$/.test(value)) return failed(diagnose('SP7051', nowhere, `\`${variable}\``, false))
+    return { value: { value, variable }, diagnostics: [] }
+  }
+  const { value: logins, diagnostics } = readLogins(env)
+  if (logins === null) return { value: null, diagnostics }
+  const login = logins.find(({ apiUrl }) => apiUrl === host.apiUrl)
+  const hasEnded = login !== undefined && login.expiresAt !== null && Date.parse(login.expiresAt) <= now
+  if (hasEnded) return failed(diagnose('SP7051', nowhere, '`signalpost login`', true))
+  if (login !== undefined) return { value: { value: login.token, variable: null }, diagnostics }
+  // An address that only content names learns nothing at all, unless somebody has logged in there.
+  if (!host.apiTrusted) return failed(diagnose('SP7050', nowhere, `the host at \`${host.apiUrl}\``))
+  return { value: null, diagnostics }
+}
