@@ -12,6 +12,7 @@ import { hostFiles } from '../hosts/host-files.ts'
 import type { OutputFile } from '../output.ts'
 import { htmlPath } from '../page-path.ts'
 import { renderDataMarkdown } from '../render/data-markdown.ts'
+import { routeOf } from '../routes.ts'
 import type { CheckedPage } from '../validate.ts'
 import { type Asked, holds } from './asked.ts'
 import { hashOf } from './file-memory.ts'
@@ -129,12 +130,19 @@ export class LiveCheck {
     const once = unique(models)
     const checked = checkTogether(once, { get: live.facts }, live.frame, {
       config,
-      files: this.#site.files(),
+      files: this.#reachable(),
       rewrite: (path) => redirects.rewrite(path),
       navigation: this.#site.settings.allNavigation().value,
     })
     const placed = once.map((model) => live.place(model))
     return [...clashes, ...checked, ...this.#hosted(placed, live, () => null).diagnostics]
+  }
+
+  /** Files that a link may lead to; with pages that can't be read, which is reported by itself. */
+  #reachable(): ReadonlySet<string> {
+    const files = this.#site.files()
+    const unread = this.#site.content.paths('pages').filter((path) => this.#known.get(path)?.model === null)
+    return unread.length === 0 ? files : new Set([...files, ...unread.map(routeOf)])
   }
 
   /** Every page, from a file or from data, and what is wrong with each by itself. */

@@ -18,6 +18,8 @@ export interface LiveContent {
   mentions(path: string, words: readonly string[]): readonly boolean[]
   /** Where the file is on the disk. */
   location(path: string): string
+  /** Paths of what is there and no file that can be read: a link to it is not dead. The same list until it changes. */
+  readonly unread: readonly string[]
   /** What is wrong with names and kinds of files. */
   readonly diagnostics: readonly Diagnostic[]
 }

@@ -118,10 +118,11 @@ export class LiveSite {
 
   /** Site paths of assets and of the files that every build makes besides pages. */
   files(): ReadonlySet<string> {
-    const key = [this.content.paths('pages'), this.content.paths('asset')]
+    const { unread } = this.content
+    const key = [this.content.paths('pages'), this.content.paths('asset'), unread]
     if (this.#files === null || !isSame(this.#files.key, key)) {
       const assets = this.content.paths('asset').map((path) => ({ path }))
-      this.#files = { key, value: siteFiles(assets, this.routes().keys()) }
+      this.#files = { key, value: siteFiles(assets, this.routes().keys(), unread) }
     }
     return this.#files.value
   }
@@ -186,7 +187,7 @@ export class LiveSite {
     const written = this.#heads.redirects()
     const made = this.#options.complete ? this.#routesMade(configured) : []
     const state = [settings.redirectsState(), this.#heads.redirectsState(), ...made].join('\n')
-    const key = [config, content.paths('pages'), content.paths('asset'), state]
+    const key = [config, content.paths('pages'), content.paths('asset'), content.unread, state]
     if (this.#redirects === null || !isSame(this.#redirects.key, key)) {
       const pages = content.paths('pages').map((file) => ({ route: routeOf(file), file }))
       const plan = planRedirects([...settings.redirects().value, ...written], {

@@ -42,6 +42,7 @@ export function openContent(root: string, limits: ReadLimits = defaultReadLimits
   let versions = new Map<string, string>()
   let byRole = new Map<Role, string[]>()
   let folders: readonly string[] = []
+  let unread = none
   let diagnostics: readonly Diagnostic[] = []
 
   const roleFor = (path: string): FoundRole => {
@@ -74,7 +75,9 @@ export function openContent(root: string, limits: ReadLimits = defaultReadLimits
       roles.delete(path)
       structure = true
     }
-    if (paths.length > 0) revision++
+    const isSame = found.unread.join('\n') === unread.join('\n')
+    if (!isSame) unread = found.unread
+    if (paths.length > 0 || !isSame) revision++
     versions = next
     if (structure) byRole = lists
     folders = found.folders
@@ -101,6 +104,9 @@ export function openContent(root: string, limits: ReadLimits = defaultReadLimits
     },
     get folders() {
       return folders
+    },
+    get unread() {
+      return unread
     },
     get diagnostics() {
       return diagnostics
