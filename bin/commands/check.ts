@@ -22,6 +22,12 @@ export function define(command: Command, host: Host): void {
     .addOption(
       new Option('--report <where>', 'post the report too: code-host makes a check run of it').choices(['code-host']),
     )
+    .addHelpText(
+      'after',
+      `
+The code host asks who reads or posts: set CODE_HOST_TOKEN (GITHUB_TOKEN does too), or run signalpost login. A check run
+can be made only by the token of an application, such as that of a job.`,
+    )
     .action(async (options: CheckOptions) => {
       const { steps } = await import('../site-steps.ts')
       const inspect = inspectionOf(options, host)

@@ -32,6 +32,7 @@ export function define(command: Command, host: Host): void {
       readName,
     )
     .option('--dry-run', 'with --open-issues: only say which issues would be opened', false)
+    .addHelpText('after', '\nOpening issues needs CODE_HOST_TOKEN (GITHUB_TOKEN does too), or signalpost login.')
     .action(async (options) => {
       const { report } = await import('../services/feedback/report-command.ts')
       host.finish(await report(options, host))

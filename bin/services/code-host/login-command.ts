@@ -9,7 +9,7 @@ import type { Host } from '../../host.ts'
 import { openInBrowser } from '../preview/open-in-browser.ts'
 import { createClient } from './client.ts'
 import { deviceFlow } from './device-flow.ts'
-import { forgetLogins, keepLogin } from './login-file.ts'
+import { forgetLogins, keepLogin, loginFile } from './login-file.ts'
 import type { Grant } from './oauth.ts'
 import type { Reply } from './reply.ts'
 import { type CodeHost, given, readCodeHost } from './settings.ts'
@@ -42,9 +42,7 @@ export async function login({ root, publicOnly }: LoginCall, host: Host): Promis
   try {
     keepLogin({ apiUrl, webUrl, clientId, user: user.value, token, expiresAt }, host.env)
   } catch (error) {
-    const fault = environmentFault(error, host.cwd)
-    if (fault === null) throw error
-    return await tell([fault], host)
+    return await tell([fileFault(error, host)], host)
   }
   await host.out.write(`Logged in to ${webUrl} as ${visible(user.value)}\n`)
   return exit.good
@@ -66,10 +64,15 @@ export async function logout(host: Host): Promise<ExitStatus> {
     }
     return exit.good
   } catch (error) {
-    const fault = environmentFault(error, host.cwd)
-    if (fault === null) throw error
-    return await tell([fault], host)
+    return await tell([fileFault(error, host)], host)
   }
+}
+
+/** @throws the error itself when the system has nothing to do with it */
+function fileFault(error: unknown, { cwd, env }: Host): Diagnostic {
+  const { code, syscall } = error as NodeJS.ErrnoException
+  if (code === undefined || syscall === undefined) throw error
+  return environmentFault(error, cwd) ?? diagnose('SP7062', nowhere, loginFile(env), `it can't be written (${code})`)
 }
 
 /** `site.yaml` may be a stranger's: it must not lead a secret, or the new token, to another host. */
