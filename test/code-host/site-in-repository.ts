@@ -1,0 +1,49 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { inFolder } from '../cli/run-command.ts'
+
+/** Its `more` stands at the end of `site.yaml`. */
+const siteYaml = (more: string): string => `url: https://docs.acme.example
+brand: { key: acme, name: Acme }
+subBrand: { key: beacon, name: Beacon }
+platformSection: { key: river, name: River }
+links:
+  logIn: https://acme.example/in
+  signUp: https://acme.example/up
+  helpCenter: https://acme.example/help
+  support: https://acme.example/support
+  questions: { brand: https://acme.example/q, subBrand: https://acme.example/q }
+${more}`
+
+const page = (title: string, text: string): string => `---\ntitle: ${title}\n---\n\n${text}\n`
+
+export interface SiteInRepository {
+  /** Of the site, absolute: a folder of the repository. */
+  readonly root: string
+  readonly top: string
+  /** The newest commit. */
+  readonly commit: string
+}
+
+/** A site in the folder `site` of a repository with one commit; `files` stand beside its two pages. */
+export function inRepository<Result>(
+  files: Readonly<Record<string, string>>,
+  work: (site: SiteInRepository) => Promise<Result>,
+  more = '',
+): Promise<Result> {
+  const base = {
+    'site/content/site.yaml': siteYaml(more),
+    'site/content/pages/docs/index.md': page('Docs', 'Everything begins here.'),
+    'site/content/pages/en-us/legal/tos.md': page('Terms', 'Terms.'),
+    'site/content/pages/en-us/legal/privacy.md': page('Privacy', 'Privacy.'),
+  }
+  return inFolder({ ...base, ...files }, async (top) => {
+    const git = (...argv: string[]) => execFileSync('git', argv, { cwd: top, stdio: 'pipe', encoding: 'utf8' })
+    git('init', '-q')
+    git('add', '.')
+    git('-c', 'user.name=t', '-c', 'user.email=t@example.com', 'commit', '-q', '-m', 'start')
+    return await work({ root: join(top, 'site'), top, commit: git('rev-parse', 'HEAD').trim() })
+  })
+}
+
+export const brokenPage = page('Broken', 'A [link](/docs/nowhere) and\nanother [one](/docs/no-such-page).')
