@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { OutputFile } from '../../compiler/output.ts'
-import { titleKey, vocabularyOf } from './search-words.ts'
+import { countLinks, outlineOf } from './search-outline.ts'
+import { type Lexicon, lexiconOf, titleKey } from './search-words.ts'
 
 /** A page as search meets it: its address and its whole HTML, in which the theme has marked what to read. */
 export interface SearchPage {
@@ -17,6 +18,13 @@ export interface ExternalResult {
   readonly url: string
   readonly description: string | null
   readonly tags: readonly string[]
+}
+
+export interface IndexSettings {
+  /** The pages' language (BCP 47): it decides how endings of words are cut off. */
+  readonly language: string
+  /** Lists of words that mean the same on this site. */
+  readonly synonyms: readonly (readonly string[])[]
 }
 
 /** Where the browser finds the indexes: never cached for long, because the folders' names change with their content. */
@@ -38,11 +46,12 @@ const needed =
 export async function buildSearchIndex(
   pages: readonly SearchPage[],
   external: readonly ExternalResult[],
-  language: string,
+  { language, synonyms }: IndexSettings,
 ): Promise<readonly OutputFile[]> {
   const [open, internal] = [pages.filter((page) => !page.enablement), pages.filter((page) => page.enablement)]
-  const main = await buildOne('search', open, external, language)
-  const enablement = internal.length === 0 ? null : await buildOne('search-enablement', internal, [], language)
+  const main = await buildOne('search', open, external, { language, synonyms })
+  const enablement =
+    internal.length === 0 ? null : await buildOne('search-enablement', internal, [], { language, synonyms })
   const pointer = { search: main.folder, enablementSearch: enablement?.folder ?? null }
   return [...main.files, ...(enablement?.files ?? []), { path: searchPointer, content: `${JSON.stringify(pointer)}\n` }]
 }
@@ -51,7 +60,7 @@ async function buildOne(
   name: string,
   pages: readonly SearchPage[],
   external: readonly ExternalResult[],
-  language: string,
+  { language, synonyms }: IndexSettings,
 ): Promise<{ readonly folder: string; readonly files: readonly OutputFile[] }> {
   // Loaded here: only a build needs it, and its program is a process of its own.
   const pagefind = await import('pagefind')
@@ -77,14 +86,18 @@ async function buildOne(
   const made = await index.getFiles()
   await index.deleteIndex()
   await pagefind.close()
-  const files = made.files.filter(({ path }) => needed.test(path)).toSorted((a, b) => (a.path < b.path ? -1 : 1))
-  const words = { path: 'words.json', content: `${JSON.stringify(vocabularyOf(pages))}\n` }
+  const found = made.files.filter(({ path }) => needed.test(path)).toSorted((a, b) => (a.path < b.path ? -1 : 1))
+  const files = [
+    ...found,
+    { path: 'outline.json', content: `${JSON.stringify(outlineOf(found, countLinks(pages)))}\n` },
+    { path: 'words.json', content: `${JSON.stringify(lexiconOf(pages, synonyms) satisfies Lexicon)}\n` },
+  ]
   const hash = createHash('sha256')
-  for (const { path, content } of [...files, words]) hash.update(path).update('\0').update(content)
+  for (const { path, content } of files) hash.update(path).update('\0').update(content)
   const folder = `_assets/${name}-${hash.digest('hex').slice(0, 8).toUpperCase()}`
   return {
     folder: `/${folder}/`,
-    files: [...files, words].map(({ path, content }) => ({ path: `${folder}/${path}`, content })),
+    files: files.map(({ path, content }) => ({ path: `${folder}/${path}`, content })),
   }
 }
 
@@ -102,7 +115,18 @@ function withMeta({ route, title, description, html }: SearchPage): string {
   const tags = Object.entries(meta)
     .filter(([, value]) => value !== '')
     .map(([name, value]) => `<meta data-pagefind-meta="${name}[content]" content="${escapeAttribute(value)}">`)
-  return html.replace('</head>', () => `${tags.join('')}</head>`)
+  return partWords(html).replace('</head>', () => `${tags.join('')}</head>`)
+}
+
+/**
+ * Puts a space between elements that the page's styles set apart, such as a parameter's name and its type: the indexer
+ * takes text of two elements in a line for one word. Code is left as it is.
+ */
+export function partWords(html: string): string {
+  return html
+    .split(/(<pre\b[\s\S]*?<\/pre>)/)
+    .map((part) => (part.startsWith('<pre') ? ` ${part}` : part.replace(/(<\/[a-z][a-z0-9]*>)(?=<[a-z])/g, '$1 ')))
+    .join('')
 }
 
 function escapeAttribute(text: string): string {

@@ -38,7 +38,7 @@ export async function compileForSearch(
     year: null,
     onFile: (file) => working(file, total, total),
   })
-  const html = new Map(rendered.files.map(({ path, content: text }) => [path, text]))
+  const html = new Map(Array.from(rendered.files, ({ path, content: text }) => [path, text] as const))
   return { compiled, site: searchable(checked.site, html) }
 }
 

@@ -12,6 +12,19 @@ export function titleKey(title: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, '')}xqz`
 }
 
+/** What the browser knows of the site's words (`client/widgets/search/lexicon.ts`). */
+export interface Lexicon {
+  readonly words: readonly string[]
+  readonly synonyms: readonly (readonly string[])[]
+}
+
+export function lexiconOf(
+  pages: Parameters<typeof vocabularyOf>[0],
+  synonyms: readonly (readonly string[])[],
+): Lexicon {
+  return { words: vocabularyOf(pages), synonyms }
+}
+
 /**
  * The words that a mistyped one may have meant: all of titles and descriptions, and those that two pages have, so that
  * an author's own mistake of spelling is no model.
@@ -35,7 +48,7 @@ export function vocabularyOf(
 }
 
 function wordsOf(text: string): ReadonlySet<string> {
-  return new Set(text.toLowerCase().match(/(?<![\p{L}\p{N}_])\p{Ll}{4,24}(?![\p{L}\p{N}_])/gu) ?? [])
+  return new Set(text.toLowerCase().match(/(?<![\p{L}\p{N}_])\p{Ll}{3,24}(?![\p{L}\p{N}_])/gu) ?? [])
 }
 
 /** The words of a page's article; code is no model of spelling. Rough: nothing of it is shown. */

@@ -155,6 +155,15 @@ export const siteConfigSchema = z
         .describe("Product to URL: where 'Products used' leads outside"),
     }),
     services,
+    search: z
+      .strictObject({
+        synonyms: z
+          .array(z.array(z.string().min(1, 'expected a word')).min(2, 'expected two words or more that mean the same'))
+          .default([])
+          .describe('Lists of words that mean the same to readers: one finds pages that only have another'),
+      })
+      .prefault({})
+      .describe("What the site's own search should know"),
     repository: repository.optional().describe("Where 'Edit this page' leads"),
     hosting: z
       .strictObject({ format: z.enum(['directory', 'file']).default('directory') })

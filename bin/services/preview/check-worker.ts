@@ -9,7 +9,7 @@ import { openContent } from '../../../compiler/read/content-store.ts'
 import { theme } from '../../../templates/theme.ts'
 import { readClientBundle } from '../client-bundle.ts'
 import { buildSearchIndex, type SearchPage } from '../search-index.ts'
-import { searchPage } from '../site-search.ts'
+import { indexSettings, searchPage } from '../site-search.ts'
 import type { Dates, Made, Reply, Request, WorkerData } from './messages.ts'
 
 // The thread that looks at the whole site while the server looks at one page.
@@ -88,6 +88,5 @@ async function makeSearch(site: LiveSite, client: ReturnType<typeof readClientBu
     if (page !== null) found.push(...searchPage(page.placed, page.html))
     await new Promise((next) => setImmediate(next))
   }
-  const { locales } = live.config
-  return await buildSearchIndex(found, live.data.kinds.searchResults, locales.default.split('-')[0] ?? 'en')
+  return await buildSearchIndex(found, live.data.kinds.searchResults, indexSettings(live.config))
 }

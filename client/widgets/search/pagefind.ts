@@ -9,7 +9,9 @@ export interface Pagefind {
 
 export interface Found {
   readonly id: string
-  readonly score: number
+  /** Places of the words in the page's text, in words from its start. */
+  readonly words?: readonly number[]
+  readonly matchedMetaFields?: readonly string[]
   data(): Promise<FoundPage>
 }
 
@@ -25,5 +27,6 @@ export interface FoundSection {
   readonly title: string
   readonly url: string
   readonly excerpt: string
+  readonly anchor?: { readonly location: number }
   readonly weighted_locations?: readonly { readonly balanced_score: number }[]
 }

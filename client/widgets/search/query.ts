@@ -1,7 +1,8 @@
 /** Words that stand in questions and say nothing about what is asked (English, the language of the product's texts). */
 const common = new Set(
-  `a about am an and any are as at be been by can could did do does done for from get gets give got had has have how i if
-  in into is it its just like may me mean means mine my need of on one or our please shall should show so some tell than that the
+  `a about am an and another any anybody anyone anything are as at be been by can could did do does done for from get gets give got had has have how i if
+  in into is it its just like many may me mean means mine much my need of on one or other our please shall should show so some somebody
+  someone something tell than that the
   their them then there these they this those to us want was we were what when where whether which who whom whose why
   will with without would you your yours`.split(/\s+/),
 )
@@ -35,4 +36,14 @@ export function titleKey(title: string): string {
     .toLowerCase()
     .normalize('NFKD')
     .replace(/[^\p{L}\p{N}]+/gu, '')}xqz`
+}
+
+/** All words of a text in lower case: `SenderPool`, `sender-pools` and "sender pools" have the same. */
+export function wordsOf(text: string): readonly string[] {
+  return (
+    text
+      .replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 ')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  )
 }

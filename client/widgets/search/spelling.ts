@@ -3,6 +3,12 @@ const shortest = 4
 /** From this length on two letters may be wrong. */
 const long = 9
 
+export interface Correction {
+  readonly word: string
+  /** How many letters are wrong. */
+  readonly cost: number
+}
+
 /**
  * The word that was probably meant.
  *
@@ -10,11 +16,11 @@ const long = 9
  * @param vocabulary words of the site in lower case, the most frequent first
  * @returns null when the word, or one that begins with it, is in the vocabulary, or when none is near
  */
-export function corrected(word: string, vocabulary: readonly string[]): string | null {
+export function corrected(word: string, vocabulary: readonly string[]): Correction | null {
   const typed = word.toLowerCase()
   if (typed.length < shortest || !/^\p{L}+$/u.test(typed)) return null
   const limit = typed.length < long ? 1 : 2
-  let best: { readonly word: string; readonly cost: number } | null = null
+  let best: Correction | null = null
   for (const one of vocabulary) {
     if (one.startsWith(typed)) return null
     if (Math.abs(one.length - typed.length) > limit) continue
@@ -23,7 +29,7 @@ export function corrected(word: string, vocabulary: readonly string[]): string |
     const cost = distance(typed, one, limit)
     if (cost < (best?.cost ?? limit + 1)) best = { word: one, cost }
   }
-  return best?.word ?? null
+  return best
 }
 
 /**

@@ -1,5 +1,8 @@
-import { findPages } from './find-pages.ts'
+import type { Search } from './concepts.ts'
+import { type Engine, findPages } from './find-pages.ts'
 import { type Hit, hitsPerPage, piecesOf, readAddress, type SearchProvider } from './hit.ts'
+import { noLexicon, readLexicon } from './lexicon.ts'
+import { readOutline } from './outline.ts'
 import type { FoundPage, FoundSection, Pagefind } from './pagefind.ts'
 
 interface StaticSearchOptions {
@@ -9,18 +12,11 @@ interface StaticSearchOptions {
   readonly origin: string
 }
 
-/** The folder of an index, loaded. */
-interface LoadedIndex {
-  readonly pagefind: Pagefind
-  /** Words of the site, the most frequent first; asked for only when a query holds an unknown one. */
-  vocabulary(): Promise<readonly string[]>
-}
-
 /** The site's own index. Nothing of it is loaded before the first search. */
 export function createStaticSearch({ index, tag, origin }: StaticSearchOptions): SearchProvider {
-  const loading: { index: Promise<LoadedIndex | null> | null } = { index: null }
+  const loading: { index: Promise<Engine | null> | null } = { index: null }
   const loaded = () => {
-    loading.index ??= load(index).catch((error: unknown) => {
+    loading.index ??= load(index, tag).catch((error: unknown) => {
       // The next search tries again: the reader may be on a train.
       loading.index = null
       throw error
@@ -31,17 +27,18 @@ export function createStaticSearch({ index, tag, origin }: StaticSearchOptions):
     async search(query, page) {
       const own = await loaded()
       if (own === null) return { total: 0, pages: 0, hits: [] }
-      const engine = {
-        search: async (words: string) => (await own.pagefind.search(words, { filters: { tag } }))?.results ?? [],
-        vocabulary: own.vocabulary,
-      }
-      const { pages: found, asked, partly } = await findPages(query, engine)
+      const { pages: found, asked, partly } = await findPages(query, own)
       const shown = found.slice(page * hitsPerPage, (page + 1) * hitsPerPage)
-      const pages = await Promise.all(shown.map((one) => one.data()))
+      const pages = await Promise.all(
+        shown.map(async (one) => {
+          const { found: read, section } = await one.read()
+          return hitsOf(await read.data(), section, origin)
+        }),
+      )
       return {
         total: found.length,
         pages: Math.ceil(found.length / hitsPerPage),
-        hits: pages.flatMap((one) => hitsOf(one, origin)),
+        hits: pages.flat(),
         ...(asked === null ? {} : { asked }),
         ...(partly ? { partly } : {}),
       }
@@ -49,23 +46,27 @@ export function createStaticSearch({ index, tag, origin }: StaticSearchOptions):
   }
 }
 
-async function load(index: StaticSearchOptions['index']): Promise<LoadedIndex | null> {
+async function load(index: StaticSearchOptions['index'], tag: string): Promise<Engine | null> {
   const pointer = (await readJson('/search.json')) as Record<string, string | null>
   const folder = pointer[index]
   // A site without a page of this kind has no index for it: nothing can be found, which is no failure.
   if (typeof folder !== 'string' || !/^\/_assets\/[\w-]+\/$/.test(folder)) return null
+  const outline = readJson(`${folder}outline.json`)
+  // Without it words are not corrected: no reason for a search to fail.
+  const lexicon = readJson(`${folder}words.json`).then(readLexicon, () => noLexicon)
   const pagefind = (await import(`${folder}pagefind.js`)) as Pagefind
   await pagefind.options({ baseUrl: '/', excerptLength: 24, ranking })
-  const words: { read: Promise<readonly string[]> | null } = { read: null }
+  const searches = new Map<string, ReturnType<Search>>()
   return {
-    pagefind,
-    vocabulary() {
-      // Without it words are not corrected: no reason for a search to fail.
-      words.read ??= readJson(`${folder}words.json`).then(
-        (list) => (Array.isArray(list) ? list.filter((word) => typeof word === 'string') : []),
-        () => [],
-      )
-      return words.read
+    outline: readOutline(await outline),
+    lexicon: await lexicon,
+    search(words) {
+      const known = searches.get(words)
+      if (known !== undefined) return known
+      if (searches.size > remembered) searches.clear()
+      const found = pagefind.search(words, { filters: { tag } }).then((answer) => answer?.results ?? [])
+      searches.set(words, found)
+      return found
     },
   }
 }
@@ -81,6 +82,9 @@ const ranking = {
   termFrequency: 0.5,
 }
 
+/** Searches whose pages are kept: a query makes some, and its next letter, or its next page, most of them again. */
+const remembered = 300
+
 async function readJson(url: string): Promise<unknown> {
   const response = await fetch(url)
   if (!response.ok) throw new Error(`The search index can't be reached (${response.status})`)
@@ -88,9 +92,10 @@ async function readJson(url: string): Promise<unknown> {
 }
 
 /** A page is one hit: the section in which the words weigh most, or the page as a whole. */
-function hitsOf(page: FoundPage, origin: string): readonly Hit[] {
+function hitsOf(page: FoundPage, at: number | null, origin: string): readonly Hit[] {
   const title = page.meta.title ?? page.url
-  const best = [...(page.sub_results ?? [])].sort((a, b) => weightOf(b) - weightOf(a))[0]
+  const sections = [...(page.sub_results ?? [])].sort((a, b) => weightOf(b) - weightOf(a))
+  const best = sections.find(({ anchor }) => at !== null && anchor?.location === at) ?? sections[0]
   const section = best?.url.includes('#') === true ? best.title : null
   const { url, excerpt } = best ?? page
   const address = readAddress(url, origin)
