@@ -121,6 +121,7 @@ path: /docs/contributing
 entries:
   - page: { title: How to write, path: /docs/contributing }
   - page: { title: Style, path: /docs/contributing/style }
+  - page: { title: Checks on pull requests, path: /docs/contributing/pull-requests }
   - subsection:
       subheading: Reference
       entries:
