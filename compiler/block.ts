@@ -124,6 +124,14 @@ export interface Modelled<Model> {
   readonly nodeIds?: ReadonlyMap<Exclude<Nodes, BlockNode>, string>
   /** Links that the block makes from its model, checked with a warning. */
   readonly links?: readonly string[]
+  /** The part of a specification that the block shows: what the page says besides is held against it. */
+  readonly shows?: ShownPart
+}
+
+/** A specification by its name, and the operation of it that is meant, if it is one. */
+export interface ShownPart {
+  readonly specification: string
+  readonly operationId?: string
 }
 
 /** An image as it can be shown: where it lies, its size in CSS pixels if the site has the file, and its place. */

@@ -5,6 +5,7 @@ import type { Origin } from './data/records.ts'
 import type { Diagnostic, Place, Related } from './diagnostics/diagnostic.ts'
 import type { CodeModel } from './markdown/fence.ts'
 import type { BlockNode } from './markdown/tree.ts'
+import type { Mention } from './mentions/mention.ts'
 import type { ParsedPage } from './parse/parse-body.ts'
 import type { Variables } from './props.ts'
 import type { Registry } from './registry.ts'
@@ -42,6 +43,8 @@ export interface CheckedPage {
   readonly blocks: readonly CheckedBlock[]
   readonly fences: readonly CodeModel[]
   readonly links: readonly LinkUse[]
+  /** Code that looks like a part of an API, to be held against the specifications and the errors of the site. */
+  readonly mentions: readonly Mention[]
   /** Ids that raw HTML sets. */
   readonly htmlIds: readonly string[]
   readonly hasHtml: boolean
@@ -74,7 +77,7 @@ export interface Partials {
 
 const nothingFound = {
   ...{ isWhole: false, hasHtml: false },
-  ...{ blocks: [], fences: [], links: [], htmlIds: [], partials: [] },
+  ...{ blocks: [], fences: [], links: [], mentions: [], htmlIds: [], partials: [] },
 }
 
 /**
@@ -94,9 +97,9 @@ export function validatePage(
   if (page.tree === null) return { ...facts, ...nothingFound, diagnostics: [] }
   addAutomaticBlocks(page.tree, frontMatter, input.registry)
   const checked = checkTree(page.tree, source, input, standsIn)
-  const { blocks, fences, links, htmlIds, hasHtml, partials, isWhole } = checked
+  const { blocks, fences, links, mentions, htmlIds, hasHtml, partials, isWhole } = checked
   const diagnostics = [...checked.diagnostics, ...invisibleCharacters(source, checked.diagnostics)]
-  return { ...facts, blocks, fences, links, htmlIds, hasHtml, partials, isWhole, diagnostics }
+  return { ...facts, blocks, fences, links, mentions, htmlIds, hasHtml, partials, isWhole, diagnostics }
 }
 
 /** Blocks that stand on some pages by themselves come after the page's own level-1 heading. */

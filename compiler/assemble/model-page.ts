@@ -1,6 +1,6 @@
 import type { RootContent } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
-import type { Heading, Json, PropertyLink } from '../block.ts'
+import type { Heading, Json, PropertyLink, ShownPart } from '../block.ts'
 import { dataFile } from '../data-file.ts'
 import { diagnose } from '../diagnostics/diagnose.ts'
 import type { Diagnostic, Related } from '../diagnostics/diagnostic.ts'
@@ -12,6 +12,7 @@ import type { LinkTarget, SiteView } from '../site.ts'
 import { at, rangeOf } from '../validate/source-text.ts'
 import { findingToDiagnostic } from '../validate/tree.ts'
 import type { CheckedBlock, CheckedPage } from '../validate.ts'
+import { checkMentions } from './check-mentions.ts'
 import { footnoteIds } from './footnote-ids.ts'
 import { PageIds } from './ids.ts'
 
@@ -46,7 +47,9 @@ export function modelPage(page: CheckedPage, input: ModelPageInput): PageModel {
     walk.reserve(page.tree.children)
     walk.visit(page.tree.children)
   }
-  return { ...walk.result(), bringsTitle: bringsTitle(page) }
+  const { shown, diagnostics, ...result } = walk.result()
+  const mentioned = checkMentions(page, shown, input.site)
+  return { ...result, diagnostics: [...diagnostics, ...mentioned], bringsTitle: bringsTitle(page) }
 }
 
 /** The state of one walk, made and dropped by `modelPage`. */
@@ -62,6 +65,7 @@ class PageWalk {
   /** By the block's index: the ids that it has for itself. */
   readonly #owned = new Map<number, ReadonlySet<string>>()
   readonly #diagnostics: Diagnostic[] = []
+  readonly #shown: ShownPart[] = []
 
   constructor(page: CheckedPage, input: ModelPageInput) {
     this.#page = page
@@ -77,6 +81,7 @@ class PageWalk {
       files: [...this.#files.values()],
       derived: this.#derived,
       diagnostics: this.#diagnostics,
+      shown: this.#shown,
     }
   }
 
@@ -163,6 +168,7 @@ class PageWalk {
       nearest,
     })
     collecting = false
+    if (modelled.shows !== undefined) this.#shown.push(modelled.shows)
     this.#models[index] = modelled.model
     this.#headings.push(...(modelled.headings ?? []))
     for (const heading of modelled.headings ?? []) this.#ids.reserve(heading.id)

@@ -29,6 +29,7 @@ export function leanModel(model: PageModel): PageModel {
       source: leanSource(page.source, page.source.text === '' ? '' : ' ', noLines),
       blocks: [],
       fences: [],
+      mentions: [],
       placeOf: (path) => (path.length === 1 ? (places.get(String(path[0])) ?? null) : null),
     },
   }

@@ -7,6 +7,8 @@ import { type CodeModel, readFence } from '../markdown/fence.ts'
 import { allowedProperty, isAllowedElement, isAnchor, isTaskBox, readHtml } from '../markdown/html.ts'
 import { htmlLinks } from '../markdown/html-links.ts'
 import type { BlockNode } from '../markdown/tree.ts'
+import type { Mention } from '../mentions/mention.ts'
+import { fenceMentions, inlineMention } from '../mentions/read-mentions.ts'
 import { nearest } from '../nearest.ts'
 import { readExpression } from '../props.ts'
 import { kebabCase } from '../registry.ts'
@@ -27,6 +29,7 @@ export interface CheckedTree {
   readonly blocks: readonly CheckedBlock[]
   readonly fences: readonly CodeModel[]
   readonly links: readonly LinkUse[]
+  readonly mentions: readonly Mention[]
   readonly htmlIds: readonly string[]
   readonly hasHtml: boolean
   readonly partials: readonly string[]
@@ -62,6 +65,7 @@ class TreeCheck implements CheckedTree {
   readonly blocks: CheckedBlock[] = []
   readonly fences: CodeModel[] = []
   readonly links: LinkUse[] = []
+  readonly mentions: Mention[] = []
   readonly htmlIds: string[] = []
   readonly partials: string[] = []
   readonly diagnostics: Diagnostic[] = []
@@ -79,10 +83,12 @@ class TreeCheck implements CheckedTree {
   }
 
   visitChildren(parent: Parent, where: Where): void {
-    parent.children = joinText(parent.children.flatMap((child) => this.#visit(child, parent, where)))
+    parent.children = joinText(
+      parent.children.flatMap((child, at, all) => this.#visit(child, parent, where, all[at - 1])),
+    )
   }
 
-  #visit(node: RootContent, parent: Parent, where: Where): RootContent[] {
+  #visit(node: RootContent, parent: Parent, where: Where, before: RootContent | undefined): RootContent[] {
     const { source } = where
     switch (node.type) {
       case 'mdxjsEsm': {
@@ -119,7 +125,11 @@ class TreeCheck implements CheckedTree {
         else this.#image(url, node.alt, rangeOf(node), source)
         break
       }
+      case 'inlineCode':
+        this.mentions.push(...inlineMention(node, before?.type === 'text' ? before.value : '', source))
+        return [node]
       case 'code': {
+        this.mentions.push(...fenceMentions(node, source))
         const fence = readFence(node, { file: source.file, text: source.text, position: node.position })
         node.fence = this.fences.push(fence.value) - 1
         for (const found of fence.diagnostics)

@@ -19,9 +19,13 @@ import {
   unknownSpecification,
 } from './look-up.ts'
 import type { Direction, Operation, SchemaNode } from './model.ts'
+import { indexNames, type NearNames } from './near-names.ts'
 import { operationModel } from './operation.ts'
+import { type OperationNames, operationNames } from './operation-names.ts'
+import { indexRequests, type RequestIndex } from './request-index.ts'
 import { type RequestSample, samplesFor } from './sample.ts'
 import type { OperationEntry, Specification } from './specification.ts'
+import { type Vocabulary, vocabularyOf } from './vocabulary.ts'
 
 /** How a part of a specification is put on a page. */
 export interface ViewOptions {
@@ -47,12 +51,20 @@ export interface SpecificationView {
   schema(name: string, direction: Direction, options: ViewOptions): SchemaNode | null
   unknownOperation(operationId: string): Unknown
   unknownSchema(name: string): Unknown
+  /** The operations by their addresses; made on the first call. */
+  requests(): RequestIndex
+  /** The ids of the operations, to find slips; made on the first call. */
+  operationIds(): NearNames
+  /** @returns the names that a request may hold; null when there is no such operation */
+  names(operationId: string): OperationNames | null
 }
 
 /** The specifications of a site by name, and what blocks make of data in the same form. */
 export interface SpecificationViews {
   readonly byName: ReadonlyMap<string, SpecificationView>
   unknown(name: string): Unknown
+  /** Every name of the specifications; made on the first call. */
+  vocabulary(): Vocabulary
   /** @returns what was made for the key, if that was the last call; else makes it, and forgets the one before */
   keepLast<Value>(key: object, make: () => Value): Value
   /** The samples of an operation, of the specification and made for it. */
@@ -82,18 +94,22 @@ export function readSpecifications(
   }
   const loaded = loadSpecifications(documents, { brandKey })
   const byName = new Map([...loaded.value].map(([name, specification]) => [name, viewOf(specification)]))
-  return { value: viewsOf(byName, loaded.value, brandKey), diagnostics: [...diagnostics, ...loaded.diagnostics] }
+  return {
+    value: viewsOf(byName, loaded.value, brandKey, documents),
+    diagnostics: [...diagnostics, ...loaded.diagnostics],
+  }
 }
 
 /** No specification at all: what a site without `data/openapi` has. */
 export function noSpecifications(brandKey: string): SpecificationViews {
-  return viewsOf(new Map(), new Map(), brandKey)
+  return viewsOf(new Map(), new Map(), brandKey, new Map())
 }
 
 function viewsOf(
   byName: ReadonlyMap<string, SpecificationView>,
   specifications: ReadonlyMap<string, Specification>,
   brandKey: string,
+  documents: ReadonlyMap<string, SpecificationDocument>,
 ): SpecificationViews {
   let last: { readonly key: object; readonly value: unknown } | null = null
   return {
@@ -103,6 +119,7 @@ function viewsOf(
       return last.value as Value
     },
     unknown: (name) => unknownSpecification(specifications, name),
+    vocabulary: once(() => vocabularyOf([...documents.values()].map(({ value }) => value))),
     samples: samplesFor,
     inline: (kind, data, base, options) => inlineOperation(kind, data, base, brandKey, budgeted(options)),
     inlineSchema: (data, base, options) => {
@@ -135,6 +152,20 @@ function viewOf(specification: Specification): SpecificationView {
     },
     unknownOperation: (operationId) => unknownOperation(specification, operationId),
     unknownSchema: (schema) => unknownSchema(specification, schema),
+    requests: once(() => indexRequests(specification)),
+    operationIds: once(() => indexNames(operations.keys())),
+    names: (operationId) => {
+      const entry = operations.get(operationId)
+      return entry === undefined ? null : operationNames(specification, entry)
+    },
+  }
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | null = null
+  return () => {
+    made ??= { value: make() }
+    return made.value
   }
 }
 

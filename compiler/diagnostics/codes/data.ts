@@ -45,4 +45,12 @@ itself. Products and tags that only this site has get their names in \`site.yaml
 
 Wrong: \`language: javascirpt\`. Right: \`language: javascript\`.`,
   },
+  SP6005: {
+    severity: 'warning',
+    message: (code: string) => `Unknown error code \`${code}\``,
+    hint: (_code: string, near: string | null) => (near === null ? null : `Did you mean \`${near}\`?`),
+    explain: `Inline code or a sample names an error that no record of \`content/data/errors.yaml\` (or of the folder \`errors/\`) has: \`errors/20003\`, or a number behind the word error. Readers who look it up find nothing. A number with fewer or more digits than every code of the site is taken for somebody else's.
+
+Wrong: error \`20030\`. Right: error \`20003\`.`,
+  },
 } as const

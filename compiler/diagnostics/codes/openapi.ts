@@ -211,4 +211,32 @@ Wrong: \`operationId="createcall"\`. Right: \`operationId="CreateCall"\`.`,
 
 Wrong: \`schema="call"\`. Right: \`schema="Call"\`.`,
   },
+  SP6533: {
+    severity: 'warning',
+    message: (request: string, specification: string) => `Unknown request \`${request}\` in \`${specification}\``,
+    hint: (_request: string, _specification: string, nearest: string | null, methods: readonly string[]) =>
+      near(nearest) ?? (methods.length === 0 ? null : `The path has ${methods.map((one) => `\`${one}\``).join(', ')}.`),
+    explain: `Inline code or a sample names a method and a path, or an address, which belongs to a specification of the site by its host or its first segments, but which the specification does not have. Readers who copy it get an error. Samples are read in fences of the languages \`http\`, \`bash\`, \`curl\` and \`shell\`.
+
+Names in braces stand for any value, and any value for a name in braces; \`...\` in a path keeps it from being looked up.
+
+Wrong: \`POST /v1/mesages\`. Right: \`POST /v1/messages\`.`,
+  },
+  SP6534: {
+    severity: 'warning',
+    message: (name: string, operationId: string, specification: string) =>
+      `Unknown parameter \`${name}\` of \`${operationId}\` in \`${specification}\``,
+    hint: (_name: string, _operationId: string, _specification: string, nearest: string | null) => near(nearest),
+    explain: `A sample sends a name in the query or in the body that the operation does not have. Most servers leave such a name aside without a word, and the reader wonders why nothing happens. Bodies of which the specification allows any further property are not looked at.
+
+Wrong: \`--data-urlencode "Boddy=Hello"\`. Right: \`--data-urlencode "Body=Hello"\`.`,
+  },
+  SP6535: {
+    severity: 'warning',
+    message: (name: string, specification: string) => `Unknown name \`${name}\`, close to one of \`${specification}\``,
+    hint: (_name: string, _specification: string, nearest: string) => near(nearest),
+    explain: `The page shows or names a part of a specification, and its text has a name in inline code that is one slip away from an operation, a parameter or a property of it. Names that the specification has anywhere, in the casing of any language, are never meant.
+
+Wrong: \`StatusCalback\` beside an operation with \`StatusCallback\`. Right: \`StatusCallback\`.`,
+  },
 } as const

@@ -46,6 +46,7 @@ export const apiOperationBlock = defineBlock<ApiOperationProps, ApiOperationMode
       headings: headings.listed,
       ids: headings.ids,
       links: linksIn(nodesOf(first), textsOf(first)),
+      shows: { specification: specification.name, operationId: props.operationId },
     }
   },
   generates: operationPages,

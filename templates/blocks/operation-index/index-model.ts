@@ -12,7 +12,7 @@ const mostSchemas = 300
 type Input = ModelInput<OperationIndexProps>
 
 /** Finds the operations that an index lists, by tag. */
-export function indexModel({ props, site, page, id, html }: Input): Modelled<OperationIndexModel | null> {
+export function indexModel({ props, site, page, id, html, nearest }: Input): Modelled<OperationIndexModel | null> {
   const { specifications } = site.data
   const name = props.spec ?? page.frontMatter.openapi ?? ''
   const specification = specifications.byName.get(name)
@@ -27,7 +27,12 @@ export function indexModel({ props, site, page, id, html }: Input): Modelled<Ope
   const route = place?.route ?? page.route
   const groups = specification.groups.filter(({ anchor }) => props.tag === undefined || anchor === props.tag)
   if (groups.length === 0 && props.tag !== undefined) {
-    return { model: null, findings: [{ message: `Unknown tag \`${props.tag}\` in \`${name}\``, path: ['tag'] }] }
+    const near = nearest(
+      props.tag,
+      specification.groups.map(({ anchor }) => anchor),
+    )
+    const hint = near === null ? null : `Did you mean \`${near}\`?`
+    return { model: null, findings: [{ message: `Unknown tag \`${props.tag}\` in \`${name}\``, path: ['tag'], hint }] }
   }
   const counted = props.tag === undefined && isLong(specification)
   const tags = groups.map((group): IndexedTag => {
@@ -63,6 +68,7 @@ export function indexModel({ props, site, page, id, html }: Input): Modelled<Ope
       schemasId,
       operationsId,
     },
+    shows: { specification: name },
     headings: [
       ...(operationsId === '' ? [] : [{ id: operationsId, depth: 2 as const, value: 'Operations' }]),
       ...tags.flatMap(({ id, title }) => (id === '' ? [] : [{ id, depth: 3 as const, value: title }])),

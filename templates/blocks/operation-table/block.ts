@@ -28,6 +28,7 @@ export const operationTableBlock = defineBlock<OperationTableProps, OperationTab
     return {
       model: { part: again, page: pageHelp(input, source.specification), depth },
       links: linksOf(first),
+      ...(source.specification === undefined ? {} : { shows: shownPart(source.specification.name, input.props) }),
     }
   },
   generates: schemaPages,
@@ -36,6 +37,10 @@ export const operationTableBlock = defineBlock<OperationTableProps, OperationTab
   styles: 'blocks/operation-table/operation-table.css',
   island: { entry: 'elements/reference/island.client.ts', hydrate: 'load' },
 })
+
+function shownPart(specification: string, { operationId }: OperationTableProps) {
+  return operationId === undefined ? { specification } : { specification, operationId }
+}
 
 function linksOf(part: TablePart): readonly string[] {
   if (part.kind === 'schema') return linksIn(walk(part.node), [])
