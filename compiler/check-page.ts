@@ -41,8 +41,20 @@ export function checkPage(
 }
 
 /** Checks a partial by itself, as if it were a page. */
-export function checkPartial(name: string, partial: ParsedPage, input: ValidateInput): readonly Diagnostic[] {
+function checkPartial(name: string, partial: ParsedPage, input: ValidateInput): readonly Diagnostic[] {
   return validatePage(partial, `/${name}`, { ...untitled, title: name }, input, 'anything').diagnostics
+}
+
+/** A partial that no page shows is checked by itself, so that its mistakes don't wait for its first use. */
+export function unusedPartials(
+  partials: ReadonlyMap<string, ParsedPage>,
+  pages: readonly Pick<CheckedPage, 'partials'>[],
+  validation: ValidateInput,
+): readonly Diagnostic[] {
+  const used = new Set(pages.flatMap((page) => page.partials))
+  return [...partials]
+    .filter(([name, { tree }]) => !used.has(name) && tree !== null)
+    .flatMap(([name, partial]) => checkPartial(name, partial, validation))
 }
 
 /** @returns what `redirect_from` of a page stands for, each at its place */

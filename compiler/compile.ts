@@ -2,7 +2,8 @@ import type { SitePage } from './assemble/frame.ts'
 import { generatedRoutes } from './assemble/generated-routes.ts'
 import { assemble, type Site } from './assemble.ts'
 import { assetsRoute, bundle, type ClientBundle, framePages, siteStylesheet } from './bundle.ts'
-import { checkPage, checkPartial, redirectsTo, validationOf } from './check-page.ts'
+import { checkAlone } from './check-alone.ts'
+import { checkPage, redirectsTo, unusedPartials, validationOf } from './check-page.ts'
 import { loadData } from './data/load-data.ts'
 import { loadNavigation } from './data/navigation.ts'
 import { loadRedirects } from './data/redirects-file.ts'
@@ -25,7 +26,7 @@ import type { ImageSize } from './render/to-react.tsx'
 import { notFoundPage, type RenderInput, renderPage } from './render.tsx'
 import { assetPath, siteFiles } from './site-files.ts'
 import type { Theme } from './theme.ts'
-import type { CheckedPage, ValidateInput } from './validate.ts'
+import type { CheckedPage } from './validate.ts'
 
 /** What a run depends on besides the content: nothing else is looked at. */
 export interface CompileOptions {
@@ -46,7 +47,7 @@ export interface RenderOptions {
   readonly onFile?: (file: string) => void
 }
 
-/** A checked site. `site` is null where site.yaml itself is wrong: nothing else can be told then. */
+/** A checked site. `site` is null where site.yaml itself is wrong: each file was checked by itself then. */
 export interface Checked {
   readonly site: Site | null
   readonly plan: RedirectPlan | null
@@ -60,7 +61,8 @@ export interface Checked {
 export function check(content: Content, theme: Theme, options: CompileOptions): Checked {
   const loaded = loadSiteConfig(content.site, options.env, options.mode)
   if (loaded.value === null) {
-    const diagnostics = inOrder([...loaded.diagnostics])
+    const alone = checkAlone(content, createRegistry(theme.blocks), loaded.standIn, options.onFile)
+    const diagnostics = inOrder(distinct([...loaded.diagnostics, ...alone]))
     return { site: null, plan: null, diagnostics, pages: content.pages.length, misconfigured: true }
   }
   const config = loaded.value
@@ -222,18 +224,6 @@ export function productName(product: string, site: Pick<Site, 'view'>): string {
       .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
       .join(' ')
   )
-}
-
-/** A partial that no page shows is checked by itself, so that its mistakes don't wait for its first use. */
-export function unusedPartials(
-  partials: ReadonlyMap<string, ParsedPage>,
-  pages: readonly Pick<CheckedPage, 'partials'>[],
-  validation: ValidateInput,
-): readonly Diagnostic[] {
-  const used = new Set(pages.flatMap((page) => page.partials))
-  return [...partials]
-    .filter(([name, { tree }]) => !used.has(name) && tree !== null)
-    .flatMap(([name, partial]) => checkPartial(name, partial, validation))
 }
 
 /** A partial's problem shows once, with the first page that includes it. */

@@ -11,6 +11,12 @@ import { type SiteConfig, siteConfigSchema } from './site-config.ts'
 /** What the site is read for: only a build needs the values of all services. */
 export type SiteMode = 'build' | 'check' | 'preview'
 
+/** `site.yaml` as it was read. */
+export interface LoadedSite extends Outcome<SiteConfig | null> {
+  /** What can be used of a file that is wrong, with defaults for the rest, so that the content can be looked at. */
+  readonly standIn: SiteConfig
+}
+
 /**
  * Reads and checks `content/site.yaml`. A value `${NAME}` is taken from the environment; an unset one is an error in a
  * build and a warning else, where the text itself, or an address that leads nowhere, stands in for it.
@@ -18,17 +24,14 @@ export type SiteMode = 'build' | 'check' | 'preview'
  * @param source null when the file is missing
  * @returns null when the configuration can't be used; the callers end with exit status 2 then
  */
-export function loadSiteConfig(
-  source: SourceFile | null,
-  env: Environment,
-  mode: SiteMode,
-): Outcome<SiteConfig | null> {
+export function loadSiteConfig(source: SourceFile | null, env: Environment, mode: SiteMode): LoadedSite {
   if (source === null) {
-    return { value: null, diagnostics: [diagnose('SP1243', { file: 'content/site.yaml', place: null })] }
+    const missing = diagnose('SP1243', { file: 'content/site.yaml', place: null })
+    return { value: null, standIn: standInFor(null), diagnostics: [missing] }
   }
   const file = source.path
   const parsed = parseYaml(source.text, { file })
-  if (parsed.value === null) return { value: null, diagnostics: parsed.diagnostics }
+  if (parsed.value === null) return { value: null, standIn: standInFor(null), diagnostics: parsed.diagnostics }
   const { placeOf } = parsed.value
   const substituted = substitute(parsed.value.value, env)
   const unset = substituted.unset.map(({ path, name }) => {
@@ -38,7 +41,33 @@ export function loadSiteConfig(
   const checked = checkSite({ value: substituted.value, placeOf }, substituted, file)
   const diagnostics = [...parsed.diagnostics, ...unset, ...checked.diagnostics]
   const failed = diagnostics.some(({ severity }) => severity === 'error')
-  return { value: failed ? null : checked.value, diagnostics }
+  const standIn = checked.value ?? standInFor(substituted.standIn(nowhere))
+  return { value: failed ? null : checked.value, standIn, diagnostics }
+}
+
+/** An address that leads nowhere (RFC 2606). */
+const nowhere = 'https://unset.invalid'
+
+/** The least that a `site.yaml` says, for a site of which nothing is known. */
+const nobody = {
+  url: nowhere,
+  brand: { key: 'brand', name: 'Brand' },
+  subBrand: { key: 'sub-brand', name: 'Sub-brand' },
+  platformSection: { key: 'platform', name: 'Platform' },
+  links: {
+    ...{ logIn: nowhere, signUp: nowhere, helpCenter: nowhere, support: nowhere },
+    questions: { brand: nowhere, subBrand: nowhere },
+  },
+}
+
+/** @returns a configuration with those of the file's own parts that are right by themselves */
+function standInFor(written: unknown): SiteConfig {
+  let parts: Record<string, unknown> = nobody
+  for (const [key, value] of Object.entries(written ?? {})) {
+    const more = { ...parts, [key]: value }
+    if (siteConfigSchema.safeParse(more).success) parts = more
+  }
+  return siteConfigSchema.parse(parts)
 }
 
 /** Checks with every unset value as its own text, and, where that does not do, as an address. */
@@ -46,7 +75,7 @@ function checkSite(placed: Placed, substituted: Substituted, file: string): Outc
   const tell = (problem: ShapeProblem, at: At) => tellWithoutSecrets(problem, at, substituted)
   const first = checkShape(siteConfigSchema, placed, { file, tell })
   if (first.value !== null || substituted.unset.length === 0) return first
-  const addresses = substituted.standIn('https://unset.invalid')
+  const addresses = substituted.standIn(nowhere)
   const second = checkShape(siteConfigSchema, { ...placed, value: addresses }, { file, tell })
   return second.diagnostics.length < first.diagnostics.length ? second : first
 }

@@ -3,8 +3,10 @@ import type { PageModel } from '../assemble/model-page.ts'
 import { checkGenerated, checkTogether, modelInFrame, uniqueRoutes } from '../assemble.ts'
 import type { AnyBlock } from '../block.ts'
 import { type ClientBundle, framePages } from '../bundle.ts'
-import { checkPage } from '../check-page.ts'
-import { distinct, pageFacts, productName, unusedPartials } from '../compile.ts'
+import { checkAlone } from '../check-alone.ts'
+import { checkPage, unusedPartials } from '../check-page.ts'
+import { distinct, pageFacts, productName } from '../compile.ts'
+import type { SiteConfig } from '../data/site-config.ts'
 import { diagnose } from '../diagnostics/diagnose.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import { inOrder } from '../diagnostics/summary.ts'
@@ -61,7 +63,8 @@ export class LiveCheck {
     const live = this.#site.now()
     const count = content.paths('pages').length
     const first = [...content.diagnostics, ...config.diagnostics]
-    if (live === null) return { diagnostics: inOrder(distinct([...first, ...this.#unreadable()])), pages: count }
+    if (live === null)
+      return { diagnostics: inOrder(distinct([...first, ...this.#alone(config.standIn, onFile)])), pages: count }
     if (count === 0) first.push(diagnose('SP1051', { file: 'content/pages', place: null }))
     const { models, diagnostics } = this.#models(live, onFile)
     const partials = settings.allPartials()
@@ -91,10 +94,24 @@ export class LiveCheck {
   }
 
   /** What can be told of the files when nothing can be told of the site. */
-  #unreadable(): readonly Diagnostic[] {
-    const { content } = this.#site
-    const roles = ['redirects', 'pages', 'partials', 'navigation', 'data'] as const
-    return roles.flatMap((role) => content.paths(role)).flatMap((path) => content.read(path).diagnostics)
+  #alone(standIn: SiteConfig, onFile: (file: string) => void): readonly Diagnostic[] {
+    const { content, registry } = this.#site
+    const unreadable: Diagnostic[] = []
+    const read = (role: 'redirects' | 'pages' | 'partials' | 'navigation' | 'data') =>
+      content.paths(role).flatMap((path) => {
+        const { source, diagnostics } = content.read(path)
+        unreadable.push(...diagnostics)
+        return source ?? []
+      })
+    const [redirects = null] = read('redirects')
+    const files = { ...{ pages: read('pages'), partials: read('partials') }, redirects }
+    const found = checkAlone(
+      { ...files, navigation: read('navigation'), data: read('data') },
+      registry,
+      standIn,
+      onFile,
+    )
+    return [...unreadable, ...found]
   }
 
   #hosted(

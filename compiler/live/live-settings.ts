@@ -1,8 +1,7 @@
 import type { Navigation, NavigationFile } from '../assemble/frame.ts'
 import { loadNavigation } from '../data/navigation.ts'
 import { loadRedirects } from '../data/redirects-file.ts'
-import type { SiteConfig } from '../data/site-config.ts'
-import { loadSiteConfig, type SiteMode } from '../data/site-file.ts'
+import { type LoadedSite, loadSiteConfig, type SiteMode } from '../data/site-file.ts'
 import type { Outcome } from '../diagnostics/diagnostic.ts'
 import type { ParsedPage } from '../parse/parse-body.ts'
 import { parsePartial } from '../parse.ts'
@@ -20,7 +19,7 @@ const redirectsFile = 'content/redirects.yaml'
 /** The files of a site that are neither pages nor data. */
 export interface LiveSettings {
   /** The same object as long as the text is the same. Null where `site.yaml` can't be used. */
-  config(): Outcome<SiteConfig | null>
+  config(): LoadedSite
   /** Changes with the text of `site.yaml`. */
   configState(): string
   redirects(): Outcome<readonly RedirectRecord[]>
@@ -60,10 +59,10 @@ export function liveSettings(
     config: () => {
       const file = sites.get(siteFile)
       if (file === null) return missing
-      if (file.value === null) return { value: null, diagnostics: file.diagnostics }
+      if (file.value === null) return { ...missing, diagnostics: file.diagnostics }
       return file.diagnostics.length === 0
         ? file.value
-        : { value: file.value.value, diagnostics: [...file.diagnostics, ...file.value.diagnostics] }
+        : { ...file.value, diagnostics: [...file.diagnostics, ...file.value.diagnostics] }
     },
     configState: () => sites.get(siteFile)?.text ?? '',
     redirects: () => {
