@@ -1,5 +1,5 @@
 import { relative } from 'node:path'
-import type { Diagnostic } from '../compiler/diagnostics/diagnostic.ts'
+import type { Diagnostic, Outcome } from '../compiler/diagnostics/diagnostic.ts'
 import { environmentFault } from './environment.ts'
 import { type ExitStatus, exit, judge, type Verdict } from './exit.ts'
 import { type Host, isLive } from './host.ts'
@@ -7,7 +7,7 @@ import type { ReportingOptions } from './options.ts'
 import { createProgress, type Progress } from './progress.ts'
 import { heedingSignals } from './publication.ts'
 import { findRoot } from './site-root.ts'
-import type { Compiled, Held, Steps } from './steps.ts'
+import type { Compiled, Held, Ready, Steps } from './steps.ts'
 import { writeReport } from './write-report.ts'
 
 /** What a command does with a compiled site before the report; it returns the problems that it meets. */
@@ -114,21 +114,21 @@ async function locked<Content, File, Lock extends Held>(
   if (lock === null) return
   host.inWork.temporary(lock.work)
   try {
-    const files = await compiled(work, found, counted)
-    if (files !== null && judge(found, work.options).status === exit.good) {
-      found.push(...(await published(work, files, out, lock)))
-    }
+    const ready = await compiled(work, found, counted, (files) => steps.prepare(files, { root, lock }))
+    if (ready !== null) found.push(...(await published(work, ready, out)))
   } finally {
     await lock.release()
     host.inWork.temporary(null)
   }
 }
 
+/** @param prepare takes the files of a site that nothing speaks against; they are made as it asks for them */
 async function compiled<Content, File, Lock extends Held>(
-  { root, steps, host, progress, lenient, clean, inspect }: Work<Content, File, Lock>,
+  { root, steps, host, progress, options, lenient, clean, inspect }: Work<Content, File, Lock>,
   found: Diagnostic[],
   counted: { pages: number },
-): Promise<readonly File[] | null> {
+  prepare?: (files: AsyncIterable<File>) => Promise<Outcome<Ready | null>>,
+): Promise<Ready | null> {
   const started = performance.now()
   progress.step('Reading the content')
   const { value: content, diagnostics } = await steps.read(root, { lenient })
@@ -141,26 +141,29 @@ async function compiled<Content, File, Lock extends Held>(
       progress.piece(done, total, file)
     },
   })
-  host.inWork.file(null)
   const { pages } = result.summary
   counted.pages = pages
   found.push(...result.diagnostics)
   if (inspect !== undefined) found.push(...(await inspect(result, root)))
+  const { files } = result
+  const isGood = judge(found, options).status === exit.good
+  const ready = files === null || !isGood ? undefined : await prepare?.(files)
+  found.push(...(ready?.diagnostics ?? []))
+  host.inWork.file(null)
   progress.note(`Compiled ${pages} ${pages === 1 ? 'page' : 'pages'} in ${seconds(performance.now() - started)}`)
-  return result.files
+  return ready?.value ?? null
 }
 
 async function published<Content, File, Lock extends Held>(
-  { root, steps, host, progress, options }: Work<Content, File, Lock>,
-  files: readonly File[],
+  { host, progress, options }: Work<Content, File, Lock>,
+  ready: Ready,
   out: string,
-  lock: Lock,
 ): Promise<readonly Diagnostic[]> {
   progress.step('Writing the site')
-  const emitted = await heedingSignals(host.inWork, (temporary) => steps.emit(files, { out, root, lock, temporary }))
+  const emitted = await heedingSignals(host.inWork, (placing) => ready.publish(placing))
   if (judge(emitted.diagnostics, options).status === exit.good) {
-    const { written, removed } = emitted
-    const changes = `${written} written, ${removed} removed, ${files.length - written} unchanged`
+    const { written, removed, unchanged } = emitted
+    const changes = `${written} written, ${removed} removed, ${unchanged} unchanged`
     progress.note(`Published to ${relative(host.cwd, out) || '.'}: ${changes}`)
   }
   return emitted.diagnostics

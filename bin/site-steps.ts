@@ -1,13 +1,13 @@
 import { type Checked, check, render } from '../compiler/compile.ts'
 import { type OutputLock, openOutput } from '../compiler/emit/open-output.ts'
-import { emit } from '../compiler/emit.ts'
+import { prepare } from '../compiler/emit.ts'
 import type { OutputFile } from '../compiler/output.ts'
 import { readImageSize } from '../compiler/read/image-size.ts'
 import { type Content, readContent } from '../compiler/read.ts'
 import { theme } from '../templates/theme.ts'
 import { readClientBundle } from './services/client-bundle.ts'
 import { noHistory, readHistory } from './services/history.ts'
-import { siteSearch } from './services/site-search.ts'
+import { withSearch } from './services/site-search.ts'
 import type { Compiled, Steps } from './steps.ts'
 
 /** What `read` hands to `compile`: the content and how strict the run is with unset variables. */
@@ -34,7 +34,6 @@ export const steps: Steps<Reading, OutputFile, OutputLock> = {
     const failed = checked.diagnostics.some(({ severity }) => severity === 'error')
     const base = { diagnostics: checked.diagnostics, summary: { pages: checked.pages }, routes: routesOf(checked) }
     if (failed || checked.site === null || checked.plan === null) return { ...base, files: null }
-    // `check` renders too: hosts' limits and clashing files show only there, and it costs a tenth of the parsing.
     const history = lenient ? noHistory : await readHistory(root, process.env)
     const rendered = render(checked.site, checked.plan, content, {
       theme,
@@ -45,12 +44,11 @@ export const steps: Steps<Reading, OutputFile, OutputLock> = {
       onFile: (file) => working(file, total, total),
     })
     const diagnostics = [...checked.diagnostics, ...rendered.diagnostics]
-    const search = lenient ? [] : await siteSearch(checked.site, rendered.files)
-    return { ...base, files: [...rendered.files, ...search], diagnostics }
+    return { ...base, files: withSearch(checked.site, rendered.files), diagnostics }
   },
 
   // What is published hangs on the content alone, not on what was there before: the same input gives the same bytes.
-  emit: (files, options) => emit(files, { ...options, keepAssets: false }),
+  prepare: (files, options) => prepare(files, { ...options, keepAssets: false }),
 }
 
 function routesOf({ site, plan }: Checked): Compiled<OutputFile>['routes'] {

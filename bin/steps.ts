@@ -2,8 +2,8 @@ import type { Diagnostic, Outcome } from '../compiler/diagnostics/diagnostic.ts'
 
 /** What a site's compilation gives. */
 export interface Compiled<File> {
-  /** Null when there are errors. */
-  readonly files: readonly File[] | null
+  /** Null when there are errors. Each is made when it is asked for, so that they are to be gone through once. */
+  readonly files: AsyncIterable<File> | null
   readonly diagnostics: readonly Diagnostic[]
   readonly summary: { readonly pages: number }
   /** For `--changed-since`: whether a page or a redirect stands at a route. Null when the site is too broken to tell. */
@@ -14,7 +14,15 @@ export interface Compiled<File> {
 export interface Emitted {
   readonly diagnostics: readonly Diagnostic[]
   readonly written: number
+  readonly unchanged: number
   readonly removed: number
+}
+
+/** A new output that lies complete beside the old one. */
+export interface Ready {
+  /** @param placing called when the first file is about to take its place */
+  publish(placing: () => void): Promise<Emitted>
+  discard(): void
 }
 
 export interface CompileOptions {
@@ -30,13 +38,10 @@ export interface Held {
   release(): Promise<void>
 }
 
-export interface EmitOptions<Lock> {
-  /** Absolute: the output folder and the site's root. */
-  readonly out: string
+export interface PrepareOptions<Lock> {
+  /** Absolute: the site's root. */
   readonly root: string
   readonly lock: Lock
-  /** Told of the folder that must go when the work is cut off, and null when there is none any more. */
-  readonly temporary: (folder: string | null) => void
 }
 
 /** The stages as the commands call them. Tests put others in their place. */
@@ -46,5 +51,6 @@ export interface Steps<Content, File, Lock extends Held> {
   /** @param lenient an unset `${NAME}` of `site.yaml` is only a warning */
   read(root: string, options: { readonly lenient: boolean }): Promise<Outcome<Content>>
   compile(content: Content, options: CompileOptions): Promise<Compiled<File>>
-  emit(files: readonly File[], options: EmitOptions<Lock>): Promise<Emitted>
+  /** Takes the files as they are made; the output is not changed. Null where it can't be published. */
+  prepare(files: AsyncIterable<File>, options: PrepareOptions<Lock>): Promise<Outcome<Ready | null>>
 }

@@ -1,31 +1,35 @@
 import { join } from 'node:path'
 import { diagnose } from './diagnostics/diagnose.ts'
-import type { Diagnostic } from './diagnostics/diagnostic.ts'
+import type { Diagnostic, Outcome } from './diagnostics/diagnostic.ts'
 import { checkFiles } from './emit/check-files.ts'
-import { bytesOf, type Comparison, compare } from './emit/compare.ts'
-import { type Disk, disk as realDisk, systemCode } from './emit/disk.ts'
+import { type Comparison, compare } from './emit/compare.ts'
+import { type Disk, disk as realDisk } from './emit/disk.ts'
 import { faultDiagnostic } from './emit/fault.ts'
-import { makeFolders, removeTree } from './emit/folders.ts'
-import { hashOf, type Journal, publish, stageOf } from './emit/journal.ts'
+import { hashOf, type Journal, publish } from './emit/journal.ts'
 import { manifestPath, ownFolder, readManifest, writeManifest } from './emit/manifest.ts'
 import { type OutputLock, openOutput } from './emit/open-output.ts'
 import { holdSignals } from './emit/signals.ts'
+import { openStage, type Stage } from './emit/stage.ts'
 import type { OutputFile } from './output.ts'
 
-export interface EmitOptions {
-  /** The output folder; relative to the current one. */
-  readonly out: string
+export interface PrepareOptions {
   /** The site's root: its `content/` is never written to. */
   readonly root: string
-  /** A lock from `openOutput`, taken before the work began; without it `emit` takes and releases one. */
-  readonly lock?: OutputLock
+  /** A lock from `openOutput`, taken before the work began. */
+  readonly lock: OutputLock
   /** Whether hashed assets of the release before stay for one generation; default: they do. */
   readonly keepAssets?: boolean
-  readonly onProgress?: (step: 'compare' | 'write', done: number, total: number) => void
-  /** Told of the folder that must go when the work is cut off, and null when there is none any more. */
-  readonly temporary?: (folder: string | null) => void
   /** Tests put one in its place that fails where they say. */
   readonly disk?: Disk
+}
+
+export interface EmitOptions extends Omit<PrepareOptions, 'lock'> {
+  /** The output folder; relative to the current one. */
+  readonly out: string
+  /** Without a lock `emit` takes and releases one. */
+  readonly lock?: OutputLock
+  /** Told of the folder that must go when the work is cut off, and null when there is none any more. */
+  readonly temporary?: (folder: string | null) => void
 }
 
 export interface EmitReport {
@@ -38,6 +42,13 @@ export interface EmitReport {
   readonly bytes: number
 }
 
+/** A new output that lies complete beside the old one. One of the two is to be called. */
+export interface Prepared {
+  /** @param placing called when the first file is about to take its place: from here on what lies ready is needed */
+  publish(placing?: () => void): Promise<EmitReport>
+  discard(): void
+}
+
 /** Fewer changed files than this are written through to the disk itself. More would take minutes on a slow disk; after
  * a power cut the next build compares every byte and puts right what is damaged. */
 const durableFiles = 500
@@ -45,67 +56,131 @@ const durableFiles = 500
 const breath = 256
 
 /**
- * Publishes an output: the only code that writes to it. Each file is put in place whole, unchanged ones are not
- * touched, and files of the last build that are no longer needed are deleted, never others. When anything fails, the
- * output is as it was; when the process is killed, the next call finishes what it began.
+ * Publishes an output that is there as a whole: `prepare` and `publish` in one.
  *
  * @param files with paths that differ, inside of the folder; they need not be sorted
  * @returns what was done; with an error among the diagnostics nothing was
  */
 export async function emit(files: readonly OutputFile[], options: EmitOptions): Promise<EmitReport> {
-  const disk = options.disk ?? realDisk
   const faults = checkFiles(files)
   if (faults.length > 0) return failed(faults)
   const opened = options.lock === undefined ? await openOutput(options) : { value: options.lock, diagnostics: [] }
   const lock = opened.value
   if (lock === null) return failed(opened.diagnostics)
-  let needed = 0
+  const { temporary } = options
+  temporary?.(lock.work)
+  try {
+    const { value, diagnostics } = await prepare(files, { ...options, lock })
+    return value === null ? failed(diagnostics) : await value.publish(() => temporary?.(null))
+  } finally {
+    temporary?.(null)
+    if (options.lock === undefined) await lock.release()
+  }
+}
+
+/**
+ * Takes the files of a new output as they are made: those whose bytes are new are written beside the output, which is
+ * only looked at. With `publish` each is put in place whole, unchanged ones are not touched, and files of the last build
+ * that are no longer needed are deleted, never others. When anything fails, the output is as it was; when the process is
+ * killed while it publishes, the next call of `openOutput` finishes what it began.
+ *
+ * @param files with paths that differ, inside of the folder, in any order; an error of theirs is thrown on
+ * @returns null with diagnostics where the output can't be published; nothing of it is left then
+ */
+export async function prepare(
+  files: AsyncIterable<OutputFile> | Iterable<OutputFile>,
+  options: PrepareOptions,
+): Promise<Outcome<Prepared | null>> {
+  const { lock, root } = options
+  const disk = options.disk ?? realDisk
+  const under: Under = { stage: null, source: null }
+  let prepared: Prepared | null = null
   try {
     const old = readOld(lock, disk)
-    if (typeof old === 'string') {
-      return failed([diagnose('SP7033', nowhere, `${lock.shown}/${manifestPath}`, old)])
+    if (typeof old === 'string') return refused([diagnose('SP7033', nowhere, `${lock.shown}/${manifestPath}`, old)])
+    const stage = openStage({ out: lock.path, work: lock.work }, old?.manifest ?? null, disk)
+    under.stage = stage
+    for await (const file of files) {
+      under.source = sourceOf(file)
+      stage.add(file)
+      under.source = null
+      if (stage.files.length % breath === 0) await breathe(lock)
     }
-    const comparison = await compare(
+    const faults = checkFiles(stage.files)
+    if (faults.length > 0) return refused(faults)
+    const comparison = compare(
       {
-        files,
+        files: stage.files,
         out: lock.path,
         shown: lock.shown,
         old: old?.manifest ?? null,
         keepAssets: options.keepAssets ?? true,
-        step: async (done) => {
-          if (done % breath !== 0 && done !== files.length) return
-          options.onProgress?.('compare', done, files.length)
-          await breathe(lock)
-        },
       },
       disk,
     )
-    if (comparison.conflicts.length > 0) return failed(comparison.conflicts)
-    needed = comparison.changes.reduce((sum, { size }) => sum + size, 0)
-    const report = {
-      diagnostics: [],
-      written: comparison.changes.length,
-      unchanged: files.length - comparison.changes.length,
-      removed: comparison.early.length + comparison.late.length,
-      bytes: needed,
-    }
-    const text = writeManifest(comparison.manifest)
-    if (report.written + report.removed === 0 && old?.text === text) return report
-    await write(comparison, text, old !== null, lock, needed, options, disk)
-    return report
+    if (comparison.conflicts.length > 0) return refused(comparison.conflicts)
+    prepared = preparedFrom(stage, comparison, old?.text ?? null, { lock, root, disk })
+    return { value: prepared, diagnostics: [] }
   } catch (error) {
-    const diagnostic = faultDiagnostic(error, { lock, root: options.root, files, needed })
+    const needed = under.stage?.bytes ?? 0
+    const diagnostic = faultDiagnostic(error, { lock, root, source: under.source, needed })
     if (diagnostic === null) throw error
-    return failed([diagnostic])
+    return refused([diagnostic])
   } finally {
-    if (options.lock === undefined) await lock.release()
+    if (prepared === null) under.stage?.discard()
+  }
+}
+
+/** What `prepare` was at when something failed. */
+interface Under {
+  stage: Stage | null
+  /** The file of the site that is copied. */
+  source: string | null
+}
+
+function preparedFrom(
+  stage: Stage,
+  comparison: Comparison,
+  oldText: string | null,
+  { lock, root, disk }: { readonly lock: OutputLock; readonly root: string; readonly disk: Disk },
+): Prepared {
+  return {
+    discard: () => stage.discard(),
+    async publish(placing) {
+      const { changes, early, late, manifest } = comparison
+      const report = {
+        diagnostics: [],
+        written: changes.length,
+        unchanged: stage.files.length - changes.length,
+        removed: early.length + late.length,
+        bytes: stage.bytes,
+      }
+      const text = writeManifest(manifest)
+      if (report.written + report.removed === 0 && oldText === text) return report
+      try {
+        await place(stage, comparison, text, oldText !== null, lock, disk, placing)
+        return report
+      } catch (error) {
+        const diagnostic = faultDiagnostic(error, { lock, root, source: null, needed: stage.bytes })
+        if (diagnostic === null) throw error
+        return failed([diagnostic])
+      }
+    },
   }
 }
 
 const nowhere = { file: null, place: null } as const
 
+function refused(diagnostics: readonly Diagnostic[]): Outcome<null> {
+  return { value: null, diagnostics }
+}
+
 function failed(diagnostics: readonly Diagnostic[]): EmitReport {
   return { diagnostics, written: 0, unchanged: 0, removed: 0, bytes: 0 }
+}
+
+function sourceOf({ content }: OutputFile): string | null {
+  return typeof content === 'object' && 'copy' in content ? content.copy : null
 }
 
 function readOld({ path }: OutputLock, disk: Disk) {
@@ -116,68 +191,40 @@ function readOld({ path }: OutputLock, disk: Disk) {
   return typeof manifest === 'string' ? manifest : { text, manifest }
 }
 
-/** Writes the new files beside the output, then puts them in place in one go. */
-async function write(
+/** Puts the new files in place in one go. */
+async function place(
+  stage: Stage,
   { changes, folders, early, late }: Comparison,
   manifest: string,
   hadManifest: boolean,
   lock: OutputLock,
-  needed: number,
-  options: EmitOptions,
   disk: Disk,
+  placing: (() => void) | undefined,
 ): Promise<void> {
   const site = { out: lock.path, work: lock.work }
-  const stage = stageOf(site.work)
-  const durable = changes.length <= durableFiles
-  const created = disk.look(site.out) === null
-  const journal: Journal = {
-    created,
-    changes: [
-      ...changes.map(({ path, hash, had }) => ({ path, hash, had })),
-      { path: manifestPath, hash: hashOf(Buffer.from(manifest)), had: hadManifest },
-    ],
-    folders: disk.look(join(site.out, ownFolder)) === null ? [...folders, ownFolder] : folders,
-    early,
-    late,
-  }
-  options.temporary?.(site.work)
+  let journal: Journal
   try {
-    checkRoom(site.work, needed, disk)
-    makeFolders(stage, disk)
-    for (const [index, { file }] of changes.entries()) {
-      disk.write(join(stage, String(index)), bytesOf(file, disk), durable)
-      const done = index + 1
-      if (done % breath !== 0 && done !== changes.length) continue
-      options.onProgress?.('write', done, changes.length)
-      await breathe(lock)
+    if (changes.length <= durableFiles) stage.flush()
+    const bytes = Buffer.from(manifest)
+    const own = { path: manifestPath, hash: hashOf(bytes), had: hadManifest, staged: stage.addManifest(bytes) }
+    journal = {
+      created: disk.look(site.out) === null,
+      changes: [...changes.map(({ path, hash, had, staged }) => ({ path, hash, had, staged })), own],
+      folders: disk.look(join(site.out, ownFolder)) === null ? [...folders, ownFolder] : folders,
+      early,
+      late,
     }
-    disk.write(join(stage, String(changes.length)), Buffer.from(manifest), true)
   } catch (error) {
-    removeTree(stage, disk)
+    stage.discard()
     throw error
-  } finally {
-    // From here on what lies there is needed to finish.
-    options.temporary?.(null)
   }
+  placing?.()
   const letSignals = holdSignals()
   try {
     publish(journal, site, disk)
   } finally {
     await letSignals()
   }
-}
-
-/** Told before the first byte is written, when the system can tell. */
-function checkRoom(work: string, needed: number, disk: Disk): void {
-  let free: number
-  try {
-    free = disk.free(work)
-  } catch (error) {
-    if (systemCode(error) === null) throw error
-    return
-  }
-  if (free >= needed) return
-  throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC', syscall: 'statfs', path: work })
 }
 
 /** Lets signals, timers and progress through, and shows that this build is alive. */

@@ -28,13 +28,14 @@ function build(pages: Readonly<Record<string, readonly [string, string]>>, redir
   }
   const { site, plan, diagnostics } = check(content, theme, { mode: 'build', env: {} })
   ok(site !== null && plan !== null)
-  const { files } = render(site, plan, content, {
+  const rendered = render(site, plan, content, {
     theme,
     client: { folder, entries },
     imageSize: () => null,
     lastUpdated: () => null,
     year: null,
   })
+  const files = [...rendered.files]
   const text = (path: string) => files.find((file) => file.path === path)?.content as string
   return {
     text,

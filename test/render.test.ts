@@ -30,7 +30,7 @@ function build(site: string): ReadonlyMap<string, string> {
     lastUpdated: () => '2026-03-01T12:00:00Z',
     year: 2026,
   })
-  return new Map(files.map(({ path, content: text }) => [path, typeof text === 'string' ? text : '']))
+  return new Map(Array.from(files, ({ path, content: text }) => [path, typeof text === 'string' ? text : '']))
 }
 
 const site = build(join(root, 'test/sites/second-brand/in'))

@@ -1,5 +1,6 @@
 import type { Site } from '../../compiler/assemble.ts'
 import { check, render } from '../../compiler/compile.ts'
+import type { OutputFile } from '../../compiler/output.ts'
 import { htmlPath } from '../../compiler/page-path.ts'
 import { readImageSize } from '../../compiler/read/image-size.ts'
 import type { Content } from '../../compiler/read.ts'
@@ -27,7 +28,7 @@ export async function compileForSearch(
   let done = 0
   const checked = check(content, theme, { mode: 'build', env, onFile: (file) => working(file, done++, total) })
   const { diagnostics } = checked
-  const compiled = { files: [], diagnostics, summary: { pages: checked.pages }, routes: null }
+  const compiled = { files: null, diagnostics, summary: { pages: checked.pages }, routes: null }
   const failed = diagnostics.some(({ severity }) => severity === 'error')
   if (failed || checked.site === null || checked.plan === null) return { compiled, site: null }
   const rendered = render(checked.site, checked.plan, content, {
@@ -38,19 +39,21 @@ export async function compileForSearch(
     year: null,
     onFile: (file) => working(file, total, total),
   })
-  const html = new Map(Array.from(rendered.files, ({ path, content: text }) => [path, text] as const))
-  return { compiled, site: searchable(checked.site, html) }
+  return { compiled, site: searchable(checked.site, rendered.files) }
 }
 
 /** Left out: protected pages, drafts (which no build has) and pages with `search: false`. */
-function searchable({ config, view, pages }: Site, html: ReadonlyMap<string, unknown>): SearchableSite {
-  const found = pages.flatMap((page) => {
-    const text = html.get(htmlPath(page.route, config.hosting.format))
-    if (page.protected || !page.model.page.frontMatter.search || typeof text !== 'string') return []
+function searchable({ config, view, pages }: Site, rendered: Iterable<OutputFile>): SearchableSite {
+  const byPath = new Map(pages.map((page) => [htmlPath(page.route, config.hosting.format), page]))
+  const found: { readonly enablement: boolean; readonly records: readonly SearchRecord[] }[] = []
+  for (const { path, content: html } of rendered) {
+    const page = byPath.get(path)
+    if (page === undefined || typeof html !== 'string') continue
+    if (page.protected || !page.model.page.frontMatter.search) continue
     const { route, title, enablement } = page
-    const records = recordsOf({ route, title, tag: config[page.brand].key, html: text }, config.url)
-    return [{ enablement, records }]
-  })
+    const records = recordsOf({ route, title, tag: config[page.brand].key, html }, config.url)
+    found.push({ enablement, records })
+  }
   const [open, internal] = [found.filter((one) => !one.enablement), found.filter((one) => one.enablement)]
   return {
     services: config.services,

@@ -1,22 +1,17 @@
 import { diagnose } from '../diagnostics/diagnose.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import type { OutputFile } from '../output.ts'
 import { foldPath, maxNameBytes, maxPathBytes, outputPathFault } from '../output-path.ts'
 import { ownFolder } from './manifest.ts'
 
 const nowhere = { file: null, place: null } as const
 
-/** Holds the paths of an output against each other and against what file systems take, before anything is written. */
-export function checkFiles(files: readonly OutputFile[]): readonly Diagnostic[] {
+/** Holds the paths of an output against each other and against what file systems take, before any is put in place. */
+export function checkFiles(files: readonly { readonly path: string }[]): readonly Diagnostic[] {
   const diagnostics: Diagnostic[] = []
   const byFold = new Map<string, string>()
   for (const { path } of files) {
-    const why = pathFault(path)
-    if (why !== null) {
-      diagnostics.push(diagnose('SP7030', nowhere, path, why))
-      continue
-    }
-    diagnostics.push(...tooLong(path))
+    diagnostics.push(...pathProblems(path))
+    if (pathFault(path) !== null) continue
     const key = foldPath(path)
     const other = byFold.get(key)
     if (other === undefined) byFold.set(key, path)
@@ -24,6 +19,12 @@ export function checkFiles(files: readonly OutputFile[]): readonly Diagnostic[] 
     else diagnostics.push(diagnose('SP7031', nowhere, path, other))
   }
   return [...diagnostics, ...filesAsFolders(byFold)]
+}
+
+/** @returns what speaks against one path by itself */
+export function pathProblems(path: string): readonly Diagnostic[] {
+  const why = pathFault(path)
+  return why === null ? tooLong(path) : [diagnose('SP7030', nowhere, path, why)]
 }
 
 function pathFault(path: string): string | null {

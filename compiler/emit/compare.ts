@@ -3,15 +3,14 @@ import { assetsRoute } from '../bundle.ts'
 import { diagnose } from '../diagnostics/diagnose.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { isHostFile } from '../hosts/host-file-names.ts'
-import type { OutputFile } from '../output.ts'
 import { foldPath } from '../output-path.ts'
 import type { Disk } from './disk.ts'
-import { hashOf } from './journal.ts'
 import type { Manifest, Published } from './manifest.ts'
+import type { Staged } from './stage.ts'
 
-/** A file whose bytes differ from what is published. */
+/** A file whose bytes differ from what is published, and the number under which they lie ready. */
 export interface Change extends Published {
-  readonly file: OutputFile
+  readonly staged: number
   readonly had: boolean
 }
 
@@ -28,47 +27,36 @@ export interface Comparison {
 }
 
 export interface CompareInput {
-  readonly files: readonly OutputFile[]
+  readonly files: readonly Staged[]
   readonly out: string
   /** The output folder as messages show it. */
   readonly shown: string
   readonly old: Manifest | null
   /** Whether the hashed assets of the release before stay for one generation. */
   readonly keepAssets: boolean
-  /** Called after each file; the comparison waits for it. */
-  readonly step: (done: number) => Promise<void> | void
-}
-
-/** @returns the bytes of a file as they will be published */
-export function bytesOf({ content }: OutputFile, disk: Disk): Uint8Array {
-  if (typeof content === 'string') return Buffer.from(content)
-  return content instanceof Uint8Array ? content : disk.read(content.copy)
 }
 
 /**
- * Compares a new output with the published one, byte for byte, so that a file that somebody has edited is put right.
- * Nothing that no build has written is changed or deleted: where it is in the way, that is an error.
+ * Holds a new output against the published one. Nothing that no build has written is changed or deleted: where it is
+ * in the way, that is an error.
  */
-export async function compare(input: CompareInput, disk: Disk): Promise<Comparison> {
-  const { out, old, step } = input
+export function compare(input: CompareInput, disk: Disk): Comparison {
+  const { out, old } = input
   const files = input.files.toSorted(byPublication)
   const next = new Set(files.map(({ path }) => path))
   const owned = new Set([...(old?.files ?? []), ...(old?.kept ?? [])].map(({ path }) => path))
   const way = clearWay(input, next, owned, disk)
   const changes: Change[] = []
-  const release: Published[] = []
-  for (const [index, file] of files.entries()) {
-    const bytes = bytesOf(file, disk)
-    const published = { path: file.path, size: bytes.byteLength, hash: hashOf(bytes) }
-    release.push(published)
-    const target = join(out, file.path)
-    const entry = way.look(file.path)
-    const same = entry?.kind === 'file' && entry.size === bytes.byteLength && disk.read(target).equals(bytes)
-    if (entry?.kind === 'file' && !same && !owned.has(file.path)) way.conflict('a file', file.path)
-    if (!same) changes.push({ ...published, file, had: entry?.kind === 'file' })
-    await step(index + 1)
+  for (const { path, size, hash, staged } of files) {
+    const isThere = way.look(path)?.kind === 'file'
+    if (staged === null) {
+      if (!isThere) throw changedMeanwhile(join(out, path))
+      continue
+    }
+    if (isThere && !owned.has(path)) way.conflict('a file', path)
+    changes.push({ path, size, hash, staged, had: isThere })
   }
-  release.sort((a, b) => (a.path < b.path ? -1 : 1))
+  const release = files.map(({ path, size, hash }) => ({ path, size, hash })).sort((a, b) => (a.path < b.path ? -1 : 1))
   const kept = (input.keepAssets ? keptAssets(release, next, old) : []).filter(({ path }) => way.isThere(path))
   const stays = new Set([...next, ...kept.map(({ path }) => path)])
   const early = [...way.early].sort()
@@ -77,6 +65,11 @@ export async function compare(input: CompareInput, disk: Disk): Promise<Comparis
   })
   late.sort()
   return { changes, folders: way.missing(), early, late, manifest: { files: release, kept }, conflicts: way.conflicts }
+}
+
+/** A file that had the right bytes when it was asked for is gone: somebody else works in the output. */
+function changedMeanwhile(path: string): Error {
+  return Object.assign(new Error('the output has changed'), { code: 'ESTALE', syscall: 'lstat', path })
 }
 
 /**
@@ -143,7 +136,7 @@ function filesIn(out: string, folder: string, disk: Disk): readonly string[] {
 }
 
 /** Hashed assets come first, so that no page is without them, and what names pages comes last. */
-function byPublication(a: OutputFile, b: OutputFile): number {
+function byPublication(a: Published, b: Published): number {
   return rank(a.path) - rank(b.path) || (a.path < b.path ? -1 : Number(a.path > b.path))
 }
 

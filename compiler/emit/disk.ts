@@ -37,11 +37,13 @@ export interface Disk {
   read(path: string): Buffer
   list(folder: string): readonly string[]
   real(path: string): string
-  /** Bytes that are free for this user. */
-  free(folder: string): number
+  /** @returns the bytes that are free for this user; null where the system can't tell */
+  free(folder: string): number | null
   makeFolder(path: string): void
   /** @param durable wait until the bytes are on the disk itself */
   write(path: string, bytes: Uint8Array, durable: boolean): void
+  /** Waits until the bytes of a file are on the disk itself. */
+  flush(file: string): void
   /** One file, two names. */
   link(from: string, to: string): void
   copy(from: string, to: string): void
@@ -61,8 +63,13 @@ export const disk: Disk = {
   list: (folder) => readdirSync(folder),
   real: (path) => realpathSync(path),
   free(folder) {
-    const { bavail, bsize } = statfsSync(folder)
-    return bavail * bsize
+    try {
+      const { bavail, bsize } = statfsSync(folder)
+      return bavail * bsize
+    } catch (error) {
+      if (systemCode(error) === null) throw error
+      return null
+    }
   },
   makeFolder: (path) => void mkdirSync(path),
   write(path, bytes, durable) {
@@ -73,6 +80,14 @@ export const disk: Disk = {
     const file = openSync(path, 'w')
     try {
       writeFileSync(file, bytes)
+      fsyncSync(file)
+    } finally {
+      closeSync(file)
+    }
+  },
+  flush(path) {
+    const file = openSync(path, 'r+')
+    try {
       fsyncSync(file)
     } finally {
       closeSync(file)

@@ -1,7 +1,6 @@
 import { sep } from 'node:path'
 import { diagnose } from '../diagnostics/diagnose.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import type { OutputFile } from '../output.ts'
 import { systemCode } from './disk.ts'
 import { shownPath } from './out-folder.ts'
 
@@ -12,8 +11,9 @@ const refused: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EROFS'])
 export interface Work {
   readonly lock: { readonly path: string; readonly shown: string; readonly work: string } | null
   readonly root: string
-  readonly files: readonly OutputFile[]
-  /** Bytes that the new files take. */
+  /** The file of the site that was to be copied. */
+  readonly source: string | null
+  /** Bytes that the new files take at least. */
   readonly needed: number
 }
 
@@ -25,11 +25,8 @@ export function faultDiagnostic(error: unknown, work: Work): Diagnostic | null {
   const absolute = dest ?? path
   const at = { file: null, place: null }
   const shown = absolute === undefined ? (syscall ?? code) : shownTarget(absolute, work)
-  const isSource = work.files.some(({ content }) => {
-    return typeof content === 'object' && 'copy' in content && content.copy === path
-  })
-  if (isSource) return diagnose('SP7035', at, shown, code)
-  if (full.has(code)) return diagnose('SP7013', at, shown, `${code}; the new files take ${work.needed} bytes`)
+  if (path !== undefined && path === work.source) return diagnose('SP7035', at, shown, code)
+  if (full.has(code)) return diagnose('SP7013', at, shown, `${code}; the new files take at least ${work.needed} bytes`)
   return refused.has(code) ? diagnose('SP7014', at, shown, code) : diagnose('SP7015', at, shown, code)
 }
 

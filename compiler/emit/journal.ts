@@ -23,6 +23,8 @@ export interface JournalChange {
   readonly hash: string
   /** There is an old file. */
   readonly had: boolean
+  /** The number of the new file in the work folder. */
+  readonly staged: number
 }
 
 /** Where a publication takes place: both absolute and on one file system. */
@@ -86,8 +88,8 @@ function forward(journal: Journal, site: Site, disk: Disk): void {
   journal.early.forEach((path, index) => {
     setAside(path, `early-${index}`, site, disk)
   })
-  journal.changes.forEach(({ path, had }, index) => {
-    const staged = join(stageOf(site.work), String(index))
+  journal.changes.forEach(({ path, had, ...change }, index) => {
+    const staged = join(stageOf(site.work), String(change.staged))
     if (disk.look(staged) === null) return
     const target = join(site.out, path)
     if (had) keepOld(target, join(asideOf(site.work), String(index)), disk)
@@ -126,13 +128,13 @@ function setAside(path: string, name: string, { out, work }: Site, disk: Disk): 
 function undo(journal: Journal, site: Site, disk: Disk): void {
   const { out, work } = site
   ignoring(['ENOENT'], () => disk.rename(join(work, publishing), join(work, undoing)))
-  for (const [index, { path, had }] of [...journal.changes.entries()].reverse()) {
+  for (const [index, { path, had, staged }] of [...journal.changes.entries()].reverse()) {
     // What is still staged was never put in place.
-    if (disk.look(join(stageOf(work), String(index))) !== null) continue
+    if (disk.look(join(stageOf(work), String(staged))) !== null) continue
     const target = join(out, path)
     if (had) restore(join(asideOf(work), String(index)), target, disk)
     // Back to where it came from, so that a second attempt takes it for done.
-    else ignoring(['ENOENT', 'ENOTDIR'], () => disk.rename(target, join(stageOf(work), String(index))))
+    else ignoring(['ENOENT', 'ENOTDIR'], () => disk.rename(target, join(stageOf(work), String(staged))))
   }
   for (const folder of journal.folders.toReversed()) removeEmpty(join(out, folder), disk)
   for (const [index, path] of journal.early.entries())
@@ -158,9 +160,9 @@ function finish({ work }: Site, journal: string, disk: Disk): void {
 
 /** After a power cut a new file may be empty or gone, although its name was written down. */
 function isComplete({ changes }: Journal, { out, work }: Site, disk: Disk): boolean {
-  return changes.every(({ path, hash }, index) => {
-    const staged = join(stageOf(work), String(index))
-    const file = disk.look(staged) === null ? join(out, path) : staged
+  return changes.every(({ path, hash, staged }) => {
+    const ready = join(stageOf(work), String(staged))
+    const file = disk.look(ready) === null ? join(out, path) : ready
     return disk.look(file)?.kind === 'file' && hashOf(disk.read(file)) === hash
   })
 }
@@ -179,7 +181,10 @@ function readJournal(path: string, disk: Disk): Journal | 'damaged' | null {
       ...journal.early,
       ...journal.late,
     ]
-    return paths.every((one) => typeof one === 'string' && outputPathFault(one) === null) ? journal : 'damaged'
+    const isWhole = journal.changes.every(({ staged }) => Number.isInteger(staged))
+    return isWhole && paths.every((one) => typeof one === 'string' && outputPathFault(one) === null)
+      ? journal
+      : 'damaged'
   } catch (error) {
     if (systemCode(error) !== null) throw error
     return 'damaged'

@@ -37,7 +37,7 @@ export async function openOutput(options: {
     if ('code' in place) return { value: null, diagnostics: [place] }
     return await openFolder(place, disk)
   } catch (error) {
-    const diagnostic = faultDiagnostic(error, { lock: null, root: options.root, files: [], needed: 0 })
+    const diagnostic = faultDiagnostic(error, { lock: null, root: options.root, source: null, needed: 0 })
     if (diagnostic === null) throw error
     return { value: null, diagnostics: [diagnostic] }
   }

@@ -10,8 +10,8 @@ export function holdSignals(): () => Promise<void> {
   const listener = (signal: NodeJS.Signals) => void came.add(signal)
   for (const signal of signals) process.on(signal, listener)
   return async () => {
-    // Signals reach listeners between two turns of the loop.
-    await new Promise<void>((done) => setImmediate(done))
+    // Signals reach listeners where the loop polls. The first turn may have polled before the signal came.
+    for (let turn = 0; turn < 2; turn++) await new Promise<void>((done) => setImmediate(done))
     for (const signal of signals) process.off(signal, listener)
     // Who has a listener of their own has heard it already.
     for (const signal of came) if (process.listenerCount(signal) === 0) process.kill(process.pid, signal)

@@ -21,8 +21,6 @@ export interface HostInput {
   readonly config: SiteConfig
   readonly plan: RedirectPlan
   readonly pages: readonly PageFacts[]
-  /** Output paths of all other files, so that no redirect's page takes the place of one. */
-  readonly taken: Iterable<string>
   /** A product's name as readers see it. */
   readonly productName: (product: string) => string
   /** Whether any page embeds a video. */
@@ -33,12 +31,29 @@ export interface HostInput {
   readonly media: readonly string[]
 }
 
+/** Every file that hosts and crawlers read, and the pages that stand in for redirects. */
+export interface HostFiles {
+  /** In the order of their kinds. */
+  readonly files: readonly OutputFile[]
+  /** @param taken output paths of all other files: no redirect's page takes the place of one */
+  stubs(taken: Iterable<string>): readonly OutputFile[]
+}
+
 /**
- * Makes the pages that stand in for redirects and every file that hosts and crawlers read.
+ * Makes everything at once, where the other files are known already.
  *
  * @returns the files in the order of their kinds, and a warning for each limit of a host that the site exceeds
  */
-export function hostFiles(input: HostInput): Outcome<readonly OutputFile[]> {
+export function hostFiles({
+  taken,
+  ...input
+}: HostInput & { readonly taken: Iterable<string> }): Outcome<readonly OutputFile[]> {
+  const { value, diagnostics } = planHostFiles(input)
+  return { value: [...value.stubs(taken), ...value.files], diagnostics }
+}
+
+/** Makes what hangs on no other file of the output, so that its warnings are known before a page is rendered. */
+export function planHostFiles(input: HostInput): Outcome<HostFiles> {
   const { config, plan, pages } = input
   const { url, hosting, services } = config
   const rules = flatRules(plan)
@@ -50,16 +65,16 @@ export function hostFiles(input: HostInput): Outcome<readonly OutputFile[]> {
   })
   const redirects = netlifyRedirects(rules)
   const headers = netlifyHeaders(security, pages, input.frames)
-  const stubs = redirectStubs(rules, {
-    siteUrl: url,
-    lang: languageTag(config.locales.default),
-    format: hosting.format,
-    routes: new Set(pages.map(({ route }) => route)),
-    taken: [...input.taken, ...hostFileNames],
-  })
+  const stubs = (taken: Iterable<string>) =>
+    redirectStubs(rules, {
+      siteUrl: url,
+      lang: languageTag(config.locales.default),
+      format: hosting.format,
+      routes: new Set(pages.map(({ route }) => route)),
+      taken: [...taken, ...hostFileNames],
+    })
   const site = { url, title: config.brand.name, description: config.description, productName: input.productName }
   const files = [
-    ...stubs,
     { path: '_redirects', content: redirects.value },
     { path: '_headers', content: headers.value },
     { path: 'redirects.nginx.conf', content: nginxRedirects(rules) },
@@ -70,7 +85,7 @@ export function hostFiles(input: HostInput): Outcome<readonly OutputFile[]> {
     { path: 'llms.txt', content: llmsText(pages, site) },
     { path: 'protected.json', content: protectedJson(pages) },
   ]
-  return { value: files, diagnostics: [...redirects.diagnostics, ...headers.diagnostics] }
+  return { value: { files, stubs }, diagnostics: [...redirects.diagnostics, ...headers.diagnostics] }
 }
 
 /** The pages that a host can put behind a sign-in. */

@@ -18,7 +18,11 @@ const error = sample({ message: 'an error', file: page, place: { line: 2, column
 
 function compiled(diagnostics: readonly Diagnostic[] = []): Compiled<string> {
   const isGood = diagnostics.every(({ severity }) => severity === 'warning')
-  return { files: isGood ? ['index.html'] : null, diagnostics, summary: { pages: 1 }, routes: null }
+  return { files: isGood ? made('index.html') : null, diagnostics, summary: { pages: 1 }, routes: null }
+}
+
+async function* made(...files: readonly string[]): AsyncGenerator<string> {
+  yield* files
 }
 
 const good: Steps<string, string, Held> = {
@@ -33,10 +37,16 @@ const good: Steps<string, string, Held> = {
     working(page, 1, 1)
     return compiled()
   },
-  emit: async (files, { out }) => {
-    mkdirSync(out, { recursive: true })
-    for (const file of files) writeFileSync(join(out, file), 'new')
-    return { diagnostics: [], written: files.length, removed: 0 }
+  prepare: async (files, { lock }) => {
+    const ready: string[] = []
+    for await (const file of files) ready.push(file)
+    const publish = async () => {
+      const out = lock.work.replace(/\.work$/, '')
+      mkdirSync(out, { recursive: true })
+      for (const file of ready) writeFileSync(join(out, file), 'new')
+      return { diagnostics: [], written: ready.length, unchanged: 0, removed: 0 }
+    }
+    return { value: { publish, discard: () => {} }, diagnostics: [] }
   },
 }
 
@@ -62,8 +72,8 @@ const fakes: Readonly<Record<string, (host: Host) => Fake>> = {
   locked: () => ({
     open: async () => ({ value: null, diagnostics: [{ ...error, code: 'SP7012', file: null }] }),
   }),
-  full: () => ({ emit: failing('ENOSPC') }),
-  readonly: () => ({ emit: failing('EROFS') }),
+  full: () => ({ prepare: failing('ENOSPC') }),
+  readonly: () => ({ prepare: failing('EROFS') }),
   handles: () => ({ read: failing('EMFILE') }),
   throws: () => ({
     compile: async (_content, { working }) => {
@@ -99,21 +109,24 @@ const fakes: Readonly<Record<string, (host: Host) => Fake>> = {
     },
   }),
   prepares: (host) => ({
-    emit: async (_files, { lock, temporary }) => {
-      temporary(lock.work)
+    prepare: async (_files, { lock }) => {
       writeFileSync(join(lock.work, 'half'), '')
       await host.err.write('ready for a signal\n')
-      await new Promise((done) => setTimeout(done, 10_000))
+      await new Promise((done) => setTimeout(done, 120_000))
       throw new Error('the signal did not end this')
     },
   }),
   places: (host) => ({
-    emit: async (files, options) => {
-      options.temporary(options.lock.work)
-      options.temporary(null)
-      await host.err.write('ready for a signal\n')
-      await new Promise((done) => setTimeout(done, 300))
-      return await good.emit(files, options)
+    prepare: async (files, options) => {
+      const { value: ready, diagnostics } = await good.prepare(files, options)
+      if (ready === null) return { value: null, diagnostics }
+      const publish = async (placing: () => void) => {
+        placing()
+        await host.err.write('ready for a signal\n')
+        await new Promise((done) => setTimeout(done, 300))
+        return await ready.publish(placing)
+      }
+      return { value: { ...ready, publish }, diagnostics }
     },
   }),
 }

@@ -2,6 +2,9 @@ import assert from 'node:assert/strict'
 import { existsSync, lstatSync, mkdirSync, readdirSync, rmSync, statSync, symlinkSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { openOutput } from '../../compiler/emit/open-output.ts'
+import { prepare } from '../../compiler/emit.ts'
+import type { OutputFile } from '../../compiler/output.ts'
 import { makeRoot, output, pagesOf, publishTo, put, tree } from './folder.ts'
 
 const first = {
@@ -289,17 +292,80 @@ test('a source that went away', async (t) => {
   assert.deepEqual(tree(root, true), before)
 })
 
-test('progress, and the folder that is told to be temporary', async (t) => {
+test('the folder that is told to be temporary until files take their places', async (t) => {
   const root = makeRoot(t)
   const steps: string[] = []
   await publishTo(root, output(first), {
-    onProgress: (step, done, total) => void steps.push(`${step} ${done}/${total}`),
     temporary: (folder) => {
       steps.push(folder === null ? 'none' : folder.slice(root.length))
       if (folder !== null) assert.ok(existsSync(folder))
+      else if (steps.length === 2) assert.ok(!existsSync(join(root, 'dist/site')))
     },
   })
-  assert.deepEqual(steps, ['compare 5/5', '/dist/.site.signalpost', 'write 5/5', 'none'])
+  assert.deepEqual(steps, ['/dist/.site.signalpost', 'none', 'none'])
+})
+
+/** Files that are made one after the other; `before` is called with the path of each. */
+async function* made(files: readonly OutputFile[], before: (path: string) => void): AsyncGenerator<OutputFile> {
+  for (const file of files) {
+    before(file.path)
+    yield file
+  }
+}
+
+test('files are taken as they are made, and the output changes only when all are there', async (t) => {
+  const root = makeRoot(t)
+  await publishTo(root, output(first))
+  const old = tree(join(root, 'dist/site'), true)
+  const { value: lock } = await openOutput({ out: join(root, 'dist/site'), root })
+  assert.ok(lock !== null)
+  const next = { 'docs/index.html': 'HOME', 'docs/voice/index.html': 'voice', 'a.txt': 'a', 'b.txt': 'b' }
+  const staged: number[] = []
+  const files = made(output(next), () => {
+    const stage = join(lock.work, 'stage')
+    staged.push(existsSync(stage) ? readdirSync(stage).length : 0)
+  })
+  const { value: prepared } = await prepare(files, { root, lock, keepAssets: false })
+  // What is there already is not written a second time.
+  assert.deepEqual(staged, [0, 1, 1, 2])
+  assert.deepEqual(tree(join(root, 'dist/site'), true), old)
+  const report = await prepared?.publish()
+  assert.deepEqual([report?.written, report?.unchanged, report?.removed], [3, 1, 3])
+  await lock.release()
+  assert.deepEqual(pagesOf(root), next)
+  assert.deepEqual(readdirSync(join(root, 'dist')), ['site'])
+})
+
+test('an error while the files are made, and an output that nobody wants, leave nothing behind', async (t) => {
+  const root = makeRoot(t)
+  await publishTo(root, output(first))
+  const old = tree(join(root, 'dist'), true)
+  const { value: lock } = await openOutput({ out: join(root, 'dist/site'), root })
+  assert.ok(lock !== null)
+  const failing = made(output({ 'a.txt': 'a', 'b.txt': 'b' }), (path) => {
+    if (path === 'b.txt') throw new TypeError('no such thing')
+  })
+  await assert.rejects(prepare(failing, { root, lock }), /no such thing/)
+  const { value: unwanted } = await prepare(output({ 'a.txt': 'a' }), { root, lock })
+  unwanted?.discard()
+  await lock.release()
+  assert.deepEqual(tree(join(root, 'dist'), true), old)
+})
+
+test('files that go while others are made', async (t) => {
+  const root = makeRoot(t)
+  await publishTo(root, output(first))
+  const { value: lock } = await openOutput({ out: join(root, 'dist/site'), root })
+  assert.ok(lock !== null)
+  const files = made(output({ 'robots.txt': 'robots', 'docs/voice.md': '# voice' }), (path) => {
+    if (path === 'docs/voice.md') rmSync(join(root, 'dist/site/robots.txt'))
+  })
+  const { value, diagnostics } = await prepare(files, { root, lock })
+  await lock.release()
+  assert.deepEqual(
+    [value, diagnostics.map(({ code, message }) => `${code} ${message}`)],
+    [null, ['SP7015 Unexpected failure of the system at `dist/site/robots.txt` (ESTALE)']],
+  )
 })
 
 test('names of the output are made by the bytes of their text', async (t) => {

@@ -65,6 +65,7 @@ export function pagesOf(root: string): Readonly<Record<string, string>> {
 export const changing = [
   'makeFolder',
   'write',
+  'flush',
   'link',
   'copy',
   'rename',

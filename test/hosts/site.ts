@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../../compiler/data/site-config.ts'
 import { siteConfigSchema } from '../../compiler/data/site-config.ts'
-import type { HostInput } from '../../compiler/hosts/host-files.ts'
+import type { hostFiles } from '../../compiler/hosts/host-files.ts'
 import type { PageFacts } from '../../compiler/hosts/page-facts.ts'
 import type { OutputFile } from '../../compiler/output.ts'
 import type { RedirectPlan } from '../../compiler/redirects/draft.ts'
@@ -73,6 +73,8 @@ export function planOf(
     siteUrl: url,
   }).value
 }
+
+type HostInput = Parameters<typeof hostFiles>[0]
 
 export function input(more: Partial<HostInput> = {}): HostInput {
   return {

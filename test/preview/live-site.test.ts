@@ -21,11 +21,9 @@ for (const folder of ['.', 'test/sites/second-brand/in', 'test/browser/sites/cod
     const { value: content } = readContent(site)
     const checked = check(content, theme, { mode: 'build', env: {} })
     assert.ok(checked.site !== null && checked.plan !== null)
-    const built = new Map(
-      render(checked.site, checked.plan, content, { theme, client, imageSize: readImageSize, ...history }).files.map(
-        (file) => [file.path, file.content],
-      ),
-    )
+    const rendering = { theme, client, imageSize: readImageSize, ...history }
+    const { files } = render(checked.site, checked.plan, content, rendering)
+    const built = new Map(Array.from(files, (file) => [file.path, file.content]))
     const store = openContent(site)
     store.refresh()
     const live = new LiveSite(store, { theme, mode: 'build', env: {}, complete: false })

@@ -1,0 +1,114 @@
+import { dirname, join } from 'node:path'
+import type { OutputFile } from '../output.ts'
+import { foldPath } from '../output-path.ts'
+import { pathProblems } from './check-files.ts'
+import type { Disk } from './disk.ts'
+import { makeFolders, removeTree } from './folders.ts'
+import { hashOf, stageOf } from './journal.ts'
+import type { Manifest, Published } from './manifest.ts'
+
+/** A file of the new output. */
+export interface Staged extends Published {
+  /** Under which number its bytes lie ready; null where the output has just these bytes already. */
+  readonly staged: number | null
+}
+
+/** Where the files of a new output lie until all are there. The output itself is only looked at. */
+export interface Stage {
+  readonly files: readonly Staged[]
+  /** What the new files take. */
+  readonly bytes: number
+  /** Takes a file, and keeps nothing of it in memory but its facts. */
+  add(file: OutputFile): void
+  /** Puts down the list of the files, which stands for all of them: at once on the disk itself. @returns its number */
+  addManifest(bytes: Uint8Array): number
+  /** Waits until the bytes of all new files are on the disk itself. */
+  flush(): void
+  discard(): void
+}
+
+/**
+ * @param site the output folder and the folder beside it, absolute
+ * @param old what the last build has written
+ */
+export function openStage(
+  site: { readonly out: string; readonly work: string },
+  old: Manifest | null,
+  disk: Disk,
+): Stage {
+  const folder = stageOf(site.work)
+  const files: Staged[] = []
+  const isSame = sameBytes(site.out, old, disk)
+  let count = 0
+  let bytes = 0
+  const put = (content: Uint8Array, durable = false): number => {
+    if (count === 0) makeFolders(folder, disk)
+    disk.write(join(folder, String(count)), content, durable)
+    return count++
+  }
+  return {
+    files,
+    get bytes() {
+      return bytes
+    },
+    add(file) {
+      // What has no place in a folder is not looked for there; it is reported with all the others.
+      const isPath = pathProblems(file.path).length === 0
+      const content = isPath ? bytesOf(file, disk) : new Uint8Array()
+      const published = { path: file.path, size: content.byteLength, hash: hashOf(content) }
+      if (!isPath || isSame(file.path, content)) {
+        files.push({ ...published, staged: null })
+        return
+      }
+      bytes += content.byteLength
+      checkRoom(site.work, content.byteLength, disk)
+      files.push({ ...published, staged: put(content) })
+    },
+    addManifest: (content) => put(content, true),
+    flush() {
+      for (let at = 0; at < count; at++) disk.flush(join(folder, String(at)))
+    },
+    discard: () => removeTree(folder, disk),
+  }
+}
+
+/** @returns the bytes of a file as they will be published */
+function bytesOf({ content }: OutputFile, disk: Disk): Uint8Array {
+  if (typeof content === 'string') return Buffer.from(content)
+  return content instanceof Uint8Array ? content : disk.read(content.copy)
+}
+
+/**
+ * Tells whether the output has a file with just these bytes, so that one that somebody has edited is put right. A name
+ * of which the last build knows another spelling is always new: where case makes no difference, the old one goes.
+ */
+function sameBytes(out: string, old: Manifest | null, disk: Disk): (path: string, bytes: Uint8Array) => boolean {
+  const folders = new Map<string, boolean>([['.', disk.look(out) !== null]])
+  const isFolder = (path: string): boolean => {
+    const known = folders.get(path)
+    if (known !== undefined) return known
+    const found = isFolder(dirname(path)) && disk.look(join(out, path))?.kind === 'folder'
+    folders.set(path, found)
+    return found
+  }
+  const spellings = new Map<string, string | null>()
+  for (const { path } of [...(old?.files ?? []), ...(old?.kept ?? [])]) {
+    const key = foldPath(path)
+    const other = spellings.get(key)
+    spellings.set(key, other === undefined || other === path ? path : null)
+  }
+  return (path, bytes) => {
+    const spelling = spellings.get(foldPath(path))
+    if ((spelling !== undefined && spelling !== path) || !isFolder(dirname(path))) return false
+    const target = join(out, path)
+    const entry = disk.look(target)
+    return entry?.kind === 'file' && entry.size === bytes.byteLength && disk.read(target).equals(bytes)
+  }
+}
+
+/** Told before the first byte of a file is written, when the system can tell. */
+function checkRoom(work: string, needed: number, disk: Disk): void {
+  const free = disk.free(work)
+  if (free === null || free >= needed) return
+  throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC', syscall: 'statfs', path: work })
+}
