@@ -104,6 +104,15 @@ function isAlive(pid) {
   }
 }
 
+/** Who holds the lock: nobody when it is given back at this moment. */
+function holder() {
+  try {
+    return { held: statSync(lock), owner: readFileSync(lock, 'utf8') }
+  } catch {
+    return { held: null, owner: '' }
+  }
+}
+
 /** One compilation at a time: waits for another one, and takes over from one that has died. */
 async function withLock(work) {
   mkdirSync(dirname(lock), { recursive: true })
@@ -113,8 +122,7 @@ async function withLock(work) {
       break
     } catch (error) {
       if (error.code !== 'EEXIST') throw error
-      const held = existsSync(lock) ? statSync(lock) : null
-      const owner = held === null ? '' : readFileSync(lock, 'utf8')
+      const { held, owner } = holder()
       if (held !== null && (owner === '' ? Date.now() - held.mtimeMs > 2000 : !isAlive(Number(owner))))
         rmSync(lock, { force: true })
       else if (wait > 120_000) throw new Error(`Another compilation (process ${owner}) holds dist/.compile-lock.`)

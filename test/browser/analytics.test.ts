@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { eventually } from './eventually.ts'
-import { button, type FeedbackSite, feedbackDialog, openFeedbackSite, thumbs } from './feedback-site.ts'
+import { arrived, button, type FeedbackSite, openFeedbackSite, thumbs } from './feedback-site.ts'
 
 type Sent = Readonly<Record<string, unknown>>
 
@@ -68,12 +68,14 @@ test('dataLayer: page, signup with its campaign, code that was copied, feedback;
       await eventually(async () => (await layer(page)).slice(1), [{ event: 'signup', ...campaign, ...facts }])
       await page.getByRole('button', { name: 'Copy code block' }).first().focus()
       await page.keyboard.press('Enter')
-      await page.getByText('Copied!').first().waitFor()
+      await eventually(async () => (await layer(page)).length, 3)
       await thumbs(page).click()
-      await feedbackDialog(page).waitFor()
+      // Each is told when it has arrived: several on their way at once may overtake each other.
+      await eventually(async () => (await layer(page)).length, 4)
       await button(page, 'The product').click()
+      await eventually(async () => (await layer(page)).length, 5)
       await button(page, 'Submit').click()
-      await page.getByText('Thank you for your feedback').waitFor()
+      await eventually(async () => (await layer(page)).length, 6)
       const events = (await layer(page)).slice(2)
       assert.deepEqual(
         events.map(({ event, sentiment, feedbackType, complete }) => [event, sentiment, feedbackType, complete]),
@@ -130,7 +132,7 @@ test('segment: nothing before the consent, and nothing of what was before; then 
       })
       await thumbs(page).click()
       await button(page, 'The product').click()
-      await page.waitForLoadState('networkidle')
+      await eventually(() => arrived(page), ['a part', 'a part'])
       assert.equal(posts.length, 0)
       await eventually(() => stored(page), [])
       const agreed = 'datestamp=x&groups=C0001%3A1%2CC0003%3A1&version=1'
@@ -188,9 +190,10 @@ test('ids: kept from page to page with consent, forgotten when it is withdrawn, 
     async ({ page, context, posts }) => {
       const { origin } = site('segment')
       const send = async () => {
+        const before = posts.length
         await page.goto(`${origin}/docs/voice/calls`)
         await thumbs(page).click()
-        await feedbackDialog(page).waitFor()
+        await eventually(() => posts.length, before + 1)
         return posts.at(-1) as Sent
       }
       const allow = (value: 0 | 1) =>

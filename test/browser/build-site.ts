@@ -12,7 +12,7 @@ function execute(args: readonly string[]): string | null {
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {
     cwd: root,
     encoding: 'utf8',
-    timeout: 180_000,
+    timeout: 600_000,
   })
   return status === 0 ? null : `${args.join(' ')} ended with status ${status}\n${stdout}\n${stderr}`
 }
@@ -36,7 +36,7 @@ export async function buildSite(folder: string = root): Promise<string> {
     writeFileSync(result, failure ?? '')
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    for (let wait = 0; wait < 1800 && !existsSync(result); wait += 1) await setTimeout(100)
+    for (let wait = 0; wait < 6000 && !existsSync(result); wait += 1) await setTimeout(100)
   }
   const failure = existsSync(result) ? readFileSync(result, 'utf8') : 'The build in another test file did not end.'
   if (failure !== '') throw new Error(failure)

@@ -162,7 +162,8 @@ export async function openCatalogSite(services = ''): Promise<CatalogSite> {
     'data/voices.json': JSON.stringify(voiceRecords),
     'data/code-samples.yaml': samples,
     'assets/short.wav': wave(0.4),
-    'assets/long.wav': wave(30),
+    // Longer than any test.
+    'assets/long.wav': wave(300),
     'assets/broken.wav': 'This is no sound.',
     'pages/docs/index.mdx': '---\ntitle: Docs\n---\n\nSee the [table](/docs/table#m).\n',
     'pages/docs/table.mdx': table,

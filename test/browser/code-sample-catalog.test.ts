@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { Page, Route } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { type CatalogSite, openCatalogSite, type VisitOptions } from './catalog-site.ts'
 import { eventually } from './eventually.ts'
 import { axe } from './harness.ts'
+import { type HeldBack, holdBack } from './hold-back.ts'
 
 let site: CatalogSite
 before(async () => {
@@ -132,16 +133,21 @@ test('on small screens a button opens the filters', () =>
   ))
 
 test('what is chosen before the scripts have come holds afterwards', () => {
-  const held: Route[] = []
+  const held: { module?: HeldBack } = {}
   return site.visit(
     '/docs/samples',
     async (page) => {
       await eventually(async () => (await titles(page)).length, 3)
       await choice(page, 'Tag', 'Hackathon').check()
-      for (const route of held) await route.continue()
+      await held.module?.asked
+      held.module?.release()
       await assertTitles(page, ['Count nests'])
     },
-    { prepare: (page) => page.route('**/code-sample-catalog-*.js', (route) => void held.push(route)) },
+    {
+      prepare: async (page) => {
+        held.module = await holdBack(page, '**/code-sample-catalog-*.js')
+      },
+    },
   )
 })
 

@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { root } from '../root.ts'
 import { buildSite } from './build-site.ts'
 import { eventually, eventuallyHolds } from './eventually.ts'
-import { axe, openBrowser, watchFaults } from './harness.ts'
+import { axe, openBrowser, stopClock, watchFaults } from './harness.ts'
 import { holdBack } from './hold-back.ts'
 import { type ServedSite, serve } from './serve.ts'
 
@@ -84,8 +84,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 test('copies the code as written, says so for 1500 ms and tells what counts copies', () =>
   withPage({ context: { permissions: ['clipboard-read', 'clipboard-write'] } }, async (page) => {
-    await page.clock.install({ time: new Date('2026-05-04T10:00:00Z') })
-    await page.clock.pauseAt(new Date('2026-05-04T11:00:00Z'))
+    await stopClock(page)
     const block = page.locator('figure.code', { hasText: 'src/server.js' })
     await page.evaluate(() => {
       document.addEventListener('signalpost:track', (event) => {
@@ -111,6 +110,7 @@ test('copies the code as written, says so for 1500 ms and tells what counts copi
 
 test('says when it could not copy, and selects the code instead', () =>
   withPage({ init: 'navigator.clipboard.writeText = () => Promise.reject(new Error("denied"))' }, async (page) => {
+    await stopClock(page)
     const block = page.locator('figure.code').first()
     await block.getByRole('button', { name: 'Copy code block' }).click()
     await block.getByRole('button', { name: 'Could not copy' }).waitFor()

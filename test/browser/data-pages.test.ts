@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { rmSync } from 'node:fs'
 import { after, before, test } from 'node:test'
-import { setTimeout } from 'node:timers/promises'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { buildSite } from './build-site.ts'
 import { writeDataSite } from './data-site.ts'
 import { eventually, eventuallyHolds } from './eventually.ts'
 import { axe, openBrowser, watchFaults } from './harness.ts'
+import { holdBack } from './hold-back.ts'
 import { type ServedSite, serve } from './serve.ts'
 
 const phone = { viewport: { width: 390, height: 800 } }
@@ -15,15 +15,9 @@ const index = '/docs/api/errors'
 const folder = writeDataSite()
 let site: ServedSite
 let browser: Browser
-/** Holds the island's module back, as a slow line does. */
-let delay = 0
 
 before(async () => {
-  const out = await buildSite(folder)
-  site = await serve(out, async (request) => {
-    if (delay > 0 && /\/error-index-[^/]+\.js$/.test(request.url ?? '')) await setTimeout(delay)
-    return false
-  })
+  site = await serve(await buildSite(folder))
   browser = await openBrowser()
 })
 after(async () => {
@@ -100,21 +94,18 @@ test('nothing left: the list says so, and one button brings all back', () =>
     await eventually(() => search(page).evaluate((input) => document.activeElement === input), true)
   }))
 
-test('what a reader writes before the code is there counts once it is', async () => {
-  delay = 1500
-  try {
-    await inPage(index, desk, async (page) => {
-      await search(page).fill('request 36 ')
-      await choice(page, 'Level').selectOption('WARNING')
-      await eventually(() => rows(page).count(), 600)
-      await page.locator('[data-island][data-awake]').waitFor({ state: 'attached' })
-      await count(page, 'of 600 errors')
-      await eventuallyHolds(async () => assert.ok((await rows(page).count()) < 50))
-    })
-  } finally {
-    delay = 0
-  }
-})
+test('what a reader writes before the code is there counts once it is', () =>
+  inPage('/docs', desk, async (page) => {
+    const module = await holdBack(page, '**/error-index-*.js')
+    await page.goto(site.origin + index)
+    await search(page).fill('request 36 ')
+    await choice(page, 'Level').selectOption('WARNING')
+    await module.asked
+    assert.equal(await rows(page).count(), 600)
+    module.release()
+    await count(page, 'of 600 errors')
+    await eventuallyHolds(async () => assert.ok((await rows(page).count()) < 50))
+  }))
 
 test('the page of an error: its parts, and the way back to its product', () =>
   inPage(`${index}/10008`, desk, async (page) => {

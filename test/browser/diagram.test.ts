@@ -56,7 +56,7 @@ const call = (page: Page) =>
 
 /** The width of the picture that the browser has made of the drawing: 0 when it could not. */
 const drawnWidth = async (page: Page) => {
-  await call(page).waitFor({ timeout: 20_000 })
+  await call(page).waitFor()
   return call(page).evaluate(async (image: HTMLImageElement) => {
     await image.decode()
     return image.naturalWidth
@@ -97,17 +97,16 @@ test('drawn under the strict policy, in a frame that has no origin', () =>
 
 test('only what comes near is drawn', () =>
   visit({ path: '/docs/kinds', context: { viewport: { width: 1000, height: 500 } } }, async (page, _, faults) => {
-    await page.locator('.diagram-view').nth(1).waitFor({ timeout: 20_000 })
+    await page.locator('.diagram-view').nth(1).waitFor()
     await page.waitForLoadState('networkidle')
     const count = () => page.locator('[data-diagram]').count()
     const drawn = () => page.locator('.diagram-view').count()
     await eventually(count, 8)
     await eventuallyHolds(async () => assert.ok((await drawn()) < 5, `${await drawn()} drawn`))
-    for (let turn = 0; turn < 30 && (await drawn()) < 8; turn += 1) {
-      await page.mouse.wheel(0, 400)
-      await page.waitForTimeout(100)
+    for (const diagram of await page.locator('[data-diagram]').all()) {
+      await diagram.scrollIntoViewIfNeeded()
+      await diagram.locator('.diagram-view').waitFor()
     }
-    await page.locator('.diagram-view').nth(7).waitFor({ timeout: 20_000 })
     await eventually(() => page.locator('.diagram-fault').count(), 0)
     assert.deepEqual(faults, [])
   }))
@@ -124,7 +123,7 @@ test('a page without diagrams loads nothing for them', () =>
 test('source that cannot be drawn stays open, with what is wrong', () =>
   visit({}, async (page) => {
     const fault = page.locator('.diagram-fault')
-    await fault.waitFor({ timeout: 20_000 })
+    await fault.waitFor()
     await eventuallyHolds(async () =>
       assert.match((await fault.textContent()) ?? '', /could not be drawn.*Parse error on line 2/s),
     )
@@ -133,7 +132,7 @@ test('source that cannot be drawn stays open, with what is wrong', () =>
 
 test('nothing of a diagram runs, whatever it asks for', () =>
   visit({ path: '/docs/hostile' }, async (page, _, faults) => {
-    await page.locator('.diagram-image').waitFor({ timeout: 20_000 })
+    await page.locator('.diagram-image').waitFor()
     await page.waitForLoadState('networkidle')
     assert.equal(new URL(page.url()).pathname, '/docs/hostile')
     const picture = decodeURIComponent((await page.locator('.diagram-image').getAttribute('src')) ?? '')
@@ -166,7 +165,7 @@ test('it follows the theme, and the keyboard enlarges it', () =>
 test('before it is awake, and when what draws it does not come, the source can be read', () =>
   visit({ prepare: (page) => page.route('**/diagram-frame-*', (route) => route.abort()) }, async (page) => {
     await eventually(() => page.getByText('platform -->|POST| app{Your app}').isVisible(), true)
-    await page.getByText('What draws it could not be loaded.').first().waitFor({ timeout: 20_000 })
+    await page.getByText('What draws it could not be loaded.').first().waitFor()
     await eventually(() => page.getByText('platform -->|POST| app{Your app}').isVisible(), true)
   }))
 

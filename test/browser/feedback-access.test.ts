@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { eventually, eventuallyHolds } from './eventually.ts'
 import { button, type FeedbackSite, feedbackDialog, openFeedbackSite, reportDialog, thumbs } from './feedback-site.ts'
 import { axe } from './harness.ts'
@@ -104,6 +104,14 @@ test('the page behind is inert and does not scroll', () =>
     await eventually(() => page.evaluate(() => getComputedStyle(document.documentElement).overflowY), 'hidden')
   }))
 
+/** What the dialog does by itself after a second or more waits for ever; axe has the short timers that it needs. */
+const stopLongTimers = (page: Page) =>
+  page.evaluate(() => {
+    const real = window.setTimeout
+    const short = (run: () => void, delay = 0) => (delay < 1000 ? real(run, delay) : 0)
+    Object.assign(window, { setTimeout: short })
+  })
+
 const screens = [
   { name: 'desktop', viewport: { width: 1440, height: 900 } },
   { name: 'phone', viewport: { width: 390, height: 844 } },
@@ -116,8 +124,10 @@ for (const { name, viewport } of screens) {
         async ({ page }) => {
           const check = async (state: string) => {
             await eventuallyHolds(async () => assert.deepEqual(await axe(page), [], state))
-            const wide = await page.getByRole('dialog').evaluate((one) => one.scrollWidth > one.clientWidth)
-            assert.equal(wide, false, `${state}: wider than its dialog`)
+            await eventuallyHolds(async () => {
+              const wide = await page.getByRole('dialog').evaluate((one) => one.scrollWidth > one.clientWidth)
+              assert.equal(wide, false, `${state}: wider than its dialog`)
+            })
           }
           await thumbs(page).click()
           await button(page, 'The product').waitFor()
@@ -129,12 +139,14 @@ for (const { name, viewport } of screens) {
           await check('topics')
           await button(page, 'Next').click()
           await check('comment')
-          await page.waitForLoadState('networkidle')
-          await page.route(endpoint, () => {})
-          await page.clock.install()
+          await page.getByRole('listitem').filter({ hasText: ', sent' }).nth(2).waitFor()
+          const held: Route[] = []
+          await page.route(endpoint, (route) => void held.push(route))
+          await stopLongTimers(page)
           await button(page, 'Submit').click()
+          await eventually(() => held.length, 1)
           await check('pending')
-          await page.clock.runFor(10_000)
+          await held[0]?.fulfill({ status: 500 })
           await button(page, 'Dismiss').waitFor()
           await check('error')
           await page.unroute(endpoint)
@@ -143,7 +155,8 @@ for (const { name, viewport } of screens) {
           await button(page, 'Submit').click()
           await page.getByText('Thank you for your feedback').waitFor()
           await check('thanks')
-          await page.clock.runFor(2000)
+          await page.keyboard.press('Escape')
+          await feedbackDialog(page).waitFor({ state: 'hidden' })
           await page.getByRole('button', { name: 'Report incorrect code' }).first().focus()
           await page.keyboard.press('Enter')
           await reportDialog(page).waitFor()
@@ -159,12 +172,15 @@ test('on a phone the dialog is a sheet at the bottom, and its main buttons are l
     async ({ page }) => {
       await thumbs(page).click()
       await button(page, 'The product').click()
-      const box = await feedbackDialog(page).boundingBox()
-      assert.deepEqual([box?.x, box?.width, (box?.y ?? 0) + (box?.height ?? 0)], [0, 390, 844])
-      for (const which of ['Submit', 'Back', 'Close']) {
-        const size = await button(page, which).boundingBox()
-        assert.ok(Math.min(size?.width ?? 0, size?.height ?? 0) >= 44, which)
-      }
+      await eventually(async () => {
+        const box = await feedbackDialog(page).boundingBox()
+        return [box?.x, box?.width, (box?.y ?? 0) + (box?.height ?? 0)]
+      }, [0, 390, 844])
+      for (const which of ['Submit', 'Back', 'Close'])
+        await eventuallyHolds(async () => {
+          const size = await button(page, which).boundingBox()
+          assert.ok(Math.min(size?.width ?? 0, size?.height ?? 0) >= 44, which)
+        })
     },
     { context: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
   ))

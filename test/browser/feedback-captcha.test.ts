@@ -158,10 +158,7 @@ for (const [provider, service] of Object.entries(services)) {
         await thumbs(page).click()
         await button(page, 'The documentation').click()
         await feedbackDialog(page).getByText('Step 2/4').waitFor()
-        assert.deepEqual(
-          posts.map(({ token }) => token),
-          ['monitor-7', 'monitor-7'],
-        )
+        await eventually(() => posts.map(({ token }) => token), ['monitor-7', 'monitor-7'])
         assert.ok(!loaded.includes(service.url))
       },
       {

@@ -3,16 +3,18 @@ import { after, before, test } from 'node:test'
 import type { Page, Route } from 'playwright-core'
 import { eventually, eventuallyHolds } from './eventually.ts'
 import {
+  arrived,
   button,
   type FeedbackSite,
   feedbackDialog,
   openFeedbackSite,
   pagePath,
   reportDialog,
-  stopClock,
   thumbs,
   type VisitOptions,
 } from './feedback-site.ts'
+import { stopClock } from './harness.ts'
+import { holdBack } from './hold-back.ts'
 
 let site: FeedbackSite
 before(async () => {
@@ -43,14 +45,15 @@ async function assertFailed(page: Page, focused = true): Promise<void> {
   if (focused) await eventually(() => button(page, 'Dismiss').evaluate((one) => one === document.activeElement), true)
 }
 
-/** Up to the comment, with a text. */
+/** Up to the comment, with a text. All that was asked before it has arrived. */
 async function fillIn(page: Page): Promise<void> {
   await thumbs(page).click()
   await button(page, 'The documentation').click()
   await button(page, 'Next').click()
   await button(page, 'Next').click()
   await page.getByRole('textbox').fill('A long thought')
-  await page.waitForLoadState('networkidle')
+  await eventually(() => arrived(page), ['a part', 'a part'])
+  await page.getByRole('listitem').filter({ hasText: ', sent' }).nth(2).waitFor()
 }
 
 for (const [name, answer] of Object.entries(answers)) {
@@ -116,8 +119,8 @@ test('a failed thumb shows at once; to close and to click again is a new try wit
       await feedbackDialog(page).waitFor({ state: 'hidden' })
       await thumbs(page).click()
       await button(page, 'The product').click()
-      assert.deepEqual(
-        posts.map(({ sentiment, feedbackType }) => [sentiment, feedbackType]),
+      await eventually(
+        () => posts.map(({ sentiment, feedbackType }) => [sentiment, feedbackType]),
         [
           ['positive', undefined],
           ['positive', undefined],
@@ -132,9 +135,13 @@ test('the same thumb twice is one post; a late failure shows on the step that th
   site.visit(async ({ page, posts }) => {
     const held: Route[] = []
     await page.route(endpoint, (route) => void held.push(route))
+    // Both clicks come before the dialog, beside which the second would close it.
+    const module = await holdBack(page, '**/feedback-*.js')
     await thumbs(page).dblclick()
+    module.release()
     await button(page, 'The documentation').click()
     await button(page, 'Other').click()
+    await eventually(() => held.length, 2)
     assert.equal(posts.length, 2)
     await held[0]?.fulfill({ status: 201 })
     await held[1]?.fulfill({ status: 500 })
@@ -150,11 +157,11 @@ test('what was closed while it was on its way ends without a trace, and the next
     const held: Route[] = []
     await page.route(endpoint, (route) => void held.push(route))
     await button(page, 'Submit').click()
+    await eventually(() => held.length, 1)
     await page.keyboard.press('Escape')
     await feedbackDialog(page).waitFor({ state: 'hidden' })
-    const answered = page.waitForResponse(endpoint)
     await held[0]?.fulfill({ status: 201 })
-    await answered
+    await eventually(async () => (await arrived(page)).at(-1), 'all of it')
     await page.unroute(endpoint)
     await eventually(() => feedbackDialog(page).count(), 0)
     await thumbs(page).click()

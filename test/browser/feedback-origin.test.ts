@@ -1,20 +1,28 @@
 import assert from 'node:assert/strict'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { after, before, test } from 'node:test'
-import { memoryStore, type RunningReceiver, runHandler } from '../feedback/requests.ts'
+import { createFeedbackHandler } from '../../bin/services/feedback/handler.ts'
+import { memoryStore } from '../feedback/requests.ts'
+import { eventually } from './eventually.ts'
 import { button, type FeedbackSite, feedbackDialog, openFeedbackSite, thumbs } from './feedback-site.ts'
 
 const store = memoryStore()
 const origins: string[] = []
-let receiver: RunningReceiver
+/** A limit of posts a minute would be reached, or not, by the speed of this machine: the last one takes none at all. */
+const receiver = { handle: createFeedbackHandler(store, { origins }) }
+const server = createServer((request, response) => void receiver.handle(request, response))
 let site: FeedbackSite
 
 before(async () => {
-  receiver = await runHandler(store, { origins, perMinute: 3 })
-  site = await openFeedbackSite(`  feedback: { endpoint: '${receiver.origin}/api/docs/v1/feedback' }`)
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as AddressInfo
+  site = await openFeedbackSite(`  feedback: { endpoint: 'http://127.0.0.1:${port}/api/docs/v1/feedback' }`)
 })
 after(async () => {
   await site?.close()
-  await receiver?.close()
+  server.close()
+  server.closeAllConnections()
 })
 
 test('a receiver of another origin: refused until it knows the site, then taken, then too much', async () => {
@@ -25,8 +33,11 @@ test('a receiver of another origin: refused until it knows the site, then taken,
   assert.equal(store.kept.length, 0)
   origins.push(site.origin)
   await site.visit(async ({ page, faults }) => {
+    // One after the other, so that none overtakes another.
     await thumbs(page).click()
+    await eventually(() => store.kept.length, 1)
     await button(page, 'The product').click()
+    await eventually(() => store.kept.length, 2)
     await button(page, 'Submit').click()
     await feedbackDialog(page).getByText('Thank you for your feedback').waitFor()
     assert.deepEqual(faults, [])
@@ -39,6 +50,7 @@ test('a receiver of another origin: refused until it knows the site, then taken,
       ['positive', 'product', ''],
     ],
   )
+  receiver.handle = createFeedbackHandler(store, { origins, perMinute: 0.5 })
   await site.visit(async ({ page }) => {
     await thumbs(page, 'Negative').click()
     await button(page, 'Dismiss').waitFor()

@@ -71,6 +71,14 @@ export async function openFeedbackSite(services = ''): Promise<FeedbackSite> {
         if (request.method() === 'POST' && request.url().endsWith(feedbackPath)) posts.push(request.postDataJSON())
       })
       const faults = watchFaults(page)
+      await page.addInitScript(() => {
+        const told: string[] = []
+        Object.assign(window, { told })
+        document.addEventListener('signalpost:track', (event) => {
+          const { name, properties } = (event as CustomEvent).detail ?? {}
+          if (name === 'feedback') told.push(properties.complete ? 'all of it' : 'a part')
+        })
+      })
       await prepare?.(page, context)
       await page.goto(site.origin + path)
       await use({ page, context, posts, loaded, faults })
@@ -95,11 +103,9 @@ export async function openFeedbackSite(services = ''): Promise<FeedbackSite> {
   }
 }
 
-/** Stops the page's timers, whose time is then what the test says: `page.clock.runFor()`. */
-export async function stopClock(page: Page): Promise<void> {
-  await page.clock.install({ time: new Date('2026-05-04T10:00:00Z') })
-  await page.clock.pauseAt(new Date('2026-05-04T11:00:00Z'))
-}
+/** What has arrived at the receiver since the page was opened, as the page knows it; parts without a sentiment not. */
+export const arrived = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => (window as unknown as { told: string[] }).told)
 
 /** The thumbs at the page's end. */
 export const thumbs = (page: Page, which: 'Positive' | 'Negative' = 'Positive') =>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { Page, Route } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { type CatalogSite, openCatalogSite, type VisitOptions } from './catalog-site.ts'
 import { eventually } from './eventually.ts'
 import { axe } from './harness.ts'
@@ -41,8 +41,8 @@ async function assertRows(page: Page, expected: readonly string[]): Promise<void
     .waitFor()
 }
 const all = ['Agent', 'Bridge', 'Call', 'Caller', 'Médiane', 'Minute', 'Queue']
-const hash = (page: Page) => new URL(page.url()).hash
-const query = (page: Page) => new URL(page.url()).search
+/** Waits until the address ends with this. */
+const hashIs = (page: Page, text: string) => page.waitForURL((url) => url.hash === text)
 /** Waits until the address says this. */
 const addressSays = (page: Page, text: string) => page.waitForURL((url) => url.search === text)
 
@@ -133,11 +133,11 @@ test('a letter leads to its first row, the same letter again to the top', () =>
     )
     assert.deepEqual(enabled, ['A', 'B', 'C', 'M', 'Q'])
     await letter(page, 'M').click()
-    assert.equal(hash(page), '#m')
+    await hashIs(page, '#m')
     await eventually(() => page.locator(':target').locator('td').first().innerText(), 'Médiane')
     await eventually(() => letter(page, 'M').getAttribute('aria-pressed'), 'true')
     await letter(page, 'M').click()
-    assert.equal(hash(page), '#top_of_page')
+    await hashIs(page, '#top_of_page')
     await eventually(() => letter(page, 'M').getAttribute('aria-pressed'), 'false')
   }))
 
@@ -150,27 +150,27 @@ test('on small screens a combobox leads to the letters', () =>
       'Top of the table,A,B,C,M,Q',
     )
     await choice.selectOption('Q')
-    assert.equal(hash(page), '#q')
+    await hashIs(page, '#q')
     await eventually(() => choice.evaluate((one) => one === document.activeElement), true)
     await choice.selectOption('Top of the table')
-    assert.equal(hash(page), '#top_of_page')
+    await hashIs(page, '#top_of_page')
   }, narrow))
 
 test('a letter that is chosen before the scripts have come is jumped to', () => {
-  const held: { script?: HeldBack } = {}
+  const held: { module?: HeldBack } = {}
   return site.visit(
     '/docs/table',
     async (page) => {
       const choice = page.getByRole('combobox', { name: 'Jump to a letter' })
       await choice.selectOption('Q')
-      held.script?.release()
+      held.module?.release()
       await eventually(() => page.evaluate(() => location.hash), '#q')
       assert.equal(await choice.inputValue(), 'q')
     },
     {
       ...narrow,
       prepare: async (page) => {
-        held.script = await holdBack(page, '**/filterable-table-*.js')
+        held.module = await holdBack(page, '**/filterable-table-*.js')
       },
     },
   )
@@ -217,7 +217,7 @@ test('the alphabet is one stop of the Tab key; arrows go around its usable lette
     await page.keyboard.press('Shift+Tab')
     await eventually(focused, 'A')
     await page.keyboard.press('Enter')
-    assert.equal(hash(page), '#a')
+    await hashIs(page, '#a')
   }))
 
 test('back and forward bring the letter and the filters of that moment', () =>
@@ -231,7 +231,7 @@ test('back and forward bring the letter and the filters of that moment', () =>
     await page.goBack()
     await assertRows(page, ['Médiane', 'Minute'])
     await eventually(() => letter(page, 'B').getAttribute('aria-pressed'), 'true')
-    assert.equal(query(page), '?table-kind=number')
+    await addressSays(page, '?table-kind=number')
   }))
 
 test('links into the table lead to its rows', () =>
@@ -243,20 +243,25 @@ test('links into the table lead to its rows', () =>
   }))
 
 test('what is typed before the scripts have come is acted on afterwards, and goes before the address', () => {
-  const held: Route[] = []
+  const held: { module?: HeldBack } = {}
   return site.visit(
     '/docs/table?table=caller&table-kind=thing',
     async (page) => {
       await eventually(async () => (await shown(page)).length, 7)
       await search(page).fill('agent')
       await kind(page).selectOption('person')
-      await page.waitForFunction(() => document.querySelector('[data-island]')?.hasAttribute('data-awake') === false)
-      for (const route of held) await route.continue()
+      assert.equal(await page.locator('[data-awake]').count(), 0)
+      await held.module?.asked
+      held.module?.release()
       await assertRows(page, ['Agent'])
       await eventually(() => search(page).inputValue(), 'agent')
       await addressSays(page, '?table=agent&table-kind=person')
     },
-    { prepare: (page) => page.route('**/filterable-table-*.js', (route) => void held.push(route)) },
+    {
+      prepare: async (page) => {
+        held.module = await holdBack(page, '**/filterable-table-*.js')
+      },
+    },
   )
 })
 

@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { eventually, eventuallyHolds } from './eventually.ts'
 import { type BundledSource, writeFrameSite } from './frame-site.tsx'
-import { axe, openBrowser, watchFaults } from './harness.ts'
+import { axe, openBrowser, stopClock, watchFaults } from './harness.ts'
 import { type ServedSite, serve } from './serve.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'frame-'))
@@ -101,8 +101,10 @@ test('the sidebar: the current page selected, its folder open, the query carried
     await eventually(() => sidebar.locator('[aria-current="page"]').textContent(), 'Make calls')
     await eventually(() => sidebar.getByRole('link', { name: 'Moderate' }).isVisible(), false)
     await sidebar.getByText('Conferences').click()
-    const address = await sidebar.getByRole('link', { name: 'Moderate' }).getAttribute('href')
-    assert.equal(address, `${site.origin}/docs/voice/conference?utm_source=mail&x=1`)
+    await eventually(
+      () => sidebar.getByRole('link', { name: 'Moderate' }).getAttribute('href'),
+      `${site.origin}/docs/voice/conference?utm_source=mail&x=1`,
+    )
     await eventually(
       () => sidebar.getByRole('link', { name: 'Status' }).getAttribute('href'),
       'https://status.osprey.example',
@@ -134,7 +136,7 @@ test('on this page is a menu on a phone, which closes when a heading is chosen',
     await page.getByRole('button', { name: 'On this page' }).click()
     await link.click()
     await link.waitFor({ state: 'hidden' })
-    assert.equal(new URL(page.url()).hash, '#call')
+    await eventually(() => new URL(page.url()).hash, '#call')
     const top = () =>
       page.getByRole('heading', { name: 'Place the call' }).evaluate((at) => at.getBoundingClientRect().top)
     await page.waitForFunction(() => (document.getElementById('call')?.getBoundingClientRect().top ?? 999) < 200)
@@ -147,8 +149,8 @@ test('the theme follows the system until it is switched; the choice holds on the
     const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
     const dark = await ground()
     await page.emulateMedia({ colorScheme: 'light' })
+    await eventuallyHolds(async () => assert.notEqual(await ground(), dark))
     const light = await ground()
-    assert.notEqual(dark, light)
     await page.getByRole('button', { name: 'Switch to dark theme' }).click()
     await eventually(ground, dark)
     await eventually(() => page.evaluate(() => localStorage.getItem('signalpost.theme')), 'dark')
@@ -184,18 +186,21 @@ test('everything works where storage is denied', async () => {
 test('the page is copied as Markdown, and says so for a while', () =>
   inPage('/guide', { ...desk, permissions: ['clipboard-read', 'clipboard-write'] }, async (page) => {
     const button = page.getByRole('button', { name: 'Copy page as Markdown' })
+    await stopClock(page)
     await button.click()
     await page.getByRole('button', { name: 'Copied!' }).waitFor()
     await eventually(() => page.evaluate(() => navigator.clipboard.readText()), '# Make calls\n')
     await eventually(() => page.getByRole('status').textContent(), 'Copied!')
+    await page.clock.runFor(1500)
     await button.waitFor()
   }))
 
 test('a code block is copied at the first click, though what copies it is loaded only then', () =>
   inPage('/guide', { ...desk, permissions: ['clipboard-read', 'clipboard-write'] }, async (page) => {
+    await stopClock(page)
     await page.getByRole('button', { name: 'Copy code block' }).focus()
     await page.keyboard.press('Enter')
-    await page.waitForFunction(() => document.getElementById('sp-status')?.textContent === 'Copied!')
+    await eventually(() => page.locator('#sp-status').textContent(), 'Copied!')
     await eventually(() => page.evaluate(() => navigator.clipboard.readText()), 'call()')
   }))
 
@@ -235,7 +240,7 @@ test('without scripts: all text is there, the drawer and folders open, and no bu
     await page.getByRole('button', { name: 'Close the docs sidebar' }).click()
     await page.getByRole('button', { name: 'On this page' }).click()
     await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Parameters' }).click()
-    assert.equal(new URL(page.url()).hash, '#parameters')
+    await eventually(() => new URL(page.url()).hash, '#parameters')
   }))
 
 test('a wrong address shows the pages with a like address', () =>

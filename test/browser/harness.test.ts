@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
+import { eventually } from './eventually.ts'
 import { axe, openBrowser, watchFaults } from './harness.ts'
 import { type ServedSite, serve } from './serve.ts'
 
@@ -54,7 +55,7 @@ test('axe runs under the policy that blocks the page’s own inline script, and 
   const faults = watchFaults(page)
   await page.goto(`${site.origin}/bad`)
   assert.equal(await page.title(), 'Page')
-  assert.ok(faults.some((fault) => fault.includes('Content Security Policy')))
+  await eventually(() => faults.some((fault) => fault.includes('Content Security Policy')), true)
   assert.deepEqual(await axe(page), [
     { id: 'image-alt', impact: 'critical', help: 'Images must have alternative text', nodes: ['img'] },
   ])

@@ -73,6 +73,15 @@ export function watchFaults(page: Page): readonly string[] {
   return faults
 }
 
+/**
+ * Stops the page's timers, whose time is then what the test says (`page.clock.runFor()`): what shows for a moment only
+ * stays as long as a slow machine needs to see it.
+ */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.install({ time: new Date('2026-05-04T10:00:00Z') })
+  await page.clock.pauseAt(new Date('2026-05-04T11:00:00Z'))
+}
+
 /** One rule of axe that a page breaks, with the elements (CSS selectors) that break it. */
 export interface Violation {
   readonly id: string

@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
-import { setTimeout } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright-core'
 import { eventually } from './eventually.ts'
 import { writeFrameSite } from './frame-site.tsx'
 import { openBrowser } from './harness.ts'
+import { holdBack } from './hold-back.ts'
 import { type ServedSite, serve } from './serve.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'islands-'))
@@ -43,11 +43,7 @@ before(async () => {
     }
   })
   browser = await openBrowser()
-  // The module takes its time, as on a slow line.
-  site = await serve(folder, async (request) => {
-    if (request.url === '/counter.js') await setTimeout(400)
-    return false
-  })
+  site = await serve(folder)
 })
 
 after(async () => {
@@ -72,8 +68,10 @@ test('an untouched island loads nothing; each of several quick clicks is acted o
   inPage('interaction', async (page, asked) => {
     await page.waitForLoadState('networkidle')
     assert.ok(!asked.includes('/counter.js'))
+    const module = await holdBack(page, '**/counter.js')
     const button = page.getByRole('button', { name: 'Add' })
     for (let click = 0; click < 3; click += 1) await button.click()
+    await module.asked
     await eventually(
       () =>
         page
@@ -82,6 +80,7 @@ test('an untouched island loads nothing; each of several quick clicks is acted o
           .catch(() => ''),
       '',
     )
+    module.release()
     await until(page, '3')
     await button.click()
     await until(page, '4')
@@ -90,16 +89,18 @@ test('an untouched island loads nothing; each of several quick clicks is acted o
 
 test('keys that widgets know are kept too; a click by the keyboard counts once', () =>
   inPage('interaction', async (page) => {
+    const module = await holdBack(page, '**/counter.js')
     await page.getByRole('button', { name: 'Add' }).focus()
     await page.keyboard.press('ArrowUp')
     await page.keyboard.press('Enter')
+    module.release()
     await until(page, '11')
   }))
 
 test('a link inside of a sleeping island works at once', () =>
   inPage('interaction', async (page) => {
     await page.getByRole('link', { name: 'Go' }).click()
-    assert.equal(new URL(page.url()).hash, '#target')
+    await eventually(() => new URL(page.url()).hash, '#target')
   }))
 
 test('load and idle wake without a touch; without props an island gets null', async () => {
@@ -122,5 +123,5 @@ test('an island that fails leaves its markup as it was', () =>
     await failure
     await eventually(() => page.getByRole('button', { name: 'Add' }).isVisible(), true)
     await page.getByRole('link', { name: 'Go' }).click()
-    assert.equal(new URL(page.url()).hash, '#target')
+    await eventually(() => new URL(page.url()).hash, '#target')
   }))

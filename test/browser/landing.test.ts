@@ -6,6 +6,7 @@ import { root } from '../root.ts'
 import { buildSite } from './build-site.ts'
 import { eventually, eventuallyHolds } from './eventually.ts'
 import { axe, openBrowser, watchFaults } from './harness.ts'
+import { holdBack } from './hold-back.ts'
 import { type ServedSite, serve } from './serve.ts'
 
 let site: ServedSite
@@ -100,16 +101,12 @@ test('Escape puts a step away until the reader comes back to it', () =>
 
 test('Escape counts too when it comes before the script', () =>
   withPage('/docs/voice', { viewport: { width: 1440, height: 300 } }, async (page) => {
-    const release: (() => void)[] = []
-    await page.route('**/tutorial-*.js', async (route) => {
-      await new Promise<void>((done) => release.push(done))
-      await route.continue()
-    })
+    const module = await holdBack(page, '**/tutorial-*.js')
     await page.reload()
     await marker(page, 2).focus()
     await page.keyboard.press('Escape')
     await eventually(() => shown(page), ['Your app says what happens.'])
-    for (const go of release) go()
+    module.release()
     await awake(page)
     await eventually(() => shown(page), [])
   }))

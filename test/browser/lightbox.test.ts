@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { root } from '../root.ts'
 import { buildSite } from './build-site.ts'
-import { eventually } from './eventually.ts'
+import { eventually, eventuallyHolds } from './eventually.ts'
 import { axe, openBrowser, watchFaults } from './harness.ts'
 import { type ServedSite, serve } from './serve.ts'
 
@@ -54,16 +54,17 @@ test('without scripts the image is a link to its file', () =>
 
 test('large images and the block can be enlarged; small ones and images in links stay as they are', () =>
   withPage('/docs/images', {}, async (page, scripts) => {
-    const names = await page
-      .getByRole('button', { name: /^Enlarge image/ })
-      .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')))
-    assert.deepEqual(names, ['Enlarge image: The way into a room', 'Enlarge image: A door'])
+    const names = () =>
+      page
+        .getByRole('button', { name: /^Enlarge image/ })
+        .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')))
+    await eventually(names, ['Enlarge image: The way into a room', 'Enlarge image: A door'])
     await eventually(() => page.getByRole('link', { name: 'The same, as a link' }).count(), 1)
     const sizes = await page
       .locator('.prose img')
       .evaluateAll((images) => images.map((image) => `${image.getAttribute('width')} ${image.getAttribute('loading')}`))
     assert.deepEqual(sizes, ['1200 lazy', '300 lazy', '1200 lazy', '300 lazy'])
-    assert.equal(scripts.filter((text) => text.includes('lightbox-close')).length, 1)
+    await eventually(() => scripts.filter((text) => text.includes('lightbox-close')).length, 1)
     await eventually(() => axe(page), [])
   }))
 
@@ -89,9 +90,11 @@ test('the keyboard opens and closes it, and the focus comes back', () =>
 test('its button and a click beside the image close it, a click on the image does not', () =>
   withPage('/docs/images', { viewport: { width: 1440, height: 900 } }, async (page) => {
     await large(page).click()
-    const box = await dialog(page).getByRole('img').boundingBox()
     // Lines can be drawn larger than the file says.
-    assert.ok((box?.width ?? 0) > 1200, `${box?.width}`)
+    await eventuallyHolds(async () => {
+      const box = await dialog(page).getByRole('img').boundingBox()
+      assert.ok((box?.width ?? 0) > 1200, `${box?.width}`)
+    })
     await dialog(page).getByRole('img').click()
     await eventually(() => dialog(page).count(), 1)
     await page.mouse.click(20, 450)
@@ -117,8 +120,10 @@ test('on a phone the image keeps a size that can be read, and the keyboard scrol
     await large(page).click()
     const view = dialog(page).getByRole('group')
     await view.waitFor()
-    const box = await dialog(page).getByRole('img').boundingBox()
-    assert.ok((box?.width ?? 0) > 800, `${box?.width}`)
+    await eventuallyHolds(async () => {
+      const box = await dialog(page).getByRole('img').boundingBox()
+      assert.ok((box?.width ?? 0) > 800, `${box?.width}`)
+    })
     await view.focus()
     await page.keyboard.press('ArrowRight')
     await page.waitForFunction(() => (document.querySelector('.lightbox-view')?.scrollLeft ?? 0) > 0)

@@ -8,7 +8,8 @@ import { root } from '../root.ts'
 import { type HostedService, openHostedService } from '../search/hosted-service.ts'
 import { buildSite } from './build-site.ts'
 import { eventually, eventuallyHolds } from './eventually.ts'
-import { axe, openBrowser, watchFaults } from './harness.ts'
+import { axe, openBrowser, stopClock, watchFaults } from './harness.ts'
+import { holdBack } from './hold-back.ts'
 import { type ServedSite, serve } from './serve.ts'
 
 let folder: string
@@ -92,7 +93,10 @@ test('asks as the product does, and only once for a word that is typed', async (
   await withPage('/docs', async (page) => {
     const faults = watchFaults(page)
     await page.getByRole('button', { name: 'Search' }).first().click()
-    await box(page).pressSequentially('voice', { delay: 20 })
+    await box(page).waitFor()
+    await stopClock(page)
+    await box(page).pressSequentially('voice')
+    await page.clock.resume()
     await options(page).first().waitFor()
     assert.equal(service.requests.length, 1)
     const { method, path, headers } = service.requests[0] as HostedService['requests'][number]
@@ -119,8 +123,9 @@ test('nothing is asked before 250 ms without a key have passed', async () => {
   await withPage('/docs', async (page) => {
     await page.getByRole('button', { name: 'Search' }).first().click()
     await box(page).waitFor()
-    await page.clock.install({ time: new Date('2026-05-04T10:00:00Z') })
-    await page.clock.pauseAt(new Date('2026-05-04T11:00:00Z'))
+    // What asks comes as late as the test wants.
+    const module = await holdBack(page, '**/_assets/*.js')
+    await stopClock(page)
     await box(page).fill('voi')
     await page.clock.runFor(200)
     await box(page).fill('voice')
@@ -130,6 +135,7 @@ test('nothing is asked before 250 ms without a key have passed', async () => {
     await page.clock.runFor(1)
     await page.clock.runFor(300)
     await page.getByText('Searching…').waitFor()
+    module.release()
     await page.clock.resume()
     await page.getByText('No results for “voice”').waitFor()
     assert.deepEqual(
@@ -233,7 +239,7 @@ test('a service that hangs is waited for, then given up', async () => {
   await withPage('/docs', async (page) => {
     await search(page, 'voice')
     await page.getByText('Searching…').waitFor()
-    await page.getByText('Search can’t be reached right now.').waitFor({ timeout: 20_000 })
+    await page.getByText('Search can’t be reached right now.').waitFor()
   })
 })
 
@@ -256,7 +262,7 @@ test('offline is said as such', async () => {
     await page.unrouteAll()
     await page.context().setOffline(true)
     await box(page).fill('voice')
-    await page.getByText('You are offline. Search needs a connection.').waitFor({ timeout: 15_000 })
+    await page.getByText('You are offline. Search needs a connection.').waitFor()
   })
 })
 

@@ -6,6 +6,7 @@ import { root } from '../root.ts'
 import { buildSite } from './build-site.ts'
 import { eventually } from './eventually.ts'
 import { axe, openBrowser, watchFaults } from './harness.ts'
+import { holdBack } from './hold-back.ts'
 import { type ServedSite, serve } from './serve.ts'
 
 let site: ServedSite
@@ -170,11 +171,10 @@ test('others who send the same messages are not heard', () =>
 
 test('a click before the script is there is not lost', () =>
   visit({}, async (page) => {
-    await page.route('**/_assets/video-*.js', async (route) => {
-      await page.waitForTimeout(500)
-      await route.continue()
-    })
+    const module = await holdBack(page, '**/_assets/video-*.js')
     await button(page).click()
-    await eventually(() => page.locator('iframe').count(), 0)
+    await module.asked
+    assert.equal(await page.locator('iframe').count(), 0)
+    module.release()
     await page.locator('iframe').waitFor()
   }))

@@ -6,7 +6,7 @@ import { build } from 'esbuild'
 import { root } from '../root.ts'
 
 /** Milliseconds after which a command that hangs is killed. */
-const limit = 30_000
+const limit = 180_000
 
 export interface Ran {
   readonly status: number | null

@@ -166,7 +166,8 @@ test('pages of the own host and of allowed origins may post, others may not', as
   assert.equal(store.kept.length, 2)
 })
 
-test('an address that posts too much is told when to come again; a page may read the answer', async () => {
+test('an address that posts too much is told when to come again; a page may read the answer', async (t) => {
+  t.mock.timers.enable({ apis: ['Date'] })
   const receiver = await run(memoryStore(), { perMinute: 3, origins: ['https://docs.osprey.example'] })
   const headers = { Origin: 'https://docs.osprey.example' }
   for (let count = 0; count < 3; count += 1) assert.equal((await receiver.post(thumb, { headers })).status, 201)
@@ -176,7 +177,8 @@ test('an address that posts too much is told when to come again; a page may read
   assert.equal(refused.headers.get('access-control-allow-origin'), 'https://docs.osprey.example')
 })
 
-test('behind a proxy the last forwarded address counts, and only when the proxy is trusted', async () => {
+test('behind a proxy the last forwarded address counts, and only when the proxy is trusted', async (t) => {
+  t.mock.timers.enable({ apis: ['Date'] })
   const trusting = await run(memoryStore(), { perMinute: 1, trustProxy: true })
   const post = (receiver: RunningReceiver, forwarded: string) =>
     receiver.post(thumb, { headers: { 'X-Forwarded-For': forwarded } }).then(({ status }) => status)

@@ -26,7 +26,7 @@ const curl = (...facts: Parameters<typeof modelOf>) => curlSample(modelOf(...fac
 /** What a shell hands to curl. */
 function argumentsOf({ code }: RequestSample): readonly string[] {
   const script = `curl() { for word in "$@"; do printf '%s\\036' "$word"; done; }\n${code}`
-  const { stdout, status, stderr } = spawnSync('sh', ['-c', script], { encoding: 'utf8', timeout: 10_000 })
+  const { stdout, status, stderr } = spawnSync('sh', ['-c', script], { encoding: 'utf8', timeout: 120_000 })
   assert.equal(status, 0, stderr)
   return stdout.split('\x1e').slice(0, -1)
 }

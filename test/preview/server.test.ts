@@ -41,7 +41,7 @@ function raw(text: string): Promise<string> {
     socket.setEncoding('utf8').on('data', (data) => {
       answer += data
     })
-    socket.setTimeout(5000, () => socket.destroy())
+    socket.setTimeout(60_000, () => socket.destroy())
     socket.on('error', fail)
     socket.on('close', () => done(answer))
   })
