@@ -52,10 +52,10 @@ async function prove({ path, env, via }) {
       executablePath: path,
       args,
       env: { ...process.env, ...env },
-      timeout: 20_000,
+      timeout: 90_000,
     })
     const page = await browser.newPage()
-    page.setDefaultTimeout(10_000)
+    page.setDefaultTimeout(60_000)
     await page.setContent('<p><span>It works.</span></p>')
     if ((await page.locator('p').textContent()) !== 'It works.') throw new Error('it shows no paragraph')
     const box = await page.locator('span').boundingBox()
@@ -93,7 +93,7 @@ function unpack() {
     cwd: root,
     env: { ...process.env, TMPDIR: fresh, TMP: fresh, TEMP: fresh, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' },
     encoding: 'utf8',
-    timeout: 60_000,
+    timeout: 300_000,
   })
   if (status === 0 && !existsSync(folder)) {
     // The package's own list of font folders names fixed ones outside.

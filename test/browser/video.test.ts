@@ -110,6 +110,7 @@ test('nothing comes from the provider, nor any script of the block, until it is 
 
 test('the keyboard plays it; its states are seen, and each milestone is told once', () =>
   visit({}, async (page) => {
+    await page.clock.install({ time: new Date('2026-05-04T10:00:00Z') })
     await button(page).focus()
     await page.keyboard.press('Enter')
     const play = await playerOf(page)
@@ -130,43 +131,41 @@ test('the keyboard plays it; its states are seen, and each milestone is told onc
     }
     assert.deepEqual(seen, ['buffering', 'start', 'pause', 'cued'])
     const percents = async () => (await tracked(page)).map(({ properties }) => properties.percent)
-    const until = (count: number) =>
-      page.waitForFunction(
-        (wanted) => (globalThis as unknown as { tracked: unknown[] }).tracked.length >= wanted,
-        count,
-      )
-    await until(1)
+    /** Lets the player say something, and the page look at it several times. */
+    const happens = async (state: number, time: number, name: string) => {
+      await play(state, time)
+      await eventually(() => stage.getAttribute('data-state'), name)
+      await page.clock.runFor(3000)
+    }
+    await page.clock.pauseAt(new Date('2026-05-04T11:00:00Z'))
+    await happens(1, 5, 'start')
     await eventually(percents, [10])
-    await play(1, 31)
-    await until(4)
-    await play(0, 39.8)
-    await until(5)
+    await happens(1, 31, 'start')
+    await happens(0, 39.8, 'complete')
+    await eventually(percents, [10, 25, 50, 75, 100])
     // Played again, nothing is told twice.
-    await play(1, 12)
-    await play(0, 40)
-    await page.waitForTimeout(1200)
-    await eventually(
-      () => tracked(page),
-      [
-        ...[10, 25, 50, 75, 100].map((percent) => ({
-          name: 'video_progress',
-          properties: { video: 'abcDEF_1-23', title: 'A first call', percent },
-        })),
-      ],
+    await happens(1, 12, 'start')
+    await happens(0, 40, 'complete')
+    assert.deepEqual(
+      await tracked(page),
+      [10, 25, 50, 75, 100].map((percent) => ({
+        name: 'video_progress',
+        properties: { video: 'abcDEF_1-23', title: 'A first call', percent },
+      })),
     )
-    await eventually(() => stage.getAttribute('data-state'), 'complete')
   }))
 
 test('others who send the same messages are not heard', () =>
   visit({}, async (page) => {
+    await page.clock.install()
     await button(page).click()
     await playerOf(page)
     await page.evaluate(() => {
       const info = { playerState: 0, currentTime: 40, duration: 40 }
       postMessage(JSON.stringify({ event: 'infoDelivery', info }), '*')
     })
-    await page.waitForTimeout(700)
-    await eventually(() => tracked(page), [])
+    await page.clock.runFor(3000)
+    assert.deepEqual(await tracked(page), [])
   }))
 
 test('a click before the script is there is not lost', () =>
