@@ -53,6 +53,7 @@ export function outline(node: SchemaNode, indent = ''): string[] {
       ...(omitted.length === 0 ? [] : [`${indent}    … ${omitted.length} more`]),
     ]),
     ...deeper(node.not),
+    ...deeper(node.rules.map((rule) => rule.node)),
   ]
 }
 
@@ -65,6 +66,7 @@ export function nodesOf(node: SchemaNode): readonly SchemaNode[] {
     ...node.maps,
     ...node.choices.flatMap(({ variants }) => variants),
     ...node.not,
+    ...node.rules.map((rule) => rule.node),
   ]
   return [node, ...nested.flatMap(nodesOf)]
 }

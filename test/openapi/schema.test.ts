@@ -364,3 +364,84 @@ test('whatever stands in a schema, a node is made', () => {
     assert.equal(node.properties[0]?.name, 'p', JSON.stringify(value))
   }
 })
+
+test('conditions, and what depends on a property', () => {
+  const node = expandA({
+    A: {
+      properties: { country: { type: 'string' }, card: { type: 'string' }, code: {} },
+      if: { properties: { country: { const: 'US' } }, required: ['country'] },
+      // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+      then: { properties: { code: { pattern: '^[0-9]{5}$' } } },
+      else: { required: ['code'] },
+      dependentRequired: { card: ['address', 'name'] },
+      dependentSchemas: { card: { properties: { limit: { type: 'integer' } } } },
+      allOf: [{ if: { required: ['card'] } }],
+    },
+  })
+  assert.deepEqual(outline(node), [
+    'root object',
+    '  country string',
+    '  card string',
+    '  code any',
+    '  If object',
+    '    country string [required] = US',
+    '  Then object',
+    '    code string Pattern: ^[0-9]{5}$',
+    '  Otherwise any Required: code',
+    '  With card object Required: address & name',
+    '    limit integer',
+  ])
+  assert.deepEqual(
+    node.rules.map(({ title, property }) => [title, property]),
+    [
+      ['If', null],
+      ['Then', null],
+      ['Otherwise', null],
+      ['With', 'card'],
+    ],
+  )
+})
+
+test('what lists hold, names of properties, and what nothing else describes', () => {
+  const node = expandA({
+    A: {
+      properties: {
+        list: { type: 'array', contains: { type: 'integer' }, minContains: 2, maxContains: 3 },
+        some: { contains: { type: 'string' } },
+        names: { propertyNames: { pattern: '^[a-z]+$', maxLength: 8 } },
+        rest: { type: 'object', properties: { a: {} }, unevaluatedProperties: { type: 'number' } },
+        pair: { prefixItems: [{ type: 'string' }], unevaluatedItems: { type: 'boolean' } },
+      },
+      not: { required: ['a', 'b'] },
+    },
+  })
+  assert.deepEqual(outline(node), [
+    'root object',
+    '  list array',
+    '    2 to 3 items integer',
+    '  some array',
+    '    At least one item string',
+    '  names object',
+    '    Names of properties string Pattern: ^[a-z]+$ Max length: 8',
+    '  rest object',
+    '    a any',
+    '    (map) number',
+    '  pair array[string]',
+    '    (item) boolean',
+    '    0 string',
+    '  (not) any Required: a & b',
+  ])
+})
+
+test('variants name what they ask for', () => {
+  const node = expandA({ A: { properties: { a: {} }, oneOf: [{ title: 'One', required: ['a'] }, { required: ['b'] }] } })
+  assert.deepEqual(outline(node), ['root object', '  a any', '  oneOf', '    One any Required: a', '    with b any'])
+})
+
+test('a rule that leads back to its schema ends there', () => {
+  const node = expandA({ A: { properties: { a: {} }, contains: ref('A'), dependentSchemas: { a: ref('A') } } })
+  assert.deepEqual(
+    node.rules.map((rule) => rule.node.link?.kind),
+    ['recursive', 'recursive'],
+  )
+})

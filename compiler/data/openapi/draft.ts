@@ -2,7 +2,7 @@ import type { Shown } from './budget.ts'
 import type { Source } from './document.ts'
 import { anyFlag, type Merged, merge } from './merge.ts'
 import type { Choice, ConditionalParameter, DataValue, Direction, NodeRole } from './model.ts'
-import { constraintsOf, descriptionOf, exampleOf, piiOf, tagsOf } from './property.ts'
+import { constraintsOf, descriptionOf, exampleOf, namedRequirements, piiOf, tagsOf } from './property.ts'
 import type { Specification } from './specification.ts'
 import { typeLabel } from './type-label.ts'
 
@@ -50,6 +50,7 @@ export interface Draft extends Shown {
   maps: readonly Draft[]
   choices: readonly DraftChoice[]
   not: readonly Draft[]
+  rules: readonly { readonly title: string; readonly property: string | null; readonly draft: Draft }[]
   recursive: Draft | null
   truncated: boolean
   anchor: string
@@ -107,7 +108,7 @@ export function createDraft(specification: Specification, sources: readonly Sour
     description: descriptionOf(merged),
     tags: named ? tagsOf(merged, { direction, required, deprecated, conditional: group }) : [],
     pii: named ? piiOf(specification, merged, facts.holders) : null,
-    constraints: constraintsOf(merged, own),
+    constraints: [...constraintsOf(merged, own), ...(speaksOfNames(role, name) ? namedRequirements(merged) : [])],
     values: merged.values,
     example: own,
     properties: [],
@@ -117,10 +118,16 @@ export function createDraft(specification: Specification, sources: readonly Sour
     maps: [],
     choices: [],
     not: [],
+    rules: [],
     recursive: null,
     truncated: false,
     anchor: '',
   }
+}
+
+/** A part that is no schema by itself may ask for properties that it does not describe. */
+function speaksOfNames(role: NodeRole, name: string | null): boolean {
+  return role === 'rule' || role === 'not' || (role === 'variant' && name?.startsWith('with ') !== true)
 }
 
 /** @returns the ancestor that is the same schema: made of the same nested parts of the specification */

@@ -209,5 +209,13 @@ function slotsOf(specification: Specification, draft: Draft): readonly SlotGroup
       slots: merged.not.map((source) => ({ label: 'not', make: () => make('not', null, [source], 1) })),
       place: (not) => Object.assign(draft, { not }),
     },
+    ...merged.rules.map(
+      ({ title, property, sources }): SlotGroup => ({
+        slots: [{ label: title, make: () => make('rule', [title, property ?? ''].join(' ').trim(), sources, 1) }],
+        place: ([made]) => {
+          if (made !== undefined) draft.rules = [...draft.rules, { title, property, draft: made }]
+        },
+      }),
+    ),
   ]
 }

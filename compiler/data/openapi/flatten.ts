@@ -1,6 +1,7 @@
 import type { Fields, Source } from './document.ts'
 import { field, inside, isFields, items } from './document.ts'
 import { componentName, type DocumentSet, resolveReference } from './reference.ts'
+import { ruleKeys } from './rules.ts'
 
 export type ChoiceKind = 'oneOf' | 'anyOf'
 
@@ -166,6 +167,9 @@ const structuralKeys = [
   'anyOf',
   'not',
   'discriminator',
+  'unevaluatedProperties',
+  'unevaluatedItems',
+  ...ruleKeys,
 ] as const
 
 /** `allOf` with one component and a few words more is how 3.0 describes a reference: it is that component still. */

@@ -187,6 +187,8 @@ export const grammar: Readonly<Record<ObjectKind, Shape>> = {
       then: one('schema'),
       else: one('schema'),
       dependentSchemas: named('schema'),
+      minContains: number,
+      maxContains: number,
       unevaluatedProperties: one('schema'),
       unevaluatedItems: one('schema'),
       $defs: named('schema'),

@@ -3,6 +3,7 @@ import type { Source } from './document.ts'
 import { field, flagField, inside, isFields, items, listField, numberField, textField } from './document.ts'
 import { flatten, isStructural, type Layer } from './flatten.ts'
 import type { EnumValue } from './model.ts'
+import { type MergedRule, ruleKeys, rulesOf } from './rules.ts'
 import type { Specification } from './specification.ts'
 
 /** A schema with everything that holds for it in one place; what is nested stays as sources, to be merged on request. */
@@ -27,6 +28,7 @@ export interface Merged {
   readonly patterns: ReadonlyMap<string, readonly Source[]>
   readonly choices: readonly MergedChoice[]
   readonly not: readonly Source[]
+  readonly rules: readonly MergedRule[]
   readonly values: readonly EnumValue[]
   /** The same as data. */
   readonly enumerated: readonly unknown[]
@@ -71,14 +73,15 @@ function mergeSources(specification: Specification, sources: readonly Source[]):
     properties: propertiesOf(structure, at('properties'), 'properties'),
     patterns: propertiesOf(structure, at('patternProperties'), 'patternProperties'),
     required: new Set(at('required').flatMap(({ fields }) => listField(fields, 'required').filter(isText))),
-    items: schemasAt('items'),
+    items: [...schemasAt('items'), ...schemasAt('unevaluatedItems')],
     tuple: tupleOf([...at('prefixItems'), ...at('items')]),
-    additional: schemasAt('additionalProperties'),
+    additional: [...schemasAt('additionalProperties'), ...schemasAt('unevaluatedProperties')],
     open: at('additionalProperties').some(({ fields }) => fields.additionalProperties === true),
     closed:
       at('additionalProperties').some(({ fields }) => fields.additionalProperties === false) ||
       at('unevaluatedProperties').some(({ fields }) => fields.unevaluatedProperties === false),
     not: schemasAt('not'),
+    rules: ruleKeys.some((key) => by.has(key)) ? rulesOf(structure) : none,
     values: enumerated ?? (values === null ? none : describeValues(at, values)),
     enumerated: (values ?? enumerated?.map(({ value }) => value) ?? none).filter((value) => value !== null),
     constant: at('const')[0]?.fields.const,
@@ -199,8 +202,8 @@ function statedTypes(layers: readonly Layer[]): readonly string[] | null {
 }
 
 const hints: readonly (readonly [string, readonly string[]])[] = [
-  ['array', ['minItems', 'maxItems', 'uniqueItems']],
-  ['object', ['minProperties', 'maxProperties']],
+  ['array', ['minItems', 'maxItems', 'uniqueItems', 'contains', 'unevaluatedItems']],
+  ['object', ['minProperties', 'maxProperties', 'propertyNames', 'dependentRequired', 'dependentSchemas']],
   ['string', ['minLength', 'maxLength', 'pattern', 'contentMediaType', 'contentEncoding']],
   ['number', ['minimum', 'maximum', 'multipleOf']],
 ]

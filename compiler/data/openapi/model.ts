@@ -53,7 +53,26 @@ export interface Choice {
   readonly omitted: readonly string[]
 }
 
-export type NodeRole = 'root' | 'parameter' | 'header' | 'property' | 'item' | 'tuple' | 'map' | 'variant' | 'not'
+/** What else has to hold: a condition, what follows from it, what some items or all names must be. */
+export interface Rule {
+  /** 'If', 'Then', 'Otherwise', 'With', 'At least one item', 'Names of properties'. */
+  readonly title: string
+  /** Of 'With': the property that has to be there for the rule to hold. */
+  readonly property: string | null
+  readonly node: SchemaNode
+}
+
+export type NodeRole =
+  | 'root'
+  | 'parameter'
+  | 'header'
+  | 'property'
+  | 'item'
+  | 'tuple'
+  | 'map'
+  | 'variant'
+  | 'not'
+  | 'rule'
 
 /**
  * A schema as a reader sees it: references followed, `allOf` merged, nested nodes in place up to the page's budget.
@@ -63,7 +82,8 @@ export interface SchemaNode {
   readonly role: NodeRole
   /**
    * Of a property or parameter: its name as in the specification, to be re-cased by templates. Of a variant: the
-   * discriminator's value, title or schema name. Of a map: the pattern of its keys, if any. Else null.
+   * discriminator's value, title or schema name. Of a map: the pattern of its keys, if any. Of a rule: its title and
+   * property. Else null.
    */
   readonly name: string | null
   /** An id of its own on the page; a root and an item have no row of their own and bear the anchor of what holds them. */
@@ -100,6 +120,8 @@ export interface SchemaNode {
   readonly maps: readonly SchemaNode[]
   readonly choices: readonly Choice[]
   readonly not: readonly SchemaNode[]
+  /** `if`, `then`, `else`, `dependentSchemas`, `dependentRequired`, `contains`, `propertyNames`. */
+  readonly rules: readonly Rule[]
   readonly link: NodeLink | null
   /** An object of which the specification names no property: 'No properties defined'. */
   readonly empty: boolean

@@ -25,7 +25,8 @@ export function finish(draft: Draft, base: string, id: (base: string) => string)
     omitted,
   }))
   const not = draft.not.map((child) => below(child, 'not'))
-  const nested = properties.length + draft.omitted.length + maps.length + choices.length
+  const rules = draft.rules.map(({ title, property, draft: child }) => ({ title, property, node: below(child, 'rule') }))
+  const nested = rules.length + properties.length + draft.omitted.length + maps.length + choices.length
   return {
     role,
     name,
@@ -50,6 +51,7 @@ export function finish(draft: Draft, base: string, id: (base: string) => string)
     maps,
     choices,
     not,
+    rules,
     link: linkOf(draft),
     empty:
       nested === 0 && merged.types.includes('object') && !merged.open && draft.recursive === null && !draft.truncated,

@@ -57,6 +57,12 @@ export function constraintsOf(merged: Merged, example: unknown = exampleOf(merge
   return rows
 }
 
+/** @returns the names that have to be there and that the schema does not describe itself */
+export function namedRequirements({ required, properties }: Merged): readonly Constraint[] {
+  const names = [...required].filter((name) => !properties.has(name))
+  return names.length === 0 ? [] : [{ name: 'Required', values: names }]
+}
+
 /** 3.0 turns `minimum` exclusive with a flag; 3.1 has a number of its own for that. */
 function rangeOf(merged: Merged) {
   const bounds = { minimum: [] as number[], maximum: [] as number[], above: [] as number[], below: [] as number[] }

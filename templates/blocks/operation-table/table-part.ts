@@ -93,6 +93,7 @@ const nothing: SchemaNode = {
   maps: [],
   choices: [],
   not: [],
+  rules: [],
   link: null,
   empty: true,
 }

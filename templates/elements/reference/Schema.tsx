@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
-import type { Choice, NodeLink, SchemaNode } from '../../../compiler/data/openapi/model.ts'
+import type { Choice, NodeLink, Rule, SchemaNode } from '../../../compiler/data/openapi/model.ts'
 import { elementOf, hasNested } from './nested.ts'
 import { PropertyFacts } from './PropertyFacts.tsx'
 import { PropertyTags } from './PropertyTags.tsx'
@@ -88,7 +88,7 @@ function Nest({ name, children }: { name: ReactNode; children: ReactNode }): Rea
 
 /** Everything that a schema holds, without its own facts. Items of a list stand in the place of the list. */
 function Nested({ node, help }: NodeProps): ReactElement {
-  const { properties, omitted, tuple, maps, choices, not, link } = node
+  const { properties, omitted, tuple, maps, choices, not, rules, link } = node
   const item = elementOf(node)
   return (
     <>
@@ -105,13 +105,41 @@ function Nested({ node, help }: NodeProps): ReactElement {
         <Variants choice={choice} help={help} key={choice.variants[0]?.anchor ?? choice.kind} />
       ))}
       {not.map((child) => (
-        <div className="ref-choice" key={child.anchor}>
-          <p className="ref-choice-title">Not allowed</p>
-          <Properties nodes={[child]} help={help} />
-        </div>
+        <RuleView rule={{ title: 'Not allowed', property: null, node: child }} help={help} key={child.anchor} />
+      ))}
+      {rules.map((rule) => (
+        <RuleView rule={rule} help={help} key={rule.node.anchor} />
       ))}
       {(link !== null || omitted.length > 0) && <Elsewhere link={link} omitted={omitted} help={help} />}
     </>
+  )
+}
+
+/** What else has to hold. */
+function RuleView({ rule: { title, property, node }, help }: { rule: Rule; help: ReferenceHelp }): ReactElement {
+  const isPlain = node.typeLabel === 'any' || node.typeLabel === 'object'
+  return (
+    <div className="ref-choice ref-rule" id={node.anchor}>
+      <p className="ref-choice-title">
+        {title}
+        {property !== null && (
+          <>
+            {' '}
+            <Name name={property} />
+          </>
+        )}
+        {!isPlain && (
+          <>
+            {' '}
+            <TypeLabel node={node} />
+          </>
+        )}
+      </p>
+      <div className="ref-nested">
+        <PropertyFacts node={node} help={help} withExample={!hasNested(node)} />
+        <Nested node={node} help={help} />
+      </div>
+    </div>
   )
 }
 

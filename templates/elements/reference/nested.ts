@@ -7,7 +7,8 @@ export function elementOf(node: SchemaNode): SchemaNode | null {
 
 /** @returns whether a schema holds rows, choices or the like, itself or in its items */
 export function hasNested(node: SchemaNode): boolean {
-  const { properties, omitted, tuple, maps, choices, not, link } = node
-  if (properties.length + omitted.length + tuple.length + maps.length + choices.length + not.length > 0) return true
+  const { properties, omitted, tuple, maps, choices, not, rules, link } = node
+  const own = [properties, omitted, tuple, maps, choices, not, rules]
+  if (own.some(({ length }) => length > 0)) return true
   return node.items !== null && (hasNested(node.items) || (link === null && node.items.link !== null))
 }

@@ -86,10 +86,11 @@ export function* nodesOf(operation: Operation): Iterable<SchemaNode> {
 
 export function* walk(node: SchemaNode): Iterable<SchemaNode> {
   yield node
-  const { properties, items, tuple, maps, choices, not } = node
+  const { properties, items, tuple, maps, choices, not, rules } = node
   for (const child of [...properties, ...tuple, ...maps, ...not]) yield* walk(child)
   if (items !== null) yield* walk(items)
   for (const { variants } of choices) for (const variant of variants) yield* walk(variant)
+  for (const rule of rules) yield* walk(rule.node)
 }
 
 /** The texts of an operation that are not of its nodes. */

@@ -48,7 +48,7 @@ export function schemaMarkdown(node: SchemaNode, help: MarkdownHelp): string {
 
 /** The rows directly inside of a schema; those of a list's items stand for the list. */
 function nestedOf(node: SchemaNode): readonly SchemaNode[] {
-  const own = [...node.properties, ...node.tuple, ...node.maps, ...node.choices.flatMap(({ variants }) => variants)]
+  const own = [...node.properties, ...node.tuple, ...node.maps, ...node.choices.flatMap(({ variants }) => variants), ...node.not, ...node.rules.map((rule) => rule.node)]
   return node.items === null ? own : [...own, ...nestedOf(node.items)]
 }
 
@@ -64,12 +64,18 @@ function insideOf(node: SchemaNode, path: string): readonly Row[] {
     ...below(node.tuple, (name) => `${path}[${name}]`),
     ...below(node.maps, (name) => `${path}.${name}`),
     ...node.choices.flatMap(({ variants }) => below(variants, (name) => `${path} (${name})`)),
+    ...below(node.not, (name) => `${path} (${name})`),
+    ...below(
+      node.rules.map((rule) => rule.node),
+      (name) => `${path} (${name})`,
+    ),
     ...(node.items === null ? [] : insideOf(node.items, `${path}[]`)),
   ]
 }
 
 function nameOf({ name, role, typeLabel }: SchemaNode): string {
   if (role === 'map') return name ?? '{any name}'
+  if (role === 'not') return 'not allowed'
   return name ?? (role === 'variant' ? typeLabel : 'value')
 }
 
