@@ -59,8 +59,11 @@ async function ask(queries: readonly Query[]): Promise<readonly (readonly string
     async ({ list, origin, url }) => {
       const module = (await import(url)) as { createStaticSearch: typeof createStaticSearch }
       const found: string[][] = []
+      const providers = new Map<string, ReturnType<typeof createStaticSearch>>()
       for (const { query, tag } of list) {
-        const { hits } = await module.createStaticSearch({ index: 'search', tag, origin }).search(query, 0)
+        const provider = providers.get(tag) ?? module.createStaticSearch({ index: 'search', tag, origin })
+        providers.set(tag, provider)
+        const { hits } = await provider.search(query, 0)
         found.push(hits.map((hit) => hit.url.replace(/#.*/, '')))
       }
       return found

@@ -98,7 +98,8 @@ export async function lookUp(
 }
 
 async function lookUpForm(form: Alternative, search: Search, total: number): Promise<LookedUp> {
-  const [exact, all] = await Promise.all([search(`"${form.text}"`), search(form.text)])
+  const exact = await search(`"${form.text}"`)
+  const all = exact.length > 0 || form.share === 1 ? await search(form.text) : []
   const ids = new Set(exact.map(({ id }) => id))
   const pages = new Map<string, { found: Found; exact: boolean }>()
   for (const found of exact) pages.set(found.id, { found, exact: true })

@@ -30,8 +30,10 @@ export interface FoundPages {
   readonly partly: boolean
 }
 
-/** Pages without all words that are worth less than this part of the best one are no answer. */
-const least = 0.12
+/** Pages without all words, or with parts of a name only, that are worth less than this part of the best one are no answer. */
+const least = 0.2
+/** What a form must count for a page with it to have the word. */
+const half = 0.5
 /** Pages with one title are looked at, not more. */
 const mostTitled = 12
 
@@ -64,7 +66,7 @@ export async function findPages(query: string, engine: Engine): Promise<FoundPag
         .map(({ found, candidate }) => readerOf(found, candidate, concepts, search)),
     ],
     asked: ranked.length > 0 && concepts.some(({ corrected }) => corrected !== null) ? wanted.join(' ') : null,
-    partly: ranked.some(({ candidate }) => candidate.findings.includes(null)),
+    partly: !ranked.every(({ candidate }) => isComplete(candidate)),
   }
 }
 
@@ -87,7 +89,11 @@ function order(concepts: readonly Concept[], outline: Outline): readonly Ranked[
   })
   const sorted = ranked.sort((a, b) => b.worth - a.worth || (a.id < b.id ? -1 : 1))
   const best = sorted[0]?.worth ?? 0
-  return sorted.filter(({ worth, candidate }) => worth >= least * best || !candidate.findings.includes(null))
+  return sorted.filter(({ worth, candidate }) => worth >= least * best || isComplete(candidate))
+}
+
+function isComplete({ findings }: Candidate): boolean {
+  return findings.every((finding) => finding !== null && finding.share >= half)
 }
 
 function readerOf(found: Found, candidate?: Candidate, concepts: readonly Concept[] = [], search?: Search): FoundPage {
