@@ -143,7 +143,21 @@ test('a host that is silent, or falls silent, is given up', async () => {
     const { problem } = await whoIs({ timeLimit: 150 })
     assert.equal(problem?.code, 'SP7056', silence)
     assert.match(problem.message, /no answer within 0\.15 s/)
+    assert.deepEqual(waits, [], 'nobody waits as long again')
   }
+})
+
+test('a redirect to another host does not take the token there', async () => {
+  const other = await openCodeHost()
+  host.answer(({ path }) =>
+    path === '/user' ? { status: 302, body: '', headers: { location: `${other.origin}/user` } } : null,
+  )
+  assert.equal((await whoIs()).problem?.code, 'SP7051')
+  assert.deepEqual(
+    other.requests.map(({ path, headers }) => [path, headers.authorization]),
+    [['/user', undefined]],
+  )
+  await other.close()
 })
 
 test('nobody there', async () => {

@@ -96,7 +96,7 @@ test('whatever readers write is only ever code', () => {
     fc.property(words, words, fc.array(words, { maxLength: 3 }), (slug, language, comments) => {
       assertInert(sample({ slug, language, groupType: slug, comments, paths: [`/${slug.replace(/\s/g, '')}`] }))
     }),
-    { numRuns: 300 },
+    { numRuns: 100 },
   )
 })
 

@@ -68,6 +68,16 @@ test('rights of others are taken away, with a warning, once', () =>
     }
   }))
 
+test('the folder may be a link, as in a collection of settings', () =>
+  inHome(async (env, path) => {
+    mkdirSync(join(env.HOME, 'settings'), { mode: 0o700 })
+    mkdirSync(dirname(dirname(path)))
+    symlinkSync(join(env.HOME, 'settings'), dirname(path))
+    keepLogin(login, env)
+    assert.deepEqual(readLogins(env), { value: [login], diagnostics: [] })
+    assert.equal(mode(path), '600')
+  }))
+
 test('a folder that was open is closed before a token goes into it', () =>
   inHome(async (env, path) => {
     mkdirSync(dirname(path), { recursive: true, mode: 0o755 })

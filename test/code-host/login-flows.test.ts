@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
+import { get } from 'node:http'
 import { after, before, beforeEach, test } from 'node:test'
 import { createClient } from '../../bin/services/code-host/client.ts'
 import { deviceFlow } from '../../bin/services/code-host/device-flow.ts'
+import { openLoopback } from '../../bin/services/code-host/loopback.ts'
 import { webFlow } from '../../bin/services/code-host/web-flow.ts'
 import { type CodeHostServer, openCodeHost } from './host-server.ts'
 import { oauthState } from './oauth-endpoints.ts'
@@ -88,7 +90,9 @@ test('device flow: nobody confirms it in time', async () => {
 })
 
 test('device flow: an application that is unknown, or may not use it', async () => {
-  assert.equal((await device('other')).problem?.code, 'SP7053')
+  const unknown = (await device('other')).problem
+  assert.equal(unknown?.code, 'SP7066')
+  assert.match(unknown.message, /: Not Found$/)
   host.oauth.deviceFlow = false
   const { problem } = await device()
   assert.equal(problem?.code, 'SP7066')
@@ -185,6 +189,25 @@ test('web flow: what others send to the address changes nothing', async () => {
   })
   assert.deepEqual(statuses, [404, 404, 404, 404, 404, 404])
   assert.equal(value?.token, host.oauth.token)
+})
+
+test('web flow: another name for this machine is not answered', async () => {
+  const { value } = await web(async (page) => {
+    const back = new URL(page.searchParams.get('redirect_uri') ?? '')
+    back.search = `?code=stolen&state=${page.searchParams.get('state')}`
+    const status = await new Promise((done) =>
+      get(back, { headers: { host: 'evil.example' } }, (response) => done(response.resume().statusCode)),
+    )
+    assert.equal(status, 404)
+    await fetch(page)
+  })
+  assert.equal(value?.token, host.oauth.token)
+})
+
+test('web flow: nobody comes back in time', async () => {
+  const loopback = await openLoopback('state', (redirectUri) => redirectUri, 20)
+  assert.equal(await loopback.returned, 'late')
+  loopback.close()
 })
 
 test('web flow: refused in the browser', async () => {

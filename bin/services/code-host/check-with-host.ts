@@ -1,4 +1,5 @@
 import { checkChangedPages, type RoutesAndRedirects } from '../../../compiler/changed-pages.ts'
+import { visible } from '../../../compiler/diagnostics/cells.ts'
 import type { Diagnostic } from '../../../compiler/diagnostics/diagnostic.ts'
 import { inOrder } from '../../../compiler/diagnostics/summary.ts'
 import { exit } from '../../exit.ts'
@@ -50,7 +51,7 @@ export async function reportToHost({ verdict, pages, root }: Judged, host: Host)
     pages,
   })
   if (posted.problem !== null) return [...diagnostics, posted.problem]
-  const where = posted.value === null ? '' : ` at ${posted.value}`
+  const where = posted.value === null ? '' : ` at ${visible(posted.value)}`
   await host.err.write(`Posted the report as a check run${where}\n`)
   return diagnostics
 }

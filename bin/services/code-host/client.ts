@@ -62,6 +62,12 @@ interface RequestFault {
   readonly message: string
 }
 
+interface Attempt {
+  readonly reply: Reply<Answer>
+  /** The fault may be over in a moment. */
+  readonly mayPass: boolean
+}
+
 const nowhere = { file: null, place: null }
 
 /** Milliseconds before a request that only reads is repeated. */
@@ -90,18 +96,22 @@ export function createClient(options: ClientOptions): Client {
     parameters: Readonly<Record<string, unknown>>,
     about: About,
     { headers, alsoRead = [] }: CallOptions,
-  ): Promise<Reply<Answer>> {
+  ): Promise<Attempt> {
     try {
-      return granted((await send(route, { ...parameters, ...(headers && { headers }) })) as Answer)
+      const answer = (await send(route, { ...parameters, ...(headers && { headers }) })) as Answer
+      return { reply: granted(answer), mayPass: false }
     } catch (error) {
       const { response, cause, message } = error as RequestFault
       if (response === undefined) {
-        const reason = isTimeout(cause) ? `no answer within ${timeLimit / 1000} s` : redact(message, hidden)
-        return refused(diagnose('SP7056', nowhere, baseUrl, reason))
+        const isLate = cause instanceof Error && cause.name === 'TimeoutError'
+        const reason = isLate ? `no answer within ${timeLimit / 1000} s` : redact(message, hidden)
+        // Whoever has waited that long need not wait as long again.
+        return { reply: refused(diagnose('SP7056', nowhere, baseUrl, reason)), mayPass: !isLate }
       }
-      if (alsoRead.includes(response.status)) return granted(response)
+      if (alsoRead.includes(response.status)) return { reply: granted(response), mayPass: false }
       const said = redact(saidIn(response.data), hidden)
-      return refused(answerProblem({ status: response.status, headers: response.headers, said }, about, asker))
+      const problem = answerProblem({ status: response.status, headers: response.headers, said }, about, asker)
+      return { reply: refused(problem), mayPass: response.status >= 500 }
     }
   }
 
@@ -113,11 +123,11 @@ export function createClient(options: ClientOptions): Client {
     callOptions: CallOptions = {},
   ): Promise<Reply<Answer>> {
     for (const wait of route.startsWith('GET ') ? waits : []) {
-      const reply = await once(route, parameters, about, callOptions)
-      if (reply.problem === null || !mayPass(reply.problem.code)) return reply
+      const { reply, mayPass } = await once(route, parameters, about, callOptions)
+      if (!mayPass) return reply
       await pause(wait)
     }
-    return await once(route, parameters, about, callOptions)
+    return (await once(route, parameters, about, callOptions)).reply
   }
 
   function read<Value>({ data }: Answer, schema: ZodType<Value>, about: About): Reply<Value> {
@@ -167,14 +177,6 @@ export function nextPage(link: string | number | undefined): string | null {
 
 function originOf(url: string): string | null {
   return URL.canParse(url) ? new URL(url).origin : null
-}
-
-function isTimeout(cause: unknown): boolean {
-  return cause instanceof Error && cause.name === 'TimeoutError'
-}
-
-function mayPass(code: string): boolean {
-  return code === 'SP7055' || code === 'SP7056'
 }
 
 function saidIn(data: unknown): string {

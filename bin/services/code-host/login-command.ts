@@ -14,6 +14,7 @@ import type { Grant } from './oauth.ts'
 import type { Reply } from './reply.ts'
 import { type CodeHost, given, readCodeHost } from './settings.ts'
 import { tell } from './tell.ts'
+import { tokenVariable } from './token.ts'
 import { webFlow } from './web-flow.ts'
 
 export interface LoginCall {
@@ -45,6 +46,9 @@ export async function login({ root, publicOnly }: LoginCall, host: Host): Promis
     return await tell([fileFault(error, host)], host)
   }
   await host.out.write(`Logged in to ${webUrl} as ${visible(user.value)}\n`)
+  const variable = tokenVariable(host.env)
+  if (variable !== null)
+    await host.err.write(`signalpost: as long as ${variable} is set, its token is used in place of this login\n`)
   return exit.good
 }
 

@@ -13,6 +13,7 @@ import {
   renameSync,
   rmSync,
   type Stats,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import { homedir } from 'node:os'
@@ -84,7 +85,7 @@ export function readLogins(env: Environment): Outcome<readonly Login[] | null> {
 /** Takes the rights of others away, from the file and from its folder. */
 function close(path: string, descriptor: number, stat: Stats): readonly Diagnostic[] {
   if (!hasModes) return []
-  const folder = lstatSync(dirname(path))
+  const folder = statSync(dirname(path))
   const isOpen = (stat.mode & 0o077) !== 0
   // Who may write to the folder could put another file in place of ours; who may only list it learns nothing.
   const isOpenFolder = (folder.mode & 0o022) !== 0
@@ -103,7 +104,7 @@ export function keepLogin(login: Login, env: Environment): void {
   const path = loginFile(env)
   const folder = dirname(path)
   mkdirSync(folder, { recursive: true, mode: ownerOnly.folder })
-  if (hasModes && isOwn(lstatSync(folder))) chmodSync(folder, ownerOnly.folder)
+  if (hasModes && isOwn(statSync(folder))) chmodSync(folder, ownerOnly.folder)
   // A file that can't be used is replaced: whoever logs in anew wants just that.
   const others = (readLogins(env).value ?? []).filter(({ apiUrl }) => apiUrl !== login.apiUrl)
   const text = `${JSON.stringify({ version: 1, logins: [...others, login] }, null, 2)}\n`

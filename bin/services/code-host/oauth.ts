@@ -37,8 +37,8 @@ export const aboutLogin: About = {
   needs: 'Check `codeHost.clientId`.',
 }
 
-/** OAuth answers with JSON when it is asked to, and with its errors in status 200 or 400. */
-export const asOAuth = { headers: { accept: 'application/json' }, alsoRead: [400] } as const
+/** OAuth answers with JSON when it is asked to, and with its errors in status 200, 400 or, without an application, 404. */
+export const asOAuth = { headers: { accept: 'application/json' }, alsoRead: [400, 404] } as const
 
 /** Asks for the token. */
 export async function askForToken(

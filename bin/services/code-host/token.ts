@@ -12,6 +12,10 @@ export interface Token {
 /** Of these variables the first that is set counts. */
 const variables = ['CODE_HOST_TOKEN', 'GITHUB_TOKEN', 'GH_TOKEN'] as const
 
+/** @returns the variable whose token is used in place of a login */
+export const tokenVariable = (env: Environment): string | null =>
+  variables.find((name) => given(env, name) !== null) ?? null
+
 const nowhere = { file: null, place: null }
 
 /**
@@ -22,8 +26,8 @@ const nowhere = { file: null, place: null }
  */
 export function findToken(host: CodeHost, env: Environment, now: number): Outcome<Token | null> {
   const failed = (problem: Diagnostic) => ({ value: null, diagnostics: [problem] })
-  const variable = variables.find((name) => given(env, name) !== null)
-  if (variable !== undefined) {
+  const variable = tokenVariable(env)
+  if (variable !== null) {
     const value = given(env, variable) as string
     if (!host.apiTrusted)
       return failed(diagnose('SP7060', nowhere, host.apiUrl, `\`${variable}\``, '`CODE_HOST_API_URL`'))
