@@ -10,7 +10,7 @@ import {
 import type { Operation } from '../../compiler/data/openapi/model.ts'
 import { operationModel } from '../../compiler/data/openapi/operation.ts'
 import { outline } from './outline.ts'
-import { specificationOf } from './placed.ts'
+import { load, specificationOf } from './placed.ts'
 
 const info = { title: 'T', version: '1' }
 
@@ -441,4 +441,33 @@ test('unknown names have the nearest as their hint', () => {
   assert.match(unknownSpecification(new Map(), 'x').hint ?? '', /content\/data\/openapi/)
   assert.deepEqual(schemaNames(specification), ['Call'])
   assert.equal(operationModel(specification, 'constructor'), null)
+})
+
+test('operations, path items and samples in files of their own', () => {
+  const { value, diagnostics } = load({
+    'main.yaml': `openapi: 3.1.0
+info: { title: T, version: '1' }
+paths:
+  /letters/{Sid}:
+    parameters: [{ name: Sid, in: path, required: true, schema: { type: string } }]
+    get: { $ref: 'letters/get.yaml' }
+  /notes: { $ref: 'notes.yaml' }
+`,
+    'letters/get.yaml': `operationId: FetchLetter
+responses: { '200': { $ref: '../notes.yaml#/get/responses/200' } }
+x-codeSamples: [{ $ref: ruby.yaml }]
+`,
+    'letters/ruby.yaml': 'lang: Ruby\nsource: Letter.fetch\n',
+    'notes.yaml': "get: { operationId: ListNotes, responses: { '200': { description: The notes } } }\n",
+  })
+  assert.deepEqual(diagnostics, [])
+  assert.ok(value !== null)
+  assert.deepEqual([...value.operations.keys()], ['FetchLetter', 'ListNotes'])
+  const fetch = operationModel(value, 'FetchLetter')
+  assert.deepEqual(
+    fetch?.parameters[0]?.parameters.map(({ name }) => name),
+    ['Sid'],
+  )
+  assert.equal(fetch?.responses[0]?.description, 'The notes')
+  assert.deepEqual(fetch?.samples, [{ lang: 'Ruby', label: 'Ruby', code: 'Letter.fetch' }])
 })

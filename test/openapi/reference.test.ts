@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type DocumentSet, pointerOf, resolveReference } from '../../compiler/data/openapi/reference.ts'
+import { documentSet, pointerOf, resolveReference } from '../../compiler/data/openapi/reference.ts'
 import { documentsOf, folder } from './placed.ts'
 
 const files = documentsOf({
@@ -8,7 +8,7 @@ const files = documentsOf({
   'parts/shared.json': { Call: 'call' },
   'other.json': { Call: 'other' },
 })
-const set: DocumentSet = { folder, files: new Map([...files.values()].map((file) => [file.file, file])) }
+const set = documentSet(folder, files.values())
 const at = (reference: string, file = `${folder}main.json`) => resolveReference(set, file, reference)
 const valueAt = (reference: string, file?: string) => at(reference, file).source?.value
 
@@ -48,4 +48,30 @@ test('what is no reference at all is told apart from what leads nowhere', () => 
   assert.equal(at('nowhere.json').problem?.kind, 'no-file')
   assert.equal(at('#/plain/constructor').problem?.kind, 'no-target')
   assert.equal(at('#/plain/__proto__').problem?.kind, 'no-target')
+})
+
+test('anchors and ids of schemas', () => {
+  const named = documentSet(
+    folder,
+    documentsOf({
+      'main.json': {
+        components: {
+          schemas: {
+            A: { $anchor: 'letter', type: 'string' },
+            B: { $id: 'https://schemas.acme.example/b', $defs: { C: { type: 'integer' } } },
+          },
+        },
+      },
+      'other.json': { D: { $dynamicAnchor: 'node', type: 'number' } },
+    }).values(),
+  )
+  const type = (reference: string) => {
+    const { source } = resolveReference(named, `${folder}main.json`, reference)
+    return (source?.value as { type?: string } | undefined)?.type
+  }
+  assert.equal(type('#letter'), 'string')
+  assert.equal(type('other.json#node'), 'number')
+  assert.equal(type('https://schemas.acme.example/b#/$defs/C'), 'integer')
+  assert.equal(resolveReference(named, `${folder}main.json`, '#nothing').problem?.kind, 'malformed')
+  assert.equal(resolveReference(named, `${folder}main.json`, 'https://schemas.acme.example/c').problem?.kind, 'remote')
 })

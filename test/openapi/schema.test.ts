@@ -434,7 +434,9 @@ test('what lists hold, names of properties, and what nothing else describes', ()
 })
 
 test('variants name what they ask for', () => {
-  const node = expandA({ A: { properties: { a: {} }, oneOf: [{ title: 'One', required: ['a'] }, { required: ['b'] }] } })
+  const node = expandA({
+    A: { properties: { a: {} }, oneOf: [{ title: 'One', required: ['a'] }, { required: ['b'] }] },
+  })
   assert.deepEqual(outline(node), ['root object', '  a any', '  oneOf', '    One any Required: a', '    with b any'])
 })
 
@@ -444,4 +446,26 @@ test('a rule that leads back to its schema ends there', () => {
     node.rules.map((rule) => rule.node.link?.kind),
     ['recursive', 'recursive'],
   )
+})
+
+test('a dynamic reference leads to the outermost schema of its name', () => {
+  const List = {
+    $id: 'list',
+    type: 'object',
+    $defs: { item: { $dynamicAnchor: 'item', type: 'string' } },
+    properties: { items: { type: 'array', items: { $dynamicRef: '#item' } } },
+  }
+  const Letters = { $ref: 'list', $defs: { own: { $dynamicAnchor: 'item', $ref: '#/components/schemas/Letter' } } }
+  const Letter = { type: 'object', properties: { sid: { type: 'integer' } } }
+  assert.deepEqual(outline(expandA({ A: Letters, List, Letter })), [
+    'root object',
+    '  items array[object]',
+    '    (item) object',
+    '      sid integer',
+  ])
+  assert.deepEqual(outline(expandA({ A: ref('List'), List, Letter })), [
+    'root object',
+    '  items array[string]',
+    '    (item) string',
+  ])
 })

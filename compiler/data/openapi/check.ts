@@ -69,6 +69,11 @@ export function checkSpecification(documents: DocumentSet, root: Source, extensi
         stack.push({ kind, source: target })
       }
     }
+    const dynamic = kind === 'schema' && reference === undefined ? field(value, '$dynamicRef') : undefined
+    if (dynamic !== undefined) {
+      const target = checkReference(documents, { kind, source, reference: dynamic, path: ['$dynamicRef'] }, at, loops)
+      if (target !== null) stack.push({ kind, source: target })
+    }
     if (kind === 'schema') checkSchema(value, at)
     for (const name of reference === undefined ? (shape.required ?? []) : []) {
       if (typeof field(value, name) !== 'string' && !isFields(field(value, name))) {

@@ -1,5 +1,6 @@
 import type { Shown } from './budget.ts'
 import type { Source } from './document.ts'
+import { type DynamicScope, noScope, scopeInside, withScope } from './dynamic-scope.ts'
 import { anyFlag, type Merged, merge } from './merge.ts'
 import type { Choice, ConditionalParameter, DataValue, Direction, NodeRole } from './model.ts'
 import { constraintsOf, descriptionOf, exampleOf, namedRequirements, piiOf, tagsOf } from './property.ts'
@@ -43,6 +44,8 @@ export interface Draft extends Shown {
   readonly conditional: ReadonlyMap<string, ConditionalParameter> | undefined
   readonly direction: Direction
   readonly source: Source | undefined
+  /** What `$dynamicRef` means inside. */
+  readonly scope: DynamicScope
   properties: readonly Draft[]
   omitted: readonly string[]
   items: Draft | null
@@ -89,7 +92,9 @@ export interface DraftFacts {
 
 export function createDraft(specification: Specification, sources: readonly Source[], facts: DraftFacts): Draft {
   const { role, name, parent, depth, direction, required, conditional } = facts
-  const merged = merge(specification, sources)
+  const plain = merge(specification, sources)
+  const scope = scopeInside(parent?.scope ?? noScope, plain)
+  const merged = withScope(plain, scope)
   const named = role === 'property' || role === 'parameter'
   const deprecated = facts.deprecated === true || anyFlag(merged, 'deprecated')
   const own = facts.example ?? exampleOf(merged)
@@ -104,6 +109,7 @@ export function createDraft(specification: Specification, sources: readonly Sour
     direction,
     conditional,
     source: sources[0],
+    scope,
     typeLabel: typeLabel(specification, merged),
     description: descriptionOf(merged),
     tags: named ? tagsOf(merged, { direction, required, deprecated, conditional: group }) : [],

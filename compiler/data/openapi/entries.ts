@@ -1,5 +1,5 @@
 import { diagnose } from '../../diagnostics/diagnose.ts'
-import type { Diagnostic, Outcome, Related } from '../../diagnostics/diagnostic.ts'
+import type { Diagnostic, Outcome, Place, Related } from '../../diagnostics/diagnostic.ts'
 import { nearest } from '../../nearest.ts'
 import { createIds, slugOf } from './anchor.ts'
 import { toCasing, wordsOf } from './casing.ts'
@@ -41,7 +41,7 @@ export function listOperations(documents: DocumentSet, root: Source): Outcome<Re
     if (id !== null && entries.has(id)) continue
     const operationId = id ?? derived(deriveId(kind, method, path))
     if (id === null && kind === 'operation') {
-      const place = placeOf(documents, source, 'key')
+      const place = keyPlace(documents, source)
       diagnostics.push(diagnose('SP6515', { file: source.file, place }, `${method} ${path}`, operationId))
     }
     if (kind === 'operation') diagnostics.push(...checkParameters(documents, path, source, items))
@@ -103,7 +103,9 @@ function operationsOf(documents: DocumentSet, kind: Found['kind'], path: string,
   const keys = new Set(items.flatMap(({ value }) => (isFields(value) ? Object.keys(value) : [])))
   return [...keys].filter(isMethod).flatMap((method): readonly Found[] => {
     const holder = items.find(({ value }) => isFields(field(value, method)))
-    return holder === undefined ? [] : [{ kind, method, path, source: inside(holder, method), items }]
+    if (holder === undefined) return []
+    const written = inside(holder, method)
+    return [{ kind, method, path, source: dereference(documents, written).source ?? written, items }]
   })
 }
 
@@ -136,6 +138,11 @@ function deriveId(kind: Found['kind'], method: string, path: string): string {
   return toCasing(name, 'camel') || method
 }
 
+/** An operation that is a file of its own has no key. */
+function keyPlace(documents: DocumentSet, operation: Source): Place | null {
+  return placeOf(documents, operation, operation.path.length === 0 ? 'value' : 'key')
+}
+
 function checkParameters(
   documents: DocumentSet,
   path: string,
@@ -147,7 +154,7 @@ function checkParameters(
   const missing = [...path.matchAll(/\{([^{}]+)\}/g)]
     .map((match) => match[1] ?? '')
     .filter((name) => !names.includes(name))
-  const place = placeOf(documents, operation, 'key')
+  const place = keyPlace(documents, operation)
   return [
     ...missing.map((name) => diagnose('SP6519', { file: operation.file, place }, name, path, nearest(name, names))),
     ...duplicates(documents, operation),

@@ -72,7 +72,7 @@ export function flatten(documents: DocumentSet, sources: readonly Source[]): Fla
     if (!isFields(value) || reached.has(value) || depth > deepest) return nothing
     reached.add(value)
     if (direct) name ??= componentName(source.path, 'schemas')
-    const reference = field(value, '$ref')
+    const reference = field(value, '$ref') ?? field(value, '$dynamicRef')
     const target =
       typeof reference === 'string' ? resolveReference(documents, source.file, reference).source : undefined
     // A name that leads nowhere is still the best word for what belongs there.
@@ -115,7 +115,13 @@ export function flatten(documents: DocumentSet, sources: readonly Source[]): Fla
 
 /** Most schemas take nothing in. */
 function isSimple(value: Fields): boolean {
-  return value.$ref === undefined && value.allOf === undefined && value.oneOf === undefined && value.anyOf === undefined
+  return (
+    value.$ref === undefined &&
+    value.$dynamicRef === undefined &&
+    value.allOf === undefined &&
+    value.oneOf === undefined &&
+    value.anyOf === undefined
+  )
 }
 
 function simple(source: Source): Flat {

@@ -108,7 +108,9 @@ export const grammar: Readonly<Record<ObjectKind, Shape>> = {
       ...Object.fromEntries(methods.map((method) => [method, one('operation')])),
     }),
   },
+  // Against the letter of OpenAPI; tools that join files of a specification allow it.
   operation: {
+    reference: true,
     fields: fields({
       tags: texts,
       summary: text,
@@ -225,7 +227,7 @@ export const grammar: Readonly<Record<ObjectKind, Shape>> = {
     fields: fields({ type: text, description: text, name: text, in: text, scheme: text, bearerFormat: text }),
   },
   tag: { required: ['name'], fields: fields({ name: text, description: text }) },
-  sample: { fields: fields({ lang: text, label: text }) },
+  sample: { reference: true, fields: fields({ lang: text, label: text }) },
 }
 
 /** Types that a schema may name; `null` since 3.1. */

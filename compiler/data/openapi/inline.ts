@@ -4,7 +4,7 @@ import { field, inside, isFields } from './document.ts'
 import type { ExpandOptions } from './expand.ts'
 import type { Operation } from './model.ts'
 import { buildOperation } from './operation.ts'
-import type { DocumentSet } from './reference.ts'
+import { documentSet } from './reference.ts'
 import type { Specification } from './specification.ts'
 
 /** The parts of an operation that an author may write into a page. */
@@ -52,7 +52,7 @@ export function inlineSchema(
 }
 
 function inlineSpecification(value: Readonly<Record<string, unknown>>, brandKey: string): Specification {
-  const documents: DocumentSet = { folder: file, files: new Map([[file, { file, value, placeOf: () => null }]]) }
+  const documents = documentSet(file, [{ file, value, placeOf: () => null }])
   const root: Source = { file, path: [], value }
   const extension = `x-${brandKey}`
   const { extended, subtypes } = checkSpecification(documents, root, extension)

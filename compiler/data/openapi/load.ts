@@ -6,7 +6,7 @@ import { checkConditional } from './conditional.ts'
 import type { Source, SpecificationDocument } from './document.ts'
 import { field, isFields, textField } from './document.ts'
 import { listOperations } from './entries.ts'
-import type { DocumentSet } from './reference.ts'
+import { documentSet } from './reference.ts'
 import type { Specification } from './specification.ts'
 
 export interface LoadOptions {
@@ -91,10 +91,7 @@ function load(documents: ReadonlyMap<string, SpecificationDocument>, name: strin
     return failed(diagnose('SP6502', { file, place: document.placeOf([key], 'value') }, `\`${String(value[key])}\``))
   }
 
-  const set: DocumentSet = {
-    folder: folderOf(file, name),
-    files: new Map([...documents.values()].map((other) => [other.file, other])),
-  }
+  const set = documentSet(folderOf(file, name), documents.values())
   const root: Source = { file, path: [], value }
   const extension = `x-${brandKey}`
   const { diagnostics, extended, subtypes, files } = checkSpecification(set, root, extension)

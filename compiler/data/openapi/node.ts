@@ -25,7 +25,11 @@ export function finish(draft: Draft, base: string, id: (base: string) => string)
     omitted,
   }))
   const not = draft.not.map((child) => below(child, 'not'))
-  const rules = draft.rules.map(({ title, property, draft: child }) => ({ title, property, node: below(child, 'rule') }))
+  const rules = draft.rules.map(({ title, property, draft: child }) => ({
+    title,
+    property,
+    node: below(child, 'rule'),
+  }))
   const nested = rules.length + properties.length + draft.omitted.length + maps.length + choices.length
   return {
     role,

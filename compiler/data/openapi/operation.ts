@@ -2,7 +2,7 @@ import { securityOf, serversOf } from './access.ts'
 import { createIds, slugOf } from './anchor.ts'
 import { createBudget } from './budget.ts'
 import type { Source } from './document.ts'
-import { flagField, inside, isFields, listField, textField } from './document.ts'
+import { flagField, inside, isFields, items, textField } from './document.ts'
 import { expandAll } from './expand.ts'
 import { methods } from './grammar.ts'
 import type { Callback, Operation, SuppliedSample } from './model.ts'
@@ -67,7 +67,7 @@ function build(specification: Specification, plan: Plan, options: Options, above
     body: body(nodes),
     responses: responses(nodes),
     callbacks: callbacksOf(specification, source, base, options, new Set([...above, source.value])),
-    samples: samplesOf(source.value),
+    samples: samplesOf(specification, source),
   }
 }
 
@@ -97,8 +97,8 @@ function callbacksOf(
       const item = callback === undefined ? undefined : dereference(documents, inside(callback, expression)).source
       if (item === undefined) return []
       return methods.flatMap((method) => {
-        const source = inside(item, method)
-        if (!isFields(source.value) || above.has(source.value)) return []
+        const source = dereference(documents, inside(item, method)).source
+        if (source === undefined || !isFields(source.value) || above.has(source.value)) return []
         const plan: Plan = {
           kind: 'callback',
           operationId: textField(source.value, 'operationId') ?? name,
@@ -118,9 +118,10 @@ function callbacksOf(
   })
 }
 
-function samplesOf(operation: unknown): readonly SuppliedSample[] {
-  const samples = [...listField(operation, 'x-codeSamples'), ...listField(operation, 'x-code-samples')]
-  return samples.flatMap((sample) => {
+function samplesOf({ documents }: Specification, operation: Source): readonly SuppliedSample[] {
+  const samples = ['x-codeSamples', 'x-code-samples'].flatMap((key) => items(inside(operation, key)))
+  return samples.flatMap((one) => {
+    const sample = dereference(documents, one).source?.value
     const code = textField(sample, 'source')
     const lang = textField(sample, 'lang') ?? textField(sample, 'label')
     if (code === null || lang === null) return []

@@ -1,12 +1,27 @@
 import type { Place } from '../../diagnostics/diagnostic.ts'
 import type { DocumentPath, Source, SpecificationDocument } from './document.ts'
-import { field, isFields } from './document.ts'
+import { field, inside, isFields } from './document.ts'
+import { type SchemaNames, schemaNames } from './schema-names.ts'
 
 /** The files that one specification may reach, by their path relative to the site's root. */
 export interface DocumentSet {
   /** The folder of the specifications, with a slash at its end. References may not leave it. */
   readonly folder: string
   readonly files: ReadonlyMap<string, SpecificationDocument>
+  /** The schemas of a file by their own names; made on the first call. */
+  names(file: string): SchemaNames
+}
+
+/** @param documents each document that references may lead into */
+export function documentSet(folder: string, documents: Iterable<SpecificationDocument>): DocumentSet {
+  const files = new Map([...documents].map((document) => [document.file, document]))
+  const known = new Map<string, SchemaNames>()
+  const names = (file: string) => {
+    const made = known.get(file) ?? schemaNames(files.get(file)?.value)
+    known.set(file, made)
+    return made
+  }
+  return { folder, files, names }
 }
 
 export type ReferenceProblem =
@@ -27,8 +42,8 @@ export type Resolution =
   | { readonly source?: undefined; readonly problem: ReferenceProblem }
 
 /**
- * Finds what a `$ref` points at: `#/components/schemas/Call`, `shared.yaml#/Call`, `shared.yaml`.
- * Pointers are read as RFC 6901 says (`~0`, `~1`, percent-encoding).
+ * Finds what a `$ref` points at: `#/components/schemas/Call`, `shared.yaml#/Call`, `shared.yaml`, `#call` (an `$anchor`) or a
+ * schema's own `$id`. Pointers are read as RFC 6901 says (`~0`, `~1`, percent-encoding).
  *
  * @param file the file that the reference stands in
  * @param reference the value of `$ref`
@@ -38,13 +53,36 @@ export function resolveReference(documents: DocumentSet, file: string, reference
   const address = decode(hash < 0 ? reference : reference.slice(0, hash))
   const fragment = decode(hash < 0 ? '' : reference.slice(hash + 1))
   if (address === null || fragment === null) return { problem: { kind: 'malformed' } }
-  if (/^[a-z][a-z0-9+.-]*:/i.test(address) || address.startsWith('//')) return { problem: { kind: 'remote' } }
+  if (/^[a-z][a-z0-9+.-]*:/i.test(address) || address.startsWith('//')) {
+    const own = identified(documents, address)
+    return own === null ? { problem: { kind: 'remote' } } : enter(documents, own, fragment)
+  }
   const target = address === '' ? file : siblingPath(documents.folder, file, address)
   if (target === null) return { problem: { kind: 'outside' } }
   const document = documents.files.get(target)
-  if (document === undefined) return { problem: { kind: 'no-file', file: target } }
-  if (fragment !== '' && !fragment.startsWith('/')) return { problem: { kind: 'malformed' } }
-  return follow({ file: target, path: [], value: document.value }, fragment)
+  if (document === undefined) {
+    const own = identified(documents, address)
+    return own === null ? { problem: { kind: 'no-file', file: target } } : enter(documents, own, fragment)
+  }
+  return enter(documents, { file: target, path: [], value: document.value }, fragment)
+}
+
+/** Goes on from a document or a schema with an id: by a pointer, or to an anchor of the same file. */
+function enter(documents: DocumentSet, root: Source, fragment: string): Resolution {
+  if (fragment === '' || fragment.startsWith('/')) return follow(root, fragment)
+  const path = documents.names(root.file).anchors.get(fragment)
+  const document = documents.files.get(root.file)
+  if (path === undefined || document === undefined) return { problem: { kind: 'malformed' } }
+  return { source: inside({ file: root.file, path: [], value: document.value }, ...path) }
+}
+
+/** @returns the schema with this `$id`, in whichever file it stands */
+function identified(documents: DocumentSet, id: string): Source | null {
+  for (const { file, value } of documents.files.values()) {
+    const path = documents.names(file).ids.get(id)
+    if (path !== undefined) return inside({ file, path: [], value }, ...path)
+  }
+  return null
 }
 
 /** @returns the characters of a value or of its key */
@@ -85,7 +123,7 @@ export function dereference(documents: DocumentSet, source: Source): Resolution 
 
 function follow(root: Source, fragment: string): Resolution {
   const segments = fragment === '' ? [] : fragment.slice(1).split('/')
-  const path: (string | number)[] = []
+  const path: (string | number)[] = [...root.path]
   let value = root.value
   for (const escaped of segments) {
     const segment = escaped.replaceAll('~1', '/').replaceAll('~0', '~')

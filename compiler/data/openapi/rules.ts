@@ -11,7 +11,12 @@ export interface MergedRule {
 
 /** The rules of a schema besides its types and properties (JSON Schema 2020-12, applicator vocabulary). */
 export function rulesOf(layers: readonly Layer[]): readonly MergedRule[] {
-  return layers.flatMap((layer) => [...conditionOf(layer), ...dependenciesOf(layer), ...itemsOf(layer), ...namesOf(layer)])
+  return layers.flatMap((layer) => [
+    ...conditionOf(layer),
+    ...dependenciesOf(layer),
+    ...itemsOf(layer),
+    ...namesOf(layer),
+  ])
 }
 
 /** The keywords that make rules. */

@@ -1,0 +1,35 @@
+import type { DocumentPath } from './document.ts'
+import { isFields } from './document.ts'
+
+/** Schemas of one document by the names that they give themselves. */
+export interface SchemaNames {
+  /** By `$anchor` and `$dynamicAnchor`, without `#`. */
+  readonly anchors: ReadonlyMap<string, DocumentPath>
+  /** By `$id`, without `#`. */
+  readonly ids: ReadonlyMap<string, DocumentPath>
+}
+
+/** Collects the names in one walk over the document; of two with one name the first counts. */
+export function schemaNames(document: unknown): SchemaNames {
+  const anchors = new Map<string, DocumentPath>()
+  const ids = new Map<string, DocumentPath>()
+  const add = (map: Map<string, DocumentPath>, name: unknown, path: DocumentPath) => {
+    if (typeof name === 'string' && !map.has(name)) map.set(name, path)
+  }
+  const seen = new Set<unknown>()
+  const stack: { readonly value: unknown; readonly path: DocumentPath }[] = [{ value: document, path: [] }]
+  for (let visit = stack.pop(); visit !== undefined; visit = stack.pop()) {
+    const { value, path } = visit
+    if (typeof value !== 'object' || value === null || seen.has(value)) continue
+    seen.add(value)
+    if (isFields(value)) {
+      add(anchors, value.$anchor, path)
+      add(anchors, value.$dynamicAnchor, path)
+      add(ids, typeof value.$id === 'string' ? value.$id.replace(/#$/, '') : undefined, path)
+    }
+    const members = Array.isArray(value) ? [...value.entries()] : Object.entries(value)
+    // Taken from the end: the first stands on top.
+    for (const [key, child] of members.reverse()) stack.push({ value: child, path: [...path, key] })
+  }
+  return { anchors, ids }
+}
