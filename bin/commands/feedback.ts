@@ -14,6 +14,10 @@ export function define(command: Command, host: Host): void {
     .option('--origin <origin...>', 'a site whose pages may post, besides the one of site.yaml', readOrigin)
     .option('--per-minute <n>', 'posts that one address may make in a minute', readCount, 60)
     .option('--trust-proxy', "take the reader's address from X-Forwarded-For", false)
+    .addHelpText(
+      'after',
+      '\nWith SIGNALPOST_CAPTCHA_SECRET set, each captcha token is checked with the provider (of site.yaml, or of\nSIGNALPOST_CAPTCHA_PROVIDER): a refused one is answered with 403, and with 503 when the provider cannot be asked.\nSIGNALPOST_CAPTCHA_MIN_SCORE (0.5), SIGNALPOST_CAPTCHA_VERIFY_URL and SIGNALPOST_CAPTCHA_BYPASS change how.',
+    )
     .action(async (options) => {
       const { serve } = await import('../services/feedback/serve-command.ts')
       host.finish(await serve(options, host))

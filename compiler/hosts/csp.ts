@@ -59,10 +59,8 @@ export function contentSecurityPolicy(facts: PolicyFacts): string {
   return directives.map(([name, sources]) => [name, ...sources].join(' ')).join('; ')
 }
 
-const segment: Sources = {
-  script: ['https://cdn.segment.com'],
-  connect: ['https://cdn.segment.com', 'https://api.segment.io'],
-}
+/** Events are posted to the service's interface; no script of it runs in the page. */
+const segment: Sources = { connect: ['https://api.segment.io'] }
 
 /** An application id that is no plain word would end the directive. */
 function searchSources(search: SiteConfig['services']['search']): Sources {
@@ -71,14 +69,18 @@ function searchSources(search: SiteConfig['services']['search']): Sources {
   const hosts = /^[a-z0-9]+$/.test(id)
     ? [`${id}-dsn.algolia.net`, `${id}.algolia.net`, ...[1, 2, 3].map((number) => `${id}-${number}.algolianet.com`)]
     : ['*.algolia.net', '*.algolianet.com']
-  return { connect: [...hosts, 'insights.algolia.io'].map((host) => `https://${host}`) }
+  return { connect: hosts.map((host) => `https://${host}`) }
 }
 
 function captchaSources(provider: SiteConfig['services']['captcha']['provider']): Sources {
   switch (provider) {
     case 'recaptcha': {
       const google = 'https://www.google.com/recaptcha/'
-      return { script: [google, 'https://www.gstatic.com/recaptcha/'], connect: [google], frame: [google] }
+      return {
+        script: [google, 'https://www.gstatic.com/recaptcha/'],
+        connect: [google],
+        frame: [google, 'https://recaptcha.google.com/recaptcha/'],
+      }
     }
     case 'hcaptcha': {
       const hosts = ['https://hcaptcha.com', 'https://*.hcaptcha.com']
@@ -86,7 +88,7 @@ function captchaSources(provider: SiteConfig['services']['captcha']['provider'])
     }
     case 'turnstile': {
       const hosts = ['https://challenges.cloudflare.com']
-      return { script: hosts, connect: hosts, frame: hosts }
+      return { script: hosts, frame: hosts }
     }
     default:
       return {}

@@ -113,3 +113,16 @@ test('wrong calls end with 2, places that cannot be used with 3, each with a sen
       assert.equal(ran.stdout, '')
     }
   }))
+
+test('a captcha secret without a provider is a wrong call, and is said before a post is taken', () =>
+  inFolder(
+    { 'content/site.yaml': 'url: https://docs.acme.example\nservices: { captcha: { provider: none } }\n' },
+    async (cwd) => {
+      const env = { SIGNALPOST_CAPTCHA_SECRET: 'shared-secret' }
+      const { status, stderr } = await feedback(['serve', '--port', '0'], { cwd, env })
+      assert.equal(status, 2)
+      assert.match(stderr, /set SIGNALPOST_CAPTCHA_PROVIDER to recaptcha, hcaptcha, turnstile/)
+      assert.doesNotMatch(stderr, /shared-secret/)
+      assert.deepEqual(list(cwd), ['content/site.yaml'])
+    },
+  ))

@@ -35,15 +35,31 @@ export function chooseDatabase(
 
 export const isServer = (database: string): boolean => /^[a-z]+:\/\//i.test(database)
 
-/** @returns the origin of the published site, as `site.yaml` gives it; null where that cannot be known */
-export function siteOrigin(root: string): string | null {
+/** What the receiver must know of the site that it takes feedback for; null where that cannot be known. */
+export interface SiteFacts {
+  /** The origin of the published site. */
+  readonly origin: string | null
+  /** The captcha's provider, `none` included. */
+  readonly captcha: string | null
+}
+
+/** Reads `site.yaml` below a root as far as the receiver needs it; the receiver may run without any. */
+export function siteFacts(root: string): SiteFacts {
   const path = join(root, 'content/site.yaml')
-  if (!existsSync(path)) return null
+  const unknown = { origin: null, captcha: null }
+  if (!existsSync(path)) return unknown
   try {
-    const { url } = parse(readFileSync(path, 'utf8'), { maxAliasCount: 0 }) as { url?: unknown }
-    return typeof url === 'string' && URL.canParse(url) ? new URL(url).origin : null
+    const { url, services } = parse(readFileSync(path, 'utf8'), { maxAliasCount: 0 }) as {
+      url?: unknown
+      services?: { captcha?: { provider?: unknown } }
+    }
+    const provider = services?.captcha?.provider
+    return {
+      origin: typeof url === 'string' && URL.canParse(url) ? new URL(url).origin : null,
+      captcha: typeof provider === 'string' ? provider : null,
+    }
   } catch {
     // `signalpost check` says what is wrong with it.
-    return null
+    return unknown
   }
 }

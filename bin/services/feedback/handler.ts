@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { CheckCaptcha } from './captcha.ts'
 import { createRateLimit } from './rate-limit.ts'
 import { readBody } from './read-body.ts'
 import type { FeedbackStore } from './store.ts'
@@ -14,7 +15,9 @@ export interface HandlerOptions {
   readonly perMinute?: number
   /** The receiver stands behind a proxy that puts the reader's address last into `X-Forwarded-For`. */
   readonly trustProxy?: boolean
-  /** Told when the store fails; the reader only learns that it did. */
+  /** Checks the token of each submission; without it tokens are not looked at. */
+  readonly captcha?: CheckCaptcha
+  /** Told when the store, or the captcha's provider, fails; the reader only learns that it did. */
   onError?(error: unknown): void
 }
 
@@ -25,8 +28,9 @@ const postsPerMinute = 60
 
 /**
  * Takes feedback: 201 when it is kept for good; 400 with `{message, issues: [{path, message}]}` when it does not match
- * the schema; 403 for a page of another origin; 405, 413, 415, 429 (with `Retry-After`); 503 when the store fails.
- * The path is the caller's matter.
+ * the schema; 403 for a page of another origin, and for a token that the captcha's provider refuses; 405, 413, 415, 429
+ * (with `Retry-After`); 503 when the store fails or the provider cannot be asked: nothing is kept then, and the reader's
+ * text stays in the dialog to be sent again. The path is the caller's matter.
  */
 export function createFeedbackHandler(store: FeedbackStore, options: HandlerOptions = {}): FeedbackHandler {
   const limit = createRateLimit(options.perMinute ?? postsPerMinute)
@@ -43,6 +47,12 @@ export function createFeedbackHandler(store: FeedbackStore, options: HandlerOpti
     if (!checked.success) {
       const issues = checked.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
       return { status: 400, body: { message: 'The feedback does not match its schema', issues } }
+    }
+    const verdict = await options.captcha?.(checked.data.token ?? '')
+    if (verdict?.kind === 'refused') return { status: 403, body: 'The captcha was not passed' }
+    if (verdict?.kind === 'unknown') {
+      options.onError?.(new Error(`the captcha could not be checked: ${verdict.reason}`))
+      return { status: 503, headers: { 'Retry-After': '60' }, body: 'The captcha could not be checked' }
     }
     await store.add(checked.data, new Date())
     return { status: 201 }

@@ -1,7 +1,8 @@
 import { resolve } from 'node:path'
 import { type ExitStatus, exit } from '../../exit.ts'
 import type { Host } from '../../host.ts'
-import { chooseDatabase, siteOrigin } from './database.ts'
+import { createCaptchaCheck, readCaptchaSettings } from './captcha.ts'
+import { chooseDatabase, siteFacts } from './database.ts'
 import { createFeedbackHandler, feedbackPath } from './handler.ts'
 import { serveFeedback } from './server.ts'
 import { openFeedbackStore } from './store.ts'
@@ -20,16 +21,22 @@ export interface ServeOptions {
 export async function serve(options: ServeOptions, host: Host): Promise<ExitStatus> {
   const say = (text: string) => host.err.write(`signalpost: ${text}\n`)
   const reason = (error: unknown) => (error instanceof Error ? error.message : String(error))
+  const { origin: own, captcha: provider } = siteFacts(resolve(host.cwd, options.root))
+  const captcha = readCaptchaSettings(host.env, provider)
+  if (typeof captcha === 'string') {
+    await say(captcha)
+    return exit.call
+  }
   const opened = await openFeedbackStore(chooseDatabase(options.db, options.root, host)).catch(reason)
   if (typeof opened === 'string') {
     await say(`the feedback database cannot be opened: ${opened}`)
     return exit.environment
   }
-  const own = siteOrigin(resolve(host.cwd, options.root))
   const handler = createFeedbackHandler(opened, {
     origins: [...(own === null ? [] : [own]), ...(options.origin ?? [])],
     perMinute: options.perMinute,
     trustProxy: options.trustProxy,
+    ...(captcha === null ? {} : { captcha: createCaptchaCheck(captcha) }),
     onError: (error) => void say(`a submission could not be kept: ${reason(error)}`),
   })
   const server = await serveFeedback(handler, options).catch(reason)
@@ -39,6 +46,9 @@ export async function serve(options: ServeOptions, host: Host): Promise<ExitStat
     return exit.environment
   }
   await host.out.write(`Feedback is taken at ${server.origin}${feedbackPath}\n`)
+  if (captcha !== null) await say(`captcha tokens are checked with ${captcha.provider}`)
+  else if (provider !== null && provider !== 'none')
+    await say(`captcha tokens are not checked: set SIGNALPOST_CAPTCHA_SECRET to the secret of ${provider}`)
   const status = await untilSignal()
   await server.close()
   opened.close()
