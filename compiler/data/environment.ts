@@ -16,6 +16,13 @@ export interface Substituted {
 
 const variable = /\$\{([A-Za-z_][A-Za-z0-9_]*)\}/g
 
+/**
+ * Secrets of the tool itself count as unset: content may be a stranger's, and what stands in `site.yaml` goes onto pages
+ * and into reports.
+ */
+const withheld =
+  /^(?:CODE_HOST_TOKEN|CODE_HOST_CLIENT_SECRET|GITHUB_TOKEN|GH_TOKEN|ALGOLIA_ADMIN_KEY|SIGNALPOST_\w*(?:TOKEN|SECRET|KEY))$/
+
 /** Puts the environment's values in place of `${NAME}`, in all texts of a value. */
 export function substitute(value: unknown, env: Environment): Substituted {
   const unset: { path: ValuePath; name: string }[] = []
@@ -24,7 +31,8 @@ export function substitute(value: unknown, env: Environment): Substituted {
     const names = [...text.matchAll(variable)].map((match) => match[1] ?? '')
     if (names.length === 0) return text
     texts.set(JSON.stringify(path), text)
-    const missing = names.filter((name) => !Object.hasOwn(env, name) || (env[name] ?? '') === '')
+    const isGiven = (name: string) => Object.hasOwn(env, name) && (env[name] ?? '') !== '' && !withheld.test(name)
+    const missing = names.filter((name) => !isGiven(name))
     unset.push(...missing.map((name) => ({ path, name })))
     return text.replaceAll(variable, (whole, name: string) => (missing.includes(name) ? whole : (env[name] ?? '')))
   })

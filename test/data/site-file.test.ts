@@ -83,6 +83,22 @@ test('values come from the environment, and an unset one is an error that names 
   assert.equal(names.diagnostics.length, 2)
 })
 
+test("the tool's own secrets are withheld from content", () => {
+  for (const name of [
+    'CODE_HOST_TOKEN',
+    'CODE_HOST_CLIENT_SECRET',
+    'GITHUB_TOKEN',
+    'GH_TOKEN',
+    'ALGOLIA_ADMIN_KEY',
+    'SIGNALPOST_FEEDBACK_DB_TOKEN',
+  ]) {
+    const { value, diagnostics } = load(`${siteYaml}description: 'Key \${${name}}'\n`, { [name]: 'hunter2' })
+    assert.equal(value, null)
+    assert.match(found(diagnostics).join(), new RegExp(`SP1242 .*\`${name}\``))
+    assert.doesNotMatch(JSON.stringify(diagnostics), /hunter2/)
+  }
+})
+
 test('where nothing is published, an unset value is a warning and something stands in for it', () => {
   for (const mode of ['check', 'preview'] as const) {
     const { value, diagnostics } = load(

@@ -20,7 +20,8 @@ Wrong: a file that begins with its text. Right:
     hint: (name: string) => `Set \`${name}\` before the command, for example in the settings of your CI.`,
     explain: `A value \`\${NAME}\` in \`site.yaml\` is taken from the environment, so that keys of services need not stand in the file.
 The variable is not set, or it is empty. \`build\` stops there, because the site would be published without the value;
-\`check\` and \`preview\` only warn.
+\`check\` and \`preview\` only warn. The tool's own secrets, such as \`CODE_HOST_TOKEN\`, count as unset here: content must
+not read them.
 
 Wrong: \`signalpost build\` without the variable. Right: \`SEARCH_KEY=… signalpost build\`.`,
   },
