@@ -79,10 +79,11 @@ export function checkTogether(
   models: readonly PageModel[],
   facts: Pick<ReadonlyMap<string, PageFacts>, 'get'>,
   frame: SiteFrame,
-  input: Pick<AssembleInput, 'config' | 'files' | 'rewrite' | 'navigation'>,
+  input: Pick<AssembleInput, 'config' | 'files' | 'rewrite' | 'navigation' | 'registry'>,
 ): readonly Diagnostic[] {
   const { config } = input
-  const graph = linkGraph(models, facts, input)
+  const lacks = input.registry.blocks.flatMap((block) => block.lacks ?? [])
+  const graph = linkGraph(models, facts, input, (route) => lacks.some((lack) => lack(route, frame.view)))
   const diagnostics: Diagnostic[] = []
   const derived: Diagnostic[] = []
   for (const model of models) {
@@ -103,6 +104,7 @@ function linkGraph(
   models: readonly PageModel[],
   facts: Pick<ReadonlyMap<string, PageFacts>, 'get'>,
   { config, files, rewrite }: Pick<AssembleInput, 'config' | 'files' | 'rewrite'>,
+  isExcused: (route: string) => boolean,
 ): LinkGraph {
   const nodes = new Map<string, PageNode>()
   for (const { page, ids } of models) {
@@ -112,7 +114,7 @@ function linkGraph(
   return {
     origin: config.url,
     page: (route) => nodes.get(route),
-    hasFile: (path) => files.has(path),
+    hasFile: (path) => files.has(path) || isExcused(path),
     rewrite,
     nearestRoute: nearestRoute([...nodes.keys()]),
     // Nobody means a page's Markdown twin by the name of an image.
@@ -241,7 +243,9 @@ function checkNames(page: CheckedPage, { areas, sidebars, view }: SiteFrame): Di
     found.push(diagnose('SP5102', at('product'), product, nearest(product, areas)))
   if (sidebar !== undefined && !sidebars.has(sidebar))
     found.push(diagnose('SP5103', at('sidebar'), sidebar, nearest(sidebar, sidebars)))
-  if (openapi !== undefined && !view.data.specifications.byName.has(openapi))
+  const isMissing = (name: string) =>
+    !view.data.specifications.byName.has(name) && !view.data.isRefused({ kind: 'openapi', name })
+  if (openapi !== undefined && isMissing(openapi))
     found.push(diagnose('SP6530', at('openapi'), openapi, nearest(openapi, view.data.specifications.byName.keys())))
   return found
 }

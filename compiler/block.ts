@@ -23,6 +23,14 @@ export interface Finding {
   readonly path?: PropertyPath
   /** The child (index in `node.children`) that is wrong. */
   readonly child?: number
+  /** The record of the data that is said to be missing: one that is there and wrong has been reported already. */
+  readonly missing?: RecordName
+}
+
+/** A record as pages name it; `kind` is the file or folder under `content/data/` that holds such records. */
+export interface RecordName {
+  readonly kind: 'errors' | 'destinations' | 'sources' | 'actions' | 'ai-labels' | 'openapi'
+  readonly name: string | number
 }
 
 /** One use of a block in a page: checked properties, and its children as mdast. */
@@ -228,6 +236,8 @@ export interface Block<Props, Model> {
   automatic?(frontMatter: FrontMatter): boolean | 'end'
   model?(input: ModelInput<Props>): Modelled<Model>
   generates?(site: SiteView): readonly GeneratedPage[]
+  /** Whether it would generate a page of this route if a record were not wrong, so that a link to it is not dead. */
+  lacks?(route: string, site: SiteView): boolean
   Template(props: TemplateProps<Model>): ReactElement | null
   /** Clean Markdown for people and agents: never JSX, never raw JSON. Inline blocks return one line. */
   markdown(input: MarkdownInput<Model>): string

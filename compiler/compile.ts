@@ -67,7 +67,7 @@ export function check(content: Content, theme: Theme, options: CompileOptions): 
   }
   const config = loaded.value
   const registry = createRegistry(theme.blocks)
-  const data = loadData(content.data, config)
+  const data = loadData(content.data, config, content.unread.filter(isData))
   const navigation = loadNavigation(content.navigation)
   const records = loadRedirects(content.redirects)
   const partials = new Map(
@@ -198,6 +198,8 @@ function* renderFiles(site: Site, content: Content, options: RenderOptions, host
   yield* hosted.files
   yield* hosted.stubs(taken)
 }
+
+const isData = (path: string) => path.startsWith('content/data/')
 
 export function pageFacts(page: SitePage, options: Pick<RenderOptions, 'lastUpdated'>): PageFacts {
   const { frontMatter, file, source } = page.model.page

@@ -160,11 +160,12 @@ function shapeOf(name: string): string {
 
 function checkErrors(mentions: readonly (readonly [Mention, ErrorMention])[], site: SiteView): readonly Diagnostic[] {
   if (mentions.length === 0) return []
-  const { errorsByCode } = site.data
+  const { errorsByCode, isRefused } = site.data
   const codes = [...errorsByCode.keys()].map(String)
   const lengths = new Set(codes.map(({ length }) => length))
   return mentions.flatMap(([{ at }, { code }]) => {
     if (errorsByCode.has(Number(code.text)) || !lengths.has(code.text.length)) return []
+    if (isRefused({ kind: 'errors', name: Number(code.text) })) return []
     return [diagnose('SP6005', at(code), code.text, nearest(code.text, codes))]
   })
 }

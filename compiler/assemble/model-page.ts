@@ -176,8 +176,10 @@ class PageWalk {
     for (const [child, id] of modelled.nodeIds ?? [])
       child.data = { ...child.data, hProperties: { ...child.data?.hProperties, id } }
     for (const url of modelled.links ?? []) this.#derived.push({ url, block: checked })
-    for (const finding of modelled.findings ?? [])
-      this.#diagnostics.push(findingToDiagnostic(finding, node, source, blocks))
+    const { isRefused } = this.#input.site.data
+    for (const { missing, ...finding } of modelled.findings ?? [])
+      if (missing === undefined || !isRefused(missing))
+        this.#diagnostics.push(findingToDiagnostic(finding, node, source, blocks))
   }
 }
 

@@ -100,7 +100,10 @@ export function readAiLabelFile(loading: Loading, { file, placed }: DataFile, na
   const read = { value: withoutMinusOne(placed.value), placeOf: placed.placeOf }
   const checked = checkShape(aiLabelSchema, read, { file, tell })
   loading.diagnostics.push(...checked.diagnostics)
-  if (checked.value === null) return null
+  if (checked.value === null) {
+    loading.refused.add('ai-labels', name)
+    return null
+  }
   const label = { name, config: checked.value }
   loading.origins.set(label, { file, place: () => placed.placeOf(['name']) })
   return label

@@ -1,4 +1,4 @@
-import type { Json } from '../block.ts'
+import type { Json, RecordName } from '../block.ts'
 import type { SourceFile } from '../source.ts'
 import type { ActionSettings } from './actions.ts'
 import type { AiLabelFile, AiLabelReading } from './ai-labels.ts'
@@ -50,6 +50,8 @@ export interface DataKinds {
   readonly specifications: SpecificationViews
   /** Checks an AI label that stands in a page instead of a file. */
   readAiLabel(config: Json): AiLabelReading
+  /** Whether a record is there and was refused: who names it need not be told that it is unknown. */
+  isRefused(record: RecordName): boolean
   /** Where a record of these lists stands, for a second place in a diagnostic; null for what came with the tool. */
   originOf(record: object): Origin | null
 }

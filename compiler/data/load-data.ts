@@ -12,7 +12,7 @@ import { type Destination, destinationSchema } from './destinations.ts'
 import { type ErrorEntry, readErrors } from './errors.ts'
 import { type LibrarySupport, librarySupportSchema, withStandardSupport } from './library-support.ts'
 import { readSpecifications } from './openapi/view.ts'
-import { byKey, type DataFile, type Loading, readItems, readList, readRecord } from './records.ts'
+import { byKey, type DataFile, kindOf, type Loading, Refused, readItems, readList, readRecord } from './records.ts'
 import { type SearchResult, searchResultSchema } from './search-results.ts'
 import type { SiteConfig } from './site-config.ts'
 import { type CatalogSource, sourceSchema } from './sources.ts'
@@ -64,9 +64,16 @@ const folders: ReadonlyMap<string, Reader> = new Map<string, Reader>([
 /**
  * Reads everything under `content/data/`. A record that is wrong is reported at its own place and left out; the others
  * go on. Specifications have a loader of their own.
+ *
+ * @param unread paths of data files that are there and can't be read, which is reported by itself
  */
-export function loadData(sources: readonly SourceFile[], config: SiteConfig): Outcome<DataKinds> {
-  const loading: Loading = { diagnostics: [], origins: new WeakMap() }
+export function loadData(
+  sources: readonly SourceFile[],
+  config: SiteConfig,
+  unread: readonly string[] = [],
+): Outcome<DataKinds> {
+  const loading: Loading = { diagnostics: [], origins: new WeakMap(), refused: new Refused() }
+  for (const path of unread) loading.refused.add(...recordIn(path))
   const lists: Lists = {
     ...{ errors: [], destinations: [], destinationCategories: [], sources: [], actions: [], aiLabels: [] },
     ...{ librarySupport: [], voices: [], codeSamples: [], searchResults: [] },
@@ -90,18 +97,31 @@ export function loadData(sources: readonly SourceFile[], config: SiteConfig): Ou
     }
     const parsed = parseData(source)
     loading.diagnostics.push(...parsed.diagnostics)
-    if (parsed.value !== null) reader(lists, loading, { file: source.path, placed: parsed.value }, rest.join('/'))
+    if (parsed.value === null) loading.refused.add(...recordIn(source.path))
+    else reader(lists, loading, { file: source.path, placed: parsed.value }, rest.join('/'))
   }
   const names = sampleNames(config)
   checkSampleNames(loading, lists.codeSamples, names)
   const specifications = readSpecifications(openapiSources, config.brand.key)
   loading.diagnostics.push(...specifications.diagnostics)
+  for (const { name } of openapiSources)
+    if (!specifications.value.byName.has(name)) loading.refused.add('openapi', name)
   const value = {
     ...withTables(lists, openapiSources, loading),
     sampleNames: names,
     specifications: specifications.value,
   }
   return { value, diagnostics: loading.diagnostics }
+}
+
+/** Files of these folders hold one record each, named as the file. */
+const namedByFile: ReadonlySet<string> = new Set(['actions', 'ai-labels', 'openapi'])
+
+/** @returns the kind and the name of the record that a file holds; null for a file of many */
+function recordIn(path: string): [kind: string, name: string | null] {
+  const kind = kindOf(path)
+  const [, , , ...rest] = path.replace(/\.(?:yaml|json)$/, '').split('/')
+  return [kind, namedByFile.has(kind) ? rest.join('/') : null]
 }
 
 function readAll<Item extends object>(
@@ -114,7 +134,10 @@ function readAll<Item extends object>(
 
 function readActions(loading: Loading, data: DataFile, slug: string): ActionSettings[] {
   const file = readRecord(loading, data, [], actionsFileSchema)
-  if (file === null) return []
+  if (file === null) {
+    loading.refused.add('actions', slug)
+    return []
+  }
   const settings = { slug, config: file.config }
   loading.origins.set(settings, { file: data.file, place: () => data.placed.placeOf(['config'], 'key') })
   return [settings]
@@ -150,6 +173,7 @@ function withTables(
     voices: [...voices.values()],
     openapiSources,
     readAiLabel,
+    isRefused: ({ kind, name }) => loading.refused.has(kind, name),
     originOf: (record) => loading.origins.get(record) ?? null,
   }
 }

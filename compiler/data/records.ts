@@ -20,6 +20,26 @@ export interface Origin {
 export interface Loading {
   readonly diagnostics: Diagnostic[]
   readonly origins: WeakMap<object, Origin>
+  readonly refused: Refused
+}
+
+/** Names of records that are there and wrong. */
+export class Refused {
+  readonly #names = new Set<string>()
+
+  /** @param name null for every record of the kind: its file can't be read */
+  add(kind: string, name: string | number | null): void {
+    this.#names.add(`${kind} ${name ?? ''}`)
+  }
+
+  has(kind: string, name: string | number): boolean {
+    return this.#names.has(`${kind} `) || this.#names.has(`${kind} ${name}`)
+  }
+}
+
+/** `content/data/errors/voice.yaml` and `content/data/errors.json` hold records of the kind `errors`. */
+export function kindOf(file: string): string {
+  return (file.split('/')[2] ?? '').replace(/\.(?:yaml|json)$/, '')
 }
 
 /**
@@ -59,9 +79,23 @@ export function readRecord<Item extends object>(
 ): Item | null {
   const checked = checkShape(schema, placed, { file, path })
   loading.diagnostics.push(...checked.diagnostics)
-  if (checked.value === null) return null
+  if (checked.value === null) {
+    for (const name of namesOf(valueAt(placed.value, path))) loading.refused.add(kindOf(file), name)
+    return null
+  }
   loading.origins.set(checked.value, { file, place: () => placeOfRecord(placed, path) })
   return checked.value
+}
+
+/** What pages may name a record by, as far as a wrong one still says it. */
+function namesOf(record: unknown): readonly (string | number)[] {
+  if (typeof record !== 'object' || record === null) return []
+  const { id, slug, code } = record as Record<string, unknown>
+  return [id, slug, code].filter((name) => typeof name === 'string' || typeof name === 'number')
+}
+
+function valueAt(value: unknown, path: ValuePath): unknown {
+  return path.reduce((holder: unknown, step) => (holder as Record<string, unknown> | null)?.[String(step)], value)
 }
 
 /**

@@ -150,6 +150,7 @@ export class LiveCheck {
       files: this.#reachable(),
       rewrite: (path) => redirects.rewrite(path),
       navigation: this.#site.settings.allNavigation().value,
+      registry: this.#site.registry,
     })
     const placed = once.map((model) => live.place(model))
     return [...clashes, ...checked, ...this.#hosted(placed, live, () => null).diagnostics]

@@ -1,5 +1,6 @@
 import type { DataKinds } from '../data/data.ts'
 import { loadData } from '../data/load-data.ts'
+import { kindOf } from '../data/records.ts'
 import type { SiteConfig } from '../data/site-config.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { SourceFile } from '../source.ts'
@@ -7,7 +8,7 @@ import type { Asking } from './asked.ts'
 import { type FileMemory, fileMemory, hashOf } from './file-memory.ts'
 import type { LiveContent } from './live-content.ts'
 
-type Lists = Omit<DataKinds, 'originOf' | 'readAiLabel'>
+type Lists = Omit<DataKinds, 'originOf' | 'readAiLabel' | 'isRefused'>
 
 /** The file or folder under `content/data/` that each list is made from. */
 const groups = {
@@ -70,6 +71,7 @@ export function liveData(content: LiveContent, config: SiteConfig, asking: Askin
     const { value, diagnostics } = loadData(
       files.flatMap((file) => file?.value ?? []),
       config,
+      pathsOf(group, content).filter((_, index) => files[index]?.value == null),
     )
     const reading = files.flatMap((file) => file?.diagnostics ?? [])
     const made = { state, kinds: value, diagnostics: [...reading, ...diagnostics] }
@@ -86,7 +88,11 @@ export function liveData(content: LiveContent, config: SiteConfig, asking: Askin
       },
     })
   }
-  const functions: Pick<DataKinds, 'originOf' | 'readAiLabel'> = {
+  const functions: Pick<DataKinds, 'originOf' | 'readAiLabel' | 'isRefused'> = {
+    isRefused: (record) => {
+      asking.note(`data ${record.kind}`, () => states(record.kind))
+      return load(record.kind).kinds.isRefused(record)
+    },
     originOf: (record) => {
       for (const { kinds: one } of loaded.values()) {
         const origin = one.originOf(record)
@@ -101,19 +107,14 @@ export function liveData(content: LiveContent, config: SiteConfig, asking: Askin
     state: states,
     diagnostics: () => {
       const ours = new Set<string>(Object.values(groups))
-      const others = content.paths('data').map(groupOf)
+      const others = content.paths('data').map(kindOf)
       return [...new Set([...ours, ...others])].flatMap((group) => load(group).diagnostics)
     },
   }
 }
 
-/** `content/data/errors/voice.yaml` and `content/data/errors.json` are of `errors`. */
-function groupOf(path: string): string {
-  return (path.split('/')[2] ?? '').replace(/\.(?:yaml|json)$/, '')
-}
-
 function pathsOf(group: string, content: LiveContent): readonly string[] {
-  return content.paths('data').filter((path) => groupOf(path) === group)
+  return content.paths('data').filter((path) => kindOf(path) === group)
 }
 
 function stateOf(group: string, content: LiveContent, sources: FileMemory<SourceFile>): string {

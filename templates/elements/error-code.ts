@@ -14,6 +14,12 @@ export const errorCodeProperty = z
 /** Where the page of an error is. */
 export const errorRoute = (code: number): string => `/docs/api/errors/${code}`
 
+/** @returns the code whose page a route is, or null */
+export function codeOfRoute(route: string): number | null {
+  const digits = /^\/docs\/api\/errors\/(\d{1,9})$/.exec(route)?.[1]
+  return digits === undefined ? null : Number(digits)
+}
+
 /** How many near codes a hint names. */
 const shown = 3
 
@@ -28,7 +34,7 @@ export function unknownCode(code: number, records: ReadonlyMap<number, ErrorEntr
     near.length === 0
       ? 'The site has no error records: they would stand in `content/data/errors.yaml`.'
       : `The nearest are ${near.join(', ')}.`
-  return { message: `Unknown error code \`${code}\``, hint, path: ['code'] }
+  return { message: `Unknown error code \`${code}\``, hint, path: ['code'], missing: { kind: 'errors', name: code } }
 }
 
 /** Slips between two codes: digits that differ, are missing or too many; two that changed places are one slip. */

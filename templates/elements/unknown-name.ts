@@ -1,8 +1,9 @@
-import type { Finding, ModelInput, PropertyPath } from '../../compiler/block.ts'
+import type { Finding, ModelInput, PropertyPath, RecordName } from '../../compiler/block.ts'
 
 interface UnknownName {
   /** What is named: `destination`. */
   readonly what: string
+  readonly kind: RecordName['kind']
   readonly name: string
   readonly path: PropertyPath
   readonly known: Iterable<string>
@@ -12,10 +13,10 @@ interface UnknownName {
 
 /** @returns what is wrong with a name that no record of the data has, with the nearest that one has */
 export function unknownName(
-  { what, name, path, known, kept }: UnknownName,
+  { what, kind, name, path, known, kept }: UnknownName,
   nearest: ModelInput<unknown>['nearest'],
 ): Finding {
   const near = nearest(name, known)
   const hint = near === null ? `It would stand in \`${kept}\`.` : `Did you mean \`${near}\`?`
-  return { message: `Unknown ${what} \`${name}\``, hint, path }
+  return { message: `Unknown ${what} \`${name}\``, hint, path, missing: { kind, name } }
 }

@@ -44,7 +44,13 @@ function openLive(folder: string) {
   }
 }
 
-for (const folder of ['.', 'test/sites/second-brand/in', 'test/sites/mistakes/in', 'test/sites/wrong-settings/in']) {
+for (const folder of [
+  '.',
+  'test/sites/second-brand/in',
+  'test/sites/mistakes/in',
+  'test/sites/wrong-settings/in',
+  'test/sites/refused-records/in',
+]) {
   test(`${folder}: the same problems as check finds`, () => {
     assert.deepEqual(openLive(join(root, folder)).run(), checkAll(join(root, folder)))
   })

@@ -23,7 +23,14 @@ function findLabel({ props, site, nearest }: ModelInput<AiLabelProps>): {
     const label = aiLabelsByName.get(name)
     if (label !== undefined) return { config: label.config, findings: [] }
     const kept = `content/data/ai-labels/${name}.yaml`
-    const unknown = { what: 'AI label', name, path: ['name'], known: aiLabelsByName.keys(), kept }
+    const unknown = {
+      what: 'AI label',
+      kind: 'ai-labels' as const,
+      name,
+      path: ['name'],
+      known: aiLabelsByName.keys(),
+      kept,
+    }
     return { config: null, findings: [unknownName(unknown, nearest)] }
   }
   if (config === undefined) return { config: null, findings: [] }

@@ -1,5 +1,6 @@
 import { defineBlock } from '../../../compiler/block.ts'
 import { madeAgain } from '../../elements/reference/made-again.ts'
+import { missingSpecification } from '../../elements/reference/missing-specification.ts'
 import { linksIn, nodesOf, pageHelp, textsOf } from '../../elements/reference/page-help.ts'
 import { ApiOperation } from './ApiOperation.tsx'
 import { type ApiOperationModel, type ApiOperationProps, apiOperationContract } from './contract.ts'
@@ -17,7 +18,7 @@ export const apiOperationBlock = defineBlock<ApiOperationProps, ApiOperationMode
     const { specifications } = site.data
     const specification = specifications.byName.get(props.spec)
     if (specification === undefined)
-      return { model: null, findings: [{ ...specifications.unknown(props.spec), path: ['spec'] }] }
+      return { model: null, findings: [missingSpecification(specifications, props.spec)] }
     if (!specification.operations.has(props.operationId)) {
       return {
         model: null,
@@ -50,6 +51,10 @@ export const apiOperationBlock = defineBlock<ApiOperationProps, ApiOperationMode
     }
   },
   generates: operationPages,
+  lacks: (route, { references, data }) =>
+    references.some(
+      (one) => route.startsWith(`${one.route}/`) && data.isRefused({ kind: 'openapi', name: one.specification }),
+    ),
   Template: ApiOperation,
   markdown: toMarkdown,
   styles: 'blocks/api-operation/api-operation.css',

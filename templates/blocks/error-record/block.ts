@@ -1,4 +1,5 @@
 import { defineBlock } from '../../../compiler/block.ts'
+import { codeOfRoute } from '../../elements/error-code.ts'
 import { type ErrorRecordModel, type ErrorRecordProps, errorRecordContract } from './contract.ts'
 import { ErrorRecord } from './ErrorRecord.tsx'
 import { errorPage } from './generated-page.ts'
@@ -12,6 +13,10 @@ export const errorRecordBlock = defineBlock<ErrorRecordProps, ErrorRecordModel |
   children: { allow: 'nothing' },
   model: errorRecordModel,
   generates: (site) => site.data.errors.map(errorPage),
+  lacks: (route, { data }) => {
+    const code = codeOfRoute(route)
+    return code !== null && data.isRefused({ kind: 'errors', name: code })
+  },
   Template: ErrorRecord,
   markdown: ({ model }) => errorRecordMarkdown(model),
   styles: 'blocks/error-record/error-record.css',

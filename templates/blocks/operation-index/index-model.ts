@@ -1,6 +1,7 @@
 import type { ModelInput, Modelled } from '../../../compiler/block.ts'
 import type { TagGroup } from '../../../compiler/data/openapi/index-by-tag.ts'
 import type { SpecificationView } from '../../../compiler/data/openapi/view.ts'
+import { missingSpecification } from '../../elements/reference/missing-specification.ts'
 import { operationTitle } from '../../elements/reference/operation-title.ts'
 import type { IndexedTag, OperationIndexModel, OperationIndexProps } from './contract.ts'
 
@@ -19,7 +20,7 @@ export function indexModel({ props, site, page, id, html, nearest }: Input): Mod
   if (specification === undefined) {
     // The front matter's own key is blamed elsewhere.
     if (props.spec === undefined && page.frontMatter.openapi !== undefined) return { model: null }
-    return { model: null, findings: [{ ...specifications.unknown(name), path: ['spec'] }] }
+    return { model: null, findings: [missingSpecification(specifications, name)] }
   }
   const place = site.references.find(
     (one) => one.specification === name && (one.route === page.route || props.spec !== undefined),

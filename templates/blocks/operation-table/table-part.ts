@@ -1,6 +1,7 @@
 import type { Finding, ModelInput } from '../../../compiler/block.ts'
 import type { SchemaNode } from '../../../compiler/data/openapi/model.ts'
 import type { SpecificationView } from '../../../compiler/data/openapi/view.ts'
+import { missingSpecification } from '../../elements/reference/missing-specification.ts'
 import type { OperationTableProps, TablePart } from './contract.ts'
 
 type Input = Pick<ModelInput<OperationTableProps>, 'props' | 'site' | 'page'>
@@ -29,7 +30,7 @@ export function tableSource(input: Input): TableSource {
   }
   const specification = specifications.byName.get(props.spec ?? '')
   if (specification === undefined) {
-    return { findings: [{ ...specifications.unknown(props.spec ?? ''), path: ['spec'] }] }
+    return { findings: [missingSpecification(specifications, props.spec ?? '')] }
   }
   return props.schema === undefined
     ? operationSource(specification, props, sharers)

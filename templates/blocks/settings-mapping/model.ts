@@ -47,7 +47,10 @@ function findingsOf({ props, site, nearest }: ModelInput<SettingsMappingProps>):
   if (slug !== undefined && !actionsBySlug.has(slug)) {
     const kept = `content/data/actions/${slug}.yaml`
     return [
-      unknownName({ what: 'settings mapping', name: slug, path: ['slug'], known: actionsBySlug.keys(), kept }, nearest),
+      unknownName(
+        { what: 'settings mapping', kind: 'actions', name: slug, path: ['slug'], known: actionsBySlug.keys(), kept },
+        nearest,
+      ),
     ]
   }
   // Other keys are kept as in files, but one that is nearly right is a slip.
