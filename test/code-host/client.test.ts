@@ -181,6 +181,13 @@ test('lists are read to their end, along the links that the host gives', async (
   assert.equal((await client().list(route, at, schema, about, 120)).value?.length, 120)
 })
 
+test('the address of the next page arrives as the host gave it', async () => {
+  const link = `<${host.origin}/user/repos?after=v2:abc:{next}&page=2>; rel="next"`
+  host.answer(({ query }) => ({ status: 200, body: [1], ...(!query.has('after') && { headers: { link } }) }))
+  assert.deepEqual((await client().list('GET /user/repos', {}, z.array(z.number()), about, 9)).value, [1, 1])
+  assert.equal(host.requests.at(-1)?.query.get('after'), 'v2:abc:{next}')
+})
+
 test('a list does not lead the token to another host, nor round in circles', async () => {
   const page = (link: string, body: unknown) => () => ({ status: 200, body, headers: { link } })
   const list = () => client().list('GET /user/repos', {}, z.array(z.number()), about, 20)

@@ -163,7 +163,7 @@ export function createClient(options: ClientOptions): Client {
         // The token would go along.
         if (originOf(next) !== originOf(baseUrl))
           return refused(diagnose('SP7057', nowhere, about.verb, 'its next page is on another host'))
-        reply = await exchange(`GET ${next}`, {}, about)
+        reply = await exchange(`GET ${withoutTemplate(next)}`, {}, about)
       }
     },
   }
@@ -173,6 +173,11 @@ export function createClient(options: ClientOptions): Client {
 export function nextPage(link: string | number | undefined): string | null {
   const [, next] = /<([^<>]*)>\s*;[^,]*\brel="?next\b/.exec(String(link ?? '')) ?? []
   return next ?? null
+}
+
+/** Octokit would take `{name}` and `:name` for parameters (RFC 6570). */
+function withoutTemplate(url: string): string {
+  return url.replace(/[{}]|:(?=[a-z])/g, encodeURIComponent)
 }
 
 function originOf(url: string): string | null {
