@@ -17,6 +17,7 @@ const help: ReferenceHelp = {
     present: '/docs/glossary/what-is-personally-identifiable-information-pii#pii-fields',
     absent: '/docs/glossary/what-is-personally-identifiable-information-pii#fields-marked-not-pii',
   },
+  operationHref: () => null,
   schemaHref: (name) => `/docs/api/schemas/${name}`,
   languages: ['curl'],
 }

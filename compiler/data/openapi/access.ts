@@ -1,7 +1,7 @@
 import type { Source } from './document.ts'
 import { field, inside, isFields, items, listField, textField } from './document.ts'
 import { securityTypes } from './grammar.ts'
-import type { SecurityRequirement, SecurityScheme, Server } from './model.ts'
+import type { OAuthFlow, SecurityRequirement, SecurityScheme, Server } from './model.ts'
 import { dereference } from './reference.ts'
 import type { Specification } from './specification.ts'
 
@@ -59,7 +59,38 @@ export function securityOf(specification: Specification, operation: Source): rea
         in: type === 'apiKey' ? textField(scheme, 'in') : null,
         parameter: type === 'apiKey' ? textField(scheme, 'name') : null,
         scopes: Array.isArray(scopes) ? scopes.filter((scope) => typeof scope === 'string') : [],
+        ...flowsOf(field(scheme, 'flows')),
+        configurationUrl: type === 'openIdConnect' ? textField(scheme, 'openIdConnectUrl') : null,
       }
     }),
   )
+}
+
+const flowTitles = [
+  ['authorizationCode', 'Authorization code'],
+  ['clientCredentials', 'Client credentials'],
+  ['password', 'Password'],
+  ['implicit', 'Implicit'],
+] as const
+
+function flowsOf(flows: unknown): Pick<SecurityScheme, 'flows' | 'scopeTexts'> {
+  const scopeTexts = new Map<string, string>()
+  const found = flowTitles.flatMap(([key, title]): readonly OAuthFlow[] => {
+    const flow = field(flows, key)
+    if (!isFields(flow)) return []
+    const scopes = field(flow, 'scopes')
+    for (const [name, text] of Object.entries(isFields(scopes) ? scopes : {})) {
+      if (typeof text === 'string' && text.trim() !== '' && !scopeTexts.has(name)) scopeTexts.set(name, text)
+    }
+    const url = (name: string) => textField(flow, name)
+    return [
+      {
+        title,
+        authorizationUrl: url('authorizationUrl'),
+        tokenUrl: url('tokenUrl'),
+        refreshUrl: url('refreshUrl'),
+      },
+    ]
+  })
+  return { flows: found, scopeTexts }
 }

@@ -53,7 +53,10 @@ export function loadSpecifications(
   }
   for (const name of pieces) {
     if (referred.has(documents.get(name)?.file ?? '')) continue
-    diagnostics.push(...load(documents, name, options).outcome.diagnostics)
+    // Beside a specification it is most likely a piece that is not in use any more.
+    const severity =
+      specifications.size > 0 && isFields(documents.get(name)?.value) ? ('warning' as const) : ('error' as const)
+    diagnostics.push(...load(documents, name, options).outcome.diagnostics.map((found) => ({ ...found, severity })))
   }
   return { value: specifications, diagnostics: unique(diagnostics) }
 }

@@ -143,6 +143,8 @@ export interface Parameter extends SchemaNode {
   readonly required: boolean
   readonly style: string | null
   readonly explode: boolean | null
+  /** The media type of a value that is sent as one text, such as JSON. */
+  readonly encodingType: string | null
 }
 
 /** An example as the specification has it, or (`generated`) made from the schema. */
@@ -197,6 +199,19 @@ export interface Body {
   readonly conditionalParameterMap: readonly ConditionalParameter[]
 }
 
+/** What a response makes possible: another operation, with values taken from this one. */
+export interface ResponseLink {
+  readonly name: string
+  /** Of this specification; null for an operation that lies elsewhere. */
+  readonly operationId: string | null
+  /** Markdown. */
+  readonly description: string | null
+  /** Parameters of that operation, each with a value or an expression such as `$response.body#/id`. */
+  readonly parameters: readonly { readonly name: string; readonly value: string }[]
+  /** What its body is, or null. */
+  readonly body: string | null
+}
+
 export interface Response {
   /** `200`, `4XX`, `default`. */
   readonly responseCode: string
@@ -206,6 +221,7 @@ export interface Response {
   readonly description: string | null
   readonly headers: readonly SchemaNode[]
   readonly contents: readonly Content[]
+  readonly links: readonly ResponseLink[]
   /** 'No response body.' */
   readonly empty: boolean
 }
@@ -222,6 +238,15 @@ export interface Server {
   }[]
 }
 
+/** One way to get a token of OAuth 2.0. Addresses are as written, and null where the flow has none. */
+export interface OAuthFlow {
+  /** 'Authorization code', 'Client credentials' … */
+  readonly title: string
+  readonly authorizationUrl: string | null
+  readonly tokenUrl: string | null
+  readonly refreshUrl: string | null
+}
+
 export interface SecurityScheme {
   readonly name: string
   readonly type: 'apiKey' | 'http' | 'mutualTLS' | 'oauth2' | 'openIdConnect' | 'unknown'
@@ -234,6 +259,11 @@ export interface SecurityScheme {
   readonly in: string | null
   readonly parameter: string | null
   readonly scopes: readonly string[]
+  /** What the scopes allow, where the flows say so. Markdown. */
+  readonly scopeTexts: ReadonlyMap<string, string>
+  readonly flows: readonly OAuthFlow[]
+  /** Of OpenID Connect: where its configuration is. */
+  readonly configurationUrl: string | null
 }
 
 /** Schemes that are needed together; the requirements of an operation are alternatives. An empty list: none is needed. */
@@ -265,6 +295,8 @@ export interface Operation {
   readonly description: string | null
   readonly tags: readonly string[]
   readonly deprecated: boolean
+  /** More to read, elsewhere. */
+  readonly externalDocs: { readonly url: string; readonly description: string | null } | null
   readonly servers: readonly Server[]
   readonly security: readonly SecurityRequirement[]
   readonly parameters: readonly ParameterGroup[]

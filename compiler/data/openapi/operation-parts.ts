@@ -10,6 +10,7 @@ import { merge } from './merge.ts'
 import type { Body, ConditionalParameter, Operation, Parameter, ParameterGroup, Response, SchemaNode } from './model.ts'
 import { planParameter } from './parameter.ts'
 import { dereference } from './reference.ts'
+import { linksOf } from './response-links.ts'
 import type { OperationEntry, Specification } from './specification.ts'
 
 export type OperationOptions = Omit<ExpandOptions, 'direction'>
@@ -89,7 +90,10 @@ export function planGroups(
       location,
       title,
       anchor,
-      parameters: members.map(({ facts, node }): Parameter => ({ ...node(nodes), ...facts, location })),
+      parameters: members.map(({ facts: { written, ...facts }, node }): Parameter => {
+        const made = node(nodes)
+        return { ...made, ...facts, constraints: [...made.constraints, ...written(made, location)], location }
+      }),
     }))
 }
 
@@ -145,6 +149,7 @@ export function planResponses(
         description: textField(source.value, 'description'),
         headers: headers.map((header) => header(nodes)),
         contents: made,
+        links: linksOf(specification, source),
         empty: made.length === 0,
       }
     })

@@ -2,7 +2,7 @@ import { securityOf, serversOf } from './access.ts'
 import { createIds, slugOf } from './anchor.ts'
 import { createBudget } from './budget.ts'
 import type { Source } from './document.ts'
-import { flagField, inside, isFields, items, textField } from './document.ts'
+import { field, flagField, inside, isFields, items, textField } from './document.ts'
 import { expandAll } from './expand.ts'
 import { methods } from './grammar.ts'
 import type { Callback, Operation, SuppliedSample } from './model.ts'
@@ -61,6 +61,7 @@ function build(specification: Specification, plan: Plan, options: Options, above
     description: describe(plan),
     tags: plan.tags,
     deprecated: plan.deprecated,
+    externalDocs: docsOf(source),
     servers: serversOf(specification, source, items),
     security: securityOf(specification, source),
     parameters: groups(nodes),
@@ -69,6 +70,12 @@ function build(specification: Specification, plan: Plan, options: Options, above
     callbacks: callbacksOf(specification, source, base, options, new Set([...above, source.value])),
     samples: samplesOf(specification, source),
   }
+}
+
+function docsOf(operation: Source): Operation['externalDocs'] {
+  const docs = field(operation.value, 'externalDocs')
+  const url = textField(docs, 'url')
+  return url === null || !/^https?:\/\//i.test(url) ? null : { url, description: textField(docs, 'description') }
 }
 
 /** A description that only repeats the summary says nothing twice. */

@@ -2,10 +2,14 @@ import { slugOf } from './anchor.ts'
 import type { Source } from './document.ts'
 import { field, flagField, inside, isFields, textField } from './document.ts'
 import type { Root } from './draft.ts'
-import type { ConditionalParameter, DataValue, Parameter } from './model.ts'
+import type { ConditionalParameter, Constraint, DataValue, Parameter, ParameterLocation, SchemaNode } from './model.ts'
+import { writtenAs } from './serialize.ts'
 
 /** What a parameter says beside its schema. */
-export type ParameterFacts = Pick<Parameter, 'name' | 'required' | 'style' | 'explode'>
+export interface ParameterFacts extends Pick<Parameter, 'name' | 'required' | 'style' | 'explode' | 'encodingType'> {
+  /** How the value is written, where that is not what every reader expects. */
+  written(node: SchemaNode, location: ParameterLocation): readonly Constraint[]
+}
 
 /**
  * A parameter or header as a schema to expand. Its schema stands under `schema`, or under the one media type of `content`.
@@ -22,9 +26,21 @@ export function planParameter(
   const [type] = isFields(content.value) ? Object.keys(content.value) : []
   const schema = type === undefined ? inside(parameter, 'schema') : inside(content, type, 'schema')
   const explode = field(value, 'explode')
+  const style = textField(value, 'style')
   const required = flagField(value, 'required') || field(value, 'in') === 'path'
   return {
-    facts: { name, required, style: textField(value, 'style'), explode: typeof explode === 'boolean' ? explode : null },
+    facts: {
+      name,
+      required,
+      style,
+      explode: typeof explode === 'boolean' ? explode : null,
+      encodingType: type ?? null,
+      written: (node, location) => [
+        ...(type === undefined ? [] : [{ name: 'Encoding type', values: [type] }]),
+        ...(type === undefined ? writtenAs(node, location, style, explode) : []),
+        ...(flagField(value, 'allowReserved') ? [{ name: 'Sent unencoded', values: [":/?#[]@!$&'()*+,;="] }] : []),
+      ],
+    },
     root: {
       sources: [schema],
       role: 'parameter',

@@ -4,6 +4,7 @@ import type { RequestSample } from '../../../compiler/data/openapi/sample.ts'
 import { Heading } from '../Heading.tsx'
 import { TabPanels } from '../TabPanels.tsx'
 import { Examples } from './Examples.tsx'
+import { externalDocsMarkdown } from './external-docs.ts'
 import { MethodBadge } from './MethodBadge.tsx'
 import { type Depth, Parameters, RequestBody } from './Parts.tsx'
 import { ClassIcon, Responses } from './Responses.tsx'
@@ -46,6 +47,7 @@ export function OperationView({
           <p className="ref-summary">{operation.summary}</p>
         )}
         <Text markdown={operation.description} help={help} />
+        <MoreToRead docs={operation.externalDocs} help={help} />
         {operation.servers.length + operation.security.length > 0 && (
           <dl className="ref-access">
             <Servers operation={operation} help={help} />
@@ -78,6 +80,12 @@ export function OperationView({
       </div>
     </div>
   )
+}
+
+/** What the specification points to, under its own words or its host. */
+function MoreToRead({ docs, help }: { docs: Operation['externalDocs']; help: ReferenceHelp }): ReactElement | null {
+  if (docs === null) return null
+  return <Text markdown={externalDocsMarkdown(docs)} help={help} />
 }
 
 /** Breaks come before a slash, so that a long path can be read on a phone. */
@@ -159,6 +167,7 @@ function Callbacks({ operation, depth, help }: Pick<OperationViewProps, 'operati
                 <MethodBadge method={called.method} /> <Path operation={called} />
               </p>
               <Text markdown={called.description ?? called.summary} help={help} />
+              <MoreToRead docs={called.externalDocs} help={help} />
               <Parameters groups={called.parameters} depth={Math.min(depth + 1, 6) as Depth} help={help} />
               {called.body !== null && (
                 <RequestBody

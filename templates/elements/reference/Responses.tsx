@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react'
-import type { Content, Response, SchemaNode } from '../../../compiler/data/openapi/model.ts'
+import type { BodyContent, Content, Response, ResponseLink, SchemaNode } from '../../../compiler/data/openapi/model.ts'
 import { Icon } from '../Icon.tsx'
 import { TabPanels } from '../TabPanels.tsx'
 import type { ReferenceHelp } from './reference-help.ts'
 import { Properties, Schema } from './Schema.tsx'
-import { Text } from './Text.tsx'
+import { Name, Text } from './Text.tsx'
 
 /** One tab a response code, with the icon of its class. The same codes of other parts of the page follow the choice. */
 export function Responses({
@@ -50,6 +50,7 @@ function ResponseBody({ response, help }: { response: Response; help: ReferenceH
       ) : (
         response.contents.map((content) => <ContentView content={content} help={help} key={content.encodingType} />)
       )}
+      <Links links={response.links} help={help} />
     </div>
   )
 }
@@ -72,8 +73,73 @@ function Headers({ headers, help }: { headers: readonly SchemaNode[]; help: Refe
   )
 }
 
+/** What the response makes possible. */
+function Links({ links, help }: { links: readonly ResponseLink[]; help: ReferenceHelp }): ReactElement | null {
+  if (links.length === 0) return null
+  return (
+    <div className="ref-links">
+      <p className="ref-choice-title">What can follow</p>
+      <ul className="ref-links-list">
+        {links.map((link) => (
+          <li key={link.name}>
+            <FollowedBy link={link} help={help} />
+            {[...link.parameters, ...(link.body === null ? [] : [{ name: 'Body', value: link.body }])].map(
+              ({ name, value }) => (
+                <span className="ref-link-value" key={name}>
+                  <Name name={name} /> = <code translate="no">{value}</code>
+                </span>
+              ),
+            )}
+            <Text markdown={link.description} help={help} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function FollowedBy({ link, help }: { link: ResponseLink; help: ReferenceHelp }): ReactElement {
+  const name = link.operationId ?? link.name
+  const href = link.operationId === null ? null : help.operationHref(link.operationId)
+  const code = (
+    <code className="ref-link-name" translate="no">
+      {name}
+    </code>
+  )
+  return href === null ? code : <a href={href}>{code}</a>
+}
+
+/** How the parts of a form are written, where the specification says so. */
+function Encodings({ encodings }: Pick<BodyContent, 'encodings'>): ReactElement | null {
+  const rows = [...encodings].flatMap(([name, { contentType, style }]) => {
+    const words = [contentType, style === null ? null : `style ${style}`].filter((word) => word !== null)
+    return words.length === 0 ? [] : [{ name, text: words.join('; ') }]
+  })
+  if (rows.length === 0) return null
+  return (
+    <dl className="ref-facts ref-encodings">
+      {rows.map(({ name, text }) => (
+        <div key={name}>
+          <dt>
+            <Name name={name} /> is sent as
+          </dt>
+          <dd>
+            <code translate="no">{text}</code>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
 /** A media type with its schema. */
-export function ContentView({ content, help }: { content: Content; help: ReferenceHelp }): ReactElement {
+export function ContentView({
+  content,
+  help,
+}: {
+  content: Content & Partial<Pick<BodyContent, 'encodings'>>
+  help: ReferenceHelp
+}): ReactElement {
   return (
     <div className="ref-content">
       <p className="ref-encoding">
@@ -84,6 +150,7 @@ export function ContentView({ content, help }: { content: Content; help: Referen
       ) : (
         <Schema node={content.schema} help={help} />
       )}
+      {content.encodings !== undefined && <Encodings encodings={content.encodings} />}
     </div>
   )
 }

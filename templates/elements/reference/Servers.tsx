@@ -1,7 +1,7 @@
-import type { ReactElement } from 'react'
-import type { Operation, SecurityScheme } from '../../../compiler/data/openapi/model.ts'
+import { Fragment, type ReactElement } from 'react'
+import type { OAuthFlow, Operation, SecurityScheme } from '../../../compiler/data/openapi/model.ts'
 import type { ReferenceHelp } from './reference-help.ts'
-import { securityText } from './security-text.ts'
+import { flowAddresses, securityText } from './security-text.ts'
 import { Text } from './Text.tsx'
 
 interface OperationProps {
@@ -55,5 +55,45 @@ export function Security({ operation, help }: OperationProps): ReactElement | nu
 }
 
 function SchemeText({ scheme, help }: { scheme: SecurityScheme; help: ReferenceHelp }): ReactElement {
-  return <Text markdown={scheme.description} help={help} />
+  const { description, flows, scopes, scopeTexts, configurationUrl } = scheme
+  const explained = scopes.filter((scope) => scopeTexts.has(scope))
+  return (
+    <>
+      <Text markdown={description} help={help} />
+      {(flows.length > 0 || explained.length > 0 || configurationUrl !== null) && (
+        <ul className="ref-variables">
+          {flows.map((flow) => (
+            <li key={flow.title}>
+              {flow.title}: <Addresses flow={flow} />
+            </li>
+          ))}
+          {configurationUrl !== null && (
+            <li>
+              Configuration at <code translate="no">{configurationUrl}</code>
+            </li>
+          )}
+          {explained.map((scope) => (
+            <li key={scope}>
+              <code translate="no">{scope}</code>
+              <Text markdown={scopeTexts.get(scope) ?? null} help={help} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function Addresses({ flow }: { flow: OAuthFlow }): ReactElement {
+  return (
+    <>
+      {flowAddresses(flow).map(({ what, url }, index) => (
+        <Fragment key={what}>
+          {index > 0 && ', '}
+          {`${what} `}
+          <code translate="no">{url}</code>
+        </Fragment>
+      ))}
+    </>
+  )
 }

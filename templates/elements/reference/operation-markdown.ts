@@ -1,17 +1,20 @@
 import type {
   Body,
+  BodyContent,
   Content,
   Example,
   Operation,
   ParameterGroup,
   Response,
+  ResponseLink,
 } from '../../../compiler/data/openapi/model.ts'
 import type { RequestSample } from '../../../compiler/data/openapi/sample.ts'
 import { markdownText } from '../markdown-text.ts'
 import { exampleTitles } from './example-titles.ts'
+import { externalDocsMarkdown } from './external-docs.ts'
 import { codeSpan, fenced } from './markdown-cell.ts'
 import { type MarkdownHelp, propertyTable, schemaMarkdown } from './schema-markdown.ts'
-import { securityText } from './security-text.ts'
+import { flowAddresses, securityText } from './security-text.ts'
 
 /** A whole operation as Markdown, for people and agents: typed tables in place of disclosures and tabs. */
 export function operationMarkdown(
@@ -20,14 +23,16 @@ export function operationMarkdown(
   depth: number,
   help: MarkdownHelp,
 ): string {
-  const { anchor, method, path, summary, description, servers, security, callbacks } = operation
+  const { anchor, method, path, summary, description, externalDocs, servers, security, callbacks } = operation
   const heading = (level: number, text: string) => `${'#'.repeat(Math.min(level, 6))} ${text}`
   return join([
     heading(depth, `<a id="${anchor}"></a>${codeSpan(`${method} ${path}`)}`),
     operation.deprecated ? 'This operation is deprecated.' : '',
     description === null ? markdownText(summary ?? '') : help.text(description),
+    externalDocs === null ? '' : externalDocsMarkdown(externalDocs),
     servers.length === 0 ? '' : `Servers:\n\n${servers.map((server) => serverLine(server, help)).join('\n')}`,
     security.length === 0 ? '' : `Authentication: ${security.map(signIn).join(', or ')}`,
+    flowLines(security),
     parametersMarkdown(operation.parameters, depth + 1, help),
     operation.body === null ? '' : bodyMarkdown(operation.body, depth + 1, help),
     operation.responses.length === 0 ? '' : heading(depth + 1, 'Responses'),
@@ -53,17 +58,18 @@ export function bodyMarkdown(body: Body, depth: number, help: MarkdownHelp): str
   return join([
     `${'#'.repeat(Math.min(depth, 6))} Request body`,
     body.description === null ? '' : help.text(body.description),
-    ...body.contents.map((content) => contentMarkdown(content, help)),
+    ...body.contents.flatMap((content) => [contentMarkdown(content, help), encodingLines(content)]),
   ])
 }
 
 export function responsesMarkdown(responses: readonly Response[], depth: number, help: MarkdownHelp): string {
   return join(
-    responses.flatMap(({ responseCode, anchor, description, headers, contents, empty }) => [
+    responses.flatMap(({ responseCode, anchor, description, headers, contents, links, empty }) => [
       `${'#'.repeat(Math.min(depth, 6))} <a id="${anchor}"></a>${responseCode}`,
       description === null ? '' : help.text(description),
       headers.length === 0 ? '' : `Headers:\n\n${propertyTable(headers, help)}`,
       empty ? 'No response body.' : join(contents.map((content) => contentMarkdown(content, help))),
+      links.length === 0 ? '' : `What can follow:\n\n${links.map((link) => linkLine(link, help)).join('\n')}`,
     ]),
   )
 }
@@ -77,6 +83,48 @@ function contentMarkdown({ encodingType, schema, examples }: Content, help: Mark
       exampleMarkdown(example, examples.length > 1 ? (titles[index] ?? '') : '', help),
     ),
   ])
+}
+
+function linkLine({ name, operationId, parameters, body, description }: ResponseLink, help: MarkdownHelp): string {
+  const href = operationId === null ? null : help.operationHref(operationId)
+  const target = codeSpan(operationId ?? name)
+  const values = [...parameters, ...(body === null ? [] : [{ name: 'body', value: body }])]
+  const taken = values.map((one) => `${codeSpan(one.name)} = ${codeSpan(one.value)}`).join(', ')
+  const text = description === null ? '' : oneLine(help.text(description))
+  const facts = [taken, text].filter((part) => part !== '').join('. ')
+  return `- ${href === null ? target : `[${target}](${href})`}${facts === '' ? '' : `: ${facts}`}`
+}
+
+/** How the parts of a form are written. */
+function encodingLines({ encodings }: Pick<BodyContent, 'encodings'>): string {
+  return [...encodings]
+    .flatMap(([name, { contentType, style }]) => {
+      const words = [contentType, style === null ? null : `style ${style}`].filter((word) => word !== null)
+      return words.length === 0 ? [] : [`- ${codeSpan(name)} is sent as ${codeSpan(words.join('; '))}`]
+    })
+    .join('\n')
+}
+
+/** Where tokens come from and what scopes allow: each scheme once. */
+function flowLines(security: Operation['security']): string {
+  const schemes = new Map(security.flat().map((scheme) => [scheme.name, scheme]))
+  return [...schemes.values()]
+    .flatMap(({ flows, scopes, scopeTexts, configurationUrl }) => [
+      ...flows.map((flow) => {
+        const addresses = flowAddresses(flow).map(({ what, url }) => `${what} ${codeSpan(url)}`)
+        return `- ${flow.title}: ${addresses.join(', ')}`
+      }),
+      ...(configurationUrl === null ? [] : [`- Configuration at ${codeSpan(configurationUrl)}`]),
+      ...scopes.flatMap((scope) => {
+        const text = scopeTexts.get(scope)
+        return text === undefined ? [] : [`- ${codeSpan(scope)}: ${oneLine(text)}`]
+      }),
+    ])
+    .join('\n')
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s*\n\s*/g, ' ').trim()
 }
 
 function exampleMarkdown({ text, language, description, source }: Example, title: string, help: MarkdownHelp): string {

@@ -25,18 +25,23 @@ export function pageHelp({ site, html, code }: Input, specification: Specificati
     const page = pages.get(name)
     return page === undefined ? null : site.link(`${place?.route}/schemas/${page.slug}`).href
   }
+  const operationHref = (operationId: string) => {
+    const entry = place === undefined ? undefined : specification?.operations.get(operationId)
+    return entry === undefined ? null : site.link(`${place?.route}/${entry.anchor}`).href
+  }
   return {
     help: {
       html: (markdown) => plainHtml(markdown) ?? html(markdown),
       code,
       schemaHref,
+      operationHref,
       piiHref: {
         present: site.link(glossaryAnchors.present).href,
         absent: site.link(glossaryAnchors.absent).href,
       },
       languages: ['Node.js', 'Python', 'C#', 'Java', 'Go', 'PHP', 'Ruby', site.config.brand.cliName, 'curl'],
     },
-    markdown: { schemaHref, text: (markdown) => cleanText(markdown, (url) => site.link(url).href) },
+    markdown: { schemaHref, operationHref, text: (markdown) => cleanText(markdown, (url) => site.link(url).href) },
   }
 }
 
@@ -94,11 +99,13 @@ export function* walk(node: SchemaNode): Iterable<SchemaNode> {
 }
 
 /** The texts of an operation that are not of its nodes. */
-export function textsOf({ description, body, responses, servers, callbacks }: Operation): readonly (string | null)[] {
+export function textsOf(operation: Operation): readonly (string | null)[] {
+  const { description, body, responses, servers, callbacks, externalDocs } = operation
   return [
     description,
+    externalDocs?.description ?? null,
     body?.description ?? null,
-    ...responses.map((response) => response.description),
+    ...responses.flatMap(({ description: text, links }) => [text, ...links.map((link) => link.description)]),
     ...servers.map((server) => server.description),
     ...callbacks.flatMap(({ operations }) => operations.flatMap(textsOf)),
   ]

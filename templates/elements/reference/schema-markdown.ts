@@ -7,6 +7,7 @@ export interface MarkdownHelp {
   /** A description of the specification: its links rewritten, HTML left out. */
   text(markdown: string): string
   schemaHref(name: string): string | null
+  operationHref(operationId: string): string | null
 }
 
 interface Row {
@@ -48,7 +49,14 @@ export function schemaMarkdown(node: SchemaNode, help: MarkdownHelp): string {
 
 /** The rows directly inside of a schema; those of a list's items stand for the list. */
 function nestedOf(node: SchemaNode): readonly SchemaNode[] {
-  const own = [...node.properties, ...node.tuple, ...node.maps, ...node.choices.flatMap(({ variants }) => variants), ...node.not, ...node.rules.map((rule) => rule.node)]
+  const own = [
+    ...node.properties,
+    ...node.tuple,
+    ...node.maps,
+    ...node.choices.flatMap(({ variants }) => variants),
+    ...node.not,
+    ...node.rules.map((rule) => rule.node),
+  ]
   return node.items === null ? own : [...own, ...nestedOf(node.items)]
 }
 

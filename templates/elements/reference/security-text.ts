@@ -1,4 +1,4 @@
-import type { SecurityScheme } from '../../../compiler/data/openapi/model.ts'
+import type { OAuthFlow, SecurityScheme } from '../../../compiler/data/openapi/model.ts'
 
 /** @returns how to sign in, in a few words: `HTTP Basic`, `API key in the header X-Key`, `OAuth 2.0 (read, write)` */
 export function securityText({
@@ -28,4 +28,14 @@ export function securityText({
     case 'unknown':
       return name
   }
+}
+
+/** @returns the addresses of a flow, each with what it is for */
+export function flowAddresses(flow: OAuthFlow): readonly { readonly what: string; readonly url: string }[] {
+  const { authorizationUrl, tokenUrl, refreshUrl } = flow
+  return [
+    { what: 'authorize at', url: authorizationUrl },
+    { what: 'token from', url: tokenUrl },
+    { what: 'refresh at', url: refreshUrl },
+  ].flatMap(({ what, url }) => (url === null ? [] : [{ what, url }]))
 }

@@ -1,0 +1,44 @@
+import type { Source } from './document.ts'
+import { field, inside, isFields, textField } from './document.ts'
+import type { ResponseLink } from './model.ts'
+import { valueText } from './property.ts'
+import { dereference, resolveReference } from './reference.ts'
+import type { Specification } from './specification.ts'
+
+/** The links of a response, in its own order (OpenAPI, "Link Object"). */
+export function linksOf(specification: Specification, response: Source): readonly ResponseLink[] {
+  const held = inside(response, 'links')
+  if (!isFields(held.value)) return []
+  return Object.keys(held.value)
+    .filter((name) => !name.startsWith('x-'))
+    .flatMap((name): readonly ResponseLink[] => {
+      const link = dereference(specification.documents, inside(held, name)).source
+      if (link === undefined || !isFields(link.value)) return []
+      const parameters = field(link.value, 'parameters')
+      const body = field(link.value, 'requestBody')
+      return [
+        {
+          name,
+          operationId: operationOf(specification, link),
+          description: textField(link.value, 'description'),
+          parameters: Object.entries(isFields(parameters) ? parameters : {}).map(([parameter, value]) => ({
+            name: parameter,
+            value: valueText(value),
+          })),
+          body: body === undefined ? null : valueText(body),
+        },
+      ]
+    })
+}
+
+/** An operation is named by its id, or referred to by its place. */
+function operationOf({ documents, operations }: Specification, link: Source): string | null {
+  const id = textField(link.value, 'operationId')
+  if (id !== null) return operations.has(id) ? id : null
+  const reference = textField(link.value, 'operationRef')
+  if (reference === null) return null
+  const target = resolveReference(documents, link.file, reference).source?.value
+  if (target === undefined) return null
+  for (const entry of operations.values()) if (entry.source.value === target) return entry.operationId
+  return null
+}

@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { show } from './show.ts'
+
+const head = "openapi: 3.1.0\ninfo: { title: T, version: '1' }\nservers: [{ url: 'https://api.acme.example' }]\n"
+
+test('what can follow a response, and its headers', () => {
+  const { text, markdown, problems } = show({
+    'main.yaml': `${head}paths:
+  /letters:
+    post:
+      operationId: CreateLetter
+      externalDocs: { url: 'https://acme.example/guides/letters', description: The guide to letters. }
+      responses:
+        '201':
+          description: Created
+          headers:
+            X-Rate-Limit: { description: Requests that are left, schema: { type: integer, minimum: 0 } }
+          links:
+            Fetch: { operationId: FetchLetter, parameters: { Sid: '$response.body#/sid' }, description: Look it up. }
+            Remove: { operationRef: '#/paths/~1letters~1{Sid}/delete', requestBody: { reason: spam } }
+            Elsewhere: { operationRef: 'https://other.example/openapi.yaml#/paths/x' }
+            x-internal: { a: 1 }
+  /letters/{Sid}:
+    parameters: [{ name: Sid, in: path, required: true, schema: { type: string } }]
+    get: { operationId: FetchLetter, responses: { '200': { description: It } } }
+    delete: { operationId: DeleteLetter, deprecated: true, responses: { '204': { description: Gone } } }
+`,
+  })
+  assert.deepEqual(problems, [])
+  assert.match(text, /Show Hide 1 header X-Rate-Limit integer Requests that are left/)
+  assert.match(
+    text,
+    /What can follow FetchLetter Sid = \$response\.body#\/sid Look it up\. DeleteLetter Body = \{&quot;reason&quot;:&quot;spam&quot;\} Elsewhere/,
+  )
+  assert.match(text, /More to read: The guide to letters/)
+  assert.match(text, /This operation is deprecated\./)
+  assert.doesNotMatch(text, /x-internal/)
+  assert.match(markdown, /What can follow:\n\n- `FetchLetter`: `Sid` = `\$response\.body#\/sid`\. Look it up\.\n/)
+  assert.match(markdown, /More to read: \[The guide to letters\]\(https:\/\/acme\.example\/guides\/letters\)/)
+})
+
+test('ways to sign in: flows, scopes, and what goes together', () => {
+  const { text, markdown, problems } = show({
+    'main.yaml': `${head}security:
+  - oauth: [read, write]
+    key: []
+  - login: []
+  - {}
+paths:
+  /letters: { get: { operationId: ListLetters, responses: { '200': { description: All } } } }
+components:
+  securitySchemes:
+    key: { type: apiKey, in: header, name: X-Key }
+    login: { type: openIdConnect, openIdConnectUrl: 'https://login.acme.example/.well-known' }
+    oauth:
+      type: oauth2
+      flows:
+        authorizationCode:
+          authorizationUrl: https://login.acme.example/authorize
+          tokenUrl: https://login.acme.example/token
+          scopes: { read: Read letters, write: Write letters, admin: Everything }
+        clientCredentials: { tokenUrl: 'https://login.acme.example/token', scopes: {} }
+`,
+  })
+  assert.deepEqual(problems, [])
+  assert.match(text, /OAuth 2\.0 \(read, write\) and API key in the header X-Key/)
+  assert.match(text, /Authorization code: authorize at https:\/\/login\.acme\.example\/authorize , token from/)
+  assert.match(text, /read Read letters write Write letters/)
+  assert.doesNotMatch(text, /Everything/)
+  assert.match(text, /Configuration at https:\/\/login\.acme\.example\/\.well-known none/)
+  assert.match(markdown, /, or OpenID Connect, or none\n\n- Authorization code: authorize at `https/)
+})
+
+test('how parameters and parts of a form are written', () => {
+  const parameter = (name: string, more: string) => `        - { name: ${name}, in: query, ${more} }\n`
+  const list = 'schema: { type: array, items: { type: string } }'
+  const { text, markdown, problems } = show({
+    'main.yaml': `${head}paths:
+  /letters/{ids}:
+    post:
+      operationId: SendLetters
+      parameters:
+        - { name: ids, in: path, required: true, style: matrix, explode: true, ${list} }
+${parameter('usual', list)}${parameter('commas', `explode: false, ${list}`)}${parameter('pipes', `style: pipeDelimited, ${list}`)}${parameter('deep', 'style: deepObject, schema: { type: object, properties: { a: {} } }')}${parameter('path', 'allowReserved: true, schema: { type: string }')}${parameter('where', 'required: true, content: { application/json: { schema: { type: object, properties: { to: { type: string } } }, example: { to: x } } }')}      requestBody:
+        content:
+          multipart/form-data:
+            schema: { type: object, required: [file], properties: { file: { type: string, format: binary }, meta: { type: object } } }
+            encoding: { file: { contentType: 'image/png, image/jpeg' }, meta: { style: deepObject } }
+      responses: { default: { description: d } }
+`,
+  })
+  assert.deepEqual(problems, [])
+  assert.match(text, /ids array\[string\] required Written as: ;ids=a;ids=b/)
+  assert.match(text, /usual array\[string\] commas array\[string\] Written as: commas=a,b/)
+  assert.match(text, /Written as: pipes=a\|b/)
+  assert.match(text, /Written as: deep\[key\]=a&amp;deep\[other\]=b/)
+  assert.match(text, /Sent unencoded:/)
+  assert.match(text, /Encoding type: application\/json/)
+  assert.match(text, /where=%7B%22to%22%3A%22x%22%7D/)
+  assert.match(text, /-F 'file=@&lt;file&gt;'/)
+  assert.match(text, /file is sent as image\/png, image\/jpeg meta is sent as style deepObject/)
+  assert.match(markdown, /- `file` is sent as `image\/png, image\/jpeg`/)
+})
+
+test('rules of a schema stand on the page and in its Markdown', () => {
+  const { text, markdown, html, problems } = show({
+    'main.yaml': `${head}components:
+  schemas:
+    Order:
+      type: object
+      properties: { country: { type: string }, code: {}, card: {} }
+      if: { properties: { country: { const: US } } }
+      then: { properties: { code: { pattern: '^[0-9]+$' } } }
+      dependentRequired: { card: [address] }
+      not: { required: [card, cash] }
+`,
+  })
+  assert.deepEqual(problems, [])
+  assert.match(
+    text,
+    /Not allowed Required: card cash If country string Always US Then code string Pattern: \^\[0-9\]\+\$/,
+  )
+  assert.match(text, /With card Required: address/)
+  assert.match(html, /<div class="ref-choice ref-rule" id="order-then">/)
+  assert.match(markdown, /\| <a id="order-then-code"><\/a>`Then\.code` \|/)
+  assert.match(markdown, /`With card` \| `any` \| Required: `address`\./)
+})

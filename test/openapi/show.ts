@@ -1,0 +1,42 @@
+import { loadData } from '../../compiler/data/load-data.ts'
+import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts'
+import { compileFragment, testConfig } from '../fragment.ts'
+
+export interface Shown {
+  readonly html: string
+  /** The page's words, without marks, one space between two. */
+  readonly text: string
+  readonly markdown: string
+  /** `file:line:column code message`. */
+  readonly problems: readonly string[]
+}
+
+/**
+ * Compiles a page that shows every operation and every schema of a specification, as a site would.
+ * @param files below `data/openapi/`; `main` is shown
+ */
+export function show(files: Readonly<Record<string, string>>): Shown {
+  const sources = Object.entries(files).map(([name, text]) => ({ path: `content/data/openapi/${name}`, text }))
+  const { value: data, diagnostics } = loadData(sources, testConfig)
+  const view = data.specifications.byName.get('main')
+  const operations = [...(view?.operations.keys() ?? [])].map(
+    (id) => `<ApiOperation spec="main" operationId={${JSON.stringify(id)}} />`,
+  )
+  const schemas = [...(view?.schemaPages ?? [])].map(
+    ({ name }) => `<OperationTable type="properties" spec="main" schema={${JSON.stringify(name)}} />`,
+  )
+  const page = compileFragment([...operations, ...schemas].join('\n\n'), 'content/pages/docs/main.mdx', { data })
+  return {
+    html: page.html,
+    text: page.html
+      .replace(/<(?:script|style)[\s\S]*?<\/(?:script|style)>/g, '')
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/\s+/g, ' '),
+    markdown: page.markdown,
+    problems: [...diagnostics, ...page.diagnostics].map(lineOf),
+  }
+}
+
+function lineOf({ file, line, column, code, message }: Diagnostic): string {
+  return `${file?.replace('content/data/openapi/', '')}:${line}:${column} ${code} ${message}`
+}
