@@ -90,10 +90,19 @@ const guide = (
   </>
 )
 
+/** On a phone it takes three lines, whose links must not stand too near to each other. */
+const wayOfSeveralLines: PageView['breadcrumbs'] = [
+  { title: 'Osprey documentation', path: '/docs' },
+  { title: 'Voice', path: '/docs/voice' },
+  { title: 'Numbers', path: '/docs/voice/numbers' },
+  { title: 'A title that is so long that no phone has room for all of it in one line', path: '/docs/voice/long' },
+  { title: 'Calls', path: '/docs/voice/calls' },
+]
+
 /** A page of the site for each layout, by its path. */
 const pages: Readonly<Record<string, Partial<PageView>>> = {
   guide: {},
-  'sub-brand': { brand: 'subBrand', product: 'wren' },
+  'sub-brand': { brand: 'subBrand', product: 'wren', breadcrumbs: wayOfSeveralLines },
   landing: { layout: 'landing' },
   home: { layout: 'home', sidebar: null, product: null },
   legal: { layout: 'legal', sidebar: null, product: null },
