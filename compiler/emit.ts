@@ -6,7 +6,7 @@ import { type Comparison, compare } from './emit/compare.ts'
 import { type Disk, disk as realDisk } from './emit/disk.ts'
 import { faultDiagnostic } from './emit/fault.ts'
 import { hashOf, type Journal, publish } from './emit/journal.ts'
-import { manifestPath, ownFolder, readManifest, writeManifest } from './emit/manifest.ts'
+import { manifestPath, ownFolder, pathsByMark, readManifest, writeManifest } from './emit/manifest.ts'
 import { type OutputLock, openOutput } from './emit/open-output.ts'
 import { holdSignals } from './emit/signals.ts'
 import { openStage, type Stage } from './emit/stage.ts'
@@ -187,7 +187,7 @@ function readOld({ path }: OutputLock, disk: Disk) {
   const file = join(path, manifestPath)
   if (disk.look(file) === null) return null
   const text = disk.read(file).toString('utf8')
-  const manifest = readManifest(text)
+  const manifest = readManifest(text, () => pathsByMark(path, disk))
   return typeof manifest === 'string' ? manifest : { text, manifest }
 }
 

@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
 import { outputPathFault } from '../output-path.ts'
+import type { Disk } from './disk.ts'
 
 /** Folder of the tool in the output. Hosts hide what begins with a dot (`headers.nginx.conf`), or it does no harm. */
 export const ownFolder = '.signalpost'
@@ -21,18 +24,49 @@ export interface Manifest {
   readonly kept: readonly Published[]
 }
 
-const version = 1
+/** The first version named the paths themselves. */
+const readable = 1
+const version = 2
 
+/**
+ * Not every host hides the folder: the list names no path, only marks from which a path that is known can be told, so
+ * that nobody finds pages in it that the site leads to nowhere.
+ */
 export function writeManifest({ files, kept }: Manifest): string {
-  const list = (entries: readonly Published[]) =>
-    entries.length === 0
-      ? '[]'
-      : `[\n${entries.map(({ path, size, hash }) => JSON.stringify([path, size, hash])).join(',\n')}\n]`
+  const list = (entries: readonly Published[]) => {
+    if (entries.length === 0) return '[]'
+    const lines = entries.map(({ path, size, hash }) => JSON.stringify([markOf(path), size, hash]))
+    return `[\n${lines.sort().join(',\n')}\n]`
+  }
   return `{\n"version": ${version},\n"files": ${list(files)},\n"kept": ${list(kept)}\n}\n`
 }
 
-/** @returns the manifest, or in words why it cannot be used */
-export function readManifest(text: string): Manifest | string {
+/** 128 bits of a hash. */
+function markOf(path: string): string {
+  return createHash('sha256').update(path).digest().subarray(0, 16).toString('base64url')
+}
+
+/** @returns the path of every file of an output folder, by its mark; links are not followed */
+export function pathsByMark(out: string, disk: Pick<Disk, 'list' | 'look'>): ReadonlyMap<string, string> {
+  const paths = new Map<string, string>()
+  const visit = (folder: string): void => {
+    for (const name of disk.list(join(out, folder))) {
+      const path = folder === '' ? name : `${folder}/${name}`
+      if (path === ownFolder) continue
+      const kind = disk.look(join(out, path))?.kind
+      if (kind === 'folder') visit(path)
+      else if (kind !== undefined) paths.set(markOf(path), path)
+    }
+  }
+  visit('')
+  return paths
+}
+
+/**
+ * @param paths what lies in the folder, asked for once: what the list has and the folder lacks is left out
+ * @returns the manifest, or in words why it cannot be used
+ */
+export function readManifest(text: string, paths: () => ReadonlyMap<string, string>): Manifest | string {
   let value: unknown
   try {
     value = JSON.parse(text)
@@ -41,22 +75,26 @@ export function readManifest(text: string): Manifest | string {
   }
   if (typeof value !== 'object' || value === null) return 'it is no object'
   const { version: found, files, kept } = value as Record<string, unknown>
-  if (found !== version) return `its version is \`${JSON.stringify(found)}\`, expected \`${version}\``
-  const lists = [readList(files), readList(kept)] as const
+  if (found !== version && found !== readable)
+    return `its version is \`${JSON.stringify(found)}\`, expected \`${version}\``
+  const known = found === version ? paths() : null
+  const lists = [readList(files, known), readList(kept, known)] as const
   if (lists[0] === null || lists[1] === null) return 'one of its lists is damaged'
   return { files: lists[0], kept: lists[1] }
 }
 
-function readList(value: unknown): readonly Published[] | null {
+function readList(value: unknown, known: ReadonlyMap<string, string> | null): readonly Published[] | null {
   if (!Array.isArray(value)) return null
   const entries: Published[] = []
   for (const entry of value as readonly unknown[]) {
     if (!Array.isArray(entry) || entry.length !== 3) return null
-    const [path, size, hash] = entry as readonly unknown[]
-    if (typeof path !== 'string' || typeof size !== 'number' || typeof hash !== 'string') return null
+    const [name, size, hash] = entry as readonly unknown[]
+    if (typeof name !== 'string' || typeof size !== 'number' || typeof hash !== 'string') return null
+    const path = known === null ? name : known.get(name)
+    if (path === undefined) continue
     // The next build deletes by this list: it must not lead out of the folder.
     if (outputPathFault(path) !== null) return null
     entries.push({ path, size, hash })
   }
-  return entries
+  return entries.sort((a, b) => (a.path < b.path ? -1 : 1))
 }

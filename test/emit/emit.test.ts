@@ -245,7 +245,15 @@ test('what is not ours is never overwritten', async (t) => {
 test('a damaged list stops the build', async (t) => {
   const root = makeRoot(t)
   await publishTo(root, output(first))
-  for (const text of ['', '{}', '[1]', 'null', '{"version":2}', '{"version":1,"files":[["a"]],"kept":[]}']) {
+  for (const text of [
+    '',
+    '{}',
+    '[1]',
+    'null',
+    '{"version":2}',
+    '{"version":3,"files":[],"kept":[]}',
+    '{"version":1,"files":[["a"]],"kept":[]}',
+  ]) {
     put(root, 'dist/site/.signalpost/manifest.json', text)
     const before = tree(root, true)
     const { diagnostics } = await publishTo(root, output({ 'index.html': 'x' }))
@@ -256,6 +264,22 @@ test('a damaged list stops the build', async (t) => {
     )
     assert.deepEqual(tree(root, true), before)
   }
+})
+
+test('the list names no path, because hosts may show it', async (t) => {
+  const root = makeRoot(t)
+  await publishTo(root, output({ 'docs/secret/index.html': 'x', 'secret.md': 'y' }))
+  const list = tree(join(root, 'dist/site'))['.signalpost/manifest.json'] ?? ''
+  assert.ok(!/secret|docs/.test(list), list)
+})
+
+test('a list of the first version, which named paths, is read', async (t) => {
+  const root = makeRoot(t)
+  await publishTo(root, output({ 'docs/a.txt': 'ours', 'index.html': 'x' }))
+  const entries = ['["docs/a.txt", 4, "00"]', '["index.html", 1, "00"]'].join(',')
+  put(root, 'dist/site/.signalpost/manifest.json', `{"version":1,"files":[${entries}],"kept":[]}`)
+  const report = await publishTo(root, output({ 'index.html': 'x' }))
+  assert.deepEqual([report.diagnostics, report.removed], [[], 1])
 })
 
 test('a list that names files elsewhere deletes nothing there', async (t) => {
