@@ -9,6 +9,9 @@ export interface PushTarget {
   readonly indexName: string
   /** Another address than the service's own: a proxy. */
   readonly endpoint: URL | null
+  /** Other ones than the usual, for tests. */
+  readonly timeouts?: typeof usualTimeouts
+  readonly patience?: number
 }
 
 /** Why a push failed: the status to end with and what to tell the caller. */
@@ -26,9 +29,12 @@ const settings = {
   distinct: true,
 }
 
-/** Milliseconds for one request, and how often a task is asked whether it has ended. */
-const timeouts = { connect: 5_000, read: 15_000, write: 60_000 }
-const patience = 100
+/**
+ * Milliseconds until an answer begins, which includes sending the records, and from then on until it has ended; and how
+ * often a task is asked whether it has ended.
+ */
+const usualTimeouts = { connect: 10_000, read: 15_000, write: 30_000 }
+const usualPatience = 100
 
 /**
  * Replaces all records of an index in one step: they are written to a temporary index with the settings of the old one,
@@ -38,11 +44,11 @@ const patience = 100
  * @returns null when the index holds the records
  */
 export async function pushRecords(records: readonly SearchRecord[], target: PushTarget): Promise<PushFailure | null> {
-  const { appId, adminKey, indexName, endpoint } = target
+  const { appId, adminKey, indexName, endpoint, timeouts = usualTimeouts, patience = usualPatience } = target
   const hosts = endpoint === null ? {} : { hosts: [hostOf(endpoint)] }
   const client = algoliasearch(appId, adminKey, { ...hosts, timeouts })
   try {
-    await prepare(client, indexName)
+    await prepare(client, indexName, patience)
     await client.replaceAllObjects({
       indexName,
       objects: records.map((record) => ({ ...record, tags: [...record.tags] })),
@@ -55,7 +61,7 @@ export async function pushRecords(records: readonly SearchRecord[], target: Push
 }
 
 /** Without the facet the tag filter finds nothing: a new index gets our settings, an old one at least the facet. */
-async function prepare(client: ReturnType<typeof algoliasearch>, indexName: string): Promise<void> {
+async function prepare(client: ReturnType<typeof algoliasearch>, indexName: string, patience: number): Promise<void> {
   const isThere = await client.indexExists({ indexName })
   const facets = isThere ? ((await client.getSettings({ indexName })).attributesForFaceting ?? []) : []
   if (facets.some((facet) => /^(?:\w+\()?tags\)?$/.test(facet))) return
@@ -91,5 +97,9 @@ function failureOf(error: unknown, { indexName, appId, adminKey }: PushTarget): 
     return { status: exit.call, message: `the search service refuses the push to ${where} (${status}): ${said}` }
   if (name === 'RetryError' || name === 'ApiError' || name === 'DeserializationError')
     return { status: exit.environment, message: `the search service can't be reached or fails: ${said}` }
-  throw error
+  // The client stumbles over answers of another form: tasks without a number, or that never end.
+  return {
+    status: exit.environment,
+    message: `the search service gave an answer that is not known for ${where}: ${said}. The old records are searched on`,
+  }
 }

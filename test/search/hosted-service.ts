@@ -8,7 +8,10 @@ export interface HostedService {
   readonly requests: readonly ReceivedRequest[]
   /** Indexes by name, as they are now. */
   readonly indexes: ReadonlyMap<string, HostedIndexState>
-  /** Decides over requests before the service does: a status with a body, or `hang`. */
+  /**
+   * Decides over requests before the service does: a status with a body, no answer (`hang`), a broken connection (`reset`),
+   * or an answer that begins and never ends (`dribble`).
+   */
   answer(rule: Rule | null): void
   /** Makes an index beforehand. */
   put(name: string, settings: Readonly<Record<string, unknown>>, objectIDs: readonly string[]): void
@@ -29,7 +32,9 @@ export interface HostedIndexState {
   readonly objects: ReadonlyMap<string, Readonly<Record<string, unknown>>>
 }
 
-type Rule = (request: ReceivedRequest) => { readonly status: number; readonly body: string } | 'hang' | null
+type Rule = (
+  request: ReceivedRequest,
+) => { readonly status: number; readonly body: string } | 'hang' | 'reset' | 'dribble' | null
 type Reply = readonly [status: number, body: unknown]
 
 export async function openHostedService(): Promise<HostedService> {
@@ -41,6 +46,13 @@ export async function openHostedService(): Promise<HostedService> {
     requests.push(request)
     const ruled = state.rule?.(request) ?? null
     if (ruled === 'hang') return
+    if (ruled === 'reset') return void incoming.socket.resetAndDestroy()
+    if (ruled === 'dribble') {
+      response.writeHead(200, { 'Content-Type': 'application/json' })
+      const drops = setInterval(() => response.write(' '), 20)
+      response.on('close', () => clearInterval(drops))
+      return
+    }
     const [status, body] = ruled === null ? reply(request, indexes, state.hits) : [ruled.status, ruled.body]
     response.writeHead(status, { 'Content-Type': 'application/json', 'Access-Control-Allow-Origin': '*' })
     response.end(typeof body === 'string' ? body : JSON.stringify(body))

@@ -3,9 +3,10 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, beforeEach, test } from 'node:test'
+import { pushRecords } from '../../bin/services/search-push.ts'
 import { run } from '../cli/run-command.ts'
 import { root } from '../root.ts'
-import { type HostedService, openHostedService } from './hosted-service.ts'
+import { type HostedService, openHostedService, type ReceivedRequest } from './hosted-service.ts'
 
 let service: HostedService
 let folder: string
@@ -117,6 +118,70 @@ test('failures say what to do, leave the old records and take the temporary ones
     assert.doesNotMatch(stderr, new RegExp(key))
     assert.deepEqual([...(service.indexes.get('docs')?.objects.keys() ?? [])], ['old'])
     assert.deepEqual([...service.indexes.keys()], ['docs'])
+  }
+})
+
+test('whatever the service does at whatever step, the old records stay, and the end is an error that says so', async () => {
+  const records = [{ objectID: 'new', url: '/new', title: 'New', section: '', content: '', tags: [], position: 0 }]
+  const steps = {
+    'the first question': ({ method }: ReceivedRequest) => method === 'GET',
+    'the copy of settings': ({ path }: ReceivedRequest) => path.endsWith('/operation'),
+    'the records': ({ path }: ReceivedRequest) => path.endsWith('/batch'),
+    'a task': ({ path }: ReceivedRequest) => path.includes('/task/'),
+    'the move': ({ path, body }: ReceivedRequest) => path.endsWith('/operation') && body.operation === 'move',
+  }
+  const html = { status: 200, body: '<html>Sign in to the network</html>' }
+  const answers = {
+    hang: 'hang',
+    reset: 'reset',
+    dribble: 'dribble',
+    html,
+    'an empty text': { status: 200, body: '' },
+    null: { status: 200, body: 'null' },
+    'another form': { status: 200, body: '{"no":"task"}' },
+    '302': { status: 302, body: '' },
+    '500 as text': { status: 500, body: 'Sorry' },
+  } as const
+  for (const [step, isStep] of Object.entries(steps))
+    for (const [name, answer] of Object.entries(answers)) {
+      service.put('docs', { attributesForFaceting: ['tags'] }, ['old'])
+      service.answer((request) => (isStep(request) ? answer : null))
+      const waits = answer === 'hang' || answer === 'dribble'
+      const limit = waits ? 150 : 20_000
+      const failure = await pushRecords(records, {
+        appId: 'TESTAPP',
+        adminKey: key,
+        indexName: 'docs',
+        endpoint: new URL(service.origin),
+        timeouts: { connect: limit, read: limit, write: limit },
+        patience: 2,
+      })
+      const what = `${name} at ${step}`
+      // What the service has answered wrongly it may have done rightly: then there is nothing to report.
+      const ids = [...(service.indexes.get('docs')?.objects.keys() ?? [])]
+      if (failure === null) {
+        assert.deepEqual(ids, ['new'], what)
+        continue
+      }
+      assert.deepEqual(ids, ['old'], what)
+      assert.ok(failure.status === 2 || failure.status === 3, what)
+      assert.match(failure.message, /search service/, what)
+      assert.doesNotMatch(failure.message, new RegExp(key), what)
+      // On a slow machine the removal of the temporary index may not end within the short limit.
+      if (step !== 'a task' && !waits)
+        assert.deepEqual([...service.indexes.keys()], ['docs'], `${what}: nothing is left behind`)
+    }
+})
+
+test('a page of a network that wants a sign-in is no answer: the command ends with status 3', async () => {
+  for (const answer of [{ status: 200, body: '<html>' }, 'reset'] as const) {
+    service.put('docs', { attributesForFaceting: ['tags'] }, ['old'])
+    service.answer(({ method }) => (method === 'GET' ? null : answer))
+    const { status, stderr } = await index(['--push'])
+    assert.equal(status, 3, stderr)
+    assert.match(stderr, /the search service (can't be reached or fails|gave an answer that is not known)/)
+    assert.doesNotMatch(stderr, new RegExp(`${key}|at .*\\.js`))
+    assert.deepEqual([...(service.indexes.get('docs')?.objects.keys() ?? [])], ['old'])
   }
 })
 
