@@ -1,5 +1,9 @@
 // Runs the tests: node test/run.mjs [--only browser|node] [files or folders…]
-// Each test file is bundled, and runs in a process of its own. The last line is `N passed, N failed`.
+// Each test file is bundled, and runs in a process of its own. Failures are named once more at the end. The last line
+// is `N passed, N failed`.
+//
+// TEST_LIMIT=900: seconds that one file may take. No test may depend on the machine's speed: to see that browser tests
+// do not, TEST_CPU_THROTTLE=6 slows their pages down, and TEST_LATENCY=150 (milliseconds) what those load.
 
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
