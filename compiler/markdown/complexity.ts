@@ -1,9 +1,12 @@
 /**
  * Limits that keep the parser's time in step with the page's size: measured, 1,000 nested lists take 21 s and 2,000
- * unclosed emphasis marks in one paragraph 9 s. Real pages stay under a tenth of each.
+ * unclosed emphasis marks in one paragraph 9 s, 2,000 open containers more than two minutes. Real pages stay under a
+ * tenth of each.
  */
 const maxNesting = 60
 const maxMarksInParagraph = 2000
+const maxContainers = 100
+const maxElements = 250
 
 /** A line that begins content of its own: a list item, a table row, a heading. What was open before ends there. */
 const ownContent = /^\s*(?:[-+*][ \t]|\d{1,9}[.)][ \t]|#{1,6}[ \t]|\|)|\S\s*\|\s*\S/
@@ -13,10 +16,22 @@ export function complexity(text: string): { readonly what: string; readonly offs
   let marks = 0
   let offset = 0
   let fence: string | null = null
+  /** Colons of the containers that are open. */
+  const containers: number[] = []
+  let elements = 0
   for (const line of text.split('\n')) {
     const marker = /^\s*(`{3,}|~{3,})/.exec(line)?.[1]
     if (marker !== undefined && (fence === null || marker.startsWith(fence))) fence = fence === null ? marker : null
     if (fence === null) {
+      const colons = /^[ \t]*(:{3,})([a-z]?)/i.exec(line)
+      if (colons !== null) {
+        const count = colons[1]?.length ?? 0
+        if (colons[2] !== '') containers.push(count)
+        else if (line.trim().length === count) close(containers, count)
+        if (containers.length > maxContainers) return { what: `containers nested ${containers.length} deep`, offset }
+      }
+      elements = elementsAfter(line, elements)
+      if (elements > maxElements) return { what: `elements nested ${elements} deep`, offset }
       const nesting = nestingOf(line)
       if (nesting > maxNesting) return { what: `lists or quotes nested ${nesting} deep`, offset }
       if (line.trim() === '' || ownContent.test(line)) marks = 0
@@ -29,6 +44,29 @@ export function complexity(text: string): { readonly what: string; readonly offs
   }
   return null
 }
+
+/** A line of colons closes the innermost container with no more of them, and those inside of it. */
+function close(containers: number[], count: number): void {
+  const last = containers.findLastIndex((open) => open <= count)
+  if (last !== -1) containers.splice(last)
+}
+
+/** Elements without an end, or whose end may be left out (HTML standard, "optional tags"). */
+const neverOpen =
+  /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr|p|li|d[td]|t[drh]|tbody|thead|tfoot|option)$/i
+
+/** @returns how many elements of HTML are open after a line; code spans are no HTML */
+function elementsAfter(line: string, before: number): number {
+  if (!line.includes('<')) return before
+  let open = before
+  for (const [, end, name = '', rest = ''] of line.replace(/`[^`]*`/g, '').matchAll(tag)) {
+    if (neverOpen.test(name) || rest.endsWith('/')) continue
+    open = end === '/' ? Math.max(0, open - 1) : open + 1
+  }
+  return open
+}
+
+const tag = /<(\/?)([a-z][a-z0-9-]*)(?=[\s>/])([^<>]*)>/gi
 
 function nestingOf(line: string): number {
   const markers = /^(?:[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t])))+/.exec(line)?.[0] ?? ''

@@ -33,17 +33,33 @@ export function parseMarkdown(text: string, format: 'md' | 'mdx', known: Pick<Re
   const processor = format === 'mdx' ? markdown.use(remarkMdx) : markdown
   try {
     const tree = processor.parse(text) as Root
+    const deepest = tooDeep(tree)
+    if (deepest !== null) return { fault: { ...depthFault, offset: deepest } }
     if (text.includes('\r')) withoutReturns(tree)
     return { tree }
   } catch (error) {
     // Nesting that exhausts the stack of the expression parser is the author's, too.
-    if (error instanceof RangeError)
-      return { fault: { reason: 'Nested too deep to be read', rule: 'depth', offset: null } }
+    if (error instanceof RangeError) return { fault: depthFault }
     if (!(error instanceof VFileMessage)) throw error
     const place = error.place
     const point = place === undefined ? undefined : 'start' in place ? place.start : place
     return { fault: { reason: error.reason, rule: error.ruleId ?? '', offset: point?.offset ?? null } }
   }
+}
+
+const depthFault: SyntaxFault = { reason: 'Nested too deep to be read', rule: 'depth', offset: null }
+
+/** Every stage walks the tree down from node to node, and its stack must last. No page of people comes near. */
+const maxDepth = 250
+
+/** @returns the offset of the first node that lies too deep, or null */
+function tooDeep(tree: Root): number | null {
+  let level: Nodes[] = [tree]
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > maxDepth) return level[0]?.position?.start.offset ?? 0
+    level = level.flatMap((node): Nodes[] => ('children' in node ? node.children : []))
+  }
+  return null
 }
 
 /** Line ends of Windows and of old Macs become those of Unix in what is shown; places are those of the file. */
