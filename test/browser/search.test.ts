@@ -150,6 +150,22 @@ test('offline is said as such', async () => {
   })
 })
 
+test('a connection that is lost after the first search is said, and what it lacked is asked for again', async () => {
+  await withPage('/docs', async (page) => {
+    await search(page, 'voice')
+    await page.getByRole('option').first().waitFor()
+    const pieces = '**/*.pf_index'
+    await page.context().route(pieces, (route) => route.abort())
+    await page.context().setOffline(true)
+    await box(page).fill('protractor')
+    await page.getByText('You are offline. Search needs a connection.').waitFor()
+    await page.context().setOffline(false)
+    await page.context().unroute(pieces)
+    await box(page).fill('make call')
+    await page.getByRole('option').first().waitFor()
+  })
+})
+
 test('fills the screen of a phone', async () => {
   await withPage(
     '/docs',

@@ -1,10 +1,15 @@
 /** The parts of Pagefind's browser module that are used (pagefind.app, "The Pagefind Search API"). */
 export interface Pagefind {
+  /** One that has loaded nothing yet: what could not be loaded once, an instance never asks for again. */
+  createInstance(options: { readonly basePath: string }): Instance
+}
+
+export interface Instance {
   options(options: Readonly<Record<string, unknown>>): Promise<void>
   search(
     query: string,
-    options: { filters: Readonly<Record<string, string>> },
-  ): Promise<{ results: readonly Found[] } | null>
+    options: { readonly filters: Readonly<Record<string, string>> },
+  ): Promise<{ readonly results: readonly Found[]; readonly unfilteredResultCount: number } | null>
 }
 
 export interface Found {

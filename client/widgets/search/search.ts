@@ -60,6 +60,8 @@ export function createSearch(config: ClientConfig, provider: () => Promise<Searc
   )
   const place = element('span', { class: 'search-place' })
   const pager = element('div', { class: 'search-pager', hidden: true }, previous, place, next)
+  // For the eye: a screen reader tells the keys of a combobox by itself.
+  const keys = element('p', { class: 'search-keys', 'aria-hidden': 'true' }, ...keyHints())
   const dialog = createDialog({
     label: 'Search',
     className: 'search-dialog',
@@ -78,6 +80,7 @@ export function createSearch(config: ClientConfig, provider: () => Promise<Searc
     retry,
     list,
     pager,
+    keys,
   )
 
   const state = {
@@ -194,6 +197,15 @@ export function createSearch(config: ClientConfig, provider: () => Promise<Searc
       return input
     })
   }
+}
+
+function keyHints(): readonly (Node | string)[] {
+  const hints = [
+    [['↑', '↓'], ' choose'],
+    [['Enter'], ' open'],
+    [['Esc'], ' close'],
+  ] as const
+  return hints.map(([names, what]) => element('span', {}, ...names.map((name) => element('kbd', {}, name)), what))
 }
 
 function summary({ total, asked, partly }: Results): string {

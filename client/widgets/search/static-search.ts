@@ -27,14 +27,11 @@ export function createStaticSearch({ index, tag, origin }: StaticSearchOptions):
     async search(query, page) {
       const own = await loaded()
       if (own === null) return { total: 0, pages: 0, hits: [] }
-      const { pages: found, asked, partly } = await findPages(query, own)
-      const shown = found.slice(page * hitsPerPage, (page + 1) * hitsPerPage)
-      const pages = await Promise.all(
-        shown.map(async (one) => {
-          const { found: read, section } = await one.read()
-          return hitsOf(await read.data(), section, origin)
-        }),
-      )
+      const { found, asked, partly, pages } = await answer(query, page, own, origin).catch((error: unknown) => {
+        // A part of the index could not be read: the next search loads it anew.
+        loading.index = null
+        throw error
+      })
       return {
         total: found.length,
         pages: Math.ceil(found.length / hitsPerPage),
@@ -46,8 +43,27 @@ export function createStaticSearch({ index, tag, origin }: StaticSearchOptions):
   }
 }
 
+/** What the build has written (`bin/services/search-index.ts`): where each index lies, and how many parts it has. */
+interface Pointer {
+  readonly search: string | null
+  readonly enablementSearch: string | null
+  readonly parts?: { readonly search: number; readonly enablementSearch: number }
+}
+
+async function answer(query: string, page: number, engine: Engine, origin: string) {
+  const { pages: found, asked, partly } = await findPages(query, engine)
+  const shown = found.slice(page * hitsPerPage, (page + 1) * hitsPerPage)
+  const pages = await Promise.all(
+    shown.map(async (one) => {
+      const { found: read, section } = await one.read()
+      return hitsOf(await read.data(), section, origin)
+    }),
+  )
+  return { found, asked, partly, pages }
+}
+
 async function load(index: StaticSearchOptions['index'], tag: string): Promise<Engine | null> {
-  const pointer = (await readJson('/search.json')) as Record<string, string | null>
+  const pointer = (await readJson('/search.json')) as Pointer
   const folder = pointer[index]
   // A site without a page of this kind has no index for it: nothing can be found, which is no failure.
   if (typeof folder !== 'string' || !/^\/_assets\/[\w-]+\/$/.test(folder)) return null
@@ -55,7 +71,11 @@ async function load(index: StaticSearchOptions['index'], tag: string): Promise<E
   // Without it words are not corrected: no reason for a search to fail.
   const lexicon = readJson(`${folder}words.json`).then(readLexicon, () => noLexicon)
   const pagefind = (await import(`${folder}pagefind.js`)) as Pagefind
-  await pagefind.options({ baseUrl: '/', excerptLength: 24, ranking })
+  const options = { baseUrl: '/', excerptLength: 24, ranking }
+  await pagefind.options(options)
+  // The index of a very large site has parts, so that building it takes no more memory than that of others.
+  const parts = pointer.parts?.[index] ?? 1
+  for (let part = 2; part <= parts; part++) await pagefind.mergeIndex(`${folder}part-${part}/`, options)
   const searches = new Map<string, ReturnType<Search>>()
   return {
     outline: readOutline(await outline),
@@ -64,7 +84,12 @@ async function load(index: StaticSearchOptions['index'], tag: string): Promise<E
       const known = searches.get(words)
       if (known !== undefined) return known
       if (searches.size > remembered) searches.clear()
-      const found = pagefind.search(words, { filters: { tag } }).then((answer) => answer?.results ?? [])
+      const found = pagefind.search(words, { filters: { tag } }).then((given) => {
+        // The engine takes a piece of the index that it can't load for an empty one.
+        if (given?.unfilteredResultCount === 0 && navigator.onLine === false)
+          throw new Error('The search index can’t be read without a connection')
+        return given?.results ?? []
+      })
       searches.set(words, found)
       return found
     },
