@@ -6,6 +6,8 @@ export interface Pagefind {
 
 export interface Instance {
   options(options: Readonly<Record<string, unknown>>): Promise<void>
+  /** Searches another index too. @param folder its URL path, with a slash at both ends */
+  mergeIndex(folder: string, options: Readonly<Record<string, unknown>>): Promise<void>
   search(
     query: string,
     options: { readonly filters: Readonly<Record<string, string>> },

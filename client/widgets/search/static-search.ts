@@ -70,7 +70,8 @@ async function load(index: StaticSearchOptions['index'], tag: string): Promise<E
   const outline = readJson(`${folder}outline.json`)
   // Without it words are not corrected: no reason for a search to fail.
   const lexicon = readJson(`${folder}words.json`).then(readLexicon, () => noLexicon)
-  const pagefind = (await import(`${folder}pagefind.js`)) as Pagefind
+  const { createInstance } = (await import(`${folder}pagefind.js`)) as Pagefind
+  const pagefind = createInstance({ basePath: folder })
   const options = { baseUrl: '/', excerptLength: 24, ranking }
   await pagefind.options(options)
   // The index of a very large site has parts, so that building it takes no more memory than that of others.
