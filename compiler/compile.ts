@@ -9,6 +9,7 @@ import { loadNavigation } from './data/navigation.ts'
 import { loadRedirects } from './data/redirects-file.ts'
 import { loadSiteConfig, type SiteMode } from './data/site-file.ts'
 import type { Diagnostic } from './diagnostics/diagnostic.ts'
+import { withoutFollowUps } from './diagnostics/follow-ups.ts'
 import { inOrder } from './diagnostics/summary.ts'
 import { type HostFiles, planHostFiles } from './hosts/host-files.ts'
 import type { PageFacts } from './hosts/page-facts.ts'
@@ -231,7 +232,7 @@ export function productName(product: string, site: Pick<Site, 'view'>): string {
 /** A partial's problem shows once, with the first page that includes it. */
 export function distinct(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const seen = new Set<string>()
-  return diagnostics.filter((one) => {
+  return withoutFollowUps(diagnostics).filter((one) => {
     const key = [one.code, one.file, one.line, one.column, one.message].join('\0')
     if (seen.has(key)) return false
     seen.add(key)
