@@ -99,7 +99,7 @@ test('parameters by location, those of the operation in place of the path itemâ€
         'create-thing-query',
         [
           ['create-thing-query-q', 'q integer [required] Default: 20'],
-          ['create-thing-query-filter', 'filter object', '  a any'],
+          ['create-thing-query-filter', 'filter object Encoding type: application/json', '  a any'],
         ],
       ],
       ['Cookies', 'create-thing-cookie', [['create-thing-cookie-session', 'session string']]],

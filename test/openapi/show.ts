@@ -14,15 +14,16 @@ export interface Shown {
 /**
  * Compiles a page that shows every operation and every schema of a specification, as a site would.
  * @param files below `data/openapi/`; `main` is shown
+ * @param options `schemas: false` leaves the schemas out
  */
-export function show(files: Readonly<Record<string, string>>): Shown {
+export function show(files: Readonly<Record<string, string>>, options: { readonly schemas?: boolean } = {}): Shown {
   const sources = Object.entries(files).map(([name, text]) => ({ path: `content/data/openapi/${name}`, text }))
   const { value: data, diagnostics } = loadData(sources, testConfig)
   const view = data.specifications.byName.get('main')
   const operations = [...(view?.operations.keys() ?? [])].map(
     (id) => `<ApiOperation spec="main" operationId={${JSON.stringify(id)}} />`,
   )
-  const schemas = [...(view?.schemaPages ?? [])].map(
+  const schemas = (options.schemas === false ? [] : (view?.schemaPages ?? [])).map(
     ({ name }) => `<OperationTable type="properties" spec="main" schema={${JSON.stringify(name)}} />`,
   )
   const page = compileFragment([...operations, ...schemas].join('\n\n'), 'content/pages/docs/main.mdx', { data })

@@ -1,8 +1,15 @@
 import { wordsOf } from './casing.ts'
 
-/** @returns a name as part of an id or a route: its words in small letters, joined by `-`; `fallback` when it has none */
+/** Longer slugs make addresses and file names that no system takes. */
+const longest = 120
+
+/**
+ * @returns a name as part of an id or a route: its words in small letters, joined by `-`, as many as fit; `fallback` when it
+ *   has none
+ */
 export function slugOf(name: string, fallback: string): string {
-  return wordsOf(name).join('-').toLowerCase() || fallback
+  const slug = wordsOf(name).join('-').toLowerCase()
+  return (slug.length <= longest ? slug : slug.slice(0, longest).replace(/-[^-]*$/, '')) || fallback
 }
 
 /** @returns a function that gives each id once: `base`, then `base-2`, `base-3` … */

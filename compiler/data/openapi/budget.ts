@@ -12,6 +12,9 @@ export interface Budget {
  */
 export const operationShare = { elements: 3000, bytes: 170_000 } as const
 
+/** Beyond these numbers only names stand on a page, however small each of the things is. */
+export const most = { values: 1000, parameters: 200, responses: 60, callbacks: 20 } as const
+
 /** @returns a fresh budget of one operation's share, or of the given size */
 export function createBudget(elements: number = operationShare.elements, bytes: number = operationShare.bytes): Budget {
   return { elements, bytes }

@@ -1,4 +1,4 @@
-import type { Shown } from './budget.ts'
+import { most, type Shown } from './budget.ts'
 import type { Source } from './document.ts'
 import { type DynamicScope, noScope, scopeInside, withScope } from './dynamic-scope.ts'
 import { anyFlag, type Merged, merge } from './merge.ts'
@@ -115,7 +115,7 @@ export function createDraft(specification: Specification, sources: readonly Sour
     tags: named ? tagsOf(merged, { direction, required, deprecated, conditional: group }) : [],
     pii: named ? piiOf(specification, merged, facts.holders) : null,
     constraints: [...constraintsOf(merged, own), ...(speaksOfNames(role, name) ? namedRequirements(merged) : [])],
-    values: merged.values,
+    values: merged.values.slice(0, most.values),
     example: own,
     properties: [],
     omitted: [],

@@ -17,7 +17,7 @@ export interface Examples {
 
 /**
  * The examples of a media type: its own, else those of its schema, else one made from the schema.
- * @param budget what examples may take; the first is always shown
+ * @param budget what examples may take; the first is cut to what is left, as long as that is enough to say something
  */
 export function examplesOf(
   specification: Specification,
@@ -30,10 +30,28 @@ export function examplesOf(
   const shown: Example[] = []
   const omitted: string[] = []
   for (const example of all) {
-    if (take(budget, exampleCost(example.text, shown.length === 0)) || shown.length === 0) shown.push(example)
-    else omitted.push(example.name ?? `${shown.length + omitted.length + 1}`)
+    const isFirst = shown.length === 0
+    const fitting = take(budget, exampleCost(example.text, isFirst))
+      ? example
+      : isFirst
+        ? shorter(example, budget)
+        : null
+    if (fitting !== null) shown.push(fitting)
+    else if (example.source !== 'generated') omitted.push(example.name ?? `${shown.length + omitted.length + 1}`)
   }
   return { shown, omitted }
+}
+
+/** Fewer characters of an example say nothing. */
+const shortest = 400
+
+/** Takes what is left for the beginning of an example. */
+function shorter(example: Example, budget: Budget): Example | null {
+  const { text } = example
+  // A token's markup takes several times its characters.
+  const room = Math.min(text.length, Math.floor((budget.bytes - 200) / 5))
+  if (room < shortest || !take(budget, exampleCost(text.slice(0, room), true))) return null
+  return { ...example, text: `${text.slice(0, room)}…`, cut: true }
 }
 
 function listed(

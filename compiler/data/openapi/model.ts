@@ -103,6 +103,8 @@ export interface SchemaNode {
   readonly constraints: readonly Constraint[]
   /** The values of an `enum`. */
   readonly values: readonly EnumValue[]
+  /** How many values the page has no room for. */
+  readonly omittedValues: number
   /** The one value of a `const`. */
   readonly constant: string | null
   /** The author's own example (or the default), for samples; undefined when there is none. */
@@ -135,6 +137,8 @@ export interface ParameterGroup {
   readonly title: string
   readonly anchor: string
   readonly parameters: readonly Parameter[]
+  /** Names of parameters that the page has no room for. */
+  readonly omitted: readonly string[]
 }
 
 export interface Parameter extends SchemaNode {
@@ -302,6 +306,10 @@ export interface Operation {
   readonly parameters: readonly ParameterGroup[]
   readonly body: Body | null
   readonly responses: readonly Response[]
+  /** Codes of responses that the page has no room for. */
+  readonly omittedResponses: readonly string[]
   readonly callbacks: readonly Callback[]
+  /** Names of callbacks that the page has no room for. */
+  readonly omittedCallbacks: readonly string[]
   readonly samples: readonly SuppliedSample[]
 }

@@ -45,6 +45,7 @@ export function finish(draft: Draft, base: string, id: (base: string) => string)
     pii: draft.pii,
     constraints: draft.constraints,
     values: draft.values,
+    omittedValues: merged.values.length - draft.values.length,
     constant: merged.constant === undefined ? null : valueText(merged.constant),
     example: draft.example,
     properties,

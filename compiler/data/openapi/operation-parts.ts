@@ -1,4 +1,4 @@
-import type { Budget } from './budget.ts'
+import { type Budget, most } from './budget.ts'
 import { conditionalMap } from './conditional.ts'
 import { planContents, responseClass, responseOrder } from './content.ts'
 import type { Source } from './document.ts'
@@ -75,21 +75,25 @@ export function planGroups(
   conditional: ReadonlyMap<string, ConditionalParameter>,
 ): (nodes: readonly SchemaNode[]) => readonly ParameterGroup[] {
   const parameters = parametersOf(specification.documents, source, items)
+  let left: number = most.parameters
   const groups = locations.flatMap(([location, title]) => {
     const own = parameters.filter(({ value }) => field(value, 'in') === location)
     if (own.length === 0) return []
     const anchor = options.id(`${base}-${location}`)
-    const members = own.map((parameter) => {
+    const omitted = own.slice(left).map(({ value }) => String(field(value, 'name')))
+    const members = own.slice(0, left).map((parameter) => {
       const { root, facts } = planParameter(parameter, anchor, conditional)
       return { facts, node: roots.add(root) }
     })
-    return [{ location, title, anchor, members }]
+    left -= members.length
+    return [{ location, title, anchor, members, omitted }]
   })
   return (nodes) =>
-    groups.map(({ location, title, anchor, members }) => ({
+    groups.map(({ location, title, anchor, members, omitted }) => ({
       location,
       title,
       anchor,
+      omitted,
       parameters: members.map(({ facts: { written, ...facts }, node }): Parameter => {
         const made = node(nodes)
         return { ...made, ...facts, constraints: [...made.constraints, ...written(made, location)], location }
@@ -121,26 +125,28 @@ export function planResponses(
   specification: Specification,
   operation: Source,
   { base, roots, options }: Work,
-): (nodes: readonly SchemaNode[]) => readonly Response[] {
+): (nodes: readonly SchemaNode[]) => Pick<Operation, 'responses' | 'omittedResponses'> {
   const responses = inside(operation, 'responses')
-  const codes = isFields(responses.value) ? Object.keys(responses.value).filter((code) => !code.startsWith('x-')) : []
-  const plans = codes.toSorted(responseOrder).map((code) => {
+  const held = isFields(responses.value) ? Object.keys(responses.value).filter((code) => !code.startsWith('x-')) : []
+  const codes = held.toSorted(responseOrder)
+  const plans = codes.slice(0, most.responses).map((code) => {
     const { source = inside(responses, code) } = dereference(specification.documents, inside(responses, code))
     const anchor = options.id(`${base}-response-${code.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`)
     const { budget } = options
     const facts = { direction: 'response', anchor, budget, conditional: new Map() } as const
     const contents = planContents(specification, source, facts, roots.add)
-    const held = inside(source, 'headers')
-    const headers = (isFields(held.value) ? Object.keys(held.value) : []).flatMap((name) => {
-      const header = dereference(specification.documents, inside(held, name)).source
+    const headerMap = inside(source, 'headers')
+    const headers = (isFields(headerMap.value) ? Object.keys(headerMap.value) : []).flatMap((name) => {
+      const header = dereference(specification.documents, inside(headerMap, name)).source
       if (header === undefined) return []
       const { root } = planParameter(header, `${anchor}-header`, new Map(), name)
       return [roots.add({ ...root, role: 'header', direction: 'response' })]
     })
     return { code, anchor, source, contents, headers }
   })
-  return (nodes) =>
-    plans.map(({ code, anchor, source, contents, headers }): Response => {
+  return (nodes) => ({
+    omittedResponses: codes.slice(most.responses),
+    responses: plans.map(({ code, anchor, source, contents, headers }): Response => {
       const made = contents(nodes)
       return {
         responseCode: code,
@@ -152,5 +158,6 @@ export function planResponses(
         links: linksOf(specification, source),
         empty: made.length === 0,
       }
-    })
+    }),
+  })
 }

@@ -1,6 +1,6 @@
 import { securityOf, serversOf } from './access.ts'
 import { createIds, slugOf } from './anchor.ts'
-import { createBudget } from './budget.ts'
+import { createBudget, most } from './budget.ts'
 import type { Source } from './document.ts'
 import { field, flagField, inside, isFields, items, textField } from './document.ts'
 import { expandAll } from './expand.ts'
@@ -66,8 +66,8 @@ function build(specification: Specification, plan: Plan, options: Options, above
     security: securityOf(specification, source),
     parameters: groups(nodes),
     body: body(nodes),
-    responses: responses(nodes),
-    callbacks: callbacksOf(specification, source, base, options, new Set([...above, source.value])),
+    ...responses(nodes),
+    ...callbacksOf(specification, source, base, options, new Set([...above, source.value])),
     samples: samplesOf(specification, source),
   }
 }
@@ -92,11 +92,12 @@ function callbacksOf(
   base: string,
   options: Options,
   above: ReadonlySet<unknown>,
-): readonly Callback[] {
+): Pick<Operation, 'callbacks' | 'omittedCallbacks'> {
   const { documents } = specification
-  const callbacks = inside(operation, 'callbacks')
-  return (isFields(callbacks.value) ? Object.keys(callbacks.value) : []).map((name) => {
-    const callback = dereference(documents, inside(callbacks, name)).source
+  const held = inside(operation, 'callbacks')
+  const names = isFields(held.value) ? Object.keys(held.value).filter((name) => !name.startsWith('x-')) : []
+  const callbacks = names.slice(0, most.callbacks).map((name): Callback => {
+    const callback = dereference(documents, inside(held, name)).source
     const expressions = isFields(callback?.value)
       ? Object.keys(callback.value).filter((key) => !key.startsWith('x-'))
       : []
@@ -123,6 +124,7 @@ function callbacksOf(
     })
     return { name, operations }
   })
+  return { callbacks, omittedCallbacks: names.slice(most.callbacks) }
 }
 
 function samplesOf({ documents }: Specification, operation: Source): readonly SuppliedSample[] {

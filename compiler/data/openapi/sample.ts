@@ -140,6 +140,9 @@ function authOf({ type, scheme, in: location, parameter }: SecurityScheme): Auth
   return type === 'unknown' ? {} : { options: [`-H ${quote(`Authorization: Bearer ${placeholder('token')}`)}`] }
 }
 
+/** In UTF-16 units. */
+const longestBody = 12_000
+
 /** Options that send the body; `--data-raw` and `--form-string` take values that begin with `@` or `<` as they are. */
 function bodyOf({ body }: Operation): readonly string[] {
   const content = body?.contents[0]
@@ -156,6 +159,8 @@ function bodyOf({ body }: Operation): readonly string[] {
   const header = `-H ${quote(`Content-Type: ${encodingType.replace(/[\r\n]+/g, ' ')}`)}`
   if (value === undefined) return [header, `--data-binary ${quote(`@${placeholder('file')}`)}`]
   const text = typeof value === 'string' && !/json/i.test(encodingType) ? value : JSON.stringify(value, null, 2)
+  // Nobody types so much: it comes from a file.
+  if (text.length > longestBody) return [header, `--data-binary ${quote(`@${placeholder('file')}`)}`]
   return [header, `--data-raw ${quote(text)}`]
 }
 

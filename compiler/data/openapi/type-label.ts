@@ -78,7 +78,7 @@ function choiceLabel(specification: Specification, merged: Merged, depth: number
   const variants = merged.choices.flatMap((choice) => choice.variants)
   if (depth >= deepest) return '…'
   const labels = variants
-    .slice(0, most * 2)
+    .slice(0, depth < 2 ? most * 2 : most)
     .map(({ source }) => typeLabel(specification, merge(specification, [source]), depth + 1))
   const distinct = [...new Set(labels)]
   const shown = distinct.slice(0, most)

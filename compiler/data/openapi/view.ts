@@ -27,6 +27,9 @@ import { type RequestSample, samplesFor } from './sample.ts'
 import type { OperationEntry, Specification } from './specification.ts'
 import { type Vocabulary, vocabularyOf } from './vocabulary.ts'
 
+/** Levels of a file: tools that write references out nest schemas deeply. */
+const deepest = 400
+
 /** How a part of a specification is put on a page. */
 export interface ViewOptions {
   /** Takes an id of the page. */
@@ -44,6 +47,8 @@ export interface SpecificationView {
   readonly groups: readonly TagGroup[]
   readonly operations: ReadonlyMap<string, OperationEntry>
   readonly schemaPages: readonly SchemaPage[]
+  /** @returns the page of a component schema; null where it has none */
+  schemaPage(name: string): SchemaPage | null
   hasSchema(name: string): boolean
   /** @returns null when there is no such operation or webhook */
   operation(operationId: string, options: ViewOptions): Operation | null
@@ -86,7 +91,7 @@ export function readSpecifications(
   const documents = new Map<string, SpecificationDocument>()
   const diagnostics: Diagnostic[] = []
   for (const { name, source } of sources) {
-    const parsed = parseData(source, { keys: 'any' })
+    const parsed = parseData(source, { keys: 'any', limits: { depth: deepest } })
     diagnostics.push(...parsed.diagnostics)
     // Not `{...parsed.value}`: the value of a large file is read when it is asked for.
     const { value } = parsed
@@ -135,13 +140,16 @@ function viewsOf(
 
 function viewOf(specification: Specification): SpecificationView {
   const { name, title, description, operations } = specification
+  const pages = schemaPages(specification)
+  const pageByName = new Map(pages.map((page) => [page.name, page]))
   return {
     name,
     title,
     description,
     groups: operationsByTag(specification),
     operations,
-    schemaPages: schemaPages(specification),
+    schemaPages: pages,
+    schemaPage: (schema) => pageByName.get(schema) ?? null,
     hasSchema: (schema) => findSchema(specification, schema) !== null,
     operation: (operationId, options) => operationModel(specification, operationId, budgeted(options)),
     schema: (schema, direction, options) => {

@@ -84,6 +84,7 @@ const nothing: SchemaNode = {
   pii: null,
   constraints: [],
   values: [],
+  omittedValues: 0,
   constant: null,
   example: undefined,
   properties: [],

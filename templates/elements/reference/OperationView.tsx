@@ -6,6 +6,7 @@ import { TabPanels } from '../TabPanels.tsx'
 import { Examples } from './Examples.tsx'
 import { externalDocsMarkdown } from './external-docs.ts'
 import { MethodBadge } from './MethodBadge.tsx'
+import { Omitted } from './Omitted.tsx'
 import { type Depth, Parameters, RequestBody } from './Parts.tsx'
 import { ClassIcon, Responses } from './Responses.tsx'
 import type { ReferenceHelp } from './reference-help.ts'
@@ -65,6 +66,7 @@ export function OperationView({
               Responses
             </Heading>
             <Responses responses={responses} id={anchor} help={help} />
+            <Omitted names={operation.omittedResponses} />
           </div>
         )}
         {callbacks.length > 0 && <Callbacks operation={operation} depth={below} help={help} />}
@@ -182,6 +184,7 @@ function Callbacks({ operation, depth, help }: Pick<OperationViewProps, 'operati
           </details>
         )),
       )}
+      <Omitted names={operation.omittedCallbacks} />
     </div>
   )
 }

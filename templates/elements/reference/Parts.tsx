@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import type { Body, Content, ParameterGroup } from '../../../compiler/data/openapi/model.ts'
 import { Heading } from '../Heading.tsx'
 import { TabPanels } from '../TabPanels.tsx'
+import { Omitted } from './Omitted.tsx'
 import { ContentView } from './Responses.tsx'
 import type { ReferenceHelp } from './reference-help.ts'
 import { Properties } from './Schema.tsx'
@@ -21,12 +22,13 @@ export function Parameters({
 }): ReactElement {
   return (
     <>
-      {groups.map(({ location, title, anchor, parameters }) => (
+      {groups.map(({ location, title, anchor, parameters, omitted }) => (
         <div className="ref-part" key={location}>
           <Heading depth={depth} id={anchor}>
             {title}
           </Heading>
           <Properties nodes={parameters} help={help} />
+          <Omitted names={omitted} />
         </div>
       ))}
     </>

@@ -38,13 +38,21 @@ export function PropertyFacts({ node, help, withExample = true }: PropertyFactsP
           ))}
         </dl>
       )}
-      {node.values.length > 0 && <Values values={node.values} help={help} />}
+      {node.values.length > 0 && <Values values={node.values} omitted={node.omittedValues} help={help} />}
     </>
   )
 }
 
 /** Without scripts the whole list stands there, and no button. */
-function Values({ values, help }: { values: readonly EnumValue[]; help: ReferenceHelp }): ReactElement {
+function Values({
+  values,
+  omitted,
+  help,
+}: {
+  values: readonly EnumValue[]
+  omitted: number
+  help: ReferenceHelp
+}): ReactElement {
   const more = values.length - shownValues
   const described = values.some(({ description }) => description !== null)
   return (
@@ -66,6 +74,7 @@ function Values({ values, help }: { values: readonly EnumValue[]; help: Referenc
           {`Show ${more} more`}
         </button>
       )}
+      {omitted > 0 && <p className="ref-elsewhere">{`The specification has ${omitted} more.`}</p>}
     </div>
   )
 }

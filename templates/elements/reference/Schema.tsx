@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { Choice, NodeLink, Rule, SchemaNode } from '../../../compiler/data/openapi/model.ts'
 import { elementOf, hasNested } from './nested.ts'
+import { Omitted } from './Omitted.tsx'
 import { PropertyFacts } from './PropertyFacts.tsx'
 import { PropertyTags } from './PropertyTags.tsx'
 import type { ReferenceHelp } from './reference-help.ts'
@@ -197,9 +198,6 @@ function TypeLabel({ node }: { node: SchemaNode }): ReactElement {
   )
 }
 
-/** Names beyond this many would only be a wall of words. */
-const mostNames = 100
-
 /** Where the rest of a schema is: above, on a page of its own, or only in the specification. */
 function Elsewhere({
   link,
@@ -211,7 +209,6 @@ function Elsewhere({
   help: ReferenceHelp
 }): ReactElement {
   const href = link?.kind === 'truncated' && link.schema !== null ? help.schemaHref(link.schema) : null
-  const names = omitted.slice(0, mostNames)
   return (
     <div className="ref-elsewhere">
       {link?.kind === 'recursive' && (
@@ -219,13 +216,7 @@ function Elsewhere({
           The same as <a href={`#${link.anchor}`}>{link.name}</a> above.
         </p>
       )}
-      {omitted.length > 0 && (
-        <p>
-          {`And ${omitted.length} more: `}
-          <code translate="no">{names.join(', ')}</code>
-          {omitted.length > names.length && ' …'}
-        </p>
-      )}
+      <Omitted names={omitted} />
       {href !== null && link?.kind === 'truncated' && (
         <p>
           See <a href={href}>{link.schema}</a> for the rest.

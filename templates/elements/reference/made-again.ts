@@ -20,16 +20,34 @@ export function madeAgain<Value>(
   id: (base: string) => string,
   views: SpecificationViews,
 ): MadeAgain<Value> {
-  const ids: string[] = []
+  const { first, given } = learnIds(make, id)
+  return { first, again: maker(make, given, views) }
+}
+
+/** Ids that are another than what was asked for, by how many had been taken before. Most are just what was asked for. */
+type GivenIds = ReadonlyMap<number, string>
+
+function learnIds<Value>(make: (id: (base: string) => string) => Value, id: (base: string) => string) {
+  const given = new Map<number, string>()
+  let at = 0
   const first = make((base) => {
     const taken = id(base)
-    ids.push(taken)
+    if (taken !== base) given.set(at, taken)
+    at += 1
     return taken
   })
-  const again = () =>
-    views.keepLast(ids, () => {
+  return { first, given: given as GivenIds }
+}
+
+/** Apart from what learns the ids, so that it keeps nothing of the page but those. */
+function maker<Value>(
+  make: (id: (base: string) => string) => Value,
+  given: GivenIds,
+  views: SpecificationViews,
+): () => Value {
+  return () =>
+    views.keepLast(given, () => {
       let at = 0
-      return make((base) => ids[at++] ?? base)
+      return make((base) => given.get(at++) ?? base)
     })
-  return { first, again }
 }

@@ -37,19 +37,22 @@ export function operationMarkdown(
     operation.body === null ? '' : bodyMarkdown(operation.body, depth + 1, help),
     operation.responses.length === 0 ? '' : heading(depth + 1, 'Responses'),
     responsesMarkdown(operation.responses, depth + 2, help),
+    moreLine(operation.omittedResponses),
     ...samples.map(({ label, lang, code }) => join([`${markdownText(label)}:`, fenced(code, lang)])),
     callbacks.length === 0 ? '' : heading(depth + 1, 'Callbacks'),
     ...callbacks.flatMap(({ operations }) =>
       operations.map((called) => operationMarkdown(called, [], Math.min(depth + 2, 6), help)),
     ),
+    moreLine(operation.omittedCallbacks),
   ])
 }
 
 export function parametersMarkdown(groups: readonly ParameterGroup[], depth: number, help: MarkdownHelp): string {
   return join(
-    groups.flatMap(({ title, parameters }) => [
+    groups.flatMap(({ title, parameters, omitted }) => [
       `${'#'.repeat(Math.min(depth, 6))} ${title}`,
       propertyTable(parameters, help),
+      moreLine(omitted),
     ]),
   )
 }
@@ -83,6 +86,11 @@ function contentMarkdown({ encodingType, schema, examples }: Content, help: Mark
       exampleMarkdown(example, examples.length > 1 ? (titles[index] ?? '') : '', help),
     ),
   ])
+}
+
+/** Names of what the page has no room for. */
+function moreLine(names: readonly string[]): string {
+  return names.length === 0 ? '' : `And ${names.length} more: ${codeSpan(names.join(', '))}.`
 }
 
 function linkLine({ name, operationId, parameters, body, description }: ResponseLink, help: MarkdownHelp): string {

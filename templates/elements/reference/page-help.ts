@@ -18,12 +18,9 @@ export interface PageHelp {
 /** @param specification where schemas have pages, if it is known which one */
 export function pageHelp({ site, html, code }: Input, specification: SpecificationView | undefined): PageHelp {
   const place = site.references.find((page) => page.specification === specification?.name)
-  const pages = new Map(
-    (place === undefined ? [] : (specification?.schemaPages ?? [])).map((page) => [page.name, page]),
-  )
   const schemaHref = (name: string) => {
-    const page = pages.get(name)
-    return page === undefined ? null : site.link(`${place?.route}/schemas/${page.slug}`).href
+    const page = place === undefined ? null : (specification?.schemaPage(name) ?? null)
+    return page === null ? null : site.link(`${place?.route}/schemas/${page.slug}`).href
   }
   const operationHref = (operationId: string) => {
     const entry = place === undefined ? undefined : specification?.operations.get(operationId)

@@ -102,12 +102,12 @@ function describe(node: SchemaNode, help: MarkdownHelp): string {
   return facts.filter((text) => text !== '').join(' ')
 }
 
-function valuesLine({ values }: SchemaNode): string {
+function valuesLine({ values, omittedValues }: SchemaNode): string {
   if (values.length === 0) return ''
   const list = values.map(
     ({ value, description }) => codeSpan(value) + (description === null ? '' : ` (${description})`),
   )
-  return `Possible values: ${list.join(', ')}.`
+  return `Possible values: ${list.join(', ')}${omittedValues === 0 ? '' : ` and ${omittedValues} more`}.`
 }
 
 function choiceLine({ choices }: SchemaNode): string {

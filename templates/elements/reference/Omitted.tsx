@@ -1,0 +1,16 @@
+import type { ReactElement } from 'react'
+
+/** Names beyond this many would only be a wall of words. */
+const mostNames = 100
+
+/** Names of what a page has no room for. */
+export function Omitted({ names }: { names: readonly string[] }): ReactElement | null {
+  if (names.length === 0) return null
+  return (
+    <p className="ref-elsewhere">
+      {`And ${names.length} more: `}
+      <code translate="no">{names.slice(0, mostNames).join(', ')}</code>
+      {names.length > mostNames && ' …'}
+    </p>
+  )
+}
