@@ -65,7 +65,10 @@ export function assemble(input: AssembleInput): Outcome<Site> {
     diagnostics.push(...page.diagnostics)
   }
   const all = [...written, ...generated].sort((a, b) => (a.route < b.route ? -1 : 1))
-  const models = all.map((page) => modelInFrame(page, frame, input.html))
+  const models = all.map((page) => {
+    const model = modelInFrame(page, frame, input.html)
+    return page.source.text === '' ? withIdsOnDemand(model, () => modelInFrame(page, frame, input.html)) : model
+  })
   diagnostics.push(...checkTogether(models, facts, frame, input))
   const pages = models.filter(({ page }) => facts.get(page.route)?.draft !== true).map((model) => frame.place(model))
   return { value: { config, view: frame.view, pages, link: frame.link }, diagnostics }
@@ -100,6 +103,21 @@ export function modelInFrame(page: CheckedPage, frame: SiteFrame, html: Assemble
   return modelPage(page, { site: frame.view, link, html })
 }
 
+/**
+ * A site has thousands of pages made from data, each with hundreds of ids, and few of them are ever linked to: those of
+ * a page are found again when a link asks for them.
+ */
+function withIdsOnDemand({ ids: _, ...model }: PageModel, again: () => PageModel): PageModel {
+  let ids: ReadonlySet<string> | null = null
+  return {
+    ...model,
+    get ids() {
+      ids ??= again().ids
+      return ids
+    },
+  }
+}
+
 function linkGraph(
   models: readonly PageModel[],
   facts: Pick<ReadonlyMap<string, PageFacts>, 'get'>,
@@ -107,9 +125,17 @@ function linkGraph(
   isExcused: (route: string) => boolean,
 ): LinkGraph {
   const nodes = new Map<string, PageNode>()
-  for (const { page, ids } of models) {
+  for (const model of models) {
+    const { page } = model
     const { title, protected: isProtected, draft } = facts.get(page.route) as PageFacts
-    nodes.set(page.route, { title, protected: isProtected, draft, ids: page.isWhole && !draft ? ids : null })
+    nodes.set(page.route, {
+      title,
+      protected: isProtected,
+      draft,
+      get ids() {
+        return page.isWhole && !draft ? model.ids : null
+      },
+    })
   }
   return {
     origin: config.url,
@@ -194,9 +220,16 @@ function checkDerivedLinks(model: PageModel, graph: LinkGraph, config: SiteConfi
   })
 }
 
-function linkSource({ page, ids }: PageModel, config: SiteConfig): LinkSource {
-  const { route, file, frontMatter, isWhole } = page
-  return { route, file, protected: natureOf(route, frontMatter, config).protected, ids: isWhole ? ids : null }
+function linkSource(model: PageModel, config: SiteConfig): LinkSource {
+  const { route, file, frontMatter, isWhole } = model.page
+  return {
+    route,
+    file,
+    protected: natureOf(route, frontMatter, config).protected,
+    get ids() {
+      return isWhole ? model.ids : null
+    },
+  }
 }
 
 /** One target may be derived on hundreds of pages: the first place says it for all. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { OutputFile } from '../../compiler/output.ts'
-import { countLinks, outlineOf } from './search-outline.ts'
-import { type Lexicon, lexiconOf, titleKey } from './search-words.ts'
+import { createLinkCount, outlineOf } from './search-outline.ts'
+import { createVocabulary, type Lexicon, titleKey } from './search-words.ts'
 
 /** A page as search meets it: its address and its whole HTML, in which the theme has marked what to read. */
 export interface SearchPage {
@@ -38,30 +38,158 @@ const needed =
   /(^|\/)(pagefind\.js|pagefind-entry\.json|pagefind-worker\.js|wasm\.[\w-]+\.pagefind)$|\.(pf_meta|pf_fragment|pf_index|pf_filter)$/
 
 /**
+ * How many characters of HTML one part of an index may hold. The engine's program takes some six bytes for each while it
+ * builds, so that a part costs 400 MB at most; a site of 1,000 ordinary pages has one part.
+ */
+const partSize = 64_000_000
+
+/** Takes the pages that may be found as they are rendered. */
+export interface SearchIndexer {
+  /** Pages come in the order of their routes: it decides numbers inside the index. */
+  add(page: SearchPage): Promise<void>
+  /** @returns the files of all indexes, in hashed folders, and the pointer to them */
+  finish(): Promise<readonly OutputFile[]>
+  /** Ends the engine's program, whatever it was at. */
+  close(): Promise<void>
+}
+
+/**
  * Builds the indexes of the site's own search: one of the public pages, one of the enablement pages.
  *
+ * @param external results that stand elsewhere, found with the public pages
+ * @param limit characters of HTML in one part; the browser reads all parts as one index
+ */
+export function openSearchIndex(
+  external: readonly ExternalResult[],
+  settings: IndexSettings,
+  limit: number = partSize,
+): SearchIndexer {
+  const main = openOne('search', settings, limit)
+  let enablement: OneIndex | null = null
+  return {
+    async add(page) {
+      if (page.enablement) enablement ??= openOne('search-enablement', settings, limit)
+      await (page.enablement && enablement !== null ? enablement : main).add(page)
+    },
+    async finish() {
+      const open = await main.finish(external)
+      const internal = await enablement?.finish([])
+      const parts = { search: open.parts, enablementSearch: internal?.parts ?? 1 }
+      const pointer = {
+        search: open.folder,
+        enablementSearch: internal?.folder ?? null,
+        ...(Math.max(parts.search, parts.enablementSearch) > 1 && { parts }),
+      }
+      const files = [...open.files, ...(internal?.files ?? [])]
+      return [...files, { path: searchPointer, content: `${JSON.stringify(pointer)}\n` }]
+    },
+    async close() {
+      await (await import('pagefind')).close()
+    },
+  }
+}
+
+/**
+ * The same of pages that are there already.
+ *
  * @param pages those that may be found, any order
- * @returns the files of both, in hashed folders, and the pointer to them
  */
 export async function buildSearchIndex(
   pages: readonly SearchPage[],
   external: readonly ExternalResult[],
-  { language, synonyms }: IndexSettings,
+  settings: IndexSettings,
 ): Promise<readonly OutputFile[]> {
-  const [open, internal] = [pages.filter((page) => !page.enablement), pages.filter((page) => page.enablement)]
-  const main = await buildOne('search', open, external, { language, synonyms })
-  const enablement =
-    internal.length === 0 ? null : await buildOne('search-enablement', internal, [], { language, synonyms })
-  const pointer = { search: main.folder, enablementSearch: enablement?.folder ?? null }
-  return [...main.files, ...(enablement?.files ?? []), { path: searchPointer, content: `${JSON.stringify(pointer)}\n` }]
+  const indexer = openSearchIndex(external, settings)
+  try {
+    for (const page of pages.toSorted((a, b) => (a.route < b.route ? -1 : 1))) await indexer.add(page)
+    return await indexer.finish()
+  } finally {
+    await indexer.close()
+  }
 }
 
-async function buildOne(
-  name: string,
-  pages: readonly SearchPage[],
-  external: readonly ExternalResult[],
-  { language, synonyms }: IndexSettings,
-): Promise<{ readonly folder: string; readonly files: readonly OutputFile[] }> {
+interface OneIndex {
+  add(page: SearchPage): Promise<void>
+  finish(external: readonly ExternalResult[]): Promise<{
+    readonly folder: string
+    readonly files: readonly OutputFile[]
+    readonly parts: number
+  }>
+}
+
+interface IndexFile {
+  readonly path: string
+  readonly content: Uint8Array
+}
+
+function openOne(name: string, { language, synonyms }: IndexSettings, limit: number): OneIndex {
+  const vocabulary = createVocabulary()
+  const links = createLinkCount()
+  const done: (readonly IndexFile[])[] = []
+  let part: Part | null = null
+  let held = 0
+  const open = async () => {
+    part ??= await openPart(language)
+    return part
+  }
+  const close = async () => {
+    if (part !== null) done.push(await part.files())
+    part = null
+    held = 0
+  }
+  return {
+    async add(page) {
+      vocabulary.add(page)
+      links.add(page)
+      const html = withMeta(page)
+      if (held > 0 && held + html.length > limit) await close()
+      held += html.length
+      await (await open()).add(page.route, html)
+    },
+    async finish(external) {
+      const last = await open()
+      for (const one of external.toSorted((a, b) => (a.url < b.url ? -1 : 1))) await last.addExternal(one)
+      await close()
+      const found = done.flatMap((files, at) => {
+        if (at === 0) return files
+        return files
+          .filter(({ path }) => !script.test(path))
+          .map((file) => ({ ...file, path: partPath(at, file.path) }))
+      })
+      const lexicon: Lexicon = { words: vocabulary.words(), synonyms }
+      const files = [
+        ...found,
+        { path: 'outline.json', content: `${JSON.stringify(outlineOf(found, links.counts))}\n` },
+        { path: 'words.json', content: `${JSON.stringify(lexicon)}\n` },
+      ]
+      const hash = createHash('sha256')
+      for (const { path, content } of files) hash.update(path).update('\0').update(content)
+      const folder = `_assets/${name}-${hash.digest('hex').slice(0, 8).toUpperCase()}`
+      return {
+        folder: `/${folder}/`,
+        files: files.map(({ path, content }) => ({ path: `${folder}/${path}`, content })),
+        parts: done.length,
+      }
+    },
+  }
+}
+
+/** What only the first part needs: the engine, which reads the others too (`client/widgets/search/static-search.ts`). */
+const script = /\.js$/
+
+/** Parts after the first lie in folders `part-2`, `part-3` and so on of the first. */
+function partPath(at: number, path: string): string {
+  return `part-${at + 1}/${path}`
+}
+
+interface Part {
+  add(route: string, html: string): Promise<void>
+  addExternal(result: ExternalResult): Promise<void>
+  /** Ends the part. @returns its files in the order of their paths */
+  files(): Promise<readonly IndexFile[]>
+}
+
+async function openPart(language: string): Promise<Part> {
   // Loaded here: only a build needs it, and its program is a process of its own.
   const pagefind = await import('pagefind')
   const { index, errors } = await pagefind.createIndex({
@@ -70,34 +198,25 @@ async function buildOne(
     excludeSelectors: unread,
   })
   if (index === undefined) throw new Error(`The search index could not be made: ${errors.join('; ')}`)
-  // The order decides numbers inside the index: the same pages must give the same bytes.
-  for (const page of pages.toSorted((a, b) => (a.route < b.route ? -1 : 1))) {
-    const added = await index.addHTMLFile({ url: page.route, content: withMeta(page) })
-    if (added.errors.length > 0) throw new Error(`Search can't read ${page.route}: ${added.errors.join('; ')}`)
-  }
-  for (const { title, url, description, tags } of external.toSorted((a, b) => (a.url < b.url ? -1 : 1)))
-    await index.addCustomRecord({
-      url,
-      content: description ?? title,
-      language,
-      meta: { title, key: titleKey(title) },
-      filters: { tag: [...tags] },
-    })
-  const made = await index.getFiles()
-  await index.deleteIndex()
-  await pagefind.close()
-  const found = made.files.filter(({ path }) => needed.test(path)).toSorted((a, b) => (a.path < b.path ? -1 : 1))
-  const files = [
-    ...found,
-    { path: 'outline.json', content: `${JSON.stringify(outlineOf(found, countLinks(pages)))}\n` },
-    { path: 'words.json', content: `${JSON.stringify(lexiconOf(pages, synonyms) satisfies Lexicon)}\n` },
-  ]
-  const hash = createHash('sha256')
-  for (const { path, content } of files) hash.update(path).update('\0').update(content)
-  const folder = `_assets/${name}-${hash.digest('hex').slice(0, 8).toUpperCase()}`
   return {
-    folder: `/${folder}/`,
-    files: files.map(({ path, content }) => ({ path: `${folder}/${path}`, content })),
+    async add(route, html) {
+      const added = await index.addHTMLFile({ url: route, content: html })
+      if (added.errors.length > 0) throw new Error(`Search can't read ${route}: ${added.errors.join('; ')}`)
+    },
+    async addExternal({ title, url, description, tags }) {
+      await index.addCustomRecord({
+        url,
+        content: description ?? title,
+        language,
+        meta: { title, key: titleKey(title) },
+        filters: { tag: [...tags] },
+      })
+    },
+    async files() {
+      const made = await index.getFiles()
+      await index.deleteIndex()
+      return made.files.filter(({ path }) => needed.test(path)).toSorted((a, b) => (a.path < b.path ? -1 : 1))
+    },
   }
 }
 

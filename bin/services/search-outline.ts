@@ -61,17 +61,33 @@ export function outlineOf(files: readonly OutputFile[], links: ReadonlyMap<strin
   })
 }
 
-/** @returns for each route how many other pages lead to it from their text */
-export function countLinks(
-  pages: readonly { readonly route: string; readonly html: string }[],
-): ReadonlyMap<string, number> {
+/** How many other pages lead to each route from their text. */
+export interface LinkCount {
+  readonly counts: ReadonlyMap<string, number>
+  add(page: { readonly route: string; readonly html: string }): void
+}
+
+export function createLinkCount(): LinkCount {
   const counts = new Map<string, number>()
-  for (const { route, html } of pages) {
-    const article = /<article[\s\S]*<\/article>/.exec(html)?.[0] ?? ''
-    const targets = [...article.matchAll(/\shref="(\/[^"#?]*)/g)].map(([, path = '']) => path.replace(/(?<=.)\/$/, ''))
-    for (const target of new Set(targets)) if (target !== route) counts.set(target, (counts.get(target) ?? 0) + 1)
+  return {
+    counts,
+    add({ route, html }) {
+      const article = /<article[\s\S]*<\/article>/.exec(html)?.[0] ?? ''
+      const targets = Array.from(article.matchAll(/\shref="(\/[^"#?]*)/g), ([, path = '']) =>
+        path.replace(/(?<=.)\/$/, ''),
+      )
+      for (const target of new Set(targets)) if (target !== route) counts.set(target, (counts.get(target) ?? 0) + 1)
+    },
   }
-  return counts
+}
+
+/** @returns the counts of pages that are there already */
+export function countLinks(
+  pages: Iterable<{ readonly route: string; readonly html: string }>,
+): ReadonlyMap<string, number> {
+  const links = createLinkCount()
+  for (const page of pages) links.add(page)
+  return links.counts
 }
 
 /** A page that 30 others lead to is as well known as one can be; each folder below the first two takes a tenth. */

@@ -18,33 +18,45 @@ export interface Lexicon {
   readonly synonyms: readonly (readonly string[])[]
 }
 
-export function lexiconOf(
-  pages: Parameters<typeof vocabularyOf>[0],
-  synonyms: readonly (readonly string[])[],
-): Lexicon {
-  return { words: vocabularyOf(pages), synonyms }
+/** A page as far as its words count. */
+interface WordedPage {
+  readonly title: string
+  readonly description: string
+  readonly html: string
 }
 
 /**
  * The words that a mistyped one may have meant: all of titles and descriptions, and those that two pages have, so that
  * an author's own mistake of spelling is no model.
- *
- * @returns words of letters in lower case, those of the most pages first
  */
-export function vocabularyOf(
-  pages: readonly { readonly title: string; readonly description: string; readonly html: string }[],
-): readonly string[] {
+export interface Vocabulary {
+  add(page: WordedPage): void
+  /** @returns words of letters in lower case, those of the most pages first */
+  words(): readonly string[]
+}
+
+export function createVocabulary(): Vocabulary {
   const counts = new Map<string, number>()
-  for (const { title, description, html } of pages) {
-    const prominent = wordsOf(`${title} ${description}`)
-    for (const word of new Set([...prominent, ...wordsOf(textOf(html))]))
-      counts.set(word, (counts.get(word) ?? 0) + (prominent.has(word) ? 2 : 1))
+  return {
+    add({ title, description, html }) {
+      const prominent = wordsOf(`${title} ${description}`)
+      for (const word of new Set([...prominent, ...wordsOf(textOf(html))]))
+        counts.set(word, (counts.get(word) ?? 0) + (prominent.has(word) ? 2 : 1))
+    },
+    words: () =>
+      [...counts]
+        .filter(([, count]) => count > 1)
+        .sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
+        .slice(0, most)
+        .map(([word]) => word),
   }
-  return [...counts]
-    .filter(([, count]) => count > 1)
-    .sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
-    .slice(0, most)
-    .map(([word]) => word)
+}
+
+/** @returns the vocabulary of pages that are there already */
+export function vocabularyOf(pages: Iterable<WordedPage>): readonly string[] {
+  const vocabulary = createVocabulary()
+  for (const page of pages) vocabulary.add(page)
+  return vocabulary.words()
 }
 
 function wordsOf(text: string): ReadonlySet<string> {

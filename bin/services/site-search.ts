@@ -2,7 +2,7 @@ import type { SitePage } from '../../compiler/assemble/frame.ts'
 import type { Site } from '../../compiler/assemble.ts'
 import type { OutputFile } from '../../compiler/output.ts'
 import { htmlPath } from '../../compiler/page-path.ts'
-import { buildSearchIndex, type IndexSettings, type SearchPage } from './search-index.ts'
+import { type IndexSettings, openSearchIndex, type SearchPage } from './search-index.ts'
 
 /**
  * Hands the files of a site on as they are rendered, and after them those of the site's own search; of that there is
@@ -10,16 +10,24 @@ import { buildSearchIndex, type IndexSettings, type SearchPage } from './search-
  */
 export async function* withSearch(site: Site, rendered: Iterable<OutputFile>): AsyncGenerator<OutputFile> {
   const { search, enablementSearch } = site.config.services
-  const isOwn = search.provider === 'static' || enablementSearch.provider === 'static'
-  const { format } = site.config.hosting
-  const sought = new Map(isOwn ? site.pages.map((page) => [htmlPath(page.route, format), page]) : [])
-  const pages: SearchPage[] = []
-  for (const file of rendered) {
-    const page = sought.get(file.path)
-    if (page !== undefined && typeof file.content === 'string') pages.push(...searchPage(page, file.content))
-    yield file
+  if (search.provider !== 'static' && enablementSearch.provider !== 'static') {
+    yield* rendered
+    return
   }
-  if (isOwn) yield* await buildSearchIndex(pages, site.view.data.searchResults, indexSettings(site.config))
+  const { format } = site.config.hosting
+  const byPath = new Map(site.pages.map((page) => [htmlPath(page.route, format), page]))
+  const indexer = openSearchIndex(site.view.data.searchResults, indexSettings(site.config))
+  try {
+    for (const file of rendered) {
+      const page = byPath.get(file.path)
+      const found = page === undefined || typeof file.content !== 'string' ? [] : searchPage(page, file.content)
+      for (const one of found) await indexer.add(one)
+      yield file
+    }
+    yield* await indexer.finish()
+  } finally {
+    await indexer.close()
+  }
 }
 
 /** What a site's configuration says to its own search. */

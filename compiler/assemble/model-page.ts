@@ -145,8 +145,7 @@ class PageWalk {
     }
     const { route, file, frontMatter, blocks } = this.#page
     const uses = blocks.filter((one) => one.block === block).length
-    // A template may ask again while it renders: by then the links have been collected.
-    let collecting = true
+    const text = dataText(this.#input, this.#page, checked)
     const modelled = block.model({
       use: { name: block.name, props, children: node.children },
       props: rewritten,
@@ -159,15 +158,11 @@ class PageWalk {
         this.#files.set(file.path, file)
         return `/${file.path}`
       },
-      html: (markdown) =>
-        this.#input.html(markdown, (url) => {
-          if (collecting) this.#derived.push({ url, block: checked })
-          return this.#input.link(url, this.#page)
-        }),
+      html: text.html,
       code: codeInData,
       nearest,
     })
-    collecting = false
+    this.#derived.push(...text.collected())
     if (modelled.shows !== undefined) this.#shown.push(modelled.shows)
     this.#models[index] = modelled.model
     this.#headings.push(...(modelled.headings ?? []))
@@ -180,6 +175,26 @@ class PageWalk {
     for (const { missing, ...finding } of modelled.findings ?? [])
       if (missing === undefined || !isRefused(missing))
         this.#diagnostics.push(findingToDiagnostic(finding, node, source, blocks))
+  }
+}
+
+/**
+ * Markdown of data as safe HTML. A template asks again while it renders: by then the links have been collected. Made
+ * here, so that a model that keeps `html` does not keep the walk with all its ids.
+ */
+function dataText(input: ModelPageInput, page: CheckedPage, block: CheckedBlock) {
+  let links: { url: string; block: CheckedBlock }[] | null = []
+  const link = (url: string) => {
+    links?.push({ url, block })
+    return input.link(url, page)
+  }
+  return {
+    html: (markdown: string) => input.html(markdown, link),
+    collected() {
+      const found = links ?? []
+      links = null
+      return found
+    },
   }
 }
 
