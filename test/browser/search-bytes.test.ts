@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { gzipSync } from 'node:zlib'
+import type { Browser, Page } from 'playwright-core'
+import { buildSite } from './build-site.ts'
+import { openBrowser } from './harness.ts'
+import { type ServedSite, serve } from './serve.ts'
+
+let site: ServedSite
+let browser: Browser
+
+before(async () => {
+  site = await serve(await buildSite())
+  browser = await openBrowser()
+})
+after(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+interface Loaded {
+  readonly path: string
+  readonly bytes: number
+  readonly compressed: number
+}
+
+/** Notes all that the page and its workers load, compressed as hosts do it; `take` gives what came since the last time. */
+function watch(page: Page) {
+  const reading: Promise<Loaded | null>[] = []
+  page.context().on('response', (response) => {
+    const read = response.body().then(
+      (body): Loaded => ({
+        path: new URL(response.url()).pathname,
+        bytes: body.length,
+        compressed: Math.min(body.length, gzipSync(body).length),
+      }),
+      () => null,
+    )
+    reading.push(read)
+  })
+  return async (): Promise<readonly Loaded[]> => {
+    await page.waitForLoadState('networkidle')
+    return (await Promise.all(reading.splice(0))).filter((one) => one !== null)
+  }
+}
+
+function figure(name: string, loaded: readonly Loaded[]): string {
+  const kilobytes = (key: 'bytes' | 'compressed') => (loaded.reduce((sum, one) => sum + one[key], 0) / 1000).toFixed(1)
+  return `${name}: ${loaded.length} requests, ${kilobytes('bytes')} kB (${kilobytes('compressed')} kB compressed)`
+}
+
+const isSearch = ({ path }: Loaded) => /search|pagefind|pf_|outline|words\.json/.test(path)
+
+test('an untouched page loads nothing of search, an opened dialog only itself, the first search the index', async (context) => {
+  const page = await (await browser.newContext()).newPage()
+  const take = watch(page)
+  for (const route of ['/docs', '/docs/messaging/quickstart', '/docs/messaging/api/create-message']) {
+    await page.goto(site.origin + route)
+    const untouched = await take()
+    context.diagnostic(figure(`untouched ${route}`, untouched))
+    assert.deepEqual(untouched.filter(isSearch), [])
+  }
+  await page.goto(`${site.origin}/docs/usage`)
+  await take()
+  await page.getByRole('button', { name: 'Search' }).first().click()
+  const box = page.getByRole('combobox', { name: 'Search' })
+  await box.waitFor()
+  const opened = await take()
+  context.diagnostic(figure('opened dialog', opened))
+  assert.deepEqual(
+    opened.filter(({ path }) => /pagefind|pf_|json$/.test(path)),
+    [],
+  )
+  await box.fill('webhook signature')
+  await page.getByRole('option').first().waitFor()
+  const searched = await take()
+  context.diagnostic(figure('first search', searched))
+  // Fragments of the pages that are shown, those with the title, and no others.
+  assert.ok(searched.filter(({ path }) => path.endsWith('.pf_fragment')).length <= 12)
+  await box.fill('webhook signatures')
+  await page
+    .getByRole('status')
+    .filter({ hasText: /results?/ })
+    .waitFor()
+  context.diagnostic(figure('second search', await take()))
+})
