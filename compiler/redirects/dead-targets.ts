@@ -27,7 +27,10 @@ export function deadTargets(drafts: readonly Draft[], site: RedirectSite, step: 
     const path = joinPath(named < 0 ? segments : segments.slice(0, named))
     // `/docs/voice.md` is the Markdown twin of a page.
     const alive = named < 0 ? exact.has(path) || exact.has(path.replace(/\.md$/, '')) : begun.has(path)
-    return alive ? [] : [diagnose('SP5025', atTarget(record), showPath(segments), named >= 0, near(path))]
+    if (alive) return []
+    // A pattern may stand for pages that are still to come: the redirects of all products are often in one file.
+    const severity = named < 0 ? ('error' as const) : ('warning' as const)
+    return [diagnose('SP5025', { ...atTarget(record), severity }, showPath(segments), named >= 0, near(path))]
   })
 }
 

@@ -288,6 +288,20 @@ test('dead targets, with the nearest page', () => {
   )
 })
 
+test('a target that is not there is an error, a pattern that leads to no page yet a warning', () => {
+  const { diagnostics } = planRedirects(
+    records(['/docs/a', '/docs/nowhere'], ['/docs/errs/{n*}', '/docs/nowhere/{n*}']),
+    site,
+  )
+  assert.deepEqual(
+    diagnostics.map(({ code, severity }) => [code, severity]),
+    [
+      ['SP5025', 'error'],
+      ['SP5025', 'warning'],
+    ],
+  )
+})
+
 test('front matter is blamed at its own place', () => {
   const place = { line: 3, column: 16, endLine: 3, endColumn: 25 }
   const page = { route: '/docs/voice', file: 'content/pages/docs/voice.md' }

@@ -259,7 +259,8 @@ Right:
     hint: (_target: string, _pattern: boolean, near: string | null) =>
       near === null ? null : `Did you mean \`${near}\`?`,
     explain: `The redirect leads to "page not found". Its target must be a page, a file under \`assets/\`, or a URL of another
-site. Where the target holds a name in braces, at least one page must begin with the part before it.
+site. Where the target holds a name in braces, at least one page should begin with the part before it: that none does is
+a warning.
 
 Wrong:
 

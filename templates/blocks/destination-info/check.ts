@@ -7,6 +7,7 @@ export function checkDestinationInfo({ props }: BlockUse<DestinationInfoProps>):
     message: `Missing \`${value}\` for \`${flag}\``,
     hint: `Add \`${value}\`, or leave \`${flag}\` out.`,
     path: [flag],
+    severity: 'warning',
   })
   return [
     ...(Object.keys(props).length === 0

@@ -6,7 +6,7 @@ import type { DeveloperToolkitModel } from './contract.ts'
 export function DeveloperToolkit({ model, children }: TemplateProps<DeveloperToolkitModel>): ReactElement {
   return (
     <HeadedSection anchor={model.anchor} heading={model.heading}>
-      <div className="developer-toolkit">{children}</div>
+      {model.isMixed ? children : <div className="developer-toolkit">{children}</div>}
     </HeadedSection>
   )
 }

@@ -1,5 +1,6 @@
 import { defineBlock } from '../../../compiler/block.ts'
 import { takeAnchor } from '../../elements/anchor.ts'
+import { holdsOnly } from '../../elements/holds-only.ts'
 import { markdownText } from '../../elements/markdown-text.ts'
 import { type DeveloperToolkitModel, type DeveloperToolkitProps, developerToolkitContract } from './contract.ts'
 import { DeveloperToolkit } from './DeveloperToolkit.tsx'
@@ -8,12 +9,16 @@ export const developerToolkitBlock = defineBlock<DeveloperToolkitProps, Develope
   name: 'DeveloperToolkit',
   summary: 'What helps developers, as groups of links: tools, resources and community.',
   contract: developerToolkitContract,
-  children: { allow: ['LinkGroup', 'LinkCard'], required: true },
-  model: ({ props, id }) => {
+  children: { allow: ['LinkGroup', 'LinkCard', 'LinkCardGrid'], mixed: true, required: true },
+  model: ({ use, props, id }) => {
     const heading = props.heading ?? 'Developer Toolkit'
     const wanted = { property: 'anchor', value: props.anchor, standard: 'developer-toolkit' }
     const { anchor, findings } = takeAnchor(wanted, id)
-    return { model: { heading, anchor }, headings: [{ id: anchor, depth: 2, value: heading }], findings }
+    return {
+      model: { heading, anchor, isMixed: !holdsOnly(use.children, ['LinkGroup', 'LinkCard']) },
+      headings: [{ id: anchor, depth: 2, value: heading }],
+      findings,
+    }
   },
   Template: DeveloperToolkit,
   markdown: ({ model, children }) => `## ${markdownText(model.heading)}\n\n${children}`,

@@ -3,15 +3,19 @@ import type { TemplateProps } from '../../../compiler/block.ts'
 import { HeadedSection } from '../../elements/HeadedSection.tsx'
 import type { EssentialsModel } from './contract.ts'
 
-export function Essentials({ model, parts }: TemplateProps<EssentialsModel>): ReactElement {
+export function Essentials({ model, parts, children }: TemplateProps<EssentialsModel>): ReactElement {
   const rows = parts.map(({ element }, index) => ({ element, key: index }))
   return (
     <HeadedSection anchor={model.anchor} heading={model.heading}>
-      <ul className="essentials">
-        {rows.map(({ element, key }) => (
-          <li key={key}>{element}</li>
-        ))}
-      </ul>
+      {model.isMixed ? (
+        children
+      ) : (
+        <ul className="essentials">
+          {rows.map(({ element, key }) => (
+            <li key={key}>{element}</li>
+          ))}
+        </ul>
+      )}
     </HeadedSection>
   )
 }

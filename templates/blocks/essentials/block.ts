@@ -1,5 +1,6 @@
 import { defineBlock } from '../../../compiler/block.ts'
 import { takeAnchor } from '../../elements/anchor.ts'
+import { holdsOnly } from '../../elements/holds-only.ts'
 import { markdownText } from '../../elements/markdown-text.ts'
 import { pageBrand } from '../../elements/page-brand.ts'
 import { type EssentialsModel, type EssentialsProps, essentialsContract } from './contract.ts'
@@ -9,16 +10,20 @@ export const essentialsBlock = defineBlock<EssentialsProps, EssentialsModel>({
   name: 'Essentials',
   summary: 'What everybody needs, as icon links in two columns of a home page.',
   contract: essentialsContract,
-  children: { allow: ['IconLink', 'LinkCard'], required: true },
-  model: ({ props, site, page, id }) => {
+  children: { allow: ['IconLink', 'LinkCard', 'LinkCardGrid'], mixed: true, required: true },
+  model: ({ use, props, site, page, id }) => {
     const { key, name } = pageBrand(page.route, site.config)
     const heading = props.heading ?? `${name} essentials`
     const wanted = { property: 'anchor', value: props.anchor, standard: `${key}-essentials` }
     const { anchor, findings } = takeAnchor(wanted, id)
-    return { model: { heading, anchor }, headings: [{ id: anchor, depth: 2, value: heading }], findings }
+    return {
+      model: { heading, anchor, isMixed: !holdsOnly(use.children, ['IconLink', 'LinkCard']) },
+      headings: [{ id: anchor, depth: 2, value: heading }],
+      findings,
+    }
   },
   Template: Essentials,
-  markdown: ({ model, parts }) =>
-    `## ${markdownText(model.heading)}\n\n${parts.map(({ markdown }) => markdown).join('\n')}`,
+  markdown: ({ model, parts, children }) =>
+    `## ${markdownText(model.heading)}\n\n${model.isMixed ? children : parts.map(({ markdown }) => markdown).join('\n')}`,
   styles: 'blocks/essentials/essentials.css',
 })

@@ -6,7 +6,7 @@ import type { FeaturedContentModel } from './contract.ts'
 export function FeaturedContent({ model, children }: TemplateProps<FeaturedContentModel>): ReactElement {
   return (
     <HeadedSection anchor={model.anchor} heading={model.heading}>
-      <div className="featured-cards">{children}</div>
+      {model.isMixed ? children : <div className="featured-cards">{children}</div>}
     </HeadedSection>
   )
 }

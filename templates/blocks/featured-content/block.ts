@@ -1,5 +1,6 @@
 import { defineBlock } from '../../../compiler/block.ts'
 import { takeAnchor } from '../../elements/anchor.ts'
+import { holdsOnly } from '../../elements/holds-only.ts'
 import { markdownText } from '../../elements/markdown-text.ts'
 import { type FeaturedContentModel, type FeaturedContentProps, featuredContentContract } from './contract.ts'
 import { FeaturedContent } from './FeaturedContent.tsx'
@@ -8,12 +9,16 @@ export const featuredContentBlock = defineBlock<FeaturedContentProps, FeaturedCo
   name: 'FeaturedContent',
   summary: 'Two cards of a home page that lead to what is worth a look now.',
   contract: featuredContentContract,
-  children: { allow: ['FeaturedCard', 'LinkCard'], required: true },
-  model: ({ props, id }) => {
+  children: { allow: ['FeaturedCard', 'LinkCard', 'LinkCardGrid'], mixed: true, required: true },
+  model: ({ use, props, id }) => {
     const heading = props.heading ?? 'Featured content'
     const wanted = { property: 'anchor', value: props.anchor, standard: 'featured-content' }
     const { anchor, findings } = takeAnchor(wanted, id)
-    return { model: { heading, anchor }, headings: [{ id: anchor, depth: 2, value: heading }], findings }
+    return {
+      model: { heading, anchor, isMixed: !holdsOnly(use.children, ['FeaturedCard', 'LinkCard']) },
+      headings: [{ id: anchor, depth: 2, value: heading }],
+      findings,
+    }
   },
   Template: FeaturedContent,
   markdown: ({ model, children }) => `## ${markdownText(model.heading)}\n\n${children}`,

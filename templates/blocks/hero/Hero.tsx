@@ -4,8 +4,12 @@ import { Icon } from '../../elements/Icon.tsx'
 import { ExternalMark } from '../../elements/Link.tsx'
 import type { HeroModel } from './contract.ts'
 
-export function Hero({ model }: TemplateProps<HeroModel>): ReactElement {
+export function Hero({ model, image: imageOf }: TemplateProps<HeroModel>): ReactElement {
   const { title, tagline, image, imageDark, links } = model
+  const sized = (file: string) => {
+    const { src, size } = imageOf(file)
+    return { src, ...size }
+  }
   return (
     <header className="hero" data-image={image === null ? undefined : ''}>
       <div className="hero-text">
@@ -21,12 +25,14 @@ export function Hero({ model }: TemplateProps<HeroModel>): ReactElement {
           </ul>
         )}
       </div>
-      {image !== null && imageDark === null && <img className="hero-image" src={image} alt="" fetchPriority="high" />}
+      {image !== null && imageDark === null && (
+        <img className="hero-image" {...sized(image)} alt="" fetchPriority="high" />
+      )}
       {image !== null && imageDark !== null && (
         // What the style sheet hides is not loaded, because it is lazy.
         <>
-          <img className="hero-image hero-image-light" src={image} alt="" loading="lazy" />
-          <img className="hero-image hero-image-dark" src={imageDark} alt="" loading="lazy" />
+          <img className="hero-image hero-image-light" {...sized(image)} alt="" loading="lazy" />
+          <img className="hero-image hero-image-dark" {...sized(imageDark)} alt="" loading="lazy" />
         </>
       )}
     </header>

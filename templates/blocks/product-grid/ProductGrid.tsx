@@ -3,7 +3,7 @@ import type { TemplateProps } from '../../../compiler/block.ts'
 import { HeadedSection } from '../../elements/HeadedSection.tsx'
 import type { ProductGridModel } from './contract.ts'
 
-export function ProductGrid({ model, parts }: TemplateProps<ProductGridModel>): ReactElement {
+export function ProductGrid({ model, parts, children }: TemplateProps<ProductGridModel>): ReactElement {
   const groups = parts.filter(({ name }) => name === 'CardGroup')
   const cards = parts.filter(({ name }) => name === 'LinkCard')
   const jumps = groups.map((group) => group.model as { readonly heading: string; readonly anchor: string })
@@ -22,8 +22,9 @@ export function ProductGrid({ model, parts }: TemplateProps<ProductGridModel>): 
           </ul>
         </nav>
       )}
-      {cards.length > 0 && <div className="product-cards">{cards.map(({ element }) => element)}</div>}
-      {groups.map(({ element }) => element)}
+      {model.isMixed && children}
+      {!model.isMixed && cards.length > 0 && <div className="product-cards">{cards.map(({ element }) => element)}</div>}
+      {!model.isMixed && groups.map(({ element }) => element)}
     </HeadedSection>
   )
 }

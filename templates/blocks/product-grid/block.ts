@@ -1,5 +1,6 @@
 import { defineBlock } from '../../../compiler/block.ts'
 import { takeAnchor } from '../../elements/anchor.ts'
+import { holdsOnly } from '../../elements/holds-only.ts'
 import { markdownText } from '../../elements/markdown-text.ts'
 import { type ProductGridModel, type ProductGridProps, productGridContract } from './contract.ts'
 import { ProductGrid } from './ProductGrid.tsx'
@@ -8,11 +9,15 @@ export const productGridBlock = defineBlock<ProductGridProps, ProductGridModel>(
   name: 'ProductGrid',
   summary: 'All products of a home page as link cards, in groups that links at the top jump to.',
   contract: productGridContract,
-  children: { allow: ['CardGroup', 'LinkCard'], required: true },
-  model: ({ props, id }) => {
+  children: { allow: ['CardGroup', 'LinkCard', 'LinkCardGrid'], mixed: true, required: true },
+  model: ({ use, props, id }) => {
     const heading = props.heading ?? 'Products'
     const { anchor, findings } = takeAnchor({ property: 'anchor', value: props.anchor, standard: 'products' }, id)
-    return { model: { heading, anchor }, headings: [{ id: anchor, depth: 2, value: heading }], findings }
+    return {
+      model: { heading, anchor, isMixed: !holdsOnly(use.children, ['CardGroup', 'LinkCard']) },
+      headings: [{ id: anchor, depth: 2, value: heading }],
+      findings,
+    }
   },
   Template: ProductGrid,
   markdown: ({ model, children }) => `## ${markdownText(model.heading)}\n\n${children}`,
