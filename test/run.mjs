@@ -155,25 +155,29 @@ function runFile(file) {
       const passed = tests.filter(({ kind }) => kind === 'pass').length
       const skipped = tests.filter(({ kind }) => kind === 'skip').length
       const failures = tests.filter(({ kind }) => kind === 'fail')
+      // What a test says of itself, such as a figure; the runner's own counts are left out.
+      const notes = tests
+        .filter(({ kind, text }) => kind === 'note' && !/^\w+ [\d.]+$/.test(text))
+        .map(({ text }) => text)
       const last = tests.findLast(({ kind }) => kind === 'start')?.name ?? 'none'
       if (late) {
         const text = `Still running after ${limit / 1000} s. The last test that started: ${last}.\nIf all have ended, a server or a browser was left open.\n${output}`
         failures.push({ name: 'time limit', text })
       } else if (failures.length === 0 && (code !== 0 || signal !== null)) {
-        const notes = tests.filter(({ kind, text }) => kind === 'note' && !/^\w+ [\d.]+$/.test(text))
-        const text = [`Ended with ${signal ?? `status ${code}`}.`, ...notes.map((note) => note.text), output].join('\n')
+        const text = [`Ended with ${signal ?? `status ${code}`}.`, ...notes, output].join('\n')
         failures.push({ name: 'process', text })
       } else if (failures.length === 0 && passed + skipped === 0) {
         failures.push({ name: 'no test', text: 'The file holds no test.' })
       }
-      done({ file, passed, skipped, failures, output, seconds: (performance.now() - started) / 1000 })
+      done({ file, passed, skipped, failures, notes, output, seconds: (performance.now() - started) / 1000 })
     })
   })
 }
 
-function print({ file, passed, skipped, failures, output, seconds }) {
+function print({ file, passed, skipped, failures, notes, output, seconds }) {
   const counts = `${passed} passed${skipped > 0 ? `, ${skipped} skipped` : ''}${failures.length > 0 ? `, ${failures.length} failed` : ''}`
   console.log(`${failures.length > 0 ? '✗' : '✓'} ${file}  ${counts}  ${seconds.toFixed(1)} s`)
+  for (const note of notes) console.log(`  ${note}`)
   for (const { name, text } of failures) console.log(`\n  ✗ ${name}\n${text.replace(/^/gm, '    ')}\n`)
   if (failures.length > 0 && output.trim() !== '') console.log(`    output:\n${output.replace(/^/gm, '      ')}`)
 }
