@@ -119,7 +119,7 @@ test('rules of a schema stand on the page and in its Markdown', () => {
   assert.deepEqual(problems, [])
   assert.match(
     text,
-    /Not allowed Required: card cash If country string Always US Then code string Pattern: \^\[0-9\]\+\$/,
+    /Not allowed Given together: card cash If country string Always US Then code string Pattern: \^\[0-9\]\+\$/,
   )
   assert.match(text, /With card Required: address/)
   assert.match(html, /<div class="ref-choice ref-rule" id="order-then">/)

@@ -429,7 +429,7 @@ test('what lists hold, names of properties, and what nothing else describes', ()
     '  pair array[string]',
     '    (item) boolean',
     '    0 string',
-    '  (not) any Required: a & b',
+    '  (not) any Given together: a & b',
   ])
 })
 

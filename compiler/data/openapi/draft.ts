@@ -114,7 +114,10 @@ export function createDraft(specification: Specification, sources: readonly Sour
     description: descriptionOf(merged),
     tags: named ? tagsOf(merged, { direction, required, deprecated, conditional: group }) : [],
     pii: named ? piiOf(specification, merged, facts.holders) : null,
-    constraints: [...constraintsOf(merged, own), ...(speaksOfNames(role, name) ? namedRequirements(merged) : [])],
+    constraints: [
+      ...constraintsOf(merged, own),
+      ...(speaksOfNames(role, name) ? namedRequirements(merged, role === 'not') : []),
+    ],
     values: merged.values.slice(0, most.values),
     example: own,
     properties: [],

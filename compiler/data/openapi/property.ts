@@ -57,10 +57,15 @@ export function constraintsOf(merged: Merged, example: unknown = exampleOf(merge
   return rows
 }
 
-/** @returns the names that have to be there and that the schema does not describe itself */
-export function namedRequirements({ required, properties }: Merged): readonly Constraint[] {
+/**
+ * @param isRefused the schema says what may not be: then names are not to be there, or not all of them
+ * @returns the names that have to be there and that the schema does not describe itself
+ */
+export function namedRequirements({ required, properties }: Merged, isRefused: boolean): readonly Constraint[] {
   const names = [...required].filter((name) => !properties.has(name))
-  return names.length === 0 ? [] : [{ name: 'Required', values: names }]
+  if (names.length === 0) return []
+  const name = isRefused ? (names.length === 1 ? 'Given' : 'Given together') : 'Required'
+  return [{ name, values: names }]
 }
 
 /** 3.0 turns `minimum` exclusive with a flag; 3.1 has a number of its own for that. */
