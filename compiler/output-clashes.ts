@@ -33,10 +33,18 @@ export function outputClashes(
   ]
   const owners = new Map<string, Owner>()
   const diagnostics: Diagnostic[] = []
+  const told = new Set<string>()
   for (const owner of all) {
     const first = owners.get(foldPath(owner.path))
-    if (first === undefined) owners.set(foldPath(owner.path), owner)
-    else diagnostics.push(diagnose('SP7018', between(owner, first), owner.path))
+    if (first === undefined) {
+      owners.set(foldPath(owner.path), owner)
+      continue
+    }
+    // Names that differ in case alone are blamed where the files are read; a page has two files, and says it once.
+    const pair = `${owner.file} ${first.file}`
+    if (isOtherCase(owner.file, first.file) || told.has(pair)) continue
+    told.add(pair)
+    diagnostics.push(diagnose('SP7018', between(owner, first), owner.path))
   }
   for (const owner of all) {
     for (let cut = owner.path.lastIndexOf('/'); cut > 0; cut = owner.path.lastIndexOf('/', cut - 1)) {
@@ -45,6 +53,10 @@ export function outputClashes(
     }
   }
   return diagnostics
+}
+
+function isOtherCase(file: string | null, other: string | null): boolean {
+  return file !== null && other !== null && file !== other && foldPath(file) === foldPath(other)
 }
 
 function between({ file }: Owner, first: Owner) {

@@ -139,7 +139,9 @@ class TreeCheck implements CheckedTree {
       case 'block':
         return this.#block(node, parent, where)
     }
+    const comments = node.type === 'paragraph' ? commentsAtEnds(node) : null
     if ('children' in node) this.visitChildren(node as Parent, where)
+    if (node.type === 'paragraph' && comments !== null) trimEnds(node, comments)
     return [node]
   }
 
@@ -421,6 +423,20 @@ class TreeCheck implements CheckedTree {
 function jsxText(node: MdxJsxFlowElement | MdxJsxTextElement, name: string): string | null {
   const found = node.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === name)
   return typeof found?.value === 'string' ? found.value : null
+}
+
+function commentsAtEnds({ children }: Paragraph): { readonly first: boolean; readonly last: boolean } {
+  const isComment = (node: RootContent | undefined) =>
+    node?.type === 'mdxTextExpression' && node.data?.estree?.body.length === 0
+  return { first: isComment(children[0]), last: isComment(children.at(-1)) }
+}
+
+/** The blank that a comment at an end of a paragraph leaves behind is no text. */
+function trimEnds({ children }: Paragraph, comments: { readonly first: boolean; readonly last: boolean }): void {
+  const first = children[0]
+  const last = children.at(-1)
+  if (comments.first && first?.type === 'text') first.value = first.value.trimStart()
+  if (comments.last && last?.type === 'text') last.value = last.value.trimEnd()
 }
 
 /** Texts that stand side by side, as a value of the site in a sentence, become one. */

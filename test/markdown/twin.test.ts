@@ -49,3 +49,10 @@ describe('links in the Markdown twin', () => {
     equal(markdown('a\n\n<!-- b -->\n\n<script>c</script>\n\nd\n'), 'a\n\nd\n')
   })
 })
+
+test('a comment at an end of a line leaves no blank', () => {
+  const text = '{/* a */} First.\n\nSecond. {/* b */}\n\n- {/* c */} item\n'
+  const { html, markdown } = compileFragment(text, 'content/pages/docs/fragment.mdx')
+  equal(markdown.trim(), 'First.\n\nSecond.\n\n- item')
+  equal(html.replace(/\n/g, ''), '<p>First.</p><p>Second.</p><ul><li>item</li></ul>')
+})
