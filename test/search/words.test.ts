@@ -131,6 +131,11 @@ test('a name is looked up whole, in its words, and each of them', () => {
   assert.ok(ways?.every(({ share }, at) => (at === 0) === (share === 1)))
 })
 
+test('a word in the spelling of the other side of the ocean has the same synonyms', () => {
+  const [ways] = waysToSay('authorisation', ['authorisation'], noLexicon)
+  assert.ok(ways?.some(({ text }) => text === 'authentication'))
+})
+
 test('any query is answered: what the browser reads of the build is checked', () => {
   assert.deepEqual(readLexicon(null), noLexicon)
   assert.deepEqual(readLexicon({ words: ['a', 3], synonyms: 'x' }), { words: ['a'], synonyms: [] })

@@ -4,7 +4,7 @@ import { wordsOf } from './query.ts'
 import { type Finding, weights } from './rank.ts'
 import { corrected } from './spelling.ts'
 import { type Alternative, synonymsOf } from './synonyms.ts'
-import { formsOf, splitsOf } from './word-forms.ts'
+import { formsOf, spellingsOf, splitsOf } from './word-forms.ts'
 
 /** Finds pages which hold all words of a text; words in quotation marks whole, and in this order. */
 export type Search = (text: string) => Promise<readonly Found[]>
@@ -45,7 +45,8 @@ export function waysToSay(
   words: readonly string[],
   { words: known, synonyms }: Lexicon,
 ): readonly (readonly Alternative[])[] {
-  const others = synonymsOf([wordsOf(query), words.flatMap(wordsOf)], synonyms)
+  const all = words.flatMap(wordsOf)
+  const others = synonymsOf([wordsOf(query), all, ...all.flatMap(spellingsOf).map((one) => [one])], synonyms)
   return words.map((word) => {
     const lower = word.toLowerCase()
     const parts = wordsOf(word)
@@ -59,7 +60,7 @@ export function waysToSay(
       ...(isName ? parts.map((text) => ({ text, share: partOfName })) : []),
       ...formsOf(lower, known).map((text) => ({ text, share: otherForm })),
       ...parts
-        .flatMap((part) => others.get(part) ?? [])
+        .flatMap((part) => [part, ...spellingsOf(part)].flatMap((one) => others.get(one) ?? []))
         .map(({ text, share }) => ({ text, share: isName ? partOfName * share : share })),
     ]
     return ways.filter(({ text }, at) => ways.findIndex((one) => one.text === text) === at)

@@ -74,7 +74,7 @@ const spellings: readonly (readonly [RegExp, string])[] = [
  */
 export function formsOf(word: string, words: readonly string[]): readonly string[] {
   if (!/^[a-z]{4,}$/.test(word)) return []
-  const spelled = spellings.flatMap(([ending, other]) => (ending.test(word) ? [word.replace(ending, other)] : []))
+  const spelled = spellingsOf(word)
   const stems = stemsOf(word)
   const related = words.filter(
     (one) => one !== word && one[0] === word[0] && stemsOf(one).some((stem) => stems.includes(stem)),
@@ -87,6 +87,11 @@ function stemsOf(word: string): readonly string[] {
   return [...endings, 'd']
     .filter((ending) => word.endsWith(ending) && word.length - ending.length >= shortest(ending))
     .map((ending) => word.slice(0, word.length - ending.length))
+}
+
+/** @returns how a word may be spelled on the other side of the ocean; not all of them are words */
+export function spellingsOf(word: string): readonly string[] {
+  return spellings.flatMap(([ending, other]) => (ending.test(word) ? [word.replace(ending, other)] : []))
 }
 
 /** @returns the two words that were written as one ("senderpool"), where the site has both */
