@@ -4,7 +4,10 @@ export const codeSampleGroupContract = z.object({
   title: z.string().min(1).optional().describe('What the sample does, as a short title'),
   slug: z
     .string()
-    .regex(/^[A-Za-z0-9][\w.-]*$/, 'expected letters, digits, dashes, dots and underscores')
+    .regex(
+      /^[A-Za-z0-9][\w.-]*$/,
+      'Unexpected value for `slug`, expected letters, digits, dashes, dots and underscores',
+    )
     .describe('Short name of the group: its anchor, and its identity in reports of incorrect code'),
   groupType: z
     .string()
