@@ -5,8 +5,9 @@ import type { OutputFile } from '../compiler/output.ts'
 import { readImageSize } from '../compiler/read/image-size.ts'
 import { type Content, readContent } from '../compiler/read.ts'
 import { theme } from '../templates/theme.ts'
-import { readClientBundle } from './services/client-bundle.ts'
+import { commandVersion, readClientBundle } from './services/client-bundle.ts'
 import { noHistory, readHistory } from './services/history.ts'
+import { openParseMemory } from './services/parse-memory.ts'
 import { withSearch } from './services/site-search.ts'
 import type { Compiled, Steps } from './steps.ts'
 
@@ -26,11 +27,14 @@ export const steps: Steps<Reading, OutputFile, OutputLock> = {
     return { value: { root, content: value, lenient }, diagnostics }
   },
 
-  async compile({ root, content, lenient }, { working }) {
+  async compile({ root, content, lenient }, { working, clean }) {
     const total = content.pages.length + content.partials.length
     let done = 0
     const onFile = (file: string) => working(file, done++, total)
-    const checked = check(content, theme, { mode: lenient ? 'check' : 'build', env: process.env, onFile })
+    const memory = openParseMemory(root, { version: commandVersion(), clean, readOnly: lenient })
+    const { parse } = memory
+    const checked = check(content, theme, { mode: lenient ? 'check' : 'build', env: process.env, onFile, parse })
+    memory.prune()
     const failed = checked.diagnostics.some(({ severity }) => severity === 'error')
     const base = { diagnostics: checked.diagnostics, summary: { pages: checked.pages }, routes: routesOf(checked) }
     if (failed || checked.site === null || checked.plan === null) return { ...base, files: null }

@@ -1,6 +1,7 @@
 import type { SiteConfig } from './data/site-config.ts'
 import { siteValue, siteValuePaths } from './data/site-value.ts'
 import type { Diagnostic } from './diagnostics/diagnostic.ts'
+import type { ParseMarkdown } from './markdown/parse-markdown.ts'
 import type { ParsedPage } from './parse/parse-body.ts'
 import { parsePage } from './parse.ts'
 import { frontMatterRedirects, type RedirectRecord } from './redirects/record.ts'
@@ -30,8 +31,9 @@ export function validationOf(
 export function checkPage(
   source: SourceFile,
   input: ValidateInput,
+  parse?: ParseMarkdown,
 ): { readonly page: CheckedPage; readonly diagnostics: readonly Diagnostic[] } {
-  const parsed = parsePage(source, input.registry)
+  const parsed = parsePage(source, input.registry, parse)
   const written = parsed.frontMatter ?? { ...untitled, title: source.path, ...parsed.usable }
   const { registry, partials } = input
   const frontMatter = withProtection(written, isProtected(protectionOf(parsed.tree, registry), registry, partials))

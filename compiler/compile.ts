@@ -13,6 +13,7 @@ import { withoutFollowUps } from './diagnostics/follow-ups.ts'
 import { inOrder } from './diagnostics/summary.ts'
 import { type HostFiles, planHostFiles } from './hosts/host-files.ts'
 import type { PageFacts } from './hosts/page-facts.ts'
+import type { ParseMarkdown } from './markdown/parse-markdown.ts'
 import type { OutputFile } from './output.ts'
 import { outputClashes } from './output-clashes.ts'
 import type { ParsedPage } from './parse/parse-body.ts'
@@ -36,6 +37,8 @@ export interface CompileOptions {
   readonly env: Readonly<Record<string, string | undefined>>
   /** Called with each file as its work begins, so that a crash can name it. */
   readonly onFile?: (file: string) => void
+  /** Stands in for the parser: what an earlier build has parsed need not be parsed again. */
+  readonly parse?: ParseMarkdown
 }
 
 /** What rendering depends on besides the site. */
@@ -74,7 +77,7 @@ export function check(content: Content, theme: Theme, options: CompileOptions): 
   const partials = new Map(
     content.partials.map((source): [string, ParsedPage] => {
       options.onFile?.(source.path)
-      return [source.path.replace(/^content\/partials\//, ''), parsePartial(source, registry)]
+      return [source.path.replace(/^content\/partials\//, ''), parsePartial(source, registry, options.parse)]
     }),
   )
   const validation = validationOf(config, registry, partials)
@@ -88,7 +91,7 @@ export function check(content: Content, theme: Theme, options: CompileOptions): 
   const pages: CheckedPage[] = []
   for (const source of content.pages) {
     options.onFile?.(source.path)
-    const checked = checkPage(source, validation)
+    const checked = checkPage(source, validation, options.parse)
     pages.push(checked.page)
     diagnostics.push(...checked.diagnostics)
   }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { ClientBundle, ClientEntry } from '../../compiler/bundle.ts'
@@ -7,6 +7,11 @@ import type { ClientBundle, ClientEntry } from '../../compiler/bundle.ts'
 export function commandFolder(): string {
   const here = dirname(fileURLToPath(import.meta.url))
   return basename(here) === 'chunks' ? dirname(here) : here
+}
+
+/** @returns what changes with every change of the command: the names of its chunks, which hold hashes of their content */
+export function commandVersion(): string {
+  return readdirSync(join(commandFolder(), 'chunks')).sort().join(' ')
 }
 
 /** The browser's side that `bin/compile.mjs` has put beside the compiled command. */

@@ -4,7 +4,7 @@ import type { FrontMatter } from '../data/front-matter.ts'
 import { diagnose } from '../diagnostics/diagnose.ts'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import { complexity } from '../markdown/complexity.ts'
-import { parseMarkdown } from '../markdown/parse-markdown.ts'
+import { type ParseMarkdown, parseMarkdown } from '../markdown/parse-markdown.ts'
 import { syntaxError } from '../markdown/syntax-error.ts'
 import { toBlocks } from '../markdown/to-blocks.ts'
 import type { Registry } from '../registry.ts'
@@ -28,7 +28,7 @@ export interface ParsedPage {
 }
 
 /** Reads Markdown or MDX without front matter: a partial, or what follows a page's. Never throws for what an author wrote. */
-export function parseBody(source: SourceFile, registry: Registry): ParsedPage {
+export function parseBody(source: SourceFile, registry: Registry, parse: ParseMarkdown = parseMarkdown): ParsedPage {
   const { path: file, text } = source
   const format = file.endsWith('.mdx') ? 'mdx' : 'md'
   const lines = new LineIndex(text)
@@ -38,7 +38,7 @@ export function parseBody(source: SourceFile, registry: Registry): ParsedPage {
     const place = lines.place(tooComplex.offset, tooComplex.offset + 1)
     return { ...page, tree: null, diagnostics: [diagnose('SP2018', { file, place }, tooComplex.what)] }
   }
-  const parsed = parseMarkdown(text, format, registry.byDirective)
+  const parsed = parse(text, format, registry.byDirective)
   if ('fault' in parsed)
     return { ...page, tree: null, diagnostics: [syntaxError({ fault: parsed.fault, file, text, lines })] }
   toBlocks(parsed.tree, text, registry)
