@@ -125,7 +125,7 @@ export const siteConfigSchema = z
   .strictObject({
     url: z
       .string()
-      .regex(/^https?:\/\/[^\s/?#@\\]+\/?$/, 'expected an absolute URL without a path')
+      .regex(/^https?:\/\/[^\s/?#@\\;,'"<>]+\/?$/, 'expected an absolute URL without a path')
       .transform((url) => url.replace(/\/$/, ''))
       .describe('Where the site is published, without a path'),
     description: z.string().default('').describe('One sentence about the whole site'),

@@ -95,7 +95,12 @@ function captchaSources(provider: SiteConfig['services']['captcha']['provider'])
   }
 }
 
-/** @returns the origin of an absolute URL as a list of one; nothing for a path of this site */
+/**
+ * @returns the origin of an absolute URL as a list of one; nothing for a path of this site, nor for a host with a
+ *   character that ends a source or a directive of the policy (a URL's host may hold `;`)
+ */
 function originOf(url: string): readonly string[] {
-  return /^https?:\/\//i.test(url) && URL.canParse(url) ? [new URL(url).origin] : []
+  if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return []
+  const { origin } = new URL(url)
+  return /^https?:\/\/[\w.[\]:-]+$/.test(origin) ? [origin] : []
 }

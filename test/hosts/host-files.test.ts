@@ -213,6 +213,9 @@ test('each service adds its own origins only', () => {
   const own = policy({ feedback: { endpoint: 'https://api.brightwire.example/v1/feedback' } }, { videos: true })
   assert.equal(own.get('connect-src'), "'self' https://api.brightwire.example")
   assert.equal(own.get('frame-src'), 'https://www.youtube-nocookie.com')
+  // A host may hold a semicolon, which would end the directive.
+  const breaking = 'https://api.brightwire.example;script-src/*'
+  assert.equal(policy({ feedback: { endpoint: breaking } }, { mediaOrigins: [breaking] }).get('connect-src'), "'self'")
   const media = ['https://media.brightwire.example/a.mp3', '/assets/b.mp3', 'https://media.brightwire.example/c.mp3']
   assert.equal(policy({}, { mediaOrigins: media }).get('media-src'), "'self' https://media.brightwire.example")
 })
