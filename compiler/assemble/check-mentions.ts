@@ -5,6 +5,7 @@ import type { SpecificationViews } from '../data/openapi/view.ts'
 import { diagnose } from '../diagnostics/diagnose.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { ErrorMention, Mention, NameMention, Piece, RequestMention } from '../mentions/mention.ts'
+import { splitTarget } from '../mentions/query.ts'
 import { nearest } from '../nearest.ts'
 import type { SiteView } from '../site.ts'
 import type { CheckedPage } from '../validate.ts'
@@ -20,7 +21,7 @@ const enough = 2
  * @param shown the parts of specifications that blocks of the page show
  */
 export function checkMentions(page: CheckedPage, shown: readonly ShownPart[], site: SiteView): readonly Diagnostic[] {
-  const { mentions } = page
+  const mentions = [...page.mentions, ...linkedAddresses(page)]
   if (mentions.length === 0) return []
   const used = usedSpecifications(page, shown, site)
   const operations = new Map(shown.map((part) => [`${part.specification} ${part.operationId}`, part]))
@@ -42,6 +43,24 @@ export function checkMentions(page: CheckedPage, shown: readonly ShownPart[], si
   }
   if (used.size > 0) found.push(...checkSlips(of(mentions, 'name'), used, [...operations.values()], site))
   return [...found, ...checkErrors(of(mentions, 'error'), site)]
+}
+
+/** What the address of an interface looks like. All other links ask for no specification, and need none to be read. */
+const interfaceAddress = /^https?:\/\/(?:[^/]*\bapi\b|[^?#]*\/(?:v\d+|\d{4}-\d{2}-\d{2})(?:[/?#]|$))/i
+
+/** Links to other hosts: one of them may be a server of a specification. */
+function linkedAddresses({ links }: CheckedPage): readonly Mention[] {
+  return links.flatMap(({ url, kind, file, place, related }) => {
+    if (kind !== 'link' || place === null || !interfaceAddress.test(url)) return []
+    const written = { text: url, start: 0, end: url.length }
+    const { target, query } = splitTarget(written)
+    return [
+      {
+        named: { kind: 'request' as const, method: null, target, host: null, query, fields: [] },
+        at: () => ({ file, place, related }),
+      },
+    ]
+  })
 }
 
 type OfKind<Kind> = Kind extends 'request' ? RequestMention : Kind extends 'name' ? NameMention : ErrorMention
