@@ -3,6 +3,7 @@
 
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { random, sentence, siteYaml, word } from './invented.mjs'
 
 const [folder, number] = process.argv.slice(2)
 if (folder === undefined || !/^\d+$/.test(number ?? '')) {
@@ -10,22 +11,6 @@ if (folder === undefined || !/^\d+$/.test(number ?? '')) {
   process.exit(2)
 }
 
-let state = 1
-/** A whole number below `limit` (a linear congruential generator, the constants of Numerical Recipes). */
-function random(limit) {
-  state = (Math.imul(state, 1664525) + 1013904223) >>> 0
-  return Math.floor((state / 2 ** 32) * limit)
-}
-
-const words =
-  'account address answer balance batch call carrier channel code config delivery device event field header hook key limit list log member message number page phone policy port profile queue rate region report request result role room route schema service session setting signal status stream task token track user value version webhook window zone'.split(
-    ' ',
-  )
-const word = () => words[random(words.length)]
-const sentence = () => {
-  const text = Array.from({ length: 8 + random(14) }, word).join(' ')
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
-}
 const paragraph = () => Array.from({ length: 3 + random(4) }, sentence).join(' ')
 
 function write(path, text) {
@@ -53,24 +38,7 @@ function section(at) {
   ].join('\n\n')
 }
 
-write(
-  'site.yaml',
-  `url: https://docs.acme.example
-brand: { key: acme, name: Acme, cliName: Acme CLI }
-subBrand: { key: postbox, name: Postbox }
-platformSection: { key: river, name: River }
-locales: { default: en-us, all: [en, en-us] }
-links:
-  logIn: https://acme.example/login
-  signUp: https://acme.example/signup
-  helpCenter: https://help.acme.example
-  support: https://help.acme.example/contact
-  questions: { brand: https://questions.example/acme, subBrand: https://questions.example/postbox }
-  terms: https://acme.example/terms
-  privacy: https://acme.example/privacy
-  products: {}
-`,
-)
+write('site.yaml', siteYaml)
 write('pages/docs/index.md', `---\ntitle: Home\n---\n\n${paragraph()}\n`)
 for (const [at, route] of routes.entries()) {
   const sections = Array.from({ length: 4 + random(5) }, (_, index) => section(index))
