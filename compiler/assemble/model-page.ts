@@ -171,9 +171,8 @@ class PageWalk {
     for (const [child, id] of modelled.nodeIds ?? [])
       child.data = { ...child.data, hProperties: { ...child.data?.hProperties, id } }
     for (const url of modelled.links ?? []) this.#derived.push({ url, block: checked })
-    const { isRefused } = this.#input.site.data
     for (const { missing, ...finding } of modelled.findings ?? [])
-      if (missing === undefined || !isRefused(missing))
+      if (missing === undefined || !this.#input.site.data.isRefused(missing))
         this.#diagnostics.push(findingToDiagnostic(finding, node, source, blocks))
   }
 }
