@@ -8,7 +8,7 @@ import type { Merged } from './merge.ts'
  */
 export type DynamicScope = ReadonlyMap<string, Source>
 
-export const noScope: DynamicScope = new Map()
+export const noScope: ReadonlyMap<string, Source> = new Map()
 
 /** @returns the scope inside of a schema; what stands further out goes before */
 export function scopeInside(outer: DynamicScope, { by }: Merged): DynamicScope {
