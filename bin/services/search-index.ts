@@ -35,7 +35,7 @@ const unread = ['.needs-script', 'button', '.heading-link']
 
 /** Pagefind brings interfaces of its own; the site's dialog needs only what finds and reads. */
 const needed =
-  /(^|\/)(pagefind\.js|pagefind-entry\.json|pagefind-worker\.js|wasm\.[\w-]+\.pagefind)$|\.(pf_meta|pf_fragment|pf_index|pf_filter)$/
+  /(^|\/)(pagefind\.js|pagefind-entry\.json|pagefind-worker\.js|wasm\.[\w-]+\.pagefind)$|\.(pf_meta|pf_fragment|pf_index)$/
 
 /**
  * How many characters of HTML one part of an index may hold. The engine's program takes some six bytes for each while it
@@ -125,6 +125,7 @@ interface IndexFile {
 function openOne(name: string, { language, synonyms }: IndexSettings, limit: number): OneIndex {
   const vocabulary = createVocabulary()
   const links = createLinkCount()
+  const tags = new Map<string, readonly string[]>()
   const done: (readonly IndexFile[])[] = []
   let part: Part | null = null
   let held = 0
@@ -141,6 +142,10 @@ function openOne(name: string, { language, synonyms }: IndexSettings, limit: num
     async add(page) {
       vocabulary.add(page)
       links.add(page)
+      tags.set(
+        page.route,
+        [...page.html.matchAll(tagMark)].map(([, tag = '']) => tag),
+      )
       const html = withMeta(page)
       if (held > 0 && held + html.length > limit) await close()
       held += html.length
@@ -148,7 +153,10 @@ function openOne(name: string, { language, synonyms }: IndexSettings, limit: num
     },
     async finish(external) {
       const last = await open()
-      for (const one of external.toSorted((a, b) => (a.url < b.url ? -1 : 1))) await last.addExternal(one)
+      for (const one of external.toSorted((a, b) => (a.url < b.url ? -1 : 1))) {
+        tags.set(one.url, one.tags)
+        await last.addExternal(one)
+      }
       await close()
       const found = done.flatMap((files, at) => {
         if (at === 0) return files
@@ -159,7 +167,7 @@ function openOne(name: string, { language, synonyms }: IndexSettings, limit: num
       const lexicon: Lexicon = { words: vocabulary.words(), synonyms }
       const files = [
         ...found,
-        { path: 'outline.json', content: `${JSON.stringify(outlineOf(found, links.counts))}\n` },
+        { path: 'outline.json', content: `${JSON.stringify(outlineOf(found, links.counts, tags))}\n` },
         { path: 'words.json', content: `${JSON.stringify(lexicon)}\n` },
       ]
       const hash = createHash('sha256')
@@ -203,13 +211,12 @@ async function openPart(language: string): Promise<Part> {
       const added = await index.addHTMLFile({ url: route, content: html })
       if (added.errors.length > 0) throw new Error(`Search can't read ${route}: ${added.errors.join('; ')}`)
     },
-    async addExternal({ title, url, description, tags }) {
+    async addExternal({ title, url, description }) {
       await index.addCustomRecord({
         url,
         content: description ?? title,
         language,
         meta: { title, key: titleKey(title) },
-        filters: { tag: [...tags] },
       })
     },
     async files() {
@@ -234,8 +241,14 @@ function withMeta({ route, title, description, html }: SearchPage): string {
   const tags = Object.entries(meta)
     .filter(([, value]) => value !== '')
     .map(([name, value]) => `<meta data-pagefind-meta="${name}[content]" content="${escapeAttribute(value)}">`)
-  return partWords(html).replace('</head>', () => `${tags.join('')}</head>`)
+  return partWords(html.replace(tagMark, '')).replace('</head>', () => `${tags.join('')}</head>`)
 }
+
+/**
+ * The tag of a page, which the theme has marked. The engine does not get it: it writes filters in an order that changes
+ * from run to run, and the same pages must give the same bytes. The browser finds the tags in the outline.
+ */
+const tagMark = /\sdata-pagefind-filter="tag:([^"]*)"/g
 
 /**
  * Puts a space between elements that the page's styles set apart, such as a parameter's name and its type: the indexer

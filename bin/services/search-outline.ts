@@ -18,6 +18,8 @@ export type OutlinedPage = readonly [
   headings: readonly number[],
   /** Where each thing begins that has an address of its own without being a heading, such as a parameter. */
   definitions: readonly number[],
+  /** Keys of the brands under which it is found. */
+  tags: readonly string[],
 ]
 
 /** A piece of the index that belongs to one page, as far as it is used (pagefind.app, "The Pagefind Search API"). */
@@ -42,8 +44,13 @@ const definition = /^(li|dt|tr)$/i
  *
  * @param files all files of one index
  * @param links how many pages lead to each route
+ * @param tags of each address
  */
-export function outlineOf(files: readonly OutputFile[], links: ReadonlyMap<string, number>): readonly OutlinedPage[] {
+export function outlineOf(
+  files: readonly OutputFile[],
+  links: ReadonlyMap<string, number>,
+  tags: ReadonlyMap<string, readonly string[]>,
+): readonly OutlinedPage[] {
   return files.flatMap(({ path, content }) => {
     const id = /([^/]+)\.pf_fragment$/.exec(path)?.[1]
     if (id === undefined) return []
@@ -57,7 +64,7 @@ export function outlineOf(files: readonly OutputFile[], links: ReadonlyMap<strin
       .flatMap(({ location, text: said }) => [location, wordsOf(said)])
     const weight = weightOf(url, links.get(url) ?? 0)
     const definitions = anchors.filter(({ element }) => definition.test(element)).map(({ location }) => location)
-    return [[id, word_count, wordsOf(meta.title ?? ''), weight, headings, definitions] as const]
+    return [[id, word_count, wordsOf(meta.title ?? ''), weight, headings, definitions, tags.get(url) ?? []] as const]
   })
 }
 

@@ -64,3 +64,14 @@ test('an index of ordinary size is in one piece, and the pointer says nothing of
   assert.deepEqual(Object.keys(json(files, 'search.json')), ['search', 'enablementSearch'])
   assert.deepEqual([...addresses(files).keys()], ['part-1'])
 })
+
+test('pages of several brands give the same bytes each time, and each says where it may be found', async () => {
+  const mixed = pages.map((one, at) => ({
+    ...one,
+    html: one.html.replace('tag:acme', at % 2 === 0 ? 'tag:acme' : 'tag:beacon'),
+  }))
+  const first = await build(mixed)
+  const tags = (json(first, 'outline.json') as readonly (readonly unknown[])[]).map((page) => page.at(-1))
+  assert.deepEqual(tags.map(String).sort(), ['acme', 'acme', 'acme', 'acme', 'beacon', 'beacon'])
+  for (let time = 0; time < 4; time++) assert.deepEqual(await build(mixed), first)
+})

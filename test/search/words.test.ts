@@ -140,7 +140,7 @@ test('any query is answered: what the browser reads of the build is checked', ()
   assert.deepEqual(readLexicon(null), noLexicon)
   assert.deepEqual(readLexicon({ words: ['a', 3], synonyms: 'x' }), { words: ['a'], synonyms: [] })
   assert.throws(() => readOutline({}))
-  const outline = readOutline([['en_1', 200, 2, 99, [0, 2, 40, 3], [44]]])
+  const outline = readOutline([['en_1', 200, 2, 99, [0, 2, 40, 3], [44], ['acme']]])
   assert.deepEqual(outline.get('en_1'), {
     words: 200,
     titleWords: 2,
@@ -150,6 +150,7 @@ test('any query is answered: what the browser reads of the build is checked', ()
       { at: 40, words: 3 },
     ],
     definitions: new Set([44]),
+    tags: ['acme'],
   })
 })
 
@@ -184,12 +185,16 @@ test('pages that others lead to weigh more, deep ones less', () => {
       ),
     ),
   })
-  const [b, deep] = outlineOf([fragment('/docs/b'), fragment('/docs/deep/down/under')], counts)
+  const [b, deep] = outlineOf(
+    [fragment('/docs/b'), fragment('/docs/deep/down/under')],
+    counts,
+    new Map([['/docs/b', ['acme']]]),
+  )
   assert.deepEqual(
     [b?.slice(0, 3), b?.slice(4)],
     [
       ['en_7', 50, 2],
-      [[4, 3], [9]],
+      [[4, 3], [9], ['acme']],
     ],
   )
   assert.ok((b?.[3] ?? 0) > (deep?.[3] ?? 99))

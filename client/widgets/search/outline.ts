@@ -8,6 +8,8 @@ export interface OutlinedPage {
   readonly headings: readonly Heading[]
   /** Where things begin that have an address of their own, such as parameters. */
   readonly definitions: ReadonlySet<number>
+  /** Keys of the brands under which it is found. */
+  readonly tags: readonly string[]
 }
 
 export interface Heading {
@@ -28,12 +30,27 @@ export type Outline = ReadonlyMap<string, OutlinedPage>
 export function readOutline(json: unknown): Outline {
   if (!Array.isArray(json)) throw new Error('The outline of the search index has a form that is not known')
   return new Map(
-    (json as readonly (readonly [string, number, number, number, readonly number[], readonly number[]])[]).map(
-      ([id, words, titleWords, weight, headings, definitions]) => [
-        id,
-        { words, titleWords, weight: weight / 99, headings: headingsOf(headings), definitions: new Set(definitions) },
-      ],
-    ),
+    (
+      json as readonly (readonly [
+        string,
+        number,
+        number,
+        number,
+        readonly number[],
+        readonly number[],
+        readonly string[],
+      ])[]
+    ).map(([id, words, titleWords, weight, headings, definitions, tags]) => [
+      id,
+      {
+        words,
+        titleWords,
+        weight: weight / 99,
+        headings: headingsOf(headings),
+        definitions: new Set(definitions),
+        tags,
+      },
+    ]),
   )
 }
 
@@ -48,6 +65,7 @@ export const unknownPage: OutlinedPage = {
   weight: 0.7,
   headings: [],
   definitions: new Set(),
+  tags: [],
 }
 
 export function averageWords(outline: Outline): number {

@@ -8,10 +8,7 @@ export interface Instance {
   options(options: Readonly<Record<string, unknown>>): Promise<void>
   /** Searches another index too. @param folder its URL path, with a slash at both ends */
   mergeIndex(folder: string, options: Readonly<Record<string, unknown>>): Promise<void>
-  search(
-    query: string,
-    options: { readonly filters: Readonly<Record<string, string>> },
-  ): Promise<{ readonly results: readonly Found[]; readonly unfilteredResultCount: number } | null>
+  search(query: string): Promise<{ readonly results: readonly Found[]; readonly unfilteredResultCount: number } | null>
 }
 
 export interface Found {

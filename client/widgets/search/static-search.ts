@@ -77,19 +77,20 @@ async function load(index: StaticSearchOptions['index'], tag: string): Promise<E
   // The index of a very large site has parts, so that building it takes no more memory than that of others.
   const parts = pointer.parts?.[index] ?? 1
   for (let part = 2; part <= parts; part++) await pagefind.mergeIndex(`${folder}part-${part}/`, options)
+  const pages = new Map([...readOutline(await outline)].filter(([, { tags }]) => tags.includes(tag)))
   const searches = new Map<string, ReturnType<Search>>()
   return {
-    outline: readOutline(await outline),
+    outline: pages,
     lexicon: await lexicon,
     search(words) {
       const known = searches.get(words)
       if (known !== undefined) return known
       if (searches.size > remembered) searches.clear()
-      const found = pagefind.search(words, { filters: { tag } }).then((given) => {
+      const found = pagefind.search(words).then((given) => {
         // The engine takes a piece of the index that it can't load for an empty one.
         if (given?.unfilteredResultCount === 0 && navigator.onLine === false)
           throw new Error('The search index can’t be read without a connection')
-        return given?.results ?? []
+        return (given?.results ?? []).filter(({ id }) => pages.has(id))
       })
       searches.set(words, found)
       return found
