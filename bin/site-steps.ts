@@ -6,6 +6,7 @@ import { readImageSize } from '../compiler/read/image-size.ts'
 import { type Content, readContent } from '../compiler/read.ts'
 import { theme } from '../templates/theme.ts'
 import { commandVersion, readClientBundle } from './services/client-bundle.ts'
+import { boundHeapGrowth } from './services/heap-growth.ts'
 import { noHistory, readHistory } from './services/history.ts'
 import { openParseMemory } from './services/parse-memory.ts'
 import { withSearch } from './services/site-search.ts'
@@ -31,6 +32,7 @@ export const steps: Steps<Reading, OutputFile, OutputLock> = {
     const total = content.pages.length + content.partials.length
     let done = 0
     const onFile = (file: string) => working(file, done++, total)
+    boundHeapGrowth(content.data)
     const memory = openParseMemory(root, { version: commandVersion(), clean, readOnly: lenient })
     const { parse } = memory
     const checked = check(content, theme, { mode: lenient ? 'check' : 'build', env: process.env, onFile, parse })
