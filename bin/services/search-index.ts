@@ -39,9 +39,9 @@ const needed =
 
 /**
  * How many characters of HTML one part of an index may hold. The engine's program takes some six bytes for each while it
- * builds, so that a part costs 400 MB at most; a site of 1,000 ordinary pages has one part.
+ * builds, so that a part costs 300 MB at most. The browser loads two small files more for each.
  */
-const partSize = 64_000_000
+const partSize = 48_000_000
 
 /** Takes the pages that may be found as they are rendered. */
 export interface SearchIndexer {
