@@ -6,8 +6,10 @@ import type { Attribute, BlockNode, Range } from '../markdown/tree.ts'
 import { nearest } from '../nearest.ts'
 import { locate, readExpression, type ValueFault, type Variables } from '../props.ts'
 import { expectation } from '../shape/expectation.ts'
+import type { ValidateInput } from '../validate.ts'
 import { readJsonText } from './json-text.ts'
 import { at, type SourceText } from './source-text.ts'
+import { valueFault } from './value-fault.ts'
 
 export interface CheckedProps {
   /** Properties as the contract gives them, or null where they don't fit it. */
@@ -18,7 +20,12 @@ export interface CheckedProps {
 }
 
 /** Reads a block's attributes as data and holds them against the block's contract. */
-export function checkProps(node: BlockNode, block: AnyBlock, source: SourceText, variables: Variables): CheckedProps {
+export function checkProps(
+  node: BlockNode,
+  block: AnyBlock,
+  source: SourceText,
+  { variables, variableNames }: Pick<ValidateInput, 'variables' | 'variableNames'>,
+): CheckedProps {
   const diagnostics: Diagnostic[] = []
   const values: Record<string, Json> = { ...(node.preset as Record<string, Json>) }
   const shape = shapeOf(block.contract)
@@ -49,7 +56,7 @@ export function checkProps(node: BlockNode, block: AnyBlock, source: SourceText,
       continue
     }
     const read = readAttribute(attribute, node, field, variables)
-    for (const fault of read.faults) diagnostics.push(valueFault(fault, source))
+    for (const fault of read.faults) diagnostics.push(valueFault(fault, source, variableNames))
     if (read.json !== undefined)
       diagnostics.push(
         diagnose('SP3013', at(source, read.json), source.text.slice(read.json.start, read.json.end), attribute.name),
@@ -99,20 +106,6 @@ function readAttribute(attribute: Attribute, node: BlockNode, field: z.ZodType, 
   return /^\s*[[{]/.test(value.text)
     ? { value: null, faults: [], json: value.range }
     : { value: value.text, faults: [] }
-}
-
-export function valueFault(fault: ValueFault, source: SourceText): Diagnostic {
-  const place = at(source, fault.range)
-  switch (fault.kind) {
-    case 'not-data':
-      return diagnose('SP2008', place, fault.what)
-    case 'unknown-variable':
-      return diagnose('SP2010', place, fault.what, null)
-    case 'forbidden-key':
-      return diagnose('SP2012', place, fault.what)
-    case 'duplicate-key':
-      return diagnose('SP2013', place, fault.what)
-  }
 }
 
 function issueToDiagnostic(

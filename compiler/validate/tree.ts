@@ -1,23 +1,25 @@
-import type { Definition, Heading, Paragraph, Root, RootContent } from 'mdast'
-import type { MdxFlowExpression, MdxJsxFlowElement, MdxJsxTextElement, MdxTextExpression } from 'mdast-util-mdx'
-import type { AnyBlock, Finding, Json, PropertyLink } from '../block.ts'
+import type { Definition, Paragraph, Root, RootContent } from 'mdast'
 import { diagnose } from '../diagnostics/diagnose.ts'
 import type { At, Diagnostic, Related } from '../diagnostics/diagnostic.ts'
 import { type CodeModel, readFence } from '../markdown/fence.ts'
-import { allowedProperty, isAllowedElement, isAnchor, isTaskBox, readHtml } from '../markdown/html.ts'
-import { htmlLinks } from '../markdown/html-links.ts'
 import type { BlockNode } from '../markdown/tree.ts'
 import type { Mention } from '../mentions/mention.ts'
 import { fenceMentions, inlineMention } from '../mentions/read-mentions.ts'
 import { nearest } from '../nearest.ts'
-import { readExpression } from '../props.ts'
 import { kebabCase } from '../registry.ts'
 import { partialNamed } from '../says-protected.ts'
 import type { CheckedBlock, LinkUse, ValidateInput } from '../validate.ts'
-import { checkProps, placeOfProperty, valueFault } from './block-props.ts'
+import { blockLinks } from './block-links.ts'
+import { checkProps, placeOfProperty } from './block-props.ts'
 import { checkChildren, unfitting } from './children.ts'
 import { directiveFaults, unclosedContainer } from './directive-faults.ts'
+import { checkExpression } from './expression.ts'
+import { findingToDiagnostic } from './finding.ts'
+import { takeHeadingId } from './heading-id.ts'
+import { type CheckedHtml, checkHtml, checkJsxElement } from './html-check.ts'
+import { isInLine, placementFault } from './placement.ts'
 import { at, placeIn, rangeOf, type SourceText } from './source-text.ts'
+import { commentsAtEnds, joinText, trimEnds } from './text-runs.ts'
 
 interface Parent {
   readonly type: string
@@ -97,16 +99,21 @@ class TreeCheck implements CheckedTree {
         return []
       }
       case 'mdxFlowExpression':
-      case 'mdxTextExpression':
-        return this.#expression(node, where)
+      case 'mdxTextExpression': {
+        const read = checkExpression(node, source, this.#input)
+        this.diagnostics.push(...read.diagnostics)
+        return read.value === null ? [] : [read.value]
+      }
       case 'mdxJsxFlowElement':
       case 'mdxJsxTextElement':
-        return this.#jsxHtml(node, where)
+        this.#takeHtml(checkJsxElement(node, source, this.#input), source)
+        this.visitChildren(node as Parent, where)
+        return [node]
       case 'html':
-        this.#html(node.value, rangeOf(node), source)
+        this.#takeHtml(checkHtml(node.value, rangeOf(node), source, this.#directiveHint), source)
         return [node]
       case 'heading':
-        this.#headingId(node, source)
+        takeHeadingId(node, source)
         break
       case 'paragraph':
         this.#paragraph(node, source)
@@ -145,91 +152,12 @@ class TreeCheck implements CheckedTree {
     return [node]
   }
 
-  #expression(node: MdxFlowExpression | MdxTextExpression, { source }: Where): RootContent[] {
-    const range = rangeOf(node)
-    const statement = node.data?.estree?.body[0]
-    if (statement === undefined) return []
-    const brace = { start: range.start, end: range.end }
-    if (statement.type !== 'ExpressionStatement') {
-      this.diagnostics.push(diagnose('SP2008', at(source, brace), 'statement'))
-      return []
-    }
-    const { type } = statement.expression
-    if (type !== 'MemberExpression' && type !== 'Identifier') {
-      this.diagnostics.push(diagnose('SP2008', at(source, brace), 'expression in text'))
-      return []
-    }
-    const read = readExpression(statement.expression, this.#input.variables)
-    for (const fault of read.faults) this.#fault({ ...fault, range: brace }, source)
-    if (read.faults.length > 0) return []
-    const text: RootContent = { type: 'text', value: String(read.value ?? ''), position: node.position }
-    return node.type === 'mdxFlowExpression'
-      ? [{ type: 'paragraph', children: [text], position: node.position }]
-      : [text]
-  }
-
-  #fault(fault: Parameters<typeof valueFault>[0], source: SourceText): void {
-    if (fault.kind === 'unknown-variable') {
-      const near = nearest(fault.what, this.#input.variableNames)
-      this.diagnostics.push(diagnose('SP2010', at(source, fault.range), fault.what, near))
-    } else this.diagnostics.push(valueFault(fault, source))
-  }
-
-  /** A lower-case tag in MDX: HTML, through the same allow-list as in Markdown. */
-  #jsxHtml(node: MdxJsxFlowElement | MdxJsxTextElement, where: Where): RootContent[] {
-    const { source } = where
-    const name = node.name ?? ''
+  #takeHtml({ diagnostics, links, ids }: CheckedHtml, source: SourceText): void {
     this.hasHtml = true
-    const isDropped = !isAllowedElement(name) || (name === 'input' && !isTaskBox(jsxText(node, 'type')))
-    if (isDropped) {
-      const start = rangeOf(node).start
-      this.diagnostics.push(diagnose('SP2017', at(source, { start, end: start + 1 + name.length }), null, name))
-    }
-    const own = new Set<string>()
-    for (const attribute of node.attributes) {
-      const range = rangeOf(attribute)
-      if (attribute.type === 'mdxJsxExpressionAttribute') {
-        this.diagnostics.push(diagnose('SP2011', at(source, range)))
-        continue
-      }
-      const { value } = attribute
-      if (value !== null && value !== undefined && typeof value !== 'string') {
-        const statement = value.data?.estree?.body[0]
-        if (statement?.type !== 'ExpressionStatement') continue
-        const read = readExpression(statement.expression, this.#input.variables)
-        const brace = source.text.indexOf('{', range.start)
-        for (const fault of read.faults) this.#fault({ ...fault, range: { start: brace, end: range.end } }, source)
-        // HTML knows no lists and no objects.
-        attribute.value = read.value === null || typeof read.value === 'object' ? null : String(read.value)
-      }
-      if (isDropped) continue
-      const text = typeof attribute.value === 'string' ? attribute.value : ''
-      if (allowedProperty(name, attribute.name) === null)
-        this.diagnostics.push(diagnose('SP2017', at(source, range), attribute.name, name))
-      else if (isAnchor(name, attribute.name)) {
-        if (!own.has(text)) this.#htmlId(text, at(source, range), source)
-        own.add(text)
-      } else for (const link of htmlLinks(name, attribute.name, text)) this.#link(link.url, link.kind, range, source)
-    }
-    if (name === 'img' && !node.attributes.some((one) => one.type === 'mdxJsxAttribute' && one.name === 'alt'))
-      this.diagnostics.push(diagnose('SP4005', at(source, rangeOf(node))))
-    this.visitChildren(node as Parent, where)
-    return [node as RootContent]
-  }
-
-  #html(value: string, range: { start: number; end: number }, source: SourceText): void {
-    this.hasHtml = true
-    const facts = readHtml(value)
-    // In a list or a quote the node's text lacks the markers of its lines, so only its first line can be placed.
-    const exact = source.text.startsWith(value, range.start)
-    const place = (inner: { start: number; end: number }) =>
-      at(source, exact ? { start: range.start + inner.start, end: range.start + inner.end } : range)
-    for (const { what, element, range: inner } of facts.dropped)
-      this.diagnostics.push(diagnose('SP2017', { ...place(inner), ...this.#blockHint(what, element) }, what, element))
-    for (const { url, kind, range: inner } of facts.links)
-      this.links.push({ url, kind, file: source.file, place: place(inner).place, related: source.related })
-    for (const inner of facts.silentImages) this.diagnostics.push(diagnose('SP4005', place(inner)))
-    for (const { id, range: inner } of facts.ids) this.#htmlId(id, place(inner), source)
+    this.diagnostics.push(...diagnostics)
+    for (const { url, kind, where } of links)
+      this.links.push({ url, kind, file: source.file, place: where.place, related: source.related })
+    for (const { id, where } of ids) this.#htmlId(id, where, source)
   }
 
   /** A browser goes to the first of two elements with one id: the later one can't be reached. */
@@ -242,30 +170,6 @@ class TreeCheck implements CheckedTree {
     const { line = null, column = null } = where.place ?? {}
     this.#htmlIdPlaces.set(id, { message: 'First set here', file, line, column })
     this.htmlIds.push(id)
-  }
-
-  /** JSX in a .md file is HTML, which knows no blocks. */
-  #blockHint(what: string | null, element: string): { hint?: string } {
-    if (what !== null) return {}
-    const name = [...this.#input.registry.byName.keys()].find((known) => known.toLowerCase() === element)
-    return name === undefined ? {} : { hint: `In .md files a block is a directive: \`:::${kebabCase(name)}\`.` }
-  }
-
-  #headingId(node: Heading, source: SourceText): void {
-    const last = node.children.at(-1)
-    if (last?.type === 'mdxTextExpression' && last.data?.estree?.body.length === 0) {
-      const id = /^\/\*\s*#([^\s{}]+)\s*\*\/$/.exec(last.value.trim())?.[1]
-      if (id === undefined) return
-      node.id = id
-      node.children.pop()
-    } else if (last?.type === 'text' && source.format === 'md') {
-      const match = /\s*\{#([^\s{}]+)\}\s*$/.exec(last.value)
-      if (match === null) return
-      node.id = match[1] as string
-      last.value = last.value.slice(0, match.index)
-    }
-    const text = node.children.at(-1)
-    if (text?.type === 'text') text.value = text.value.trimEnd()
   }
 
   #paragraph(node: Paragraph, source: SourceText): void {
@@ -290,7 +194,7 @@ class TreeCheck implements CheckedTree {
 
   #block(node: BlockNode, parent: Parent, where: Where): RootContent[] {
     const { source } = where
-    const { registry, variables } = this.#input
+    const { registry } = this.#input
     const block = registry.byName.get(node.name)
     const unclosed = unclosedContainer(node, directiveName(node, source), parent, source)
     if (unclosed !== null) this.diagnostics.push(unclosed)
@@ -305,13 +209,10 @@ class TreeCheck implements CheckedTree {
       return []
     }
     const around = parent.type === 'root' ? where.around : parent
-    const misplaced =
-      around === 'anything'
-        ? null
-        : this.#placement(node, block.name, block.inside, block.inline === true, around, source)
+    const misplaced = around === 'anything' ? null : placementFault(node, block, around, source)
     if (misplaced !== null) this.diagnostics.push(misplaced)
-    const checked = checkProps(node, block, source, variables)
-    for (const found of checked.diagnostics) this.diagnostics.push(this.#withNearestVariable(found))
+    const checked = checkProps(node, block, source, this.#input)
+    this.diagnostics.push(...checked.diagnostics)
     if (node.syntax !== 'text') this.diagnostics.push(...checkChildren(node, block, source, this.#isKnown))
     if (block.partial !== undefined)
       return this.#include(node, block.partial(checked.props ?? {}), checked.props !== null, { ...where, around })
@@ -323,57 +224,25 @@ class TreeCheck implements CheckedTree {
         this.diagnostics.push(findingToDiagnostic(finding, node, source, this.blocks))
     }
     // Dead links are told in the same run as wrong properties.
-    for (const link of linksOf(block, checked.props ?? checked.values)) {
-      const url = link.url ?? valueAt(checked.props ?? checked.values, link.path)
-      if (typeof url === 'string') this.#link(url, link.kind, placeOfProperty(node, link.path, source), source)
-    }
-    const inFlow = parent.type !== 'paragraph' && parent.type !== 'heading' && !phrasingParents.has(parent.type)
-    if (block.inline === true && inFlow && node.syntax !== 'generated') {
+    for (const { url, kind, path } of blockLinks(block, checked.props ?? checked.values))
+      this.#link(url, kind, placeOfProperty(node, path, source), source)
+    if (block.inline === true && !isInLine(parent) && node.syntax !== 'generated') {
       node.inline = true
       return [{ type: 'paragraph', children: [node], position: node.position }]
     }
     return [node]
   }
 
+  /** JSX in a .md file is HTML, which knows no blocks. */
+  readonly #directiveHint = (element: string): string | null => {
+    const name = [...this.#input.registry.byName.keys()].find((known) => known.toLowerCase() === element)
+    return name === undefined ? null : `In .md files a block is a directive: \`:::${kebabCase(name)}\`.`
+  }
+
   /** What an include stands for is looked at by itself. */
   readonly #isKnown = (name: string): boolean => {
     const block = this.#input.registry.byName.get(name)
     return block !== undefined && block.partial === undefined
-  }
-
-  #withNearestVariable(found: Diagnostic): Diagnostic {
-    if (found.code !== 'SP2010') return found
-    const near = nearest(found.message.replace(/^.*`(.*)`.*$/, '$1'), this.#input.variableNames)
-    return near === null ? found : { ...found, hint: `Did you mean \`${near}\`?` }
-  }
-
-  #placement(
-    node: BlockNode,
-    name: string,
-    inside: readonly string[] | undefined,
-    inline: boolean,
-    parent: Parent,
-    source: SourceText,
-  ): Diagnostic | null {
-    if (inside !== undefined && !(parent.type === 'block' && inside.includes(parent.name ?? ''))) {
-      const parents = inside.map((one) => `\`${one}\``).join(' or ')
-      return diagnose(
-        'SP3006',
-        at(source, node.opening),
-        name,
-        `outside of ${parents}`,
-        `Put it directly inside ${parents}.`,
-      )
-    }
-    if (!inline && (parent.type === 'paragraph' || parent.type === 'heading' || phrasingParents.has(parent.type)))
-      return diagnose(
-        'SP3006',
-        at(source, node.opening),
-        name,
-        'in a line of text',
-        'Put it on lines of its own, with an empty line before and after.',
-      )
-    return null
   }
 
   #include(node: BlockNode, file: string, valid: boolean, where: Where): RootContent[] {
@@ -419,84 +288,6 @@ class TreeCheck implements CheckedTree {
   }
 }
 
-/** @returns the text of an attribute of a JSX tag, or null where it is none */
-function jsxText(node: MdxJsxFlowElement | MdxJsxTextElement, name: string): string | null {
-  const found = node.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === name)
-  return typeof found?.value === 'string' ? found.value : null
-}
-
-function commentsAtEnds({ children }: Paragraph): { readonly first: boolean; readonly last: boolean } {
-  const isComment = (node: RootContent | undefined) =>
-    node?.type === 'mdxTextExpression' && node.data?.estree?.body.length === 0
-  return { first: isComment(children[0]), last: isComment(children.at(-1)) }
-}
-
-/** The blank that a comment at an end of a paragraph leaves behind is no text. */
-function trimEnds({ children }: Paragraph, comments: { readonly first: boolean; readonly last: boolean }): void {
-  const first = children[0]
-  const last = children.at(-1)
-  if (comments.first && first?.type === 'text') first.value = first.value.trimStart()
-  if (comments.last && last?.type === 'text') last.value = last.value.trimEnd()
-}
-
-/** Texts that stand side by side, as a value of the site in a sentence, become one. */
-function joinText(children: RootContent[]): RootContent[] {
-  const joined: RootContent[] = []
-  for (const child of children) {
-    const last = joined.at(-1)
-    if (last?.type === 'text' && child.type === 'text')
-      joined[joined.length - 1] = { ...last, value: last.value + child.value }
-    else joined.push(child)
-  }
-  return joined
-}
-
-/** A block finds links in properties that fit its contract; those that don't may hold anything in their place. */
-function linksOf(block: AnyBlock, values: Record<string, Json>): readonly PropertyLink[] {
-  try {
-    return block.links?.(values) ?? []
-  } catch {
-    return []
-  }
-}
-
-const phrasingParents: ReadonlySet<string> = new Set(['link', 'emphasis', 'strong', 'delete', 'tableCell'])
-
-/**
- * Turns what a block says of itself into a diagnostic at the property, the child or the opening tag.
- *
- * @param blocks all of the page: a child that comes from a partial is blamed there
- */
-export function findingToDiagnostic(
-  finding: Finding,
-  node: BlockNode,
-  source: SourceText,
-  blocks: readonly CheckedBlock[],
-): Diagnostic {
-  const place =
-    node.syntax === 'generated'
-      ? { file: source.file, place: null, related: source.related }
-      : placeOfFinding(finding, node, source, blocks)
-  const made = diagnose(
-    'SP3009',
-    { ...place, hint: finding.hint ?? null, severity: finding.severity ?? 'error' },
-    finding.message,
-  )
-  return finding.code === undefined
-    ? finding.severity === 'warning'
-      ? { ...made, code: 'SP3014' }
-      : made
-    : { ...made, code: finding.code }
-}
-
-function placeOfFinding(finding: Finding, node: BlockNode, source: SourceText, blocks: readonly CheckedBlock[]): At {
-  if (finding.path !== undefined) return at(source, placeOfProperty(node, finding.path, source))
-  const child = finding.child === undefined ? undefined : node.children[finding.child]
-  if (child?.type === 'block') return at(blocks[child.index ?? -1]?.source ?? source, child.opening)
-  // Without a position it comes from a partial.
-  return at(source, child?.position === undefined ? node.opening : rangeOf(child))
-}
-
 function definitionsOf(tree: Root): ReadonlyMap<string, Definition> {
   const definitions = new Map<string, Definition>()
   const visit = (node: RootContent | Root) => {
@@ -510,13 +301,4 @@ function definitionsOf(tree: Root): ReadonlyMap<string, Definition> {
 
 function directiveName(node: BlockNode, source: SourceText): string {
   return /^:+([\w-]+)/.exec(source.text.slice(node.opening.start, node.opening.end))?.[1] ?? kebabCase(node.name)
-}
-
-function valueAt(props: Record<string, unknown>, path: readonly (string | number)[]): unknown {
-  let value: unknown = props
-  for (const step of path) {
-    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return undefined
-    value = (value as Record<string, unknown>)[step]
-  }
-  return value
 }

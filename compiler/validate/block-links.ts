@@ -1,0 +1,30 @@
+import type { AnyBlock, Json, PropertyLink, PropertyPath } from '../block.ts'
+
+/** @returns the URLs among a block's properties, each with the property that holds it or that it is made from */
+export function blockLinks(
+  block: AnyBlock,
+  values: Record<string, Json>,
+): readonly (PropertyLink & { readonly url: string })[] {
+  return linksOf(block, values).flatMap((link) => {
+    const url = link.url ?? valueAt(values, link.path)
+    return typeof url === 'string' ? [{ ...link, url }] : []
+  })
+}
+
+/** A block finds links in properties that fit its contract; those that don't may hold anything in their place. */
+function linksOf(block: AnyBlock, values: Record<string, Json>): readonly PropertyLink[] {
+  try {
+    return block.links?.(values) ?? []
+  } catch {
+    return []
+  }
+}
+
+function valueAt(values: unknown, path: PropertyPath): unknown {
+  let value = values
+  for (const step of path) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return undefined
+    value = (value as Record<string, unknown>)[step]
+  }
+  return value
+}

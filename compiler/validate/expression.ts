@@ -1,0 +1,30 @@
+import type { Paragraph, Text } from 'mdast'
+import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx'
+import { diagnose } from '../diagnostics/diagnose.ts'
+import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
+import { readExpression } from '../props.ts'
+import type { ValidateInput } from '../validate.ts'
+import { at, rangeOf, type SourceText } from './source-text.ts'
+import { valueFault } from './value-fault.ts'
+
+/** @returns the text that braces in MDX stand for; null for a comment and for what is no value of the site */
+export function checkExpression(
+  node: MdxFlowExpression | MdxTextExpression,
+  source: SourceText,
+  { variables, variableNames }: Pick<ValidateInput, 'variables' | 'variableNames'>,
+): Outcome<Text | Paragraph | null> {
+  const range = rangeOf(node)
+  const refused = (...diagnostics: readonly Diagnostic[]) => ({ value: null, diagnostics })
+  const statement = node.data?.estree?.body[0]
+  if (statement === undefined) return refused()
+  if (statement.type !== 'ExpressionStatement') return refused(diagnose('SP2008', at(source, range), 'statement'))
+  const { type } = statement.expression
+  if (type !== 'MemberExpression' && type !== 'Identifier')
+    return refused(diagnose('SP2008', at(source, range), 'expression in text'))
+  const read = readExpression(statement.expression, variables)
+  if (read.faults.length > 0)
+    return refused(...read.faults.map((fault) => valueFault({ ...fault, range }, source, variableNames)))
+  const text: Text = { type: 'text', value: String(read.value ?? ''), position: node.position }
+  const isFlow = node.type === 'mdxFlowExpression'
+  return { value: isFlow ? { type: 'paragraph', children: [text], position: node.position } : text, diagnostics: [] }
+}

@@ -1,0 +1,42 @@
+import type { Finding } from '../block.ts'
+import { diagnose } from '../diagnostics/diagnose.ts'
+import type { At, Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { BlockNode } from '../markdown/tree.ts'
+import type { CheckedBlock } from '../validate.ts'
+import { placeOfProperty } from './block-props.ts'
+import { at, rangeOf, type SourceText } from './source-text.ts'
+
+/**
+ * Turns what a block says of itself into a diagnostic at the property, the child or the opening tag.
+ *
+ * @param blocks all of the page: a child that comes from a partial is blamed there
+ */
+export function findingToDiagnostic(
+  finding: Finding,
+  node: BlockNode,
+  source: SourceText,
+  blocks: readonly CheckedBlock[],
+): Diagnostic {
+  const place =
+    node.syntax === 'generated'
+      ? { file: source.file, place: null, related: source.related }
+      : placeOfFinding(finding, node, source, blocks)
+  const made = diagnose(
+    'SP3009',
+    { ...place, hint: finding.hint ?? null, severity: finding.severity ?? 'error' },
+    finding.message,
+  )
+  return finding.code === undefined
+    ? finding.severity === 'warning'
+      ? { ...made, code: 'SP3014' }
+      : made
+    : { ...made, code: finding.code }
+}
+
+function placeOfFinding(finding: Finding, node: BlockNode, source: SourceText, blocks: readonly CheckedBlock[]): At {
+  if (finding.path !== undefined) return at(source, placeOfProperty(node, finding.path, source))
+  const child = finding.child === undefined ? undefined : node.children[finding.child]
+  if (child?.type === 'block') return at(blocks[child.index ?? -1]?.source ?? source, child.opening)
+  // Without a position it comes from a partial.
+  return at(source, child?.position === undefined ? node.opening : rangeOf(child))
+}

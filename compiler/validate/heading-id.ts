@@ -1,0 +1,20 @@
+import type { Heading } from 'mdast'
+import type { SourceText } from './source-text.ts'
+
+/** Takes the id that an author wrote behind a heading (`{#id}`, in MDX `{/* #id *\/}`) out of its text. */
+export function takeHeadingId(node: Heading, source: SourceText): void {
+  const last = node.children.at(-1)
+  if (last?.type === 'mdxTextExpression' && last.data?.estree?.body.length === 0) {
+    const id = /^\/\*\s*#([^\s{}]+)\s*\*\/$/.exec(last.value.trim())?.[1]
+    if (id === undefined) return
+    node.id = id
+    node.children.pop()
+  } else if (last?.type === 'text' && source.format === 'md') {
+    const match = /\s*\{#([^\s{}]+)\}\s*$/.exec(last.value)
+    if (match === null) return
+    node.id = match[1] as string
+    last.value = last.value.slice(0, match.index)
+  }
+  const text = node.children.at(-1)
+  if (text?.type === 'text') text.value = text.value.trimEnd()
+}

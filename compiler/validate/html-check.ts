@@ -1,0 +1,101 @@
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx'
+import { diagnose } from '../diagnostics/diagnose.ts'
+import type { At, Diagnostic } from '../diagnostics/diagnostic.ts'
+import { allowedProperty, isAllowedElement, isAnchor, isTaskBox, readHtml } from '../markdown/html.ts'
+import { htmlLinks } from '../markdown/html-links.ts'
+import type { Range } from '../markdown/tree.ts'
+import { readExpression } from '../props.ts'
+import type { LinkUse, ValidateInput } from '../validate.ts'
+import { at, rangeOf, type SourceText } from './source-text.ts'
+import { valueFault } from './value-fault.ts'
+
+type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
+
+/** What a piece of HTML is told for, and what it brings to its page. */
+export interface CheckedHtml {
+  readonly diagnostics: readonly Diagnostic[]
+  readonly links: readonly { readonly url: string; readonly kind: LinkUse['kind']; readonly where: At }[]
+  readonly ids: readonly { readonly id: string; readonly where: At }[]
+}
+
+/**
+ * Checks HTML of a `.md` file.
+ *
+ * @param hintOf what to write in place of an element that is dropped; null where nothing is known
+ */
+export function checkHtml(
+  value: string,
+  range: Range,
+  source: SourceText,
+  hintOf: (element: string) => string | null,
+): CheckedHtml {
+  const facts = readHtml(value)
+  // In a list or a quote the node's text lacks the markers of its lines, so only its first line can be placed.
+  const exact = source.text.startsWith(value, range.start)
+  const place = (inner: Range) =>
+    at(source, exact ? { start: range.start + inner.start, end: range.start + inner.end } : range)
+  const dropped = facts.dropped.map(({ what, element, range: inner }) => {
+    const hint = what === null ? hintOf(element) : null
+    return diagnose('SP2017', { ...place(inner), ...(hint === null ? {} : { hint }) }, what, element)
+  })
+  return {
+    diagnostics: [...dropped, ...facts.silentImages.map((inner) => diagnose('SP4005', place(inner)))],
+    links: facts.links.map(({ url, kind, range: inner }) => ({ url, kind, where: place(inner) })),
+    ids: facts.ids.map(({ id, range: inner }) => ({ id, where: place(inner) })),
+  }
+}
+
+/**
+ * Checks a lower-case tag in MDX: HTML, through the same allow-list as in Markdown. Values in braces become text in
+ * the node itself.
+ */
+export function checkJsxElement(
+  node: JsxElement,
+  source: SourceText,
+  { variables, variableNames }: Pick<ValidateInput, 'variables' | 'variableNames'>,
+): CheckedHtml {
+  const name = node.name ?? ''
+  const diagnostics: Diagnostic[] = []
+  const links: CheckedHtml['links'][number][] = []
+  const ids = new Map<string, At>()
+  const isDropped = !isAllowedElement(name) || (name === 'input' && !isTaskBox(textOf(node, 'type')))
+  if (isDropped) {
+    const { start } = rangeOf(node)
+    diagnostics.push(diagnose('SP2017', at(source, { start, end: start + 1 + name.length }), null, name))
+  }
+  for (const attribute of node.attributes) {
+    const range = rangeOf(attribute)
+    if (attribute.type === 'mdxJsxExpressionAttribute') {
+      diagnostics.push(diagnose('SP2011', at(source, range)))
+      continue
+    }
+    const { value } = attribute
+    if (value !== null && value !== undefined && typeof value !== 'string') {
+      const statement = value.data?.estree?.body[0]
+      if (statement?.type !== 'ExpressionStatement') continue
+      const read = readExpression(statement.expression, variables)
+      const braces = { start: source.text.indexOf('{', range.start), end: range.end }
+      diagnostics.push(...read.faults.map((fault) => valueFault({ ...fault, range: braces }, source, variableNames)))
+      // HTML knows no lists and no objects.
+      attribute.value = read.value === null || typeof read.value === 'object' ? null : String(read.value)
+    }
+    if (isDropped) continue
+    const where = at(source, range)
+    const text = typeof attribute.value === 'string' ? attribute.value : ''
+    if (allowedProperty(name, attribute.name) === null)
+      diagnostics.push(diagnose('SP2017', where, attribute.name, name))
+    else if (!isAnchor(name, attribute.name))
+      links.push(...htmlLinks(name, attribute.name, text).map(({ url, kind }) => ({ url, kind, where })))
+    // `id` and `name` of one element may say the same.
+    else if (!ids.has(text)) ids.set(text, where)
+  }
+  if (name === 'img' && !node.attributes.some((one) => one.type === 'mdxJsxAttribute' && one.name === 'alt'))
+    diagnostics.push(diagnose('SP4005', at(source, rangeOf(node))))
+  return { diagnostics, links, ids: [...ids].map(([id, where]) => ({ id, where })) }
+}
+
+/** @returns the text of an attribute, or null where it is none */
+function textOf(node: JsxElement, name: string): string | null {
+  const found = node.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === name)
+  return typeof found?.value === 'string' ? found.value : null
+}

@@ -1,0 +1,49 @@
+import type { AnyBlock } from '../block.ts'
+import { diagnose } from '../diagnostics/diagnose.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { BlockNode } from '../markdown/tree.ts'
+import { at, type SourceText } from './source-text.ts'
+
+/** What a block stands in; `name` is that of a block. */
+export interface Surroundings {
+  readonly type: string
+  readonly name?: string
+}
+
+const phrasingParents: ReadonlySet<string> = new Set([
+  ...['paragraph', 'heading', 'link', 'emphasis', 'strong', 'delete', 'tableCell'],
+])
+
+/** Whether what stands there is part of a line of text. */
+export function isInLine(parent: Surroundings): boolean {
+  return phrasingParents.has(parent.type)
+}
+
+/** @returns what is wrong with the place of a block; null when it may stand there */
+export function placementFault(
+  node: BlockNode,
+  block: Pick<AnyBlock, 'name' | 'inside' | 'inline'>,
+  parent: Surroundings,
+  source: SourceText,
+): Diagnostic | null {
+  const { inside } = block
+  if (inside !== undefined && !(parent.type === 'block' && inside.includes(parent.name ?? ''))) {
+    const parents = inside.map((one) => `\`${one}\``).join(' or ')
+    return diagnose(
+      'SP3006',
+      at(source, node.opening),
+      block.name,
+      `outside of ${parents}`,
+      `Put it directly inside ${parents}.`,
+    )
+  }
+  if (block.inline !== true && isInLine(parent))
+    return diagnose(
+      'SP3006',
+      at(source, node.opening),
+      block.name,
+      'in a line of text',
+      'Put it on lines of its own, with an empty line before and after.',
+    )
+  return null
+}

@@ -1,0 +1,28 @@
+import type { Paragraph, RootContent } from 'mdast'
+
+/** @returns whether a paragraph begins, or ends, with a comment */
+export function commentsAtEnds({ children }: Paragraph): { readonly first: boolean; readonly last: boolean } {
+  const isComment = (node: RootContent | undefined) =>
+    node?.type === 'mdxTextExpression' && node.data?.estree?.body.length === 0
+  return { first: isComment(children[0]), last: isComment(children.at(-1)) }
+}
+
+/** The blank that a comment at an end of a paragraph leaves behind is no text. */
+export function trimEnds({ children }: Paragraph, comments: { readonly first: boolean; readonly last: boolean }): void {
+  const first = children[0]
+  const last = children.at(-1)
+  if (comments.first && first?.type === 'text') first.value = first.value.trimStart()
+  if (comments.last && last?.type === 'text') last.value = last.value.trimEnd()
+}
+
+/** Texts that stand side by side, as a value of the site in a sentence, become one. */
+export function joinText(children: RootContent[]): RootContent[] {
+  const joined: RootContent[] = []
+  for (const child of children) {
+    const last = joined.at(-1)
+    if (last?.type === 'text' && child.type === 'text')
+      joined[joined.length - 1] = { ...last, value: last.value + child.value }
+    else joined.push(child)
+  }
+  return joined
+}

@@ -1,0 +1,23 @@
+import { diagnose } from '../diagnostics/diagnose.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { nearest } from '../nearest.ts'
+import type { ValueFault } from '../props.ts'
+import { at, type SourceText } from './source-text.ts'
+
+/**
+ * @param variableNames known paths for `{site.…}`
+ * @returns what is wrong with a written value, at its characters
+ */
+export function valueFault(fault: ValueFault, source: SourceText, variableNames: readonly string[]): Diagnostic {
+  const place = at(source, fault.range)
+  switch (fault.kind) {
+    case 'not-data':
+      return diagnose('SP2008', place, fault.what)
+    case 'unknown-variable':
+      return diagnose('SP2010', place, fault.what, nearest(fault.what, variableNames))
+    case 'forbidden-key':
+      return diagnose('SP2012', place, fault.what)
+    case 'duplicate-key':
+      return diagnose('SP2013', place, fault.what)
+  }
+}
