@@ -1,24 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { OutputFile } from '../../compiler/output.ts'
 import { createLinkCount, outlineOf } from './search-outline.ts'
-import { createVocabulary, type Lexicon, titleKey } from './search-words.ts'
-
-/** A page as search meets it: its address and its whole HTML, in which the theme has marked what to read. */
-export interface SearchPage {
-  readonly route: string
-  readonly title: string
-  readonly description: string
-  readonly html: string
-  readonly enablement: boolean
-}
-
-/** A result that stands elsewhere (data/search-results.yaml). */
-export interface ExternalResult {
-  readonly title: string
-  readonly url: string
-  readonly description: string | null
-  readonly tags: readonly string[]
-}
+import { type SearchPage, tagsOf, withMeta } from './search-page.ts'
+import { type ExternalResult, type IndexFile, openPart, type Part } from './search-part.ts'
+import { createVocabulary, type Lexicon } from './search-words.ts'
 
 export interface IndexSettings {
   /** The pages' language (BCP 47): it decides how endings of words are cut off. */
@@ -29,13 +14,6 @@ export interface IndexSettings {
 
 /** Where the browser finds the indexes: never cached for long, because the folders' names change with their content. */
 export const searchPointer = 'search.json'
-
-/** Controls inside of content: their labels are no content. */
-const unread = ['.needs-script', 'button', '.heading-link']
-
-/** Pagefind brings interfaces of its own; the site's dialog needs only what finds and reads. */
-const needed =
-  /(^|\/)(pagefind\.js|pagefind-entry\.json|pagefind-worker\.js|wasm\.[\w-]+\.pagefind)$|\.(pf_meta|pf_fragment|pf_index)$/
 
 /**
  * How many characters of HTML one part of an index may hold. The engine's program takes some six bytes for each while it
@@ -117,11 +95,6 @@ interface OneIndex {
   }>
 }
 
-interface IndexFile {
-  readonly path: string
-  readonly content: Uint8Array
-}
-
 function openOne(name: string, { language, synonyms }: IndexSettings, limit: number): OneIndex {
   const vocabulary = createVocabulary()
   const links = createLinkCount()
@@ -142,10 +115,7 @@ function openOne(name: string, { language, synonyms }: IndexSettings, limit: num
     async add(page) {
       vocabulary.add(page)
       links.add(page)
-      tags.set(
-        page.route,
-        [...page.html.matchAll(tagMark)].map(([, tag = '']) => tag),
-      )
+      tags.set(page.route, tagsOf(page.html))
       const html = withMeta(page)
       if (held > 0 && held + html.length > limit) await close()
       held += html.length
@@ -188,79 +158,4 @@ const script = /\.js$/
 /** Parts after the first lie in folders `part-2`, `part-3` and so on of the first. */
 function partPath(at: number, path: string): string {
   return `part-${at + 1}/${path}`
-}
-
-interface Part {
-  add(route: string, html: string): Promise<void>
-  addExternal(result: ExternalResult): Promise<void>
-  /** Ends the part. @returns its files in the order of their paths */
-  files(): Promise<readonly IndexFile[]>
-}
-
-async function openPart(language: string): Promise<Part> {
-  // Loaded here: only a build needs it, and its program is a process of its own.
-  const pagefind = await import('pagefind')
-  const { index, errors } = await pagefind.createIndex({
-    forceLanguage: language,
-    includeCharacters: '_-.<>/',
-    excludeSelectors: unread,
-  })
-  if (index === undefined) throw new Error(`The search index could not be made: ${errors.join('; ')}`)
-  return {
-    async add(route, html) {
-      const added = await index.addHTMLFile({ url: route, content: html })
-      if (added.errors.length > 0) throw new Error(`Search can't read ${route}: ${added.errors.join('; ')}`)
-    },
-    async addExternal({ title, url, description }) {
-      await index.addCustomRecord({
-        url,
-        content: description ?? title,
-        language,
-        meta: { title, key: titleKey(title) },
-      })
-    },
-    async files() {
-      const made = await index.getFiles()
-      await index.deleteIndex()
-      return made.files.filter(({ path }) => needed.test(path)).toSorted((a, b) => (a.path < b.path ? -1 : 1))
-    },
-  }
-}
-
-/**
- * Gives the indexer what the page's own text does not say: the description, the words of the address, and the title as
- * one word. The published page stays as it is.
- */
-function withMeta({ route, title, description, html }: SearchPage): string {
-  const words = route
-    .split('/')
-    .slice(2)
-    .join(' ')
-    .replace(/[-_.]+/g, ' ')
-  const meta = { description, route: words, key: titleKey(title) }
-  const tags = Object.entries(meta)
-    .filter(([, value]) => value !== '')
-    .map(([name, value]) => `<meta data-pagefind-meta="${name}[content]" content="${escapeAttribute(value)}">`)
-  return partWords(html.replace(tagMark, '')).replace('</head>', () => `${tags.join('')}</head>`)
-}
-
-/**
- * The tag of a page, which the theme has marked. The engine does not get it: it writes filters in an order that changes
- * from run to run, and the same pages must give the same bytes. The browser finds the tags in the outline.
- */
-const tagMark = /\sdata-pagefind-filter="tag:([^"]*)"/g
-
-/**
- * Puts a space between elements that the page's styles set apart, such as a parameter's name and its type: the indexer
- * takes text of two elements in a line for one word. Code is left as it is.
- */
-export function partWords(html: string): string {
-  return html
-    .split(/(<pre\b[\s\S]*?<\/pre>)/)
-    .map((part) => (part.startsWith('<pre') ? ` ${part}` : part.replace(/(<\/[a-z][a-z0-9]*>)(?=<[a-z])/g, '$1 ')))
-    .join('')
-}
-
-function escapeAttribute(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')
 }

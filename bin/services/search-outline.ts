@@ -88,15 +88,6 @@ export function createLinkCount(): LinkCount {
   }
 }
 
-/** @returns the counts of pages that are there already */
-export function countLinks(
-  pages: Iterable<{ readonly route: string; readonly html: string }>,
-): ReadonlyMap<string, number> {
-  const links = createLinkCount()
-  for (const page of pages) links.add(page)
-  return links.counts
-}
-
 /** A page that 30 others lead to is as well known as one can be; each folder below the first two takes a tenth. */
 function weightOf(url: string, links: number): number {
   const depth = url.startsWith('/') ? Math.max(url.split('/').filter((part) => part !== '').length - 2, 0) : 0

@@ -2,7 +2,8 @@ import type { SitePage } from '../../compiler/assemble/frame.ts'
 import type { Site } from '../../compiler/assemble.ts'
 import type { OutputFile } from '../../compiler/output.ts'
 import { htmlPath } from '../../compiler/page-path.ts'
-import { type IndexSettings, openSearchIndex, type SearchPage } from './search-index.ts'
+import { type IndexSettings, openSearchIndex } from './search-index.ts'
+import type { SearchPage } from './search-page.ts'
 
 /**
  * Hands the files of a site on as they are rendered, and after them those of the site's own search; of that there is

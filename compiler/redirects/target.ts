@@ -1,7 +1,7 @@
 import { diagnose } from '../diagnostics/diagnose.ts'
 import { nearest } from '../nearest.ts'
 import { encodeLetters, type PathFault, pathFault, queryFault } from './path-fault.ts'
-import { type Bindings, fill, joinPath, type Segment, showPath, splitPath, symbolic, trimSlash } from './segment.ts'
+import { joinPath, type Segment, showPath, splitPath, symbolic, trimSlash } from './segment.ts'
 import { accepted, type Parsed, parseSegment, refused } from './source.ts'
 
 /** Where a redirect leads. */
@@ -53,12 +53,7 @@ export function parseTarget(text: string, names: readonly Segment[] | null, site
   })
 }
 
-/** @returns the URL with the names' values in it; a site path has no trailing slash */
-export function targetUrl(target: Target, bindings: Bindings): string {
-  return writePath(target, fill(target.segments, bindings)) + target.query + target.fragment
-}
-
-/** The same without query and fragment, its path already filled in. */
+/** @returns the target's URL without query and fragment, its path already filled in; a site path has no trailing slash */
 export function writePath(target: Target, segments: readonly string[]): string {
   const path = segments.length === 0 && target.origin !== '' ? '' : joinPath(segments)
   return target.origin + path + (target.slash ? '/' : '')

@@ -8,6 +8,7 @@ import { parseMarkdown } from '../../compiler/markdown/parse-markdown.ts'
 import { readParsed, storeParsed } from '../../compiler/markdown/stored-tree.ts'
 import { root as checkout } from '../root.ts'
 import { inFolder, list, run } from './run-command.ts'
+import { siteYaml } from './site-yaml.ts'
 
 const known = new Set(['info'])
 const options = { version: '1', clean: false, readOnly: false }
@@ -113,21 +114,6 @@ test('a place that cannot be written to is no failure', async () => {
   })
 })
 
-const siteYaml = `url: https://docs.acme.example
-brand: { key: acme, name: Acme, cliName: Acme CLI }
-subBrand: { key: post, name: Post }
-platformSection: { key: graph, name: Graph }
-locales: { default: en, all: [en] }
-links:
-  logIn: https://acme.example/in
-  signUp: https://acme.example/up
-  helpCenter: https://acme.example/help
-  support: https://acme.example/support
-  questions: { brand: https://acme.example/q, subBrand: https://acme.example/q }
-  terms: https://acme.example/terms
-  privacy: https://acme.example/privacy
-  products: {}
-`
 const files = {
   'content/site.yaml': siteYaml,
   'content/pages/docs/index.md': '---\ntitle: Docs\n---\n\nSee [calls](./calls.mdx).\n\n## A\n\n| a |\n| - |\n| 1 |\n',

@@ -7,25 +7,10 @@ import { before, test } from 'node:test'
 import { openOutput } from '../../compiler/emit/open-output.ts'
 import { root } from '../root.ts'
 import { inFolder, list, type Ran, run, writeAll } from './run-command.ts'
+import { siteYaml } from './site-yaml.ts'
 
 const script = join(root, 'bin/signalpost.js')
 
-const siteYaml = `url: https://docs.acme.example
-brand: { key: acme, name: Acme, cliName: Acme CLI }
-subBrand: { key: post, name: Post }
-platformSection: { key: graph, name: Graph }
-locales: { default: en, all: [en, de] }
-links:
-  logIn: https://acme.example/in
-  signUp: https://acme.example/up
-  helpCenter: https://acme.example/help
-  support: https://acme.example/support
-  questions: { brand: https://acme.example/q, subBrand: https://acme.example/q }
-  terms: https://acme.example/terms
-  privacy: https://acme.example/privacy
-  products: {}
-services: {}
-`
 const page = (title: string, body = '') =>
   `---\ntitle: ${title}\n---\n\nA page about ${title}, with enough words to know it.\n${body}`
 

@@ -1,19 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { inFolder } from '../cli/run-command.ts'
-
-/** Its `more` stands at the end of `site.yaml`. */
-const siteYaml = (more: string): string => `url: https://docs.acme.example
-brand: { key: acme, name: Acme }
-subBrand: { key: beacon, name: Beacon }
-platformSection: { key: river, name: River }
-links:
-  logIn: https://acme.example/in
-  signUp: https://acme.example/up
-  helpCenter: https://acme.example/help
-  support: https://acme.example/support
-  questions: { brand: https://acme.example/q, subBrand: https://acme.example/q }
-${more}`
+import { siteYaml } from '../cli/site-yaml.ts'
 
 const page = (title: string, text: string): string => `---\ntitle: ${title}\n---\n\n${text}\n`
 
@@ -32,7 +20,7 @@ export function inRepository<Result>(
   more = '',
 ): Promise<Result> {
   const base = {
-    'site/content/site.yaml': siteYaml(more),
+    'site/content/site.yaml': siteYaml + more,
     'site/content/pages/docs/index.md': page('Docs', 'Everything begins here.'),
     'site/content/pages/en-us/legal/tos.md': page('Terms', 'Terms.'),
     'site/content/pages/en-us/legal/privacy.md': page('Privacy', 'Privacy.'),

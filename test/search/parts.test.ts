@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { gunzipSync } from 'node:zlib'
-import { openSearchIndex, type SearchPage } from '../../bin/services/search-index.ts'
+import { openSearchIndex } from '../../bin/services/search-index.ts'
+import type { SearchPage } from '../../bin/services/search-page.ts'
 import type { OutputFile } from '../../compiler/output.ts'
 
 const page = (at: number): SearchPage => ({

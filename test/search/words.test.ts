@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
-import { partWords } from '../../bin/services/search-index.ts'
-import { countLinks, outlineOf } from '../../bin/services/search-outline.ts'
+import { createLinkCount, outlineOf } from '../../bin/services/search-outline.ts'
+import { partWords, tagsOf } from '../../bin/services/search-page.ts'
 import { titleKey as builtKey, vocabularyOf } from '../../bin/services/search-words.ts'
 import { waysToSay } from '../../client/widgets/search/concepts.ts'
 import { noLexicon, readLexicon } from '../../client/widgets/search/lexicon.ts'
@@ -154,16 +154,25 @@ test('any query is answered: what the browser reads of the build is checked', ()
   })
 })
 
+test('a tag is read as the theme meant it', () => {
+  const html = '<main data-pagefind-body="" data-pagefind-filter="tag:R&amp;D &quot;x&quot;"><p>Hi</p></main>'
+  assert.deepEqual(tagsOf(html), ['R&D "x"'])
+  assert.deepEqual(tagsOf('<p>No mark</p>'), [])
+})
+
 test('pages that others lead to weigh more, deep ones less', () => {
   const article = (route: string, ...links: readonly string[]) => ({
     route,
     html: `<nav><a href="/docs/nav">n</a></nav><article>${links.map((to) => `<a href="${to}">x</a>`).join('')}</article>`,
   })
-  const counts = countLinks([
+  const links = createLinkCount()
+  for (const page of [
     article('/docs/a', '/docs/b#x', '/docs/b', '/docs/a', 'https://example.com/docs/b'),
     article('/docs/b', '/docs/b', '/docs/c/'),
     article('/docs/c', '/docs/b'),
   ])
+    links.add(page)
+  const { counts } = links
   assert.deepEqual([...counts].sort(), [
     ['/docs/b', 2],
     ['/docs/c', 1],

@@ -105,11 +105,6 @@ export function readSpecifications(
   }
 }
 
-/** No specification at all: what a site without `data/openapi` has. */
-export function noSpecifications(brandKey: string): SpecificationViews {
-  return viewsOf(new Map(), new Map(), brandKey, new Map())
-}
-
 function viewsOf(
   byName: ReadonlyMap<string, SpecificationView>,
   specifications: ReadonlyMap<string, Specification>,
