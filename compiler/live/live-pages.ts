@@ -1,5 +1,6 @@
 import type { SitePage } from '../assemble/frame.ts'
-import { checkGenerated, modelInFrame } from '../assemble.ts'
+import { checkGenerated } from '../assemble/generated-pages.ts'
+import { modelInFrame } from '../assemble.ts'
 import type { ClientBundle } from '../bundle.ts'
 import { checkPage } from '../check-page.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
