@@ -73,6 +73,8 @@ test('check --report code-host: what goes wrong with the post is an error of its
       return [status, codes.filter((code) => code.startsWith('SP70')).join(' ')]
     }
     assert.deepEqual(await report({}), [2, 'SP7050'])
+    const { stdout } = await signalpost(['check', '--root', site, '--report', 'code-host'], { env: {} })
+    assert.match(stdout, /Set `CODE_HOST_TOKEN` [^\n]*a person's login can't make one/)
     assert.deepEqual(await report({ ...asJob, CODE_HOST_TOKEN: 'ghs_wrongwrongwrongwrong' }), [2, 'SP7051'])
     host().answer(() => ({ status: 503, body: '' }))
     assert.deepEqual(await report(asJob), [3, 'SP7055'])

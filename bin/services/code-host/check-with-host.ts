@@ -35,7 +35,7 @@ export async function findLostRoutesOfPull(
 
 /** `check --report code-host`: posts what was found as a check run, and returns what went wrong with that. */
 export async function reportToHost({ verdict, pages, root }: Judged, host: Host): Promise<readonly Diagnostic[]> {
-  const { value: connection, diagnostics } = connect(root, 'a check run', host)
+  const { value: connection, diagnostics } = connect(root, { what: 'a check run', isForJobs: true }, host)
   if (connection === null) return diagnostics
   const repository = await findRepository(null, connection.host, root, host.env)
   if (repository.problem !== null) return [...diagnostics, repository.problem]

@@ -1,5 +1,5 @@
 import { diagnose } from '../../../compiler/diagnostics/diagnose.ts'
-import type { Outcome } from '../../../compiler/diagnostics/diagnostic.ts'
+import type { Diagnostic, Outcome } from '../../../compiler/diagnostics/diagnostic.ts'
 import type { Host } from '../../host.ts'
 import { type Client, createClient } from './client.ts'
 import { type CodeHost, readCodeHost } from './settings.ts'
@@ -10,16 +10,23 @@ export interface Connection {
   readonly client: Client
 }
 
+/** What can't be done without a token. */
+export interface Purpose {
+  readonly what: string
+  /** Open to the tokens of jobs and applications, and not to a person's login. */
+  readonly isForJobs: boolean
+}
+
 /**
  * Makes a client for the code host of a site, with the token that there is for it.
  *
  * @param root the site's, absolute
- * @param purpose what can't be done without a token; null when the host answers anybody
+ * @param purpose null when the host answers anybody
  * @returns null with the reason when there is no address or no token to use
  */
 export function connect(
   root: string,
-  purpose: string | null,
+  purpose: Purpose | null,
   { env, version }: Pick<Host, 'env' | 'version'>,
 ): Outcome<Connection | null> {
   const found = readCodeHost(root, env)
@@ -27,7 +34,8 @@ export function connect(
   const host = found.value
   const { value: token, diagnostics } = findToken(host, env, Date.now())
   if (diagnostics.some(({ severity }) => severity === 'error')) return { value: null, diagnostics }
+  const refused = (problem: Diagnostic) => ({ value: null, diagnostics: [...diagnostics, problem] })
   if (token === null && purpose !== null)
-    return { value: null, diagnostics: [...diagnostics, diagnose('SP7050', { file: null, place: null }, purpose)] }
+    return refused(diagnose('SP7050', { file: null, place: null }, purpose.what, purpose.isForJobs))
   return { value: { host, client: createClient({ baseUrl: host.apiUrl, token, version }) }, diagnostics }
 }

@@ -34,7 +34,7 @@ export function answerProblem({ status, headers, said }: ErrorAnswer, about: Abo
   if (isRateLimit({ status, headers, said })) return diagnose('SP7054', nowhere, nextTry(headers), isAnonymous)
   if (status === 401)
     return isAnonymous
-      ? diagnose('SP7050', nowhere, about.noun)
+      ? diagnose('SP7050', nowhere, about.noun, false)
       : diagnose('SP7051', nowhere, variable === null ? '`signalpost login`' : `\`${variable}\``, variable === null)
   if (status === 403) return diagnose('SP7052', nowhere, about.verb, words, about.needs)
   if (status === 404) return diagnose('SP7053', nowhere, about.noun, isAnonymous)

@@ -28,7 +28,7 @@ export async function openIssuesOfReports(
 ): Promise<ExitStatus> {
   if (store === null) return exit.good
   const root = resolve(host.cwd, call.root)
-  const { value: connection, diagnostics } = connect(root, 'opening issues', host)
+  const { value: connection, diagnostics } = connect(root, { what: 'opening issues', isForJobs: false }, host)
   if (connection === null) return await tell(diagnostics, host)
   const repository = await findRepository(call.repository ?? null, connection.host, root, host.env)
   if (repository.problem !== null) return await tell([...diagnostics, repository.problem], host)

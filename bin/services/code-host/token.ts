@@ -42,6 +42,6 @@ export function findToken(host: CodeHost, env: Environment, now: number): Outcom
   if (hasEnded) return failed(diagnose('SP7051', nowhere, '`signalpost login`', true))
   if (login !== undefined) return { value: { value: login.token, variable: null }, diagnostics }
   // An address that only content names learns nothing at all, unless somebody has logged in there.
-  if (!host.apiTrusted) return failed(diagnose('SP7050', nowhere, `the host at \`${host.apiUrl}\``))
+  if (!host.apiTrusted) return failed(diagnose('SP7050', nowhere, `the host at \`${host.apiUrl}\``, false))
   return { value: null, diagnostics }
 }

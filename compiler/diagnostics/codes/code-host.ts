@@ -3,8 +3,10 @@ export const codeHostCodes = {
   SP7050: {
     severity: 'error',
     message: (what: string) => `Missing token for the code host, which ${what} needs`,
-    hint: () =>
-      'In continuous integration set `CODE_HOST_TOKEN` (`GITHUB_TOKEN` does too); at a terminal run `signalpost login`.',
+    hint: (_what: string, isForJobs: boolean) =>
+      isForJobs
+        ? "Set `CODE_HOST_TOKEN` (`GITHUB_TOKEN` does too) in a job of the code host: a person's login can't make one."
+        : 'In continuous integration set `CODE_HOST_TOKEN` (`GITHUB_TOKEN` does too); at a terminal run `signalpost login`.',
     explain: `What the command asks of the code host is allowed only to somebody the host knows. A token in the environment
 (\`CODE_HOST_TOKEN\`, \`GITHUB_TOKEN\` or \`GH_TOKEN\`, the first that is set) says who asks, else the login that
 \`signalpost login\` has kept for this host.
