@@ -63,12 +63,14 @@ function slowDown(context: BrowserContext): void {
 /**
  * Collects what goes wrong in a page from now on: exceptions, and errors of the console, to which Chromium also reports
  * what the content security policy blocks. The list grows while the page runs.
+ *
+ * @param counts whether an error of the console counts that comes from this URL: a page's, a script's; default: all do
  */
-export function watchFaults(page: Page): readonly string[] {
+export function watchFaults(page: Page, counts: (url: string) => boolean = () => true): readonly string[] {
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))
   page.on('console', (message) => {
-    if (message.type() === 'error') faults.push(message.text())
+    if (message.type() === 'error' && counts(message.location().url)) faults.push(message.text())
   })
   return faults
 }
