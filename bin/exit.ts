@@ -1,3 +1,4 @@
+import { type Checks, chosen } from '../compiler/diagnostics/choices.ts'
 import type { Diagnostic } from '../compiler/diagnostics/diagnostic.ts'
 
 /** Exit statuses of the command (contract, section 4). */
@@ -70,6 +71,8 @@ export function statusOf(diagnostics: readonly Diagnostic[]): ExitStatus {
 }
 
 export interface Tolerance {
+  /** What the site wants of each warning. */
+  readonly checks?: Checks
   /** Warnings count as errors. */
   readonly strict?: boolean
   /** More warnings than this count as errors. */
@@ -83,11 +86,12 @@ export interface Verdict {
   readonly reason: string | null
 }
 
-/** Applies `--strict` and `--max-warnings`. */
+/** Applies `checks`, then `--strict` and `--max-warnings`. */
 export function judge(
-  diagnostics: readonly Diagnostic[],
-  { strict = false, maxWarnings = Number.POSITIVE_INFINITY }: Tolerance,
+  found: readonly Diagnostic[],
+  { checks = {}, strict = false, maxWarnings = Number.POSITIVE_INFINITY }: Tolerance,
 ): Verdict {
+  const diagnostics = chosen(found, checks)
   const status = statusOf(diagnostics)
   if (strict) {
     const promoted = diagnostics.map((one) => ({ ...one, severity: 'error' as const }))

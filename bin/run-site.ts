@@ -1,4 +1,5 @@
 import { relative } from 'node:path'
+import type { Checks } from '../compiler/diagnostics/choices.ts'
 import type { Diagnostic, Outcome } from '../compiler/diagnostics/diagnostic.ts'
 import { environmentFault } from './environment.ts'
 import { type ExitStatus, exit, judge, type Verdict } from './exit.ts'
@@ -45,6 +46,17 @@ interface Work<Content, File, Lock extends Held> extends SiteRun<Content, File, 
 interface Result {
   readonly found: readonly Diagnostic[]
   readonly pages: number
+  readonly checks: Checks
+}
+
+/** What compiling tells beside the problems; it is known even where a later step fails. */
+interface Counted {
+  pages: number
+  checks: Checks
+}
+
+function nothing(problem: Diagnostic): Result {
+  return { found: [problem], pages: 0, checks: {} }
 }
 
 /**
@@ -60,10 +72,11 @@ export async function runSite<Content, File, Lock extends Held>(
   const root = findRoot(options.root, host.cwd)
   const isFound = typeof root === 'string'
   try {
-    const { found, pages } = isFound ? await caught({ ...run, root, host, progress }) : { found: [root], pages: 0 }
-    const undelivered = isFound ? await delivered(run, { verdict: judge(found, options), pages, root }, progress) : []
+    const { found, pages, checks } = isFound ? await caught({ ...run, root, host, progress }) : nothing(root)
+    const tolerance = { ...options, checks }
+    const undelivered = isFound ? await delivered(run, { verdict: judge(found, tolerance), pages, root }, progress) : []
     progress.end()
-    const { status, diagnostics, reason } = judge([...found, ...undelivered], options)
+    const { status, diagnostics, reason } = judge([...found, ...undelivered], tolerance)
     await writeReport({ diagnostics, pages, root: isFound ? root : host.cwd }, options.format, host)
     if (reason !== null) await host.err.write(`signalpost: ${reason}\n`)
     return status
@@ -87,7 +100,7 @@ async function delivered<Content, File, Lock extends Held>(
 /** A failure of the system ends the work, but not the report of what was found until then. */
 async function caught<Content, File, Lock extends Held>(work: Work<Content, File, Lock>): Promise<Result> {
   const found: Diagnostic[] = []
-  const counted = { pages: 0 }
+  const counted: Counted = { pages: 0, checks: {} }
   try {
     await locked(work, found, counted)
   } catch (error) {
@@ -95,14 +108,14 @@ async function caught<Content, File, Lock extends Held>(work: Work<Content, File
     if (fault === null) throw error
     found.push(fault)
   }
-  return { found, pages: counted.pages }
+  return { found, ...counted }
 }
 
 /** The lock is held from before the first file is read, so that of two builds one does not work in vain. */
 async function locked<Content, File, Lock extends Held>(
   work: Work<Content, File, Lock>,
   found: Diagnostic[],
-  counted: { pages: number },
+  counted: Counted,
 ): Promise<void> {
   const { out, root, steps, host } = work
   if (out === null) {
@@ -126,7 +139,7 @@ async function locked<Content, File, Lock extends Held>(
 async function compiled<Content, File, Lock extends Held>(
   { root, steps, host, progress, options, lenient, clean, inspect }: Work<Content, File, Lock>,
   found: Diagnostic[],
-  counted: { pages: number },
+  counted: Counted,
   prepare?: (files: AsyncIterable<File>) => Promise<Outcome<Ready | null>>,
 ): Promise<Ready | null> {
   const started = performance.now()
@@ -143,10 +156,11 @@ async function compiled<Content, File, Lock extends Held>(
   })
   const { pages } = result.summary
   counted.pages = pages
+  counted.checks = result.checks
   found.push(...result.diagnostics)
   if (inspect !== undefined) found.push(...(await inspect(result, root)))
   const { files } = result
-  const isGood = judge(found, options).status === exit.good
+  const isGood = judge(found, { ...options, checks: result.checks }).status === exit.good
   const ready = files === null || !isGood ? undefined : await prepare?.(files)
   found.push(...(ready?.diagnostics ?? []))
   host.inWork.file(null)

@@ -38,7 +38,13 @@ export const steps: Steps<Reading, OutputFile, OutputLock> = {
     const checked = check(content, theme, { mode: lenient ? 'check' : 'build', env: process.env, onFile, parse })
     memory.prune()
     const failed = checked.diagnostics.some(({ severity }) => severity === 'error')
-    const base = { diagnostics: checked.diagnostics, summary: { pages: checked.pages }, routes: routesOf(checked) }
+    const { checks } = checked
+    const base = {
+      diagnostics: checked.diagnostics,
+      summary: { pages: checked.pages },
+      checks,
+      routes: routesOf(checked),
+    }
     if (failed || checked.site === null || checked.plan === null) return { ...base, files: null }
     const history = lenient ? noHistory : await readHistory(root, process.env)
     const rendered = render(checked.site, checked.plan, content, {

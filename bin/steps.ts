@@ -1,3 +1,4 @@
+import type { Checks } from '../compiler/diagnostics/choices.ts'
 import type { Diagnostic, Outcome } from '../compiler/diagnostics/diagnostic.ts'
 
 /** What a site's compilation gives. */
@@ -6,6 +7,8 @@ export interface Compiled<File> {
   readonly files: AsyncIterable<File> | null
   readonly diagnostics: readonly Diagnostic[]
   readonly summary: { readonly pages: number }
+  /** What the site wants to be told of warnings, the command's own too. */
+  readonly checks: Checks
   /** For `--changed-since`: whether a page or a redirect stands at a route. Null when the site is too broken to tell. */
   readonly routes: { has(route: string): boolean; redirects(route: string): boolean } | null
 }

@@ -8,6 +8,7 @@ import { loadData } from './data/load-data.ts'
 import { loadNavigation } from './data/navigation.ts'
 import { loadRedirects } from './data/redirects-file.ts'
 import { loadSiteConfig, type SiteMode } from './data/site-file.ts'
+import { type Checks, chosen } from './diagnostics/choices.ts'
 import type { Diagnostic } from './diagnostics/diagnostic.ts'
 import { withoutFollowUps } from './diagnostics/follow-ups.ts'
 import { inOrder } from './diagnostics/summary.ts'
@@ -57,6 +58,8 @@ export interface Checked {
   readonly plan: RedirectPlan | null
   readonly diagnostics: readonly Diagnostic[]
   readonly pages: number
+  /** What the site wants to be told of warnings. */
+  readonly checks: Checks
   /** site.yaml can't be used: a fault of the configuration, not of the content. */
   readonly misconfigured: boolean
 }
@@ -66,8 +69,9 @@ export function check(content: Content, theme: Theme, options: CompileOptions): 
   const loaded = loadSiteConfig(content.site, options.env, options.mode)
   if (loaded.value === null) {
     const alone = checkAlone(content, createRegistry(theme.blocks), loaded.standIn, options.onFile)
-    const diagnostics = inOrder(distinct([...loaded.diagnostics, ...alone]))
-    return { site: null, plan: null, diagnostics, pages: content.pages.length, misconfigured: true }
+    const { checks } = loaded.standIn
+    const diagnostics = settled([...loaded.diagnostics, ...alone], checks)
+    return { site: null, plan: null, diagnostics, pages: content.pages.length, checks, misconfigured: true }
   }
   const config = loaded.value
   const registry = createRegistry(theme.blocks)
@@ -133,8 +137,9 @@ export function check(content: Content, theme: Theme, options: CompileOptions): 
   return {
     site: assembled.value,
     plan: plan.value,
-    diagnostics: inOrder(distinct(diagnostics)),
+    diagnostics: settled(diagnostics, config.checks),
     pages: assembled.value.pages.length,
+    checks: config.checks,
     misconfigured: false,
   }
 }
@@ -161,7 +166,8 @@ export function render(site: Site, plan: RedirectPlan, content: Content, options
     frames: framePages(used, options.client),
     media: site.view.data.voices.map(({ previewUrl }) => previewUrl),
   })
-  return { files: renderFiles(site, content, options, hosted.value), diagnostics: hosted.diagnostics }
+  const diagnostics = chosen(hosted.diagnostics, site.config.checks)
+  return { files: renderFiles(site, content, options, hosted.value), diagnostics }
 }
 
 /** Pages come first: they say which scripts, styles and data they name, and where a redirect may not put its own. */
@@ -232,8 +238,13 @@ export function productName(product: string, site: Pick<Site, 'view'>): string {
   )
 }
 
+/** What is told of all that was found in a site: each thing once, as `checks` wants it, in the order of the reports. */
+export function settled(diagnostics: readonly Diagnostic[], checks: Checks): readonly Diagnostic[] {
+  return inOrder(chosen(distinct(diagnostics), checks))
+}
+
 /** A partial's problem shows once, with the first page that includes it. */
-export function distinct(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+function distinct(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const seen = new Set<string>()
   return withoutFollowUps(diagnostics).filter((one) => {
     const key = [one.code, one.file, one.line, one.column, one.message].join('\0')

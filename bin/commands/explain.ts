@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { allCodes, explanationOf } from '../../compiler/diagnostics/explain.ts'
+import { allCodes, type Explanation, explanationOf } from '../../compiler/diagnostics/explain.ts'
 import { nearest } from '../../compiler/nearest.ts'
 import { type ExitStatus, exit } from '../exit.ts'
 import { type Host, wantsColor } from '../host.ts'
@@ -16,7 +16,7 @@ async function explain(code: string | undefined, host: Host): Promise<ExitStatus
   if (code === undefined) {
     const lines = allCodes().map((one) => {
       const row = explanationOf(one)
-      return `${strong(one)}  ${row?.severity.padEnd(7)}  ${row?.title}\n`
+      return `${strong(one)}  ${(row?.offByDefault ? 'off' : row?.severity)?.padEnd(7)}  ${row?.title}\n`
     })
     await host.out.write(lines.join(''))
     return exit.good
@@ -29,6 +29,14 @@ async function explain(code: string | undefined, host: Host): Promise<ExitStatus
     await host.err.write(`signalpost: unknown code '${code}'. ${help}\n`)
     return exit.call
   }
-  await host.out.write(`${strong(found.code)} (${found.severity})\n\n${found.text}\n`)
+  const kind = found.offByDefault ? 'off by default' : found.severity
+  const choice = found.severity === 'warning' ? `\n\n${choiceOf(found)}` : ''
+  await host.out.write(`${strong(found.code)} (${kind})\n\n${found.text}${choice}\n`)
   return exit.good
+}
+
+function choiceOf({ code, offByDefault }: Explanation): string {
+  return offByDefault
+    ? `Nobody is told of it unless \`site.yaml\` asks: \`checks: { ${code}: warning }\`, or \`error\`.`
+    : `\`checks: { ${code}: off }\` in \`site.yaml\` leaves it out, \`error\` makes an error of it.`
 }

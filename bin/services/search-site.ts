@@ -27,8 +27,8 @@ export async function compileForSearch(
   const total = content.pages.length + content.partials.length
   let done = 0
   const checked = check(content, theme, { mode: 'build', env, onFile: (file) => working(file, done++, total) })
-  const { diagnostics } = checked
-  const compiled = { files: null, diagnostics, summary: { pages: checked.pages }, routes: null }
+  const { diagnostics, checks } = checked
+  const compiled = { files: null, diagnostics, summary: { pages: checked.pages }, checks, routes: null }
   const failed = diagnostics.some(({ severity }) => severity === 'error')
   if (failed || checked.site === null || checked.plan === null) return { compiled, site: null }
   const rendered = render(checked.site, checked.plan, content, {

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { choices, choosableCodes } from '../diagnostics/choices.ts'
+import { explanationOf } from '../diagnostics/explain.ts'
 
 const key = z
   .string()
@@ -111,6 +113,23 @@ const repository = z
     directory: directory.replace(/^\/+|\/+$/g, ''),
   }))
 
+/** Named one by one, so that editors complete them. */
+const checks = z
+  .strictObject(
+    Object.fromEntries(
+      choosableCodes().map((code) => [
+        code,
+        z
+          .enum(choices)
+          .optional()
+          .describe(explanationOf(code)?.title ?? ''),
+      ]),
+    ),
+  )
+  .default({})
+  .transform(withoutPrototype)
+  .describe('What a finding that is a warning, or off by default, is on this site')
+
 const badgeHosts = [
   'img.shields.io',
   'badge.fury.io',
@@ -176,6 +195,7 @@ export const siteConfigSchema = z
         apiUrl: z.url({ protocol: /^https?$/ }).default('https://api.github.com'),
       })
       .prefault({}),
+    checks,
     badgeHosts: z.array(z.string().min(1)).default(badgeHosts).describe('Hosts whose svg images are badges'),
     codeSamples: z
       .strictObject({

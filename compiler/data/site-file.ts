@@ -1,5 +1,8 @@
+import { choosableCodes } from '../diagnostics/choices.ts'
 import { diagnose } from '../diagnostics/diagnose.ts'
 import type { At, Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
+import { explanationOf } from '../diagnostics/explain.ts'
+import { nearest } from '../nearest.ts'
 import { checkShape, toDiagnostic } from '../shape/check-shape.ts'
 import type { ShapeProblem } from '../shape/problems.ts'
 import type { SourceFile } from '../source.ts'
@@ -80,8 +83,16 @@ function checkSite(placed: Placed, substituted: Substituted, file: string): Outc
   return second.diagnostics.length < first.diagnostics.length ? second : first
 }
 
+/** A key of `checks` that no site can choose about: an error, or no code at all. */
+function tellOfCode(code: string, at: At): Diagnostic {
+  return explanationOf(code) === null
+    ? diagnose('SP1245', at, code, nearest(code, choosableCodes()))
+    : diagnose('SP1246', at, code)
+}
+
 /** What came out of the environment is named by its variable, never shown. */
 function tellWithoutSecrets(problem: ShapeProblem, at: At, substituted: Substituted): Diagnostic {
+  if (problem.kind === 'unknown' && problem.path[0] === 'checks') return tellOfCode(problem.key, at)
   if (problem.kind !== 'wrong' && problem.kind !== 'choice') return toDiagnostic(problem, at)
   const text = substituted.written(problem.path as ValuePath)
   if (text === null) return toDiagnostic(problem, at)

@@ -47,6 +47,8 @@ export interface At {
 /** A row of the table of codes. `Facts` are the values that its sentences need. */
 export interface CodeRow<Facts extends readonly never[] = readonly never[]> {
   readonly severity: Severity
+  /** A warning that nobody is told unless `checks` of `site.yaml` asks for it by its code. */
+  readonly offByDefault?: true
   message(...facts: Facts): string
   hint?(...facts: Facts): string | null
   /** One paragraph or more for `signalpost explain`: why it matters and how to put it right, in Markdown. */

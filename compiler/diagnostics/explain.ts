@@ -1,23 +1,26 @@
 import { codes } from './codes.ts'
-import type { Severity } from './diagnostic.ts'
+import type { CodeRow, Severity } from './diagnostic.ts'
 
 /** What the table says about a code apart from its sentences. */
 export interface Explanation {
   readonly code: string
   readonly severity: Severity
+  /** Nobody is told of it unless `checks` of `site.yaml` asks for it. */
+  readonly offByDefault: boolean
   /** The first sentence of `text`, on one line. */
   readonly title: string
   /** Markdown. */
   readonly text: string
 }
 
-const rows = new Map<string, { readonly severity: Severity; readonly explain: string }>(Object.entries(codes))
+const rows = new Map<string, Pick<CodeRow, 'severity' | 'offByDefault' | 'explain'>>(Object.entries(codes))
 
 /** @param code in capital letters, `SP3004` */
 export function explanationOf(code: string): Explanation | null {
   const row = rows.get(code)
   if (row === undefined) return null
-  return { code, severity: row.severity, title: firstSentence(row.explain), text: row.explain }
+  const { severity, offByDefault = false, explain } = row
+  return { code, severity, offByDefault, title: firstSentence(explain), text: explain }
 }
 
 /** @returns every code of the table, in order */

@@ -7,11 +7,10 @@ import type { AnyBlock } from '../block.ts'
 import { type ClientBundle, framePages } from '../bundle.ts'
 import { checkAlone } from '../check-alone.ts'
 import { checkPage, unusedPartials } from '../check-page.ts'
-import { distinct, pageFacts, productName } from '../compile.ts'
+import { pageFacts, productName, settled } from '../compile.ts'
 import type { SiteConfig } from '../data/site-config.ts'
 import { diagnose } from '../diagnostics/diagnose.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
-import { inOrder } from '../diagnostics/summary.ts'
 import { hostFiles } from '../hosts/host-files.ts'
 import type { OutputFile } from '../output.ts'
 import { htmlPath } from '../page-path.ts'
@@ -66,7 +65,10 @@ export class LiveCheck {
     const count = content.paths('pages').length
     const first = [...content.diagnostics, ...config.diagnostics]
     if (live === null)
-      return { diagnostics: inOrder(distinct([...first, ...this.#alone(config.standIn, onFile)])), pages: count }
+      return {
+        diagnostics: settled([...first, ...this.#alone(config.standIn, onFile)], config.standIn.checks),
+        pages: count,
+      }
     if (count === 0) first.push(diagnose('SP1051', { file: 'content/pages', place: null }))
     const { models, diagnostics } = this.#models(live, onFile)
     const partials = settings.allPartials()
@@ -83,7 +85,7 @@ export class LiveCheck {
       ...this.#together(models, live),
     ]
     const shown = models.filter(({ page }) => live.facts(page.route)?.draft !== true)
-    return { diagnostics: inOrder(distinct(all)), pages: shown.length }
+    return { diagnostics: settled(all, live.config.checks), pages: shown.length }
   }
 
   /** Makes the files for hosts and crawlers. */

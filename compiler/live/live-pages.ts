@@ -3,6 +3,7 @@ import { checkGenerated } from '../assemble/generated-pages.ts'
 import { modelInFrame } from '../assemble.ts'
 import type { ClientBundle } from '../bundle.ts'
 import { checkPage } from '../check-page.ts'
+import { chosen } from '../diagnostics/choices.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { PolicyFacts } from '../hosts/csp.ts'
 import type { OutputFile } from '../output.ts'
@@ -98,11 +99,10 @@ export class LivePages {
       html: textOf(html),
       markdown: textOf(markdown),
       files,
-      problems: [
-        ...problems,
-        ...model.diagnostics,
-        ...page.partials.flatMap((name) => partials.get(name)?.diagnostics ?? []),
-      ],
+      problems: chosen(
+        [...problems, ...model.diagnostics, ...page.partials.flatMap((name) => partials.get(name)?.diagnostics ?? [])],
+        live.config.checks,
+      ),
       isEmpty: page.tree === null,
       policy: {
         services: live.config.services,

@@ -18,7 +18,7 @@ const error = sample({ message: 'an error', file: page, place: { line: 2, column
 
 function compiled(diagnostics: readonly Diagnostic[] = []): Compiled<string> {
   const isGood = diagnostics.every(({ severity }) => severity === 'warning')
-  return { files: isGood ? made('index.html') : null, diagnostics, summary: { pages: 1 }, routes: null }
+  return { files: isGood ? made('index.html') : null, diagnostics, summary: { pages: 1 }, checks: {}, routes: null }
 }
 
 async function* made(...files: readonly string[]): AsyncGenerator<string> {

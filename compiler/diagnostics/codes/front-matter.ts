@@ -45,4 +45,24 @@ page, so front matter in a partial does nothing; it is left out of the pages.
 
 Wrong: a partial that begins with \`---\`, \`title: Setup\`, \`---\`. Right: a partial that begins with its text.`,
   },
+  SP1245: {
+    severity: 'error',
+    message: (code: string) => `Unknown code \`${code}\` in \`checks\``,
+    hint: (_code: string, nearest: string | null) =>
+      nearest === null ? '`signalpost explain` lists all codes.' : `Did you mean \`${nearest}\`?`,
+    explain: `No finding has this code, so there is nothing to choose about. A code is \`SP\` and four digits, as each report shows it;
+\`signalpost explain\` lists them all.
+
+Wrong: \`checks: { SP405: off }\`. Right: \`checks: { SP4005: off }\`.`,
+  },
+  SP1246: {
+    severity: 'error',
+    message: (code: string) => `Unexpected code \`${code}\` in \`checks\`, expected one of a warning`,
+    hint: () => 'It is an error, and stays one: a page with it could not be shown as it was meant. Remove the line.',
+    explain: `\`checks\` chooses what a warning is on this site: \`off\`, \`warning\` or \`error\`. A finding that is an error by itself
+stays one: a site with it would be broken. \`signalpost explain\` lists all codes and says which are warnings, and which
+are off unless asked for.
+
+Wrong: \`checks: { SP4001: off }\`. Right: \`checks: { SP4005: off }\`.`,
+  },
 } as const

@@ -39,7 +39,7 @@ function rule(id: string) {
     id,
     shortDescription: { text: explanation.title },
     help: { text: explanation.text, markdown: explanation.text },
-    defaultConfiguration: { level: explanation.severity },
+    defaultConfiguration: { level: explanation.severity, ...(explanation.offByDefault ? { enabled: false } : {}) },
   }
 }
 
