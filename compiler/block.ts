@@ -216,6 +216,11 @@ export interface Block<Props, Model> {
   readonly directives?: Readonly<Record<string, Readonly<Record<string, Json>>>>
   /** GitHub alerts (`NOTE`) that this block shows, and the properties that each sets. */
   readonly alerts?: Readonly<Record<string, Readonly<Record<string, Json>>>>
+  /**
+   * What other generators call it (`Accordion`), and the properties that such a name stands for. No author writes them
+   * here: who does is told this block's name.
+   */
+  readonly otherNames?: Readonly<Record<string, Readonly<Record<string, Json>>>>
   /** Fence languages that this block shows, and the property that takes the code. */
   readonly fences?: Readonly<Record<string, string>>
   /** What a shape cannot say. */

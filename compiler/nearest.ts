@@ -37,6 +37,27 @@ export function nearest(word: string, candidates: Iterable<string>): string | nu
   return best?.name ?? null
 }
 
+/**
+ * The same for words that people cut short or lengthen (`warn` for `warning`): where no name is near, the one that
+ * begins with the word, or that the word begins with, is meant. Not for paths, which all begin alike.
+ *
+ * @returns as `nearest`; of several such names the one whose length is closest, then the first in UTF-16 order
+ */
+export function nearestWord(word: string, candidates: Iterable<string>): string | null {
+  const names = [...candidates]
+  const near = nearest(word, names)
+  if (near !== null || word.length > longest) return near
+  const bare = withoutMarks(word.toLowerCase())
+  const begun = names.filter((name) => begins(bare, withoutMarks(name.toLowerCase())))
+  const away = (name: string) => Math.abs(withoutMarks(name).length - bare.length)
+  return begun.sort((a, b) => away(a) - away(b) || (a < b ? -1 : 1))[0] ?? null
+}
+
+/** Whether the shorter of the two, three letters or more, is the beginning of the other. */
+function begins(a: string, b: string): boolean {
+  return Math.min(a.length, b.length) >= 3 && (a.startsWith(b) || b.startsWith(a))
+}
+
 /** How many edits a word of this length may be away: short words are near to everything. */
 function allowed(length: number): number {
   if (length <= 1) return 0

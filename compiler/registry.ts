@@ -15,6 +15,8 @@ export interface Registry {
   readonly byDirective: ReadonlyMap<string, Named>
   readonly byAlert: ReadonlyMap<string, Named>
   readonly byFence: ReadonlyMap<string, Named>
+  /** What other generators call the blocks, as `plainName` makes it. */
+  readonly byOtherName: ReadonlyMap<string, Named>
 }
 
 /** @returns the look-ups of a theme's blocks; two blocks with one name are a fault of the theme, and thrown */
@@ -23,14 +25,17 @@ export function createRegistry(blocks: readonly AnyBlock[]): Registry {
   const byDirective = new Map<string, Named>()
   const byAlert = new Map<string, Named>()
   const byFence = new Map<string, Named>()
+  const byOtherName = new Map<string, Named>()
   for (const block of blocks) {
     add(byName, block.name, block)
     add(byDirective, kebabCase(block.name), { block, preset: {} })
     for (const [name, preset] of Object.entries(block.directives ?? {})) add(byDirective, name, { block, preset })
     for (const [name, preset] of Object.entries(block.alerts ?? {})) add(byAlert, name, { block, preset })
     for (const [name, takes] of Object.entries(block.fences ?? {})) add(byFence, name, { block, preset: {}, takes })
+    for (const [name, preset] of Object.entries(block.otherNames ?? {}))
+      add(byOtherName, plainName(name), { block, preset })
   }
-  return { blocks, byName, byDirective, byAlert, byFence }
+  return { blocks, byName, byDirective, byAlert, byFence, byOtherName }
 }
 
 function add<Value>(map: Map<string, Value>, name: string, value: Value) {
@@ -41,4 +46,9 @@ function add<Value>(map: Map<string, Value>, name: string, value: Value) {
 /** `CallToAction` → `call-to-action`, `AiLabel` → `ai-label`. */
 export function kebabCase(name: string): string {
   return name.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase()
+}
+
+/** A name without what generators differ in: `Code-Group`, `code_group` and `CodeGroup` are `codegroup`. */
+export function plainName(name: string): string {
+  return name.replace(/[-_.\s]/g, '').toLowerCase()
 }

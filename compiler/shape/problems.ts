@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { nearest } from '../nearest.ts'
+import { nearestWord } from '../nearest.ts'
 import type { ValuePath } from '../yaml/placed.ts'
 import { expectation, foundIn } from './expectation.ts'
 import { knownKeys, memberOf } from './known-keys.ts'
@@ -66,7 +66,7 @@ function toProblems(issue: Issue, base: ValuePath, subject: Subject): readonly S
   if (issue.code === 'unrecognized_keys') {
     const known = knownKeys(subject.schema, path, subject.value)
     return issue.keys.map((key) => {
-      const near = nearest(key, known)
+      const near = nearestWord(key, known)
       return { kind: 'unknown', path: [...path, key], key, near, known }
     })
   }
@@ -79,13 +79,14 @@ function toProblems(issue: Issue, base: ValuePath, subject: Subject): readonly S
   }
   const allowed = allowedValues(issue)
   if (allowed !== null && (typeof found === 'string' || typeof found === 'number')) {
-    return [{ kind: 'choice', path, found: String(found), allowed, near: nearest(String(found), allowed) }]
+    return [{ kind: 'choice', path, found: String(found), allowed, near: nearestWord(String(found), allowed) }]
   }
   const expected = expectation(issue)
   return [{ kind: 'wrong', path, found: foundIn(found), expected, hint: hintFor(found, expected) }]
 }
 
-function hintFor(found: unknown, expected: string): string | null {
+/** @returns what to write in place of a value of another kind, where that is plain; `expected` as messages say it */
+export function hintFor(found: unknown, expected: string): string | null {
   if (found === null) return 'A key with nothing after it is null.'
   const word = typeof found === 'string' && expected === 'true or false' ? found.toLowerCase() : ''
   if (/^(?:yes|on|true)$/.test(word)) return 'Write `true`.'

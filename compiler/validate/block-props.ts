@@ -3,13 +3,14 @@ import type { AnyBlock, Json, PropertyPath } from '../block.ts'
 import { diagnose } from '../diagnostics/diagnose.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Attribute, BlockNode, Range } from '../markdown/tree.ts'
-import { nearest } from '../nearest.ts'
+import { nearestWord } from '../nearest.ts'
 import { locate, readExpression, type ValueFault, type Variables } from '../props.ts'
 import { expectation } from '../shape/expectation.ts'
 import type { ValidateInput } from '../validate.ts'
 import { readJsonText } from './json-text.ts'
 import { at, type SourceText } from './source-text.ts'
 import { valueFault } from './value-fault.ts'
+import { bareWordHint, valueHint, valueOfName } from './value-hint.ts'
 
 export interface CheckedProps {
   /** Properties as the contract gives them, or null where they don't fit it. */
@@ -49,14 +50,15 @@ export function checkProps(
           at(source, attribute.nameRange),
           attribute.name,
           block.name,
-          nearest(attribute.name, known),
+          nearestWord(attribute.name, known),
           known,
         ),
       )
       continue
     }
     const read = readAttribute(attribute, node, field, variables)
-    for (const fault of read.faults) diagnostics.push(valueFault(fault, source, variableNames))
+    const hint = read.faults.length === 1 ? bareWordHint(attribute, field) : null
+    for (const fault of read.faults) diagnostics.push(valueFault(fault, source, variableNames, hint))
     if (read.json !== undefined)
       diagnostics.push(
         diagnose('SP3013', at(source, read.json), source.text.slice(read.json.start, read.json.end), attribute.name),
@@ -124,7 +126,14 @@ function issueToDiagnostic(
     const key = issue.keys[0] ?? ''
     const place = at(source, placeOfProperty(node, [...path, key], source, 'key'))
     const known = Object.keys(shapeAt(block.contract, path))
-    return diagnose('SP3002', { ...place, ...own }, [...path, key].join('.'), block.name, nearest(key, known), known)
+    return diagnose(
+      'SP3002',
+      { ...place, ...own },
+      [...path, key].join('.'),
+      block.name,
+      nearestWord(key, known),
+      known,
+    )
   }
   if (found === undefined) {
     const target = path.length > 1 ? where : at(source, node.opening)
@@ -132,10 +141,16 @@ function issueToDiagnostic(
   }
   const allowed = allowedValues(issue)
   if (allowed !== null && (typeof found === 'string' || typeof found === 'number')) {
-    const near = nearest(String(found), allowed)
-    return diagnose('SP3005', { ...where, ...own }, path.join('.'), String(found), allowed, near)
+    const word = String(found)
+    const near = valueOfName(block, path, word, allowed) ?? nearestWord(word, allowed)
+    return diagnose('SP3005', { ...where, ...own }, path.join('.'), word, allowed, near)
   }
-  return diagnose('SP3004', { ...where, ...own }, path.join('.'), kindOf(found), expectation(issue))
+  const expected = expectation(issue)
+  const name = String(path[0])
+  const attribute = node.attributes.find((candidate) => candidate.name === name)
+  const field = shapeOf(block.contract)[name]
+  const hint = valueHint({ attribute, syntax: node.syntax, field, path, found, expected })
+  return diagnose('SP3004', { ...where, ...own }, path.join('.'), kindOf(found), expected, hint)
 }
 
 /** How to add what is missing, where it is not the string that the code's own hint shows. */

@@ -2,20 +2,21 @@ import type { Paragraph } from 'mdast'
 import { diagnose } from '../diagnostics/diagnose.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { BlockNode } from '../markdown/tree.ts'
-import { nearest } from '../nearest.ts'
+import type { Named, Registry } from '../registry.ts'
+import { shapeOf } from './block-props.ts'
 import { at, rangeOf, type SourceText } from './source-text.ts'
+import { meantDirective, plainForm, unknownName } from './unknown-block.ts'
 
 /**
  * Finds lines of a paragraph that were meant as directives: `::: info`, `:::info Title`, a stray `:::`. The parser
  * takes them for text.
  *
- * @param isKnown whether a directive of this name exists
- * @param names all directives' names
+ * @param registry the directives that exist, and what else they are called
  */
 export function directiveFaults(
   paragraph: Paragraph,
   source: SourceText,
-  names: readonly string[],
+  registry: Registry,
 ): { readonly diagnostics: readonly Diagnostic[]; readonly opens: number; readonly closes: readonly Diagnostic[] } {
   const { start, end } = rangeOf(paragraph)
   const text = source.text.slice(start, end)
@@ -32,12 +33,17 @@ export function directiveFaults(
     }
     const named = /^(?<space>[ \t]*)(?<name>[A-Za-z][\w-]*)(?<tail>.*)$/.exec(rest.trimEnd())?.groups
     if (named === undefined) continue
-    const name = names.includes(named.name ?? '')
-      ? (named.name ?? '')
-      : (nearest(named.name ?? '', names) ?? named.name ?? '')
-    diagnostics.push(
-      diagnose('SP2014', at(source, range), `${colons}${rest.trimEnd()}`, rightForm(colons, name, named.tail ?? '')),
-    )
+    const { space = '', name = '', tail = '' } = named
+    const known = registry.byDirective.has(name) ? name : meantDirective(name, registry)
+    if (known === null) {
+      // The right form of a name that means nothing would only lead to the next error.
+      const end = from + colons.length + space.length + name.length
+      diagnostics.push(unknownName(`${colons}${name}`, plainForm(name), at(source, { start: from, end })))
+      continue
+    }
+    const takesTitle = 'title' in shapeOf((registry.byDirective.get(known) as Named).block.contract)
+    const right = rightForm(colons, known, takesTitle ? tail : withoutTitle(tail))
+    diagnostics.push(diagnose('SP2014', at(source, range), `${colons}${rest.trimEnd()}`, right))
   }
   return { diagnostics, opens: diagnostics.length, closes }
 }
@@ -47,6 +53,11 @@ function rightForm(colons: string, name: string, tail: string): string {
   if (title === '' || title.startsWith('[') || title.startsWith('{')) return `${colons}${name}${title}`
   const attributes = /\{[^{}]*\}$/.exec(title)?.[0] ?? ''
   return `${colons}${name}[${title.slice(0, title.length - attributes.length).trim()}]${attributes}`
+}
+
+/** A block that has no title has no use for what stands there, unless it is properties. */
+function withoutTitle(tail: string): string {
+  return /\{[^{}]*\}?$/.exec(tail)?.[0] ?? ''
 }
 
 /** Closes the quotes and the brace of properties that were left open. */

@@ -2,6 +2,7 @@ import type { AnyBlock } from '../block.ts'
 import { diagnose } from '../diagnostics/diagnose.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { BlockNode } from '../markdown/tree.ts'
+import { plainName, type Registry } from '../registry.ts'
 import { at, type SourceText } from './source-text.ts'
 
 /** What a block stands in; `name` is that of a block. */
@@ -25,16 +26,21 @@ export function placementFault(
   block: Pick<AnyBlock, 'name' | 'inside' | 'inline'>,
   parent: Surroundings,
   source: SourceText,
+  registry: Pick<Registry, 'byOtherName'>,
 ): Diagnostic | null {
   const { inside } = block
   if (inside !== undefined && !(parent.type === 'block' && inside.includes(parent.name ?? ''))) {
+    // What another generator calls by this name may be another block here.
+    const other = registry.byOtherName.get(plainName(block.name))?.block.name
     const parents = inside.map((one) => `\`${one}\``).join(' or ')
     return diagnose(
       'SP3006',
       at(source, node.opening),
       block.name,
       `outside of ${parents}`,
-      `Put it directly inside ${parents}.`,
+      other === undefined
+        ? `Put it directly inside ${parents}.`
+        : `Put it directly inside ${parents}, or use \`${other}\`.`,
     )
   }
   if (block.inline !== true && isInLine(parent))

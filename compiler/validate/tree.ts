@@ -20,6 +20,7 @@ import { type CheckedHtml, checkHtml, checkJsxElement } from './html-check.ts'
 import { isInLine, placementFault } from './placement.ts'
 import { at, placeIn, rangeOf, type SourceText } from './source-text.ts'
 import { commentsAtEnds, joinText, trimEnds } from './text-runs.ts'
+import { unknownBlock } from './unknown-block.ts'
 
 interface Parent {
   readonly type: string
@@ -74,14 +75,12 @@ class TreeCheck implements CheckedTree {
   hasHtml = false
   isWhole = true
   readonly #input: ValidateInput
-  readonly #directives: readonly string[]
   readonly #htmlIdPlaces = new Map<string, Related>()
   /** Openings of containers that the parser took for text: their closing lines are no mistakes of their own. */
   #misread = 0
 
   constructor(input: ValidateInput) {
     this.#input = input
-    this.#directives = [...input.registry.byDirective.keys()]
   }
 
   visitChildren(parent: Parent, where: Where): void {
@@ -173,7 +172,7 @@ class TreeCheck implements CheckedTree {
   }
 
   #paragraph(node: Paragraph, source: SourceText): void {
-    const faults = directiveFaults(node, source, this.#directives)
+    const faults = directiveFaults(node, source, this.#input.registry)
     this.diagnostics.push(...faults.diagnostics)
     this.#misread += faults.opens
     for (const close of faults.closes) {
@@ -199,17 +198,14 @@ class TreeCheck implements CheckedTree {
     const unclosed = unclosedContainer(node, directiveName(node, source), parent, source)
     if (unclosed !== null) this.diagnostics.push(unclosed)
     if (block === undefined) {
-      const written = node.syntax === 'jsx' ? `<${node.name}>` : `${node.syntax === 'leaf' ? '::' : ':::'}${node.name}`
-      const near =
-        node.syntax === 'jsx' ? nearest(node.name, registry.byName.keys()) : nearest(node.name, this.#directives)
-      const hint =
-        near === null ? null : node.syntax === 'jsx' ? near : `${node.syntax === 'leaf' ? '::' : ':::'}${near}`
-      this.diagnostics.push(diagnose('SP3001', at(source, node.opening), written, hint))
+      this.diagnostics.push(unknownBlock(node, source, registry))
       this.visitChildren(node as Parent, where)
       return []
     }
     const around = parent.type === 'root' ? where.around : parent
-    const misplaced = around === 'anything' ? null : placementFault(node, block, around, source)
+    // What stands in an unknown block is right or wrong when that has its name.
+    const isOpen = around === 'anything' || (around.type === 'block' && !registry.byName.has(around.name ?? ''))
+    const misplaced = isOpen ? null : placementFault(node, block, around, source, registry)
     if (misplaced !== null) this.diagnostics.push(misplaced)
     const checked = checkProps(node, block, source, this.#input)
     this.diagnostics.push(...checked.diagnostics)

@@ -6,13 +6,19 @@ import { at, type SourceText } from './source-text.ts'
 
 /**
  * @param variableNames known paths for `{site.…}`
+ * @param hint what to write in place of what is no data, where it is known better than in general
  * @returns what is wrong with a written value, at its characters
  */
-export function valueFault(fault: ValueFault, source: SourceText, variableNames: readonly string[]): Diagnostic {
+export function valueFault(
+  fault: ValueFault,
+  source: SourceText,
+  variableNames: readonly string[],
+  hint: string | null = null,
+): Diagnostic {
   const place = at(source, fault.range)
   switch (fault.kind) {
     case 'not-data':
-      return diagnose('SP2008', place, fault.what)
+      return diagnose('SP2008', hint === null ? place : { ...place, hint }, fault.what)
     case 'unknown-variable':
       return diagnose('SP2010', place, fault.what, nearest(fault.what, variableNames))
     case 'forbidden-key':

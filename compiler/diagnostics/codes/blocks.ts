@@ -33,6 +33,7 @@ Wrong: \`<Disclosure>…\`. Right: \`<Disclosure title="More">…\`.`,
     severity: 'error',
     message: (path: string, found: string, expected: string) =>
       `Unexpected ${found} for \`${path}\`, expected ${expected}`,
+    hint: (_path: string, _found: string, _expected: string, right: string | null) => right,
     explain:
       'The property holds a value of another type than the block takes. In MDX write what is not a string in braces (`open={true}`); in a directive write it as JSON in single quotes (`filters=\'["Kind"]\'`).',
   },

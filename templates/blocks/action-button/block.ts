@@ -7,6 +7,7 @@ export const actionButtonBlock = defineBlock({
   summary: 'A primary button that leads to the next step.',
   contract: actionButtonContract,
   children: { allow: 'nothing' },
+  otherNames: { Button: {}, LinkButton: {}, ButtonLink: {} },
   links: () => [{ path: ['url'], kind: 'link' }],
   Template: ActionButton,
   markdown: ({ model }) => `[${model.label}](${model.url})`,

@@ -13,6 +13,7 @@ export const apiOperationBlock = defineBlock<ApiOperationProps, ApiOperationMode
   summary: 'An operation or webhook of an OpenAPI specification: parameters, body, responses, samples.',
   contract: apiOperationContract,
   children: { allow: 'content' },
+  otherNames: { Endpoint: {}, ApiEndpoint: {}, OpenApi: {}, OpenApiOperation: {}, ApiPage: {} },
   model(input) {
     const { props, site, page, id } = input
     const { specifications } = site.data

@@ -8,6 +8,7 @@ export const callToActionBlock = defineBlock({
   summary: 'Asks a reader to do something: a title, a few words, and one or two buttons.',
   contract: callToActionContract,
   children: { allow: 'content' },
+  otherNames: { CTA: {}, CallOutBanner: {} },
   check: checkCallToAction,
   links: ({ actionUrl, secondaryActionUrl }) => [
     ...(actionUrl ? [{ path: ['actionUrl'], kind: 'link' } satisfies PropertyLink] : []),

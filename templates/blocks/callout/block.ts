@@ -2,6 +2,7 @@ import { defineBlock } from '../../../compiler/block.ts'
 import { quoteLines } from '../../elements/quote-lines.ts'
 import { Callout } from './Callout.tsx'
 import { type CalloutProps, calloutContract, calloutTitles } from './contract.ts'
+import { calloutAlerts, calloutDirectives, otherCallouts } from './names.ts'
 
 /** GitHub's five alerts, so that the Markdown form reads as callouts there too. */
 const alertOf: Readonly<Record<CalloutProps['variant'], string>> = {
@@ -17,20 +18,9 @@ export const calloutBlock = defineBlock({
   summary: 'A short message that stands out from the text: information, a warning, a danger, a beta note or a success.',
   contract: calloutContract,
   children: { allow: 'content', required: true },
-  directives: {
-    info: { variant: 'info' },
-    warning: { variant: 'warning' },
-    danger: { variant: 'danger' },
-    beta: { variant: 'beta' },
-    success: { variant: 'success' },
-  },
-  alerts: {
-    NOTE: { variant: 'info' },
-    TIP: { variant: 'success' },
-    IMPORTANT: { variant: 'info' },
-    WARNING: { variant: 'warning' },
-    CAUTION: { variant: 'danger' },
-  },
+  directives: calloutDirectives,
+  alerts: calloutAlerts,
+  otherNames: otherCallouts,
   Template: Callout,
   markdown: ({ model, children }) => {
     const title = model.title ?? calloutTitles[model.variant]

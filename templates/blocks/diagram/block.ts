@@ -12,6 +12,7 @@ export const diagramBlock = defineBlock<DiagramProps, DiagramModel>({
   summary: 'A diagram: an image, or Mermaid source (a `mermaid` fence), which is drawn when a reader comes near.',
   contract: diagramContract,
   children: { allow: 'nothing' },
+  otherNames: { Mermaid: {}, MermaidDiagram: {} },
   fences: { mermaid: 'code' },
   check: checkDiagram,
   links: ({ src }) => (src === undefined ? [] : [{ path: ['src'], kind: 'image' }]),

@@ -7,6 +7,7 @@ export const includeBlock = defineBlock({
   summary: 'Shows a piece of content that several pages share.',
   contract: includeContract,
   children: { allow: 'nothing' },
+  otherNames: { Snippet: {}, Partial: {} },
   partial: ({ file }) => file,
   Template: Include,
   markdown: ({ children }) => children,

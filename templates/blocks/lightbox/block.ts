@@ -10,6 +10,7 @@ export const lightboxBlock = defineBlock({
     'An image that a reader can enlarge. Large images of Markdown can be enlarged by themselves; this block is for smaller ones, and for a caption.',
   contract: lightboxContract,
   children: { allow: 'nothing' },
+  otherNames: { Figure: {}, Frame: {}, ImageZoom: {}, Zoom: {}, ZoomImage: {} },
   links: () => [{ path: ['src'], kind: 'image' }],
   Template: Lightbox,
   markdown: ({ model: { src, alt, caption } }) => {

@@ -7,6 +7,7 @@ export const linkCardBlock = defineBlock<LinkCardProps, LinkCardModel>({
   summary: 'A card that leads to another page as a whole.',
   contract: linkCardContract,
   children: { allow: 'nothing' },
+  otherNames: { Card: {}, LinkBox: {}, DocCard: {} },
   links: () => [{ path: ['href'], kind: 'link' }],
   model: ({ props, site, page }) => {
     const target = site.page(props.href.replace(/[?#].*$/, ''))

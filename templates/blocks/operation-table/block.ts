@@ -19,6 +19,7 @@ export const operationTableBlock = defineBlock<OperationTableProps, OperationTab
   summary: 'One part of an API reference by itself: properties, parameters, a request body or responses.',
   contract: operationTableContract,
   children: { allow: 'nothing' },
+  otherNames: { ParamField: {}, ResponseField: {}, Parameters: {}, ParamTable: {}, SchemaTable: {}, Properties: {} },
   check: checkOperationTable,
   model(input) {
     const source = tableSource(input)

@@ -9,6 +9,7 @@ export const protectedContentBlock = defineBlock({
     'Says that a page is for staff and select customers only, and keeps it out of search, maps and menus. It stands on every page with `beta_feature` by itself.',
   contract: protectedContentContract,
   children: { allow: 'content' },
+  otherNames: { Private: {}, Internal: {}, Restricted: {} },
   directives: { protected: {} },
   protects: true,
   automatic: ({ beta_feature }) => beta_feature !== undefined && beta_feature !== false,

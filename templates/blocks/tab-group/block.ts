@@ -8,6 +8,7 @@ export const tabGroupBlock = defineBlock<TabGroupProps, TabGroupModel>({
   summary: 'Alternatives of which a reader sees one. A chosen title is chosen in every group of the page.',
   contract: tabGroupContract,
   children: { allow: ['Tab'] },
+  otherNames: { Tabs: {}, TabbedContent: {}, TabView: {}, TabContainer: {}, TabList: {}, TabSet: {} },
   check: checkTabGroup,
   model: ({ id, use }) => {
     const tabs = use.children.filter((child) => child.type === 'block' && child.name === 'Tab')

@@ -7,6 +7,7 @@ export const tabBlock = defineBlock({
   summary: 'One of the alternatives of a group of tabs.',
   contract: tabContract,
   children: { allow: 'content' },
+  otherNames: { TabItem: {}, TabPanel: {}, TabPane: {} },
   inside: ['TabGroup'],
   Template: Tab,
   markdown: ({ model, children }) => `**${model.title}**\n\n${children}`,

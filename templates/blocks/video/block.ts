@@ -10,6 +10,7 @@ export const videoBlock = defineBlock<VideoProps, VideoModel>({
   summary: 'A video on YouTube. Nothing is loaded from there until a reader plays it.',
   contract: videoContract,
   children: { allow: 'nothing' },
+  otherNames: { YouTube: {}, YouTubeEmbed: {}, YouTubeVideo: {}, VideoPlayer: {} },
   check: checkVideo,
   model: ({ props: { src, title } }) => ({ model: { id: '', start: 0, ...readVideoAddress(src), title } }),
   Template: Video,

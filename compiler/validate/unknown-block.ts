@@ -1,0 +1,72 @@
+import type { Json } from '../block.ts'
+import { diagnose } from '../diagnostics/diagnose.ts'
+import type { At, Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { BlockNode } from '../markdown/tree.ts'
+import { nearestWord } from '../nearest.ts'
+import { kebabCase, type Named, plainName, type Registry } from '../registry.ts'
+import { at, type SourceText } from './source-text.ts'
+
+/** Components of other generators whose place is taken by Markdown itself. */
+const inMarkdown: ReadonlyMap<string, string> = new Map([
+  ...named(['Steps', 'Step', 'Stepper'], 'Write a numbered list: each step is an item, `1.`, `2.` and so on.'),
+  ...named(['CodeBlock', 'Code', 'Highlight'], 'Write fenced code, between lines of three backticks.'),
+  ...named(['FileTree', 'Tree'], 'Write the tree as fenced code.'),
+  ...named(['Image', 'Img', 'Picture', 'ThemedImage'], 'Write an image: `![what it shows](./file.png)`.'),
+  ...named(['Link', 'NavLink', 'Anchor'], 'Write a link: `[text](/path)`.'),
+  ...named(['Heading', 'Title', 'Subtitle'], 'Write a heading: a line that begins with `##`.'),
+  ...named(['Quote', 'Blockquote'], 'Write a quote: lines that begin with `>`.'),
+  ...named(['Table', 'DataTable'], 'Write a table, with `|` between the cells.'),
+])
+
+function named(names: readonly string[], hint: string): [string, string][] {
+  return names.map((name) => [plainName(name), hint])
+}
+
+/** @returns the error of a block that there is not, with what its author probably meant */
+export function unknownBlock(node: BlockNode, source: SourceText, registry: Registry): Diagnostic {
+  const where = at(source, node.opening)
+  const plain = plainForm(node.name)
+  if (node.syntax === 'jsx') return unknownName(`<${node.name}>`, plain, where, meantTag(node.name, registry))
+  const colons = node.syntax === 'leaf' ? '::' : ':::'
+  const near = meantDirective(node.name, registry)
+  return unknownName(`${colons}${node.name}`, plain, where, near === null ? null : `${colons}${near}`)
+}
+
+/**
+ * @param written with its brackets or colons
+ * @param plain what to write in Markdown instead
+ * @param near the block that was meant
+ */
+export function unknownName(written: string, plain: string | null, where: At, near: string | null = null): Diagnostic {
+  return diagnose('SP3001', near === null && plain !== null ? { ...where, hint: plain } : where, written, near)
+}
+
+/** @returns how Markdown itself says what a component of another generator is for, or null */
+export function plainForm(name: string): string | null {
+  return inMarkdown.get(plainName(name)) ?? null
+}
+
+/** @returns the tag that was meant, with the properties that its other name stands for, or null */
+export function meantTag(name: string, registry: Registry): string | null {
+  const other = registry.byOtherName.get(plainName(name)) ?? registry.byDirective.get(kebabCase(name))
+  if (other === undefined) return inMarkdown.has(plainName(name)) ? null : nearestWord(name, registry.byName.keys())
+  const properties = Object.entries(other.preset).map(([key, value]) => ` ${key}=${attributeText(value)}`)
+  return properties.length === 0 ? other.block.name : `<${other.block.name}${properties.join('')}>`
+}
+
+/** @returns the name of the directive that was meant, or null */
+export function meantDirective(name: string, registry: Registry): string | null {
+  const other = registry.byOtherName.get(plainName(name))
+  if (other === undefined)
+    return inMarkdown.has(plainName(name)) ? null : nearestWord(name, registry.byDirective.keys())
+  const short = [...registry.byDirective].find(([, one]) => one.block === other.block && isSame(one, other))
+  return short?.[0] ?? kebabCase(other.block.name)
+}
+
+function isSame(a: Named, b: Named): boolean {
+  return JSON.stringify(a.preset) === JSON.stringify(b.preset)
+}
+
+function attributeText(value: Json): string {
+  return typeof value === 'string' ? `"${value}"` : `{${JSON.stringify(value)}}`
+}

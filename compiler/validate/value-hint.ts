@@ -1,0 +1,97 @@
+import type { z } from 'zod'
+import type { AnyBlock, Json, PropertyPath } from '../block.ts'
+import type { Attribute, BlockNode } from '../markdown/tree.ts'
+import { plainName } from '../registry.ts'
+import { hintFor } from '../shape/problems.ts'
+import { readJsonText } from './json-text.ts'
+
+/** Longer values are not repeated in a hint. */
+const longest = 60
+
+interface Wrong {
+  readonly attribute: Attribute | undefined
+  readonly syntax: BlockNode['syntax']
+  /** The schema of the whole property. */
+  readonly field: z.ZodType | undefined
+  readonly path: PropertyPath
+  readonly found: Json
+  /** As messages say it: `a list`. */
+  readonly expected: string
+}
+
+/** @returns how to write a value of the right kind, where what is written tells which one is meant; null elsewhere */
+export function valueHint({ attribute, syntax, field, path, found, expected }: Wrong): string | null {
+  if (attribute === undefined) return null
+  if (path.length > 1) return hintFor(found, expected)
+  const { name, value } = attribute
+  if (value.kind === 'true') return `Give it a value: ${written(name, exampleOf(expected), syntax)}.`
+  if (typeof found === 'string') {
+    const meant = meantBy(found).find((one) => field?.safeParse(one).success === true)
+    if (meant !== undefined) return `Write ${written(name, JSON.stringify(meant), syntax)}.`
+    const json = readJsonText(found)
+    if (json.ok && isKind(json.value, expected)) return `Write ${written(name, found.trim(), syntax)}.`
+    return kinds.has(expected) ? `Write ${written(name, exampleOf(expected), syntax)}.` : null
+  }
+  if (expected === 'true or false' && (found === 0 || found === 1))
+    return `Write ${written(name, String(found === 1), syntax)}.`
+  const text = Array.isArray(found) ? found.join(', ') : String(found)
+  const isText = typeof found === 'number' || typeof found === 'boolean' || Array.isArray(found)
+  return isText && field?.safeParse(text).success === true ? `Write \`${name}="${text}"\`.` : null
+}
+
+/** @returns the hint for a word in braces that was meant as a text or a value: `variant={info}` */
+export function bareWordHint(attribute: Attribute, field: z.ZodType): string | null {
+  if (attribute.value.kind !== 'expression' || attribute.value.expression?.type !== 'Identifier') return null
+  const word = attribute.value.expression.name
+  if (field.safeParse(word).success) return `A text stands in quotes: \`${attribute.name}="${word}"\`.`
+  const meant = meantBy(word).find((one) => field.safeParse(one).success)
+  return meant === undefined ? null : `Write \`${attribute.name}={${JSON.stringify(meant)}}\`.`
+}
+
+/** @returns the value that one of the block's short or foreign names stands for: `tip` for the variant `success` */
+export function valueOfName(block: AnyBlock, path: PropertyPath, word: string, allowed: readonly string[]) {
+  const wanted = plainName(word)
+  for (const names of [block.directives, block.alerts, block.otherNames]) {
+    const preset = Object.entries(names ?? {}).find(([name]) => plainName(name) === wanted)?.[1]
+    const value = path.length === 1 ? preset?.[String(path[0])] : undefined
+    if (typeof value === 'string' && allowed.includes(value)) return value
+  }
+  return null
+}
+
+const kinds: ReadonlyMap<string, string> = new Map([
+  ['true or false', 'true'],
+  ['a number', '1'],
+  ['a whole number', '1'],
+  ['a list', '[…]'],
+  ['an object', '{…}'],
+])
+
+function exampleOf(expected: string): string | null {
+  return kinds.get(expected) ?? null
+}
+
+/** All that a text may have been meant as, likeliest first. */
+function meantBy(text: string): Json[] {
+  const word = text.trim().toLowerCase()
+  const json = readJsonText(text)
+  const parts = text.split(',').map((part) => part.trim())
+  return [
+    ...(/^(?:true|yes|on)$/.test(word) ? [true] : []),
+    ...(/^(?:false|no|off)$/.test(word) ? [false] : []),
+    ...(json.ok ? [json.value] : []),
+    ...(word !== '' && Number.isFinite(Number(word)) ? [Number(word)] : []),
+    ...(parts.includes('') ? [] : [parts]),
+  ]
+}
+
+function isKind(value: Json, expected: string): boolean {
+  return expected === (Array.isArray(value) ? 'a list' : typeof value === 'object' ? 'an object' : 'another kind')
+}
+
+/** @param value JSON, or null for a text */
+function written(name: string, value: string | null, syntax: BlockNode['syntax']): string {
+  if (value === null) return `\`${name}="…"\``
+  const short = value.length <= longest ? value : value.startsWith('[') ? '[…]' : '{…}'
+  return syntax === 'jsx' ? `\`${name}={${short}}\`` : `\`${name}='${short}'\``
+}

@@ -1,0 +1,88 @@
+import { deepStrictEqual } from 'node:assert/strict'
+import { test } from 'node:test'
+import { createRegistry } from '../../compiler/registry.ts'
+import { blocks } from '../../templates/blocks.ts'
+import { blamed } from './blamed.ts'
+
+/** What other generators call it, and what the hint says. */
+const tags: Readonly<Record<string, string>> = {
+  Tabs: 'TabGroup',
+  TabItem: 'Tab',
+  Card: 'LinkCard',
+  Cards: 'LinkCardGrid',
+  CardGrid: 'LinkCardGrid',
+  Note: '<Callout variant="info">',
+  Tip: '<Callout variant="success">',
+  Warning: '<Callout variant="warning">',
+  Caution: '<Callout variant="danger">',
+  Info: '<Callout variant="info">',
+  Admonition: '<Callout variant="info">',
+  Aside: '<Callout variant="info">',
+  Accordion: 'Disclosure',
+  Details: 'Disclosure',
+  CodeGroup: 'CodeSampleGroup',
+  Frame: 'Lightbox',
+  YouTube: 'Video',
+  Mermaid: 'Diagram',
+  Snippet: 'Include',
+  LinkButton: 'ActionButton',
+  Calout: 'Callout',
+}
+
+for (const [name, meant] of Object.entries(tags))
+  test(`<${name}>`, () => {
+    const [first] = blamed(`<${name}>\n\nx\n\n</${name}>`)
+    deepStrictEqual(first, ['SP3001', `<${name}>`, `Did you mean \`${meant}\`?`])
+  })
+
+test('Steps are a numbered list', () => {
+  const hint = 'Write a numbered list: each step is an item, `1.`, `2.` and so on.'
+  deepStrictEqual(blamed('<Steps>\n<Step>a</Step>\n</Steps>'), [
+    ['SP3001', '<Steps>', hint],
+    ['SP3001', '<Step>', hint],
+  ])
+})
+
+test('what stands in an unknown block is not misplaced', () => {
+  deepStrictEqual(
+    blamed('<Tabs>\n<Tab title="a">\nx\n</Tab>\n</Tabs>').map(([code]) => code),
+    ['SP3001'],
+  )
+})
+
+test('a block of ours that has another meaning elsewhere names the other one', () => {
+  const [first] = blamed('<CardGroup heading="A">\n<LinkCard title="a" href="/docs" />\n</CardGroup>')
+  deepStrictEqual(first?.[2], 'Put it directly inside `ProductGrid`, or use `LinkCardGrid`.')
+})
+
+test('a name is another generator’s for one block only', () => {
+  const names = blocks.flatMap(({ otherNames }) => Object.keys(otherNames ?? {}))
+  deepStrictEqual([...new Set(names)].length, names.length)
+  deepStrictEqual(createRegistry(blocks).byOtherName.size, names.length)
+})
+
+/** The line as written, and the line of the hint: a title behind the name costs one round. */
+const lines: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    ['info', 'warning', 'danger', 'beta', 'success', 'note', 'tip', 'important', 'caution', 'disclosure'].map(
+      (name) => [`:::${name} My title`, `:::${name}[My title]`],
+    ),
+  ),
+  ':::protected My title': ':::protected',
+  ':::hint My title': ':::info[My title]',
+  ':::details My title': ':::disclosure[My title]',
+  ':::warn My title': ':::warning[My title]',
+  '::: tip My title': ':::tip[My title]',
+}
+
+for (const [line, right] of Object.entries(lines))
+  test(line, () => {
+    deepStrictEqual(blamed(`${line}\nText.\n:::`, 'md'), [['SP2014', line, `Write \`${right}\`.`]])
+    deepStrictEqual(blamed(`${right}\nText.\n:::`, 'md'), [], 'the hint is right')
+  })
+
+test('a title behind a name that means nothing is told of the name', () => {
+  deepStrictEqual(blamed(':::foo My title\nText.\n:::', 'md'), [
+    ['SP3001', ':::foo', 'See the block reference for what there is.'],
+  ])
+})

@@ -1,0 +1,54 @@
+import { deepStrictEqual } from 'node:assert/strict'
+import { test } from 'node:test'
+import { type Blamed, blamed } from './blamed.ts'
+
+const disclosure = (attribute: string) => `<Disclosure title="A" ${attribute}>x</Disclosure>`
+const callout = (attribute: string) => `<Callout ${attribute}>x</Callout>`
+
+const cases: readonly (readonly [text: string, ...problems: Blamed[]])[] = [
+  // A boolean as text.
+  ...[
+    ...['true', 'yes', 'on', 'True'].map((word) => [word, true]),
+    ...['false', 'no', 'off'].map((w) => [w, false]),
+  ].map(
+    ([word, value]) =>
+      [disclosure(`open="${word}"`), ['SP3004', `open="${word}"`, `Write \`open={${value}}\`.`]] as const,
+  ),
+  [disclosure('open={yes}'), ['SP2008', '{yes}', 'Write `open={true}`.']],
+  [disclosure('open={1}'), ['SP3004', 'open={1}', 'Write `open={true}`.']],
+  [':::disclosure{title="A" open="off"}\nx\n:::', ['SP3004', 'open="off"', "Write `open='false'`."]],
+  // A list, an object or a number as text.
+  ['<GetStartedLinks links="[]" />', ['SP3004', 'links="[]"', 'Write `links={[]}`.']],
+  ['<GetStartedLinks links="voice" />', ['SP3004', 'links="voice"', 'Write `links={[…]}`.']],
+  ['<AiLabel config="{}" />', ['SP3004', 'config="{}"', 'Write `config={{}}`.']],
+  [
+    '<FilterableTable filters="Kind, Type">\n\n| Kind | Type |\n| - | - |\n| a | b |\n\n</FilterableTable>',
+    ['SP3004', 'filters="Kind, Type"', 'Write `filters={["Kind","Type"]}`.'],
+  ],
+  // A text as something else.
+  [callout('variant="info" title={5}'), ['SP3004', 'title={5}', 'Write `title="5"`.']],
+  [callout('variant="info" title'), ['SP3004', 'title', 'Give it a value: `title="…"`.']],
+  [callout('variant={info}'), ['SP2008', '{info}', 'A text stands in quotes: `variant="info"`.']],
+  // The nearest value: cut short, lengthened, in other letters, or the name of an alert.
+  ...[
+    ['warn', 'warning'],
+    ['informational', 'info'],
+    ['Danger', 'danger'],
+    ['sucess', 'success'],
+    ['note', 'info'],
+    ['tip', 'success'],
+    ['caution', 'danger'],
+    ['important', 'info'],
+    ['error', 'danger'],
+  ].map(
+    ([word, near]) =>
+      [callout(`variant="${word}"`), ['SP3005', `variant="${word}"`, `Did you mean \`${near}\`?`]] as const,
+  ),
+  [callout('variant="blue"'), ['SP3005', 'variant="blue"', null]],
+  ['<SupportGrid type="flag" />', ['SP3005', 'type="flag"', 'Did you mean `flagship`?']],
+  ['<LogLevelBadge level="warn" />', ['SP3005', 'level="warn"', 'Did you mean `WARNING`?']],
+  [callout('variant="info" desc="x"'), ['SP3002', 'desc', 'It takes `variant`, `title`.']],
+]
+
+for (const [text, ...problems] of cases)
+  test(text.split('\n')[0] as string, () => deepStrictEqual(blamed(text), problems))
