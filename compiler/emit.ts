@@ -3,11 +3,14 @@ import { diagnose } from './diagnostics/diagnose.ts'
 import type { Diagnostic, Outcome } from './diagnostics/diagnostic.ts'
 import { checkFiles } from './emit/check-files.ts'
 import { type Comparison, compare } from './emit/compare.ts'
-import { type Disk, disk as realDisk } from './emit/disk.ts'
+import { type Disk, ifSystemAllows, disk as realDisk } from './emit/disk.ts'
 import { faultDiagnostic } from './emit/fault.ts'
+import { removeEmpty, removeTree } from './emit/folders.ts'
 import { hashOf, type Journal, publish } from './emit/journal.ts'
-import { manifestPath, ownFolder, pathsByMark, readManifest, writeManifest } from './emit/manifest.ts'
+import { formerManifestPath, manifestPath, pathsByMark, readManifest, writeManifest } from './emit/manifest.ts'
 import { type OutputLock, openOutput } from './emit/open-output.ts'
+import { findManifest } from './emit/out-folder.ts'
+import { hostFolder, locate, ownFolder, type Places, pathOf, showPlace } from './emit/places.ts'
 import { holdSignals } from './emit/signals.ts'
 import { openStage, type Stage } from './emit/stage.ts'
 import type { OutputFile } from './output.ts'
@@ -62,7 +65,7 @@ const breath = 256
  * @returns what was done; with an error among the diagnostics nothing was
  */
 export async function emit(files: readonly OutputFile[], options: EmitOptions): Promise<EmitReport> {
-  const faults = checkFiles(files)
+  const faults = checkFiles(files.map((file) => ({ ...file, path: pathOf(file) })))
   if (faults.length > 0) return failed(faults)
   const opened = options.lock === undefined ? await openOutput(options) : { value: options.lock, diagnostics: [] }
   const lock = opened.value
@@ -96,9 +99,11 @@ export async function prepare(
   const under: Under = { stage: null, source: null }
   let prepared: Prepared | null = null
   try {
-    const old = readOld(lock, disk)
-    if (typeof old === 'string') return refused([diagnose('SP7033', nowhere, `${lock.shown}/${manifestPath}`, old)])
-    const stage = openStage({ out: lock.path, work: lock.work }, old?.manifest ?? null, disk)
+    const places = { out: lock.path, host: lock.host }
+    const old = readOld(places, disk)
+    if (typeof old === 'string')
+      return refused([diagnose('SP7033', nowhere, showPlace(places, lock.shown, manifestPath), old)])
+    const stage = openStage({ ...places, work: lock.work }, old?.manifest ?? null, disk)
     under.stage = stage
     for await (const file of files) {
       under.source = sourceOf(file)
@@ -111,7 +116,7 @@ export async function prepare(
     const comparison = compare(
       {
         files: stage.files,
-        out: lock.path,
+        places,
         shown: lock.shown,
         old: old?.manifest ?? null,
         keepAssets: options.keepAssets ?? true,
@@ -119,7 +124,7 @@ export async function prepare(
       disk,
     )
     if (comparison.conflicts.length > 0) return refused(comparison.conflicts)
-    prepared = preparedFrom(stage, comparison, old?.text ?? null, { lock, root, disk })
+    prepared = preparedFrom(stage, takingOver(comparison, places, disk), old?.text ?? null, { lock, root, disk })
     return { value: prepared, diagnostics: [] }
   } catch (error) {
     const needed = under.stage?.bytes ?? 0
@@ -152,13 +157,14 @@ function preparedFrom(
         diagnostics: [],
         written: changes.length,
         unchanged: stage.files.length - changes.length,
-        removed: early.length + late.length,
+        // The tool's own list is none of the site's files.
+        removed: early.length + late.filter((path) => path !== formerManifestPath).length,
         bytes: stage.bytes,
       }
       const text = writeManifest(manifest)
-      if (report.written + report.removed === 0 && oldText === text) return report
+      if (changes.length + early.length + late.length === 0 && oldText === text) return report
       try {
-        await place(stage, comparison, text, oldText !== null, lock, disk, placing)
+        await place(stage, comparison, text, lock, disk, placing)
         return report
       } catch (error) {
         const diagnostic = faultDiagnostic(error, { lock, root, source: null, needed: stage.bytes })
@@ -183,12 +189,18 @@ function sourceOf({ content }: OutputFile): string | null {
   return typeof content === 'object' && 'copy' in content ? content.copy : null
 }
 
-function readOld({ path }: OutputLock, disk: Disk) {
-  const file = join(path, manifestPath)
-  if (disk.look(file) === null) return null
-  const text = disk.read(file).toString('utf8')
-  const manifest = readManifest(text, () => pathsByMark(path, disk))
+function readOld(places: Places, disk: Disk) {
+  const list = findManifest(places, disk)
+  if (list === null) return null
+  const text = disk.read(list.file).toString('utf8')
+  const manifest = readManifest(text, () => pathsByMark(places, disk))
   return typeof manifest === 'string' ? manifest : { text, manifest }
+}
+
+/** A list that an older version has left in the published folder goes. */
+function takingOver(comparison: Comparison, places: Places, disk: Disk): Comparison {
+  if (disk.look(locate(places, formerManifestPath))?.kind !== 'file') return comparison
+  return { ...comparison, late: [...comparison.late, formerManifestPath] }
 }
 
 /** Puts the new files in place in one go. */
@@ -196,21 +208,25 @@ async function place(
   stage: Stage,
   { changes, folders, early, late }: Comparison,
   manifest: string,
-  hadManifest: boolean,
   lock: OutputLock,
   disk: Disk,
   placing: (() => void) | undefined,
 ): Promise<void> {
-  const site = { out: lock.path, work: lock.work }
+  const site = { out: lock.path, host: lock.host, work: lock.work }
   let journal: Journal
   try {
     if (changes.length <= durableFiles) stage.flush()
     const bytes = Buffer.from(manifest)
-    const own = { path: manifestPath, hash: hashOf(bytes), had: hadManifest, staged: stage.addManifest(bytes) }
+    const own = {
+      path: manifestPath,
+      hash: hashOf(bytes),
+      had: disk.look(locate(site, manifestPath)) !== null,
+      staged: stage.addManifest(bytes),
+    }
     journal = {
       created: disk.look(site.out) === null,
       changes: [...changes.map(({ path, hash, had, staged }) => ({ path, hash, had, staged })), own],
-      folders: disk.look(join(site.out, ownFolder)) === null ? [...folders, ownFolder] : folders,
+      folders: withHostFolder(folders, site, disk),
       early,
       late,
     }
@@ -222,9 +238,28 @@ async function place(
   const letSignals = holdSignals()
   try {
     publish(journal, site, disk)
+    // Left from when nothing could be written beside the output.
+    if (!isInside(site)) ifSystemAllows(() => removeFormer(site, disk))
   } finally {
     await letSignals()
   }
+}
+
+/** @returns the folders to make, outer ones first, with the one that the list of files lies in */
+function withHostFolder(folders: readonly string[], places: Places, disk: Disk): readonly string[] {
+  const missing = (isInside(places) ? [ownFolder, hostFolder] : [hostFolder]).filter(
+    (folder) => disk.look(locate(places, folder)) === null,
+  )
+  return [...new Set([...folders, ...missing])].sort()
+}
+
+function removeFormer({ out }: Places, disk: Disk): void {
+  removeTree(join(out, hostFolder), disk)
+  removeEmpty(join(out, ownFolder), disk)
+}
+
+function isInside({ out, host }: Places): boolean {
+  return host === join(out, hostFolder)
 }
 
 /** Lets signals, timers and progress through, and shows that this build is alive. */

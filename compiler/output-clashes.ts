@@ -1,6 +1,6 @@
 import { diagnose } from './diagnostics/diagnose.ts'
 import type { Diagnostic } from './diagnostics/diagnostic.ts'
-import { hostFileNames } from './hosts/host-file-names.ts'
+import { hostFileNames, operatorFileNames } from './hosts/host-file-names.ts'
 import { foldPath } from './output-path.ts'
 import { type HostingFormat, htmlPath, markdownPath } from './page-path.ts'
 import { assetPath } from './site-files.ts'
@@ -24,7 +24,7 @@ export function outputClashes(
   format: HostingFormat,
 ): readonly Diagnostic[] {
   const all: Owner[] = [
-    ...[...hostFileNames, '404.html'].map((path) => ({ path, file: null })),
+    ...[...hostFileNames, ...operatorFileNames, '404.html'].map((path) => ({ path, file: null })),
     ...pages.flatMap(({ route, file }) => [
       { path: htmlPath(route, format), file },
       { path: markdownPath(route), file },

@@ -1,5 +1,7 @@
 /** A file of the output, as a value: `path` is relative to the output folder with `/` as separator. */
 export interface OutputFile {
   readonly path: string
+  /** For operators alone: the file lies in the folder beside the output (`<out>.host`), which is not published. */
+  readonly isForHost?: true
   readonly content: string | Uint8Array | { readonly copy: string }
 }

@@ -1,17 +1,19 @@
 import { diagnose } from '../diagnostics/diagnose.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { foldPath, maxNameBytes, maxPathBytes, outputPathFault } from '../output-path.ts'
-import { ownFolder } from './manifest.ts'
+import { hostFolder, isInHostFolder, ownFolder } from './places.ts'
 
 const nowhere = { file: null, place: null } as const
 
 /** Holds the paths of an output against each other and against what file systems take, before any is put in place. */
-export function checkFiles(files: readonly { readonly path: string }[]): readonly Diagnostic[] {
+export function checkFiles(
+  files: readonly { readonly path: string; readonly isForHost?: boolean }[],
+): readonly Diagnostic[] {
   const diagnostics: Diagnostic[] = []
   const byFold = new Map<string, string>()
-  for (const { path } of files) {
-    diagnostics.push(...pathProblems(path))
-    if (pathFault(path) !== null) continue
+  for (const { path, isForHost } of files) {
+    diagnostics.push(...pathProblems(path, isForHost))
+    if (pathFault(path, isForHost) !== null) continue
     const key = foldPath(path)
     const other = byFold.get(key)
     if (other === undefined) byFold.set(key, path)
@@ -22,14 +24,15 @@ export function checkFiles(files: readonly { readonly path: string }[]): readonl
 }
 
 /** @returns what speaks against one path by itself */
-export function pathProblems(path: string): readonly Diagnostic[] {
-  const why = pathFault(path)
+export function pathProblems(path: string, isForHost = false): readonly Diagnostic[] {
+  const why = pathFault(path, isForHost)
   return why === null ? tooLong(path) : [diagnose('SP7030', nowhere, path, why)]
 }
 
-function pathFault(path: string): string | null {
+function pathFault(path: string, isForHost = false): string | null {
   const fault = outputPathFault(path)
   if (fault !== null) return fault
+  if (isForHost) return isInHostFolder(path) ? null : `it is not in \`${hostFolder}\``
   return foldPath(path).split('/')[0] === ownFolder ? `\`${ownFolder}\` is the tool's own folder` : null
 }
 

@@ -1,4 +1,4 @@
-import { dirname, join } from 'node:path'
+import { dirname } from 'node:path'
 import { assetsRoute } from '../bundle.ts'
 import { diagnose } from '../diagnostics/diagnose.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
@@ -6,6 +6,7 @@ import { isHostFile } from '../hosts/host-file-names.ts'
 import { foldPath } from '../output-path.ts'
 import type { Disk } from './disk.ts'
 import type { Manifest, Published } from './manifest.ts'
+import { hostFolder, isInHostFolder, locate, type Places, showPlace } from './places.ts'
 import type { Staged } from './stage.ts'
 
 /** A file whose bytes differ from what is published, and the number under which they lie ready. */
@@ -28,7 +29,7 @@ export interface Comparison {
 
 export interface CompareInput {
   readonly files: readonly Staged[]
-  readonly out: string
+  readonly places: Places
   /** The output folder as messages show it. */
   readonly shown: string
   readonly old: Manifest | null
@@ -41,7 +42,7 @@ export interface CompareInput {
  * in the way, that is an error.
  */
 export function compare(input: CompareInput, disk: Disk): Comparison {
-  const { out, old } = input
+  const { places, old } = input
   const files = input.files.toSorted(byPublication)
   const next = new Set(files.map(({ path }) => path))
   const owned = new Set([...(old?.files ?? []), ...(old?.kept ?? [])].map(({ path }) => path))
@@ -50,7 +51,7 @@ export function compare(input: CompareInput, disk: Disk): Comparison {
   for (const { path, size, hash, staged } of files) {
     const isThere = way.look(path)?.kind === 'file'
     if (staged === null) {
-      if (!isThere) throw changedMeanwhile(join(out, path))
+      if (!isThere) throw changedMeanwhile(locate(places, path))
       continue
     }
     if (isThere && !owned.has(path)) way.conflict('a file', path)
@@ -84,19 +85,19 @@ function keptAssets(release: readonly Published[], next: ReadonlySet<string>, ol
 }
 
 /** Finds what lies where files have to go. */
-function clearWay({ out, shown }: CompareInput, next: ReadonlySet<string>, owned: ReadonlySet<string>, disk: Disk) {
+function clearWay({ places, shown }: CompareInput, next: ReadonlySet<string>, owned: ReadonlySet<string>, disk: Disk) {
   const conflicts: Diagnostic[] = []
   const early = new Set<string>()
-  const folders = new Map<string, boolean>([['.', disk.look(out) !== null]])
+  const folders = new Map<string, boolean>([['.', disk.look(places.out) !== null]])
   const conflict = (what: string, path: string) => {
-    conflicts.push(diagnose('SP7034', { file: null, place: null }, `${shown}/${path}`, what))
+    conflicts.push(diagnose('SP7034', { file: null, place: null }, showPlace(places, shown, path), what))
   }
   const isStale = (path: string) => owned.has(path) && !next.has(path)
   /** Whether a folder of the output exists; what is in its place is set aside or in the way. */
   const exists = (folder: string): boolean => {
     const known = folders.get(folder)
     if (known !== undefined) return known
-    const found = exists(dirname(folder)) ? disk.look(join(out, folder)) : null
+    const found = folder === hostFolder || exists(dirname(folder)) ? disk.look(locate(places, folder)) : null
     if (found?.kind === 'file' && isStale(folder)) early.add(folder)
     else if (found !== null && found.kind !== 'folder') conflict(nameOf(found.kind), folder)
     folders.set(folder, found?.kind === 'folder')
@@ -107,16 +108,17 @@ function clearWay({ out, shown }: CompareInput, next: ReadonlySet<string>, owned
     // Where case makes no difference, the old file has the new one's name: it must go first.
     const renamed = stale.get(foldPath(path))
     if (renamed !== undefined) early.add(renamed)
-    const entry = exists(dirname(path)) && renamed === undefined ? disk.look(join(out, path)) : null
+    const entry = exists(dirname(path)) && renamed === undefined ? disk.look(locate(places, path)) : null
     if (entry === null || entry.kind === 'file') return entry
-    const inside = entry.kind === 'folder' ? filesIn(out, path, disk) : null
+    const inside = entry.kind === 'folder' ? filesIn(places, path, disk) : null
     if (inside?.every(isStale)) for (const one of inside) early.add(one)
     else conflict(nameOf(entry.kind), path)
     return null
   }
   /** An old file behind a link that somebody has made since is not ours to delete. */
   const isThere = (path: string): boolean => {
-    const entry = path === '.' || isThere(dirname(path)) ? disk.look(join(out, path)) : null
+    const isTop = path === '.' || path === hostFolder
+    const entry = isTop || isThere(dirname(path)) ? disk.look(locate(places, path)) : null
     return entry?.kind === 'file' || entry?.kind === 'folder'
   }
   const missing = () => [...folders].flatMap(([folder, found]) => (found || folder === '.' ? [] : [folder])).sort()
@@ -128,10 +130,10 @@ function nameOf(kind: string): string {
 }
 
 /** Paths of all that a folder holds and that is no folder. */
-function filesIn(out: string, folder: string, disk: Disk): readonly string[] {
-  return disk.list(join(out, folder)).flatMap((name) => {
+function filesIn(places: Places, folder: string, disk: Disk): readonly string[] {
+  return disk.list(locate(places, folder)).flatMap((name) => {
     const path = `${folder}/${name}`
-    return disk.look(join(out, path))?.kind === 'folder' ? filesIn(out, path, disk) : [path]
+    return disk.look(locate(places, path))?.kind === 'folder' ? filesIn(places, path, disk) : [path]
   })
 }
 
@@ -142,5 +144,5 @@ function byPublication(a: Published, b: Published): number {
 
 function rank(path: string): number {
   if (path.startsWith(`${assetsRoute.slice(1)}/`)) return 0
-  return isHostFile(path) ? 2 : 1
+  return isHostFile(path) || isInHostFolder(path) ? 2 : 1
 }

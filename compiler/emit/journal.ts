@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { outputPathFault } from '../output-path.ts'
 import { type Disk, ifSystemAllows, ignoring, systemCode } from './disk.ts'
 import { makeFolders, pruneFolders, removeEmpty, removeEmptyTree, removeTree } from './folders.ts'
+import { locate, type Places, topOf } from './places.ts'
 
 /** All that a publication changes. Its new files lie ready in the work folder, named by their number. */
 export interface Journal {
@@ -27,9 +28,8 @@ export interface JournalChange {
   readonly staged: number
 }
 
-/** Where a publication takes place: both absolute and on one file system. */
-export interface Site {
-  readonly out: string
+/** Where a publication takes place: all absolute and on one file system. */
+export interface Site extends Places {
   readonly work: string
 }
 
@@ -91,7 +91,7 @@ function forward(journal: Journal, site: Site, disk: Disk): void {
   journal.changes.forEach(({ path, had, ...change }, index) => {
     const staged = join(stageOf(site.work), String(change.staged))
     if (disk.look(staged) === null) return
-    const target = join(site.out, path)
+    const target = locate(site, path)
     if (had) keepOld(target, join(asideOf(site.work), String(index)), disk)
     const folder = dirname(target)
     if (!folders.has(folder)) makeFolders(folder, disk)
@@ -117,11 +117,11 @@ function keepOld(target: string, aside: string, disk: Disk): void {
   }
 }
 
-function setAside(path: string, name: string, { out, work }: Site, disk: Disk): void {
-  const target = join(out, path)
-  const aside = join(asideOf(work), name)
+function setAside(path: string, name: string, site: Site, disk: Disk): void {
+  const target = locate(site, path)
+  const aside = join(asideOf(site.work), name)
   if (disk.look(aside) === null && disk.look(target)?.kind === 'file') disk.rename(target, aside)
-  pruneFolders(target, out, disk)
+  pruneFolders(target, topOf(site, path), disk)
 }
 
 /** Takes back what `forward` has done, however far it came. */
@@ -131,16 +131,16 @@ function undo(journal: Journal, site: Site, disk: Disk): void {
   for (const [index, { path, had, staged }] of [...journal.changes.entries()].reverse()) {
     // What is still staged was never put in place.
     if (disk.look(join(stageOf(work), String(staged))) !== null) continue
-    const target = join(out, path)
+    const target = locate(site, path)
     if (had) restore(join(asideOf(work), String(index)), target, disk)
     // Back to where it came from, so that a second attempt takes it for done.
     else ignoring(['ENOENT', 'ENOTDIR'], () => disk.rename(target, join(stageOf(work), String(staged))))
   }
-  for (const folder of journal.folders.toReversed()) removeEmpty(join(out, folder), disk)
+  for (const folder of journal.folders.toReversed()) removeEmpty(locate(site, folder), disk)
   for (const [index, path] of journal.early.entries())
-    restore(join(asideOf(work), `early-${index}`), join(out, path), disk)
+    restore(join(asideOf(work), `early-${index}`), locate(site, path), disk)
   for (const [index, path] of journal.late.entries())
-    restore(join(asideOf(work), `late-${index}`), join(out, path), disk)
+    restore(join(asideOf(work), `late-${index}`), locate(site, path), disk)
   if (journal.created) removeEmpty(out, disk)
   finish(site, undoing, disk)
 }
@@ -159,10 +159,10 @@ function finish({ work }: Site, journal: string, disk: Disk): void {
 }
 
 /** After a power cut a new file may be empty or gone, although its name was written down. */
-function isComplete({ changes }: Journal, { out, work }: Site, disk: Disk): boolean {
+function isComplete({ changes }: Journal, site: Site, disk: Disk): boolean {
   return changes.every(({ path, hash, staged }) => {
-    const ready = join(stageOf(work), String(staged))
-    const file = disk.look(ready) === null ? join(out, path) : ready
+    const ready = join(stageOf(site.work), String(staged))
+    const file = disk.look(ready) === null ? locate(site, path) : ready
     return disk.look(file)?.kind === 'file' && hashOf(disk.read(file)) === hash
   })
 }

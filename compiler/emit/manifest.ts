@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { join } from 'node:path'
 import { outputPathFault } from '../output-path.ts'
 import type { Disk } from './disk.ts'
+import { hostFolder, locate, ownFolder, type Places } from './places.ts'
 
-/** Folder of the tool in the output. Hosts hide what begins with a dot (`headers.nginx.conf`), or it does no harm. */
-export const ownFolder = '.signalpost'
-export const manifestPath = `${ownFolder}/manifest.json`
+export const manifestPath = `${hostFolder}/manifest.json`
+/** Where it lay when it was part of the published folder. */
+export const formerManifestPath = `${ownFolder}/manifest.json`
 
 /** A file of a published output. */
 export interface Published {
@@ -29,8 +29,8 @@ const readable = 1
 const version = 2
 
 /**
- * Not every host hides the folder: the list names no path, only marks from which a path that is known can be told, so
- * that nobody finds pages in it that the site leads to nowhere.
+ * Where the list has to lie in the published folder, not every host hides it: it names no path, only marks from which a
+ * path that is known can be told, so that nobody finds pages in it that the site leads to nowhere.
  */
 export function writeManifest({ files, kept }: Manifest): string {
   const list = (entries: readonly Published[]) => {
@@ -46,19 +46,19 @@ function markOf(path: string): string {
   return createHash('sha256').update(path).digest().subarray(0, 16).toString('base64url')
 }
 
-/** @returns the path of every file of an output folder, by its mark; links are not followed */
-export function pathsByMark(out: string, disk: Pick<Disk, 'list' | 'look'>): ReadonlyMap<string, string> {
+/** @returns the path of every file of an output, by its mark; links are not followed */
+export function pathsByMark(places: Places, disk: Pick<Disk, 'list' | 'look'>): ReadonlyMap<string, string> {
   const paths = new Map<string, string>()
   const visit = (folder: string): void => {
-    for (const name of disk.list(join(out, folder))) {
+    for (const name of disk.list(locate(places, folder))) {
       const path = folder === '' ? name : `${folder}/${name}`
       if (path === ownFolder) continue
-      const kind = disk.look(join(out, path))?.kind
+      const kind = disk.look(locate(places, path))?.kind
       if (kind === 'folder') visit(path)
       else if (kind !== undefined) paths.set(markOf(path), path)
     }
   }
-  visit('')
+  for (const folder of ['', hostFolder]) if (disk.look(locate(places, folder))?.kind === 'folder') visit(folder)
   return paths
 }
 

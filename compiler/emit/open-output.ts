@@ -6,7 +6,7 @@ import { faultDiagnostic } from './fault.ts'
 import { makeFolders } from './folders.ts'
 import { recover } from './journal.ts'
 import { takeLock } from './lock.ts'
-import { checkOwner, checkPlace, type OutFolder, workFolders } from './out-folder.ts'
+import { checkOwner, checkPlace, hostFolders, type OutFolder, workFolders } from './out-folder.ts'
 
 /** An output folder that this process alone may write to. */
 export interface OutputLock {
@@ -14,6 +14,8 @@ export interface OutputLock {
   readonly path: string
   /** As messages show it. */
   readonly shown: string
+  /** The folder for operators, absolute. */
+  readonly host: string
   /** Where new files are prepared. */
   readonly work: string
   touch(): void
@@ -46,16 +48,19 @@ export async function openOutput(options: {
 async function openFolder(place: OutFolder, disk: Disk): Promise<Outcome<OutputLock | null>> {
   const at = { file: null, place: null }
   const work = makeWorkFolder(place, disk)
+  const host = hostFolders(place.path)[work === workFolders(place).beside ? 'beside' : 'inside']
   const { lock, owner } = await takeLock(place.path, work, disk)
   if (lock === null) return { value: null, diagnostics: [diagnose('SP7012', at, place.shown, owner)] }
   try {
-    const { beside, inside } = workFolders(place)
-    for (const folder of [beside, inside]) {
-      if (disk.look(folder) === null || recover({ out: place.path, work: folder }, disk)) continue
+    const [works, hosts] = [workFolders(place), hostFolders(place.path)]
+    for (const side of ['beside', 'inside'] as const) {
+      const folder = works[side]
+      const site = { out: place.path, host: hosts[side], work: folder }
+      if (disk.look(folder) === null || recover(site, disk)) continue
       await lock.release()
       return { value: null, diagnostics: [diagnose('SP7033', at, folder, 'its journal is damaged')] }
     }
-    const foreign = checkOwner(place, disk)
+    const foreign = checkOwner(place, { out: place.path, host }, disk)
     if (foreign !== null) {
       await lock.release()
       return { value: null, diagnostics: [foreign] }
@@ -64,7 +69,7 @@ async function openFolder(place: OutFolder, disk: Disk): Promise<Outcome<OutputL
     await lock.release()
     throw error
   }
-  return { value: { ...place, work, touch: lock.touch, release: lock.release }, diagnostics: [] }
+  return { value: { ...place, host, work, touch: lock.touch, release: lock.release }, diagnostics: [] }
 }
 
 /** Beside the output when that is on the same file system and may be written to, inside of it otherwise. */

@@ -2,7 +2,9 @@ import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { diagnose } from '../diagnostics/diagnose.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Disk } from './disk.ts'
-import { manifestPath, ownFolder } from './manifest.ts'
+import { hashOf } from './journal.ts'
+import { formerManifestPath, manifestPath, pathsByMark, readManifest } from './manifest.ts'
+import { hostFolder, isInHostFolder, locate, ownFolder, type Places } from './places.ts'
 
 const nowhere = { file: null, place: null } as const
 
@@ -37,10 +39,50 @@ export function checkPlace(out: string, root: string, disk: Disk): OutFolder | D
 }
 
 /** @returns what speaks against an existing folder that no build of ours has written, or null */
-export function checkOwner({ path, shown }: OutFolder, disk: Disk): Diagnostic | null {
-  if (disk.look(path) === null || disk.look(join(path, manifestPath)) !== null) return null
+export function checkOwner({ path, shown }: OutFolder, places: Places, disk: Disk): Diagnostic | null {
+  if (disk.look(path) === null) return null
   const foreign = disk.list(path).some((name) => !innocent.has(name) && name !== ownFolder)
-  return foreign ? diagnose('SP7010', nowhere, shown) : null
+  return foreign && !isOurs(places, disk) ? diagnose('SP7010', nowhere, shown) : null
+}
+
+/** A list beside the folder may be left over from another folder of that name: some of its files must be there. */
+function isOurs(places: Places, disk: Disk): boolean {
+  const list = findManifest(places, disk)
+  if (list === null) return false
+  if (list.isInside) return true
+  const manifest = readManifest(disk.read(list.file).toString('utf8'), () => pathsByMark(places, disk))
+  if (typeof manifest === 'string') return true
+  return manifest.files.some(({ path, size, hash }) => {
+    if (isInHostFolder(path)) return false
+    const file = locate(places, path)
+    const entry = disk.look(file)
+    return entry?.kind === 'file' && entry.size === size && hashOf(disk.read(file)) === hash
+  })
+}
+
+/**
+ * Finds the list of the last build: it lies beside the output, or in it where nothing could be written beside or where
+ * an older version of the tool has left it.
+ *
+ * @returns its absolute place and whether it is a part of the output; null where there is none
+ */
+export function findManifest(places: Places, disk: Disk): { readonly file: string; readonly isInside: boolean } | null {
+  const { beside, inside } = hostFolders(places.out)
+  const name = manifestPath.slice(hostFolder.length)
+  const all = [locate(places, manifestPath), beside + name, inside + name, join(places.out, formerManifestPath)]
+  let found: { readonly file: string; readonly modified: number } | null = null
+  for (const file of all) {
+    const entry = disk.look(file)
+    // Of two the newer one counts: the folder beside may have been out of reach for a while.
+    if (entry?.kind !== 'file' || (found !== null && entry.modified <= found.modified)) continue
+    found = { file, modified: entry.modified }
+  }
+  return found === null ? null : { file: found.file, isInside: contains(places.out, found.file) }
+}
+
+/** Where files for operators lie: beside the output, or inside of it as the lock does. */
+export function hostFolders(path: string): { readonly beside: string; readonly inside: string } {
+  return { beside: `${path}.host`, inside: join(path, hostFolder) }
 }
 
 /**

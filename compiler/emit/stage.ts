@@ -6,9 +6,11 @@ import type { Disk } from './disk.ts'
 import { makeFolders, removeTree } from './folders.ts'
 import { hashOf, stageOf } from './journal.ts'
 import type { Manifest, Published } from './manifest.ts'
+import { hostFolder, locate, type Places, pathOf } from './places.ts'
 
 /** A file of the new output. */
 export interface Staged extends Published {
+  readonly isForHost: boolean
   /** Under which number its bytes lie ready; null where the output has just these bytes already. */
   readonly staged: number | null
 }
@@ -28,17 +30,13 @@ export interface Stage {
 }
 
 /**
- * @param site the output folder and the folder beside it, absolute
+ * @param site the folders of the output and the folder of work beside it, absolute
  * @param old what the last build has written
  */
-export function openStage(
-  site: { readonly out: string; readonly work: string },
-  old: Manifest | null,
-  disk: Disk,
-): Stage {
+export function openStage(site: Places & { readonly work: string }, old: Manifest | null, disk: Disk): Stage {
   const folder = stageOf(site.work)
   const files: Staged[] = []
-  const isSame = sameBytes(site.out, old, disk)
+  const isSame = sameBytes(site, old, disk)
   let count = 0
   let bytes = 0
   const put = (content: Uint8Array, durable = false): number => {
@@ -52,11 +50,13 @@ export function openStage(
       return bytes
     },
     add(file) {
+      const isForHost = file.isForHost === true
+      const path = pathOf(file)
       // What has no place in a folder is not looked for there; it is reported with all the others.
-      const isPath = pathProblems(file.path).length === 0
+      const isPath = pathProblems(path, isForHost).length === 0
       const content = isPath ? bytesOf(file, disk) : new Uint8Array()
-      const published = { path: file.path, size: content.byteLength, hash: hashOf(content) }
-      if (!isPath || isSame(file.path, content)) {
+      const published = { path, isForHost, size: content.byteLength, hash: hashOf(content) }
+      if (!isPath || isSame(path, content)) {
         files.push({ ...published, staged: null })
         return
       }
@@ -82,12 +82,15 @@ function bytesOf({ content }: OutputFile, disk: Disk): Uint8Array {
  * Tells whether the output has a file with just these bytes, so that one that somebody has edited is put right. A name
  * of which the last build knows another spelling is always new: where case makes no difference, the old one goes.
  */
-function sameBytes(out: string, old: Manifest | null, disk: Disk): (path: string, bytes: Uint8Array) => boolean {
-  const folders = new Map<string, boolean>([['.', disk.look(out) !== null]])
+function sameBytes(places: Places, old: Manifest | null, disk: Disk): (path: string, bytes: Uint8Array) => boolean {
+  const folders = new Map<string, boolean>([
+    ['.', disk.look(places.out) !== null],
+    [hostFolder, disk.look(places.host)?.kind === 'folder'],
+  ])
   const isFolder = (path: string): boolean => {
     const known = folders.get(path)
     if (known !== undefined) return known
-    const found = isFolder(dirname(path)) && disk.look(join(out, path))?.kind === 'folder'
+    const found = isFolder(dirname(path)) && disk.look(locate(places, path))?.kind === 'folder'
     folders.set(path, found)
     return found
   }
@@ -100,7 +103,7 @@ function sameBytes(out: string, old: Manifest | null, disk: Disk): (path: string
   return (path, bytes) => {
     const spelling = spellings.get(foldPath(path))
     if ((spelling !== undefined && spelling !== path) || !isFolder(dirname(path))) return false
-    const target = join(out, path)
+    const target = locate(places, path)
     const entry = disk.look(target)
     return entry?.kind === 'file' && entry.size === bytes.byteLength && disk.read(target).equals(bytes)
   }

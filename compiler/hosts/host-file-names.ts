@@ -1,14 +1,15 @@
-/** Names of the files in the root of the output that hosts and crawlers read. */
-export const hostFileNames: readonly string[] = [
-  '_headers',
-  '_redirects',
+/** Names of the files in the root of the published folder that hosts and crawlers read. */
+export const hostFileNames: readonly string[] = ['_headers', '_redirects', 'llms.txt', 'robots.txt', 'sitemap.xml']
+
+/**
+ * Names of files for operators: they lie beside the published folder. Nobody else's file of such a name belongs into its
+ * root, where an operator would take it for ours.
+ */
+export const operatorFileNames: readonly string[] = [
   'headers.nginx.conf',
-  'llms.txt',
   'protected.json',
   'redirects.json',
   'redirects.nginx.conf',
-  'robots.txt',
-  'sitemap.xml',
 ]
 
 /** They are published after the pages that they name; a large site has several sitemaps. */

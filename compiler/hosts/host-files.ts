@@ -74,16 +74,20 @@ export function planHostFiles(input: HostInput): Outcome<HostFiles> {
       taken: [...taken, ...hostFileNames],
     })
   const site = { url, title: config.brand.name, description: config.description, productName: input.productName }
-  const files = [
+  const files: readonly OutputFile[] = [
     { path: '_redirects', content: redirects.value },
     { path: '_headers', content: headers.value },
-    { path: 'redirects.nginx.conf', content: nginxRedirects(rules) },
-    { path: 'headers.nginx.conf', content: nginxHeaders(security, pages, hosting.format, input.frames) },
-    { path: 'redirects.json', content: redirectsJson(rules) },
+    { path: 'redirects.nginx.conf', isForHost: true, content: nginxRedirects(rules) },
+    {
+      path: 'headers.nginx.conf',
+      isForHost: true,
+      content: nginxHeaders(security, pages, hosting.format, input.frames),
+    },
+    { path: 'redirects.json', isForHost: true, content: redirectsJson(rules) },
     { path: 'robots.txt', content: `User-agent: *\nAllow: /\n\nSitemap: ${url}/sitemap.xml\n` },
     ...sitemap(pages, url),
     { path: 'llms.txt', content: llmsText(pages, site) },
-    { path: 'protected.json', content: protectedJson(pages) },
+    { path: 'protected.json', isForHost: true, content: protectedJson(pages) },
   ]
   return { value: { files, stubs }, diagnostics: [...redirects.diagnostics, ...headers.diagnostics] }
 }

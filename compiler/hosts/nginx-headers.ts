@@ -29,7 +29,7 @@ export function nginxHeaders(
   const own = format === 'directory' ? '$uri/index.html' : '$uri.html $uri/index.html'
   const folder =
     format === 'directory' ? '$signalpost_page/index.html' : '$signalpost_page.html $signalpost_page/index.html'
-  return `# Headers and files of the site. Include this file in the server block, whose root is the folder of this file, and
+  return `# Headers and files of the site. Include this file in the server block, whose root is the published folder, and
 # redirects.nginx.conf in the http block. Strict-Transport-Security is yours to add.
 charset utf-8;
 charset_types text/css text/markdown text/plain text/xml application/javascript application/json application/xml

@@ -1,11 +1,21 @@
 import assert from 'node:assert/strict'
-import { existsSync, lstatSync, mkdirSync, readdirSync, rmSync, statSync, symlinkSync, utimesSync } from 'node:fs'
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { openOutput } from '../../compiler/emit/open-output.ts'
 import { prepare } from '../../compiler/emit.ts'
 import type { OutputFile } from '../../compiler/output.ts'
-import { makeRoot, output, pagesOf, publishTo, put, tree } from './folder.ts'
+import { makeRoot, output, pagesOf, publishTo, put, tree, whole } from './folder.ts'
 
 const first = {
   'docs/index.html': 'home',
@@ -25,15 +35,15 @@ test('an output appears, with nothing else around it', async (t) => {
   ])
   assert.deepEqual(report, { diagnostics: [], written: 7, unchanged: 0, removed: 0, bytes: 32 })
   assert.deepEqual(pagesOf(root), { ...first, 'assets/a.bin': 'bytes', 'assets/b.bin': 'hi' })
-  assert.deepEqual(readdirSync(join(root, 'dist')), ['site'])
+  assert.deepEqual(readdirSync(join(root, 'dist')), ['site', 'site.host'])
 })
 
 test('the same input gives the same bytes, the list included, whatever the order and the place', async (t) => {
   const [one, two] = [makeRoot(t), makeRoot(t)]
   await publishTo(one, output(first))
   await publishTo(two, output(first).toReversed())
-  assert.deepEqual(tree(join(one, 'dist/site')), tree(join(two, 'dist/site')))
-  const list = tree(join(one, 'dist/site'))['.signalpost/manifest.json'] ?? ''
+  assert.deepEqual(tree(join(one, 'dist')), tree(join(two, 'dist')))
+  const list = whole(one)['<host>/manifest.json'] ?? ''
   assert.ok(!list.includes(one))
 })
 
@@ -42,7 +52,7 @@ test('unchanged files are not touched', async (t) => {
   await publishTo(root, output(first))
   const old = new Date(1_600_000_000_000)
   for (const path of Object.keys(first)) utimesSync(join(root, 'dist/site', path), old, old)
-  utimesSync(join(root, 'dist/site/.signalpost/manifest.json'), old, old)
+  utimesSync(join(root, 'dist/site.host/manifest.json'), old, old)
   const same = await publishTo(root, output(first))
   assert.deepEqual(same, { diagnostics: [], written: 0, unchanged: 5, removed: 0, bytes: 0 })
   const report = await publishTo(root, output({ ...first, 'docs/voice.md': '# VOICE' }))
@@ -254,7 +264,7 @@ test('a damaged list stops the build', async (t) => {
     '{"version":3,"files":[],"kept":[]}',
     '{"version":1,"files":[["a"]],"kept":[]}',
   ]) {
-    put(root, 'dist/site/.signalpost/manifest.json', text)
+    put(root, 'dist/site.host/manifest.json', text)
     const before = tree(root, true)
     const { diagnostics } = await publishTo(root, output({ 'index.html': 'x' }))
     assert.deepEqual(
@@ -269,7 +279,7 @@ test('a damaged list stops the build', async (t) => {
 test('the list names no path, because hosts may show it', async (t) => {
   const root = makeRoot(t)
   await publishTo(root, output({ 'docs/secret/index.html': 'x', 'secret.md': 'y' }))
-  const list = tree(join(root, 'dist/site'))['.signalpost/manifest.json'] ?? ''
+  const list = whole(root)['<host>/manifest.json'] ?? ''
   assert.ok(!/secret|docs/.test(list), list)
 })
 
@@ -282,12 +292,53 @@ test('a list of the first version, which named paths, is read', async (t) => {
   assert.deepEqual([report.diagnostics, report.removed], [[], 1])
 })
 
+test('a list that lies in the published folder, as it did, is taken over with the files that it names', async (t) => {
+  const root = makeRoot(t)
+  await publishTo(root, output({ 'docs/a.txt': 'ours', 'index.html': 'x', 'redirects.json': '[]' }))
+  mkdirSync(join(root, 'dist/site/.signalpost'))
+  renameSync(join(root, 'dist/site.host/manifest.json'), join(root, 'dist/site/.signalpost/manifest.json'))
+  rmSync(join(root, 'dist/site.host'), { recursive: true })
+  const report = await publishTo(root, output({ 'index.html': 'x', '<host>/redirects.json': '[]' }))
+  assert.deepEqual([report.diagnostics, report.written, report.removed], [[], 1, 2])
+  assert.deepEqual(pagesOf(root), { 'index.html': 'x', '<host>/redirects.json': '[]' })
+})
+
+test('files for operators lie beside the output, and only those', async (t) => {
+  const root = makeRoot(t)
+  await publishTo(root, output({ 'index.html': 'x', '<host>/a.json': '1', '<host>/b.conf': '2' }))
+  assert.deepEqual(readdirSync(join(root, 'dist/site')), ['index.html'])
+  assert.deepEqual(readdirSync(join(root, 'dist/site.host')).sort(), ['a.json', 'b.conf', 'manifest.json'])
+  put(root, 'dist/site.host/mine.txt', 'mine')
+  await publishTo(root, output({ 'index.html': 'x', '<host>/a.json': '2' }))
+  assert.deepEqual(pagesOf(root), { 'index.html': 'x', '<host>/a.json': '2', '<host>/mine.txt': 'mine' })
+  const { diagnostics } = await publishTo(root, output({ 'index.html': 'x', '<host>/mine.txt': 'ours' }))
+  assert.deepEqual(
+    diagnostics.map(({ code, message }) => `${code} ${message}`),
+    ['SP7034 Unexpected a file at `dist/site.host/mine.txt` in the output folder: no build has made it'],
+  )
+})
+
+test('a list beside says nothing of another folder that has taken the name', async (t) => {
+  const root = makeRoot(t)
+  await publishTo(root, output(first))
+  rmSync(join(root, 'dist/site'), { recursive: true })
+  put(root, 'dist/site/docs/index.html', 'somebody else has made this')
+  const { diagnostics } = await publishTo(root, output(first))
+  assert.deepEqual(
+    diagnostics.map(({ code }) => code),
+    ['SP7010'],
+  )
+  rmSync(join(root, 'dist/site'), { recursive: true })
+  assert.deepEqual((await publishTo(root, output(first))).diagnostics, [])
+  assert.deepEqual(pagesOf(root), first)
+})
+
 test('a list that names files elsewhere deletes nothing there', async (t) => {
   const root = makeRoot(t)
   await publishTo(root, output(first))
   put(root, 'precious.txt', 'mine')
   const entry = '["../../precious.txt", 4, "00"]'
-  put(root, 'dist/site/.signalpost/manifest.json', `{"version":1,"files":[${entry}],"kept":[]}`)
+  put(root, 'dist/site.host/manifest.json', `{"version":1,"files":[${entry}],"kept":[]}`)
   await publishTo(root, output({ 'index.html': 'x' }))
   assert.ok(existsSync(join(root, 'precious.txt')))
 })
@@ -357,7 +408,7 @@ test('files are taken as they are made, and the output changes only when all are
   assert.deepEqual([report?.written, report?.unchanged, report?.removed], [3, 1, 3])
   await lock.release()
   assert.deepEqual(pagesOf(root), next)
-  assert.deepEqual(readdirSync(join(root, 'dist')), ['site'])
+  assert.deepEqual(readdirSync(join(root, 'dist')), ['site', 'site.host'])
 })
 
 test('an error while the files are made, and an output that nobody wants, leave nothing behind', async (t) => {

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import type { OutputFile } from '../../compiler/output.ts'
-import { makeRoot, output, pagesOf, publishTo, put, systemError, tree, watchedDisk } from './folder.ts'
+import { makeRoot, output, pagesOf, publishTo, put, systemError, tree, watchedDisk, whole } from './folder.ts'
 
 // Between the two: a file changed, one new, one gone, one the same, a file that becomes a folder and the reverse, an
 // asset that is kept.
@@ -15,6 +15,8 @@ const before = {
   'docs/turn': 'a file',
   'docs/back/x.html': 'in a folder',
   _redirects: 'old',
+  '<host>/redirects.json': 'old',
+  '<host>/gone.json': 'gone',
 }
 const after = {
   '_assets/app-2.js': '2',
@@ -24,6 +26,8 @@ const after = {
   'docs/turn/y.html': 'in a folder',
   'docs/back': 'a file',
   _redirects: 'new',
+  '<host>/redirects.json': 'new',
+  '<host>/fresh.json': 'fresh',
 }
 const afterAll = { ...after, '_assets/app-1.js': '1' }
 
@@ -43,11 +47,10 @@ test('whatever change of the disk fails, the output is as it was, and the next b
   const total = await countChanges(t, output(before))
   assert.ok(total > 40)
   const root = makeRoot(t)
-  const site = join(root, 'dist/site')
   let failures = 0
   for (let at = 1; at <= total; at++) {
     await publishTo(root, output(before), { keepAssets: false })
-    const old = tree(site, true)
+    const old = whole(root, true)
     const disk = watchedDisk((count, _, path) => {
       if (count === at) throw systemError('ENOSPC', path)
     })
@@ -56,11 +59,11 @@ test('whatever change of the disk fails, the output is as it was, and the next b
     else {
       failures++
       assert.equal(diagnostics[0]?.code, 'SP7013')
-      assert.deepEqual(tree(site, true), old, `change ${at}`)
+      assert.deepEqual(whole(root, true), old, `change ${at}`)
     }
     await publishTo(root, output(after))
     assert.deepEqual(pagesOf(root), afterAll, `after change ${at}`)
-    assert.deepEqual(readdirSync(join(root, 'dist')), ['site'], `after change ${at}`)
+    assert.deepEqual(readdirSync(join(root, 'dist')), ['site', 'site.host'], `after change ${at}`)
   }
   assert.ok(failures > total / 2, `${failures} of ${total}`)
 })
@@ -77,6 +80,7 @@ test('a first build that fails leaves no output', async (t) => {
     else {
       assert.equal(diagnostics[0]?.code, 'SP7014')
       assert.ok(!existsSync(join(root, 'dist/site')), `change ${at}`)
+      assert.ok(!existsSync(join(root, 'dist/site.host')), `change ${at}`)
     }
   }
 })
@@ -84,10 +88,9 @@ test('a first build that fails leaves no output', async (t) => {
 test('wherever the process dies, the next build leaves no trace of it', async (t) => {
   const total = await countChanges(t, output(before))
   const root = makeRoot(t)
-  const site = join(root, 'dist/site')
   for (let at = 1; at <= total; at++) {
     await publishTo(root, output(before), { keepAssets: false })
-    const old = tree(site)
+    const old = whole(root)
     // A dead process changes nothing any more.
     const disk = watchedDisk((count) => {
       if (count >= at) throw new Error('killed')
@@ -96,20 +99,19 @@ test('wherever the process dies, the next build leaves no trace of it', async (t
     // What has the same input as the build before brings the old output back or finds the new one finished.
     const again = await publishTo(root, at % 2 === 0 ? output(before) : output(after), { keepAssets: at % 2 !== 0 })
     assert.deepEqual(again.diagnostics, [], `change ${at}`)
-    if (at % 2 === 0) assert.deepEqual(tree(site), old, `change ${at}`)
+    if (at % 2 === 0) assert.deepEqual(whole(root), old, `change ${at}`)
     else assert.deepEqual(pagesOf(root), afterAll, `change ${at}`)
-    assert.deepEqual(readdirSync(join(root, 'dist')), ['site'], `change ${at}`)
+    assert.deepEqual(readdirSync(join(root, 'dist')), ['site', 'site.host'], `change ${at}`)
   }
 })
 
 test('a process that dies while it undoes a failure', async (t) => {
   const total = await countChanges(t, output(before))
   const root = makeRoot(t)
-  const site = join(root, 'dist/site')
   for (let at = 20; at <= total; at += 3) {
     for (let more = 1; more <= 12; more += 2) {
       await publishTo(root, output(before), { keepAssets: false })
-      const old = tree(site)
+      const old = whole(root)
       const disk = watchedDisk((count, _, path) => {
         if (count === at) throw systemError('EIO', path)
         if (count >= at + more) throw new Error('killed')
@@ -118,8 +120,8 @@ test('a process that dies while it undoes a failure', async (t) => {
       if (report !== null && report.diagnostics.length === 0) continue
       const again = await publishTo(root, output(before), { keepAssets: false })
       assert.deepEqual(again.diagnostics, [], `change ${at} + ${more}`)
-      assert.deepEqual(tree(site), old, `change ${at} + ${more}`)
-      assert.deepEqual(readdirSync(join(root, 'dist')), ['site'])
+      assert.deepEqual(whole(root), old, `change ${at} + ${more}`)
+      assert.deepEqual(readdirSync(join(root, 'dist')), ['site', 'site.host'])
     }
   }
 })
@@ -132,7 +134,7 @@ test('a disk that is too small is told, and nothing of the new output stays', as
   const { diagnostics } = await publishTo(root, output({ ...after, 'docs/big.html': 'x'.repeat(1000) }), { disk })
   assert.deepEqual(
     diagnostics.map(({ code, message }) => `${code} ${message}`),
-    ['SP7013 No space left on the disk for `dist/site` (ENOSPC; the new files take at least 1034 bytes)'],
+    ['SP7013 No space left on the disk for `dist/site` (ENOSPC; the new files take at least 1042 bytes)'],
   )
   assert.deepEqual(tree(root, true), old)
 })
@@ -164,7 +166,7 @@ test('each refusal of the system names the path and the reason', async (t) => {
 test('a file system without hard links', async (t) => {
   const root = makeRoot(t)
   await publishTo(root, output(before))
-  const old = tree(join(root, 'dist/site'))
+  const old = whole(root)
   const refuse = (call: string, path: string) => {
     if (call === 'link') throw systemError('EPERM', path)
   }
@@ -177,11 +179,22 @@ test('a file system without hard links', async (t) => {
     diagnostics.map(({ code }) => code),
     ['SP7015'],
   )
-  assert.deepEqual(tree(join(root, 'dist/site')), old)
+  assert.deepEqual(whole(root), old)
   const working = watchedDisk((_, call, path) => refuse(call, path))
   assert.deepEqual((await publishTo(root, output(after), { disk: working })).diagnostics, [])
   assert.deepEqual(pagesOf(root), afterAll)
 })
+
+/** The files of an output whose files for operators had to go into it. */
+function inside(root: string): Readonly<Record<string, string>> {
+  const entries = Object.entries(tree(join(root, 'dist/site'))).map(([path, text]) => [
+    path.replace('.signalpost/host/', '<host>/'),
+    text,
+  ])
+  const { '<host>/manifest.json': manifest, ...files } = Object.fromEntries(entries) as Record<string, string>
+  assert.ok(manifest !== undefined)
+  return files
+}
 
 test('an output folder whose own folder may not be written to', async (t) => {
   const root = makeRoot(t)
@@ -190,8 +203,10 @@ test('an output folder whose own folder may not be written to', async (t) => {
     if (call === 'makeFolder' && path.endsWith('.site.signalpost')) throw systemError('EACCES', path)
   })
   assert.deepEqual((await publishTo(root, output(after), { disk })).diagnostics, [])
-  assert.deepEqual(pagesOf(root), afterAll)
-  assert.deepEqual(readdirSync(join(root, 'dist/site/.signalpost')), ['manifest.json'])
+  assert.deepEqual(inside(root), afterAll)
+  // Once it can be written beside again, nothing stays in the published folder.
+  assert.deepEqual((await publishTo(root, output(before), { keepAssets: false })).diagnostics, [])
+  assert.deepEqual(pagesOf(root), before)
 })
 
 test('an output folder that is a file system of its own', async (t) => {
@@ -208,14 +223,14 @@ test('an output folder that is a file system of its own', async (t) => {
     },
   }
   assert.deepEqual((await publishTo(root, output(after), { disk })).diagnostics, [])
-  assert.deepEqual(pagesOf(root), afterAll)
-  assert.deepEqual(readdirSync(join(root, 'dist')), ['site'])
+  assert.deepEqual(inside(root), afterAll)
+  assert.deepEqual((await publishTo(root, output(after), { disk })).written, 0)
 })
 
 test('staged files that a power cut has emptied are not published', async (t) => {
   const root = makeRoot(t)
   await publishTo(root, output(before), { keepAssets: false })
-  const old = tree(join(root, 'dist/site'))
+  const old = whole(root)
   const disk = watchedDisk((_, call, path) => {
     if (call === 'rename' && path.endsWith('fresh/index.html')) throw new Error('killed')
     if (call === 'rename' && path.endsWith('undo.json')) throw new Error('killed')
@@ -225,7 +240,7 @@ test('staged files that a power cut has emptied are not published', async (t) =>
   const [staged = ''] = readdirSync(join(work, 'stage'))
   put(work, `stage/${staged}`, '')
   await publishTo(root, output(before), { keepAssets: false })
-  assert.deepEqual(tree(join(root, 'dist/site')), old)
+  assert.deepEqual(whole(root), old)
 })
 
 test('a damaged journal stops the build', async (t) => {

@@ -1,4 +1,5 @@
 import {
+  existsSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
@@ -29,9 +30,14 @@ export function put(folder: string, path: string, text: string): void {
   writeFileSync(join(folder, path), text)
 }
 
-/** The files of an output as values. */
+/** Before the names of files that lie beside the published folder. */
+const beside = '<host>/'
+
+/** The files of an output as values; those whose name begins with `<host>/` are for operators. */
 export function output(files: Readonly<Record<string, string>>): readonly OutputFile[] {
-  return Object.entries(files).map(([path, content]) => ({ path, content }))
+  return Object.entries(files).map(([path, content]) =>
+    path.startsWith(beside) ? { path: path.slice(beside.length), isForHost: true, content } : { path, content },
+  )
 }
 
 /** Publishes to `dist/site` of a root. */
@@ -55,11 +61,18 @@ export function tree(folder: string, times = false): Readonly<Record<string, str
   return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** The output without the tool's own list. */
+/** The published files; the list of them stands beside, in a folder of its own. */
 export function pagesOf(root: string): Readonly<Record<string, string>> {
-  const { '.signalpost/manifest.json': manifest, ...files } = tree(join(root, 'dist/site'))
-  if (manifest === undefined) throw new Error('no manifest')
+  if (!existsSync(join(root, 'dist/site.host/manifest.json'))) throw new Error('no manifest')
+  const { '<host>/manifest.json': _, ...files } = whole(root)
   return files
+}
+
+/** All files of an output, the list and what lies beside included. */
+export function whole(root: string, times = false): Readonly<Record<string, string>> {
+  const host = join(root, 'dist/site.host')
+  const forHost = Object.entries(existsSync(host) ? tree(host, times) : {}).map(([path, text]) => [beside + path, text])
+  return { ...tree(join(root, 'dist/site'), times), ...Object.fromEntries(forHost) }
 }
 
 export const changing = [

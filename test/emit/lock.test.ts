@@ -67,7 +67,7 @@ if (child !== undefined) {
       if (!existsSync(join(root, 'dist/site'))) continue
       const found = JSON.stringify(pagesOf(root))
       assert.ok(found === even || found === odd, `round ${round}: a mixture`)
-      assert.deepEqual(readdirSync(join(root, 'dist')), ['site'])
+      assert.deepEqual(readdirSync(join(root, 'dist')), ['site', 'site.host'])
     }
     assert.ok(inPublication > 0, 'none was killed while it published')
   })
@@ -89,7 +89,7 @@ if (child !== undefined) {
     )
     assert.deepEqual(pagesOf(root), filesOf(0))
     assert.deepEqual((await publishTo(root, release(1))).diagnostics, [])
-    assert.deepEqual(readdirSync(join(root, 'dist')), ['site'])
+    assert.deepEqual(readdirSync(join(root, 'dist')), ['site', 'site.host'])
   })
 
   test('a lock that is held before the work begins', async (t) => {
@@ -103,7 +103,7 @@ if (child !== undefined) {
     assert.deepEqual((await publishTo(root, output({ a: '1' }), { lock })).diagnostics, [])
     await lock.release()
     assert.deepEqual(pagesOf(root), { a: '1' })
-    assert.deepEqual(readdirSync(join(root, 'dist')), ['site'])
+    assert.deepEqual(readdirSync(join(root, 'dist')), ['site', 'site.host'])
   })
 
   test('locks that others have left behind', async (t) => {
@@ -129,7 +129,7 @@ if (child !== undefined) {
     const old = new Date(Date.now() - 11 * 60 * 1000)
     utimesSync(join(root, file), old, old)
     assert.deepEqual(await codes(), [])
-    assert.deepEqual(readdirSync(join(root, 'dist')), ['site'])
+    assert.deepEqual(readdirSync(join(root, 'dist')), ['site', 'site.host'])
   })
 
   test('a signal waits until the output is whole', { timeout: 300_000 }, async (t) => {

@@ -19,7 +19,7 @@ export async function compareWithBuild(origin: string, built: string): Promise<n
   const all = readdirSync(built, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(built, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-  const redirects = JSON.parse(readFileSync(join(built, 'redirects.json'), 'utf8')) as unknown
+  const redirects = JSON.parse(readFileSync(join(`${built}.host`, 'redirects.json'), 'utf8')) as unknown
   const wrong: string[] = []
   let compared = 0
   for (const path of all.filter((one) => served.test(one))) {

@@ -47,12 +47,12 @@ redirect whose source ends in \`.html\`. Rename one of the two.`,
   SP7033: {
     severity: 'error',
     message: (path: string, why: string) => `Unexpected list of the last build in \`${path}\`: ${why}`,
-    hint: () => 'Delete the output folder and build again.',
-    explain: `Each build leaves a list of its files in \`.signalpost/manifest.json\` of the output folder. The next build deletes by
-that list. This list is damaged or was written by a newer version, so that the build cannot tell which files it may
+    hint: () => 'Delete it and the output folder, and build again.',
+    explain: `Each build leaves a list of its files in \`manifest.json\` of the folder beside the output (\`dist/site.host\` for
+\`dist/site\`). The next build deletes by that list. This list is damaged or was written by a newer version, so that the build cannot tell which files it may
 delete, and stops.
 
-Delete the output folder, or use the newer version.`,
+Delete the list and the output folder, or use the newer version.`,
   },
   SP7034: {
     severity: 'error',
