@@ -126,3 +126,76 @@ test('rules of a schema stand on the page and in its Markdown', () => {
   assert.match(markdown, /\| <a id="order-then-code"><\/a>`Then\.code` \|/)
   assert.match(markdown, /`With card` \| `any` \| Required: `address`\./)
 })
+
+test('a webhook says that it is one, and nothing of how the API is called', () => {
+  const { text, markdown, problems } = show({
+    'main.yaml': `${head}security: [{ key: [] }]
+webhooks:
+  letterArrived:
+    post: { operationId: letterArrived, responses: { '200': { description: Taken } } }
+  letterLost:
+    servers: [{ url: 'https://you.example/lost' }]
+    post: { operationId: letterLost, security: [{ signature: [] }], responses: { '200': { description: Taken } } }
+components:
+  securitySchemes:
+    key: { type: apiKey, in: header, name: X-Key }
+    signature: { type: apiKey, in: header, name: X-Signature }
+`,
+  })
+  assert.deepEqual(problems, [])
+  assert.match(text, /Webhook POST letterArrived/)
+  assert.doesNotMatch(`${text}${markdown}`, /api\.acme\.example|X-Key/)
+  assert.match(text, /Webhook POST letterLost .*https:\/\/you\.example\/lost .*API key in the header X-Signature/)
+  assert.match(markdown, /## <a id="letter-arrived"><\/a>Webhook `POST letterArrived`/)
+})
+
+test('neither do callbacks, on the page and in its Markdown', () => {
+  const { text, markdown } = show({
+    'main.yaml': `${head}paths:
+  /letters:
+    post:
+      operationId: CreateLetter
+      responses: { '201': { description: Created } }
+      callbacks:
+        sent: { '{$request.body#/url}': { post: { description: It left., responses: { '200': { description: Taken } } } } }
+`,
+  })
+  assert.equal(markdown.match(/Servers:/g)?.length, 1)
+  assert.match(text, /POST \{\$request\.body#\/url\} It left\./)
+})
+
+test('the Markdown form has the variables of servers, and says once what can be chosen from', () => {
+  const { markdown, problems } = show(
+    {
+      'main.yaml': `openapi: 3.1.0
+info: { title: T, version: '1' }
+servers:
+  - url: https://{region}.acme.example/{base}
+    description: The regions
+    variables:
+      region: { default: eu, enum: [us, eu], description: Where your data lies. }
+      base: { default: v1 }
+paths:
+  /pets:
+    post:
+      operationId: AddPet
+      requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Pet' } } } }
+      responses:
+        '200': { description: All, content: { application/json: { schema: { type: array, items: { $ref: '#/components/schemas/Pet' } } } } }
+components:
+  schemas:
+    Pet: { oneOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }] }
+    Cat: { type: object, properties: { claws: { type: integer } } }
+    Dog: { type: object, properties: { bark: { type: string } } }
+`,
+    },
+    { schemas: false },
+  )
+  assert.deepEqual(problems, [])
+  assert.match(
+    markdown,
+    /- `https:\/\/eu\.acme\.example\/v1`: The regions\n {2}- `\{region\}`: `us`, `eu` \(default\): Where your data lies\.\n {2}- `\{base\}`/,
+  )
+  const [request = '', response = ''] = markdown.split('## Responses')
+  for (const part of [request, response]) assert.equal(part.match(/One of: `Cat`, `Dog`\./g)?.length, 1, part)
+})

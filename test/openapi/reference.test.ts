@@ -75,3 +75,43 @@ test('anchors and ids of schemas', () => {
   assert.equal(resolveReference(named, `${folder}main.json`, '#nothing').problem?.kind, 'malformed')
   assert.equal(resolveReference(named, `${folder}main.json`, 'https://schemas.acme.example/c').problem?.kind, 'remote')
 })
+
+test('a pointer goes on through references, from file to file, and out of none', () => {
+  const chained = documentSet(
+    folder,
+    documentsOf({
+      'main.json': {
+        Call: {
+          properties: { to: { $ref: '#/Person', description: 'Who' }, from: { $ref: 'parts/people.json#/Caller' } },
+        },
+        Person: { properties: { name: { type: 'string' } } },
+        List: [{ $ref: '#/Person' }],
+        Own: { $ref: '#/Person', properties: { name: { type: 'null' } } },
+        Loop: { $ref: '#/Loop/inner' },
+        Ring: { $ref: '#/Other/x' },
+        Other: { $ref: '#/Ring/x' },
+        Leaves: { $ref: '../secret.json' },
+        Lost: { $ref: '#/Gone' },
+      },
+      'parts/people.json': { Caller: { $ref: 'deep/person.json' } },
+      'parts/deep/person.json': {
+        properties: { name: { type: 'boolean' } },
+        self: { $ref: '../../main.json#/Person' },
+      },
+    }).values(),
+  )
+  const to = (reference: string) => resolveReference(chained, `${folder}main.json`, reference)
+  const type = (reference: string) => (to(reference).source?.value as { type?: string } | undefined)?.type
+  assert.equal(type('#/Call/properties/to/properties/name'), 'string')
+  assert.equal(type('#/List/0/properties/name'), 'string')
+  assert.equal(type('#/Call/properties/from/properties/name'), 'boolean')
+  assert.equal(type('parts/people.json#/Caller/self/properties/name'), 'string')
+  assert.equal(type('#/Own/properties/name'), 'null', 'its own members come first')
+  assert.deepEqual(to('#/Call/properties/from/properties/name').source?.path, ['properties', 'name'])
+  assert.equal(to('#/Call/properties/from/properties/name').source?.file, `${folder}parts/deep/person.json`)
+  for (const reference of ['#/Loop/x', '#/Ring/x/y', '#/Other/z'])
+    assert.equal(to(reference).problem?.kind, 'loop', reference)
+  assert.equal(to('#/Leaves/key').problem?.kind, 'outside')
+  assert.equal(to('#/Call/properties/to/properties/nme').problem?.kind, 'no-target')
+  assert.equal(to('#/Lost/x').problem?.kind, 'no-target')
+})

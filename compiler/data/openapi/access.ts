@@ -1,16 +1,24 @@
 import type { Source } from './document.ts'
 import { field, inside, isFields, items, listField, textField } from './document.ts'
 import { securityTypes } from './grammar.ts'
-import type { OAuthFlow, SecurityRequirement, SecurityScheme, Server } from './model.ts'
+import type { OAuthFlow, Operation, SecurityRequirement, SecurityScheme, Server } from './model.ts'
 import { dereference } from './reference.ts'
 import type { Specification } from './specification.ts'
 
+/** An operation, webhook or callback where it stands. */
+interface Called {
+  readonly kind: Operation['kind']
+  readonly source: Source
+  readonly items: readonly Source[]
+}
+
 /**
  * The servers of an operation: its own, else those of its path item, else those of the document. Variables stand with
- * their default values.
+ * their default values. A webhook or callback goes to the reader's own server: the document's are not meant.
  */
-export function serversOf({ root }: Specification, operation: Source, pathItems: readonly Source[]): readonly Server[] {
-  const holder = [operation, ...pathItems, root].find(({ value }) => listField(value, 'servers').length > 0)
+export function serversOf({ root }: Specification, { kind, source, items: pathItems }: Called): readonly Server[] {
+  const above = kind === 'operation' ? [root] : []
+  const holder = [source, ...pathItems, ...above].find(({ value }) => listField(value, 'servers').length > 0)
   if (holder === undefined) return []
   return items(inside(holder, 'servers')).flatMap(({ value }) => {
     const url = textField(value, 'url')
@@ -40,11 +48,14 @@ function defaultOf(variable: unknown): string | null {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : null
 }
 
-/** The security requirements of an operation, or of the document where it has none of its own; each is an alternative. */
-export function securityOf(specification: Specification, operation: Source): readonly SecurityRequirement[] {
+/**
+ * The security requirements of an operation, or of the document where it has none of its own; each is an alternative. The
+ * document's say how to call the API, not how the API calls a webhook.
+ */
+export function securityOf(specification: Specification, { kind, source }: Called): readonly SecurityRequirement[] {
   const { root, documents } = specification
-  const own = field(operation.value, 'security')
-  const requirements = Array.isArray(own) ? own : listField(root.value, 'security')
+  const own = field(source.value, 'security')
+  const requirements = Array.isArray(own) ? own : kind === 'operation' ? listField(root.value, 'security') : []
   const schemes = inside(root, 'components', 'securitySchemes')
   return requirements.filter(isFields).map((requirement) =>
     Object.entries(requirement).map(([name, scopes]): SecurityScheme => {

@@ -43,7 +43,7 @@ export function buildOperation(specification: Specification, plan: Plan, options
 }
 
 function build(specification: Specification, plan: Plan, options: Options, above: ReadonlySet<unknown>): Operation {
-  const { source, items } = plan
+  const { source } = plan
   const base = options.id(plan.anchor)
   const roots = collectRoots()
   const conditional = conditionalOf(specification, plan)
@@ -62,8 +62,8 @@ function build(specification: Specification, plan: Plan, options: Options, above
     tags: plan.tags,
     deprecated: plan.deprecated,
     externalDocs: docsOf(source),
-    servers: serversOf(specification, source, items),
-    security: securityOf(specification, source),
+    servers: serversOf(specification, plan),
+    security: securityOf(specification, plan),
     parameters: groups(nodes),
     body: body(nodes),
     ...responses(nodes),

@@ -33,7 +33,7 @@ function frontMatterOf({ frontMatter }: ReferencePage, entry: OperationEntry): G
   const { product, sidebar, beta_feature, draft, search } = frontMatter
   return {
     title: operationTitle(entry),
-    description: `${entry.method.toUpperCase()} ${entry.path}`,
+    description: `${entry.kind === 'webhook' ? 'Webhook ' : ''}${entry.method.toUpperCase()} ${entry.path}`,
     layout: 'doc',
     toc: true,
     search,

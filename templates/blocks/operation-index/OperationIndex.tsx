@@ -64,12 +64,13 @@ function Tag({ tag, isAlone }: { tag: IndexedTag; isAlone: boolean }): ReactElem
 }
 
 function Row({ operation }: { operation: IndexedOperation }): ReactElement {
-  const { title, method, path, href, deprecated } = operation
+  const { title, kind, method, path, href, deprecated } = operation
   return (
     <li data-deprecated={deprecated ? '' : undefined}>
       <MethodBadge method={method} />
       <a href={href}>{title}</a>
       {deprecated && <span className="operation-index-note">deprecated</span>}
+      {kind === 'webhook' && <span className="operation-index-note">webhook</span>}
       <code translate="no">{path}</code>
     </li>
   )

@@ -9,6 +9,7 @@ export type OperationIndexProps = z.output<typeof operationIndexContract>
 
 export interface IndexedOperation {
   readonly title: string
+  readonly kind: 'operation' | 'webhook'
   readonly method: string
   readonly path: string
   readonly href: string

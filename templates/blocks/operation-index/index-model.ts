@@ -49,6 +49,7 @@ export function indexModel({ props, site, page, id, html, nearest }: Input): Mod
         ? []
         : operations.map((entry) => ({
             title: operationTitle(entry),
+            kind: entry.kind,
             method: entry.method.toUpperCase(),
             path: entry.path,
             href: site.link(`${route}/${entry.anchor}`).href,

@@ -12,7 +12,7 @@ export function toMarkdown({ model }: MarkdownInput<OperationIndexModel | null>)
       ? operations
           .map(
             (one) =>
-              `- [${markdownText(one.title)}](${one.href}): ${codeSpan(`${one.method} ${one.path}`)}${one.deprecated ? ' (deprecated)' : ''}`,
+              `- [${markdownText(one.title)}](${one.href}): ${codeSpan(`${one.method} ${one.path}`)}${one.kind === 'webhook' ? ' (webhook)' : ''}${one.deprecated ? ' (deprecated)' : ''}`,
           )
           .join('\n')
       : `- [${markdownText(title)}](${href}): ${count}`,

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import type { Operation } from '../../../compiler/data/openapi/model.ts'
 import { Badge, type BadgeKind } from '../Badge.tsx'
 
 const colours: ReadonlyMap<string, BadgeKind> = new Map<string, BadgeKind>([
@@ -9,7 +10,18 @@ const colours: ReadonlyMap<string, BadgeKind> = new Map<string, BadgeKind>([
   ['PATCH', 'warning'],
 ])
 
-/** The method in the colour that section 9 of the specification gives it. */
-export function MethodBadge({ method }: { method: string }): ReactElement {
-  return <Badge kind={colours.get(method) ?? 'decorative'}>{method}</Badge>
+interface MethodBadgeProps {
+  readonly method: string
+  readonly kind?: Operation['kind']
+}
+
+/** The method in the colour that section 9 of the specification gives it; a webhook says that it is one. */
+export function MethodBadge({ method, kind = 'operation' }: MethodBadgeProps): ReactElement {
+  const badge = <Badge kind={colours.get(method) ?? 'decorative'}>{method}</Badge>
+  if (kind !== 'webhook') return badge
+  return (
+    <>
+      <Badge kind="decorative">Webhook</Badge> {badge}
+    </>
+  )
 }

@@ -41,7 +41,7 @@ export function OperationView({
     <div className="ref-operation" data-wide="">
       <div className="ref-head">
         <Heading depth={depth} id={anchor}>
-          <MethodBadge method={operation.method} /> <Path operation={operation} />
+          <MethodBadge method={operation.method} kind={operation.kind} /> <Path operation={operation} />
         </Heading>
         {operation.deprecated && <p className="ref-deprecated">This operation is deprecated.</p>}
         {operation.description === null && operation.summary !== null && operation.summary !== pageTitle && (

@@ -23,10 +23,10 @@ export function operationMarkdown(
   depth: number,
   help: MarkdownHelp,
 ): string {
-  const { anchor, method, path, summary, description, externalDocs, servers, security, callbacks } = operation
+  const { kind, anchor, method, path, summary, description, externalDocs, servers, security, callbacks } = operation
   const heading = (level: number, text: string) => `${'#'.repeat(Math.min(level, 6))} ${text}`
   return join([
-    heading(depth, `<a id="${anchor}"></a>${codeSpan(`${method} ${path}`)}`),
+    heading(depth, `<a id="${anchor}"></a>${kind === 'webhook' ? 'Webhook ' : ''}${codeSpan(`${method} ${path}`)}`),
     operation.deprecated ? 'This operation is deprecated.' : '',
     description === null ? markdownText(summary ?? '') : help.text(description),
     externalDocs === null ? '' : externalDocsMarkdown(externalDocs),
@@ -144,15 +144,19 @@ function exampleMarkdown({ text, language, description, source }: Example, title
   ])
 }
 
-function serverLine({ url, description }: Operation['servers'][number], help: MarkdownHelp): string {
-  return `- ${codeSpan(url)}${
-    description === null
-      ? ''
-      : `: ${help
-          .text(description)
-          .replace(/\s*\n\s*/g, ' ')
-          .trim()}`
-  }`
+function serverLine({ url, description, variables }: Operation['servers'][number], help: MarkdownHelp): string {
+  const lines = variables.map((variable) => {
+    const known = variable.values.length === 0 && variable.default !== null ? [variable.default] : variable.values
+    const values = known.map((value) => codeSpan(value) + (value === variable.default ? ' (default)' : ''))
+    const facts = [values.join(', '), described(variable.description, help)].filter((text) => text !== '')
+    return `  - ${[codeSpan(`{${variable.name}}`), ...facts].join(': ')}`
+  })
+  const text = described(description, help)
+  return [`- ${codeSpan(url)}${text === '' ? '' : `: ${text}`}`, ...lines].join('\n')
+}
+
+function described(description: string | null, help: MarkdownHelp): string {
+  return description === null ? '' : oneLine(help.text(description))
 }
 
 function signIn(schemes: Operation['security'][number]): string {

@@ -42,7 +42,7 @@ export function schemaMarkdown(node: SchemaNode, help: MarkdownHelp): string {
   const type = node.typeLabel === 'object' ? '' : `Type: ${codeSpan(node.typeLabel)}${node.nullable ? ' or null' : ''}`
   const table = propertyTable(nestedOf(node), help)
   const rest = elsewhere(node, help)
-  return [type, describe({ ...node, link: null, omitted: [] }, help), choiceLine(node), table, rest]
+  return [type, describe({ ...node, link: null, omitted: [], choices: [] }, help), choiceLine(node), table, rest]
     .filter((text) => text !== '')
     .join('\n\n')
 }
@@ -95,7 +95,9 @@ function describe(node: SchemaNode, help: MarkdownHelp): string {
     node.constant === null ? '' : `Always ${codeSpan(node.constant)}.`,
     ...node.constraints.map(({ name, values }) => `${name}: ${values.map(codeSpan).join(', ')}.`),
     valuesLine(node),
-    ...(item === null ? [] : [item.description === null ? '' : help.text(item.description).trim(), valuesLine(item)]),
+    ...(item === null
+      ? []
+      : [item.description === null ? '' : help.text(item.description).trim(), valuesLine(item), choiceLine(item)]),
     choiceLine(node),
     elsewhere(node, help),
   ]
