@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { loadSpecifications } from '../../compiler/data/openapi/load.ts'
+import { readSpecifications } from '../../compiler/data/openapi/view.ts'
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts'
-import { documentsOf, folder, load } from './placed.ts'
+import { documentsOf, folder, load, unplaced } from './placed.ts'
 
 const head = 'openapi: 3.1.0\ninfo: {title: T, version: "1"}\n'
 const short = ({ code, line, column, message, hint }: Diagnostic) =>
@@ -30,6 +31,62 @@ test('versions', () => {
   }
 })
 
+test('the converter for an older version is one command, for the file itself', () => {
+  const hints = ['json', 'yaml'].map((extension) => {
+    const file = `${folder}old.${extension}`
+    const documents = new Map([['old', { ...unplaced(file, { swagger: '2.0', paths: {} }) }]])
+    return loadSpecifications(documents, { brandKey: 'acme' }).diagnostics[0]?.hint
+  })
+  assert.deepEqual(hints, [
+    `Convert it to OpenAPI 3: \`npx swagger2openapi --outfile ${folder}old.json ${folder}old.json\``,
+    `Convert it to OpenAPI 3: \`npx swagger2openapi --yaml --outfile ${folder}old.yaml ${folder}old.yaml\``,
+  ])
+})
+
+test('the hint of a reference is one that leads to something, else what stands where it ends', () => {
+  const text = `${head}paths:
+  /a: { get: { $ref: '#/components/schemas/A' } }
+components:
+  schemas:
+    A: { properties: { b: { type: string } } }
+    C: { $ref: '#/definitions/A' }
+    D: { $ref: '#/component/schemas/A' }
+    E: { $ref: '#/components/schemas/A/properties/b/type/x' }
+    F: { $ref: '#/components/schemas/Elephant' }
+    G: { $ref: '#/info/title' }
+    H: { $ref: '#/components/parameters/P' }
+    I: { $ref: '#/components/parameters/A' }
+  parameters:
+    P: { name: p, in: query }
+    A: { name: a, in: query }
+`
+  assert.deepEqual(
+    load({ 'main.yaml': text })
+      .diagnostics.filter(({ code }) => code !== 'SP6515')
+      .map(short),
+    [
+      '4:22 SP6512 Unexpected reference `#/components/schemas/A`, expected one to an operation (It leads to `components/schemas`, which holds none.)',
+      '8:16 SP6509 Unknown reference `#/definitions/A` (Did you mean `#/components/schemas/A`?)',
+      '9:16 SP6509 Unknown reference `#/component/schemas/A` (Did you mean `#/components/schemas/A`?)',
+      '10:16 SP6509 Unknown reference `#/components/schemas/A/properties/b/type/x` (The pointer ends at `#/components/schemas/A/properties/b/type`, which is text `string`.)',
+      '11:16 SP6509 Unknown reference `#/components/schemas/Elephant` (There is no `Elephant` in `#/components/schemas`. Describe it there, or refer to what is there.)',
+      '12:16 SP6512 Unexpected reference `#/info/title`, expected one to a schema (It leads to text `T`.)',
+      '13:16 SP6512 Unexpected reference `#/components/parameters/P`, expected one to `#/components/schemas` (Describe `P` under `components/schemas` and refer to it there.)',
+      '14:16 SP6512 Unexpected reference `#/components/parameters/A`, expected one to `#/components/schemas` (Did you mean `#/components/schemas/A`?)',
+    ],
+  )
+})
+
+test('a number that can not be kept: quotes would make a text of a limit', () => {
+  const text = `${head}components: { schemas: { A: { type: integer, maximum: 18014398509481983 } } }\n`
+  const { diagnostics } = readSpecifications([{ name: 'a', source: { path: `${folder}a.yaml`, text } }], 'acme')
+  assert.deepEqual(
+    diagnostics.map(({ code, severity }) => `${code} ${severity}`),
+    ['SP1206 warning'],
+  )
+  assert.match(diagnostics[0]?.hint ?? '', /^Readers see the nearest number that can be kept\. Leave a limit out/)
+})
+
 test('nothing in it', () => {
   assert.deepEqual(
     problems(head).map((text) => text.slice(0, 10)),
@@ -49,10 +106,10 @@ test('wrong shapes are errors at their own place', () => {
   /b: []
 `),
     [
-      '7:19 SP6504 Unexpected a mapping in `parameters`, expected a list, each item a parameter',
+      '7:19 SP6504 Unexpected mapping in `parameters`, expected a list, each item a parameter',
       '8:19 SP6522 Unexpected response code `ok`, expected three digits, a range such as `4XX`, or `default`',
       '9:11 SP6504 Unexpected number `5` in `post`, expected an operation',
-      '10:7 SP6504 Unexpected a list in `paths./b`, expected a path item',
+      '10:7 SP6504 Unexpected list in `paths./b`, expected a path item',
     ],
   )
 })
@@ -186,7 +243,7 @@ test('keywords of a schema with a wrong value are warnings', () => {
       '5:35 SP6516 Unexpected boolean `true` in `required`, expected a list of texts',
       '5:52 SP6516 Unexpected text `x` in `minLength`, expected a number',
       '5:61 SP6516 Unexpected text `a` in `enum`, expected a list',
-      '5:76 SP6516 Unexpected a list in `properties`, expected a mapping, each value a schema',
+      '5:76 SP6516 Unexpected list in `properties`, expected a mapping, each value a schema',
       '5:87 SP6516 Unexpected number `5` in `items`, expected a schema',
       '6:82 SP6516 Unexpected number `5` in `format`, expected text',
       '7:15 SP6517 Unknown schema type `int` (Did you mean `integer`?)',

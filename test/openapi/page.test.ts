@@ -161,7 +161,7 @@ test('neither do callbacks, on the page and in its Markdown', () => {
 `,
   })
   assert.equal(markdown.match(/Servers:/g)?.length, 1)
-  assert.match(text, /POST \{\$request\.body#\/url\} It left\./)
+  assert.match(text, /POST \{\$request\.body# \/url\} It left\./)
 })
 
 test('the Markdown form has the variables of servers, and says once what can be chosen from', () => {
@@ -194,7 +194,7 @@ components:
   assert.deepEqual(problems, [])
   assert.match(
     markdown,
-    /- `https:\/\/eu\.acme\.example\/v1`: The regions\n {2}- `\{region\}`: `us`, `eu` \(default\): Where your data lies\.\n {2}- `\{base\}`/,
+    /- `https:\/\/eu\.acme\.example\/v1`: The regions\n {2}- `\{region\}`: `us`, `eu` \(default\): Where your data lies\.\n {2}- `\{base\}`: `v1` \(default\)/,
   )
   const [request = '', response = ''] = markdown.split('## Responses')
   for (const part of [request, response]) assert.equal(part.match(/One of: `Cat`, `Dog`\./g)?.length, 1, part)

@@ -91,6 +91,9 @@ test('a pointer goes on through references, from file to file, and out of none',
         Ring: { $ref: '#/Other/x' },
         Other: { $ref: '#/Ring/x' },
         Leaves: { $ref: '../secret.json' },
+        Node: { next: { $ref: '#/Node' }, type: 'integer' },
+        Mirror: { $ref: '#/Image' },
+        Image: { $ref: '#/Mirror' },
         Lost: { $ref: '#/Gone' },
       },
       'parts/people.json': { Caller: { $ref: 'deep/person.json' } },
@@ -109,7 +112,9 @@ test('a pointer goes on through references, from file to file, and out of none',
   assert.equal(type('#/Own/properties/name'), 'null', 'its own members come first')
   assert.deepEqual(to('#/Call/properties/from/properties/name').source?.path, ['properties', 'name'])
   assert.equal(to('#/Call/properties/from/properties/name').source?.file, `${folder}parts/deep/person.json`)
-  for (const reference of ['#/Loop/x', '#/Ring/x/y', '#/Other/z'])
+  assert.equal(type('#/Node/next/next/next'), undefined, 'a reference is left for the schema to follow')
+  assert.deepEqual({ ...(to('#/Node/next/next/next').source?.value as object) }, { $ref: '#/Node' })
+  for (const reference of ['#/Loop/x', '#/Ring/x/y', '#/Other/z', '#/Mirror/x'])
     assert.equal(to(reference).problem?.kind, 'loop', reference)
   assert.equal(to('#/Leaves/key').problem?.kind, 'outside')
   assert.equal(to('#/Call/properties/to/properties/nme').problem?.kind, 'no-target')

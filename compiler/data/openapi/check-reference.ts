@@ -1,9 +1,12 @@
 import { diagnose } from '../../diagnostics/diagnose.ts'
+import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts'
 import { nearest } from '../../nearest.ts'
 import type { Spot } from './check-object.ts'
+import { describe } from './describe.ts'
 import type { PathSegment, Source } from './document.ts'
 import { isFields } from './document.ts'
-import { grammar, type ObjectKind } from './grammar.ts'
+import { article, grammar, type ObjectKind } from './grammar.ts'
+import { missingTarget } from './missing-target.ts'
 import { type DocumentSet, dereference, pointerOf, type ReferenceProblem, resolveReference } from './reference.ts'
 
 /** A reference, and what its place asks it to lead to. */
@@ -39,12 +42,13 @@ export function checkReference(
     return null
   }
   if (!isFields(target.value) && !(kind === 'schema' && typeof target.value === 'boolean')) {
-    at.report(diagnose('SP6512', here, reference, `a ${kind}`))
+    const hint = `It leads to ${describe(target.value)}.`
+    at.report(diagnose('SP6512', here, reference, article(kind), hint))
     return null
   }
   const [root, section] = target.path
   if (root === 'components' && target.path.length === 3 && section !== grammar[kind].section) {
-    at.report(diagnose('SP6512', here, reference, `\`#/components/${grammar[kind].section}\``))
+    at.report(misled(documents, use, reference, target, here))
     return null
   }
   if (dereference(documents, target).problem?.kind === 'loop') {
@@ -81,14 +85,33 @@ function reportProblem(
       const near = nearest(problem.file, names)
       return at.report(diagnose('SP6510', here, reference, near === null ? null : near.slice(folder.length)))
     }
-    case 'no-target': {
-      const { parent, missing } = problem
-      const near = isFields(parent.value) ? nearest(missing, Object.keys(parent.value)) : null
-      const file = reference.slice(0, reference.indexOf('#'))
-      const meant = near === null ? null : `${file}#${pointerOf([...parent.path, near])}`
-      return at.report(diagnose('SP6509', here, reference, meant))
-    }
+    case 'no-target':
+      return at.report(
+        diagnose('SP6509', here, reference, ...missingTarget(documents, source.file, reference, problem)),
+      )
   }
+}
+
+/** A component of another kind: one of the same name may stand where it was looked for. */
+function misled(
+  documents: DocumentSet,
+  { kind, source }: ReferenceUse,
+  reference: string,
+  target: Source,
+  here: { readonly file: string; readonly place: Place | null },
+): Diagnostic {
+  const { section } = grammar[kind]
+  const [, found, name] = target.path
+  if (section === undefined) {
+    const hint = `It leads to \`${pointerOf(target.path.slice(0, 2)).slice(1)}\`, which holds none.`
+    return diagnose('SP6512', here, reference, article(kind), hint)
+  }
+  const meant = reference.replace(`/components/${found}/`, `/components/${section}/`)
+  const exists = meant !== reference && resolveReference(documents, source.file, meant).source !== undefined
+  const hint = exists
+    ? `Did you mean \`${meant}\`?`
+    : `Describe \`${name}\` under \`components/${section}\` and refer to it there.`
+  return diagnose('SP6512', here, reference, `\`#/components/${section}\``, hint)
 }
 
 function circle(documents: DocumentSet, start: Source): readonly unknown[] {

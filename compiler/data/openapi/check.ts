@@ -2,9 +2,10 @@ import { diagnose } from '../../diagnostics/diagnose.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { checkParameter, checkSchema, checkSecurity, type Spot } from './check-object.ts'
 import { checkReference, type ReferenceUse } from './check-reference.ts'
+import { describe } from './describe.ts'
 import type { PathSegment, Source } from './document.ts'
 import { field, inside, isFields, listField } from './document.ts'
-import { type FieldRule, grammar, type ObjectKind } from './grammar.ts'
+import { article, type FieldRule, grammar, type ObjectKind } from './grammar.ts'
 import { mappingReference } from './mapping.ts'
 import { type DocumentSet, resolveReference } from './reference.ts'
 
@@ -95,7 +96,7 @@ export function checkSpecification(documents: DocumentSet, root: Source, extensi
     const wrong = mismatch(rule, value)
     if (wrong !== null) {
       const structural = 'of' in rule && kind !== 'schema'
-      const facts = [`\`${name}\``, describe(value), wrong] as const
+      const facts = [`\`${name}\``, bare(value), wrong] as const
       report(diagnose(structural ? 'SP6504' : 'SP6516', { file: source.file, place: at.value(name) }, ...facts))
     } else if ('of' in rule) {
       if (rule.is === 'one' || (rule.is === 'one or many' && !Array.isArray(value)))
@@ -115,7 +116,7 @@ export function checkSpecification(documents: DocumentSet, root: Source, extensi
     if (isFields(value)) stack.push({ kind, source: { file: source.file, path: [...source.path, ...path], value } })
     else if (value !== null && !(kind === 'schema' && typeof value === 'boolean')) {
       const where = `\`${path.join('.')}\``
-      const facts = [where, describe(value), article(kind)] as const
+      const facts = [where, bare(value), article(kind)] as const
       const place = at.value(...path)
       report(
         diagnose(
@@ -151,18 +152,9 @@ export function checkSpecification(documents: DocumentSet, root: Source, extensi
   }
 }
 
-/** @returns what a value is, in words for a message */
-export function describe(value: unknown): string {
-  if (value === null) return 'null'
-  if (value === undefined) return 'nothing'
-  if (Array.isArray(value)) return 'a list'
-  if (typeof value === 'object') return 'a mapping'
-  if (typeof value === 'string') return value.length > 60 ? 'a text' : `text \`${value}\``
-  return `${typeof value} \`${String(value)}\``
-}
-
-function article(kind: ObjectKind): string {
-  return `${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${kind}`
+/** After 'Unexpected' no article stands. */
+function bare(value: unknown): string {
+  return describe(value).replace(/^an? /, '')
 }
 
 function entryRule(entries: ObjectKind | undefined, name: string): FieldRule | undefined {

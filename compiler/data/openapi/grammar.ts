@@ -23,6 +23,11 @@ export type ObjectKind =
   | 'tag'
   | 'sample'
 
+/** @returns the kind with its article: 'an operation' */
+export function article(kind: ObjectKind): string {
+  return `${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${kind}`
+}
+
 /** The type that a field's value must have. */
 export type FieldRule =
   | { readonly is: 'text' | 'flag' | 'number' | 'list' | 'texts' | 'text or texts' }

@@ -1,8 +1,9 @@
 import { diagnose } from '../../diagnostics/diagnose.ts'
 import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts'
 import { nearest } from '../../nearest.ts'
-import { checkSpecification, describe } from './check.ts'
+import { checkSpecification } from './check.ts'
 import { checkConditional } from './conditional.ts'
+import { describe } from './describe.ts'
 import type { Source, SpecificationDocument } from './document.ts'
 import { field, isFields, textField } from './document.ts'
 import { listOperations } from './entries.ts'
@@ -91,7 +92,9 @@ function load(documents: ReadonlyMap<string, SpecificationDocument>, name: strin
     if (value[key] === undefined) {
       return failed(diagnose('SP6501', { file, place: document.placeOf([], 'value') }, 'mapping without `openapi`'))
     }
-    return failed(diagnose('SP6502', { file, place: document.placeOf([key], 'value') }, `\`${String(value[key])}\``))
+    return failed(
+      diagnose('SP6502', { file, place: document.placeOf([key], 'value') }, `\`${String(value[key])}\``, file),
+    )
   }
 
   const set = documentSet(folderOf(file, name), documents.values())

@@ -49,27 +49,38 @@ export type Resolution =
  * @param reference the value of `$ref`
  */
 export function resolveReference(documents: DocumentSet, file: string, reference: string): Resolution {
+  return resolve(documents, file, reference, { left: mostHops })
+}
+
+/** References on the way of a pointer; whoever needs more goes in a circle. */
+const mostHops = 500
+
+interface Hops {
+  left: number
+}
+
+function resolve(documents: DocumentSet, file: string, reference: string, hops: Hops): Resolution {
   const hash = reference.indexOf('#')
   const address = decode(hash < 0 ? reference : reference.slice(0, hash))
   const fragment = decode(hash < 0 ? '' : reference.slice(hash + 1))
   if (address === null || fragment === null) return { problem: { kind: 'malformed' } }
   if (/^[a-z][a-z0-9+.-]*:/i.test(address) || address.startsWith('//')) {
     const own = identified(documents, address)
-    return own === null ? { problem: { kind: 'remote' } } : enter(documents, own, fragment)
+    return own === null ? { problem: { kind: 'remote' } } : enter(documents, own, fragment, hops)
   }
   const target = address === '' ? file : siblingPath(documents.folder, file, address)
   if (target === null) return { problem: { kind: 'outside' } }
   const document = documents.files.get(target)
   if (document === undefined) {
     const own = identified(documents, address)
-    return own === null ? { problem: { kind: 'no-file', file: target } } : enter(documents, own, fragment)
+    return own === null ? { problem: { kind: 'no-file', file: target } } : enter(documents, own, fragment, hops)
   }
-  return enter(documents, { file: target, path: [], value: document.value }, fragment)
+  return enter(documents, { file: target, path: [], value: document.value }, fragment, hops)
 }
 
 /** Goes on from a document or a schema with an id: by a pointer, or to an anchor of the same file. */
-function enter(documents: DocumentSet, root: Source, fragment: string): Resolution {
-  if (fragment === '' || fragment.startsWith('/')) return follow(root, fragment)
+function enter(documents: DocumentSet, root: Source, fragment: string, hops: Hops): Resolution {
+  if (fragment === '' || fragment.startsWith('/')) return follow(documents, root, fragment, hops)
   const path = documents.names(root.file).anchors.get(fragment)
   const document = documents.files.get(root.file)
   if (path === undefined || document === undefined) return { problem: { kind: 'malformed' } }
@@ -121,24 +132,39 @@ export function dereference(documents: DocumentSet, source: Source): Resolution 
   }
 }
 
-function follow(root: Source, fragment: string): Resolution {
-  const segments = fragment === '' ? [] : fragment.slice(1).split('/')
-  const path: (string | number)[] = [...root.path]
-  let value = root.value
-  for (const escaped of segments) {
+/**
+ * Follows a pointer. Where a value has no such member but a reference, the pointer goes on in what that one leads to, in
+ * whichever file it is: so do the tools that join the files of a specification.
+ */
+function follow(documents: DocumentSet, root: Source, fragment: string, hops: Hops): Resolution {
+  let at = root
+  for (const escaped of fragment === '' ? [] : fragment.slice(1).split('/')) {
     const segment = escaped.replaceAll('~1', '/').replaceAll('~0', '~')
-    const parent: Source = { file: root.file, path: [...path], value }
-    if (Array.isArray(value) && /^(?:0|[1-9]\d*)$/.test(segment) && Number(segment) < value.length) {
-      path.push(Number(segment))
-      value = value[Number(segment)]
-    } else if (isFields(value) && Object.hasOwn(value, segment)) {
-      path.push(segment)
-      value = value[segment]
-    } else {
-      return { problem: { kind: 'no-target', parent, missing: segment } }
+    for (;;) {
+      const found = member(at, segment)
+      if (found !== null) {
+        at = found
+        break
+      }
+      const reference = field(at.value, '$ref')
+      if (typeof reference !== 'string') return { problem: { kind: 'no-target', parent: at, missing: segment } }
+      if (hops.left === 0) return { problem: { kind: 'loop' } }
+      hops.left -= 1
+      const next = resolve(documents, at.file, reference, hops)
+      if (next.problem !== undefined) return next
+      at = next.source
     }
   }
-  return { source: { file: root.file, path, value } }
+  return { source: at }
+}
+
+function member({ file, path, value }: Source, segment: string): Source | null {
+  if (Array.isArray(value)) {
+    const index = /^(?:0|[1-9]\d*)$/.test(segment) ? Number(segment) : value.length
+    return index < value.length ? { file, path: [...path, index], value: value[index] } : null
+  }
+  if (!isFields(value) || !Object.hasOwn(value, segment)) return null
+  return { file, path: [...path, segment], value: value[segment] }
 }
 
 /** The path of a file named beside another, or null when it leaves the folder. */

@@ -92,7 +92,7 @@ export function readSpecifications(
   const diagnostics: Diagnostic[] = []
   for (const { name, source } of sources) {
     const parsed = parseData(source, { keys: 'any', limits: { depth: deepest } })
-    diagnostics.push(...parsed.diagnostics)
+    diagnostics.push(...parsed.diagnostics.map(forSpecifications))
     // Not `{...parsed.value}`: the value of a large file is read when it is asked for.
     const { value } = parsed
     if (value !== null) documents.set(name, { file: source.path, value: value.value, placeOf: value.placeOf })
@@ -103,6 +103,14 @@ export function readSpecifications(
     value: viewsOf(byName, loaded.value, brandKey, documents),
     diagnostics: [...diagnostics, ...loaded.diagnostics],
   }
+}
+
+/** The general advice, quotes, would make a text of a limit. */
+function forSpecifications(found: Diagnostic): Diagnostic {
+  if (found.code !== 'SP1206') return found
+  const hint =
+    'Readers see the nearest number that can be kept. Leave a limit out where the format says it, as `int64` does; an id in an example is a text, in quotes.'
+  return { ...found, hint }
 }
 
 function viewsOf(

@@ -14,7 +14,11 @@ Wrong: a list of operations. Right: a mapping with \`openapi: 3.1.0\`, \`info\` 
   SP6502: {
     severity: 'error',
     message: (found: string) => `Unexpected OpenAPI version ${found}, expected 3.0 or 3.1`,
-    hint: (found: string) => (found.includes('2.') ? 'Convert the Swagger 2 document to OpenAPI 3 first.' : null),
+    hint: (found: string, file: string) => {
+      if (!/^`[12]\./.test(found)) return null
+      const yaml = file.endsWith('.json') ? '' : '--yaml '
+      return `Convert it to OpenAPI 3: \`npx swagger2openapi ${yaml}--outfile ${file} ${file}\``
+    },
     explain: `The reference pages are made from OpenAPI 3.0 and 3.1. The two differ in small things (\`nullable\`, \`exclusiveMinimum\`, what may stand beside a \`$ref\`), so the version has to be known.
 
 Wrong: \`swagger: "2.0"\`. Right: \`openapi: 3.0.3\` or \`openapi: 3.1.0\`, written as a string.`,
@@ -72,7 +76,7 @@ Wrong: \`$ref: /etc/hosts\` or \`$ref: ../../secret.yaml\`. Right: \`$ref: share
   SP6509: {
     severity: 'error',
     message: (reference: string) => `Unknown reference \`${reference}\``,
-    hint: (_reference: string, nearest: string | null) => near(nearest),
+    hint: (_reference: string, nearest: string | null, reached: string) => near(nearest) ?? reached,
     explain: `The reference leads to nothing: the component is missing or its name is misspelt. Names are case-sensitive, and in a pointer \`/\` is written \`~1\` and \`~\` is written \`~0\`.
 
 Wrong: \`$ref: '#/components/schemas/cal'\`. Right: \`$ref: '#/components/schemas/Call'\`.`,
@@ -97,7 +101,7 @@ Wrong: \`A: {$ref: '#/components/schemas/B'}\` with \`B: {$ref: '#/components/sc
     severity: 'error',
     message: (reference: string, expected: string) =>
       `Unexpected reference \`${reference}\`, expected one to ${expected}`,
-    hint: () => null,
+    hint: (_reference: string, _expected: string, hint: string) => hint,
     explain: `Each kind of component has its own place, and a reference has to lead to the kind that its own place asks for.
 
 Wrong: \`parameters: [{$ref: '#/components/schemas/Limit'}]\`. Right: \`parameters: [{$ref: '#/components/parameters/Limit'}]\`.`,
