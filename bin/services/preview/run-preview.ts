@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Server, ServerResponse } from 'node:http'
 import { LivePages } from '../../../compiler/live/live-pages.ts'
 import { LiveSite } from '../../../compiler/live/live-site.ts'
 import type { OutputFile } from '../../../compiler/output.ts'
@@ -20,7 +21,7 @@ import { createRouter } from './router.ts'
 import { createPreviewServer, listenOn } from './server.ts'
 import { ShownPages } from './shown-pages.ts'
 import { createTalk } from './talk.ts'
-import { watchContent } from './watch.ts'
+import type { Watch } from './watch.ts'
 
 export interface PreviewOptions {
   /** Absolute. */
@@ -115,15 +116,18 @@ export async function runPreview(options: PreviewOptions, host: Host): Promise<E
   const url = `http://${shownHost(options.host)}:${port}${site.routes().has('/docs') ? '/docs' : '/'}`
   await talk.ready(url, performance.now() - started, { ...options, port })
   if (options.open) openInBrowser(url)
-  const watch = watchContent({
-    root,
-    store,
-    onChange: (difference) => {
-      noteChange(difference)
-      announce(difference)
-    },
-    onPolling: talk.polling,
-    isUsed: () => events.size > 0,
+  const watching = startWatching(server, async () => {
+    const { watchContent } = await import('./watch.ts')
+    return watchContent({
+      root,
+      store,
+      onChange: (difference) => {
+        noteChange(difference)
+        announce(difference)
+      },
+      onPolling: talk.polling,
+      isUsed: () => events.size > 0,
+    })
   })
   // Whatever page is asked for first, what all pages need is made by then.
   setImmediate(() => {
@@ -134,7 +138,7 @@ export async function runPreview(options: PreviewOptions, host: Host): Promise<E
   })
 
   const status = await untilSignal()
-  watch.close()
+  watching.close()
   history.close()
   events.close()
   server.close()
@@ -171,6 +175,26 @@ function fromWholeSite(
     // Who asks later gets the new one; a failure leaves the old one.
     making.catch(() => {})
     return before.files
+  }
+}
+
+/** Milliseconds after which the content is watched though nobody has asked for a page. */
+const patience = 1000
+
+/** Begins to watch once the first answer is out: a large site has thousands of folders, and its reader comes first. */
+function startWatching(server: Server, watch: () => Promise<Watch>): Watch {
+  let watching: Promise<Watch> | null = null
+  let closed = false
+  const begin = () => {
+    if (!closed) watching ??= watch()
+  }
+  server.once('request', (_, response: ServerResponse) => response.once('close', begin))
+  setTimeout(begin, patience).unref()
+  return {
+    close: () => {
+      closed = true
+      void watching?.then((one) => one.close())
+    },
   }
 }
 

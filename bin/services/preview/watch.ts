@@ -1,10 +1,7 @@
-import { type FSWatcher, watch } from 'node:fs'
-import { join } from 'node:path'
 import type { ContentStore, Difference } from '../../../compiler/read/content-store.ts'
+import { type FolderWatch, type FolderWatchOptions, watchFolders } from './folder-watch.ts'
 
 export interface Watch {
-  /** Looks at everything now. */
-  look(): void
   close(): void
 }
 
@@ -17,8 +14,11 @@ interface WatchOptions {
   onPolling(reason: string): void
   /** Whether anybody waits for changes: a look from time to time then finds what no event has told of. */
   isUsed(): boolean
+  /** Who tells of changes, when it is not the system. */
+  readonly hints?: (options: FolderWatchOptions) => FolderWatch
 }
 
+const content = 'content'
 /** Milliseconds after the first event: editors write a file in several steps. */
 const soon = 6
 /** Milliseconds after the last event at which everything is looked at: folders may have come before their watch. */
@@ -31,11 +31,13 @@ const many = 20
 
 /**
  * Watches the content. Events are hints only, because every system loses some: what has changed is what a look at the
- * disk says. There is one watch for each folder and none for the files, so that it costs little to begin with.
+ * disk says.
  */
-export function watchContent({ root, store, onChange, onPolling, isUsed }: WatchOptions): Watch {
-  const watchers = new Map<string, FSWatcher>()
+export function watchContent(options: WatchOptions): Watch {
+  const { root, store, onChange, onPolling, isUsed, hints = watchFolders } = options
   const named = new Set<string>()
+  /** Names at which another folder may stand than before. */
+  const moved = new Set<string>()
   const timers = new Map<string, NodeJS.Timeout>()
   let polling = false
   let closed = false
@@ -55,6 +57,18 @@ export function watchContent({ root, store, onChange, onPolling, isUsed }: Watch
     tell(difference)
     after('rest', Math.max(rest, (performance.now() - started) / share), whenIdle)
   }
+  const follow = () => {
+    const again = moved.size === 0 ? [] : store.folders.filter(hasMoved)
+    moved.clear()
+    // The root tells when the folder of the content comes or goes.
+    system.follow(['', ...store.folders], again)
+  }
+  /** A folder goes where the one above it goes. */
+  const hasMoved = (folder: string): boolean => {
+    for (let path = folder; path !== ''; path = path.slice(0, Math.max(0, path.lastIndexOf('/'))))
+      if (moved.has(path)) return true
+    return false
+  }
   const whenIdle = () => {
     if (polling || isUsed()) lookAtAll()
     else after('rest', rest, whenIdle)
@@ -70,57 +84,32 @@ export function watchContent({ root, store, onChange, onPolling, isUsed }: Watch
     const found = paths.map((path) => store.look(path))
     tell({ paths: found.flatMap((one) => one.paths), structure: found.some((one) => one.structure) })
   }
-  const noteEvent = (path: string) => {
-    if (closed) return
+  const noteHint = (path: string, isMoved: boolean) => {
+    if (closed || (path !== content && !path.startsWith(`${content}/`))) return
     named.add(path)
+    if (isMoved) moved.add(path)
     if (!timers.has('soon')) timers.set('soon', setTimeout(lookAtNamed, soon))
     for (const delay of later) after(`later ${delay}`, delay, lookAtAll)
   }
-  const add = (folder: string) => {
-    try {
-      const watcher = watch(join(root, folder), { persistent: false }, (type, name) => {
-        // Of the root only the folder of the content is ours.
-        if (folder === '' && name !== 'content') return
-        const path = join(folder, name ?? '').replaceAll('\\', '/')
-        // Another folder of the same name may be there now, which the old watch does not see.
-        if (type === 'rename' && path !== folder) dropAll(path)
-        noteEvent(path)
-      })
-      watcher.on('error', () => drop(folder))
-      watchers.set(folder, watcher)
-    } catch (error) {
-      const { code } = error as NodeJS.ErrnoException
-      // A folder that has gone meanwhile is missing in the next look.
-      if (code !== 'ENOSPC' && code !== 'EMFILE' && code !== 'ENFILE') return
+  const system = hints({
+    root,
+    onHint: noteHint,
+    onMore: () => after(`later ${later[1]}`, later[1], lookAtAll),
+    onExhausted: (reason) => {
+      if (polling || closed) return
       polling = true
-      for (const [one] of watchers) drop(one)
-      onPolling(code)
-    }
-  }
-  const drop = (folder: string) => {
-    watchers.get(folder)?.close()
-    watchers.delete(folder)
-  }
-  const dropAll = (folder: string) => {
-    if (!watchers.has(folder)) return
-    for (const [one] of watchers) if (one === folder || one.startsWith(`${folder}/`)) drop(one)
-  }
-  const follow = () => {
-    const wanted = new Set(['', ...store.folders])
-    for (const [folder] of watchers) if (!wanted.has(folder)) drop(folder)
-    for (const folder of wanted) {
-      if (polling) break
-      if (!watchers.has(folder)) add(folder)
-    }
-  }
+      system.close()
+      onPolling(reason)
+      lookAtAll()
+    },
+  })
   follow()
   after('rest', rest, whenIdle)
   return {
-    look: lookAtAll,
     close: () => {
       closed = true
       for (const timer of timers.values()) clearTimeout(timer)
-      for (const [folder] of watchers) drop(folder)
+      system.close()
     },
   }
 }

@@ -1,0 +1,84 @@
+import { join, relative, resolve } from 'node:path'
+import { FSWatcher } from 'chokidar'
+
+/** The system's word that something in a folder may have changed. */
+export interface FolderWatch {
+  /**
+   * Watches these folders and no others.
+   *
+   * @param folders relative to the root
+   * @param again those at whose names other folders may stand than before, which the old watches don't see
+   */
+  follow(folders: readonly string[], again: readonly string[]): void
+  close(): void
+}
+
+export interface FolderWatchOptions {
+  /** Absolute. */
+  readonly root: string
+  /** @param moved the entry has come, gone or been replaced; false for a change of its content alone */
+  onHint(path: string, moved: boolean): void
+  /** More folders are watched in a moment: what is in them by then has told of itself to nobody. */
+  onMore(): void
+  /** The system gives no more watches: there are no hints any more. */
+  onExhausted(reason: string): void
+}
+
+/** What a system says that has no more watches, or files, to give. */
+const exhausted = new Set(['ENOSPC', 'EMFILE', 'ENFILE'])
+/** Folders at once, and milliseconds to the next: chokidar lists each first, and readers have come meanwhile. */
+const [atOnce, pause] = [32, 25]
+
+/** Watches folders, with no watch for any file: a folder tells of its files too. Links in them are not followed. */
+export function watchFolders({ root, onHint, onMore, onExhausted }: FolderWatchOptions): FolderWatch {
+  const watched = new Set<string>()
+  let waiting: readonly string[] = []
+  let timer: NodeJS.Timeout | undefined
+  const watcher = new FSWatcher({
+    ignoreInitial: true,
+    // Whether an editor has written a file in one step or in two does not matter to a hint.
+    atomic: false,
+    ignored: (location) => !watched.has(slashes(location)),
+  })
+  watcher.on('raw', (event, name, details) => {
+    const { watchedPath } = details as { readonly watchedPath?: string }
+    const location = watchedPath === undefined ? resolve(name) : join(watchedPath, name ?? '')
+    onHint(slashes(relative(root, location)), String(event) === 'rename')
+  })
+  watcher.on('error', (error) => {
+    const { code } = error as NodeJS.ErrnoException
+    if (code !== undefined && exhausted.has(code)) onExhausted(code)
+  })
+  const goOn = () => {
+    timer = undefined
+    const batch = waiting.slice(0, atOnce)
+    if (batch.length === 0) return
+    waiting = waiting.slice(atOnce)
+    for (const one of batch) watched.add(one)
+    watcher.add(batch)
+    onMore()
+    timer = setTimeout(goOn, pause)
+  }
+  return {
+    follow: (folders, again) => {
+      const locationOf = (folder: string) => slashes(join(root, folder))
+      const wanted = new Set(folders.map(locationOf))
+      const anew = again.map(locationOf).filter((one) => watched.has(one))
+      if (anew.length > 0) watcher.unwatch(anew)
+      for (const one of anew) watched.delete(one)
+      // One that has gone is let go by the listing of the folder above it.
+      for (const one of watched) if (!wanted.has(one)) watched.delete(one)
+      waiting = [...wanted].filter((one) => !watched.has(one))
+      if (timer === undefined) goOn()
+    },
+    close: () => {
+      clearTimeout(timer)
+      waiting = []
+      void watcher.close()
+    },
+  }
+}
+
+function slashes(location: string): string {
+  return location.replaceAll('\\', '/')
+}
