@@ -2,6 +2,7 @@ import type { BlockContent, DefinitionContent, Nodes, PhrasingContent, RootConte
 import type { ReactElement, ReactNode } from 'react'
 import type { z } from 'zod'
 import type { FrontMatter } from './data/front-matter.ts'
+import type { Code } from './diagnostics/codes.ts'
 import type { CodeModel } from './markdown/fence.ts'
 import type { BlockNode } from './markdown/tree.ts'
 import type { SiteView } from './site.ts'
@@ -16,8 +17,9 @@ export type PropertyPath = readonly (string | number)[]
 export interface Finding {
   readonly message: string
   readonly hint?: string | null
-  /** A code of the table; default: the general code for a block's own rule. */
-  readonly code?: string
+  /** The rule in the table of codes; default: the general code for what a site's own block says. */
+  readonly code?: Code
+  /** Default: as the table says of the code. */
   readonly severity?: 'error' | 'warning'
   /** The property, or the value inside its literal, that is wrong. Without it the opening tag is blamed. */
   readonly path?: PropertyPath

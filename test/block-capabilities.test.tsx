@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import { z } from 'zod'
 import { modelPage } from '../compiler/assemble/model-page.ts'
@@ -8,7 +10,9 @@ import { parseBody } from '../compiler/parse/parse-body.ts'
 import { createRegistry } from '../compiler/registry.ts'
 import type { SiteView } from '../compiler/site.ts'
 import { validatePage } from '../compiler/validate.ts'
+import { listFiles } from './architecture/sources.ts'
 import { compileFragment } from './fragment.ts'
+import { root } from './root.ts'
 
 /** Owns `top` and `a`, gives `a` to its first paragraph, and says what it got. */
 const owner = defineBlock<{ text?: string | undefined }, { owned: string; url: string }>({
@@ -87,4 +91,32 @@ test('data files travel with the page, each content once, and their URL holds a 
 test('a name that could leave the folder is a fault of the block', () => {
   for (const name of ['../x.json', 'a/b.json', 'Words.json', 'words', '.json', 'a.b.json'])
     assert.throws(() => dataFile(name, ''), /No name for a data file/, name)
+})
+
+test('what a block of a site says of itself has the general codes, or the one that it names', () => {
+  const findings = [
+    { message: 'An error' },
+    { message: 'A warning', severity: 'warning' as const },
+    { message: 'A rule', code: 'SP3117' as const },
+  ]
+  const strict = defineBlock({
+    name: 'Strict',
+    summary: 'Finds something in every use.',
+    contract: z.object({}),
+    children: { allow: 'nothing' },
+    check: () => findings,
+    Template: () => null,
+    markdown: () => '',
+  })
+  const { diagnostics } = compileFragment('<Strict />\n', undefined, { blocks: [strict as AnyBlock] })
+  assert.deepEqual(
+    diagnostics.map(({ code, severity, message }) => `${severity} ${code} ${message}`),
+    ['error SP3009 An error', 'warning SP3014 A warning', 'warning SP3117 A rule'],
+  )
+})
+
+test('each rule of the blocks that come with the tool has a code of its own', () => {
+  const golden = listFiles('templates/blocks').filter((path) => path.endsWith('.out'))
+  const general = golden.filter((path) => /\bSP(?:3009|3014)\b/.test(readFileSync(join(root, path), 'utf8')))
+  assert.deepEqual(general, [])
 })

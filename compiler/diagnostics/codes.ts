@@ -4,7 +4,9 @@ import { dataCodes } from './codes/data.ts'
 import { emitCodes } from './codes/emit.ts'
 import { fenceCodes } from './codes/fences.ts'
 import { fileCodes } from './codes/files.ts'
+import { layoutRuleCodes } from './codes/layout-rules.ts'
 import { linkCodes } from './codes/links.ts'
+import { lookupRuleCodes } from './codes/lookup-rules.ts'
 import { markdownCodes } from './codes/markdown.ts'
 import { openapiCodes } from './codes/openapi.ts'
 import { outputCodes } from './codes/output.ts'
@@ -21,6 +23,8 @@ export const codes = {
   ...markdownCodes, // SP20xx Markdown, MDX, HTML
   ...fenceCodes, // SP2050 to SP2079 fenced code
   ...blockCodes, // SP30xx blocks, their properties and children
+  ...layoutRuleCodes, // SP31xx rules of single blocks
+  ...lookupRuleCodes,
   ...linkCodes, // SP40xx links, anchors, images
   ...routeCodes, // SP50xx routes, redirects
   ...pageCodes, // SP51xx pages beside each other

@@ -1,4 +1,5 @@
 import type { Finding } from '../block.ts'
+import { codes } from '../diagnostics/codes.ts'
 import { diagnose } from '../diagnostics/diagnose.ts'
 import type { At, Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { BlockNode } from '../markdown/tree.ts'
@@ -21,16 +22,10 @@ export function findingToDiagnostic(
     node.syntax === 'generated'
       ? { file: source.file, place: null, related: source.related }
       : placeOfFinding(finding, node, source, blocks)
-  const made = diagnose(
-    'SP3009',
-    { ...place, hint: finding.hint ?? null, severity: finding.severity ?? 'error' },
-    finding.message,
-  )
-  return finding.code === undefined
-    ? finding.severity === 'warning'
-      ? { ...made, code: 'SP3014' }
-      : made
-    : { ...made, code: finding.code }
+  const code = finding.code ?? (finding.severity === 'warning' ? 'SP3014' : 'SP3009')
+  const severity = finding.severity ?? codes[code].severity
+  const made = diagnose('SP3009', { ...place, hint: finding.hint ?? null, severity }, finding.message)
+  return { ...made, code }
 }
 
 function placeOfFinding(finding: Finding, node: BlockNode, source: SourceText, blocks: readonly CheckedBlock[]): At {

@@ -32,5 +32,5 @@ export function takeAnchor(
   const anchor = take(value ?? standard)
   if (value === undefined || anchor === value) return { anchor, findings: [] }
   const message = `Unexpected \`${value}\` for \`${property}\`: another element of the page has this id`
-  return { anchor, findings: [{ message, path: [property], severity: 'warning', hint: 'Choose another one.' }] }
+  return { anchor, findings: [{ code: 'SP3117', message, path: [property], hint: 'Choose another one.' }] }
 }

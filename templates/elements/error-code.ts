@@ -34,7 +34,13 @@ export function unknownCode(code: number, records: ReadonlyMap<number, ErrorEntr
     near.length === 0
       ? 'The site has no error records: they would stand in `content/data/errors.yaml`.'
       : `The nearest are ${near.join(', ')}.`
-  return { message: `Unknown error code \`${code}\``, hint, path: ['code'], missing: { kind: 'errors', name: code } }
+  return {
+    code: 'SP3137',
+    message: `Unknown error code \`${code}\``,
+    hint,
+    path: ['code'],
+    missing: { kind: 'errors', name: code },
+  }
 }
 
 /** Slips between two codes: digits that differ, are missing or too many; two that changed places are one slip. */

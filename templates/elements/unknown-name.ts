@@ -1,6 +1,7 @@
 import type { Finding, ModelInput, PropertyPath, RecordName } from '../../compiler/block.ts'
 
 interface UnknownName {
+  readonly code: NonNullable<Finding['code']>
   /** What is named: `destination`. */
   readonly what: string
   readonly kind: RecordName['kind']
@@ -13,10 +14,10 @@ interface UnknownName {
 
 /** @returns what is wrong with a name that no record of the data has, with the nearest that one has */
 export function unknownName(
-  { what, kind, name, path, known, kept }: UnknownName,
+  { code, what, kind, name, path, known, kept }: UnknownName,
   nearest: ModelInput<unknown>['nearest'],
 ): Finding {
   const near = nearest(name, known)
   const hint = near === null ? `It would stand in \`${kept}\`.` : `Did you mean \`${near}\`?`
-  return { message: `Unknown ${what} \`${name}\``, hint, path, missing: { kind, name } }
+  return { code, message: `Unknown ${what} \`${name}\``, hint, path, missing: { kind, name } }
 }

@@ -74,7 +74,8 @@ Wrong: text directly inside \`<TabGroup>\`. Right: the text inside a \`<Tab>\` o
   SP3009: {
     severity: 'error',
     message: (what: string) => what,
-    explain: 'A rule of the block itself is broken; the message is the rule. The block reference shows a right use.',
+    explain: `A rule of a site's own block is broken: its \`check\` has found it, and the message is the rule. The rules of the blocks
+that come with the tool have codes of their own, SP3101 and following.`,
   },
   SP3010: {
     severity: 'error',
@@ -108,7 +109,8 @@ Wrong: \`<Tab title="One" title="Two">\`. Right: keep one of them.`,
   SP3014: {
     severity: 'warning',
     message: (what: string) => what,
-    explain:
-      'The block can be shown, but probably not as meant; the message says why. It is a warning, so the page is built all the same; `--strict` counts it as an error.',
+    explain: `A site's own block can be shown, but probably not as meant: its \`check\` has said so, and the message is the reason. The
+page is built all the same. Such warnings of the blocks that come with the tool have codes of their own, SP3101 and
+following.`,
   },
 } as const

@@ -5,7 +5,14 @@ import type { AiLabelProps } from './contract.ts'
 export function checkAiLabel({ props }: BlockUse<AiLabelProps>): readonly Finding[] {
   const { name, config } = props
   if (name === undefined && config === undefined)
-    return [{ message: 'Missing `name` or `config` of an AI label', hint: 'Add `name="…"`.' }]
+    return [{ code: 'SP3125', message: 'Missing `name` or `config` of an AI label', hint: 'Add `name="…"`.' }]
   if (name === undefined || config === undefined) return []
-  return [{ message: 'Unexpected `config` beside `name`, expected one of them', hint: 'Remove one.', path: ['config'] }]
+  return [
+    {
+      code: 'SP3126',
+      message: 'Unexpected `config` beside `name`, expected one of them',
+      hint: 'Remove one.',
+      path: ['config'],
+    },
+  ]
 }

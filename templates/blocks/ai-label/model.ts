@@ -24,6 +24,7 @@ function findLabel({ props, site, nearest }: ModelInput<AiLabelProps>): {
     if (label !== undefined) return { config: label.config, findings: [] }
     const kept = `content/data/ai-labels/${name}.yaml`
     const unknown = {
+      code: 'SP3127' as const,
       what: 'AI label',
       kind: 'ai-labels' as const,
       name,
@@ -35,7 +36,7 @@ function findLabel({ props, site, nearest }: ModelInput<AiLabelProps>): {
   }
   if (config === undefined) return { config: null, findings: [] }
   const { value, faults } = site.data.readAiLabel(config)
-  const findings = faults.map(({ path, message, hint }) => {
+  const findings = faults.map(({ path, message, hint }): Finding => {
     const full = ['config', ...path.map((step) => (typeof step === 'number' ? step : String(step)))]
     return { message, hint, path: full, code: 'SP6003' }
   })

@@ -13,10 +13,11 @@ export function checkCallToAction({ props, children }: BlockUse<CallToActionProp
     ...(['title', 'actionUrl', 'actionLabel'] as const).filter((name) => !props[name]?.trim()),
     ...(children.length === 0 ? ['the copy between the tags'] : []),
   ]
-  if (missing.length > 0) findings.push({ message: incomplete, hint: `Missing: ${missing.join(', ')}.` })
+  if (missing.length > 0)
+    findings.push({ code: 'SP3102', message: incomplete, hint: `Missing: ${missing.join(', ')}.` })
   const { secondaryActionUrl, secondaryActionLabel } = props
   const lacks = secondaryActionUrl ? 'secondaryActionLabel' : 'secondaryActionUrl'
   if (Boolean(secondaryActionUrl) !== Boolean(secondaryActionLabel))
-    findings.push({ message: halfSecondary, hint: `Missing: ${lacks}.` })
+    findings.push({ code: 'SP3103', message: halfSecondary, hint: `Missing: ${lacks}.` })
   return findings
 }

@@ -11,7 +11,7 @@ export const cloudSourceNoteBlock = defineBlock<CloudSourceNoteProps, CloudSourc
   children: { allow: 'nothing' },
   check: ({ props }) =>
     Object.keys(props).length === 0
-      ? [{ message: 'Missing `slug` of a source', hint: 'Add `slug="…"`, or the facts themselves.' }]
+      ? [{ code: 'SP3135', message: 'Missing `slug` of a source', hint: 'Add `slug="…"`, or the facts themselves.' }]
       : [],
   model: cloudSourceNoteModel,
   Template: CloudSourceNote,

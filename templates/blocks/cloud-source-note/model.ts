@@ -64,5 +64,10 @@ function check(
   if (props.slug === undefined || record !== undefined) return []
   const known = site.data.sourcesBySlug.keys()
   const kept = 'content/data/sources.yaml'
-  return [unknownName({ what: 'source', kind: 'sources', name: props.slug, path: ['slug'], known, kept }, nearest)]
+  return [
+    unknownName(
+      { code: 'SP3136', what: 'source', kind: 'sources', name: props.slug, path: ['slug'], known, kept },
+      nearest,
+    ),
+  ]
 }

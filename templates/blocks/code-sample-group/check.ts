@@ -7,6 +7,7 @@ export function checkCodeSampleGroup(use: BlockUse<unknown>): readonly Finding[]
   if (fences.length === 0 || fences.some(({ meta }) => !isOutput(meta))) return []
   return [
     {
+      code: 'SP3112',
       message: 'Missing sample in `CodeSampleGroup`, expected fenced code besides the output',
       hint: 'Add a fence such as ```js Node.js before the output.',
     },

@@ -47,7 +47,15 @@ function findRecord({ props, site, nearest }: ModelInput<DestinationInfoProps>):
     const record = table.get(name)
     if (record !== undefined) return { record, findings: [] }
     const kept = 'content/data/destinations.yaml'
-    const unknown = { what: 'destination', kind: 'destinations' as const, name, path: [key], known: table.keys(), kept }
+    const unknown = {
+      code: 'SP3133' as const,
+      what: 'destination',
+      kind: 'destinations' as const,
+      name,
+      path: [key],
+      known: table.keys(),
+      kept,
+    }
     return { record, findings: [unknownName(unknown, nearest)] }
   }
   return { record: undefined, findings: [] }

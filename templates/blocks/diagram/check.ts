@@ -7,7 +7,7 @@ import { readSource } from './read-source.ts'
 export function checkDiagram({ props }: BlockUse<DiagramProps>): readonly Finding[] {
   const { src, alt, code } = props
   if (src !== undefined && code !== undefined)
-    return [{ message: 'Unexpected `code` beside `src`, expected one of them', path: ['code'] }]
+    return [{ code: 'SP3121', message: 'Unexpected `code` beside `src`, expected one of them', path: ['code'] }]
   if (src !== undefined)
     return alt === undefined
       ? [
@@ -21,6 +21,7 @@ export function checkDiagram({ props }: BlockUse<DiagramProps>): readonly Findin
   if (code === undefined)
     return [
       {
+        code: 'SP3122',
         message: 'Missing diagram, expected an image (`src` with `alt`) or Mermaid source',
         hint: 'Add `src="…"` and `alt="…"`, or write a ```mermaid fence in place of the block.',
       },
@@ -28,6 +29,7 @@ export function checkDiagram({ props }: BlockUse<DiagramProps>): readonly Findin
   return readSource(code).word === ''
     ? [
         {
+          code: 'SP3123',
           message: "Missing kind of diagram, expected source that begins with one of Mermaid's",
           hint: 'Begin with its kind, such as `flowchart LR`.',
           path: ['code'],
@@ -40,10 +42,10 @@ export function checkDiagram({ props }: BlockUse<DiagramProps>): readonly Findin
 export function unknownKind(word: string, nearest: ModelInput<unknown>['nearest']): Finding {
   const near = nearest(word, diagramKinds.keys())
   return {
+    code: 'SP3124',
     message: `Unknown kind of diagram \`${word}\`, expected one of Mermaid's`,
     hint:
       near === null ? 'Begin with its kind, such as `flowchart LR` or `sequenceDiagram`.' : `Did you mean \`${near}\`?`,
-    severity: 'warning',
     path: ['code'],
   }
 }

@@ -15,7 +15,7 @@ export const errorCodeBadgeBlock = defineBlock<ErrorCodeBadgeProps, ErrorCodeBad
     // The link that the block makes leads nowhere, which is no error (contract, section 2).
     findings: site.data.errorsByCode.has(code)
       ? []
-      : [{ ...unknownCode(code, site.data.errorsByCode), severity: 'warning' }],
+      : [{ ...unknownCode(code, site.data.errorsByCode), code: 'SP3138' }],
   }),
   Template: ErrorCodeBadge,
   markdown: ({ model: { code, href } }) => `[${code}](${href})`,

@@ -4,6 +4,7 @@ import type { BlockUse, Finding } from '../../../compiler/block.ts'
 export function checkFilterableTable(use: BlockUse<unknown>): readonly Finding[] {
   const tables = use.children.flatMap((child, index) => (child.type === 'table' ? [index] : []))
   return tables.slice(1).map((child) => ({
+    code: 'SP3113',
     message: 'Unexpected second table in `FilterableTable`, expected one table',
     hint: 'Give each table a `FilterableTable` of its own.',
     child,

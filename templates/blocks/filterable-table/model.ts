@@ -31,7 +31,12 @@ export function modelTable(input: Input): Modelled<FilterableTableModel> {
     const column = columns.indexOf(label)
     if (column < 0) findings.push(unknownColumn(label, columns, path, input))
     else if (props.filters.indexOf(label) < index)
-      findings.push({ message: `Duplicate column \`${label}\` in \`filters\``, path, hint: 'Remove one of the two.' })
+      findings.push({
+        code: 'SP3115',
+        message: `Duplicate column \`${label}\` in \`filters\``,
+        path,
+        hint: 'Remove one of the two.',
+      })
     else return [columnFilter(table, column, label, `${name}-${slug(label) || column + 1}`)]
     return []
   })
@@ -51,6 +56,7 @@ function unknownColumn(label: string, columns: readonly string[], path: Finding[
   const near = nearest(label, columns)
   const named = columns.filter((column) => column !== '')
   return {
+    code: 'SP3114',
     message: `Unexpected \`${label}\` for \`${path?.join('.')}\`, expected a column of the table`,
     hint: near === null ? `Its columns: ${named.join(', ')}.` : `Did you mean \`${near}\`?`,
     ...(path === undefined ? {} : { path }),
@@ -91,7 +97,7 @@ function makeAlphabet(
   })
   const findings = taken.map(
     (own): Finding => ({
-      severity: 'warning',
+      code: 'SP3116',
       message: `Unexpected id \`${own}\` elsewhere on the page, expected it to lead into this table`,
       hint: `Give the other element another id than \`${own}\`.`,
     }),

@@ -9,6 +9,7 @@ export function checkLandingSection({ children }: BlockUse<unknown>): readonly F
     ? []
     : [
         {
+          code: 'SP3110',
           message: 'Unexpected second `SideContent` in `LandingSection`, expected one',
           hint: 'Put both into one, or make a section of its own.',
           child: second,

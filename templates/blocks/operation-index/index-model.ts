@@ -33,7 +33,10 @@ export function indexModel({ props, site, page, id, html, nearest }: Input): Mod
       specification.groups.map(({ anchor }) => anchor),
     )
     const hint = near === null ? null : `Did you mean \`${near}\`?`
-    return { model: null, findings: [{ message: `Unknown tag \`${props.tag}\` in \`${name}\``, path: ['tag'], hint }] }
+    return {
+      model: null,
+      findings: [{ code: 'SP3145', message: `Unknown tag \`${props.tag}\` in \`${name}\``, path: ['tag'], hint }],
+    }
   }
   const counted = props.tag === undefined && isLong(specification)
   const tags = groups.map((group): IndexedTag => {

@@ -8,32 +8,45 @@ export function checkOperationTable({ props }: BlockUse<OperationTableProps>): r
     const other = (['spec', 'schema', 'operationId'] as const).find((name) => props[name] !== undefined)
     if (other !== undefined) {
       const hint = 'Give `data`, or `spec` with `schema` or `operationId`.'
-      return [{ message: `Unexpected \`${other}\` beside \`data\``, path: [other], hint }]
+      return [{ code: 'SP3139', message: `Unexpected \`${other}\` beside \`data\``, path: [other], hint }]
     }
     const needsList = type === 'parameters' && !Array.isArray(data)
     if (needsList)
-      return [{ message: 'Unexpected mapping for `data`, expected the list of parameters', path: ['data'] }]
+      return [
+        { code: 'SP3140', message: 'Unexpected mapping for `data`, expected the list of parameters', path: ['data'] },
+      ]
     const refusesList = (type === 'properties' || type === 'requestBody') && Array.isArray(data)
     if (!refusesList) return []
     const what = type === 'properties' ? 'a schema' : 'a request body'
-    return [{ message: `Unexpected list for \`data\`, expected ${what}`, path: ['data'] }]
+    return [{ code: 'SP3140', message: `Unexpected list for \`data\`, expected ${what}`, path: ['data'] }]
   }
   if (spec === undefined) {
     const hint = 'Add `spec` with `schema` or `operationId`, or give the `data` itself.'
-    return [{ message: 'Missing `spec` or `data` in `OperationTable`', hint }]
+    return [{ code: 'SP3141', message: 'Missing `spec` or `data` in `OperationTable`', hint }]
   }
   if (schema !== undefined && operationId !== undefined) {
     return [
-      { message: 'Unexpected `operationId` beside `schema`', path: ['operationId'], hint: 'Give one of the two.' },
+      {
+        code: 'SP3142',
+        message: 'Unexpected `operationId` beside `schema`',
+        path: ['operationId'],
+        hint: 'Give one of the two.',
+      },
     ]
   }
   if (schema !== undefined && type !== 'properties') {
     const hint = `For \`type="${type}"\` give \`operationId\`.`
-    return [{ message: `Unexpected \`schema\` with \`type="${type}"\``, path: ['schema'], hint }]
+    return [{ code: 'SP3143', message: `Unexpected \`schema\` with \`type="${type}"\``, path: ['schema'], hint }]
   }
   if (schema === undefined && operationId === undefined) {
     const wanted = type === 'properties' ? '`schema` or `operationId`' : '`operationId`'
-    return [{ message: `Missing ${wanted} in \`OperationTable\``, hint: `Say which part of \`${spec}\` is meant.` }]
+    return [
+      {
+        code: 'SP3144',
+        message: `Missing ${wanted} in \`OperationTable\``,
+        hint: `Say which part of \`${spec}\` is meant.`,
+      },
+    ]
   }
   return []
 }

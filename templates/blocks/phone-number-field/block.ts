@@ -16,6 +16,7 @@ export const phoneNumberFieldBlock = defineBlock<PhoneNumberFieldProps, PhoneNum
       model,
       findings: [
         {
+          code: 'SP3119',
           message: `Unexpected \`${props.country}\` for \`country\`, expected a country's code of two letters`,
           hint: near === null ? 'Write a code such as `US`, `GB` or `DE`.' : `Did you mean \`${near}\`?`,
           path: ['country'],

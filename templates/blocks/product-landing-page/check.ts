@@ -11,12 +11,14 @@ export function checkProductLandingPage({ children }: BlockUse<unknown>): readon
   const findings: Finding[] = []
   if (!parts.some(({ name }) => name === 'Tutorial'))
     findings.push({
+      code: 'SP3104',
       message: noSample,
       hint: 'Add a `<Tutorial steps={[…]} output="…">` with one fenced sample inside.',
     })
   for (const name of single) {
     for (const { index } of parts.filter((part) => part.name === name).slice(1)) {
       findings.push({
+        code: 'SP3105',
         message: `Unexpected second \`${name}\` in \`ProductLandingPage\`, expected one`,
         hint: 'Make one of the two.',
         child: index,

@@ -10,7 +10,7 @@ export const productsUsedBlock = defineBlock<ProductsUsedProps, ProductsUsedMode
   children: { allow: 'nothing' },
   check: ({ props }) =>
     productKeys(props.products).length === 0
-      ? [{ message: 'Unexpected empty list of products, expected at least one', path: ['products'] }]
+      ? [{ code: 'SP3120', message: 'Unexpected empty list of products, expected at least one', path: ['products'] }]
       : [],
   model: ({ props, site }) => {
     const urls = productKeys(props.products).map((product) => ({ product, url: productUrl(product, site.config) }))

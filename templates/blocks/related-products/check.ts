@@ -5,6 +5,7 @@ export function checkRelatedProducts({ children }: BlockUse<unknown>): readonly 
   if (children.some((child) => child.type === 'block' && child.name === 'RelatedProduct')) return []
   return [
     {
+      code: 'SP3109',
       message: 'Missing product in `RelatedProducts`, expected at least 1 `RelatedProduct`',
       hint: 'Add a `<RelatedProduct title="…" svg="…">`.',
     },

@@ -5,7 +5,14 @@ import type { SettingsMappingProps } from './contract.ts'
 export function checkSettingsMapping({ props }: BlockUse<SettingsMappingProps>): readonly Finding[] {
   const { slug, config } = props
   if (slug === undefined && config === undefined)
-    return [{ message: 'Missing `slug` or `config` of a settings mapping', hint: 'Add `slug="…"`.' }]
+    return [{ code: 'SP3128', message: 'Missing `slug` or `config` of a settings mapping', hint: 'Add `slug="…"`.' }]
   if (slug === undefined || config === undefined) return []
-  return [{ message: 'Unexpected `config` beside `slug`, expected one of them', hint: 'Remove one.', path: ['config'] }]
+  return [
+    {
+      code: 'SP3129',
+      message: 'Unexpected `config` beside `slug`, expected one of them',
+      hint: 'Remove one.',
+      path: ['config'],
+    },
+  ]
 }

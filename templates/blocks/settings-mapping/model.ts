@@ -48,7 +48,15 @@ function findingsOf({ props, site, nearest }: ModelInput<SettingsMappingProps>):
     const kept = `content/data/actions/${slug}.yaml`
     return [
       unknownName(
-        { what: 'settings mapping', kind: 'actions', name: slug, path: ['slug'], known: actionsBySlug.keys(), kept },
+        {
+          code: 'SP3130',
+          what: 'settings mapping',
+          kind: 'actions',
+          name: slug,
+          path: ['slug'],
+          known: actionsBySlug.keys(),
+          kept,
+        },
         nearest,
       ),
     ]
@@ -60,7 +68,7 @@ function findingsOf({ props, site, nearest }: ModelInput<SettingsMappingProps>):
         const near = keys.includes(key) ? null : nearest(key, keys)
         if (near === null) return []
         const path = ['config', group, 'settings', index, key]
-        return [{ message: `Unexpected key \`${key}\``, hint: `Did you mean \`${near}\`?`, path, severity: 'warning' }]
+        return [{ code: 'SP3131', message: `Unexpected key \`${key}\``, hint: `Did you mean \`${near}\`?`, path }]
       }),
     ),
   )

@@ -6,6 +6,7 @@ export function checkSideContent({ props, children }: BlockUse<SideContentProps>
   if (props.svg !== undefined || children.length > 0) return []
   return [
     {
+      code: 'SP3111',
       message: 'Missing content in `SideContent`, expected `svg` or content',
       hint: 'Add `svg="…"` with the name of an illustration, or write what stands beside the section between the tags.',
     },

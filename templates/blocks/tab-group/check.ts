@@ -4,6 +4,6 @@ import type { BlockUse, Finding } from '../../../compiler/block.ts'
 export function checkTabGroup(use: BlockUse<unknown>): readonly Finding[] {
   const tabs = use.children.filter((child) => child.type === 'block' && child.name === 'Tab')
   return tabs.length < 2
-    ? [{ message: 'A TabGroup must have at least two tabs.', hint: 'Add a `<Tab title="…">`.' }]
+    ? [{ code: 'SP3101', message: 'A TabGroup must have at least two tabs.', hint: 'Add a `<Tab title="…">`.' }]
     : []
 }

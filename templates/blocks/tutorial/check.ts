@@ -10,9 +10,10 @@ export function checkTutorial({ children }: BlockUse<TutorialProps>): readonly F
   const samples = fences.filter(({ child }) => !isOutput(child.meta))
   const findings: Finding[] = []
   // With nothing inside, the rule for children has said it.
-  if (samples.length === 0 && children.length > 0) findings.push({ message: tutorialMessages.sample })
+  if (samples.length === 0 && children.length > 0) findings.push({ code: 'SP3106', message: tutorialMessages.sample })
   if (output !== undefined)
     findings.push({
+      code: 'SP3107',
       message: 'Unexpected output in `Tutorial`, expected the sample',
       hint: 'Write what comes out as `output="…"`.',
       child: output.index,
@@ -20,6 +21,7 @@ export function checkTutorial({ children }: BlockUse<TutorialProps>): readonly F
   const second = samples[1]
   if (second !== undefined)
     findings.push({
+      code: 'SP3108',
       message: 'Unexpected second sample in `Tutorial`, expected one',
       hint: 'Give the others on the page that `examplesPageUrl` leads to.',
       child: second.index,

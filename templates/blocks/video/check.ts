@@ -7,6 +7,7 @@ export function checkVideo({ props }: BlockUse<VideoProps>): readonly Finding[] 
   if (readVideoAddress(props.src) !== null) return []
   return [
     {
+      code: 'SP3118',
       message: `Unexpected \`${props.src}\` for \`src\`, expected a video on YouTube`,
       hint: addressHint,
       path: ['src'],
