@@ -38,7 +38,11 @@ export function checkPage(
   const { registry, partials } = input
   const frontMatter = withProtection(written, isProtected(protectionOf(parsed.tree, registry), registry, partials))
   // Who has put the callout somewhere needs no second one at the top.
-  const page = { ...validatePage(parsed, routeOf(source.path), written, input), frontMatter }
+  const page = {
+    ...validatePage(parsed, routeOf(source.path), written, input),
+    ...(parsed.frontMatter === null ? { isGuessed: true as const } : {}),
+    frontMatter,
+  }
   return { page, diagnostics: [...parsed.diagnostics, ...page.diagnostics] }
 }
 

@@ -35,6 +35,8 @@ export interface CheckedPage {
   readonly file: string
   readonly route: string
   readonly frontMatter: FrontMatter
+  /** The front matter is wrong: what it should have said is not known. */
+  readonly isGuessed?: true
   /** Null where a syntax error ended the reading: the route exists, its anchors are unknown. */
   readonly tree: Root | null
   /** False where a syntax error, in the page or in a partial of it, hides some of its anchors. */

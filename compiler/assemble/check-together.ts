@@ -10,6 +10,7 @@ import type { PageModel } from './model-page.ts'
 import { nearestRoute } from './nearest-route.ts'
 import { natureOf } from './page-nature.ts'
 import { navigationPaths } from './sidebar.ts'
+import { unusedNavigation } from './unused-navigation.ts'
 
 /** What is held together besides the pages. */
 export interface WholeSite {
@@ -42,7 +43,7 @@ export function checkTogether(
     derived.push(...checkDerivedLinks(model, graph, config))
   }
   derived.push(...checkNavigation(input.navigation, graph), ...checkConfigLinks(config, graph))
-  return [...diagnostics, ...oncePerTarget(derived)]
+  return [...diagnostics, ...unusedNavigation(input.navigation, models, facts), ...oncePerTarget(derived)]
 }
 
 function linkGraph(

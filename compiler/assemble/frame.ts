@@ -1,4 +1,5 @@
 import type { DataKinds } from '../data/data.ts'
+import type { FrontMatter } from '../data/front-matter.ts'
 import type { NavigationTree } from '../data/navigation.ts'
 import type { SiteConfig } from '../data/site-config.ts'
 import type { Place } from '../diagnostics/diagnostic.ts'
@@ -98,6 +99,11 @@ export function referenceOf({ route, frontMatter }: Pick<CheckedPage, 'route' | 
   return specification === undefined ? null : { route, specification, frontMatter }
 }
 
+/** @returns the name of the navigation file that a page shows, whether there is one or not */
+export function sidebarName({ sidebar }: Pick<FrontMatter, 'sidebar'>, product: string | null): string | null {
+  return sidebar ?? product
+}
+
 /** Makes the frame of a site. Sidebars are made once, on first use. */
 export function siteFrame(input: FrameInput): SiteFrame {
   const { config, facts } = input
@@ -153,7 +159,7 @@ export function siteFrame(input: FrameInput): SiteFrame {
     place(model) {
       const { route, frontMatter } = model.page
       const product = facts.get(route)?.product ?? null
-      const own = sidebarOf(frontMatter.sidebar ?? product ?? '')
+      const own = sidebarOf(sidebarName(frontMatter, product) ?? '')
       const at = own?.order.findIndex((one) => one.path === route) ?? -1
       const { neighbours } = model.page
       return {

@@ -26,4 +26,14 @@ export const pageCodes = {
     explain:
       "The front matter names a navigation file that does not exist. Without the key the sidebar of the page's product is shown.",
   },
+  SP5104: {
+    severity: 'warning',
+    message: (name: string) => `Unexpected navigation \`${name}\`, expected a page that shows it`,
+    hint: (name: string, nearest: string | null) =>
+      nearest === null
+        ? `Name it in the front matter of the pages that should show it: \`sidebar: ${name}\`. Else remove the file.`
+        : `Did you mean \`${nearest}\`? Pages of that name have no sidebar.`,
+    explain: `A navigation file is the sidebar of the product that it is named after, and of pages that name it as their \`sidebar\`. No
+page does either, so that readers never see it. Most often the file or the folder of the pages was renamed.`,
+  },
 } as const
