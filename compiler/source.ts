@@ -39,6 +39,11 @@ export class LineIndex {
     return { line: low + 1, column: at - (this.#starts[low] as number) + 1 }
   }
 
+  /** @returns the offset of a 1-based line and column of the text */
+  offset(line: number, column: number): number {
+    return (this.#starts[line - 1] ?? this.#length) + column - 1
+  }
+
   /** @returns the place of the half-open range of offsets */
   place(start: number, end: number): Place {
     const from = this.point(start)

@@ -1,21 +1,29 @@
 import { diagnose } from '../diagnostics/diagnose.ts'
-import type { Diagnostic, Related } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { LineIndex } from '../source.ts'
+import { closingTagError, unclosedTagError } from './closing-tag-error.ts'
 import { maskCode } from './mask-code.ts'
 import type { SyntaxFault } from './parse-markdown.ts'
+import { scanTags } from './scan-tags.ts'
+import { curlyValue, isCurlyQuote, named } from './straight-quotes.ts'
+import { tagError } from './tag-error.ts'
 
-interface Faulty {
+/** A page that can't be read, and what its parser says of it. */
+export interface Faulty {
   readonly fault: SyntaxFault
   readonly file: string
   readonly text: string
   readonly lines: LineIndex
+  /** Names of blocks. */
+  readonly blocks: Pick<ReadonlyMap<string, unknown>, 'has' | 'keys'>
 }
 
 /**
  * Turns what the MDX parser says into a diagnostic at the construct that was opened. The parser gives the place where
  * it stopped, often the end of the file, and for a tag never closed none at all: the opening place stands in its text.
  */
-export function syntaxError({ fault, file, text, lines }: Faulty): Diagnostic {
+export function syntaxError(faulty: Faulty): Diagnostic {
+  const { fault, file, text, lines } = faulty
   const at = (start: number, end: number) => ({ file, place: lines.place(start, end) })
   const stop = fault.offset ?? text.length
   const masked = maskCode(text)
@@ -23,7 +31,10 @@ export function syntaxError({ fault, file, text, lines }: Faulty): Diagnostic {
   const opened = /for (?<tag>`<[^`]*>`) \((?<line>\d+):(?<column>\d+)(?:-(?<endLine>\d+):(?<endColumn>\d+))?\)/.exec(
     fault.reason,
   )?.groups
-  if (opened !== undefined) return unclosedTag(opened, { fault, file, text, lines })
+  if (opened !== undefined) return unclosedTagError(opened, faulty)
+  const tag = scanTags(masked, stop).at(-1)
+  const inTag = tag?.end === null ? tagError(tag, faulty) : null
+  if (inTag !== null) return inTag
 
   const crossed = /^Expected the closing tag .* after the start of `\w+` \((?<line>\d+):(?<column>\d+)/.exec(
     fault.reason,
@@ -35,12 +46,7 @@ export function syntaxError({ fault, file, text, lines }: Faulty): Diagnostic {
     const hint = 'Close what was opened inside first; after a list or a quote, leave an empty line.'
     return diagnose('SP2003', { ...at(stop, end), related, hint }, text.slice(stop, end).replace(/\s+/g, ' '))
   }
-  if (fault.rule === 'unexpected-closing-slash') {
-    const open = text.lastIndexOf('<', stop)
-    const close = text.indexOf('>', stop)
-    const end = close === -1 ? text.length : close + 1
-    return diagnose('SP2003', at(open, end), text.slice(open, end).replace(/\s+/g, ' '))
-  }
+  if (fault.rule === 'unexpected-closing-slash') return closingTagError(stop, masked, faulty)
   if (text.startsWith('<!--', stop - 1)) {
     const end = text.indexOf('-->', stop)
     return diagnose('SP2005', at(stop - 1, end === -1 ? stop + 3 : end + 3))
@@ -55,6 +61,13 @@ export function syntaxError({ fault, file, text, lines }: Faulty): Diagnostic {
   if (module !== null) {
     const hint = 'Remove it; where it is text, begin the line with another word.'
     return diagnose('SP2009', { ...at(module.start, module.end), hint }, module.word)
+  }
+  const line = text.slice(text.lastIndexOf('\n', stop - 1) + 1, stop)
+  // The properties of a directive, which the parser of MDX takes for an expression.
+  if (fault.rule === 'acorn' && isCurlyQuote(text[stop]) && /^[\s>]*:{1,3}[A-Za-z]/.test(line)) {
+    const name = /([\w-]+)=$/.exec(line)?.[1]
+    const right = name === undefined ? null : `${name}="${curlyValue(text, stop)}"`
+    return diagnose('SP2040', at(stop, stop + 1), named(text[stop] as string), right)
   }
   if (fault.rule === 'acorn' || (fault.rule === 'unexpected-eof' && fault.reason.includes('expression'))) {
     const open = openBrace(masked, stop)
@@ -73,41 +86,15 @@ export function syntaxError({ fault, file, text, lines }: Faulty): Diagnostic {
     const what = 'Unexpected `{` in a tag, expected a named property'
     if (open !== -1) return diagnose('SP2001', { ...at(open, open + 1), hint: 'Write `name={…}`.' }, what)
   }
-  const tag = masked.lastIndexOf('<', Math.max(0, stop - 1))
-  if (fault.rule === 'unexpected-eof' && tag !== -1) {
-    return diagnose('SP2001', at(tag, tag + nameLength(text, tag)), sentence(fault.reason))
+  const open = tag?.end === null ? tag.start : masked.lastIndexOf('<', Math.max(0, stop - 1))
+  if (fault.rule === 'unexpected-eof' && open !== -1) {
+    return diagnose('SP2001', at(open, open + nameLength(text, open)), sentence(fault.reason))
   }
-  if (fault.rule === 'unexpected-character' && tag !== -1) {
-    const hint = fault.reason.includes('before attribute value')
-      ? 'Put the value in quotes.'
-      : 'Write a literal `<` as `\\<`, or put the text in code.'
-    return diagnose('SP2001', { ...at(tag, Math.min(stop + 1, text.length)), hint }, sentence(fault.reason))
+  if (fault.rule === 'unexpected-character' && open !== -1) {
+    const hint = 'Write a literal `<` as `\\<`, or put the text in code.'
+    return diagnose('SP2001', { ...at(open, Math.min(stop + 1, text.length)), hint }, sentence(fault.reason))
   }
   return diagnose('SP2001', at(stop, Math.min(stop + 1, text.length)), sentence(fault.reason))
-}
-
-/** HTML elements that never have a closing tag. */
-const voidElements: ReadonlySet<string> = new Set(['area', 'br', 'col', 'hr', 'img', 'input', 'source', 'wbr'])
-
-function unclosedTag(opened: Record<string, string | undefined>, { fault, file, text, lines }: Faulty): Diagnostic {
-  const place = {
-    line: Number(opened.line),
-    column: Number(opened.column),
-    endLine: Number(opened.endLine ?? opened.line),
-    endColumn: Number(opened.endColumn ?? opened.column),
-  }
-  const related: Related[] = []
-  const closing = /^Unexpected closing tag (`<\/[^`]*>`)/.exec(fault.reason)?.[1]
-  if (closing !== undefined && fault.offset !== null)
-    related.push({ message: `${closing} stands here`, file, ...lines.point(fault.offset) })
-  const name = (opened.tag ?? '').slice(2, -2)
-  const hint = voidElements.has(name)
-    ? `Write \`<${name} />\`.`
-    : / before the end of `(paragraph|heading|tableCell)`/.test(fault.reason) && text.includes(`</${name}>`)
-      ? 'Close it in the same paragraph, or put both tags on lines of their own.'
-      : undefined
-  const at = { file, place, related, ...(hint === undefined ? {} : { hint }) }
-  return diagnose('SP2002', at, (opened.tag ?? '').slice(1, -1))
 }
 
 function braceError(

@@ -40,7 +40,11 @@ export function parseBody(source: SourceFile, registry: Registry, parse: ParseMa
   }
   const parsed = parse(text, format, registry.byDirective)
   if ('fault' in parsed)
-    return { ...page, tree: null, diagnostics: [syntaxError({ fault: parsed.fault, file, text, lines })] }
+    return {
+      ...page,
+      tree: null,
+      diagnostics: [syntaxError({ fault: parsed.fault, file, text, lines, blocks: registry.byName })],
+    }
   toBlocks(parsed.tree, text, registry)
   return { ...page, tree: parsed.tree, diagnostics: [] }
 }

@@ -104,6 +104,8 @@ function isPlain(node: RootContent, parts: MarkdownParts, source: string): boole
   }
   if (!plain.has(node.type) || (node.type === 'heading' && node.id !== undefined)) return false
   if ('url' in node && parts.link(node.url) !== node.url) return false
+  // The source of a placeholder that is shown as text would be HTML elsewhere.
+  if (node.type === 'text' && /<[A-Za-z]/.test(node.value)) return false
   if (!('children' in node)) return true
   // Fences inside of lists are indented, which their own source does not show: they are written anew.
   return node.children.every((child) => child.type !== 'code' && isPlain(child as RootContent, parts, ''))

@@ -9,7 +9,7 @@ import { expectation } from '../shape/expectation.ts'
 import type { ValidateInput } from '../validate.ts'
 import { readJsonText } from './json-text.ts'
 import { at, type SourceText } from './source-text.ts'
-import { valueFault } from './value-fault.ts'
+import { curlyQuote, valueFault } from './value-fault.ts'
 import { bareWordHint, valueHint, valueOfName } from './value-hint.ts'
 
 export interface CheckedProps {
@@ -54,6 +54,12 @@ export function checkProps(
           known,
         ),
       )
+      continue
+    }
+    const curly = curlyQuote(attribute, source)
+    if (curly !== null) {
+      diagnostics.push(curly)
+      seen.add(`${attribute.name}!`)
       continue
     }
     const read = readAttribute(attribute, node, field, variables)

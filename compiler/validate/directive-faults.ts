@@ -1,6 +1,7 @@
 import type { Paragraph } from 'mdast'
 import { diagnose } from '../diagnostics/diagnose.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { isCurlyQuote, named, withStraightQuotes } from '../markdown/straight-quotes.ts'
 import type { BlockNode } from '../markdown/tree.ts'
 import type { Named, Registry } from '../registry.ts'
 import { shapeOf } from './block-props.ts'
@@ -31,9 +32,9 @@ export function directiveFaults(
       closes.push(diagnose('SP2016', at(source, range)))
       continue
     }
-    const named = /^(?<space>[ \t]*)(?<name>[A-Za-z][\w-]*)(?<tail>.*)$/.exec(rest.trimEnd())?.groups
-    if (named === undefined) continue
-    const { space = '', name = '', tail = '' } = named
+    const parts = /^(?<space>[ \t]*)(?<name>[A-Za-z][\w-]*)(?<tail>.*)$/.exec(rest.trimEnd())?.groups
+    if (parts === undefined) continue
+    const { space = '', name = '', tail = '' } = parts
     const known = registry.byDirective.has(name) ? name : meantDirective(name, registry)
     if (known === null) {
       // The right form of a name that means nothing would only lead to the next error.
@@ -43,6 +44,14 @@ export function directiveFaults(
     }
     const takesTitle = 'title' in shapeOf((registry.byDirective.get(known) as Named).block.contract)
     const right = rightForm(colons, known, takesTitle ? tail : withoutTitle(tail))
+    const braces = rest.indexOf('{')
+    const curly = braces === -1 ? -1 : rest.split('').findIndex((one, index) => index > braces && isCurlyQuote(one))
+    if (curly !== -1) {
+      const place = from + colons.length + curly
+      const character = named(source.text[place] as string)
+      diagnostics.push(diagnose('SP2040', at(source, { start: place, end: place + 1 }), character, right))
+      continue
+    }
     diagnostics.push(diagnose('SP2014', at(source, range), `${colons}${rest.trimEnd()}`, right))
   }
   return { diagnostics, opens: diagnostics.length, closes }
@@ -62,8 +71,10 @@ function withoutTitle(tail: string): string {
 
 /** Closes the quotes and the brace of properties that were left open. */
 function closed(tail: string): string {
-  if (!tail.startsWith('{') || tail.endsWith('}')) return tail
-  return `${tail}${tail.split('"').length % 2 === 0 ? '"' : ''}}`
+  if (!tail.startsWith('{')) return tail
+  const straight = withStraightQuotes(tail)
+  const inside = straight.endsWith('}') ? straight.slice(0, -1) : straight
+  return `${inside}${inside.split('"').length % 2 === 0 ? '"' : ''}}`
 }
 
 /**

@@ -19,12 +19,24 @@ export function checkExpression(
   if (statement === undefined) return refused()
   if (statement.type !== 'ExpressionStatement') return refused(diagnose('SP2008', at(source, range), 'statement'))
   const { type } = statement.expression
+  const written = source.text.slice(range.start, range.end)
+  const hint = textHint(written, variableNames)
   if (type !== 'MemberExpression' && type !== 'Identifier')
-    return refused(diagnose('SP2008', at(source, range), 'expression in text'))
+    return refused(diagnose('SP2008', { ...at(source, range), hint }, 'expression in text'))
   const read = readExpression(statement.expression, variables)
   if (read.faults.length > 0)
-    return refused(...read.faults.map((fault) => valueFault({ ...fault, range }, source, variableNames)))
+    return refused(...read.faults.map((fault) => valueFault({ ...fault, range }, source, variableNames, hint)))
   const text: Text = { type: 'text', value: String(read.value ?? ''), position: node.position }
   const isFlow = node.type === 'mdxFlowExpression'
   return { value: isFlow ? { type: 'paragraph', children: [text], position: node.position } : text, diagnostics: [] }
+}
+
+/** Braces in a sentence mostly stand for themselves: a part of a path, a placeholder, a piece of code. */
+function textHint(written: string, variableNames: readonly string[]): string {
+  const name = written.slice(1, -1).trim()
+  const value = variableNames.find((one) => one === `site.${name}`)
+  if (value !== undefined) return `Did you mean \`{${value}}\`?`
+  const isShort = written.length <= 40 && !/[`<\r\n]/.test(written)
+  const escaped = isShort ? `\`\\${written.replace(/(?<=.)\{/g, '\\{')}\`` : 'each brace as `\\{`'
+  return `If it is text, put it in code (backticks), or write ${escaped}; a value of the site is \`{site.brand.name}\`.`
 }

@@ -6,6 +6,7 @@ import { htmlLinks } from '../markdown/html-links.ts'
 import type { Range } from '../markdown/tree.ts'
 import { readExpression } from '../props.ts'
 import type { LinkUse, ValidateInput } from '../validate.ts'
+import { isPlaceholder } from './placeholder.ts'
 import { at, rangeOf, type SourceText } from './source-text.ts'
 import { valueFault } from './value-fault.ts'
 
@@ -16,6 +17,8 @@ export interface CheckedHtml {
   readonly diagnostics: readonly Diagnostic[]
   readonly links: readonly { readonly url: string; readonly kind: LinkUse['kind']; readonly where: At }[]
   readonly ids: readonly { readonly id: string; readonly where: At }[]
+  /** Tags that are shown as text, by their places in the value. */
+  readonly placeholders?: readonly Range[]
 }
 
 /**
@@ -34,14 +37,21 @@ export function checkHtml(
   const exact = source.text.startsWith(value, range.start)
   const place = (inner: Range) =>
     at(source, exact ? { start: range.start + inner.start, end: range.start + inner.end } : range)
+  const written = ({ start, end }: Range) => value.slice(start, end)
+  const placeholders: Range[] = []
   const dropped = facts.dropped.map(({ what, element, range: inner }) => {
     const hint = what === null ? hintOf(element) : null
+    if (what === null && hint === null && isPlaceholder(written(inner), source.text)) {
+      placeholders.push(inner)
+      return diagnose('SP2045', place(inner), written(inner))
+    }
     return diagnose('SP2017', { ...place(inner), ...(hint === null ? {} : { hint }) }, what, element)
   })
   return {
     diagnostics: [...dropped, ...facts.silentImages.map((inner) => diagnose('SP4005', place(inner)))],
     links: facts.links.map(({ url, kind, range: inner }) => ({ url, kind, where: place(inner) })),
     ids: facts.ids.map(({ id, range: inner }) => ({ id, where: place(inner) })),
+    placeholders,
   }
 }
 

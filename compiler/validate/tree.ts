@@ -17,6 +17,7 @@ import { checkExpression } from './expression.ts'
 import { findingToDiagnostic } from './finding.ts'
 import { takeHeadingId } from './heading-id.ts'
 import { type CheckedHtml, checkHtml, checkJsxElement } from './html-check.ts'
+import { withText } from './placeholder.ts'
 import { isInLine, placementFault } from './placement.ts'
 import { at, placeIn, rangeOf, type SourceText } from './source-text.ts'
 import { commentsAtEnds, joinText, trimEnds } from './text-runs.ts'
@@ -108,9 +109,11 @@ class TreeCheck implements CheckedTree {
         this.#takeHtml(checkJsxElement(node, source, this.#input), source)
         this.visitChildren(node as Parent, where)
         return [node]
-      case 'html':
-        this.#takeHtml(checkHtml(node.value, rangeOf(node), source, this.#directiveHint), source)
-        return [node]
+      case 'html': {
+        const html = checkHtml(node.value, rangeOf(node), source, this.#directiveHint)
+        this.#takeHtml(html, source)
+        return [withText(node, html.placeholders ?? [], isInLine(parent))]
+      }
       case 'heading':
         takeHeadingId(node, source)
         break

@@ -1,5 +1,7 @@
 import { diagnose } from '../diagnostics/diagnose.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { curlyValue, isCurlyQuote, named } from '../markdown/straight-quotes.ts'
+import type { Attribute } from '../markdown/tree.ts'
 import { nearest } from '../nearest.ts'
 import type { ValueFault } from '../props.ts'
 import { at, type SourceText } from './source-text.ts'
@@ -26,4 +28,12 @@ export function valueFault(
     case 'duplicate-key':
       return diagnose('SP2013', place, fault.what)
   }
+}
+
+/** @returns what is wrong with a value of a directive that stands between other quotes than straight ones */
+export function curlyQuote({ name, value }: Attribute, source: SourceText): Diagnostic | null {
+  if (value.kind !== 'string' || value.quote !== '' || !isCurlyQuote(value.text[0])) return null
+  const { start } = value.range
+  const right = `${name}="${curlyValue(source.text, start)}"`
+  return diagnose('SP2040', at(source, { start, end: start + 1 }), named(value.text[0] as string), right)
 }

@@ -147,4 +147,65 @@ Wrong: a \`:::\` by itself. Right: \`:::info\`, content, \`:::\`; and \`::::\` f
     explain:
       'Two headings or HTML elements of a page set the same id by hand, or one that belongs to a footnote (`fn-1`), so that links to it are ambiguous. Ids made from the text of headings get a number by themselves.',
   },
+  SP2040: {
+    severity: 'error',
+    message: (character: string) => `Unexpected character ${character}, expected a straight quote`,
+    hint: (_character: string, right: string | null) => (right === null ? 'Write `"`.' : `Write \`${right}\`.`),
+    explain: `Values of properties stand between straight quotes, \`"\` or \`'\`. Word processors and chats replace them with curly ones, and the others are characters like any other to a parser.
+
+Wrong: \`<Callout variant=“info”>\`. Right: \`<Callout variant="info">\`.`,
+  },
+  SP2041: {
+    severity: 'error',
+    message: (property: string, quote: string) =>
+      `Unexpected end of the value of \`${property}\`, expected a closing quote \`${quote}\``,
+    hint: (_property: string, _quote: string, right: string) => `Write \`${right}\`.`,
+    explain: `A quote opens the value of a property and nothing closes it where the value ends, so that what follows is read as a part of it, up to the next quote of the page.
+
+Wrong: \`<Callout variant="info>\`. Right: \`<Callout variant="info">\`.`,
+  },
+  SP2042: {
+    severity: 'error',
+    message: (value: string, property: string) =>
+      `Unexpected value \`${value}\` for \`${property}\`, expected quotes or braces around it`,
+    hint: (_value: string, _property: string, right: string) => `Write \`${right}\`.`,
+    explain: `In MDX a value stands in quotes when it is a text, and in braces when it is a number, a boolean or a list. Without them HTML knows values, MDX does not.
+
+Wrong: \`<Callout variant=info>\`. Right: \`<Callout variant="info">\`.`,
+  },
+  SP2043: {
+    severity: 'error',
+    message: (found: string, expected: string) => `Unexpected closing tag \`</${found}>\`, expected \`</${expected}>\``,
+    hint: (_found: string, expected: string) => `Write \`</${expected}>\`.`,
+    explain: `A closing tag has the name of the tag that it closes, in the same letters. This one has another name, and no tag of that name is open. The related place is the tag that is.
+
+Wrong: \`<Callout variant="info">Text</Calout>\`. Right: \`<Callout variant="info">Text</Callout>\`.`,
+  },
+  SP2044: {
+    severity: 'error',
+    message: (tag: string) => `Unexpected tag \`${tag}\`, expected a block or an HTML element of pages`,
+    hint: (tag: string) => `If it is text, put it in code (backticks), or write \`\\${tag}\`.`,
+    explain: `In .mdx a \`<\` opens a tag. No block and no HTML element has this name, and nothing closes it, so it probably stands for a value that readers put in themselves.
+
+Wrong: \`Send <YOUR_TOKEN>.\` Right: the same in a code span, or \`Send \\<YOUR_TOKEN>.\``,
+  },
+  SP2045: {
+    severity: 'warning',
+    message: (tag: string) => `Unexpected \`${tag}\`, which is no element of pages: it is shown as text`,
+    hint: (tag: string) => `Put it in code (backticks), or write \`\\${tag}\`.`,
+    explain: `In Markdown a name in angle brackets is HTML, and an element that a page may not hold is left out. Where no closing tag follows, it is taken for a placeholder and its characters are shown. Code, or a backslash, says so for every reader of the file.
+
+Wrong: \`Send <token>.\` Right: the same in a code span, or \`Send \\<token>.\``,
+  },
+  SP2046: {
+    severity: 'error',
+    message: (property: string, quote: string) => `Unexpected \`${quote}\` inside the value of \`${property}\``,
+    hint: (_property: string, quote: string) =>
+      quote === '"'
+        ? 'Put the whole value in single quotes, or write `&quot;` for the inner ones.'
+        : 'Put the whole value in double quotes, or write `&#39;` for the inner ones.',
+    explain: `A quote ends the value that the same quote opened, so that a value which holds one itself stands in the other kind.
+
+Wrong: \`<Tab title="Say "hi"">\`. Right: \`<Tab title='Say "hi"'>\`.`,
+  },
 } as const
