@@ -35,8 +35,9 @@ export function checkPage(
 ): { readonly page: CheckedPage; readonly diagnostics: readonly Diagnostic[] } {
   const parsed = parsePage(source, input.registry, parse)
   const written = parsed.frontMatter ?? { ...untitled, title: source.path, ...parsed.usable }
-  const { registry, partials } = input
-  const frontMatter = withProtection(written, isProtected(protectionOf(parsed.tree, registry), registry, partials))
+  const { registry, partials, variables } = input
+  const protection = protectionOf(parsed.tree, registry, variables)
+  const frontMatter = withProtection(written, isProtected(protection, registry, partials, variables))
   // Who has put the callout somewhere needs no second one at the top.
   const page = {
     ...validatePage(parsed, routeOf(source.path), written, input),

@@ -1,8 +1,8 @@
-import type { Literal } from 'estree'
 import type { Root, RootContent } from 'mdast'
 import type { Json } from './block.ts'
 import type { FrontMatter } from './data/front-matter.ts'
 import type { BlockNode } from './markdown/tree.ts'
+import { readExpression, type Variables } from './props.ts'
 import type { Registry } from './registry.ts'
 import type { Partials } from './validate.ts'
 
@@ -13,15 +13,23 @@ export interface Protection {
   readonly partials: readonly string[]
 }
 
-/** @returns what the blocks of a page or of a partial say; `tree` is null where it can't be read */
-export function protectionOf(tree: Root | null, registry: Registry): Protection {
+const unknown: Variables = () => undefined
+
+/**
+ * @param tree null where it can't be read
+ * @param variables the site's values, where they are known: one may name a partial
+ * @returns what the blocks of a page or of a partial say
+ */
+export function protectionOf(tree: Root | null, registry: Registry, variables = unknown): Protection {
   const partials: string[] = []
   let itself = false
   const visit = (node: RootContent): void => {
     if (node.type === 'block') {
       const block = registry.byName.get(node.name)
       if (block?.protects === true) itself = true
-      if (block?.partial !== undefined) partials.push(block.partial(textsOf(node)))
+      const props = block?.partial === undefined ? undefined : block.contract.safeParse(literalsOf(node, variables))
+      // What does not fit the contract takes nothing in, and is reported where blocks are checked.
+      if (props?.success) partials.push(block?.partial?.(props.data) as string)
     }
     if ('children' in node) for (const child of node.children) visit(child as RootContent)
   }
@@ -30,13 +38,18 @@ export function protectionOf(tree: Root | null, registry: Registry): Protection 
 }
 
 /** Whether a page says of itself that only some may read it, with its own blocks or with a partial's. */
-export function isProtected({ itself, partials }: Protection, registry: Registry, all: Partials): boolean {
+export function isProtected(
+  { itself, partials }: Protection,
+  registry: Registry,
+  all: Partials,
+  variables = unknown,
+): boolean {
   const seen = new Set<string>()
   const says = (name: string): boolean => {
     const found = partialNamed(name, all)
     if (found === undefined || seen.has(found)) return false
     seen.add(found)
-    const inside = protectionOf(all.get(found)?.tree ?? null, registry)
+    const inside = protectionOf(all.get(found)?.tree ?? null, registry, variables)
     return inside.itself || inside.partials.some(says)
   }
   return itself || partials.some(says)
@@ -58,12 +71,13 @@ export function withProtection(frontMatter: FrontMatter, protectedByBlock: boole
     : frontMatter
 }
 
-function textsOf({ attributes }: BlockNode): Record<string, Json> {
-  const texts: Record<string, Json> = {}
+function literalsOf({ attributes, preset }: BlockNode, variables: Variables): Record<string, Json> {
+  const literals = { ...(preset as Record<string, Json>) }
   for (const { name, value } of attributes) {
-    if (value.kind === 'string') texts[name] = value.text
-    else if (value.kind === 'expression' && value.expression?.type === 'Literal')
-      texts[name] = String((value.expression as Literal).value)
+    if (value.kind === 'string') literals[name] = value.text
+    else if (value.kind === 'true') literals[name] = true
+    else if (value.kind === 'expression' && value.expression !== null)
+      literals[name] = readExpression(value.expression, variables).value
   }
-  return texts
+  return literals
 }

@@ -9,7 +9,9 @@ export const supportGridContract = z.object({
     .enum(types, {
       // The words of the specification, section 8.
       error: ({ input }) =>
-        input === undefined ? undefined : `Invalid support type provided to SupportGrid: ${String(input)}`,
+        input === undefined
+          ? undefined
+          : `Invalid support type provided to SupportGrid: ${typeof input === 'string' ? input : JSON.stringify(input)}`,
     })
     .describe('How the library of this page is supported'),
 })
