@@ -1,3 +1,4 @@
+import { append } from '../append.ts'
 import { checkTogether } from '../assemble/check-together.ts'
 import type { SitePage } from '../assemble/frame.ts'
 import { checkGenerated } from '../assemble/generated-pages.ts'
@@ -104,7 +105,7 @@ export class LiveCheck {
     const read = (role: 'redirects' | 'pages' | 'partials' | 'navigation' | 'data') =>
       content.paths(role).flatMap((path) => {
         const { source, diagnostics } = content.read(path)
-        unreadable.push(...diagnostics)
+        append(unreadable, diagnostics)
         return source ?? []
       })
     const [redirects = null] = read('redirects')
@@ -189,7 +190,8 @@ export class LiveCheck {
     for (const key of this.#known.keys()) if (!kept.has(key)) this.#known.delete(key)
     const all = [...fromFiles, ...generated]
     return {
-      models: all.flatMap(({ model }) => model ?? []),
+      // A file may have gone between the reading of its text and of its head: the next look leaves out the rest of it.
+      models: all.flatMap(({ model }) => (model === null || live.facts(model.page.route) === undefined ? [] : model)),
       diagnostics: all.flatMap(({ problems }) => problems),
     }
   }

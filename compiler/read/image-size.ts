@@ -9,11 +9,12 @@ const headLength = 512 * 1024
  * Reads the size of an image from the beginning of its file.
  *
  * @param location absolute path
- * @returns CSS pixels as the file says, turned upright; null for what is no image that can be read
+ * @returns CSS pixels as the file says, turned upright; null for what is no image that can be read, or is there no more
  */
 export function readImageSize(location: string): ImageSize | null {
-  const file = openSync(location, 'r')
+  let file: number | null = null
   try {
+    file = openSync(location, 'r')
     const head = Buffer.alloc(headLength)
     const length = readSync(file, head, 0, headLength, 0)
     const { width, height, orientation } = imageSize(head.subarray(0, length))
@@ -22,6 +23,6 @@ export function readImageSize(location: string): ImageSize | null {
   } catch {
     return null
   } finally {
-    closeSync(file)
+    if (file !== null) closeSync(file)
   }
 }

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts'
+import { readImageSize } from '../../compiler/read/image-size.ts'
 import { readText } from '../../compiler/read/read-text.ts'
 import { describeFailure } from '../../compiler/read/walk.ts'
 import { readContent, scan } from '../../compiler/read.ts'
@@ -279,4 +280,8 @@ test('a site without a page is an error, a folder without content is nothing', (
     assert.deepEqual(diagnostics, [])
     assert.equal(value.site, null)
   })
+})
+
+test('an image that has gone meanwhile has no size', () => {
+  assert.equal(readImageSize(join(tmpdir(), 'signalpost-no-such-image.png')), null)
 })
