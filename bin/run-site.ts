@@ -1,4 +1,5 @@
 import { relative } from 'node:path'
+import { append } from '../compiler/append.ts'
 import type { Checks } from '../compiler/diagnostics/choices.ts'
 import type { Diagnostic, Outcome } from '../compiler/diagnostics/diagnostic.ts'
 import { environmentFault } from './environment.ts'
@@ -123,12 +124,12 @@ async function locked<Content, File, Lock extends Held>(
     return
   }
   const { value: lock, diagnostics } = await steps.open({ out, root })
-  found.push(...diagnostics)
+  append(found, diagnostics)
   if (lock === null) return
   host.inWork.temporary(lock.work)
   try {
     const ready = await compiled(work, found, counted, (files) => steps.prepare(files, { root, lock }))
-    if (ready !== null) found.push(...(await published(work, ready, out)))
+    if (ready !== null) append(found, await published(work, ready, out))
   } finally {
     await lock.release()
     host.inWork.temporary(null)
@@ -145,7 +146,7 @@ async function compiled<Content, File, Lock extends Held>(
   const started = performance.now()
   progress.step('Reading the content')
   const { value: content, diagnostics } = await steps.read(root, { lenient })
-  found.push(...diagnostics)
+  append(found, diagnostics)
   progress.step('Compiling')
   const result = await steps.compile(content, {
     clean,
@@ -157,12 +158,12 @@ async function compiled<Content, File, Lock extends Held>(
   const { pages } = result.summary
   counted.pages = pages
   counted.checks = result.checks
-  found.push(...result.diagnostics)
-  if (inspect !== undefined) found.push(...(await inspect(result, root)))
+  append(found, result.diagnostics)
+  if (inspect !== undefined) append(found, await inspect(result, root))
   const { files } = result
   const isGood = judge(found, { ...options, checks: result.checks }).status === exit.good
   const ready = files === null || !isGood ? undefined : await prepare?.(files)
-  found.push(...(ready?.diagnostics ?? []))
+  append(found, ready?.diagnostics ?? [])
   host.inWork.file(null)
   progress.note(`Compiled ${pages} ${pages === 1 ? 'page' : 'pages'} in ${seconds(performance.now() - started)}`)
   return ready?.value ?? null

@@ -1,3 +1,4 @@
+import { append } from './append.ts'
 import { checkTogether, type WholeSite } from './assemble/check-together.ts'
 import { factsOf, type SiteFrame, type SitePage, siteFrame } from './assemble/frame.ts'
 import { checkGenerated, generatedPages } from './assemble/generated-pages.ts'
@@ -41,14 +42,14 @@ export function assemble(input: AssembleInput): Outcome<Site> {
   const generated = made.map((page) => checkGenerated(page, frame.view, input.validation))
   for (const page of generated) {
     facts.set(page.route, factsOf(page, config, areas, true))
-    diagnostics.push(...page.diagnostics)
+    append(diagnostics, page.diagnostics)
   }
   const all = [...written, ...generated].sort((a, b) => (a.route < b.route ? -1 : 1))
   const models = all.map((page) => {
     const model = modelInFrame(page, frame, input.html)
     return page.source.text === '' ? withIdsOnDemand(model, () => modelInFrame(page, frame, input.html)) : model
   })
-  diagnostics.push(...checkTogether(models, facts, frame, input))
+  append(diagnostics, checkTogether(models, facts, frame, input))
   const pages = models.filter(({ page }) => facts.get(page.route)?.draft !== true).map((model) => frame.place(model))
   return { value: { config, view: frame.view, pages, link: frame.link }, diagnostics }
 }

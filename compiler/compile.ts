@@ -1,3 +1,4 @@
+import { append } from './append.ts'
 import type { SitePage } from './assemble/frame.ts'
 import { generatedRoutes } from './assemble/generated-routes.ts'
 import { assemble, type Site } from './assemble.ts'
@@ -97,11 +98,11 @@ export function check(content: Content, theme: Theme, options: CompileOptions): 
     options.onFile?.(source.path)
     const checked = checkPage(source, validation, options.parse)
     pages.push(checked.page)
-    diagnostics.push(...checked.diagnostics)
+    append(diagnostics, checked.diagnostics)
   }
-  diagnostics.push(...unusedPartials(partials, pages, validation))
+  append(diagnostics, unusedPartials(partials, pages, validation))
   const unique = new Map(pages.toReversed().map((page) => [page.route, page])).values()
-  diagnostics.push(...outputClashes([...unique], content.assets, config.hosting.format))
+  append(diagnostics, outputClashes([...unique], content.assets, config.hosting.format))
 
   const files = siteFiles(
     content.assets,
@@ -133,7 +134,7 @@ export function check(content: Content, theme: Theme, options: CompileOptions): 
     drafts,
     html: renderDataMarkdown,
   })
-  diagnostics.push(...plan.diagnostics, ...assembled.diagnostics)
+  append(diagnostics, [...plan.diagnostics, ...assembled.diagnostics])
   return {
     site: assembled.value,
     plan: plan.value,

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { append } from './append.ts'
 import { diagnose } from './diagnostics/diagnose.ts'
 import type { Diagnostic, Outcome } from './diagnostics/diagnostic.ts'
 import { defaultReadLimits, type ReadLimits } from './read/limits.ts'
@@ -58,7 +59,7 @@ export function readContent(root: string, limits: ReadLimits = defaultReadLimits
       continue
     }
     const read = readText(absolute, path, limitFor(role, limits))
-    diagnostics.push(...read.diagnostics)
+    append(diagnostics, read.diagnostics)
     if (read.source === null) unread.push(path)
     else texts[role].push(read.source)
   }

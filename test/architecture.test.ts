@@ -5,7 +5,14 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { parse } from 'yaml'
 import { codes } from '../compiler/diagnostics/codes.ts'
-import { blockNames, classHierarchies, isBarrel, mutableState, namesDefined } from './architecture/habits.ts'
+import {
+  blockNames,
+  classHierarchies,
+  isBarrel,
+  mutableState,
+  namesDefined,
+  spreadLists,
+} from './architecture/habits.ts'
 import { brokenRule } from './architecture/import-rules.ts'
 import { importsOf, listFiles, readSources } from './architecture/sources.ts'
 import { root } from './root.ts'
@@ -37,6 +44,11 @@ test('imports keep to the table of who may import what', () => {
 
 test('no module holds mutable state', () => {
   assertNone(sources.flatMap(mutableState))
+})
+
+test('no list of the content is handed to a call item by item: use append, or reduce', () => {
+  const browser = /^client\/|\.client\.tsx?$|\/check-number\.ts$/
+  assertNone(sources.filter(({ path }) => !browser.test(path)).flatMap(spreadLists))
 })
 
 test('no file only hands on what others export, and none is called index', () => {

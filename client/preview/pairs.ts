@@ -18,12 +18,12 @@ export function pairs(old: readonly ChildNode[], now: readonly ChildNode[]): rea
   const result: Pair[] = old.slice(0, start).map((node, index) => [node, now[index] ?? null])
   let [from, to] = [0, 0]
   for (const [i, j] of [...anchors(a, b), [a.length, b.length] as const]) {
-    result.push(...pairsOfKind(a.slice(from, i), b.slice(to, j)))
+    for (const pair of pairsOfKind(a.slice(from, i), b.slice(to, j))) result.push(pair)
     if (i < a.length) result.push([a[i] ?? null, b[j] ?? null])
     ;[from, to] = [i + 1, j + 1]
   }
-  result.push(...old.slice(old.length - end).map((node, index): Pair => [node, now[now.length - end + index] ?? null]))
-  return result
+  const last = old.slice(old.length - end).map((node, index): Pair => [node, now[now.length - end + index] ?? null])
+  return [...result, ...last]
 }
 
 function isSame(a: ChildNode | undefined, b: ChildNode | undefined): boolean {

@@ -1,3 +1,4 @@
+import { append } from '../append.ts'
 import type { ShownPart } from '../block.ts'
 import { indexNames, slipOf } from '../data/openapi/near-names.ts'
 import { type AskedRequest, findRequest, type RequestAnswer } from '../data/openapi/request-index.ts'
@@ -39,9 +40,9 @@ export function checkMentions(page: CheckedPage, shown: readonly ShownPart[], si
     used.add(specification)
     if (operationId === null) continue
     operations.set(`${specification} ${operationId}`, { specification, operationId })
-    found.push(...checkNames(named, mention, { specification, operationId }, site.data.specifications))
+    append(found, checkNames(named, mention, { specification, operationId }, site.data.specifications))
   }
-  if (used.size > 0) found.push(...checkSlips(of(mentions, 'name'), used, [...operations.values()], site))
+  if (used.size > 0) append(found, checkSlips(of(mentions, 'name'), used, [...operations.values()], site))
   return [...found, ...checkErrors(of(mentions, 'error'), site)]
 }
 

@@ -1,3 +1,4 @@
+import { append } from '../append.ts'
 import type { SiteConfig } from '../data/site-config.ts'
 import { diagnose } from '../diagnostics/diagnose.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
@@ -39,10 +40,14 @@ export function checkTogether(
   const diagnostics: Diagnostic[] = []
   const derived: Diagnostic[] = []
   for (const model of models) {
-    diagnostics.push(...model.diagnostics, ...checkPageLinks(model, graph, config), ...checkNames(model.page, frame))
-    derived.push(...checkDerivedLinks(model, graph, config))
+    append(diagnostics, [
+      ...model.diagnostics,
+      ...checkPageLinks(model, graph, config),
+      ...checkNames(model.page, frame),
+    ])
+    append(derived, checkDerivedLinks(model, graph, config))
   }
-  derived.push(...checkNavigation(input.navigation, graph), ...checkConfigLinks(config, graph))
+  append(derived, [...checkNavigation(input.navigation, graph), ...checkConfigLinks(config, graph)])
   return [...diagnostics, ...unusedNavigation(input.navigation, models, facts), ...oncePerTarget(derived)]
 }
 

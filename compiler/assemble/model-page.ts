@@ -1,5 +1,6 @@
 import type { RootContent } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
+import { append } from '../append.ts'
 import type { Heading, Json, PropertyLink, ShownPart } from '../block.ts'
 import { dataFile } from '../data-file.ts'
 import { diagnose } from '../diagnostics/diagnose.ts'
@@ -162,10 +163,10 @@ class PageWalk {
       code: codeInData,
       nearest,
     })
-    this.#derived.push(...text.collected())
+    append(this.#derived, text.collected())
     if (modelled.shows !== undefined) this.#shown.push(modelled.shows)
     this.#models[index] = modelled.model
-    this.#headings.push(...(modelled.headings ?? []))
+    append(this.#headings, modelled.headings ?? [])
     for (const heading of modelled.headings ?? []) this.#ids.reserve(heading.id)
     for (const id of modelled.ids ?? []) this.#ids.reserve(id)
     for (const [child, id] of modelled.nodeIds ?? [])

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { append } from '../append.ts'
 import type { Json } from '../block.ts'
 import { diagnose } from '../diagnostics/diagnose.ts'
 import type { At, Diagnostic } from '../diagnostics/diagnostic.ts'
@@ -99,7 +100,7 @@ export function readAiLabel(config: Json): AiLabelReading {
 export function readAiLabelFile(loading: Loading, { file, placed }: DataFile, name: string): AiLabelFile | null {
   const read = { value: withoutMinusOne(placed.value), placeOf: placed.placeOf }
   const checked = checkShape(aiLabelSchema, read, { file, tell })
-  loading.diagnostics.push(...checked.diagnostics)
+  append(loading.diagnostics, checked.diagnostics)
   if (checked.value === null) {
     loading.refused.add('ai-labels', name)
     return null

@@ -1,3 +1,4 @@
+import { append } from '../append.ts'
 import { emptyObject } from '../yaml/keys.ts'
 import type { ValuePath } from '../yaml/placed.ts'
 
@@ -33,7 +34,10 @@ export function substitute(value: unknown, env: Environment): Substituted {
     texts.set(JSON.stringify(path), text)
     const isGiven = (name: string) => Object.hasOwn(env, name) && (env[name] ?? '') !== '' && !withheld.test(name)
     const missing = names.filter((name) => !isGiven(name))
-    unset.push(...missing.map((name) => ({ path, name })))
+    append(
+      unset,
+      missing.map((name) => ({ path, name })),
+    )
     return text.replaceAll(variable, (whole, name: string) => (missing.includes(name) ? whole : (env[name] ?? '')))
   })
   const paths = new Set(unset.map(({ path }) => JSON.stringify(path)))

@@ -1,3 +1,4 @@
+import { append } from '../append.ts'
 import { diagnose } from '../diagnostics/diagnose.ts'
 import type { Outcome } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../nearest.ts'
@@ -36,28 +37,28 @@ type Reader = (lists: Lists, loading: Loading, data: DataFile, name: string) => 
 
 /** A file of such a name, or any file of such a folder. */
 const files: ReadonlyMap<string, Reader> = new Map<string, Reader>([
-  ['errors', (lists, loading, data) => lists.errors.push(...readErrors(loading, data))],
-  ['destinations', (lists, loading, data) => lists.destinations.push(...readItems(loading, data, destinationSchema))],
+  ['errors', (lists, loading, data) => append(lists.errors, readErrors(loading, data))],
+  ['destinations', (lists, loading, data) => append(lists.destinations, readItems(loading, data, destinationSchema))],
   [
     'destination-categories',
-    (lists, loading, data) => lists.destinationCategories.push(...readItems(loading, data, destinationCategorySchema)),
+    (lists, loading, data) => append(lists.destinationCategories, readItems(loading, data, destinationCategorySchema)),
   ],
-  ['sources', (lists, loading, data) => lists.sources.push(...readItems(loading, data, sourceSchema))],
+  ['sources', (lists, loading, data) => append(lists.sources, readItems(loading, data, sourceSchema))],
   [
     'library-support',
-    (lists, loading, data) => lists.librarySupport.push(...readAll(loading, data, librarySupportSchema)),
+    (lists, loading, data) => append(lists.librarySupport, readAll(loading, data, librarySupportSchema)),
   ],
-  ['voices', (lists, loading, data) => lists.voices.push(...readAll(loading, data, voiceSchema))],
-  ['code-samples', (lists, loading, data) => lists.codeSamples.push(...readAll(loading, data, codeSampleSchema))],
-  ['search-results', (lists, loading, data) => lists.searchResults.push(...readAll(loading, data, searchResultSchema))],
+  ['voices', (lists, loading, data) => append(lists.voices, readAll(loading, data, voiceSchema))],
+  ['code-samples', (lists, loading, data) => append(lists.codeSamples, readAll(loading, data, codeSampleSchema))],
+  ['search-results', (lists, loading, data) => append(lists.searchResults, readAll(loading, data, searchResultSchema))],
 ])
 
 const folders: ReadonlyMap<string, Reader> = new Map<string, Reader>([
-  ['errors', (lists, loading, data) => lists.errors.push(...readErrors(loading, data))],
-  ['actions', (lists, loading, data, name) => lists.actions.push(...readActions(loading, data, name))],
+  ['errors', (lists, loading, data) => append(lists.errors, readErrors(loading, data))],
+  ['actions', (lists, loading, data, name) => append(lists.actions, readActions(loading, data, name))],
   [
     'ai-labels',
-    (lists, loading, data, name) => lists.aiLabels.push(...[readAiLabelFile(loading, data, name) ?? []].flat()),
+    (lists, loading, data, name) => append(lists.aiLabels, [readAiLabelFile(loading, data, name) ?? []].flat()),
   ],
 ])
 
@@ -96,14 +97,14 @@ export function loadData(
       continue
     }
     const parsed = parseData(source)
-    loading.diagnostics.push(...parsed.diagnostics)
+    append(loading.diagnostics, parsed.diagnostics)
     if (parsed.value === null) loading.refused.add(...recordIn(source.path))
     else reader(lists, loading, { file: source.path, placed: parsed.value }, rest.join('/'))
   }
   const names = sampleNames(config)
   checkSampleNames(loading, lists.codeSamples, names)
   const specifications = readSpecifications(openapiSources, config.brand.key)
-  loading.diagnostics.push(...specifications.diagnostics)
+  append(loading.diagnostics, specifications.diagnostics)
   for (const { name } of openapiSources)
     if (!specifications.value.byName.has(name)) loading.refused.add('openapi', name)
   const value = {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { append } from '../append.ts'
 import type { Diagnostic, Outcome, Place } from '../diagnostics/diagnostic.ts'
 import { checkShape } from '../shape/check-shape.ts'
 import type { SourceFile } from '../source.ts'
@@ -119,11 +120,11 @@ export function loadNavigation(sources: readonly SourceFile[]): Outcome<readonly
   for (const source of sources) {
     const file = source.path
     const parsed = parseYaml(source.text, { file })
-    diagnostics.push(...parsed.diagnostics)
+    append(diagnostics, parsed.diagnostics)
     if (parsed.value === null) continue
     const { placeOf } = parsed.value
     const checked = checkShape(navigationSchema, parsed.value, { file })
-    diagnostics.push(...checked.diagnostics)
+    append(diagnostics, checked.diagnostics)
     const name = file.replace(/^.*\//, '').replace(/\.yaml$/, '')
     value.push({ name, file, tree: checked.value ?? usable(parsed.value.value, name), placeOf })
   }

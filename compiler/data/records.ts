@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { append } from '../append.ts'
 import { diagnose } from '../diagnostics/diagnose.ts'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import { checkShape, placeOfRecord } from '../shape/check-shape.ts'
@@ -54,7 +55,7 @@ export function readList<Item extends object>(
   schema: z.ZodType<Item>,
 ): Item[] {
   const list = checkShape(z.array(z.unknown()), placed, { file, path })
-  loading.diagnostics.push(...list.diagnostics)
+  append(loading.diagnostics, list.diagnostics)
   return (list.value ?? []).flatMap((_, index) => readRecord(loading, { file, placed }, [...path, index], schema) ?? [])
 }
 
@@ -65,7 +66,7 @@ export function readItems<Item extends object>(loading: Loading, data: DataFile,
   const whole = checkShape(z.looseObject({ items: z.unknown().refine((items) => items !== undefined) }), placed, {
     file,
   })
-  loading.diagnostics.push(...whole.diagnostics)
+  append(loading.diagnostics, whole.diagnostics)
   if (whole.value === null || whole.value.items === null) return []
   return readList(loading, data, ['items'], schema)
 }
@@ -78,7 +79,7 @@ export function readRecord<Item extends object>(
   schema: z.ZodType<Item>,
 ): Item | null {
   const checked = checkShape(schema, placed, { file, path })
-  loading.diagnostics.push(...checked.diagnostics)
+  append(loading.diagnostics, checked.diagnostics)
   if (checked.value === null) {
     for (const name of namesOf(valueAt(placed.value, path))) loading.refused.add(kindOf(file), name)
     return null

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { append } from '../append.ts'
 import type { Outcome } from '../diagnostics/diagnostic.ts'
 import type { RedirectRecord } from '../redirects/record.ts'
 import { checkShape, placeOfRecord } from '../shape/check-shape.ts'
@@ -26,7 +27,7 @@ export function loadRedirects(source: SourceFile | null): Outcome<readonly Redir
   const diagnostics = [...parsed.diagnostics, ...list.diagnostics]
   const value = (list.value ?? []).flatMap((_, index): RedirectRecord[] => {
     const checked = checkShape(record, placed, { file, path: [index] })
-    diagnostics.push(...checked.diagnostics)
+    append(diagnostics, checked.diagnostics)
     if (checked.value === null) return []
     const place = placeOfRecord(placed, [index])
     const oldPlace = placed.placeOf([index, 'old_path'])

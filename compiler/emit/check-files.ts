@@ -1,3 +1,4 @@
+import { append } from '../append.ts'
 import { diagnose } from '../diagnostics/diagnose.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { foldPath, maxNameBytes, maxPathBytes, outputPathFault } from '../output-path.ts'
@@ -12,7 +13,7 @@ export function checkFiles(
   const diagnostics: Diagnostic[] = []
   const byFold = new Map<string, string>()
   for (const { path, isForHost } of files) {
-    diagnostics.push(...pathProblems(path, isForHost))
+    append(diagnostics, pathProblems(path, isForHost))
     if (pathFault(path, isForHost) !== null) continue
     const key = foldPath(path)
     const other = byFold.get(key)

@@ -1,4 +1,5 @@
 import { type Token, Tokenizer } from 'parse5'
+import { append } from '../append.ts'
 import { allowedProperty, isAllowedElement, isTaskBox } from './html.ts'
 import { rewriteHtmlLinks } from './html-links.ts'
 
@@ -31,7 +32,7 @@ export function cleanHtml(value: string, link: (url: string) => string): string 
       onComment: cut,
       onDoctype: cut,
       onStartTag: (tag) => {
-        if (isKept(tag)) edits.push(...(hidden === null ? attributeEdits(tag, value, link) : []))
+        if (isKept(tag)) append(edits, hidden === null ? attributeEdits(tag, value, link) : [])
         else {
           cut(tag)
           if (silent.has(tag.tagName)) hidden ??= { name: tag.tagName, start: tag.location?.startOffset ?? 0 }

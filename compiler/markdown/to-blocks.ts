@@ -2,6 +2,7 @@ import type { Blockquote, Code, PhrasingContent, Root, RootContent } from 'mdast
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive'
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx'
 import { toString as textOf } from 'mdast-util-to-string'
+import { append } from '../append.ts'
 import type { Registry } from '../registry.ts'
 import { readDirectiveAttributes } from './directive-attributes.ts'
 import type { Attribute, BlockNode, Range } from './tree.ts'
@@ -164,7 +165,7 @@ function openingOf(
   }
   if (source[at] === '{') {
     const read = readDirectiveAttributes(source, at)
-    attributes.push(...read.attributes)
+    append(attributes, read.attributes)
     at = read.end
   }
   return { attributes, opening: { start, end: Math.min(Math.max(at, nameEnd), end) }, nameEnd }

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { type Dirent, lstatSync, readdirSync, realpathSync, type Stats } from 'node:fs'
 import { join, sep } from 'node:path'
+import { append } from '../append.ts'
 import { diagnose } from '../diagnostics/diagnose.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { checkNames } from './names.ts'
@@ -83,7 +84,7 @@ function walkFolder(walker: Walker, folder: string): void {
     names.push(name)
     entries.push({ name, entry })
   }
-  walker.diagnostics.push(...checkNames(folder, names.sort(inOrder), new Set(foldersOf(entries))))
+  append(walker.diagnostics, checkNames(folder, names.sort(inOrder), new Set(foldersOf(entries))))
   for (const { name, entry } of entries.sort((a, b) => inOrder(a.name, b.name)))
     visit(walker, `${folder}/${name}`, entry)
 }

@@ -1,3 +1,4 @@
+import { append } from '../append.ts'
 import { diagnose } from '../diagnostics/diagnose.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import { type BuiltIn, builtInConflict, repeatsBuiltIn } from './built-in.ts'
@@ -34,12 +35,12 @@ export function planRedirects(records: readonly RedirectRecord[], site: Redirect
     home: builtIn.home,
   }
   const step = stepper(plan)
-  diagnostics.push(
+  append(diagnostics, [
     ...localeFolders(site, builtIn.locales),
     ...shadows(ordered, site),
     ...followTargets(drafts, plan, step),
     ...deadTargets(drafts, site, step),
-  )
+  ])
   return { value: plan, diagnostics }
 }
 

@@ -170,7 +170,7 @@ function leading(handle: Handle, { link }: MarkdownParts): Handle {
 
 /** @returns a fence long enough for code that holds fences itself */
 export function fenced(code: string, info: string): string {
-  const longest = Math.max(2, ...[...code.matchAll(/`+/g)].map((run) => run[0].length))
+  const longest = (code.match(/`+/g) ?? []).reduce((most, run) => Math.max(most, run.length), 2)
   const marks = '`'.repeat(longest + 1)
   return `${marks}${info}\n${code}\n${marks}`
 }

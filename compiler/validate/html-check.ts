@@ -1,4 +1,5 @@
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx'
+import { append } from '../append.ts'
 import { diagnose } from '../diagnostics/diagnose.ts'
 import type { At, Diagnostic } from '../diagnostics/diagnostic.ts'
 import { allowedProperty, isAllowedElement, isAnchor, isTaskBox, readHtml } from '../markdown/html.ts'
@@ -85,7 +86,10 @@ export function checkJsxElement(
       if (statement?.type !== 'ExpressionStatement') continue
       const read = readExpression(statement.expression, variables)
       const braces = { start: source.text.indexOf('{', range.start), end: range.end }
-      diagnostics.push(...read.faults.map((fault) => valueFault({ ...fault, range: braces }, source, variableNames)))
+      append(
+        diagnostics,
+        read.faults.map((fault) => valueFault({ ...fault, range: braces }, source, variableNames)),
+      )
       // HTML knows no lists and no objects.
       attribute.value = read.value === null || typeof read.value === 'object' ? null : String(read.value)
     }
@@ -95,7 +99,10 @@ export function checkJsxElement(
     if (allowedProperty(name, attribute.name) === null)
       diagnostics.push(diagnose('SP2017', where, attribute.name, name))
     else if (!isAnchor(name, attribute.name))
-      links.push(...htmlLinks(name, attribute.name, text).map(({ url, kind }) => ({ url, kind, where })))
+      append(
+        links,
+        htmlLinks(name, attribute.name, text).map(({ url, kind }) => ({ url, kind, where })),
+      )
     // `id` and `name` of one element may say the same.
     else if (!ids.has(text)) ids.set(text, where)
   }

@@ -1,4 +1,5 @@
 import type { Definition, Paragraph, Root, RootContent } from 'mdast'
+import { append } from '../append.ts'
 import { diagnose } from '../diagnostics/diagnose.ts'
 import type { At, Diagnostic, Related } from '../diagnostics/diagnostic.ts'
 import { type CodeModel, readFence } from '../markdown/fence.ts'
@@ -101,7 +102,7 @@ class TreeCheck implements CheckedTree {
       case 'mdxFlowExpression':
       case 'mdxTextExpression': {
         const read = checkExpression(node, source, this.#input)
-        this.diagnostics.push(...read.diagnostics)
+        append(this.diagnostics, read.diagnostics)
         return read.value === null ? [] : [read.value]
       }
       case 'mdxJsxFlowElement':
@@ -135,10 +136,10 @@ class TreeCheck implements CheckedTree {
         break
       }
       case 'inlineCode':
-        this.mentions.push(...inlineMention(node, before?.type === 'text' ? before.value : '', source))
+        append(this.mentions, inlineMention(node, before?.type === 'text' ? before.value : '', source))
         return [node]
       case 'code': {
-        this.mentions.push(...fenceMentions(node, source))
+        append(this.mentions, fenceMentions(node, source))
         const fence = readFence(node, { file: source.file, text: source.text, position: node.position })
         node.fence = this.fences.push(fence.value) - 1
         for (const found of fence.diagnostics)
@@ -156,7 +157,7 @@ class TreeCheck implements CheckedTree {
 
   #takeHtml({ diagnostics, links, ids }: CheckedHtml, source: SourceText): void {
     this.hasHtml = true
-    this.diagnostics.push(...diagnostics)
+    append(this.diagnostics, diagnostics)
     for (const { url, kind, where } of links)
       this.links.push({ url, kind, file: source.file, place: where.place, related: source.related })
     for (const { id, where } of ids) this.#htmlId(id, where, source)
@@ -176,7 +177,7 @@ class TreeCheck implements CheckedTree {
 
   #paragraph(node: Paragraph, source: SourceText): void {
     const faults = directiveFaults(node, source, this.#input.registry)
-    this.diagnostics.push(...faults.diagnostics)
+    append(this.diagnostics, faults.diagnostics)
     this.#misread += faults.opens
     for (const close of faults.closes) {
       if (this.#misread > 0) this.#misread--
@@ -211,10 +212,10 @@ class TreeCheck implements CheckedTree {
     const misplaced = isOpen ? null : placementFault(node, block, around, source, registry)
     if (misplaced !== null) this.diagnostics.push(misplaced)
     const checked = checkProps(node, block, source, this.#input)
-    this.diagnostics.push(...checked.diagnostics)
-    if (node.syntax !== 'text') this.diagnostics.push(...checkChildren(node, block, source, this.#isKnown))
+    append(this.diagnostics, checked.diagnostics)
+    if (node.syntax !== 'text') append(this.diagnostics, checkChildren(node, block, source, this.#isKnown))
     if (block.partial !== undefined)
-      return this.#include(node, block.partial(checked.props ?? {}), checked.props !== null, { ...where, around })
+      return checked.props === null ? [] : this.#include(node, block.partial(checked.props), { ...where, around })
     // The index is taken before the children's, so that blocks are in document order.
     node.index = this.blocks.push({ node, block, props: checked.props, source }) - 1
     this.visitChildren(node as Parent, where)
@@ -244,8 +245,7 @@ class TreeCheck implements CheckedTree {
     return block !== undefined && block.partial === undefined
   }
 
-  #include(node: BlockNode, file: string, valid: boolean, where: Where): RootContent[] {
-    if (!valid) return []
+  #include(node: BlockNode, file: string, where: Where): RootContent[] {
     const { source, including, around } = where
     const partials = this.#input.partials
     const found = partialNamed(file, partials)
@@ -275,7 +275,7 @@ class TreeCheck implements CheckedTree {
       related,
     }
     const holder = around === 'anything' ? undefined : this.#input.registry.byName.get(around.name ?? '')
-    if (holder !== undefined) this.diagnostics.push(...unfitting(tree.children, holder, text, this.#isKnown))
+    if (holder !== undefined) append(this.diagnostics, unfitting(tree.children, holder, text, this.#isKnown))
     this.visitChildren(tree as Parent, {
       source: text,
       definitions: definitionsOf(tree),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { blockNames, classHierarchies, isBarrel, mutableState, namesDefined } from './habits.ts'
+import { blockNames, classHierarchies, isBarrel, mutableState, namesDefined, spreadLists } from './habits.ts'
 import { parseSource } from './sources.ts'
 
 const source = (text: string) => parseSource('compiler/x.tsx', text)
@@ -44,5 +44,18 @@ test('the name of a block is read from its definition', () => {
   assert.deepEqual(
     namesDefined(source("export const b = defineBlock({ name: 'Note', model: () => ({ name: 'x' }) })")),
     ['Note'],
+  )
+})
+
+test('a list that is spread into a call is found; one in a literal, or in a function of fixed arguments, is not', () => {
+  const text = `found.push(...more)
+found.push(...[1], 2)
+Math.max(0, ...lengths)
+String.fromCharCode(...bytes)
+found.push({ ...one }, [...two])
+own(...more)`
+  assert.deepEqual(
+    spreadLists(source(text)).map((place) => place.replace('compiler/x.tsx:', '')),
+    ['1 found.push', '2 found.push', '3 Math.max', '4 String.fromCharCode'],
   )
 })

@@ -54,6 +54,17 @@ function textNames(text: string, name: string): boolean {
   return several ? new RegExp(`\\b${name}\\b`).test(text) : text === name || new RegExp(`</?${name}\\b`).test(text)
 }
 
+/** Functions that take any number of arguments, where a list as long as a site's content is too long for a call. */
+const takesAll = /(?:\.(?:push|unshift|concat)|\bMath\.(?:max|min)|\bString\.from(?:CharCode|CodePoint))$/
+
+/** Places that hand a list to a call item by item. */
+export function spreadLists(source: Source): readonly string[] {
+  return [...walk(source.tree)]
+    .filter(ts.isCallExpression)
+    .filter((call) => takesAll.test(call.expression.getText()) && call.arguments.some(ts.isSpreadElement))
+    .map((call) => `${placeOf(source, call)} ${call.expression.getText()}`)
+}
+
 /** Places that name a block in code: identifiers and literals, not comments. */
 export function blockNames(source: Source, names: readonly string[]): readonly string[] {
   return [...walk(source.tree)].flatMap((node) => {

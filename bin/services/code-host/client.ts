@@ -1,5 +1,6 @@
 import { request } from '@octokit/request'
 import type { ZodType } from 'zod'
+import { append } from '../../../compiler/append.ts'
 import { diagnose } from '../../../compiler/diagnostics/diagnose.ts'
 import { type About, type Asker, answerProblem } from './failure.ts'
 import { redact } from './redact.ts'
@@ -156,7 +157,7 @@ export function createClient(options: ClientOptions): Client {
         if (reply.problem !== null) return reply
         const page = read(reply.value, schema, about)
         if (page.problem !== null) return page
-        items.push(...page.value)
+        append(items, page.value)
         const next = nextPage(reply.value.headers.link)
         // A host that leads on for ever from empty pages is not followed.
         if (next === null || items.length >= limit || page.value.length === 0) return granted(items.slice(0, limit))

@@ -25,5 +25,5 @@ export function plainWords(text: string, longest: number): string {
 }
 
 function longestRun(text: string): number {
-  return Math.max(0, ...Array.from(text.matchAll(/`+/g), ([run]) => run.length))
+  return (text.match(/`+/g) ?? []).reduce((most, run) => Math.max(most, run.length), 0)
 }

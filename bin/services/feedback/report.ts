@@ -44,7 +44,7 @@ const day = (iso: string | null): string => (iso ?? '').slice(0, 10)
 function table(head: readonly string[], all: readonly (readonly (string | number)[])[]): string {
   if (all.length === 0) return ''
   const rows = [head, ...all.slice(0, shownRows).map((row) => row.map((value) => visible(String(value))))]
-  const widths = head.map((_, at) => Math.max(...rows.map((row) => displayWidth(row[at] ?? ''))))
+  const widths = head.map((_, at) => rows.reduce((most, row) => Math.max(most, displayWidth(row[at] ?? '')), 0))
   const pad = (text: string, at: number) => {
     const space = ' '.repeat((widths[at] ?? 0) - displayWidth(text))
     return at === 0 ? text + space : space + text

@@ -1,4 +1,5 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
+import { append } from '../../../compiler/append.ts'
 import type { Diagnostic } from '../../../compiler/diagnostics/diagnostic.ts'
 import { summarize } from '../../../compiler/diagnostics/summary.ts'
 import { LiveCheck } from '../../../compiler/live/live-check.ts'
@@ -86,7 +87,7 @@ async function makeSearch(site: LiveSite, client: ReturnType<typeof readClientBu
   const found: SearchPage[] = []
   for (const route of [...site.routes().keys(), ...site.generated().keys()]) {
     const page = pages.page(route, live)
-    if (page !== null) found.push(...searchPage(page.placed, page.html))
+    if (page !== null) append(found, searchPage(page.placed, page.html))
     await new Promise((next) => setImmediate(next))
   }
   return await buildSearchIndex(found, live.data.kinds.searchResults, indexSettings(live.config))

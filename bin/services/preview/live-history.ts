@@ -1,5 +1,6 @@
 import { type FSWatcher, lstatSync, watch } from 'node:fs'
 import { join } from 'node:path'
+import { append } from '../../../compiler/append.ts'
 import { runGit } from '../git.ts'
 import { type History, noHistory, readHistory } from '../history.ts'
 
@@ -36,7 +37,7 @@ export function liveHistory(
     if (status !== 0 || closed) return
     folder = stdout.trim()
     // A change of branches may put the files in place first, and say so much later.
-    for (const one of [folder, join(folder, 'logs')]) watchers.push(...watched(one, lookSoon))
+    for (const one of [folder, join(folder, 'logs')]) append(watchers, watched(one, lookSoon))
   }
   const read = async () => {
     reading = true

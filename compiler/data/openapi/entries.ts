@@ -1,3 +1,4 @@
+import { append } from '../../append.ts'
 import { diagnose } from '../../diagnostics/diagnose.ts'
 import type { Diagnostic, Outcome, Place, Related } from '../../diagnostics/diagnostic.ts'
 import { nearest } from '../../nearest.ts'
@@ -44,7 +45,7 @@ export function listOperations(documents: DocumentSet, root: Source): Outcome<Re
       const place = keyPlace(documents, source)
       diagnostics.push(diagnose('SP6515', { file: source.file, place }, `${method} ${path}`, operationId))
     }
-    if (kind === 'operation') diagnostics.push(...checkParameters(documents, path, source, items))
+    if (kind === 'operation') append(diagnostics, checkParameters(documents, path, source, items))
     entries.set(operationId, {
       kind,
       operationId,

@@ -1,5 +1,5 @@
 import type { Source } from './document.ts'
-import { anyFlag, firstValue, type Merged, merge, numbersOf, textOf } from './merge.ts'
+import { anyFlag, firstValue, leastOf, type Merged, merge, mostOf, numbersOf, textOf } from './merge.ts'
 import type { DataValue, Direction } from './model.ts'
 import { placeholder } from './placeholder.ts'
 import { exampleOf } from './property.ts'
@@ -145,8 +145,8 @@ function scalarOf(merged: Merged, type: string): DataValue | undefined {
       if (sid !== undefined) return sid.padEnd(34, 'a')
       const format = formats[textOf(merged, 'format') ?? '']
       if (format !== undefined) return format
-      const shortest = Math.max(0, ...numbersOf(merged, 'minLength'))
-      const longest = Math.min(200, ...numbersOf(merged, 'maxLength'))
+      const shortest = mostOf(numbersOf(merged, 'minLength'), 0)
+      const longest = leastOf(numbersOf(merged, 'maxLength'), 200)
       return 'string'.padEnd(Math.min(shortest, 200), 'x').slice(0, Math.max(0, longest))
     }
   }
@@ -154,9 +154,9 @@ function scalarOf(merged: Merged, type: string): DataValue | undefined {
 
 function numberOf(merged: Merged, type: string): number {
   const exclusive = numbersOf(merged, 'exclusiveMinimum').map((bound) => bound + 1)
-  const least = Math.max(...numbersOf(merged, 'minimum'), ...exclusive)
-  const greatest = Math.min(...numbersOf(merged, 'maximum'))
-  const value = Number.isFinite(least) ? least : Math.min(greatest, 1)
+  const lowest = mostOf([...numbersOf(merged, 'minimum'), ...exclusive])
+  const greatest = leastOf(numbersOf(merged, 'maximum'))
+  const value = Number.isFinite(lowest) ? lowest : Math.min(greatest, 1)
   return type === 'integer' ? Math.ceil(value) : value
 }
 

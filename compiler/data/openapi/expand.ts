@@ -1,3 +1,4 @@
+import { append } from '../../append.ts'
 import { createIds } from './anchor.ts'
 import { type Budget, costOf, createBudget, mayHold, take } from './budget.ts'
 import type { Source } from './document.ts'
@@ -129,7 +130,7 @@ function openDraft(specification: Specification, draft: Draft, budget: Budget, d
         return []
       }
     }
-    opened.push(...fitting)
+    append(opened, fitting)
     placed.push(() => place(fitting, omitted))
   }
   for (const put of placed) put()

@@ -1,3 +1,4 @@
+import { append } from '../../append.ts'
 import { diagnose } from '../../diagnostics/diagnose.ts'
 import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts'
 import { nearest } from '../../nearest.ts'
@@ -49,7 +50,7 @@ export function loadSpecifications(
   for (const name of names.filter((name) => !pieces.includes(name))) {
     const { outcome, files } = load(documents, name, options)
     if (outcome.value !== null) specifications.set(name, outcome.value)
-    diagnostics.push(...outcome.diagnostics)
+    append(diagnostics, outcome.diagnostics)
     for (const file of files) referred.add(file)
   }
   for (const name of pieces) {
@@ -57,7 +58,10 @@ export function loadSpecifications(
     // Beside a specification it is most likely a piece that is not in use any more.
     const severity =
       specifications.size > 0 && isFields(documents.get(name)?.value) ? ('warning' as const) : ('error' as const)
-    diagnostics.push(...load(documents, name, options).outcome.diagnostics.map((found) => ({ ...found, severity })))
+    append(
+      diagnostics,
+      load(documents, name, options).outcome.diagnostics.map((found) => ({ ...found, severity })),
+    )
   }
   return { value: specifications, diagnostics: unique(diagnostics) }
 }

@@ -125,6 +125,12 @@ export function firstValue({ by }: Merged, name: string): unknown {
   return by.get(name)?.[0]?.fields[name]
 }
 
+/** @returns the greatest of the bounds, and the least; of none the infinity that any bound narrows */
+export const mostOf = (bounds: readonly number[], start = Number.NEGATIVE_INFINITY): number =>
+  bounds.reduce((most, one) => Math.max(most, one), start)
+export const leastOf = (bounds: readonly number[], start = Number.POSITIVE_INFINITY): number =>
+  bounds.reduce((least, one) => Math.min(least, one), start)
+
 /** @returns every number of that name */
 export function numbersOf({ by }: Merged, name: string): readonly number[] {
   return (by.get(name) ?? none).flatMap(({ fields }) => numberField(fields, name) ?? [])
@@ -159,7 +165,7 @@ function tupleOf(holders: readonly Layer[]): readonly (readonly Source[])[] {
   const lists = holders
     .map(({ fields, source }) => items(inside(source, Array.isArray(fields.prefixItems) ? 'prefixItems' : 'items')))
     .filter((list) => list.length > 0)
-  const length = Math.max(0, ...lists.map((list) => list.length))
+  const length = lists.reduce((longest, list) => Math.max(longest, list.length), 0)
   return Array.from({ length }, (_, index) => [...new Set(lists.flatMap((list) => list[index] ?? []))])
 }
 

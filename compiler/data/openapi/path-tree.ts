@@ -95,7 +95,7 @@ export function followPath(root: PathTree, segments: readonly string[]): PathMat
 }
 
 const isGeneric = (state: State): boolean => state.isGeneric
-const most = (states: readonly State[]): number => Math.max(0, ...states.map(({ literals }) => literals))
+const most = (states: readonly State[]): number => states.reduce((most, { literals }) => Math.max(most, literals), 0)
 
 function step({ tree, literals, isGeneric }: State, segment: string): readonly State[] {
   const bare = segment.replace(/\.(?:json|xml)$/, '')

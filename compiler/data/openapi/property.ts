@@ -1,5 +1,5 @@
 import { field, isFields, numberField, textField } from './document.ts'
-import { anyFlag, firstValue, type Merged, merge, numbersOf, textOf } from './merge.ts'
+import { anyFlag, firstValue, leastOf, type Merged, merge, mostOf, numbersOf, textOf } from './merge.ts'
 import type { ConditionalParameter, Constraint, DataValue, Direction, PiiBadge, PropertyTag } from './model.ts'
 import type { Specification } from './specification.ts'
 
@@ -33,23 +33,25 @@ export function exampleOf(merged: Merged): DataValue | undefined {
  */
 export function constraintsOf(merged: Merged, example: unknown = exampleOf(merged)): readonly Constraint[] {
   const rows: Constraint[] = []
-  const add = (name: string, ...values: readonly unknown[]) => {
+  const add = (name: string, value: unknown) => addAll(name, [value])
+  const addAll = (name: string, values: readonly unknown[]) => {
     const texts = [...new Set(values.filter((value) => value !== undefined).map(valueText))]
     if (texts.length > 0) rows.push({ name, values: texts })
   }
-  const least = (name: string) => narrowest(numbersOf(merged, name), Math.max)
-  const greatest = (name: string) => narrowest(numbersOf(merged, name), Math.min)
+  const least = (name: string) => narrowest(numbersOf(merged, name), mostOf)
+  const greatest = (name: string) => narrowest(numbersOf(merged, name), leastOf)
   const { minimum, maximum, above, below } = rangeOf(merged)
   add('Default', firstValue(merged, 'default'))
   add('Example', example)
-  add('Pattern', ...(merged.by.get('pattern') ?? []).map(({ fields }) => textField(fields, 'pattern') ?? undefined))
+  const patterns = (merged.by.get('pattern') ?? []).map(({ fields }) => textField(fields, 'pattern') ?? undefined)
+  addAll('Pattern', patterns)
   add('Min items', least('minItems'))
   add('Max items', greatest('maxItems'))
   add('Min properties', least('minProperties'))
   add('Max properties', greatest('maxProperties'))
   add('Minimum', minimum)
   add('Exclusive minimum', above)
-  add('Multiple of', ...numbersOf(merged, 'multipleOf'))
+  addAll('Multiple of', numbersOf(merged, 'multipleOf'))
   add('Maximum', maximum)
   add('Exclusive maximum', below)
   add('Min length', least('minLength'))
@@ -83,15 +85,15 @@ function rangeOf(merged: Merged) {
     }
   }
   return {
-    minimum: narrowest(bounds.minimum, Math.max),
-    above: narrowest(bounds.above, Math.max),
-    maximum: narrowest(bounds.maximum, Math.min),
-    below: narrowest(bounds.below, Math.min),
+    minimum: narrowest(bounds.minimum, mostOf),
+    above: narrowest(bounds.above, mostOf),
+    maximum: narrowest(bounds.maximum, leastOf),
+    below: narrowest(bounds.below, leastOf),
   }
 }
 
-function narrowest(bounds: readonly number[], pick: (...values: number[]) => number): number | undefined {
-  return bounds.length === 0 ? undefined : pick(...bounds)
+function narrowest(bounds: readonly number[], pick: typeof mostOf): number | undefined {
+  return bounds.length === 0 ? undefined : pick(bounds)
 }
 
 export interface TagFacts {

@@ -1,3 +1,4 @@
+import { append } from '../../append.ts'
 import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts'
 import type { SourceFile } from '../../source.ts'
 import { parseData } from '../../yaml/parse-data.ts'
@@ -92,7 +93,7 @@ export function readSpecifications(
   const diagnostics: Diagnostic[] = []
   for (const { name, source } of sources) {
     const parsed = parseData(source, { keys: 'any', limits: { depth: deepest } })
-    diagnostics.push(...parsed.diagnostics.map(forSpecifications))
+    append(diagnostics, parsed.diagnostics.map(forSpecifications))
     // Not `{...parsed.value}`: the value of a large file is read when it is asked for.
     const { value } = parsed
     if (value !== null) documents.set(name, { file: source.path, value: value.value, placeOf: value.placeOf })

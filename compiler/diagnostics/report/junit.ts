@@ -1,3 +1,4 @@
+import { append } from '../../append.ts'
 import type { Diagnostic } from '../diagnostic.ts'
 import type { Summary } from '../summary.ts'
 
@@ -17,7 +18,7 @@ export function junitReport(diagnostics: readonly Diagnostic[], summary: Summary
     lines.push(`    <testcase name="${attribute(`${summary.pages} pages checked`)}" classname="signalpost"/>`)
     lines.push('  </testsuite>')
   }
-  for (const [file, found] of suites) lines.push(...suite(file, found))
+  for (const [file, found] of suites) append(lines, suite(file, found))
   lines.push('</testsuites>')
   return `${lines.join('\n')}\n`
 }

@@ -48,8 +48,11 @@ export function modelTable(input: Input): Modelled<FilterableTableModel> {
     return { model: { ...base, alphabet: null }, findings }
   }
   const made = makeAlphabet(table, column, input)
-  findings.push(...made.findings)
-  return { model: { ...base, alphabet: made.alphabet }, findings, nodeIds: made.nodeIds }
+  return {
+    model: { ...base, alphabet: made.alphabet },
+    findings: [...findings, ...made.findings],
+    nodeIds: made.nodeIds,
+  }
 }
 
 function unknownColumn(label: string, columns: readonly string[], path: Finding['path'], { nearest }: Input): Finding {

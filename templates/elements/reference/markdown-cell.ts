@@ -10,7 +10,7 @@ export function cell(markdown: string): string {
 /** @returns a text as code, whatever back ticks it holds */
 export function codeSpan(text: string): string {
   const line = text.replace(/\s*\n\s*/g, ' ')
-  const longest = Math.max(0, ...(line.match(/`+/g) ?? []).map((run) => run.length))
+  const longest = (line.match(/`+/g) ?? []).reduce((most, run) => Math.max(most, run.length), 0)
   const fence = '`'.repeat(longest + 1)
   const pad = line.startsWith('`') || line.endsWith('`') || line === '' ? ' ' : ''
   return `${fence}${pad}${line}${pad}${fence}`
@@ -18,7 +18,7 @@ export function codeSpan(text: string): string {
 
 /** @returns code in a fence that it cannot close */
 export function fenced(code: string, language: string): string {
-  const longest = Math.max(2, ...(code.match(/^\s*`{3,}/gm) ?? []).map((run) => run.trim().length))
+  const longest = (code.match(/^\s*`{3,}/gm) ?? []).reduce((most, run) => Math.max(most, run.trim().length), 2)
   const fence = '`'.repeat(longest + 1)
   return `${fence}${language === 'text' ? '' : language}\n${code}\n${fence}`
 }
