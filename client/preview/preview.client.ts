@@ -1,6 +1,6 @@
 import { createPieces } from './enhance.ts'
 import { LiveCopy } from './live-copy.ts'
-import { createNotices } from './problems.ts'
+import { createNotices, reportColumns } from './problems.ts'
 import { type PageState, stayInTouch } from './stay-in-touch.ts'
 
 // Only the preview names this script in its pages, before all others: the page is still as the server sent it.
@@ -41,6 +41,7 @@ function startPreview(own: HTMLScriptElement): void {
   }
   stayInTouch({
     token: () => own.dataset.preview ?? '',
+    columns: () => reportColumns(document.documentElement.clientWidth),
     update: updateOnce,
     onState: async (state: PageState) => {
       if (state.version !== own.dataset.version && updating !== null) await updating

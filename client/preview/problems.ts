@@ -34,11 +34,23 @@ button {
   border: 1px solid light-dark(#6a7383, #929db0);
 }
 pre {
-  margin: 0; padding: 4px 16px 16px; overflow: auto; white-space: pre; tab-size: 4;
+  margin: 0; padding: 4px 16px 16px; overflow: auto; white-space: pre-wrap; overflow-wrap: anywhere; tab-size: 4;
   font: 13px/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace;
 }
+pre span { display: block; padding-inline-start: 4ch; text-indent: -4ch; }
+pre .source { padding: 0; text-indent: 0; white-space: pre; }
 .draft { position: fixed; left: 16px; bottom: 16px; z-index: 2147483646; padding: 4px 12px; border-radius: 999px; }
 `
+
+/** Pixels beside the text of a report and round its box, and of one character of its font at most. */
+const [beside, character] = [68, 7.9]
+/** The most columns that the box is wide enough for. */
+const widest = 100
+
+/** @returns characters of a line of a report in a window of that many pixels */
+export function reportColumns(width: number): number {
+  return Math.min(widest, Math.floor((width - beside) / character))
+}
 
 /** Shows the problems of a page over it, as text that can be read, scrolled and put away, and marks a draft. */
 export function createNotices(page: Document): (notice: Notice) => void {
@@ -67,7 +79,7 @@ export function createNotices(page: Document): (notice: Notice) => void {
 function problems(report: string): HTMLElement {
   const dismiss = element('button', { type: 'button' }, 'Dismiss')
   const title = element('h2', { id: 'title' }, 'This page has problems')
-  const text = element('pre', { tabindex: '0', 'aria-label': 'Report' }, report)
+  const text = element('pre', { tabindex: '0', 'aria-label': 'Report' }, ...report.split(/(?<=\n)/).map(line))
   const box = element(
     'section',
     { class: 'problems', tabindex: '-1', 'aria-labelledby': 'title' },
@@ -79,4 +91,9 @@ function problems(report: string): HTMLElement {
     if (key === 'Escape') box.remove()
   })
   return box
+}
+
+/** A line of text goes on below itself; one of the source has the width that was asked for, and its marks stand below. */
+function line(text: string): HTMLElement {
+  return element('span', /^ *(?:\d+|⋮)? │/.test(text) ? { class: 'source' } : {}, text)
 }

@@ -9,6 +9,8 @@ export interface PageState extends Notice {
 interface Listener {
   /** Names the run of the server that the page came from. */
   token(): string
+  /** How wide a report may be, in characters. */
+  columns(): number
   /** Gets the page anew. @returns whether the server has answered with one */
   update(): Promise<boolean>
   onState(state: PageState): void
@@ -23,8 +25,9 @@ const patience = 1000
  * have more pages open than that. The server tells the state at each beginning, so that nothing is missed. A server
  * that was started anew refuses the old token, and the page is fetched for the new one.
  */
-export function stayInTouch({ token, update, onState, onImages }: Listener): void {
+export function stayInTouch({ token, columns, update, onState, onImages }: Listener): void {
   let source: EventSource | null = null
+  let joinedWith = 0
   let waiting: ReturnType<typeof setTimeout> | undefined
   const leave = () => {
     clearTimeout(waiting)
@@ -37,7 +40,8 @@ export function stayInTouch({ token, update, onState, onImages }: Listener): voi
   }
   const join = () => {
     leave()
-    const query = new URLSearchParams({ token: token(), path: location.pathname })
+    joinedWith = columns()
+    const query = new URLSearchParams({ token: token(), path: location.pathname, columns: String(joinedWith) })
     const opened = new EventSource(`/_signalpost/events?${query}`)
     source = opened
     opened.addEventListener('state', ({ data }) => onState(JSON.parse(data) as PageState))
@@ -54,6 +58,13 @@ export function stayInTouch({ token, update, onState, onImages }: Listener): voi
     if (document.visibilityState === 'hidden') leave()
     else if (source === null) join()
   }
+  let resizing: ReturnType<typeof setTimeout> | undefined
+  addEventListener('resize', () => {
+    clearTimeout(resizing)
+    resizing = setTimeout(() => {
+      if (source !== null && columns() !== joinedWith) join()
+    }, patience / 4)
+  })
   document.addEventListener('visibilitychange', follow)
   addEventListener('pagehide', leave)
   addEventListener('pageshow', follow)

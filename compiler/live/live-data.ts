@@ -46,6 +46,8 @@ export interface LiveData {
   readonly kinds: DataKinds
   /** Loads everything, also what no kind knows. */
   diagnostics(): readonly Diagnostic[]
+  /** What is wrong with the files of a kind. */
+  found(group: string): readonly Diagnostic[]
   /** Changes with the text of any file of a kind. Reads the files when they are others than the last time. */
   state(group: string): string
 }
@@ -105,6 +107,7 @@ export function liveData(content: LiveContent, config: SiteConfig, asking: Askin
   return {
     kinds: Object.assign(kinds, functions) as unknown as DataKinds,
     state: states,
+    found: (group) => load(group).diagnostics,
     diagnostics: () => {
       const ours = new Set<string>(Object.values(groups))
       const others = content.paths('data').map(kindOf)

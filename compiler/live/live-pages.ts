@@ -45,6 +45,12 @@ export interface LivePage {
   /** Nothing of the body could be read. */
   readonly isEmpty: boolean
   readonly policy: PolicyFacts
+  /** Kinds of data that it was made from. */
+  readonly kinds: readonly string[]
+  /** Texts that its blocks and its front matter give as properties: names of records may be among them. */
+  readonly names: readonly string[]
+  /** Where its links lead, as they are written. */
+  readonly links: readonly string[]
 }
 
 interface Checked {
@@ -110,6 +116,9 @@ export class LivePages {
         frames: page.blocks.some(({ block }) => block.island?.frame !== undefined),
         mediaOrigins: asked.has('data voices') ? live.data.kinds.voices.map(({ previewUrl }) => previewUrl) : [],
       },
+      kinds: [...asked.keys()].flatMap((key) => (key.startsWith('data ') ? [key.slice('data '.length)] : [])),
+      names: namesIn(page),
+      links: page.links.map(({ url }) => url),
     }
   }
 
@@ -177,6 +186,11 @@ export class LivePages {
     this.#sizes.set(path, { version, size })
     return size
   }
+}
+
+function namesIn({ blocks, frontMatter }: CheckedPage): readonly string[] {
+  const given = blocks.flatMap(({ props }) => Object.values(props ?? {}))
+  return [...given, frontMatter.openapi].filter((value) => typeof value === 'string')
 }
 
 function textOf(file: OutputFile | undefined): string {

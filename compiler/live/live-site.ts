@@ -168,6 +168,13 @@ export class LiveSite {
     }
   }
 
+  /** Kinds of data that decide which pages are made from data. */
+  generatedFrom(): readonly string[] {
+    this.generated()
+    const keys = [...(this.#generated?.asked.keys() ?? [])]
+    return keys.flatMap((key) => (key.startsWith('data ') ? [key.slice('data '.length)] : []))
+  }
+
   #configuredFor(config: SiteConfig): Configured {
     if (this.#configured?.config !== config) {
       this.#configured = {

@@ -9,8 +9,8 @@ export interface PageState {
 
 /** The pages that are open in browsers, each with a stream of events to it. */
 export interface Events {
-  /** Begins a stream and tells the state of the page. */
-  add(response: ServerResponse, path: string): void
+  /** Begins a stream and tells the state of the page, with reports of that many columns. */
+  add(response: ServerResponse, path: string, columns: number): void
   /** Tells every page whose state is another now. */
   tellStates(): void
   /** Tells all pages of images whose files have changed. */
@@ -22,6 +22,7 @@ export interface Events {
 interface Client {
   readonly response: ServerResponse
   readonly path: string
+  readonly columns: number
   last: string
 }
 
@@ -31,22 +32,23 @@ const interval = 20_000
 const retry = 500
 
 /** @param stateOf compiles the page, when it has to be */
-export function createEvents(stateOf: (path: string) => PageState): Events {
+export function createEvents(stateOf: (path: string, columns: number) => PageState): Events {
   const clients = new Set<Client>()
   const timer = setInterval(() => {
     for (const { response } of clients) response.write(':\n\n')
   }, interval)
   timer.unref()
   const tell = (client: Client, states: Map<string, string>) => {
-    const state = states.get(client.path) ?? JSON.stringify(stateOf(client.path))
-    states.set(client.path, state)
+    const key = `${client.columns} ${client.path}`
+    const state = states.get(key) ?? JSON.stringify(stateOf(client.path, client.columns))
+    states.set(key, state)
     if (state === client.last) return
     client.last = state
     client.response.write(message('state', state))
   }
   return {
-    add(response, path) {
-      const client: Client = { response, path, last: '' }
+    add(response, path, columns) {
+      const client: Client = { response, path, columns, last: '' }
       response.writeHead(200, {
         'Content-Type': 'text/event-stream',
         'Cache-Control': 'no-store',

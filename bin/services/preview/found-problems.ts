@@ -10,6 +10,8 @@ export interface FoundProblems {
   noteChange(paths: readonly string[]): void
   noteResult(generation: number, diagnostics: readonly Diagnostic[]): void
   of(files: readonly string[]): readonly Diagnostic[]
+  /** In files that are no pages and no partials. */
+  elsewhere(): readonly Diagnostic[]
 }
 
 export function foundProblems(): FoundProblems {
@@ -17,6 +19,8 @@ export function foundProblems(): FoundProblems {
   let generation = 0
   let seen = -1
   let byFile = new Map<string, Diagnostic[]>()
+  const of = (files: readonly string[]) =>
+    files.flatMap((file) => ((changedAt.get(file) ?? 0) > seen ? [] : (byFile.get(file) ?? [])))
   return {
     get generation() {
       return generation
@@ -35,6 +39,7 @@ export function foundProblems(): FoundProblems {
       }
       for (const [path, at] of changedAt) if (at <= checked) changedAt.delete(path)
     },
-    of: (files) => files.flatMap((file) => ((changedAt.get(file) ?? 0) > seen ? [] : (byFile.get(file) ?? []))),
+    of,
+    elsewhere: () => of([...byFile.keys()].filter((file) => !/^content\/(?:pages|partials)\//.test(file))),
   }
 }

@@ -73,7 +73,7 @@ export async function runPreview(options: PreviewOptions, host: Host): Promise<E
       // Whoever asked gets an answer first.
       setImmediate(() => announce(difference))
     },
-    found: found.of,
+    found,
     state: () => String(history.state),
     onFault: talk.fault,
   })
@@ -92,9 +92,9 @@ export async function runPreview(options: PreviewOptions, host: Host): Promise<E
     () => `${store.revision} ${history.state}`,
   )
   const router = createRouter({ root, site, shown, client, theme, token, make })
-  const events = createEvents((path) => {
+  const events = createEvents((path, columns) => {
     const { version, report, draft } = shown.show(path)
-    return { version, report, draft }
+    return { version, report: report(columns), draft }
   })
   const endpoint = () => site.now()?.config.services.feedback.endpoint ?? null
   const feedback = createFeedback({ root, host, endpoint, onFault: talk.fault })

@@ -34,7 +34,7 @@ export function createPreviewServer({ host, router, events, token, post, onFault
     // Only a page of this run knows the token; a page of an earlier one asks again for the new one.
     if (given.get('token') !== token || request.method !== 'GET')
       return await send(request, response, plain(403, 'This page comes from an earlier run of the preview.'))
-    events.add(response, router.routeOf(given.get('path') ?? '/'))
+    events.add(response, router.routeOf(given.get('path') ?? '/'), columnsOf(given.get('columns')))
   }
   return createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
@@ -48,6 +48,13 @@ export function createPreviewServer({ host, router, events, token, post, onFault
         )
     })
   })
+}
+
+/** Columns of a report: of a phone, and of the widest that reads well. */
+const [narrowest, widest] = [32, 100]
+
+function columnsOf(given: string | null): number {
+  return given === null || !/^\d{1,4}$/.test(given) ? widest : Math.min(Math.max(Number(given), narrowest), widest)
 }
 
 /** How many ports after the wanted one are tried. */

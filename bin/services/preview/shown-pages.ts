@@ -7,6 +7,8 @@ import type { LivePage, LivePages } from '../../../compiler/live/live-pages.ts'
 import type { LiveFrame, LiveSite } from '../../../compiler/live/live-site.ts'
 import type { OutputFile } from '../../../compiler/output.ts'
 import { reportSources } from '../../report-sources.ts'
+import type { FoundProblems } from './found-problems.ts'
+import { type PageUses, touching } from './touching.ts'
 
 /** What the preview answers for a route. */
 export interface Shown {
@@ -16,8 +18,8 @@ export interface Shown {
   readonly markdown: string | null
   /** Another one for other HTML. */
   readonly version: string
-  /** The problems that keep the page from being right, as the terminal shows them; null for none. */
-  readonly report: string | null
+  /** The problems that keep the page from being right, as a terminal of that many columns shows them; null for none. */
+  report(columns: number): string | null
   readonly draft: boolean
   /** Null where the configuration can't be used. */
   readonly policy: PolicyFacts | null
@@ -33,7 +35,7 @@ interface ShownPagesOptions {
   /** Looks at a file again: what a reader sees never hangs on an event alone. */
   look(path: string): void
   /** What the check of the whole site has found in these files, as far as it has seen them as they are. */
-  found(files: readonly string[]): readonly Diagnostic[]
+  readonly found: Pick<FoundProblems, 'of' | 'elsewhere'>
   /** Changes with whatever pages depend on besides the content. */
   state(): string
   /** A fault of the tool. @returns what to say of it in the page */
@@ -50,8 +52,8 @@ interface Memory {
 
 /** Pages whose last good state is remembered. */
 const most = 500
-/** Columns of a report in the browser, and problems in it. */
-const [width, limit] = [100, 20]
+/** Problems in a report in the browser. */
+const limit = 20
 
 /**
  * The pages as the preview shows them: the newest state of each, or the last good one while the newest has errors.
@@ -74,13 +76,19 @@ export class ShownPages {
     const live = site.now()
     if (live === null) return this.#withoutSite(route)
     const { page, html, fault } = this.#compile(route)
-    if (fault !== null) return this.#withoutPage(route, fault)
+    if (fault !== null) return this.#withoutPage(route, () => fault, null)
     const policy = page?.policy ?? { services: live.config.services, videos: false, frames: false, mediaOrigins: [] }
-    if (page === null)
-      return { status: 404, html, markdown: null, version: hash(html), report: null, draft: false, policy, files: [] }
+    if (page === null) {
+      const around = this.#around(nowhere(route, this.#options.site), live)
+      const report = this.#report(around)
+      // A page that wrong data no longer makes stays as it was.
+      if (around.length > 0 && this.#good.has(route)) return this.#withoutPage(route, report, policy)
+      return { status: 404, html, markdown: null, version: hash(html), report, draft: false, policy, files: [] }
+    }
     const files = [...(page.file === null ? [] : [page.file]), ...page.partials]
     const own = page.problems.filter(isError)
-    const problems = distinct([...own, ...this.#options.found(files).filter(isError)])
+    const found = this.#options.found.of(files).filter(isError)
+    const problems = distinct([...own, ...found, ...this.#around(usesOf(route, page), live)])
     if (own.length === 0) remember(this.#good, route, html)
     const shown = own.length === 0 ? html : (this.#good.get(route) ?? html)
     const { draft } = page.placed.model.page.frontMatter
@@ -119,29 +127,50 @@ export class ShownPages {
     }
   }
 
+  /** Errors in files that are no pages, on this one: what reading them says now, and what the last check has found. */
+  #around(uses: PageUses, live: LiveFrame): readonly Diagnostic[] {
+    const { site, found } = this.#options
+    const redirects = site.settings.redirects()
+    const read = [
+      ...site.settings.allNavigation().diagnostics,
+      ...redirects.diagnostics,
+      ...[...uses.kinds].flatMap((kind) => live.data.found(kind)),
+    ]
+    const errors = distinct([...read, ...found.elsewhere()].filter(isError))
+    return errors.length === 0 ? errors : touching(errors, uses, redirects.value)
+  }
+
   /** A configuration that can't be used is a problem of every page. */
   #withoutSite(route: string): Shown {
     const { diagnostics } = this.#options.site.settings.config()
-    return this.#withoutPage(route, this.#report(diagnostics.filter(isError)))
+    return this.#withoutPage(route, this.#report(diagnostics.filter(isError)), null)
   }
 
-  #withoutPage(route: string, report: string | null): Shown {
+  #withoutPage(route: string, report: Shown['report'], policy: PolicyFacts | null): Shown {
     const html = this.#good.get(route) ?? emptyPage
-    return { status: 200, html, markdown: null, version: hash(html), report, draft: false, policy: null, files: [] }
+    return { status: 200, html, markdown: null, version: hash(html), report, draft: false, policy, files: [] }
   }
 
-  #report(problems: readonly Diagnostic[]): string | null {
-    if (problems.length === 0) return null
+  #report(problems: readonly Diagnostic[]): Shown['report'] {
+    if (problems.length === 0) return () => null
     const { root, version } = this.#options
     const sorted = inOrder(problems)
-    return prettyReport(sorted, summarize(sorted, 1), reportSources(root), {
-      color: false,
-      width,
-      limit,
-      prefix: '',
-      version,
-    })
+    return (width) => {
+      const options = { color: false, width, limit, prefix: '', version }
+      return prettyReport(sorted, summarize(sorted, 1), reportSources(root), options)
+    }
   }
+}
+
+function usesOf(route: string, { placed, kinds, names, links }: LivePage): PageUses {
+  const { product, model } = placed
+  const sidebar = model.page.frontMatter.sidebar ?? product
+  return { route, sidebar, kinds: new Set(kinds), names: new Set(names), links }
+}
+
+/** A route without a page may be one that data would make, or a redirect's. */
+function nowhere(route: string, site: LiveSite): PageUses {
+  return { route, sidebar: null, kinds: new Set(site.generatedFrom()), names: null, links: [] }
 }
 
 /** Without a configuration there is no frame either. */

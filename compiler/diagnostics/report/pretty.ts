@@ -123,7 +123,7 @@ function framed(
   paint: Paint,
 ): readonly string[] {
   const numbers = String(Math.max(place.endLine ?? place.line, place.line)).length + 2
-  const room = Math.max(40, width - numbers - 5)
+  const room = Math.max(24, width - numbers - 5)
   return frame(source, place, { width: room }).map((line) => row(line, numbers, look, paint))
 }
 

@@ -1,0 +1,81 @@
+import type { Diagnostic } from '../../../compiler/diagnostics/diagnostic.ts'
+import type { RedirectRecord } from '../../../compiler/redirects/record.ts'
+
+/** What a page was made from besides its own files, and what leads to it. */
+export interface PageUses {
+  /** Without trailing slash. */
+  readonly route: string
+  /** The navigation file that is the page's sidebar, by its name, also where it can't be read. */
+  readonly sidebar: string | null
+  /** Kinds of data that it has read: `errors`, `openapi`. */
+  readonly kinds: ReadonlySet<string>
+  /** Names that its blocks and its front matter give: one may be that of a file of data. Null for a route without a page. */
+  readonly names: ReadonlySet<string> | null
+  /** Where its links lead, as they are written. */
+  readonly links: readonly string[]
+}
+
+/** Files of these folders hold one record each, which pages ask for by the file's name. */
+const namedByFile: ReadonlySet<string> = new Set(['actions', 'ai-labels', 'openapi'])
+
+/**
+ * Tells which findings in files that are no pages concern a page: all in `site.yaml`; those in its sidebar; those in data
+ * that it reads; those of redirects that it links to, that lead to it, or that begin where it stands.
+ *
+ * @param redirects records of `redirects.yaml`, with their places. A finding at none of them says that the file, or a
+ *   record of it, can't be read: no link through it works, whichever it was, so that it concerns every page
+ */
+export function touching(
+  findings: readonly Diagnostic[],
+  page: PageUses,
+  redirects: readonly RedirectRecord[],
+): readonly Diagnostic[] {
+  return findings.filter((one) => {
+    const [, folder = '', ...rest] = (one.file ?? '').split('/')
+    if (folder === 'site.yaml' || folder === 'site.yml') return true
+    if (folder === 'navigation') return page.sidebar !== null && withoutExtension(rest.join('/')) === page.sidebar
+    if (folder === 'data') return isRead(withoutExtension(rest.join('/')), page)
+    if (!/^redirects\.ya?ml$/.test(folder) || rest.length > 0) return false
+    const record = redirects.find((record) => record.file === one.file && isIn(one, record))
+    return record === undefined || isOnTheWay(record, page)
+  })
+}
+
+function isRead(path: string, { kinds, names }: PageUses): boolean {
+  const [kind = '', ...name] = path.split('/')
+  if (!kinds.has(kind)) return false
+  return names === null || !namedByFile.has(kind) || names.has(name.join('/'))
+}
+
+/** The place of a record may be its first line alone. */
+function isIn({ line }: Diagnostic, { place, oldPlace = null, destPlace = null }: RedirectRecord): boolean {
+  const lines = [place, oldPlace, destPlace].flatMap((one) => (one === null ? [] : [one.line, one.endLine]))
+  return line !== null && line >= Math.min(...lines) && line <= Math.max(...lines)
+}
+
+function isOnTheWay({ old_path, dest_url }: RedirectRecord, { route, links }: PageUses): boolean {
+  const source = patternOf(old_path)
+  return pathOf(dest_url) === route || [route, ...links.map(pathOf)].some((path) => source.test(path))
+}
+
+/** `{name}` stands for one segment, `{name*}` for none or more. */
+function patternOf(path: string): RegExp {
+  const segments = pathOf(path)
+    .split('/')
+    .slice(1)
+    .map((segment) => {
+      if (/^\{[^}]*\*\}$/.test(segment)) return '(?:/.*)?'
+      return /^\{[^}]*\}$/.test(segment) ? '/[^/]+' : `/${segment.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`
+    })
+  return new RegExp(`^${segments.join('')}$`)
+}
+
+/** @returns the part of a site path that names a page */
+function pathOf(url: string): string {
+  const path = url.replace(/[?#].*$/s, '')
+  return path.length > 1 ? path.replace(/\/+$/, '') : path
+}
+
+function withoutExtension(path: string): string {
+  return path.replace(/\.(?:ya?ml|json)$/, '')
+}
