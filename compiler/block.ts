@@ -245,6 +245,8 @@ export interface Block<Props, Model> {
   generates?(site: SiteView): readonly GeneratedPage[]
   /** Whether it would generate a page of this route if a record were not wrong, so that a link to it is not dead. */
   lacks?(route: string, site: SiteView): boolean
+  /** Whether it leaves a page of this route out, which has been said: a link to it is dead, but only a warning. */
+  leavesOut?(route: string, site: SiteView): boolean
   Template(props: TemplateProps<Model>): ReactElement | null
   /** Clean Markdown for people and agents: never JSX, never raw JSON. Inline blocks return one line. */
   markdown(input: MarkdownInput<Model>): string

@@ -135,6 +135,7 @@ export function compileFragment(
       return title === undefined ? undefined : { title, protected: false, draft: false, ids: idsOf(route) }
     },
     hasFile: (path) => path.startsWith('/assets/'),
+    isLeftOut: () => false,
     rewrite: (path) => path,
     nearestRoute: nearestRoute([...routes.keys()]),
     nearestFile: nearestRoute([]),

@@ -23,6 +23,8 @@ export interface LinkGraph {
   hasFile(path: string): boolean
   /** Through the redirects: a site path or an absolute URL. */
   rewrite(path: string): string
+  /** Pages that a lenient site goes without. */
+  isLeftOut(route: string): boolean
   readonly nearestRoute: NearestRoute
   readonly nearestFile: NearestRoute
 }
@@ -74,7 +76,7 @@ function checkPath(
     if (graph.hasFile(route)) return null
     const isFile = link.kind === 'image' || route.startsWith('/assets/')
     if (isFile) return diagnose('SP4003', at, route, graph.nearestFile(route))
-    if (soft) return diagnose('SP4008', at, route, graph.nearestRoute(route))
+    if (soft || graph.isLeftOut(route)) return diagnose('SP4008', at, route, graph.nearestRoute(route))
     return diagnose('SP4001', at, route, graph.nearestRoute(route))
   }
   if (page.draft) return diagnose('SP4007', at, route)

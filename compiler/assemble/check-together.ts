@@ -36,7 +36,11 @@ export function checkTogether(
 ): readonly Diagnostic[] {
   const { config } = input
   const lacks = input.registry.blocks.flatMap((block) => block.lacks ?? [])
-  const graph = linkGraph(models, facts, input, (route) => lacks.some((lack) => lack(route, frame.view)))
+  const leavesOut = input.registry.blocks.flatMap((block) => block.leavesOut ?? [])
+  const graph = linkGraph(models, facts, input, {
+    isExcused: (route) => lacks.some((lack) => lack(route, frame.view)),
+    isLeftOut: (route) => leavesOut.some((leaves) => leaves(route, frame.view)),
+  })
   const diagnostics: Diagnostic[] = []
   const derived: Diagnostic[] = []
   for (const model of models) {
@@ -55,7 +59,7 @@ function linkGraph(
   models: readonly PageModel[],
   facts: Pick<ReadonlyMap<string, PageFacts>, 'get'>,
   { config, files, rewrite }: Pick<WholeSite, 'config' | 'files' | 'rewrite'>,
-  isExcused: (route: string) => boolean,
+  { isExcused, isLeftOut }: { isExcused(route: string): boolean; isLeftOut(route: string): boolean },
 ): LinkGraph {
   const nodes = new Map<string, PageNode>()
   for (const model of models) {
@@ -74,6 +78,7 @@ function linkGraph(
     origin: config.url,
     page: (route) => nodes.get(route),
     hasFile: (path) => files.has(path) || isExcused(path),
+    isLeftOut,
     rewrite,
     nearestRoute: nearestRoute([...nodes.keys()]),
     // Nobody means a page's Markdown twin by the name of an image.

@@ -103,7 +103,7 @@ export function loadData(
   }
   const names = sampleNames(config)
   checkSampleNames(loading, lists.codeSamples, names)
-  const specifications = readSpecifications(openapiSources, config.brand.key)
+  const specifications = readSpecifications(openapiSources, config.brand.key, lenientNames(config))
   append(loading.diagnostics, specifications.diagnostics)
   for (const { name } of openapiSources)
     if (!specifications.value.byName.has(name)) loading.refused.add('openapi', name)
@@ -113,6 +113,10 @@ export function loadData(
     specifications: specifications.value,
   }
   return { value, diagnostics: loading.diagnostics }
+}
+
+function lenientNames({ openapi }: SiteConfig): ReadonlySet<string> {
+  return new Set(Object.keys(openapi).filter((name) => openapi[name]?.lenient === true))
 }
 
 /** Files of these folders hold one record each, named as the file. */

@@ -114,6 +114,17 @@ const repository = z
   }))
 
 /** Named one by one, so that editors complete them. */
+const openapi = z
+  .record(
+    z.string(),
+    z.strictObject({
+      lenient: z.boolean().default(false).describe('Its own faults are warnings that keep the operation out'),
+    }),
+  )
+  .default({})
+  .transform(withoutPrototype)
+  .describe('What holds for a specification, by its name')
+
 const checks = z
   .strictObject(
     Object.fromEntries(
@@ -196,6 +207,7 @@ export const siteConfigSchema = z
       })
       .prefault({}),
     checks,
+    openapi,
     badgeHosts: z.array(z.string().min(1)).default(badgeHosts).describe('Hosts whose svg images are badges'),
     codeSamples: z
       .strictObject({

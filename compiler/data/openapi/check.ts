@@ -8,6 +8,7 @@ import { field, inside, isFields, listField } from './document.ts'
 import { article, type FieldRule, grammar, type ObjectKind } from './grammar.ts'
 import { mappingReference } from './mapping.ts'
 import { type DocumentSet, resolveReference } from './reference.ts'
+import { createTrace, type Trace } from './trace.ts'
 
 /** What one walk over a specification brings to light. */
 export interface Findings {
@@ -18,6 +19,8 @@ export interface Findings {
   readonly subtypes: ReadonlyMap<unknown, readonly Source[]>
   /** Files that references lead into. */
   readonly files: ReadonlySet<string>
+  /** What holds what, and where faults are, when it was asked for. */
+  readonly trace: Trace
 }
 
 interface Visit {
@@ -25,13 +28,23 @@ interface Visit {
   readonly source: Source
 }
 
+export interface CheckOptions {
+  /** The key of the provider's extension, such as `x-acme`. */
+  readonly extension: string
+  /** Whether the trace is kept: it is as large as the document. */
+  readonly traced?: boolean
+}
+
 /**
  * Walks along the grammar from the document's root, through references into other files, each object once, so that
  * time grows with the size of the specification and circles end.
- *
- * @param extension the key of the provider's extension, such as `x-acme`
  */
-export function checkSpecification(documents: DocumentSet, root: Source, extension: string): Findings {
+export function checkSpecification(
+  documents: DocumentSet,
+  root: Source,
+  { extension, traced = false }: CheckOptions,
+): Findings {
+  const trace = createTrace(traced)
   const diagnostics: Diagnostic[] = []
   const files = new Set<string>()
   const seen = new Set<unknown>()
@@ -49,7 +62,10 @@ export function checkSpecification(documents: DocumentSet, root: Source, extensi
       key: (...path) =>
         document?.placeOf([...source.path, ...path], 'key') ?? document?.placeOf(source.path, 'value') ?? null,
       value: (...path) => document?.placeOf([...source.path, ...path], 'value') ?? null,
-      report,
+      report(diagnostic) {
+        if (diagnostic.severity === 'error') trace.blame(source.value)
+        report(diagnostic)
+      },
     }
   }
 
@@ -58,6 +74,7 @@ export function checkSpecification(documents: DocumentSet, root: Source, extensi
     const { value } = source
     if (!isFields(value) || seen.has(value)) continue
     seen.add(value)
+    trace.meet(kind, value)
     extended ||= Object.hasOwn(value, extension)
     const shape = grammar[kind]
     const at = spot(source)
@@ -67,18 +84,18 @@ export function checkSpecification(documents: DocumentSet, root: Source, extensi
       const target = checkReference(documents, use, at, loops)
       if (target !== null) {
         files.add(target.file)
-        stack.push({ kind, source: target })
+        visitFrom(value, kind, target)
       }
     }
     const dynamic = kind === 'schema' && reference === undefined ? field(value, '$dynamicRef') : undefined
     if (dynamic !== undefined) {
       const target = checkReference(documents, { kind, source, reference: dynamic, path: ['$dynamicRef'] }, at, loops)
-      if (target !== null) stack.push({ kind, source: target })
+      if (target !== null) visitFrom(value, kind, target)
     }
     if (kind === 'schema') checkSchema(value, at)
     for (const name of reference === undefined ? (shape.required ?? []) : []) {
       if (typeof field(value, name) !== 'string' && !isFields(field(value, name))) {
-        report(diagnose('SP6505', { file: source.file, place: at.value() }, article(kind), name))
+        at.report(diagnose('SP6505', { file: source.file, place: at.value() }, article(kind), name))
       }
     }
     if (kind === 'parameter' && reference === undefined) checkParameter(value, at)
@@ -89,7 +106,12 @@ export function checkSpecification(documents: DocumentSet, root: Source, extensi
       if (rule !== undefined && value[name] !== null) walkField(kind, source, name, rule, at)
     }
   }
-  return { diagnostics, extended, subtypes: findSubtypes(documents, new Set([root.file, ...files])), files }
+  return { diagnostics, extended, subtypes: findSubtypes(documents, new Set([root.file, ...files])), files, trace }
+
+  function visitFrom(holder: unknown, kind: ObjectKind, source: Source) {
+    trace.join(holder, source.value)
+    stack.push({ kind, source })
+  }
 
   function walkField(kind: ObjectKind, source: Source, name: string, rule: FieldRule, at: Spot) {
     const value = field(source.value, name)
@@ -97,7 +119,7 @@ export function checkSpecification(documents: DocumentSet, root: Source, extensi
     if (wrong !== null) {
       const structural = 'of' in rule && kind !== 'schema'
       const facts = [`\`${name}\``, bare(value), wrong] as const
-      report(diagnose(structural ? 'SP6504' : 'SP6516', { file: source.file, place: at.value(name) }, ...facts))
+      at.report(diagnose(structural ? 'SP6504' : 'SP6516', { file: source.file, place: at.value(name) }, ...facts))
     } else if ('of' in rule) {
       if (rule.is === 'one' || (rule.is === 'one or many' && !Array.isArray(value)))
         push(rule.of, source, [name], value, at)
@@ -113,12 +135,14 @@ export function checkSpecification(documents: DocumentSet, root: Source, extensi
   }
 
   function push(kind: ObjectKind, source: Source, path: readonly PathSegment[], value: unknown, at: Spot) {
-    if (isFields(value)) stack.push({ kind, source: { file: source.file, path: [...source.path, ...path], value } })
+    if (isFields(value)) visitFrom(source.value, kind, { file: source.file, path: [...source.path, ...path], value })
     else if (value !== null && !(kind === 'schema' && typeof value === 'boolean')) {
       const where = `\`${path.join('.')}\``
       const facts = [where, bare(value), article(kind)] as const
       const place = at.value(...path)
-      report(
+      // What is no operation keeps no other of its path out.
+      const tell = kind === 'operation' ? report : at.report
+      tell(
         diagnose(
           kind === 'schema' || kind === 'discriminator' ? 'SP6516' : 'SP6504',
           { file: source.file, place },
@@ -146,7 +170,7 @@ export function checkSpecification(documents: DocumentSet, root: Source, extensi
       const found = checkReference(documents, use, at, loops)
       if (found !== null) {
         files.add(found.file)
-        stack.push({ kind: 'schema', source: found })
+        visitFrom(source.value, 'schema', found)
       }
     }
   }

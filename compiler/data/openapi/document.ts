@@ -1,4 +1,4 @@
-import type { Place } from '../../diagnostics/diagnostic.ts'
+import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts'
 
 export type PathSegment = string | number
 
@@ -15,6 +15,8 @@ export interface PlacedDocument {
 /** A file under `data/openapi/`; `file` is its path relative to the site's root. */
 export interface SpecificationDocument extends PlacedDocument {
   readonly file: string
+  /** What is wrong with the text, where it has a value all the same: a key that stands twice. */
+  readonly faults?: readonly Diagnostic[]
 }
 
 /** One value of a specification, with where it stands. */

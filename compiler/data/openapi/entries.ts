@@ -36,15 +36,13 @@ export function listOperations(documents: DocumentSet, root: Source): Outcome<Re
 
   const ids = createIds()
   const derived = createIds()
+  const nameless: { readonly where: string; readonly operationId: string; readonly source: Source }[] = []
   for (const id of written.keys()) derived(id)
   for (const { kind, method, path, source, items } of found) {
     const id = textField(source.value, 'operationId')
     if (id !== null && entries.has(id)) continue
     const operationId = id ?? derived(deriveId(kind, method, path))
-    if (id === null && kind === 'operation') {
-      const place = keyPlace(documents, source)
-      diagnostics.push(diagnose('SP6515', { file: source.file, place }, `${method} ${path}`, operationId))
-    }
+    if (id === null && kind === 'operation') nameless.push({ where: `${method} ${path}`, operationId, source })
     if (kind === 'operation') append(diagnostics, checkParameters(documents, path, source, items))
     entries.set(operationId, {
       kind,
@@ -61,6 +59,15 @@ export function listOperations(documents: DocumentSet, root: Source): Outcome<Re
       source,
       items,
     })
+  }
+  const [first, ...others] = nameless
+  if (first !== undefined) {
+    const related = others.map(({ where, operationId, source }) => {
+      const { line = null, column = null } = keyPlace(documents, source) ?? {}
+      return { message: `\`${operationId}\` is used for ${where}`, file: source.file, line, column }
+    })
+    const at = { file: first.source.file, place: keyPlace(documents, first.source), related }
+    diagnostics.push(diagnose('SP6515', at, first.where, first.operationId, others.length))
   }
   return { value: entries, diagnostics }
 }

@@ -55,7 +55,7 @@ function inlineSpecification(value: Readonly<Record<string, unknown>>, brandKey:
   const documents = documentSet(file, [{ file, value, placeOf: () => null }])
   const root: Source = { file, path: [], value }
   const extension = `x-${brandKey}`
-  const { extended, subtypes } = checkSpecification(documents, root, extension)
+  const { extended, subtypes } = checkSpecification(documents, root, { extension })
   return {
     name: '',
     file,
@@ -67,6 +67,7 @@ function inlineSpecification(value: Readonly<Record<string, unknown>>, brandKey:
     extension,
     extended,
     operations: new Map(),
+    leftOut: new Map(),
     subtypes,
     merged: new Map(),
   }

@@ -1,4 +1,3 @@
-import { append } from '../../append.ts'
 import { diagnose } from '../../diagnostics/diagnose.ts'
 import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts'
 import { nearest } from '../../nearest.ts'
@@ -8,12 +7,16 @@ import { describe } from './describe.ts'
 import type { Source, SpecificationDocument } from './document.ts'
 import { field, isFields, textField } from './document.ts'
 import { listOperations } from './entries.ts'
+import { gather, unique } from './gather.ts'
+import { separate, tellLeftOut } from './left-out.ts'
 import { documentSet } from './reference.ts'
-import type { Specification } from './specification.ts'
+import type { OperationEntry, Specification } from './specification.ts'
 
 export interface LoadOptions {
   /** `brand.key` of the site: the extension is `x-<brandKey>`. */
   readonly brandKey: string
+  /** Specifications whose own faults are warnings that keep the operation out. */
+  readonly lenient?: ReadonlySet<string>
 }
 
 /**
@@ -29,7 +32,8 @@ export function loadSpecification(
   name: string,
   options: LoadOptions,
 ): Outcome<Specification | null> {
-  return load(documents, name, options).outcome
+  const { value, diagnostics } = load(documents, name, options).outcome
+  return { value, diagnostics: gather(diagnostics) }
 }
 
 /**
@@ -43,27 +47,44 @@ export function loadSpecifications(
   options: LoadOptions,
 ): Outcome<ReadonlyMap<string, Specification>> {
   const specifications = new Map<string, Specification>()
-  const diagnostics: Diagnostic[] = []
-  const referred = new Set<string>()
+  const found: { readonly name: string; readonly diagnostic: Diagnostic }[] = []
+  const add = (name: string, diagnostics: readonly Diagnostic[]) => {
+    for (const diagnostic of diagnostics) found.push({ name, diagnostic })
+  }
+  const reached = new Map<string, string[]>()
   const names = [...documents.keys()].sort()
-  const pieces = names.filter((name) => !isSpecification(documents.get(name)))
-  for (const name of names.filter((name) => !pieces.includes(name))) {
+  const pieces = new Set(names.filter((name) => !isSpecification(documents.get(name))))
+  for (const name of names.filter((name) => !pieces.has(name))) {
     const { outcome, files } = load(documents, name, options)
     if (outcome.value !== null) specifications.set(name, outcome.value)
-    append(diagnostics, outcome.diagnostics)
-    for (const file of files) referred.add(file)
+    add(name, outcome.diagnostics)
+    for (const file of new Set([documents.get(name)?.file ?? '', ...files]))
+      reached.set(file, [...(reached.get(file) ?? []), name])
   }
-  for (const name of pieces) {
-    if (referred.has(documents.get(name)?.file ?? '')) continue
+  for (const name of names) {
+    const { file, faults = [] } = documents.get(name) as SpecificationDocument
+    const by = reached.get(file)
+    const isLenient = by?.every((one) => options.lenient?.has(one)) ?? false
+    add(name, isLenient ? faults.map(asWarning) : faults)
+    if (by !== undefined) continue
     // Beside a specification it is most likely a piece that is not in use any more.
     const severity =
       specifications.size > 0 && isFields(documents.get(name)?.value) ? ('warning' as const) : ('error' as const)
-    append(
-      diagnostics,
-      load(documents, name, options).outcome.diagnostics.map((found) => ({ ...found, severity })),
+    add(
+      unusedPieces,
+      load(documents, name, options).outcome.diagnostics.map((one) => ({ ...one, severity })),
     )
   }
-  return { value: specifications, diagnostics: unique(diagnostics) }
+  const byName = new Map([...names, unusedPieces].map((name): [string, Diagnostic[]] => [name, []]))
+  for (const { name, diagnostic } of unique(found)) byName.get(name)?.push(diagnostic)
+  return { value: specifications, diagnostics: [...byName.values()].flatMap((found) => gather(inOrder(found))) }
+}
+
+/** In place of a specification's name: no file is called so. */
+const unusedPieces = ''
+
+function asWarning(found: Diagnostic): Diagnostic {
+  return { ...found, severity: 'warning' }
 }
 
 function isSpecification(document: SpecificationDocument | undefined): boolean {
@@ -75,7 +96,11 @@ interface Loaded {
   readonly files: ReadonlySet<string>
 }
 
-function load(documents: ReadonlyMap<string, SpecificationDocument>, name: string, { brandKey }: LoadOptions): Loaded {
+function load(
+  documents: ReadonlyMap<string, SpecificationDocument>,
+  name: string,
+  { brandKey, lenient }: LoadOptions,
+): Loaded {
   const document = documents.get(name)
   const failed = (diagnostic: Diagnostic): Loaded => ({
     outcome: { value: null, diagnostics: [diagnostic] },
@@ -104,10 +129,15 @@ function load(documents: ReadonlyMap<string, SpecificationDocument>, name: strin
   const set = documentSet(folderOf(file, name), documents.values())
   const root: Source = { file, path: [], value }
   const extension = `x-${brandKey}`
-  const { diagnostics, extended, subtypes, files } = checkSpecification(set, root, extension)
+  const isLenient = lenient?.has(name) ?? false
+  const checked = checkSpecification(set, root, { extension, traced: isLenient })
+  const { diagnostics, extended, subtypes, files } = checked
   const hollow = ['paths', 'webhooks', 'x-webhooks', 'components'].every((key) => !isFields(field(value, key)))
   const empty = hollow && !['paths', 'webhooks', 'components'].some((key) => (value[key] ?? null) !== null)
   const entries = listOperations(set, root)
+  const { operations, leftOut } = isLenient
+    ? separate(entries.value, set, checked)
+    : { operations: entries.value, leftOut: new Map<string, OperationEntry>() }
   const info = field(value, 'info')
   const specification: Specification = {
     name,
@@ -119,7 +149,8 @@ function load(documents: ReadonlyMap<string, SpecificationDocument>, name: strin
     documents: set,
     extension,
     extended,
-    operations: entries.value,
+    operations,
+    leftOut,
     subtypes,
     merged: new Map(),
   }
@@ -129,7 +160,8 @@ function load(documents: ReadonlyMap<string, SpecificationDocument>, name: strin
     ...entries.diagnostics,
     ...checkConditional(specification),
   ]
-  return { outcome: { value: specification, diagnostics: inOrder(all) }, files }
+  const told = isLenient ? [...all.map(asWarning), ...tellLeftOut(set, leftOut)] : all
+  return { outcome: { value: specification, diagnostics: inOrder(told) }, files }
 }
 
 function versionOf(openapi: unknown): '3.0' | '3.1' | null {
@@ -152,15 +184,5 @@ function inOrder(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
     const [otherFile, otherLine, otherColumn] = key(right)
     if (file !== otherFile) return file < otherFile ? -1 : 1
     return line - otherLine || column - otherColumn
-  })
-}
-
-function unique(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
-  const seen = new Set<string>()
-  return diagnostics.filter(({ code, file, line, column, message }) => {
-    const key = `${code} ${file}:${line}:${column} ${message}`
-    if (seen.has(key)) return false
-    seen.add(key)
-    return true
   })
 }

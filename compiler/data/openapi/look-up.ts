@@ -6,7 +6,8 @@ import type { Specification } from './specification.ts'
 
 /** What a block says about a name that a specification does not have: the fields of a finding. */
 export interface Unknown {
-  readonly code: 'SP6530' | 'SP6531' | 'SP6532'
+  readonly code: 'SP6530' | 'SP6531' | 'SP6532' | 'SP6537'
+  readonly severity?: 'warning'
   readonly message: string
   readonly hint: string | null
 }
@@ -20,6 +21,11 @@ export function unknownSpecification(specifications: ReadonlyMap<string, Specifi
 
 /** @returns what is wrong with an operationId, with the nearest of the specification's operations and webhooks */
 export function unknownOperation(specification: Specification, operationId: string): Unknown {
+  if (specification.leftOut.has(operationId)) {
+    const row = openapiCodes.SP6537
+    const message = row.message(operationId, specification.name)
+    return { code: 'SP6537', severity: row.severity, message, hint: row.hint() }
+  }
   const near = nearest(operationId, specification.operations.keys())
   const row = openapiCodes.SP6531
   const { name } = specification

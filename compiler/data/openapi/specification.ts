@@ -38,6 +38,8 @@ export interface Specification {
   /** The extension stands somewhere in it: properties have PII badges. */
   readonly extended: boolean
   readonly operations: ReadonlyMap<string, OperationEntry>
+  /** Operations that a fault keeps out, where the site is lenient with the specification. */
+  readonly leftOut: ReadonlyMap<string, OperationEntry>
   /** Component schemas by the schema that they take in with `allOf`, by the identity of its value. */
   readonly subtypes: ReadonlyMap<unknown, readonly Source[]>
   /** Schemas merged already, by the identity of their value: a memory of `merge`, bounded by it. */

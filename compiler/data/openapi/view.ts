@@ -47,6 +47,8 @@ export interface SpecificationView {
   readonly description: string | null
   readonly groups: readonly TagGroup[]
   readonly operations: ReadonlyMap<string, OperationEntry>
+  /** Operations that a fault keeps out, where the site is lenient with the specification. */
+  readonly leftOut: ReadonlyMap<string, OperationEntry>
   readonly schemaPages: readonly SchemaPage[]
   /** @returns the page of a component schema; null where it has none */
   schemaPage(name: string): SchemaPage | null
@@ -84,21 +86,24 @@ export interface SpecificationViews {
 /**
  * Reads the files under `data/openapi` and makes them ready for blocks.
  * @param sources the files, by their path below that folder without the extension
+ * @param lenient names of specifications whose own faults are warnings that keep the operation out
  */
 export function readSpecifications(
   sources: readonly { readonly name: string; readonly source: SourceFile }[],
   brandKey: string,
+  lenient: ReadonlySet<string> = new Set(),
 ): Outcome<SpecificationViews> {
   const documents = new Map<string, SpecificationDocument>()
   const diagnostics: Diagnostic[] = []
   for (const { name, source } of sources) {
     const parsed = parseData(source, { keys: 'any', limits: { depth: deepest } })
-    append(diagnostics, parsed.diagnostics.map(forSpecifications))
+    const faults = parsed.diagnostics.map(forSpecifications)
     // Not `{...parsed.value}`: the value of a large file is read when it is asked for.
     const { value } = parsed
-    if (value !== null) documents.set(name, { file: source.path, value: value.value, placeOf: value.placeOf })
+    if (value !== null) documents.set(name, { file: source.path, value: value.value, placeOf: value.placeOf, faults })
+    else append(diagnostics, faults)
   }
-  const loaded = loadSpecifications(documents, { brandKey })
+  const loaded = loadSpecifications(documents, { brandKey, lenient })
   const byName = new Map([...loaded.value].map(([name, specification]) => [name, viewOf(specification)]))
   return {
     value: viewsOf(byName, loaded.value, brandKey, documents),
@@ -143,7 +148,7 @@ function viewsOf(
 }
 
 function viewOf(specification: Specification): SpecificationView {
-  const { name, title, description, operations } = specification
+  const { name, title, description, operations, leftOut } = specification
   const pages = schemaPages(specification)
   const pageByName = new Map(pages.map((page) => [page.name, page]))
   return {
@@ -152,6 +157,7 @@ function viewOf(specification: Specification): SpecificationView {
     description,
     groups: operationsByTag(specification),
     operations,
+    leftOut,
     schemaPages: pages,
     schemaPage: (schema) => pageByName.get(schema) ?? null,
     hasSchema: (schema) => findSchema(specification, schema) !== null,

@@ -125,7 +125,10 @@ Wrong: \`operationId: fetch\` twice. Right: \`operationId: fetchCall\` and \`ope
   },
   SP6515: {
     severity: 'warning',
-    message: (where: string, derived: string) => `Missing \`operationId\` in ${where}, \`${derived}\` is used`,
+    message: (where: string, derived: string, others: number) =>
+      others === 0
+        ? `Missing \`operationId\` in ${where}, \`${derived}\` is used`
+        : `Missing \`operationId\` in ${where} and ${others} more, \`${derived}\` is used`,
     hint: () => 'Write an operationId: one that is made from the path changes when the path does.',
     explain: `Pages, anchors and links are named after an operation's id. Without one an id is made from the method and the path, and the addresses of the pages hang on it.
 
@@ -188,6 +191,26 @@ Wrong: \`conditional: [[from, messaging_sid]]\` when the body has \`MessagingSer
     explain: `Responses are listed under their HTTP status. What is none can't be sorted or given an icon by its class.
 
 Wrong: \`ok:\`. Right: \`'200':\`, \`4XX:\` or \`default:\`.`,
+  },
+  SP6536: {
+    severity: 'warning',
+    message: (operationId: string, others: number) =>
+      others === 0
+        ? `\`${operationId}\` is left out for a fault in what it shows`
+        : `\`${operationId}\` and ${others} more are left out for faults in what they show`,
+    hint: () => 'The other warnings of this specification say what is wrong.',
+    explain: `\`site.yaml\` is lenient with this specification, so its own faults are warnings. An operation with a fault in it, or in a schema, parameter or response that it uses, has no page: a page with a part missing would be read as the whole. Links to it are warnings too.
+
+Wrong: an operation whose body refers to a schema that is not there. Right: the schema, or no reference to it.`,
+  },
+  SP6537: {
+    severity: 'warning',
+    message: (operationId: string, specification: string) =>
+      `Operation \`${operationId}\` of \`${specification}\` is left out for a fault of the specification`,
+    hint: () => 'The warnings of the specification say what is wrong.',
+    explain: `The page shows an operation that the specification has, but a fault keeps it out, and \`site.yaml\` is lenient with the specification. Nothing is shown in its place.
+
+Wrong: \`<ApiOperation>\` for an operation that uses a schema which is not there. Right: the schema put right, or the block taken out.`,
   },
   SP6530: {
     severity: 'error',

@@ -2,6 +2,7 @@ import { visible } from '../cells.ts'
 import type { Diagnostic } from '../diagnostic.ts'
 import type { Summary } from '../summary.ts'
 import { summaryLine } from './pretty.ts'
+import { boundRelated } from './related.ts'
 import type { ReportOptions } from './report.ts'
 
 /**
@@ -29,10 +30,16 @@ function command(one: Diagnostic, prefix: string): string {
     ['title', one.code],
   ]
   const written = properties.flatMap(([name, value]) => (value === null ? [] : [`${name}=${property(String(value))}`]))
-  const related = one.related.map(
+  const { shown, hidden } = boundRelated(one.related)
+  const related = shown.map(
     ({ message, file, line }) => `${message}: ${prefix}${file}${line === null ? '' : `:${line}`}`,
   )
-  const text = [one.message, ...(one.hint === null ? [] : [`Hint: ${one.hint}`]), ...related].join('\n')
+  const text = [
+    one.message,
+    ...(one.hint === null ? [] : [`Hint: ${one.hint}`]),
+    ...related,
+    ...(hidden === 0 ? [] : [`and ${hidden} more places`]),
+  ].join('\n')
   return `::${one.severity} ${written.join(',')}::${data(text)}`
 }
 

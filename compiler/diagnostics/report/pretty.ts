@@ -4,6 +4,7 @@ import type { Diagnostic, Severity } from '../diagnostic.ts'
 import { type FrameLine, type FramePlace, frame, splitLines } from '../frame.ts'
 import type { Summary } from '../summary.ts'
 import { type Paint, painter } from './ansi.ts'
+import { boundRelated } from './related.ts'
 import type { ReportOptions } from './report.ts'
 
 type ReadLines = (file: string) => readonly string[] | null
@@ -76,16 +77,18 @@ function counted(found: readonly Diagnostic[]): string {
 }
 
 function problem(one: Diagnostic, lines: ReadLines, width: number, paint: Paint): readonly string[] {
+  const related = boundRelated(one.related)
   const [first, ...rest] = one.message.split(/\r\n|\r|\n/).map(visible)
   return [
     `${paint(one.severity, one.severity)} ${one.code}: ${paint('strong', first as string)}`,
     ...rest.map((line) => `  ${paint('strong', line)}`),
     ...located(one.file, one, lines, width, one.severity, paint),
     ...(one.hint === null ? [] : labelled('hint', one.hint, paint)),
-    ...one.related.flatMap((other) => [
+    ...related.shown.flatMap((other) => [
       ...labelled('related', other.message, paint),
       ...located(other.file, { ...other, endLine: null, endColumn: null }, lines, width, 'dim', paint),
     ]),
+    ...(related.hidden === 0 ? [] : [`  … and ${related.hidden} more places. --format json shows all of them.`]),
   ]
 }
 

@@ -56,6 +56,11 @@ export const apiOperationBlock = defineBlock<ApiOperationProps, ApiOperationMode
     references.some(
       (one) => route.startsWith(`${one.route}/`) && data.isRefused({ kind: 'openapi', name: one.specification }),
     ),
+  leavesOut: (route, { references, data }) =>
+    references.some((one) => {
+      const leftOut = data.specifications.byName.get(one.specification)?.leftOut ?? new Map()
+      return [...leftOut.values()].some(({ anchor }) => route === `${one.route}/${anchor}`)
+    }),
   Template: ApiOperation,
   markdown: toMarkdown,
   styles: 'blocks/api-operation/api-operation.css',
