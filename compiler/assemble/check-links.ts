@@ -76,7 +76,11 @@ function checkPath(
     if (graph.hasFile(route)) return null
     const isFile = link.kind === 'image' || route.startsWith('/assets/')
     if (isFile) return diagnose('SP4003', at, route, graph.nearestFile(route))
-    if (soft || graph.isLeftOut(route)) return diagnose('SP4008', at, route, graph.nearestRoute(route))
+    if (graph.isLeftOut(route)) {
+      const hint = 'A fault of its specification keeps the page out.'
+      return diagnose('SP4008', { ...at, hint }, route, null)
+    }
+    if (soft) return diagnose('SP4008', at, route, graph.nearestRoute(route))
     return diagnose('SP4001', at, route, graph.nearestRoute(route))
   }
   if (page.draft) return diagnose('SP4007', at, route)

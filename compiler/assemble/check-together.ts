@@ -1,4 +1,5 @@
 import { append } from '../append.ts'
+import type { SpecificationViews } from '../data/openapi/view.ts'
 import type { SiteConfig } from '../data/site-config.ts'
 import { diagnose } from '../diagnostics/diagnose.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
@@ -49,9 +50,10 @@ export function checkTogether(
       ...checkPageLinks(model, graph, config),
       ...checkNames(model.page, frame),
     ])
-    append(derived, checkDerivedLinks(model, graph, config))
+    append(derived, checkDerivedLinks(model, graph, config, frame.view.data.specifications))
   }
   append(derived, [...checkNavigation(input.navigation, graph), ...checkConfigLinks(config, graph)])
+  append(diagnostics, checkConfigNames(config, frame))
   return [...diagnostics, ...unusedNavigation(input.navigation, models, facts), ...oncePerTarget(derived)]
 }
 
@@ -91,16 +93,32 @@ function checkPageLinks(model: PageModel, graph: LinkGraph, config: SiteConfig):
   return model.page.links.flatMap((use) => checkLink(use, from, graph) ?? [])
 }
 
-/** What blocks make is blamed at their opening tag, what data holds at its record. */
-function checkDerivedLinks(model: PageModel, graph: LinkGraph, config: SiteConfig): Diagnostic[] {
+/** What blocks make is blamed at their opening tag, what data holds at its record, what a specification holds there. */
+function checkDerivedLinks(
+  model: PageModel,
+  graph: LinkGraph,
+  config: SiteConfig,
+  { byName }: Pick<SpecificationViews, 'byName'>,
+): Diagnostic[] {
   const from = linkSource(model, config)
   const { origin } = model.page
-  return model.derived.flatMap(({ url, block: { node, source } }) => {
+  return model.derived.flatMap(({ url, block: { node, source }, specification }) => {
     const isWritten = node.opening.end > 0
     const place = isWritten ? source.lines.place(node.opening.start, node.opening.end) : null
     const use = { url, kind: 'derived' as const, file: source.file, place, related: source.related }
     const found = checkLink(use, from, graph)
-    if (found === null || isWritten || origin == null) return found ?? []
+    if (found === null) return []
+    const [first, ...others] = byName.get(specification ?? '')?.linkPlaces(url) ?? []
+    if (first !== undefined) {
+      const related = others.map(({ file, place }) => ({
+        message: 'The same here',
+        file,
+        line: place?.line ?? null,
+        column: place?.column ?? null,
+      }))
+      return checkLink({ ...use, ...first, related }, from, graph) ?? []
+    }
+    if (isWritten || origin == null) return found
     return checkLink({ ...use, file: origin.file, place: origin.place() }, from, graph) ?? []
   })
 }
@@ -150,6 +168,16 @@ function checkConfigLinks(config: SiteConfig, graph: LinkGraph): Diagnostic[] {
     const use = { url, kind: 'derived' as const, file: 'content/site.yaml', place: null, related: [] }
     const found = checkLink(use, everywhere, graph)
     return found === null ? [] : [{ ...found, severity: 'warning' as const }]
+  })
+}
+
+/** A choice for a specification that is not there chooses nothing. */
+function checkConfigNames({ openapi }: SiteConfig, { view }: SiteFrame): Diagnostic[] {
+  const { specifications } = view.data
+  return Object.keys(openapi).flatMap((name) => {
+    if (specifications.byName.has(name) || view.data.isRefused({ kind: 'openapi', name })) return []
+    const at = { file: 'content/site.yaml', place: null, severity: 'warning' as const }
+    return [diagnose('SP6530', at, name, nearest(name, specifications.byName.keys()))]
   })
 }
 

@@ -17,6 +17,14 @@ import { checkMentions } from './check-mentions.ts'
 import { footnoteIds } from './footnote-ids.ts'
 import { PageIds } from './ids.ts'
 
+/** A link that a block made from its model. */
+export interface DerivedLink {
+  readonly url: string
+  readonly block: CheckedBlock
+  /** The specification whose texts may hold it. */
+  readonly specification?: string
+}
+
 /** A page with everything that it shows: models of its blocks, ids and headings in document order. */
 export interface PageModel {
   readonly page: CheckedPage
@@ -29,7 +37,7 @@ export interface PageModel {
   /** Data files that blocks put beside scripts and styles. */
   readonly files: readonly OutputFile[]
   /** Links that blocks made from their models. */
-  readonly derived: readonly { readonly url: string; readonly block: CheckedBlock }[]
+  readonly derived: readonly DerivedLink[]
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -62,7 +70,7 @@ class PageWalk {
   readonly #headings: Heading[] = []
   #depth: Heading['depth'] = 1
   readonly #files = new Map<string, OutputFile>()
-  readonly #derived: { url: string; block: CheckedBlock }[] = []
+  readonly #derived: DerivedLink[] = []
   /** By the block's index: the ids that it has for itself. */
   readonly #owned = new Map<number, ReadonlySet<string>>()
   readonly #diagnostics: Diagnostic[] = []
@@ -163,7 +171,11 @@ class PageWalk {
       code: codeInData,
       nearest,
     })
-    append(this.#derived, text.collected())
+    const from = modelled.shows === undefined ? {} : { specification: modelled.shows.specification }
+    append(
+      this.#derived,
+      text.collected().map((link) => ({ ...link, ...from })),
+    )
     if (modelled.shows !== undefined) this.#shown.push(modelled.shows)
     this.#models[index] = modelled.model
     append(this.#headings, modelled.headings ?? [])
@@ -171,7 +183,7 @@ class PageWalk {
     for (const id of modelled.ids ?? []) this.#ids.reserve(id)
     for (const [child, id] of modelled.nodeIds ?? [])
       child.data = { ...child.data, hProperties: { ...child.data?.hProperties, id } }
-    for (const url of modelled.links ?? []) this.#derived.push({ url, block: checked })
+    for (const url of modelled.links ?? []) this.#derived.push({ url, block: checked, ...from })
     for (const { missing, ...finding } of modelled.findings ?? [])
       if (missing === undefined || !this.#input.site.data.isRefused(missing))
         this.#diagnostics.push(findingToDiagnostic(finding, node, source, blocks))

@@ -21,7 +21,7 @@ export function leanModel(model: PageModel): PageModel {
     models: [],
     headings: [],
     files: [],
-    derived: model.derived.map(({ url, block }) => ({ url, block: leanBlock(block) })),
+    derived: model.derived.map(({ block, ...link }) => ({ ...link, block: leanBlock(block) })),
     page: {
       ...page,
       tree: page.tree === null ? null : emptyTree,

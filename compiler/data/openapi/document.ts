@@ -15,6 +15,8 @@ export interface PlacedDocument {
 /** A file under `data/openapi/`; `file` is its path relative to the site's root. */
 export interface SpecificationDocument extends PlacedDocument {
   readonly file: string
+  /** The file as it is written. */
+  readonly text?: string
   /** What is wrong with the text, where it has a value all the same: a key that stands twice. */
   readonly faults?: readonly Diagnostic[]
 }

@@ -63,6 +63,7 @@ function inlineSpecification(value: Readonly<Record<string, unknown>>, brandKey:
     title: null,
     description: null,
     root,
+    files: new Set(),
     documents,
     extension,
     extended,

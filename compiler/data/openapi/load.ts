@@ -146,6 +146,7 @@ function load(
     title: textField(info, 'title'),
     description: textField(info, 'description'),
     root,
+    files,
     documents: set,
     extension,
     extended,

@@ -32,6 +32,8 @@ export interface Specification {
   /** Markdown. */
   readonly description: string | null
   readonly root: Source
+  /** The files that its references lead into, besides its own. */
+  readonly files: ReadonlySet<string>
   readonly documents: DocumentSet
   /** The key of the provider's extension, `x-<brand.key>`. */
   readonly extension: string

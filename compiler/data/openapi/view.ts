@@ -9,6 +9,7 @@ import type { SpecificationDocument } from './document.ts'
 import { expandSchema } from './expand.ts'
 import { operationsByTag, type TagGroup } from './index-by-tag.ts'
 import { type InlineKind, inlineOperation, inlineSchema } from './inline.ts'
+import { type LinkPlace, linkPlaces } from './link-places.ts'
 import { loadSpecifications } from './load.ts'
 import {
   findSchema,
@@ -57,6 +58,8 @@ export interface SpecificationView {
   operation(operationId: string, options: ViewOptions): Operation | null
   /** @returns null when there is no such component schema */
   schema(name: string, direction: Direction, options: ViewOptions): SchemaNode | null
+  /** @returns where its texts have a link to this address, as it is written */
+  linkPlaces(url: string): readonly LinkPlace[]
   unknownOperation(operationId: string): Unknown
   unknownSchema(name: string): Unknown
   /** The operations by their addresses; made on the first call. */
@@ -100,8 +103,11 @@ export function readSpecifications(
     const faults = parsed.diagnostics.map(forSpecifications)
     // Not `{...parsed.value}`: the value of a large file is read when it is asked for.
     const { value } = parsed
-    if (value !== null) documents.set(name, { file: source.path, value: value.value, placeOf: value.placeOf, faults })
-    else append(diagnostics, faults)
+    if (value === null) append(diagnostics, faults)
+    else {
+      const { path: file, text } = source
+      documents.set(name, { file, text, faults, value: value.value, placeOf: value.placeOf })
+    }
   }
   const loaded = loadSpecifications(documents, { brandKey, lenient })
   const byName = new Map([...loaded.value].map(([name, specification]) => [name, viewOf(specification)]))
@@ -167,6 +173,14 @@ function viewOf(specification: Specification): SpecificationView {
       if (source === null) return null
       const anchor = options.id(slugOf(schema, 'schema'))
       return expandSchema(specification, [source], { direction, anchor, ...budgeted(options) })
+    },
+    linkPlaces: (url) => {
+      const { documents, file, files } = specification
+      const all = new Set([file, ...[...files].sort()])
+      return linkPlaces(
+        [...all].flatMap((one) => documents.files.get(one) ?? []),
+        url,
+      )
     },
     unknownOperation: (operationId) => unknownOperation(specification, operationId),
     unknownSchema: (schema) => unknownSchema(specification, schema),

@@ -61,11 +61,14 @@ function cleanText(markdown: string, link: (url: string) => string): string {
     .trim()
 }
 
+/** After `](`, in `href="…"` and in a definition `[name]: …`. */
+const sitePaths = /(?:\]\(<?|\shref=["']|^ {0,3}\[[^\]\n]+\]:\s*<?)(\/[^()\s"'<>]+)/gm
+
 /** @returns links of this site that the descriptions hold, and those of the badges: checked like any that are derived */
 export function linksIn(nodes: Iterable<SchemaNode>, texts: readonly (string | null)[]): readonly string[] {
   const links = new Set<string>()
   const collect = (text: string | null) => {
-    for (const match of text?.matchAll(/\]\((\/[^()\s]+)/g) ?? []) links.add(match[1] ?? '')
+    for (const match of text?.matchAll(sitePaths) ?? []) links.add(match[1] ?? '')
   }
   for (const text of texts) collect(text)
   for (const { description, pii } of nodes) {
@@ -97,13 +100,14 @@ export function* walk(node: SchemaNode): Iterable<SchemaNode> {
 
 /** The texts of an operation that are not of its nodes. */
 export function textsOf(operation: Operation): readonly (string | null)[] {
-  const { description, body, responses, servers, callbacks, externalDocs } = operation
+  const { description, body, responses, servers, security, callbacks, externalDocs } = operation
   return [
     description,
     externalDocs?.description ?? null,
     body?.description ?? null,
     ...responses.flatMap(({ description: text, links }) => [text, ...links.map((link) => link.description)]),
-    ...servers.map((server) => server.description),
+    ...servers.flatMap((server) => [server.description, ...server.variables.map((variable) => variable.description)]),
+    ...security.flat().flatMap((scheme) => [scheme.description, ...scheme.scopeTexts.values()]),
     ...callbacks.flatMap(({ operations }) => operations.flatMap(textsOf)),
   ]
 }
