@@ -133,3 +133,15 @@ test('files that no specification refers to are one finding', () => {
     [['SP6501', 'content/data/openapi/one.yaml', ['content/data/openapi/two.yaml']]],
   )
 })
+
+test('a number of a shared size is one finding, whichever files of a specification have it', () => {
+  const limit = '{ type: integer, maximum: 18014398509481983 }'
+  const files = {
+    'main.yaml': `${head}components: { schemas: { A: ${limit}, B: { $ref: 'b.yaml#/B' } } }\n`,
+    'b.yaml': `B: ${limit}\n`,
+  }
+  assert.deepEqual(
+    read(files, []).diagnostics.map(({ code, related }) => [code, related.length]),
+    [['SP1206', 1]],
+  )
+})

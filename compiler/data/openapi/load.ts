@@ -65,7 +65,7 @@ export function loadSpecifications(
     const { file, faults = [] } = documents.get(name) as SpecificationDocument
     const by = reached.get(file)
     const isLenient = by?.every((one) => options.lenient?.has(one)) ?? false
-    add(name, isLenient ? faults.map(asWarning) : faults)
+    add(by?.[0] ?? name, isLenient ? faults.map(asWarning) : faults)
     if (by !== undefined) continue
     // Beside a specification it is most likely a piece that is not in use any more.
     const severity =
