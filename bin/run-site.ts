@@ -2,6 +2,9 @@ import { relative } from 'node:path'
 import { append } from '../compiler/append.ts'
 import type { Checks } from '../compiler/diagnostics/choices.ts'
 import type { Diagnostic, Outcome } from '../compiler/diagnostics/diagnostic.ts'
+import type { OutputFile } from '../compiler/output.ts'
+import type { Report } from '../compiler/pipeline/site-steps.ts'
+import { ContentChanged } from '../compiler/read/read-text.ts'
 import { environmentFault } from './environment.ts'
 import { type ExitStatus, exit, judge, type Verdict } from './exit.ts'
 import { type Host, isLive } from './host.ts'
@@ -9,11 +12,8 @@ import type { ReportingOptions } from './options.ts'
 import { createProgress, type Progress } from './progress.ts'
 import { heedingSignals } from './publication.ts'
 import { findRoot } from './site-root.ts'
-import type { Compiled, Held, Ready, Steps } from './steps.ts'
+import type { AskedSite, Ready, SiteRun } from './site-run.ts'
 import { writeReport } from './write-report.ts'
-
-/** What a command does with a compiled site before the report; it returns the problems that it meets. */
-export type Extra<File> = (compiled: Compiled<File>, root: string) => Promise<readonly Diagnostic[]>
 
 /** A run before its report is written. */
 export interface Judged {
@@ -23,13 +23,12 @@ export interface Judged {
   readonly root: string
 }
 
-export interface SiteRun<Content, File, Lock extends Held> {
+export interface RunOptions extends SiteRun {
   readonly options: ReportingOptions
-  readonly steps: Steps<Content, File, Lock>
   readonly lenient: boolean
   readonly clean: boolean
   /** Looks for more problems; these are judged with the others. */
-  readonly inspect?: Extra<File>
+  readonly inspect?: (report: Report, root: string) => Promise<readonly Diagnostic[]>
   /** Takes the report elsewhere too; the problems that it meets are judged and reported with the others. */
   readonly deliver?: (judged: Judged) => Promise<readonly Diagnostic[]>
   /** Where the output goes (absolute); null to write nothing and take no lock. */
@@ -37,7 +36,7 @@ export interface SiteRun<Content, File, Lock extends Held> {
 }
 
 /** One run under way. */
-interface Work<Content, File, Lock extends Held> extends SiteRun<Content, File, Lock> {
+interface Work extends RunOptions {
   /** Absolute. */
   readonly root: string
   readonly host: Host
@@ -56,18 +55,14 @@ interface Counted {
   checks: Checks
 }
 
-function nothing(problem: Diagnostic): Result {
-  return { found: [problem], pages: 0, checks: {} }
-}
+/** How often a run begins again because the content changes under it. */
+const maxTries = 20
 
 /**
- * Reads, compiles and, when nothing speaks against it, publishes a site; then reports all that was found in one go.
+ * Opens and checks a site and, when nothing speaks against it, publishes it; then reports all that was found in one go.
  * A failure of the system becomes a diagnostic; any other exception is a fault of the tool and passes through.
  */
-export async function runSite<Content, File, Lock extends Held>(
-  run: SiteRun<Content, File, Lock>,
-  host: Host,
-): Promise<ExitStatus> {
+export async function runSite(run: RunOptions, host: Host): Promise<ExitStatus> {
   const { options } = run
   const progress = createProgress(host.err, isLive(host.env, host.err), () => performance.now())
   const root = findRoot(options.root, host.cwd)
@@ -86,11 +81,11 @@ export async function runSite<Content, File, Lock extends Held>(
   }
 }
 
-async function delivered<Content, File, Lock extends Held>(
-  { deliver }: SiteRun<Content, File, Lock>,
-  judged: Judged,
-  progress: Progress,
-): Promise<readonly Diagnostic[]> {
+function nothing(problem: Diagnostic): Result {
+  return { found: [problem], pages: 0, checks: {} }
+}
+
+async function delivered({ deliver }: RunOptions, judged: Judged, progress: Progress): Promise<readonly Diagnostic[]> {
   if (deliver === undefined) return []
   progress.step('Posting the report')
   const problems = await deliver(judged)
@@ -99,7 +94,7 @@ async function delivered<Content, File, Lock extends Held>(
 }
 
 /** A failure of the system ends the work, but not the report of what was found until then. */
-async function caught<Content, File, Lock extends Held>(work: Work<Content, File, Lock>): Promise<Result> {
+async function caught(work: Work): Promise<Result> {
   const found: Diagnostic[] = []
   const counted: Counted = { pages: 0, checks: {} }
   try {
@@ -113,67 +108,71 @@ async function caught<Content, File, Lock extends Held>(work: Work<Content, File
 }
 
 /** The lock is held from before the first file is read, so that of two builds one does not work in vain. */
-async function locked<Content, File, Lock extends Held>(
-  work: Work<Content, File, Lock>,
-  found: Diagnostic[],
-  counted: Counted,
-): Promise<void> {
-  const { out, root, steps, host } = work
+async function locked(work: Work, found: Diagnostic[], counted: Counted): Promise<void> {
+  const { out, root, hold, host } = work
   if (out === null) {
     await compiled(work, found, counted)
     return
   }
-  const { value: lock, diagnostics } = await steps.open({ out, root })
+  const { value: held, diagnostics } = await hold(out, root)
   append(found, diagnostics)
-  if (lock === null) return
-  host.inWork.temporary(lock.work)
+  if (held === null) return
+  host.inWork.temporary(held.work)
   try {
-    const ready = await compiled(work, found, counted, (files) => steps.prepare(files, { root, lock }))
+    const ready = await compiled(work, found, counted, (files) => held.prepare(files))
     if (ready !== null) append(found, await published(work, ready, out))
   } finally {
-    await lock.release()
+    await held.release()
     host.inWork.temporary(null)
   }
 }
 
-/** @param prepare takes the files of a site that nothing speaks against; they are made as it asks for them */
-async function compiled<Content, File, Lock extends Held>(
-  { root, steps, host, progress, options, lenient, clean, inspect }: Work<Content, File, Lock>,
-  found: Diagnostic[],
-  counted: Counted,
-  prepare?: (files: AsyncIterable<File>) => Promise<Outcome<Ready | null>>,
-): Promise<Ready | null> {
+type Prepare = (files: AsyncIterable<OutputFile>) => Promise<Outcome<Ready | null>>
+
+/** @param prepare takes the files of a site; they are made as it asks for them */
+async function compiled(work: Work, found: Diagnostic[], counted: Counted, prepare?: Prepare): Promise<Ready | null> {
+  const { root, host, progress, options, lenient, clean, inspect } = work
   const started = performance.now()
   progress.step('Reading the content')
-  const { value: content, diagnostics } = await steps.read(root, { lenient })
-  append(found, diagnostics)
+  const working = (file: string, done: number, total: number) => {
+    host.inWork.file(file)
+    progress.piece(done, total, file)
+  }
+  const site = await work.open(root, { lenient, clean, working })
   progress.step('Compiling')
-  const result = await steps.compile(content, {
-    clean,
-    working: (file, done, total) => {
-      host.inWork.file(file)
-      progress.piece(done, total, file)
-    },
-  })
-  const { pages } = result.summary
-  counted.pages = pages
-  counted.checks = result.checks
-  append(found, result.diagnostics)
-  if (inspect !== undefined) append(found, await inspect(result, root))
-  const { files } = result
-  const isGood = judge(found, { ...options, checks: result.checks }).status === exit.good
-  const ready = files === null || !isGood ? undefined : await prepare?.(files)
-  append(found, ready?.diagnostics ?? [])
+  const { report, prepared } = await ofOneMoment(site, prepare)
+  site.close()
+  counted.pages = report.pages
+  counted.checks = report.checks
+  append(found, report.diagnostics)
+  if (inspect !== undefined) append(found, await inspect(report, root))
+  append(found, prepared?.diagnostics ?? [])
+  const ready = prepared?.value ?? null
+  const isGood = judge(found, { ...options, checks: report.checks }).status === exit.good
+  if (ready !== null && !isGood) ready.discard()
   host.inWork.file(null)
+  const { pages } = report
   progress.note(`Compiled ${pages} ${pages === 1 ? 'page' : 'pages'} in ${seconds(performance.now() - started)}`)
-  return ready?.value ?? null
+  return isGood ? ready : null
 }
 
-async function published<Content, File, Lock extends Held>(
-  { host, progress, options }: Work<Content, File, Lock>,
-  ready: Ready,
-  out: string,
-): Promise<readonly Diagnostic[]> {
+/** What is reported and what is prepared are of one state of the content: when a file changes meanwhile, all begins again. */
+async function ofOneMoment(
+  site: AskedSite,
+  prepare: Prepare | undefined,
+): Promise<{ readonly report: Report; readonly prepared: Outcome<Ready | null> | null }> {
+  for (let tries = 1; ; tries++) {
+    try {
+      const prepared = prepare === undefined ? null : await prepare(site.files())
+      return { report: site.report(), prepared }
+    } catch (error) {
+      if (!(error instanceof ContentChanged) || tries === maxTries) throw error
+      site.refresh()
+    }
+  }
+}
+
+async function published({ host, progress, options }: Work, ready: Ready, out: string): Promise<readonly Diagnostic[]> {
   progress.step('Writing the site')
   const emitted = await heedingSignals(host.inWork, (placing) => ready.publish(placing))
   if (judge(emitted.diagnostics, options).status === exit.good) {

@@ -252,6 +252,8 @@ export interface Block<Props, Model> {
   markdown(input: MarkdownInput<Model>): string
   /** It shows another site's player in a frame, which the content security policy must allow. */
   readonly embeds?: 'video'
+  /** Addresses of sounds or films that it plays, whose hosts the content security policy must allow. */
+  media?(model: Model): readonly string[]
   /** Path from `templates/` of the block's style, shipped only where the block is. */
   readonly styles?: string
   readonly island?: Island<Model>

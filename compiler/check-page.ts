@@ -1,11 +1,8 @@
-import type { SiteConfig } from './data/site-config.ts'
-import { siteValue, siteValuePaths } from './data/site-value.ts'
 import type { Diagnostic } from './diagnostics/diagnostic.ts'
 import type { ParseMarkdown } from './markdown/parse-markdown.ts'
 import type { ParsedPage } from './parse/parse-body.ts'
 import { parsePage } from './parse.ts'
 import { frontMatterRedirects, type RedirectRecord } from './redirects/record.ts'
-import type { Registry } from './registry.ts'
 import { routeOf } from './routes.ts'
 import { isProtected, protectionOf, withProtection } from './says-protected.ts'
 import type { SourceFile } from './source.ts'
@@ -13,15 +10,6 @@ import { type CheckedPage, type ValidateInput, validatePage } from './validate.t
 
 /** Front matter that is wrong has been reported; its page still stands in the link graph. */
 export const untitled = { layout: 'doc', toc: true, search: true, draft: false } as const
-
-/** @returns what the check of a page depends on besides the page */
-export function validationOf(
-  config: SiteConfig,
-  registry: Registry,
-  partials: ValidateInput['partials'],
-): ValidateInput {
-  return { registry, variables: (path) => siteValue(config, path), variableNames: siteValuePaths(config), partials }
-}
 
 /**
  * Reads a page and holds it against the contracts.
@@ -47,21 +35,9 @@ export function checkPage(
   return { page, diagnostics: [...parsed.diagnostics, ...page.diagnostics] }
 }
 
-/** Checks a partial by itself, as if it were a page. */
-function checkPartial(name: string, partial: ParsedPage, input: ValidateInput): readonly Diagnostic[] {
+/** Checks a partial that no page shows by itself, as if it were a page, so that its mistakes don't wait for its first use. */
+export function checkPartial(name: string, partial: ParsedPage, input: ValidateInput): readonly Diagnostic[] {
   return validatePage(partial, `/${name}`, { ...untitled, title: name }, input, 'anything').diagnostics
-}
-
-/** A partial that no page shows is checked by itself, so that its mistakes don't wait for its first use. */
-export function unusedPartials(
-  partials: ReadonlyMap<string, ParsedPage>,
-  pages: readonly Pick<CheckedPage, 'partials'>[],
-  validation: ValidateInput,
-): readonly Diagnostic[] {
-  const used = new Set(pages.flatMap((page) => page.partials))
-  return [...partials]
-    .filter(([name, { tree }]) => !used.has(name) && tree !== null)
-    .flatMap(([name, partial]) => checkPartial(name, partial, validation))
 }
 
 /** @returns what `redirect_from` of a page stands for, each at its place */

@@ -1,6 +1,5 @@
 import { renderToString } from 'react-dom/server'
 import type { SitePage } from './assemble/frame.ts'
-import type { Site } from './assemble.ts'
 import { assetUrl, type ClientBundle, siteStylesheet } from './bundle.ts'
 import type { SiteConfig } from './data/site-config.ts'
 import { type HighlightMemory, highlightFence } from './markdown/highlight.ts'
@@ -10,11 +9,19 @@ import { languageTag } from './render/language-tag.ts'
 import { toHast } from './render/to-hast.ts'
 import { toCleanMarkdown } from './render/to-markdown.ts'
 import { type ContentParts, type ImageSize, toReact } from './render/to-react.tsx'
+import type { LinkTarget, SiteView } from './site.ts'
 import type { PageView, Theme } from './theme.ts'
+
+/** The site, as far as pages show it. */
+export interface RenderedSite {
+  readonly config: SiteConfig
+  readonly view: SiteView
+  link(url: string, file: string): LinkTarget
+}
 
 /** What rendering needs besides the site: nothing here comes from the clock or the disk. */
 export interface RenderInput {
-  readonly site: Site
+  readonly site: RenderedSite
   readonly theme: Theme
   readonly client: ClientBundle
   /** Size of a local image by its site path. */

@@ -1,27 +1,19 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { checkLink, type LinkGraph } from '../compiler/assemble/check-links.ts'
-import { targetOf } from '../compiler/assemble/link-target.ts'
-import { modelPage } from '../compiler/assemble/model-page.ts'
-import { nearestRoute } from '../compiler/assemble/nearest-route.ts'
 import type { AnyBlock } from '../compiler/block.ts'
-import type { DataKinds } from '../compiler/data/data.ts'
 import { type SiteConfig, siteConfigSchema } from '../compiler/data/site-config.ts'
 import type { Diagnostic } from '../compiler/diagnostics/diagnostic.ts'
 import { highlightFence } from '../compiler/markdown/highlight.ts'
-import { parseBody } from '../compiler/parse/parse-body.ts'
-import { parsePartial } from '../compiler/parse.ts'
-import { createRegistry } from '../compiler/registry.ts'
-import { renderDataMarkdown } from '../compiler/render/data-markdown.ts'
+import type { Pipeline } from '../compiler/pipeline.ts'
 import { toHast } from '../compiler/render/to-hast.ts'
 import { toCleanMarkdown } from '../compiler/render/to-markdown.ts'
 import { type ContentParts, toReact } from '../compiler/render/to-react.tsx'
 import type { LinkTarget } from '../compiler/site.ts'
 import type { Elements } from '../compiler/theme.ts'
-import { validatePage } from '../compiler/validate.ts'
 import { theme } from '../templates/theme.ts'
+import { type MemoryContent, memoryContent, pipelineOf, themeWith } from './site.ts'
 
 /** A site of another brand than the example's, so that no name of the example can hide in a block. */
-export const testConfig: SiteConfig = siteConfigSchema.parse({
+const written = {
   url: 'https://docs.acme.example',
   brand: { key: 'acme', name: 'Acme', cliName: 'Acme CLI' },
   subBrand: { key: 'postbox', name: 'Postbox' },
@@ -37,9 +29,9 @@ export const testConfig: SiteConfig = siteConfigSchema.parse({
     privacy: '/en-us/legal/privacy',
     products: { engage: 'https://river.example/engage' },
   },
-})
+}
 
-const frontMatter = { title: 'Fragment', layout: 'doc', toc: true, search: true, draft: false } as const
+export const testConfig: SiteConfig = siteConfigSchema.parse(written)
 
 /** The pages that a fragment may link to. */
 const routes: ReadonlyMap<string, string> = new Map([
@@ -67,9 +59,11 @@ function idsOf(route: string): ReadonlySet<string> {
 
 export interface FragmentOptions {
   readonly blocks?: readonly AnyBlock[]
-  readonly data?: DataKinds
-  readonly config?: SiteConfig
+  /** Data files, by their paths below `content/data/`. */
+  readonly data?: Readonly<Record<string, string>>
   readonly partials?: Readonly<Record<string, string>>
+  /** More of `site.yaml`. */
+  readonly settings?: Readonly<Record<string, unknown>>
   /** In place of the theme's, to see the tree and not its dress. */
   readonly elements?: Elements
   /** In place of the site's own resolution of links. */
@@ -80,6 +74,46 @@ export interface Fragment {
   readonly html: string
   readonly markdown: string
   readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Stands before each fragment, so that it is a page; its lines are not counted. */
+const head = '---\ntitle: Fragment\n---\n'
+const headLines = 3
+
+/** A site for fragments, each of which takes the place of the one before: data and settings are read once. */
+interface FragmentSite {
+  readonly content: MemoryContent
+  readonly pipeline: Pipeline
+  /** What all fragments of the site share. */
+  readonly own: ReadonlySet<string>
+}
+
+const sites = new Map<string, FragmentSite>()
+
+function siteFor({ blocks, data = {}, partials = {}, settings = {} }: FragmentOptions): FragmentSite {
+  const key = JSON.stringify([blocks?.map(({ name }) => name), Object.entries(data), partials, settings])
+  const known = sites.get(key)
+  if (known !== undefined && blocks === undefined) return known
+  const content = memoryContent({
+    'content/site.yaml': JSON.stringify({ ...written, ...settings }),
+    ...Object.fromEntries([...routes].map(([route, title]) => [`content/pages${route}/index.md`, stub(route, title)])),
+    ...Object.fromEntries(Object.entries(data).map(([path, text]) => [`content/data/${path}`, text])),
+    ...Object.fromEntries(Object.entries(partials).map(([path, text]) => [`content/partials/${path}`, text])),
+  })
+  for (const text of Object.values(data)) addAssets(text, content)
+  const pipeline = pipelineOf(content, blocks === undefined ? {} : { theme: themeWith(blocks) })
+  const site = { content, pipeline, own: new Set([...content.paths('pages'), ...content.paths('asset')]) }
+  sites.set(key, site)
+  return site
+}
+
+/** Every asset that a text names is there, unless it says that it is missing. */
+function addAssets(text: string, content: MemoryContent): void {
+  for (const [asset] of text.matchAll(/\/assets\/(?!missing|gone)[\w./-]+/g)) content.write(`content${asset}`, '')
+}
+
+function stub(route: string, title: string): string {
+  return `---\ntitle: ${title}\n---\n\n${[...idsOf(route)].map((id) => `## ${id} {#${id}}\n`).join('\n')}`
 }
 
 /**
@@ -93,61 +127,17 @@ export function compileFragment(
   file = 'content/pages/docs/fragment.mdx',
   options: FragmentOptions = {},
 ): Fragment {
-  const { blocks = theme.blocks, data = {} as DataKinds, config = testConfig } = options
-  const registry = createRegistry(blocks)
-  const partials = new Map(
-    Object.entries(options.partials ?? {}).map(([name, source]) => [
-      name,
-      parsePartial({ path: `content/partials/${name}`, text: source }, registry),
-    ]),
-  )
-  const parsed = parseBody({ path: file, text }, registry)
-  const page = validatePage(parsed, '/docs/fragment', frontMatter, {
-    registry,
-    variables: (path) => (path.join('.') === 'brand.name' ? config.brand.name : undefined),
-    variableNames: ['site.brand.name'],
-    partials,
-  })
-  const resolve = (url: string) =>
-    targetOf(
-      url,
-      page.file,
-      config.url,
-      (path) => path,
-      (route) => routes.get(route),
-    )
-  const link = options.link ?? resolve
-  const view = {
-    config,
-    data,
-    references: [],
-    link,
-    page: (route: string) => {
-      const title = routes.get(route)
-      return title === undefined ? undefined : { route, title, protected: false }
-    },
-  }
-  const model = modelPage(page, { site: view, link, html: renderDataMarkdown })
-  const graph: LinkGraph = {
-    origin: config.url,
-    page: (route) => {
-      const title = routes.get(route)
-      return title === undefined ? undefined : { title, protected: false, draft: false, ids: idsOf(route) }
-    },
-    hasFile: (path) => path.startsWith('/assets/'),
-    isLeftOut: () => false,
-    rewrite: (path) => path,
-    nearestRoute: nearestRoute([...routes.keys()]),
-    nearestFile: nearestRoute([]),
-  }
-  const from = { route: page.route, file: page.file, protected: false, ids: page.tree === null ? null : model.ids }
-  const derived = model.derived.map(({ url, block }) => {
-    const { start, end } = block.node.opening
-    return { url, kind: 'derived' as const, file: page.file, place: block.source.lines.place(start, end), related: [] }
-  })
-  const dead = [...page.links, ...derived].flatMap((use) => checkLink(use, from, graph) ?? [])
-  const diagnostics = [...parsed.diagnostics, ...page.diagnostics, ...model.diagnostics, ...dead]
-  const uses = page.blocks.map(({ block }, index) => ({ block, model: model.models[index] }))
+  const { content, pipeline, own } = siteFor(options)
+  for (const path of [...content.paths('pages'), ...content.paths('asset')]) if (!own.has(path)) content.remove(path)
+  addAssets(text, content)
+  content.write(file, head + text)
+  const { pages, facts } = pipeline
+  const outline = pages.outline(file)
+  const { written: linked, derived } = pages.links(file)
+  const diagnostics = [...outline.diagnostics, ...linked, ...derived].map((one) => withoutHead(one, file))
+  const { page, models } = pages.model(file)
+  const uses = page.blocks.map(({ block }, index) => ({ block, model: models[index] }))
+  const link = options.link ?? ((url: string) => facts.frame.link(url, file))
   const parts: ContentParts = {
     elements: options.elements ?? theme.elements,
     blocks: uses,
@@ -161,8 +151,17 @@ export function compileFragment(
     blocks: uses,
     fences: page.fences,
     link: (url) => link(url).href,
-    source: text,
+    source: page.source.text,
   })
   const html = renderToStaticMarkup(toReact(toHast(tree, page.hasHtml), parts))
   return { html, markdown, diagnostics }
+}
+
+/** Counts the lines of a page's file as those of the fragment. */
+function withoutHead(found: Diagnostic, file: string): Diagnostic {
+  const lift = (line: number | null) => (line === null ? null : line - headLines)
+  const related = found.related.map((one) => (one.file === file ? { ...one, line: lift(one.line) } : one))
+  return found.file === file
+    ? { ...found, line: lift(found.line), endLine: lift(found.endLine), related }
+    : { ...found, related }
 }

@@ -1,44 +1,25 @@
-import { deepEqual, doesNotMatch, match, ok } from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { deepEqual, doesNotMatch, match } from 'node:assert/strict'
 import { test } from 'node:test'
-import type { ClientEntry } from '../compiler/bundle.ts'
-import { check, render } from '../compiler/compile.ts'
-import type { Content } from '../compiler/read.ts'
-import { theme } from '../templates/theme.ts'
 import { siteYaml } from './data/sample-site.ts'
-import { root } from './root.ts'
-
-const folder = join(root, 'dist/cli/client')
-const entries = new Map(
-  Object.entries(JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Record<string, ClientEntry>),
-)
+import { filesOf, memoryContent, pipelineOf } from './site.ts'
 
 /** Builds a site of these pages: front matter besides the title, then the body. */
-function build(pages: Readonly<Record<string, readonly [string, string]>>, redirects = '') {
-  const content: Content = {
-    root: '/',
-    site: { path: 'content/site.yaml', text: siteYaml },
-    redirects: redirects === '' ? null : { path: 'content/redirects.yaml', text: redirects },
-    pages: Object.entries(pages).map(([path, [head, body]]) => ({
-      path: `content/pages/${path}`,
-      text: `---\ntitle: Page\n${head}---\n${body}\n`,
-    })),
-    ...{ partials: [], navigation: [], data: [], assets: [], unread: [] },
-  }
-  const { site, plan, diagnostics } = check(content, theme, { mode: 'build', env: {} })
-  ok(site !== null && plan !== null)
-  const rendered = render(site, plan, content, {
-    theme,
-    client: { folder, entries },
-    imageSize: () => null,
-    lastUpdated: () => null,
-    year: null,
+async function build(pages: Readonly<Record<string, readonly [string, string]>>, redirects = '') {
+  const content = memoryContent({
+    'content/site.yaml': siteYaml,
+    ...(redirects === '' ? {} : { 'content/redirects.yaml': redirects }),
+    ...Object.fromEntries(
+      Object.entries(pages).map(([path, [head, body]]) => [
+        `content/pages/${path}`,
+        `---\ntitle: Page\n${head}---\n${body}\n`,
+      ]),
+    ),
   })
-  const files = [...rendered.files]
-  const text = (path: string) => files.find((file) => file.path === path)?.content as string
+  const pipeline = pipelineOf(content, { mode: 'build' })
+  const { diagnostics } = pipeline.site.report()
+  const files = await filesOf(pipeline)
   return {
-    text,
+    text: (path: string) => files.get(path) ?? '',
     codes: diagnostics.filter(({ file }) => file !== 'content/site.yaml').map(({ code, file }) => `${code} ${file}`),
   }
 }
@@ -48,8 +29,8 @@ const cards = `::::link-card-grid
 ::link-card{title="Open" href="/docs/open"}
 ::::`
 
-test('a card that leads from a public page to a protected one is left out, with a warning', () => {
-  const { text, codes } = build({
+test('a card that leads from a public page to a protected one is left out, with a warning', async () => {
+  const { text, codes } = await build({
     'docs/index.md': ['', cards],
     'docs/open.md': ['', 'Text'],
     'docs/secret.md': ['beta_feature: radar\n', cards],
@@ -62,18 +43,18 @@ test('a card that leads from a public page to a protected one is left out, with 
   match(text('docs/secret/index.html'), /href="\/docs\/secret"/)
 })
 
-test('a draft takes no address and leaves none behind', () => {
-  const { text, codes } = build(
+test('a draft takes no address and leaves none behind; what it will clash with is told', async () => {
+  const { text, codes } = await build(
     { 'docs/index.md': ['', 'Text'], 'docs/draft.md': ['draft: true\nredirect_from: /docs/older\n', 'Text'] },
     '- { old_path: /docs/draft, dest_url: /docs }\n',
   )
-  deepEqual(codes, [])
+  deepEqual(codes, ['SP5022 content/pages/docs/draft.md', 'SP5024 content/redirects.yaml'])
   match(text('_redirects'), /^\/docs\/draft \/docs 301$/m)
   doesNotMatch(text('_redirects'), /older/)
 })
 
-test('a redirect to a draft leads nowhere', () => {
-  const { codes } = build(
+test('a redirect to a draft leads nowhere', async () => {
+  const { codes } = await build(
     { 'docs/index.md': ['', 'Text'], 'docs/draft.md': ['draft: true\n', 'Text'] },
     '- { old_path: /docs/old, dest_url: /docs/draft }\n',
   )

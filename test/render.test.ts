@@ -2,38 +2,22 @@ import { deepStrictEqual, match, ok, strictEqual } from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
-import type { ClientEntry } from '../compiler/bundle.ts'
-import { check, render } from '../compiler/compile.ts'
-import { readContent } from '../compiler/read.ts'
 import { parseYaml } from '../compiler/yaml/parse-yaml.ts'
-import { theme } from '../templates/theme.ts'
 import { root } from './root.ts'
+import { filesOf, openFolder } from './site.ts'
 
-const folder = join(root, 'dist/cli/client')
-const entries = new Map(
-  Object.entries(JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Record<string, ClientEntry>),
-)
-
-function build(site: string): ReadonlyMap<string, string> {
-  const { value: content, diagnostics } = readContent(site)
-  const checked = check(content, theme, { mode: 'build', env: {} })
-  const errors = [...diagnostics, ...checked.diagnostics].filter(({ severity }) => severity === 'error')
+async function build(folder: string): Promise<ReadonlyMap<string, string>> {
+  const world = { mode: 'build', lastUpdated: () => '2026-03-01T12:00:00Z', year: () => 2026 } as const
+  const pipeline = openFolder(folder, world)
+  const errors = pipeline.site.report().diagnostics.filter(({ severity }) => severity === 'error')
   deepStrictEqual(
     errors.map(({ file, line, message }) => `${file}:${line} ${message}`),
     [],
   )
-  ok(checked.site !== null && checked.plan !== null)
-  const { files } = render(checked.site, checked.plan, content, {
-    theme,
-    client: { folder, entries },
-    imageSize: () => null,
-    lastUpdated: () => '2026-03-01T12:00:00Z',
-    year: 2026,
-  })
-  return new Map(Array.from(files, ({ path, content: text }) => [path, typeof text === 'string' ? text : '']))
+  return await filesOf(pipeline)
 }
 
-const site = build(join(root, 'test/sites/second-brand/in'))
+const site = await build(join(root, 'test/sites/second-brand/in'))
 const page = (path: string) => site.get(path) ?? ''
 
 describe('a site of a second brand', () => {
@@ -115,6 +99,6 @@ describe('a site of a second brand', () => {
   })
 })
 
-test('the same input gives the same bytes', () => {
-  deepStrictEqual([...build(join(root, 'test/sites/second-brand/in'))], [...site])
+test('the same input gives the same bytes', async () => {
+  deepStrictEqual([...(await build(join(root, 'test/sites/second-brand/in')))], [...site])
 })

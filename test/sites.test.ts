@@ -1,13 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { check } from '../compiler/compile.ts'
 import type { Diagnostic } from '../compiler/diagnostics/diagnostic.ts'
-import { inOrder } from '../compiler/diagnostics/summary.ts'
-import { readContent } from '../compiler/read.ts'
-import { theme } from '../templates/theme.ts'
 import { golden } from './golden.ts'
 import { root } from './root.ts'
+import { openFolder } from './site.ts'
 
 /** One line a problem: place, code, message; then hint and related places, indented. */
 function show(found: Diagnostic): string {
@@ -27,9 +24,7 @@ for (const name of readdirSync(folder).sort()) {
   const site = join(folder, name, 'in')
   if (!existsSync(site)) continue
   test(name, () => {
-    const { value: content, diagnostics: reading } = readContent(site)
-    const checked = check(content, theme, { mode: 'check', env: {} })
-    const all = inOrder([...reading, ...checked.diagnostics])
-    golden(`test/sites/${name}/out.txt`, `${all.map(show).join('\n')}\n`)
+    const { diagnostics } = openFolder(site).site.report()
+    golden(`test/sites/${name}/out.txt`, `${diagnostics.map(show).join('\n')}\n`)
   })
 }

@@ -14,9 +14,10 @@ export function define(command: Command, host: Host): void {
     .option('--out <dir>', 'the folder of the site (default: ROOT/dist/site)')
     .option('--clean', 'ignore what earlier builds remembered')
     .action(async (options: BuildOptions) => {
-      const { steps } = await import('../site-steps.ts')
+      const [{ openSite }, { ownOutput }] = await Promise.all([import('../open-site.ts'), import('../own-output.ts')])
       const out =
         options.out === undefined ? join(resolve(host.cwd, options.root), 'dist/site') : resolve(host.cwd, options.out)
-      host.finish(await runSite({ options, steps, lenient: false, clean: options.clean ?? false, out }, host))
+      const run = { options, open: openSite, hold: ownOutput, lenient: false, clean: options.clean ?? false, out }
+      host.finish(await runSite(run, host))
     })
 }

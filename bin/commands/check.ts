@@ -1,7 +1,10 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
+import type { RoutesAndRedirects } from '../../compiler/changed-pages.ts'
+import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts'
 import type { Host } from '../host.ts'
+import type { OpenSite } from '../open-site.ts'
 import { addReportingOptions, type ReportingOptions } from '../options.ts'
-import { type Extra, runSite } from '../run-site.ts'
+import { runSite } from '../run-site.ts'
 import { findLostRoutes } from '../services/changed-files.ts'
 import { type Pull, parsePull } from '../services/code-host/pull-name.ts'
 
@@ -29,20 +32,49 @@ The code host asks who reads or posts: set CODE_HOST_TOKEN (GITHUB_TOKEN does to
 can be made only by the token of an application, such as that of a job.`,
     )
     .action(async (options: CheckOptions) => {
-      const { steps } = await import('../site-steps.ts')
+      const { openSite } = await import('../open-site.ts')
+      const opened: { site: OpenSite | null } = { site: null }
+      const open: typeof openSite = async (...call) => {
+        opened.site = await openSite(...call)
+        return opened.site
+      }
       const inspect = inspectionOf(options, host)
       const deliver = options.report === undefined ? null : await deliveryTo(host)
-      const extras = { ...(inspect && { inspect }), ...(deliver && { deliver }) }
-      host.finish(await runSite({ options, steps, lenient: true, clean: false, out: null, ...extras }, host))
+      const extras = {
+        ...(inspect !== null && { inspect: (_: unknown, root: string) => inspect(routesOf(opened.site), root) }),
+        ...(deliver && { deliver }),
+      }
+      host.finish(await runSite({ options, open, ...readOnly, ...extras }, host))
     })
 }
 
-function inspectionOf({ changedSince, changedPull }: CheckOptions, host: Host): Extra<unknown> | null {
-  if (changedSince !== undefined) return async ({ routes }, root) => await findLostRoutes(root, changedSince, routes)
+/** Nothing is written, and no folder taken. */
+const readOnly = {
+  lenient: true,
+  clean: false,
+  out: null,
+  hold: async () => ({ value: null, diagnostics: [] }),
+} as const
+
+type Inspection = (routes: RoutesAndRedirects | null, root: string) => Promise<readonly Diagnostic[]>
+
+function inspectionOf({ changedSince, changedPull }: CheckOptions, host: Host): Inspection | null {
+  if (changedSince !== undefined) return (routes, root) => findLostRoutes(root, changedSince, routes)
   if (changedPull === undefined) return null
-  return async ({ routes }, root) => {
+  return async (routes, root) => {
     const { findLostRoutesOfPull } = await import('../services/code-host/check-with-host.ts')
     return await findLostRoutesOfPull(changedPull, root, routes, host)
+  }
+}
+
+/** Null where the site is too broken to compare. */
+function routesOf(site: OpenSite | null): RoutesAndRedirects | null {
+  if (site === null || !site.pipeline.settings.isConfigured()) return null
+  const { pipeline } = site
+  const routes = new Set(pipeline.site.shownRoutes())
+  return {
+    has: (route) => routes.has(route),
+    redirects: (route) => pipeline.facts.frame.link(route, 'content/pages/index.md').href !== route,
   }
 }
 

@@ -1,10 +1,12 @@
+import type { SiteConfig } from '../../compiler/data/site-config.ts'
+import type { SearchRecord } from '../../compiler/search/search-records.ts'
+import { type HostedRecords, hostedRecords } from '../../compiler/search/site-search.ts'
 import { type ExitStatus, exit } from '../exit.ts'
 import type { Host } from '../host.ts'
+import { type OpenSite, openSite } from '../open-site.ts'
+import { ownOutput } from '../own-output.ts'
 import { runSite } from '../run-site.ts'
-import { steps } from '../site-steps.ts'
 import { pushRecords } from './search-push.ts'
-import type { SearchRecord } from './search-records.ts'
-import { compileForSearch, type SearchableSite } from './search-site.ts'
 
 export interface IndexOptions {
   readonly root: string
@@ -27,19 +29,17 @@ interface Job {
 /** Makes the records of a site's search and, when asked to, brings its hosted indexes up to them. */
 export async function index(options: IndexOptions, host: Host): Promise<ExitStatus> {
   const say = (text: string) => host.err.write(`signalpost: ${text}\n`)
-  const found: { site: SearchableSite | null } = { site: null }
-  const own: typeof steps = {
-    ...steps,
-    async compile({ content }, compileOptions) {
-      const { compiled, site } = await compileForSearch(content, compileOptions, host.env)
-      found.site = site
-      return compiled
-    },
+  const opened: { site: OpenSite | null } = { site: null }
+  const open: typeof openSite = async (...call) => {
+    opened.site = await openSite(...call)
+    return opened.site
   }
   const reporting = { root: options.root, format: 'pretty' as const }
-  const status = await runSite({ options: reporting, steps: own, lenient: false, clean: false, out: null }, host)
-  if (status !== exit.good || found.site === null) return status
-  const jobs = jobsOf(found.site, options)
+  const run = { options: reporting, open, hold: ownOutput, lenient: false, clean: false, out: null }
+  const status = await runSite(run, host)
+  if (status !== exit.good || opened.site === null) return status
+  const { pipeline } = opened.site
+  const jobs = jobsOf({ services: pipeline.settings.config().services, ...hostedRecords(pipeline) }, options)
   if (jobs.length === 0) {
     await say(
       'site.yaml names no hosted search: set services.search to { provider: algolia, appId, apiKey, indexName }',
@@ -82,6 +82,10 @@ async function pushAll(jobs: readonly Job[], options: IndexOptions, host: Host):
   }
   if (!options.push) await say('nothing was sent; --push sends it')
   return exit.good
+}
+
+interface SearchableSite extends HostedRecords {
+  readonly services: Pick<SiteConfig['services'], 'search' | 'enablementSearch'>
 }
 
 function jobsOf({ services, ...site }: SearchableSite, { index: name }: IndexOptions): readonly Job[] {

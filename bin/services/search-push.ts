@@ -1,6 +1,6 @@
 import { algoliasearch } from 'algoliasearch'
+import type { SearchRecord } from '../../compiler/search/search-records.ts'
 import { type ExitStatus, exit } from '../exit.ts'
-import type { SearchRecord } from './search-records.ts'
 
 export interface PushTarget {
   readonly appId: string

@@ -5,28 +5,31 @@ import { readSitePath } from '../routes.ts'
 import type { LinkUse } from '../validate.ts'
 import { readUrl } from './link-target.ts'
 import type { NearestRoute } from './nearest-route.ts'
+import { anchorsOf, type PageOutline } from './outline.ts'
 
 /** What the link graph knows of a page. */
 export interface PageNode {
-  readonly title: string
   readonly protected: boolean
   readonly draft: boolean
-  /** Null while a syntax error hides what the page holds. */
-  readonly ids: ReadonlySet<string> | null
 }
 
-/** The nodes of the link graph. */
+/** What a link may be held against. */
 export interface LinkGraph {
   readonly origin: string
   page(route: string): PageNode | undefined
+  /** Whether a page has an anchor; true also while a syntax error hides what it holds. */
+  hasAnchor(route: string, id: string): boolean
+  /** All anchors of a page, to find slips. */
+  anchors(route: string): readonly string[]
   /** Assets and generated files, by site path. */
   hasFile(path: string): boolean
   /** Through the redirects: a site path or an absolute URL. */
   rewrite(path: string): string
   /** Pages that a lenient site goes without. */
   isLeftOut(route: string): boolean
-  readonly nearestRoute: NearestRoute
-  readonly nearestFile: NearestRoute
+  /** The page or file that was probably meant. */
+  nearestRoute: NearestRoute
+  nearestFile: NearestRoute
 }
 
 /** The page that a link stands on. */
@@ -34,7 +37,8 @@ export interface LinkSource {
   readonly route: string
   readonly file: string
   readonly protected: boolean
-  readonly ids: ReadonlySet<string> | null
+  /** Null while a syntax error hides what it holds. */
+  readonly ids: Pick<PageOutline, 'anchors'> | null
 }
 
 /** Holds one link against the graph. @returns what is wrong with it, or null */
@@ -54,7 +58,7 @@ export function checkLink(link: LinkUse, from: LinkSource, graph: LinkGraph): Di
     case 'escapes':
       return diagnose('SP4009', at, link.url)
     case 'fragment':
-      return checkAnchor(url.fragment, from.route, from.ids, at)
+      return checkOwnAnchor(url.fragment, from, at)
     default:
       return checkPath(url.path, link, from, graph, at, soft)
   }
@@ -86,14 +90,23 @@ function checkPath(
   if (page.draft) return diagnose('SP4007', at, route)
   if (page.protected && !from.protected) return diagnose('SP4006', at, route)
   if (fragment === null) return null
-  return checkAnchor(fragment, route, page.ids, at)
+  return isKnown(fragment, (id) => graph.hasAnchor(route, id))
+    ? null
+    : deadAnchor(fragment, route, graph.anchors(route), at)
 }
 
-function checkAnchor(fragment: string, route: string, ids: ReadonlySet<string> | null, at: At): Diagnostic | null {
-  // `#` and `#top` lead to the top of any page (HTML standard, "scroll to the fragment").
-  if (ids === null || fragment === '' || fragment === 'top' || ids.has(fragment) || ids.has(decode(fragment)))
-    return null
-  const near = nearest(fragment, ids)
+function checkOwnAnchor(fragment: string, { route, ids }: LinkSource, at: At): Diagnostic | null {
+  if (ids === null || isKnown(fragment, (id) => ids.anchors.includes(`\n${id}\n`))) return null
+  return deadAnchor(fragment, route, anchorsOf(ids), at)
+}
+
+/** `#` and `#top` lead to the top of any page (HTML standard, "scroll to the fragment"). */
+function isKnown(fragment: string, has: (id: string) => boolean): boolean {
+  return fragment === '' || fragment === 'top' || has(fragment) || has(decode(fragment))
+}
+
+function deadAnchor(fragment: string, route: string, anchors: readonly string[], at: At): Diagnostic {
+  const near = nearest(fragment, anchors)
   return diagnose('SP4002', at, decode(fragment), route, near === null ? null : `#${near}`)
 }
 

@@ -1,24 +1,15 @@
 import type { DataKinds } from '../data/data.ts'
 import type { FrontMatter } from '../data/front-matter.ts'
-import type { NavigationTree } from '../data/navigation.ts'
+import type { NavigationFile } from '../data/navigation.ts'
 import type { SiteConfig } from '../data/site-config.ts'
-import type { Place } from '../diagnostics/diagnostic.ts'
 import type { LinkTarget, ReferencePage, SiteView } from '../site.ts'
 import type { PageLink, Sidebar } from '../theme.ts'
 import type { CheckedPage } from '../validate.ts'
 import { targetOf } from './link-target.ts'
 import type { PageModel } from './model-page.ts'
 import { natureOf, type PageNature } from './page-nature.ts'
-import { productAreas, productOf } from './product-areas.ts'
+import { productOf } from './product-areas.ts'
 import { makeSidebar, readingOrder } from './sidebar.ts'
-
-/** A navigation file: `name` is the product whose sidebar it is. */
-export interface NavigationFile {
-  readonly name: string
-  readonly file: string
-  readonly tree: NavigationTree
-  placeOf(path: readonly (string | number)[]): Place | null
-}
 
 /** What other pages need to know of a page: enough for links, sidebars and breadcrumbs. */
 export interface PageFacts {
@@ -30,12 +21,6 @@ export interface PageFacts {
   readonly product: string | null
   /** Set where the page names a specification. */
   readonly reference: ReferencePage | null
-}
-
-/** Navigation files by name. */
-export interface Navigation {
-  get(name: string): NavigationFile | undefined
-  keys(): Iterable<string>
 }
 
 /** A page with its place in the site. */
@@ -51,24 +36,30 @@ export interface SitePage extends PageNature {
   readonly model: PageModel
 }
 
+/** A sidebar with its pages in reading order. */
+export interface OrderedSidebar {
+  readonly sidebar: Sidebar
+  readonly order: readonly PageLink[]
+  /** Places in the order, by path. */
+  readonly at: ReadonlyMap<string, number>
+}
+
+/** What the frame asks of the site, each when it is needed. */
 export interface FrameInput {
   readonly config: SiteConfig
   readonly data: DataKinds
-  /** A file is asked for when its sidebar is first shown. */
-  readonly navigation: Navigation
-  /** Every page by its route. */
-  readonly facts: Pick<ReadonlyMap<string, PageFacts>, 'get'>
   /** The pages that name a specification. Generated pages name none, so these are all of them from the start. */
   readonly references: readonly ReferencePage[]
+  facts(route: string): PageFacts | undefined
+  /** The sidebar of a navigation file; undefined where there is none of that name. */
+  sidebar(name: string): OrderedSidebar | undefined
   /** Through the redirects: a site path or an absolute URL. */
-  readonly rewrite: (path: string) => string
+  rewrite(path: string): string
 }
 
 /** What stands around and between pages. It asks pages for their facts only, never for their content. */
 export interface SiteFrame {
   readonly view: SiteView
-  readonly areas: ReadonlySet<string>
-  readonly sidebars: ReadonlySet<string>
   /** Where a link on a page leads; `file` is the page's, for relative links. */
   link(url: string, file: string): LinkTarget
   /** Puts a page into its place. */
@@ -104,21 +95,17 @@ export function sidebarName({ sidebar }: Pick<FrontMatter, 'sidebar'>, product: 
   return sidebar ?? product
 }
 
-/** Makes the frame of a site. Sidebars are made once, on first use. */
+/** Makes the frame of a site. It holds nothing itself. */
 export function siteFrame(input: FrameInput): SiteFrame {
-  const { config, facts } = input
-  const shown = (route: string) => {
-    const page = facts.get(route)
-    return page === undefined || page.draft ? undefined : page
-  }
-  const hidden = (route: string) => {
-    const page = facts.get(route)
-    return page !== undefined && (page.protected || page.draft)
-  }
+  const shown = (route: string) => shownPage(route, input)
+  const hidden = (route: string) => isHidden(route, input)
   const titleOf = (route: string) => shown(route)?.title
-  const link = (url: string, file: string) => targetOf(url, file, config.url, input.rewrite, titleOf)
+  const link = (url: string, file: string) =>
+    targetOf(url, file, input.config.url, (path) => input.rewrite(path), titleOf)
   const view: SiteView = {
-    config,
+    get config() {
+      return input.config
+    },
     get data() {
       return input.data
     },
@@ -132,50 +119,54 @@ export function siteFrame(input: FrameInput): SiteFrame {
     const title = route == null || hidden(route) ? undefined : titleOf(route)
     return title === undefined ? null : { title, path: route as string }
   }
-  let names: ReadonlySet<string> | null = null
-  const made = new Map<string, { sidebar: Sidebar; order: readonly PageLink[] }>()
-  const sidebarOf = (name: string) => {
-    if (made.has(name)) return made.get(name)
-    const file = input.navigation.get(name)
-    if (file === undefined) return undefined
-    const productOfRoute = (route: string) => shown(route)?.product ?? null
-    const sidebar = makeSidebar(file.tree, {
-      link: view.link,
-      isHidden: hidden,
-      productOf: productOfRoute,
-      product: name,
-    })
-    made.set(name, { sidebar, order: readingOrder(sidebar) })
-    return made.get(name)
-  }
   return {
     view,
-    areas: productAreas(config),
-    get sidebars() {
-      names ??= new Set(input.navigation.keys())
-      return names
-    },
     link,
     place(model) {
-      const { route, frontMatter } = model.page
-      const product = facts.get(route)?.product ?? null
-      const own = sidebarOf(sidebarName(frontMatter, product) ?? '')
-      const at = own?.order.findIndex((one) => one.path === route) ?? -1
-      const { neighbours } = model.page
+      const { route, frontMatter, neighbours } = model.page
+      const product = input.facts(route)?.product ?? null
+      const own = input.sidebar(sidebarName(frontMatter, product) ?? '')
+      const at = own?.at.get(route)
       return {
-        ...natureOf(route, frontMatter, config),
+        ...natureOf(route, frontMatter, input.config),
         route,
         title: frontMatter.title,
         description: frontMatter.description ?? '',
         product,
         sidebar: own?.sidebar ?? null,
         breadcrumbs: breadcrumbs(route, (path) => (hidden(path) ? undefined : titleOf(path))),
-        previous: at === -1 ? neighbour(neighbours?.previous) : (own?.order[at - 1] ?? null),
-        next: at === -1 ? neighbour(neighbours?.next) : (own?.order[at + 1] ?? null),
+        previous: at === undefined ? neighbour(neighbours?.previous) : (own?.order[at - 1] ?? null),
+        next: at === undefined ? neighbour(neighbours?.next) : (own?.order[at + 1] ?? null),
         model,
       }
     },
   }
+}
+
+/** Makes the sidebar of a navigation file, which every page of its product shares. */
+export function orderedSidebar(
+  { name, tree }: NavigationFile,
+  frame: SiteFrame,
+  input: Pick<FrameInput, 'facts'>,
+): OrderedSidebar {
+  const sidebar = makeSidebar(tree, {
+    link: frame.view.link,
+    isHidden: (route) => isHidden(route, input),
+    productOf: (route) => shownPage(route, input)?.product ?? null,
+    product: name,
+  })
+  const order = readingOrder(sidebar)
+  return { sidebar, order, at: new Map(order.map(({ path }, index) => [path, index])) }
+}
+
+function shownPage(route: string, { facts }: Pick<FrameInput, 'facts'>): PageFacts | undefined {
+  const page = facts(route)
+  return page === undefined || page.draft ? undefined : page
+}
+
+function isHidden(route: string, { facts }: Pick<FrameInput, 'facts'>): boolean {
+  const page = facts(route)
+  return page !== undefined && (page.protected || page.draft)
 }
 
 /** The pages above a page, from the top. */

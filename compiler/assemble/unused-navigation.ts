@@ -1,20 +1,23 @@
+import type { NavigationFile } from '../data/navigation.ts'
 import { diagnose } from '../diagnostics/diagnose.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../nearest.ts'
-import { type NavigationFile, type PageFacts, sidebarName } from './frame.ts'
-import type { PageModel } from './model-page.ts'
+import { sidebarName } from './frame.ts'
+import type { PageOutline } from './outline.ts'
 
-/** @returns a warning for each navigation file that no page shows, drafts counted as pages */
+/**
+ * @param pages drafts and pages made from data are among them
+ * @param productOf the product of a page, by its route
+ * @returns a warning for each navigation file that no page shows
+ */
 export function unusedNavigation(
   files: readonly NavigationFile[],
-  models: readonly PageModel[],
-  facts: Pick<ReadonlyMap<string, PageFacts>, 'get'>,
+  pages: readonly PageOutline[],
+  productOf: (route: string) => string | null,
 ): readonly Diagnostic[] {
   // What a page shows whose front matter is wrong is told when that is put right.
-  if (models.some(({ page }) => page.isGuessed === true)) return []
-  const wanted = new Set(
-    models.flatMap(({ page }) => sidebarName(page.frontMatter, facts.get(page.route)?.product ?? null) ?? []),
-  )
+  if (pages.some(({ isGuessed }) => isGuessed)) return []
+  const wanted = new Set(pages.flatMap((page) => sidebarName(page.frontMatter, productOf(page.route)) ?? []))
   const lacking = [...wanted].filter((name) => files.every((file) => file.name !== name))
   return files
     .filter(({ name }) => !wanted.has(name))

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { flag, name, optionalText, text } from './fields.ts'
+import { defineKind } from './kind.ts'
+import { byKey, type DataFile, type Loading, readRecord } from './records.ts'
 
 /** One setting of a destination, and where it went when the destination moved to actions (spec 3). */
 export interface ActionSetting {
@@ -47,3 +49,30 @@ const group: z.ZodType<SettingsGroup> = z.looseObject({
 export const settingsConfigSchema: z.ZodType<readonly SettingsGroup[]> = z.array(group)
 
 export const actionsFileSchema = z.looseObject({ config: settingsConfigSchema })
+
+function readActions(loading: Loading, data: DataFile, slug: string): readonly ActionSettings[] {
+  const file = readRecord(loading, data, [], actionsFileSchema)
+  if (file === null) {
+    loading.refused.add('actions', slug)
+    return []
+  }
+  const settings = { slug, config: file.config }
+  loading.origins.set(settings, { file: data.file, place: () => data.placed.placeOf(['config'], 'key') })
+  return [settings]
+}
+
+export interface ActionLists {
+  readonly actions: readonly ActionSettings[]
+  readonly actionsBySlug: ReadonlyMap<string, ActionSettings>
+}
+
+export const actionsKind = defineKind<ActionLists>({
+  name: 'actions',
+  place: 'folder',
+  namedByFile: true,
+  lists: ['actions', 'actionsBySlug'],
+  load({ each, loading }) {
+    const actions = each(readActions)
+    return { actions, actionsBySlug: byKey(loading, actions, 'settings mapping', ({ slug }) => slug) }
+  },
+})

@@ -7,7 +7,8 @@ import { checkShape, toDiagnostic } from '../shape/check-shape.ts'
 import { type ShapeProblem, shapeProblems } from '../shape/problems.ts'
 import { emptyObject } from '../yaml/keys.ts'
 import type { ValuePath } from '../yaml/placed.ts'
-import type { DataFile, Loading } from './records.ts'
+import { defineKind } from './kind.ts'
+import { byKey, type DataFile, type Loading } from './records.ts'
 
 /** One line of a label's trust layer: the answer, and what there is to say about it. */
 export interface TrustFact {
@@ -125,3 +126,19 @@ function withoutMinusOne(value: unknown): unknown {
   for (const [key, member] of Object.entries(value)) object[key] = withoutMinusOne(member)
   return object
 }
+
+export interface AiLabelLists {
+  readonly aiLabels: readonly AiLabelFile[]
+  readonly aiLabelsByName: ReadonlyMap<string, AiLabelFile>
+}
+
+export const aiLabelsKind = defineKind<AiLabelLists>({
+  name: 'ai-labels',
+  place: 'folder',
+  namedByFile: true,
+  lists: ['aiLabels', 'aiLabelsByName'],
+  load({ each, loading }) {
+    const aiLabels = each((_, data, name) => [readAiLabelFile(loading, data, name) ?? []].flat())
+    return { aiLabels, aiLabelsByName: byKey(loading, aiLabels, 'AI label', ({ name }) => name) }
+  },
+})

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { diagnose } from '../diagnostics/diagnose.ts'
 import { nearest } from '../nearest.ts'
 import { flag, name, optionalText, text, texts } from './fields.ts'
-import type { Loading } from './records.ts'
+import { defineKind } from './kind.ts'
+import { type Loading, readWholeList } from './records.ts'
 import type { SiteConfig } from './site-config.ts'
 
 /** One sample of the catalogue (spec 3 and 9). */
@@ -111,3 +112,21 @@ export function checkSampleNames(loading: Loading, samples: readonly CodeSample[
     check('contributor type', sample.contributorType, names.contributors)
   }
 }
+
+export interface CodeSampleLists {
+  readonly codeSamples: readonly CodeSample[]
+  /** What the keys in code samples are called. */
+  readonly sampleNames: SampleNames
+}
+
+export const codeSamplesKind = defineKind<CodeSampleLists>({
+  name: 'code-samples',
+  place: 'file',
+  lists: ['codeSamples', 'sampleNames'],
+  load({ each, loading, config }) {
+    const codeSamples = each((_, data) => readWholeList(loading, data, codeSampleSchema))
+    const names = sampleNames(config)
+    checkSampleNames(loading, codeSamples, names)
+    return { codeSamples, sampleNames: names }
+  },
+})

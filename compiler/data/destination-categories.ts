@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { name, optionalText } from './fields.ts'
+import { defineKind } from './kind.ts'
+import { byKey, readItems } from './records.ts'
 
 /** A category of destinations: the order of the list is that of the catalogue's headings. */
 export interface DestinationCategory {
@@ -10,4 +12,18 @@ export interface DestinationCategory {
 export const destinationCategorySchema: z.ZodType<DestinationCategory> = z.looseObject({
   display_name: name,
   slug: optionalText,
+})
+
+export interface DestinationCategoryLists {
+  readonly destinationCategories: readonly DestinationCategory[]
+}
+
+export const destinationCategoriesKind = defineKind<DestinationCategoryLists>({
+  name: 'destination-categories',
+  place: 'file',
+  lists: ['destinationCategories'],
+  load({ each, loading }) {
+    const read = each((_, data) => readItems(loading, data, destinationCategorySchema))
+    return { destinationCategories: [...byKey(loading, read, 'category', (one) => one.display_name).values()] }
+  },
 })

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { flag, name, optionalText, text, texts } from './fields.ts'
+import { defineKind } from './kind.ts'
+import { byKey, readItems } from './records.ts'
 
 export interface Platforms {
   readonly web: boolean
@@ -66,4 +68,23 @@ export const destinationSchema: z.ZodType<Destination> = z.looseObject({
     .array(z.unknown())
     .nullish()
     .transform((value) => value ?? []),
+})
+
+export interface DestinationLists {
+  readonly destinations: readonly Destination[]
+  readonly destinationsById: ReadonlyMap<string, Destination>
+  readonly destinationsBySlug: ReadonlyMap<string, Destination>
+}
+
+export const destinationsKind = defineKind<DestinationLists>({
+  name: 'destinations',
+  place: 'file',
+  lists: ['destinations', 'destinationsById', 'destinationsBySlug'],
+  load({ each, loading }) {
+    const read = each((_, data) => readItems(loading, data, destinationSchema))
+    const destinationsById = byKey(loading, read, 'destination with id', ({ id }) => id)
+    const destinations = [...destinationsById.values()]
+    const destinationsBySlug = byKey(loading, destinations, 'destination with slug', ({ slug }) => slug)
+    return { destinations, destinationsById, destinationsBySlug }
+  },
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { optionalText, text } from './fields.ts'
-import { type DataFile, type Loading, readList, readRecord } from './records.ts'
+import { defineKind } from './kind.ts'
+import { byKey, type DataFile, type Loading, readList, readRecord } from './records.ts'
 
 /** One error of the API (spec 3). Its texts are Markdown written elsewhere: never trusted, never MDX. */
 export interface ErrorEntry {
@@ -40,3 +41,18 @@ export function readErrors(loading: Loading, data: DataFile): ErrorEntry[] {
   const record = readRecord(loading, data, [], errorSchema)
   return record === null ? [] : [record]
 }
+
+export interface ErrorLists {
+  readonly errors: readonly ErrorEntry[]
+  readonly errorsByCode: ReadonlyMap<number, ErrorEntry>
+}
+
+export const errorsKind = defineKind<ErrorLists>({
+  name: 'errors',
+  place: 'file or folder',
+  lists: ['errors', 'errorsByCode'],
+  load({ each, loading }) {
+    const errorsByCode = byKey(loading, each(readErrors), 'error record with code', ({ code }) => code)
+    return { errors: [...errorsByCode.values()], errorsByCode }
+  },
+})

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { name, text } from './fields.ts'
+import { defineKind } from './kind.ts'
+import { byKey, readWholeList } from './records.ts'
 
 export const supportTypes = ['community', 'maintenance', 'flagship'] as const
 export type SupportType = (typeof supportTypes)[number]
@@ -42,3 +44,21 @@ const standard: readonly LibrarySupport[] = [
 export function withStandardSupport(own: ReadonlyMap<SupportType, LibrarySupport>): readonly LibrarySupport[] {
   return standard.map((one) => own.get(one.type) ?? one)
 }
+
+export interface LibrarySupportLists {
+  /** Always all three types. */
+  readonly librarySupport: readonly LibrarySupport[]
+  readonly librarySupportByType: ReadonlyMap<SupportType, LibrarySupport>
+}
+
+export const librarySupportKind = defineKind<LibrarySupportLists>({
+  name: 'library-support',
+  place: 'file',
+  lists: ['librarySupport', 'librarySupportByType'],
+  load({ each, loading }) {
+    const read = each((_, data) => readWholeList(loading, data, librarySupportSchema))
+    const own = byKey(loading, read, 'library support of type', ({ type }) => type)
+    const librarySupport = withStandardSupport(own)
+    return { librarySupport, librarySupportByType: new Map(librarySupport.map((one) => [one.type, one])) }
+  },
+})

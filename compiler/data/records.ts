@@ -59,6 +59,11 @@ export function readList<Item extends object>(
   return (list.value ?? []).flatMap((_, index) => readRecord(loading, { file, placed }, [...path, index], schema) ?? [])
 }
 
+/** Reads a file that is a list; an empty file has no items. */
+export function readWholeList<Item extends object>(loading: Loading, data: DataFile, schema: z.ZodType<Item>): Item[] {
+  return data.placed.value === null ? [] : readList(loading, data, [], schema)
+}
+
 /** Reads `{items: [ … ]}`; an empty file has no items. */
 export function readItems<Item extends object>(loading: Loading, data: DataFile, schema: z.ZodType<Item>): Item[] {
   if (data.placed.value === null) return []

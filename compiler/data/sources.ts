@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { flag, name, optionalText, texts } from './fields.ts'
+import { defineKind } from './kind.ts'
+import { byKey, readItems } from './records.ts'
 
 /** One source of the catalogue, its fields as the file names them. */
 export interface CatalogSource {
@@ -30,4 +32,22 @@ export const sourceSchema: z.ZodType<CatalogSource> = z.looseObject({
   source_type: optionalText,
   description: optionalText,
   categories: texts,
+})
+
+export interface SourceLists {
+  readonly sources: readonly CatalogSource[]
+  readonly sourcesById: ReadonlyMap<string, CatalogSource>
+  readonly sourcesBySlug: ReadonlyMap<string, CatalogSource>
+}
+
+export const sourcesKind = defineKind<SourceLists>({
+  name: 'sources',
+  place: 'file',
+  lists: ['sources', 'sourcesById', 'sourcesBySlug'],
+  load({ each, loading }) {
+    const read = each((_, data) => readItems(loading, data, sourceSchema))
+    const sourcesById = byKey(loading, read, 'source with id', ({ id }) => id)
+    const sources = [...sourcesById.values()]
+    return { sources, sourcesById, sourcesBySlug: byKey(loading, sources, 'source with slug', ({ slug }) => slug) }
+  },
 })

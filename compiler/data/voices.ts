@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { name, optionalText, text, texts } from './fields.ts'
+import { defineKind } from './kind.ts'
+import { byKey, readWholeList } from './records.ts'
 
 /** One voice of the library (spec 3). */
 export interface Voice {
@@ -32,4 +34,18 @@ export const voiceSchema: z.ZodType<Voice> = z.looseObject({
   category: optionalText,
   age: optionalText,
   gender: optionalText,
+})
+
+export interface VoiceLists {
+  readonly voices: readonly Voice[]
+}
+
+export const voicesKind = defineKind<VoiceLists>({
+  name: 'voices',
+  place: 'file',
+  lists: ['voices'],
+  load({ each, loading }) {
+    const read = each((_, data) => readWholeList(loading, data, voiceSchema))
+    return { voices: [...byKey(loading, read, 'voice with objectID', ({ objectID }) => objectID).values()] }
+  },
 })

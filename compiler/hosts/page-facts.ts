@@ -1,3 +1,7 @@
+import type { PageOutline } from '../assemble/outline.ts'
+import { natureOf } from '../assemble/page-nature.ts'
+import type { SiteConfig } from '../data/site-config.ts'
+
 /** What the files for hosts and crawlers say of a page. */
 export interface PageFacts {
   /** Without trailing slash. */
@@ -20,4 +24,40 @@ export function listedPages(pages: readonly PageFacts[]): readonly PageFacts[] {
 
 export function sortByRoute(pages: readonly PageFacts[]): readonly PageFacts[] {
   return pages.toSorted((a, b) => (a.route < b.route ? -1 : Number(a.route > b.route)))
+}
+
+/**
+ * @param product the page's
+ * @param lastUpdated ISO date
+ * @returns a checked page as hosts and crawlers see it
+ */
+export function hostPage(
+  { route, frontMatter }: PageOutline,
+  product: string | null,
+  config: SiteConfig,
+  lastUpdated: string | null,
+): PageFacts {
+  const nature = natureOf(route, frontMatter, config)
+  const feature = frontMatter.beta_feature
+  return {
+    route,
+    title: frontMatter.title,
+    description: frontMatter.description ?? '',
+    product,
+    lastUpdated,
+    protected: nature.protected ? (typeof feature === 'string' ? feature : true) : null,
+    enablement: nature.enablement,
+    noindex: nature.noindex,
+  }
+}
+
+/** A product is called what its own page is called. */
+export function productName(product: string, titleOf: (route: string) => string | undefined): string {
+  return (
+    titleOf(`/docs/${product}`) ??
+    product
+      .split('-')
+      .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+      .join(' ')
+  )
 }

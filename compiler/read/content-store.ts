@@ -1,8 +1,7 @@
 import { closeSync, constants, lstatSync, openSync, readFileSync, readSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import type { LiveContent } from '../live/live-content.ts'
-import { limitFor } from '../read.ts'
+import type { ContentView } from './content-view.ts'
 import { defaultReadLimits, type ReadLimits } from './limits.ts'
 import { type ReadText, readText } from './read-text.ts'
 import { type FoundRole, type Role, roleOf } from './role.ts'
@@ -17,7 +16,7 @@ export interface Difference {
 }
 
 /** The content of a site as the disk has it now. Nothing is kept but names and versions. */
-export interface ContentStore extends LiveContent {
+export interface ContentStore extends ContentView {
   /** All folders under `content/`, relative to the root. */
   readonly folders: readonly string[]
   /** Looks at everything again. */
@@ -115,11 +114,17 @@ export function openContent(root: string, limits: ReadLimits = defaultReadLimits
     version: (path) => versions.get(path) ?? null,
     read: (path): ReadText => {
       const { role } = roleFor(path)
-      return readText(absolute, path, limitFor(role ?? 'data', limits))
+      return readText(absolute, path, limitFor(role ?? 'data', limits), versions.get(path))
     },
     mentions: (path, words) => mentions(join(absolute, path), words, head),
     location: (path) => join(absolute, path),
   }
+}
+
+/** @returns the largest size of a file of this kind, in bytes */
+function limitFor(role: Role, limits: ReadLimits): number {
+  if (role === 'pages' || role === 'partials') return limits.page
+  return role === 'data' ? limits.data : limits.settings
 }
 
 /** Bytes of a page in which nearly all front matter ends. */

@@ -5,7 +5,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { SourceFile } from '../source.ts'
 import { sizeText } from './limits.ts'
 import { decode } from './text.ts'
-import { describeFailure } from './walk.ts'
+import { describeFailure, versionOf } from './walk.ts'
 
 /** Should a link or a pipe take the place of a file meanwhile, opening it fails at once. Windows has neither flag. */
 const careful = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0)
@@ -16,16 +16,30 @@ export interface ReadText {
   readonly diagnostics: readonly Diagnostic[]
 }
 
+/** A file is no longer as it was listed: what was asked for is to be asked again, of the content as it is now. */
+export class ContentChanged extends Error {
+  /** @param path of the file */
+  constructor(path: string) {
+    super(`${path} has changed since it was listed`)
+  }
+}
+
+function isGone(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+}
+
 /**
  * Reads one text file.
  *
  * @param root absolute path
  * @param path relative to the root, with `/`
  * @param limit bytes
+ * @param version what the file is listed with; without it any will do
+ * @throws ContentChanged where the file is another one now, or gone
  */
-export function readText(root: string, path: string, limit: number): ReadText {
+export function readText(root: string, path: string, limit: number, version?: string): ReadText {
   try {
-    const bytes = readBytes(join(root, path), limit)
+    const bytes = readBytes(join(root, path), limit, version)
     if (typeof bytes === 'number') {
       const tooLarge = diagnose('SP1011', { file: path, place: null }, sizeText(bytes), sizeText(limit))
       return { source: null, diagnostics: [tooLarge] }
@@ -33,15 +47,18 @@ export function readText(root: string, path: string, limit: number): ReadText {
     const { text, diagnostics } = decode(bytes, path)
     return { source: text === null ? null : { path, text }, diagnostics }
   } catch (error) {
+    if (error instanceof ContentChanged || (version !== undefined && isGone(error))) throw new ContentChanged(path)
     return { source: null, diagnostics: [describeFailure(path, error)] }
   }
 }
 
 /** @returns the bytes, or the size when it is over the limit */
-function readBytes(absolute: string, limit: number): Buffer | number {
+function readBytes(absolute: string, limit: number, version: string | undefined): Buffer | number {
   const descriptor = openSync(absolute, careful)
   try {
-    const { size } = fstatSync(descriptor)
+    const stats = fstatSync(descriptor)
+    if (version !== undefined && versionOf(stats) !== version) throw new ContentChanged(absolute)
+    const { size } = stats
     if (size > limit) return size
     const bytes = Buffer.allocUnsafe(size)
     let length = 0

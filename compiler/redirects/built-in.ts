@@ -45,7 +45,7 @@ export function builtInStep(
   segments: readonly string[],
   plan: { readonly home: string | null },
   locales: ReadonlySet<string>,
-  firstSegments: ReadonlySet<string>,
+  firstSegments: Pick<ReadonlySet<string>, 'has'>,
 ): readonly string[] | null {
   const [first, second] = segments
   if (first === undefined) return plan.home === null ? null : splitPath(plan.home)

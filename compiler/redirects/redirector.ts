@@ -1,7 +1,7 @@
 import type { RedirectPlan } from './draft.ts'
 import { encodeLetters } from './path-fault.ts'
 import { splitPath, trimSlash } from './segment.ts'
-import { stepper } from './step.ts'
+import { type FirstSegments, stepper } from './step.ts'
 
 /** The redirects of a site, ready for use. */
 export interface Redirector {
@@ -25,9 +25,13 @@ export interface Redirector {
 /** A plan without errors needs three steps at most: two locales and a redirect. */
 const maxSteps = 10
 
-/** Makes the plan usable: one index for all calls. */
-export function redirector(plan: RedirectPlan): Redirector {
-  const step = stepper(plan)
+/**
+ * Makes the plan usable: one index for all calls.
+ *
+ * @param firstSegments where a plan that was made without all routes finds the others
+ */
+export function redirector(plan: RedirectPlan, firstSegments?: FirstSegments): Redirector {
+  const step = stepper(plan, firstSegments)
   const follow = (url: UrlParts): string | null => {
     if (isTwisted(url.path)) return null
     let { query, fragment } = url

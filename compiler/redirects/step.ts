@@ -20,9 +20,12 @@ export interface Step {
 /** Takes one redirect for a path, which may hold names that stand for themselves; null where there is none. */
 export type Stepper = (segments: readonly string[]) => Step | null
 
-export function stepper(plan: RedirectPlan): Stepper {
+/** Which first segments a site has. */
+export type FirstSegments = Pick<ReadonlySet<string>, 'has'>
+
+/** @param firstSegments default: those of the plan */
+export function stepper(plan: RedirectPlan, firstSegments: FirstSegments = new Set(plan.firstSegments)): Stepper {
   const locales = new Set(plan.locales)
-  const firstSegments = new Set(plan.firstSegments)
   const trie = sourceTrie(plan.redirects.map(({ source }) => source))
   return (segments) => {
     const built = builtInStep(segments, plan, locales, firstSegments)

@@ -6,48 +6,69 @@ import type { Host } from '../../bin/host.ts'
 import { launch } from '../../bin/launch.ts'
 import { addReportingOptions, type ReportingOptions } from '../../bin/options.ts'
 import { runSite } from '../../bin/run-site.ts'
-import type { Compiled, Held, Steps } from '../../bin/steps.ts'
+import type { AskedSite, OutputHold, SiteOptions, SiteRun } from '../../bin/site-run.ts'
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts'
+import type { OutputFile } from '../../compiler/output.ts'
+import type { Report } from '../../compiler/pipeline/site-steps.ts'
 import { sample } from '../diagnostics/samples.ts'
 
-type Fake = Partial<Steps<string, string, Held>>
+/** What a fake does otherwise than the good one. */
+interface Fake {
+  readonly open?: SiteRun['open']
+  readonly hold?: SiteRun['hold']
+  readonly prepare?: (out: string) => OutputHold['prepare']
+  readonly report?: (options: SiteOptions) => Report
+  readonly files?: (options: SiteOptions) => AskedSite['files']
+}
 
 const page = 'content/pages/docs/index.md'
 const warning = sample({ message: 'a warning', severity: 'warning', file: page, place: { line: 1, column: 1 } })
 const error = sample({ message: 'an error', file: page, place: { line: 2, column: 1 } })
 
-function compiled(diagnostics: readonly Diagnostic[] = []): Compiled<string> {
-  const isGood = diagnostics.every(({ severity }) => severity === 'warning')
-  return { files: isGood ? made('index.html') : null, diagnostics, summary: { pages: 1 }, checks: {}, routes: null }
+function reported(diagnostics: readonly Diagnostic[] = []): Report {
+  return { diagnostics, pages: 1, checks: {}, isConfigured: true }
 }
 
-async function* made(...files: readonly string[]): AsyncGenerator<string> {
-  yield* files
+async function* made(...paths: readonly string[]): AsyncGenerator<OutputFile> {
+  for (const path of paths) yield { path, content: 'new' }
 }
 
-const good: Steps<string, string, Held> = {
-  open: async ({ out }) => {
-    const work = `${out}.work`
-    mkdirSync(work)
-    writeFileSync(join(work, 'lock'), '')
-    return { value: { work, release: async () => rmSync(work, { recursive: true }) }, diagnostics: [] }
-  },
-  read: async () => ({ value: 'content', diagnostics: [] }),
-  compile: async (_content, { working }) => {
-    working(page, 1, 1)
-    return compiled()
-  },
-  prepare: async (files, { lock }) => {
+const prepare =
+  (out: string): OutputHold['prepare'] =>
+  async (files) => {
     const ready: string[] = []
-    for await (const file of files) ready.push(file)
+    for await (const { path } of files) ready.push(path)
     const publish = async () => {
-      const out = lock.work.replace(/\.work$/, '')
       mkdirSync(out, { recursive: true })
-      for (const file of ready) writeFileSync(join(out, file), 'new')
+      for (const path of ready) writeFileSync(join(out, path), 'new')
       return { diagnostics: [], written: ready.length, unchanged: 0, removed: 0 }
     }
     return { value: { publish, discard: () => {} }, diagnostics: [] }
-  },
+  }
+
+function runOf(fake: Fake): SiteRun {
+  return {
+    open:
+      fake.open ??
+      (async (_root, options) => ({
+        report: () => {
+          options.working(page, 1, 1)
+          return fake.report?.(options) ?? reported()
+        },
+        files: fake.files?.(options) ?? (() => made('index.html')),
+        refresh: () => {},
+        close: () => {},
+      })),
+    hold:
+      fake.hold ??
+      (async (out) => {
+        const work = `${out}.work`
+        mkdirSync(work)
+        writeFileSync(join(work, 'lock'), '')
+        const release = async () => rmSync(work, { recursive: true })
+        return { value: { work, prepare: (fake.prepare ?? prepare)(out), release }, diagnostics: [] }
+      }),
+  }
 }
 
 const failing = (code: string) => async () => {
@@ -66,23 +87,22 @@ function grow(): never {
 
 const fakes: Readonly<Record<string, (host: Host) => Fake>> = {
   good: () => ({}),
-  warning: () => ({ compile: async () => compiled([warning]) }),
-  error: () => ({ compile: async () => compiled([warning, error]) }),
-  site: () => ({ compile: async () => compiled([error, { ...error, file: 'content/site.yaml' }]) }),
+  warning: () => ({ report: () => reported([warning]) }),
+  error: () => ({ report: () => reported([warning, error]) }),
+  site: () => ({ report: () => reported([error, { ...error, file: 'content/site.yaml' }]) }),
   locked: () => ({
-    open: async () => ({ value: null, diagnostics: [{ ...error, code: 'SP7012', file: null }] }),
+    hold: async () => ({ value: null, diagnostics: [{ ...error, code: 'SP7012', file: null }] }),
   }),
-  full: () => ({ prepare: failing('ENOSPC') }),
-  readonly: () => ({ prepare: failing('EROFS') }),
-  handles: () => ({ read: failing('EMFILE') }),
+  full: () => ({ prepare: () => failing('ENOSPC') }),
+  readonly: () => ({ prepare: () => failing('EROFS') }),
+  handles: () => ({ open: failing('EMFILE') }),
   throws: () => ({
-    compile: async (_content, { working }) => {
-      working(page, 1, 1)
+    report: () => {
       throw new TypeError('no such thing')
     },
   }),
   later: () => ({
-    compile: async (_content, { working }) => {
+    open: async (_root, { working }) => {
       working(page, 1, 1)
       setImmediate(() => {
         throw new Error('nobody waits for this')
@@ -90,35 +110,25 @@ const fakes: Readonly<Record<string, (host: Host) => Fake>> = {
       return await new Promise(() => {})
     },
   }),
-  aborts: () => ({
-    compile: async (_content, { working }) => {
-      working(page, 1, 1)
-      process.abort()
-    },
-  }),
-  grows: () => ({
-    compile: async (_content, { working }) => {
-      working(page, 1, 1)
-      return grow()
-    },
-  }),
+  aborts: () => ({ report: () => process.abort() }),
+  grows: () => ({ report: grow }),
   spins: (host) => ({
-    compile: async () => {
+    open: async () => {
       await host.err.write('ready for a signal\n')
       return spin()
     },
   }),
   prepares: (host) => ({
-    prepare: async (_files, { lock }) => {
-      writeFileSync(join(lock.work, 'half'), '')
+    prepare: (out) => async () => {
+      writeFileSync(join(`${out}.work`, 'half'), '')
       await host.err.write('ready for a signal\n')
       await new Promise((done) => setTimeout(done, 120_000))
       throw new Error('the signal did not end this')
     },
   }),
   places: (host) => ({
-    prepare: async (files, options) => {
-      const { value: ready, diagnostics } = await good.prepare(files, options)
+    prepare: (out) => async (files) => {
+      const { value: ready, diagnostics } = await prepare(out)(files)
       if (ready === null) return { value: null, diagnostics }
       const publish = async (placing: () => void) => {
         placing()
@@ -137,8 +147,8 @@ function module(out: (root: string) => string | null): CommandModule {
       addReportingOptions(command)
         .argument('<fake>')
         .action(async (name: string, options: ReportingOptions) => {
-          const steps = { ...good, ...fakes[name]?.(host) }
-          host.finish(await runSite({ options, steps, lenient: false, clean: false, out: out(options.root) }, host))
+          const run = { ...runOf(fakes[name]?.(host) ?? {}), options, lenient: false, clean: false }
+          host.finish(await runSite({ ...run, out: out(options.root) }, host))
         })
     },
   }

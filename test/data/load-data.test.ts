@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readAiLabel } from '../../compiler/data/ai-labels.ts'
 import { sampleNames } from '../../compiler/data/code-samples.ts'
-import { loadData } from '../../compiler/data/load-data.ts'
 import { found } from '../yaml/found.ts'
+import { readData } from './read-data.ts'
 import { sampleConfig } from './sample-site.ts'
 
 function load(files: Readonly<Record<string, string>>) {
   const sources = Object.entries(files).map(([path, text]) => ({ path: `content/data/${path}`, text }))
-  const { value, diagnostics } = loadData(sources, sampleConfig())
+  const { value, diagnostics } = readData(sources, sampleConfig())
   return { data: value, diagnostics, found: found(diagnostics) }
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { loadData } from '../../compiler/data/load-data.ts'
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts'
+import { readData } from '../data/read-data.ts'
 import { compileFragment, testConfig } from '../fragment.ts'
 
 const head = 'openapi: 3.1.0\ninfo: { title: T, version: "1" }\n'
@@ -14,10 +14,11 @@ const giving = (schema: string) =>
 function read(files: Readonly<Record<string, string>>, lenient: readonly string[] = ['main']) {
   const sources = Object.entries(files).map(([name, text]) => ({ path: `content/data/openapi/${name}`, text }))
   const openapi = Object.fromEntries(lenient.map((name) => [name, { lenient: true }]))
-  const { value, diagnostics } = loadData(sources, { ...testConfig, openapi })
+  const { value, diagnostics } = readData(sources, { ...testConfig, openapi })
   const view = value.specifications.byName.get('main')
   return {
-    data: value,
+    files: Object.fromEntries(Object.entries(files).map(([name, text]) => [`openapi/${name}`, text])),
+    settings: { openapi },
     diagnostics,
     shown: [...(view?.operations.keys() ?? [])],
     out: [...(view?.leftOut.keys() ?? [])],
@@ -103,10 +104,10 @@ test('the fault of a piece is an error as soon as one that uses it is held to th
 })
 
 test('a page that names what is left out is told so', () => {
-  const { data } = read({ 'main.yaml': faulty })
+  const { files: data, settings } = read({ 'main.yaml': faulty })
   const text =
     '<ApiOperation spec="main" operationId="deep" />\n\n<OperationTable type="responses" spec="main" operationId="hooked" />\n'
-  const { diagnostics } = compileFragment(text, 'content/pages/docs/a.mdx', { data })
+  const { diagnostics } = compileFragment(text, 'content/pages/docs/a.mdx', { data, settings })
   assert.deepEqual(diagnostics.map(short), ['1 SP6537 warning', '3 SP6537 warning'])
 })
 

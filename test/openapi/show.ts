@@ -1,5 +1,5 @@
-import { loadData } from '../../compiler/data/load-data.ts'
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts'
+import { readData } from '../data/read-data.ts'
 import { compileFragment, testConfig } from '../fragment.ts'
 
 export interface Shown {
@@ -18,7 +18,7 @@ export interface Shown {
  */
 export function show(files: Readonly<Record<string, string>>, options: { readonly schemas?: boolean } = {}): Shown {
   const sources = Object.entries(files).map(([name, text]) => ({ path: `content/data/openapi/${name}`, text }))
-  const { value: data, diagnostics } = loadData(sources, testConfig)
+  const { value: data, diagnostics } = readData(sources, testConfig)
   const view = data.specifications.byName.get('main')
   const operations = [...(view?.operations.keys() ?? [])].map(
     (id) => `<ApiOperation spec="main" operationId={${JSON.stringify(id)}} />`,
@@ -26,7 +26,9 @@ export function show(files: Readonly<Record<string, string>>, options: { readonl
   const schemas = (options.schemas === false ? [] : (view?.schemaPages ?? [])).map(
     ({ name }) => `<OperationTable type="properties" spec="main" schema={${JSON.stringify(name)}} />`,
   )
-  const page = compileFragment([...operations, ...schemas].join('\n\n'), 'content/pages/docs/main.mdx', { data })
+  const page = compileFragment([...operations, ...schemas].join('\n\n'), 'content/pages/docs/main.mdx', {
+    data: Object.fromEntries(Object.entries(files).map(([name, text]) => [`openapi/${name}`, text])),
+  })
   return {
     html: page.html,
     text: page.html

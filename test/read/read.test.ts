@@ -6,10 +6,14 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts'
+import { inOrder } from '../../compiler/diagnostics/summary.ts'
+import { openContent } from '../../compiler/read/content-store.ts'
+import type { ContentRole } from '../../compiler/read/content-view.ts'
 import { readImageSize } from '../../compiler/read/image-size.ts'
-import { readText } from '../../compiler/read/read-text.ts'
+import type { ReadLimits } from '../../compiler/read/limits.ts'
+import { ContentChanged, readText } from '../../compiler/read/read-text.ts'
 import { describeFailure } from '../../compiler/read/walk.ts'
-import { readContent, scan } from '../../compiler/read.ts'
+import type { SourceFile } from '../../compiler/source.ts'
 
 type Files = Readonly<Record<string, string | Buffer>>
 
@@ -34,6 +38,28 @@ function lines(diagnostics: readonly Diagnostic[]): string[] {
     const place = line === null ? '' : `:${line}:${column}`
     return `${code} ${file}${place} ${message}`
   })
+}
+
+/** Everything that the content holds, read at once. */
+function readContent(root: string, limits?: ReadLimits) {
+  const content = openContent(root, limits)
+  content.refresh()
+  const diagnostics: Diagnostic[] = [...content.diagnostics]
+  const unread: string[] = [...content.unread]
+  const read = (role: ContentRole): readonly SourceFile[] =>
+    content.paths(role).flatMap((path) => {
+      const { source, diagnostics: more } = content.read(path)
+      diagnostics.push(...more)
+      if (source === null) unread.push(path)
+      return source ?? []
+    })
+  const [site = null] = read('site')
+  const [redirects = null] = read('redirects')
+  const lists = { pages: read('pages'), partials: read('partials'), navigation: read('navigation'), data: read('data') }
+  return {
+    value: { site, redirects, ...lists, assets: content.paths('asset'), unread },
+    diagnostics: inOrder(diagnostics),
+  }
 }
 
 function found(files: Files): string[] {
@@ -67,16 +93,7 @@ test('files have their role by where they stand, in the order of their paths', (
     assert.deepEqual(paths(value.partials), ['partials/p.md'])
     assert.deepEqual(paths(value.navigation), ['navigation/voice.yaml'])
     assert.deepEqual(paths(value.data), ['data/errors.json', 'data/openapi/one.json'])
-    assert.deepEqual(paths(value.assets), ['assets/Big Picture.PNG', 'pages/docs/a/x.png'])
-    assert.deepEqual(value.assets[0], {
-      path: 'content/assets/Big Picture.PNG',
-      location: join(root, 'content/assets/Big Picture.PNG'),
-      size: 1,
-    })
-    const scanned = scan(root).value
-    assert.equal(scanned.length, 11)
-    assert.equal(scanned.find(({ path }) => path === 'content/site.yaml')?.size, 7)
-    assert.ok(scanned.every(({ mtimeMs }) => mtimeMs > 0))
+    assert.deepEqual(value.assets, ['content/assets/Big Picture.PNG', 'content/pages/docs/a/x.png'])
   })
 })
 
@@ -269,16 +286,24 @@ test('files in the wrong place are reported', () => {
   )
 })
 
-test('a site without a page is an error, a folder without content is nothing', () => {
-  inFolder({ 'content/site.yaml': 'url: x\n' }, (root) => {
-    assert.deepEqual(lines(readContent(root).diagnostics), [
-      'SP1051 content/pages Unexpected site without a page, expected at least one under `content/pages/`',
-    ])
-  })
+test('a folder without content is nothing', () => {
   inFolder({}, (root) => {
     const { value, diagnostics } = readContent(join(root, 'missing'))
     assert.deepEqual(diagnostics, [])
     assert.equal(value.site, null)
+  })
+})
+
+test('a file that has changed, or gone, since it was listed ends the question', () => {
+  inFolder(site, (root) => {
+    const content = openContent(root)
+    content.refresh()
+    writeFileSync(join(root, 'content/pages/docs/index.md'), 'longer')
+    assert.throws(() => content.read('content/pages/docs/index.md'), ContentChanged)
+    rmSync(join(root, 'content/site.yaml'))
+    assert.throws(() => content.read('content/site.yaml'), ContentChanged)
+    content.refresh()
+    assert.equal(content.read('content/pages/docs/index.md').source?.text, 'longer')
   })
 })
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { gunzipSync } from 'node:zlib'
-import { openSearchIndex } from '../../bin/services/search-index.ts'
-import type { SearchPage } from '../../bin/services/search-page.ts'
 import type { OutputFile } from '../../compiler/output.ts'
+import { openSearchIndex } from '../../compiler/search/search-index.ts'
+import type { SearchPage } from '../../compiler/search/search-page.ts'
 
 const page = (at: number): SearchPage => ({
   route: `/docs/page-${at}`,

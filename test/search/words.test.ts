@@ -2,9 +2,6 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
-import { createLinkCount, outlineOf } from '../../bin/services/search-outline.ts'
-import { partWords, tagsOf } from '../../bin/services/search-page.ts'
-import { titleKey as builtKey, vocabularyOf } from '../../bin/services/search-words.ts'
 import { waysToSay } from '../../client/widgets/search/concepts.ts'
 import { noLexicon, readLexicon } from '../../client/widgets/search/lexicon.ts'
 import { type OutlinedPage, readOutline, unknownPage } from '../../client/widgets/search/outline.ts'
@@ -13,6 +10,9 @@ import { bestSection, type Candidate, worthOf } from '../../client/widgets/searc
 import { corrected } from '../../client/widgets/search/spelling.ts'
 import { synonymsOf } from '../../client/widgets/search/synonyms.ts'
 import { formsOf, splitsOf } from '../../client/widgets/search/word-forms.ts'
+import { createLinkCount, outlineOf } from '../../compiler/search/search-outline.ts'
+import { partWords, tagsOf } from '../../compiler/search/search-page.ts'
+import { titleKey as builtKey, vocabularyOf } from '../../compiler/search/search-words.ts'
 
 test('common words do not empty a query', () => {
   assert.deepEqual(significantWords('how do I verify a webhook signature?'), ['verify', 'webhook', 'signature'])

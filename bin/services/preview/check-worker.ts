@@ -1,17 +1,14 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
-import { append } from '../../../compiler/append.ts'
 import type { Diagnostic } from '../../../compiler/diagnostics/diagnostic.ts'
 import { summarize } from '../../../compiler/diagnostics/summary.ts'
-import { LiveCheck } from '../../../compiler/live/live-check.ts'
-import { LivePages } from '../../../compiler/live/live-pages.ts'
-import { LiveSite } from '../../../compiler/live/live-site.ts'
 import type { OutputFile } from '../../../compiler/output.ts'
-import { openContent } from '../../../compiler/read/content-store.ts'
+import { createPipeline, type Pipeline } from '../../../compiler/pipeline.ts'
+import { type ContentStore, openContent } from '../../../compiler/read/content-store.ts'
+import { readImageSize } from '../../../compiler/read/image-size.ts'
+import { ContentChanged } from '../../../compiler/read/read-text.ts'
+import { searchIndexFiles } from '../../../compiler/search/site-search.ts'
 import { theme } from '../../../templates/theme.ts'
 import { readClientBundle } from '../client-bundle.ts'
-import { buildSearchIndex } from '../search-index.ts'
-import type { SearchPage } from '../search-page.ts'
-import { indexSettings, searchPage } from '../site-search.ts'
 import type { Dates, Made, Reply, Request, WorkerData } from './messages.ts'
 
 // The thread that looks at the whole site while the server looks at one page.
@@ -26,22 +23,28 @@ const mostSent = 10_000
 function work(port: MessagePort, { root, sent }: WorkerData): void {
   const latest = new Int32Array(sent)
   const store = openContent(root)
-  const site = new LiveSite(store, { theme, mode: 'check', env: process.env, complete: true })
-  const client = readClientBundle()
-  const check = new LiveCheck(site, client)
   let wanted: number | null = null
   let done = 0
+  let dates: Dates = new Map()
+  let datesRead = 0
+  const pipeline = createPipeline(store, {
+    ...{ theme, client: readClientBundle(), mode: 'check', env: process.env, imageSize: readImageSize },
+    lastUpdated: (file) => dates.get(file) ?? null,
+    year: () => null,
+    moment: () => datesRead,
+    onPage: () => {
+      if (wanted !== null && Atomics.load(latest, 0) > done) throw superseded
+    },
+  })
   const post = (reply: Reply) => port.postMessage(reply)
-  const goOn = () => {
-    if (Atomics.load(latest, 0) > done) throw superseded
-  }
   const run = () => {
     if (wanted === null) return
     const generation = wanted
     try {
-      store.refresh()
-      const { diagnostics, pages } = check.run(goOn)
+      const { diagnostics, pages } = ofOneMoment(store, () => pipeline.site.report())
       wanted = null
+      // Everything that is still of use was asked for just now.
+      pipeline.sweep()
       const { errors, warnings } = summarize(diagnostics, pages)
       post({ kind: 'checked', generation, diagnostics: worst(diagnostics), errors, warnings, pages })
     } catch (error) {
@@ -49,26 +52,43 @@ function work(port: MessagePort, { root, sent }: WorkerData): void {
       if (error !== superseded) throw error
     }
   }
-  const make = async (what: Made, dates: Dates): Promise<readonly OutputFile[]> => {
-    store.refresh()
-    if (what === 'hosted')
-      return check.hosted(
-        () => {},
-        (file) => dates.get(file) ?? null,
-      ).value
-    return await makeSearch(site, client)
-  }
   port.on('message', (request: Request) => {
     done = request.number
     if (request.kind === 'check') wanted = request.generation
-    else
-      make(request.what, request.dates).then(
+    else {
+      if (request.dates.size !== dates.size || [...request.dates].some(([file, day]) => dates.get(file) !== day)) {
+        dates = request.dates
+        datesRead++
+      }
+      make(request.what, pipeline, store).then(
         (files) => post({ kind: 'made', what: request.what, files }),
         (error: unknown) => post({ kind: 'failed', what: request.what, reason: String(error) }),
       )
+    }
     // After the messages that are here already.
     setImmediate(run)
   })
+}
+
+/** Answers are of one state of the content: when a file changes meanwhile, the question is asked again. */
+function ofOneMoment<Answer>(store: ContentStore, ask: () => Answer): Answer {
+  for (;;) {
+    store.refresh()
+    try {
+      return ask()
+    } catch (error) {
+      if (!(error instanceof ContentChanged)) throw error
+    }
+  }
+}
+
+async function make(what: Made, pipeline: Pipeline, store: ContentStore): Promise<readonly OutputFile[]> {
+  if (what === 'hosted')
+    return ofOneMoment(store, () => (pipeline.settings.isConfigured() ? pipeline.site.hosts().value.files : []))
+  store.refresh()
+  if (!pipeline.settings.isConfigured()) return []
+  // A few pages at a time, so that a check can come between.
+  return await searchIndexFiles(pipeline, () => new Promise((next) => setImmediate(next)))
 }
 
 /** Errors come first when there are too many. */
@@ -76,19 +96,4 @@ function worst(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   if (diagnostics.length <= mostSent) return diagnostics
   const errors = diagnostics.filter(({ severity }) => severity === 'error')
   return [...errors, ...diagnostics.filter(({ severity }) => severity === 'warning')].slice(0, mostSent)
-}
-
-/** Renders every page that may be found, a few at a time, so that a check can come between. */
-async function makeSearch(site: LiveSite, client: ReturnType<typeof readClientBundle>): Promise<readonly OutputFile[]> {
-  const history = { lastUpdated: () => null, year: null }
-  const pages = new LivePages(site, { theme, client, imageSize: () => null, history: () => history })
-  const live = site.now()
-  if (live === null) return []
-  const found: SearchPage[] = []
-  for (const route of [...site.routes().keys(), ...site.generated().keys()]) {
-    const page = pages.page(route, live)
-    if (page !== null) append(found, searchPage(page.placed, page.html))
-    await new Promise((next) => setImmediate(next))
-  }
-  return await buildSearchIndex(found, live.data.kinds.searchResults, indexSettings(live.config))
 }

@@ -1,11 +1,10 @@
 import { join } from 'node:path'
-import { assetsRoute, type ClientBundle, framePages, frameScripts, siteStylesheet } from '../../../compiler/bundle.ts'
+import { assetsRoute, type ClientBundle, framePages, frameScripts } from '../../../compiler/bundle.ts'
 import { isHostFile } from '../../../compiler/hosts/host-file-names.ts'
 import { cacheForEver, frameHeaders, securityHeaders } from '../../../compiler/hosts/security-headers.ts'
-import type { LiveSite } from '../../../compiler/live/live-site.ts'
 import type { OutputFile } from '../../../compiler/output.ts'
 import { markdownPath } from '../../../compiler/page-path.ts'
-import { assetPath } from '../../../compiler/site-files.ts'
+import type { Pipeline } from '../../../compiler/pipeline.ts'
 import type { Theme } from '../../../compiler/theme.ts'
 import { type Answer, plain } from './answer.ts'
 import { contentType } from './content-types.ts'
@@ -16,7 +15,7 @@ import type { Shown, ShownPages } from './shown-pages.ts'
 interface RouterOptions {
   /** Absolute. */
   readonly root: string
-  readonly site: LiveSite
+  readonly pipeline: Pipeline
   readonly shown: ShownPages
   readonly client: ClientBundle
   readonly theme: Theme
@@ -44,28 +43,22 @@ const forReaders = /^(?:llms\.txt|robots\.txt|sitemap(?:-\d+)?\.xml)$/
  * Finds what the site has at a path, each time in lists of what there is: pages by route, assets by path, files of the
  * tool by name. No part of a request ever becomes a path of the disk.
  */
-export function createRouter({ root, site, shown, client, theme, token, make }: RouterOptions): Router {
+export function createRouter({ root, pipeline, shown, client, theme, token, make }: RouterOptions): Router {
+  const { facts, render, settings, sources } = pipeline
   const ofTool = toolFiles(client)
   const frames = new Map(framePages(theme.blocks, client).map((frame) => [frame.path, frame]))
   const open = frameScripts(client)
   /** Files that pages have asked for so far: their names hold hashes, so that they are never wrong. */
   const made = new Map<string, OutputFile>()
-  let assets: { readonly paths: readonly string[]; readonly map: ReadonlyMap<string, string> } | null = null
   const src = `${assetsRoute}/${client.entries.get(script)?.file ?? ''}`
 
-  const assetAt = (path: string) => {
-    const paths = site.content.paths('asset')
-    if (assets?.paths !== paths) assets = { paths, map: new Map(paths.map((one) => [`/${assetPath(one)}`, one])) }
-    return assets.map.get(path)
-  }
   const keep = (files: readonly OutputFile[]) => {
     for (const file of files) made.set(`/${file.path}`, file)
   }
   const page = (route: string): Answer => {
     const found = shown.show(route)
     keep(found.files)
-    const own = site.now()?.config
-    const style = own === undefined ? null : siteStylesheet(theme, own)
+    const style = settings.isConfigured() ? render.ownStyle() : null
     if (style !== null) keep([style])
     return {
       status: found.status,
@@ -91,15 +84,15 @@ export function createRouter({ root, site, shown, client, theme, token, make }: 
     return file !== undefined && file.content instanceof Uint8Array ? forEver(path, file.content) : null
   }
   const ofSite = (path: string): Answer | null => {
-    const asset = assetAt(path)
-    if (asset !== undefined) {
-      const body = { location: site.content.location(asset), within: join(root, 'content') }
-      const { services } = site.now()?.config ?? {}
-      const policy = services === undefined ? null : { services, videos: false, frames: false, mediaOrigins: [] }
+    const asset = sources.assetAt(path)
+    if (asset !== null) {
+      const body = { location: sources.location(asset), within: join(root, 'content') }
+      const { services } = settings.config()
+      const policy = settings.isConfigured() ? { services, videos: false, frames: false, mediaOrigins: [] } : null
       return { status: 200, headers: { 'Content-Type': contentType(asset), ...headersOf(policy) }, body }
     }
     const route = routeOfTwin(path)
-    if (route === null || !hasPage(site, route)) return null
+    if (route === null || !hasPage(pipeline, route)) return null
     const { markdown } = shown.show(route)
     return markdown === null ? null : { status: 200, headers: { 'Content-Type': contentType(path) }, body: markdown }
   }
@@ -126,19 +119,19 @@ export function createRouter({ root, site, shown, client, theme, token, make }: 
       const found = fixed(path) ?? ofSite(path) ?? (await ofAll(path))
       if (found !== null) return found
       const route = routeOf(path)
-      if (hasPage(site, route)) {
+      if (hasPage(pipeline, route)) {
         // As hosts do: one page has one address.
         return path === route || path.endsWith('.html') ? page(route) : moved(encodeURI(route) + query)
       }
-      const target = site.now()?.redirects.resolve(sent + query)?.target
+      const target = settings.isConfigured() ? facts.follower().resolve(sent + query)?.target : undefined
       return target === undefined ? page(route) : moved(target)
     },
   }
 }
 
-function hasPage(site: LiveSite, route: string): boolean {
-  if (site.routes().has(route)) return true
-  return site.now() !== null && site.generated().has(route)
+function hasPage({ facts, settings }: Pipeline, route: string): boolean {
+  if (facts.fileAt(route) !== null) return true
+  return settings.isConfigured() && !facts.isFile(route) && facts.generatedAt(route) !== null
 }
 
 /** Both forms of a page's address, with and without a slash, and the name of its file. */

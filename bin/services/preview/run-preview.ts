@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Server, ServerResponse } from 'node:http'
-import { LivePages } from '../../../compiler/live/live-pages.ts'
-import { LiveSite } from '../../../compiler/live/live-site.ts'
 import type { OutputFile } from '../../../compiler/output.ts'
+import { createPipeline } from '../../../compiler/pipeline.ts'
 import { type Difference, openContent } from '../../../compiler/read/content-store.ts'
 import { readImageSize } from '../../../compiler/read/image-size.ts'
 import { assetPath } from '../../../compiler/site-files.ts'
@@ -40,15 +39,14 @@ export async function runPreview(options: PreviewOptions, host: Host): Promise<E
   const talk = createTalk(root, host)
   const store = openContent(root)
   const client = readClientBundle()
-  const site = new LiveSite(store, { theme, mode: 'preview', env: host.env, complete: false })
   const found = foundProblems()
   const history = liveHistory(root, host.env, () => events.tellStates())
-  const pages = new LivePages(site, {
-    theme,
-    client,
-    imageSize: readImageSize,
-    history: () => history.current,
-    onFile: host.inWork.file,
+  const pipeline = createPipeline(store, {
+    ...{ theme, client, mode: 'preview', env: host.env, imageSize: readImageSize },
+    lastUpdated: (file) => history.current.lastUpdated(file),
+    year: () => history.current.year,
+    moment: () => history.state,
+    onPage: host.inWork.file,
   })
   const noteChange = ({ paths }: Difference) => {
     found.noteChange(paths)
@@ -61,20 +59,19 @@ export async function runPreview(options: PreviewOptions, host: Host): Promise<E
     checker.check(found.generation)
     history.look()
   }
+  const note = (difference: Difference) => {
+    if (difference.paths.length === 0) return
+    noteChange(difference)
+    // Whoever asked gets an answer first.
+    setImmediate(() => announce(difference))
+  }
   const shown = new ShownPages({
     root,
     version: host.version,
-    site,
-    pages,
-    look: (path) => {
-      const difference = store.look(path)
-      if (difference.paths.length === 0) return
-      noteChange(difference)
-      // Whoever asked gets an answer first.
-      setImmediate(() => announce(difference))
-    },
+    pipeline,
+    look: (path) => note(store.look(path)),
+    lookAtAll: () => note(store.refresh()),
     found,
-    state: () => String(history.state),
     onFault: talk.fault,
   })
   const checker = createChecker({
@@ -91,12 +88,13 @@ export async function runPreview(options: PreviewOptions, host: Host): Promise<E
     (what) => checker.make(what, history.current.dates),
     () => `${store.revision} ${history.state}`,
   )
-  const router = createRouter({ root, site, shown, client, theme, token, make })
+  const router = createRouter({ root, pipeline, shown, client, theme, token, make })
   const events = createEvents((path, columns) => {
     const { version, report, draft } = shown.show(path)
     return { version, report: report(columns), draft }
   })
-  const endpoint = () => site.now()?.config.services.feedback.endpoint ?? null
+  const endpoint = () =>
+    pipeline.settings.isConfigured() ? pipeline.settings.config().services.feedback.endpoint : null
   const feedback = createFeedback({ root, host, endpoint, onFault: talk.fault })
   const server = createPreviewServer({
     host: options.host,
@@ -113,7 +111,7 @@ export async function runPreview(options: PreviewOptions, host: Host): Promise<E
     await talk.cannotListen(options.host, options.port, port)
     return exit.environment
   }
-  const url = `http://${shownHost(options.host)}:${port}${site.routes().has('/docs') ? '/docs' : '/'}`
+  const url = `http://${shownHost(options.host)}:${port}${pipeline.facts.fileAt('/docs') !== null ? '/docs' : '/'}`
   await talk.ready(url, performance.now() - started, { ...options, port })
   if (options.open) openInBrowser(url)
   const watching = startWatching(server, async () => {

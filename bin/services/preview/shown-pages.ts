@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
+import { sidebarName } from '../../../compiler/assemble/frame.ts'
+import { chosen } from '../../../compiler/diagnostics/choices.ts'
 import type { Diagnostic } from '../../../compiler/diagnostics/diagnostic.ts'
 import { prettyReport } from '../../../compiler/diagnostics/report/pretty.ts'
 import { inOrder, summarize } from '../../../compiler/diagnostics/summary.ts'
 import type { PolicyFacts } from '../../../compiler/hosts/csp.ts'
-import type { LivePage, LivePages } from '../../../compiler/live/live-pages.ts'
-import type { LiveFrame, LiveSite } from '../../../compiler/live/live-site.ts'
 import type { OutputFile } from '../../../compiler/output.ts'
+import type { Pipeline } from '../../../compiler/pipeline.ts'
+import { ContentChanged } from '../../../compiler/read/read-text.ts'
 import { reportSources } from '../../report-sources.ts'
 import type { FoundProblems } from './found-problems.ts'
 import { type PageUses, touching } from './touching.ts'
@@ -30,24 +32,28 @@ interface ShownPagesOptions {
   /** Absolute. */
   readonly root: string
   readonly version: string
-  readonly site: LiveSite
-  readonly pages: LivePages
+  readonly pipeline: Pipeline
+  /** Looks at everything again: a file is no longer as it was listed. */
+  lookAtAll(): void
   /** Looks at a file again: what a reader sees never hangs on an event alone. */
   look(path: string): void
   /** What the check of the whole site has found in these files, as far as it has seen them as they are. */
   readonly found: Pick<FoundProblems, 'of' | 'elsewhere'>
-  /** Changes with whatever pages depend on besides the content. */
-  state(): string
   /** A fault of the tool. @returns what to say of it in the page */
   onFault(error: unknown): string
 }
 
-interface Memory {
-  readonly key: string
-  readonly page: LivePage | null
+/** A page as it is now. */
+interface Page {
   readonly html: string
-  /** What to say of a fault of the tool, which has left no page. */
-  readonly fault: string | null
+  readonly markdown: string
+  readonly own: readonly Diagnostic[]
+  /** Its own files. */
+  readonly sources: readonly string[]
+  readonly uses: PageUses
+  readonly draft: boolean
+  readonly policy: PolicyFacts
+  readonly files: readonly OutputFile[]
 }
 
 /** Pages whose last good state is remembered. */
@@ -60,7 +66,6 @@ const limit = 20
  */
 export class ShownPages {
   readonly #options: ShownPagesOptions
-  readonly #known = new Map<string, Memory>()
   readonly #good = new Map<string, string>()
 
   constructor(options: ShownPagesOptions) {
@@ -69,81 +74,105 @@ export class ShownPages {
 
   /** @param route without trailing slash; a route without a page gets what `404.html` holds */
   show(route: string): Shown {
-    const { site } = this.#options
-    const file = site.routes().get(route)
-    const before = this.#known.get(route)?.page
-    for (const path of [...(file === undefined ? [] : [file]), ...(before?.partials ?? [])]) this.#options.look(path)
-    const live = site.now()
-    if (live === null) return this.#withoutSite(route)
-    const { page, html, fault } = this.#compile(route)
-    if (fault !== null) return this.#withoutPage(route, () => fault, null)
-    const policy = page?.policy ?? { services: live.config.services, videos: false, frames: false, mediaOrigins: [] }
+    const { pipeline, look, lookAtAll, onFault } = this.#options
+    const file = pipeline.facts.fileAt(route)
+    if (file !== null) look(file)
+    for (;;) {
+      try {
+        return this.#show(route)
+      } catch (error) {
+        if (!(error instanceof ContentChanged)) {
+          const fault = onFault(error)
+          return this.#withoutPage(route, () => fault, null)
+        }
+        lookAtAll()
+      }
+    }
+  }
+
+  #show(route: string): Shown {
+    const { settings, render } = this.#options.pipeline
+    // A configuration that can't be used is a problem of every page.
+    if (!settings.isConfigured())
+      return this.#withoutPage(route, this.#report(settings.settings().diagnostics.filter(isError)), null)
+    const page = this.#page(route)
     if (page === null) {
-      const around = this.#around(nowhere(route, this.#options.site), live)
+      const html = textOf(render.notFound().files[0])
+      const { services } = settings.config()
+      const policy = { services, videos: false, frames: false, mediaOrigins: [] }
+      const around = this.#around(nowhere(route, this.#options.pipeline))
       const report = this.#report(around)
       // A page that wrong data no longer makes stays as it was.
       if (around.length > 0 && this.#good.has(route)) return this.#withoutPage(route, report, policy)
       return { status: 404, html, markdown: null, version: hash(html), report, draft: false, policy, files: [] }
     }
-    const files = [...(page.file === null ? [] : [page.file]), ...page.partials]
-    const own = page.problems.filter(isError)
-    const found = this.#options.found.of(files).filter(isError)
-    const problems = distinct([...own, ...found, ...this.#around(usesOf(route, page), live)])
-    if (own.length === 0) remember(this.#good, route, html)
-    const shown = own.length === 0 ? html : (this.#good.get(route) ?? html)
-    const { draft } = page.placed.model.page.frontMatter
-    const report = this.#report(problems)
+    const { html, markdown, own, sources, uses, draft, policy, files } = page
+    const wrong = own.filter(isError)
+    const found = this.#options.found.of(sources).filter(isError)
+    const problems = distinct([...wrong, ...found, ...this.#around(uses)])
+    if (wrong.length === 0) remember(this.#good, route, html)
+    const shown = wrong.length === 0 ? html : (this.#good.get(route) ?? html)
     return {
       status: 200,
       html: shown,
-      markdown: page.markdown,
+      markdown,
       version: hash(shown),
-      report,
+      report: this.#report(problems),
       draft,
       policy,
-      files: page.files,
+      files,
     }
   }
 
-  #compile(route: string): Memory {
-    const { site, state } = this.#options
-    const live = site.now()
-    const key = `${site.content.revision} ${state()}`
-    const known = this.#known.get(route)
-    if (live === null) return { key, page: null, html: '', fault: null }
-    if (known?.key === key) return known
-    const made = this.#make(route, live, key)
-    remember(this.#known, route, made)
-    return made
-  }
-
-  #make(route: string, live: LiveFrame, key: string): Memory {
-    const { pages } = this.#options
-    try {
-      const page = pages.page(route, live)
-      return { key, page, html: page?.html ?? pages.notFound(live), fault: null }
-    } catch (error) {
-      return { key, page: null, html: '', fault: this.#options.onFault(error) }
+  /** @returns null where there is no page */
+  #page(route: string): Page | null {
+    const { pipeline, look } = this.#options
+    const { facts, pages, render, settings } = pipeline
+    const file = facts.fileAt(route)
+    if (file === null && (facts.isFile(route) || facts.generatedAt(route) === null)) return null
+    const before = pages.outline(pages.subjectOf(route))
+    for (const name of before.partials) look(`content/partials/${name}`)
+    const outline = pages.outline(pages.subjectOf(route))
+    const [html, markdown, ...files] = render.html(route).files
+    const { services, checks } = settings.config()
+    return {
+      html: textOf(html),
+      markdown: textOf(markdown),
+      own: chosen(
+        [...outline.diagnostics, ...outline.partials.flatMap((name) => settings.partial(name).diagnostics)],
+        checks,
+      ),
+      sources: [...(file === null ? [] : [file]), ...outline.partials.map((name) => `content/partials/${name}`)],
+      uses: {
+        route,
+        sidebar: sidebarName(outline.frontMatter, facts.facts(route)?.product ?? null),
+        kinds: render.kindsOf(route),
+        names: new Set(outline.names),
+        links: outline.links.map(({ url }) => url),
+      },
+      draft: outline.frontMatter.draft,
+      policy: {
+        services,
+        videos: outline.blocks.some(({ embeds }) => embeds === 'video'),
+        frames: outline.blocks.some(({ island }) => island?.frame !== undefined),
+        mediaOrigins: outline.media,
+      },
+      files,
     }
   }
 
   /** Errors in files that are no pages, on this one: what reading them says now, and what the last check has found. */
-  #around(uses: PageUses, live: LiveFrame): readonly Diagnostic[] {
-    const { site, found } = this.#options
-    const redirects = site.settings.redirects()
+  #around(uses: PageUses): readonly Diagnostic[] {
+    const { pipeline, found } = this.#options
+    const { settings, sources } = pipeline
+    const redirects = settings.redirectsFile()
     const read = [
-      ...site.settings.allNavigation().diagnostics,
+      ...sources.listed('navigation').flatMap((path) => settings.navigationFile(path).diagnostics),
       ...redirects.diagnostics,
-      ...[...uses.kinds].flatMap((kind) => live.data.found(kind)),
+      ...[...uses.kinds].flatMap((kind) => settings.dataKind(kind).diagnostics),
     ]
     const errors = distinct([...read, ...found.elsewhere()].filter(isError))
     return errors.length === 0 ? errors : touching(errors, uses, redirects.value)
-  }
-
-  /** A configuration that can't be used is a problem of every page. */
-  #withoutSite(route: string): Shown {
-    const { diagnostics } = this.#options.site.settings.config()
-    return this.#withoutPage(route, this.#report(diagnostics.filter(isError)), null)
   }
 
   #withoutPage(route: string, report: Shown['report'], policy: PolicyFacts | null): Shown {
@@ -162,15 +191,13 @@ export class ShownPages {
   }
 }
 
-function usesOf(route: string, { placed, kinds, names, links }: LivePage): PageUses {
-  const { product, model } = placed
-  const sidebar = model.page.frontMatter.sidebar ?? product
-  return { route, sidebar, kinds: new Set(kinds), names: new Set(names), links }
+/** A route without a page may be one that data would make, or a redirect's. */
+function nowhere(route: string, { facts }: Pipeline): PageUses {
+  return { route, sidebar: null, kinds: new Set(facts.kindsThatGenerate()), names: null, links: [] }
 }
 
-/** A route without a page may be one that data would make, or a redirect's. */
-function nowhere(route: string, site: LiveSite): PageUses {
-  return { route, sidebar: null, kinds: new Set(site.generatedFrom()), names: null, links: [] }
+function textOf(file: OutputFile | undefined): string {
+  return typeof file?.content === 'string' ? file.content : ''
 }
 
 /** Without a configuration there is no frame either. */

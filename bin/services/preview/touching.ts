@@ -50,7 +50,7 @@ function isRead(path: string, { kinds, names }: PageUses): boolean {
 /** The place of a record may be its first line alone. */
 function isIn({ line }: Diagnostic, { place, oldPlace = null, destPlace = null }: RedirectRecord): boolean {
   const lines = [place, oldPlace, destPlace].flatMap((one) => (one === null ? [] : [one.line, one.endLine]))
-  return line !== null && line >= Math.min(...lines) && line <= Math.max(...lines)
+  return line !== null && lines.some((one) => one <= line) && lines.some((one) => one >= line)
 }
 
 function isOnTheWay({ old_path, dest_url }: RedirectRecord, { route, links }: PageUses): boolean {

@@ -12,6 +12,7 @@ export const voiceLibraryBlock = defineBlock<VoiceLibraryProps, VoiceLibraryMode
   model: modelLibrary,
   Template: VoiceLibrary,
   markdown: ({ model }) => toMarkdown(model),
+  media: ({ voices }) => voices.flatMap(({ preview }) => (preview === '' ? [] : [preview])),
   styles: 'blocks/voice-library/voice-library.css',
   island: {
     entry: 'blocks/voice-library/island.client.ts',

@@ -1,0 +1,22 @@
+import type { Outcome } from '../compiler/diagnostics/diagnostic.ts'
+import { openOutput } from '../compiler/emit/open-output.ts'
+import { prepare } from '../compiler/emit.ts'
+import type { OutputHold } from './site-run.ts'
+
+/**
+ * Takes an output folder for a build.
+ *
+ * @param out absolute
+ * @param root absolute: the site's
+ */
+export async function ownOutput(out: string, root: string): Promise<Outcome<OutputHold | null>> {
+  const { value: lock, diagnostics } = await openOutput({ out, root })
+  if (lock === null) return { value: null, diagnostics }
+  const held: OutputHold = {
+    work: lock.work,
+    // What is published hangs on the content alone, not on what was there before: the same input gives the same bytes.
+    prepare: (files) => prepare(files, { root, lock, keepAssets: false }),
+    release: () => lock.release(),
+  }
+  return { value: held, diagnostics }
+}

@@ -1,0 +1,40 @@
+import type { Diagnostic } from '../compiler/diagnostics/diagnostic.ts'
+import type { OutputFile } from '../compiler/output.ts'
+import { outputFiles } from '../compiler/pipeline/output.ts'
+import type { Pipeline } from '../compiler/pipeline.ts'
+import { searchPage, siteSearch } from '../compiler/search/site-search.ts'
+import type { AskedSite } from './site-run.ts'
+
+/** What commands ask of a site. */
+export function siteQuestion(pipeline: Pipeline): Pick<AskedSite, 'report' | 'files'> {
+  return { report: () => pipeline.site.report(), files: () => files(pipeline) }
+}
+
+/** Ends early where the site has an error: then nothing of it is published, and the report says what is wrong. */
+async function* files(pipeline: Pipeline): AsyncGenerator<OutputFile> {
+  const { site, settings, pages } = pipeline
+  if (!settings.isConfigured() || hasError(site.ofFiles())) return
+  const search = siteSearch(pipeline)
+  let isWhole = false
+  try {
+    yield* outputFiles(pipeline, {
+      goOn: (route) => !hasError(pages.outline(pages.subjectOf(route)).diagnostics),
+      isWhole: () => {
+        isWhole = !hasError(site.report().diagnostics)
+        return isWhole
+      },
+      onPage: async (route, { files: [html] }) => {
+        if (search === null || typeof html?.content !== 'string') return
+        const page = searchPage(pipeline.render.placed(route), html.content)
+        if (page !== null) await search.add(page)
+      },
+    })
+    if (isWhole && search !== null) yield* await search.finish()
+  } finally {
+    await search?.close()
+  }
+}
+
+function hasError(diagnostics: readonly Diagnostic[]): boolean {
+  return diagnostics.some(({ severity }) => severity === 'error')
+}

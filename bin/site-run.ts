@@ -1,0 +1,54 @@
+import type { Diagnostic, Outcome } from '../compiler/diagnostics/diagnostic.ts'
+import type { OutputFile } from '../compiler/output.ts'
+import type { Report } from '../compiler/pipeline/site-steps.ts'
+
+/** How a run opens its site. */
+export interface SiteOptions {
+  /** An unset `${NAME}` of `site.yaml` is only a warning, nothing is written, and dates are not asked for. */
+  readonly lenient: boolean
+  /** What earlier builds remember is not read. */
+  readonly clean: boolean
+  /** Told before the work on each page begins. */
+  readonly working: (file: string, done: number, total: number) => void
+}
+
+/** A site as a run asks it. */
+export interface AskedSite {
+  report(): Report
+  /** The files of the output, each made when it is asked for. It ends early where the report has an error. */
+  files(): AsyncIterable<OutputFile>
+  /** Looks at the content again: what was asked before is asked of it as it is now. */
+  refresh(): void
+  close(): void
+}
+
+/** What a publication has done. */
+export interface Emitted {
+  readonly diagnostics: readonly Diagnostic[]
+  readonly written: number
+  readonly unchanged: number
+  readonly removed: number
+}
+
+/** A new output that lies complete beside the old one. */
+export interface Ready {
+  /** @param placing called when the first file is about to take its place */
+  publish(placing: () => void): Promise<Emitted>
+  discard(): void
+}
+
+/** An output folder that is ours alone until it is released. */
+export interface OutputHold {
+  /** Absolute: what must go when the work is cut off. */
+  readonly work: string
+  /** Takes the files as they are made; the output is not changed. Null where it can't be published. */
+  prepare(files: AsyncIterable<OutputFile>): Promise<Outcome<Ready | null>>
+  release(): Promise<void>
+}
+
+/** The two ends of a run. Tests put others in their place. */
+export interface SiteRun {
+  open(root: string, options: SiteOptions): Promise<AskedSite>
+  /** Takes the output folder, or says why it may not be written to. */
+  hold(out: string, root: string): Promise<Outcome<OutputHold | null>>
+}

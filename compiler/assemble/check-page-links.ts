@@ -1,0 +1,103 @@
+import type { SiteConfig } from '../data/site-config.ts'
+import { diagnose } from '../diagnostics/diagnose.ts'
+import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
+import { nearest } from '../nearest.ts'
+import type { SiteView } from '../site.ts'
+import { checkLink, type LinkGraph, type LinkSource } from './check-links.ts'
+import type { DerivedUse, PageOutline } from './outline.ts'
+import { natureOf } from './page-nature.ts'
+
+/** What is wrong with the links of a page; of what is derived, each target is told once for the whole site. */
+export interface LinkFindings {
+  readonly written: readonly Diagnostic[]
+  readonly derived: readonly Diagnostic[]
+}
+
+/** Names that front matter may give, as the site has them. */
+export interface KnownNames {
+  readonly areas: ReadonlySet<string>
+  readonly sidebars: ReadonlySet<string>
+}
+
+/** Holds the links of a page and the names in its front matter against the site. */
+export function checkPageLinks(page: PageOutline, graph: LinkGraph, site: SiteView, names: KnownNames): LinkFindings {
+  const { route, file, frontMatter } = page
+  const from = {
+    ...{ route, file, protected: natureOf(route, frontMatter, site.config).protected },
+    ids: page.isWhole ? page : null,
+  }
+  return {
+    written: [...page.links.flatMap((use) => checkLink(use, from, graph) ?? []), ...checkNames(page, site, names)],
+    derived: page.derived.flatMap((use) => checkDerived(use, from, graph, site)),
+  }
+}
+
+/** What a specification holds is blamed there, at each place that has it. */
+function checkDerived(use: DerivedUse, from: LinkSource, graph: LinkGraph, { data }: SiteView): readonly Diagnostic[] {
+  const found = checkLink(use, from, graph)
+  if (found === null) return []
+  if (use.specification === null) return [found]
+  const [first, ...others] = data.specifications.byName.get(use.specification)?.linkPlaces(use.url) ?? []
+  if (first === undefined) return [found]
+  const related = others.map(({ file, place }) => ({
+    ...{ message: 'The same here', file },
+    ...{ line: place?.line ?? null, column: place?.column ?? null },
+  }))
+  return [checkLink({ ...use, ...first, related }, from, graph) ?? found]
+}
+
+/** A choice for a specification that is not there chooses nothing. */
+export function checkConfigNames({ openapi }: SiteConfig, { data }: SiteView): readonly Diagnostic[] {
+  return Object.keys(openapi).flatMap((name) => {
+    if (data.specifications.byName.has(name) || data.isRefused({ kind: 'openapi', name })) return []
+    const at = { file: 'content/site.yaml', place: null, severity: 'warning' as const }
+    return [diagnose('SP6530', at, name, nearest(name, data.specifications.byName.keys()))]
+  })
+}
+
+function checkNames(page: PageOutline, { data }: SiteView, { areas, sidebars }: KnownNames): readonly Diagnostic[] {
+  const { product, sidebar, openapi } = page.frontMatter
+  const found: Diagnostic[] = []
+  const at = (key: string) => ({ file: page.file, place: page.places.get(key) ?? null })
+  if (product !== undefined && !areas.has(product))
+    found.push(diagnose('SP5102', at('product'), product, nearest(product, areas)))
+  if (sidebar !== undefined && !sidebars.has(sidebar))
+    found.push(diagnose('SP5103', at('sidebar'), sidebar, nearest(sidebar, sidebars)))
+  if (openapi === undefined) return found
+  const { byName } = data.specifications
+  if (!byName.has(openapi) && !data.isRefused({ kind: 'openapi', name: openapi }))
+    found.push(diagnose('SP6530', at('openapi'), openapi, nearest(openapi, byName.keys())))
+  return found
+}
+
+/** One target may be derived on hundreds of pages: the first place says it for all. */
+export function oncePerTarget(found: readonly Diagnostic[]): readonly Diagnostic[] {
+  const first = new Map<string, Diagnostic>()
+  for (const one of found) {
+    const key = `${one.code} ${one.message}`
+    if (!first.has(key)) first.set(key, one)
+  }
+  return [...first.values()]
+}
+
+/** Links of the chrome stand on every page: they are seen from everywhere, and a dead one is a warning. */
+const everywhere = { route: '/', file: 'content/pages/index.md', protected: true, ids: null }
+
+/** A link of the chrome, with its place in the file that gives it. */
+export interface ChromeLink {
+  readonly url: string
+  readonly file: string
+  readonly place: Place | null
+}
+
+/** @returns what is wrong with a link of the chrome */
+export function checkChromeLink({ url, file, place }: ChromeLink, graph: LinkGraph): readonly Diagnostic[] {
+  const found = checkLink({ url, kind: 'derived', file, place, related: [] }, everywhere, graph)
+  // What is dead may come; an address that runs code never will.
+  return found === null ? [] : [{ ...found, severity: found.code === 'SP4004' ? 'error' : 'warning' }]
+}
+
+/** @returns what `site.yaml` links to, which is always shown */
+export function configLinks({ links: { questions, products, ...single } }: SiteConfig): readonly string[] {
+  return [...Object.values(single), ...Object.values(questions), ...Object.values(products)]
+}

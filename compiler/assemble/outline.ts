@@ -1,0 +1,119 @@
+import type { AnyBlock } from '../block.ts'
+import type { FrontMatter } from '../data/front-matter.ts'
+import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
+import type { LinkUse } from '../validate.ts'
+import type { DerivedLink, PageModel } from './model-page.ts'
+
+/**
+ * What the rest of the site asks of a page once it has been checked: its trees are a hundred times as large, and are made
+ * again where a change asks.
+ */
+export interface PageOutline {
+  readonly file: string
+  readonly route: string
+  /** False for a page that is made from data. */
+  readonly hasFile: boolean
+  readonly frontMatter: FrontMatter
+  /** Its front matter is wrong: what can't be read there is a default. */
+  readonly isGuessed: boolean
+  /** False where a syntax error, in the page or in a partial of it, hides some of its anchors. */
+  readonly isWhole: boolean
+  /** Its anchors, each between two line feeds: a page made from data has hundreds, and few are ever asked for. */
+  readonly anchors: string
+  readonly links: readonly LinkUse[]
+  /** Links that blocks made from their models. */
+  readonly derived: readonly DerivedUse[]
+  /** Texts that its blocks and its front matter give as properties: names of records may be among them. */
+  readonly names: readonly string[]
+  /** Names of the partials that it shows. */
+  readonly partials: readonly string[]
+  /** Each kind of block once. */
+  readonly blocks: readonly AnyBlock[]
+  /** Addresses of sounds and films that its blocks play. */
+  readonly media: readonly string[]
+  /** All that can be told without the other pages. */
+  readonly diagnostics: readonly Diagnostic[]
+  /** Where a key of the front matter stands that the whole site may blame. */
+  readonly places: ReadonlyMap<string, Place | null>
+}
+
+/** A link that nobody wrote: the block that made it is blamed, or the record that it was made from. */
+export interface DerivedUse extends LinkUse {
+  readonly kind: 'derived'
+  /** The specification whose texts may hold it, and are blamed then. */
+  readonly specification: string | null
+}
+
+const blamed = ['product', 'sidebar', 'openapi', 'redirect_from'] as const
+
+/** @param found what the reading and the check of the page have found */
+export function outlineOf(model: PageModel, found: readonly Diagnostic[]): PageOutline {
+  const { page } = model
+  return {
+    file: page.file,
+    route: page.route,
+    hasFile: page.source.text !== '',
+    frontMatter: page.frontMatter,
+    isGuessed: page.isGuessed === true,
+    isWhole: page.isWhole,
+    anchors: `\n${[...model.ids].join('\n')}\n`,
+    links: page.links,
+    derived: model.derived.map((one) => derivedLink(one, page.origin ?? null)),
+    names: namesIn(page),
+    partials: page.partials,
+    blocks: [...new Set(page.blocks.map(({ block }) => block))],
+    media: mediaOf(model),
+    diagnostics: [...found, ...model.diagnostics],
+    places: new Map(blamed.map((key) => [key, page.placeOf([key])])),
+  }
+}
+
+/** @returns addresses of what the page's blocks play, each once */
+export function mediaOf({ page, models }: Pick<PageModel, 'page' | 'models'>): readonly string[] {
+  const found = page.blocks.flatMap(({ block }, index) => {
+    const model = models[index]
+    return model === undefined ? [] : (block.media?.(model) ?? [])
+  })
+  return [...new Set(found)]
+}
+
+function namesIn({ blocks, frontMatter }: PageModel['page']): readonly string[] {
+  const given = blocks.flatMap(({ props }) => Object.values(props ?? {}))
+  return [...new Set([...given, frontMatter.openapi].filter((value) => typeof value === 'string'))]
+}
+
+/** @returns the anchors one by one */
+export function anchorsOf({ anchors }: Pick<PageOutline, 'anchors'>): readonly string[] {
+  return anchors.split('\n').filter((id) => id !== '')
+}
+
+function derivedLink(
+  { url, block: { node, source }, specification }: DerivedLink,
+  origin: (PageModel['page']['origin'] & {}) | null,
+): DerivedUse {
+  const { start, end } = node.opening
+  if (end > 0 || origin === null) {
+    const place = end > 0 ? source.lines.place(start, end) : null
+    return {
+      url,
+      kind: 'derived',
+      file: source.file,
+      place,
+      related: source.related,
+      specification: specification ?? null,
+    }
+  }
+  const at: { place?: Place | null } = {}
+  return {
+    url,
+    kind: 'derived',
+    file: origin.file,
+    // Looked up only where there is something to say: a record has hundreds of links.
+    get place() {
+      at.place ??= origin.place()
+      return at.place
+    },
+    related: source.related,
+    specification: specification ?? null,
+  }
+}

@@ -1,0 +1,46 @@
+import { redirectsTo, untitled } from '../check-page.ts'
+import { type FrontMatter, readFrontMatter } from '../data/front-matter.ts'
+import { splitFrontMatter } from '../data/split-front-matter.ts'
+import { parseBody } from '../parse/parse-body.ts'
+import type { Variables } from '../props.ts'
+import type { RedirectRecord } from '../redirects/record.ts'
+import type { Registry } from '../registry.ts'
+import { routeOf } from '../routes.ts'
+import { type Protection, protectionOf } from '../says-protected.ts'
+import type { SourceFile } from '../source.ts'
+
+/** A page as its front matter shows it: enough for links, sidebars and redirects, at a fraction of its parsing. */
+export interface PageHead {
+  readonly route: string
+  readonly file: string
+  readonly frontMatter: FrontMatter
+  /** What `redirect_from` stands for. */
+  readonly redirects: readonly RedirectRecord[]
+  /** What its blocks say of who may read it. */
+  readonly protection: Protection
+}
+
+const open: Protection = { itself: false, partials: [] }
+
+/** Parses the body only where it may hold a block that says who may read the page. */
+export function readHead(source: SourceFile, registry: Registry, variables: Variables): PageHead {
+  const file = source.path
+  const split = splitFrontMatter(source.text, file)
+  const front = readFrontMatter(split, file)
+  const frontMatter = front.value ?? { ...untitled, title: file, ...front.usable }
+  const page = { route: routeOf(file), file, frontMatter }
+  const protection =
+    frontMatter.beta_feature === undefined && mayProtect(split.body, registry)
+      ? protectionOf(parseBody({ path: file, text: split.body }, registry).tree, registry, variables)
+      : open
+  return { ...page, redirects: redirectsTo({ ...page, placeOf: front.placeOf }), protection }
+}
+
+/** Whether a text names a block that protects a page or takes in a partial; now and then it only seems so. */
+function mayProtect(text: string, { byName, byDirective }: Registry): boolean {
+  const named = [...byName, ...[...byDirective].map(([name, { block }]) => [name, block] as const)]
+  return named.some(([name, block]) => {
+    if (block.protects !== true && block.partial === undefined) return false
+    return text.includes(`<${name}`) || text.includes(`:${name}`)
+  })
+}

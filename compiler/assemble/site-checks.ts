@@ -1,0 +1,94 @@
+import { unknownKind } from '../data/kinds.ts'
+import type { NavigationFile } from '../data/navigation.ts'
+import type { SiteConfig } from '../data/site-config.ts'
+import { diagnose } from '../diagnostics/diagnose.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { outputClashes } from '../output-clashes.ts'
+import type { SiteView } from '../site.ts'
+import type { LinkGraph } from './check-links.ts'
+import { checkChromeLink, checkConfigNames, configLinks, type LinkFindings, oncePerTarget } from './check-page-links.ts'
+import type { PageOutline } from './outline.ts'
+import { navigationPaths } from './sidebar.ts'
+import { unusedNavigation } from './unused-navigation.ts'
+
+/** What a check of the whole site may ask. */
+export interface WholeSite {
+  readonly config: SiteConfig
+  /** Paths of the files of pages, also of those that can't be read. */
+  readonly pageFiles: readonly string[]
+  readonly assets: readonly string[]
+  /** Files under `data/` that no kind reads. */
+  readonly strayData: readonly string[]
+  readonly navigation: readonly NavigationFile[]
+  /** Pages that have a file, in the order of the files; of two with one route both. */
+  readonly written: readonly PageOutline[]
+  /** Pages that are made from data. */
+  readonly generated: readonly PageOutline[]
+  productOf(route: string): string | null
+  /** What each page's links have found, pages in the order of their routes. */
+  readonly links: readonly LinkFindings[]
+  readonly graph: LinkGraph
+  readonly view: SiteView
+}
+
+/** Everything that only the whole site can tell, a function each. */
+export const siteChecks: readonly ((site: WholeSite) => readonly Diagnostic[])[] = [
+  noPages,
+  strayData,
+  sameRoutes,
+  samePlaces,
+  pageLinks,
+  derivedLinks,
+  ({ config, view }) => checkConfigNames(config, view),
+  ({ navigation, written, generated, productOf }) =>
+    unusedNavigation(navigation, [...written, ...generated], productOf),
+]
+
+function noPages({ pageFiles }: WholeSite): readonly Diagnostic[] {
+  return pageFiles.length > 0 ? [] : [diagnose('SP1051', { file: 'content/pages', place: null })]
+}
+
+function strayData({ strayData: paths }: WholeSite): readonly Diagnostic[] {
+  return paths.map(unknownKind)
+}
+
+/** Two files with one route: the later one is blamed and left out. */
+function sameRoutes({ written }: WholeSite): readonly Diagnostic[] {
+  const first = new Map<string, PageOutline>()
+  return written.flatMap((page) => {
+    const other = first.get(page.route)
+    if (other === undefined) {
+      first.set(page.route, page)
+      return []
+    }
+    const related = [{ message: 'The first file', file: other.file, line: null, column: null }]
+    const place = { line: 1, column: 1, endLine: 1, endColumn: 1 }
+    return [diagnose('SP5101', { file: page.file, place, related }, page.route, other.file)]
+  })
+}
+
+function samePlaces({ written, assets, config }: WholeSite): readonly Diagnostic[] {
+  const unique = new Map(written.toReversed().map((page) => [page.route, page])).values()
+  const pages = [...unique].map(({ route, file }) => ({ route, file }))
+  return outputClashes(
+    pages,
+    assets.map((path) => ({ path })),
+    config.hosting.format,
+  )
+}
+
+function pageLinks({ links }: WholeSite): readonly Diagnostic[] {
+  return links.flatMap(({ written }) => written)
+}
+
+/** Links that blocks, data and the chrome make. */
+function derivedLinks({ links, navigation, config, graph }: WholeSite): readonly Diagnostic[] {
+  const ofPages = links.flatMap(({ derived }) => derived)
+  const ofSidebars = navigation.flatMap(({ file, tree, placeOf }) =>
+    navigationPaths(tree).flatMap(({ url, path }) => checkChromeLink({ url, file, place: placeOf(path) }, graph)),
+  )
+  const ofSettings = configLinks(config).flatMap((url) =>
+    checkChromeLink({ url, file: 'content/site.yaml', place: null }, graph),
+  )
+  return oncePerTarget([...ofPages, ...ofSidebars, ...ofSettings])
+}

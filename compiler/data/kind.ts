@@ -1,0 +1,93 @@
+import { append } from '../append.ts'
+import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
+import type { SourceFile } from '../source.ts'
+import { parseData } from '../yaml/parse-data.ts'
+import { type DataFile, kindOf, type Loading, type Origin, Refused } from './records.ts'
+import type { SiteConfig } from './site-config.ts'
+
+/** A kind of data: what stands under one name in `content/data/`, and the lists that blocks get of it. */
+export interface DataKind<Lists extends object = object> {
+  /** The name of the file, without extension, or of the folder. */
+  readonly name: string
+  readonly place: 'file' | 'folder' | 'file or folder'
+  /** Files of the folder hold one record each, named as the file. */
+  readonly namedByFile?: boolean
+  /** The names of the lists, so that the kind is known to be read before it is. */
+  readonly lists: readonly string[]
+  /** A record that is wrong is reported at its own place and left out. */
+  load(input: KindInput): Lists
+}
+
+/** What a kind is read from. */
+export interface KindInput {
+  readonly sources: readonly NamedSource[]
+  readonly config: SiteConfig
+  readonly loading: Loading
+  /** Reads every file; one that is no data at all is reported and left out. */
+  each<Item>(read: (loading: Loading, data: DataFile, name: string) => readonly Item[]): Item[]
+}
+
+export interface NamedSource {
+  /** The path below the kind's folder, without extension; empty for a file that is the kind. */
+  readonly name: string
+  readonly source: SourceFile
+}
+
+/** A kind as it was read. */
+export interface LoadedKind extends Outcome<object> {
+  /** Whether a record is there and was refused: who names it need not be told that it is unknown. */
+  isRefused(name: string | number): boolean
+}
+
+/** Gives a kind the type of its lists. */
+export function defineKind<Lists extends object>(
+  kind: DataKind<Lists> & { readonly lists: readonly (keyof Lists)[] },
+): DataKind<Lists> {
+  return kind
+}
+
+/**
+ * Reads the files of one kind.
+ *
+ * @param unread paths of its files that are there and can't be read, which is reported by itself
+ * @param origins takes where each record stands
+ */
+export function loadKind(
+  kind: DataKind,
+  sources: readonly SourceFile[],
+  unread: readonly string[],
+  config: SiteConfig,
+  origins: WeakMap<object, Origin>,
+): LoadedKind {
+  const diagnostics: Diagnostic[] = []
+  const refused = new Refused()
+  const loading: Loading = { diagnostics, origins, refused }
+  const refuse = (path: string) => refused.add(kind.name, kind.namedByFile === true ? nameOf(path) : null)
+  for (const path of unread) refuse(path)
+  const each: KindInput['each'] = (read) =>
+    sources.flatMap((source) => {
+      const parsed = parseData(source)
+      append(diagnostics, parsed.diagnostics)
+      if (parsed.value !== null) return read(loading, { file: source.path, placed: parsed.value }, nameOf(source.path))
+      refuse(source.path)
+      return []
+    })
+  const named = sources.map((source) => ({ name: nameOf(source.path), source }))
+  const value = kind.load({ sources: named, config, loading, each })
+  return { value, diagnostics, isRefused: (name) => refused.has(kind.name, name) }
+}
+
+/** @returns whether a file of the data is where files of this kind stand */
+export function holds(kind: DataKind, path: string): boolean {
+  if (kindOf(path) !== kind.name) return false
+  const isInFolder = path.split('/').length > 3
+  return kind.place === 'file or folder' || (kind.place === 'folder') === isInFolder
+}
+
+function nameOf(path: string): string {
+  return path
+    .split('/')
+    .slice(3)
+    .join('/')
+    .replace(/\.(?:ya?ml|json)$/, '')
+}

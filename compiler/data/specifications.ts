@@ -1,0 +1,28 @@
+import { append } from '../append.ts'
+import { defineKind, type NamedSource } from './kind.ts'
+import { readSpecifications, type SpecificationViews } from './openapi/view.ts'
+import type { SiteConfig } from './site-config.ts'
+
+export interface SpecificationLists {
+  /** The files under `data/openapi/`: `name` is the path there without extension, as pages give it. */
+  readonly openapiSources: readonly NamedSource[]
+  /** The same files, checked, for blocks to ask. */
+  readonly specifications: SpecificationViews
+}
+
+export const specificationsKind = defineKind<SpecificationLists>({
+  name: 'openapi',
+  place: 'folder',
+  namedByFile: true,
+  lists: ['openapiSources', 'specifications'],
+  load({ sources, config, loading }) {
+    const { value, diagnostics } = readSpecifications(sources, config.brand.key, lenientNames(config))
+    append(loading.diagnostics, diagnostics)
+    for (const { name } of sources) if (!value.byName.has(name)) loading.refused.add('openapi', name)
+    return { openapiSources: sources, specifications: value }
+  },
+})
+
+function lenientNames({ openapi }: SiteConfig): ReadonlySet<string> {
+  return new Set(Object.keys(openapi).filter((name) => openapi[name]?.lenient === true))
+}

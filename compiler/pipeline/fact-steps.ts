@@ -1,0 +1,196 @@
+import {
+  type FrameInput,
+  factsOf,
+  orderedSidebar,
+  type PageFacts,
+  referenceOf,
+  type SiteFrame,
+  siteFrame,
+} from '../assemble/frame.ts'
+import { generatedPages } from '../assemble/generated-pages.ts'
+import { generatedRoutes } from '../assemble/generated-routes.ts'
+import { readHead } from '../assemble/page-head.ts'
+import type { FrontMatter } from '../data/front-matter.ts'
+import type { Graph } from '../incremental/graph.ts'
+import type { World } from '../pipeline.ts'
+import { planRedirects } from '../redirects/plan.ts'
+import { redirector } from '../redirects/redirector.ts'
+import type { Registry } from '../registry.ts'
+import { routeOf } from '../routes.ts'
+import { isProtected, withProtection } from '../says-protected.ts'
+import { siteFiles } from '../site-files.ts'
+import { asHash, asJson, hashOf } from './print.ts'
+import type { SettingSteps } from './setting-steps.ts'
+import type { SourceSteps } from './source-steps.ts'
+
+export type FactSteps = ReturnType<typeof factSteps>
+
+/** What pages know of each other: routes, titles, redirects, sidebars. No page is parsed for it. */
+export function factSteps(
+  graph: Graph,
+  sources: SourceSteps,
+  settings: SettingSteps,
+  registry: Registry,
+  { mode }: World,
+) {
+  const { step } = graph
+  const { config, data, validation } = settings
+  const head = step(
+    'head',
+    (path) => {
+      const { file } = sources.text(path)
+      return file === null ? null : readHead(file, registry, validation.variables)
+    },
+    asJson,
+  )
+  const frontMatter = step(
+    'front matter',
+    (path) => {
+      const read = head(path)
+      if (read === null) return null
+      return withProtection(
+        read.frontMatter,
+        isProtected(read.protection, registry, validation.partials, validation.variables),
+      )
+    },
+    asJson,
+  )
+  /** Files by their routes; of two with one route the first. */
+  const routes = step('routes', () => {
+    const found = new Map<string, string>()
+    for (const path of sources.listed('pages')) if (!found.has(routeOf(path))) found.set(routeOf(path), path)
+    return found
+  })
+  const fileAt = step('file at', (route) => routes().get(route) ?? null, asJson)
+  /** Pages whose front matter concerns the whole site. */
+  const marked = step('marked', () => sources.listed('pages').filter((path) => sources.mentions(path)), asJson)
+  const references = step(
+    'references',
+    () =>
+      marked().flatMap((path) => {
+        const own = frontMatter(path)
+        return own === null || (own.draft && mode !== 'preview')
+          ? []
+          : (referenceOf({ route: routeOf(path), frontMatter: own }) ?? [])
+      }),
+    asJson,
+  )
+  /** Site paths of assets and of the files that every build makes besides pages. */
+  const files = step('files', () => {
+    const assets = sources.listed('asset').map((path) => ({ path }))
+    return siteFiles(assets, routes().keys(), sources.unread())
+  })
+  const isFile = step('is file', (path) => files().has(path), asJson)
+
+  /** Routes of pages made from data. They don't depend on where links lead. */
+  const routesFromData = step('routes from data', () => generatedRoutes(registry, config(), data, references()), asHash)
+  const firstFromData = step(
+    'first segments from data',
+    () => new Set(routesFromData().map((route) => route.split('/')[1] ?? '')),
+    { print: (all) => [...all].join(' ') },
+  )
+
+  /** What redirects are planned from: every page that is shown, or drafts as well. */
+  const plannedFrom = (withDrafts: boolean, fromData: readonly string[]) => {
+    const { url, locales } = config()
+    const hidden = new Set(drafts())
+    // Of two that clash the draft is blamed: it comes later.
+    const inOrder = (all: readonly string[]) => [
+      ...all.filter((path) => !hidden.has(path)),
+      ...(withDrafts ? all.filter((path) => hidden.has(path)) : []),
+    ]
+    const written = inOrder(sources.listed('pages'))
+    const own = inOrder(marked())
+    const records = [...settings.redirectsFile().value, ...own.flatMap((path) => head(path)?.redirects ?? [])]
+    return planRedirects(records, {
+      routes: [
+        ...written.map((file) => ({ route: routeOf(file), file })),
+        ...fromData.map((route) => ({ route, file: null })),
+      ],
+      files: files(),
+      locales: locales.all,
+      defaultLocale: locales.default,
+      siteUrl: url,
+    })
+  }
+  const drafts = step(
+    'hidden drafts',
+    () => (mode === 'preview' ? [] : marked().filter((path) => head(path)?.frontMatter.draft === true)),
+    asJson,
+  )
+  /** Enough to follow a link: no data is read for it unless a link begins with a locale that leads away. */
+  const follower = step('redirector', () => {
+    const { value } = plannedFrom(false, [])
+    const written = new Set(value.firstSegments)
+    return redirector(value, { has: (first) => written.has(first) || firstFromData().has(first) })
+  })
+  const rewrite = step('rewritten', (path) => follower().rewrite(path), asJson)
+  const plan = step('redirects', () => plannedFrom(false, routesFromData()))
+  /** Drafts take part in clashes: they will be published one day. */
+  const planWithDrafts = step('redirects and drafts', () =>
+    drafts().length === 0 ? plan() : plannedFrom(true, routesFromData()),
+  )
+
+  const factsFrom = (route: string, own: FrontMatter) =>
+    factsOf({ route, frontMatter: own }, config(), settings.areas(), mode === 'preview')
+  const writtenFacts = step(
+    'facts of a file',
+    (route): PageFacts | undefined => {
+      const path = fileAt(route)
+      const own = path === null ? null : frontMatter(path)
+      return own === null ? undefined : factsFrom(route, own)
+    },
+    asJson,
+  )
+  const frameOf = (facts: FrameInput['facts'], sidebar: FrameInput['sidebar']): SiteFrame =>
+    siteFrame({
+      facts,
+      sidebar,
+      rewrite,
+      data,
+      get config() {
+        return config()
+      },
+      get references() {
+        return references()
+      },
+    })
+  /** Pages are made from data before there is one of them to ask for. */
+  const writtenFrame = frameOf(writtenFacts, () => undefined)
+  const generated = step('generated', () => {
+    const made = generatedPages(registry, writtenFrame.view, (route) => fileAt(route) !== null)
+    return new Map(made.map((page) => [page.route, page]))
+  })
+  const generatedAt = step('generated at', (route) => generated().get(route) ?? null, {
+    // A record stands at its place in its file: what is said of the page is said there.
+    print: (page) =>
+      page === null ? '' : hashOf(JSON.stringify([page, page.record && data.originOf(page.record)?.place()])),
+  })
+  const facts = step(
+    'facts',
+    (route): PageFacts | undefined => {
+      if (fileAt(route) !== null) return writtenFacts(route)
+      const made = isFile(route) ? null : generatedAt(route)
+      return made === null ? undefined : factsFrom(route, made.frontMatter)
+    },
+    asJson,
+  )
+  const sidebar = step(
+    'sidebar',
+    (name) => {
+      const file = settings.navigation(name)
+      return file === null ? undefined : orderedSidebar(file, frame, { facts })
+    },
+    asHash,
+  )
+  const frame = frameOf(facts, sidebar)
+  return {
+    ...{ head, routes, fileAt, drafts, files, isFile, rewrite, follower, plan, planWithDrafts },
+    /** Kinds of data that decide which pages are made from data. */
+    kindsThatGenerate: (): readonly string[] => {
+      generated()
+      return graph.reads('generated', '', 'data kind')
+    },
+    ...{ generated, generatedAt, facts, frame },
+  }
+}

@@ -1,0 +1,57 @@
+import { assetsRoute, bundle } from '../bundle.ts'
+import type { OutputFile } from '../output.ts'
+import type { Pipeline } from '../pipeline.ts'
+import type { RenderedPage } from '../render.tsx'
+
+/** Takes the files of a site on their way out. */
+export interface OutputOptions {
+  /**
+   * Called after each page with what is wrong with it by itself; false ends the rendering. The rest of the site is then
+   * still to be checked.
+   */
+  readonly goOn: (route: string) => boolean
+  /** Called when all pages are rendered; false leaves out what is not a page. */
+  readonly isWhole: () => boolean
+  /** Sees each page as it passes. */
+  readonly onPage?: (route: string, page: RenderedPage) => Promise<void> | void
+}
+
+/**
+ * Makes the files of the output, one after the other, each when it is asked for: an output is larger than memory should
+ * be. A page is rendered while what its check has parsed is still there. Pages come first, in the order of their routes:
+ * they say which scripts, styles and data they name, and where a redirect may not put its own.
+ */
+export async function* outputFiles(
+  { site, render, sources }: Pipeline,
+  { goOn, isWhole, onPage }: OutputOptions,
+): AsyncGenerator<OutputFile> {
+  const named = new Set<string>()
+  const taken = new Set<string>()
+  const fresh = (files: readonly OutputFile[]): readonly OutputFile[] =>
+    files.filter(({ path }) => {
+      // Pages that show the same data share its file.
+      const isNew = !taken.has(path) || !path.startsWith(`${assetsRoute.slice(1)}/`)
+      taken.add(path)
+      return isNew
+    })
+  for (const route of site.shownRoutes()) {
+    if (!goOn(route)) return
+    const page = render.html(route)
+    for (const source of page.sources) named.add(source)
+    yield* fresh(page.files)
+    await onPage?.(route, page)
+  }
+  if (!isWhole()) return
+  const missing = render.notFound()
+  for (const source of missing.sources) named.add(source)
+  yield* fresh(missing.files)
+  yield* fresh(bundle(named, render.client))
+  const own = render.ownStyle()
+  if (own !== null) yield* fresh([own])
+  yield* fresh(
+    [...sources.assets()].map(([path, file]) => ({ path: path.slice(1), content: { copy: sources.location(file) } })),
+  )
+  const { files, stubs } = site.hosts().value
+  yield* files
+  yield* stubs(taken)
+}

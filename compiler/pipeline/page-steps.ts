@@ -1,0 +1,120 @@
+import type { LinkGraph, PageNode } from '../assemble/check-links.ts'
+import { checkPageLinks } from '../assemble/check-page-links.ts'
+import { checkGenerated } from '../assemble/generated-pages.ts'
+import { modelPage } from '../assemble/model-page.ts'
+import { nearestRoute } from '../assemble/nearest-route.ts'
+import { anchorsOf, outlineOf } from '../assemble/outline.ts'
+import { checkPage } from '../check-page.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { Graph } from '../incremental/graph.ts'
+import type { World } from '../pipeline.ts'
+import { renderDataMarkdown } from '../render/data-markdown.ts'
+import type { CheckedPage } from '../validate.ts'
+import type { FactSteps } from './fact-steps.ts'
+import { asJson } from './print.ts'
+import type { SettingSteps } from './setting-steps.ts'
+import type { SourceSteps } from './source-steps.ts'
+
+export type PageSteps = ReturnType<typeof pageSteps>
+
+/** Pages that are remembered with their trees, which are a hundred times as large as all else. */
+const trees = 64
+
+/**
+ * Pages, each by itself and then by its links. A page is asked for by its file or, where it is made from data, by its route:
+ * of two files with one route both are checked.
+ */
+export function pageSteps(
+  { step }: Graph,
+  sources: SourceSteps,
+  { config, validation, areas, navigationNames, data }: SettingSteps,
+  facts: FactSteps,
+  { onPage, parse, keep = trees }: World,
+) {
+  const { frame } = facts
+  const checked = step(
+    'checked',
+    (page): { readonly page: CheckedPage; readonly diagnostics: readonly Diagnostic[] } => {
+      onPage?.(page)
+      if (page.startsWith('/')) {
+        const made = facts.generatedAt(page)
+        if (made === null) throw new Error(`No data makes a page at ${page}`)
+        const one = checkGenerated(made, frame.view, validation)
+        return { page: one, diagnostics: one.diagnostics }
+      }
+      const { file, diagnostics } = sources.text(page)
+      const one = checkPage(file ?? { path: page, text: '' }, validation, parse)
+      // What can't be read is no page without a title: what the reading found says it all.
+      if (file === null) return { page: { ...one.page, tree: null }, diagnostics }
+      return { page: one.page, diagnostics: [...diagnostics, ...one.diagnostics] }
+    },
+    { keep },
+  )
+  const model = step(
+    'model',
+    (page) => {
+      const one = checked(page).page
+      const link = (url: string) => frame.link(url, one.file)
+      return modelPage(one, { site: frame.view, link, html: renderDataMarkdown })
+    },
+    { keep },
+  )
+  const outline = step('outline', (page) => outlineOf(model(page), checked(page).diagnostics))
+
+  const subjectOf = (route: string) => facts.fileAt(route) ?? route
+  const hasAnchor = step(
+    'has anchor',
+    (address) => {
+      const cut = address.indexOf('#')
+      const { isWhole, anchors } = outline(subjectOf(address.slice(0, cut)))
+      return !isWhole || anchors.includes(`\n${address.slice(cut + 1)}\n`)
+    },
+    asJson,
+  )
+  const nearest = step('nearest', () => {
+    const shown = [...facts.routes().keys(), ...facts.generated().keys()]
+    return {
+      route: nearestRoute(shown),
+      // Nobody means a page's Markdown twin by the name of an image.
+      file: nearestRoute([...facts.files()].filter((path) => !path.endsWith('.md'))),
+    }
+  })
+  const nearRoute = step('near route', (route) => nearest().route(route), asJson)
+  const nearFile = step('near file', (path) => nearest().file(path), asJson)
+  const isExcused = step(
+    'is excused',
+    (route) => validation.registry.blocks.some((block) => block.lacks?.(route, frame.view) === true),
+    asJson,
+  )
+  const isLeftOut = step(
+    'is left out',
+    (route) => validation.registry.blocks.some((block) => block.leavesOut?.(route, frame.view) === true),
+    asJson,
+  )
+  const graph: LinkGraph = {
+    get origin() {
+      return config().url
+    },
+    page: (route): PageNode | undefined => facts.facts(route),
+    hasAnchor: (route, id) => facts.facts(route)?.draft === true || hasAnchor(`${route}#${id}`),
+    anchors: (route) => anchorsOf(outline(subjectOf(route))),
+    // A page that can't be read is reported by itself.
+    hasFile: (path) => facts.isFile(path) || facts.fileAt(path) !== null || isExcused(path),
+    rewrite: facts.rewrite,
+    isLeftOut,
+    nearestRoute: nearRoute,
+    nearestFile: nearFile,
+  }
+  const sidebars = step('sidebar names', () => new Set(navigationNames()), { print: (all) => [...all].join(' ') })
+  const links = step('links', (page) =>
+    checkPageLinks(outline(page), graph, frame.view, {
+      get areas() {
+        return areas()
+      },
+      get sidebars() {
+        return sidebars()
+      },
+    }),
+  )
+  return { checked, model, outline, links, graph, subjectOf, data }
+}

@@ -1,0 +1,12 @@
+import { createHash } from 'node:crypto'
+
+/** @returns a short text that is the same only for the same text */
+export function hashOf(text: string): string {
+  return createHash('sha1').update(text).digest('base64')
+}
+
+/** A value is known by its JSON: for small, plain answers. */
+export const asJson = { print: (value: unknown): string => `${JSON.stringify(value)}` } as const
+
+/** The same for answers that are too large to keep twice. */
+export const asHash = { print: (value: unknown): string => hashOf(`${JSON.stringify(value)}`) } as const

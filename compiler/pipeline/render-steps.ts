@@ -1,0 +1,51 @@
+import { siteStylesheet } from '../bundle.ts'
+import type { Graph } from '../incremental/graph.ts'
+import type { World } from '../pipeline.ts'
+import { notFoundPage, type RenderInput, renderPage } from '../render.tsx'
+import type { FactSteps } from './fact-steps.ts'
+import type { PageSteps } from './page-steps.ts'
+import type { SettingSteps } from './setting-steps.ts'
+import type { SourceSteps } from './source-steps.ts'
+
+export type RenderSteps = ReturnType<typeof renderSteps>
+
+/** Pages as readers get them. */
+export function renderSteps(
+  graph: Graph,
+  sources: SourceSteps,
+  { config }: SettingSteps,
+  { frame }: FactSteps,
+  pages: PageSteps,
+  world: Pick<World, 'theme' | 'client' | 'keep'>,
+) {
+  const { step } = graph
+  const { theme, client, keep = 64 } = world
+  const input: RenderInput = {
+    theme,
+    client,
+    site: {
+      get config() {
+        return config()
+      },
+      view: frame.view,
+      link: frame.link,
+    },
+    imageSize: sources.imageSize,
+    lastUpdated: sources.lastUpdated,
+    get year() {
+      return sources.year()
+    },
+    highlighted: new Map(),
+  }
+  const placed = step('placed', (route) => frame.place(pages.model(pages.subjectOf(route))), { keep })
+  const html = step('html', (route) => renderPage(placed(route), input), { keep })
+  const notFound = step('not found', () => notFoundPage(input))
+  const ownStyle = step('own style', () => siteStylesheet(theme, config()))
+  /** Kinds of data that a page was made from. */
+  const kindsOf = (route: string): ReadonlySet<string> => {
+    const subject = pages.subjectOf(route)
+    const of = (name: string, asked: string) => graph.reads(name, asked, 'data kind')
+    return new Set([...of('checked', subject), ...of('model', subject), ...of('html', route)])
+  }
+  return { kindsOf, placed, html, notFound, ownStyle, client }
+}

@@ -1,0 +1,114 @@
+import { productAreas } from '../assemble/product-areas.ts'
+import { loadKind } from '../data/kind.ts'
+import { dataKinds, kindAt } from '../data/kinds.ts'
+import { loadNavigation } from '../data/navigation.ts'
+import { kindOf, type Origin } from '../data/records.ts'
+import { loadRedirects } from '../data/redirects-file.ts'
+import { siteData } from '../data/site-data.ts'
+import { type LoadedSite, loadSiteConfig } from '../data/site-file.ts'
+import { siteValue, siteValuePaths } from '../data/site-value.ts'
+import type { Graph } from '../incremental/graph.ts'
+import { parsePartial } from '../parse.ts'
+import type { World } from '../pipeline.ts'
+import type { Registry } from '../registry.ts'
+import type { ValidateInput } from '../validate.ts'
+import { asHash, asJson } from './print.ts'
+import type { SourceSteps } from './source-steps.ts'
+
+const partialsFolder = 'content/partials/'
+/** Parts the names of a path: no name holds it. */
+const gap = '\n'
+
+export type SettingSteps = ReturnType<typeof settingSteps>
+
+/** The files of a site that are no pages: settings, data, navigation, redirects and partials. */
+export function settingSteps({ step }: Graph, sources: SourceSteps, registry: Registry, { mode, env, parse }: World) {
+  const settings = step('settings', (): LoadedSite => {
+    const [path] = sources.listed('site')
+    if (path === undefined) return loadSiteConfig(null, env, mode)
+    const { file, diagnostics } = sources.text(path)
+    const loaded = loadSiteConfig(file, env, mode)
+    return { ...loaded, diagnostics: file === null ? diagnostics : [...diagnostics, ...loaded.diagnostics] }
+  })
+  /** What of `site.yaml` can be used, with defaults for the rest where it is wrong. */
+  const config = step('config', () => settings().standIn, asHash)
+  const isConfigured = step('is configured', () => settings().value !== null, asJson)
+  const areas = step('areas', () => productAreas(config()), { print: (all) => [...all].join(' ') })
+  const variable = step('variable', (path) => siteValue(config(), path.split(gap)), asJson)
+
+  const origins = new WeakMap<object, Origin>()
+  const dataKind = step('data kind', (name) => {
+    const kind = dataKinds.find((one) => one.name === name)
+    if (kind === undefined) throw new Error(`No kind of data is called ${name}`)
+    const paths = sources.listed('data').filter((path) => kindAt(path) === kind)
+    const files = paths.map((path) => ({ path, ...sources.text(path) }))
+    const refused = [...sources.unread(), ...files.flatMap(({ path, file }) => (file === null ? [path] : []))]
+    const loaded = loadKind(
+      kind,
+      files.flatMap(({ file }) => file ?? []),
+      refused.filter((path) => path.startsWith('content/data/') && kindOf(path) === name),
+      config(),
+      origins,
+    )
+    return { ...loaded, diagnostics: [...files.flatMap(({ diagnostics }) => diagnostics), ...loaded.diagnostics] }
+  })
+
+  const navigationFile = step('navigation file', (path) => {
+    const { file, diagnostics } = sources.text(path)
+    const { value, diagnostics: found } = loadNavigation(file === null ? [] : [file])
+    return { value: value[0] ?? null, diagnostics: [...diagnostics, ...found] }
+  })
+  const navigationPaths = step('navigation paths', () => {
+    const found = sources.listed('navigation').map((path): [string, string] => [nameOf(path), path])
+    return new Map(found)
+  })
+  const navigation = step('navigation', (name) => {
+    const path = navigationPaths().get(name)
+    return path === undefined ? null : navigationFile(path).value
+  })
+  /** The name of a file that is wrong is known to nobody. */
+  const navigationNames = step(
+    'navigation names',
+    () => [...navigationPaths()].flatMap(([name, path]) => (navigationFile(path).value === null ? [] : [name])),
+    asJson,
+  )
+
+  const redirectsFile = step('redirects file', () => {
+    const [path] = sources.listed('redirects')
+    const { file, diagnostics } = path === undefined ? { file: null, diagnostics: [] } : sources.text(path)
+    const { value, diagnostics: found } = loadRedirects(file)
+    return { value, diagnostics: [...diagnostics, ...found] }
+  })
+
+  const partial = step('partial', (name) => {
+    const { file, diagnostics } = sources.text(partialsFolder + name)
+    const page = file === null ? null : parsePartial(file, registry, parse)
+    return { page, diagnostics: [...diagnostics, ...(page?.diagnostics ?? [])] }
+  })
+  const partialNames = step(
+    'partial names',
+    () => sources.listed('partials').map((path) => path.slice(partialsFolder.length)),
+    asJson,
+  )
+  const validation: ValidateInput = {
+    registry,
+    variables: (path) => variable(path.join(gap)),
+    get variableNames() {
+      return siteValuePaths(config())
+    },
+    partials: {
+      has: (name) => sources.exists(partialsFolder + name) && partial(name).page !== null,
+      get: (name) => (sources.exists(partialsFolder + name) ? (partial(name).page ?? undefined) : undefined),
+      keys: () => partialNames(),
+    },
+  }
+  return {
+    ...{ settings, config, isConfigured, areas, dataKind, navigation, navigationFile, navigationNames },
+    ...{ redirectsFile, partial, partialNames, validation },
+    data: siteData(dataKind, origins),
+  }
+}
+
+function nameOf(path: string): string {
+  return path.replace(/^.*\//, '').replace(/\.ya?ml$/, '')
+}

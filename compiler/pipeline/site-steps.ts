@@ -1,0 +1,151 @@
+import { append } from '../append.ts'
+import type { PageOutline } from '../assemble/outline.ts'
+import { siteChecks, type WholeSite } from '../assemble/site-checks.ts'
+import { framePages } from '../bundle.ts'
+import { checkPartial } from '../check-page.ts'
+import { dataKinds, kindAt } from '../data/kinds.ts'
+import { type Checks, chosen } from '../diagnostics/choices.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { withoutFollowUps } from '../diagnostics/follow-ups.ts'
+import { inOrder } from '../diagnostics/summary.ts'
+import { planHostFiles } from '../hosts/host-files.ts'
+import { hostPage, productName } from '../hosts/page-facts.ts'
+import type { Graph } from '../incremental/graph.ts'
+import type { World } from '../pipeline.ts'
+import type { FactSteps } from './fact-steps.ts'
+import type { PageSteps } from './page-steps.ts'
+import type { SettingSteps } from './setting-steps.ts'
+import type { SourceSteps } from './source-steps.ts'
+
+/** What a check has found. */
+export interface Report {
+  readonly diagnostics: readonly Diagnostic[]
+  /** How many pages the site has. */
+  readonly pages: number
+  /** What the site wants to be told of warnings. */
+  readonly checks: Checks
+  /** `site.yaml` can't be used: each file was checked by itself. */
+  readonly isConfigured: boolean
+}
+
+export type SiteSteps = ReturnType<typeof siteSteps>
+
+/** Values of the site and names of the provider's own samples: whether they are known only `site.yaml` could tell. */
+const knownBySite: ReadonlySet<string> = new Set(['SP2010', 'SP6004'])
+
+/** The site as a whole: what hosts need, and all that is wrong. */
+export function siteSteps(
+  { step }: Graph,
+  sources: SourceSteps,
+  settings: SettingSteps,
+  facts: FactSteps,
+  pages: PageSteps,
+  { client }: Pick<World, 'client'>,
+) {
+  /** Outlines of the pages that have a file which can be read, in the order of the files. */
+  const written = step('written pages', (): readonly PageOutline[] =>
+    sources.listed('pages').flatMap((path) => (sources.text(path).file === null ? [] : [pages.outline(path)])),
+  )
+  /** Routes of all pages of the output, sorted. */
+  const shownRoutes = step('shown routes', (): readonly string[] => {
+    const all = [...facts.routes().keys(), ...facts.generated().keys()]
+    return all.filter((route) => facts.facts(route)?.draft === false).sort()
+  })
+  const partialProblems = step('partial problems', (name) => {
+    const { page, diagnostics } = settings.partial(name)
+    if (page === null || page.tree === null || used().has(name)) return diagnostics
+    return [...diagnostics, ...checkPartial(name, page, settings.validation)]
+  })
+  const used = step('used partials', () => new Set(written().flatMap((page) => page.partials)), {
+    print: (names) => [...names].sort().join('\n'),
+  })
+  /** What stands in the files themselves, each by itself. */
+  const ofFiles = (): readonly Diagnostic[] => [
+    ...sources.problems(),
+    ...settings.settings().diagnostics,
+    ...dataKinds.flatMap(({ name }) => settings.dataKind(name).diagnostics),
+    ...sources.listed('data').flatMap((path) => (kindAt(path) === null ? sources.text(path).diagnostics : [])),
+    ...sources.listed('navigation').flatMap((path) => settings.navigationFile(path).diagnostics),
+    ...settings.redirectsFile().diagnostics,
+  ]
+  const ofPartials = () => settings.partialNames().flatMap((name) => partialProblems(name))
+  const hosts = step('host files', () => {
+    const config = settings.config()
+    const routes = shownRoutes()
+    const outlines = routes.map((route) => pages.outline(pages.subjectOf(route)))
+    const blocks = outlines.flatMap((page) => page.blocks)
+    return planHostFiles({
+      config,
+      plan: facts.plan().value,
+      pages: outlines.map((page) =>
+        hostPage(
+          page,
+          facts.facts(page.route)?.product ?? null,
+          config,
+          page.hasFile ? sources.lastUpdated(page.file) : null,
+        ),
+      ),
+      productName: (product) => productName(product, (route) => facts.facts(route)?.title),
+      videos: blocks.some(({ embeds }) => embeds === 'video'),
+      frames: framePages(blocks, client),
+      media: [...new Set(outlines.flatMap(({ media }) => media))],
+    })
+  })
+  const whole = (): WholeSite => {
+    const outlines = written()
+    const generated = [...facts.generated().keys()]
+    const all = [...new Set([...facts.routes().keys(), ...generated])].sort()
+    return {
+      config: settings.config(),
+      pageFiles: [...sources.listed('pages'), ...sources.unread().filter((path) => path.startsWith('content/pages/'))],
+      assets: sources.listed('asset'),
+      strayData: sources.listed('data').filter((path) => kindAt(path) === null),
+      navigation: settings.navigationNames().flatMap((name) => settings.navigation(name) ?? []),
+      written: outlines,
+      generated: generated.map((route) => pages.outline(route)),
+      productOf: (route) => facts.facts(route)?.product ?? null,
+      links: all.flatMap((route) => (facts.facts(route) === undefined ? [] : [pages.links(pages.subjectOf(route))])),
+      graph: pages.graph,
+      view: facts.frame.view,
+    }
+  }
+  const report = step('report', (): Report => {
+    const files = sources.listed('pages')
+    const { checks } = settings.config()
+    if (!settings.isConfigured()) {
+      const found = [...ofFiles(), ...ofPartials(), ...files.flatMap((path) => pages.checked(path).diagnostics)]
+      const diagnostics = found.filter(({ code }) => !knownBySite.has(code))
+      return { diagnostics: settled(diagnostics, checks), pages: files.length, checks, isConfigured: false }
+    }
+    const generated = [...facts.generated().keys()]
+    const found = [
+      ...ofFiles(),
+      ...ofPartials(),
+      ...files.flatMap((path) => pages.outline(path).diagnostics),
+      ...generated.flatMap((route) => pages.outline(route).diagnostics),
+      ...facts.planWithDrafts().diagnostics,
+      ...facts.plan().diagnostics,
+    ]
+    const site = whole()
+    for (const check of siteChecks) append(found, check(site))
+    append(found, hosts().diagnostics)
+    return { diagnostics: settled(found, checks), pages: shownRoutes().length, checks, isConfigured: true }
+  })
+  return { shownRoutes, hosts, report, ofFiles, partialProblems }
+}
+
+/** What is told of all that was found in a site: each thing once, as `checks` wants it, in the order of the reports. */
+export function settled(diagnostics: readonly Diagnostic[], checks: Checks): readonly Diagnostic[] {
+  return inOrder(chosen(distinct(diagnostics), checks))
+}
+
+/** A partial's problem shows once, with the first page that includes it. */
+function distinct(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  const seen = new Set<string>()
+  return withoutFollowUps(diagnostics).filter((one) => {
+    const key = [one.code, one.file, one.line, one.column, one.message].join('\0')
+    if (seen.has(key)) return false
+    seen.add(key)
+    return true
+  })
+}

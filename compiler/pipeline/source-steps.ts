@@ -1,0 +1,64 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { Graph } from '../incremental/graph.ts'
+import type { World } from '../pipeline.ts'
+import type { ContentRole, ContentView } from '../read/content-view.ts'
+import { assetPath } from '../site-files.ts'
+import type { SourceFile } from '../source.ts'
+import { asHash, asJson, hashOf } from './print.ts'
+
+/** A file as it was read; null for one that is not there or can't be used. */
+export interface ReadSource {
+  readonly file: SourceFile | null
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+export type SourceSteps = ReturnType<typeof sourceSteps>
+
+const missing: ReadSource = { file: null, diagnostics: [] }
+
+/** What the disk and the version history hold at this moment: the only steps that look at them. */
+export function sourceSteps({ input, step }: Graph, content: ContentView, world: World) {
+  const print = (all: readonly string[]) => hashOf(all.join('\n'))
+  const listed = input('listed', (role) => content.paths(role as ContentRole), print)
+  const unread = input('unread', () => content.unread, print)
+  const problems = input('problems of names', () => content.diagnostics, asHash.print)
+  const version = input('version', (path) => content.version(path), String)
+  const lastUpdated = input('last updated', (file) => world.lastUpdated(file), String)
+  const year = input('year', () => world.year(), String)
+  const text = step(
+    'text',
+    (path): ReadSource => {
+      if (version(path) === null) return missing
+      const { source, diagnostics } = content.read(path)
+      return { file: source, diagnostics }
+    },
+    { print: ({ file, diagnostics }) => (file === null ? asHash.print(diagnostics) : hashOf(file.text)), keep: 8 },
+  )
+  const exists = step('exists', (path) => version(path) !== null, asJson)
+  const assets = step('assets', () => new Map(listed('asset').map((path) => [`/${assetPath(path)}`, path])))
+  const assetAt = step('asset at', (sitePath) => assets().get(sitePath) ?? null, asJson)
+  const imageSize = step(
+    'image size',
+    (sitePath) => {
+      const path = assetAt(sitePath)
+      if (path === null) return null
+      version(path)
+      return world.imageSize(content.location(path))
+    },
+    asJson,
+  )
+  /** Whether the front matter of a page may hold these keys, by its bytes alone: some ten times faster than reading it. */
+  const mentions = step(
+    'mentions',
+    (path) => {
+      version(path)
+      return content.mentions(path, ['redirect_from', 'openapi', 'draft']).some((one) => one)
+    },
+    asJson,
+  )
+  return {
+    ...{ unread, problems, lastUpdated, year, text, exists, assets, assetAt, imageSize, mentions },
+    listed: (role: ContentRole) => listed(role),
+    location: (path: string) => content.location(path),
+  }
+}

@@ -1,0 +1,25 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { SourceFile } from '../source.ts'
+
+/** What a file of the content is for. */
+export type ContentRole = 'site' | 'redirects' | 'pages' | 'partials' | 'navigation' | 'data' | 'asset'
+
+/** The content of a site as it is now, for those who ask for a file when they need it. Paths are relative to the root. */
+export interface ContentView {
+  /** Counts the changes: as long as it is the same, every other answer but the bytes of a file is too. */
+  readonly revision: number
+  /** Paths of a kind, in the order of the paths. The same list as long as no file comes or goes. */
+  paths(role: ContentRole): readonly string[]
+  /** Another one after every change of the file; null when there is no such file. */
+  version(path: string): string | null
+  /** Reads a file as it is at this moment. */
+  read(path: string): { readonly source: SourceFile | null; readonly diagnostics: readonly Diagnostic[] }
+  /** Whether the front matter of a page holds each of these words; its body may be looked through too. */
+  mentions(path: string, words: readonly string[]): readonly boolean[]
+  /** Where the file is on the disk. */
+  location(path: string): string
+  /** Paths of what is there and no file that can be read: a link to it is not dead. The same list until it changes. */
+  readonly unread: readonly string[]
+  /** What is wrong with names and kinds of files. */
+  readonly diagnostics: readonly Diagnostic[]
+}
