@@ -1,5 +1,8 @@
-import { codes } from './codes.ts'
+import { visible } from './cells.ts'
+import { type Code, codes } from './codes.ts'
 import type { CodeRow, Severity } from './diagnostic.ts'
+import type { Example, Files } from './example.ts'
+import { examples } from './examples.ts'
 
 /** What the table says about a code apart from its sentences. */
 export interface Explanation {
@@ -9,7 +12,7 @@ export interface Explanation {
   readonly offByDefault: boolean
   /** The first sentence of `text`, on one line. */
   readonly title: string
-  /** Markdown. */
+  /** Markdown: the explanation, then what an author may write wrong and right. */
   readonly text: string
 }
 
@@ -20,7 +23,8 @@ export function explanationOf(code: string): Explanation | null {
   const row = rows.get(code)
   if (row === undefined) return null
   const { severity, offByDefault = false, explain } = row
-  return { code, severity, offByDefault, title: firstSentence(explain), text: explain }
+  const text = [explain, ...shownExample(examples[code as Code])].join('\n\n')
+  return { code, severity, offByDefault, title: firstSentence(explain), text }
 }
 
 /** @returns every code of the table, in order */
@@ -31,4 +35,28 @@ export function allCodes(): readonly string[] {
 function firstSentence(explain: string): string {
   const paragraph = (explain.trim().split(/\n\s*\n/)[0] as string).replaceAll(/\s+/g, ' ')
   return /^.*?[.!?](?=\s|$)/.exec(paragraph)?.[0] ?? paragraph
+}
+
+/** The paragraphs of an example; what would steer a terminal is shown as a sign. */
+function shownExample(example: Example): readonly string[] {
+  if (!('wrong' in example)) return []
+  const [path, other] = Object.keys(example.wrong)
+  const isOneFile = other === undefined && path !== undefined && path in example.right
+  const files = (form: Files) =>
+    Object.entries(form).flatMap(([name, text]) => [`\`content/${name}\`:`, indented(text)])
+  return isOneFile
+    ? [
+        `Wrong, in \`content/${path}\`:`,
+        indented(example.wrong[path] as string),
+        'Right:',
+        indented(example.right[path] as string),
+      ]
+    : ['Wrong:', ...files(example.wrong), 'Right:', ...files(example.right)]
+}
+
+function indented(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => (line === '' ? '' : `    ${visible(line)}`))
+    .join('\n')
 }

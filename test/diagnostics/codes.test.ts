@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { visible } from '../../compiler/diagnostics/cells.ts'
 import { codes } from '../../compiler/diagnostics/codes.ts'
 import { diagnose } from '../../compiler/diagnostics/diagnose.ts'
 import { allCodes, explanationOf } from '../../compiler/diagnostics/explain.ts'
@@ -28,4 +29,26 @@ test('what a place says replaces the words of the table', () => {
   )
   const own = diagnose('SP1003', { ...at, message: 'm', hint: null, severity: 'warning' }, 'EACCES')
   assert.deepEqual([own.message, own.hint, own.severity], ['m', null, 'warning'])
+})
+
+test('wrong and right forms stand in the table of examples, where they are tried', () => {
+  const loose = Object.entries(codes).filter(([, { explain }]) => /\b(?:Wrong|Right)\b[^.]{0,40}[:(]/.test(explain))
+  assert.deepEqual(
+    loose.map(([code]) => code),
+    [],
+  )
+})
+
+test('an explanation shows them, and nothing that steers a terminal', () => {
+  assert.match(
+    explanationOf('SP3005')?.text ?? '',
+    /^Wrong, in `content\/pages\/docs\/page.mdx`:\n\n {4}<Callout variant="notice">$/m,
+  )
+  assert.match(
+    explanationOf('SP5104')?.text ?? '',
+    /^Wrong:\n\n`content\/navigation\/vioce.yaml`:\n\n {4}title: Voice$/m,
+  )
+  for (const code of allCodes()) {
+    for (const line of (explanationOf(code)?.text ?? '').split('\n')) assert.equal(visible(line), line, code)
+  }
 })

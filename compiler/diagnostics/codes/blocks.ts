@@ -25,9 +25,7 @@ export const blockCodes = {
     severity: 'error',
     message: (property: string, block: string) => `Missing property \`${property}\` on \`${block}\``,
     hint: (property: string) => `Add \`${property}="…"\`.`,
-    explain: `The block can't be shown without this property. A missing property is blamed at the block's opening tag, one of an object inside a literal at that object.
-
-Wrong: \`<Disclosure>…\`. Right: \`<Disclosure title="More">…\`.`,
+    explain: `The block can't be shown without this property. A missing property is blamed at the block's opening tag, one of an object inside a literal at that object.`,
   },
   SP3004: {
     severity: 'error',
@@ -45,9 +43,7 @@ Wrong: \`<Disclosure>…\`. Right: \`<Disclosure title="More">…\`.`,
       }`,
     hint: (_path: string, _found: string, allowed: readonly string[], nearest: string | null) =>
       didYouMean(nearest, allowed.length > 8 ? `Allowed: ${allowed.join(', ')}.` : null),
-    explain: `The property takes one of a few values, and this is none of them. The hint names the nearest, or all of them.
-
-Wrong: \`<Callout variant="notice">\`. Right: \`<Callout variant="info">\`.`,
+    explain: `The property takes one of a few values, and this is none of them. The hint names the nearest, or all of them.`,
   },
   SP3006: {
     severity: 'error',
@@ -59,17 +55,13 @@ Wrong: \`<Callout variant="notice">\`. Right: \`<Callout variant="info">\`.`,
   SP3007: {
     severity: 'error',
     message: (block: string, what: string) => `Missing content in \`${block}\`, expected ${what}`,
-    explain: `The block can't be shown without something inside.
-
-Wrong: \`<Callout variant="info"></Callout>\`. Right: put the text between the tags.`,
+    explain: `The block can't be shown without something inside: text, code or other blocks, as the message says.`,
   },
   SP3008: {
     severity: 'error',
     message: (found: string, block: string, expected: string) =>
       `Unexpected ${found} in \`${block}\`, expected ${expected}`,
-    explain: `The block takes certain children only, because it lays them out in a way of its own.
-
-Wrong: text directly inside \`<TabGroup>\`. Right: the text inside a \`<Tab>\` of the group.`,
+    explain: `The block takes certain children only, because it lays them out in a way of its own.`,
   },
   SP3009: {
     severity: 'error',
@@ -81,9 +73,7 @@ that come with the tool have codes of their own, SP3101 and following.`,
     severity: 'error',
     message: (property: string) => `Duplicate property \`${property}\``,
     hint: () => 'Remove one of the two.',
-    explain: `A property is given twice. Which of the two values is meant can't be known, so neither is taken.
-
-Wrong: \`<Tab title="One" title="Two">\`. Right: keep one of them.`,
+    explain: `A property is given twice. Which of the two values is meant can't be known, so neither is taken.`,
   },
   SP3011: {
     severity: 'error',

@@ -97,7 +97,7 @@ not have, a repository whose issues are switched off, an archived repository tha
     explain: `A token travels with each request, and \`http://\` would show it to everybody on the way. An address with a user name
 in it is refused as well.
 
-Wrong: \`codeHost.apiUrl: http://code.example.com/api/v3\`. Right: the same with \`https://\`.`,
+For example \`apiUrl: https://code.example.com/api/v3\`, not the same with \`http://\`.`,
   },
   SP7060: {
     severity: 'error',

@@ -5,18 +5,14 @@ export const dataCodes = {
     message: (name: string) => `Unexpected data file \`${name}\``,
     hint: (_name: string, near: string | null, known: readonly string[]) =>
       near === null ? `Known are ${known.map((one) => `\`${one}\``).join(', ')}.` : `Did you mean \`${near}\`?`,
-    explain: `The name of a file under \`content/data/\` says what it holds. Nothing reads a file of this name.
-
-Wrong: \`content/data/destination.yaml\`. Right: \`content/data/destinations.yaml\`.`,
+    explain: `The name of a file under \`content/data/\` says what it holds. Nothing reads a file of this name.`,
   },
   SP6002: {
     severity: 'error',
     message: (what: string, key: string) => `Unexpected second ${what} \`${key}\``,
     hint: () => 'Remove one of the two, or correct what tells them apart.',
     explain: `Pages name a record by its code, id, slug or name, and each may stand once: else nobody could tell which of the two
-a page means. The later record is blamed and left out; the first is named beside it.
-
-Wrong: two error records with \`code: 20003\`. Right: one.`,
+a page means. The later record is blamed and left out; the first is named beside it.`,
   },
   SP6003: {
     severity: 'error',
@@ -25,9 +21,7 @@ Wrong: two error records with \`code: 20003\`. Right: one.`,
 things it can say. A line without an answer is null (or \`-1\`), which shows as N/A.
 
 The parts of \`trustLayer\` are \`value\` (true, false, \`N/A\` or null) with \`comments\` (a list of texts, or null), except
-\`dataStorage\`, which is a text or null. \`aiPrivacyLevel\` is 1, 2, 3, 4 or null.
-
-Wrong: \`aiPrivacyLevel: 5\`. Right: \`aiPrivacyLevel: 4\`.`,
+\`dataStorage\`, which is a text or null. \`aiPrivacyLevel\` is 1, 2, 3, 4 or null.`,
   },
   SP6004: {
     severity: 'warning',
@@ -41,16 +35,12 @@ itself. Products and tags that only this site has get their names in \`site.yaml
 
     codeSamples:
       products: { postcards: Postcards }
-      tags: { staff_pick: Staff pick }
-
-Wrong: \`language: javascirpt\`. Right: \`language: javascript\`.`,
+      tags: { staff_pick: Staff pick }`,
   },
   SP6005: {
     severity: 'warning',
     message: (code: string) => `Unknown error code \`${code}\``,
     hint: (_code: string, near: string | null) => (near === null ? null : `Did you mean \`${near}\`?`),
-    explain: `Inline code or a sample names an error that no record of \`content/data/errors.yaml\` (or of the folder \`errors/\`) has: \`errors/20003\`, or a number behind the word error. Readers who look it up find nothing. A number with fewer or more digits than every code of the site is taken for somebody else's.
-
-Wrong: error \`20030\`. Right: error \`20003\`.`,
+    explain: `Inline code or a sample names an error that no record of \`content/data/errors.yaml\` (or of the folder \`errors/\`) has: \`errors/20003\`, or a number behind the word error. Readers who look it up find nothing. A number with fewer or more digits than every code of the site is taken for somebody else's.`,
   },
 } as const

@@ -8,13 +8,7 @@ export const emitCodes = {
 could lead out of the output folder, or means different things on different systems, so that nothing is written. Names of
 files are made of letters, digits, \`.\`, \`_\` and \`-\`; the folder \`.signalpost\` is the tool's own.
 
-Wrong:
-
-    content/assets/a\\b.png
-
-Right:
-
-    content/assets/a-b.png`,
+For example \`content/assets/a-b.png\`, not \`content/assets/a\\b.png\`.`,
   },
   SP7031: {
     severity: 'error',
@@ -22,17 +16,7 @@ Right:
       `Unexpected output file \`${path}\`: some systems take it for \`${other}\``,
     hint: () => 'Rename one of the two: they differ by case or accents only.',
     explain: `On Windows, macOS and several hosts the case of letters makes no difference, and letters with accents can be written in
-two ways. There one of these two files would take the place of the other.
-
-Wrong:
-
-    content/assets/Map.png
-    content/assets/map.png
-
-Right:
-
-    content/assets/map-large.png
-    content/assets/map.png`,
+two ways. There one of these two files would take the place of the other.`,
   },
   SP7032: {
     severity: 'error',

@@ -11,15 +11,7 @@ export const fenceCodes = {
 that the highlighter knows, so that the code is shown as plain text: readable, but without colours.
 
 Write the language's usual short name. Where there is no grammar for it, write \`text\`: the page looks the same, and
-the warning is gone. The label that readers see comes after the language, so it need not be the language's name.
-
-Wrong:
-
-    \`\`\`javscript
-
-Right:
-
-    \`\`\`js Node.js`,
+the warning is gone. The label that readers see comes after the language, so it need not be the language's name.`,
   },
   SP2051: {
     severity: 'warning',
@@ -31,30 +23,14 @@ Right:
 name, \`lines\` shows line numbers, \`wrap\` breaks long lines. Other tools know others, which do nothing here, and a
 misspelt option does nothing either. The word is left out of the page.
 
-To bring out lines, write a comment line above them that holds only \`!mark\` or \`!focus\`; such a line is not shown.
-
-Wrong:
-
-    \`\`\`js title="app.js" {2}
-
-Right:
-
-    \`\`\`js file="app.js"`,
+To bring out lines, write a comment line above them that holds only \`!mark\` or \`!focus\`; such a line is not shown.`,
   },
   SP2052: {
     severity: 'warning',
     message: (word: string, expected: string) => `Unexpected \`${word}\`, expected ${expected}`,
     hint: () => null,
     explain: `An option of a fence is known, but not written as it should be. \`file\` takes a name in quotes; \`lines\` and \`wrap\`
-stand alone; each stands at most once. A file name without quotes is still shown, a repeated option counts once.
-
-Wrong:
-
-    \`\`\`js file=app.js lines=true
-
-Right:
-
-    \`\`\`js file="app.js" lines`,
+stand alone; each stands at most once. A file name without quotes is still shown, a repeated option counts once.`,
   },
   SP2053: {
     severity: 'error',
@@ -62,19 +38,7 @@ Right:
     hint: () => 'Lines count from the next one as 1: `(1:3)` is the next three lines, `(2:2)` only the second.',
     explain: `A comment line in a code sample that begins with \`!mark\` or \`!focus\` brings lines out and is not shown itself.
 It holds nothing else than the name and, for more than the next line, a range \`(from:to)\`. Lines count from the next
-shown line as 1; \`from\` is at least 1 and not more than \`to\`.
-
-Wrong:
-
-    // !mark(3)
-    // !mark(4:2)
-    // !mark the next lines
-
-Right:
-
-    // !mark
-    // !mark(3:3)
-    // !mark(2:4)`,
+shown line as 1; \`from\` is at least 1 and not more than \`to\`.`,
   },
   SP2054: {
     severity: 'error',
@@ -85,19 +49,7 @@ Right:
     hint: () => 'An annotation stands above the lines that it brings out.',
     explain: `An annotation brings out lines that follow it, and this one reaches past the end of the code. Most often lines were
 removed from the sample and the range stayed as it was. Count again from the line below the comment as 1; lines that
-hold only an annotation do not count, because they are not shown.
-
-Wrong, because two lines follow:
-
-    // !mark(1:3)
-    const a = 1
-    const b = 2
-
-Right:
-
-    // !mark(1:2)
-    const a = 1
-    const b = 2`,
+hold only an annotation do not count, because they are not shown.`,
   },
   SP2055: {
     severity: 'warning',
@@ -105,15 +57,7 @@ Right:
       `Unexpected annotation \`${written}\`, expected \`!mark\` or \`!focus\``,
     hint: (_written: string, near: string) => `Did you mean \`!${near}\`? The comment is shown as it is.`,
     explain: `A comment line of this sample looks like an annotation, but its name is not known. There are two: \`!mark\` tints
-lines, \`!focus\` lets the other lines step back. An unknown one stays in the code, where readers see and copy it.
-
-Wrong:
-
-    # !marks(1:2)
-
-Right:
-
-    # !mark(1:2)`,
+lines, \`!focus\` lets the other lines step back. An unknown one stays in the code, where readers see and copy it.`,
   },
   SP2056: {
     severity: 'warning',
@@ -123,11 +67,7 @@ Right:
 Samples over 100,000 characters are shown as plain text.
 
 Cut the sample to the lines that the text speaks of, and link to the complete file where readers may want it. A sample
-that must stay whole can say \`text\` as its language: that is what it is shown as.
-
-Wrong: a fence that holds a whole minified library.
-
-Right: a fence with the ten lines that matter, and a link below it.`,
+that must stay whole can say \`text\` as its language: that is what it is shown as.`,
   },
   SP2057: {
     severity: 'warning',
@@ -137,12 +77,6 @@ Right: a fence with the ten lines that matter, and a link below it.`,
     explain: `Some Unicode characters change the direction of the text that follows. In code they make a line read differently
 from how it runs, so that a harmful sample can look harmless. Readers who copy it copy the hidden character too.
 
-Remove the character. Where the sample is about such characters, write an escape, which shows what is there.
-
-Wrong: a string that holds the character U+202E itself.
-
-Right:
-
-    const override = '\\u202E'`,
+Remove the character. Where the sample is about such characters, write an escape, which shows what is there.`,
   },
 } as const

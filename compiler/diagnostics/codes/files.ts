@@ -9,7 +9,7 @@ older encoding (Latin-1, Windows-1252) or in UTF-16. Guessing the encoding would
 
 Save the file again as UTF-8. A byte-order mark at its beginning does no harm.
 
-Wrong: \`caf\\xE9\` (Latin-1). Right: \`caf\\xC3\\xA9\` (UTF-8), which an editor shows as \`café\`.`,
+For example \`café\` is \`caf\\xC3\\xA9\` in UTF-8; \`caf\\xE9\` is Latin-1.`,
   },
   SP1002: {
     severity: 'error',
@@ -18,9 +18,7 @@ Wrong: \`caf\\xE9\` (Latin-1). Right: \`caf\\xC3\\xA9\` (UTF-8), which an editor
     explain: `Apart from tabs and line ends, control characters have no place in text. Readers do not see them, but browsers, search
 and copied commands stumble over them. They mostly come from a terminal's output or from a broken conversion.
 
-Delete the character at the place that is shown.
-
-Wrong: a terminal's output pasted with its colours, \`␛[32mok␛[0m\`. Right: \`ok\`.`,
+Delete the character at the place that is shown.`,
   },
   SP1003: {
     severity: 'error',
@@ -31,7 +29,7 @@ without a word, so nothing is built.
 
 Give the user who runs the command the right to read the file, or take the file out of \`content/\`.
 
-Wrong: mode \`0200\`. Right: mode \`0644\`.`,
+For example mode \`0644\` can be read, mode \`0200\` can't.`,
   },
   SP1004: {
     severity: 'error',
@@ -40,7 +38,7 @@ Wrong: mode \`0200\`. Right: mode \`0644\`.`,
     explain: `Only regular files and folders are content. Reading a named pipe, a socket or a device could wait for ever or change
 something, so such an entry is never opened.
 
-Wrong: \`mkfifo content/pages/docs/feed.md\`. Right: a file \`content/pages/docs/feed.md\`.`,
+For example \`mkfifo content/pages/docs/feed.md\` makes such an entry.`,
   },
   SP1005: {
     severity: 'error',
@@ -49,7 +47,7 @@ Wrong: \`mkfifo content/pages/docs/feed.md\`. Right: a file \`content/pages/docs
     explain: `Symbolic links are not followed, least of all out of \`content/\`: otherwise a page of somebody else could publish any
 file of the machine that builds it.
 
-Wrong: \`content/assets/key.txt\` linked to \`/etc/hostname\`. Right: a copy of the file under \`content/assets/\`.`,
+Put a copy of the file under \`content/assets/\`.`,
   },
   SP1006: {
     severity: 'error',
@@ -57,7 +55,7 @@ Wrong: \`content/assets/key.txt\` linked to \`/etc/hostname\`. Right: a copy of 
     hint: () => 'Remove the link, or put the file in its place.',
     explain: `The symbolic link leads to nothing, or in a circle, so there is no text behind it.
 
-Wrong: \`content/pages/docs/old.md\` linked to a file that was deleted. Right: the file itself, or no entry at all.`,
+For example \`content/pages/docs/old.md\` is linked to a file that was deleted. Put the file itself there, or nothing.`,
   },
   SP1007: {
     severity: 'error',
@@ -66,7 +64,7 @@ Wrong: \`content/pages/docs/old.md\` linked to a file that was deleted. Right: t
     explain: `File names become addresses, links and messages, which are text. This name is not valid UTF-8, so it has no text form;
 the bytes that are wrong are shown as \`\\xHH\`.
 
-Wrong: a file called \`caf\\xE9.md\`. Right: \`cafe.md\`.`,
+For example \`cafe.md\`, not a file called \`caf\\xE9.md\`.`,
   },
   SP1008: {
     severity: 'error',
@@ -76,9 +74,7 @@ Wrong: a file called \`caf\\xE9.md\`. Right: \`cafe.md\`.`,
     explain: `The name can't be used on every system or host that a site may live on: some characters are reserved there, some names
 stand for devices (\`con\`, \`nul\`), and a dot or a space at the end is dropped.
 
-Use lower-case letters, digits, dashes, dots and underscores.
-
-Wrong: \`What's new?.md\`. Right: \`whats-new.md\`.`,
+Use lower-case letters, digits, dashes, dots and underscores.`,
   },
   SP1009: {
     severity: 'error',
@@ -89,7 +85,7 @@ long would fail in the middle of publishing.
 
 Letters outside of ASCII take two to four bytes each.
 
-Wrong: a page named after its whole first sentence. Right: a short name, with the sentence as its \`title\`.`,
+For example a short name, with the sentence as its \`title\`, not a page named after its whole first sentence.`,
   },
   SP1010: {
     severity: 'error',
@@ -97,9 +93,7 @@ Wrong: a page named after its whole first sentence. Right: a short name, with th
       `Unexpected \`${name}\` beside \`${other}\`, expected names that differ in more than case`,
     hint: () => 'Rename one of the two.',
     explain: `The two names are the same on systems that ignore the case of letters, or that store accents in another form. A
-checkout there holds only one of the two files, and the site would depend on the machine that builds it.
-
-Wrong: \`Webhooks.md\` and \`webhooks.md\` in one folder. Right: \`webhooks.md\` and \`webhook-security.md\`.`,
+checkout there holds only one of the two files, and the site would depend on the machine that builds it.`,
   },
   SP1011: {
     severity: 'error',
@@ -108,7 +102,7 @@ Wrong: \`Webhooks.md\` and \`webhooks.md\` in one folder. Right: \`webhooks.md\`
     explain: `Files of this kind have a limit, so that one of them cannot take all memory of the machine that builds the site. Real
 pages are a few thousand bytes; one of megabytes is mostly data in the wrong place.
 
-Wrong: a page with a whole log file in a fence. Right: the lines that matter, and the file under \`content/assets/\`.`,
+For example the lines that matter, and the file under \`content/assets/\`, not a page with a whole log file in a fence.`,
   },
   SP1012: {
     severity: 'error',
@@ -117,40 +111,21 @@ Wrong: a page with a whole log file in a fence. Right: the lines that matter, an
     explain: `A page that begins with a line \`---\` begins with front matter, which ends with another such line. There is none, so
 the whole page would be front matter.
 
-If the page should begin with a thematic break instead, write \`***\`.
-
-Wrong:
-
-    ---
-    title: Webhooks
-
-    Text.
-
-Right:
-
-    ---
-    title: Webhooks
-    ---
-
-    Text.`,
+If the page should begin with a thematic break instead, write \`***\`.`,
   },
   SP1013: {
     severity: 'error',
     message: (language: string) => `Unexpected front matter in \`${language}\`, expected YAML`,
     hint: () => 'Begin the page with a line that holds only `---`, and write YAML after it.',
     explain: `Front matter is YAML between two lines \`---\`. Other languages are not read: one of them is a programming language, and
-content is never run.
-
-Wrong: \`---js\`, \`---json\`, \`---toml\` or \`+++\`. Right: \`---\`.`,
+content is never run.`,
   },
   SP1014: {
     severity: 'error',
     message: (found: string, expected: string) => `Unexpected file \`${found}\`, expected ${expected}`,
     hint: () => 'Move it to the folder it belongs to; images and downloads go under `content/assets/`.',
     explain: `Each folder of \`content/\` has its own kind of file: pages and partials are \`.md\` or \`.mdx\`, navigation is \`.yaml\`. A
-file of another kind would be left out of the site without a word.
-
-Wrong: \`content/pages/docs/setup.txt\`. Right: \`content/pages/docs/setup.md\`.`,
+file of another kind would be left out of the site without a word.`,
   },
   SP1015: {
     severity: 'error',

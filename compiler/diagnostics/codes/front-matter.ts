@@ -4,15 +4,7 @@ export const frontMatterCodes = {
     severity: 'error',
     message: () => 'Unexpected page without a title, expected `title` in its front matter',
     hint: () => 'Begin the file with front matter that gives a title.',
-    explain: `Every page has a title: in the browser's tab, in search results, in lists of pages and as its first heading.
-
-Wrong: a file that begins with its text. Right:
-
-    ---
-    title: Send your first message
-    ---
-
-    Text.`,
+    explain: `Every page has a title: in the browser's tab, in search results, in lists of pages and as its first heading.`,
   },
   SP1242: {
     severity: 'error',
@@ -21,9 +13,7 @@ Wrong: a file that begins with its text. Right:
     explain: `A value \`\${NAME}\` in \`site.yaml\` is taken from the environment, so that keys of services need not stand in the file.
 The variable is not set, or it is empty. \`build\` stops there, because the site would be published without the value;
 \`check\` and \`preview\` only warn. The tool's own secrets, such as \`CODE_HOST_TOKEN\`, count as unset here: content must
-not read them.
-
-Wrong: \`signalpost build\` without the variable. Right: \`SEARCH_KEY=… signalpost build\`.`,
+not read them.`,
   },
   SP1243: {
     severity: 'error',
@@ -34,16 +24,14 @@ brand, the locales, the links of the frame.
 
 The command looks in the current folder unless \`--root\` names another.
 
-Wrong: \`signalpost build --root site/content\`. Right: \`signalpost build --root site\`.`,
+For example \`signalpost build --root site\`, not \`signalpost build --root site/content\`.`,
   },
   SP1244: {
     severity: 'warning',
     message: () => 'Unexpected front matter in a partial, expected content alone',
     hint: () => 'Remove it: a partial is part of other pages and has no title or settings of its own.',
     explain: `A partial is a piece of content that pages take in with \`Include\`. Title, description and settings are those of the
-page, so front matter in a partial does nothing; it is left out of the pages.
-
-Wrong: a partial that begins with \`---\`, \`title: Setup\`, \`---\`. Right: a partial that begins with its text.`,
+page, so front matter in a partial does nothing; it is left out of the pages.`,
   },
   SP1245: {
     severity: 'error',
@@ -51,9 +39,7 @@ Wrong: a partial that begins with \`---\`, \`title: Setup\`, \`---\`. Right: a p
     hint: (_code: string, nearest: string | null) =>
       nearest === null ? '`signalpost explain` lists all codes.' : `Did you mean \`${nearest}\`?`,
     explain: `No finding has this code, so there is nothing to choose about. A code is \`SP\` and four digits, as each report shows it;
-\`signalpost explain\` lists them all.
-
-Wrong: \`checks: { SP405: off }\`. Right: \`checks: { SP4005: off }\`.`,
+\`signalpost explain\` lists them all.`,
   },
   SP1246: {
     severity: 'error',
@@ -61,8 +47,6 @@ Wrong: \`checks: { SP405: off }\`. Right: \`checks: { SP4005: off }\`.`,
     hint: () => 'It is an error, and stays one: a page with it could not be shown as it was meant. Remove the line.',
     explain: `\`checks\` chooses what a warning is on this site: \`off\`, \`warning\` or \`error\`. A finding that is an error by itself
 stays one: a site with it would be broken. \`signalpost explain\` lists all codes and says which are warnings, and which
-are off unless asked for.
-
-Wrong: \`checks: { SP4001: off }\`. Right: \`checks: { SP4005: off }\`.`,
+are off unless asked for.`,
   },
 } as const

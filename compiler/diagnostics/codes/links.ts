@@ -71,8 +71,6 @@ export const linkCodes = {
     severity: 'error',
     message: () => 'Empty link',
     hint: () => 'Give the link an address.',
-    explain: `The link has no address, so it leads nowhere.
-
-Wrong: \`[the guide]()\`. Right: \`[the guide](/docs/voice)\`, or the words without a link.`,
+    explain: `The link has no address, so it leads nowhere. Give it one, or leave the words without a link.`,
   },
 } as const

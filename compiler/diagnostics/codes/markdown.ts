@@ -15,8 +15,6 @@ A page with a syntax error reports this one only; put it right and the page's ot
       `Close it with \`</${tag.slice(1, -1)}>\`, or write \`<${tag.slice(1, -1)} />\` if nothing stands inside.`,
     explain: `A JSX tag was opened and never closed. The place is that of the opening tag.
 
-Wrong: \`<Callout variant="info">Text\`. Right: \`<Callout variant="info">Text</Callout>\`.
-
 A tag that is opened in a line of text must be closed in the same paragraph.`,
   },
   SP2003: {
@@ -30,9 +28,7 @@ A tag that is opened in a line of text must be closed in the same paragraph.`,
     severity: 'error',
     message: () => 'Unexpected `{`, expected data or a closed expression',
     hint: () => 'Write a literal brace as `\\{`, or put the text in code.',
-    explain: `In .mdx a \`{\` opens an expression, and the text up to its \`}\` must be one. In prose, escape the brace (\`\\{\`) or write it in a code span.
-
-Wrong: \`Send {id\`. Right: \`Send \\{id}\`, or the same in backticks.`,
+    explain: `In .mdx a \`{\` opens an expression, and the text up to its \`}\` must be one. In prose, escape the brace (\`\\{\`) or write it in a code span.`,
   },
   SP2005: {
     severity: 'error',
@@ -99,9 +95,7 @@ Two exceptions: \`{/* a comment */}\`, and a path such as \`{site.brand.name}\`,
     severity: 'error',
     message: (text: string) => `Unexpected \`${text}\`, expected a directive`,
     hint: (_text: string, right: string) => `Write \`${right}\`.`,
-    explain: `A container directive is \`:::name\`, right after the colons, with nothing behind it but a label in brackets and properties in braces.
-
-Wrong: \`::: info\`, \`:::info Title\`. Right: \`:::info\`, \`:::info[Title]\`.`,
+    explain: `A container directive is \`:::name\`, right after the colons, with nothing behind it but a label in brackets and properties in braces.`,
   },
   SP2015: {
     severity: 'error',
@@ -114,9 +108,7 @@ Wrong: \`::: info\`, \`:::info Title\`. Right: \`:::info\`, \`:::info[Title]\`.`
     severity: 'error',
     message: () => 'Unexpected `:::`, expected an open directive before it',
     hint: () => 'Remove the line, or open a directive with `:::name`.',
-    explain: `A line of colons closes a container directive; here none is open. Often the opening line is misspelt, or an inner container took the closing line of the outer one.
-
-Wrong: a \`:::\` by itself. Right: \`:::info\`, content, \`:::\`; and \`::::\` for a container that holds others.`,
+    explain: `A line of colons closes a container directive; here none is open. Often the opening line is misspelt, or an inner container took the closing line of the outer one.`,
   },
   SP2017: {
     severity: 'warning',
@@ -151,51 +143,39 @@ Wrong: a \`:::\` by itself. Right: \`:::info\`, content, \`:::\`; and \`::::\` f
     severity: 'error',
     message: (character: string) => `Unexpected character ${character}, expected a straight quote`,
     hint: (_character: string, right: string | null) => (right === null ? 'Write `"`.' : `Write \`${right}\`.`),
-    explain: `Values of properties stand between straight quotes, \`"\` or \`'\`. Word processors and chats replace them with curly ones, and the others are characters like any other to a parser.
-
-Wrong: \`<Callout variant=“info”>\`. Right: \`<Callout variant="info">\`.`,
+    explain: `Values of properties stand between straight quotes, \`"\` or \`'\`. Word processors and chats replace them with curly ones, and the others are characters like any other to a parser.`,
   },
   SP2041: {
     severity: 'error',
     message: (property: string, quote: string) =>
       `Unexpected end of the value of \`${property}\`, expected a closing quote \`${quote}\``,
     hint: (_property: string, _quote: string, right: string) => `Write \`${right}\`.`,
-    explain: `A quote opens the value of a property and nothing closes it where the value ends, so that what follows is read as a part of it, up to the next quote of the page.
-
-Wrong: \`<Callout variant="info>\`. Right: \`<Callout variant="info">\`.`,
+    explain: `A quote opens the value of a property and nothing closes it where the value ends, so that what follows is read as a part of it, up to the next quote of the page.`,
   },
   SP2042: {
     severity: 'error',
     message: (value: string, property: string) =>
       `Unexpected value \`${value}\` for \`${property}\`, expected quotes or braces around it`,
     hint: (_value: string, _property: string, right: string) => `Write \`${right}\`.`,
-    explain: `In MDX a value stands in quotes when it is a text, and in braces when it is a number, a boolean or a list. Without them HTML knows values, MDX does not.
-
-Wrong: \`<Callout variant=info>\`. Right: \`<Callout variant="info">\`.`,
+    explain: `In MDX a value stands in quotes when it is a text, and in braces when it is a number, a boolean or a list. Without them HTML knows values, MDX does not.`,
   },
   SP2043: {
     severity: 'error',
     message: (found: string, expected: string) => `Unexpected closing tag \`</${found}>\`, expected \`</${expected}>\``,
     hint: (_found: string, expected: string) => `Write \`</${expected}>\`.`,
-    explain: `A closing tag has the name of the tag that it closes, in the same letters. This one has another name, and no tag of that name is open. The related place is the tag that is.
-
-Wrong: \`<Callout variant="info">Text</Calout>\`. Right: \`<Callout variant="info">Text</Callout>\`.`,
+    explain: `A closing tag has the name of the tag that it closes, in the same letters. This one has another name, and no tag of that name is open. The related place is the tag that is.`,
   },
   SP2044: {
     severity: 'error',
     message: (tag: string) => `Unexpected tag \`${tag}\`, expected a block or an HTML element of pages`,
     hint: (tag: string) => `If it is text, put it in code (backticks), or write \`\\${tag}\`.`,
-    explain: `In .mdx a \`<\` opens a tag. No block and no HTML element has this name, and nothing closes it, so it probably stands for a value that readers put in themselves.
-
-Wrong: \`Send <YOUR_TOKEN>.\` Right: the same in a code span, or \`Send \\<YOUR_TOKEN>.\``,
+    explain: `In .mdx a \`<\` opens a tag. No block and no HTML element has this name, and nothing closes it, so it probably stands for a value that readers put in themselves.`,
   },
   SP2045: {
     severity: 'warning',
     message: (tag: string) => `Unexpected \`${tag}\`, which is no element of pages: it is shown as text`,
     hint: (tag: string) => `Put it in code (backticks), or write \`\\${tag}\`.`,
-    explain: `In Markdown a name in angle brackets is HTML, and an element that a page may not hold is left out. Where no closing tag follows, it is taken for a placeholder and its characters are shown. Code, or a backslash, says so for every reader of the file.
-
-Wrong: \`Send <token>.\` Right: the same in a code span, or \`Send \\<token>.\``,
+    explain: `In Markdown a name in angle brackets is HTML, and an element that a page may not hold is left out. Where no closing tag follows, it is taken for a placeholder and its characters are shown. Code, or a backslash, says so for every reader of the file.`,
   },
   SP2046: {
     severity: 'error',
@@ -204,8 +184,6 @@ Wrong: \`Send <token>.\` Right: the same in a code span, or \`Send \\<token>.\``
       quote === '"'
         ? 'Put the whole value in single quotes, or write `&quot;` for the inner ones.'
         : 'Put the whole value in double quotes, or write `&#39;` for the inner ones.',
-    explain: `A quote ends the value that the same quote opened, so that a value which holds one itself stands in the other kind.
-
-Wrong: \`<Tab title="Say "hi"">\`. Right: \`<Tab title='Say "hi"'>\`.`,
+    explain: `A quote ends the value that the same quote opened, so that a value which holds one itself stands in the other kind.`,
   },
 } as const

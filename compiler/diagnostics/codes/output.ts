@@ -6,7 +6,7 @@ export const outputCodes = {
     hint: () => 'Give the folder that holds `content/` with `--root`.',
     explain: `\`--root\` names the folder that holds \`content/\`; without it the current folder is meant. There is no such folder.
 
-Wrong: \`signalpost build --root content\`. Right: \`signalpost build --root .\`.`,
+For example \`signalpost build --root .\`, not \`signalpost build --root content\`.`,
   },
   SP7002: {
     severity: 'error',
@@ -15,7 +15,7 @@ Wrong: \`signalpost build --root content\`. Right: \`signalpost build --root .\`
     explain: `A site is a folder with a folder \`content/\` in it, which holds \`site.yaml\` and \`pages/\`. Without it there is nothing to
 read.
 
-Wrong: \`signalpost check --root my-site/content\`. Right: \`signalpost check --root my-site\`.`,
+For example \`signalpost check --root my-site\`, not \`signalpost check --root my-site/content\`.`,
   },
   SP7010: {
     severity: 'error',
@@ -25,7 +25,7 @@ Wrong: \`signalpost check --root my-site/content\`. Right: \`signalpost check --
     explain: `A build removes the files that an earlier build wrote and that are no longer needed. The folder holds files but no
 list of ours that says which of them are output, so they may be somebody's work, and nothing is touched.
 
-Wrong: \`--out .\`. Right: \`--out dist/site\`.`,
+For example \`--out dist/site\`, not \`--out .\`.`,
   },
   SP7011: {
     severity: 'error',
@@ -34,7 +34,7 @@ Wrong: \`--out .\`. Right: \`--out dist/site\`.`,
     explain: `The output folder lies in \`content/\`, or \`content/\` lies in it. The next build would read its own output as content, or
 overwrite the sources.
 
-Wrong: \`--out content/site\`. Right: \`--out dist/site\`.`,
+For example \`--out dist/site\`, not \`--out content/site\`.`,
   },
   SP7012: {
     severity: 'error',
@@ -61,7 +61,7 @@ Free some space, or choose a folder on another disk with \`--out\`.`,
     explain: `The system did not let the file be written: the folder belongs to another user, is read-only, or lies on a disk that is.
 The last good output is unchanged.
 
-Wrong: a build as an ordinary user into a folder that root made. Right: \`--out\` with a folder of your own.`,
+For example an ordinary user can't build into a folder that root made.`,
   },
   SP7015: {
     severity: 'error',
@@ -79,7 +79,7 @@ disk, a network drive that went away. The system's own name of the reason stands
     explain: `The output is a folder. At its path stands something else, such as a file or a symbolic link. A link is not
 followed: the files behind it may be somebody else's.
 
-Wrong: \`--out site.zip\`. Right: \`--out dist/site\`.`,
+For example \`--out dist/site\`, not \`--out site.zip\`.`,
   },
   SP7017: {
     severity: 'error',
@@ -97,9 +97,7 @@ Shorten the name of the page's file or of its folders; a redirect keeps the old 
     hint: () => 'Rename one of the two files.',
     explain: `Two different files of the site would be written to the same path of the output, and one of them would be lost.
 
-This happens when an asset is called like a generated file.
-
-Wrong: an asset \`llms.txt\` at the top of the output beside the generated \`llms.txt\`. Right: another name for the asset.`,
+This happens when an asset is called like a generated file.`,
   },
   SP7020: {
     severity: 'error',
@@ -111,9 +109,8 @@ Wrong: an asset \`llms.txt\` at the top of the output beside the generated \`llm
     explain: `Other sites, bookmarks and search engines keep a page's old address. A page that was renamed or deleted since the
 commit named by \`--changed-since\` needs a redirect from there, or they end at an error page.
 
-Wrong: \`git mv content/pages/docs/calls.md content/pages/docs/voice.md\` and nothing else.
-
-Right: the same, with \`redirect_from: /docs/calls\` in the front matter of \`voice.md\`, or in \`content/redirects.yaml\`:
+For example after \`git mv content/pages/docs/calls.md content/pages/docs/voice.md\` write \`redirect_from: /docs/calls\` in the
+front matter of \`voice.md\`, or in \`content/redirects.yaml\`:
 
     - old_path: /docs/calls
       dest_url: /docs/voice`,
@@ -126,7 +123,7 @@ Right: the same, with \`redirect_from: /docs/calls\` in the front matter of \`vo
 tag. The repository does not know this name. Continuous integration often fetches only the newest commit; fetch the
 branch to compare with as well.
 
-Wrong: \`--changed-since main\` where only \`origin/main\` exists. Right: \`--changed-since origin/main\`.`,
+For example \`--changed-since origin/main\`, not \`--changed-since main\` where only \`origin/main\` exists.`,
   },
   SP7022: {
     severity: 'error',
@@ -135,7 +132,7 @@ Wrong: \`--changed-since main\` where only \`origin/main\` exists. Right: \`--ch
     explain: `\`--changed-since\` asks git which pages were renamed or deleted, so it works only in a checkout. A folder that was copied
 or unpacked has no history.
 
-Wrong: \`signalpost check --changed-since v1\` in an unpacked archive. Right: the same in a clone.`,
+For example call it in a clone, not in an unpacked archive.`,
   },
   SP7023: {
     severity: 'error',

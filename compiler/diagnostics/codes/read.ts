@@ -8,16 +8,14 @@ export const readCodes = {
 stand at two addresses, a circle of links would never end, and a checkout on a system without links would hold another
 site.
 
-Wrong: \`content/pages/docs/sms.md\` linked to \`messaging.md\`. Right: a redirect from the one address to the other, or
-one partial that both pages include.`,
+In place of \`sms.md\` linked to \`messaging.md\` write a redirect from the one address to the other, or a partial that both
+pages include.`,
   },
   SP1051: {
     severity: 'error',
     message: () => 'Unexpected site without a page, expected at least one under `content/pages/`',
     hint: () => 'Write `content/pages/docs/index.md`: it becomes `/docs`.',
     explain: `A site has at least one page. Pages are files ending in \`.md\` or \`.mdx\` under \`content/pages/\`; the path of the file
-is the address of the page.
-
-Wrong: \`content/docs/index.md\`. Right: \`content/pages/docs/index.md\`.`,
+is the address of the page.`,
   },
 } as const

@@ -17,15 +17,7 @@ it: \`/ja/docs/voice\` leads to \`/docs/voice\`. The rule is built in and comes 
 that name could therefore never be opened.
 
 Give the folder another name, or, when the site no longer redirects that locale, remove it from \`locales.all\` in
-\`site.yaml\`.
-
-Wrong (\`ja\` is one of the locales, \`en-us\` is the default):
-
-    content/pages/ja/docs/voice.md
-
-Right:
-
-    content/pages/docs/voice.md`,
+\`site.yaml\`.`,
   },
   SP5010: {
     severity: 'error',
@@ -37,17 +29,7 @@ browser asks for it: it begins with \`/\`, has no host, query or fragment, and i
 that hosts read in different ways (a backslash, an encoded slash, an empty segment, \`..\`) are refused, because a rule
 that one host reads as harmless can lead to another site on the next one.
 
-The query and the fragment of the address that a reader opens are kept by themselves.
-
-Wrong:
-
-    - old_path: https://docs.brightwire.example/docs/old?ref=1
-      dest_url: /docs/new
-
-Right:
-
-    - old_path: /docs/old
-      dest_url: /docs/new`,
+The query and the fragment of the address that a reader opens are kept by themselves.`,
   },
   SP5011: {
     severity: 'error',
@@ -57,17 +39,7 @@ Right:
     explain: `In a redirect, \`{name}\` stands for exactly one segment of the path, and \`{name*}\`, as the last segment, for none
 or more. The name is made of letters, digits and \`_\`, begins with a letter, and fills its segment alone. A name that the
 source has in one form stands in the target in the same form. The forms of hosts (\`*\`, \`:splat\`, \`:name\`) are not
-understood here: they are made from these when the site is built.
-
-Wrong:
-
-    - old_path: /docs/v{version}/*
-      dest_url: /docs/:splat
-
-Right:
-
-    - old_path: /docs/v1/{path*}
-      dest_url: /docs/{path*}`,
+understood here: they are made from these when the site is built.`,
   },
   SP5012: {
     severity: 'error',
@@ -76,17 +48,7 @@ Right:
     hint: (_text: string, name: string) => `Write \`{${name}}\` if it stands for one segment.`,
     explain: `\`{name*}\` takes all the segments that are left, so that nothing can follow it. Hosts have the same limit.
 
-Where one segment varies in the middle of a path, write \`{name}\`; where several do, write one redirect for each.
-
-Wrong:
-
-    - old_path: /docs/{path*}/overview
-      dest_url: /docs/voice
-
-Right:
-
-    - old_path: /docs/{product}/overview
-      dest_url: /docs/voice`,
+Where one segment varies in the middle of a path, write \`{name}\`; where several do, write one redirect for each.`,
   },
   SP5013: {
     severity: 'error',
@@ -97,17 +59,7 @@ Right:
     hint: (_name: string, _names: readonly string[], near: string | null) =>
       near === null ? null : `Did you mean \`{${near}}\`?`,
     explain: `A name in the target of a redirect is replaced by what the same name stood for in the source. This one does not
-stand in the source, so that there is nothing to put in its place.
-
-Wrong:
-
-    - old_path: /docs/errors/{slug*}
-      dest_url: /docs/api/errors/{code*}
-
-Right:
-
-    - old_path: /docs/errors/{slug*}
-      dest_url: /docs/api/errors/{slug*}`,
+stand in the source, so that there is nothing to put in its place.`,
   },
   SP5014: {
     severity: 'error',
@@ -117,17 +69,7 @@ Right:
     explain: `This target is unsafe: a browser or a host may read it as the address of another site, or as code to run. Readers
 trust a link that begins with your own address, and an open redirect lets a stranger use that trust. Browsers read a
 backslash as a slash and drop tabs and line ends; hosts decode \`%2F\` and \`%5C\` at different moments. So a target begins
-with exactly one \`/\` and a fixed segment, or with \`https://\` and a host that is written out.
-
-Wrong:
-
-    - old_path: /go/{path*}
-      dest_url: /{path*}
-
-Right:
-
-    - old_path: /go/{path*}
-      dest_url: /docs/{path*}`,
+with exactly one \`/\` and a fixed segment, or with \`https://\` and a host that is written out.`,
   },
   SP5015: {
     severity: 'error',
@@ -136,17 +78,7 @@ Right:
     hint: (_target: string, _what: string, hint: string | null) => hint,
     explain: `The target of a redirect (\`dest_url\`) is a path of this site, beginning with \`/\`, or a full URL of another one. It
 may have a query and a fragment; names in braces stand in its path only. Spaces and characters such as \`"\` and \`<\` are
-percent-encoded.
-
-Wrong:
-
-    - old_path: /docs/old
-      dest_url: docs/new page
-
-Right:
-
-    - old_path: /docs/old
-      dest_url: /docs/new-page`,
+percent-encoded.`,
   },
   SP5020: {
     severity: 'error',
@@ -156,35 +88,14 @@ Right:
     explain: `These redirects lead to each other, so that no reader ever arrives: browsers give up with "too many redirects".
 A pattern whose target matches its own source loops as well.
 
-Find the page that the readers should see, and point every redirect straight at it.
-
-Wrong:
-
-    - old_path: /docs/sms
-      dest_url: /docs/texting
-    - old_path: /docs/texting
-      dest_url: /docs/sms
-
-Right:
-
-    - old_path: /docs/sms
-      dest_url: /docs/messaging
-    - old_path: /docs/texting
-      dest_url: /docs/messaging`,
+Find the page that the readers should see, and point every redirect straight at it.`,
   },
   SP5021: {
     severity: 'error',
     message: (path: string) => `Unexpected redirect of \`${path}\` to itself`,
     hint: () => 'Remove it, or point it at another page.',
     explain: `The source and the target are the same path (a trailing slash makes no difference), so that the redirect would
-never end.
-
-Wrong:
-
-    - old_path: /docs/voice/
-      dest_url: /docs/voice
-
-Right: no record at all. An address with a trailing slash works without a redirect.`,
+never end.`,
   },
   SP5022: {
     severity: 'error',
@@ -194,40 +105,14 @@ Right: no record at all. An address with a trailing slash works without a redire
       end === null ? `Point \`${source}\` at a page.` : `Point \`${source}\` at \`${end}\`${origin}.`,
     explain: `Each redirect in a chain costs the reader a round trip, search engines give up after a few, and the HTML pages that
 stand in for redirects on simple hosts would send the reader from one to the next. When a page moves a second time, the
-older redirects move with it.
-
-Wrong:
-
-    - old_path: /docs/sms
-      dest_url: /docs/texting
-    - old_path: /docs/texting
-      dest_url: /docs/messaging
-
-Right:
-
-    - old_path: /docs/sms
-      dest_url: /docs/messaging
-    - old_path: /docs/texting
-      dest_url: /docs/messaging`,
+older redirects move with it.`,
   },
   SP5023: {
     severity: 'error',
     message: (source: string) => `Unexpected second redirect of \`${source}\``,
     hint: () => 'Remove one of the two.',
     explain: `Two redirects have the same source, so that one of them is never used. Sources are the same when they match the
-same paths: a trailing slash and the name in braces make no difference.
-
-Wrong:
-
-    - old_path: /docs/{product}/start
-      dest_url: /docs/usage
-    - old_path: /docs/{area}/start
-      dest_url: /docs/libraries
-
-Right:
-
-    - old_path: /docs/{product}/start
-      dest_url: /docs/usage`,
+same paths: a trailing slash and the name in braces make no difference.`,
   },
   SP5024: {
     severity: 'error',
@@ -238,17 +123,7 @@ Right:
         ? 'Remove the redirect, or the page.'
         : 'Write out the old paths one by one, or move the pages out of the way.',
     explain: `A redirect comes before pages: where a page exists at its source, readers never see that page. This happens when
-a page is restored, or when a pattern takes in more than the pages that moved.
-
-Wrong, while \`pages/docs/voice/quickstart.md\` exists:
-
-    - old_path: /docs/voice/{page}
-      dest_url: /docs/calls
-
-Right:
-
-    - old_path: /docs/voice/old-start
-      dest_url: /docs/calls`,
+a page is restored, or when a pattern takes in more than the pages that moved.`,
   },
   SP5025: {
     severity: 'error',
@@ -260,17 +135,7 @@ Right:
       near === null ? null : `Did you mean \`${near}\`?`,
     explain: `The redirect leads to "page not found". Its target must be a page, a file under \`assets/\`, or a URL of another
 site. Where the target holds a name in braces, at least one page should begin with the part before it: that none does is
-a warning.
-
-Wrong:
-
-    - old_path: /docs/sms
-      dest_url: /docs/mesaging
-
-Right:
-
-    - old_path: /docs/sms
-      dest_url: /docs/messaging`,
+a warning.`,
   },
   SP5026: {
     severity: 'error',
@@ -281,17 +146,7 @@ Right:
 default one leads to the same address without it. They come before the redirects of the site, so that a record with such
 a source would never be used. Repeating a built-in rule exactly is allowed.
 
-Write the record for the address without the locale; it then serves all locales.
-
-Wrong:
-
-    - old_path: /ja/docs/sms
-      dest_url: /docs/messaging
-
-Right:
-
-    - old_path: /docs/sms
-      dest_url: /docs/messaging`,
+Write the record for the address without the locale; it then serves all locales.`,
   },
 } as const
 

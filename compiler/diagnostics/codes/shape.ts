@@ -10,26 +10,20 @@ export const shapeCodes = {
     explain: `The key has no meaning at this place. A misspelt key would be left out without a word and its default used instead, so
 unknown keys are errors.
 
-\`signalpost schema\` prints what a file may hold, for editors that complete and check YAML.
-
-Wrong: \`descripton: How to send a message\`. Right: \`description: How to send a message\`.`,
+\`signalpost schema\` prints what a file may hold, for editors that complete and check YAML.`,
   },
   SP1222: {
     severity: 'error',
     message: (key: string) => `Unexpected end of the keys, expected \`${key}\``,
     hint: (key: string) => `Add \`${key}\`.`,
-    explain: `A key that is always needed is missing. The place is that of the mapping it should stand in.
-
-Wrong: a redirect with \`old_path\` alone. Right: \`old_path\` and \`dest_url\`.`,
+    explain: `A key that is always needed is missing. The place is that of the mapping it should stand in.`,
   },
   SP1223: {
     severity: 'error',
     message: (found: string, expected: string) => `Unexpected ${found}, expected ${expected}`,
     hint: (_found: string, _expected: string, hint: string | null) => hint,
     explain: `The value is of another kind than the one that is expected here. In YAML a value without quotes becomes what it looks
-like: \`12\` is a number, \`true\` a boolean, nothing at all is null. Quotes make it a text.
-
-Wrong: \`toc: "false"\`. Right: \`toc: false\`.`,
+like: \`12\` is a number, \`true\` a boolean, nothing at all is null. Quotes make it a text.`,
   },
   SP1224: {
     severity: 'error',
@@ -37,8 +31,6 @@ Wrong: \`toc: "false"\`. Right: \`toc: false\`.`,
       `Unexpected \`${found}\`, expected ${allowed.length === 1 ? '' : 'one of '}${allowed.map((name) => `\`${name}\``).join(', ')}`,
     hint: (_found: string, _allowed: readonly string[], near: string | null) =>
       near === null ? null : `Did you mean \`${near}\`?`,
-    explain: `Only some values have a meaning here, and this is none of them.
-
-Wrong: \`layout: lading\`. Right: \`layout: landing\`.`,
+    explain: `Only some values have a meaning here, and this is none of them. The message lists them, and the hint names the nearest.`,
   },
 } as const

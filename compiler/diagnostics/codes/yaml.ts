@@ -7,36 +7,28 @@ export const yamlCodes = {
 mistake is reported for a file; the others show when it is put right.
 
 The commonest mistake in YAML is a value that holds a colon and a space: put it in quotes. In JSON it is a comma after
-the last member.
-
-Wrong: \`title: Webhooks: a tour\`. Right: \`title: "Webhooks: a tour"\`.`,
+the last member.`,
   },
   SP1202: {
     severity: 'error',
     message: (name: string) => `Unexpected alias \`*${name}\`, expected the value itself`,
     hint: () => 'Write the value again. If a text should begin with `*`, put it in quotes.',
     explain: `A YAML alias stands for a value that was written elsewhere. A few lines of aliases can grow into gigabytes, and a reader
-of the file has to look for what they mean, so they are not read.
-
-Wrong: \`default: *usual\`. Right: \`default: "the usual text"\`.`,
+of the file has to look for what they mean, so they are not read.`,
   },
   SP1203: {
     severity: 'error',
     message: (key: string) => `Unexpected second key \`${key}\`, expected each key once`,
     hint: () => 'Remove one of the two, or give it another name.',
     explain: `One of the two values would be lost without a word, and which one depends on the program that reads the file. The later
-key is blamed; the first is named beside it.
-
-Wrong: \`title: One\` and, some lines below, \`title: Two\`. Right: one of them.`,
+key is blamed; the first is named beside it.`,
   },
   SP1204: {
     severity: 'error',
     message: (key: string) => `Unexpected key \`${key}\`, expected another name`,
     hint: () => 'Give the key another name.',
     explain: `In JavaScript the names \`__proto__\`, \`constructor\` and \`prototype\` lead to what all objects share. Files of a site have
-no use for them as keys, and a tool that copies such a key carelessly can be made to do harm, so they are refused.
-
-Wrong: \`__proto__: { admin: true }\`. Right: a name of your own.`,
+no use for them as keys, and a tool that copies such a key carelessly can be made to do harm, so they are refused.`,
   },
   SP1205: {
     severity: 'error',
@@ -45,34 +37,28 @@ Wrong: \`__proto__: { admin: true }\`. Right: a name of your own.`,
     explain: `Lists and mappings stand inside one another more deeply than any file of a site needs. Reading much deeper texts takes
 a computer's memory and can end the program, so the depth has a limit.
 
-Wrong: hundreds of \`[\` in a row. Right: a flat list.`,
+For example a flat list, not hundreds of \`[\` in a row.`,
   },
   SP1206: {
     severity: 'warning',
     message: (source: string) => `Unexpected number \`${source}\`, expected one that can be kept exactly`,
     hint: (source: string) => `If its digits matter, put it in quotes: \`"${source}"\`.`,
     explain: `Numbers are kept with about 16 digits. A longer whole number changes its last digits, and one that is too large, or
-\`.inf\` and \`.nan\`, is no number that a page could show. Ids are texts: put them in quotes.
-
-Wrong: \`id: 12345678901234567890\`. Right: \`id: "12345678901234567890"\`.`,
+\`.inf\` and \`.nan\`, is no number that a page could show. Ids are texts: put them in quotes.`,
   },
   SP1207: {
     severity: 'error',
     message: () => 'Unexpected second document, expected one in a file',
     hint: () => 'Remove the line `---`, or move what follows into a file of its own.',
     explain: `A line \`---\` ends a YAML document and begins the next. A file of a site holds one; what stands after the line would be
-left out.
-
-Wrong: a record, \`---\`, and another record. Right: a list with both.`,
+left out.`,
   },
   SP1208: {
     severity: 'error',
     message: (tag: string) => `Unexpected tag \`${tag}\`, expected a plain value`,
     hint: () => 'Remove the tag. If a text should begin with `!`, put it in quotes.',
     explain: `Tags give YAML values types of a program's own. Content is plain data, which has texts, numbers, booleans, lists and
-mappings only.
-
-Wrong: \`when: !date 2026-01-31\`. Right: \`when: "2026-01-31"\`.`,
+mappings only.`,
   },
   SP1209: {
     severity: 'error',
@@ -80,9 +66,7 @@ Wrong: \`when: !date 2026-01-31\`. Right: \`when: "2026-01-31"\`.`,
     hint: () => 'Write `name: value`. A name with unusual characters stands in quotes.',
     explain: `YAML takes anything as a key, even a list. Keys of a site's files are names.
 
-A key in braces often is a text that was meant to be in quotes.
-
-Wrong: \`{name}: value\`. Right: \`"{name}": value\`.`,
+A key in braces often is a text that was meant to be in quotes.`,
   },
   SP1210: {
     severity: 'error',
@@ -91,6 +75,6 @@ Wrong: \`{name}: value\`. Right: \`"{name}": value\`.`,
     explain: `Texts of this kind have a limit, so that one of them cannot take all memory of the machine that builds the site. Front
 matter is a few lines; large data belongs in files under \`content/data/\`.
 
-Wrong: a table of thousands of lines in front matter. Right: the table in the page.`,
+For example the table in the page, not a table of thousands of lines in front matter.`,
   },
 } as const

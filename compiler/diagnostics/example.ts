@@ -1,0 +1,51 @@
+/** Texts of files by their path under `content/`. */
+export type Files = Readonly<Record<string, string>>
+
+/**
+ * What an author writes, to be put into a small site in which nothing is wrong: with `wrong` it has the code, with `right`
+ * it has neither the code nor an error. Files of YAML keys (`site.yaml`, a specification) replace those keys of the
+ * site's own; a page without front matter gets a title.
+ */
+export interface Shown {
+  readonly wrong: Files
+  readonly right: Files
+  /** What both need besides; it is not shown to readers. */
+  readonly beside?: Files
+  /** The site has no pages but these. */
+  readonly alone?: true
+}
+
+/** Why no text can show it, and the test (from the repository's root) that gives the code. */
+export interface Untold {
+  readonly because: string
+  readonly test: string
+}
+
+export type Example = Shown | Untold
+
+/** Two forms of one file. */
+export function file(path: string, wrong: string, right: string, beside: Files = {}): Shown {
+  return { wrong: { [path]: wrong }, right: { [path]: right }, beside }
+}
+
+export const mdx = (wrong: string, right: string, beside?: Files) => file('pages/docs/page.mdx', wrong, right, beside)
+
+export const md = (wrong: string, right: string, beside?: Files) => file('pages/docs/page.md', wrong, right, beside)
+
+export const site = (wrong: string, right: string, beside?: Files) => file('site.yaml', wrong, right, beside)
+
+export const redirects = (wrong: string, right: string, beside?: Files) => file('redirects.yaml', wrong, right, beside)
+
+/**
+ * @param because what can't stand in a text
+ * @returns for each code of a list the same reason, each with its test
+ */
+export function untold<Code extends string>(
+  because: string,
+  tests: Readonly<Record<Code, string>>,
+): Readonly<Record<Code, Untold>> {
+  const entries = Object.entries<string>(tests).map(
+    ([code, test]) => [code, { because, test: `test/${test}` }] as const,
+  )
+  return Object.fromEntries(entries) as Readonly<Record<Code, Untold>>
+}

@@ -1,0 +1,58 @@
+import { untold } from '../example.ts'
+
+/** The call, the output folder, the environment, the code host. */
+export const commandExamples = {
+  ...untold('It is about how the command is called, not about a file.', {
+    SP7001: 'cli/status.test.ts',
+    SP7002: 'cli/status.test.ts',
+    SP7020: 'cli/changed-files.test.ts',
+    SP7021: 'cli/changed-files.test.ts',
+    SP7022: 'cli/changed-files.test.ts',
+    SP7023: 'cli/changed-files.test.ts',
+    SP7024: 'cli/changed-files.test.ts',
+  }),
+  ...untold('It is about the output folder and the disk that it stands on.', {
+    SP7010: 'emit/emit.test.ts',
+    SP7011: 'emit/emit.test.ts',
+    SP7012: 'emit/lock.test.ts',
+    SP7013: 'emit/faults.test.ts',
+    SP7014: 'emit/faults.test.ts',
+    SP7015: 'emit/faults.test.ts',
+    SP7016: 'emit/emit.test.ts',
+    SP7017: 'emit/emit.test.ts',
+    SP7030: 'emit/emit.test.ts',
+    SP7031: 'emit/emit.test.ts',
+    SP7033: 'emit/emit.test.ts',
+    SP7034: 'emit/emit.test.ts',
+    SP7035: 'emit/emit.test.ts',
+  }),
+  ...untold('It is about what the code host answers, and about the login.', {
+    SP7050: 'code-host/client.test.ts',
+    SP7051: 'code-host/client.test.ts',
+    SP7052: 'code-host/client.test.ts',
+    SP7053: 'code-host/client.test.ts',
+    SP7054: 'code-host/client.test.ts',
+    SP7055: 'code-host/client.test.ts',
+    SP7056: 'code-host/client.test.ts',
+    SP7057: 'code-host/client.test.ts',
+    SP7058: 'code-host/client.test.ts',
+    SP7059: 'code-host/settings.test.ts',
+    SP7060: 'code-host/login-command.test.ts',
+    SP7061: 'code-host/settings.test.ts',
+    SP7062: 'code-host/login-file.test.ts',
+    SP7063: 'code-host/login-file.test.ts',
+    SP7064: 'code-host/login-command.test.ts',
+    SP7065: 'code-host/login-command.test.ts',
+    SP7066: 'code-host/login-command.test.ts',
+    SP7067: 'code-host/pull-files.test.ts',
+    SP7068: 'code-host/open-issues.test.ts',
+  }),
+  SP7018: {
+    wrong: { 'assets/call.svg': '<svg/>', 'pages/assets/call.svg': '<svg/>' },
+    right: { 'assets/call.svg': '<svg/>', 'pages/assets/phone.svg': '<svg/>' },
+  },
+  SP7032: {
+    wrong: { 'assets/call': 'Text', 'pages/assets/call/leg.svg': '<svg/>' },
+    right: { 'assets/call': 'Text', 'pages/assets/calls/leg.svg': '<svg/>' },
+  },
+} as const
