@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { choices, choosableCodes } from '../diagnostics/choices.ts'
 import { explanationOf } from '../diagnostics/explain.ts'
+import { hostNames } from '../hosts/host.ts'
 
 const key = z
   .string()
@@ -196,9 +197,19 @@ export const siteConfigSchema = z
       .describe("What the site's own search should know"),
     repository: repository.optional().describe("Where 'Edit this page' leads"),
     hosting: z
-      .strictObject({ format: z.enum(['directory', 'file']).default('directory') })
+      .strictObject({
+        format: z
+          .enum(['directory', 'file'])
+          .default('directory')
+          .describe('directory writes route/index.html, file writes route.html'),
+        for: z
+          .array(z.enum(hostNames))
+          .optional()
+          .describe('The hosts whose files are written and whose layout is checked'),
+      })
       .prefault({})
-      .describe('directory writes route/index.html, file writes route.html'),
+      .transform((hosting) => ({ ...hosting, for: hosting.for ?? null }))
+      .describe('Where the site is published'),
     codeHost: z
       .strictObject({
         clientId: z.string().min(1).optional().describe('Public id of the OAuth application'),

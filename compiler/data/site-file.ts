@@ -2,6 +2,7 @@ import { choosableCodes } from '../diagnostics/choices.ts'
 import { diagnose } from '../diagnostics/diagnose.ts'
 import type { At, Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import { explanationOf } from '../diagnostics/explain.ts'
+import { hosts } from '../hosts/hosts.ts'
 import { nearest } from '../nearest.ts'
 import { checkShape, toDiagnostic } from '../shape/check-shape.ts'
 import type { ShapeProblem } from '../shape/problems.ts'
@@ -42,10 +43,21 @@ export function loadSiteConfig(source: SourceFile | null, env: Environment, mode
     return diagnose('SP1242', { file, place: placeOf(path), severity }, name)
   })
   const checked = checkSite({ value: substituted.value, placeOf }, substituted, file)
-  const diagnostics = [...parsed.diagnostics, ...unset, ...checked.diagnostics]
+  const layout = checked.value === null ? [] : layoutProblems(checked.value, placeOf, file)
+  const diagnostics = [...parsed.diagnostics, ...unset, ...checked.diagnostics, ...layout]
   const failed = diagnostics.some(({ severity }) => severity === 'error')
   const standIn = checked.value ?? standInFor(substituted.standIn(nowhere))
   return { value: failed ? null : checked.value, standIn, diagnostics }
+}
+
+/** A host that leads readers to another form of every address. */
+function layoutProblems({ hosting }: SiteConfig, placeOf: Placed['placeOf'], file: string): readonly Diagnostic[] {
+  return (hosting.for ?? []).flatMap((name, index) => {
+    const right = hosts[name].layout
+    if (right === null || right === hosting.format) return []
+    const place = placeOf(['hosting', 'for', index])
+    return [diagnose('SP5044', { file, place }, name, hosting.format, right)]
+  })
 }
 
 /** An address that leads nowhere (RFC 2606). */

@@ -1,5 +1,14 @@
 /** Names of the files in the root of the published folder that hosts and crawlers read. */
-export const hostFileNames: readonly string[] = ['_headers', '_redirects', 'llms.txt', 'robots.txt', 'sitemap.xml']
+export const hostFileNames: readonly string[] = [
+  '.nojekyll',
+  '_headers',
+  '_redirects',
+  'firebase.json',
+  'llms.txt',
+  'robots.txt',
+  'sitemap.xml',
+  'vercel.json',
+]
 
 /**
  * Names of files for operators: they lie beside the published folder. Nobody else's file of such a name belongs into its

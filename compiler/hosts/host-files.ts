@@ -5,11 +5,8 @@ import type { RedirectPlan } from '../redirects/draft.ts'
 import { languageTag } from '../render/language-tag.ts'
 import { flatRules } from './flat-rules.ts'
 import { hostFileNames } from './host-file-names.ts'
+import { filesForHosts, hostsOf, needsStubs } from './hosts.ts'
 import { llmsText } from './llms.ts'
-import { netlifyHeaders } from './netlify-headers.ts'
-import { netlifyRedirects } from './netlify-redirects.ts'
-import { nginxHeaders } from './nginx-headers.ts'
-import { nginxRedirects } from './nginx-redirects.ts'
 import { type PageFacts, sortByRoute } from './page-facts.ts'
 import { redirectsJson } from './redirects-json.ts'
 import { type FramePage, securityHeaders } from './security-headers.ts'
@@ -63,33 +60,29 @@ export function planHostFiles(input: HostInput): Outcome<HostFiles> {
     frames: input.frames.length > 0,
     mediaOrigins: input.media,
   })
-  const redirects = netlifyRedirects(rules)
-  const headers = netlifyHeaders(security, pages, input.frames)
+  const named = hostsOf(config)
+  const { frames } = input
+  const hosted = filesForHosts({ rules, security, pages, frames, format: hosting.format, for: named })
   const stubs = (taken: Iterable<string>) =>
-    redirectStubs(rules, {
-      siteUrl: url,
-      lang: languageTag(config.locales.default),
-      format: hosting.format,
-      routes: new Set(pages.map(({ route }) => route)),
-      taken: [...taken, ...hostFileNames],
-    })
+    needsStubs(named)
+      ? redirectStubs(rules, {
+          siteUrl: url,
+          lang: languageTag(config.locales.default),
+          format: hosting.format,
+          routes: new Set(pages.map(({ route }) => route)),
+          taken: [...taken, ...hostFileNames],
+        })
+      : []
   const site = { url, title: config.brand.name, description: config.description, productName: input.productName }
   const files: readonly OutputFile[] = [
-    { path: '_redirects', content: redirects.value },
-    { path: '_headers', content: headers.value },
-    { path: 'redirects.nginx.conf', isForHost: true, content: nginxRedirects(rules) },
-    {
-      path: 'headers.nginx.conf',
-      isForHost: true,
-      content: nginxHeaders(security, pages, hosting.format, input.frames),
-    },
+    ...hosted.files,
     { path: 'redirects.json', isForHost: true, content: redirectsJson(rules) },
     { path: 'robots.txt', content: `User-agent: *\nAllow: /\n\nSitemap: ${url}/sitemap.xml\n` },
     ...sitemap(pages, url),
     { path: 'llms.txt', content: llmsText(pages, site) },
     { path: 'protected.json', isForHost: true, content: protectedJson(pages) },
   ]
-  return { value: { files, stubs }, diagnostics: [...redirects.diagnostics, ...headers.diagnostics] }
+  return { value: { files, stubs }, diagnostics: hosted.diagnostics }
 }
 
 /** The pages that a host can put behind a sign-in. */

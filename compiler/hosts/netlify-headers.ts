@@ -1,9 +1,6 @@
 import { assetsRoute } from '../bundle.ts'
-import { diagnose } from '../diagnostics/diagnose.ts'
-import type { Outcome } from '../diagnostics/diagnostic.ts'
 import { markdownPath } from '../page-path.ts'
 import { splitPath } from '../redirects/segment.ts'
-import { cloudflareLimits } from './cloudflare-limits.ts'
 import { type PageFacts, sortByRoute } from './page-facts.ts'
 import {
   cacheForEver,
@@ -27,14 +24,14 @@ export function netlifyHeaders(
   security: readonly Header[],
   pages: readonly PageFacts[],
   frames: readonly FramePage[],
-): Outcome<string> {
+): { readonly text: string; readonly count: number } {
   const first = [...new Set(pages.map(({ route }) => splitPath(route)[0] ?? ''))].filter((one) => one !== '').sort()
   const own = frames.length === 0 ? [] : security.filter(([name]) => pageHeaderNames.includes(name))
   const rules: (readonly [string, readonly Header[]])[] = [
     ['/*', security.filter((header) => !own.includes(header))],
     [`${assetsRoute}/*`, [['Cache-Control', cacheForEver]]],
     ...frames.map((frame) => [`${frame.path}*`, frameHeaders(frame)] as const),
-    ...['/', '/assets/*', ...first.flatMap((one) => [`/${one}`, `/${one}/*`])].map(
+    ...['/', '/assets/*', '/sitemap.xml', ...first.flatMap((one) => [`/${one}`, `/${one}.md`, `/${one}/*`])].map(
       (path) => [path, [...own, ['Cache-Control', cacheRevalidated]]] as const,
     ),
     ...hiddenPaths(pages).map((path) => [path, [['X-Robots-Tag', 'noindex']]] as const),
@@ -42,9 +39,7 @@ export function netlifyHeaders(
   const text = rules
     .map(([path, headers]) => [path, ...headers.map(([name, value]) => `  ${name}: ${value}`), ''].join('\n'))
     .join('\n')
-  if (rules.length <= cloudflareLimits.headerRules) return { value: text, diagnostics: [] }
-  const nowhere = { file: null, place: null }
-  return { value: text, diagnostics: [diagnose('SP5043', nowhere, rules.length, cloudflareLimits.headerRules)] }
+  return { text, count: rules.length }
 }
 
 /**
@@ -56,5 +51,5 @@ function hiddenPaths(pages: readonly PageFacts[]): readonly string[] {
     .filter((page) => (page.protected !== null || page.noindex) && !page.enablement)
     .map(({ route }) => `/${markdownPath(route)}`)
   const folder = pages.some((page) => page.enablement) ? [`${enablement}.md`, `${enablement}/*`] : []
-  return ['/protected.json', ...folder, ...twins]
+  return [...folder, ...twins]
 }

@@ -1,40 +1,82 @@
 import { diagnose } from '../diagnostics/diagnose.ts'
-import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
-import { isPlain, joinPath, type Segment } from '../redirects/segment.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { endsOpen, isPlain, joinPath, type Segment } from '../redirects/segment.ts'
 import { writePath } from '../redirects/target.ts'
 import { cloudflareLimits } from './cloudflare-limits.ts'
 import type { FlatRule } from './flat-rules.ts'
+import type { HostedSite } from './host.ts'
+
+export interface NetlifyRedirects {
+  readonly text: string
+  /** Limits of Cloudflare Pages that the rules exceed: warnings. */
+  readonly limits: readonly Diagnostic[]
+}
 
 /**
  * Writes `_redirects`, which Netlify and Cloudflare Pages read. Both take the first rule that fits; Cloudflare counts
- * every rule after the first one with a placeholder as such, so that plain rules come first. Neither takes `301!` from
- * the other: on Netlify a plain redirect is answered by its HTML page.
+ * every rule after the first one with a placeholder as such, so that plain rules come first. To Netlify a trailing slash
+ * makes no difference, to Cloudflare it is another address: each rule stands for both as far as its limits allow.
+ *
+ * Netlify serves a file in place of a redirect unless the rule says `301!`, which Cloudflare does not read: where a site
+ * is for both and has pages that stand in for redirects, these answer on Netlify.
  *
  * Rules: docs.netlify.com "Redirects and rewrites", developers.cloudflare.com "Pages, Redirects".
+ *
+ * @param named the hosts that the site is for; null where it does not say
  */
-export function netlifyRedirects(rules: readonly FlatRule[]): Outcome<string> {
-  const lines = rules.map((rule) => ({ rule, line: writeLine(rule) }))
+export function netlifyRedirects(rules: readonly FlatRule[], named: HostedSite['for']): NetlifyRedirects {
+  const status = named !== null && !named.has('cloudflare') ? '301!' : '301'
+  const lines = rules.map((rule) => writeLine(rule, status))
   const plain = lines.filter(({ rule }) => isPlain(rule.source))
   const dynamic = lines.filter(({ rule }) => !isPlain(rule.source))
-  const text = [...plain, ...dynamic].map(({ line }) => `${line}\n`).join('')
-  return { value: text, diagnostics: limits(plain, dynamic) }
+  const forSlashes = named === null || named.has('cloudflare')
+  const both = [
+    ...plain,
+    ...(forSlashes ? plain.flatMap(withSlash).slice(0, Math.max(0, cloudflareLimits.plainRules - plain.length)) : []),
+    ...(forSlashes && 2 * dynamic.length <= cloudflareLimits.dynamicRules
+      ? dynamic.flatMap((line) => [...withSlash(line), line])
+      : dynamic),
+  ]
+  return { text: both.map(({ from, to }) => `${from} ${to}\n`).join(''), limits: limits(plain, dynamic) }
 }
 
 interface Line {
   readonly rule: FlatRule
-  readonly line: string
+  readonly from: string
+  /** With the status. */
+  readonly to: string
 }
 
-function writeLine({ source, target }: FlatRule): string {
-  const from = joinPath(source.map((part) => (part.kind === 'rest' ? '*' : placeholder(part, 'source'))))
-  const to = target.segments.map((part) => (part.kind === 'rest' ? ':splat' : placeholder(part, 'target')))
-  return `${from} ${writePath(target, to)}${target.query}${target.fragment} 301`
+function writeLine(rule: FlatRule, status: string): Line {
+  const { source, target } = rule
+  const names = namesOf(source)
+  const write = (side: 'source' | 'target') => (part: Segment) => {
+    if (part.kind === 'rest') return side === 'source' ? '*' : ':splat'
+    if (part.kind === 'one') return `:${names.get(part.name)}`
+    // A colon in a source would begin a placeholder; in a target it is one only where the source has the name.
+    return side === 'source' ? part.text.replaceAll(':', '%3A') : part.text
+  }
+  const from = joinPath(source.map(write('source')))
+  const to = writePath(target, target.segments.map(write('target')))
+  return { rule, from, to: `${to}${target.query}${target.fragment} ${status}` }
 }
 
-/** A colon in a source would begin a placeholder; `:splat` is what `*` stands for. */
-function placeholder(part: Exclude<Segment, { kind: 'rest' }>, side: 'source' | 'target'): string {
-  if (part.kind === 'text') return side === 'source' ? part.text.replaceAll(':', '%3A') : part.text
-  return part.name === 'splat' ? ':splat_' : `:${part.name}`
+/**
+ * Cloudflare puts values in place of names wherever their letters stand, so that `:area` would take the beginning of
+ * `:areas`; `:splat` is what `*` stands for. Where one name begins with another, all get names of one length.
+ */
+function namesOf(source: readonly Segment[]): ReadonlyMap<string, string> {
+  const names = source.flatMap((part) => (part.kind === 'one' ? [part.name] : []))
+  const taken = endsOpen(source) ? ['splat', ...names] : names
+  const isClear = taken.every((name, at) => taken.every((other, index) => index === at || !other.startsWith(name)))
+  return new Map(
+    names.map((name, at) => [name, isClear && name !== 'splat' ? name : `p${String(at).padStart(3, '0')}`]),
+  )
+}
+
+/** The same rule for the address with a slash at its end; `/` has one already. */
+function withSlash(line: Line): readonly Line[] {
+  return line.from === '/' ? [] : [{ ...line, from: `${line.from}/` }]
 }
 
 function limits(plain: readonly Line[], dynamic: readonly Line[]): readonly Diagnostic[] {
@@ -48,13 +90,14 @@ function limits(plain: readonly Line[], dynamic: readonly Line[]): readonly Diag
     found.push(diagnose('SP5041', at(overDynamic), dynamic.length, cloudflareLimits.dynamicRules))
   }
   // The two rules of one pattern are about as long as each other: one warning is enough.
-  const long = new Map<string, Line>()
-  for (const entry of [...dynamic, ...plain]) {
-    const key = entry.rule.owner?.from ?? entry.line
-    if (entry.line.length > cloudflareLimits.lineLength && !long.has(key)) long.set(key, entry)
+  const long = new Map<string, { readonly line: Line; readonly length: number }>()
+  for (const line of [...dynamic, ...plain]) {
+    const key = line.rule.owner?.from ?? line.from
+    const length = line.from.length + 1 + line.to.length
+    if (length > cloudflareLimits.lineLength && !long.has(key)) long.set(key, { line, length })
   }
-  for (const [source, entry] of long) {
-    found.push(diagnose('SP5042', at(entry), source, entry.line.length, cloudflareLimits.lineLength))
+  for (const [source, { line, length }] of long) {
+    found.push(diagnose('SP5042', at(line), source, length, cloudflareLimits.lineLength))
   }
   return found
 }

@@ -50,7 +50,7 @@ ${frames.length === 0 ? security.map(headerLine).join('') : framedHeaders(securi
 add_header X-Robots-Tag $signalpost_robots always;
 
 # Files for hosts, and the tool's own.
-location ~ "^/(?:_headers|_redirects|protected[.]json|redirects[.]json|[^/]+[.]nginx[.]conf)$" {
+location ~ "^/(?:_headers|_redirects|firebase[.]json|vercel[.]json)$" {
     return 404;
 }
 location ~ "/[.](?!well-known/)" {

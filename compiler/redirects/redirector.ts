@@ -32,8 +32,8 @@ const maxSteps = 10
  */
 export function redirector(plan: RedirectPlan, firstSegments?: FirstSegments): Redirector {
   const step = stepper(plan, firstSegments)
-  const follow = (url: UrlParts): string | null => {
-    if (isTwisted(url.path)) return null
+  const follow = (url: UrlParts, isRefused: (path: string) => boolean): string | null => {
+    if (isRefused(url.path)) return null
     let { query, fragment } = url
     let at = splitPath(trimSlash(url.path))
     for (let taken = 0; taken < maxSteps; taken++) {
@@ -53,13 +53,13 @@ export function redirector(plan: RedirectPlan, firstSegments?: FirstSegments): R
       const url = tidy(written)
       if (!url.startsWith('/')) return url
       const parts = splitUrl(url)
-      return follow(parts) ?? trimSlash(parts.path) + parts.query + parts.fragment
+      return follow(parts, isTwisted) ?? trimSlash(parts.path) + parts.query + parts.fragment
     },
     resolve: (path) => {
       // What may not stand in a header is in no honest request.
       // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
       if (!/^\/(?![/\\])/.test(path) || /[\u0000-\u001f\u007f]/.test(path)) return null
-      const target = follow(splitUrl(path))
+      const target = follow(splitUrl(path), (one) => isUnclear(one) || hasTwoLocales(one, plan))
       return target === null ? null : { target: encodeLetters(target).replaceAll(' ', '%20'), status: 301 }
     },
   }
@@ -84,12 +84,23 @@ function joinQueries(first: string, second: string): string {
 }
 
 /**
- * A path that browsers or hosts may read in another way than it is written: never redirected. Tabs and line ends are
- * dropped by browsers, a backslash is a slash to them, and `%2F`, `%5C` and dots are decoded by some hosts.
+ * A link that browsers or hosts may read in another way than it is written: never rewritten. `%2F`, `%5C` and control
+ * characters are decoded by some hosts.
  */
 function isTwisted(path: string): boolean {
+  return /%(?:2f|5c|[01][0-9a-f]|7f)/i.test(path) || isUnclear(path)
+}
+
+/** Hosts are told one rule for each locale: an address with two of them has none. */
+function hasTwoLocales(path: string, { locales }: RedirectPlan): boolean {
+  const [first = '', second = ''] = splitPath(path)
+  return locales.includes(first) && locales.includes(second)
+}
+
+/** A request that may be read in two ways: browsers drop tabs and line ends, and take a backslash for a slash. */
+function isUnclear(path: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-  if (/[\\\u0000-\u001f\u007f]|%(?:2f|5c|[01][0-9a-f]|7f)/i.test(path)) return true
+  if (/[\\\u0000-\u001f\u007f]/.test(path)) return true
   return trimSlash(path).includes('//') || /\/(?:\.|%2e){1,2}(?:\/|$)/i.test(path)
 }
 

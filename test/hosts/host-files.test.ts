@@ -104,8 +104,10 @@ test('_headers: caching rules do not overlap, hidden pages are not indexed', () 
   const revalidated = '  Cache-Control: public, max-age=0, must-revalidate'
   assert.deepEqual(rules.slice(1), [
     '/_assets/*\n  Cache-Control: public, max-age=31536000, immutable',
-    ...['/', '/assets/*', '/docs', '/docs/*', '/en-us', '/en-us/*'].map((path) => `${path}\n${revalidated}`),
-    ...['/protected.json', '/docs/enablement.md', '/docs/enablement/*', '/docs/quiet.md', '/docs/voice/beta.md'].map(
+    ...['/', '/assets/*', '/sitemap.xml', '/docs', '/docs.md', '/docs/*', '/en-us', '/en-us.md', '/en-us/*'].map(
+      (path) => `${path}\n${revalidated}`,
+    ),
+    ...['/docs/enablement.md', '/docs/enablement/*', '/docs/quiet.md', '/docs/voice/beta.md'].map(
       (path) => `${path}\n  X-Robots-Tag: noindex`,
     ),
   ])
@@ -120,7 +122,7 @@ test('_headers: too many protected pages are a warning', () => {
   const { diagnostics } = hostFiles(input({ pages: many }))
   assert.deepEqual(
     diagnostics.map(({ code, message }) => [code, message]),
-    [['SP5043', 'Unexpected number of header rules: `_headers` has 107, Cloudflare Pages takes 100']],
+    [['SP5043', 'Unexpected number of header rules: `_headers` has 108, Cloudflare Pages takes 100']],
   )
 })
 
@@ -157,9 +159,8 @@ test('headers.nginx.conf: files that are not served', () => {
   for (const uri of [
     '/_headers',
     '/_redirects',
-    '/protected.json',
-    '/redirects.json',
-    '/redirects.nginx.conf',
+    '/firebase.json',
+    '/vercel.json',
     '/.signalpost/manifest.json',
     '/docs/.git/config',
   ]) {
@@ -329,4 +330,43 @@ test('headers.nginx.conf: a frame’s page has a policy of its own', () => {
   assert.match(conf, /^set \$signalpost_x_frame_options "DENY";$/m)
   assert.match(conf, /^add_header Content-Security-Policy \$signalpost_content_security_policy always;$/m)
   assert.equal(conf.match(/^add_header Content-Security-Policy/gm)?.length, 1)
+})
+
+test('each host of hosting.for has its own files, and pages stand in for redirects where one needs them', () => {
+  const made = (...named: readonly string[]) => {
+    const { value } = hostFiles(input({ config: config({ hosting: { format: 'file', for: named } }) }))
+    return value
+      .map(({ path, isForHost }) => (isForHost ? `<host>/${path}` : path))
+      .filter((path) => !['robots.txt', 'sitemap.xml', 'llms.txt'].includes(path))
+      .map((path) => (path.endsWith('.html') ? 'stubs' : path))
+      .filter((path, at, all) => all.indexOf(path) === at)
+  }
+  const always = ['<host>/redirects.json', '<host>/protected.json']
+  assert.deepEqual(made(), ['stubs', ...always])
+  assert.deepEqual(made('netlify'), ['_redirects', '_headers', ...always])
+  assert.deepEqual(made('cloudflare', 'netlify'), ['_redirects', '_headers', ...always])
+  assert.deepEqual(made('github'), ['stubs', '.nojekyll', ...always])
+  assert.deepEqual(made('firebase'), ['firebase.json', ...always])
+  assert.deepEqual(made('vercel'), ['vercel.json', ...always])
+  assert.deepEqual(made('cloudfront'), ['<host>/cloudfront-request.js', '<host>/cloudfront-response.js', ...always])
+  assert.deepEqual(made('caddy'), ['<host>/site.caddy', ...always])
+  assert.deepEqual(made('nginx'), ['<host>/redirects.nginx.conf', '<host>/headers.nginx.conf', ...always])
+})
+
+test('what a host of hosting.for cannot hold is a warning, and what it can hold works', () => {
+  const many = Array.from({ length: 3000 }, (_, n) => [`/docs/many/${n}`, '/docs/voice'] as const)
+  const codes = (name: string) => {
+    const given = { plan: planOf(many), config: config({ hosting: { format: 'file', for: [name] } }) }
+    const { value, diagnostics } = hostFiles(input(given))
+    return { files: texts(value), found: diagnostics.map(({ code, line }) => [code, line !== null]) }
+  }
+  assert.deepEqual(codes('netlify').found, [])
+  assert.deepEqual(codes('cloudflare').found, [['SP5040', true]])
+  assert.deepEqual(codes('vercel').found, [['SP5045', true]])
+  const cloudfront = codes('cloudfront')
+  assert.deepEqual(cloudfront.found, [['SP5046', true]])
+  const text = cloudfront.files.get('cloudfront-request.js') ?? ''
+  assert.ok(Buffer.byteLength(text) <= 10_240, `${Buffer.byteLength(text)}`)
+  assert.ok(text.includes('"/docs/many/1000":'))
+  assert.ok(text.includes(String.raw`[/^\/ja\/docs\/(.+)$/,`), 'patterns come first: one stands for many')
 })

@@ -93,8 +93,17 @@ export function createRouter({ root, pipeline, shown, client, theme, token, make
     }
     const route = routeOfTwin(path)
     if (route === null || !hasPage(pipeline, route)) return null
-    const { markdown } = shown.show(route)
-    return markdown === null ? null : { status: 200, headers: { 'Content-Type': contentType(path) }, body: markdown }
+    const { markdown, html, policy } = shown.show(route)
+    if (markdown === null) return null
+    // HTML says by itself that it is not to be listed, its twin can't.
+    const robots: Readonly<Record<string, string>> = /<meta name="robots" content="[^"]*noindex/.test(html)
+      ? { 'X-Robots-Tag': 'noindex' }
+      : {}
+    return {
+      status: 200,
+      headers: { 'Content-Type': contentType(path), ...headersOf(policy), ...robots },
+      body: markdown,
+    }
   }
   const ofAll = async (path: string): Promise<Answer | null> => {
     if (path === searchPointer) {

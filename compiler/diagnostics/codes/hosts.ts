@@ -1,4 +1,4 @@
-/** Codes SP5040 to SP5049: limits of hosts. They are warnings, because another host may take the site as it is. */
+/** Codes SP5040 to SP5049: limits and layouts of hosts. They are warnings, because another host may take the site as it is. */
 export const hostCodes = {
   SP5040: {
     severity: 'warning',
@@ -43,5 +43,45 @@ query in its target. Shorten it. On other hosts this warning means nothing.`,
 engines not to list its Markdown twin; the page itself says so in its HTML. Beyond the limit the header is missing there.
 
 Hiding is no protection: put such pages behind a sign-in, for which \`protected.json\` lists them.`,
+  },
+  SP5044: {
+    severity: 'warning',
+    message: (host: string, format: string, right: string) =>
+      `Unexpected layout \`${format}\` for the host \`${host}\`, expected \`${right}\``,
+    hint: (_host: string, _format: string, right: string) => `Write \`format: ${right}\` under \`hosting\`.`,
+    explain: `The addresses of the site have no slash at their end: \`/docs/voice\`. Netlify, Cloudflare Pages and GitHub Pages serve
+\`docs/voice.html\` there at once, but lead from \`/docs/voice\` to \`/docs/voice/\` where the file is
+\`docs/voice/index.html\`: every page costs the reader a second request, and its canonical address is a redirect.
+
+Wrong:
+
+    hosting:
+      for: [cloudflare]
+
+Right:
+
+    hosting:
+      format: file
+      for: [cloudflare]`,
+  },
+  SP5045: {
+    severity: 'warning',
+    message: (host: string, count: number, limit: number) =>
+      `Unexpected number of redirects: the site has ${count} rules, ${host} takes ${limit}`,
+    hint: () => 'This one and those after it would not work there. Merge redirects into patterns.',
+    explain: `A host of \`hosting.for\` refuses a configuration with more redirects than its limit. Each redirect makes one rule, each
+pattern that ends in \`{name*}\` two, and each locale two for every first segment of the site's addresses.
+
+Merge groups of redirects into one pattern (\`/docs/sms/{page}\`), or choose another host.`,
+  },
+  SP5046: {
+    severity: 'warning',
+    message: (left: number, limit: number) =>
+      `Unexpected size of the redirects: ${left} of them do not fit into a CloudFront function of ${limit} bytes`,
+    hint: () => 'This one and those after it would not work there. Merge redirects into patterns.',
+    explain: `The redirects of a site on CloudFront are part of a function, whose code may have 10,240 bytes. Those that do not fit
+are left out of it.
+
+Merge groups of redirects into one pattern (\`/docs/sms/{page}\`), or choose another host.`,
   },
 } as const

@@ -1,0 +1,89 @@
+import { assetsRoute } from '../bundle.ts'
+import { isPlain, type Segment, showPath, symbolic } from '../redirects/segment.ts'
+import { writePath } from '../redirects/target.ts'
+import type { FlatRule } from './flat-rules.ts'
+import { type Host, type HostedSite, made } from './host.ts'
+import { cacheForEver, cacheRevalidated, frameHeaders, pageHeaderNames } from './security-headers.ts'
+
+/**
+ * Caddy imports one file into its site block, which names the root. Redirects are maps from the address as it was sent,
+ * so that its encoding is kept; Caddy's own expressions are RE2's.
+ *
+ * Rules: caddyserver.com, "Caddyfile directives".
+ */
+export const caddy: Host = {
+  layout: null,
+  redirects: true,
+  files: (site) => made({ path: 'site.caddy', isForHost: true, content: caddyfile(site) }),
+}
+
+function caddyfile(site: HostedSite): string {
+  const { rules, security, frames, pages, format } = site
+  const hidden = pages.some((page) => page.protected !== null || page.enablement || page.noindex)
+  const own = frames.length === 0 ? [] : security.filter(([name]) => pageHeaderNames.includes(name))
+  const common = security.filter((header) => !own.includes(header))
+  const files = format === 'file' ? '{path}.html {path}/index.html' : '{path}/index.html {path}.html'
+  const framePaths = frames.map(({ path }) => `${path}*`).join(' ')
+  return `# Import this file into the site block, after \`root * /srv/site\`, which names the published folder.
+map {http.request.uri} {signalpost_to} {signalpost_query} {signalpost_fragment} {
+${rules.map(mapLine).join('')}	default "" "" ""
+}
+map "{signalpost_query}|{query}" {signalpost_join} {
+	~^\\|$ ""
+	~^\\|. "?"
+	~^..*\\|$ ""
+	default "&"
+}
+@signalpost_moved expression \`{signalpost_to} != ""\`
+@signalpost_own path /_headers /_redirects /firebase.json /vercel.json */.*
+@signalpost_assets path ${assetsRoute}/*
+@signalpost_pages not path ${assetsRoute}/*
+@signalpost_twins path *.md
+@signalpost_slash path_regexp ^/.*[^/]/$
+${frames.length === 0 ? '' : `@signalpost_unframed not path ${framePaths}\n`}route {
+	header {
+${common.map(([name, value]) => `		${name} "${value}"\n`).join('')}	}
+${own.map(([name, value]) => `	header @signalpost_unframed ${name} "${value}"\n`).join('')}${frames
+  .map((frame) =>
+    frameHeaders(frame)
+      .map(([name, value]) => `	header ${frame.path}* ${name} "${value}"\n`)
+      .join(''),
+  )
+  .join('')}	header @signalpost_assets Cache-Control "${cacheForEver}"
+	header @signalpost_pages Cache-Control "${cacheRevalidated}"
+	header @signalpost_twins Content-Type "text/markdown; charset=utf-8"
+${hidden ? '	header @signalpost_twins X-Robots-Tag "noindex"\n' : ''}	redir @signalpost_moved {signalpost_to}{signalpost_query}{signalpost_join}{query}{signalpost_fragment} 301
+	error @signalpost_own 404
+	uri @signalpost_slash strip_suffix /
+	try_files {path} ${files}
+	file_server
+}
+handle_errors {
+	rewrite * /404.html
+	file_server
+}
+`
+}
+
+function mapLine(rule: FlatRule): string {
+  const { target } = rule
+  const to = [writePath(target, target.segments.map(segmentOf(rule))), target.query, target.fragment]
+  return `	~${expression(rule)} ${to.map(quote).join(' ')}\n`
+}
+
+function segmentOf({ source }: FlatRule): (part: Segment) => string {
+  const names = source.flatMap((part) => (part.kind === 'text' ? [] : [part.name]))
+  return (part) => (part.kind === 'text' ? part.text.replaceAll('$', '%24') : `\${${names.indexOf(part.name) + 1}}`)
+}
+
+function expression({ source }: FlatRule): string {
+  const parts = source.map((part) => {
+    if (part.kind === 'text') return `/${part.text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('"', '%22')}`
+    return part.kind === 'one' ? '/([^/?]+)' : '/([^?]+?)'
+  })
+  return isPlain(source) && showPath(symbolic(source)) === '/' ? '^/(?:[?].*)?$' : `^${parts.join('')}/*(?:[?].*)?$`
+}
+
+function quote(text: string): string {
+  return `"${text.replaceAll('\\', '\\\\').replaceAll('"', '%22')}"`
+}

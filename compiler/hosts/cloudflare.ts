@@ -1,0 +1,28 @@
+import { diagnose } from '../diagnostics/diagnose.ts'
+import { cloudflareLimits } from './cloudflare-limits.ts'
+import type { Host } from './host.ts'
+import { netlifyHeaders } from './netlify-headers.ts'
+import { netlifyRedirects } from './netlify-redirects.ts'
+
+/**
+ * Cloudflare Pages reads the same two files as Netlify, with limits. It serves `route.html` at `/route`; with
+ * `route/index.html` every page is a redirect to `/route/`.
+ */
+export const cloudflare: Host = {
+  layout: 'file',
+  redirects: true,
+  files(site) {
+    const redirects = netlifyRedirects(site.rules, site.for)
+    const headers = netlifyHeaders(site.security, site.pages, site.frames)
+    const { headerRules } = cloudflareLimits
+    const over = headers.count > headerRules
+    const nowhere = { file: null, place: null }
+    return {
+      files: [
+        { path: '_redirects', content: redirects.text },
+        { path: '_headers', content: headers.text },
+      ],
+      diagnostics: [...redirects.limits, ...(over ? [diagnose('SP5043', nowhere, headers.count, headerRules)] : [])],
+    }
+  },
+}

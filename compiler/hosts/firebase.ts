@@ -1,0 +1,51 @@
+import type { Segment } from '../redirects/segment.ts'
+import { writePath } from '../redirects/target.ts'
+import type { FlatRule } from './flat-rules.ts'
+import { type Host, made } from './host.ts'
+import { pathRules } from './path-rules.ts'
+
+/**
+ * Firebase Hosting takes `firebase.json` from the folder that `firebase deploy` runs in, which must hold the published
+ * files: the published folder itself, whose `ignore` keeps the file out of the upload. Its redirects come before files,
+ * and its expressions are RE2's.
+ *
+ * Rules: firebase.google.com, "Configure Hosting behavior".
+ */
+export const firebase: Host = {
+  layout: null,
+  redirects: true,
+  files(site) {
+    const headers = pathRules(site).map(({ prefix, suffix, headers: given }) => ({
+      regex: `^${escapeText(prefix)}.*${escapeText(suffix)}$`,
+      headers: given.map(([key, value]) => ({ key, value })),
+    }))
+    const hosting = {
+      public: '.',
+      ignore: ['firebase.json', 'firebase-debug.log', '**/.*', '_headers', '_redirects', 'vercel.json'],
+      cleanUrls: true,
+      redirects: site.rules.map((rule) => ({ regex: expression(rule), destination: destination(rule), type: 301 })),
+      headers,
+    }
+    return made({ path: 'firebase.json', content: `${JSON.stringify({ hosting }, null, 2)}\n` })
+  },
+}
+
+function expression({ source }: FlatRule): string {
+  const parts = source.map((part) => {
+    if (part.kind === 'text') return `/${escapeText(part.text)}`
+    return part.kind === 'one' ? `/(?P<${part.name}>[^/]+)` : `/(?P<${part.name}>.+?)`
+  })
+  return `^${parts.join('')}/?$`
+}
+
+/** A colon before a letter would begin a name. */
+function destination({ target }: FlatRule): string {
+  const segments = target.segments.map((part: Segment) =>
+    part.kind === 'text' ? part.text.replaceAll(':', '%3A') : `:${part.name}`,
+  )
+  return writePath(target, segments) + target.query + target.fragment
+}
+
+function escapeText(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}

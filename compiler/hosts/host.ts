@@ -1,0 +1,52 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { OutputFile } from '../output.ts'
+import type { HostingFormat } from '../page-path.ts'
+import type { FlatRule } from './flat-rules.ts'
+import type { PageFacts } from './page-facts.ts'
+import type { FramePage, Header } from './security-headers.ts'
+
+/** The hosts that `hosting.for` of site.yaml may name. */
+export const hostNames = [
+  'netlify',
+  'cloudflare',
+  'github',
+  'firebase',
+  'vercel',
+  'cloudfront',
+  'caddy',
+  'nginx',
+] as const
+export type HostName = (typeof hostNames)[number]
+
+/** What a host's files are made from. */
+export interface HostedSite {
+  /** Plain ones first, each kind in the order of use. */
+  readonly rules: readonly FlatRule[]
+  readonly security: readonly Header[]
+  readonly pages: readonly PageFacts[]
+  /** Pages that other pages show in a sandboxed frame. */
+  readonly frames: readonly FramePage[]
+  readonly format: HostingFormat
+  /** The hosts that the site is made for; null where it does not say. */
+  readonly for: ReadonlySet<HostName> | null
+}
+
+export interface HostFilesMade {
+  readonly files: readonly OutputFile[]
+  /** Limits of the host that the site exceeds. */
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** A place where a site can be published. */
+export interface Host {
+  /** The layout of files whose addresses it serves without a redirect, where it can't serve both. */
+  readonly layout: HostingFormat | null
+  /** It answers redirects by itself, so that no page has to stand in for them. */
+  readonly redirects: boolean
+  files(site: HostedSite): HostFilesMade
+}
+
+/** @returns files without anything to say of them */
+export function made(...files: readonly OutputFile[]): HostFilesMade {
+  return { files, diagnostics: [] }
+}

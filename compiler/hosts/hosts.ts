@@ -1,0 +1,43 @@
+import type { SiteConfig } from '../data/site-config.ts'
+import { caddy } from './caddy.ts'
+import { cloudflare } from './cloudflare.ts'
+import { cloudfront } from './cloudfront.ts'
+import { firebase } from './firebase.ts'
+import { github } from './github.ts'
+import { type Host, type HostedSite, type HostFilesMade, type HostName, hostNames } from './host.ts'
+import { netlify } from './netlify.ts'
+import { nginx } from './nginx.ts'
+import { vercel } from './vercel.ts'
+
+/** Every host: one file and one line each. */
+export const hosts: Readonly<Record<HostName, Host>> = {
+  netlify,
+  cloudflare,
+  github,
+  firebase,
+  vercel,
+  cloudfront,
+  caddy,
+  nginx,
+}
+
+/** For these files are written where a site does not say what it is for. */
+const usual: readonly HostName[] = ['netlify', 'cloudflare', 'nginx']
+
+/** @returns the hosts that a site names, in our order; null where it names none */
+export function hostsOf({ hosting }: Pick<SiteConfig, 'hosting'>): ReadonlySet<HostName> | null {
+  const named = hosting.for
+  return named === null ? null : new Set(hostNames.filter((name) => named.includes(name)))
+}
+
+/** @returns the files of all hosts that a site is for; a file that two of them read stands once */
+export function filesForHosts(site: HostedSite): HostFilesMade {
+  const all = [...(site.for ?? usual)].map((name) => hosts[name].files(site))
+  const files = new Map(all.flatMap((one) => one.files).map((file) => [file.path, file]))
+  return { files: [...files.values()], diagnostics: all.flatMap(({ diagnostics }) => diagnostics) }
+}
+
+/** @returns whether a host of the site needs pages that stand in for redirects */
+export function needsStubs(named: HostedSite['for']): boolean {
+  return named === null || named.size === 0 || [...named].some((name) => !hosts[name].redirects)
+}

@@ -1,0 +1,31 @@
+import { assetsRoute } from '../bundle.ts'
+import type { HostedSite } from './host.ts'
+import { cacheForEver, cacheRevalidated, frameHeaders, type Header } from './security-headers.ts'
+
+/** Headers of all paths with a beginning and an end. */
+export interface PathRule {
+  readonly prefix: string
+  readonly suffix: string
+  readonly headers: readonly Header[]
+}
+
+/**
+ * The headers of a site for hosts where a later rule wins. Hidden pages say in their HTML that they are not to be listed;
+ * Markdown twins can't, and naming them would tell of pages that nothing leads to: where a site has such pages, none of
+ * its twins is listed.
+ */
+export function pathRules({ security, frames, pages }: HostedSite): readonly PathRule[] {
+  const hidden = pages.some((page) => page.protected !== null || page.enablement || page.noindex)
+  const twins: PathRule = { prefix: '/', suffix: '.md', headers: [['X-Robots-Tag', 'noindex']] }
+  return [
+    { prefix: '/', suffix: '', headers: [...security, ['Cache-Control', cacheRevalidated]] },
+    { prefix: `${assetsRoute}/`, suffix: '', headers: [['Cache-Control', cacheForEver]] },
+    // The page's own policy says the same more exactly; a header that is given twice can only be replaced.
+    ...frames.map((frame) => ({
+      prefix: frame.path,
+      suffix: '',
+      headers: [...frameHeaders(frame), ['X-Frame-Options', 'SAMEORIGIN'] as const],
+    })),
+    ...(hidden ? [twins] : []),
+  ]
+}

@@ -1,0 +1,90 @@
+import { connect } from 'node:net'
+import type { Expected, HostRequest } from './requests.ts'
+
+/** What a host answers. */
+export interface Answer {
+  readonly status: number
+  /** Lower-case names. */
+  readonly headers: ReadonlyMap<string, string>
+  readonly body: string
+}
+
+export function answer(status: number, headers: Readonly<Record<string, string>>, body = ''): Answer {
+  return {
+    status,
+    headers: new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])),
+    body,
+  }
+}
+
+/** Sends exactly this path: no client tidies it on the way. */
+export function askSocket(port: number, path: string): Promise<Answer> {
+  return new Promise((done, fail) => {
+    const socket = connect(port, '127.0.0.1', () =>
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nConnection: close\r\n\r\n`),
+    )
+    let text = ''
+    socket.setEncoding('utf8').on('data', (data) => {
+      text += data
+    })
+    socket.setTimeout(20_000, () => socket.destroy())
+    socket.on('error', fail)
+    socket.on('close', () => {
+      const [head = '', ...rest] = text.split('\r\n\r\n')
+      const [first = '', ...lines] = head.split('\r\n')
+      const headers = lines.map((line) => [line.replace(/:.*/, ''), line.replace(/^[^:]*: ?/, '')])
+      done(answer(Number(first.split(' ')[1] ?? 0), Object.fromEntries(headers), rest.join('\r\n\r\n')))
+    })
+  })
+}
+
+/** An answer in one word or two: `200 page /docs`, `301 /docs`. */
+export function describeAnswer({ status, headers, body }: Answer): string {
+  const location = headers.get('location')
+  if (status >= 300 && status < 400) return `${status} ${ownPath(location ?? '')}`
+  const found = /\[(page|twin|file) ([^\]]+)\]|http-equiv="refresh" content="0; url=([^"]+)"/.exec(body)
+  if (status !== 200 || found === null) return String(status)
+  return found[3] === undefined ? `200 ${found[1]} ${found[2]}` : `200 stub ${found[3].replaceAll('&amp;', '&')}`
+}
+
+/** Hosts that are servers of this machine may write out their own address. */
+function ownPath(location: string): string {
+  return (
+    location.replace(/^https?:\/\/(?:127\.0\.0\.1|localhost|docs\.brightwire\.example)(?::\d+)?(?=\/|$)/, '') || '/'
+  )
+}
+
+/** @returns what is wrong with an answer, or null */
+export function fault(request: HostRequest, given: Answer): string | null {
+  const said = describeAnswer(given)
+  if (!isExpected(request.expected, said)) return said
+  if (request.header === undefined) return null
+  const { name, value } = request.header
+  const found = given.headers.get(name)
+  if (value === null) return found === undefined ? null : `${name}: ${found}`
+  return found !== undefined && value.test(found) ? null : `${name}: ${found ?? 'none'}`
+}
+
+function isExpected(expected: Expected, said: string): boolean {
+  switch (expected.kind) {
+    case 'moved':
+      return said === `301 ${expected.to}` || said === `301 ${expected.to}/`.replace(/(?<!example)\/$/, '')
+    case 'missing':
+      return said === '404' || said === '400'
+    case 'form':
+      return (
+        said === `200 page ${expected.at}` ||
+        (/^30[18] /.test(said) && said.slice(4).replace(/\?.*/, '') === expected.at)
+      )
+    case 'harmless':
+      // Only what is written as leading to another host may lead there.
+      return (
+        /^[45]\d\d$/.test(said) ||
+        said.startsWith('200 page ') ||
+        /^30\d \/(?![/\\])/.test(said) ||
+        /^30\d https:\/\/partner\.example(?:\/|$)/.test(said)
+      )
+    default:
+      return said === `200 ${expected.kind} ${expected.at}`
+  }
+}
