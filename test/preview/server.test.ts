@@ -82,12 +82,13 @@ describe('what the site has', () => {
 
   test('redirects and the other forms of an address', async () => {
     const found = await Promise.all(
-      ['/', '/docs/', '/docs/calls?a=1', '/ja/docs/voice', '/docs/voice/index.html', '/ja//evil.example'].map(
-        async (path) => {
-          const response = await ask(path)
-          return `${path} ${response.status} ${response.headers.get('location')}`
-        },
-      ),
+      [
+        ...['/', '/docs/', '/docs/calls?a=1', '/ja/docs/voice', '/docs/voice/index.html', '/ja//evil.example'],
+        ...['/ja/docs/a%2Fb', '/ja/en/docs'],
+      ].map(async (path) => {
+        const response = await ask(path)
+        return `${path} ${response.status} ${response.headers.get('location')}`
+      }),
     )
     assert.deepEqual(found, [
       '/ 301 /docs',
@@ -96,7 +97,14 @@ describe('what the site has', () => {
       '/ja/docs/voice 301 /docs/voice',
       '/docs/voice/index.html 200 null',
       '/ja//evil.example 404 null',
+      '/ja/docs/a%2Fb 301 /docs/a%2Fb',
+      '/ja/en/docs 404 null',
     ])
+  })
+
+  test('the twin of a page that is not to be listed says so', async () => {
+    assert.equal((await ask('/docs/voice/beta.md')).headers.get('x-robots-tag'), 'noindex')
+    assert.equal((await ask('/docs/voice.md')).headers.get('x-robots-tag'), null)
   })
 
   test('the policy of the published site, and nothing for other sites', async () => {

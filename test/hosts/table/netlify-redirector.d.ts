@@ -12,5 +12,6 @@ declare module 'netlify-redirector' {
     }): { readonly to: string; readonly status: number; readonly force: boolean } | null
   }
   const redirector: { parsePlain(rules: string, options: object): Promise<Rules> }
+  // biome-ignore lint/style/noDefaultExport: the module has one
   export default redirector
 }
