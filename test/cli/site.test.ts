@@ -65,7 +65,7 @@ test('build writes the site, and a second build of the same content changes no f
     assert.equal(fingerprint(join(cwd, 'dist')), made)
     assert.deepEqual(
       list(join(cwd, 'dist')).filter((path) => !path.includes('/')),
-      ['site'],
+      ['site', 'site.host'],
     )
   })
 })
