@@ -4,11 +4,11 @@ import { brokenRule } from './import-rules.ts'
 import { importsOf, parseSource } from './sources.ts'
 
 const cases: readonly (readonly [from: string, statement: string, allowed: boolean])[] = [
-  ['bin/commands/build.ts', "import { compile } from '../../compiler/compile.ts'", true],
+  ['bin/commands/build.ts', "import { createPipeline } from '../../compiler/pipeline.ts'", true],
   ['bin/commands/build.ts', "import { theme } from '../../templates/theme.ts'", true],
   ['bin/commands/build.ts', "import { blocks } from '../../templates/blocks.ts'", false],
-  ['compiler/compile.ts', "import { theme } from '../templates/theme.ts'", false],
-  ['compiler/compile.ts', "import type { Theme } from '../templates/theme.ts'", false],
+  ['compiler/pipeline.ts', "import { theme } from '../templates/theme.ts'", false],
+  ['compiler/pipeline.ts', "import type { Theme } from '../templates/theme.ts'", false],
   ['compiler/validate.ts', "import { readFileSync } from 'node:fs'", false],
   ['compiler/read.ts', "import { readFileSync } from 'node:fs'", true],
   ['compiler/cache/store.ts', "import { readFileSync } from 'fs'", true],
