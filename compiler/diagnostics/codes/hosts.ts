@@ -51,18 +51,7 @@ Hiding is no protection: put such pages behind a sign-in, for which \`protected.
     hint: (_host: string, _format: string, right: string) => `Write \`format: ${right}\` under \`hosting\`.`,
     explain: `The addresses of the site have no slash at their end: \`/docs/voice\`. Netlify, Cloudflare Pages and GitHub Pages serve
 \`docs/voice.html\` there at once, but lead from \`/docs/voice\` to \`/docs/voice/\` where the file is
-\`docs/voice/index.html\`: every page costs the reader a second request, and its canonical address is a redirect.
-
-Wrong:
-
-    hosting:
-      for: [cloudflare]
-
-Right:
-
-    hosting:
-      format: file
-      for: [cloudflare]`,
+\`docs/voice/index.html\`: every page costs the reader a second request, and its canonical address is a redirect.`,
   },
   SP5045: {
     severity: 'warning',

@@ -1,4 +1,4 @@
-import { file, md, redirects, untold } from '../example.ts'
+import { file, md, redirects, site, untold } from '../example.ts'
 
 const sidebar = (path: string) => `title: Voice\nentries:\n  - page: { title: Calls, path: ${path} }`
 
@@ -9,7 +9,10 @@ export const linkExamples = {
     SP5041: 'hosts/redirects.test.ts',
     SP5042: 'hosts/redirects.test.ts',
     SP5043: 'hosts/host-files.test.ts',
+    SP5045: 'hosts/host-files.test.ts',
+    SP5046: 'hosts/host-files.test.ts',
   }),
+  SP5044: site('hosting:\n  for: [cloudflare]', 'hosting:\n  format: file\n  for: [cloudflare]'),
   SP4001: md('See [calls](/docs/voice/cals).', 'See [calls](/docs/voice/calls).'),
   SP4002: md('See [calls](/docs/voice/calls#forwrad).', 'See [calls](/docs/voice/calls#forward).'),
   SP4003: md('![A call](/assets/b.svg)', '![A call](/assets/a.svg)'),
