@@ -26,18 +26,27 @@ export interface ContentStore extends ContentView {
 }
 
 const none: readonly string[] = []
+/** Milliseconds that an editor may take between emptying a file and writing it anew. */
+const patience = 300
 const nothing: Difference = { paths: [], structure: false }
 
 /**
- * Opens the content for a process that lives longer than one reading. Nothing is known before the first `refresh`.
+ * Opens the content for a process that lives longer than one reading. Nothing is known before the first `refresh`. A
+ * file that is emptied is one only when it stays so; whoever looks at once looks again later.
  *
  * @param root the folder that holds `content/`
+ * @param now milliseconds of the clock of the files' times
  */
-export function openContent(root: string, limits: ReadLimits = defaultReadLimits): ContentStore {
+export function openContent(
+  root: string,
+  limits: ReadLimits = defaultReadLimits,
+  now: () => number = Date.now,
+): ContentStore {
   const absolute = resolve(root)
   const roles = new Map<string, FoundRole>()
   const head = Buffer.alloc(headLength)
   let revision = 0
+  let hasLooked = false
   let versions = new Map<string, string>()
   let byRole = new Map<Role, string[]>()
   let folders: readonly string[] = []
@@ -49,6 +58,9 @@ export function openContent(root: string, limits: ReadLimits = defaultReadLimits
     roles.set(path, known)
     return known
   }
+  /** A file that has only just been emptied is about to be written: what it held holds until then. */
+  const isWriting = ({ size, mtimeMs }: { readonly size: number; readonly mtimeMs: number }) =>
+    size === 0 && Math.abs(now() - mtimeMs) < patience
   const refresh = (): Difference => {
     const found = walk(absolute, 'content')
     const next = new Map<string, string>()
@@ -56,10 +68,14 @@ export function openContent(root: string, limits: ReadLimits = defaultReadLimits
     const faults: Diagnostic[] = [...found.diagnostics]
     const paths: string[] = []
     let structure = false
-    for (const { path, version } of found.files) {
+    for (const file of found.files) {
+      const { path } = file
+      const before = versions.get(path)
+      const isHeld = isWriting(file) && hasLooked
+      if (isHeld && before === undefined) continue
+      const version = isHeld && before !== undefined ? before : file.version
       const { role, fault } = roleFor(path)
       if (fault !== null) faults.push(fault)
-      const before = versions.get(path)
       if (before !== version) paths.push(path)
       if (before === undefined) structure = true
       next.set(path, version)
@@ -78,6 +94,7 @@ export function openContent(root: string, limits: ReadLimits = defaultReadLimits
     if (!isSame) unread = found.unread
     if (paths.length > 0 || !isSame) revision++
     versions = next
+    hasLooked = true
     if (structure) byRole = lists
     folders = found.folders
     diagnostics = faults
@@ -90,7 +107,7 @@ export function openContent(root: string, limits: ReadLimits = defaultReadLimits
     // What has become a folder, a link or nothing changes more than this file.
     if (stats === undefined || !stats.isFile()) return refresh()
     const version = versionOf(stats)
-    if (version === before) return nothing
+    if (version === before || isWriting(stats)) return nothing
     versions.set(path, version)
     revision++
     return { paths: [path], structure: false }

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict'
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { openContent } from '../../compiler/read/content-store.ts'
+import { defaultReadLimits } from '../../compiler/read/limits.ts'
+
+const page = 'content/pages/docs/index.md'
+const other = 'content/pages/docs/other.md'
+
+test('a file that an editor has emptied to write it is as it was until it is written, or stays empty', () => {
+  const root = mkdtempSync(join(tmpdir(), 'store-'))
+  try {
+    mkdirSync(join(root, 'content/pages/docs'), { recursive: true })
+    let clock = 1_700_000_000
+    /** Writes a file now, by a clock of our own: seconds. */
+    const write = (path: string, text: string) => {
+      writeFileSync(join(root, path), text)
+      utimesSync(join(root, path), clock, clock)
+    }
+    const store = openContent(root, defaultReadLimits, () => clock * 1000)
+    write(page, 'First')
+    assert.deepEqual(store.refresh().paths, [page])
+    const before = store.version(page)
+
+    write(page, '')
+    write(other, '')
+    assert.deepEqual(store.refresh(), { paths: [], structure: false })
+    assert.deepEqual(store.look(page), { paths: [], structure: false })
+    assert.equal(store.version(page), before)
+    assert.equal(store.version(other), null)
+    assert.deepEqual(store.paths('pages'), [page])
+
+    write(page, 'Second')
+    write(other, 'New')
+    assert.deepEqual(store.refresh(), { paths: [page, other], structure: true })
+
+    write(page, '')
+    write(other, '')
+    clock += 1
+    assert.deepEqual(store.look(page).paths, [page])
+    assert.deepEqual(store.refresh().paths, [other])
+    assert.equal(store.read(page).source?.text, '')
+  } finally {
+    rmSync(root, { recursive: true })
+  }
+})
+
+test('what is empty from the start is read as it is', () => {
+  const root = mkdtempSync(join(tmpdir(), 'store-'))
+  try {
+    mkdirSync(join(root, 'content/pages/docs'), { recursive: true })
+    writeFileSync(join(root, page), '')
+    const store = openContent(root)
+    assert.deepEqual(store.refresh().paths, [page])
+  } finally {
+    rmSync(root, { recursive: true })
+  }
+})
