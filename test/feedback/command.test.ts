@@ -96,7 +96,8 @@ test('wrong calls end with 2, places that cannot be used with 3, each with a sen
     const cases: readonly (readonly [readonly string[], number, RegExp])[] = [
       [['serve', '--port', '70000'], 2, /Expected a port, 0 to 65535/],
       [['serve', '--origin', 'docs.osprey.example'], 2, /Expected an origin/],
-      [['serve', '--per-minute', '0'], 2, /Expected a whole number from 1/],
+      [['serve', '--per-minute', '0'], 2, /Expected a whole number from 1 to 999999\./],
+      [['serve', '--per-minute', '1000000'], 2, /Expected a whole number from 1 to 999999\./],
       [['report', '--format', 'xml'], 2, /Expected text, csv or json/],
       [['report', '--submissions'], 2, /--submissions needs --format/],
       [['report', '--db', 'none.db'], 2, /there is no feedback database at .*none\.db/],
