@@ -1,5 +1,6 @@
 import { type Checks, chosen } from '../compiler/diagnostics/choices.ts'
 import type { Diagnostic } from '../compiler/diagnostics/diagnostic.ts'
+import { isSiteFile } from '../compiler/read/extension.ts'
 
 /** Exit statuses of the command (contract, section 4). */
 export const exit = {
@@ -14,8 +15,6 @@ export const exit = {
 } as const
 
 export type ExitStatus = (typeof exit)[keyof typeof exit]
-
-const siteFile = 'content/site.yaml'
 
 /** Codes that are no fault of the content. */
 const statuses: ReadonlyMap<string, ExitStatus> = new Map<string, ExitStatus>([
@@ -65,7 +64,7 @@ export function statusOf(diagnostics: readonly Diagnostic[]): ExitStatus {
   const found = new Set(
     diagnostics
       .filter(({ severity }) => severity === 'error')
-      .map(({ code, file }) => statuses.get(code) ?? (file === siteFile ? exit.call : exit.content)),
+      .map(({ code, file }) => statuses.get(code) ?? (isSiteFile(file) ? exit.call : exit.content)),
   )
   return order.find((status) => found.has(status)) ?? exit.good
 }

@@ -15,6 +15,11 @@ export function findRoot(root: string, cwd: string): string | Diagnostic {
   return folder
 }
 
+/** @returns the path of a site's `site.yaml`, or `site.yml`, relative to its root; null where it has none */
+export function findSiteFile(root: string): string | null {
+  return ['content/site.yaml', 'content/site.yml'].find((path) => existsSync(join(root, path))) ?? null
+}
+
 function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
 }

@@ -46,11 +46,15 @@ function checkDerived(use: DerivedUse, from: LinkSource, graph: LinkGraph, { dat
   return [checkLink({ ...use, ...first, related }, from, graph) ?? found]
 }
 
-/** A choice for a specification that is not there chooses nothing. */
-export function checkConfigNames({ openapi }: SiteConfig, { data }: SiteView): readonly Diagnostic[] {
+/**
+ * A choice for a specification that is not there chooses nothing.
+ *
+ * @param file what the configuration was read from
+ */
+export function checkConfigNames({ openapi }: SiteConfig, file: string, { data }: SiteView): readonly Diagnostic[] {
   return Object.keys(openapi).flatMap((name) => {
     if (data.specifications.byName.has(name) || data.isRefused({ kind: 'openapi', name })) return []
-    const at = { file: 'content/site.yaml', place: null, severity: 'warning' as const }
+    const at = { file, place: null, severity: 'warning' as const }
     return [diagnose('SP6530', at, name, nearest(name, data.specifications.byName.keys()))]
   })
 }

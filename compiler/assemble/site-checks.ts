@@ -14,6 +14,8 @@ import { unusedNavigation } from './unused-navigation.ts'
 /** What a check of the whole site may ask. */
 export interface WholeSite {
   readonly config: SiteConfig
+  /** What `config` was read from, relative to the root. */
+  readonly siteFile: string
   /** Paths of the files of pages, also of those that can't be read. */
   readonly pageFiles: readonly string[]
   readonly assets: readonly string[]
@@ -39,7 +41,7 @@ export const siteChecks: readonly ((site: WholeSite) => readonly Diagnostic[])[]
   samePlaces,
   pageLinks,
   derivedLinks,
-  ({ config, view }) => checkConfigNames(config, view),
+  ({ config, siteFile, view }) => checkConfigNames(config, siteFile, view),
   ({ navigation, written, generated, productOf }) =>
     unusedNavigation(navigation, [...written, ...generated], productOf),
 ]
@@ -82,13 +84,11 @@ function pageLinks({ links }: WholeSite): readonly Diagnostic[] {
 }
 
 /** Links that blocks, data and the chrome make. */
-function derivedLinks({ links, navigation, config, graph }: WholeSite): readonly Diagnostic[] {
+function derivedLinks({ links, navigation, config, siteFile, graph }: WholeSite): readonly Diagnostic[] {
   const ofPages = links.flatMap(({ derived }) => derived)
   const ofSidebars = navigation.flatMap(({ file, tree, placeOf }) =>
     navigationPaths(tree).flatMap(({ url, path }) => checkChromeLink({ url, file, place: placeOf(path) }, graph)),
   )
-  const ofSettings = configLinks(config).flatMap((url) =>
-    checkChromeLink({ url, file: 'content/site.yaml', place: null }, graph),
-  )
+  const ofSettings = configLinks(config).flatMap((url) => checkChromeLink({ url, file: siteFile, place: null }, graph))
   return oncePerTarget([...ofPages, ...ofSidebars, ...ofSettings])
 }

@@ -1,5 +1,6 @@
 import { append } from '../append.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
+import { withoutExtension } from '../read/extension.ts'
 import type { SourceFile } from '../source.ts'
 import { parseData } from '../yaml/parse-data.ts'
 import { type DataFile, kindOf, type Loading, type Origin, Refused } from './records.ts'
@@ -85,9 +86,5 @@ export function holds(kind: DataKind, path: string): boolean {
 }
 
 function nameOf(path: string): string {
-  return path
-    .split('/')
-    .slice(3)
-    .join('/')
-    .replace(/\.(?:ya?ml|json)$/, '')
+  return withoutExtension(path.split('/').slice(3).join('/'))
 }

@@ -1,6 +1,7 @@
 import { diagnose } from '../diagnostics/diagnose.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../nearest.ts'
+import { withoutExtension } from '../read/extension.ts'
 import { actionsKind } from './actions.ts'
 import { aiLabelsKind } from './ai-labels.ts'
 import { codeSamplesKind } from './code-samples.ts'
@@ -45,7 +46,7 @@ export function kindAt(path: string): DataKind | null {
 /** What is wrong with a file of the data that no kind reads. */
 export function unknownKind(path: string): Diagnostic {
   const [, , first = '', ...rest] = path.split('/')
-  const found = rest.length === 0 ? first.replace(/\.(?:ya?ml|json)$/, '') : `${first}/`
+  const found = rest.length === 0 ? withoutExtension(first) : `${first}/`
   const known = dataKinds.flatMap(({ name, place }): string[] => [
     ...(place === 'folder' ? [] : [name]),
     ...(place === 'file' ? [] : [`${name}/`]),

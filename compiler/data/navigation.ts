@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { append } from '../append.ts'
 import type { Diagnostic, Outcome, Place } from '../diagnostics/diagnostic.ts'
+import { withoutExtension } from '../read/extension.ts'
 import { checkShape } from '../shape/check-shape.ts'
 import type { SourceFile } from '../source.ts'
 import { parseYaml } from '../yaml/parse-yaml.ts'
@@ -125,7 +126,7 @@ export function loadNavigation(sources: readonly SourceFile[]): Outcome<readonly
     const { placeOf } = parsed.value
     const checked = checkShape(navigationSchema, parsed.value, { file })
     append(diagnostics, checked.diagnostics)
-    const name = file.replace(/^.*\//, '').replace(/\.yaml$/, '')
+    const name = withoutExtension(file.replace(/^.*\//, ''))
     value.push({ name, file, tree: checked.value ?? usable(parsed.value.value, name), placeOf })
   }
   return { value, diagnostics }

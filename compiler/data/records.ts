@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { append } from '../append.ts'
 import { diagnose } from '../diagnostics/diagnose.ts'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
+import { withoutExtension } from '../read/extension.ts'
 import { checkShape, placeOfRecord } from '../shape/check-shape.ts'
 import type { Placed, ValuePath } from '../yaml/placed.ts'
 
@@ -40,7 +41,7 @@ export class Refused {
 
 /** `content/data/errors/voice.yaml` and `content/data/errors.json` hold records of the kind `errors`. */
 export function kindOf(file: string): string {
-  return (file.split('/')[2] ?? '').replace(/\.(?:yaml|json)$/, '')
+  return withoutExtension(file.split('/')[2] ?? '')
 }
 
 /**

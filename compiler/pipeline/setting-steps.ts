@@ -10,6 +10,7 @@ import { siteValue, siteValuePaths } from '../data/site-value.ts'
 import type { Graph } from '../incremental/graph.ts'
 import { parsePartial } from '../parse.ts'
 import type { World } from '../pipeline.ts'
+import { withoutExtension } from '../read/extension.ts'
 import type { Registry } from '../registry.ts'
 import type { ValidateInput } from '../validate.ts'
 import { asHash, asJson } from './print.ts'
@@ -110,5 +111,5 @@ export function settingSteps({ step }: Graph, sources: SourceSteps, registry: Re
 }
 
 function nameOf(path: string): string {
-  return path.replace(/^.*\//, '').replace(/\.ya?ml$/, '')
+  return withoutExtension(path.replace(/^.*\//, ''))
 }

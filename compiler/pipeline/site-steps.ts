@@ -97,6 +97,7 @@ export function siteSteps(
     const all = [...new Set([...facts.routes().keys(), ...generated])].sort()
     return {
       config: settings.config(),
+      siteFile: sources.listed('site')[0] ?? 'content/site.yaml',
       pageFiles: [...sources.listed('pages'), ...sources.unread().filter((path) => path.startsWith('content/pages/'))],
       assets: sources.listed('asset'),
       strayData: sources.listed('data').filter((path) => kindAt(path) === null),

@@ -25,6 +25,7 @@ const routeSegment = 'lower-case letters, digits, `.`, `_` and `-`'
 export function checkNames(folder: string, names: readonly string[], folders: ReadonlySet<string>): Diagnostic[] {
   const found: Diagnostic[] = []
   const known = new Map<string, string>()
+  const isOfSettings = folder === 'content' || /^content\/(?:navigation|data)(?:\/|$)/.test(folder)
   const isInPages = folder === 'content/pages' || folder.startsWith('content/pages/')
   for (const name of names) {
     const at = { file: `${folder}/${name}`, place: null }
@@ -39,6 +40,11 @@ export function checkNames(folder: string, names: readonly string[], folders: Re
     else {
       const related = [{ message: `\`${other}\``, file: `${folder}/${other}`, line: null, column: null }]
       found.push(diagnose('SP1010', { ...at, related }, name, other))
+    }
+    const twin = isOfSettings ? names.find((one) => one === name.replace(/\.yml$/, '.yaml') && one !== name) : undefined
+    if (twin !== undefined) {
+      const related = [{ message: `\`${twin}\``, file: `${folder}/${twin}`, line: null, column: null }]
+      found.push(diagnose('SP1016', { ...at, related }, name, twin))
     }
     const isRoute = isInPages && (folders.has(name) || /\.mdx?$/i.test(name))
     const stem = isRoute && !folders.has(name) ? name.replace(/\.mdx?$/i, '') : name

@@ -27,10 +27,10 @@ export function roleOf(path: string): FoundRole {
         ? { role: 'partials', fault: null }
         : misplaced(path, name, 'a partial, `.md` or `.mdx`')
     case 'navigation':
-      if (rest.length === 1 && name.endsWith('.yaml')) return { role: 'navigation', fault: null }
+      if (rest.length === 1 && /\.ya?ml$/.test(name)) return { role: 'navigation', fault: null }
       return misplaced(path, name, 'a navigation file, `<product>.yaml`')
     case 'data':
-      return /\.(?:yaml|json)$/.test(name)
+      return /\.(?:ya?ml|json)$/.test(name)
         ? { role: 'data', fault: null }
         : misplaced(path, name, 'data, `.yaml` or `.json`')
     case 'assets':
@@ -46,9 +46,9 @@ export function roleOf(path: string): FoundRole {
 }
 
 function ofRoot(path: string, name: string): FoundRole {
-  if (name === 'site.yaml') return { role: 'site', fault: null }
-  if (name === 'redirects.yaml') return { role: 'redirects', fault: null }
-  const meant = /^(site|redirects)\.(?:yml|json)$/i.exec(name)?.[1]?.toLowerCase()
+  if (/^site\.ya?ml$/.test(name)) return { role: 'site', fault: null }
+  if (/^redirects\.ya?ml$/.test(name)) return { role: 'redirects', fault: null }
+  const meant = /^(site|redirects)\.(?:ya?ml|json)$/i.exec(name)?.[1]?.toLowerCase()
   if (meant !== undefined) return misplaced(path, name, `\`${meant}.yaml\``)
   return misplaced(path, name, '`site.yaml`, `redirects.yaml` or a folder', 'warning')
 }

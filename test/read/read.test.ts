@@ -268,20 +268,20 @@ test('sizes have a limit', () => {
 test('files in the wrong place are reported', () => {
   assert.deepEqual(
     found({
-      'content/site.yml': '',
+      'content/site.json': '',
       'content/README.md': '',
       'content/images/a.png': '',
       'content/pages/docs/setup.txt': '',
-      'content/navigation/voice.yml': '',
-      'content/data/errors.yml': '',
+      'content/navigation/voice.json': '',
+      'content/data/errors.toml': '',
     }).map((line) => line.replace('Unexpected ', '')),
     [
       'SP1014 content/README.md file `README.md`, expected `site.yaml`, `redirects.yaml` or a folder',
-      'SP1014 content/data/errors.yml file `errors.yml`, expected data, `.yaml` or `.json`',
+      'SP1014 content/data/errors.toml file `errors.toml`, expected data, `.yaml` or `.json`',
       'SP1014 content/images/a.png file `images/`, expected one of the folders `pages`, `partials`, `navigation`, `data` and `assets`',
-      'SP1014 content/navigation/voice.yml file `voice.yml`, expected a navigation file, `<product>.yaml`',
+      'SP1014 content/navigation/voice.json file `voice.json`, expected a navigation file, `<product>.yaml`',
       'SP1014 content/pages/docs/setup.txt file `setup.txt`, expected a page, `.md` or `.mdx`',
-      'SP1014 content/site.yml file `site.yml`, expected `site.yaml`',
+      'SP1014 content/site.json file `site.json`, expected `site.yaml`',
     ],
   )
 })

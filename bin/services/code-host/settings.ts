@@ -5,6 +5,7 @@ import { loadSiteConfig } from '../../../compiler/data/site-file.ts'
 import { diagnose } from '../../../compiler/diagnostics/diagnose.ts'
 import type { Diagnostic, Outcome } from '../../../compiler/diagnostics/diagnostic.ts'
 import type { Host } from '../../host.ts'
+import { findSiteFile } from '../../site-root.ts'
 
 export type Environment = Host['env']
 
@@ -93,7 +94,8 @@ function usableAddress(text: string): string | null {
 function readSite(root: string, env: Environment): SiteConfig | null {
   const secrets = ['CODE_HOST_TOKEN', 'CODE_HOST_CLIENT_SECRET']
   const own = Object.entries(env).filter(([name]) => name.startsWith('CODE_HOST_') && !secrets.includes(name))
-  const path = 'content/site.yaml'
+  const path = findSiteFile(root)
+  if (path === null) return null
   let text: string
   try {
     text = readFileSync(join(root, path), 'utf8').replace(/^\ufeff/, '')

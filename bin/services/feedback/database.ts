@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parse } from 'yaml'
 import type { Host } from '../../host.ts'
+import { findSiteFile } from '../../site-root.ts'
 
 export interface DatabaseChoice {
   /** A path, or the URL of a libSQL server. */
@@ -45,11 +46,11 @@ export interface SiteFacts {
 
 /** Reads `site.yaml` below a root as far as the receiver needs it; the receiver may run without any. */
 export function siteFacts(root: string): SiteFacts {
-  const path = join(root, 'content/site.yaml')
   const unknown = { origin: null, captcha: null }
-  if (!existsSync(path)) return unknown
+  const path = findSiteFile(root)
+  if (path === null) return unknown
   try {
-    const { url, services } = parse(readFileSync(path, 'utf8'), { maxAliasCount: 0 }) as {
+    const { url, services } = parse(readFileSync(join(root, path), 'utf8'), { maxAliasCount: 0 }) as {
       url?: unknown
       services?: { captcha?: { provider?: unknown } }
     }

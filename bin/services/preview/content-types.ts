@@ -27,6 +27,7 @@ const types: ReadonlyMap<string, string> = new Map([
   ['.woff2', 'font/woff2'],
   ['.xml', 'application/xml'],
   ['.yaml', 'text/plain; charset=utf-8'],
+  ['.yml', 'text/plain; charset=utf-8'],
 ])
 
 /** @returns the media type of a file by its name; what browsers don't show is bytes */

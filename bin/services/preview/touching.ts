@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../../compiler/diagnostics/diagnostic.ts'
+import { isSiteFile, withoutExtension } from '../../../compiler/read/extension.ts'
 import type { RedirectRecord } from '../../../compiler/redirects/record.ts'
 
 /** What a page was made from besides its own files, and what leads to it. */
@@ -32,7 +33,7 @@ export function touching(
 ): readonly Diagnostic[] {
   return findings.filter((one) => {
     const [, folder = '', ...rest] = (one.file ?? '').split('/')
-    if (folder === 'site.yaml' || folder === 'site.yml') return true
+    if (isSiteFile(one.file)) return true
     if (folder === 'navigation') return page.sidebar !== null && withoutExtension(rest.join('/')) === page.sidebar
     if (folder === 'data') return isRead(withoutExtension(rest.join('/')), page)
     if (!/^redirects\.ya?ml$/.test(folder) || rest.length > 0) return false
@@ -74,8 +75,4 @@ function patternOf(path: string): RegExp {
 function pathOf(url: string): string {
   const path = url.replace(/[?#].*$/s, '')
   return path.length > 1 ? path.replace(/\/+$/, '') : path
-}
-
-function withoutExtension(path: string): string {
-  return path.replace(/\.(?:ya?ml|json)$/, '')
 }
