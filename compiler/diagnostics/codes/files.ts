@@ -142,8 +142,6 @@ Wait for the other program to end, and run the command again.`,
       `Unexpected \`${name}\` beside \`${other}\`, expected one file of the name \`${other.replace(/\.yaml$/, '')}\``,
     hint: () => 'Join the two files.',
     explain: `\`.yml\` is read wherever \`.yaml\` is, so that both files would be the same sidebar, settings or data. Which of them
-counts could only be guessed.
-
-Wrong: \`navigation/voice.yaml\` and \`navigation/voice.yml\`. Right: one of them, with the entries of both.`,
+counts could only be guessed.`,
   },
 } as const

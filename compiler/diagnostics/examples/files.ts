@@ -32,6 +32,13 @@ export const fileExamples = {
     wrong: { 'pages/docs/setup.txt': 'Install it.' },
     right: { 'pages/docs/setup.md': 'Install it.' },
   },
+  SP1016: {
+    wrong: {
+      'navigation/voice.yaml': 'title: Voice\nentries: []',
+      'navigation/voice.yml': 'title: Voice\nentries: []',
+    },
+    right: { 'navigation/voice.yaml': 'title: Voice\nentries: []' },
+  },
   SP1051: {
     wrong: { 'assets/index.md': '# Docs' },
     right: { 'pages/docs/index.md': '# Docs' },
