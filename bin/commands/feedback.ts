@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 import { InvalidArgumentError } from 'commander'
 import type { Host } from '../host.ts'
 import { parseRepository, type Repository } from '../services/code-host/repository-name.ts'
+import { namedProxies, type Proxies } from '../services/feedback/client-address.ts'
 
 export function define(command: Command, host: Host): void {
   command
@@ -13,7 +14,11 @@ export function define(command: Command, host: Host): void {
     .option('--db <place>', 'a file, or the URL of a libSQL server')
     .option('--origin <origin...>', 'a site whose pages may post, besides the one of site.yaml', readOrigin)
     .option('--per-minute <n>', 'posts that one address may make in a minute', readCount, 60)
-    .option('--trust-proxy', "take the reader's address from X-Forwarded-For", false)
+    .option(
+      '--trust-proxy <address...>',
+      'proxies, or networks such as 10.0.0.0/8, whose X-Forwarded-For says who posts',
+      readProxies,
+    )
     .addHelpText(
       'after',
       '\nWith SIGNALPOST_CAPTCHA_SECRET set, each captcha token is checked with the provider (of site.yaml, or of\nSIGNALPOST_CAPTCHA_PROVIDER): a refused one is answered with 403, and with 503 when the provider cannot be asked.\nSIGNALPOST_CAPTCHA_MIN_SCORE (0.5), SIGNALPOST_CAPTCHA_VERIFY_URL and SIGNALPOST_CAPTCHA_BYPASS change how.',
@@ -57,6 +62,18 @@ function readOrigin(text: string, before: readonly string[] = []): readonly stri
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text))
     throw new InvalidArgumentError('Expected an origin such as https://docs.example.com.')
   return [...before, new URL(text).origin]
+}
+
+/** Each use of the option, and each further word after it, adds to the list. */
+function readProxies(text: string, before?: ProxyNames): ProxyNames {
+  const names = [...(before?.names ?? []), text]
+  const proxies = namedProxies(names)
+  if (proxies === null) throw new InvalidArgumentError('Expected an address, or a network such as 10.0.0.0/8.')
+  return { ...proxies, names }
+}
+
+interface ProxyNames extends Proxies {
+  readonly names: readonly string[]
 }
 
 function readName(text: string): Repository {

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { connect } from 'node:net'
 import { after, test } from 'node:test'
+import { gzipSync } from 'node:zlib'
+import { clientAddress, namedProxies } from '../../bin/services/feedback/client-address.ts'
 import { createRateLimit } from '../../bin/services/feedback/rate-limit.ts'
 import { bodyLimit } from '../../bin/services/feedback/read-body.ts'
 import { submissionSchema } from '../../bin/services/feedback/submission.ts'
@@ -177,17 +179,95 @@ test('an address that posts too much is told when to come again; a page may read
   assert.equal(refused.headers.get('access-control-allow-origin'), 'https://docs.osprey.example')
 })
 
-test('behind a proxy the last forwarded address counts, and only when the proxy is trusted', async (t) => {
+test('behind a proxy the address counts that the named proxies have said', async (t) => {
   t.mock.timers.enable({ apis: ['Date'] })
-  const trusting = await run(memoryStore(), { perMinute: 1, trustProxy: true })
+  const behind = async (...names: string[]) => {
+    const proxies = namedProxies(names)
+    assert.ok(proxies !== null)
+    return await run(memoryStore(), { perMinute: 1, proxies })
+  }
   const post = (receiver: RunningReceiver, forwarded: string) =>
     receiver.post(thumb, { headers: { 'X-Forwarded-For': forwarded } }).then(({ status }) => status)
-  assert.equal(await post(trusting, '203.0.113.1'), 201)
-  assert.equal(await post(trusting, '203.0.113.2'), 201)
-  assert.equal(await post(trusting, '198.51.100.7, 203.0.113.2'), 429)
-  const careful = await run(memoryStore(), { perMinute: 1 })
-  assert.equal(await post(careful, '203.0.113.1'), 201)
-  assert.equal(await post(careful, '203.0.113.2'), 429)
+  const one = await behind('127.0.0.1')
+  assert.equal(await post(one, '203.0.113.1'), 201)
+  assert.equal(await post(one, '203.0.113.2'), 201)
+  assert.equal(await post(one, '198.51.100.7, 203.0.113.2'), 429, 'what a reader has made up does not count')
+  const two = await behind('127.0.0.0/8', '10.0.0.0/8')
+  assert.equal(await post(two, '203.0.113.1, 10.1.2.3'), 201)
+  assert.equal(await post(two, '203.0.113.2, 10.1.2.3'), 201)
+  assert.equal(await post(two, '203.0.113.2, 10.9.9.9'), 429)
+  const nobody = await run(memoryStore(), { perMinute: 1 })
+  assert.equal(await post(nobody, '203.0.113.1'), 201)
+  assert.equal(await post(nobody, '203.0.113.2'), 429, 'without a named proxy the header says nothing')
+  const others = await behind('192.0.2.1')
+  assert.equal(await post(others, '203.0.113.1'), 201)
+  assert.equal(await post(others, '203.0.113.2'), 429, 'nor when it comes from anybody else')
+})
+
+test('addresses and networks of proxies, and what they say in each form', () => {
+  for (const wrong of ['', 'localhost', '10.0.0', '10.0.0.0/33', '10.0.0.0/', '10.0.0.0/8/8', '::1/129', '10.0.0.0/-1'])
+    assert.equal(namedProxies([wrong]), null, wrong)
+  const proxies = namedProxies(['10.0.0.0/8', '2001:db8::/32', '::ffff:192.0.2.9'])
+  assert.ok(proxies !== null)
+  const from = (remoteAddress: string, forwarded?: string | string[]) =>
+    clientAddress(
+      { headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded as string }, socket: { remoteAddress } },
+      proxies,
+    )
+  for (const [remote, forwarded, client] of [
+    ['10.0.0.1', undefined, '10.0.0.1'],
+    ['10.0.0.1', '', '10.0.0.1'],
+    ['203.0.113.5', '198.51.100.1', '203.0.113.5'],
+    ['::ffff:10.0.0.1', '198.51.100.1', '198.51.100.1'],
+    ['2001:db8:1::7', '2001:db9::1', '2001:db9::1'],
+    ['192.0.2.9', '198.51.100.1:4711', '198.51.100.1'],
+    ['10.0.0.1', '[2001:db9::1]:443', '2001:db9::1'],
+    ['10.0.0.1', ['1.1.1.1', '198.51.100.1 , 10.2.2.2'], '198.51.100.1'],
+    ['10.0.0.1', 'unknown', '10.0.0.1'],
+    ['10.0.0.1', '1.1.1.1, unknown, 10.2.2.2', '10.2.2.2'],
+    ['10.0.0.1', '10.2.2.2, 10.3.3.3', '10.2.2.2'],
+    ['', '1.1.1.1', ''],
+  ] as const)
+    assert.equal(from(remote, forwarded as string | undefined), client, `${remote} ${forwarded}`)
+})
+
+test('a body that does not come is not waited for, and one that comes in drops neither', async () => {
+  const store = memoryStore()
+  const errors: unknown[] = []
+  const receiver = await run(store, { patience: 60, onError: (error) => errors.push(error) })
+  const { port } = new URL(receiver.origin)
+  const head = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n'
+  for (const drops of [false, true]) {
+    const answer = await new Promise<string>((done) => {
+      let text = ''
+      const socket = connect(Number(port), '127.0.0.1', () => socket.write(head))
+      const drop = drops ? setInterval(() => socket.write(' '), 5) : undefined
+      socket.on('error', () => {})
+      socket.setEncoding('utf8').on('data', (part) => {
+        text += part
+      })
+      socket.on('close', () => {
+        clearInterval(drop)
+        done(text)
+      })
+    })
+    assert.match(answer, /^HTTP\/1\.1 408 /)
+    assert.match(answer, /connection: close/i)
+  }
+  assert.deepEqual([store.kept, errors], [[], []])
+})
+
+test('a packed body is refused before it is read', async () => {
+  const store = memoryStore()
+  const receiver = await run(store)
+  const packed = gzipSync(JSON.stringify(thumb))
+  for (const encoding of ['gzip', 'br', 'deflate', 'identity, gzip', 'x']) {
+    const response = await receiver.post(thumb, { body: packed, headers: { 'Content-Encoding': encoding } })
+    assert.equal(response.status, 415, encoding)
+    assert.equal(response.headers.get('accept-encoding'), 'identity')
+  }
+  assert.equal((await receiver.post(thumb, { headers: { 'Content-Encoding': 'identity' } })).status, 201)
+  assert.equal(store.kept.length, 1)
 })
 
 test('a store that fails is a 503 that gives nothing away', async () => {

@@ -38,10 +38,11 @@ const fromValue = (value: Value): InValue => {
   return value.type === 'integer' ? BigInt(value.value) : value.value
 }
 
-const toResult = ({ columns, rows, rowsAffected }: ResultSet) => ({
+/** The number of changed rows is always 0, as at least one real server (tursodb 0.6) has it. */
+const toResult = ({ columns, rows }: ResultSet) => ({
   cols: columns.map((name) => ({ name })),
   rows: rows.map((row) => columns.map((name) => toValue(row[name]))),
-  affected_row_count: rowsAffected,
+  affected_row_count: 0,
   last_insert_rowid: null,
 })
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
@@ -59,6 +59,36 @@ test('the file is where it was asked for, in WAL mode, synchronised in full on t
   store.close()
 })
 
+test('nobody but its owner can read the database, whatever was there before', async () => {
+  const rights = (path: string) => (statSync(path).mode & 0o777).toString(8)
+  const made = join(folder, 'made')
+  const before = process.umask(0)
+  try {
+    for (const database of [join(made, 'new.db'), join(folder, '.signalpost/feedback.db')]) {
+      const store = await openFeedbackStore({ database })
+      await store.add(thumb, when)
+      const files = readdirSync(join(database, '..'))
+      assert.equal(files.length, 3, 'the database and the two files of its log')
+      for (const name of files) assert.equal(rights(join(database, '..', name)), '600', name)
+      assert.equal(rights(join(database, '..')), '700')
+      // As an older version has left it.
+      for (const name of files) chmodSync(join(database, '..', name), 0o644)
+      chmodSync(join(database, '..'), 0o755)
+      const again = await openFeedbackStore({ database })
+      for (const name of files) assert.equal(rights(join(database, '..', name)), '600', name)
+      again.close()
+      store.close()
+    }
+    assert.equal(rights(join(folder, '.signalpost')), '700')
+    assert.equal(rights(made), '755', 'a folder that the tool has not made now is left alone')
+    writeFileSync(join(made, 'notes.txt'), 'These are notes, and no database at all. '.repeat(40))
+    await assert.rejects(openFeedbackStore({ database: join(made, 'notes.txt') }))
+    assert.equal(rights(join(made, 'notes.txt')), '666', 'what is no database is left alone')
+  } finally {
+    process.umask(before)
+  }
+})
+
 test('more rows than one query reads come in order', async () => {
   const store = await openFeedbackStore({ database: join(folder, 'many.db') })
   for (let at = 1; at <= 2003; at += 1) await store.add({ ...thumb, sessionId: `session-${at}` }, when)
@@ -116,6 +146,10 @@ test('a networked database: the same tables, the same rows, and the token with e
   assert.equal(all.at(-1)?.sessionId, 'session-1001')
   assert.deepEqual([all[0]?.relatedTo, all[0]?.comment, all[0]?.slug], [['Accuracy'], "it's 👋", null])
   assert.deepEqual([...server.tokens], ['Bearer token-1'])
+  const claim = () => later.issues.claim('acme/docs', 'make-a-call', when)
+  assert.deepEqual([await claim(), await claim()], ['ours', 'taken'])
+  await later.issues.opened('acme/docs', 'make-a-call', 'https://host.example/1', when)
+  assert.deepEqual(await claim(), { url: 'https://host.example/1' })
   later.close()
   await server.close()
   await assert.rejects(openFeedbackStore(options))

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { CheckCaptcha } from './captcha.ts'
+import { clientAddress, type Proxies } from './client-address.ts'
 import { createRateLimit } from './rate-limit.ts'
 import { readBody } from './read-body.ts'
 import type { FeedbackStore } from './store.ts'
@@ -13,8 +14,10 @@ export interface HandlerOptions {
   readonly origins?: readonly string[]
   /** Posts that one address may make in a minute. */
   readonly perMinute?: number
-  /** The receiver stands behind a proxy that puts the reader's address last into `X-Forwarded-For`. */
-  readonly trustProxy?: boolean
+  /** The proxies before the receiver; what `X-Forwarded-For` says counts as far as they have said it. */
+  readonly proxies?: Proxies
+  /** Milliseconds that a body may take to come. */
+  readonly patience?: number
   /** Checks the token of each submission; without it tokens are not looked at. */
   readonly captcha?: CheckCaptcha
   /** Told when the store, or the captcha's provider, fails; the reader only learns that it did. */
@@ -25,24 +28,34 @@ export interface HandlerOptions {
 export type FeedbackHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 const postsPerMinute = 60
+const nobody: Proxies = { includes: () => false }
 
 /**
  * Takes feedback: 201 when it is kept for good; 400 with `{message, issues: [{path, message}]}` when it does not match
- * the schema; 403 for a page of another origin, and for a token that the captcha's provider refuses; 405, 413, 415, 429
- * (with `Retry-After`); 503 when the store fails or the provider cannot be asked: nothing is kept then, and the reader's
+ * the schema; 403 for a page of another origin, and for a token that the captcha's provider refuses; 405; 408 when the
+ * body does not come; 413; 415, also for a body that is packed; 429 (with `Retry-After`); 503 when the store fails or the provider cannot be asked: nothing is kept then, and the reader's
  * text stays in the dialog to be sent again. The path is the caller's matter.
  */
 export function createFeedbackHandler(store: FeedbackStore, options: HandlerOptions = {}): FeedbackHandler {
   const limit = createRateLimit(options.perMinute ?? postsPerMinute)
   const take = async (request: IncomingMessage): Promise<Answer> => {
     if (request.method !== 'POST') return { status: 405, headers: { Allow: 'POST, OPTIONS' }, body: 'Expected a POST' }
-    const wait = limit.take(addressOf(request, options.trustProxy ?? false), Date.now())
+    const wait = limit.take(clientAddress(request, options.proxies ?? nobody), Date.now())
     if (wait > 0) return { status: 429, headers: { 'Retry-After': String(wait) }, body: 'Too many posts' }
     // Any other type could be posted from any site without a preflight.
     if (!/^application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? ''))
       return { status: 415, body: 'Expected application/json' }
-    const bytes = await readBody(request)
-    if (bytes === null) return { status: 413, headers: { Connection: 'close' }, body: 'Too long' }
+    // A few packed bytes can be very many; browsers send none (RFC 9110, section 8.4).
+    const encoding = request.headers['content-encoding'] ?? 'identity'
+    if (!/^\s*identity\s*$/i.test(encoding))
+      return {
+        status: 415,
+        headers: { 'Accept-Encoding': 'identity' },
+        body: 'Expected a body without Content-Encoding',
+      }
+    const bytes = await readBody(request, options.patience === undefined ? {} : { milliseconds: options.patience })
+    if (bytes === 'long') return { status: 413, headers: { Connection: 'close' }, body: 'Too long' }
+    if (bytes === 'late') return { status: 408, headers: { Connection: 'close' }, body: 'The feedback did not come' }
     const checked = submissionSchema.safeParse(parse(bytes))
     if (!checked.success) {
       const issues = checked.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
@@ -98,13 +111,6 @@ function corsHeaders(request: IncomingMessage, origins: readonly string[]): Read
   if (origin === undefined) return {}
   if (origins.includes(origin)) return { 'Access-Control-Allow-Origin': origin, Vary: 'Origin' }
   return origin === `http://${host}` || origin === `https://${host}` ? {} : null
-}
-
-function addressOf(request: IncomingMessage, trustProxy: boolean): string {
-  const forwarded = trustProxy
-    ? [request.headers['x-forwarded-for'] ?? []].flat().join(',').split(',').at(-1)?.trim()
-    : ''
-  return forwarded || (request.socket.remoteAddress ?? '')
 }
 
 function send(response: ServerResponse, { status, headers = {}, body }: Answer): void {

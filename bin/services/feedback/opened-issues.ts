@@ -20,18 +20,17 @@ const claimLife = 10 * 60_000
 
 const insert = `INSERT INTO code_report_issue (repository, sample, claimed_at) VALUES (?, ?, ?)
   ON CONFLICT (repository, sample) DO UPDATE SET claimed_at = excluded.claimed_at
-  WHERE code_report_issue.url IS NULL AND code_report_issue.claimed_at < ?`
+  WHERE code_report_issue.url IS NULL AND code_report_issue.claimed_at < ?
+  RETURNING sample`
 
 /** @param client of a database that has been brought up to date */
 export function openedIssues(client: Client): OpenedIssues {
   return {
     async claim(repository, sample, now) {
       const stale = new Date(now.getTime() - claimLife).toISOString()
-      const { rowsAffected } = await client.execute({
-        sql: insert,
-        args: [repository, sample, now.toISOString(), stale],
-      })
-      if (rowsAffected > 0) return 'ours'
+      // Not by the number of rows that were changed: some servers of the dialect always say 0.
+      const taken = await client.execute({ sql: insert, args: [repository, sample, now.toISOString(), stale] })
+      if (taken.rows.length > 0) return 'ours'
       const { rows } = await client.execute({
         sql: 'SELECT url FROM code_report_issue WHERE repository = ? AND sample = ?',
         args: [repository, sample],

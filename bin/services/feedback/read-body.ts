@@ -3,24 +3,48 @@ import type { IncomingMessage } from 'node:http'
 /** Bytes of a submission: the longest comment in four-byte characters, a token, and the rest. */
 export const bodyLimit = 40 * 1024
 
+/** Milliseconds that a body may take. */
+const patience = 10_000
+
+interface BodyLimits {
+  readonly bytes?: number
+  readonly milliseconds?: number
+}
+
 /**
- * @returns a request's body; null when it is longer than allowed: what is left flows away unread, so that the answer
- *   still reaches the client
+ * @returns a request's body; `long` when it has more bytes than allowed, `late` when it has not come in time. What is left
+ *   of it flows away unread then, so that the answer still reaches the client: close the connection after it
  * @throws the request's own error when the client goes away
  */
-export async function readBody(request: IncomingMessage, limit: number = bodyLimit): Promise<Buffer | null> {
-  const chunks: Buffer[] = []
-  let size = Number(request.headers['content-length'] ?? 0) > limit ? Number.POSITIVE_INFINITY : 0
-  // The usual iterator would close the connection when it is left early.
-  const parts: AsyncIterable<Buffer> = request.iterator({ destroyOnReturn: false })
-  if (size <= limit) {
-    for await (const part of parts) {
-      size += part.length
-      if (size > limit) break
-      chunks.push(part)
+export function readBody(
+  request: IncomingMessage,
+  { bytes = bodyLimit, milliseconds = patience }: BodyLimits = {},
+): Promise<Buffer | 'long' | 'late'> {
+  return new Promise((done, fail) => {
+    const chunks: Buffer[] = []
+    let size = 0
+    const stop = () => {
+      clearTimeout(timer)
+      request.off('data', take).off('end', end).off('error', lost).off('close', lost)
     }
-  }
-  if (size <= limit) return Buffer.concat(chunks)
-  request.resume()
-  return null
+    const give = (result: Buffer | 'long' | 'late') => {
+      stop()
+      // It may end in an error that nobody needs to know of.
+      if (typeof result === 'string') request.on('error', () => {}).resume()
+      done(result)
+    }
+    const take = (part: Buffer) => {
+      size += part.length
+      if (size > bytes) give('long')
+      else chunks.push(part)
+    }
+    const end = () => give(Buffer.concat(chunks))
+    const lost = (error?: Error) => {
+      stop()
+      fail(error ?? new Error('the client has gone away'))
+    }
+    const timer = setTimeout(() => give('late'), milliseconds)
+    if (Number(request.headers['content-length'] ?? 0) > bytes) give('long')
+    else request.on('data', take).on('end', end).on('error', lost).on('close', lost)
+  })
 }

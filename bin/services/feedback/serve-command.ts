@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { type ExitStatus, exit } from '../../exit.ts'
 import type { Host } from '../../host.ts'
 import { createCaptchaCheck, readCaptchaSettings } from './captcha.ts'
+import type { Proxies } from './client-address.ts'
 import { chooseDatabase, siteFacts } from './database.ts'
 import { createFeedbackHandler, feedbackPath } from './handler.ts'
 import { serveFeedback } from './server.ts'
@@ -14,7 +15,7 @@ export interface ServeOptions {
   readonly db?: string
   readonly origin?: readonly string[]
   readonly perMinute: number
-  readonly trustProxy: boolean
+  readonly trustProxy?: Proxies
 }
 
 /** Runs the receiver until a signal ends it. Posts that have begun are answered first. */
@@ -35,7 +36,7 @@ export async function serve(options: ServeOptions, host: Host): Promise<ExitStat
   const handler = createFeedbackHandler(opened, {
     origins: [...(own === null ? [] : [own]), ...(options.origin ?? [])],
     perMinute: options.perMinute,
-    trustProxy: options.trustProxy,
+    ...(options.trustProxy === undefined ? {} : { proxies: options.trustProxy }),
     ...(captcha === null ? {} : { captcha: createCaptchaCheck(captcha) }),
     onError: (error) => void say(`a submission could not be kept: ${reason(error)}`),
   })

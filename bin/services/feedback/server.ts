@@ -15,8 +15,10 @@ interface ServerOptions {
   readonly port: number
 }
 
-/** Milliseconds that a client may take to send a whole request. */
-const patience = 15_000
+/** Milliseconds that a client may take to send a request's head, and between two looks for who takes longer. */
+const [patience, interval] = [10_000, 1000]
+/** Milliseconds for the whole request: the handler ends one whose body does not come before, with an answer. */
+const longest = 25_000
 
 /**
  * Runs the receiver by itself: the feedback path, and nothing else.
@@ -24,7 +26,8 @@ const patience = 15_000
  * @throws Node's own error when the port is taken or not allowed
  */
 export async function serveFeedback(handler: FeedbackHandler, { host, port }: ServerOptions): Promise<RunningServer> {
-  const server = createServer({ requestTimeout: patience, headersTimeout: patience }, (request, response) => {
+  const limits = { requestTimeout: longest, headersTimeout: patience, connectionsCheckingInterval: interval }
+  const server = createServer(limits, (request, response) => {
     if (request.url?.replace(/[?#].*$/, '') === feedbackPath) return void handler(request, response)
     response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Not found')
   })

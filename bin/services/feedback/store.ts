@@ -1,9 +1,8 @@
-import { mkdirSync } from 'node:fs'
-import { dirname } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Client, createClient, type Row } from '@libsql/client'
 import { migrate } from './migrations.ts'
 import { type OpenedIssues, openedIssues } from './opened-issues.ts'
+import { keepPrivate, makePrivate } from './private-file.ts'
 import type { StoredSubmission, Submission } from './submission.ts'
 
 export interface FeedbackStore {
@@ -61,14 +60,15 @@ export async function openFeedbackStore({ database, authToken }: StoreOptions): 
   }
 }
 
-/** One connection only: settings such as `synchronous` are a connection's own, and a pool's next one would lack them. */
+/** For its owner alone: it holds what readers have written. One connection only: settings such as `synchronous` are a connection's own, and a pool's next one would lack them. */
 async function openFile(path: string): Promise<Client> {
-  mkdirSync(dirname(path), { recursive: true })
+  makePrivate(path)
   const client = createClient({ url: pathToFileURL(path).href, concurrency: 1, timeout: patience })
   try {
     await client.execute('PRAGMA journal_mode = WAL')
     // The log is on the disk before a submission is acknowledged.
     await client.execute('PRAGMA synchronous = FULL')
+    keepPrivate(path)
   } catch (error) {
     client.close()
     throw error
