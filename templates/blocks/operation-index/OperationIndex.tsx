@@ -70,7 +70,7 @@ function Row({ operation }: { operation: IndexedOperation }): ReactElement {
       <MethodBadge method={method} />
       <a href={href}>{title}</a>
       {deprecated && <span className="operation-index-note">deprecated</span>}
-      {kind === 'webhook' && <span className="operation-index-note">webhook</span>}
+      {kind === 'webhook' && <span className="operation-index-kind">webhook</span>}
       <code translate="no">{path}</code>
     </li>
   )
