@@ -174,14 +174,7 @@ function viewOf(specification: Specification): SpecificationView {
       const anchor = options.id(slugOf(schema, 'schema'))
       return expandSchema(specification, [source], { direction, anchor, ...budgeted(options) })
     },
-    linkPlaces: (url) => {
-      const { documents, file, files } = specification
-      const all = new Set([file, ...[...files].sort()])
-      return linkPlaces(
-        [...all].flatMap((one) => documents.files.get(one) ?? []),
-        url,
-      )
-    },
+    linkPlaces: linkPlaces(filesOf(specification)),
     unknownOperation: (operationId) => unknownOperation(specification, operationId),
     unknownSchema: (schema) => unknownSchema(specification, schema),
     requests: once(() => indexRequests(specification)),
@@ -191,6 +184,11 @@ function viewOf(specification: Specification): SpecificationView {
       return entry === undefined ? null : operationNames(specification, entry)
     },
   }
+}
+
+/** The specification's own file first. */
+function filesOf({ documents, file, files }: Specification): readonly SpecificationDocument[] {
+  return [...new Set([file, ...[...files].sort()])].flatMap((one) => documents.files.get(one) ?? [])
 }
 
 function once<Value>(make: () => Value): () => Value {
