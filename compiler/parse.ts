@@ -1,23 +1,39 @@
 import { readFrontMatter } from './data/front-matter.ts'
-import { splitFrontMatter } from './data/split-front-matter.ts'
+import { type SplitPage, splitFrontMatter } from './data/split-front-matter.ts'
 import { diagnose } from './diagnostics/diagnose.ts'
+import type { Diagnostic } from './diagnostics/diagnostic.ts'
+import { conflictFault, conflictsIn } from './markdown/conflict-markers.ts'
 import type { ParseMarkdown } from './markdown/parse-markdown.ts'
 import { type ParsedPage, parseBody } from './parse/parse-body.ts'
 import type { Registry } from './registry.ts'
-import type { SourceFile } from './source.ts'
+import { LineIndex, type SourceFile } from './source.ts'
 
 /** Reads a page: front matter and body. Never throws for what an author wrote. */
 export function parsePage(source: SourceFile, registry: Registry, parse?: ParseMarkdown): ParsedPage {
   const split = splitFrontMatter(source.text, source.path)
-  const front = readFrontMatter(split, source.path)
+  const conflict = conflictInFrontMatter(split, source)
+  const front = readFrontMatter(conflict === null ? split : { ...split, broken: true }, source.path)
   const body = parseBody({ path: source.path, text: split.body }, registry, parse)
   return {
     ...body,
     frontMatter: front.value,
     usable: front.usable,
     placeOf: front.placeOf,
-    diagnostics: [...split.diagnostics, ...front.diagnostics, ...body.diagnostics],
+    diagnostics: [
+      ...split.diagnostics,
+      ...(conflict === null ? [] : [conflict]),
+      ...front.diagnostics,
+      ...body.diagnostics,
+    ],
   }
+}
+
+/** Lines of markers are no YAML: they are told as what they are. */
+function conflictInFrontMatter({ yaml, yamlOffset }: SplitPage, { path: file, text }: SourceFile): Diagnostic | null {
+  if (yaml === null) return null
+  const conflict = conflictsIn(text.slice(0, yamlOffset + yaml.length))[0]
+  if (conflict === undefined) return null
+  return conflictFault(conflict, { file, text, lines: new LineIndex(text), related: [] }, 'error')
 }
 
 /**

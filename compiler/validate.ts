@@ -2,6 +2,7 @@ import type { Root } from 'mdast'
 import type { AnyBlock, Json, Neighbours, PropertyLink } from './block.ts'
 import type { FrontMatter } from './data/front-matter.ts'
 import type { Origin } from './data/records.ts'
+import { diagnose } from './diagnostics/diagnose.ts'
 import type { Diagnostic, Place, Related } from './diagnostics/diagnostic.ts'
 import type { CodeModel } from './markdown/fence.ts'
 import type { BlockNode } from './markdown/tree.ts'
@@ -10,8 +11,10 @@ import type { ParsedPage } from './parse/parse-body.ts'
 import type { Variables } from './props.ts'
 import type { Registry } from './registry.ts'
 import { invisibleCharacters } from './validate/invisible.ts'
+import { showsNothing } from './validate/slips/empty-page.ts'
+import { secondTitles } from './validate/slips/second-title.ts'
 import type { SourceText } from './validate/source-text.ts'
-import { checkTree, type StandsIn } from './validate/tree.ts'
+import { type CheckedTree, checkTree, type StandsIn } from './validate/tree.ts'
 
 /** A link as an author wrote it, to be held against the whole site. */
 export interface LinkUse {
@@ -100,8 +103,31 @@ export function validatePage(
   addAutomaticBlocks(page.tree, frontMatter, input.registry)
   const checked = checkTree(page.tree, source, input, standsIn)
   const { blocks, fences, links, mentions, htmlIds, hasHtml, partials, isWhole } = checked
-  const diagnostics = [...checked.diagnostics, ...invisibleCharacters(source, checked.diagnostics)]
+  const diagnostics = [
+    ...checked.diagnostics,
+    ...invisibleCharacters(source, checked.diagnostics),
+    ...(standsIn === 'page' ? wholePage(page, page.tree, frontMatter, checked) : []),
+  ]
   return { ...facts, blocks, fences, links, mentions, htmlIds, hasHtml, partials, isWhole, diagnostics }
+}
+
+/** What only a page as a whole can lack or have twice. */
+function wholePage(page: ParsedPage, tree: Root, frontMatter: FrontMatter, checked: CheckedTree): Diagnostic[] {
+  const { file } = page
+  const title = page.placeOf(['title'])
+  const first = tree.children.find((child) => child.type !== 'block' || child.syntax !== 'generated')
+  const isBrought = checked.blocks.some(({ block }) => block.bringsTitle === true)
+  const isInBody = title === null || isBrought || (first?.type === 'heading' && first.depth === 1)
+  const second = secondTitles(
+    checked.titles,
+    isInBody ? null : { message: 'The title of the page', file, line: title.line, column: title.column },
+  )
+  const fillsItself = frontMatter.draft || frontMatter.openapi !== undefined
+  const isTitled = title !== null || checked.titles.length > 0
+  const isEmpty = isTitled && !fillsItself && checked.diagnostics.length === 0 && showsNothing(tree)
+  if (!isEmpty) return second
+  const end = page.text.search(/[\r\n]|$/)
+  return [...second, diagnose('SP2091', { file, place: page.lines.place(0, end) })]
 }
 
 /** Blocks that stand on some pages by themselves come after the page's own level-1 heading. */

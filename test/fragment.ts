@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { AnyBlock } from '../compiler/block.ts'
 import { type SiteConfig, siteConfigSchema } from '../compiler/data/site-config.ts'
+import { chosen } from '../compiler/diagnostics/choices.ts'
 import type { Diagnostic } from '../compiler/diagnostics/diagnostic.ts'
 import { highlightFence } from '../compiler/markdown/highlight.ts'
 import type { Pipeline } from '../compiler/pipeline.ts'
@@ -134,7 +135,8 @@ export function compileFragment(
   const { pages, facts } = pipeline
   const outline = pages.outline(file)
   const { written: linked, derived } = pages.links(file)
-  const diagnostics = [...outline.diagnostics, ...linked, ...derived].map((one) => withoutHead(one, file))
+  const found = chosen([...outline.diagnostics, ...linked, ...derived], {})
+  const diagnostics = found.map((one) => withoutHead(one, file))
   const { page, models } = pages.model(file)
   const uses = page.blocks.map(({ block }, index) => ({ block, model: models[index] }))
   const link = options.link ?? ((url: string) => facts.frame.link(url, file))

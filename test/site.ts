@@ -85,6 +85,7 @@ export function memoryContent(texts: Readonly<Record<string, string>>): MemoryCo
       const file = files.get(path)
       return file === undefined ? null : String(file.version)
     },
+    size: (path) => files.get(path)?.text.length ?? null,
     read: (path) => {
       const file = files.get(path)
       return { source: file === undefined ? null : { path, text: file.text }, diagnostics: [] }

@@ -3,9 +3,11 @@ import type { At, Diagnostic } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../nearest.ts'
 import { readSitePath } from '../routes.ts'
 import type { LinkUse } from '../validate.ts'
+import { heavyImage } from './heavy-image.ts'
 import { readUrl } from './link-target.ts'
 import type { NearestRoute } from './nearest-route.ts'
 import { anchorsOf, type PageOutline } from './outline.ts'
+import { linkToOwnMachine } from './own-machine.ts'
 
 /** What the link graph knows of a page. */
 export interface PageNode {
@@ -23,6 +25,8 @@ export interface LinkGraph {
   anchors(route: string): readonly string[]
   /** Assets and generated files, by site path. */
   hasFile(path: string): boolean
+  /** Bytes of an asset; null for what is none. */
+  sizeOf(path: string): number | null
   /** Through the redirects: a site path or an absolute URL. */
   rewrite(path: string): string
   /** Pages that a lenient site goes without. */
@@ -50,7 +54,7 @@ export function checkLink(link: LinkUse, from: LinkSource, graph: LinkGraph): Di
   const at: At = { file: link.file, place: link.place, related: link.related, ...severity }
   switch (url.kind) {
     case 'external':
-      return null
+      return link.kind === 'derived' ? null : linkToOwnMachine(url.url, at)
     case 'empty':
       return diagnose('SP4010', at)
     case 'unsafe':
@@ -77,7 +81,7 @@ function checkPath(
   const { route, fragment } = readSitePath(to)
   const page = graph.page(route)
   if (page === undefined) {
-    if (graph.hasFile(route)) return null
+    if (graph.hasFile(route)) return link.kind === 'image' ? heavyImage(route, graph.sizeOf(route), at) : null
     const isFile = link.kind === 'image' || route.startsWith('/assets/')
     if (isFile) return diagnose('SP4003', at, route, graph.nearestFile(route))
     if (graph.isLeftOut(route)) {

@@ -4,6 +4,7 @@ import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import { checkShape, toDiagnostic } from '../shape/check-shape.ts'
 import { parseYaml } from '../yaml/parse-yaml.ts'
 import type { Placed, ValuePath } from '../yaml/placed.ts'
+import { smartQuotes } from './smart-quotes.ts'
 import type { SplitPage } from './split-front-matter.ts'
 
 /** What a page's YAML front matter may say. Strict: an unknown key is an error with the nearest known one. */
@@ -79,7 +80,8 @@ export function readFrontMatter(split: SplitPage, file: string): ReadFrontMatter
       return diagnose('SP1241', { ...at, place, ...hint })
     },
   })
-  const diagnostics = [...parsed.diagnostics, ...checked.diagnostics]
+  const quotes = smartQuotes(placed, split.yaml ?? '', file)
+  const diagnostics = [...parsed.diagnostics, ...checked.diagnostics, ...quotes]
   const usable = checked.value ?? usableKeys(placed.value)
   return { value: checked.value, usable, placeOf: (path, part) => placed.placeOf(path, part), diagnostics }
 }

@@ -14,6 +14,7 @@ import { pageCodes } from './codes/pages.ts'
 import { readCodes } from './codes/read.ts'
 import { routeCodes } from './codes/routes.ts'
 import { siteCodes } from './codes/site.ts'
+import { slipCodes } from './codes/slips.ts'
 
 /** Every code of the compiler. Codes are permanent; wording may improve. A dead code is never used again. */
 export const codes = {
@@ -22,6 +23,7 @@ export const codes = {
   ...siteCodes, // SP12xx YAML, front matter, site.yaml, navigation, variables
   ...markdownCodes, // SP20xx Markdown, MDX, HTML
   ...fenceCodes, // SP2050 to SP2079 fenced code
+  ...slipCodes, // SP2080 to SP2099 what renders, but not as it was meant
   ...blockCodes, // SP30xx blocks, their properties and children
   ...layoutRuleCodes, // SP31xx rules of single blocks
   ...lookupRuleCodes,

@@ -9,11 +9,13 @@ import { linkExamples } from './examples/links.ts'
 import { lookupRuleExamples } from './examples/lookup-rules.ts'
 import { markdownExamples } from './examples/markdown.ts'
 import { openapiExamples } from './examples/openapi.ts'
+import { slipExamples } from './examples/slips.ts'
 
 /** The wrong and the right form of every code; a code without one is a type error. Tests run them all. */
 export const examples = {
   ...fileExamples,
   ...markdownExamples,
+  ...slipExamples,
   ...blockExamples,
   ...layoutRuleExamples,
   ...lookupRuleExamples,

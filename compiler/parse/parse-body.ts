@@ -4,6 +4,8 @@ import type { FrontMatter } from '../data/front-matter.ts'
 import { diagnose } from '../diagnostics/diagnose.ts'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import { complexity } from '../markdown/complexity.ts'
+import { conflictFault, conflictsIn } from '../markdown/conflict-markers.ts'
+import { maskCode } from '../markdown/mask-code.ts'
 import { type ParseMarkdown, parseMarkdown } from '../markdown/parse-markdown.ts'
 import { syntaxError } from '../markdown/syntax-error.ts'
 import { toBlocks } from '../markdown/to-blocks.ts'
@@ -39,12 +41,18 @@ export function parseBody(source: SourceFile, registry: Registry, parse: ParseMa
     return { ...page, tree: null, diagnostics: [diagnose('SP2018', { file, place }, tooComplex.what)] }
   }
   const parsed = parse(text, format, registry.byDirective)
-  if ('fault' in parsed)
-    return {
-      ...page,
-      tree: null,
-      diagnostics: [syntaxError({ fault: parsed.fault, file, text, lines, blocks: registry.byName })],
-    }
+  if ('fault' in parsed) {
+    const fault = syntaxError({ fault: parsed.fault, file, text, lines, blocks: registry.byName })
+    return { ...page, tree: null, diagnostics: [conflictAt(parsed.fault.offset, page) ?? fault] }
+  }
   toBlocks(parsed.tree, text, registry)
   return { ...page, tree: parsed.tree, diagnostics: [] }
+}
+
+/** Where the parser stumbles over a merge that was not finished, that is what is told. */
+function conflictAt(offset: number | null, page: Pick<ParsedPage, 'file' | 'text' | 'lines'>): Diagnostic | null {
+  const conflict = conflictsIn(maskCode(page.text)).find(
+    ({ start, end }) => offset === null || (start <= offset && offset <= end),
+  )
+  return conflict === undefined ? null : conflictFault(conflict, { ...page, related: [] }, 'error')
 }

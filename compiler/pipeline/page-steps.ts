@@ -100,6 +100,7 @@ export function pageSteps(
     anchors: (route) => anchorsOf(outline(subjectOf(route))),
     // A page that can't be read is reported by itself.
     hasFile: (path) => facts.isFile(path) || facts.fileAt(path) !== null || isExcused(path),
+    sizeOf: sources.assetSize,
     rewrite: facts.rewrite,
     isLeftOut,
     nearestRoute: nearRoute,

@@ -47,6 +47,16 @@ export function sourceSteps({ input, step }: Graph, content: ContentView, world:
     },
     asJson,
   )
+  const assetSize = step(
+    'asset size',
+    (sitePath) => {
+      const path = assetAt(sitePath)
+      if (path === null) return null
+      version(path)
+      return content.size(path)
+    },
+    asJson,
+  )
   /** Whether the front matter of a page may hold these keys, by its bytes alone: some ten times faster than reading it. */
   const mentions = step(
     'mentions',
@@ -57,7 +67,7 @@ export function sourceSteps({ input, step }: Graph, content: ContentView, world:
     asJson,
   )
   return {
-    ...{ unread, problems, lastUpdated, year, text, exists, assets, assetAt, imageSize, mentions },
+    ...{ unread, problems, lastUpdated, year, text, exists, assets, assetAt, assetSize, imageSize, mentions },
     listed: (role: ContentRole) => listed(role),
     location: (path: string) => content.location(path),
   }

@@ -128,6 +128,10 @@ export function openContent(
       return diagnostics
     },
     paths: (role) => byRole.get(role) ?? none,
+    size: (path) =>
+      roles.get(path)?.role === 'asset'
+        ? (lstatSync(join(absolute, path), { throwIfNoEntry: false })?.size ?? null)
+        : null,
     version: (path) => versions.get(path) ?? null,
     read: (path): ReadText => {
       const { role } = roleFor(path)

@@ -12,6 +12,8 @@ export interface ContentView {
   paths(role: ContentRole): readonly string[]
   /** Another one after every change of the file; null when there is no such file. */
   version(path: string): string | null
+  /** Bytes of an asset; null for what is none. */
+  size(path: string): number | null
   /** Reads a file as it is at this moment. */
   read(path: string): { readonly source: SourceFile | null; readonly diagnostics: readonly Diagnostic[] }
   /** Whether the front matter of a page holds each of these words; its body may be looked through too. */

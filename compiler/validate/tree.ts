@@ -20,6 +20,7 @@ import { takeHeadingId } from './heading-id.ts'
 import { type CheckedHtml, checkHtml, checkJsxElement } from './html-check.ts'
 import { withText } from './placeholder.ts'
 import { isInLine, placementFault } from './placement.ts'
+import { type Outline, Slips } from './slips/slips.ts'
 import { at, placeIn, rangeOf, type SourceText } from './source-text.ts'
 import { commentsAtEnds, joinText, trimEnds } from './text-runs.ts'
 import { unknownBlock } from './unknown-block.ts'
@@ -39,6 +40,8 @@ export interface CheckedTree {
   readonly hasHtml: boolean
   readonly partials: readonly string[]
   readonly isWhole: boolean
+  /** Where level-1 headings stand. */
+  readonly titles: readonly At[]
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -49,7 +52,7 @@ export interface CheckedTree {
 export function checkTree(tree: Root, source: SourceText, input: ValidateInput, standsIn: StandsIn): CheckedTree {
   const walk = new TreeCheck(input)
   const around = standsIn === 'anything' ? standsIn : (tree as Parent)
-  walk.visitChildren(tree as Parent, { source, definitions: definitionsOf(tree), including: [], around })
+  walk.walk(tree, { source, definitions: definitionsOf(tree), including: [], around })
   return walk
 }
 
@@ -63,6 +66,7 @@ interface Where {
   readonly including: readonly string[]
   /** What the top of the text stands in: for a partial that is what includes it. */
   readonly around: Parent | 'anything'
+  readonly slips: Slips
 }
 
 /** The state of one walk, made and dropped by `checkTree`. */
@@ -77,12 +81,24 @@ class TreeCheck implements CheckedTree {
   hasHtml = false
   isWhole = true
   readonly #input: ValidateInput
+  readonly #outline: Outline = { titles: [], depth: 1 }
   readonly #htmlIdPlaces = new Map<string, Related>()
   /** Openings of containers that the parser took for text: their closing lines are no mistakes of their own. */
   #misread = 0
 
   constructor(input: ValidateInput) {
     this.#input = input
+  }
+
+  get titles(): readonly At[] {
+    return this.#outline.titles
+  }
+
+  /** Walks one text: the page, or a partial of it. */
+  walk(tree: Root, where: Omit<Where, 'slips'>): void {
+    const slips = new Slips(where.source, where.definitions, this.#input.registry, this.#outline)
+    this.visitChildren(tree as Parent, { ...where, slips })
+    append(this.diagnostics, slips.end())
   }
 
   visitChildren(parent: Parent, where: Where): void {
@@ -93,6 +109,7 @@ class TreeCheck implements CheckedTree {
 
   #visit(node: RootContent, parent: Parent, where: Where, before: RootContent | undefined): RootContent[] {
     const { source } = where
+    append(this.diagnostics, where.slips.of(node, parent.type === 'blockquote'))
     switch (node.type) {
       case 'mdxjsEsm': {
         const word = /^\s*(\w+)/.exec(node.value)?.[1] ?? 'import'
@@ -245,7 +262,7 @@ class TreeCheck implements CheckedTree {
     return block !== undefined && block.partial === undefined
   }
 
-  #include(node: BlockNode, file: string, where: Where): RootContent[] {
+  #include(node: BlockNode, file: string, where: Omit<Where, 'slips'>): RootContent[] {
     const { source, including, around } = where
     const partials = this.#input.partials
     const found = partialNamed(file, partials)
@@ -276,7 +293,7 @@ class TreeCheck implements CheckedTree {
     }
     const holder = around === 'anything' ? undefined : this.#input.registry.byName.get(around.name ?? '')
     if (holder !== undefined) append(this.diagnostics, unfitting(tree.children, holder, text, this.#isKnown))
-    this.visitChildren(tree as Parent, {
+    this.walk(tree, {
       source: text,
       definitions: definitionsOf(tree),
       including: [...including, found],

@@ -49,4 +49,14 @@ page, so front matter in a partial does nothing; it is left out of the pages.`,
 stays one: a site with it would be broken. \`signalpost explain\` lists all codes and says which are warnings, and which
 are off unless asked for.`,
   },
+  SP1250: {
+    severity: 'warning',
+    message: (quote: string) => `Unexpected typographic quote \`${quote}\`, expected \`"\``,
+    hint: (_quote: string, text: string) =>
+      `Write \`"${text}"\`; quotes that readers are to see stand inside straight ones.`,
+    explain: `Word processors and chat programs turn straight quotes into typographic ones. YAML knows only straight ones, so that
+the typographic ones are part of the value, and readers see them in titles and search results.
+
+Where readers are to see them, straight ones stand around: \`title: '“Make a call”'\`.`,
+  },
 } as const

@@ -73,4 +73,20 @@ export const linkCodes = {
     hint: () => 'Give the link an address.',
     explain: `The link has no address, so it leads nowhere. Give it one, or leave the words without a link.`,
   },
+  SP4020: {
+    severity: 'warning',
+    message: (path: string, size: string) => `Image \`${path}\` of ${size}, expected 1 MB at most`,
+    hint: () => 'Make it smaller: fewer pixels, or a format such as WebP or AVIF.',
+    explain:
+      'An image of more than 1 MB (1,048,576 bytes) keeps readers waiting, and on a phone it costs them money. A screenshot of the width that the page shows takes a tenth of that.',
+  },
+  SP4021: {
+    severity: 'warning',
+    offByDefault: true,
+    message: (host: string) => `Link to \`${host}\`, which is the reader's own machine`,
+    hint: () => 'Link to where the page is for everyone, or write the address in code.',
+    explain: `The address leads to the machine of whoever reads the page: \`localhost\`, \`127.0.0.1\` and the like. Often it was copied from a preview.
+
+Off unless a site asks for it: \`checks: { SP4021: warning }\`.`,
+  },
 } as const

@@ -1,0 +1,32 @@
+import { diagnose } from '../diagnostics/diagnose.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { Placed, ValuePath } from '../yaml/placed.ts'
+
+const opening = /^[“”„‟‘’«]/
+const whole = /^(?:[“”„‟][^“”„‟]*[“”‟]|[‘’][^‘’]*[‘’]|«[^«»]*»)$/
+/** An apostrophe begins a word as well: `’tis`. */
+const unbalanced = /^[“”„‟][^“”„‟]*$/
+
+/**
+ * Finds values that typographic quotes stand around: YAML knows straight ones only, so that these are part of the value.
+ * Quotes inside straight ones, and around a word of a longer value, are meant.
+ *
+ * @param yaml what stands between the two fences: it begins on the second line of the file
+ */
+export function smartQuotes(placed: Placed, yaml: string, file: string): Diagnostic[] {
+  if (!/[“”„‟‘’«]/.test(yaml)) return []
+  const lines = yaml.split(/\r\n|\r|\n/)
+  return stringsIn(placed.value, []).flatMap(({ path, value }) => {
+    if (!opening.test(value) || !(whole.test(value) || unbalanced.test(value))) return []
+    const place = placed.placeOf(path, 'value')
+    const isPlain = place !== null && lines[place.line - 2]?.[place.column - 1] === value[0]
+    return isPlain ? [diagnose('SP1250', { file, place }, value[0] ?? '', value.slice(1).replace(/[”“’‘‟»]$/, ''))] : []
+  })
+}
+
+function stringsIn(value: unknown, path: ValuePath): { path: ValuePath; value: string }[] {
+  if (typeof value === 'string') return [{ path, value }]
+  if (typeof value !== 'object' || value === null) return []
+  if (Array.isArray(value)) return value.flatMap((item, index) => stringsIn(item, [...path, index]))
+  return Object.entries(value).flatMap(([key, item]) => stringsIn(item, [...path, key]))
+}

@@ -1,0 +1,133 @@
+import { diagnose } from '../../diagnostics/diagnose.ts'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import type { Range } from '../../markdown/tree.ts'
+import { at, type SourceText } from '../source-text.ts'
+import { nonText, type Prose } from './prose.ts'
+
+/** A construct of another generator, and what stands for it here. */
+interface Foreign {
+  readonly pattern: RegExp
+  readonly of: string
+  readonly hint: (found: string, directive: (name: string) => string | null) => string
+}
+
+const asText = 'Nothing of it runs here: use Markdown or a block. Put it in code if readers are to see it.'
+const onlyHeadings = 'Remove it. Only headings take an id: `## Title {#id}` in .md, `## Title {/* #id */}` in .mdx.'
+const value = `(?:"[^"\\r\\n]*"|'[^'\\r\\n]*'|[\\w./:-]+)`
+const attribute = `(?:[.#][\\w:-]+|[\\w:-]+=${value})`
+const attributes = `${attribute}(?:[ \\t]+${attribute})*`
+const lineStart = '(?<=^[ \\t>]*)'
+
+/** Templates: wherever they stand. */
+const templates: readonly Foreign[] = [
+  { pattern: /\{\{[<%]\s*\/?\s*[\w./-][\s\S]*?[>%]\}\}/g, of: 'Hugo', hint: () => asText },
+  { pattern: /(?<![{\\])\{%-?\s*\/?[a-z]\w*\b(?:(?!%\})[\s\S]){0,2000}%\}/g, of: 'Liquid', hint: () => asText },
+  {
+    // Text for merge fields looks the same: only what these generators themselves fill in is sure.
+    pattern:
+      /(?<![{\\])\{\{-?\s*(?:(?:site|page|layout|include|paginator|jekyll|book)\.\w|(?:content|toc)\s*-?\}|\$(?:frontmatter|page|site|params|themeConfig)\b|\.[A-Z]\w*|[^{}]*\|\s*(?:(?:relative|absolute)_url|markdownify|absURL|relURL|safeHTML)\b)[^{}]*\}\}/g,
+    of: 'a template language',
+    hint: () => asText,
+  },
+  { pattern: /<!--\s*@include:[^>]*-->/g, of: 'VitePress', hint: () => asText },
+]
+
+/** What only Markdown of other dialects knows. */
+const dialects: readonly Foreign[] = [
+  {
+    pattern: new RegExp(`\\{:[ \\t]*${attributes}[ \\t]*\\}|\\{:/?(?::\\w+[^{}]*|\\w*)/?\\}`, 'gm'),
+    of: 'kramdown',
+    hint: () => onlyHeadings,
+  },
+  {
+    // Behind a link, an image or code, or on a line of its own.
+    pattern: new RegExp(
+      `(?<=${nonText})\\{[ \\t]*${attributes}[ \\t]*\\}|${lineStart}\\{[ \\t]*${attributes}[ \\t]*\\}(?=[ \\t]*$)`,
+      'gm',
+    ),
+    of: 'attribute lists',
+    hint: () => onlyHeadings,
+  },
+  {
+    pattern: new RegExp(
+      `${lineStart}(?:!!!|\\?\\?\\?\\+?)[ \\t]*[A-Za-z][\\w-]*(?:[ \\t]+"[^"\\r\\n]*")?[ \\t]*$`,
+      'gm',
+    ),
+    of: 'MkDocs',
+    hint: (found, directive) => {
+      const { name = '', title } = /(?<name>[A-Za-z][\w-]*)(?:\s+"(?<title>[^"]*)")?/.exec(found)?.groups ?? {}
+      const known = directive(name.toLowerCase()) ?? 'info'
+      return `Write \`:::${known}${title ? `[${title}]` : ''}\`, the text without its indentation, and \`:::\`.`
+    },
+  },
+  { pattern: new RegExp(`${lineStart}===[!+]?[ \\t]+"[^"\\r\\n]+"[ \\t]*$`, 'gm'), of: 'MkDocs', hint: () => asText },
+  {
+    pattern: new RegExp(`${lineStart}-+8<-+(?:[ \\t]+"[^"\\r\\n]*")?[ \\t]*$`, 'gm'),
+    of: 'MkDocs',
+    hint: () => asText,
+  },
+  { pattern: new RegExp(`${lineStart}<<<[ \\t]+[@./][\\w@./-]*\\S*`, 'gm'), of: 'VitePress', hint: () => asText },
+  {
+    pattern: /^(?:\[\[_?toc_?\]\]|\[toc\])$/gi,
+    of: 'another generator',
+    hint: () => 'Remove it: the list of headings stands beside the page by itself.',
+  },
+  { pattern: /^\[\/?block:[\w-]+\]/g, of: 'ReadMe', hint: () => asText },
+  {
+    pattern: new RegExp(`${lineStart}\\*\\[[^\\]\\r\\n]+\\]:[ \\t].*$`, 'gm'),
+    of: 'PHP Markdown Extra',
+    hint: () => asText,
+  },
+  {
+    pattern: /^import\s[^'"\r\n]+\sfrom\s+['"][^'"\r\n]+['"];?[ \t]*$/gm,
+    of: 'MDX',
+    hint: () => 'Remove the line: every block is there without an import.',
+  },
+]
+
+/** Finds what another generator would have read, and what readers here see as it is written. */
+export function foreignSyntax(
+  { text, start }: Prose,
+  source: SourceText,
+  directive: (name: string) => string | null,
+): Diagnostic[] {
+  return find([...templates, ...dialects], text, start, source, directive)
+}
+
+/** Classes behind a heading; the id alone is known here. */
+export function foreignInHeading({ text, start }: Prose, source: SourceText): Diagnostic[] {
+  const pattern = new RegExp(`(?<=[^\\s${nonText}][ \\t]+)\\{[ \\t]*${attributes}[ \\t]*\\}(?=\\s*$)`, 'g')
+  return find([{ pattern, of: 'attribute lists', hint: () => onlyHeadings }], text, start, source, () => null)
+}
+
+/** HTML holds templates of others, too: outside of its code and comments. */
+export function foreignInHtml(html: string, range: Range, source: SourceText): Diagnostic[] {
+  if (!/\{[{%]|@include/.test(html)) return []
+  const code = /<(?<tag>pre|code|script|style)\b[\s\S]*?(?:<\/\k<tag>\s*>|$)|<!--(?!\s*@include)[\s\S]*?(?:-->|$)/gi
+  const text = html.replace(code, (found) => nonText.repeat(found.length))
+  return find(templates, text, range.start, source, () => null, range)
+}
+
+function find(
+  all: readonly Foreign[],
+  text: string,
+  start: number,
+  source: SourceText,
+  directive: (name: string) => string | null,
+  whole?: Range,
+): Diagnostic[] {
+  const taken: Range[] = []
+  return all.flatMap(({ pattern, of, hint }) =>
+    [...text.matchAll(pattern)].flatMap(({ 0: found, index }) => {
+      const range = { start: start + index, end: start + index + found.length }
+      if (taken.some((one) => range.start < one.end && one.start < range.end)) return []
+      taken.push(range)
+      // In a list or a quote the text of HTML lacks the markers of its lines.
+      const exact = source.text.startsWith(found, range.start) || whole === undefined
+      const line = found.split(/[\r\n]/)[0] as string
+      const written = source.text.slice(range.start, range.start + line.length)
+      const place = at(source, exact ? range : (whole ?? range))
+      return diagnose('SP2090', { ...place, hint: hint(found, directive) }, exact ? written : line, of)
+    }),
+  )
+}

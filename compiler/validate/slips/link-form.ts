@@ -1,0 +1,26 @@
+import { diagnose } from '../../diagnostics/diagnose.ts'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { at, type SourceText } from '../source-text.ts'
+import type { Prose } from './prose.ts'
+
+const parted =
+  /(?<![\\\]])\[(?<text>(?:[^[\]\\\r\n]|\\.)+)\](?:[ \t]+|[ \t]*\r?\n[ \t>]*)\((?<url>[^\s()]+(?:\([^\s()]*\)[^\s()]*)?)(?:[ \t]+"[^"\r\n]*")?\)/g
+const swapped = /(?<![\\\p{L}\p{N}_\])])\((?<text>(?:[^()\\\r\n]|\\.)+)\)\[(?<url>[^\s[\]]+)\](?!\()/gu
+
+/** Round brackets hold many things: these are sure to be an address. `#12` is the number of an issue. */
+const address = /^(?:https?:\/\/|mailto:|www\.|\.{0,2}\/\w|\.{1,2}\/|#[\p{L}_]|[\w./-]+\.(?:mdx?|html?)(?:#|$))/iu
+
+/** Finds links that are none: a blank between text and address, or the two kinds of brackets swapped. */
+export function linkForms({ text, start }: Prose, source: SourceText): Diagnostic[] {
+  const find = (pattern: RegExp, code: 'SP2086' | 'SP2087') =>
+    [...text.matchAll(pattern)].flatMap(({ 0: found, index, groups = {} }) => {
+      const { text: words = '', url = '' } = groups
+      // `[ ]` is a box to tick, `[1]` the number of a source.
+      if (!address.test(url) || /^[\s\d]*$/.test(words)) return []
+      const range = { start: start + index, end: start + index + found.length }
+      const from = range.start + found.indexOf(words)
+      const written = source.text.slice(from, from + words.length)
+      return diagnose(code, at(source, range), `[${written}](${url})`)
+    })
+  return [...find(parted, 'SP2086'), ...find(swapped, 'SP2087')]
+}

@@ -1,0 +1,66 @@
+import type { Nodes, PhrasingContent } from 'mdast'
+import { append } from '../../append.ts'
+import type { BlockNode } from '../../markdown/tree.ts'
+import { rangeOf, type SourceText } from '../source-text.ts'
+
+/** Stands for each character of code, of a link, of a tag: whatever is no plain text. */
+export const nonText = '\uFFFC'
+
+/** A paragraph, heading or table cell as its author wrote it: offsets in `text` and in the file differ by `start`. */
+export interface Prose {
+  readonly text: string
+  readonly start: number
+}
+
+type Parent = Nodes & { children: PhrasingContent[] }
+/** Text inside of these is text of the line that they stand in. */
+const transparent: ReadonlySet<string> = new Set(['emphasis', 'strong', 'delete', 'mdxJsxTextElement'])
+
+/** Without one of these characters a text is nothing but words. */
+const suspicious = /[[\]{}]|^[ \t>]*(?:#|[!?=<-]{2}|:? |import\s)/m
+
+/**
+ * Cuts out what a parser took for plain text, so that a pattern can't meet code or a working link.
+ *
+ * @returns null where no check has anything to find
+ */
+export function proseOf(node: Nodes, source: SourceText): Prose | null {
+  const { start, end } = rangeOf(node)
+  const raw = source.text.slice(start, end)
+  if (!suspicious.test(raw)) return null
+  const masked = raw.replace(/[^\r\n]/g, nonText)
+  const pieces = textRanges(node as Parent, start, end, source.text)
+  let text = ''
+  let at = 0
+  for (const [from, to] of pieces) {
+    text += masked.slice(at, from - start) + raw.slice(from - start, to - start)
+    at = to - start
+  }
+  return { text: text + masked.slice(at), start }
+}
+
+/** Ranges of plain text in order. What has no place was split by the parser's second look for bare addresses. */
+function textRanges(parent: Parent, start: number, end: number, whole: string): [number, number][] {
+  const ranges: [number, number][] = []
+  let open: number | null = null
+  let last = transparent.has(parent.type) ? (parent.children[0]?.position?.start.offset ?? start) : start
+  const close = (to: number) => {
+    if (open !== null) ranges.push([open, to])
+    open = null
+  }
+  for (const child of parent.children as (PhrasingContent | BlockNode)[]) {
+    if (child.position === undefined) {
+      open ??= last
+      continue
+    }
+    const range = rangeOf(child)
+    close(range.start)
+    last = range.end
+    // A bare address is text that happens to be a link.
+    const isBare = child.type === 'link' && /[^[<!]/.test(whole[range.start] ?? '[')
+    if (child.type === 'text' || isBare) ranges.push([range.start, range.end])
+    else if (transparent.has(child.type)) append(ranges, textRanges(child as Parent, range.start, range.end, whole))
+  }
+  close(transparent.has(parent.type) ? last : end)
+  return ranges
+}

@@ -1,0 +1,17 @@
+import { diagnose } from '../../diagnostics/diagnose.ts'
+import type { At, Diagnostic, Related } from '../../diagnostics/diagnostic.ts'
+
+/**
+ * @param headings the level-1 headings of a page in order, those of its partials among them
+ * @param title the title in the front matter, where the page shows it by itself
+ * @returns a warning for each level-1 heading but the first one of the page
+ */
+export function secondTitles(headings: readonly At[], title: Related | null): Diagnostic[] {
+  const [first, ...more] = headings
+  if (first === undefined) return []
+  const { line = null, column = null } = first.place ?? {}
+  const shown = title ?? { message: 'The first one', file: first.file ?? '', line, column }
+  return (title === null ? more : headings).map((where) =>
+    diagnose('SP2089', { ...where, related: [shown, ...(where.related ?? [])] }),
+  )
+}

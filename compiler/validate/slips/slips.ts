@@ -1,0 +1,128 @@
+import type { Definition, Heading, RootContent } from 'mdast'
+import { diagnose } from '../../diagnostics/diagnose.ts'
+import type { At, Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { type Conflict, conflictFault, conflictsIn } from '../../markdown/conflict-markers.ts'
+import type { Registry } from '../../registry.ts'
+import { at, rangeOf, type SourceText } from '../source-text.ts'
+import { meantDirective } from '../unknown-block.ts'
+import { foreignInHeading, foreignInHtml, foreignSyntax } from './foreign-syntax.ts'
+import { headingsWithoutSpace } from './heading-space.ts'
+import { linkForms } from './link-form.ts'
+import { nonText, type Prose, proseOf } from './prose.ts'
+import { tableHeadFaults, tableRowFaults } from './table-cells.ts'
+import { unclosedFence } from './unclosed-fence.ts'
+import { undefinedReferences } from './undefined-reference.ts'
+
+/** What all texts of one page share: its partials go on where the page left off. */
+export interface Outline {
+  /** Level-1 headings in order. */
+  readonly titles: At[]
+  /** Level of the last heading; the title of the page is one of level 1. */
+  depth: number
+}
+
+const deepest = 6
+
+/**
+ * Finds slips: what Markdown takes for something else than its author meant, and so shows as plain text, drops or
+ * swallows without a word. Made for one text of a page; the walk that checks the page hands it each node once.
+ */
+export class Slips {
+  readonly #source: SourceText
+  readonly #definitions: ReadonlyMap<string, Definition>
+  readonly #registry: Registry
+  readonly #outline: Outline
+  readonly #conflicts: Conflict[]
+  #unclosedEnd: number | null = null
+
+  /**
+   * @param definitions link definitions of the text, by identifier
+   * @param registry what a name of another generator may stand for
+   */
+  constructor(source: SourceText, definitions: ReadonlyMap<string, Definition>, registry: Registry, outline: Outline) {
+    this.#source = source
+    this.#definitions = definitions
+    this.#registry = registry
+    this.#outline = outline
+    this.#conflicts = conflictsIn(source.text)
+  }
+
+  /** @param isQuoted the node stands in a quotation */
+  of(node: RootContent, isQuoted: boolean): Diagnostic[] {
+    if (node.position === undefined) return []
+    switch (node.type) {
+      case 'paragraph':
+        return [...this.#prose(node), ...tableHeadFaults(node, this.#source)]
+      case 'heading':
+        return [...this.#heading(node, isQuoted), ...this.#prose(node), ...tableHeadFaults(node, this.#source)]
+      case 'tableCell':
+        return this.#prose(node)
+      case 'table':
+        return tableRowFaults(node, this.#source)
+      case 'code':
+        return this.#fence(node)
+      case 'block':
+        // What it is modelled as may have headings, of which only the model knows the levels.
+        if (this.#registry.byName.get(node.name)?.model !== undefined) this.#outline.depth = deepest
+        return node.syntax === 'fence' ? this.#fence(node) : []
+      case 'html':
+        this.#forget(node)
+        return foreignInHtml(node.value, rangeOf(node), this.#source)
+      default:
+        return []
+    }
+  }
+
+  /** What the whole text has been walked for. */
+  end(): Diagnostic[] {
+    return this.#conflicts.map((conflict) => conflictFault(conflict, this.#source))
+  }
+
+  #prose(node: RootContent): Diagnostic[] {
+    const found = proseOf(node, this.#source)
+    if (found === null) return []
+    const prose = node.type === 'heading' ? withoutId(found) : found
+    const source = this.#source
+    return [
+      ...undefinedReferences(prose, source, this.#definitions.keys()),
+      ...linkForms(prose, source),
+      ...(node.type === 'paragraph' ? headingsWithoutSpace(prose, source) : []),
+      ...foreignSyntax(prose, source, (name) => meantDirective(name, this.#registry)),
+      ...(node.type === 'heading' ? foreignInHeading(prose, source) : []),
+    ]
+  }
+
+  #fence(node: RootContent): Diagnostic[] {
+    this.#forget(node)
+    const found = unclosedFence(node, this.#source, this.#unclosedEnd)
+    if (found === null) return []
+    this.#unclosedEnd = found.end
+    return [found.diagnostic]
+  }
+
+  /** Markers inside of code are shown on purpose. */
+  #forget(node: RootContent): void {
+    if (this.#conflicts.length === 0) return
+    const { start, end } = rangeOf(node)
+    const kept = this.#conflicts.filter((one) => one.start < start || one.start >= end)
+    this.#conflicts.splice(0, this.#conflicts.length, ...kept)
+  }
+
+  #heading(node: Heading, isQuoted: boolean): Diagnostic[] {
+    const range = rangeOf(node)
+    // `=======` of a conflict makes a heading of the line above it.
+    if (isQuoted || this.#conflicts.some((one) => range.start < one.end && one.start < range.end)) return []
+    const outline = this.#outline
+    const where = at(this.#source, range)
+    const found: Diagnostic[] = []
+    if (node.depth === 1) outline.titles.push(where)
+    if (node.depth > outline.depth + 1) found.push(diagnose('SP2092', where, node.depth, outline.depth))
+    outline.depth = node.depth
+    return found
+  }
+}
+
+/** The id that an author sets behind a heading is known here. */
+function withoutId({ text, start }: Prose): Prose {
+  return { start, text: text.replace(/\{#[^\s{}]+\}\s*$/, (id) => nonText.repeat(id.length)) }
+}

@@ -1,0 +1,108 @@
+import type { Heading, Paragraph, Table, TableRow } from 'mdast'
+import { diagnose } from '../../diagnostics/diagnose.ts'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { at, rangeOf, type SourceText } from '../source-text.ts'
+
+const delimiter = /^[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/
+
+/**
+ * Finds rows with more cells than the table has columns, which are not shown, rows with fewer, and lines that a table
+ * has swallowed because no empty line ends it (GFM, "Tables").
+ */
+export function tableRowFaults(table: Table, source: SourceText): Diagnostic[] {
+  const [head, ...rows] = table.children
+  const columns = head?.children.length ?? 0
+  const wrong = rows.filter(
+    (row) => excessOf(row, columns, source) !== null || (row.children.length < columns && !isAttributes(row, source)),
+  )
+  const counts = new Set(rows.map((row) => row.children.length))
+  // Rows that agree with each other are right, and the head is wrong: that is one mistake.
+  const isHead =
+    !wrong.some((row) => partsCode(row, source)) &&
+    rows.length > 1 &&
+    wrong.length === rows.length &&
+    counts.size === 1 &&
+    !counts.has(1)
+  return (isHead ? wrong.slice(0, 1) : wrong).map((row) => rowFault(row, columns, source, isHead))
+}
+
+/** A pipe inside of code parts a cell all the same, which leaves a single backtick on either side. */
+function partsCode(row: TableRow, source: SourceText): boolean {
+  const { start, end } = rangeOf(row)
+  return source.text
+    .slice(start, end)
+    .split(/(?<!\\)\|/)
+    .some((cell) => cell.split('`').length % 2 === 0)
+}
+
+/** `{: .wide}` below a table is another generator's, and told as that. */
+function isAttributes(row: TableRow, source: SourceText): boolean {
+  return source.text.startsWith('{:', rangeOf(row).start)
+}
+
+function rowFault(row: TableRow, columns: number, source: SourceText, isHead: boolean): Diagnostic {
+  const range = rangeOf(row)
+  const found = row.children.length
+  const excess = excessOf(row, columns, source)
+  if (excess !== null) {
+    const hint = isHead ? { hint: 'Add the cells that lack to the head and to the line of dashes.' } : {}
+    return diagnose('SP2082', { ...at(source, { start: excess, end: range.end }), ...hint }, found, columns)
+  }
+  const isText = columns > 1 && found === 1 && !/(?<!\\)\|/.test(source.text.slice(range.start, range.end))
+  const hint = isText ? { hint: 'Put an empty line between the table and this line.' } : {}
+  return diagnose('SP2082', { ...at(source, range), ...hint }, found, columns)
+}
+
+/** @returns where the first cell with content stands that is beyond the columns */
+function excessOf(row: TableRow, columns: number, source: SourceText): number | null {
+  const cell = row.children.slice(columns).find(({ children }) => children.length > 0)
+  return cell === undefined ? null : firstCharacter(rangeOf(cell).start, source)
+}
+
+function firstCharacter(offset: number, { text }: SourceText): number {
+  let at = offset
+  while (text[at] === '|' || text[at] === ' ' || text[at] === '\t') at++
+  return /[\r\n]/.test(text[at] ?? '\n') ? offset : at
+}
+
+/**
+ * Finds tables that are none because the line below the head does not fit it: GFM takes all of it for text.
+ *
+ * @param node a paragraph, or the heading that `---` makes of the line above it
+ */
+export function tableHeadFaults(node: Paragraph | Heading, source: SourceText): Diagnostic[] {
+  const range = rangeOf(node)
+  const slice = source.text.slice(range.start, range.end)
+  if (!slice.includes('|') || !/[\r\n]/.test(slice)) return []
+  const rows = [...slice.matchAll(/^[ \t>]*(?<row>[^\r\n]*?)[ \t]*$/dgm)].map(({ groups, indices }) => {
+    const [start, end] = indices?.groups?.row ?? [0, 0]
+    return { text: groups?.row ?? '', range: { start: range.start + start, end: range.start + end } }
+  })
+  for (const [index, head] of rows.entries()) {
+    const next = rows[index + 1]
+    if (next === undefined || !cell.test(head.text)) continue
+    const columns = cellsOf(head.text)
+    const isDelimiter = delimiter.test(next.text) && (next.text.includes('|') || isFramed(head.text))
+    if (isDelimiter) {
+      const found = cellsOf(next.text)
+      return found === columns ? [] : [diagnose('SP2083', at(source, next.range), found, columns)]
+    }
+    if (node.type === 'paragraph' && columns > 1 && isFramed(head.text) && isFramed(next.text))
+      return [diagnose('SP2083', at(source, head.range), 0, columns)]
+  }
+  return []
+}
+
+const cell = /(?<!\\)\|/
+
+function isFramed(row: string): boolean {
+  return /^\|.*[^\\]\|$/.test(row)
+}
+
+/** Pipes part the cells, in code as well; a backslash makes one a character, and those at the ends part nothing. */
+function cellsOf(row: string): number {
+  return row
+    .replace(/^\|/, '')
+    .replace(/(?<!\\)\|$/, '')
+    .split(/(?<!\\)\|/).length
+}

@@ -1,0 +1,48 @@
+import { diagnose } from '../../diagnostics/diagnose.ts'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { nearest } from '../../nearest.ts'
+import { at, type SourceText } from '../source-text.ts'
+import { nonText, type Prose } from './prose.ts'
+
+const reference = /(?<![\\\p{L}\p{N}_\])])!?\[(?<text>(?:[^[\]\\]|\\.)+)\]\[(?<label>(?:[^[\]\\]|\\.)*)\](?![[(])/gu
+const footnote = /(?<![\\[("'/^])\[\^(?<label>[^\s[\]^]+)\](?![+*?{$(\\])/g
+
+/** Options, formulas and patterns stand in brackets as well. */
+const startsAsText = new RegExp(`^\\s*[\\p{L}\\p{N}"'“‘(:@*_~${nonText}]`, 'u')
+
+/** `A-Z`, `^/`, `0-9_`: a set of characters in a regular expression. */
+function isCharacterSet(text: string): boolean {
+  return !/[\p{L}\s]/u.test(text.replaceAll(/\w-\w|\\./g, ''))
+}
+
+/**
+ * Finds references to nothing: `[text][label]` without the label's definition, `[^label]` without its note.
+ *
+ * @param labels link definitions of the text, as CommonMark compares them
+ */
+export function undefinedReferences(prose: Prose, source: SourceText, labels: Iterable<string>): Diagnostic[] {
+  return [...linkReferences(prose, source, labels), ...footnotes(prose, source)]
+}
+
+function linkReferences({ text, start }: Prose, source: SourceText, labels: Iterable<string>): Diagnostic[] {
+  return [...text.matchAll(reference)].flatMap(({ 0: found, index, groups = {} }) => {
+    const { text: words = '', label: written = '' } = groups
+    const label = written.trim() === '' ? words : written
+    // Indices, options of a command and sets of characters stand in brackets side by side as well.
+    if (!/\p{L}{2}/u.test(words) && !words.includes(nonText)) return []
+    if (!startsAsText.test(words) || isCharacterSet(words) || label.includes(nonText)) return []
+    // A number may be a label; `0-9` is none.
+    if (!/^\d+$/.test(label) && isCharacterSet(label)) return []
+    const range = { start: start + index, end: start + index + found.length }
+    return diagnose('SP2084', at(source, range), label, nearest(label.toLowerCase(), labels))
+  })
+}
+
+function footnotes({ text, start }: Prose, source: SourceText): Diagnostic[] {
+  return [...text.matchAll(footnote)].flatMap(({ 0: found, index, groups = {} }) => {
+    const label = groups.label ?? ''
+    if (!/^[\p{L}\p{N}_.:-]+$/u.test(label) || /^\w-\w/.test(label)) return []
+    const range = { start: start + index, end: start + index + found.length }
+    return diagnose('SP2085', at(source, range), label)
+  })
+}
