@@ -1,13 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { check } from '../../compiler/compile.ts'
 import { isOffByDefault } from '../../compiler/diagnostics/choices.ts'
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts'
 import type { Files, Shown } from '../../compiler/diagnostics/example.ts'
-import { readContent } from '../../compiler/read.ts'
-import { theme } from '../../templates/theme.ts'
 import { siteYaml } from '../cli/site-yaml.ts'
+import { openFolder } from '../site.ts'
 
 /** A small site in which nothing is wrong. */
 const base: Files = {
@@ -52,8 +50,7 @@ export function findingsWith(code: string, { beside = {}, alone }: Shown, form: 
       mkdirSync(dirname(join(folder, 'content', path)), { recursive: true })
       writeFileSync(join(folder, 'content', path), text)
     }
-    const { value, diagnostics } = readContent(folder)
-    return [...diagnostics, ...check(value, theme, { mode: 'build', env: {} }).diagnostics]
+    return openFolder(folder, { mode: 'build' }).site.report().diagnostics
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
