@@ -1,7 +1,7 @@
-import { startCodeButtons } from './code-button-wake.ts'
+import { startButtons } from './button-wake.ts'
 import { followContents } from './contents.ts'
-import { startCopyPage } from './copy-page.ts'
 import { startDrawer } from './drawer.ts'
+import { followAddress, showAddressed } from './follow-address.ts'
 import { wakeIslands } from './islands.ts'
 import { startSidebar } from './sidebar.ts'
 import { startThemeSwitch } from './theme-switch.ts'
@@ -13,15 +13,18 @@ startWidgets()
 startThemeSwitch()
 startDrawer()
 startSidebar()
-startCopyPage()
+startButtons()
 followContents()
+followAddress()
 for (const year of document.querySelectorAll('[data-year]')) year.textContent = String(new Date().getFullYear())
 const tabs = document.querySelectorAll<HTMLElement>('[data-tabs]')
-if (tabs.length > 0) import('./tabs.ts').then(({ enhanceTabs }) => tabs.forEach(enhanceTabs))
-if (document.querySelector('[data-code]') !== null) {
+if (tabs.length > 0)
+  import('./tabs.ts').then(({ enhanceTabs }) => {
+    tabs.forEach(enhanceTabs)
+    showAddressed()
+  })
+if (document.querySelector('[data-code], .table-scroll') !== null)
   import('./code.ts').then(({ startCode }) => startCode())
-  startCodeButtons()
-}
 if (document.querySelector('[data-enlarge]') !== null)
   import('./lightbox.ts').then(({ startLightbox }) => startLightbox())
 const nearest = document.querySelector<HTMLElement>('[data-nearest]')

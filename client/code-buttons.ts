@@ -9,7 +9,7 @@ const shown = 1500
  * @param button the button that was clicked
  * @param clipboard what boot.ts has already: an import of it here would make it a file, and a request, of its own
  */
-export function pressCodeButton(button: HTMLElement, clipboard: typeof Clipboard): void {
+export function press(button: HTMLElement, clipboard: typeof Clipboard): void {
   const body = button.closest('.code')?.querySelector<HTMLElement>('.code-body')
   if (!body) return
   if (button.dataset.codeCopy !== undefined) copy(button, body, clipboard)

@@ -2,7 +2,10 @@ import { chosenEarly, findLanguage, onLanguage } from './language-event.ts'
 
 type Keeping = typeof import('./code-language.ts')
 
-/** Lets every group show one language. The buttons of code blocks are `client/code-buttons.ts`. */
+/**
+ * Lets every group show one language, and the keyboard reach what scrolls. The buttons of code blocks are
+ * `client/code-buttons.ts`.
+ */
 export function startCode(scope: ParentNode = document): void {
   const loading: { module: Promise<Keeping> | null } = { module: null }
   // One promise for all: what waits for it goes on in the order of the reader's choices, so that the last one holds.
@@ -23,10 +26,14 @@ function startGroup(group: HTMLElement, load: () => Promise<Keeping>): void {
   const samples = [...group.querySelectorAll<HTMLElement>(':scope > .code-sample')]
   const languages = samples.map((sample) => sample.dataset.language ?? '')
   const select = group.querySelector<HTMLSelectElement>('[data-code-language]')
-  const show = (wanted: string) => {
+  /** @param found the sample that the browser has found words in, and unhides itself */
+  const show = (wanted: string, found?: HTMLElement) => {
     const language = findLanguage(languages, wanted)
     if (language === undefined) return
-    for (const sample of samples) sample.hidden = sample.dataset.language !== language
+    for (const sample of samples) {
+      if (sample.dataset.language !== language) sample.setAttribute('hidden', 'until-found')
+      else if (sample !== found) sample.removeAttribute('hidden')
+    }
     if (select !== null) select.value = language
   }
   const choose = async (from: HTMLSelectElement) => {
@@ -40,9 +47,16 @@ function startGroup(group: HTMLElement, load: () => Promise<Keeping>): void {
     scrollBy({ top: from.getBoundingClientRect().top - before, behavior: 'instant' })
   }
   const early = chosenEarly(select)
-  if (early === null) show(languages[0] ?? '')
+  if (early === null) {
+    show(languages[0] ?? '')
+    // Without a choice, all of a page speaks as its operation does: as the wire, where it can.
+    show(document.querySelector<HTMLSelectElement>('[data-names-language]')?.value ?? '')
+  }
   if (mayPrefer()) void load().then(({ preferredLanguage }) => show(preferredLanguage() ?? ''))
   group.dataset.ready = ''
+  // What the browser's own search finds in another language shows, and is no choice of that language.
+  for (const sample of samples)
+    sample.addEventListener('beforematch', () => show(sample.dataset.language ?? '', sample))
   onLanguage(show)
   select?.addEventListener('change', () => choose(select))
   if (early !== null) void choose(early)
@@ -57,12 +71,17 @@ function mayPrefer(): boolean {
   }
 }
 
-/** Code is a stop of the Tab key only while there is something to scroll. */
+/**
+ * Code or a table is a stop of the Tab key only while there is something to scroll. What fits says so (`data-fits`): the
+ * head of such a table sticks to the window, because nothing around it scrolls.
+ */
 function watchScrolling(scope: ParentNode): void {
   const observer = new ResizeObserver((entries) => {
-    for (const { target } of entries)
-      if (target instanceof HTMLElement)
-        target.tabIndex = target.scrollWidth > target.clientWidth || target.scrollHeight > target.clientHeight ? 0 : -1
+    for (const { target } of entries) {
+      const fits = target.scrollWidth <= target.clientWidth && target.scrollHeight <= target.clientHeight
+      target.toggleAttribute('data-fits', fits)
+      ;(target as HTMLElement).tabIndex = fits ? -1 : 0
+    }
   })
-  for (const body of scope.querySelectorAll('.code-body')) observer.observe(body)
+  for (const box of scope.querySelectorAll('.code-body, .table-scroll')) observer.observe(box)
 }

@@ -1,3 +1,6 @@
+/** Nobody is at a heading in a closed disclosure or in a panel that is not chosen. Older browsers can't say. */
+const isShown = (place: Element): boolean => place.checkVisibility?.() ?? true
+
 /** Milliseconds between two looks at where the reader is (spec 9). */
 const interval = 100
 
@@ -10,25 +13,23 @@ export function followContents(): void {
   if (list === null) return
   const links = [...list.querySelectorAll<HTMLAnchorElement>('a')]
   const places = links.map((link) => {
-    const id = decodeURIComponent(link.hash.slice(1))
+    // As it is written: the browser's own form of it has escapes.
+    const id = link.getAttribute('href')?.slice(1) ?? ''
     return document.getElementById(`${id}-section-indexable`) ?? document.getElementById(id)
   })
   const now = document.querySelector('[data-now]')
   const mark = () => {
     const { scrollHeight, clientHeight, scrollTop } = document.documentElement
     const line = 180
-    const reached = places.findLastIndex((place) => place !== null && place.getBoundingClientRect().top <= line)
     const atBottom = scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 2
-    const current = links[atBottom ? links.length - 1 : reached]
-    for (const link of links) {
-      if (link === current) link.setAttribute('aria-current', 'true')
-      else link.removeAttribute('aria-current')
-    }
+    const isReached = (place: Element | null) =>
+      place !== null && isShown(place) && (atBottom || place.getBoundingClientRect().top <= line)
+    const current = links[places.findLastIndex(isReached)]
+    for (const link of links) link.ariaCurrent = link === current ? 'true' : null
     if (now !== null) now.textContent = current?.textContent ?? ''
     list.style.setProperty('--current-start', `${current?.offsetTop ?? 0}px`)
     list.style.setProperty('--current-size', `${current?.offsetHeight ?? 0}px`)
-    const overflow = list.scrollHeight > list.clientHeight && current !== undefined
-    if (overflow) list.scrollTop = current.offsetTop - list.clientHeight / 2
+    if (current !== undefined) list.scrollTop = current.offsetTop - list.clientHeight / 2
   }
   let waiting = false
   const later = () => {

@@ -1,32 +1,34 @@
-import { announce, copyText } from './clipboard.ts'
+import type * as Clipboard from './clipboard.ts'
 
 /** Milliseconds that a confirmation shows (spec 9). */
 const shown = 1500
 
-/** Lets 'Copy page as Markdown' copy the page's Markdown twin. */
-export function startCopyPage(): void {
-  const button = document.querySelector<HTMLElement>('[data-copy-page]')
-  const label = button?.querySelector('[data-copy-label]')
-  if (!button || !label) return
-  const name = label.textContent
+/**
+ * Copies the page's Markdown twin.
+ *
+ * @param button the one that was clicked
+ * @param clipboard what boot.ts has already: an import of it here would make it a file, and a request, of its own
+ */
+export function press(button: HTMLElement, { announce, copyText }: typeof Clipboard): void {
+  const label = button.querySelector<HTMLElement>('[data-copy-label]')
+  if (!label) return
+  label.dataset.copyLabel ||= label.textContent ?? ''
   const say = (text: string) => {
     label.textContent = text
     announce(text)
     setTimeout(() => {
-      label.textContent = name
+      label.textContent = label.dataset.copyLabel ?? ''
     }, shown)
   }
-  button.addEventListener('click', () => {
-    const text = fetch(button.dataset.copyPage ?? '').then((response) => {
-      if (!response.ok) throw new Error(`${response.status} ${response.url}`)
-      return response.text()
-    })
-    copyText(text).then(
-      () => say('Copied!'),
-      (error) => {
-        console.error(error)
-        say('Could not copy')
-      },
-    )
+  const text = fetch(button.dataset.copyPage ?? '').then((response) => {
+    if (!response.ok) throw new Error(`${response.status} ${response.url}`)
+    return response.text()
   })
+  copyText(text).then(
+    () => say('Copied!'),
+    (error) => {
+      console.error(error)
+      say('Could not copy')
+    },
+  )
 }

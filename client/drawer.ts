@@ -5,14 +5,9 @@ export function startDrawer(): void {
   const rest = document.querySelectorAll('.top-bar, .main, .footer')
   const setModal = (modal: boolean) => {
     for (const part of rest) part.toggleAttribute('inert', modal)
-    for (const [name, value] of Object.entries({
-      role: 'dialog',
-      'aria-modal': 'true',
-      'aria-label': 'Docs sidebar',
-    })) {
-      if (modal) drawer.setAttribute(name, value)
-      else drawer.removeAttribute(name)
-    }
+    drawer.role = modal ? 'dialog' : null
+    drawer.ariaModal = modal ? 'true' : null
+    drawer.ariaLabel = modal ? 'Docs sidebar' : null
   }
   // Before it closes, so that the browser can give the focus back to the button that opened it.
   drawer.addEventListener('beforetoggle', (event) => {

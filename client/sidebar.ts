@@ -1,12 +1,6 @@
 /** Carries the address's query parameters into the links of the sidebar, and shows the current page in it. */
 export function startSidebar(): void {
-  const carried = new URLSearchParams(location.search)
-  if (carried.size > 0)
-    for (const link of document.querySelectorAll<HTMLAnchorElement>('.sidebar a[data-file]')) {
-      const url = new URL(link.href)
-      for (const [name, value] of carried) if (!url.searchParams.has(name)) url.searchParams.append(name, value)
-      link.href = url.href
-    }
+  if (location.search !== '') import('./carry-query.ts').then(({ carryQuery }) => carryQuery())
   const drawer = document.getElementById('sp-drawer')
   const current = drawer?.querySelector<HTMLElement>('[aria-current="page"]')
   if (!drawer || !current) return

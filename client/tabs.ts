@@ -14,15 +14,25 @@ export function enhanceTabs(group: HTMLElement): void {
   if (group.dataset.ready !== undefined || panels.length === 0) return
   const list = document.createElement('div')
   list.className = 'tab-list'
-  list.setAttribute('role', 'tablist')
-  list.setAttribute('aria-label', group.dataset.label ?? 'Tabs')
+  list.role = 'tablist'
+  list.ariaLabel = group.dataset.label ?? 'Tabs'
   const tabs = panels.map((panel) => makeTab(panel))
-  const select = (index: number) => {
+  // A panel without anything that takes the focus takes it itself, so that the keyboard reaches its text.
+  const isStop = panels.map((panel) => panel.querySelector('a, button, input, [tabindex]') === null)
+  /** @param found the panel that something looks into: whoever has found it unhides it, and the panels around it */
+  const select = (index: number, found: EventTarget | null = null) => {
     for (const [at, panel] of panels.entries()) {
       const on = at === index
-      panel.hidden = !on
-      tabs[at]?.setAttribute('aria-selected', String(on))
-      if (tabs[at]) tabs[at].tabIndex = on ? 0 : -1
+      // The browser's own search looks into what is hidden like this, and so do links. The panel itself keeps an empty
+      // box, which is nothing for those who hear the page.
+      if (!on) panel.setAttribute('hidden', 'until-found')
+      else if (panel !== found) panel.removeAttribute('hidden')
+      panel.ariaHidden = on ? null : 'true'
+      if (isStop[at]) panel.tabIndex = on ? 0 : -1
+      const tab = tabs[at]
+      if (tab === undefined) continue
+      tab.ariaSelected = String(on)
+      tab.tabIndex = on ? 0 : -1
     }
   }
   const choose = (index: number) => {
@@ -55,15 +65,12 @@ export function enhanceTabs(group: HTMLElement): void {
     })
   list.append(...tabs)
   group.prepend(list)
-  const showTarget = () => {
-    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)))
-    const index = panels.findIndex((panel) => panel.contains(target))
-    if (index >= 0) select(index)
-  }
-  addEventListener('hashchange', showTarget)
+  group.addEventListener('beforematch', ({ target }) => {
+    const index = panels.indexOf(target as HTMLElement)
+    if (index >= 0) select(index, target)
+  })
   group.dataset.ready = ''
   select(0)
-  showTarget()
 }
 
 function makeTab(panel: HTMLElement): HTMLButtonElement {
@@ -74,11 +81,10 @@ function makeTab(panel: HTMLElement): HTMLButtonElement {
   tab.id = `${panel.id}-tab`
   tab.dataset.title = title?.dataset.tabTitle ?? ''
   tab.append(...[...(title?.childNodes ?? [])].map((node) => node.cloneNode(true)))
-  tab.setAttribute('role', 'tab')
+  tab.role = 'tab'
   tab.setAttribute('aria-controls', panel.id)
-  panel.setAttribute('role', 'tabpanel')
-  panel.removeAttribute('aria-label')
+  panel.role = 'tabpanel'
+  panel.ariaLabel = null
   panel.setAttribute('aria-labelledby', tab.id)
-  if (panel.querySelector('a, button, input, [tabindex]') === null) panel.tabIndex = 0
   return tab
 }

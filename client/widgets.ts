@@ -25,8 +25,9 @@ export function startWidgets(): void {
     const { target, key } = event
     const typing =
       target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
-    const slash = key === '/' && !typing && !event.ctrlKey && !event.metaKey && !event.altKey
-    const k = key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
+    const command = event.ctrlKey || event.metaKey
+    const slash = key === '/' && !typing && !command && !event.altKey
+    const k = key.toLowerCase() === 'k' && command
     const search = slash || k ? document.querySelector<HTMLElement>('[data-widget="search"]') : null
     if (search === null || document.querySelector('dialog[open]') !== null) return
     event.preventDefault()

@@ -1,5 +1,4 @@
 import { startCode } from '../code.ts'
-import { startCodeButtons } from '../code-button-wake.ts'
 import { followContents } from '../contents.ts'
 import { wakeIslands } from '../islands.ts'
 import { startLightbox } from '../lightbox.ts'
@@ -21,11 +20,8 @@ const choices = (group: Element): string => {
  * script: if it took them from the page's own, published pages would have to load them in pieces.
  */
 export function createPieces(page: Document): Pieces {
-  // Their listeners are the document's: where the page has had one of these, they are there.
-  const started = {
-    code: page.querySelector('[data-code]') !== null,
-    enlarge: page.querySelector('[data-enlarge]') !== null,
-  }
+  // Its listeners are the document's: where the page has had one of these, they are there.
+  const started = { enlarge: page.querySelector('[data-enlarge]') !== null }
   return {
     isWhole: (before, after) => {
       if (before.matches('[data-island], .contents')) return true
@@ -37,13 +33,9 @@ export function createPieces(page: Document): Pieces {
         enhanceTabs(group)
         if (group.parentNode === nodes) chooseTab(group, replaced)
       }
-      if (nodes.querySelector('[data-code-group], .code-body') !== null) {
+      if (nodes.querySelector('[data-code-group], .code-body, .table-scroll') !== null) {
         startCode(nodes)
         chooseCode(nodes, replaced)
-      }
-      if (!started.code && nodes.querySelector('[data-code]') !== null) {
-        started.code = true
-        startCodeButtons()
       }
       if (nodes.querySelector('[data-enlarge]') !== null) {
         const links = nodes.querySelectorAll('[data-enlarge]')

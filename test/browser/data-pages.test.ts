@@ -110,8 +110,13 @@ test('what a reader writes before the code is there counts once it is', () =>
 test('the page of an error: its parts, and the way back to its product', () =>
   inPage(`${index}/10008`, desk, async (page) => {
     await page.getByRole('heading', { level: 1, name: 'Warning 10008: Request 8 came too late' }).waitFor()
-    for (const name of ['Possible causes', 'Possible solutions'])
+    const names = ['How it shows', 'Possible causes', 'Possible solutions']
+    for (const name of names)
       await eventually(() => page.getByRole('heading', { level: 2, name }).isVisible(), true)
+    const contents = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
+    await eventually(() => contents.allInnerTexts(), names)
+    await contents.first().click()
+    await eventually(() => new URL(page.url()).hash, '#how-it-shows')
     await eventually(() => page.getByText('January 2, 2025').isVisible(), true)
     await page.getByRole('link', { name: 'Maps' }).click()
     await count(page, '200 of 600 errors')

@@ -14,7 +14,7 @@ const errors = Array.from({ length: 600 }, (_, index) => ({
   log_type: 'APPLICATION',
   product: products[index % 3],
   docs: null,
-  description: `The **request** ${index} is wrong.`,
+  description: `The **request** ${index} is wrong.\n\n## How \`it\` shows\n\nAs nothing at all.`,
   causes: '* One\r\n* Two',
   solutions: 'Read [the start](/docs).',
   date_created: '2025-01-02T03:04:05Z',

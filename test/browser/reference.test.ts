@@ -101,6 +101,11 @@ test('names follow the choice of a code language, on this page and the next, and
         ),
       )
     await eventually(names, ['X-Acme-Trace', 'PhoneTo', 'call_sid'])
+    // On a first visit the page speaks one language: the group has Node.js first, and shows curl as the operation does.
+    const group = page.getByRole('group', { name: 'Make a call', exact: true })
+    await eventually(() => group.getByRole('combobox', { name: 'Code language' }).inputValue(), 'curl')
+    await eventually(() => group.getByText('client.calls').first().isVisible(), false)
+    assert.equal(await page.evaluate(() => localStorage.getItem('preference.server')), null)
     const choose = (language: string) =>
       page
         .getByRole('group', { name: 'Request' })
@@ -117,7 +122,6 @@ test('names follow the choice of a code language, on this page and the next, and
       await eventually(names, expected)
     }
     // A choice in a code group is the same choice, and the condition's names follow too.
-    const group = page.getByRole('group', { name: 'Make a call', exact: true })
     await group.getByRole('combobox', { name: 'Code language' }).selectOption('Python')
     await eventually(names, ['x_acme_trace', 'phone_to', 'call_sid'])
     await eventuallyHolds(async () =>
@@ -145,6 +149,20 @@ test('a language that is chosen before the script has come holds, over one that 
     await context.close()
   }
 })
+
+test('an address leads into a response and into nested properties, as often as it is entered', () =>
+  withPage('/docs/calls/create-call', {}, async (page) => {
+    const deep = property(page, 'create-call-body-after-call-retry-max-times')
+    const summary = property(page, 'create-call-body-after-call').locator('summary').first()
+    await page.goto(`${site.origin}/docs/calls/create-call#create-call-response-429`)
+    await page.getByRole('tab', { name: '429', selected: true }).waitFor()
+    for (let round = 0; round < 2; round += 1) {
+      await page.goto(`${site.origin}/docs/calls/create-call#create-call-body-after-call-retry-max-times`)
+      await deep.waitFor({ state: 'visible' })
+      await summary.click()
+      await deep.waitFor({ state: 'hidden' })
+    }
+  }))
 
 test('nested properties say Show and Hide, and a link to one opens what it stands in', () =>
   withPage('/docs/calls/create-call', {}, async (page) => {

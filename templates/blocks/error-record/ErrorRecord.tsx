@@ -1,10 +1,10 @@
-import type { ReactElement, ReactNode } from 'react'
+import { Fragment, type ReactElement, type ReactNode } from 'react'
 import type { TemplateProps } from '../../../compiler/block.ts'
 import { DataText } from '../../elements/DataText.tsx'
 import { Heading } from '../../elements/Heading.tsx'
 import { LevelBadge } from '../../elements/LevelBadge.tsx'
 import { Section } from '../../elements/Section.tsx'
-import type { ErrorRecordModel } from './contract.ts'
+import type { ErrorRecordModel, ErrorText } from './contract.ts'
 import { longDate } from './long-date.ts'
 
 export function ErrorRecord({ model }: TemplateProps<ErrorRecordModel | null>): ReactElement | null {
@@ -19,19 +19,45 @@ export function ErrorRecord({ model }: TemplateProps<ErrorRecordModel | null>): 
       )}
       {lead !== null && (
         <div className="error-record-lead">
-          <DataText html={lead.html} inline />
+          <Pieces pieces={lead.pieces} inline />
         </div>
       )}
       <Facts model={model} />
-      {description !== null && <DataText html={description.html} />}
-      {sections.map(({ id, title, html }) => (
-        <Section id={`${id}-section-indexable`} key={id}>
-          <Heading depth={depth} id={id}>
-            {title}
-          </Heading>
-          <DataText html={html} />
-        </Section>
-      ))}
+      {description !== null && <Pieces pieces={description.pieces} />}
+      {sections.map(({ id, title, pieces }) => {
+        // What a part begins with stands in the section of its heading.
+        const [first, ...rest] = pieces
+        const begins = first?.heading === null
+        return (
+          <Fragment key={id}>
+            <Section id={`${id}-section-indexable`}>
+              <Heading depth={depth} id={id}>
+                {title}
+              </Heading>
+              {begins && <DataText html={first.html} />}
+            </Section>
+            <Pieces pieces={begins ? rest : pieces} />
+          </Fragment>
+        )
+      })}
+    </>
+  )
+}
+
+function Pieces({ pieces, inline = false }: { pieces: ErrorText['pieces']; inline?: boolean }): ReactElement {
+  return (
+    <>
+      {pieces.map(({ heading, html }) => {
+        if (heading === null) return <DataText html={html} inline={inline} key="first" />
+        return (
+          <Section id={`${heading.id}-section-indexable`} key={heading.id}>
+            <Heading depth={heading.depth} id={heading.id}>
+              {heading.html.includes('<') ? <DataText html={`<p>${heading.html}</p>`} inline /> : heading.text}
+            </Heading>
+            {html !== '' && <DataText html={html} />}
+          </Section>
+        )
+      })}
     </>
   )
 }

@@ -8,13 +8,28 @@ export const errorRecordContract = z.object({
 
 export type ErrorRecordProps = z.output<typeof errorRecordContract>
 
-/** A part of the page under a heading of its own. */
-export interface ErrorSection {
-  readonly title: string
-  readonly id: string
+/** A stretch of a text: what stands under a heading of its own, or before the first one. */
+export interface TextPiece {
+  readonly heading: {
+    readonly id: string
+    readonly depth: 2 | 3 | 4 | 5 | 6
+    readonly text: string
+    /** The same as safe HTML, which may hold code. */
+    readonly html: string
+  } | null
   /** Safe HTML. */
   readonly html: string
+}
+
+export interface ErrorText {
+  readonly pieces: readonly TextPiece[]
   readonly markdown: string
+}
+
+/** A part of the page under a heading that every error has. */
+export interface ErrorSection extends ErrorText {
+  readonly title: string
+  readonly id: string
 }
 
 export interface ErrorRecordModel {
@@ -29,8 +44,8 @@ export interface ErrorRecordModel {
   readonly product: { readonly name: string; readonly href: string } | null
   readonly created: string | null
   readonly updated: string | null
-  readonly lead: { readonly html: string; readonly markdown: string } | null
-  readonly description: { readonly html: string; readonly markdown: string } | null
+  readonly lead: ErrorText | null
+  readonly description: ErrorText | null
   readonly sections: readonly ErrorSection[]
   /** The level of the sections' headings. */
   readonly depth: 2 | 3 | 4 | 5 | 6

@@ -1,35 +1,39 @@
-import type { ModelInput, Modelled } from '../../../compiler/block.ts'
+import type { Heading, ModelInput, Modelled } from '../../../compiler/block.ts'
 import type { ErrorEntry } from '../../../compiler/data/errors.ts'
+import { anchorOf } from '../../elements/anchor.ts'
 import { cleanDataText } from '../../elements/clean-data-text.ts'
 import { errorRoute, unknownCode } from '../../elements/error-code.ts'
 import { plainText } from '../../elements/plain-text.ts'
-import type { ErrorRecordModel, ErrorRecordProps, ErrorSection } from './contract.ts'
+import type { ErrorRecordModel, ErrorRecordProps, ErrorSection, ErrorText } from './contract.ts'
 import { pageTitle } from './generated-page.ts'
-import { moveHeadings } from './move-headings.ts'
 import { beginsWith, partsOf } from './parts.ts'
+import { splitAtHeadings } from './split-at-headings.ts'
 
 export function errorRecordModel(input: ModelInput<ErrorRecordProps>): Modelled<ErrorRecordModel | null> {
   const { props, site, page } = input
   const record = site.data.errorsByCode.get(props.code)
   if (record === undefined) return { model: null, findings: [unknownCode(props.code, site.data.errorsByCode)] }
   const depth = Math.min(page.depth + 1, 6) as ErrorRecordModel['depth']
-  const text = (markdown: string, above: number) => ({
-    html: moveHeadings(input.html(markdown), above),
+  const id = (text: string) => input.id(anchorOf(text))
+  const text = (markdown: string, above: number): ErrorText => ({
+    pieces: splitAtHeadings(input.html(markdown), above, id),
     markdown: cleanDataText(markdown, site.link, above),
   })
   const { description, causes, solutions, docs } = partsOf(record)
   const section = (title: string, markdown: string | null): ErrorSection[] => {
     if (markdown === null) return []
-    const id = input.id(title.toLowerCase().replaceAll(' ', '-'))
-    return [{ title, id, ...text(markdown, depth) }]
+    return [{ title, id: id(title), ...text(markdown, depth) }]
   }
+  const lead = record.secondary_message?.trim() || null
+  const isRepeated = lead !== null && description !== null && beginsWith(description, lead)
+  // In the order of the page, in which ids are given out.
+  const leadText = lead === null || isRepeated ? null : text(lead, depth - 1)
+  const descriptionText = description === null ? null : text(description, depth - 1)
   const sections = [
     ...section('Possible causes', causes),
     ...section('Possible solutions', solutions),
     ...section('Documentation', docs),
   ]
-  const lead = record.secondary_message?.trim() || null
-  const isRepeated = lead !== null && description !== null && beginsWith(description, lead)
   const model = {
     code: record.code,
     message: plainText(record.message),
@@ -40,12 +44,23 @@ export function errorRecordModel(input: ModelInput<ErrorRecordProps>): Modelled<
     product: productOf(record, site),
     created: record.date_created,
     updated: record.last_updated,
-    lead: lead === null || isRepeated ? null : text(lead, depth - 1),
-    description: description === null ? null : text(description, depth - 1),
+    lead: leadText,
+    description: descriptionText,
     sections,
     depth,
   }
-  return { model, headings: sections.map(({ id, title }) => ({ id, depth, value: title })) }
+  const headings = [
+    ...headingsOf(leadText),
+    ...headingsOf(descriptionText),
+    ...sections.flatMap((one) => [{ id: one.id, depth, value: one.title }, ...headingsOf(one)]),
+  ]
+  return { model, headings }
+}
+
+function headingsOf(text: ErrorText | null): readonly Heading[] {
+  return (text?.pieces ?? []).flatMap(({ heading }) =>
+    heading === null ? [] : [{ id: heading.id, depth: heading.depth, value: heading.text }],
+  )
 }
 
 /** The product leads to the list of errors, filtered. */

@@ -15,6 +15,12 @@ export function checkProductLandingPage({ children }: BlockUse<unknown>): readon
       message: noSample,
       hint: 'Add a `<Tutorial steps={[…]} output="…">` with one fenced sample inside.',
     })
+  // Spec 3: each landing page names its relatives; what it names has at least one product (spec 5).
+  if (!parts.some(({ name }) => name === 'RelatedProducts'))
+    findings.push({
+      message: 'Missing `RelatedProducts` in `ProductLandingPage`, expected at least 1 related product',
+      hint: 'Add `<RelatedProducts>` with a `<RelatedProduct title="…" svg="…">` for each product that goes with this one.',
+    })
   for (const name of single) {
     for (const { index } of parts.filter((part) => part.name === name).slice(1)) {
       findings.push({

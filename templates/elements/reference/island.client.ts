@@ -3,14 +3,12 @@ import { chosenEarly, findLanguage, onLanguage } from '../../../client/language-
 import { recase } from '../../../compiler/data/openapi/casing.ts'
 
 /**
- * Makes a part of an API reference work: names follow the chosen code language, long lists open, and a link to a property
- * opens what it stands in. Without it everything can be read, under the names of the specification.
+ * Makes a part of an API reference work: names follow the chosen code language, and long lists open. Without it
+ * everything can be read, under the names of the specification.
  */
 export function hydrate(root: HTMLElement): void {
   followLanguage(root)
   openLists(root)
-  openTarget(root)
-  addEventListener('hashchange', () => openTarget(root))
 }
 
 function followLanguage(root: HTMLElement): void {
@@ -56,17 +54,4 @@ function openLists(root: HTMLElement): void {
       first.focus({ preventScroll: true })
     }
   })
-}
-
-function openTarget(root: HTMLElement): void {
-  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)))
-  if (target === null || !root.contains(target)) return
-  let opened = false
-  for (let above: Element | null = target; above !== null && root.contains(above); above = above.parentElement) {
-    if (above instanceof HTMLDetailsElement && !above.open) {
-      above.open = true
-      opened = true
-    }
-  }
-  if (opened) target.scrollIntoView()
 }

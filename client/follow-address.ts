@@ -1,0 +1,10 @@
+/** Shows what the address points to, where something hides it. What does so is loaded only where there is an address. */
+export function showAddressed(): void {
+  if (location.hash !== '') import('./reveal.ts').then((module) => module.showAddressed())
+}
+
+/** Keeps what the address points to in sight, from now on. */
+export function followAddress(): void {
+  showAddressed()
+  addEventListener('hashchange', showAddressed)
+}

@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import type { Browser, Page } from 'playwright-core'
+import { root } from '../root.ts'
+import { buildSite } from './build-site.ts'
+import { eventually, eventuallyHolds } from './eventually.ts'
+import { axe, openBrowser } from './harness.ts'
+import { type ServedSite, serve } from './serve.ts'
+
+let site: ServedSite
+let browser: Browser
+
+before(async () => {
+  site = await serve(await buildSite(join(root, 'test/browser/sites/reveal')))
+  browser = await openBrowser()
+})
+after(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+async function at(width: number, use: (page: Page) => Promise<void>) {
+  const page = await browser.newPage({ viewport: { width, height: 700 }, reducedMotion: 'reduce' })
+  try {
+    await page.goto(`${site.origin}/docs/tables`)
+    await use(page)
+  } finally {
+    await page.close()
+  }
+}
+
+const long = (page: Page) => page.getByRole('group', { name: 'Table' }).first()
+const wide = (page: Page) => page.getByRole('group', { name: 'Table' }).nth(1)
+/** How many pixels lie beyond the edges of what scrolls: sideways, downwards. */
+const hidden = (page: Page, which = long) =>
+  which(page).evaluate((box) => [box.scrollWidth - box.clientWidth, box.scrollHeight - box.clientHeight])
+
+for (const width of [1440, 390])
+  test(`a long table is as long as it is, and its head stays in sight: ${width}`, () =>
+    at(width, async (page) => {
+      await eventually(() => hidden(page), [0, 0])
+      await eventually(() => long(page).getAttribute('tabindex'), '-1')
+      await page.getByText('Row number 40', { exact: true }).evaluate((row) => row.scrollIntoView({ block: 'center' }))
+      const bottomOf = (what: string) =>
+        page
+          .locator(what)
+          .first()
+          .evaluate((one) => one.getBoundingClientRect().bottom)
+      const bars = await bottomOf(width < 1280 ? '.contents-button' : '.top-bar')
+      await eventuallyHolds(async () => {
+        const { y } = (await page.getByRole('columnheader', { name: 'What it is' }).boundingBox()) ?? { y: 0 }
+        assert.ok(Math.abs(y - bars) < 3, `the head is at ${y}, the bars end at ${bars}`)
+      })
+    }))
+
+test('a wide table scrolls sideways by keyboard, inside of itself', () =>
+  at(390, async (page) => {
+    await eventually(() => wide(page).getAttribute('tabindex'), '0')
+    await eventuallyHolds(async () => assert.ok(((await hidden(page, wide))[0] ?? 0) > 100))
+    assert.equal((await hidden(page, wide))[1], 0)
+    await wide(page).focus()
+    await page.keyboard.press('ArrowRight')
+    await eventuallyHolds(async () => assert.ok((await wide(page).evaluate((box) => box.scrollLeft)) > 0))
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0)
+    await eventually(() => axe(page, 'main'), [])
+  }))
+
+test('a table that comes to fit is no stop of the keyboard any more', () =>
+  at(390, async (page) => {
+    await eventually(() => wide(page).getAttribute('tabindex'), '0')
+    await page.setViewportSize({ width: 2400, height: 700 })
+    await page.evaluate(() => document.documentElement.style.setProperty('--content', '120rem'))
+    await eventually(() => wide(page).getAttribute('tabindex'), '-1')
+  }))
