@@ -21,7 +21,7 @@ export function checkPage(
   input: ValidateInput,
   parse?: ParseMarkdown,
 ): { readonly page: CheckedPage; readonly diagnostics: readonly Diagnostic[] } {
-  const parsed = parsePage(source, input.registry, parse)
+  const parsed = parsePage(source, input.registry, parse, input.variables)
   const written = parsed.frontMatter ?? { ...untitled, title: source.path, ...parsed.usable }
   const { registry, partials, variables } = input
   const protection = protectionOf(parsed.tree, registry, variables)

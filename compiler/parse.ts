@@ -4,20 +4,34 @@ import { diagnose } from './diagnostics/diagnose.ts'
 import type { Diagnostic } from './diagnostics/diagnostic.ts'
 import { conflictFault, conflictsIn } from './markdown/conflict-markers.ts'
 import type { ParseMarkdown } from './markdown/parse-markdown.ts'
-import { type ParsedPage, parseBody } from './parse/parse-body.ts'
+import { firstHeading } from './parse/first-heading.ts'
+import { formatOf, type ParsedPage, parseBody } from './parse/parse-body.ts'
+import type { Variables } from './props.ts'
 import type { Registry } from './registry.ts'
 import { LineIndex, type SourceFile } from './source.ts'
 
-/** Reads a page: front matter and body. Never throws for what an author wrote. */
-export function parsePage(source: SourceFile, registry: Registry, parse?: ParseMarkdown): ParsedPage {
+/**
+ * Reads a page: front matter and body. Never throws for what an author wrote.
+ *
+ * @param variables values of the site, which the heading that gives the title may hold
+ */
+export function parsePage(
+  source: SourceFile,
+  registry: Registry,
+  parse?: ParseMarkdown,
+  variables: Variables = () => undefined,
+): ParsedPage {
   const split = splitFrontMatter(source.text, source.path)
   const conflict = conflictInFrontMatter(split, source)
-  const front = readFrontMatter(conflict === null ? split : { ...split, broken: true }, source.path)
+  const front = readFrontMatter(conflict === null ? split : { ...split, broken: true }, source.path, () =>
+    firstHeading(split.body, { format: formatOf(source.path), registry, variables }),
+  )
   const body = parseBody({ path: source.path, text: split.body }, registry, parse)
   return {
     ...body,
     frontMatter: front.value,
     usable: front.usable,
+    isTitledByHeading: front.isTitledByHeading,
     placeOf: front.placeOf,
     diagnostics: [
       ...split.diagnostics,

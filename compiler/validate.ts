@@ -38,6 +38,8 @@ export interface CheckedPage {
   readonly file: string
   readonly route: string
   readonly frontMatter: FrontMatter
+  /** The title is a heading of the body: it is not shown once more. */
+  readonly isTitledByHeading?: boolean
   /** The front matter is wrong: what it should have said is not known. */
   readonly isGuessed?: true
   /** Null where a syntax error ended the reading: the route exists, its anchors are unknown. */
@@ -98,7 +100,16 @@ export function validatePage(
   standsIn: StandsIn = 'page',
 ): CheckedPage {
   const source: SourceText = { file: page.file, text: page.text, format: page.format, lines: page.lines, related: [] }
-  const facts = { file: page.file, route, frontMatter, tree: page.tree, source, placeOf: page.placeOf }
+  const { isTitledByHeading = false } = page
+  const facts = {
+    file: page.file,
+    route,
+    frontMatter,
+    isTitledByHeading,
+    tree: page.tree,
+    source,
+    placeOf: page.placeOf,
+  }
   if (page.tree === null) return { ...facts, ...nothingFound, diagnostics: [] }
   addAutomaticBlocks(page.tree, frontMatter, input.registry)
   const checked = checkTree(page.tree, source, input, standsIn)

@@ -8,7 +8,7 @@ import type { Host } from '../host.ts'
 /** Each file loads only the schema that is asked for. */
 const kinds: Readonly<Record<string, () => Promise<z.ZodType>>> = {
   site: async () => (await import('../../compiler/data/site-config.ts')).siteConfigSchema,
-  'front-matter': async () => (await import('../../compiler/data/front-matter.ts')).frontMatterSchema,
+  'front-matter': async () => (await import('../../compiler/data/front-matter.ts')).writtenFrontMatterSchema,
   navigation: async () => (await import('../../compiler/data/navigation.ts')).navigationSchema,
 }
 const names = [...Object.keys(kinds), 'block']

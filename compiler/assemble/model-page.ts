@@ -213,6 +213,7 @@ function dataText(input: ModelPageInput, page: CheckedPage, block: CheckedBlock)
 function bringsTitle(page: CheckedPage): boolean {
   const first = page.tree?.children.find((child) => child.type !== 'block' || child.syntax !== 'generated')
   if (first?.type === 'heading' && first.depth === 1) return true
+  if (page.isTitledByHeading === true) return true
   return page.blocks.some(({ block }) => block.bringsTitle === true)
 }
 

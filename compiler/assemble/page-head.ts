@@ -1,7 +1,8 @@
 import { redirectsTo, untitled } from '../check-page.ts'
 import { type FrontMatter, readFrontMatter } from '../data/front-matter.ts'
 import { splitFrontMatter } from '../data/split-front-matter.ts'
-import { parseBody } from '../parse/parse-body.ts'
+import { firstHeading } from '../parse/first-heading.ts'
+import { formatOf, parseBody } from '../parse/parse-body.ts'
 import type { Variables } from '../props.ts'
 import type { RedirectRecord } from '../redirects/record.ts'
 import type { Registry } from '../registry.ts'
@@ -9,7 +10,7 @@ import { routeOf } from '../routes.ts'
 import { type Protection, protectionOf } from '../says-protected.ts'
 import type { SourceFile } from '../source.ts'
 
-/** A page as its front matter shows it: enough for links, sidebars and redirects, at a fraction of its parsing. */
+/** A page as its front matter, and its first heading, show it: enough for links, sidebars and redirects, at a fraction of its parsing. */
 export interface PageHead {
   readonly route: string
   readonly file: string
@@ -26,7 +27,8 @@ const open: Protection = { itself: false, partials: [] }
 export function readHead(source: SourceFile, registry: Registry, variables: Variables): PageHead {
   const file = source.path
   const split = splitFrontMatter(source.text, file)
-  const front = readFrontMatter(split, file)
+  const format = formatOf(file)
+  const front = readFrontMatter(split, file, () => firstHeading(split.body, { format, registry, variables }))
   const frontMatter = front.value ?? { ...untitled, title: file, ...front.usable }
   const page = { route: routeOf(file), file, frontMatter }
   const protection =

@@ -12,7 +12,7 @@ export const frontMatterSchema = z.strictObject({
   title: z
     .string()
     .min(1, 'expected a title')
-    .describe('The name of the page, and its level-1 heading unless the body brings one'),
+    .describe('The name of the page, and its level-1 heading unless the body brings one; default: that heading'),
   description: z.string().optional().describe('One or two sentences for search engines and link cards'),
   layout: z
     .enum(['doc', 'landing', 'home', 'legal'])
@@ -37,6 +37,9 @@ export const frontMatterSchema = z.strictObject({
   group: z.literal('tag').optional().describe('How the generated pages are grouped'),
 })
 
+/** What a file may hold: the title may come from its first level-1 heading. */
+export const writtenFrontMatterSchema = frontMatterSchema.partial({ title: true })
+
 /** The checked front matter of a page, defaults filled in; `redirect_from` is a list. */
 export type FrontMatter = Readonly<z.output<typeof frontMatterSchema>>
 
@@ -45,6 +48,8 @@ export interface ReadFrontMatter {
   readonly value: FrontMatter | null
   /** The keys that are right, also where others are wrong, so that the rest of the page can still be checked. */
   readonly usable: Partial<FrontMatter>
+  /** The title is the page's first heading. */
+  readonly isTitledByHeading: boolean
   /** @returns where a key or its value stands in the page's file, or null when the author wrote no such key */
   placeOf(path: ValuePath, part?: 'key' | 'value'): Place | null
   readonly diagnostics: readonly Diagnostic[]
@@ -52,6 +57,8 @@ export interface ReadFrontMatter {
 
 /** UTF-16 units that front matter may take. */
 export const frontMatterLimit = 64 * 1024
+
+const unread = { value: null, usable: {}, isTitledByHeading: false, placeOf: () => null }
 
 const nothing: Placed = { value: Object.create(null), placeOf: () => null }
 
@@ -61,14 +68,22 @@ const nothing: Placed = { value: Object.create(null), placeOf: () => null }
  *
  * @param split what `splitFrontMatter` made of the page
  * @param file the page's path, relative to the root
+ * @param heading the first level-1 heading of the body, asked for where there is no title
  */
-export function readFrontMatter(split: SplitPage, file: string): ReadFrontMatter {
-  if (split.broken) return { value: null, usable: {}, placeOf: () => null, diagnostics: [] }
+export function readFrontMatter(
+  split: SplitPage,
+  file: string,
+  heading: () => string | null = () => null,
+): ReadFrontMatter {
+  if (split.broken) return { ...unread, diagnostics: [] }
   const within = { whole: split.body, offset: split.yamlOffset }
   const parsed = parseYaml(split.yaml ?? '', { file, within, limits: { size: frontMatterLimit } })
-  if (parsed.value === null) return { value: null, usable: {}, placeOf: () => null, diagnostics: parsed.diagnostics }
+  if (parsed.value === null) return { ...unread, diagnostics: parsed.diagnostics }
   // Front matter without a single key is null as YAML, and means the same as none.
-  const placed = parsed.value.value === null ? nothing : parsed.value
+  const written = parsed.value.value === null ? nothing : parsed.value
+  // Front matter that does not begin on the first line is text, and its title is not to be overlooked.
+  const found = split.late || !lacksTitle(written.value) ? null : heading()
+  const placed = found === null ? written : { ...written, value: { ...(written.value as object), title: found } }
   const checked = checkShape(frontMatterSchema, placed, {
     file,
     tell: (problem, at) => {
@@ -83,7 +98,12 @@ export function readFrontMatter(split: SplitPage, file: string): ReadFrontMatter
   const quotes = smartQuotes(placed, split.yaml ?? '', file)
   const diagnostics = [...parsed.diagnostics, ...checked.diagnostics, ...quotes]
   const usable = checked.value ?? usableKeys(placed.value)
-  return { value: checked.value, usable, placeOf: (path, part) => placed.placeOf(path, part), diagnostics }
+  const placeOf = (path: ValuePath, part?: 'key' | 'value') => written.placeOf(path, part)
+  return { value: checked.value, usable, isTitledByHeading: found !== null, placeOf, diagnostics }
+}
+
+function lacksTitle(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !Object.hasOwn(value, 'title')
 }
 
 function usableKeys(value: unknown): Partial<FrontMatter> {

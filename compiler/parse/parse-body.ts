@@ -23,6 +23,8 @@ export interface ParsedPage {
   readonly frontMatter: FrontMatter | null
   /** The keys of the front matter that are right. */
   readonly usable: Partial<FrontMatter>
+  /** The title is the first level-1 heading of the body. */
+  readonly isTitledByHeading?: boolean
   placeOf(path: PropertyPath, want?: 'key' | 'value'): Place | null
   /** mdast with blocks as nodes of one kind; null where a syntax error ended the reading. The next stage owns it. */
   readonly tree: Root | null
@@ -32,7 +34,7 @@ export interface ParsedPage {
 /** Reads Markdown or MDX without front matter: a partial, or what follows a page's. Never throws for what an author wrote. */
 export function parseBody(source: SourceFile, registry: Registry, parse: ParseMarkdown = parseMarkdown): ParsedPage {
   const { path: file, text } = source
-  const format = file.endsWith('.mdx') ? 'mdx' : 'md'
+  const format = formatOf(file)
   const lines = new LineIndex(text)
   const page = { file, format, text, lines, frontMatter: null, usable: {}, placeOf: () => null } as const
   const tooComplex = complexity(text)
@@ -55,4 +57,9 @@ function conflictAt(offset: number | null, page: Pick<ParsedPage, 'file' | 'text
     ({ start, end }) => offset === null || (start <= offset && offset <= end),
   )
   return conflict === undefined ? null : conflictFault(conflict, { ...page, related: [] }, 'error')
+}
+
+/** @returns how a file is read, by its extension */
+export function formatOf(file: string): 'md' | 'mdx' {
+  return file.endsWith('.mdx') ? 'mdx' : 'md'
 }

@@ -27,7 +27,7 @@ test('front matter is blanked, so that places in the body are those of the file'
   }
 })
 
-test('a page without front matter, or with an empty one, has no title', () => {
+test('a page without front matter, or with an empty one, has no title of its own', () => {
   const message = 'SP1241 Unexpected page without a title, expected `title` in its front matter'
   assert.deepEqual(read('# Only text\n').found, [`1:1-1:1 ${message}`])
   assert.deepEqual(read('').found, [`1:1-1:1 ${message}`])

@@ -6,7 +6,7 @@ import { readImageSize } from '../../compiler/read/image-size.ts'
 import { root } from '../root.ts'
 import { filesOf, openFolder } from '../site.ts'
 
-for (const folder of ['.', 'test/sites/second-brand/in', 'test/browser/sites/code']) {
+for (const folder of ['.', 'test/sites/second-brand/in', 'test/browser/sites/code', 'test/sites/plain-markdown/in']) {
   test(`${folder}: each page by itself is what the whole output holds`, async () => {
     const site = join(root, folder)
     const world = { mode: 'build', imageSize: readImageSize, year: () => 2026 } as const

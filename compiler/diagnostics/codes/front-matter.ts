@@ -3,8 +3,8 @@ export const frontMatterCodes = {
   SP1241: {
     severity: 'error',
     message: () => 'Unexpected page without a title, expected `title` in its front matter',
-    hint: () => 'Begin the file with front matter that gives a title.',
-    explain: `Every page has a title: in the browser's tab, in search results, in lists of pages and as its first heading.`,
+    hint: () => 'Begin the file with a heading, `# Title`, or with front matter that gives a title.',
+    explain: `Every page has a title: in the browser's tab, in search results, in lists of pages and as its first heading. It is \`title\` of the front matter, or else the first level-1 heading of the body.`,
   },
   SP1242: {
     severity: 'error',

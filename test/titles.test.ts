@@ -1,0 +1,102 @@
+import { deepEqual, equal, match } from 'node:assert/strict'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { readFrontMatter } from '../compiler/data/front-matter.ts'
+import { splitFrontMatter } from '../compiler/data/split-front-matter.ts'
+import { firstHeading } from '../compiler/parse/first-heading.ts'
+import { parsePage } from '../compiler/parse.ts'
+import { createRegistry } from '../compiler/registry.ts'
+import { theme } from '../templates/theme.ts'
+import { root } from './root.ts'
+import { filesOf, openFolder } from './site.ts'
+
+const registry = createRegistry(theme.blocks)
+const variables = (path: readonly string[]) => (path.join('.') === 'brand.name' ? 'Acme' : undefined)
+const heading = (text: string, format: 'md' | 'mdx') => firstHeading(text, { format, registry, variables })
+
+const both: readonly (readonly [text: string, title: string | null])[] = [
+  ['# One', 'One'],
+  ['Text.\n\n# One\n\n# Two', 'One'],
+  ['   # One ##  ', 'One'],
+  ['#\n\n# One', 'One'],
+  ['#One', null],
+  ['## One', null],
+  ['One *two* `<three>` [four](/docs) ![five](a.png)\n=====', 'One two <three> four five'],
+  ['One\ntwo\n===\n', 'One two'],
+  ['A paragraph.\n\nOne\n===', 'One'],
+  ['- item\n===', null],
+  ['One\r\n===\r\n', 'One'],
+  ['```md\n# code\n```\n\n# One', 'One'],
+  ['~~~\n# code\n~~~', null],
+  ['`a\n# code`', null],
+  ['> # quoted', null],
+  ['- # listed', null],
+  ['<h1 id="x">One <b>two</b></h1>', 'One two'],
+  ['# A \\# B &amp; C', 'A # B & C'],
+  ['', null],
+]
+const cases = [
+  ...both.flatMap(([text, title]) => [['md', text, title] as const, ['mdx', text, title] as const]),
+  ['md', '    # code\n\n# One', 'One'],
+  ['md', '<!--\n# none\n-->\n# One', 'One'],
+  ['md', '# One {#own}', 'One'],
+  ['md', '# One {site.brand.name}', 'One {site.brand.name}'],
+  ['md', ':::info\n# One\n:::', 'One'],
+  ['mdx', '{/*\n# none\n*/}\n# One', 'One'],
+  ['mdx', '# One {/* #own */}', 'One'],
+  ['mdx', '# About {site.brand.name}', 'About Acme'],
+  ['mdx', '<Callout variant="info">\n  # One\n</Callout>', 'One'],
+  ['mdx', '# One\n\n<Callout', 'One'],
+  ['mdx', '# One {broken', 'One {broken'],
+] as const
+
+for (const [format, text, title] of cases)
+  test(`${format}: ${JSON.stringify(text)}`, () => equal(heading(text, format), title))
+
+test('a title of the front matter goes before the heading, and a wrong one stays wrong', () => {
+  const read = (text: string) => {
+    const front = readFrontMatter(splitFrontMatter(text, 'a.md'), 'a.md', () => 'Heading')
+    return [front.value?.title ?? null, front.isTitledByHeading, front.diagnostics.map(({ code }) => code).join(' ')]
+  }
+  deepEqual(read('---\ntitle: Front\n---\n'), ['Front', false, ''])
+  deepEqual(read('---\ntoc: false\n---\n'), ['Heading', true, ''])
+  deepEqual(read('---\n---\n'), ['Heading', true, ''])
+  deepEqual(read('# Heading\n'), ['Heading', true, ''])
+  deepEqual(read('---\ntitle:\n---\n'), [null, false, 'SP1223'])
+  deepEqual(read('\n---\ntitle: Front\n---\n'), [null, false, 'SP1241'])
+})
+
+test('a page with neither has no title', () => {
+  const text = '    # code\n\n## Second\n'
+  const { diagnostics } = parsePage({ path: 'content/pages/a.md', text }, registry)
+  deepEqual(
+    diagnostics.map(({ code, line, column }) => [code, line, column]),
+    [['SP1241', 1, 1]],
+  )
+})
+
+test('a folder of plain Markdown builds, and its headings are its titles', async () => {
+  const site = openFolder(join(root, 'test/sites/plain-markdown/in'), { mode: 'build' })
+  deepEqual(
+    site.site.report().diagnostics.filter(({ severity }) => severity === 'error'),
+    [],
+  )
+  const files = await filesOf(site)
+  const titles: Readonly<Record<string, string>> = {
+    docs: 'Welcome to acme & all',
+    'docs/guides/start': 'How to start',
+    'docs/guides/reference': 'Acme reference',
+    'docs/guides/html': 'Written as HTML',
+    'docs/guides/front': 'From the front matter',
+  }
+  for (const [route, title] of Object.entries(titles)) {
+    const html = files.get(`${route}/index.html`) ?? ''
+    const escaped = title.replace('&', '&amp;')
+    equal(/<title>(.*?) \|/.exec(html)?.[1], escaped)
+    const own = route === 'docs/guides/front' ? 'From the body' : escaped
+    const shown = [...html.matchAll(/<h1[^>]*>(.*?)<\/h1>/g)].map(([, inner]) => inner?.replace(/<[^>]*>/g, ''))
+    deepEqual(shown, [own], 'once')
+    match(files.get('llms.txt') ?? '', new RegExp(`\\[${title}\\]`))
+  }
+  equal((files.get('docs/guides/start.md') ?? '').match(/How to/g)?.length, 1)
+})
