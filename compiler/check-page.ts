@@ -6,7 +6,7 @@ import { frontMatterRedirects, type RedirectRecord } from './redirects/record.ts
 import { routeOf } from './routes.ts'
 import { isProtected, protectionOf, withProtection } from './says-protected.ts'
 import type { SourceFile } from './source.ts'
-import { type CheckedPage, type ValidateInput, validatePage } from './validate.ts'
+import { type CheckedPage, type LinkUse, type ValidateInput, validatePage } from './validate.ts'
 
 /** Front matter that is wrong has been reported; its page still stands in the link graph. */
 export const untitled = { layout: 'doc', toc: true, search: true, draft: false } as const
@@ -27,12 +27,19 @@ export function checkPage(
   const protection = protectionOf(parsed.tree, registry, variables)
   const frontMatter = withProtection(written, isProtected(protection, registry, partials, variables))
   // Who has put the callout somewhere needs no second one at the top.
+  const validated = validatePage(parsed, routeOf(source.path), written, input)
   const page = {
-    ...validatePage(parsed, routeOf(source.path), written, input),
+    ...validated,
+    links: [...validated.links, ...pictureOf(written.image, source.path, validated)],
     ...(parsed.frontMatter === null ? { isGuessed: true as const } : {}),
     frontMatter,
   }
   return { page, diagnostics: [...parsed.diagnostics, ...page.diagnostics] }
+}
+
+/** The picture of link previews is checked as every image is. */
+function pictureOf(url: string | undefined, file: string, { placeOf }: CheckedPage): readonly LinkUse[] {
+  return url === undefined ? [] : [{ url, kind: 'picture', file, place: placeOf(['image']), related: [] }]
 }
 
 /** Checks a partial that no page shows by itself, as if it were a page, so that its mistakes don't wait for its first use. */

@@ -1,9 +1,13 @@
+import { assetsRoute } from './bundle.ts'
 import { diagnose } from './diagnostics/diagnose.ts'
 import type { Diagnostic } from './diagnostics/diagnostic.ts'
 import { hostFileNames, operatorFileNames } from './hosts/host-file-names.ts'
 import { foldPath } from './output-path.ts'
 import { type HostingFormat, htmlPath, markdownPath } from './page-path.ts'
 import { assetPath } from './site-files.ts'
+
+/** Folders of the published site that hold the tool's own files alone, and those of its other addresses. */
+const toolFolders: readonly string[] = [assetsRoute.slice(1), '_signalpost', '.signalpost']
 
 interface Owner {
   readonly path: string
@@ -24,7 +28,10 @@ export function outputClashes(
   format: HostingFormat,
 ): readonly Diagnostic[] {
   const all: Owner[] = [
-    ...[...hostFileNames, ...operatorFileNames, '404.html'].map((path) => ({ path, file: null })),
+    ...[...hostFileNames, ...operatorFileNames, '404.html', 'search.json', ...rootFile(pages)].map((path) => ({
+      path,
+      file: null,
+    })),
     ...pages.flatMap(({ route, file }) => [
       { path: htmlPath(route, format), file },
       { path: markdownPath(route), file },
@@ -46,6 +53,12 @@ export function outputClashes(
     told.add(pair)
     diagnostics.push(diagnose('SP7018', between(owner, first), owner.path))
   }
+  for (const { path, file } of all) {
+    const folder = foldPath(path).split('/')[0] ?? ''
+    if (file === null || !toolFolders.includes(folder) || told.has(file)) continue
+    told.add(file)
+    diagnostics.push(diagnose('SP7036', { file, place: null }, path, folder))
+  }
   for (const owner of all) {
     for (let cut = owner.path.lastIndexOf('/'); cut > 0; cut = owner.path.lastIndexOf('/', cut - 1)) {
       const above = owners.get(foldPath(owner.path.slice(0, cut)))
@@ -53,6 +66,11 @@ export function outputClashes(
     }
   }
   return diagnostics
+}
+
+/** Without a page at `/` a page stands there that leads to the first one. */
+function rootFile(pages: readonly { readonly route: string }[]): readonly string[] {
+  return pages.some(({ route }) => route === '/') ? [] : ['index.html']
 }
 
 function isOtherCase(file: string | null, other: string | null): boolean {

@@ -35,6 +35,8 @@ export interface PageView {
   readonly config: SiteConfig
   readonly route: string
   readonly frontMatter: FrontMatter
+  /** The picture of link previews: a site path or an absolute URL; null for none. */
+  readonly image: string | null
   readonly title: string
   readonly description: string
   /** BCP 47 language of the page. */

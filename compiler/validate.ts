@@ -19,7 +19,8 @@ import { type CheckedTree, checkTree, type StandsIn } from './validate/tree.ts'
 /** A link as an author wrote it, to be held against the whole site. */
 export interface LinkUse {
   readonly url: string
-  readonly kind: 'link' | 'image' | PropertyLink['kind']
+  /** `picture`: what stands for the page elsewhere, which only a file can. */
+  readonly kind: 'link' | 'image' | 'picture' | PropertyLink['kind']
   readonly file: string
   readonly place: Place | null
   readonly related: readonly Related[]

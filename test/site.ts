@@ -91,6 +91,7 @@ export function memoryContent(texts: Readonly<Record<string, string>>): MemoryCo
       return { source: file === undefined ? null : { path, text: file.text }, diagnostics: [] }
     },
     mentions: (path, words) => words.map((word) => files.get(path)?.text.includes(word) === true),
+    assetProblems: () => [],
     location: (path) => `/${path}`,
     unread: none,
     diagnostics: [],

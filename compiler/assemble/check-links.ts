@@ -45,6 +45,8 @@ export interface LinkSource {
   readonly ids: Pick<PageOutline, 'anchors'> | null
 }
 
+const picture = 'Name a file of the site, or one of another site with `https://`.'
+
 /** Holds one link against the graph. @returns what is wrong with it, or null */
 export function checkLink(link: LinkUse, from: LinkSource, graph: LinkGraph): Diagnostic | null {
   const url = readUrl(link.url, from.file, graph.origin)
@@ -54,6 +56,8 @@ export function checkLink(link: LinkUse, from: LinkSource, graph: LinkGraph): Di
   const at: At = { file: link.file, place: link.place, related: link.related, ...severity }
   switch (url.kind) {
     case 'external':
+      if (link.kind === 'picture' && !/^https?:/i.test(url.url))
+        return diagnose('SP4004', { ...at, hint: picture }, link.url)
       return link.kind === 'derived' ? null : linkToOwnMachine(url.url, at)
     case 'empty':
       return diagnose('SP4010', at)
@@ -62,6 +66,7 @@ export function checkLink(link: LinkUse, from: LinkSource, graph: LinkGraph): Di
     case 'escapes':
       return diagnose('SP4009', at, link.url)
     case 'fragment':
+      if (link.kind === 'picture') return diagnose('SP4003', at, link.url, null)
       return checkOwnAnchor(url.fragment, from, at)
     default:
       return checkPath(url.path, link, from, graph, at, soft)
@@ -81,8 +86,9 @@ function checkPath(
   const { route, fragment } = readSitePath(to)
   const page = graph.page(route)
   if (page === undefined) {
-    if (graph.hasFile(route)) return link.kind === 'image' ? heavyImage(route, graph.sizeOf(route), at) : null
-    const isFile = link.kind === 'image' || route.startsWith('/assets/')
+    const isImage = link.kind === 'image' || link.kind === 'picture'
+    if (graph.hasFile(route)) return isImage ? heavyImage(route, graph.sizeOf(route), at) : null
+    const isFile = isImage || route.startsWith('/assets/')
     if (isFile) return diagnose('SP4003', at, route, graph.nearestFile(route))
     if (graph.isLeftOut(route)) {
       const hint = 'A fault of its specification keeps the page out.'
@@ -91,6 +97,7 @@ function checkPath(
     if (soft) return diagnose('SP4008', at, route, graph.nearestRoute(route))
     return diagnose('SP4001', at, route, graph.nearestRoute(route))
   }
+  if (link.kind === 'picture') return diagnose('SP4003', at, route, graph.nearestFile(route))
   if (page.draft) return diagnose('SP4007', at, route)
   if (page.protected && !from.protected) return diagnose('SP4006', at, route)
   if (fragment === null) return null

@@ -4,10 +4,12 @@ import type { SiteConfig } from '../data/site-config.ts'
 import { diagnose } from '../diagnostics/diagnose.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { outputClashes } from '../output-clashes.ts'
+import type { Redirect } from '../redirects/draft.ts'
 import type { SiteView } from '../site.ts'
 import type { LinkGraph } from './check-links.ts'
 import { checkChromeLink, checkConfigNames, configLinks, type LinkFindings, oncePerTarget } from './check-page-links.ts'
 import type { PageOutline } from './outline.ts'
+import { redirectAnchors } from './redirect-anchors.ts'
 import { navigationPaths } from './sidebar.ts'
 import { unusedNavigation } from './unused-navigation.ts'
 
@@ -22,6 +24,7 @@ export interface WholeSite {
   /** Files under `data/` that no kind reads. */
   readonly strayData: readonly string[]
   readonly navigation: readonly NavigationFile[]
+  readonly redirects: readonly Redirect[]
   /** Pages that have a file, in the order of the files; of two with one route both. */
   readonly written: readonly PageOutline[]
   /** Pages that are made from data. */
@@ -41,6 +44,7 @@ export const siteChecks: readonly ((site: WholeSite) => readonly Diagnostic[])[]
   samePlaces,
   pageLinks,
   derivedLinks,
+  ({ redirects, graph }) => redirectAnchors(redirects, graph),
   ({ config, siteFile, view }) => checkConfigNames(config, siteFile, view),
   ({ navigation, written, generated, productOf }) =>
     unusedNavigation(navigation, [...written, ...generated], productOf),

@@ -218,6 +218,19 @@ export const siteConfigSchema = z
       })
       .prefault({}),
     checks,
+    allow: z
+      .strictObject({
+        activeAssets: z
+          .array(z.string().regex(/^[^\\]+$/, 'expected the path of a file'))
+          .default([])
+          .describe('Files under content/ that browsers may run, by their paths'),
+        secrets: z
+          .array(z.string().regex(/^sha256:[0-9a-f]{64}$/, 'expected `sha256:` and 64 hexadecimal digits'))
+          .default([])
+          .describe('Hashes of texts that have the shape of a secret and are none'),
+      })
+      .prefault({})
+      .describe('What may be published although it looks dangerous'),
     openapi,
     badgeHosts: z.array(z.string().min(1)).default(badgeHosts).describe('Hosts whose svg images are badges'),
     codeSamples: z

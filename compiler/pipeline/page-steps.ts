@@ -8,6 +8,7 @@ import { checkPage } from '../check-page.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Graph } from '../incremental/graph.ts'
 import type { World } from '../pipeline.ts'
+import { withoutAllowed } from '../read/secrets.ts'
 import { renderDataMarkdown } from '../render/data-markdown.ts'
 import type { CheckedPage } from '../validate.ts'
 import type { FactSteps } from './fact-steps.ts'
@@ -46,7 +47,10 @@ export function pageSteps(
       const one = checkPage(file ?? { path: page, text: '' }, validation, parse)
       // What can't be read is no page without a title: what the reading found says it all.
       if (file === null) return { page: { ...one.page, tree: null }, diagnostics }
-      return { page: one.page, diagnostics: [...diagnostics, ...one.diagnostics] }
+      return {
+        page: one.page,
+        diagnostics: [...withoutAllowed(diagnostics, config().allow.secrets), ...one.diagnostics],
+      }
     },
     { keep },
   )

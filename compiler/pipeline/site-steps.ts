@@ -12,6 +12,7 @@ import { planHostFiles } from '../hosts/host-files.ts'
 import { hostPage, productName } from '../hosts/page-facts.ts'
 import type { Graph } from '../incremental/graph.ts'
 import type { World } from '../pipeline.ts'
+import { withoutAllowed } from '../read/secrets.ts'
 import type { FactSteps } from './fact-steps.ts'
 import type { PageSteps } from './page-steps.ts'
 import type { SettingSteps } from './setting-steps.ts'
@@ -60,14 +61,25 @@ export function siteSteps(
     print: (names) => [...names].sort().join('\n'),
   })
   /** What stands in the files themselves, each by itself. */
-  const ofFiles = (): readonly Diagnostic[] => [
+  const ofFiles = (): readonly Diagnostic[] => withoutAllowed(everyFile(), settings.config().allow.secrets)
+  const everyFile = (): readonly Diagnostic[] => [
     ...sources.problems(),
+    ...assetProblems(),
     ...settings.settings().diagnostics,
     ...dataKinds.flatMap(({ name }) => settings.dataKind(name).diagnostics),
     ...sources.listed('data').flatMap((path) => (kindAt(path) === null ? sources.text(path).diagnostics : [])),
     ...sources.listed('navigation').flatMap((path) => settings.navigationFile(path).diagnostics),
     ...settings.redirectsFile().diagnostics,
   ]
+  /** What browsers run is published only where `allow.activeAssets` says so. */
+  const assetProblems = (): readonly Diagnostic[] => {
+    const allowed = new Set(
+      settings.config().allow.activeAssets.map((path) => `content/${path.replace(/^\/|^content\//, '')}`),
+    )
+    return sources
+      .listed('asset')
+      .flatMap((path) => sources.assetProblems(path).filter(({ code }) => code !== 'SP1016' || !allowed.has(path)))
+  }
   const ofPartials = () => settings.partialNames().flatMap((name) => partialProblems(name))
   const hosts = step('host files', () => {
     const config = settings.config()
@@ -102,6 +114,7 @@ export function siteSteps(
       assets: sources.listed('asset'),
       strayData: sources.listed('data').filter((path) => kindAt(path) === null),
       navigation: settings.navigationNames().flatMap((name) => settings.navigation(name) ?? []),
+      redirects: facts.plan().value.redirects,
       written: outlines,
       generated: generated.map((route) => pages.outline(route)),
       productOf: (route) => facts.facts(route)?.product ?? null,
@@ -112,11 +125,16 @@ export function siteSteps(
   }
   const report = step('report', (): Report => {
     const files = sources.listed('pages')
-    const { checks } = settings.config()
+    const { checks, allow } = settings.config()
     if (!settings.isConfigured()) {
       const found = [...ofFiles(), ...ofPartials(), ...files.flatMap((path) => pages.checked(path).diagnostics)]
       const diagnostics = found.filter(({ code }) => !knownBySite.has(code))
-      return { diagnostics: settled(diagnostics, checks), pages: files.length, checks, isConfigured: false }
+      return {
+        diagnostics: settled(withoutAllowed(diagnostics, allow.secrets), checks),
+        pages: files.length,
+        checks,
+        isConfigured: false,
+      }
     }
     const generated = [...facts.generated().keys()]
     const found = [
@@ -130,7 +148,12 @@ export function siteSteps(
     const site = whole()
     for (const check of siteChecks) append(found, check(site))
     append(found, hosts().diagnostics)
-    return { diagnostics: settled(found, checks), pages: shownRoutes().length, checks, isConfigured: true }
+    return {
+      diagnostics: settled(withoutAllowed(found, allow.secrets), checks),
+      pages: shownRoutes().length,
+      checks,
+      isConfigured: true,
+    }
   })
   return { shownRoutes, hosts, report, ofFiles, partialProblems }
 }

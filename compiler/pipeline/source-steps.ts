@@ -57,6 +57,14 @@ export function sourceSteps({ input, step }: Graph, content: ContentView, world:
     },
     asJson,
   )
+  const assetProblems = step(
+    'asset problems',
+    (path): readonly Diagnostic[] => {
+      version(path)
+      return content.assetProblems(path)
+    },
+    asHash,
+  )
   /** Whether the front matter of a page may hold these keys, by its bytes alone: some ten times faster than reading it. */
   const mentions = step(
     'mentions',
@@ -67,7 +75,20 @@ export function sourceSteps({ input, step }: Graph, content: ContentView, world:
     asJson,
   )
   return {
-    ...{ unread, problems, lastUpdated, year, text, exists, assets, assetAt, assetSize, imageSize, mentions },
+    ...{
+      unread,
+      problems,
+      lastUpdated,
+      year,
+      text,
+      exists,
+      assets,
+      assetAt,
+      assetProblems,
+      assetSize,
+      imageSize,
+      mentions,
+    },
     listed: (role: ContentRole) => listed(role),
     location: (path: string) => content.location(path),
   }

@@ -1,6 +1,7 @@
 import { closeSync, constants, lstatSync, openSync, readFileSync, readSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { assetProblems } from './asset-problems.ts'
 import type { ContentView } from './content-view.ts'
 import { defaultReadLimits, type ReadLimits } from './limits.ts'
 import { type ReadText, readText } from './read-text.ts'
@@ -138,6 +139,7 @@ export function openContent(
       return readText(absolute, path, limitFor(role ?? 'data', limits), versions.get(path))
     },
     mentions: (path, words) => mentions(join(absolute, path), words, head),
+    assetProblems: (path) => assetProblems(absolute, path),
     location: (path) => join(absolute, path),
   }
 }

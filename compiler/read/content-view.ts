@@ -18,6 +18,8 @@ export interface ContentView {
   read(path: string): { readonly source: SourceFile | null; readonly diagnostics: readonly Diagnostic[] }
   /** Whether the front matter of a page holds each of these words; its body may be looked through too. */
   mentions(path: string, words: readonly string[]): readonly boolean[]
+  /** What is wrong with an asset by its bytes: what browsers run, and secrets. Runs nothing, keeps nothing. */
+  assetProblems(path: string): readonly Diagnostic[]
   /** Where the file is on the disk. */
   location(path: string): string
   /** Paths of what is there and no file that can be read: a link to it is not dead. The same list until it changes. */

@@ -4,6 +4,7 @@ import { diagnose } from '../diagnostics/diagnose.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { SourceFile } from '../source.ts'
 import { sizeText } from './limits.ts'
+import { secretProblems } from './secrets.ts'
 import { decode } from './text.ts'
 import { describeFailure, versionOf } from './walk.ts'
 
@@ -45,7 +46,8 @@ export function readText(root: string, path: string, limit: number, version?: st
       return { source: null, diagnostics: [tooLarge] }
     }
     const { text, diagnostics } = decode(bytes, path)
-    return { source: text === null ? null : { path, text }, diagnostics }
+    if (text === null) return { source: null, diagnostics }
+    return { source: { path, text }, diagnostics: [...diagnostics, ...secretProblems(text, path)] }
   } catch (error) {
     if (error instanceof ContentChanged || (version !== undefined && isGone(error))) throw new ContentChanged(path)
     return { source: null, diagnostics: [describeFailure(path, error)] }

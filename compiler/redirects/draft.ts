@@ -12,6 +12,8 @@ export interface Redirect {
   readonly to: string
   readonly file: string
   readonly place: Place | null
+  /** Where its target stands. */
+  readonly targetPlace: Place | null
 }
 
 /** All redirects of a site: plain data. */

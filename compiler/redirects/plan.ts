@@ -58,7 +58,16 @@ function readRecord(record: RedirectRecord, siteUrl: string, builtIn: BuiltIn, d
   }
   const from = showPath(symbolic(source.value))
   const { file, place } = record
-  const redirect = { source: source.value, target: target.value, from, to: showTarget(target.value), file, place }
+  const targetPlace = record.destPlace ?? place
+  const redirect = {
+    source: source.value,
+    target: target.value,
+    from,
+    to: showTarget(target.value),
+    file,
+    place,
+    targetPlace,
+  }
   return [{ record, redirect }]
 }
 

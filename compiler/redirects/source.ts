@@ -1,5 +1,6 @@
 import { diagnose } from '../diagnostics/diagnose.ts'
 import type { At, Diagnostic } from '../diagnostics/diagnostic.ts'
+import { maxPathBytes } from '../output-path.ts'
 import { encodeLetters, pathFault } from './path-fault.ts'
 import { type Segment, splitPath, trimSlash } from './segment.ts'
 
@@ -7,6 +8,9 @@ import { type Segment, splitPath, trimSlash } from './segment.ts'
 export type Parsed<Value> =
   | { readonly value: Value; readonly complain: null }
   | { readonly value: null; readonly complain: (at: At) => Diagnostic }
+
+/** A page stands in for a redirect: its file's path has to fit as well. */
+const longestSource = maxPathBytes - '/index.html'.length
 
 const wholeName = /^\{([A-Za-z][A-Za-z0-9_]*)(\*?)\}$/
 
@@ -22,6 +26,8 @@ export function parseSource(text: string): Parsed<readonly Segment[]> {
   if (start !== null) return bad(start.what, start.hint)
   const fault = pathFault(text)
   if (fault !== null) return bad(fault.what, fault.hint)
+  if (Buffer.byteLength(text) > longestSource)
+    return bad(`a path of ${Buffer.byteLength(text)} bytes`, `Hosts take up to ${longestSource}.`)
   const parts = splitPath(trimSlash(text))
   const segments: Segment[] = []
   for (const part of parts) {

@@ -1,5 +1,6 @@
 import type { Outcome } from '../diagnostics/diagnostic.ts'
 import { readYamlDocument } from './document.ts'
+import { hiddenCharacters } from './hidden-characters.ts'
 import { type Part, type Placed, placed, type Spans } from './placed.ts'
 import { readPlainYaml } from './plain-reader.ts'
 import type { Problem, Report } from './problem.ts'
@@ -43,7 +44,8 @@ export function parseYaml(text: string, options: ParseOptions): Outcome<Placed |
   // A lone CR is a line end in YAML and in our places, but not for the parser.
   const lines = text.includes('\r') ? text.replaceAll(/\r(?!\n)/g, '\n') : text
   const value = read(lines, part, limits, options.keys !== 'any', report)
-  return { value, diagnostics: toDiagnostics(problems, options.file, part) }
+  const hidden = value === null ? [] : hiddenCharacters(lines, value, options.file)
+  return { value, diagnostics: [...toDiagnostics(problems, options.file, part), ...hidden] }
 }
 
 function read(text: string, part: Part, limits: Limits, forbidKeys: boolean, report: Report): Placed | null {

@@ -9,10 +9,10 @@ const textFont = 'node_modules/@fontsource-variable/hanken-grotesk/files/hanken-
 
 /** The document's head. Nothing in it runs inline, so that the content security policy stays strict. */
 export function Head({ view }: { view: PageView }): ReactElement {
-  const { config, title, description, canonical, lang, frontMatter, asset } = view
+  const { config, title, description, canonical, lang, asset } = view
   const site = `${brandHome(config, view.brand).name} Docs`
   const fullTitle = title === site ? site : `${title} | ${site}`
-  const image = absoluteUrl(frontMatter.image, config.url)
+  const image = absoluteUrl(view.image, config.url)
   return (
     <head>
       <meta charSet="utf-8" />
@@ -54,7 +54,7 @@ export function Head({ view }: { view: PageView }): ReactElement {
 }
 
 /** @returns a site path under the site's address; an absolute URL as it is; null for none */
-function absoluteUrl(url: string | undefined, site: string): string | null {
-  if (url === undefined) return null
+function absoluteUrl(url: string | null, site: string): string | null {
+  if (url === null) return null
   return url.startsWith('/') ? `${site}${url}` : url
 }

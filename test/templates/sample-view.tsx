@@ -51,6 +51,7 @@ export function sampleView(changes: Partial<PageView> = {}): PageView {
     config,
     route: '/docs/voice/calls',
     frontMatter: frontMatterSchema.parse({ title: 'Make calls' }),
+    image: null,
     title: 'Make calls',
     description: 'How to place a call.',
     lang: 'en-US',

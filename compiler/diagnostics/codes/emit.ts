@@ -49,6 +49,14 @@ with such files, or a symbolic link. It never overwrites or deletes these.
 Files of your own under other names may stay in the output folder; better still, put them under \`content/assets/\`,
 where they are part of every build.`,
   },
+  SP7036: {
+    severity: 'error',
+    message: (path: string, folder: string) =>
+      `Unexpected output file \`${path}\`: \`${folder}\` is the tool's own folder`,
+    hint: () => 'Move it to another folder.',
+    explain: `Scripts, styles and the search index lie in \`_assets\`, where every name holds a hash and browsers keep files for a year.
+A page or a file of the content there would be kept as long, and could take the place of one of the tool's.`,
+  },
   SP7035: {
     severity: 'error',
     message: (path: string, why: string) => `Unexpected answer of the file system for the source \`${path}\` (${why})`,

@@ -127,6 +127,28 @@ content is never run.`,
     explain: `Each folder of \`content/\` has its own kind of file: pages and partials are \`.md\` or \`.mdx\`, navigation is \`.yaml\`. A
 file of another kind would be left out of the site without a word.`,
   },
+  SP1016: {
+    severity: 'error',
+    message: (why: string, _path: string) => `Unexpected active content: ${why}`,
+    hint: (_why: string, path: string) =>
+      `Take it out. If it is yours and has to run, name it in \`site.yaml\`: \`allow: { activeAssets: [${path.replace(/^content\//, '')}] }\`.`,
+    explain: `A file under \`content/\` that is no page is published as it is. Browsers run pages, scripts, XML, WebAssembly, and
+drawings with scripts, embedded pages or references to other places. On the site's own address such a file can act for
+its readers, whoever has sent it in. What counts is what the file holds, not only what it is called.
+
+Drawings that only draw are fine. A sample that readers download goes into an archive, or into a fence on a page.`,
+  },
+  SP1017: {
+    severity: 'error',
+    message: (kind: string, _hash: string) => `Unexpected secret: a text with the shape of ${kind}`,
+    hint: (_kind: string, hash: string) =>
+      `Revoke it and take it out. If it is none, allow it in \`site.yaml\`: \`allow: { secrets: ['${hash}'] }\`.`,
+    explain: `Keys and tokens of providers have shapes of their own. What stands in the content is published, and what was
+published once is no secret any more: revoke it first, then take it out of the file and of the history.
+
+The report says where it is and never shows it. An example that must keep its shape is allowed by its hash, so that no
+list of secrets exists. In data files the finding is a warning, because specifications hold examples of other people.`,
+  },
   SP1015: {
     severity: 'error',
     message: () => 'Unexpected disappearance of the file, expected it to stay while the site is read',

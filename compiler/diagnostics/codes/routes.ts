@@ -137,6 +137,15 @@ a page is restored, or when a pattern takes in more than the pages that moved.`,
 site. Where the target holds a name in braces, at least one page should begin with the part before it: that none does is
 a warning.`,
   },
+  SP5027: {
+    severity: 'error',
+    message: (anchor: string, route: string, _near: string | null) =>
+      `Unexpected anchor \`#${anchor}\` in the redirect target: \`${route}\` has none of that name`,
+    hint: (_anchor: string, _route: string, near: string | null) =>
+      near === null ? null : `Did you mean \`#${near}\`?`,
+    explain: `The redirect leads to a page that exists and to a heading that does not: readers arrive at the top of the page
+instead. The id of a heading changes with its text unless it is set.`,
+  },
   SP5026: {
     severity: 'error',
     message: (source: string, rule: string, _hint: string | null) =>

@@ -47,6 +47,10 @@ export const commandExamples = {
     SP7067: 'code-host/pull-files.test.ts',
     SP7068: 'code-host/open-issues.test.ts',
   }),
+  SP7036: {
+    wrong: { 'pages/_assets/app.svg': '<svg/>' },
+    right: { 'pages/docs/app.svg': '<svg/>' },
+  },
   SP7018: {
     wrong: { 'assets/call.svg': '<svg/>', 'pages/assets/call.svg': '<svg/>' },
     right: { 'assets/call.svg': '<svg/>', 'pages/assets/phone.svg': '<svg/>' },

@@ -12,6 +12,8 @@ export const fileExamples = {
     SP1009: 'read/read.test.ts',
     SP1011: 'read/read.test.ts',
     SP1015: 'read/read.test.ts',
+    SP1016: 'read/active-content.test.ts',
+    SP1017: 'read/secrets.test.ts',
     SP1050: 'read/read.test.ts',
     SP1205: 'yaml/parse-yaml.test.ts',
     SP1210: 'yaml/parse-yaml.test.ts',

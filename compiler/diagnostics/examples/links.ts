@@ -13,6 +13,10 @@ export const linkExamples = {
     SP5046: 'hosts/host-files.test.ts',
   }),
   SP5044: site('hosting:\n  for: [cloudflare]', 'hosting:\n  format: file\n  for: [cloudflare]'),
+  SP5027: redirects(
+    '- old_path: /docs/old\n  dest_url: /docs/voice/calls#forwrad',
+    '- old_path: /docs/old\n  dest_url: /docs/voice/calls#forward',
+  ),
   SP4001: md('See [calls](/docs/voice/cals).', 'See [calls](/docs/voice/calls).'),
   SP4002: md('See [calls](/docs/voice/calls#forwrad).', 'See [calls](/docs/voice/calls#forward).'),
   SP4003: md('![A call](/assets/b.svg)', '![A call](/assets/a.svg)'),

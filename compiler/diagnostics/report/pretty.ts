@@ -82,7 +82,8 @@ function problem(one: Diagnostic, lines: ReadLines, width: number, paint: Paint)
   return [
     `${paint(one.severity, one.severity)} ${one.code}: ${paint('strong', first as string)}`,
     ...rest.map((line) => `  ${paint('strong', line)}`),
-    ...located(one.file, one, lines, width, one.severity, paint),
+    // A secret must not come into the log of a build.
+    ...located(one.file, one, lines, width, one.severity, paint, one.code !== 'SP1017'),
     ...(one.hint === null ? [] : labelled('hint', one.hint, paint)),
     ...related.shown.flatMap((other) => [
       ...labelled('related', other.message, paint),
@@ -109,12 +110,13 @@ function located(
   width: number,
   look: Severity | 'dim',
   paint: Paint,
+  isShown = true,
 ): readonly string[] {
   if (file === null) return []
   const column = place.line === null || place.column === null ? '' : `:${place.column}`
   const at = `  ${paint('dim', 'at')} ${paint('file', visible(file))}${place.line === null ? '' : `:${place.line}${column}`}`
   const source = place.line === null ? null : lines(file)
-  if (source === null) return [at]
+  if (source === null || !isShown) return [at]
   return [at, ...framed(source, place as FramePlace, width, look, paint)]
 }
 

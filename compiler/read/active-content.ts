@@ -1,0 +1,101 @@
+import { gunzipSync } from 'node:zlib'
+
+/** Kinds of files that browsers run, by the end of their name. */
+const run = /\.(?:x?html?|xht|xml|xsl|xslt|m?js|cjs|wasm|swf|hta)$/i
+const drawing = /\.svgz?$/i
+/** An unpacked drawing that is larger is not looked into. */
+const largest = 20 * 1024 * 1024
+
+/**
+ * Tells why a browser may run something in a file, by what it is and not by its name alone. A page with scripts on the
+ * site's own address reads its storage and acts for its readers.
+ *
+ * Rules: HTML standard, "navigate"; MIME Sniffing standard, section 7; SVG 2, "Linking" and "Scripting".
+ *
+ * @returns in words what is active in it, or null
+ */
+export function activeContent(path: string, bytes: Uint8Array): string | null {
+  const name = /\.[^./]+$/.exec(path)?.[0] ?? ''
+  if (run.test(path)) return `\`${name}\` files run in browsers`
+  if (drawing.test(path)) return drawingFault(bytes)
+  if (startsWith(bytes, [0x00, 0x61, 0x73, 0x6d])) return 'it is WebAssembly'
+  const text = beginning(bytes)
+  if (text === null) return null
+  if (/^<svg[\s>]|^<[a-z]+:svg[\s>]/i.test(text)) return drawingFault(bytes)
+  if (/^<\?xml[\s?]/i.test(text)) return 'it is XML'
+  return /^<(?:!doctype\s+html|html|head|body|script|iframe|object|embed|svg)\b/i.test(text) ? 'it is HTML' : null
+}
+
+function startsWith(bytes: Uint8Array, start: readonly number[]): boolean {
+  return start.every((byte, at) => bytes[at] === byte)
+}
+
+/** The first characters after what browsers skip; null for what is no text. */
+function beginning(bytes: Uint8Array): string | null {
+  const head = textOf(bytes.subarray(0, 4096))
+  if (head.includes('\0')) return null
+  return head.replace(/^(?:\s|<!--[\s\S]*?(?:-->|$))+/, '')
+}
+
+function textOf(bytes: Uint8Array): string {
+  const encoding = startsWith(bytes, [0xff, 0xfe]) ? 'utf-16le' : startsWith(bytes, [0xfe, 0xff]) ? 'utf-16be' : 'utf-8'
+  return new TextDecoder(encoding).decode(bytes)
+}
+
+function drawingFault(bytes: Uint8Array): string | null {
+  if (!startsWith(bytes, [0x1f, 0x8b])) return svgFault(textOf(bytes))
+  try {
+    return svgFault(textOf(gunzipSync(bytes, { maxOutputLength: largest })))
+  } catch {
+    return 'it is packed and cannot be looked into'
+  }
+}
+
+/** Elements that run, embed or bring another language. */
+const elements =
+  /<(?:[\w.-]+:)?(script|foreignobject|iframe|embed|object|audio|video|handler|listener|html|body|link|base|meta)(?=[\s>/])/i
+const addressed = /(?:^|[\s"'/])(?:[\w.-]+:)?(?:href|src|from|to|values|by)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi
+
+/** What is left of a drawing may only draw: no script, no other language, nothing from elsewhere. */
+function svgFault(whole: string): string | null {
+  const text = whole.replace(/<!--[\s\S]*?-->/g, '')
+  if (/<!entity\b/i.test(text)) return 'it declares entities'
+  if (/<\?xml-stylesheet\b/i.test(text)) return 'it names a style sheet'
+  const element = elements.exec(text)?.[1]
+  if (element !== undefined) return `it holds \`<${element.toLowerCase()}>\``
+  const handler = /<[^>]*[\s"'/](on[a-z]+)\s*=/i.exec(text)?.[1]
+  if (handler !== undefined) return `it holds \`${handler}\``
+  if (/attributename\s*=\s*["']\s*(?:xlink:)?(?:href|on)/i.test(text)) return 'it changes an address or a handler'
+  const plain = withoutReferences(text)
+  if (/(?:java|vb)script\s*:/i.test(plain)) return 'it holds an address that runs'
+  for (const [, double, single] of plain.matchAll(addressed)) {
+    const url = (double ?? single ?? '').trim()
+    if (leadsOut(url)) return `it refers to \`${url.slice(0, 60)}\``
+  }
+  if (/@import\b/i.test(plain)) return 'its style imports another one'
+  for (const [, url = ''] of plain.matchAll(/url\(\s*["']?([^"')]*)/gi))
+    if (leadsOut(url.trim())) return `it refers to \`${url.trim().slice(0, 60)}\``
+  return null
+}
+
+/** A part of the drawing itself, a picture inside of it, or a number of an animation stays inside. */
+function leadsOut(url: string): boolean {
+  if (url === '' || url.startsWith('#') || /^data:image\/(?:png|jpe?g|gif|webp|avif);/i.test(url)) return false
+  return /^[a-z][a-z0-9+.-]*:|[/\\]/i.test(url) || /\.\w{2,5}(?:[?#]|$)/i.test(url)
+}
+
+/** Character references and escapes of CSS hide nothing. */
+function withoutReferences(text: string): string {
+  return text
+    .replace(/&#x([0-9a-f]{1,6});?/gi, (_, hex: string) => character(Number.parseInt(hex, 16)))
+    .replace(/&#(\d{1,7});?/g, (_, number: string) => character(Number(number)))
+    .replace(/\\([0-9a-f]{1,6})\s?/gi, (_, hex: string) => character(Number.parseInt(hex, 16)))
+    .replace(/&(?:tab|newline);/gi, '')
+    .replace(/&colon;/gi, ':')
+    .replace(/[\t\n\r]/g, (blank) => (blank === '\t' ? '' : ' '))
+}
+
+function character(code: number): string {
+  if (code === 9 || code === 10 || code === 13) return ''
+  return code > 0x10ffff ? '' : String.fromCodePoint(code)
+}

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { diagnose } from '../diagnostics/diagnose.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { activeContent } from './active-content.ts'
+import { findSecrets, secretProblems } from './secrets.ts'
+
+/** Larger files are pictures, sounds and films. */
+const largestText = 5 * 1024 * 1024
+
+/**
+ * Looks into a file that is published as it is.
+ *
+ * @param root absolute path
+ * @param path relative to the root, with `/`
+ */
+export function assetProblems(root: string, path: string): readonly Diagnostic[] {
+  const bytes = readSafely(join(root, path))
+  if (bytes === null) return []
+  const why = activeContent(path, bytes)
+  const active = why === null ? [] : [diagnose('SP1016', { file: path, place: null }, why, path)]
+  if (bytes.length > largestText || bytes.subarray(0, 4096).includes(0)) return active
+  const text = bytes.toString('utf8')
+  return findSecrets(text).length === 0 ? active : [...active, ...secretProblems(text, path)]
+}
+
+/** What has gone meanwhile is told by whoever copies it. */
+function readSafely(location: string): Buffer | null {
+  try {
+    return readFileSync(location)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { test } from 'node:test'
+import { gzipSync } from 'node:zlib'
+import { activeContent } from '../../compiler/read/active-content.ts'
+import { siteYaml } from '../cli/site-yaml.ts'
+import { openFolder } from '../site.ts'
+
+const svg = (inside: string, attributes = '') => `<svg xmlns="http://www.w3.org/2000/svg"${attributes}>${inside}</svg>`
+const why = (path: string, text: string | Uint8Array) =>
+  activeContent(path, typeof text === 'string' ? Buffer.from(text) : text)
+
+test('files that browsers run, by their name', () => {
+  for (const name of ['a.html', 'a.HTM', 'a.xhtml', 'a.xml', 'a.js', 'a.mjs', 'a.wasm', 'a.xsl'])
+    assert.notEqual(why(`content/assets/${name}`, 'x'), null, name)
+  for (const name of ['a.json', 'a.txt', 'a.png', 'a.css', 'a.pdf', 'a.zip', 'a.jsx.txt'])
+    assert.equal(why(`content/assets/${name}`, 'x'), null, name)
+})
+
+test('files that browsers run, by what they hold', () => {
+  const cases: readonly (readonly [string, string | Uint8Array])[] = [
+    ['a.png', '<!DOCTYPE html><p>x'],
+    ['a', '  <!-- x --><html>'],
+    ['a.txt', '\ufeff<script>x</script>'],
+    ['a.bin', Buffer.from('0061736d01000000', 'hex')],
+    ['a.dat', '<?xml version="1.0"?><x/>'],
+    ['a.jpg', svg('<script>x</script>')],
+    ['a.gif', Buffer.from(`\ufeff<html>`, 'utf16le')],
+    ['a.pdf', '<iframe src=x>'],
+  ]
+  for (const [name, text] of cases) assert.notEqual(why(name, text), null, name)
+  assert.equal(why('a.txt', 'Write <html> first.'), null)
+  assert.equal(why('a.csv', 'a,b\n<html>,c'), null)
+  assert.equal(why('a.png', Buffer.from('89504e470d0a1a0a', 'hex')), null)
+})
+
+test('a drawing that does more than draw', () => {
+  const active = [
+    svg('<script>x</script>'),
+    svg('<s:script xmlns:s="http://www.w3.org/2000/svg"/>'),
+    svg('<foreignObject><p/></foreignObject>'),
+    svg('', ' onload="x"'),
+    svg('<rect/onclick="x"/>'),
+    svg('<rect\nONCLICK = "x"/>'),
+    svg('<a href="javascript:x"><rect/></a>'),
+    svg('<a xlink:href="java&#115;cript:x"/>'),
+    svg('<a href="java&Tab;script:x"/>'),
+    svg('<image href="https://evil.example/a.png"/>'),
+    svg("<use href='//evil.example/a.svg#x'/>"),
+    svg('<use href="other.svg#x"/>'),
+    svg('<image href="data:image/svg+xml,x"/>'),
+    svg('<set attributeName="href" to="javascript:x"/>'),
+    svg('<animate attributeName="onclick" values="x"/>'),
+    svg('<style>@import "x.css";</style>'),
+    svg('<style>rect { fill: url(https://evil.example/a) }</style>'),
+    svg('<rect style="fill: u\\72l(//evil.example)"/>'),
+    `<!DOCTYPE svg [<!ENTITY x "y">]>${svg('&x;')}`,
+    `<?xml-stylesheet href="x.css"?>${svg('')}`,
+    svg('<iframe/>'),
+    svg('<audio/>'),
+  ]
+  for (const text of active) {
+    assert.notEqual(why('a.svg', text), null, text)
+    assert.notEqual(why('a.svgz', gzipSync(text)), null, text)
+  }
+  assert.notEqual(why('a.svg', Buffer.from(`\ufeff${svg('<script/>')}`, 'utf16le')), null, 'in another encoding')
+  assert.notEqual(why('a.svgz', Buffer.from('1f8b00', 'hex')), null, 'packed, and damaged')
+})
+
+test('a drawing that only draws', () => {
+  const still = [
+    svg('<rect width="1" height="1"/>'),
+    `<?xml version="1.0" encoding="UTF-8"?>\n<!DOCTYPE svg>\n${svg('')}`,
+    svg('<!-- <script>x</script> --><path d="M0 0"/>'),
+    svg('<defs><linearGradient id="g"/></defs><rect fill="url(#g)"/>', ' xmlns:xlink="http://www.w3.org/1999/xlink"'),
+    svg('<use href="#a"/><use xlink:href="#b"/>'),
+    svg('<image href="data:image/png;base64,AA=="/>'),
+    svg('<animate attributeName="x" from="0" to="10" values="0;10"/>'),
+    svg('<style>.on { fill: red } text { font-family: Inter, sans-serif }</style>'),
+    svg('<text>Click on = start, see https://example.com and onload</text>'),
+    svg('<metadata><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"/></metadata>'),
+  ]
+  for (const text of still) {
+    assert.equal(why('a.svg', text), null, text)
+    assert.equal(why('a.svgz', gzipSync(text)), null, text)
+  }
+})
+
+test('active files of a site are errors, SP1016, unless site.yaml names them', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'signalpost-active-'))
+  const put = (path: string, text: string) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+  try {
+    put('content/site.yaml', siteYaml)
+    put('content/pages/docs/index.md', '---\ntitle: Docs\n---\n\nText.\n')
+    put('content/pages/docs/demo.html', '<html>')
+    put('content/assets/a.js', 'x')
+    put('content/assets/a.svg', svg(''))
+    const codes = () =>
+      openFolder(folder)
+        .site.report()
+        .diagnostics.filter(({ severity }) => severity === 'error')
+        .map(({ code, file, hint }) => `${code} ${file} ${hint?.includes('activeAssets')}`)
+    assert.deepEqual(codes(), ['SP1016 content/assets/a.js true', 'SP1016 content/pages/docs/demo.html true'])
+    put('content/site.yaml', `${siteYaml}allow: { activeAssets: [assets/a.js, /pages/docs/demo.html] }\n`)
+    assert.deepEqual(codes(), [])
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+})

@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { test } from 'node:test'
+import { prettyReport } from '../../compiler/diagnostics/report/pretty.ts'
+import { findSecrets } from '../../compiler/read/secrets.ts'
+import { siteYaml } from '../cli/site-yaml.ts'
+import { openFolder } from '../site.ts'
+
+/** Letters and digits without order, in parts: no value of these tests is a secret, and none has its shape in a file. */
+const noise = (length: number, from = 'kQ7vZpX2mRt9LwYc4HnBf6JsGd3TuEaK8xVqNbW5oCyPiS1hMzrDgFjUeA'): string =>
+  from.repeat(Math.ceil(length / from.length)).slice(0, length)
+const upper = noise(16, 'Q7VZPX2MRT5LWYC4HNBF6JSGD3TUEAK')
+const hex = noise(64, '9f3a7c1e5b8d2064af17ce93b5d80e6247fa')
+
+const values: readonly (readonly [string, string])[] = [
+  ['a private key', `${['-----BEGIN', 'RSA PRIVATE', 'KEY-----'].join(' ')}\n${noise(64)}\n`],
+  ['a private key', `${['-----BEGIN', 'PRIVATE', 'KEY-----'].join(' ')}\\n${noise(64)}`],
+  ['an access key of AWS', `${'AK'}IA${upper}`],
+  ['a token of GitHub', `gh${'p_'}${noise(36)}`],
+  ['a token of GitHub', `github${'_pat_'}${noise(82)}`],
+  ['a token of GitLab', `glp${'at-'}${noise(20)}`],
+  ['a token of Slack', `xo${'xb-'}274918365027-${noise(24)}`],
+  ['a webhook of Slack', `hooks.${'slack.com'}/services/T${upper.slice(0, 8)}/B${upper.slice(0, 8)}/${noise(24)}`],
+  ['a live key of Stripe', `sk${'_live_'}${noise(24)}`],
+  ['a key of Google', `AI${'za'}${noise(35)}`],
+  ['a key of SendGrid', `S${'G.'}${noise(22)}.${noise(43)}`],
+  ['a token of npm', `np${'m_'}${noise(36)}`],
+  ['a token of PyPI', `py${'pi-'}AgEIcHlwaS5vcmc${noise(60)}`],
+  ['a key of a language model', `s${'k-'}${noise(48)}`],
+  ['a storage key of Azure', `Account${'Key='}${noise(86)}==`],
+  ['a token of DigitalOcean', `dop${'_v1_'}${hex}`],
+  ['a token of Shopify', `shp${'at_'}${hex.slice(0, 32)}`],
+  ['a token of Hugging Face', `h${'f_'}${noise(34, 'kQvZpXmRtLwYcHnBfJsGdTuEaKxVqNbWoCyPiShMzrDgFjUeA')}`],
+]
+
+test('each shape is found, and where', () => {
+  for (const [kind, value] of values) {
+    const text = `before\n${value}\nafter`
+    const found = findSecrets(text)
+    assert.deepEqual(
+      found.map((one) => one.kind),
+      [kind],
+      value.slice(0, 12),
+    )
+    assert.equal(found[0]?.start, 7)
+    assert.match(found[0]?.hash ?? '', /^sha256:[0-9a-f]{64}$/)
+  }
+})
+
+test('what writers put in place of one is none', () => {
+  for (const text of [
+    `sk${'_live_'}${'x'.repeat(24)}`,
+    `${'AK'}IAIOSFODNN7EXAMPLE`,
+    `gh${'p_'}YOUR_TOKEN`,
+    `gh${'p_'}${'0'.repeat(36)}`,
+    `np${'m_'}${'abcdefgh'.repeat(5).slice(0, 36)}`,
+    `${['-----BEGIN', 'PRIVATE', 'KEY-----'].join(' ')}\n...\n-----END PRIVATE KEY-----`,
+    'sk-learn and ghp and npm_config_registry',
+    'task-management-of-a-very-long-name-that-goes-on-and-on-for-ever',
+    `AC${hex.slice(0, 32)} and SK${hex.slice(0, 32)}`,
+  ])
+    assert.deepEqual(findSecrets(text), [], text)
+})
+
+test('in content an error, in data a warning, SP1017; never shown; allowed by its hash', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'signalpost-secrets-'))
+  const put = (path: string, text: string) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+  const secret = values[3]?.[1] ?? ''
+  try {
+    put('content/site.yaml', siteYaml)
+    put('content/pages/docs/index.md', `---\ntitle: Docs\n---\n\nUse ${secret} here.\n`)
+    put('content/partials/p.md', `Use ${secret} here.\n`)
+    put('content/assets/a.txt', `Use ${secret} here.\n`)
+    put('content/data/errors.yaml', `- code: 10001\n  message: ${secret}\n  secondary_message: x\n`)
+    const found = () =>
+      openFolder(folder)
+        .site.report()
+        .diagnostics.filter(({ code }) => code === 'SP1017')
+    const all = found()
+    assert.deepEqual(
+      all.map(({ severity, file, line, column }) => [severity, file, line, column]),
+      [
+        ['error', 'content/assets/a.txt', 1, 5],
+        ['warning', 'content/data/errors.yaml', 2, 12],
+        ['error', 'content/pages/docs/index.md', 5, 5],
+        ['error', 'content/partials/p.md', 1, 5],
+      ],
+    )
+    const summary = { pages: 1, errors: 3, warnings: 1 }
+    const report = prettyReport(all, summary, () => `Use ${secret} here.\n`.repeat(9), {
+      color: false,
+      width: 100,
+      limit: null,
+      version: '1',
+    } as never)
+    assert.ok(!`${JSON.stringify(all)}${report}`.includes(secret))
+    put('content/site.yaml', `${siteYaml}allow: { secrets: ['${findSecrets(secret)[0]?.hash}'] }\n`)
+    assert.deepEqual(found(), [])
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
