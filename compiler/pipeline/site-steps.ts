@@ -78,7 +78,7 @@ export function siteSteps(
     )
     return sources
       .listed('asset')
-      .flatMap((path) => sources.assetProblems(path).filter(({ code }) => code !== 'SP1016' || !allowed.has(path)))
+      .flatMap((path) => sources.assetProblems(path).filter(({ code }) => code !== 'SP1018' || !allowed.has(path)))
   }
   const ofPartials = () => settings.partialNames().flatMap((name) => partialProblems(name))
   const hosts = step('host files', () => {

@@ -18,7 +18,7 @@ export function assetProblems(root: string, path: string): readonly Diagnostic[]
   const bytes = readSafely(join(root, path))
   if (bytes === null) return []
   const why = activeContent(path, bytes)
-  const active = why === null ? [] : [diagnose('SP1016', { file: path, place: null }, why, path)]
+  const active = why === null ? [] : [diagnose('SP1018', { file: path, place: null }, why, path)]
   if (bytes.length > largestText || bytes.subarray(0, 4096).includes(0)) return active
   const text = bytes.toString('utf8')
   return findSecrets(text).length === 0 ? active : [...active, ...secretProblems(text, path)]

@@ -78,12 +78,12 @@ export function secretProblems(text: string, file: string): readonly Diagnostic[
   const lines = new LineIndex(text)
   const severity = file.startsWith('content/data/') ? ('warning' as const) : ('error' as const)
   return secrets.map(({ kind, start, end, hash }) =>
-    diagnose('SP1017', { file, place: lines.place(start, end), severity }, kind, hash),
+    diagnose('SP1019', { file, place: lines.place(start, end), severity }, kind, hash),
   )
 }
 
 /** @returns the findings without the secrets that `allow.secrets` of site.yaml names by their hash */
 export function withoutAllowed(found: readonly Diagnostic[], allowed: readonly string[]): readonly Diagnostic[] {
   if (allowed.length === 0) return found
-  return found.filter(({ code, hint: text }) => code !== 'SP1017' || !allowed.some((hash) => text?.includes(hash)))
+  return found.filter(({ code, hint: text }) => code !== 'SP1019' || !allowed.some((hash) => text?.includes(hash)))
 }

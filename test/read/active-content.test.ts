@@ -88,7 +88,7 @@ test('a drawing that only draws', () => {
   }
 })
 
-test('active files of a site are errors, SP1016, unless site.yaml names them', () => {
+test('active files of a site are errors, SP1018, unless site.yaml names them', () => {
   const folder = mkdtempSync(join(tmpdir(), 'signalpost-active-'))
   const put = (path: string, text: string) => {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
@@ -105,7 +105,7 @@ test('active files of a site are errors, SP1016, unless site.yaml names them', (
         .site.report()
         .diagnostics.filter(({ severity }) => severity === 'error')
         .map(({ code, file, hint }) => `${code} ${file} ${hint?.includes('activeAssets')}`)
-    assert.deepEqual(codes(), ['SP1016 content/assets/a.js true', 'SP1016 content/pages/docs/demo.html true'])
+    assert.deepEqual(codes(), ['SP1018 content/assets/a.js true', 'SP1018 content/pages/docs/demo.html true'])
     put('content/site.yaml', `${siteYaml}allow: { activeAssets: [assets/a.js, /pages/docs/demo.html] }\n`)
     assert.deepEqual(codes(), [])
   } finally {

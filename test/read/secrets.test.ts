@@ -64,7 +64,7 @@ test('what writers put in place of one is none', () => {
     assert.deepEqual(findSecrets(text), [], text)
 })
 
-test('in content an error, in data a warning, SP1017; never shown; allowed by its hash', () => {
+test('in content an error, in data a warning, SP1019; never shown; allowed by its hash', () => {
   const folder = mkdtempSync(join(tmpdir(), 'signalpost-secrets-'))
   const put = (path: string, text: string) => {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
@@ -80,7 +80,7 @@ test('in content an error, in data a warning, SP1017; never shown; allowed by it
     const found = () =>
       openFolder(folder)
         .site.report()
-        .diagnostics.filter(({ code }) => code === 'SP1017')
+        .diagnostics.filter(({ code }) => code === 'SP1019')
     const all = found()
     assert.deepEqual(
       all.map(({ severity, file, line, column }) => [severity, file, line, column]),

@@ -127,7 +127,7 @@ content is never run.`,
     explain: `Each folder of \`content/\` has its own kind of file: pages and partials are \`.md\` or \`.mdx\`, navigation is \`.yaml\`. A
 file of another kind would be left out of the site without a word.`,
   },
-  SP1016: {
+  SP1018: {
     severity: 'error',
     message: (why: string, _path: string) => `Unexpected active content: ${why}`,
     hint: (_why: string, path: string) =>
@@ -138,7 +138,7 @@ its readers, whoever has sent it in. What counts is what the file holds, not onl
 
 Drawings that only draw are fine. A sample that readers download goes into an archive, or into a fence on a page.`,
   },
-  SP1017: {
+  SP1019: {
     severity: 'error',
     message: (kind: string, _hash: string) => `Unexpected secret: a text with the shape of ${kind}`,
     hint: (_kind: string, hash: string) =>

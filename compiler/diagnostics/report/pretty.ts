@@ -83,7 +83,7 @@ function problem(one: Diagnostic, lines: ReadLines, width: number, paint: Paint)
     `${paint(one.severity, one.severity)} ${one.code}: ${paint('strong', first as string)}`,
     ...rest.map((line) => `  ${paint('strong', line)}`),
     // A secret must not come into the log of a build.
-    ...located(one.file, one, lines, width, one.severity, paint, one.code !== 'SP1017'),
+    ...located(one.file, one, lines, width, one.severity, paint, one.code !== 'SP1019'),
     ...(one.hint === null ? [] : labelled('hint', one.hint, paint)),
     ...related.shown.flatMap((other) => [
       ...labelled('related', other.message, paint),
