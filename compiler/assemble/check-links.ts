@@ -47,11 +47,25 @@ export interface LinkSource {
 
 const picture = 'Name a file of the site, or one of another site with `https://`.'
 
+/** What is dead where an author wrote it. */
+const dead: ReadonlySet<string> = new Set(['SP4001', 'SP4002', 'SP4003', 'SP4007', 'SP4009', 'SP4010'])
+
 /** Holds one link against the graph. @returns what is wrong with it, or null */
 export function checkLink(link: LinkUse, from: LinkSource, graph: LinkGraph): Diagnostic | null {
   const url = readUrl(link.url, from.file, graph.origin)
-  // What a block, data or the chrome derives is only a warning.
+  // What a block, data or the chrome derives is only a warning, whatever of it is dead.
   const soft = link.kind === 'derived' || url.kind === 'own'
+  const found = faultOf(link, url, from, graph, soft)
+  return soft && found !== null && dead.has(found.code) ? { ...found, code: 'SP4008' } : found
+}
+
+function faultOf(
+  link: LinkUse,
+  url: ReturnType<typeof readUrl>,
+  from: LinkSource,
+  graph: LinkGraph,
+  soft: boolean,
+): Diagnostic | null {
   const severity = soft ? ({ severity: 'warning' } as const) : {}
   const at: At = { file: link.file, place: link.place, related: link.related, ...severity }
   switch (url.kind) {

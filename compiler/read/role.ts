@@ -40,7 +40,7 @@ export function roleOf(path: string): FoundRole {
         path,
         `${folder}/`,
         'one of the folders `pages`, `partials`, `navigation`, `data` and `assets`',
-        'warning',
+        'SP1020',
       )
   }
 }
@@ -50,10 +50,10 @@ function ofRoot(path: string, name: string): FoundRole {
   if (/^redirects\.ya?ml$/.test(name)) return { role: 'redirects', fault: null }
   const meant = /^(site|redirects)\.(?:ya?ml|json)$/i.exec(name)?.[1]?.toLowerCase()
   if (meant !== undefined) return misplaced(path, name, `\`${meant}.yaml\``)
-  return misplaced(path, name, '`site.yaml`, `redirects.yaml` or a folder', 'warning')
+  return misplaced(path, name, '`site.yaml`, `redirects.yaml` or a folder', 'SP1020')
 }
 
 /** A file that a site would miss is an error; one that it has no use for is a warning. */
-function misplaced(path: string, found: string, expected: string, severity: 'error' | 'warning' = 'error'): FoundRole {
-  return { role: null, fault: diagnose('SP1014', { file: path, place: null, severity }, found, expected) }
+function misplaced(path: string, found: string, expected: string, code: 'SP1014' | 'SP1020' = 'SP1014'): FoundRole {
+  return { role: null, fault: diagnose(code, { file: path, place: null }, found, expected) }
 }

@@ -29,8 +29,7 @@ export function deadTargets(drafts: readonly Draft[], site: RedirectSite, step: 
     const alive = named < 0 ? exact.has(path) || exact.has(path.replace(/\.md$/, '')) : begun.has(path)
     if (alive) return []
     // A pattern may stand for pages that are still to come: the redirects of all products are often in one file.
-    const severity = named < 0 ? ('error' as const) : ('warning' as const)
-    return [diagnose('SP5025', { ...atTarget(record), severity }, showPath(segments), named >= 0, near(path))]
+    return [diagnose(named < 0 ? 'SP5025' : 'SP5028', atTarget(record), showPath(segments), near(path))]
   })
 }
 

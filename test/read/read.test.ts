@@ -276,9 +276,9 @@ test('files in the wrong place are reported', () => {
       'content/data/errors.toml': '',
     }).map((line) => line.replace('Unexpected ', '')),
     [
-      'SP1014 content/README.md file `README.md`, expected `site.yaml`, `redirects.yaml` or a folder',
+      'SP1020 content/README.md file `README.md`, expected `site.yaml`, `redirects.yaml` or a folder',
       'SP1014 content/data/errors.toml file `errors.toml`, expected data, `.yaml` or `.json`',
-      'SP1014 content/images/a.png file `images/`, expected one of the folders `pages`, `partials`, `navigation`, `data` and `assets`',
+      'SP1020 content/images/a.png file `images/`, expected one of the folders `pages`, `partials`, `navigation`, `data` and `assets`',
       'SP1014 content/navigation/voice.json file `voice.json`, expected a navigation file, `<product>.yaml`',
       'SP1014 content/pages/docs/setup.txt file `setup.txt`, expected a page, `.md` or `.mdx`',
       'SP1014 content/site.json file `site.json`, expected `site.yaml`',

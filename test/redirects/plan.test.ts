@@ -281,7 +281,7 @@ test('dead targets, with the nearest page', () => {
     ),
     [
       '2 SP5025 Unexpected redirect target `/docs/mesaging`: no page or file of this site has that path | Did you mean `/docs/messaging`?',
-      '4 SP5025 Unexpected redirect target `/docs/api/errs/{n*}`: nothing on this site begins like it | Did you mean `/docs/api/errors`?',
+      '4 SP5028 Unexpected redirect target `/docs/api/errs/{n*}`: nothing on this site begins like it | Did you mean `/docs/api/errors`?',
       '6 SP5025 Unexpected redirect target `/ja/unknown`: no page or file of this site has that path',
       '8 SP5025 Unexpected redirect target `/assets/map.svg`: no page or file of this site has that path | Did you mean `/assets/map.png`?',
     ],
@@ -297,7 +297,7 @@ test('a target that is not there is an error, a pattern that leads to no page ye
     diagnostics.map(({ code, severity }) => [code, severity]),
     [
       ['SP5025', 'error'],
-      ['SP5025', 'warning'],
+      ['SP5028', 'warning'],
     ],
   )
 })

@@ -166,4 +166,11 @@ Wait for the other program to end, and run the command again.`,
     explain: `\`.yml\` is read wherever \`.yaml\` is, so that both files would be the same sidebar, settings or data. Which of them
 counts could only be guessed.`,
   },
+  SP1020: {
+    severity: 'warning',
+    message: (found: string, expected: string) => `Unexpected file \`${found}\`, expected ${expected}`,
+    hint: () => 'Move it to the folder it belongs to; images and downloads go under `content/assets/`.',
+    explain: `The top of \`content/\` holds \`site.yaml\`, \`redirects.yaml\` and five folders. What stands there besides is no part of the
+site: nothing reads it, and it is not published.`,
+  },
 } as const

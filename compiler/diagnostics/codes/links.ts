@@ -57,8 +57,9 @@ export const linkCodes = {
     severity: 'warning',
     message: (path: string) => `Dead link: no page at \`${path}\``,
     hint: (_path: string, nearest: string | null) => didYouMean(nearest, 'Add the page, or a redirect from this path.'),
-    explain:
-      'Navigation, `site.yaml`, data or a block leads to a path of this site where there is nothing. It is a warning, told once a target, because no author of a page wrote the link.',
+    explain: `Navigation, \`site.yaml\`, data or a block leads to a page, an anchor or an image of this site that is not there, or that
+is a draft; or a page links to it by the whole address of the site. It is a warning, told once a target: what is made from
+data may come later, and whoever edits a page can't always put it right.`,
   },
   SP4009: {
     severity: 'error',

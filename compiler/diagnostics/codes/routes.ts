@@ -127,15 +127,10 @@ a page is restored, or when a pattern takes in more than the pages that moved.`,
   },
   SP5025: {
     severity: 'error',
-    message: (target: string, pattern: boolean, _near: string | null) =>
-      pattern
-        ? `Unexpected redirect target \`${target}\`: nothing on this site begins like it`
-        : `Unexpected redirect target \`${target}\`: no page or file of this site has that path`,
-    hint: (_target: string, _pattern: boolean, near: string | null) =>
-      near === null ? null : `Did you mean \`${near}\`?`,
+    message: (target: string) => `Unexpected redirect target \`${target}\`: no page or file of this site has that path`,
+    hint: (_target: string, near: string | null) => (near === null ? null : `Did you mean \`${near}\`?`),
     explain: `The redirect leads to "page not found". Its target must be a page, a file under \`assets/\`, or a URL of another
-site. Where the target holds a name in braces, at least one page should begin with the part before it: that none does is
-a warning.`,
+site.`,
   },
   SP5027: {
     severity: 'error',
@@ -145,6 +140,13 @@ a warning.`,
       near === null ? null : `Did you mean \`#${near}\`?`,
     explain: `The redirect leads to a page that exists and to a heading that does not: readers arrive at the top of the page
 instead. The id of a heading changes with its text unless it is set.`,
+  },
+  SP5028: {
+    severity: 'warning',
+    message: (target: string) => `Unexpected redirect target \`${target}\`: nothing on this site begins like it`,
+    hint: (_target: string, near: string | null) => (near === null ? null : `Did you mean \`${near}\`?`),
+    explain: `The target of the redirect holds a name in braces, and no page begins with the part before it: readers end at "page not
+found". It is a warning, because the pages may be still to come.`,
   },
   SP5026: {
     severity: 'error',

@@ -41,6 +41,10 @@ export const fileExamples = {
     },
     right: { 'navigation/voice.yaml': 'title: Voice\nentries: []' },
   },
+  SP1020: {
+    wrong: { 'images/a.svg': '<svg/>' },
+    right: { 'assets/images/a.svg': '<svg/>' },
+  },
   SP1051: {
     wrong: { 'assets/index.md': '# Docs' },
     right: { 'pages/docs/index.md': '# Docs' },

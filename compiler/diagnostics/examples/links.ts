@@ -80,6 +80,10 @@ export const linkExamples = {
     '- old_path: /docs/sms\n  dest_url: /docs/mesaging',
     '- old_path: /docs/sms\n  dest_url: /docs/messaging',
   ),
+  SP5028: redirects(
+    '- old_path: /docs/sms/{page}\n  dest_url: /docs/mesaging/{page}',
+    '- old_path: /docs/sms/{page}\n  dest_url: /docs/messaging/{page}',
+  ),
   SP5026: redirects(
     '- old_path: /de/docs/sms\n  dest_url: /docs/messaging',
     '- old_path: /docs/sms\n  dest_url: /docs/messaging',
