@@ -61,8 +61,7 @@ test('the head holds what search engines, link previews and readers of feeds loo
 })
 
 test('a picture of the page makes a large card, with an absolute address', () => {
-  const frontMatter = { ...sampleView().frontMatter, image: '/assets/call.png' }
-  const html = render({ frontMatter })
+  const html = render({ image: '/assets/call.png' })
   assert.match(html, /<meta property="og:image" content="https:\/\/docs\.osprey\.example\/assets\/call\.png"\/>/)
   assert.match(html, /summary_large_image/)
 })
