@@ -49,7 +49,7 @@ export function pageSteps(
       if (file === null) return { page: { ...one.page, tree: null }, diagnostics }
       return {
         page: one.page,
-        diagnostics: [...withoutAllowed(diagnostics, config().allow.secrets), ...one.diagnostics],
+        diagnostics: [...withoutAllowed(diagnostics, () => config().allow.secrets), ...one.diagnostics],
       }
     },
     { keep },
