@@ -161,7 +161,7 @@ export function compileFragment(
 
 /** Counts the lines of a page's file as those of the fragment. */
 function withoutHead(found: Diagnostic, file: string): Diagnostic {
-  const lift = (line: number | null) => (line === null ? null : line - headLines)
+  const lift = (line: number | null) => (line === null ? null : Math.max(1, line - headLines))
   const related = found.related.map((one) => (one.file === file ? { ...one, line: lift(one.line) } : one))
   return found.file === file
     ? { ...found, line: lift(found.line), endLine: lift(found.endLine), related }

@@ -130,7 +130,10 @@ export function siteSteps(
       const found = [...ofFiles(), ...ofPartials(), ...files.flatMap((path) => pages.checked(path).diagnostics)]
       const diagnostics = found.filter(({ code }) => !knownBySite.has(code))
       return {
-        diagnostics: settled(withoutAllowed(diagnostics, () => allow.secrets), checks),
+        diagnostics: settled(
+          withoutAllowed(diagnostics, () => allow.secrets),
+          checks,
+        ),
         pages: files.length,
         checks,
         isConfigured: false,
@@ -149,7 +152,10 @@ export function siteSteps(
     for (const check of siteChecks) append(found, check(site))
     append(found, hosts().diagnostics)
     return {
-      diagnostics: settled(withoutAllowed(found, () => allow.secrets), checks),
+      diagnostics: settled(
+        withoutAllowed(found, () => allow.secrets),
+        checks,
+      ),
       pages: shownRoutes().length,
       checks,
       isConfigured: true,

@@ -111,8 +111,7 @@ test('the page of an error: its parts, and the way back to its product', () =>
   inPage(`${index}/10008`, desk, async (page) => {
     await page.getByRole('heading', { level: 1, name: 'Warning 10008: Request 8 came too late' }).waitFor()
     const names = ['How it shows', 'Possible causes', 'Possible solutions']
-    for (const name of names)
-      await eventually(() => page.getByRole('heading', { level: 2, name }).isVisible(), true)
+    for (const name of names) await eventually(() => page.getByRole('heading', { level: 2, name }).isVisible(), true)
     const contents = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
     await eventually(() => contents.allInnerTexts(), names)
     await contents.first().click()

@@ -1,4 +1,4 @@
-/** Codes SP3101 to SP3120: rules of single blocks about what stands in them and on the page. */
+/** Codes SP3101 to SP3120, and SP3146: rules of single blocks about what stands in them and on the page. */
 export const layoutRuleCodes = {
   SP3101: {
     severity: 'error',
@@ -114,5 +114,11 @@ such as \`US\`, \`GB\` or \`DE\`.`,
     severity: 'error',
     message: (what: string) => what,
     explain: `\`products\` names the products that a guide makes use of. The list is empty, so that the line would say nothing.`,
+  },
+  SP3146: {
+    severity: 'error',
+    message: (what: string) => what,
+    explain: `A landing page leads on: readers who came for one product see which others go with it. \`RelatedProducts\` names at
+least one.`,
   },
 } as const

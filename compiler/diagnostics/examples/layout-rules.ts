@@ -42,6 +42,7 @@ export const layoutRuleExamples = {
     '<CallToAction title="Start now" actionUrl="/docs" actionLabel="Begin">\n  It takes five minutes.\n</CallToAction>',
   ),
   SP3104: mdx(landing(related), landing(tutorial(fence), related)),
+  SP3146: mdx(landing(tutorial(fence)), landing(tutorial(fence), related)),
   SP3105: mdx(landing(tutorial(fence), related, related), landing(tutorial(fence), related)),
   SP3106: mdx(landing(tutorial('Text'), related), landing(tutorial(fence), related)),
   SP3107: mdx(

@@ -18,6 +18,7 @@ export function checkProductLandingPage({ children }: BlockUse<unknown>): readon
   // Spec 3: each landing page names its relatives; what it names has at least one product (spec 5).
   if (!parts.some(({ name }) => name === 'RelatedProducts'))
     findings.push({
+      code: 'SP3146',
       message: 'Missing `RelatedProducts` in `ProductLandingPage`, expected at least 1 related product',
       hint: 'Add `<RelatedProducts>` with a `<RelatedProduct title="…" svg="…">` for each product that goes with this one.',
     })
