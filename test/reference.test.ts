@@ -122,6 +122,18 @@ entries:
   - page: { title: How to write, path: /docs/contributing }
   - page: { title: Style, path: /docs/contributing/style }
   - page: { title: Checks on pull requests, path: /docs/contributing/pull-requests }
+  - childSubsection:
+      subheading: Publish
+      path: /docs/contributing/publish
+      entries:
+        - page: { title: Netlify, path: /docs/contributing/publish/netlify }
+        - page: { title: Cloudflare Pages, path: /docs/contributing/publish/cloudflare }
+        - page: { title: GitHub Pages, path: /docs/contributing/publish/github }
+        - page: { title: Firebase Hosting, path: /docs/contributing/publish/firebase }
+        - page: { title: Vercel, path: /docs/contributing/publish/vercel }
+        - page: { title: S3 and CloudFront, path: /docs/contributing/publish/cloudfront }
+        - page: { title: Caddy, path: /docs/contributing/publish/caddy }
+        - page: { title: nginx, path: /docs/contributing/publish/nginx }
   - subsection:
       subheading: Reference
       entries:

@@ -26,9 +26,14 @@ export function show(files: Readonly<Record<string, string>>, options: { readonl
   const schemas = (options.schemas === false ? [] : (view?.schemaPages ?? [])).map(
     ({ name }) => `<OperationTable type="properties" spec="main" schema={${JSON.stringify(name)}} />`,
   )
-  const page = compileFragment([...operations, ...schemas].join('\n\n'), 'content/pages/docs/main.mdx', {
-    data: Object.fromEntries(Object.entries(files).map(([name, text]) => [`openapi/${name}`, text])),
-  })
+  const blocks = [...operations, ...schemas]
+  const page = compileFragment(
+    blocks.length === 0 ? 'Nothing to show.' : blocks.join('\n\n'),
+    'content/pages/docs/main.mdx',
+    {
+      data: Object.fromEntries(Object.entries(files).map(([name, text]) => [`openapi/${name}`, text])),
+    },
+  )
   return {
     html: page.html,
     text: page.html

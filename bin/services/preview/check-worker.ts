@@ -5,11 +5,11 @@ import type { OutputFile } from '../../../compiler/output.ts'
 import { createPipeline, type Pipeline } from '../../../compiler/pipeline.ts'
 import { type ContentStore, openContent } from '../../../compiler/read/content-store.ts'
 import { readImageSize } from '../../../compiler/read/image-size.ts'
-import { ContentChanged } from '../../../compiler/read/read-text.ts'
 import { searchIndexFiles } from '../../../compiler/search/site-search.ts'
 import { theme } from '../../../templates/theme.ts'
 import { readClientBundle } from '../client-bundle.ts'
 import type { Dates, Made, Reply, Request, WorkerData } from './messages.ts'
+import { ofOneMoment } from './one-moment.ts'
 
 // The thread that looks at the whole site while the server looks at one page.
 if (parentPort !== null) work(parentPort, workerData as WorkerData)
@@ -41,7 +41,7 @@ function work(port: MessagePort, { root, sent }: WorkerData): void {
     if (wanted === null) return
     const generation = wanted
     try {
-      const { diagnostics, pages } = ofOneMoment(store, () => pipeline.site.report())
+      const { diagnostics, pages } = nowOf(store, () => pipeline.site.report())
       wanted = null
       // Everything that is still of use was asked for just now.
       pipeline.sweep()
@@ -70,21 +70,15 @@ function work(port: MessagePort, { root, sent }: WorkerData): void {
   })
 }
 
-/** Answers are of one state of the content: when a file changes meanwhile, the question is asked again. */
-function ofOneMoment<Answer>(store: ContentStore, ask: () => Answer): Answer {
-  for (;;) {
-    store.refresh()
-    try {
-      return ask()
-    } catch (error) {
-      if (!(error instanceof ContentChanged)) throw error
-    }
-  }
+/** Asks of the content as it is now. */
+function nowOf<Answer>(store: ContentStore, ask: () => Answer): Answer {
+  store.refresh()
+  return ofOneMoment(ask, () => store.refresh())
 }
 
 async function make(what: Made, pipeline: Pipeline, store: ContentStore): Promise<readonly OutputFile[]> {
   if (what === 'hosted')
-    return ofOneMoment(store, () => (pipeline.settings.isConfigured() ? pipeline.site.hosts().value.files : []))
+    return nowOf(store, () => (pipeline.settings.isConfigured() ? pipeline.site.hosts().value.files : []))
   store.refresh()
   if (!pipeline.settings.isConfigured()) return []
   // A few pages at a time, so that a check can come between.

@@ -10,6 +10,7 @@ import { type Answer, plain } from './answer.ts'
 import { contentType } from './content-types.ts'
 import type { Allowed } from './guard.ts'
 import { withScript } from './inject.ts'
+import { ofOneMoment } from './one-moment.ts'
 import type { Shown, ShownPages } from './shown-pages.ts'
 
 interface RouterOptions {
@@ -17,6 +18,8 @@ interface RouterOptions {
   readonly root: string
   readonly pipeline: Pipeline
   readonly shown: ShownPages
+  /** Looks at the content again: a file is no longer as it was listed. */
+  lookAtAll(): void
   readonly client: ClientBundle
   readonly theme: Theme
   /** The name of this run, for the pages' script. */
@@ -43,7 +46,7 @@ const forReaders = /^(?:llms\.txt|robots\.txt|sitemap(?:-\d+)?\.xml)$/
  * Finds what the site has at a path, each time in lists of what there is: pages by route, assets by path, files of the
  * tool by name. No part of a request ever becomes a path of the disk.
  */
-export function createRouter({ root, pipeline, shown, client, theme, token, make }: RouterOptions): Router {
+export function createRouter({ root, pipeline, shown, lookAtAll, client, theme, token, make }: RouterOptions): Router {
   const { facts, render, settings, sources } = pipeline
   const ofTool = toolFiles(client)
   const frames = new Map(framePages(theme.blocks, client).map((frame) => [frame.path, frame]))
@@ -105,6 +108,15 @@ export function createRouter({ root, pipeline, shown, client, theme, token, make
       body: markdown,
     }
   }
+  const ofRoute = ({ path, query, sent }: Allowed): Answer => {
+    const route = routeOf(path)
+    if (hasPage(pipeline, route)) {
+      // As hosts do: one page has one address.
+      return path === route || path.endsWith('.html') ? page(route) : moved(encodeURI(route) + query)
+    }
+    const target = settings.isConfigured() ? facts.follower().resolve(sent + query)?.target : undefined
+    return target === undefined ? page(route) : moved(target)
+  }
   const ofAll = async (path: string): Promise<Answer | null> => {
     if (path === searchPointer) {
       const files = await make('search')
@@ -124,16 +136,10 @@ export function createRouter({ root, pipeline, shown, client, theme, token, make
   return {
     routeOf: (path) => routeOf(path),
     isOpen: (path) => open.has(path),
-    async answer({ path, query, sent }) {
-      const found = fixed(path) ?? ofSite(path) ?? (await ofAll(path))
-      if (found !== null) return found
-      const route = routeOf(path)
-      if (hasPage(pipeline, route)) {
-        // As hosts do: one page has one address.
-        return path === route || path.endsWith('.html') ? page(route) : moved(encodeURI(route) + query)
-      }
-      const target = settings.isConfigured() ? facts.follower().resolve(sent + query)?.target : undefined
-      return target === undefined ? page(route) : moved(target)
+    async answer(request) {
+      const { path } = request
+      const found = ofOneMoment(() => fixed(path) ?? ofSite(path), lookAtAll) ?? (await ofAll(path))
+      return found ?? ofOneMoment(() => ofRoute(request), lookAtAll)
     },
   }
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Server, ServerResponse } from 'node:http'
 import type { OutputFile } from '../../../compiler/output.ts'
-import { createPipeline } from '../../../compiler/pipeline.ts'
+import { createPipeline, type Pipeline } from '../../../compiler/pipeline.ts'
 import { type Difference, openContent } from '../../../compiler/read/content-store.ts'
 import { readImageSize } from '../../../compiler/read/image-size.ts'
 import { assetPath } from '../../../compiler/site-files.ts'
@@ -15,6 +15,7 @@ import { createFeedback } from './feedback-posts.ts'
 import { foundProblems } from './found-problems.ts'
 import { liveHistory } from './live-history.ts'
 import type { Made } from './messages.ts'
+import { ofOneMoment } from './one-moment.ts'
 import { openInBrowser } from './open-in-browser.ts'
 import { createRouter } from './router.ts'
 import { createPreviewServer, listenOn } from './server.ts'
@@ -65,12 +66,13 @@ export async function runPreview(options: PreviewOptions, host: Host): Promise<E
     // Whoever asked gets an answer first.
     setImmediate(() => announce(difference))
   }
+  const lookAtAll = () => note(store.refresh())
   const shown = new ShownPages({
     root,
     version: host.version,
     pipeline,
     look: (path) => note(store.look(path)),
-    lookAtAll: () => note(store.refresh()),
+    lookAtAll,
     found,
     onFault: talk.fault,
   })
@@ -88,13 +90,12 @@ export async function runPreview(options: PreviewOptions, host: Host): Promise<E
     (what) => checker.make(what, history.current.dates),
     () => `${store.revision} ${history.state}`,
   )
-  const router = createRouter({ root, pipeline, shown, client, theme, token, make })
+  const router = createRouter({ root, pipeline, shown, lookAtAll, client, theme, token, make })
   const events = createEvents((path, columns) => {
     const { version, report, draft } = shown.show(path)
     return { version, report: report(columns), draft }
   })
-  const endpoint = () =>
-    pipeline.settings.isConfigured() ? pipeline.settings.config().services.feedback.endpoint : null
+  const endpoint = () => ofOneMoment(() => feedbackEndpoint(pipeline), lookAtAll)
   const feedback = createFeedback({ root, host, endpoint, onFault: talk.fault })
   const server = createPreviewServer({
     host: options.host,
@@ -144,6 +145,10 @@ export async function runPreview(options: PreviewOptions, host: Host): Promise<E
   feedback.close()
   await checker.close()
   return status
+}
+
+function feedbackEndpoint({ settings }: Pipeline): string | null {
+  return settings.isConfigured() ? settings.config().services.feedback.endpoint : null
 }
 
 /** An address that stands for all of them is none to go to. */

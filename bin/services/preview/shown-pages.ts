@@ -7,9 +7,9 @@ import { inOrder, summarize } from '../../../compiler/diagnostics/summary.ts'
 import type { PolicyFacts } from '../../../compiler/hosts/csp.ts'
 import type { OutputFile } from '../../../compiler/output.ts'
 import type { Pipeline } from '../../../compiler/pipeline.ts'
-import { ContentChanged } from '../../../compiler/read/read-text.ts'
 import { reportSources } from '../../report-sources.ts'
 import type { FoundProblems } from './found-problems.ts'
+import { ofOneMoment } from './one-moment.ts'
 import { type PageUses, touching } from './touching.ts'
 
 /** What the preview answers for a route. */
@@ -77,16 +77,11 @@ export class ShownPages {
     const { pipeline, look, lookAtAll, onFault } = this.#options
     const file = pipeline.facts.fileAt(route)
     if (file !== null) look(file)
-    for (;;) {
-      try {
-        return this.#show(route)
-      } catch (error) {
-        if (!(error instanceof ContentChanged)) {
-          const fault = onFault(error)
-          return this.#withoutPage(route, () => fault, null)
-        }
-        lookAtAll()
-      }
+    try {
+      return ofOneMoment(() => this.#show(route), lookAtAll)
+    } catch (error) {
+      const fault = onFault(error)
+      return this.#withoutPage(route, () => fault, null)
     }
   }
 
