@@ -6,6 +6,7 @@ import { theme } from '../templates/theme.ts'
 import { commandVersion, readClientBundle } from './services/client-bundle.ts'
 import { boundHeapGrowth } from './services/heap-growth.ts'
 import { noHistory, readHistory } from './services/history.ts'
+import { movedFiles } from './services/moved-files.ts'
 import { openParseMemory } from './services/parse-memory.ts'
 import { siteQuestion } from './site-question.ts'
 import type { AskedSite, SiteOptions } from './site-run.ts'
@@ -35,6 +36,7 @@ export async function openSite(root: string, { lenient, clean, working }: SiteOp
     env: process.env,
     imageSize: readImageSize,
     lastUpdated: history.lastUpdated,
+    movedTo: movedFiles(root, () => content.paths('pages')),
     year: () => history.year,
     onPage: (file) => working(file, Math.min(done++, total), total),
     parse: memory.parse,

@@ -25,6 +25,8 @@ export interface World {
   readonly imageSize: (location: string) => ImageSize | null
   /** ISO date of a file's last change in the version history. */
   readonly lastUpdated: (file: string) => string | null
+  /** Where a page's file has gone, as the version history tells; null where it knows nothing of it. */
+  readonly movedTo?: (file: string) => string | null
   /** The year of the copyright line, or null where the input names none. */
   readonly year: () => number | null
   /** Counts the changes of what the version history says; default: it never changes. */

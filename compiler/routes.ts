@@ -10,6 +10,13 @@ export function routeOf(file: string): string {
   return `/${route}`
 }
 
+/** @returns the files that would be the page of a route */
+export function filesOf(route: string): readonly string[] {
+  const path = route.slice(1)
+  const names = path === '' ? ['index'] : [path, `${path}/index`]
+  return names.flatMap((name) => [`${pagesFolder}${name}.md`, `${pagesFolder}${name}.mdx`])
+}
+
 /** A site path in its parts, its route normal: no trailing slash, percent-encoding decoded. */
 export interface SitePath {
   readonly route: string

@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 
 /** Bytes of git's output that are read: the names of some million files. */
 const maxOutput = 256 * 1024 * 1024
@@ -11,10 +11,26 @@ export interface GitResult {
   readonly stderr: string
 }
 
+const safe = ['-c', 'core.fsmonitor=false', '--no-pager']
+
+function environment() {
+  return { ...process.env, LC_ALL: 'C', GIT_OPTIONAL_LOCKS: '0' }
+}
+
+/**
+ * Runs git while everything waits: for what is asked rarely, and in the middle of other work.
+ *
+ * @returns what it prints; empty when it fails or takes longer than the limit
+ */
+export function runGitNow(cwd: string, argv: readonly string[], milliseconds: number): string {
+  const options = { cwd, env: environment(), maxBuffer: maxOutput, encoding: 'utf8', timeout: milliseconds } as const
+  const { status, stdout } = spawnSync('git', [...safe, ...argv], options)
+  return status === 0 ? stdout : ''
+}
+
 /** Runs git. The repository may be a stranger's: no program that its settings name is run. Messages come in English. */
 export function runGit(cwd: string, argv: readonly string[]): Promise<GitResult> {
-  const safe = ['-c', 'core.fsmonitor=false', '--no-pager']
-  const env = { ...process.env, LC_ALL: 'C', GIT_OPTIONAL_LOCKS: '0' }
+  const env = environment()
   return new Promise((done) => {
     execFile(
       'git',

@@ -4,7 +4,7 @@ import { nearest } from '../nearest.ts'
 import { readSitePath } from '../routes.ts'
 import type { LinkUse } from '../validate.ts'
 import { heavyImage } from './heavy-image.ts'
-import { readUrl } from './link-target.ts'
+import { anchorOf, readUrl, type SiteAddress } from './link-target.ts'
 import type { NearestRoute } from './nearest-route.ts'
 import { anchorsOf, type PageOutline } from './outline.ts'
 import { linkToOwnMachine } from './own-machine.ts'
@@ -16,8 +16,7 @@ export interface PageNode {
 }
 
 /** What a link may be held against. */
-export interface LinkGraph {
-  readonly origin: string
+export interface LinkGraph extends SiteAddress {
   page(route: string): PageNode | undefined
   /** Whether a page has an anchor; true also while a syntax error hides what it holds. */
   hasAnchor(route: string, id: string): boolean
@@ -31,6 +30,8 @@ export interface LinkGraph {
   rewrite(path: string): string
   /** Pages that a lenient site goes without. */
   isLeftOut(route: string): boolean
+  /** Where the page that once had this route is now. */
+  movedRoute(route: string): string | null
   /** The page or file that was probably meant. */
   nearestRoute: NearestRoute
   nearestFile: NearestRoute
@@ -52,7 +53,7 @@ const dead: ReadonlySet<string> = new Set(['SP4001', 'SP4002', 'SP4003', 'SP4007
 
 /** Holds one link against the graph. @returns what is wrong with it, or null */
 export function checkLink(link: LinkUse, from: LinkSource, graph: LinkGraph): Diagnostic | null {
-  const url = readUrl(link.url, from.file, graph.origin)
+  const url = readUrl(link.url, from.file, graph)
   // What a block, data or the chrome derives is only a warning, whatever of it is dead.
   const soft = link.kind === 'derived' || url.kind === 'own'
   const found = faultOf(link, url, from, graph, soft)
@@ -108,8 +109,11 @@ function checkPath(
       const hint = 'A fault of its specification keeps the page out.'
       return diagnose('SP4008', { ...at, hint }, route, null)
     }
-    if (soft) return diagnose('SP4008', at, route, graph.nearestRoute(route))
-    return diagnose('SP4001', at, route, graph.nearestRoute(route))
+    const moved = graph.movedRoute(route)
+    const where = moved === null ? at : { ...at, hint: `The page has moved to \`${moved}\`.` }
+    // No page links to itself by the name of another one.
+    const near = moved ?? graph.nearestRoute(route, from.route)
+    return diagnose(soft ? 'SP4008' : 'SP4001', where, route, near)
   }
   if (link.kind === 'picture') return diagnose('SP4003', at, route, graph.nearestFile(route))
   if (page.draft) return diagnose('SP4007', at, route)
@@ -127,12 +131,14 @@ function checkOwnAnchor(fragment: string, { route, ids }: LinkSource, at: At): D
 
 /** `#` and `#top` lead to the top of any page (HTML standard, "scroll to the fragment"). */
 function isKnown(fragment: string, has: (id: string) => boolean): boolean {
-  return fragment === '' || fragment === 'top' || has(fragment) || has(decode(fragment))
+  const id = anchorOf(fragment)
+  return id === '' || id === 'top' || has(id) || has(decode(id))
 }
 
 function deadAnchor(fragment: string, route: string, anchors: readonly string[], at: At): Diagnostic {
-  const near = nearest(fragment, anchors)
-  return diagnose('SP4002', at, decode(fragment), route, near === null ? null : `#${near}`)
+  const id = anchorOf(fragment)
+  const near = nearest(id, anchors)
+  return diagnose('SP4002', at, decode(id), route, near === null ? null : `#${near}`)
 }
 
 function decode(text: string): string {

@@ -55,6 +55,8 @@ export interface FrameInput {
   sidebar(name: string): OrderedSidebar | undefined
   /** Through the redirects: a site path or an absolute URL. */
   rewrite(path: string): string
+  /** Whether what begins with this segment, on the site's own host, belongs to the site. */
+  isOwn(segment: string): boolean
 }
 
 /** What stands around and between pages. It asks pages for their facts only, never for their content. */
@@ -101,7 +103,13 @@ export function siteFrame(input: FrameInput): SiteFrame {
   const hidden = (route: string) => isHidden(route, input)
   const titleOf = (route: string) => shown(route)?.title
   const link = (url: string, file: string) =>
-    targetOf(url, file, input.config.url, (path) => input.rewrite(path), titleOf)
+    targetOf(
+      url,
+      file,
+      { origin: input.config.url, isOwn: (segment) => input.isOwn(segment) },
+      (path) => input.rewrite(path),
+      titleOf,
+    )
   const view: SiteView = {
     get config() {
       return input.config

@@ -10,6 +10,14 @@ export type UrlKind =
   | { readonly kind: 'fragment'; readonly fragment: string }
   | { readonly kind: 'unsafe' | 'escapes' | 'empty' }
 
+/** The site's own address, and what below it is the site's. */
+export interface SiteAddress {
+  /** Without path. */
+  readonly origin: string
+  /** Whether what begins with this segment belongs to the site: another site may stand on the same host. */
+  isOwn(segment: string): boolean
+}
+
 const schemes: ReadonlySet<string> = new Set(['http', 'https', 'mailto', 'tel'])
 
 /**
@@ -17,9 +25,8 @@ const schemes: ReadonlySet<string> = new Set(['http', 'https', 'mailto', 'tel'])
  *
  * @param url as the author wrote it
  * @param file the page's file, `content/pages/…`
- * @param origin the site's own address, without path
  */
-export function readUrl(url: string, file: string, origin: string): UrlKind {
+export function readUrl(url: string, file: string, site: SiteAddress): UrlKind {
   const text = url.trim()
   if (text === '') return { kind: 'empty' }
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop these, so `java\tscript:` would run
@@ -30,13 +37,24 @@ export function readUrl(url: string, file: string, origin: string): UrlKind {
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(text)?.[1]?.toLowerCase()
   if (scheme !== undefined) {
     if (!schemes.has(scheme)) return { kind: 'unsafe' }
-    if (text === origin || text.startsWith(`${origin}/`) || text.startsWith(`${origin}#`))
-      return { kind: 'own', path: text.slice(origin.length) || '/' }
-    return { kind: 'external', url: text }
+    const path = ownPath(text, site.origin)
+    const isOwn = path !== null && site.isOwn(firstSegment(path))
+    return isOwn ? { kind: 'own', path } : { kind: 'external', url: text }
   }
   if (text.startsWith('/')) return { kind: 'site', path: text }
   const path = resolveRelative(text, file)
   return path === null ? { kind: 'escapes' } : { kind: 'site', path }
+}
+
+function ownPath(url: string, origin: string): string | null {
+  if (!url.startsWith(origin)) return null
+  const path = url.slice(origin.length)
+  if (path === '') return '/'
+  return path.startsWith('/') ? path : /^[?#]/.test(path) ? `/${path}` : null
+}
+
+function firstSegment(path: string): string {
+  return readSitePath(path).route.split('/')[1] ?? ''
 }
 
 /**
@@ -47,18 +65,21 @@ export function readUrl(url: string, file: string, origin: string): UrlKind {
 export function targetOf(
   url: string,
   file: string,
-  origin: string,
+  site: SiteAddress,
   rewrite: (path: string) => string,
   titleOf: (route: string) => string | undefined,
 ): LinkTarget {
-  const read = readUrl(url, file, origin)
+  const read = readUrl(url, file, site)
   switch (read.kind) {
     case 'site':
     case 'own': {
       const to = rewrite(read.path)
       if (!to.startsWith('/')) return { href: to, external: true }
       const { route, query, fragment } = readSitePath(to)
-      const href = encodeURI(route) + query + (fragment === null ? '' : `#${encodeURIComponent(fragment)}`)
+      const href =
+        encodeURI(route) +
+        query +
+        (fragment === null ? '' : `#${encodeURIComponent(anchorOf(fragment))}${textDirective(to)}`)
       return { href, external: false, title: titleOf(route) }
     }
     case 'fragment':
@@ -69,4 +90,19 @@ export function targetOf(
       // Reported as an error; a draft of the page (in the preview) leads nowhere.
       return { href: '#', external: false }
   }
+}
+
+/**
+ * @param fragment without `#`
+ * @returns what of it is an id: `:~:` begins text that browsers look for (WICG, "URL Fragment Text Directives")
+ */
+export function anchorOf(fragment: string): string {
+  return fragment.split(':~:')[0] ?? ''
+}
+
+/** The part of a URL's fragment that is for browsers, as it was written. */
+function textDirective(url: string): string {
+  const fragment = url.indexOf('#')
+  const at = fragment === -1 ? -1 : url.indexOf(':~:', fragment)
+  return at === -1 ? '' : url.slice(at)
 }

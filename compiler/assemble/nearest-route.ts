@@ -1,7 +1,7 @@
 import { nearest } from '../nearest.ts'
 
-/** Finds the existing path that an author probably meant. */
-export type NearestRoute = (path: string) => string | null
+/** Finds the existing path that an author probably meant; `except` is not it. */
+export type NearestRoute = (path: string, except?: string) => string | null
 
 /**
  * @param paths all paths of the site
@@ -21,20 +21,21 @@ export function nearestRoute(paths: readonly string[]): NearestRoute {
     push(byFolder, path.slice(0, cut), path)
     push(byStart, startOf(path), path)
   }
-  return (path) => {
+  return (path, except) => {
+    const others = (found: readonly string[] | undefined) => (found ?? []).filter((one) => one !== except)
     const sameLetters = lower.get(path.toLowerCase())
-    if (sameLetters !== undefined) return sameLetters
+    if (sameLetters !== undefined && sameLetters !== except) return sameLetters
     const cut = path.lastIndexOf('/')
     const [folder, name] = [path.slice(0, cut), path.slice(cut + 1)]
-    const among = byFolder.get(folder) ?? []
+    const among = others(byFolder.get(folder))
     const near = nearest(
       name,
       among.map((one) => one.slice(cut + 1)),
     )
     if (near !== null) return `${folder}/${near}`
-    const sameName = byName.get(name)
-    if (sameName !== undefined) return closest(path, sameName)
-    return nearest(path, byStart.get(startOf(path)) ?? [])
+    const sameName = others(byName.get(name))
+    if (sameName.length > 0) return closest(path, sameName)
+    return nearest(path, others(byStart.get(startOf(path))))
   }
 }
 

@@ -4,15 +4,16 @@ import { nearest } from '../nearest.ts'
 import type { Redirect } from '../redirects/draft.ts'
 import { isPlain, showPath, symbolic } from '../redirects/segment.ts'
 import type { LinkGraph } from './check-links.ts'
+import { anchorOf } from './link-target.ts'
 
 /** Redirects whose page exists, and whose anchor does not. A target with names stands for many pages. */
 export function redirectAnchors(redirects: readonly Redirect[], graph: LinkGraph): readonly Diagnostic[] {
   return redirects.flatMap(({ target, file, targetPlace }) => {
     if (target.origin !== '' || target.fragment.length < 2 || !isPlain(target.segments)) return []
     const route = showPath(symbolic(target.segments))
-    const anchor = decoded(target.fragment.slice(1))
+    const anchor = decoded(anchorOf(target.fragment.slice(1)))
     // The top of every page, and text that browsers look for, need no id (HTML standard, "find a potential indicated element").
-    if (anchor.toLowerCase() === 'top' || anchor.startsWith(':~:')) return []
+    if (anchor === '' || anchor.toLowerCase() === 'top') return []
     if (graph.page(route) === undefined || graph.hasAnchor(route, anchor)) return []
     return [diagnose('SP5027', { file, place: targetPlace }, anchor, route, nearest(anchor, graph.anchors(route)))]
   })

@@ -118,9 +118,22 @@ export function factSteps(
     () => (mode === 'preview' ? [] : marked().filter((path) => head(path)?.frontMatter.draft === true)),
     asJson,
   )
+  const writtenPlan = step('redirects of what is written', () => plannedFrom(false, []).value)
+  /** First segments that are the site's: of pages, redirects, files and locales; null where a redirect takes any. */
+  const ownSegments = step('own segments', () => {
+    const { redirects, firstSegments, locales } = writtenPlan()
+    if (redirects.some(({ source }) => source[0]?.kind !== 'text')) return null
+    return new Set([...firstSegments, ...locales, ...[...files()].map((path) => path.split('/')[1] ?? '')])
+  })
+  /** Whether a path of the site's host can be the site's: another site may stand beside it. */
+  const isOwn = step(
+    'is own',
+    (segment) => segment === '' || (ownSegments()?.has(segment) ?? true) || firstFromData().has(segment),
+    asJson,
+  )
   /** Enough to follow a link: no data is read for it unless a link begins with a locale that leads away. */
   const follower = step('redirector', () => {
-    const { value } = plannedFrom(false, [])
+    const value = writtenPlan()
     const written = new Set(value.firstSegments)
     return redirector(value, { has: (first) => written.has(first) || firstFromData().has(first) })
   })
@@ -147,6 +160,7 @@ export function factSteps(
       facts,
       sidebar,
       rewrite,
+      isOwn,
       data,
       get config() {
         return config()
@@ -185,7 +199,7 @@ export function factSteps(
   )
   const frame = frameOf(facts, sidebar)
   return {
-    ...{ head, routes, fileAt, drafts, files, isFile, rewrite, follower, plan, planWithDrafts },
+    ...{ head, routes, fileAt, drafts, files, isFile, isOwn, rewrite, follower, plan, planWithDrafts },
     /** Kinds of data that decide which pages are made from data. */
     kindsThatGenerate: (): readonly string[] => {
       generated()

@@ -10,6 +10,7 @@ import type { Graph } from '../incremental/graph.ts'
 import type { World } from '../pipeline.ts'
 import { withoutAllowed } from '../read/secrets.ts'
 import { renderDataMarkdown } from '../render/data-markdown.ts'
+import { filesOf, routeOf } from '../routes.ts'
 import type { CheckedPage } from '../validate.ts'
 import type { FactSteps } from './fact-steps.ts'
 import { asJson } from './print.ts'
@@ -20,6 +21,9 @@ export type PageSteps = ReturnType<typeof pageSteps>
 
 /** Pages that are remembered with their trees, which are a hundred times as large as all else. */
 const trees = 64
+
+/** Parts two routes: no route holds it. */
+const gap = '\n'
 
 /**
  * Pages, each by itself and then by its links. A page is asked for by its file or, where it is made from data, by its route:
@@ -83,7 +87,23 @@ export function pageSteps(
       file: nearestRoute([...facts.files()].filter((path) => !path.endsWith('.md'))),
     }
   })
-  const nearRoute = step('near route', (route) => nearest().route(route), asJson)
+  const nearRoute = step(
+    'near route',
+    (key) => {
+      const [route = '', except] = key.split(gap)
+      return nearest().route(route, except)
+    },
+    asJson,
+  )
+  const movedRoute = step(
+    'moved route',
+    (route) => {
+      const moved = filesOf(route).map((file) => sources.movedTo(file))
+      const routes = moved.flatMap((file) => (file === null ? [] : [routeOf(file)]))
+      return routes.find((to) => facts.facts(to)?.draft === false) ?? null
+    },
+    asJson,
+  )
   const nearFile = step('near file', (path) => nearest().file(path), asJson)
   const isExcused = step(
     'is excused',
@@ -107,7 +127,12 @@ export function pageSteps(
     sizeOf: sources.assetSize,
     rewrite: facts.rewrite,
     isLeftOut,
-    nearestRoute: nearRoute,
+    movedRoute,
+    isOwn: facts.isOwn,
+    nearestRoute: (route, except) => {
+      const near = nearRoute(route)
+      return near !== null && near === except ? nearRoute(route + gap + except) : near
+    },
     nearestFile: nearFile,
   }
   const sidebars = step('sidebar names', () => new Set(navigationNames()), { print: (all) => [...all].join(' ') })

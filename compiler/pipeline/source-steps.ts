@@ -24,6 +24,7 @@ export function sourceSteps({ input, step }: Graph, content: ContentView, world:
   const problems = input('problems of names', () => content.diagnostics, asHash.print)
   const version = input('version', (path) => content.version(path), String)
   const lastUpdated = input('last updated', (file) => world.lastUpdated(file), String)
+  const movedTo = input('moved to', (file) => world.movedTo?.(file) ?? null, String)
   const year = input('year', () => world.year(), String)
   const text = step(
     'text',
@@ -79,6 +80,7 @@ export function sourceSteps({ input, step }: Graph, content: ContentView, world:
       unread,
       problems,
       lastUpdated,
+      movedTo,
       year,
       text,
       exists,

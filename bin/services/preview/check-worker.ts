@@ -8,6 +8,7 @@ import { readImageSize } from '../../../compiler/read/image-size.ts'
 import { searchIndexFiles } from '../../../compiler/search/site-search.ts'
 import { theme } from '../../../templates/theme.ts'
 import { readClientBundle } from '../client-bundle.ts'
+import { movedFiles } from '../moved-files.ts'
 import type { Dates, Made, Reply, Request, WorkerData } from './messages.ts'
 import { ofOneMoment } from './one-moment.ts'
 
@@ -30,6 +31,7 @@ function work(port: MessagePort, { root, sent }: WorkerData): void {
   const pipeline = createPipeline(store, {
     ...{ theme, client: readClientBundle(), mode: 'check', env: process.env, imageSize: readImageSize },
     lastUpdated: (file) => dates.get(file) ?? null,
+    movedTo: movedFiles(root, () => store.paths('pages')),
     year: () => null,
     moment: () => datesRead,
     onPage: () => {

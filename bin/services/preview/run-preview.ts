@@ -9,6 +9,7 @@ import { theme } from '../../../templates/theme.ts'
 import { type ExitStatus, exit } from '../../exit.ts'
 import type { Host } from '../../host.ts'
 import { readClientBundle } from '../client-bundle.ts'
+import { movedFiles } from '../moved-files.ts'
 import { createChecker } from './checker.ts'
 import { createEvents } from './events.ts'
 import { createFeedback } from './feedback-posts.ts'
@@ -45,6 +46,7 @@ export async function runPreview(options: PreviewOptions, host: Host): Promise<E
   const pipeline = createPipeline(store, {
     ...{ theme, client, mode: 'preview', env: host.env, imageSize: readImageSize },
     lastUpdated: (file) => history.current.lastUpdated(file),
+    movedTo: movedFiles(root, () => store.paths('pages')),
     year: () => history.current.year,
     moment: () => history.state,
     onPage: host.inWork.file,

@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { movedFiles } from '../../bin/services/moved-files.ts'
+import { openFolder } from '../site.ts'
+import { inFolder } from './run-command.ts'
+import { siteYaml } from './site-yaml.ts'
+
+const page = (title: string, body: string) => `---\ntitle: ${title}\n---\n\n${body}\n`
+const body =
+  'A page of some length, so that it is known again when a line of it is another one.\n\nSecond line.\n\nThird.'
+const files = {
+  'content/site.yaml': siteYaml,
+  'content/pages/docs/index.md': page('Docs', '[Calls](/docs/b)'),
+  'content/pages/docs/b.md': page('Calls', body),
+}
+
+/** Runs git without the settings of whoever runs the tests. */
+function git(root: string, ...argv: readonly string[]): void {
+  const own = ['-c', 'user.name=t', '-c', 'user.email=t@example.com', '-c', 'commit.gpgsign=false']
+  execFileSync('git', [...own, ...argv], { cwd: root, stdio: 'pipe' })
+}
+
+function commit(root: string): void {
+  git(root, 'add', '-A')
+  git(root, 'commit', '-q', '-m', 'a change')
+}
+
+/** The hints for dead links, as `check` gives them. */
+function hints(root: string): readonly (string | null)[] {
+  let listed: readonly string[] = []
+  const movedTo = movedFiles(root, () => listed)
+  const { site, sources } = openFolder(root, { movedTo })
+  listed = sources.listed('pages')
+  return site.report().diagnostics.flatMap(({ code, hint }) => (code === 'SP4001' ? [hint] : []))
+}
+
+const moved = ['The page has moved to `/docs/guides/elsewhere`.']
+
+test('a dead link to a page that was renamed names its new place', async () => {
+  await inFolder(files, async (root) => {
+    git(root, 'init', '-q')
+    commit(root)
+    const [from, to] = [join(root, 'content/pages/docs/b.md'), join(root, 'content/pages/docs/guides/elsewhere.md')]
+    execFileSync('mkdir', [join(root, 'content/pages/docs/guides')])
+
+    renameSync(from, to)
+    assert.deepEqual(hints(root), moved, 'without a word to git')
+    git(root, 'add', '-A')
+    writeFileSync(to, `${readFileSync(to, 'utf8')}\nMore.\n`)
+    assert.deepEqual(hints(root), moved, 'staged, and a line added')
+    commit(root)
+    assert.deepEqual(hints(root), moved, 'committed')
+
+    const last = join(root, 'content/pages/docs/last.md')
+    renameSync(to, last)
+    commit(root)
+    assert.deepEqual(hints(root), ['The page has moved to `/docs/last`.'], 'moved once more')
+  })
+})
+
+test('without git, and for a page that never was, there is nothing to tell', async () => {
+  await inFolder({ ...files, 'content/pages/docs/b.md': '' }, async (root) => {
+    assert.equal(movedFiles(root, () => [])('content/pages/docs/gone.md'), null)
+    git(root, 'init', '-q')
+    assert.equal(movedFiles(root, () => [])('content/pages/docs/gone.md'), null)
+  })
+})
