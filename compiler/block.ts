@@ -174,7 +174,10 @@ export interface GeneratedPage {
   /** The block that is the page's body. */
   readonly block: string
   readonly props: Record<string, Json>
-  /** The record of a data file that the page is made from: what is wrong with the page's links is said there. */
+  /**
+   * The record of a data file, or the specification, that the page is made from: what is wrong with the page's links is
+   * said there.
+   */
   readonly record?: object
   /** Routes of the pages that a reader leafs to, where the sidebar does not show this page. */
   readonly neighbours?: Neighbours

@@ -60,6 +60,8 @@ export function checkConfigNames({ openapi }: SiteConfig, file: string, { data }
 }
 
 function checkNames(page: PageOutline, { data }: SiteView, { areas, sidebars }: KnownNames): readonly Diagnostic[] {
+  // A page made from data has the names of the page that it belongs to, where they are told.
+  if (!page.hasFile) return []
   const { product, sidebar, openapi } = page.frontMatter
   const found: Diagnostic[] = []
   const at = (key: string) => ({ file: page.file, place: page.places.get(key) ?? null })
@@ -74,11 +76,12 @@ function checkNames(page: PageOutline, { data }: SiteView, { areas, sidebars }: 
   return found
 }
 
-/** One target may be derived on hundreds of pages: the first place says it for all. */
+/** One target may be derived on hundreds of pages: the first place says it for all. What must not be is said at each. */
 export function oncePerTarget(found: readonly Diagnostic[]): readonly Diagnostic[] {
   const first = new Map<string, Diagnostic>()
   for (const one of found) {
-    const key = `${one.code} ${one.message}`
+    const place = one.severity === 'error' ? `${one.file} ${one.line} ${one.column}` : ''
+    const key = `${one.code} ${one.message} ${place}`
     if (!first.has(key)) first.set(key, one)
   }
   return [...first.values()]

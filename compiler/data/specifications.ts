@@ -18,7 +18,11 @@ export const specificationsKind = defineKind<SpecificationLists>({
   load({ sources, config, loading }) {
     const { value, diagnostics } = readSpecifications(sources, config.brand.key, lenientNames(config))
     append(loading.diagnostics, diagnostics)
-    for (const { name } of sources) if (!value.byName.has(name)) loading.refused.add('openapi', name)
+    for (const { name, source } of sources) {
+      const view = value.byName.get(name)
+      if (view === undefined) loading.refused.add('openapi', name)
+      else loading.origins.set(view, { file: source.path, place: () => null })
+    }
     return { openapiSources: sources, specifications: value }
   },
 })

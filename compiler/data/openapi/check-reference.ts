@@ -4,7 +4,7 @@ import { nearest } from '../../nearest.ts'
 import type { Spot } from './check-object.ts'
 import { describe } from './describe.ts'
 import type { PathSegment, Source } from './document.ts'
-import { isFields } from './document.ts'
+import { isFields, textOf } from './document.ts'
 import { article, grammar, type ObjectKind } from './grammar.ts'
 import { missingTarget } from './missing-target.ts'
 import { type DocumentSet, dereference, pointerOf, type ReferenceProblem, resolveReference } from './reference.ts'
@@ -33,7 +33,7 @@ export function checkReference(
   const { kind, source, reference, path } = use
   const here = { file: source.file, place: at.value(...path) }
   if (typeof reference !== 'string') {
-    at.report(diagnose('SP6513', here, String(reference)))
+    at.report(diagnose('SP6513', here, textOf(reference)))
     return null
   }
   const { source: target, problem } = resolveReference(documents, source.file, reference)

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { nearest } from '../../nearest.ts'
 import { wordsOf } from './casing.ts'
 import type { Source } from './document.ts'
-import { field, inside, isFields } from './document.ts'
+import { field, inside, isFields, textOf } from './document.ts'
 import { parametersOf } from './entries.ts'
 import { merge } from './merge.ts'
 import type { ConditionalParameter } from './model.ts'
@@ -54,7 +54,7 @@ export function checkConditional(specification: Specification): readonly Diagnos
 /** @returns the names of all parameters of an operation and of all properties at the top of its bodies */
 export function namesOf(specification: Specification, { source, items }: OperationEntry): readonly string[] {
   const { documents } = specification
-  const parameters = parametersOf(documents, source, items).map(({ value }) => String(field(value, 'name')))
+  const parameters = parametersOf(documents, source, items).map(({ value }) => textOf(field(value, 'name')))
   const body = dereference(documents, inside(source, 'requestBody')).source
   const content = body === undefined ? undefined : inside(body, 'content')
   const types = content !== undefined && isFields(content.value) ? Object.keys(content.value) : []

@@ -43,6 +43,11 @@ export function field(value: unknown, name: string): unknown {
   return isFields(value) && Object.hasOwn(value, name) ? value[name] : undefined
 }
 
+/** @returns a value as a text, whatever it is: `String` of an object without a prototype throws */
+export function textOf(value: unknown): string {
+  return typeof value === 'object' && value !== null ? (JSON.stringify(value) ?? '') : String(value)
+}
+
 /** @returns the member when it is a string that is not blank, else null */
 export function textField(value: unknown, name: string): string | null {
   const found = field(value, name)

@@ -5,7 +5,7 @@ import { nearest } from '../../nearest.ts'
 import { createIds, slugOf } from './anchor.ts'
 import { toCasing, wordsOf } from './casing.ts'
 import type { Source } from './document.ts'
-import { field, flagField, inside, isFields, items, listField, textField } from './document.ts'
+import { field, flagField, inside, isFields, items, listField, textField, textOf } from './document.ts'
 import { methods } from './grammar.ts'
 import { type DocumentSet, dereference, placeOf } from './reference.ts'
 import type { OperationEntry } from './specification.ts'
@@ -158,7 +158,7 @@ function checkParameters(
   items: readonly Source[],
 ): readonly Diagnostic[] {
   const named = parametersOf(documents, operation, items).filter(({ value }) => field(value, 'in') === 'path')
-  const names = named.map(({ value }) => String(field(value, 'name')))
+  const names = named.map(({ value }) => textOf(field(value, 'name')))
   const missing = [...path.matchAll(/\{([^{}]+)\}/g)]
     .map((match) => match[1] ?? '')
     .filter((name) => !names.includes(name))

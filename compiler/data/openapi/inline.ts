@@ -1,6 +1,6 @@
 import { checkSpecification } from './check.ts'
 import type { Source } from './document.ts'
-import { field, inside, isFields } from './document.ts'
+import { field, inside, isFields, textOf } from './document.ts'
 import type { ExpandOptions } from './expand.ts'
 import type { Operation } from './model.ts'
 import { buildOperation } from './operation.ts'
@@ -83,7 +83,7 @@ const shapes: Readonly<Record<InlineKind, (data: unknown) => unknown>> = {
   },
   responses: (data) => {
     if (!Array.isArray(data)) return isFields(data) && isFields(data.responses) ? data.responses : data
-    return Object.fromEntries(data.filter(isFields).map((one) => [String(one.responseCode), responseOf(one)]))
+    return Object.fromEntries(data.filter(isFields).map((one) => [textOf(one.responseCode), responseOf(one)]))
   },
 }
 

@@ -5,7 +5,7 @@ import { checkSpecification } from './check.ts'
 import { checkConditional } from './conditional.ts'
 import { describe } from './describe.ts'
 import type { Source, SpecificationDocument } from './document.ts'
-import { field, isFields, textField } from './document.ts'
+import { field, isFields, textField, textOf } from './document.ts'
 import { listOperations } from './entries.ts'
 import { gather, unique } from './gather.ts'
 import { separate, tellLeftOut } from './left-out.ts'
@@ -122,7 +122,7 @@ function load(
       return failed(diagnose('SP6501', { file, place: document.placeOf([], 'value') }, 'mapping without `openapi`'))
     }
     return failed(
-      diagnose('SP6502', { file, place: document.placeOf([key], 'value') }, `\`${String(value[key])}\``, file),
+      diagnose('SP6502', { file, place: document.placeOf([key], 'value') }, `\`${textOf(value[key])}\``, file),
     )
   }
 
@@ -167,7 +167,7 @@ function load(
 
 function versionOf(openapi: unknown): '3.0' | '3.1' | null {
   const match = /^(3\.[01])(?:\.\d+)?(?:-[\w.]+)?$/.exec(
-    typeof openapi === 'number' ? openapi.toFixed(1) : String(openapi),
+    typeof openapi === 'number' ? openapi.toFixed(1) : textOf(openapi),
   )
   return match === null ? null : (match[1] as '3.0' | '3.1')
 }

@@ -1,5 +1,5 @@
 import type { Source } from './document.ts'
-import { field, inside, isFields } from './document.ts'
+import { field, inside, isFields, textOf } from './document.ts'
 import { parametersOf } from './entries.ts'
 import { merge } from './merge.ts'
 import { dereference } from './reference.ts'
@@ -26,7 +26,7 @@ export function operationNames(specification: Specification, { source, items }: 
   const all = new Set<string>()
   let openQuery = false
   for (const parameter of parametersOf(documents, source, items)) {
-    const name = String(field(parameter.value, 'name'))
+    const name = textOf(field(parameter.value, 'name'))
     all.add(name)
     if (field(parameter.value, 'in') !== 'query') continue
     query.add(name.replace(/\[\]$/, ''))

@@ -2,7 +2,7 @@ import { type Budget, most } from './budget.ts'
 import { conditionalMap } from './conditional.ts'
 import { planContents, responseClass, responseOrder } from './content.ts'
 import type { Source } from './document.ts'
-import { field, flagField, inside, isFields, textField } from './document.ts'
+import { field, flagField, inside, isFields, textField, textOf } from './document.ts'
 import type { Root } from './draft.ts'
 import { parametersOf } from './entries.ts'
 import type { ExpandOptions } from './expand.ts'
@@ -55,7 +55,7 @@ export function conditionalOf(
     body === undefined ? [] : [...merge(specification, [inside(body, 'content', type, 'schema')]).properties.keys()],
   )
   const parameters = parametersOf(specification.documents, source, items).map(({ value }) =>
-    String(field(value, 'name')),
+    textOf(field(value, 'name')),
   )
   const map = conditionalMap(specification, source, [...parameters, ...properties])
   return new Map(map.map((parameter) => [parameter.name, parameter]))
@@ -80,7 +80,7 @@ export function planGroups(
     const own = parameters.filter(({ value }) => field(value, 'in') === location)
     if (own.length === 0) return []
     const anchor = options.id(`${base}-${location}`)
-    const omitted = own.slice(left).map(({ value }) => String(field(value, 'name')))
+    const omitted = own.slice(left).map(({ value }) => textOf(field(value, 'name')))
     const members = own.slice(0, left).map((parameter) => {
       const { root, facts } = planParameter(parameter, anchor, conditional)
       return { facts, node: roots.add(root) }

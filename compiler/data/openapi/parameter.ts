@@ -1,6 +1,6 @@
 import { slugOf } from './anchor.ts'
 import type { Source } from './document.ts'
-import { field, flagField, inside, isFields, textField } from './document.ts'
+import { field, flagField, inside, isFields, textField, textOf } from './document.ts'
 import type { Root } from './draft.ts'
 import type { ConditionalParameter, Constraint, DataValue, Parameter, ParameterLocation, SchemaNode } from './model.ts'
 import { writtenAs } from './serialize.ts'
@@ -19,7 +19,7 @@ export function planParameter(
   parameter: Source,
   anchor: string,
   conditional: ReadonlyMap<string, ConditionalParameter>,
-  name: string = String(field(parameter.value, 'name')),
+  name: string = textOf(field(parameter.value, 'name')),
 ): { readonly root: Root; readonly facts: ParameterFacts } {
   const { value } = parameter
   const content = inside(parameter, 'content')

@@ -22,6 +22,7 @@ export function operationPages(site: SiteView): readonly GeneratedPage[] {
         frontMatter: frontMatterOf(place, entry),
         block: 'ApiOperation',
         props: { spec: specification.name, operationId: entry.operationId },
+        record: specification,
         neighbours: { previous: routes[at - 1] ?? null, next: routes[at + 1] ?? null },
       }
     })
