@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../compiler/diagnostics/diagnostic.ts'
 import type { OutputFile } from '../compiler/output.ts'
-import { outputFiles } from '../compiler/pipeline/output.ts'
+import { outputFiles } from '../compiler/output-files.ts'
 import type { Pipeline } from '../compiler/pipeline.ts'
 import { searchPage, siteSearch } from '../compiler/search/site-search.ts'
 import type { AskedSite } from './site-run.ts'

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { AnyBlock } from './block.ts'
 import type { SiteConfig } from './data/site-config.ts'
-import type { FramePage } from './hosts/security-headers.ts'
 import type { OutputFile } from './output.ts'
 import type { Theme } from './theme.ts'
 
@@ -19,6 +18,14 @@ export interface ClientEntry {
 export interface ClientBundle {
   readonly folder: string
   readonly entries: ReadonlyMap<string, ClientEntry>
+}
+
+/** A page that other pages of the site show in a sandboxed frame. */
+export interface FramePage {
+  /** Its folder, which holds nothing else: `/_assets/name-hash/`. */
+  readonly path: string
+  /** The content security policy that stands in the page itself. */
+  readonly policy: string
 }
 
 export const assetsRoute = '/_assets'

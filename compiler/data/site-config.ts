@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { choices, choosableCodes } from '../diagnostics/choices.ts'
 import { explanationOf } from '../diagnostics/explain.ts'
-import { hostNames } from '../hosts/host.ts'
+import { hostNames } from '../model/host-names.ts'
 
 const key = z
   .string()

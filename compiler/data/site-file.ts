@@ -2,7 +2,6 @@ import { choosableCodes } from '../diagnostics/choices.ts'
 import { diagnose } from '../diagnostics/diagnose.ts'
 import type { At, Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import { explanationOf } from '../diagnostics/explain.ts'
-import { hosts } from '../hosts/hosts.ts'
 import { nearest } from '../nearest.ts'
 import { checkShape, toDiagnostic } from '../shape/check-shape.ts'
 import type { ShapeProblem } from '../shape/problems.ts'
@@ -19,6 +18,8 @@ export type SiteMode = 'build' | 'check' | 'preview'
 export interface LoadedSite extends Outcome<SiteConfig | null> {
   /** What can be used of a file that is wrong, with defaults for the rest, so that the content can be looked at. */
   readonly standIn: SiteConfig
+  /** Where a value stands in the file. */
+  readonly placeOf: Placed['placeOf']
 }
 
 /**
@@ -31,11 +32,12 @@ export interface LoadedSite extends Outcome<SiteConfig | null> {
 export function loadSiteConfig(source: SourceFile | null, env: Environment, mode: SiteMode): LoadedSite {
   if (source === null) {
     const missing = diagnose('SP1243', { file: 'content/site.yaml', place: null })
-    return { value: null, standIn: standInFor(null), diagnostics: [missing] }
+    return { value: null, standIn: standInFor(null), placeOf: () => null, diagnostics: [missing] }
   }
   const file = source.path
   const parsed = parseYaml(source.text, { file })
-  if (parsed.value === null) return { value: null, standIn: standInFor(null), diagnostics: parsed.diagnostics }
+  if (parsed.value === null)
+    return { value: null, standIn: standInFor(null), placeOf: () => null, diagnostics: parsed.diagnostics }
   const { placeOf } = parsed.value
   const substituted = substitute(parsed.value.value, env)
   const unset = substituted.unset.map(({ path, name }) => {
@@ -43,21 +45,10 @@ export function loadSiteConfig(source: SourceFile | null, env: Environment, mode
     return diagnose('SP1242', { file, place: placeOf(path), severity }, name)
   })
   const checked = checkSite({ value: substituted.value, placeOf }, substituted, file)
-  const layout = checked.value === null ? [] : layoutProblems(checked.value, placeOf, file)
-  const diagnostics = [...parsed.diagnostics, ...unset, ...checked.diagnostics, ...layout]
+  const diagnostics = [...parsed.diagnostics, ...unset, ...checked.diagnostics]
   const failed = diagnostics.some(({ severity }) => severity === 'error')
   const standIn = checked.value ?? standInFor(substituted.standIn(nowhere))
-  return { value: failed ? null : checked.value, standIn, diagnostics }
-}
-
-/** A host that leads readers to another form of every address. */
-function layoutProblems({ hosting }: SiteConfig, placeOf: Placed['placeOf'], file: string): readonly Diagnostic[] {
-  return (hosting.for ?? []).flatMap((name, index) => {
-    const right = hosts[name].layout
-    if (right === null || right === hosting.format) return []
-    const place = placeOf(['hosting', 'for', index])
-    return [diagnose('SP5044', { file, place }, name, hosting.format, right)]
-  })
+  return { value: failed ? null : checked.value, standIn, placeOf, diagnostics }
 }
 
 /** An address that leads nowhere (RFC 2606). */

@@ -2,21 +2,10 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { OutputFile } from '../output.ts'
 import type { HostingFormat } from '../page-path.ts'
 import type { FlatRule } from './flat-rules.ts'
+import type { HostName } from '../model/host-names.ts'
 import type { PageFacts } from './page-facts.ts'
-import type { FramePage, Header } from './security-headers.ts'
-
-/** The hosts that `hosting.for` of site.yaml may name. */
-export const hostNames = [
-  'netlify',
-  'cloudflare',
-  'github',
-  'firebase',
-  'vercel',
-  'cloudfront',
-  'caddy',
-  'nginx',
-] as const
-export type HostName = (typeof hostNames)[number]
+import type { FramePage } from '../bundle.ts'
+import type { Header } from './security-headers.ts'
 
 /** What a host's files are made from. */
 export interface HostedSite {

@@ -1,3 +1,4 @@
+import type { FramePage } from '../bundle.ts'
 import { contentSecurityPolicy, type PolicyFacts } from './csp.ts'
 
 /** A header's name and value. */
@@ -16,14 +17,6 @@ export function securityHeaders(facts: PolicyFacts): readonly Header[] {
     ['Permissions-Policy', 'browsing-topics=(), camera=(), geolocation=(), microphone=(), payment=(), usb=()'],
     ['Cross-Origin-Opener-Policy', 'same-origin'],
   ]
-}
-
-/** A page that other pages of the site show in a sandboxed frame. */
-export interface FramePage {
-  /** Its folder, which holds nothing else: `/_assets/name-hash/`. */
-  readonly path: string
-  /** The content security policy that stands in the page itself. */
-  readonly policy: string
 }
 
 /** Headers that a frame's page may not share with the pages that show it: theirs would forbid it. */

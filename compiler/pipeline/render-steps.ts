@@ -1,6 +1,6 @@
 import { siteStylesheet } from '../bundle.ts'
 import type { Graph } from '../incremental/graph.ts'
-import type { World } from '../pipeline.ts'
+import type { World } from './world.ts'
 import { notFoundPage, type RenderInput, renderPage } from '../render.tsx'
 import type { FactSteps } from './fact-steps.ts'
 import type { PageSteps } from './page-steps.ts'

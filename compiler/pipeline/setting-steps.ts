@@ -7,9 +7,10 @@ import { loadRedirects } from '../data/redirects-file.ts'
 import { siteData } from '../data/site-data.ts'
 import { type LoadedSite, loadSiteConfig } from '../data/site-file.ts'
 import { siteValue, siteValuePaths } from '../data/site-value.ts'
+import { checkLayout } from '../hosts/check-layout.ts'
 import type { Graph } from '../incremental/graph.ts'
 import { parsePartial } from '../parse.ts'
-import type { World } from '../pipeline.ts'
+import type { World } from './world.ts'
 import { withoutExtension } from '../read/extension.ts'
 import type { Registry } from '../registry.ts'
 import type { ValidateInput } from '../validate.ts'
@@ -29,7 +30,9 @@ export function settingSteps({ step }: Graph, sources: SourceSteps, registry: Re
     if (path === undefined) return loadSiteConfig(null, env, mode)
     const { file, diagnostics } = sources.text(path)
     const loaded = loadSiteConfig(file, env, mode)
-    return { ...loaded, diagnostics: file === null ? diagnostics : [...diagnostics, ...loaded.diagnostics] }
+    if (file === null) return { ...loaded, diagnostics }
+    const layout = loaded.value === null ? [] : checkLayout(loaded.value, loaded.placeOf, path)
+    return { ...loaded, diagnostics: [...diagnostics, ...loaded.diagnostics, ...layout] }
   })
   /** What of `site.yaml` can be used, with defaults for the rest where it is wrong. */
   const config = step('config', () => settings().standIn, asHash)

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Graph } from '../incremental/graph.ts'
-import type { World } from '../pipeline.ts'
+import type { World } from './world.ts'
 import type { ContentRole, ContentView } from '../read/content-view.ts'
 import { assetPath } from '../site-files.ts'
 import type { SourceFile } from '../source.ts'

@@ -1,6 +1,6 @@
 import { closeSync, openSync, readSync } from 'node:fs'
 import { imageSize } from 'image-size'
-import type { ImageSize } from '../render/to-react.tsx'
+import type { ImageSize } from '../model/image-size.ts'
 
 /** Bytes of the beginning of a file in which every format that is read names its size. */
 const headLength = 512 * 1024

@@ -1,3 +1,4 @@
+import type { ImageSize } from '../model/image-size.ts'
 import type { Element, Root } from 'hast'
 import { type Components, toJsxRuntime } from 'hast-util-to-jsx-runtime'
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react'
@@ -8,12 +9,6 @@ import { rewriteSrcset } from '../markdown/srcset.ts'
 import type { LinkTarget } from '../site.ts'
 import type { Elements } from '../theme.ts'
 import { slotElement } from './to-hast.ts'
-
-/** The size of an image file in CSS pixels. */
-export interface ImageSize {
-  readonly width: number
-  readonly height: number
-}
 
 /** What a page's content needs besides its tree. */
 export interface ContentParts {

@@ -1,13 +1,26 @@
 import type { SitePage } from '../assemble/frame.ts'
+import type { SearchResult } from '../data/search-results.ts'
 import type { SiteConfig } from '../data/site-config.ts'
 import type { OutputFile } from '../output.ts'
-import type { Pipeline } from '../pipeline.ts'
 import { type IndexSettings, openSearchIndex, type SearchIndexer } from './search-index.ts'
 import type { SearchPage } from './search-page.ts'
 import { externalRecord, recordsOf, type SearchRecord } from './search-records.ts'
 
+/** A site as its search asks it. */
+export interface SearchedSite {
+  readonly settings: {
+    readonly config: () => SiteConfig
+    readonly data: { readonly searchResults: readonly SearchResult[] }
+  }
+  readonly site: { readonly shownRoutes: () => readonly string[] }
+  readonly render: {
+    readonly placed: (route: string) => SitePage
+    readonly html: (route: string) => { readonly files: readonly OutputFile[] }
+  }
+}
+
 /** What makes the site's own search while its pages pass; null where a hosted service searches everything. */
-export function siteSearch({ settings }: Pick<Pipeline, 'settings'>): SearchIndexer | null {
+export function siteSearch({ settings }: Pick<SearchedSite, 'settings'>): SearchIndexer | null {
   const { services } = settings.config()
   const isHosted = services.search.provider !== 'static' && services.enablementSearch.provider !== 'static'
   return isHosted ? null : openSearchIndex(settings.data.searchResults, indexSettings(settings.config()))
@@ -30,12 +43,12 @@ export function searchPage(page: SitePage, html: string): SearchPage | null {
  *
  * @param pause called after each page
  */
-export async function searchIndexFiles(pipeline: Pipeline, pause: () => Promise<void>): Promise<readonly OutputFile[]> {
-  const indexer = siteSearch(pipeline)
+export async function searchIndexFiles(site: SearchedSite, pause: () => Promise<void>): Promise<readonly OutputFile[]> {
+  const indexer = siteSearch(site)
   if (indexer === null) return []
   try {
-    for (const route of pipeline.site.shownRoutes()) {
-      const page = searchPage(pipeline.render.placed(route), htmlOf(pipeline, route))
+    for (const route of site.site.shownRoutes()) {
+      const page = searchPage(site.render.placed(route), htmlOf(site, route))
       if (page !== null) await indexer.add(page)
       await pause()
     }
@@ -54,11 +67,11 @@ export interface HostedRecords {
 }
 
 /** Left out: protected pages, drafts (which no build has) and pages with `search: false`. */
-export function hostedRecords(pipeline: Pipeline): HostedRecords {
-  const config = pipeline.settings.config()
-  const found = pipeline.site.shownRoutes().flatMap((route) => {
-    const placed = pipeline.render.placed(route)
-    const page = searchPage(placed, htmlOf(pipeline, route))
+export function hostedRecords(site: SearchedSite): HostedRecords {
+  const config = site.settings.config()
+  const found = site.site.shownRoutes().flatMap((route) => {
+    const placed = site.render.placed(route)
+    const page = searchPage(placed, htmlOf(site, route))
     if (page === null) return []
     const { title, html, enablement } = page
     return [{ enablement, records: recordsOf({ route, title, tag: config[placed.brand].key, html }, config.url) }]
@@ -66,13 +79,13 @@ export function hostedRecords(pipeline: Pipeline): HostedRecords {
   const [open, internal] = [found.filter((one) => !one.enablement), found.filter((one) => one.enablement)]
   return {
     pages: open.length,
-    records: [...open.flatMap(({ records }) => records), ...pipeline.settings.data.searchResults.map(externalRecord)],
+    records: [...open.flatMap(({ records }) => records), ...site.settings.data.searchResults.map(externalRecord)],
     enablementPages: internal.length,
     enablementRecords: internal.flatMap(({ records }) => records),
   }
 }
 
-function htmlOf({ render }: Pipeline, route: string): string {
+function htmlOf({ render }: SearchedSite, route: string): string {
   const content = render.html(route).files[0]?.content
   return typeof content === 'string' ? content : ''
 }

@@ -137,24 +137,3 @@ test('pages may name what site.yaml says of the brand, and nothing of the servic
   )
   assert.ok(!paths.some((path) => path.startsWith('site.services') || path.includes('writeKey')))
 })
-
-test('a layout that a host leads to another address from is a warning at the host', () => {
-  const problems = (hosting: string) => found(load(`${siteYaml}${hosting}`).diagnostics)
-  assert.deepEqual(problems('hosting: { for: [nginx, caddy, firebase, vercel, cloudfront] }\n'), [])
-  assert.deepEqual(problems('hosting: { format: file, for: [netlify, cloudflare, github] }\n'), [])
-  assert.equal(load(`${siteYaml}hosting: { for: [cloudflare] }\n`).value?.hosting.format, 'directory')
-  const { diagnostics } = load(`${siteYaml}hosting:\n  for: [nginx, cloudflare]\n`)
-  assert.deepEqual(
-    diagnostics.map(({ code, severity, message, column, hint }) => [code, severity, message, column, hint]),
-    [
-      [
-        'SP5044',
-        'warning',
-        'Unexpected layout `directory` for the host `cloudflare`, expected `file`',
-        16,
-        'Write `format: file` under `hosting`.',
-      ],
-    ],
-  )
-  assert.equal(load(`${siteYaml}hosting: { for: [cloudfare] }\n`).diagnostics[0]?.severity, 'error')
-})

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts'
-import type { World } from '../../compiler/pipeline.ts'
+import type { World } from '../../compiler/pipeline/world.ts'
 import { filesOf, memoryContent, pipelineOf } from '../site.ts'
 
 /** Texts by their paths below `content/`. */

@@ -1,4 +1,3 @@
-import { append } from '../../append.ts'
 import type { Diagnostic } from '../diagnostic.ts'
 import type { Summary } from '../summary.ts'
 
@@ -18,7 +17,7 @@ export function junitReport(diagnostics: readonly Diagnostic[], summary: Summary
     lines.push(`    <testcase name="${attribute(`${summary.pages} pages checked`)}" classname="signalpost"/>`)
     lines.push('  </testsuite>')
   }
-  for (const [file, found] of suites) append(lines, suite(file, found))
+  for (const [file, found] of suites) for (const line of suite(file, found)) lines.push(line)
   lines.push('</testsuites>')
   return `${lines.join('\n')}\n`
 }

@@ -1,4 +1,3 @@
-import { append } from '../../append.ts'
 import { visible } from '../cells.ts'
 import type { Diagnostic, Severity } from '../diagnostic.ts'
 import { type FrameLine, type FramePlace, frame, splitLines } from '../frame.ts'
@@ -27,7 +26,7 @@ export function prettyReport(
       const found = diagnostics.filter((other) => other.file === file)
       out.push(`${paint('file', visible(file ?? 'signalpost'))} ${paint('dim', `(${counted(found)})`)}`, '')
     }
-    append(out, [...problem(one, lines, options.width, paint), ''])
+    for (const line of [...problem(one, lines, options.width, paint), '']) out.push(line)
   }
   const hidden = diagnostics.length - shown.length
   if (hidden > 0) out.push(`… and ${hidden} more. --format json shows all of them.`, '')

@@ -1,4 +1,4 @@
-import type { HostName } from '../../../compiler/hosts/host.ts'
+import type { HostName } from '../../../compiler/model/host-names.ts'
 import { hostFiles } from '../../../compiler/hosts/host-files.ts'
 import { htmlPath, markdownPath } from '../../../compiler/page-path.ts'
 import { config, input, page, planOf } from '../site.ts'

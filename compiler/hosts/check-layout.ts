@@ -1,0 +1,24 @@
+import type { SiteConfig } from '../data/site-config.ts'
+import { diagnose } from '../diagnostics/diagnose.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { Placed } from '../yaml/placed.ts'
+import { hosts } from './hosts.ts'
+
+/**
+ * Finds hosts that lead readers to another form of every address than the site's links have.
+ *
+ * @param placeOf where a value of site.yaml stands
+ * @param file site.yaml, relative to the root
+ */
+export function checkLayout(
+  { hosting }: Pick<SiteConfig, 'hosting'>,
+  placeOf: Placed['placeOf'],
+  file: string,
+): readonly Diagnostic[] {
+  return (hosting.for ?? []).flatMap((name, index) => {
+    const right = hosts[name].layout
+    if (right === null || right === hosting.format) return []
+    const place = placeOf(['hosting', 'for', index])
+    return [diagnose('SP5044', { file, place }, name, hosting.format, right)]
+  })
+}

@@ -1,0 +1,31 @@
+import type { ClientBundle } from '../bundle.ts'
+import type { SiteMode } from '../data/site-file.ts'
+import type { ParseMarkdown } from '../markdown/parse-markdown.ts'
+import type { ImageSize } from '../model/image-size.ts'
+import type { Theme } from '../theme.ts'
+
+/** What a site depends on besides its content. */
+export interface World {
+  readonly theme: Theme
+  readonly client: ClientBundle
+  /** `preview` shows drafts; only `build` needs every value of the environment. */
+  readonly mode: SiteMode
+  /** For `${NAME}` in site.yaml. */
+  readonly env: Readonly<Record<string, string | undefined>>
+  /** Size of an image file by its place on the disk. */
+  readonly imageSize: (location: string) => ImageSize | null
+  /** ISO date of a file's last change in the version history. */
+  readonly lastUpdated: (file: string) => string | null
+  /** Where a page's file has gone, as the version history tells; null where it knows nothing of it. */
+  readonly movedTo?: (file: string) => string | null
+  /** The year of the copyright line, or null where the input names none. */
+  readonly year: () => number | null
+  /** Counts the changes of what the version history says; default: it never changes. */
+  readonly moment?: () => number
+  /** Called with each page before the work on it begins, so that a crash can name it. What it throws ends the question. */
+  readonly onPage?: (file: string) => void
+  /** Stands in for the parser: what an earlier build has parsed need not be parsed again. */
+  readonly parse?: ParseMarkdown
+  /** Pages whose trees and HTML stay in memory. */
+  readonly keep?: number
+}
