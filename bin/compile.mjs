@@ -37,7 +37,7 @@ function readSources() {
 /** A hash over the names and the bytes of all that the output depends on. */
 function hashOf(sources) {
   const hash = createHash('sha256')
-  for (const path of [...sources, 'package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.base.json']) {
+  for (const path of [...sources, 'package.json', 'package-lock.json', 'tsconfig.json']) {
     if (!existsSync(join(root, path))) continue
     const bytes = readFileSync(join(root, path))
     hash.update(`${path}\0${bytes.length}\0`).update(bytes)

@@ -1,5 +1,5 @@
 import { Command, CommanderError } from 'commander'
-import { nearest } from '../compiler/nearest.ts'
+import { nearest } from '../compiler/formats/nearest.ts'
 import type { CommandEntry } from './command-list.ts'
 import { crashReport } from './crash.ts'
 import { environmentFault } from './environment.ts'

@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander'
 import type { ReportFormat } from '../compiler/diagnostics/report/report.ts'
-import { nearest } from '../compiler/nearest.ts'
+import { nearest } from '../compiler/formats/nearest.ts'
 
 /** The formats of reports, by name: the table itself is loaded only by a command that writes one. */
 const formats: readonly ReportFormat[] = ['pretty', 'json', 'github', 'sarif', 'junit']

@@ -1,6 +1,6 @@
 import type { Outcome } from '../compiler/diagnostics/diagnostic.ts'
+import { prepare } from '../compiler/emit/emit.ts'
 import { openOutput } from '../compiler/emit/open-output.ts'
-import { prepare } from '../compiler/emit.ts'
 import type { OutputHold } from './site-run.ts'
 
 /**

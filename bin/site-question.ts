@@ -1,8 +1,8 @@
 import type { Diagnostic } from '../compiler/diagnostics/diagnostic.ts'
-import type { OutputFile } from '../compiler/output.ts'
+import type { OutputFile } from '../compiler/model/output.ts'
 import { outputFiles } from '../compiler/output-files.ts'
 import type { Pipeline } from '../compiler/pipeline.ts'
-import { searchPage, siteSearch } from '../compiler/search/site-search.ts'
+import { searchPage, siteSearch } from '../compiler/search/search.ts'
 import type { AskedSite } from './site-run.ts'
 
 /** What commands ask of a site. */

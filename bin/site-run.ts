@@ -1,5 +1,5 @@
 import type { Diagnostic, Outcome } from '../compiler/diagnostics/diagnostic.ts'
-import type { OutputFile } from '../compiler/output.ts'
+import type { OutputFile } from '../compiler/model/output.ts'
 import type { Report } from '../compiler/pipeline/site-steps.ts'
 
 /** How a run opens its site. */

@@ -1,7 +1,7 @@
-import { assetsRoute, bundle } from './bundle.ts'
-import type { OutputFile } from './output.ts'
+import { assetsRoute, bundle } from './model/bundle.ts'
+import type { OutputFile } from './model/output.ts'
 import type { Pipeline } from './pipeline.ts'
-import type { RenderedPage } from './render.tsx'
+import type { RenderedPage } from './render/render.tsx'
 
 /** Takes the files of a site on their way out. */
 export interface OutputOptions {

@@ -1,5 +1,6 @@
-import { createGraph } from './incremental/graph.ts'
+import { createRegistry } from './model/registry.ts'
 import { factSteps } from './pipeline/fact-steps.ts'
+import { createGraph } from './pipeline/graph.ts'
 import { pageSteps } from './pipeline/page-steps.ts'
 import { renderSteps } from './pipeline/render-steps.ts'
 import { settingSteps } from './pipeline/setting-steps.ts'
@@ -7,7 +8,6 @@ import { siteSteps } from './pipeline/site-steps.ts'
 import { sourceSteps } from './pipeline/source-steps.ts'
 import type { World } from './pipeline/world.ts'
 import type { ContentView } from './read/content-view.ts'
-import { createRegistry } from './registry.ts'
 
 /** The questions that a site answers. */
 export type Pipeline = ReturnType<typeof createPipeline>

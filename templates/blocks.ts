@@ -1,4 +1,4 @@
-import type { AnyBlock } from '../compiler/block.ts'
+import type { AnyBlock } from '../compiler/model/block.ts'
 import { actionButtonBlock } from './blocks/action-button/block.ts'
 import { aiLabelBlock } from './blocks/ai-label/block.ts'
 import { apiKeyCheckboxBlock } from './blocks/api-key-checkbox/block.ts'

@@ -1,4 +1,4 @@
-import type { Theme } from '../compiler/theme.ts'
+import type { Theme } from '../compiler/model/theme.ts'
 import { blocks } from './blocks.ts'
 import { CodeBlock } from './elements/CodeBlock.tsx'
 import { Heading } from './elements/Heading.tsx'

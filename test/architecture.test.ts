@@ -136,7 +136,7 @@ test('no browser script holds the compiler, a contract, a check or zod', () => {
   execFileSync(process.execPath, ['bin/compile.mjs'], { cwd: root, stdio: 'pipe' })
   const inputs = JSON.parse(read('dist/cli/client/inputs.json')) as Record<string, readonly string[]>
   // Names are cased by one function at build time and in the browser; it has no import of its own.
-  const shared = 'compiler/data/openapi/casing.ts'
+  const shared = 'compiler/formats/casing.ts'
   const foreign = /^(compiler|bin)\/|\/(contract|check|block)\.ts$|^node_modules\/(zod|yaml|unified)\//
   const found = Object.entries(inputs).flatMap(([script, held]) =>
     held.filter((input) => foreign.test(input) && input !== shared).map((input) => `${script} holds ${input}`),

@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import type { RoutesAndRedirects } from '../../compiler/changed-pages.ts'
+import type { RoutesAndRedirects } from '../../compiler/assemble/changed-pages.ts'
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts'
 import type { Host } from '../host.ts'
 import type { OpenSite } from '../open-site.ts'

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { allCodes, type Explanation, explanationOf } from '../../compiler/diagnostics/explain.ts'
-import { nearest } from '../../compiler/nearest.ts'
+import { nearest } from '../../compiler/formats/nearest.ts'
 import { type ExitStatus, exit } from '../exit.ts'
 import { type Host, wantsColor } from '../host.ts'
 

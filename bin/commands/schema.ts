@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { z } from 'zod'
-import type { AnyBlock } from '../../compiler/block.ts'
-import { nearest } from '../../compiler/nearest.ts'
+import { nearest } from '../../compiler/formats/nearest.ts'
+import type { AnyBlock } from '../../compiler/model/block.ts'
 import { type ExitStatus, exit } from '../exit.ts'
 import type { Host } from '../host.ts'
 
@@ -34,7 +34,7 @@ async function print(kind: string, name: string | undefined, host: Host): Promis
 
 async function printBlock(name: string | undefined, host: Host): Promise<ExitStatus> {
   const { theme } = await import('../../templates/theme.ts')
-  const { kebabCase } = await import('../../compiler/registry.ts')
+  const { kebabCase } = await import('../../compiler/model/registry.ts')
   const blocks = theme.blocks.map((block) => block.name).sort()
   if (name === undefined) {
     await host.err.write(`signalpost: 'schema block' needs a name: ${blocks.join(', ')}\n`)

@@ -1,4 +1,4 @@
-import { type ChangedFile, checkChangedPages, type RoutesAndRedirects } from '../../compiler/changed-pages.ts'
+import { type ChangedFile, checkChangedPages, type RoutesAndRedirects } from '../../compiler/assemble/changed-pages.ts'
 import { diagnose } from '../../compiler/diagnostics/diagnose.ts'
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts'
 import { runGit } from './git.ts'

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { ClientBundle, ClientEntry } from '../../compiler/bundle.ts'
+import type { ClientBundle, ClientEntry } from '../../compiler/model/bundle.ts'
 
 /** The folder of the compiled command, in which its chunks have a folder of their own. */
 export function commandFolder(): string {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Parsed, type ParseMarkdown, parseMarkdown } from '../../compiler/markdown/parse-markdown.ts'
-import { readParsed, storeParsed } from '../../compiler/markdown/stored-tree.ts'
+import { type Parsed, type ParseMarkdown, parseMarkdown } from '../../compiler/formats/markdown/parse-markdown.ts'
+import { readParsed, storeParsed } from '../../compiler/formats/markdown/stored-tree.ts'
 
 /** What builds remember of a site, below its root. It may be deleted at any time. */
 const memoryFolder = '.signalpost'

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../../compiler/data/site-config.ts'
+import { type HostedRecords, hostedRecords } from '../../compiler/search/search.ts'
 import type { SearchRecord } from '../../compiler/search/search-records.ts'
-import { type HostedRecords, hostedRecords } from '../../compiler/search/site-search.ts'
 import { type ExitStatus, exit } from '../exit.ts'
 import type { Host } from '../host.ts'
 import { type OpenSite, openSite } from '../open-site.ts'

@@ -1,9 +1,9 @@
 import type { Root } from 'mdast'
-import type { GeneratedPage } from '../block.ts'
-import type { Registry } from '../registry.ts'
-import type { SiteView } from '../site.ts'
-import { LineIndex } from '../source.ts'
-import { type CheckedPage, generatedBlock, type ValidateInput, validatePage } from '../validate.ts'
+import { LineIndex } from '../formats/source.ts'
+import type { GeneratedPage } from '../model/block.ts'
+import type { Registry } from '../model/registry.ts'
+import type { SiteView } from '../model/site.ts'
+import { type CheckedPage, generatedBlock, type ValidateInput, validatePage } from '../validate/validate.ts'
 
 /**
  * Pages made from data; a page file of the same route wins.

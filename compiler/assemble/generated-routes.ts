@@ -1,7 +1,7 @@
 import type { DataKinds } from '../data/data.ts'
 import type { SiteConfig } from '../data/site-config.ts'
-import type { Registry } from '../registry.ts'
-import type { CheckedPage } from '../validate.ts'
+import type { Registry } from '../model/registry.ts'
+import type { CheckedPage } from '../validate/validate.ts'
 import { referenceOf } from './frame.ts'
 
 /** Routes of pages made from data: a redirect may lead to one. They don't depend on where links lead. */

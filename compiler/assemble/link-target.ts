@@ -1,5 +1,5 @@
-import { readSitePath, resolveRelative } from '../routes.ts'
-import type { LinkTarget } from '../site.ts'
+import { readSitePath, resolveRelative } from '../model/routes.ts'
+import type { LinkTarget } from '../model/site.ts'
 
 /** What a URL is, as far as its text tells. */
 export type UrlKind =

@@ -1,4 +1,4 @@
-import { nearest } from '../nearest.ts'
+import { nearest } from '../formats/nearest.ts'
 
 /** Finds the existing path that an author probably meant; `except` is not it. */
 export type NearestRoute = (path: string, except?: string) => string | null

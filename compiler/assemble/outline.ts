@@ -1,7 +1,7 @@
-import type { AnyBlock } from '../block.ts'
 import type { FrontMatter } from '../data/front-matter.ts'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
-import type { LinkUse } from '../validate.ts'
+import type { AnyBlock } from '../model/block.ts'
+import type { LinkUse } from '../validate/validate.ts'
 import type { DerivedLink, PageModel } from './model-page.ts'
 
 /**

@@ -1,14 +1,14 @@
-import { redirectsTo, untitled } from '../check-page.ts'
 import { type FrontMatter, readFrontMatter } from '../data/front-matter.ts'
 import { splitFrontMatter } from '../data/split-front-matter.ts'
+import type { SourceFile } from '../formats/source.ts'
+import type { RedirectRecord } from '../model/redirect.ts'
+import type { Registry } from '../model/registry.ts'
+import { routeOf } from '../model/routes.ts'
 import { firstHeading } from '../parse/first-heading.ts'
 import { formatOf, parseBody } from '../parse/parse-body.ts'
-import type { Variables } from '../props.ts'
-import type { RedirectRecord } from '../redirects/record.ts'
-import type { Registry } from '../registry.ts'
-import { routeOf } from '../routes.ts'
-import { type Protection, protectionOf } from '../says-protected.ts'
-import type { SourceFile } from '../source.ts'
+import type { Variables } from '../parse/props.ts'
+import { redirectsTo, untitled } from '../validate/check-page.ts'
+import { type Protection, protectionOf } from '../validate/says-protected.ts'
 
 /** A page as its front matter, and its first heading, show it: enough for links, sidebars and redirects, at a fraction of its parsing. */
 export interface PageHead {

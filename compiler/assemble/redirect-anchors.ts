@@ -1,10 +1,10 @@
 import { diagnose } from '../diagnostics/diagnose.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { nearest } from '../nearest.ts'
-import type { Redirect } from '../redirects/draft.ts'
-import { isPlain, showPath, symbolic } from '../redirects/segment.ts'
+import { nearest } from '../formats/nearest.ts'
 import type { LinkGraph } from './check-links.ts'
 import { anchorOf } from './link-target.ts'
+import type { Redirect } from './redirects/draft.ts'
+import { isPlain, showPath, symbolic } from './redirects/segment.ts'
 
 /** Redirects whose page exists, and whose anchor does not. A target with names stands for many pages. */
 export function redirectAnchors(redirects: readonly Redirect[], graph: LinkGraph): readonly Diagnostic[] {

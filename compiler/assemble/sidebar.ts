@@ -1,5 +1,5 @@
 import type { NavigationEntry, NavigationTree } from '../data/navigation.ts'
-import type { MenuItem, PageLink, Sidebar } from '../theme.ts'
+import type { MenuItem, PageLink, Sidebar } from '../model/theme.ts'
 
 export interface SidebarInput {
   /** Where a path leads after the redirects. */

@@ -1,7 +1,7 @@
 import type { NavigationFile } from '../data/navigation.ts'
 import { diagnose } from '../diagnostics/diagnose.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { nearest } from '../nearest.ts'
+import { nearest } from '../formats/nearest.ts'
 import { sidebarName } from './frame.ts'
 import type { PageOutline } from './outline.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { diagnose } from '../diagnostics/diagnose.ts'
-import { nearest } from '../nearest.ts'
+import { nearest } from '../formats/nearest.ts'
 import { flag, name, optionalText, text, texts } from './fields.ts'
 import { defineKind } from './kind.ts'
 import { type Loading, readWholeList } from './records.ts'

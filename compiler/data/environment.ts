@@ -1,6 +1,6 @@
-import { append } from '../append.ts'
-import { emptyObject } from '../yaml/keys.ts'
-import type { ValuePath } from '../yaml/placed.ts'
+import { append } from '../formats/append.ts'
+import { emptyObject } from '../formats/yaml/keys.ts'
+import type { ValuePath } from '../formats/yaml/placed.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { diagnose } from '../diagnostics/diagnose.ts'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
-import { checkShape, toDiagnostic } from '../shape/check-shape.ts'
-import { parseYaml } from '../yaml/parse-yaml.ts'
-import type { Placed, ValuePath } from '../yaml/placed.ts'
+import { checkShape, toDiagnostic } from '../formats/shape/check-shape.ts'
+import { parseYaml } from '../formats/yaml/parse-yaml.ts'
+import type { Placed, ValuePath } from '../formats/yaml/placed.ts'
 import { smartQuotes } from './smart-quotes.ts'
 import type { SplitPage } from './split-front-matter.ts'
 

@@ -1,8 +1,8 @@
-import { append } from '../append.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
+import { append } from '../formats/append.ts'
+import type { SourceFile } from '../formats/source.ts'
+import { parseData } from '../formats/yaml/parse-data.ts'
 import { withoutExtension } from '../read/extension.ts'
-import type { SourceFile } from '../source.ts'
-import { parseData } from '../yaml/parse-data.ts'
 import { type DataFile, kindOf, type Loading, type Origin, Refused } from './records.ts'
 import type { SiteConfig } from './site-config.ts'
 

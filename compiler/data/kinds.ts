@@ -1,6 +1,6 @@
 import { diagnose } from '../diagnostics/diagnose.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { nearest } from '../nearest.ts'
+import { nearest } from '../formats/nearest.ts'
 import { withoutExtension } from '../read/extension.ts'
 import { actionsKind } from './actions.ts'
 import { aiLabelsKind } from './ai-labels.ts'

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { append } from '../append.ts'
 import type { Diagnostic, Outcome, Place } from '../diagnostics/diagnostic.ts'
+import { append } from '../formats/append.ts'
+import { checkShape } from '../formats/shape/check-shape.ts'
+import type { SourceFile } from '../formats/source.ts'
+import { parseYaml } from '../formats/yaml/parse-yaml.ts'
+import type { ValuePath } from '../formats/yaml/placed.ts'
 import { withoutExtension } from '../read/extension.ts'
-import { checkShape } from '../shape/check-shape.ts'
-import type { SourceFile } from '../source.ts'
-import { parseYaml } from '../yaml/parse-yaml.ts'
-import type { ValuePath } from '../yaml/placed.ts'
 
 /** One entry of a sidebar as its author wrote it: exactly one of the four. */
 export type NavigationEntry =

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { append } from '../append.ts'
 import { diagnose } from '../diagnostics/diagnose.ts'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
+import { append } from '../formats/append.ts'
+import { checkShape, placeOfRecord } from '../formats/shape/check-shape.ts'
+import type { Placed, ValuePath } from '../formats/yaml/placed.ts'
 import { withoutExtension } from '../read/extension.ts'
-import { checkShape, placeOfRecord } from '../shape/check-shape.ts'
-import type { Placed, ValuePath } from '../yaml/placed.ts'
 
 /** A parsed data file; `file` is its path relative to the root. */
 export interface DataFile {

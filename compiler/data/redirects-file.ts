@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { append } from '../append.ts'
 import type { Outcome } from '../diagnostics/diagnostic.ts'
-import type { RedirectRecord } from '../redirects/record.ts'
-import { checkShape, placeOfRecord } from '../shape/check-shape.ts'
-import type { SourceFile } from '../source.ts'
-import { parseYaml } from '../yaml/parse-yaml.ts'
+import { append } from '../formats/append.ts'
+import { checkShape, placeOfRecord } from '../formats/shape/check-shape.ts'
+import type { SourceFile } from '../formats/source.ts'
+import { parseYaml } from '../formats/yaml/parse-yaml.ts'
+import type { RedirectRecord } from '../model/redirect.ts'
 
 const record = z.strictObject({
   old_path: z.string().min(1).describe('The path that leads elsewhere now'),

@@ -1,6 +1,6 @@
 import { diagnose } from '../diagnostics/diagnose.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import type { Placed, ValuePath } from '../yaml/placed.ts'
+import type { Placed, ValuePath } from '../formats/yaml/placed.ts'
 
 const opening = /^[“”„‟‘’«]/
 const whole = /^(?:[“”„‟][^“”„‟]*[“”‟]|[‘’][^‘’]*[‘’]|«[^«»]*»)$/

@@ -1,6 +1,6 @@
-import { append } from '../append.ts'
+import { append } from '../formats/append.ts'
+import { readSpecifications, type SpecificationViews } from '../openapi/view.ts'
 import { defineKind, type NamedSource } from './kind.ts'
-import { readSpecifications, type SpecificationViews } from './openapi/view.ts'
 import type { SiteConfig } from './site-config.ts'
 
 export interface SpecificationLists {

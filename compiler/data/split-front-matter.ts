@@ -1,6 +1,6 @@
 import { diagnose } from '../diagnostics/diagnose.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { LineIndex } from '../source.ts'
+import { LineIndex } from '../formats/source.ts'
 
 /** A page's text, taken apart. */
 export interface SplitPage {

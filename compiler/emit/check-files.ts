@@ -1,7 +1,7 @@
-import { append } from '../append.ts'
 import { diagnose } from '../diagnostics/diagnose.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { foldPath, maxNameBytes, maxPathBytes, outputPathFault } from '../output-path.ts'
+import { append } from '../formats/append.ts'
+import { foldPath, maxNameBytes, maxPathBytes, outputPathFault } from '../model/output-path.ts'
 import { hostFolder, isInHostFolder, ownFolder } from './places.ts'
 
 const nowhere = { file: null, place: null } as const

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { dirname, join } from 'node:path'
-import { outputPathFault } from '../output-path.ts'
+import { outputPathFault } from '../model/output-path.ts'
 import { type Disk, ifSystemAllows, ignoring, systemCode } from './disk.ts'
 import { makeFolders, pruneFolders, removeEmpty, removeEmptyTree, removeTree } from './folders.ts'
 import { locate, type Places, topOf } from './places.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { outputPathFault } from '../output-path.ts'
+import { outputPathFault } from '../model/output-path.ts'
 import type { Disk } from './disk.ts'
 import { hostFolder, locate, ownFolder, type Places } from './places.ts'
 

@@ -1,5 +1,5 @@
 import { basename, dirname, join } from 'node:path'
-import type { OutputFile } from '../output.ts'
+import type { OutputFile } from '../model/output.ts'
 
 /** Where the files of an output lie. Both are absolute. */
 export interface Places {

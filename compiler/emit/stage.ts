@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path'
-import type { OutputFile } from '../output.ts'
-import { foldPath } from '../output-path.ts'
+import type { OutputFile } from '../model/output.ts'
+import { foldPath } from '../model/output-path.ts'
 import { pathProblems } from './check-files.ts'
 import type { Disk } from './disk.ts'
 import { makeFolders, removeTree } from './folders.ts'

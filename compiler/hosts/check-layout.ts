@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../data/site-config.ts'
 import { diagnose } from '../diagnostics/diagnose.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import type { Placed } from '../yaml/placed.ts'
+import type { Placed } from '../formats/yaml/placed.ts'
 import { hosts } from './hosts.ts'
 
 /**

@@ -1,6 +1,6 @@
+import { isPlain, type Segment, showPath, symbolic } from '../assemble/redirects/segment.ts'
+import { writePath } from '../assemble/redirects/target.ts'
 import { diagnose } from '../diagnostics/diagnose.ts'
-import { isPlain, type Segment, showPath, symbolic } from '../redirects/segment.ts'
-import { writePath } from '../redirects/target.ts'
 import type { FlatRule } from './flat-rules.ts'
 import type { Host, HostedSite } from './host.ts'
 import { pathRules } from './path-rules.ts'

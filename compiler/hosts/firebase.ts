@@ -1,5 +1,5 @@
-import type { Segment } from '../redirects/segment.ts'
-import { writePath } from '../redirects/target.ts'
+import type { Segment } from '../assemble/redirects/segment.ts'
+import { writePath } from '../assemble/redirects/target.ts'
 import type { FlatRule } from './flat-rules.ts'
 import { type Host, made } from './host.ts'
 import { pathRules } from './path-rules.ts'

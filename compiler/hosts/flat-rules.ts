@@ -1,6 +1,6 @@
-import type { Redirect, RedirectPlan } from '../redirects/draft.ts'
-import { endsOpen, isPlain, joinPath, type Segment, shape, splitPath } from '../redirects/segment.ts'
-import type { Target } from '../redirects/target.ts'
+import type { Redirect, RedirectPlan } from '../assemble/redirects/draft.ts'
+import { endsOpen, isPlain, joinPath, type Segment, shape, splitPath } from '../assemble/redirects/segment.ts'
+import type { Target } from '../assemble/redirects/target.ts'
 
 /** One redirect without conditions: what every host can be told. */
 export interface FlatRule {

@@ -1,10 +1,10 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import type { OutputFile } from '../output.ts'
-import type { HostingFormat } from '../page-path.ts'
-import type { FlatRule } from './flat-rules.ts'
+import type { FramePage } from '../model/bundle.ts'
 import type { HostName } from '../model/host-names.ts'
+import type { OutputFile } from '../model/output.ts'
+import type { HostingFormat } from '../model/page-path.ts'
+import type { FlatRule } from './flat-rules.ts'
 import type { PageFacts } from './page-facts.ts'
-import type { FramePage } from '../bundle.ts'
 import type { Header } from './security-headers.ts'
 
 /** What a host's files are made from. */

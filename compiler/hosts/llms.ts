@@ -1,4 +1,4 @@
-import { markdownPath } from '../page-path.ts'
+import { markdownPath } from '../model/page-path.ts'
 import { listedPages, type PageFacts } from './page-facts.ts'
 
 /** What `llms.txt` says of the site itself. */

@@ -1,15 +1,9 @@
-import { assetsRoute } from '../bundle.ts'
-import { markdownPath } from '../page-path.ts'
-import { splitPath } from '../redirects/segment.ts'
+import { splitPath } from '../assemble/redirects/segment.ts'
+import type { FramePage } from '../model/bundle.ts'
+import { assetsRoute } from '../model/bundle.ts'
+import { markdownPath } from '../model/page-path.ts'
 import { type PageFacts, sortByRoute } from './page-facts.ts'
-import {
-  cacheForEver,
-  cacheRevalidated,
-  type FramePage,
-  frameHeaders,
-  type Header,
-  pageHeaderNames,
-} from './security-headers.ts'
+import { cacheForEver, cacheRevalidated, frameHeaders, type Header, pageHeaderNames } from './security-headers.ts'
 
 const enablement = '/docs/enablement'
 

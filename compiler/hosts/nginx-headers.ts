@@ -1,14 +1,8 @@
-import { assetsRoute } from '../bundle.ts'
-import type { HostingFormat } from '../page-path.ts'
+import type { FramePage } from '../model/bundle.ts'
+import { assetsRoute } from '../model/bundle.ts'
+import type { HostingFormat } from '../model/page-path.ts'
 import { type PageFacts, sortByRoute } from './page-facts.ts'
-import {
-  cacheForEver,
-  cacheRevalidated,
-  type FramePage,
-  frameHeaders,
-  type Header,
-  pageHeaderNames,
-} from './security-headers.ts'
+import { cacheForEver, cacheRevalidated, frameHeaders, type Header, pageHeaderNames } from './security-headers.ts'
 
 /** Characters of routes in one condition: nginx takes no word of more than 4,096. */
 const conditionLength = 2000

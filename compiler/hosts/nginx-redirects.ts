@@ -1,5 +1,5 @@
-import { isPlain, type Segment, showPath, symbolic } from '../redirects/segment.ts'
-import { writePath } from '../redirects/target.ts'
+import { isPlain, type Segment, showPath, symbolic } from '../assemble/redirects/segment.ts'
+import { writePath } from '../assemble/redirects/target.ts'
 import type { FlatRule } from './flat-rules.ts'
 
 /** Characters of a rule: nginx takes no word of more than 4,096. */

@@ -1,4 +1,4 @@
-import { assetsRoute } from '../bundle.ts'
+import { assetsRoute } from '../model/bundle.ts'
 import type { HostedSite } from './host.ts'
 import { cacheForEver, cacheRevalidated, frameHeaders, type Header } from './security-headers.ts'
 

@@ -1,5 +1,5 @@
-import { showPath, symbolic } from '../redirects/segment.ts'
-import { showTarget } from '../redirects/target.ts'
+import { showPath, symbolic } from '../assemble/redirects/segment.ts'
+import { showTarget } from '../assemble/redirects/target.ts'
 import type { FlatRule } from './flat-rules.ts'
 
 /** Writes `redirects.json`: all redirects for hosts that are programs, first match wins, status 301. */

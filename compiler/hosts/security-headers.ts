@@ -1,4 +1,4 @@
-import type { FramePage } from '../bundle.ts'
+import type { FramePage } from '../model/bundle.ts'
 import { contentSecurityPolicy, type PolicyFacts } from './csp.ts'
 
 /** A header's name and value. */

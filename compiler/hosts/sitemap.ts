@@ -1,4 +1,4 @@
-import type { OutputFile } from '../output.ts'
+import type { OutputFile } from '../model/output.ts'
 import { listedPages, type PageFacts } from './page-facts.ts'
 import { escapeHtml } from './stubs.ts'
 

@@ -1,8 +1,8 @@
-import type { OutputFile } from '../output.ts'
-import { foldPath } from '../output-path.ts'
-import { type HostingFormat, htmlPath } from '../page-path.ts'
-import { isPlain, showPath, symbolic } from '../redirects/segment.ts'
-import { showTarget } from '../redirects/target.ts'
+import { isPlain, showPath, symbolic } from '../assemble/redirects/segment.ts'
+import { showTarget } from '../assemble/redirects/target.ts'
+import type { OutputFile } from '../model/output.ts'
+import { foldPath } from '../model/output-path.ts'
+import { type HostingFormat, htmlPath } from '../model/page-path.ts'
 import type { FlatRule } from './flat-rules.ts'
 
 /** What stubs must know of the site. */

@@ -1,8 +1,8 @@
 import type { Nodes } from 'mdast'
-import { maskCode } from '../markdown/mask-code.ts'
-import { parseMarkdown } from '../markdown/parse-markdown.ts'
-import { readExpression, type Variables } from '../props.ts'
-import type { Registry } from '../registry.ts'
+import { maskCode } from '../formats/markdown/mask-code.ts'
+import { parseMarkdown } from '../formats/markdown/parse-markdown.ts'
+import type { Registry } from '../model/registry.ts'
+import { readExpression, type Variables } from './props.ts'
 
 /** What the words of a heading depend on besides the page. */
 export interface HeadingInput {

@@ -1,11 +1,11 @@
-import { siteStylesheet } from '../bundle.ts'
-import type { Graph } from '../incremental/graph.ts'
-import type { World } from './world.ts'
-import { notFoundPage, type RenderInput, renderPage } from '../render.tsx'
+import { siteStylesheet } from '../model/bundle.ts'
+import { notFoundPage, type RenderInput, renderPage } from '../render/render.tsx'
 import type { FactSteps } from './fact-steps.ts'
+import type { Graph } from './graph.ts'
 import type { PageSteps } from './page-steps.ts'
 import type { SettingSteps } from './setting-steps.ts'
 import type { SourceSteps } from './source-steps.ts'
+import type { World } from './world.ts'
 
 export type RenderSteps = ReturnType<typeof renderSteps>
 

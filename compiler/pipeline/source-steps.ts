@@ -1,10 +1,10 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import type { Graph } from '../incremental/graph.ts'
-import type { World } from './world.ts'
+import type { SourceFile } from '../formats/source.ts'
 import type { ContentRole, ContentView } from '../read/content-view.ts'
-import { assetPath } from '../site-files.ts'
-import type { SourceFile } from '../source.ts'
+import { assetPath } from '../read/site-files.ts'
+import type { Graph } from './graph.ts'
 import { asHash, asJson, hashOf } from './print.ts'
+import type { World } from './world.ts'
 
 /** A file as it was read; null for one that is not there or can't be used. */
 export interface ReadSource {

@@ -1,8 +1,8 @@
-import type { ClientBundle } from '../bundle.ts'
 import type { SiteMode } from '../data/site-file.ts'
-import type { ParseMarkdown } from '../markdown/parse-markdown.ts'
+import type { ParseMarkdown } from '../formats/markdown/parse-markdown.ts'
+import type { ClientBundle } from '../model/bundle.ts'
 import type { ImageSize } from '../model/image-size.ts'
-import type { Theme } from '../theme.ts'
+import type { Theme } from '../model/theme.ts'
 
 /** What a site depends on besides its content. */
 export interface World {

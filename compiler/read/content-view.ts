@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import type { SourceFile } from '../source.ts'
+import type { SourceFile } from '../formats/source.ts'
 
 /** What a file of the content is for. */
 export type ContentRole = 'site' | 'redirects' | 'pages' | 'partials' | 'navigation' | 'data' | 'asset'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { diagnose } from '../diagnostics/diagnose.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { LineIndex } from '../source.ts'
+import { LineIndex } from '../formats/source.ts'
 
 /** A text that gives its holder access to something, as far as its shape tells. */
 export interface Secret {

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { diagnose } from '../diagnostics/diagnose.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { LineIndex } from '../source.ts'
+import { LineIndex } from '../formats/source.ts'
 
 /** Diagnostics of one file: a binary file by mistake would give thousands. */
 const most = 20

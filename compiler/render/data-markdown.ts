@@ -9,9 +9,9 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
-import { complexity } from '../markdown/complexity.ts'
-import { htmlSchema } from '../markdown/html.ts'
-import type { LinkTarget } from '../site.ts'
+import { complexity } from '../formats/markdown/complexity.ts'
+import { htmlSchema } from '../formats/markdown/html.ts'
+import type { LinkTarget } from '../model/site.ts'
 
 const parser = unified().use(remarkParse).use(remarkGfm).freeze()
 /** Elements of HTML: those that the allow-list knows and keeps, knows and drops, and the rest of the standard's list. */

@@ -4,8 +4,8 @@ import { sanitize } from 'hast-util-sanitize'
 import type { Code, Nodes, Root } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx'
 import { type Handler, toHast as mdastToHast, type State } from 'mdast-util-to-hast'
-import { allowedProperty, htmlSchema, isTaskBox } from '../markdown/html.ts'
-import type { BlockNode } from '../markdown/tree.ts'
+import { allowedProperty, htmlSchema, isTaskBox } from '../formats/markdown/html.ts'
+import type { BlockNode } from '../formats/markdown/tree.ts'
 
 /** Stands in hast for what templates render: a block or a fence of the page, by its index. */
 export interface Slot {

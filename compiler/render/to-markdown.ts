@@ -1,10 +1,10 @@
 import type { Code, Nodes, Parents, Root, RootContent } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import { defaultHandlers, type Handle, type Options, type State, toMarkdown } from 'mdast-util-to-markdown'
-import type { AnyBlock, MarkdownPart } from '../block.ts'
-import { cleanHtml } from '../markdown/clean-html.ts'
-import type { CodeModel } from '../markdown/fence.ts'
-import type { BlockNode } from '../markdown/tree.ts'
+import { cleanHtml } from '../formats/markdown/clean-html.ts'
+import type { CodeModel } from '../formats/markdown/fence.ts'
+import type { BlockNode } from '../formats/markdown/tree.ts'
+import type { AnyBlock, MarkdownPart } from '../model/block.ts'
 
 export interface MarkdownParts {
   readonly blocks: readonly { readonly block: AnyBlock; readonly model: unknown }[]

@@ -1,13 +1,12 @@
-import type { ImageSize } from '../model/image-size.ts'
 import type { Element, Root } from 'hast'
 import { type Components, toJsxRuntime } from 'hast-util-to-jsx-runtime'
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
-import type { AnyBlock, ContentImage, Part } from '../block.ts'
-import type { CodeModel } from '../markdown/fence.ts'
-import { rewriteSrcset } from '../markdown/srcset.ts'
-import type { LinkTarget } from '../site.ts'
-import type { Elements } from '../theme.ts'
+import type { CodeModel } from '../formats/markdown/fence.ts'
+import { rewriteSrcset } from '../formats/markdown/srcset.ts'
+import type { AnyBlock, ContentImage, Part } from '../model/block.ts'
+import type { LinkTarget } from '../model/site.ts'
+import type { Elements } from '../model/theme.ts'
 import { slotElement } from './to-hast.ts'
 
 /** What a page's content needs besides its tree. */

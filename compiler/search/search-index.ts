@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { OutputFile } from '../output.ts'
+import type { OutputFile } from '../model/output.ts'
 import { createLinkCount, outlineOf } from './search-outline.ts'
 import { type SearchPage, tagsOf, withMeta } from './search-page.ts'
 import { type ExternalResult, type IndexFile, openPart, type Part } from './search-part.ts'

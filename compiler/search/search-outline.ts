@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib'
-import type { OutputFile } from '../output.ts'
+import type { OutputFile } from '../model/output.ts'
 
 /**
  * What the browser must know of a page to put it in its place, without its text: the engine tells where in a page words

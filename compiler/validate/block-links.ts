@@ -1,4 +1,4 @@
-import type { AnyBlock, Json, PropertyLink, PropertyPath } from '../block.ts'
+import type { AnyBlock, Json, PropertyLink, PropertyPath } from '../model/block.ts'
 
 /** @returns the URLs among a block's properties, each with the property that holds it or that it is made from */
 export function blockLinks(

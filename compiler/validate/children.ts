@@ -1,8 +1,8 @@
 import type { RootContent } from 'mdast'
-import type { AnyBlock } from '../block.ts'
 import { diagnose } from '../diagnostics/diagnose.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import type { BlockNode } from '../markdown/tree.ts'
+import type { BlockNode } from '../formats/markdown/tree.ts'
+import type { AnyBlock } from '../model/block.ts'
 import { at, rangeOf, type SourceText } from './source-text.ts'
 
 /** Holds a block's children against the block's rule. Unknown blocks are silent here: they have been reported. */

@@ -2,9 +2,9 @@ import type { Paragraph, Text } from 'mdast'
 import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx'
 import { diagnose } from '../diagnostics/diagnose.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
-import { readExpression } from '../props.ts'
-import type { ValidateInput } from '../validate.ts'
+import { readExpression } from '../parse/props.ts'
 import { at, rangeOf, type SourceText } from './source-text.ts'
+import type { ValidateInput } from './validate.ts'
 import { valueFault } from './value-fault.ts'
 
 /** @returns the text that braces in MDX stand for; null for a comment and for what is no value of the site */

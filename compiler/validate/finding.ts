@@ -1,11 +1,11 @@
-import type { Finding } from '../block.ts'
 import { codes } from '../diagnostics/codes.ts'
 import { diagnose } from '../diagnostics/diagnose.ts'
 import type { At, Diagnostic } from '../diagnostics/diagnostic.ts'
-import type { BlockNode } from '../markdown/tree.ts'
-import type { CheckedBlock } from '../validate.ts'
+import type { BlockNode } from '../formats/markdown/tree.ts'
+import type { Finding } from '../model/block.ts'
 import { placeOfProperty } from './block-props.ts'
 import { at, rangeOf, type SourceText } from './source-text.ts'
+import type { CheckedBlock } from './validate.ts'
 
 /**
  * Turns what a block says of itself into a diagnostic at the property, the child or the opening tag.

@@ -1,7 +1,7 @@
 import { parseExpressionAt } from 'acorn'
 import type { Expression } from 'estree'
-import type { Json } from '../block.ts'
-import { readExpression } from '../props.ts'
+import type { Json } from '../model/block.ts'
+import { readExpression } from '../parse/props.ts'
 
 export type JsonText =
   | { readonly ok: true; readonly value: Json; readonly expression: Expression | null }

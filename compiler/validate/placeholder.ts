@@ -1,6 +1,6 @@
 import type { Html, RootContent } from 'mdast'
-import { isAllowedElement } from '../markdown/html.ts'
-import type { Range } from '../markdown/tree.ts'
+import { isAllowedElement } from '../formats/markdown/html.ts'
+import type { Range } from '../formats/markdown/tree.ts'
 
 /** Their content is no text, so that without them more than a name would show. */
 const silent: ReadonlySet<string> = new Set(['script', 'style', 'template', 'noscript', 'textarea', 'svg', 'math'])

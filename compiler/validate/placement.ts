@@ -1,8 +1,8 @@
-import type { AnyBlock } from '../block.ts'
 import { diagnose } from '../diagnostics/diagnose.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import type { BlockNode } from '../markdown/tree.ts'
-import { plainName, type Registry } from '../registry.ts'
+import type { BlockNode } from '../formats/markdown/tree.ts'
+import type { AnyBlock } from '../model/block.ts'
+import { plainName, type Registry } from '../model/registry.ts'
 import { at, type SourceText } from './source-text.ts'
 
 /** What a block stands in; `name` is that of a block. */

@@ -1,6 +1,6 @@
 import type { At, Place, Related } from '../diagnostics/diagnostic.ts'
-import type { Range } from '../markdown/tree.ts'
-import type { LineIndex } from '../source.ts'
+import type { Range } from '../formats/markdown/tree.ts'
+import type { LineIndex } from '../formats/source.ts'
 
 /** The text that a piece of a page was written in: the page itself, or a partial that it includes. */
 export interface SourceText {

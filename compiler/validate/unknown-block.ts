@@ -1,9 +1,9 @@
-import type { Json } from '../block.ts'
 import { diagnose } from '../diagnostics/diagnose.ts'
 import type { At, Diagnostic } from '../diagnostics/diagnostic.ts'
-import type { BlockNode } from '../markdown/tree.ts'
-import { nearestWord } from '../nearest.ts'
-import { kebabCase, type Named, plainName, type Registry } from '../registry.ts'
+import type { BlockNode } from '../formats/markdown/tree.ts'
+import { nearestWord } from '../formats/nearest.ts'
+import type { Json } from '../model/block.ts'
+import { kebabCase, type Named, plainName, type Registry } from '../model/registry.ts'
 import { at, type SourceText } from './source-text.ts'
 
 /** Components of other generators whose place is taken by Markdown itself. */

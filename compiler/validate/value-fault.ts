@@ -1,9 +1,9 @@
 import { diagnose } from '../diagnostics/diagnose.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { curlyValue, isCurlyQuote, named } from '../markdown/straight-quotes.ts'
-import type { Attribute } from '../markdown/tree.ts'
-import { nearest } from '../nearest.ts'
-import type { ValueFault } from '../props.ts'
+import { curlyValue, isCurlyQuote, named } from '../formats/markdown/straight-quotes.ts'
+import type { Attribute } from '../formats/markdown/tree.ts'
+import { nearest } from '../formats/nearest.ts'
+import type { ValueFault } from '../parse/props.ts'
 import { at, type SourceText } from './source-text.ts'
 
 /**

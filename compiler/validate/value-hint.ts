@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import type { AnyBlock, Json, PropertyPath } from '../block.ts'
-import type { Attribute, BlockNode } from '../markdown/tree.ts'
-import { plainName } from '../registry.ts'
-import { hintFor } from '../shape/problems.ts'
+import type { Attribute, BlockNode } from '../formats/markdown/tree.ts'
+import { hintFor } from '../formats/shape/problems.ts'
+import type { AnyBlock, Json, PropertyPath } from '../model/block.ts'
+import { plainName } from '../model/registry.ts'
 import { readJsonText } from './json-text.ts'
 
 /** Longer values are not repeated in a hint. */

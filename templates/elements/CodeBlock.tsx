@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode } from 'react'
-import type { CodeModel } from '../../compiler/markdown/fence.ts'
+import type { CodeModel } from '../../compiler/formats/markdown/fence.ts'
 import { Icon, type IconName } from './Icon.tsx'
 
-export type { CodeModel } from '../../compiler/markdown/fence.ts'
+export type { CodeModel } from '../../compiler/formats/markdown/fence.ts'
 
 interface CodeBlockProps {
   readonly code: CodeModel

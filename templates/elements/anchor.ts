@@ -1,6 +1,6 @@
 import { slug } from 'github-slugger'
 import { z } from 'zod'
-import type { Finding } from '../../compiler/block.ts'
+import type { Finding } from '../../compiler/model/block.ts'
 
 /** @returns the schema of a property, called so, that sets a heading's anchor by hand */
 export function anchorProperty(name: string) {

@@ -1,4 +1,4 @@
-import type { LinkTarget } from '../../compiler/site.ts'
+import type { LinkTarget } from '../../compiler/model/site.ts'
 
 /** Elements whose tags a Markdown form does without: the text between them says it. */
 const tags =

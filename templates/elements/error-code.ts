@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Finding } from '../../compiler/block.ts'
 import type { ErrorEntry } from '../../compiler/data/errors.ts'
+import type { Finding } from '../../compiler/model/block.ts'
 
 const wrong = 'Unexpected value for `code`, expected the number of an error such as `20003`'
 

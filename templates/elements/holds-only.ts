@@ -1,4 +1,4 @@
-import type { BlockUse } from '../../compiler/block.ts'
+import type { BlockUse } from '../../compiler/model/block.ts'
 
 /**
  * @param names of blocks

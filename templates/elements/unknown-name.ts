@@ -1,4 +1,4 @@
-import type { Finding, ModelInput, PropertyPath, RecordName } from '../../compiler/block.ts'
+import type { Finding, ModelInput, PropertyPath, RecordName } from '../../compiler/model/block.ts'
 
 interface UnknownName {
   readonly code: NonNullable<Finding['code']>

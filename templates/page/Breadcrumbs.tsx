@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { PageLink } from '../../compiler/theme.ts'
+import type { PageLink } from '../../compiler/model/theme.ts'
 
 /** The way from the docs home to the page. The last item is the page itself. */
 export function Breadcrumbs({ items, route }: { items: readonly PageLink[]; route: string }): ReactElement | null {

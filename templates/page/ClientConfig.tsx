@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { PageView } from '../../compiler/theme.ts'
+import type { PageView } from '../../compiler/model/theme.ts'
 import { clientConfig } from './client-config.ts'
 
 /** The services' settings for the browser, as a data block; the script of analytics only where a site uses it. */

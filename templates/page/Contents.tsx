@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { Heading } from '../../compiler/block.ts'
+import type { Heading } from '../../compiler/model/block.ts'
 import { Icon } from '../elements/Icon.tsx'
 
 /**

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { PageView } from '../../compiler/theme.ts'
+import type { PageView } from '../../compiler/model/theme.ts'
 import { Icon } from '../elements/Icon.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { productLinks, secondaryLinks } from './site-links.ts'

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { PageView } from '../../compiler/theme.ts'
+import type { PageView } from '../../compiler/model/theme.ts'
 import { Link } from '../elements/Link.tsx'
 import { brandHome, toLink } from './site-links.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { PageView } from '../../compiler/theme.ts'
+import type { PageView } from '../../compiler/model/theme.ts'
 import { ClientConfig } from './ClientConfig.tsx'
 import { jsonLd } from './json-ld.ts'
 import { brandHome } from './site-links.ts'

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { PageView } from '../../compiler/theme.ts'
+import type { PageView } from '../../compiler/model/theme.ts'
 import { brandHome, productLinks } from './site-links.ts'
 
 /** The body of `404.html`. `client/not-found.ts` puts the pages whose address is nearest first. */

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { PageLink, PageView } from '../../compiler/theme.ts'
+import type { PageLink, PageView } from '../../compiler/model/theme.ts'
 import { FeedbackButtons } from '../elements/FeedbackButtons.tsx'
 import { Icon } from '../elements/Icon.tsx'
 import { ExternalMark } from '../elements/Link.tsx'

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import type { SiteConfig } from '../../compiler/data/site-config.ts'
-import type { MenuItem, Sidebar as SidebarView } from '../../compiler/theme.ts'
+import type { MenuItem, Sidebar as SidebarView } from '../../compiler/model/theme.ts'
 import { Icon, type IconName, iconNames } from '../elements/Icon.tsx'
 import { ExternalMark } from '../elements/Link.tsx'
 import { productIcon } from './product-icons.ts'

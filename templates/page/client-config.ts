@@ -1,4 +1,4 @@
-import type { PageView } from '../../compiler/theme.ts'
+import type { PageView } from '../../compiler/model/theme.ts'
 
 /**
  * What the browser's code must know of the site's services. `client/services/config.ts` reads it; the keys of search

@@ -1,4 +1,4 @@
-import type { PageView } from '../../compiler/theme.ts'
+import type { PageView } from '../../compiler/model/theme.ts'
 
 /**
  * What search engines read about a page, in schema.org's words: the article, and the way to it.

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../../compiler/data/site-config.ts'
-import type { PageView } from '../../compiler/theme.ts'
+import type { PageView } from '../../compiler/model/theme.ts'
 
 /** A link of the frame: `external` leads to another site. */
 export interface FrameLink {

@@ -5,7 +5,15 @@ import type { ImportEdge } from './sources.ts'
 const pure = ['assert', 'buffer', 'crypto', 'path', 'path/posix', 'string_decoder', 'url', 'util', 'zlib']
 
 /** The stages that may touch disk, process, network or clock. */
-const outside = /^compiler\/(read|bundle|emit|cache)(\/|\.tsx?$)/
+const outside = /^compiler\/(read|emit|store)\//
+
+/** Rooms of the compiler that every stage may use; they know no stage. */
+const rooms = ['diagnostics', 'formats', 'model']
+/** The stages in their order, then what puts them together and what asks it. */
+const stages = [
+  ...['read', 'openapi', 'data', 'parse', 'validate', 'assemble', 'render', 'search', 'hosts', 'emit', 'store'],
+  ...['pipeline', 'pipeline.ts', 'output-files.ts'],
+]
 
 const blockOf = (path: string): string | null => /^templates\/blocks\/([^/]+)\//.exec(path)?.[1] ?? null
 const isOurs = (path: string): boolean => /^(bin|client|compiler|templates|content|test|package\.json)(\/|$)/.test(path)
@@ -25,7 +33,7 @@ function breaksPackageRule({ from, to }: ImportEdge): string | null {
   if (from.startsWith('compiler/')) {
     return module === null || pure.includes(module) || outside.test(from)
       ? null
-      : 'only read, bundle, emit and cache touch disk, process, network or clock'
+      : 'only read, emit and store touch disk, process, network or clock'
   }
   if (module !== null) return 'templates and client code know nothing of Node'
   const inBrowser = isClient(from) || isIsland(from)
@@ -37,14 +45,14 @@ function breaksBlockRule({ from, to, typeOnly }: ImportEdge): string | null {
   if (blockOf(to) === blockOf(from)) return isIsland(to) ? 'an island is an entry path, never an import' : null
   if (blockOf(to) !== null) return 'a block does not know another block'
   if (isElement(to) && !isIsland(to)) return null
-  if (to === 'compiler/block.ts' || to === 'compiler/diagnostics/diagnostic.ts') return null
-  if (to.startsWith('compiler/data/') && typeOnly) return null
-  return 'a block imports compiler/block.ts, compiler/diagnostics/diagnostic.ts, types of compiler/data, its own folder and templates/elements'
+  if (to === 'compiler/model/block.ts' || to === 'compiler/diagnostics/diagnostic.ts') return null
+  if (/^compiler\/(data|openapi)\//.test(to) && typeOnly) return null
+  return 'a block imports compiler/model/block.ts, compiler/diagnostics/diagnostic.ts, types of compiler/data and compiler/openapi, its own folder and templates/elements'
 }
 
 function breaksIslandRule({ from, to, typeOnly }: ImportEdge): string | null {
   // A plain function without an import of its own: names are written in one way at build time and in the browser.
-  if (to === 'compiler/data/openapi/casing.ts') return null
+  if (to === 'compiler/formats/casing.ts') return null
   if (isClient(to) || isElement(to)) return null
   const own = blockOf(to) === blockOf(from) && to.startsWith('templates/')
   if (own && /\/(contract|check|block)\.ts$/.test(to) && !typeOnly) {
@@ -55,7 +63,7 @@ function breaksIslandRule({ from, to, typeOnly }: ImportEdge): string | null {
 
 function breaksTemplateRule({ from, to, typeOnly }: ImportEdge): string | null {
   if (from === 'templates/blocks.ts') {
-    return /^templates\/blocks\/[^/]+\/block\.ts$/.test(to) || to === 'compiler/block.ts'
+    return /^templates\/blocks\/[^/]+\/block\.ts$/.test(to) || to === 'compiler/model/block.ts'
       ? null
       : 'the registry imports blocks alone'
   }
@@ -66,6 +74,19 @@ function breaksTemplateRule({ from, to, typeOnly }: ImportEdge): string | null {
   return to.startsWith('compiler/') && typeOnly ? null : 'templates take types of the compiler, nothing else'
 }
 
+/** The compiler imports itself alone: a stage what stands before it, a room no stage. */
+function breaksStageRule({ from, to, typeOnly }: ImportEdge): string | null {
+  if (!to.startsWith('compiler/')) return 'the compiler imports only itself'
+  const [here = '', there = ''] = [from, to].map((path) => path.split('/')[1] ?? '')
+  if (here === there) return null
+  if (rooms.includes(there)) return here === 'formats' && there === 'model' ? 'a format knows no site' : null
+  if (here === 'model' && there === 'data' && typeOnly) return null
+  if (rooms.includes(here)) return 'diagnostics/, formats/ and model/ know no stage; model/ takes types of data/'
+  const [before, at] = [stages.indexOf(there), stages.indexOf(here)]
+  if (before < 0 || at < 0) return 'a file of the compiler belongs to a stage or to a room'
+  return before < at ? null : 'no stage imports a later one'
+}
+
 /**
  * Who may import what (the table of the architecture). Answers null when the import is allowed, else the rule that it
  * breaks.
@@ -73,7 +94,7 @@ function breaksTemplateRule({ from, to, typeOnly }: ImportEdge): string | null {
 export function brokenRule(edge: ImportEdge): string | null {
   const { from, to } = edge
   if (!isOurs(to)) return breaksPackageRule(edge)
-  if (from.startsWith('compiler/')) return to.startsWith('compiler/') ? null : 'the compiler imports only itself'
+  if (from.startsWith('compiler/')) return breaksStageRule(edge)
   if (isClient(from)) return isClient(to) ? null : 'client/ imports only itself'
   if (isIsland(from)) return breaksIslandRule(edge)
   if (from.startsWith('templates/blocks/')) return breaksBlockRule(edge)

@@ -4,7 +4,7 @@ import { renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { findLostRoutes, parseNameStatus, readChangedFiles } from '../../bin/services/changed-files.ts'
-import { checkChangedPages } from '../../compiler/changed-pages.ts'
+import { checkChangedPages } from '../../compiler/assemble/changed-pages.ts'
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts'
 import { inFolder, writeAll } from './run-command.ts'
 

@@ -8,7 +8,7 @@ import { addReportingOptions, type ReportingOptions } from '../../bin/options.ts
 import { runSite } from '../../bin/run-site.ts'
 import type { AskedSite, OutputHold, SiteOptions, SiteRun } from '../../bin/site-run.ts'
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts'
-import type { OutputFile } from '../../compiler/output.ts'
+import type { OutputFile } from '../../compiler/model/output.ts'
 import type { Report } from '../../compiler/pipeline/site-steps.ts'
 import { sample } from '../diagnostics/samples.ts'
 

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Code } from 'mdast'
 import { visit } from 'unist-util-visit'
-import { type CodeModel, readFence } from '../../compiler/markdown/fence.ts'
-import { parseMarkdown } from '../../compiler/markdown/parse-markdown.ts'
+import { type CodeModel, readFence } from '../../compiler/formats/markdown/fence.ts'
+import { parseMarkdown } from '../../compiler/formats/markdown/parse-markdown.ts'
 
 /** Reads every fence of a page; problems as `line:column-endColumn code message | hint`. */
 function read(text: string): { models: CodeModel[]; problems: string[] } {

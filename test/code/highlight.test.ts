@@ -3,10 +3,10 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import type { ElementContent, RootContent } from 'hast'
 import { refractor } from 'refractor/core'
-import { codeLanguages } from '../../compiler/markdown/code-languages.ts'
-import { highlightLimit, readFence } from '../../compiler/markdown/fence.ts'
-import { tokenize } from '../../compiler/markdown/grammars.ts'
-import { type HighlightMemory, highlightFence, highlightLines } from '../../compiler/markdown/highlight.ts'
+import { codeLanguages } from '../../compiler/formats/markdown/code-languages.ts'
+import { highlightLimit, readFence } from '../../compiler/formats/markdown/fence.ts'
+import { tokenize } from '../../compiler/formats/markdown/grammars.ts'
+import { type HighlightMemory, highlightFence, highlightLines } from '../../compiler/formats/markdown/highlight.ts'
 
 const identifiers = [...new Set(codeLanguages.map(({ id }) => id))]
 

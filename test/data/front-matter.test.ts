@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readFrontMatter } from '../../compiler/data/front-matter.ts'
 import { splitFrontMatter } from '../../compiler/data/split-front-matter.ts'
-import { found } from '../yaml/found.ts'
+import { found } from '../formats/yaml/found.ts'
 
 function read(text: string) {
   const split = splitFrontMatter(text, 'a.md')

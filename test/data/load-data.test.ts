@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readAiLabel } from '../../compiler/data/ai-labels.ts'
 import { sampleNames } from '../../compiler/data/code-samples.ts'
-import { found } from '../yaml/found.ts'
+import { found } from '../formats/yaml/found.ts'
 import { readData } from './read-data.ts'
 import { sampleConfig } from './sample-site.ts'
 

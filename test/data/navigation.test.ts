@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { navigationPaths } from '../../compiler/assemble/sidebar.ts'
 import { loadNavigation } from '../../compiler/data/navigation.ts'
 import { loadRedirects } from '../../compiler/data/redirects-file.ts'
-import { found } from '../yaml/found.ts'
+import { found } from '../formats/yaml/found.ts'
 
 const load = (text: string) => loadNavigation([{ path: 'content/navigation/voice.yaml', text }])
 

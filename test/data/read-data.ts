@@ -4,7 +4,7 @@ import { dataKinds, kindAt, unknownKind } from '../../compiler/data/kinds.ts'
 import type { SiteConfig } from '../../compiler/data/site-config.ts'
 import { siteData } from '../../compiler/data/site-data.ts'
 import type { Outcome } from '../../compiler/diagnostics/diagnostic.ts'
-import type { SourceFile } from '../../compiler/source.ts'
+import type { SourceFile } from '../../compiler/formats/source.ts'
 
 /** Reads data files of every kind at once. */
 export function readData(sources: readonly SourceFile[], config: SiteConfig): Outcome<DataKinds> {

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { Environment } from '../../compiler/data/environment.ts'
 import { loadSiteConfig, type SiteMode } from '../../compiler/data/site-file.ts'
 import { siteValue, siteValuePaths } from '../../compiler/data/site-value.ts'
-import { found } from '../yaml/found.ts'
+import { found } from '../formats/yaml/found.ts'
 import { sampleConfig, siteYaml } from './sample-site.ts'
 
 function load(text: string, env: Environment = {}, mode: SiteMode = 'build') {

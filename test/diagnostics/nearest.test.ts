@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { nearest } from '../../compiler/nearest.ts'
+import { nearest } from '../../compiler/formats/nearest.ts'
 
 for (const [word, names, expected] of [
   ['titel', ['title', 'toc', 'sidebar'], 'title'],

@@ -1,5 +1,5 @@
 import type { Diagnostic, Place, Related } from '../../compiler/diagnostics/diagnostic.ts'
-import { LineIndex } from '../../compiler/source.ts'
+import { LineIndex } from '../../compiler/formats/source.ts'
 
 const tabs = '---\ntitle: Tabs\n---\n\n\t- one\n\t\t<Tab titel="a">\ttext</Tab>\n'
 const emoji = '# 👩‍👩‍👧 Größe 漢字\n\nSee 👍🏽 [漢字の部](./missing) and e\u0301a [next](./gone).\n'

@@ -12,9 +12,9 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { prepare } from '../../compiler/emit/emit.ts'
 import { openOutput } from '../../compiler/emit/open-output.ts'
-import { prepare } from '../../compiler/emit.ts'
-import type { OutputFile } from '../../compiler/output.ts'
+import type { OutputFile } from '../../compiler/model/output.ts'
 import { makeRoot, output, pagesOf, publishTo, put, tree, whole } from './folder.ts'
 
 const first = {

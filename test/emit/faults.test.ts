@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import type { OutputFile } from '../../compiler/output.ts'
+import type { OutputFile } from '../../compiler/model/output.ts'
 import { makeRoot, output, pagesOf, publishTo, put, systemError, tree, watchedDisk, whole } from './folder.ts'
 
 // Between the two: a file changed, one new, one gone, one the same, a file that becomes a folder and the reverse, an

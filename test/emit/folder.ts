@@ -14,8 +14,8 @@ import { dirname, join } from 'node:path'
 import type { TestContext } from 'node:test'
 import type { Disk } from '../../compiler/emit/disk.ts'
 import { disk } from '../../compiler/emit/disk.ts'
-import { type EmitOptions, type EmitReport, emit } from '../../compiler/emit.ts'
-import type { OutputFile } from '../../compiler/output.ts'
+import { type EmitOptions, type EmitReport, emit } from '../../compiler/emit/emit.ts'
+import type { OutputFile } from '../../compiler/model/output.ts'
 
 /** A site's folder of its own, with sources; it goes when the test ends. */
 export function makeRoot(t: TestContext): string {

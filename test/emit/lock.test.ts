@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { openOutput } from '../../compiler/emit/open-output.ts'
-import type { OutputFile } from '../../compiler/output.ts'
+import type { OutputFile } from '../../compiler/model/output.ts'
 import { makeRoot, output, pagesOf, publishTo, put } from './folder.ts'
 
 const killed = 10

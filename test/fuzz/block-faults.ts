@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { AnyBlock } from '../../compiler/block.ts'
+import type { AnyBlock } from '../../compiler/model/block.ts'
 import type { Use, Written } from './block-uses.ts'
 import { faultsIn, isThorough, type Schema, show, tried, type Value } from './odd-values.ts'
 

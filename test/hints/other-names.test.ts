@@ -1,6 +1,6 @@
 import { deepStrictEqual } from 'node:assert/strict'
 import { test } from 'node:test'
-import { createRegistry } from '../../compiler/registry.ts'
+import { createRegistry } from '../../compiler/model/registry.ts'
 import { blocks } from '../../templates/blocks.ts'
 import { blamed } from './blamed.ts'
 

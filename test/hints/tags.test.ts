@@ -1,6 +1,6 @@
 import { deepStrictEqual, ok } from 'node:assert/strict'
 import { test } from 'node:test'
-import { LineIndex } from '../../compiler/source.ts'
+import { LineIndex } from '../../compiler/formats/source.ts'
 import { compileFragment } from '../fragment.ts'
 import { type Blamed, blamed } from './blamed.ts'
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { redirector } from '../../compiler/assemble/redirects/redirector.ts'
 import { hostFiles } from '../../compiler/hosts/host-files.ts'
-import { redirector } from '../../compiler/redirects/redirector.ts'
 import { type Matcher, netlifyMatcher, nginxMatcher } from './matchers.ts'
 import { input, pairs, planOf, texts } from './site.ts'
 

@@ -1,11 +1,11 @@
+import type { RedirectPlan } from '../../compiler/assemble/redirects/draft.ts'
+import { planRedirects } from '../../compiler/assemble/redirects/plan.ts'
 import type { SiteConfig } from '../../compiler/data/site-config.ts'
 import { siteConfigSchema } from '../../compiler/data/site-config.ts'
 import type { hostFiles } from '../../compiler/hosts/host-files.ts'
 import type { PageFacts } from '../../compiler/hosts/page-facts.ts'
-import type { OutputFile } from '../../compiler/output.ts'
-import type { RedirectPlan } from '../../compiler/redirects/draft.ts'
-import { planRedirects } from '../../compiler/redirects/plan.ts'
-import { records } from '../redirects/site.ts'
+import type { OutputFile } from '../../compiler/model/output.ts'
+import { records } from '../assemble/redirects/site.ts'
 
 const link = 'https://www.brightwire.example'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createBudget, operationShare } from '../../compiler/data/openapi/budget.ts'
-import { operationModel } from '../../compiler/data/openapi/operation.ts'
+import { createBudget, operationShare } from '../../compiler/openapi/budget.ts'
+import { operationModel } from '../../compiler/openapi/operation.ts'
 import { expand, expandA, nodesOf, outline } from './outline.ts'
 import { specificationOf, withSchemas } from './placed.ts'
 

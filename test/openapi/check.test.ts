@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { loadSpecifications } from '../../compiler/data/openapi/load.ts'
-import { readSpecifications } from '../../compiler/data/openapi/view.ts'
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts'
+import { loadSpecifications } from '../../compiler/openapi/load.ts'
+import { readSpecifications } from '../../compiler/openapi/view.ts'
 import { documentsOf, folder, load, unplaced } from './placed.ts'
 
 const head = 'openapi: 3.1.0\ninfo: {title: T, version: "1"}\n'

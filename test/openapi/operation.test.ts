@@ -1,14 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { operationsByTag } from '../../compiler/data/openapi/index-by-tag.ts'
-import {
-  schemaNames,
-  unknownOperation,
-  unknownSchema,
-  unknownSpecification,
-} from '../../compiler/data/openapi/look-up.ts'
-import type { Operation } from '../../compiler/data/openapi/model.ts'
-import { operationModel } from '../../compiler/data/openapi/operation.ts'
+import { operationsByTag } from '../../compiler/openapi/index-by-tag.ts'
+import { schemaNames, unknownOperation, unknownSchema, unknownSpecification } from '../../compiler/openapi/look-up.ts'
+import type { Operation } from '../../compiler/openapi/model.ts'
+import { operationModel } from '../../compiler/openapi/operation.ts'
 import { outline } from './outline.ts'
 import { load, specificationOf } from './placed.ts'
 

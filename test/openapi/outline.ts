@@ -1,8 +1,8 @@
-import type { createBudget } from '../../compiler/data/openapi/budget.ts'
-import { expandSchema } from '../../compiler/data/openapi/expand.ts'
-import { findSchema } from '../../compiler/data/openapi/look-up.ts'
-import type { Direction, SchemaNode } from '../../compiler/data/openapi/model.ts'
-import type { Specification } from '../../compiler/data/openapi/specification.ts'
+import type { createBudget } from '../../compiler/openapi/budget.ts'
+import { expandSchema } from '../../compiler/openapi/expand.ts'
+import { findSchema } from '../../compiler/openapi/look-up.ts'
+import type { Direction, SchemaNode } from '../../compiler/openapi/model.ts'
+import type { Specification } from '../../compiler/openapi/specification.ts'
 import { withSchemas } from './placed.ts'
 
 /** Expands a component schema. */

@@ -1,7 +1,7 @@
-import type { SpecificationDocument } from '../../compiler/data/openapi/document.ts'
-import { loadSpecification } from '../../compiler/data/openapi/load.ts'
-import type { Specification } from '../../compiler/data/openapi/specification.ts'
-import { parseData } from '../../compiler/yaml/parse-data.ts'
+import { parseData } from '../../compiler/formats/yaml/parse-data.ts'
+import type { SpecificationDocument } from '../../compiler/openapi/document.ts'
+import { loadSpecification } from '../../compiler/openapi/load.ts'
+import type { Specification } from '../../compiler/openapi/specification.ts'
 
 /** Reads YAML or JSON as the compiler does. */
 export function placed(file: string, text: string): SpecificationDocument {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { test } from 'node:test'
-import { operationModel } from '../../compiler/data/openapi/operation.ts'
-import { curlSample, quote, type RequestSample, samplesFor } from '../../compiler/data/openapi/sample.ts'
+import { operationModel } from '../../compiler/openapi/operation.ts'
+import { curlSample, quote, type RequestSample, samplesFor } from '../../compiler/openapi/sample.ts'
 import { specificationOf } from './placed.ts'
 
 function modelOf(

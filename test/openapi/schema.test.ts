@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { sidPrefix } from '../../compiler/data/openapi/type-label.ts'
+import { sidPrefix } from '../../compiler/openapi/type-label.ts'
 import { expandA, outline } from './outline.ts'
 
 const label = (schema: unknown, more: Record<string, unknown> = {}, version?: string) =>

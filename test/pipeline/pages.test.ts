@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { htmlPath, markdownPath } from '../../compiler/page-path.ts'
+import { htmlPath, markdownPath } from '../../compiler/model/page-path.ts'
 import { readImageSize } from '../../compiler/read/image-size.ts'
 import { root } from '../root.ts'
 import { filesOf, openFolder } from '../site.ts'

@@ -7,13 +7,13 @@ import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts'
 import { inOrder } from '../../compiler/diagnostics/summary.ts'
+import type { SourceFile } from '../../compiler/formats/source.ts'
 import { openContent } from '../../compiler/read/content-store.ts'
 import type { ContentRole } from '../../compiler/read/content-view.ts'
 import { readImageSize } from '../../compiler/read/image-size.ts'
 import type { ReadLimits } from '../../compiler/read/limits.ts'
 import { ContentChanged, readText } from '../../compiler/read/read-text.ts'
 import { describeFailure } from '../../compiler/read/walk.ts'
-import type { SourceFile } from '../../compiler/source.ts'
 
 type Files = Readonly<Record<string, string | Buffer>>
 

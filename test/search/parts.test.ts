@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { gunzipSync } from 'node:zlib'
-import type { OutputFile } from '../../compiler/output.ts'
+import type { OutputFile } from '../../compiler/model/output.ts'
 import { openSearchIndex } from '../../compiler/search/search-index.ts'
 import type { SearchPage } from '../../compiler/search/search-page.ts'
 

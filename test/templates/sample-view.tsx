@@ -1,6 +1,6 @@
 import { frontMatterSchema } from '../../compiler/data/front-matter.ts'
 import { type SiteConfig, siteConfigSchema } from '../../compiler/data/site-config.ts'
-import type { MenuItem, PageView, Sidebar } from '../../compiler/theme.ts'
+import type { MenuItem, PageView, Sidebar } from '../../compiler/model/theme.ts'
 
 /** A site with names of its own, so that no name can be baked in. */
 export const config: SiteConfig = siteConfigSchema.parse({

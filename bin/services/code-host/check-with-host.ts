@@ -1,4 +1,4 @@
-import { checkChangedPages, type RoutesAndRedirects } from '../../../compiler/changed-pages.ts'
+import { checkChangedPages, type RoutesAndRedirects } from '../../../compiler/assemble/changed-pages.ts'
 import { visible } from '../../../compiler/diagnostics/cells.ts'
 import type { Diagnostic } from '../../../compiler/diagnostics/diagnostic.ts'
 import { inOrder } from '../../../compiler/diagnostics/summary.ts'

@@ -1,7 +1,7 @@
 import { request } from '@octokit/request'
 import type { ZodType } from 'zod'
-import { append } from '../../../compiler/append.ts'
 import { diagnose } from '../../../compiler/diagnostics/diagnose.ts'
+import { append } from '../../../compiler/formats/append.ts'
 import { type About, type Asker, answerProblem } from './failure.ts'
 import { redact } from './redact.ts'
 import { granted, type Reply, refused } from './reply.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ChangedFile } from '../../../compiler/changed-pages.ts'
+import type { ChangedFile } from '../../../compiler/assemble/changed-pages.ts'
 import { diagnose } from '../../../compiler/diagnostics/diagnose.ts'
 import type { Outcome } from '../../../compiler/diagnostics/diagnostic.ts'
 import type { Client } from './client.ts'

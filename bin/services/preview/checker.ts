@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import type { OutputFile } from '../../../compiler/output.ts'
+import type { OutputFile } from '../../../compiler/model/output.ts'
 import { commandFolder } from '../client-bundle.ts'
 import type { Dates, Made, Reply, Request, WorkerData } from './messages.ts'
 

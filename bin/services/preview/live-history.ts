@@ -1,6 +1,6 @@
 import { type FSWatcher, lstatSync, watch } from 'node:fs'
 import { join } from 'node:path'
-import { append } from '../../../compiler/append.ts'
+import { append } from '../../../compiler/formats/append.ts'
 import { runGit } from '../git.ts'
 import { type History, noHistory, readHistory } from '../history.ts'
 

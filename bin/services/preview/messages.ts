@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../../compiler/diagnostics/diagnostic.ts'
-import type { OutputFile } from '../../../compiler/output.ts'
+import type { OutputFile } from '../../../compiler/model/output.ts'
 
 /** What the thread that checks is started with. */
 export interface WorkerData {

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../../compiler/diagnostics/diagnostic.ts'
+import type { RedirectRecord } from '../../../compiler/model/redirect.ts'
 import { isSiteFile, withoutExtension } from '../../../compiler/read/extension.ts'
-import type { RedirectRecord } from '../../../compiler/redirects/record.ts'
 
 /** What a page was made from besides its own files, and what leads to it. */
 export interface PageUses {

@@ -1,6 +1,6 @@
 import type { Nodes, PhrasingContent } from 'mdast'
-import { append } from '../../append.ts'
-import type { BlockNode } from '../../markdown/tree.ts'
+import { append } from '../../formats/append.ts'
+import type { BlockNode } from '../../formats/markdown/tree.ts'
 import { rangeOf, type SourceText } from '../source-text.ts'
 
 /** Stands for each character of code, of a link, of a tag: whatever is no plain text. */

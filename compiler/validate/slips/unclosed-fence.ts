@@ -1,6 +1,6 @@
 import { diagnose } from '../../diagnostics/diagnose.ts'
 import type { Diagnostic, Related } from '../../diagnostics/diagnostic.ts'
-import type { Range } from '../../markdown/tree.ts'
+import type { Range } from '../../formats/markdown/tree.ts'
 import { at, rangeOf, type SourceText } from '../source-text.ts'
 
 interface Positioned {

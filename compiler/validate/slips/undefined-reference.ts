@@ -1,6 +1,6 @@
 import { diagnose } from '../../diagnostics/diagnose.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
-import { nearest } from '../../nearest.ts'
+import { nearest } from '../../formats/nearest.ts'
 import { at, type SourceText } from '../source-text.ts'
 import { nonText, type Prose } from './prose.ts'
 

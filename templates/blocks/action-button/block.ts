@@ -1,4 +1,4 @@
-import { defineBlock } from '../../../compiler/block.ts'
+import { defineBlock } from '../../../compiler/model/block.ts'
 import { ActionButton } from './ActionButton.tsx'
 import { actionButtonContract } from './contract.ts'
 

@@ -1,4 +1,4 @@
-import { defineBlock } from '../../../compiler/block.ts'
+import { defineBlock } from '../../../compiler/model/block.ts'
 import { AiLabel } from './AiLabel.tsx'
 import { checkAiLabel } from './check.ts'
 import { type AiLabelModel, type AiLabelProps, aiLabelContract } from './contract.ts'

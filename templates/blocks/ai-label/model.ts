@@ -1,5 +1,5 @@
-import type { Finding, ModelInput, Modelled } from '../../../compiler/block.ts'
 import type { AiLabelConfig } from '../../../compiler/data/ai-labels.ts'
+import type { Finding, ModelInput, Modelled } from '../../../compiler/model/block.ts'
 import { cleanDataText } from '../../elements/clean-data-text.ts'
 import { unknownName } from '../../elements/unknown-name.ts'
 import type { AiLabelModel, AiLabelProps } from './contract.ts'

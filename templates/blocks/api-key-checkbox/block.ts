@@ -1,4 +1,4 @@
-import { defineBlock } from '../../../compiler/block.ts'
+import { defineBlock } from '../../../compiler/model/block.ts'
 import { ApiKeyCheckbox } from './ApiKeyCheckbox.tsx'
 import { apiKeyCheckboxContract } from './contract.ts'
 

@@ -1,4 +1,4 @@
-import { defineBlock } from '../../../compiler/block.ts'
+import { defineBlock } from '../../../compiler/model/block.ts'
 import { madeAgain } from '../../elements/reference/made-again.ts'
 import { missingSpecification } from '../../elements/reference/missing-specification.ts'
 import { linksIn, nodesOf, pageHelp, textsOf } from '../../elements/reference/page-help.ts'

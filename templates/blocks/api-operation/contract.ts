@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Operation } from '../../../compiler/data/openapi/model.ts'
-import type { RequestSample } from '../../../compiler/data/openapi/sample.ts'
+import type { Operation } from '../../../compiler/openapi/model.ts'
+import type { RequestSample } from '../../../compiler/openapi/sample.ts'
 import type { Depth } from '../../elements/reference/Parts.tsx'
 import type { PageHelp } from '../../elements/reference/page-help.ts'
 

@@ -1,5 +1,5 @@
-import type { GeneratedPage, ModelInput } from '../../../compiler/block.ts'
-import type { OperationEntry } from '../../../compiler/data/openapi/specification.ts'
+import type { GeneratedPage, ModelInput } from '../../../compiler/model/block.ts'
+import type { OperationEntry } from '../../../compiler/openapi/specification.ts'
 import { operationTitle } from '../../elements/reference/operation-title.ts'
 
 type SiteView = ModelInput<unknown>['site']

@@ -1,5 +1,5 @@
-import type { Heading } from '../../../compiler/block.ts'
-import type { Operation } from '../../../compiler/data/openapi/model.ts'
+import type { Heading } from '../../../compiler/model/block.ts'
+import type { Operation } from '../../../compiler/openapi/model.ts'
 import { bodyTitle, type Depth } from '../../elements/reference/Parts.tsx'
 
 export interface PartHeadings {

@@ -1,4 +1,4 @@
-import { defineBlock, type PropertyLink } from '../../../compiler/block.ts'
+import { defineBlock, type PropertyLink } from '../../../compiler/model/block.ts'
 import { CallToAction } from './CallToAction.tsx'
 import { checkCallToAction } from './check.ts'
 import { callToActionContract } from './contract.ts'

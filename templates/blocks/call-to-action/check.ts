@@ -1,4 +1,4 @@
-import type { BlockUse, Finding } from '../../../compiler/block.ts'
+import type { BlockUse, Finding } from '../../../compiler/model/block.ts'
 import type { CallToActionProps } from './contract.ts'
 
 /** Spec 5: both messages are the product's own. */

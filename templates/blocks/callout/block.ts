@@ -1,4 +1,4 @@
-import { defineBlock } from '../../../compiler/block.ts'
+import { defineBlock } from '../../../compiler/model/block.ts'
 import { quoteLines } from '../../elements/quote-lines.ts'
 import { Callout } from './Callout.tsx'
 import { type CalloutProps, calloutContract, calloutTitles } from './contract.ts'

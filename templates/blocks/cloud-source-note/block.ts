@@ -1,4 +1,4 @@
-import { defineBlock } from '../../../compiler/block.ts'
+import { defineBlock } from '../../../compiler/model/block.ts'
 import { sentenceMarkdown } from '../../elements/sentence.ts'
 import { CloudSourceNote } from './CloudSourceNote.tsx'
 import { type CloudSourceNoteModel, type CloudSourceNoteProps, cloudSourceNoteContract } from './contract.ts'

@@ -1,5 +1,5 @@
-import type { Finding, ModelInput, Modelled } from '../../../compiler/block.ts'
 import type { CatalogSource } from '../../../compiler/data/sources.ts'
+import type { Finding, ModelInput, Modelled } from '../../../compiler/model/block.ts'
 import type { SentencePart } from '../../elements/InfoBox.tsx'
 import { unknownName } from '../../elements/unknown-name.ts'
 import type { CloudSourceNoteModel, CloudSourceNoteProps } from './contract.ts'

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { TemplateProps } from '../../../compiler/block.ts'
+import type { TemplateProps } from '../../../compiler/model/block.ts'
 import { Badge } from '../../elements/Badge.tsx'
 import { Facet, FacetPanel } from '../../elements/Facets.tsx'
 import { ClearButton, FilterCount, FilterForm, NoResults, SearchField } from '../../elements/FilterParts.tsx'

@@ -1,4 +1,4 @@
-import { defineBlock } from '../../../compiler/block.ts'
+import { defineBlock } from '../../../compiler/model/block.ts'
 import { CodeSampleCatalog } from './CodeSampleCatalog.tsx'
 import { type CodeSampleCatalogModel, type CodeSampleCatalogProps, codeSampleCatalogContract } from './contract.ts'
 import { modelCatalog } from './model.ts'

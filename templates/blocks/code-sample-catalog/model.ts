@@ -1,5 +1,5 @@
-import type { ModelInput, Modelled } from '../../../compiler/block.ts'
 import type { CodeSample, SampleLabels, SampleNames } from '../../../compiler/data/code-samples.ts'
+import type { ModelInput, Modelled } from '../../../compiler/model/block.ts'
 import type { FacetModel } from '../../elements/Facets.tsx'
 import type { CodeSampleCatalogModel, CodeSampleCatalogProps, SampleCard } from './contract.ts'
 

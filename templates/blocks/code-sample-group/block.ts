@@ -1,4 +1,4 @@
-import { defineBlock } from '../../../compiler/block.ts'
+import { defineBlock } from '../../../compiler/model/block.ts'
 import type { CodeModel } from '../../elements/CodeBlock.tsx'
 import { CodeSampleGroup } from './CodeSampleGroup.tsx'
 import { checkCodeSampleGroup } from './check.ts'

@@ -1,4 +1,4 @@
-import type { BlockUse, Finding } from '../../../compiler/block.ts'
+import type { BlockUse, Finding } from '../../../compiler/model/block.ts'
 
 /** A group shows at least one sample; an output alone belongs to nothing. */
 export function checkCodeSampleGroup(use: BlockUse<unknown>): readonly Finding[] {

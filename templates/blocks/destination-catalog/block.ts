@@ -1,4 +1,4 @@
-import { defineBlock } from '../../../compiler/block.ts'
+import { defineBlock } from '../../../compiler/model/block.ts'
 import { type DestinationCatalogModel, type DestinationCatalogProps, destinationCatalogContract } from './contract.ts'
 import { DestinationCatalog } from './DestinationCatalog.tsx'
 import { destinationCatalogModel } from './model.ts'

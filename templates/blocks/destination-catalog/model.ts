@@ -1,5 +1,5 @@
-import type { ModelInput, Modelled } from '../../../compiler/block.ts'
 import type { Destination } from '../../../compiler/data/destinations.ts'
+import type { ModelInput, Modelled } from '../../../compiler/model/block.ts'
 import { anchorOf } from '../../elements/anchor.ts'
 import type { CatalogGroup, CatalogRow, DestinationCatalogModel, DestinationCatalogProps } from './contract.ts'
 

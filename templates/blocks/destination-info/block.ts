@@ -1,4 +1,4 @@
-import { defineBlock } from '../../../compiler/block.ts'
+import { defineBlock } from '../../../compiler/model/block.ts'
 import { checkDestinationInfo } from './check.ts'
 import { type DestinationInfoModel, type DestinationInfoProps, destinationInfoContract } from './contract.ts'
 import { DestinationInfo } from './DestinationInfo.tsx'

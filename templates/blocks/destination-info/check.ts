@@ -1,4 +1,4 @@
-import type { BlockUse, Finding } from '../../../compiler/block.ts'
+import type { BlockUse, Finding } from '../../../compiler/model/block.ts'
 import type { DestinationInfoProps } from './contract.ts'
 
 /** What a destination is known by, or the facts themselves; an override needs what it takes. */

@@ -1,5 +1,5 @@
-import type { Finding, ModelInput, Modelled } from '../../../compiler/block.ts'
 import type { Destination } from '../../../compiler/data/destinations.ts'
+import type { Finding, ModelInput, Modelled } from '../../../compiler/model/block.ts'
 import { unknownName } from '../../elements/unknown-name.ts'
 import type { DestinationInfoModel, DestinationInfoProps } from './contract.ts'
 import { factsOf } from './facts.ts'

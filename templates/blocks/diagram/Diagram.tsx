@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { TemplateProps } from '../../../compiler/block.ts'
+import type { TemplateProps } from '../../../compiler/model/block.ts'
 import { CodeBlock } from '../../elements/CodeBlock.tsx'
 import { Disclosure } from '../../elements/Disclosure.tsx'
 import { Image } from '../../elements/Image.tsx'

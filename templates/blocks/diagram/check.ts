@@ -1,4 +1,4 @@
-import type { BlockUse, Finding, ModelInput } from '../../../compiler/block.ts'
+import type { BlockUse, Finding, ModelInput } from '../../../compiler/model/block.ts'
 import type { DiagramProps } from './contract.ts'
 import { diagramKinds } from './kinds.ts'
 import { readSource } from './read-source.ts'

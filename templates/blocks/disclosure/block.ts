@@ -1,4 +1,4 @@
-import { defineBlock } from '../../../compiler/block.ts'
+import { defineBlock } from '../../../compiler/model/block.ts'
 import { disclosureContract } from './contract.ts'
 import { Disclosure } from './Disclosure.tsx'
 

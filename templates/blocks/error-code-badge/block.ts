@@ -1,4 +1,4 @@
-import { defineBlock } from '../../../compiler/block.ts'
+import { defineBlock } from '../../../compiler/model/block.ts'
 import { errorRoute, unknownCode } from '../../elements/error-code.ts'
 import { type ErrorCodeBadgeModel, type ErrorCodeBadgeProps, errorCodeBadgeContract } from './contract.ts'
 import { ErrorCodeBadge } from './ErrorCodeBadge.tsx'

@@ -1,4 +1,4 @@
-import { defineBlock } from '../../../compiler/block.ts'
+import { defineBlock } from '../../../compiler/model/block.ts'
 import { errorRoute } from '../../elements/error-code.ts'
 import { markdownText } from '../../elements/markdown-text.ts'
 import { plainText } from '../../elements/plain-text.ts'

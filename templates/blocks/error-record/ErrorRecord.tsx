@@ -1,5 +1,5 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react'
-import type { TemplateProps } from '../../../compiler/block.ts'
+import type { TemplateProps } from '../../../compiler/model/block.ts'
 import { DataText } from '../../elements/DataText.tsx'
 import { Heading } from '../../elements/Heading.tsx'
 import { LevelBadge } from '../../elements/LevelBadge.tsx'

@@ -1,4 +1,4 @@
-import { defineBlock } from '../../../compiler/block.ts'
+import { defineBlock } from '../../../compiler/model/block.ts'
 import { codeOfRoute } from '../../elements/error-code.ts'
 import { type ErrorRecordModel, type ErrorRecordProps, errorRecordContract } from './contract.ts'
 import { ErrorRecord } from './ErrorRecord.tsx'

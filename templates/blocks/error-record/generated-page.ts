@@ -1,5 +1,5 @@
-import type { GeneratedPage } from '../../../compiler/block.ts'
 import type { ErrorEntry } from '../../../compiler/data/errors.ts'
+import type { GeneratedPage } from '../../../compiler/model/block.ts'
 import { errorRoute } from '../../elements/error-code.ts'
 import { plainText, summaryOf } from '../../elements/plain-text.ts'
 import { partsOf } from './parts.ts'

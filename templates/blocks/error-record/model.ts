@@ -1,5 +1,5 @@
-import type { Heading, ModelInput, Modelled } from '../../../compiler/block.ts'
 import type { ErrorEntry } from '../../../compiler/data/errors.ts'
+import type { Heading, ModelInput, Modelled } from '../../../compiler/model/block.ts'
 import { anchorOf } from '../../elements/anchor.ts'
 import { cleanDataText } from '../../elements/clean-data-text.ts'
 import { errorRoute, unknownCode } from '../../elements/error-code.ts'

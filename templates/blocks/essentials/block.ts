@@ -1,4 +1,4 @@
-import { defineBlock } from '../../../compiler/block.ts'
+import { defineBlock } from '../../../compiler/model/block.ts'
 import { takeAnchor } from '../../elements/anchor.ts'
 import { holdsOnly } from '../../elements/holds-only.ts'
 import { markdownText } from '../../elements/markdown-text.ts'

@@ -1,4 +1,4 @@
-import { defineBlock } from '../../../compiler/block.ts'
+import { defineBlock } from '../../../compiler/model/block.ts'
 import { checkFilterableTable } from './check.ts'
 import { type FilterableTableModel, type FilterableTableProps, filterableTableContract } from './contract.ts'
 import { FilterableTable } from './FilterableTable.tsx'

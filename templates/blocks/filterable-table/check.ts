@@ -1,4 +1,4 @@
-import type { BlockUse, Finding } from '../../../compiler/block.ts'
+import type { BlockUse, Finding } from '../../../compiler/model/block.ts'
 
 /** Filters belong to one table: with two, nobody could tell which rows are counted. */
 export function checkFilterableTable(use: BlockUse<unknown>): readonly Finding[] {

@@ -1,6 +1,6 @@
 import { slug } from 'github-slugger'
 import type { Nodes, Table } from 'mdast'
-import type { Finding, ModelInput, Modelled } from '../../../compiler/block.ts'
+import type { Finding, ModelInput, Modelled } from '../../../compiler/model/block.ts'
 import type { Alphabet, ColumnFilter, FilterableTableModel, FilterableTableProps } from './contract.ts'
 import { cellsOf, columnsOf, firstLetter, tablesOf } from './table-text.ts'
 

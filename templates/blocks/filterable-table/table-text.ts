@@ -1,6 +1,6 @@
 import type { Table } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
-import type { BlockUse } from '../../../compiler/block.ts'
+import type { BlockUse } from '../../../compiler/model/block.ts'
 
 /** The tables among a block's children. */
 export function tablesOf(children: BlockUse<unknown>['children']): readonly Table[] {

@@ -1,4 +1,4 @@
-import { defineBlock } from '../../../compiler/block.ts'
+import { defineBlock } from '../../../compiler/model/block.ts'
 import { getStartedLinksContract } from './contract.ts'
 import { GetStartedLinks } from './GetStartedLinks.tsx'
 

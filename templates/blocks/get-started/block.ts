@@ -1,4 +1,4 @@
-import { defineBlock } from '../../../compiler/block.ts'
+import { defineBlock } from '../../../compiler/model/block.ts'
 import { anchorOf } from '../../elements/anchor.ts'
 import { markdownText } from '../../elements/markdown-text.ts'
 import { type GetStartedModel, type GetStartedProps, getStartedContract } from './contract.ts'

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { TemplateProps } from '../../../compiler/block.ts'
+import type { TemplateProps } from '../../../compiler/model/block.ts'
 import { Icon } from '../../elements/Icon.tsx'
 import { ExternalMark } from '../../elements/Link.tsx'
 import type { HeroModel } from './contract.ts'

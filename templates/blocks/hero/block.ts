@@ -1,4 +1,4 @@
-import { defineBlock, type PropertyLink } from '../../../compiler/block.ts'
+import { defineBlock, type PropertyLink } from '../../../compiler/model/block.ts'
 import { markdownText } from '../../elements/markdown-text.ts'
 import { pageBrand } from '../../elements/page-brand.ts'
 import { type HeroModel, type HeroProps, heroContract } from './contract.ts'

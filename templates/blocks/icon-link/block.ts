@@ -1,4 +1,4 @@
-import { defineBlock } from '../../../compiler/block.ts'
+import { defineBlock } from '../../../compiler/model/block.ts'
 import { markdownText } from '../../elements/markdown-text.ts'
 import { type IconLinkModel, type IconLinkProps, iconLinkContract } from './contract.ts'
 import { IconLink } from './IconLink.tsx'

@@ -1,4 +1,4 @@
-import { defineBlock } from '../../../compiler/block.ts'
+import { defineBlock } from '../../../compiler/model/block.ts'
 import { cliOf } from '../../elements/illustrations/cli-of.ts'
 import type { IllustrationProps as IllustrationModel } from '../../elements/illustrations/Illustration.tsx'
 import { type IllustrationProps, illustrationContract } from './contract.ts'

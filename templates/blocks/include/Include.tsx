@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { TemplateProps } from '../../../compiler/block.ts'
+import type { TemplateProps } from '../../../compiler/model/block.ts'
 import type { IncludeProps } from './contract.ts'
 
 /** The partial's content takes the block's place before rendering; this stands for completeness. */

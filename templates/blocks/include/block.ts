@@ -1,4 +1,4 @@
-import { defineBlock } from '../../../compiler/block.ts'
+import { defineBlock } from '../../../compiler/model/block.ts'
 import { includeContract } from './contract.ts'
 import { Include } from './Include.tsx'
 

@@ -1,4 +1,4 @@
-import type { BlockUse, Finding } from '../../../compiler/block.ts'
+import type { BlockUse, Finding } from '../../../compiler/model/block.ts'
 
 /** One thing stands beside a section. */
 export function checkLandingSection({ children }: BlockUse<unknown>): readonly Finding[] {

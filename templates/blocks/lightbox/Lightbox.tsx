@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { TemplateProps } from '../../../compiler/block.ts'
+import type { TemplateProps } from '../../../compiler/model/block.ts'
 import { Image } from '../../elements/Image.tsx'
 import type { LightboxProps } from './contract.ts'
 

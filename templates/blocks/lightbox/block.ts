@@ -1,4 +1,4 @@
-import { defineBlock } from '../../../compiler/block.ts'
+import { defineBlock } from '../../../compiler/model/block.ts'
 import { markdownText } from '../../elements/markdown-text.ts'
 import { markdownUrl } from '../../elements/markdown-url.ts'
 import { lightboxContract } from './contract.ts'

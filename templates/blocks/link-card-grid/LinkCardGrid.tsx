@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { TemplateProps } from '../../../compiler/block.ts'
+import type { TemplateProps } from '../../../compiler/model/block.ts'
 import type { LinkCardGridProps } from './contract.ts'
 
 export function LinkCardGrid({ children }: TemplateProps<LinkCardGridProps>): ReactElement {

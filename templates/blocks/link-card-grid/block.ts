@@ -1,4 +1,4 @@
-import { defineBlock } from '../../../compiler/block.ts'
+import { defineBlock } from '../../../compiler/model/block.ts'
 import { linkCardGridContract } from './contract.ts'
 import { LinkCardGrid } from './LinkCardGrid.tsx'
 

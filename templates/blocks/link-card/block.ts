@@ -1,4 +1,4 @@
-import { defineBlock } from '../../../compiler/block.ts'
+import { defineBlock } from '../../../compiler/model/block.ts'
 import { type LinkCardModel, type LinkCardProps, linkCardContract } from './contract.ts'
 import { LinkCard } from './LinkCard.tsx'
 

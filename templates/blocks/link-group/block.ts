@@ -1,4 +1,4 @@
-import { defineBlock } from '../../../compiler/block.ts'
+import { defineBlock } from '../../../compiler/model/block.ts'
 import { anchorOf, takeAnchor } from '../../elements/anchor.ts'
 import { markdownText } from '../../elements/markdown-text.ts'
 import { type LinkGroupModel, type LinkGroupProps, linkGroupContract } from './contract.ts'

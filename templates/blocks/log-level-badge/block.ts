@@ -1,4 +1,4 @@
-import { defineBlock } from '../../../compiler/block.ts'
+import { defineBlock } from '../../../compiler/model/block.ts'
 import { logLevelBadgeContract } from './contract.ts'
 import { LogLevelBadge } from './LogLevelBadge.tsx'
 

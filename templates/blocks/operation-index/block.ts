@@ -1,4 +1,4 @@
-import { defineBlock } from '../../../compiler/block.ts'
+import { defineBlock } from '../../../compiler/model/block.ts'
 import { type OperationIndexModel, type OperationIndexProps, operationIndexContract } from './contract.ts'
 import { indexModel } from './index-model.ts'
 import { OperationIndex } from './OperationIndex.tsx'

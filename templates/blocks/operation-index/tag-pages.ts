@@ -1,4 +1,4 @@
-import type { GeneratedPage, ModelInput } from '../../../compiler/block.ts'
+import type { GeneratedPage, ModelInput } from '../../../compiler/model/block.ts'
 import { isLong, tagRoute } from './index-model.ts'
 
 /** A page a tag, where a specification has more operations than one page can list. */

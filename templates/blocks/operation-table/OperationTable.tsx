@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { TemplateProps } from '../../../compiler/block.ts'
+import type { TemplateProps } from '../../../compiler/model/block.ts'
 import { Examples } from '../../elements/reference/Examples.tsx'
 import { Parameters, RequestBody } from '../../elements/reference/Parts.tsx'
 import { Responses } from '../../elements/reference/Responses.tsx'

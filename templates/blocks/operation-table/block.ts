@@ -1,4 +1,4 @@
-import { defineBlock } from '../../../compiler/block.ts'
+import { defineBlock } from '../../../compiler/model/block.ts'
 import { madeAgain } from '../../elements/reference/made-again.ts'
 import type { Depth } from '../../elements/reference/Parts.tsx'
 import { linksIn, nodesOf, pageHelp, textsOf, walk } from '../../elements/reference/page-help.ts'

@@ -1,4 +1,4 @@
-import type { BlockUse, Finding } from '../../../compiler/block.ts'
+import type { BlockUse, Finding } from '../../../compiler/model/block.ts'
 import type { OperationTableProps } from './contract.ts'
 
 /** A table is made of a specification with a name in it, or of data, and never of both. */

@@ -1,4 +1,4 @@
-import type { GeneratedPage, ModelInput } from '../../../compiler/block.ts'
+import type { GeneratedPage, ModelInput } from '../../../compiler/model/block.ts'
 
 /** A page a schema, below each page whose front matter names a specification: where what is too large elsewhere stands. */
 export function schemaPages(site: ModelInput<unknown>['site']): readonly GeneratedPage[] {

@@ -1,6 +1,6 @@
-import type { Finding, ModelInput } from '../../../compiler/block.ts'
-import type { SchemaNode } from '../../../compiler/data/openapi/model.ts'
-import type { SpecificationView } from '../../../compiler/data/openapi/view.ts'
+import type { Finding, ModelInput } from '../../../compiler/model/block.ts'
+import type { SchemaNode } from '../../../compiler/openapi/model.ts'
+import type { SpecificationView } from '../../../compiler/openapi/view.ts'
 import { missingSpecification } from '../../elements/reference/missing-specification.ts'
 import type { OperationTableProps, TablePart } from './contract.ts'
 

@@ -1,4 +1,4 @@
-import type { MarkdownInput } from '../../../compiler/block.ts'
+import type { MarkdownInput } from '../../../compiler/model/block.ts'
 import { bodyMarkdown, parametersMarkdown, responsesMarkdown } from '../../elements/reference/operation-markdown.ts'
 import { schemaMarkdown } from '../../elements/reference/schema-markdown.ts'
 import type { OperationTableModel } from './contract.ts'

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { TemplateProps } from '../../../compiler/block.ts'
+import type { TemplateProps } from '../../../compiler/model/block.ts'
 import type { PhoneNumberFieldModel } from './contract.ts'
 
 export function PhoneNumberField({ model }: TemplateProps<PhoneNumberFieldModel>): ReactElement {

@@ -1,4 +1,4 @@
-import { defineBlock } from '../../../compiler/block.ts'
+import { defineBlock } from '../../../compiler/model/block.ts'
 import { type PhoneNumberFieldModel, type PhoneNumberFieldProps, phoneNumberFieldContract } from './contract.ts'
 import { countries, nearestCountry } from './countries.ts'
 import { PhoneNumberField } from './PhoneNumberField.tsx'

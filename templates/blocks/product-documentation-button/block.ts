@@ -1,4 +1,4 @@
-import { defineBlock } from '../../../compiler/block.ts'
+import { defineBlock } from '../../../compiler/model/block.ts'
 import { productDocumentationButtonContract } from './contract.ts'
 import { ProductDocumentationButton } from './ProductDocumentationButton.tsx'
 

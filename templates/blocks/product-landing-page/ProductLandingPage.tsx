@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { Part, TemplateProps } from '../../../compiler/block.ts'
+import type { Part, TemplateProps } from '../../../compiler/model/block.ts'
 import { ButtonLink } from '../../elements/ButtonLink.tsx'
 import type { ProductLandingPageModel } from './contract.ts'
 

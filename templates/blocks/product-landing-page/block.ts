@@ -1,4 +1,4 @@
-import { defineBlock } from '../../../compiler/block.ts'
+import { defineBlock } from '../../../compiler/model/block.ts'
 import { checkProductLandingPage } from './check.ts'
 import { type ProductLandingPageModel, type ProductLandingPageProps, productLandingPageContract } from './contract.ts'
 import { ProductLandingPage } from './ProductLandingPage.tsx'

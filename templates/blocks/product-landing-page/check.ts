@@ -1,4 +1,4 @@
-import type { BlockUse, Finding } from '../../../compiler/block.ts'
+import type { BlockUse, Finding } from '../../../compiler/model/block.ts'
 
 /** Spec 8: the product's own message. */
 const noSample = 'You must include a tutorial code sample in a Product Landing Page'

@@ -1,4 +1,4 @@
-import { defineBlock } from '../../../compiler/block.ts'
+import { defineBlock } from '../../../compiler/model/block.ts'
 import { type ProductsUsedModel, type ProductsUsedProps, productsUsedContract } from './contract.ts'
 import { ProductsUsed } from './ProductsUsed.tsx'
 import { productKeys, productLabel, productUrl } from './product-link.ts'

@@ -1,4 +1,4 @@
-import { defineBlock } from '../../../compiler/block.ts'
+import { defineBlock } from '../../../compiler/model/block.ts'
 import { quoteLines } from '../../elements/quote-lines.ts'
 import { protectedContentContract } from './contract.ts'
 import { ProtectedContent, protectedNotice } from './ProtectedContent.tsx'

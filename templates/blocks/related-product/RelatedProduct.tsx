@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { TemplateProps } from '../../../compiler/block.ts'
+import type { TemplateProps } from '../../../compiler/model/block.ts'
 import { cardIcons } from '../../elements/card-icons.ts'
 import { Icon } from '../../elements/Icon.tsx'
 import { Link } from '../../elements/Link.tsx'

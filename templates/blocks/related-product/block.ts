@@ -1,4 +1,4 @@
-import { defineBlock, type PropertyLink } from '../../../compiler/block.ts'
+import { defineBlock, type PropertyLink } from '../../../compiler/model/block.ts'
 import { markdownText } from '../../elements/markdown-text.ts'
 import { type RelatedProductModel, type RelatedProductProps, relatedProductContract } from './contract.ts'
 import { RelatedProduct } from './RelatedProduct.tsx'

@@ -1,4 +1,4 @@
-import { defineBlock } from '../../../compiler/block.ts'
+import { defineBlock } from '../../../compiler/model/block.ts'
 import { checkRelatedProducts } from './check.ts'
 import { type RelatedProductsModel, type RelatedProductsProps, relatedProductsContract } from './contract.ts'
 import { RelatedProducts } from './RelatedProducts.tsx'

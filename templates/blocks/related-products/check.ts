@@ -1,4 +1,4 @@
-import type { BlockUse, Finding } from '../../../compiler/block.ts'
+import type { BlockUse, Finding } from '../../../compiler/model/block.ts'
 
 /** Spec 5: at least one product. */
 export function checkRelatedProducts({ children }: BlockUse<unknown>): readonly Finding[] {

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { TemplateProps } from '../../../compiler/block.ts'
+import type { TemplateProps } from '../../../compiler/model/block.ts'
 import { Badge } from '../../elements/Badge.tsx'
 import { DataText } from '../../elements/DataText.tsx'
 import { Table } from '../../elements/Table.tsx'

@@ -1,4 +1,4 @@
-import { defineBlock } from '../../../compiler/block.ts'
+import { defineBlock } from '../../../compiler/model/block.ts'
 import { checkSettingsMapping } from './check.ts'
 import { type SettingsMappingModel, type SettingsMappingProps, settingsMappingContract } from './contract.ts'
 import { settingsMappingModel } from './model.ts'

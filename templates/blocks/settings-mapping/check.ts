@@ -1,4 +1,4 @@
-import type { BlockUse, Finding } from '../../../compiler/block.ts'
+import type { BlockUse, Finding } from '../../../compiler/model/block.ts'
 import type { SettingsMappingProps } from './contract.ts'
 
 /** One of the two says which settings they are. */

@@ -1,5 +1,5 @@
-import type { Finding, ModelInput, Modelled } from '../../../compiler/block.ts'
 import type { SettingsGroup } from '../../../compiler/data/actions.ts'
+import type { Finding, ModelInput, Modelled } from '../../../compiler/model/block.ts'
 import { cleanDataText } from '../../elements/clean-data-text.ts'
 import { unknownName } from '../../elements/unknown-name.ts'
 import type { MappedText, SettingsMappingModel, SettingsMappingProps } from './contract.ts'

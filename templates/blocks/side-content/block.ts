@@ -1,4 +1,4 @@
-import { defineBlock } from '../../../compiler/block.ts'
+import { defineBlock } from '../../../compiler/model/block.ts'
 import { cliOf } from '../../elements/illustrations/cli-of.ts'
 import { checkSideContent } from './check.ts'
 import { type SideContentModel, type SideContentProps, sideContentContract } from './contract.ts'

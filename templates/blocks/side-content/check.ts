@@ -1,4 +1,4 @@
-import type { BlockUse, Finding } from '../../../compiler/block.ts'
+import type { BlockUse, Finding } from '../../../compiler/model/block.ts'
 import type { SideContentProps } from './contract.ts'
 
 /** Something stands beside the section: a drawing or content of its own. */

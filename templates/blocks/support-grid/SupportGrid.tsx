@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { TemplateProps } from '../../../compiler/block.ts'
+import type { TemplateProps } from '../../../compiler/model/block.ts'
 import { Icon } from '../../elements/Icon.tsx'
 import { PopoverNote } from '../../elements/PopoverNote.tsx'
 import type { SupportGridModel } from './contract.ts'

@@ -1,4 +1,4 @@
-import { defineBlock } from '../../../compiler/block.ts'
+import { defineBlock } from '../../../compiler/model/block.ts'
 import { checkTabGroup } from './check.ts'
 import { type TabGroupModel, type TabGroupProps, tabGroupContract } from './contract.ts'
 import { TabGroup } from './TabGroup.tsx'

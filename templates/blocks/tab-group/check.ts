@@ -1,4 +1,4 @@
-import type { BlockUse, Finding } from '../../../compiler/block.ts'
+import type { BlockUse, Finding } from '../../../compiler/model/block.ts'
 
 /** Spec 5 and 8: the message is the product's own. */
 export function checkTabGroup(use: BlockUse<unknown>): readonly Finding[] {

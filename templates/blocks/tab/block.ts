@@ -1,4 +1,4 @@
-import { defineBlock } from '../../../compiler/block.ts'
+import { defineBlock } from '../../../compiler/model/block.ts'
 import { tabContract } from './contract.ts'
 import { Tab } from './Tab.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { TemplateProps } from '../../../compiler/block.ts'
+import type { TemplateProps } from '../../../compiler/model/block.ts'
 import { CodeBlock, type CodeModel } from '../../elements/CodeBlock.tsx'
 import { Link } from '../../elements/Link.tsx'
 import type { TutorialModel } from './contract.ts'

@@ -1,4 +1,4 @@
-import { defineBlock, type PropertyLink } from '../../../compiler/block.ts'
+import { defineBlock, type PropertyLink } from '../../../compiler/model/block.ts'
 import { pageBrand } from '../../elements/page-brand.ts'
 import { checkTutorial } from './check.ts'
 import { type TutorialModel, type TutorialProps, tutorialContract, tutorialMessages } from './contract.ts'

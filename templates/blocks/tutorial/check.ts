@@ -1,4 +1,4 @@
-import type { BlockUse, Finding } from '../../../compiler/block.ts'
+import type { BlockUse, Finding } from '../../../compiler/model/block.ts'
 import { type TutorialProps, tutorialMessages } from './contract.ts'
 
 const isOutput = (meta: string | null | undefined): boolean => /^\s*output(\s|$)/i.test(meta ?? '')

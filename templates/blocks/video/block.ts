@@ -1,4 +1,4 @@
-import { defineBlock } from '../../../compiler/block.ts'
+import { defineBlock } from '../../../compiler/model/block.ts'
 import { markdownText } from '../../elements/markdown-text.ts'
 import { checkVideo } from './check.ts'
 import { type VideoModel, type VideoProps, videoContract } from './contract.ts'

@@ -1,4 +1,4 @@
-import type { BlockUse, Finding } from '../../../compiler/block.ts'
+import type { BlockUse, Finding } from '../../../compiler/model/block.ts'
 import type { VideoProps } from './contract.ts'
 import { addressHint, readVideoAddress } from './video-address.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { TemplateProps } from '../../../compiler/block.ts'
+import type { TemplateProps } from '../../../compiler/model/block.ts'
 import { Facet, FacetChoice, type FacetModel, FacetPanel } from '../../elements/Facets.tsx'
 import { ClearButton, FilterForm, SearchField } from '../../elements/FilterParts.tsx'
 import type { VoiceCard, VoiceLibraryModel } from './contract.ts'

@@ -1,4 +1,4 @@
-import { defineBlock } from '../../../compiler/block.ts'
+import { defineBlock } from '../../../compiler/model/block.ts'
 import { type VoiceLibraryModel, type VoiceLibraryProps, voiceLibraryContract } from './contract.ts'
 import { modelLibrary } from './model.ts'
 import { toMarkdown } from './to-markdown.ts'

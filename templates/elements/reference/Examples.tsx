@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { Content, Example } from '../../../compiler/data/openapi/model.ts'
+import type { Content, Example } from '../../../compiler/openapi/model.ts'
 import { CodeBlock } from '../CodeBlock.tsx'
 import { TabPanels } from '../TabPanels.tsx'
 import { exampleTitles } from './example-titles.ts'

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { Operation } from '../../../compiler/data/openapi/model.ts'
+import type { Operation } from '../../../compiler/openapi/model.ts'
 import { Badge, type BadgeKind } from '../Badge.tsx'
 
 const colours: ReadonlyMap<string, BadgeKind> = new Map<string, BadgeKind>([

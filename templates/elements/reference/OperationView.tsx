@@ -1,6 +1,6 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react'
-import type { Content, Operation } from '../../../compiler/data/openapi/model.ts'
-import type { RequestSample } from '../../../compiler/data/openapi/sample.ts'
+import type { Content, Operation } from '../../../compiler/openapi/model.ts'
+import type { RequestSample } from '../../../compiler/openapi/sample.ts'
 import { Heading } from '../Heading.tsx'
 import { TabPanels } from '../TabPanels.tsx'
 import { Examples } from './Examples.tsx'

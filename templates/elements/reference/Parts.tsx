@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { Body, Content, ParameterGroup } from '../../../compiler/data/openapi/model.ts'
+import type { Body, Content, ParameterGroup } from '../../../compiler/openapi/model.ts'
 import { Heading } from '../Heading.tsx'
 import { TabPanels } from '../TabPanels.tsx'
 import { Omitted } from './Omitted.tsx'

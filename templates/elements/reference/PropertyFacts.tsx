@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { EnumValue, SchemaNode } from '../../../compiler/data/openapi/model.ts'
+import type { EnumValue, SchemaNode } from '../../../compiler/openapi/model.ts'
 import type { ReferenceHelp } from './reference-help.ts'
 import { Text } from './Text.tsx'
 

@@ -1,5 +1,5 @@
 import { Fragment, type ReactElement } from 'react'
-import type { PropertyTag, SchemaNode } from '../../../compiler/data/openapi/model.ts'
+import type { PropertyTag, SchemaNode } from '../../../compiler/openapi/model.ts'
 import { PopoverNote } from '../PopoverNote.tsx'
 import type { ReferenceHelp } from './reference-help.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { BodyContent, Content, Response, ResponseLink, SchemaNode } from '../../../compiler/data/openapi/model.ts'
+import type { BodyContent, Content, Response, ResponseLink, SchemaNode } from '../../../compiler/openapi/model.ts'
 import { Icon } from '../Icon.tsx'
 import { TabPanels } from '../TabPanels.tsx'
 import type { ReferenceHelp } from './reference-help.ts'

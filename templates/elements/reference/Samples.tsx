@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
-import type { Operation } from '../../../compiler/data/openapi/model.ts'
-import type { RequestSample } from '../../../compiler/data/openapi/sample.ts'
+import type { Operation } from '../../../compiler/openapi/model.ts'
+import type { RequestSample } from '../../../compiler/openapi/sample.ts'
 import { CodeBlock } from '../CodeBlock.tsx'
 import type { ReferenceHelp } from './reference-help.ts'
 

@@ -1,5 +1,5 @@
 import { Fragment, type ReactElement } from 'react'
-import type { OAuthFlow, Operation, SecurityScheme } from '../../../compiler/data/openapi/model.ts'
+import type { OAuthFlow, Operation, SecurityScheme } from '../../../compiler/openapi/model.ts'
 import type { ReferenceHelp } from './reference-help.ts'
 import { flowAddresses, securityText } from './security-text.ts'
 import { Text } from './Text.tsx'

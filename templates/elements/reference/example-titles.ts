@@ -1,4 +1,4 @@
-import type { Example } from '../../../compiler/data/openapi/model.ts'
+import type { Example } from '../../../compiler/openapi/model.ts'
 
 /** @returns the titles to choose examples by, each only once: the summary, else the name, else the number */
 export function exampleTitles(examples: readonly Example[]): readonly string[] {

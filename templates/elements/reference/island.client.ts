@@ -1,6 +1,6 @@
 import { chooseLanguage, preferredLanguage } from '../../../client/code-language.ts'
 import { chosenEarly, findLanguage, onLanguage } from '../../../client/language-event.ts'
-import { recase } from '../../../compiler/data/openapi/casing.ts'
+import { recase } from '../../../compiler/formats/casing.ts'
 
 /**
  * Makes a part of an API reference work: names follow the chosen code language, and long lists open. Without it

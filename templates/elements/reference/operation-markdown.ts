@@ -7,8 +7,8 @@ import type {
   ParameterGroup,
   Response,
   ResponseLink,
-} from '../../../compiler/data/openapi/model.ts'
-import type { RequestSample } from '../../../compiler/data/openapi/sample.ts'
+} from '../../../compiler/openapi/model.ts'
+import type { RequestSample } from '../../../compiler/openapi/sample.ts'
 import { markdownText } from '../markdown-text.ts'
 import { exampleTitles } from './example-titles.ts'
 import { externalDocsMarkdown } from './external-docs.ts'

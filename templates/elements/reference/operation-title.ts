@@ -1,4 +1,4 @@
-import type { OperationEntry } from '../../../compiler/data/openapi/specification.ts'
+import type { OperationEntry } from '../../../compiler/openapi/specification.ts'
 
 /** Summaries longer than this are sentences, not titles. */
 const longestTitle = 70

@@ -1,6 +1,6 @@
-import type { ModelInput } from '../../../compiler/block.ts'
-import type { Operation, SchemaNode } from '../../../compiler/data/openapi/model.ts'
-import type { SpecificationView } from '../../../compiler/data/openapi/view.ts'
+import type { ModelInput } from '../../../compiler/model/block.ts'
+import type { Operation, SchemaNode } from '../../../compiler/openapi/model.ts'
+import type { SpecificationView } from '../../../compiler/openapi/view.ts'
 import type { ReferenceHelp } from './reference-help.ts'
 import type { MarkdownHelp } from './schema-markdown.ts'
 

@@ -1,4 +1,4 @@
-import type { CodeModel } from '../../../compiler/markdown/fence.ts'
+import type { CodeModel } from '../../../compiler/formats/markdown/fence.ts'
 
 /** What the parts of an API reference ask of the page that they stand on. */
 export interface ReferenceHelp {

@@ -1,4 +1,4 @@
-import type { Choice, SchemaNode } from '../../../compiler/data/openapi/model.ts'
+import type { Choice, SchemaNode } from '../../../compiler/openapi/model.ts'
 import { markdownText } from '../markdown-text.ts'
 import { cell, codeSpan } from './markdown-cell.ts'
 

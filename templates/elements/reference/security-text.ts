@@ -1,4 +1,4 @@
-import type { OAuthFlow, SecurityScheme } from '../../../compiler/data/openapi/model.ts'
+import type { OAuthFlow, SecurityScheme } from '../../../compiler/openapi/model.ts'
 
 /** @returns how to sign in, in a few words: `HTTP Basic`, `API key in the header X-Key`, `OAuth 2.0 (read, write)` */
 export function securityText({

@@ -1,6 +1,6 @@
-import type { HostName } from '../../../compiler/model/host-names.ts'
 import { hostFiles } from '../../../compiler/hosts/host-files.ts'
-import { htmlPath, markdownPath } from '../../../compiler/page-path.ts'
+import type { HostName } from '../../../compiler/model/host-names.ts'
+import { htmlPath, markdownPath } from '../../../compiler/model/page-path.ts'
 import { config, input, page, planOf } from '../site.ts'
 import { pairs, routes } from './requests.ts'
 

@@ -1,0 +1,84 @@
+import { diagnose } from '../diagnostics/diagnose.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { assetsRoute } from '../model/bundle.ts'
+import { hostFileNames, operatorFileNames } from '../model/host-file-names.ts'
+import { foldPath } from '../model/output-path.ts'
+import { type HostingFormat, htmlPath, markdownPath } from '../model/page-path.ts'
+import { assetPath } from '../read/site-files.ts'
+
+/** Folders of the published site that hold the tool's own files alone, and those of its other addresses. */
+const toolFolders: readonly string[] = [assetsRoute.slice(1), '_signalpost', '.signalpost']
+
+interface Owner {
+  readonly path: string
+  /** The source, or null for what every build makes. */
+  readonly file: string | null
+}
+
+/**
+ * Finds sources that would be written to one path of the output, or one below the file of another. The later one is
+ * blamed; of two pages with one route another stage tells.
+ *
+ * @param pages each route once
+ * @param assets paths of the content
+ */
+export function outputClashes(
+  pages: readonly { readonly route: string; readonly file: string }[],
+  assets: readonly { readonly path: string }[],
+  format: HostingFormat,
+): readonly Diagnostic[] {
+  const all: Owner[] = [
+    ...[...hostFileNames, ...operatorFileNames, '404.html', 'search.json', ...rootFile(pages)].map((path) => ({
+      path,
+      file: null,
+    })),
+    ...pages.flatMap(({ route, file }) => [
+      { path: htmlPath(route, format), file },
+      { path: markdownPath(route), file },
+    ]),
+    ...assets.map(({ path }) => ({ path: assetPath(path), file: path })),
+  ]
+  const owners = new Map<string, Owner>()
+  const diagnostics: Diagnostic[] = []
+  const told = new Set<string>()
+  for (const owner of all) {
+    const first = owners.get(foldPath(owner.path))
+    if (first === undefined) {
+      owners.set(foldPath(owner.path), owner)
+      continue
+    }
+    // Names that differ in case alone are blamed where the files are read; a page has two files, and says it once.
+    const pair = `${owner.file} ${first.file}`
+    if (isOtherCase(owner.file, first.file) || told.has(pair)) continue
+    told.add(pair)
+    diagnostics.push(diagnose('SP7018', between(owner, first), owner.path))
+  }
+  for (const { path, file } of all) {
+    const folder = foldPath(path).split('/')[0] ?? ''
+    if (file === null || !toolFolders.includes(folder) || told.has(file)) continue
+    told.add(file)
+    diagnostics.push(diagnose('SP7036', { file, place: null }, path, folder))
+  }
+  for (const owner of all) {
+    for (let cut = owner.path.lastIndexOf('/'); cut > 0; cut = owner.path.lastIndexOf('/', cut - 1)) {
+      const above = owners.get(foldPath(owner.path.slice(0, cut)))
+      if (above !== undefined) diagnostics.push(diagnose('SP7032', between(owner, above), owner.path, above.path))
+    }
+  }
+  return diagnostics
+}
+
+/** Without a page at `/` a page stands there that leads to the first one. */
+function rootFile(pages: readonly { readonly route: string }[]): readonly string[] {
+  return pages.some(({ route }) => route === '/') ? [] : ['index.html']
+}
+
+function isOtherCase(file: string | null, other: string | null): boolean {
+  return file !== null && other !== null && file !== other && foldPath(file) === foldPath(other)
+}
+
+function between({ file }: Owner, first: Owner) {
+  const related = first.file === null ? [] : [{ message: 'The first file', file: first.file, line: null, column: null }]
+  const hint = first.file === null ? { hint: `Every build makes \`${first.path}\`: rename this file.` } : {}
+  return { file, place: null, related, ...hint }
+}

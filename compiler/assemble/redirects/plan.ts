@@ -1,0 +1,94 @@
+import { diagnose } from '../../diagnostics/diagnose.ts'
+import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts'
+import { append } from '../../formats/append.ts'
+import type { RedirectRecord } from '../../model/redirect.ts'
+import { type BuiltIn, builtInConflict, repeatsBuiltIn } from './built-in.ts'
+import { deadTargets } from './dead-targets.ts'
+import { atSource, atTarget, type Draft, type RedirectPlan, type RedirectSite, relatedTo } from './draft.ts'
+import { followTargets } from './follow.ts'
+import { compareSources, shape, showPath, splitPath, symbolic } from './segment.ts'
+import { localeFolders, shadows } from './shadows.ts'
+import { parseSource } from './source.ts'
+import { stepper } from './step.ts'
+import { parseTarget, showTarget } from './target.ts'
+
+const home = '/docs'
+
+/**
+ * Checks the redirects of a site and puts them in order. The built-in ones need no record: `/` leads to `/docs` (unless
+ * a page is at `/`), and `/{locale}/{path*}` to `/{path*}` for every locale but the default one.
+ *
+ * @param records from `redirects.yaml` and front matter, in that order: of two that clash the later one is blamed
+ * @returns the plan without the records that cannot be read, and a diagnostic for each thing that is wrong
+ */
+export function planRedirects(records: readonly RedirectRecord[], site: RedirectSite): Outcome<RedirectPlan> {
+  const diagnostics: Diagnostic[] = []
+  const locales = site.locales.filter((locale) => locale !== site.defaultLocale)
+  const builtIn = { locales: new Set(locales), home: site.routes.some(({ route }) => route === '/') ? null : home }
+  const read = records.flatMap((record) => readRecord(record, site.siteUrl, builtIn, diagnostics))
+  const drafts = withoutDuplicates(read, diagnostics)
+  const ordered = drafts.toSorted((a, b) => compareSources(a.redirect.source, b.redirect.source))
+  const plan: RedirectPlan = {
+    redirects: ordered.map(({ redirect }) => redirect),
+    locales,
+    firstSegments: firstSegments(site, drafts, builtIn.locales),
+    home: builtIn.home,
+  }
+  const step = stepper(plan)
+  append(diagnostics, [
+    ...localeFolders(site, builtIn.locales),
+    ...shadows(ordered, site),
+    ...followTargets(drafts, plan, step),
+    ...deadTargets(drafts, site, step),
+  ])
+  return { value: plan, diagnostics }
+}
+
+function readRecord(record: RedirectRecord, siteUrl: string, builtIn: BuiltIn, diagnostics: Diagnostic[]): Draft[] {
+  if (repeatsBuiltIn(record, builtIn)) return []
+  const source = parseSource(record.old_path)
+  if (source.complain !== null) diagnostics.push(source.complain(atSource(record)))
+  const target = parseTarget(record.dest_url, source.value, siteUrl)
+  if (target.complain !== null) diagnostics.push(target.complain(atTarget(record)))
+  if (source.complain !== null || target.complain !== null) return []
+  const conflict = builtInConflict(source.value, builtIn)
+  if (conflict !== null) {
+    diagnostics.push(diagnose('SP5026', atSource(record), record.old_path, conflict.rule, conflict.hint))
+    return []
+  }
+  const from = showPath(symbolic(source.value))
+  const { file, place } = record
+  const targetPlace = record.destPlace ?? place
+  const redirect = {
+    source: source.value,
+    target: target.value,
+    from,
+    to: showTarget(target.value),
+    file,
+    place,
+    targetPlace,
+  }
+  return [{ record, redirect }]
+}
+
+function withoutDuplicates(drafts: readonly Draft[], diagnostics: Diagnostic[]): readonly Draft[] {
+  const first = new Map<string, Draft>()
+  for (const draft of drafts) {
+    const key = shape(draft.redirect.source)
+    const known = first.get(key)
+    if (known === undefined) {
+      first.set(key, draft)
+      continue
+    }
+    const related = [relatedTo(known.record, `\`${known.redirect.from}\` is redirected here first`)]
+    diagnostics.push(diagnose('SP5023', atSource(draft.record, related), draft.redirect.from))
+  }
+  return [...first.values()]
+}
+
+function firstSegments(site: RedirectSite, drafts: readonly Draft[], locales: ReadonlySet<string>): readonly string[] {
+  const found = new Set<string>()
+  for (const { route } of site.routes) found.add(splitPath(route)[0] ?? '')
+  for (const { redirect } of drafts) if (redirect.source[0]?.kind === 'text') found.add(redirect.source[0].text)
+  return [...found].filter((segment) => segment !== '' && !locales.has(segment)).sort()
+}

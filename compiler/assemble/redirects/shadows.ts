@@ -1,0 +1,45 @@
+import { diagnose } from '../../diagnostics/diagnose.ts'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { atSource, type Draft, type RedirectSite } from './draft.ts'
+import { splitPath } from './segment.ts'
+import { sourceTrie } from './source-trie.ts'
+
+/**
+ * Redirects whose source is a page or a file of the site, which would never be seen.
+ *
+ * @param ordered the redirects in the order of use
+ */
+export function shadows(ordered: readonly Draft[], site: RedirectSite): readonly Diagnostic[] {
+  const trie = sourceTrie(ordered.map(({ redirect }) => redirect.source))
+  const hidden = new Map<number, { readonly route: string; readonly file: string | null; count: number }>()
+  const files = [...(site.files ?? [])].map((route) => ({ route, file: null }))
+  for (const { route, file } of [...site.routes, ...files]) {
+    for (const index of trie.findAll(splitPath(route))) {
+      const known = hidden.get(index)
+      if (known === undefined) hidden.set(index, { route, file, count: 1 })
+      else known.count++
+    }
+  }
+  return [...hidden].flatMap(([index, { route, file, count }]) => {
+    const { record, redirect } = ordered[index] as Draft
+    // A page's redirect to itself has its own diagnostic.
+    if (redirect.from === redirect.to) return []
+    const related = file === null ? [] : [{ message: `\`${route}\` is this page`, file, line: null, column: null }]
+    return [diagnose('SP5024', atSource(record, related), redirect.from, route, count)]
+  })
+}
+
+/** Pages in a folder that has a redirected locale's name: one diagnostic for each folder, at its first file. */
+export function localeFolders(site: RedirectSite, locales: ReadonlySet<string>): readonly Diagnostic[] {
+  const folders = new Map<string, string[]>()
+  for (const { route, file } of site.routes) {
+    const first = splitPath(route)[0] ?? ''
+    if (!locales.has(first) || file === null) continue
+    const files = folders.get(first)
+    if (files === undefined) folders.set(first, [file])
+    else files.push(file)
+  }
+  return [...folders].map(([locale, files]) =>
+    diagnose('SP5001', { file: files.toSorted()[0] as string, place: null }, locale, files.length),
+  )
+}

@@ -1,0 +1,269 @@
+import { join } from 'node:path'
+import { diagnose } from '../diagnostics/diagnose.ts'
+import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
+import type { OutputFile } from '../model/output.ts'
+import { checkFiles } from './check-files.ts'
+import { type Comparison, compare } from './compare.ts'
+import { type Disk, ifSystemAllows, disk as realDisk } from './disk.ts'
+import { faultDiagnostic } from './fault.ts'
+import { removeEmpty, removeTree } from './folders.ts'
+import { hashOf, type Journal, publish } from './journal.ts'
+import { formerManifestPath, manifestPath, pathsByMark, readManifest, writeManifest } from './manifest.ts'
+import { type OutputLock, openOutput } from './open-output.ts'
+import { findManifest } from './out-folder.ts'
+import { hostFolder, locate, ownFolder, type Places, pathOf, showPlace } from './places.ts'
+import { holdSignals } from './signals.ts'
+import { openStage, type Stage } from './stage.ts'
+
+export interface PrepareOptions {
+  /** The site's root: its `content/` is never written to. */
+  readonly root: string
+  /** A lock from `openOutput`, taken before the work began. */
+  readonly lock: OutputLock
+  /** Whether hashed assets of the release before stay for one generation; default: they do. */
+  readonly keepAssets?: boolean
+  /** Tests put one in its place that fails where they say. */
+  readonly disk?: Disk
+}
+
+export interface EmitOptions extends Omit<PrepareOptions, 'lock'> {
+  /** The output folder; relative to the current one. */
+  readonly out: string
+  /** Without a lock `emit` takes and releases one. */
+  readonly lock?: OutputLock
+  /** Told of the folder that must go when the work is cut off, and null when there is none any more. */
+  readonly temporary?: (folder: string | null) => void
+}
+
+export interface EmitReport {
+  readonly diagnostics: readonly Diagnostic[]
+  /** Files whose bytes are new, that were left as they are, and that were deleted. */
+  readonly written: number
+  readonly unchanged: number
+  readonly removed: number
+  /** Bytes of the written files. */
+  readonly bytes: number
+}
+
+/** A new output that lies complete beside the old one. One of the two is to be called. */
+export interface Prepared {
+  /** @param placing called when the first file is about to take its place: from here on what lies ready is needed */
+  publish(placing?: () => void): Promise<EmitReport>
+  discard(): void
+}
+
+/** Fewer changed files than this are written through to the disk itself. More would take minutes on a slow disk; after
+ * a power cut the next build compares every byte and puts right what is damaged. */
+const durableFiles = 500
+/** Files between two looks at the rest of the process. */
+const breath = 256
+
+/**
+ * Publishes an output that is there as a whole: `prepare` and `publish` in one.
+ *
+ * @param files with paths that differ, inside of the folder; they need not be sorted
+ * @returns what was done; with an error among the diagnostics nothing was
+ */
+export async function emit(files: readonly OutputFile[], options: EmitOptions): Promise<EmitReport> {
+  const faults = checkFiles(files.map((file) => ({ ...file, path: pathOf(file) })))
+  if (faults.length > 0) return failed(faults)
+  const opened = options.lock === undefined ? await openOutput(options) : { value: options.lock, diagnostics: [] }
+  const lock = opened.value
+  if (lock === null) return failed(opened.diagnostics)
+  const { temporary } = options
+  temporary?.(lock.work)
+  try {
+    const { value, diagnostics } = await prepare(files, { ...options, lock })
+    return value === null ? failed(diagnostics) : await value.publish(() => temporary?.(null))
+  } finally {
+    temporary?.(null)
+    if (options.lock === undefined) await lock.release()
+  }
+}
+
+/**
+ * Takes the files of a new output as they are made: those whose bytes are new are written beside the output, which is
+ * only looked at. With `publish` each is put in place whole, unchanged ones are not touched, and files of the last build
+ * that are no longer needed are deleted, never others. When anything fails, the output is as it was; when the process is
+ * killed while it publishes, the next call of `openOutput` finishes what it began.
+ *
+ * @param files with paths that differ, inside of the folder, in any order; an error of theirs is thrown on
+ * @returns null with diagnostics where the output can't be published; nothing of it is left then
+ */
+export async function prepare(
+  files: AsyncIterable<OutputFile> | Iterable<OutputFile>,
+  options: PrepareOptions,
+): Promise<Outcome<Prepared | null>> {
+  const { lock, root } = options
+  const disk = options.disk ?? realDisk
+  const under: Under = { stage: null, source: null }
+  let prepared: Prepared | null = null
+  try {
+    const places = { out: lock.path, host: lock.host }
+    const old = readOld(places, disk)
+    if (typeof old === 'string')
+      return refused([diagnose('SP7033', nowhere, showPlace(places, lock.shown, manifestPath), old)])
+    const stage = openStage({ ...places, work: lock.work }, old?.manifest ?? null, disk)
+    under.stage = stage
+    for await (const file of files) {
+      under.source = sourceOf(file)
+      stage.add(file)
+      under.source = null
+      if (stage.files.length % breath === 0) await breathe(lock)
+    }
+    const faults = checkFiles(stage.files)
+    if (faults.length > 0) return refused(faults)
+    const comparison = compare(
+      {
+        files: stage.files,
+        places,
+        shown: lock.shown,
+        old: old?.manifest ?? null,
+        keepAssets: options.keepAssets ?? true,
+      },
+      disk,
+    )
+    if (comparison.conflicts.length > 0) return refused(comparison.conflicts)
+    prepared = preparedFrom(stage, takingOver(comparison, places, disk), old?.text ?? null, { lock, root, disk })
+    return { value: prepared, diagnostics: [] }
+  } catch (error) {
+    const needed = under.stage?.bytes ?? 0
+    const diagnostic = faultDiagnostic(error, { lock, root, source: under.source, needed })
+    if (diagnostic === null) throw error
+    return refused([diagnostic])
+  } finally {
+    if (prepared === null) under.stage?.discard()
+  }
+}
+
+/** What `prepare` was at when something failed. */
+interface Under {
+  stage: Stage | null
+  /** The file of the site that is copied. */
+  source: string | null
+}
+
+function preparedFrom(
+  stage: Stage,
+  comparison: Comparison,
+  oldText: string | null,
+  { lock, root, disk }: { readonly lock: OutputLock; readonly root: string; readonly disk: Disk },
+): Prepared {
+  return {
+    discard: () => stage.discard(),
+    async publish(placing) {
+      const { changes, early, late, manifest } = comparison
+      const report = {
+        diagnostics: [],
+        written: changes.length,
+        unchanged: stage.files.length - changes.length,
+        // The tool's own list is none of the site's files.
+        removed: early.length + late.filter((path) => path !== formerManifestPath).length,
+        bytes: stage.bytes,
+      }
+      const text = writeManifest(manifest)
+      if (changes.length + early.length + late.length === 0 && oldText === text) return report
+      try {
+        await place(stage, comparison, text, lock, disk, placing)
+        return report
+      } catch (error) {
+        const diagnostic = faultDiagnostic(error, { lock, root, source: null, needed: stage.bytes })
+        if (diagnostic === null) throw error
+        return failed([diagnostic])
+      }
+    },
+  }
+}
+
+const nowhere = { file: null, place: null } as const
+
+function refused(diagnostics: readonly Diagnostic[]): Outcome<null> {
+  return { value: null, diagnostics }
+}
+
+function failed(diagnostics: readonly Diagnostic[]): EmitReport {
+  return { diagnostics, written: 0, unchanged: 0, removed: 0, bytes: 0 }
+}
+
+function sourceOf({ content }: OutputFile): string | null {
+  return typeof content === 'object' && 'copy' in content ? content.copy : null
+}
+
+function readOld(places: Places, disk: Disk) {
+  const list = findManifest(places, disk)
+  if (list === null) return null
+  const text = disk.read(list.file).toString('utf8')
+  const manifest = readManifest(text, () => pathsByMark(places, disk))
+  return typeof manifest === 'string' ? manifest : { text, manifest }
+}
+
+/** A list that an older version has left in the published folder goes. */
+function takingOver(comparison: Comparison, places: Places, disk: Disk): Comparison {
+  if (disk.look(locate(places, formerManifestPath))?.kind !== 'file') return comparison
+  return { ...comparison, late: [...comparison.late, formerManifestPath] }
+}
+
+/** Puts the new files in place in one go. */
+async function place(
+  stage: Stage,
+  { changes, folders, early, late }: Comparison,
+  manifest: string,
+  lock: OutputLock,
+  disk: Disk,
+  placing: (() => void) | undefined,
+): Promise<void> {
+  const site = { out: lock.path, host: lock.host, work: lock.work }
+  let journal: Journal
+  try {
+    if (changes.length <= durableFiles) stage.flush()
+    const bytes = Buffer.from(manifest)
+    const own = {
+      path: manifestPath,
+      hash: hashOf(bytes),
+      had: disk.look(locate(site, manifestPath)) !== null,
+      staged: stage.addManifest(bytes),
+    }
+    journal = {
+      created: disk.look(site.out) === null,
+      changes: [...changes.map(({ path, hash, had, staged }) => ({ path, hash, had, staged })), own],
+      folders: withHostFolder(folders, site, disk),
+      early,
+      late,
+    }
+  } catch (error) {
+    stage.discard()
+    throw error
+  }
+  placing?.()
+  const letSignals = holdSignals()
+  try {
+    publish(journal, site, disk)
+    // Left from when nothing could be written beside the output.
+    if (!isInside(site)) ifSystemAllows(() => removeFormer(site, disk))
+  } finally {
+    await letSignals()
+  }
+}
+
+/** @returns the folders to make, outer ones first, with the one that the list of files lies in */
+function withHostFolder(folders: readonly string[], places: Places, disk: Disk): readonly string[] {
+  const missing = (isInside(places) ? [ownFolder, hostFolder] : [hostFolder]).filter(
+    (folder) => disk.look(locate(places, folder)) === null,
+  )
+  return [...new Set([...folders, ...missing])].sort()
+}
+
+function removeFormer({ out }: Places, disk: Disk): void {
+  removeTree(join(out, hostFolder), disk)
+  removeEmpty(join(out, ownFolder), disk)
+}
+
+function isInside({ out, host }: Places): boolean {
+  return host === join(out, hostFolder)
+}
+
+/** Lets signals, timers and progress through, and shows that this build is alive. */
+async function breathe(lock: OutputLock): Promise<void> {
+  lock.touch()
+  await new Promise<void>((done) => setImmediate(done))
+}

@@ -1,0 +1,94 @@
+import { diagnose } from '../../diagnostics/diagnose.ts'
+import type { Diagnostic, Related } from '../../diagnostics/diagnostic.ts'
+import { nearest } from '../nearest.ts'
+import { isAllowedElement } from './html.ts'
+import { maskCode } from './mask-code.ts'
+import { type ScannedTag, scanTags } from './scan-tags.ts'
+import type { Faulty } from './syntax-error.ts'
+
+/** HTML elements that never have a closing tag. */
+const voidElements: ReadonlySet<string> = new Set(['area', 'br', 'col', 'hr', 'img', 'input', 'source', 'wbr'])
+
+/** Of the placeholders of a page, this many more are named beside the first. */
+const maxOthers = 10
+
+/** A tag that is open where it may not be: it was never closed, it is no tag at all, or one of the two is misspelt. */
+export function unclosedTagError(opened: Record<string, string | undefined>, faulty: Faulty): Diagnostic {
+  const { fault, file, text, lines, blocks } = faulty
+  const place = {
+    line: Number(opened.line),
+    column: Number(opened.column),
+    endLine: Number(opened.endLine ?? opened.line),
+    endColumn: Number(opened.endColumn ?? opened.column),
+  }
+  const name = (opened.tag ?? '').slice(2, -2)
+  const masked = maskCode(text)
+  const start = lines.offset(place.line, place.column)
+  const closing = /^Unexpected closing tag `<\/([^`]*)>`/.exec(fault.reason)?.[1]
+  const written = text.slice(start, lines.offset(place.endLine, place.endColumn))
+  const isStray = closing !== undefined && !isOpen(closing, scanTags(masked, fault.offset ?? 0))
+  // A word such as `<Note>` on a line of its own is meant as a block.
+  const isBlock = /^[A-Z][a-z]/.test(name) && /^[ \t]*$/m.test(text.slice(text.lastIndexOf('\n', start - 1) + 1, start))
+  if (!isStray && !isBlock && isPlaceholder(name, written, text, faulty)) {
+    const others = scanTags(masked).filter((tag) => tag.start !== start && isOtherPlaceholder(tag, text, faulty))
+    const related = others
+      .slice(0, maxOthers)
+      .map((tag) => ({ message: 'The same here', file, ...lines.point(tag.start) }))
+    return diagnose('SP2044', { file, place, related }, written)
+  }
+  if (closing !== undefined && fault.offset !== null) {
+    const stands: Related = { message: `\`</${closing}>\` stands here`, file, ...lines.point(fault.offset) }
+    const isMeant = nearest(name, [closing]) !== null
+    if (isMeant && !blocks.has(name) && blocks.has(closing))
+      return diagnose('SP3001', { file, place, related: [stands] }, `<${name}>`, closing)
+    if (isStray) {
+      const end = (text.indexOf('>', fault.offset) + 1 || text.length) - fault.offset
+      const wrong = lines.place(fault.offset, fault.offset + end)
+      const related = [{ message: 'Opened here', file, line: place.line, column: place.column }]
+      return diagnose('SP2043', { file, place: wrong, related }, closing, name)
+    }
+    return diagnose('SP2002', { file, place, related: [stands] }, `<${name}>`)
+  }
+  const hint = voidElements.has(name)
+    ? `Write \`<${name} />\`.`
+    : / before the end of `(paragraph|heading|tableCell)`/.test(fault.reason)
+      ? inLineHint(name, text)
+      : undefined
+  return diagnose('SP2002', { file, place, ...(hint === undefined ? {} : { hint }) }, `<${name}>`)
+}
+
+function inLineHint(name: string, text: string): string {
+  return text.includes(`</${name}>`)
+    ? 'Close it in the same paragraph, or put both tags on lines of their own.'
+    : `Close it with \`</${name}>\` in the same paragraph. If it is text, put it in code, or write \`\\<${name}>\`.`
+}
+
+/** A closing tag where nothing is open. */
+export function closingTagError(stop: number, masked: string, { file, text, lines }: Faulty): Diagnostic {
+  const open = text.lastIndexOf('<', stop)
+  const end = text.indexOf('>', stop) + 1 || text.length
+  const written = text.slice(open, end).replace(/\s+/g, ' ')
+  const name = /^<\s*\/\s*([^\s>]*)/.exec(written)?.[1] ?? ''
+  const empty = scanTags(masked, open).findLast((tag) => tag.name === name)
+  const at = { file, place: lines.place(open, end) }
+  if (empty?.kind !== 'empty') return diagnose('SP2003', at, written)
+  const related = [{ message: 'Closes itself here', file, ...lines.point(empty.start) }]
+  const hint = 'Take the `/` out of the opening tag, or remove the closing one.'
+  return diagnose('SP2003', { ...at, related, hint }, written)
+}
+
+/** Whether a tag stands for a value that readers put in: no block, no element that a page may hold, never closed. */
+function isPlaceholder(name: string, written: string, text: string, { blocks }: Pick<Faulty, 'blocks'>): boolean {
+  if (name === '' || blocks.has(name) || isAllowedElement(name) || written.includes('=')) return false
+  if (voidElements.has(name) || text.includes(`</${name}`)) return false
+  return !/^[A-Z][a-z]/.test(name) || nearest(name, blocks.keys()) === null
+}
+
+function isOtherPlaceholder({ kind, name, start, end }: ScannedTag, text: string, faulty: Faulty): boolean {
+  return kind === 'open' && end !== null && isPlaceholder(name, text.slice(start, end), text, faulty)
+}
+
+function isOpen(name: string, tags: readonly ScannedTag[]): boolean {
+  const opened = tags.filter((tag) => tag.name === name && tag.kind === 'open').length
+  return opened > tags.filter((tag) => tag.name === name && tag.kind === 'close').length
+}

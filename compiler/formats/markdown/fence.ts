@@ -1,0 +1,133 @@
+import type { Code } from 'mdast'
+import { diagnose } from '../../diagnostics/diagnose.ts'
+import type { Diagnostic, Outcome, Place } from '../../diagnostics/diagnostic.ts'
+import { nearest } from '../nearest.ts'
+import { codeLanguage, commentMarks, isPlainText, languageNames } from './code-languages.ts'
+import { type AnnotationFault, type CodeAnnotation, readAnnotations } from './fence-annotations.ts'
+import { type InfoFault, readFenceInfo } from './fence-info.ts'
+
+/** A fence as everything behind the parser knows it: plain data, the same in HTML, Markdown and search. */
+export interface CodeModel {
+  /** The identifier that chooses the grammar; null shows plain text. */
+  readonly lang: string | null
+  /** The language as written, or null when the fence names none. */
+  readonly language: string | null
+  /** What a reader calls it: the label as written, else the language's own name; empty without a language. */
+  readonly label: string
+  readonly file?: string
+  /** Line numbers are shown. */
+  readonly lines: boolean
+  /** Long lines wrap instead of scrolling. */
+  readonly wrap: boolean
+  readonly role: 'example' | 'output'
+  /** The code as shown and copied: LF line ends, without annotation comments, without a line end at the end. */
+  readonly code: string
+  readonly annotations: readonly CodeAnnotation[]
+  /** One HTML string for each line of `code`, safe to insert: `highlightFence` adds it. */
+  readonly html?: readonly string[]
+}
+
+/** What the parser gives for fenced (or indented) code: an mdast `code` node is one. */
+export interface Fence {
+  readonly lang?: string | null | undefined
+  readonly meta?: string | null | undefined
+  readonly value: string
+}
+
+/** Where a fence stands: offsets of `position` count in `text`, the whole file. Generated code has no position. */
+export interface FencePlace {
+  readonly file: string | null
+  readonly text: string
+  readonly position?: Code['position']
+}
+
+/** Longer code (in UTF-16 units) is shown without colours, so that no sample can hold up a build. */
+export const highlightLimit = 100_000
+
+/** Characters that reorder the text around them, so that code does not read as it runs (CVE-2021-42574). */
+const reordering = /[\u202A-\u202E\u2066-\u2069]/u
+
+/**
+ * Reads a fence: its info string and its annotations.
+ *
+ * @param fence language, the rest of the info string and the content, as the parser gives them
+ * @param at the file, for the places of what is wrong
+ * @returns the model without `html`, and a diagnostic for each word or comment line that is wrong
+ */
+export function readFence(fence: Fence, at: FencePlace): Outcome<CodeModel> {
+  const written = fence.value.split(/\r\n|\r|\n/)
+  const language = fence.lang ? fence.lang : null
+  const known = language === null ? null : codeLanguage(language)
+  const info = readFenceInfo(fence.meta ?? '')
+  const annotated = readAnnotations(written, commentMarks(known))
+  const code = annotated.lines.join('\n')
+  const source = sourceOf(at)
+  const diagnostics: Diagnostic[] = []
+  if (language !== null && known === null && !isPlainText(language))
+    diagnostics.push(
+      diagnose('SP2050', { file: at.file, place: source.word(language) }, language, nearest(language, languageNames)),
+    )
+  for (const fault of info.faults)
+    diagnostics.push(infoDiagnostic(fault, at.file, source.word(fault.word, fault.kind === 'repeated')))
+  if (known !== null && code.length > highlightLimit)
+    diagnostics.push(diagnose('SP2056', { file: at.file, place: source.word(language ?? '') }, code.length))
+  for (const fault of annotated.faults)
+    diagnostics.push(annotationDiagnostic(fault, at.file, source.line(fault.line, (written[fault.line] ?? '').trim())))
+  const reordered = written.findIndex((line) => reordering.test(line))
+  if (reordered >= 0) {
+    const character = written[reordered]?.match(reordering)?.[0] ?? ''
+    diagnostics.push(diagnose('SP2057', { file: at.file, place: source.line(reordered, character) }, character))
+  }
+  const value: CodeModel = {
+    lang: known?.id ?? null,
+    language,
+    label: info.label || (known?.name ?? (language !== null && isPlainText(language) ? 'Text' : (language ?? ''))),
+    ...(info.file === undefined ? {} : { file: info.file }),
+    lines: info.lines,
+    wrap: info.wrap,
+    role: info.output ? 'output' : 'example',
+    code,
+    annotations: annotated.annotations,
+  }
+  return { value, diagnostics }
+}
+
+function infoDiagnostic(fault: InfoFault, file: string | null, place: Place | null): Diagnostic {
+  return fault.kind === 'unknown'
+    ? diagnose('SP2051', { file, place }, fault.word, fault.instead)
+    : diagnose('SP2052', { file, place }, fault.word, fault.expected)
+}
+
+function annotationDiagnostic(fault: AnnotationFault, file: string | null, place: Place | null): Diagnostic {
+  if (fault.kind === 'name') return diagnose('SP2055', { file, place }, fault.written, fault.near ?? 'mark')
+  return fault.kind === 'form'
+    ? diagnose('SP2053', { file, place }, fault.written)
+    : diagnose('SP2054', { file, place }, fault.written, fault.following)
+}
+
+/** Finds places in the fence as it stands in the file; without a position there are none. */
+function sourceOf({ text, position }: FencePlace) {
+  const start = position?.start
+  const from = start?.offset
+  const raw = from === undefined ? [] : text.slice(from, position?.end.offset).split(/\r\n|\r|\n/)
+  const opening = raw[0]?.match(/^(`{3,}|~{3,})[ \t]*/)?.[0] ?? null
+  const place = (row: number, at: number, length: number): Place | null => {
+    if (start === undefined || raw[row] === undefined) return null
+    // The first row begins in the middle of its line, the others are whole lines.
+    const column = row === 0 ? start.column + at : at + 1
+    return { line: start.line + row, column, endLine: start.line + row, endColumn: column + length }
+  }
+  return {
+    /** A word of the info string; the whole of it when escapes hide the word. */
+    word(word: string, last = false): Place | null {
+      const info = opening?.length ?? 0
+      const found = (last ? raw[0]?.lastIndexOf(word) : raw[0]?.indexOf(word, info)) ?? -1
+      return found >= info ? place(0, found, word.length) : place(0, info, (raw[0] ?? '').trimEnd().length - info)
+    },
+    /** A piece of one line of the code (index from 0). */
+    line(index: number, piece: string): Place | null {
+      const row = opening === null ? index : index + 1
+      return place(row, Math.max(raw[row]?.indexOf(piece) ?? 0, 0), piece.length)
+    },
+  }
+}

@@ -1,0 +1,139 @@
+import { diagnose } from '../../diagnostics/diagnose.ts'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import type { LineIndex } from '../source.ts'
+import { closingTagError, unclosedTagError } from './closing-tag-error.ts'
+import { maskCode } from './mask-code.ts'
+import type { SyntaxFault } from './parse-markdown.ts'
+import { scanTags } from './scan-tags.ts'
+import { curlyValue, isCurlyQuote, named } from './straight-quotes.ts'
+import { tagError } from './tag-error.ts'
+
+/** A page that can't be read, and what its parser says of it. */
+export interface Faulty {
+  readonly fault: SyntaxFault
+  readonly file: string
+  readonly text: string
+  readonly lines: LineIndex
+  /** Names of blocks. */
+  readonly blocks: Pick<ReadonlyMap<string, unknown>, 'has' | 'keys'>
+}
+
+/**
+ * Turns what the MDX parser says into a diagnostic at the construct that was opened. The parser gives the place where
+ * it stopped, often the end of the file, and for a tag never closed none at all: the opening place stands in its text.
+ */
+export function syntaxError(faulty: Faulty): Diagnostic {
+  const { fault, file, text, lines } = faulty
+  const at = (start: number, end: number) => ({ file, place: lines.place(start, end) })
+  const stop = fault.offset ?? text.length
+  const masked = maskCode(text)
+
+  const opened = /for (?<tag>`<[^`]*>`) \((?<line>\d+):(?<column>\d+)(?:-(?<endLine>\d+):(?<endColumn>\d+))?\)/.exec(
+    fault.reason,
+  )?.groups
+  if (opened !== undefined) return unclosedTagError(opened, faulty)
+  const tag = scanTags(masked, stop).at(-1)
+  const inTag = tag?.end === null ? tagError(tag, faulty) : null
+  if (inTag !== null) return inTag
+
+  const crossed = /^Expected the closing tag .* after the start of `\w+` \((?<line>\d+):(?<column>\d+)/.exec(
+    fault.reason,
+  )
+  if (crossed?.groups !== undefined) {
+    const { line, column } = crossed.groups
+    const related = [{ message: 'Opened here, and still open', file, line: Number(line), column: Number(column) }]
+    const end = text.indexOf('>', stop) + 1 || text.length
+    const hint = 'Close what was opened inside first; after a list or a quote, leave an empty line.'
+    return diagnose('SP2003', { ...at(stop, end), related, hint }, text.slice(stop, end).replace(/\s+/g, ' '))
+  }
+  if (fault.rule === 'unexpected-closing-slash') return closingTagError(stop, masked, faulty)
+  if (text.startsWith('<!--', stop - 1)) {
+    const end = text.indexOf('-->', stop)
+    return diagnose('SP2005', at(stop - 1, end === -1 ? stop + 3 : end + 3))
+  }
+  const autolink = text.slice(0, stop + 1).match(/<([A-Za-z][A-Za-z0-9+.-]*:\/)$/)
+  if (autolink !== null || /<[\w.+-]+@?$/.test(text.slice(Math.max(0, stop - 80), stop + 1))) {
+    const open = text.lastIndexOf('<', stop)
+    const url = /^<([^\s<>]+)>/.exec(text.slice(open))?.[1]
+    if (url !== undefined && /[:@]/.test(url)) return diagnose('SP2006', at(open, open + url.length + 2), url)
+  }
+  const module = fault.reason.startsWith('Could not parse import/exports') ? moduleLine(text, stop) : null
+  if (module !== null) {
+    const hint = 'Remove it; where it is text, begin the line with another word.'
+    return diagnose('SP2009', { ...at(module.start, module.end), hint }, module.word)
+  }
+  const line = text.slice(text.lastIndexOf('\n', stop - 1) + 1, stop)
+  // The properties of a directive, which the parser of MDX takes for an expression.
+  if (fault.rule === 'acorn' && isCurlyQuote(text[stop]) && /^[\s>]*:{1,3}[A-Za-z]/.test(line)) {
+    const name = /([\w-]+)=$/.exec(line)?.[1]
+    const right = name === undefined ? null : `${name}="${curlyValue(text, stop)}"`
+    return diagnose('SP2040', at(stop, stop + 1), named(text[stop] as string), right)
+  }
+  if (fault.rule === 'acorn' || (fault.rule === 'unexpected-eof' && fault.reason.includes('expression'))) {
+    const open = openBrace(masked, stop)
+    if (open !== null) return braceError(text, open, at)
+  }
+  if (fault.rule === 'unexpected-empty-expression') {
+    const open = masked.lastIndexOf('{', stop)
+    if (open !== -1) return diagnose('SP2001', at(open, stop + 1), fault.reason)
+  }
+  if (fault.rule === 'unexpected-lazy') {
+    const open = openBrace(masked, stop)
+    if (open !== null) return braceError(text, open, at)
+  }
+  if (fault.rule === 'non-spread' || fault.rule === 'spread-extra') {
+    const open = masked.lastIndexOf('{', stop)
+    const what = 'Unexpected `{` in a tag, expected a named property'
+    if (open !== -1) return diagnose('SP2001', { ...at(open, open + 1), hint: 'Write `name={…}`.' }, what)
+  }
+  const open = tag?.end === null ? tag.start : masked.lastIndexOf('<', Math.max(0, stop - 1))
+  if (fault.rule === 'unexpected-eof' && open !== -1) {
+    return diagnose('SP2001', at(open, open + nameLength(text, open)), sentence(fault.reason))
+  }
+  if (fault.rule === 'unexpected-character' && open !== -1) {
+    const hint = 'Write a literal `<` as `\\<`, or put the text in code.'
+    return diagnose('SP2001', { ...at(open, Math.min(stop + 1, text.length)), hint }, sentence(fault.reason))
+  }
+  return diagnose('SP2001', at(stop, Math.min(stop + 1, text.length)), sentence(fault.reason))
+}
+
+function braceError(
+  text: string,
+  open: number,
+  at: (start: number, end: number) => { file: string; place: ReturnType<LineIndex['place']> },
+): Diagnostic {
+  const heading = /^\{#([^\s{}]+)\}/.exec(text.slice(open))
+  const lineStart = text.lastIndexOf('\n', open) + 1
+  if (heading !== null && /^\s{0,3}#{1,6}\s/.test(text.slice(lineStart, open)))
+    return diagnose('SP2007', at(open, open + heading[0].length), heading[1] as string)
+  return diagnose('SP2004', at(open, open + 1))
+}
+
+/** The last line up to an offset that begins as an import or an export does. */
+function moduleLine(text: string, stop: number) {
+  const found = [...text.slice(0, stop + 1).matchAll(/^(import|export)\b[^\r\n]*/gm)].at(-1)
+  return found === undefined
+    ? null
+    : { start: found.index, end: found.index + found[0].length, word: found[1] as string }
+}
+
+/** The outermost `{` that is still open at an offset: all before it were closed, or the parser had stopped there. */
+function openBrace(masked: string, stop: number): number | null {
+  const open: number[] = []
+  for (let at = 0; at < Math.min(stop + 1, masked.length); at++) {
+    const character = masked[at]
+    if (character === '\\') at++
+    else if (character === '{') open.push(at)
+    else if (character === '}' && at < stop) open.pop()
+  }
+  return open[0] ?? null
+}
+
+function nameLength(text: string, open: number): number {
+  return /^<[^\s<>/]*/.exec(text.slice(open))?.[0].length ?? 1
+}
+
+/** The parser's sentence without its note, which the hint of a code says better. */
+function sentence(reason: string): string {
+  return reason.replace(/ \(note: .*\)$/s, '')
+}

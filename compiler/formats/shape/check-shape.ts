@@ -1,0 +1,80 @@
+import type { z } from 'zod'
+import { diagnose } from '../../diagnostics/diagnose.ts'
+import type { At, Diagnostic, Outcome, Place } from '../../diagnostics/diagnostic.ts'
+import type { Placed, ValuePath } from '../yaml/placed.ts'
+import { memberOf } from './known-keys.ts'
+import { type ShapeProblem, shapeProblems } from './problems.ts'
+
+export interface ShapeOptions {
+  /** Relative to the root, for diagnostics. */
+  readonly file: string
+  /** The part of the document that is checked; default: all of it. */
+  readonly path?: ValuePath
+  /** Says a problem in words of its own; default: the general codes. */
+  tell?(problem: ShapeProblem, at: At): Diagnostic
+}
+
+/**
+ * Holds a parsed value against a schema. Every difference is a diagnostic at the very key or value: an unknown key at
+ * itself, a missing one at the key of the object that lacks it (in a list: at the first key of the item).
+ *
+ * @returns what the schema makes of the value, or null when they differ
+ */
+export function checkShape<Schema extends z.ZodType>(
+  schema: Schema,
+  placed: Placed,
+  options: ShapeOptions,
+): Outcome<z.output<Schema> | null> {
+  const base = options.path ?? []
+  const value = base.reduce(memberOf, placed.value)
+  const result = schema.safeParse(value)
+  if (result.success) return { value: result.data, diagnostics: [] }
+  const tell = options.tell ?? toDiagnostic
+  const diagnostics = shapeProblems(schema, value, result.error.issues).map((problem) =>
+    tell(problem, { file: options.file, place: placeOfProblem(placed, base, problem) }),
+  )
+  return { value: null, diagnostics: diagnostics.sort(byPlace) }
+}
+
+/** @returns the diagnostic that the general codes give for a problem */
+export function toDiagnostic(problem: ShapeProblem, at: At): Diagnostic {
+  switch (problem.kind) {
+    case 'unknown':
+      return diagnose('SP1221', at, problem.key, problem.near, problem.known)
+    case 'missing':
+      return diagnose('SP1222', at, problem.key)
+    case 'wrong':
+      return diagnose('SP1223', at, problem.found, problem.expected, problem.hint)
+    case 'choice':
+      return diagnose('SP1224', at, problem.found, problem.allowed, problem.near)
+  }
+}
+
+function placeOfProblem(placed: Placed, base: ValuePath, problem: ShapeProblem): Place | null {
+  const path = [...base, ...problem.path]
+  if (problem.kind === 'unknown') return placed.placeOf(path, 'key')
+  return problem.kind === 'missing' ? placeOfRecord(placed, path) : oneLine(placed.placeOf(path))
+}
+
+/**
+ * Where an object as a whole is blamed: at its key, or, in a list and at the root, at its first key.
+ *
+ * @param path leads to the object
+ */
+export function placeOfRecord(placed: Placed, path: ValuePath): Place | null {
+  if (typeof path.at(-1) === 'string') return placed.placeOf(path, 'key')
+  const value = path.reduce(memberOf, placed.value)
+  const first = typeof value === 'object' && value !== null ? Object.keys(value)[0] : undefined
+  if (first === undefined || Array.isArray(value)) return oneLine(placed.placeOf(path))
+  return placed.placeOf([...path, first], 'key')
+}
+
+/** A value of many lines is blamed at its beginning. */
+function oneLine(place: Place | null): Place | null {
+  if (place === null || place.line === place.endLine) return place
+  return { line: place.line, column: place.column, endLine: place.line, endColumn: place.column + 1 }
+}
+
+function byPlace(a: Diagnostic, b: Diagnostic): number {
+  return (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0)
+}

@@ -1,0 +1,53 @@
+import type { Place } from '../diagnostics/diagnostic.ts'
+
+/** A text file of the site: `path` relative to the root with `/`, `text` decoded from UTF-8 without a byte-order mark. */
+export interface SourceFile {
+  readonly path: string
+  readonly text: string
+}
+
+/** A file that is copied as it is. `location` is where `emit` reads it; `hash` is of its bytes. */
+export interface AssetFile {
+  readonly path: string
+  readonly location: string
+  readonly size: number
+}
+
+/** Turns UTF-16 offsets of one text into lines and columns. */
+export class LineIndex {
+  readonly #starts: readonly number[]
+  readonly #length: number
+
+  /** @param text the whole text that offsets count in; a line ends with LF, CR or CRLF, as in CommonMark */
+  constructor(text: string) {
+    const starts = [0]
+    for (const match of text.matchAll(/\r\n|\r|\n/g)) starts.push(match.index + match[0].length)
+    this.#starts = starts
+    this.#length = text.length
+  }
+
+  /** @returns the 1-based line and column of an offset; offsets outside of the text are clamped */
+  point(offset: number): { line: number; column: number } {
+    const at = Math.min(Math.max(offset, 0), this.#length)
+    let low = 0
+    let high = this.#starts.length - 1
+    while (low < high) {
+      const middle = (low + high + 1) >> 1
+      if ((this.#starts[middle] as number) <= at) low = middle
+      else high = middle - 1
+    }
+    return { line: low + 1, column: at - (this.#starts[low] as number) + 1 }
+  }
+
+  /** @returns the offset of a 1-based line and column of the text */
+  offset(line: number, column: number): number {
+    return (this.#starts[line - 1] ?? this.#length) + column - 1
+  }
+
+  /** @returns the place of the half-open range of offsets */
+  place(start: number, end: number): Place {
+    const from = this.point(start)
+    const to = this.point(end)
+    return { line: from.line, column: from.column, endLine: to.line, endColumn: to.column }
+  }
+}

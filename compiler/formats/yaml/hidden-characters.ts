@@ -1,0 +1,46 @@
+import { diagnose } from '../../diagnostics/diagnose.ts'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import type { Placed, ValuePath } from './placed.ts'
+
+/** An escape of a double-quoted text that may stand for one of the characters (YAML 1.2.2, section 5.7). */
+const escaped = /\\[0abevfxuU]/
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/
+const bidirectional = /[\u202A-\u202E\u2066-\u2069]/
+/** Findings of one file. */
+const most = 20
+
+/**
+ * Finds control characters, and those that turn the order of what readers see, that an escape has brought into a value:
+ * `"\u202E"` is no better than the character itself, which is reported where the file is read.
+ *
+ * @param text as it was read; without an escape there is nothing to find
+ */
+export function hiddenCharacters(text: string, placed: Placed, file: string): readonly Diagnostic[] {
+  if (!escaped.test(text)) return []
+  const found: Diagnostic[] = []
+  const look = (value: string, path: ValuePath, part: 'key' | 'value') => {
+    for (const [code, pattern] of [
+      ['SP1002', control],
+      ['SP2019', bidirectional],
+    ] as const) {
+      const character = pattern.exec(value)?.[0]
+      if (character === undefined || text.includes(character) || found.length === most) continue
+      const name = `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`
+      found.push(diagnose(code, { file, place: placed.placeOf(path, part) }, name))
+    }
+  }
+  const visit = (value: unknown, path: ValuePath): void => {
+    if (typeof value === 'string') look(value, path, 'value')
+    else if (Array.isArray(value)) {
+      for (const [index, item] of value.entries()) visit(item, [...path, index])
+    } else if (typeof value === 'object' && value !== null) {
+      for (const [key, member] of Object.entries(value)) {
+        look(key, [...path, key], 'key')
+        visit(member, [...path, key])
+      }
+    }
+  }
+  visit(placed.value, [])
+  return found
+}

@@ -1,0 +1,37 @@
+import type { Outcome } from '../../diagnostics/diagnostic.ts'
+import { readJson } from './json-reader.ts'
+import { defaultLimits, type Limits, type ParseOptions } from './parse-yaml.ts'
+import { type Part, type Placed, placed, type Spanned } from './placed.ts'
+import type { Problem, Report } from './problem.ts'
+import { toDiagnostics } from './report.ts'
+
+/**
+ * Reads a JSON text (RFC 8259) in the way `parseYaml` reads YAML: duplicate keys and numbers that lose digits are
+ * diagnostics, and everything has a place.
+ *
+ * @returns null when the syntax is wrong or a limit is passed
+ */
+export function parseJson(text: string, options: ParseOptions): Outcome<Placed | null> {
+  const part = options.within ?? { whole: text, offset: 0 }
+  const problems: Problem[] = []
+  const limits = { ...defaultLimits, ...options.limits }
+  const value = read(text, part, limits, options.keys !== 'any', (problem) => problems.push(problem))
+  return { value, diagnostics: toDiagnostics(problems, options.file, part) }
+}
+
+function read(text: string, part: Part, limits: Limits, forbidKeys: boolean, report: Report): Placed | null {
+  if (text.length > limits.size) {
+    report({ kind: 'size', size: text.length, limit: limits.size, start: 0, end: 0 })
+    return null
+  }
+  const setup = { depthLimit: limits.depth, forbidKeys }
+  let isClean = true
+  const unclean = () => {
+    isClean = false
+  }
+  const value = readJson(text, { ...setup, spans: null, report: unclean })
+  const again = (tell: Report): Spanned | null => readJson(text, { ...setup, spans: new Map(), report: tell })
+  if (isClean && value !== null) return placed(value.value, part, () => again(() => {}))
+  const spanned = again(report)
+  return spanned === null ? null : placed(spanned.value, part, () => spanned)
+}

@@ -1,0 +1,82 @@
+import type { Place } from '../../diagnostics/diagnostic.ts'
+import { LineIndex } from '../source.ts'
+
+/** The way from the root of a document to one of its values: `['items', 3, 'slug']`. */
+export type ValuePath = readonly PropertyKey[]
+
+/** A parsed YAML or JSON text: plain data, its objects without a prototype, and where everything stands. */
+export interface Placed {
+  /** Strings, finite numbers, booleans, null, arrays and objects without a prototype. */
+  readonly value: unknown
+  /**
+   * Finds the characters of a value or of its key. A value that was left out (`key:`) stands at its key; an item of a
+   * list has no key and stands for itself. The first call reads the text a second time, so that files without a
+   * mistake pay nothing for places.
+   *
+   * @returns the place in the whole file, or null when the document has nothing there
+   */
+  placeOf(path: ValuePath, part?: 'key' | 'value'): Place | null
+}
+
+/** Half-open ranges of offsets: of the key (of the value, in a list) and of the value. */
+export interface Span {
+  readonly keyStart: number
+  readonly keyEnd: number
+  readonly start: number
+  readonly end: number
+}
+
+/** Where the members of each object and the items of each list stand. */
+export type Spans = Map<object, Map<string | number, Span>>
+
+export interface Spanned {
+  readonly value: unknown
+  readonly root: { readonly start: number; readonly end: number }
+  readonly spans: Spans
+}
+
+/** The text of a file, and the part of it that is read: offsets of the part are counted from `offset`. */
+export interface Part {
+  readonly whole: string
+  readonly offset: number
+}
+
+/** Turns offsets of a part into places of the file; lines are counted at the first question. */
+export function placesIn(part: Part): (start: number, end: number) => Place {
+  let lines: LineIndex | null = null
+  return (start, end) => {
+    lines ??= new LineIndex(part.whole)
+    return lines.place(part.offset + start, part.offset + end)
+  }
+}
+
+/**
+ * @param value what the first reading gave
+ * @param read reads the text again, with spans; called once at most
+ */
+export function placed(value: unknown, part: Part, read: () => Spanned | null): Placed {
+  let spanned: Spanned | null | undefined
+  const place = placesIn(part)
+  return {
+    value,
+    placeOf(path, want = 'value') {
+      spanned ??= read()
+      const span = spanned === null ? null : spanOf(spanned, path, want)
+      return span === null ? null : place(span.start, span.end)
+    },
+  }
+}
+
+function spanOf(spanned: Spanned, path: ValuePath, want: 'key' | 'value'): { start: number; end: number } | null {
+  let value: unknown = spanned.value
+  let span: Span | null = null
+  for (const step of path) {
+    if (typeof value !== 'object' || value === null) return null
+    span = spanned.spans.get(value)?.get(typeof step === 'symbol' ? '' : step) ?? null
+    if (span === null) return null
+    value = (value as Record<PropertyKey, unknown>)[step]
+  }
+  if (span === null) return spanned.root
+  const empty = span.start === span.end
+  return want === 'key' || empty ? { start: span.keyStart, end: span.keyEnd } : { start: span.start, end: span.end }
+}

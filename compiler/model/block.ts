@@ -1,0 +1,272 @@
+import type { BlockContent, DefinitionContent, Nodes, PhrasingContent, RootContent } from 'mdast'
+import type { ReactElement, ReactNode } from 'react'
+import type { z } from 'zod'
+import type { FrontMatter } from '../data/front-matter.ts'
+import type { Code } from '../diagnostics/codes.ts'
+import type { CodeModel } from '../formats/markdown/fence.ts'
+import type { BlockNode } from '../formats/markdown/tree.ts'
+import type { SiteView } from './site.ts'
+
+/** A JSON value: all that a property of a block can hold, because content is data and never code. */
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
+
+/** A path into a block's properties, as zod issues give it: `['items', 1, 'label']`. */
+export type PropertyPath = readonly (string | number)[]
+
+/** What a block says is wrong with one use of it. The compiler finds the characters that `path` or `child` stand for. */
+export interface Finding {
+  readonly message: string
+  readonly hint?: string | null
+  /** The rule in the table of codes; default: the general code for what a site's own block says. */
+  readonly code?: Code
+  /** Default: as the table says of the code. */
+  readonly severity?: 'error' | 'warning'
+  /** The property, or the value inside its literal, that is wrong. Without it the opening tag is blamed. */
+  readonly path?: PropertyPath
+  /** The child (index in `node.children`) that is wrong. */
+  readonly child?: number
+  /** The record of the data that is said to be missing: one that is there and wrong has been reported already. */
+  readonly missing?: RecordName
+}
+
+/** A record as pages name it; `kind` is the file or folder under `content/data/` that holds such records. */
+export interface RecordName {
+  readonly kind: 'errors' | 'destinations' | 'sources' | 'actions' | 'ai-labels' | 'openapi'
+  readonly name: string | number
+}
+
+/** One use of a block in a page: checked properties, and its children as mdast. */
+export interface BlockUse<Props = Record<string, Json>> {
+  readonly name: string
+  readonly props: Props
+  readonly children: readonly (BlockContent | DefinitionContent | PhrasingContent | RootContent | BlockNode)[]
+}
+
+/** Which children a block takes. `fences`: fenced code only; `table`: one GFM table; a list: only those blocks. */
+export interface ChildRule {
+  readonly allow: 'nothing' | 'content' | 'fences' | 'table' | readonly string[]
+  /** With a list of blocks: other content may stand between them. */
+  readonly mixed?: boolean
+  /** The message when there are none; `true` takes the general one. */
+  readonly required?: string | true
+}
+
+/** A property that holds a URL, so that the link graph checks and rewrites it. */
+export interface PropertyLink {
+  readonly path: PropertyPath
+  /** `derived`: the block makes the URL from other words, so that a dead one is only a warning. */
+  readonly kind: 'link' | 'image' | 'derived'
+  /** The URL, when it is not the value at `path` itself. */
+  readonly url?: string
+}
+
+/** A heading of the page's contents list. */
+export interface Heading {
+  readonly id: string
+  readonly depth: 1 | 2 | 3 | 4 | 5 | 6
+  readonly value: string
+}
+
+/** A direct child that is a block (`name` is the block's) or fenced code (`name` is `code`), rendered and as a model. */
+export interface Part<Model = unknown> {
+  readonly name: string
+  readonly model: Model
+  /** What stands inside the part. */
+  readonly children: ReactNode
+  /** The part as it would render by itself. */
+  readonly element: ReactNode
+}
+
+/** The same for the Markdown form. */
+export interface MarkdownPart<Model = unknown> {
+  readonly name: string
+  readonly model: Model
+  readonly children: string
+  readonly markdown: string
+}
+
+/** What a block's model is made from. Pure: the same input gives the same model. */
+export interface ModelInput<Props> {
+  readonly use: BlockUse<Props>
+  /** Properties with every link of `links()` already rewritten to where it leads. */
+  readonly props: Props
+  readonly site: SiteView
+  /** The page's own facts. */
+  readonly page: {
+    readonly route: string
+    readonly file: string
+    readonly frontMatter: FrontMatter
+    /** How many blocks of this name the page has. */
+    readonly uses: number
+    /** The level of the author's heading that the block stands under; 1 is the page's title. */
+    readonly depth: 1 | 2 | 3 | 4 | 5 | 6
+  }
+  /** Takes an id of the page in document order: `base`, or `base-1` and so on when it is taken. */
+  id(base: string): string
+  /** Those of the ids of `Block.owns` that this use has for itself. */
+  readonly owned: ReadonlySet<string>
+  /**
+   * Puts a file beside the page's scripts and styles, for data that is too large for an island's props.
+   *
+   * @param name what the file is about, with its extension: `voices.json`
+   * @returns its URL, which holds a hash of the content: browsers keep it for ever
+   */
+  file(name: string, content: string): string
+  /**
+   * Inline or block Markdown written elsewhere (a data file's text), made safe: HTML goes through the allow-list. Its
+   * links are rewritten, and a dead one is a warning.
+   */
+  html(markdown: string): string
+  /** Code that stands in data, coloured like a fence; an unknown language is plain text. */
+  code(text: string, language: string): CodeModel
+  /** The name that was probably meant, for a hint; null when none is near. */
+  nearest(word: string, names: Iterable<string>): string | null
+}
+
+/** A block's model, with what it adds to the page. */
+export interface Modelled<Model> {
+  readonly model: Model
+  readonly findings?: readonly Finding[]
+  readonly headings?: readonly Heading[]
+  /** Ids that the block puts into the page besides those taken with `id()` (for example `top_of_page`). */
+  readonly ids?: readonly string[]
+  /** Ids for children of the block (a row of its table): already taken with `id()`, or its own. */
+  readonly nodeIds?: ReadonlyMap<Exclude<Nodes, BlockNode>, string>
+  /** Links that the block makes from its model, checked with a warning. */
+  readonly links?: readonly string[]
+  /** The part of a specification that the block shows: what the page says besides is held against it. */
+  readonly shows?: ShownPart
+}
+
+/** A specification by its name, and the operation of it that is meant, if it is one. */
+export interface ShownPart {
+  readonly specification: string
+  readonly operationId?: string
+}
+
+/** An image as it can be shown: where it lies, its size in CSS pixels if the site has the file, and its place. */
+export interface ContentImage {
+  readonly src: string
+  readonly size: { readonly width: number; readonly height: number } | null
+  /** It stands in a line of text, as a badge does. */
+  readonly inline: boolean
+}
+
+export interface TemplateProps<Model> {
+  readonly model: Model
+  readonly children: ReactNode
+  readonly parts: readonly Part[]
+  /** @param src as the model has it: its link is rewritten already */
+  image(src: string): ContentImage
+}
+
+export interface MarkdownInput<Model> {
+  readonly model: Model
+  /** The children as Markdown. */
+  readonly children: string
+  readonly parts: readonly MarkdownPart[]
+}
+
+/** A page made from data, without a file. A page file of the same route wins. */
+export interface GeneratedPage {
+  readonly route: string
+  readonly frontMatter: FrontMatter
+  /** The block that is the page's body. */
+  readonly block: string
+  readonly props: Record<string, Json>
+  /**
+   * The record of a data file, or the specification, that the page is made from: what is wrong with the page's links is
+   * said there.
+   */
+  readonly record?: object
+  /** Routes of the pages that a reader leafs to, where the sidebar does not show this page. */
+  readonly neighbours?: Neighbours
+}
+
+/** Routes of the page before and the page after; null at an end. */
+export interface Neighbours {
+  readonly previous: string | null
+  readonly next: string | null
+}
+
+/** An interactive part: `entry` is a path from `templates/`, never an import, so that the compiler loads no browser code. */
+export interface Island<Model = unknown> {
+  readonly entry: string
+  readonly hydrate: 'load' | 'idle' | 'visible' | 'interaction'
+  /**
+   * Path from `templates/` of a `frame.html`: a page of its own for a sandboxed frame, with the content security policy
+   * that stands in it. The island finds its URL in `data-frame` of its root.
+   */
+  readonly frame?: string
+  /** Whether this use of the block is interactive at all; default: always. */
+  needed?(model: Model): boolean
+  /** What crosses to the browser as JSON; default: nothing. */
+  props?(model: Model): Json
+}
+
+/** What a block is. Everything about it lives in its folder; the compiler knows only this shape. */
+export interface Block<Props, Model> {
+  /** The MDX name, `CallToAction`; the directive's name is its kebab-case. */
+  readonly name: string
+  /** One sentence for the block reference. */
+  readonly summary: string
+  /** zod object, each field described; unknown keys are reported by the compiler. */
+  readonly contract: z.ZodType<Props>
+  readonly children: ChildRule
+  /** It may stand in a line of text. Others stand alone. */
+  readonly inline?: boolean
+  /** It may stand only directly inside these blocks. */
+  readonly inside?: readonly string[]
+  /** Short directive names and the properties that each sets: `{info: {variant: 'info'}}`. */
+  readonly directives?: Readonly<Record<string, Readonly<Record<string, Json>>>>
+  /** GitHub alerts (`NOTE`) that this block shows, and the properties that each sets. */
+  readonly alerts?: Readonly<Record<string, Readonly<Record<string, Json>>>>
+  /**
+   * What other generators call it (`Accordion`), and the properties that such a name stands for. No author writes them
+   * here: who does is told this block's name.
+   */
+  readonly otherNames?: Readonly<Record<string, Readonly<Record<string, Json>>>>
+  /** Fence languages that this block shows, and the property that takes the code. */
+  readonly fences?: Readonly<Record<string, string>>
+  /** What a shape cannot say. */
+  check?(use: BlockUse<Props>): readonly Finding[]
+  links?(props: Props): readonly PropertyLink[]
+  /** The file under `content/partials/` whose content stands in place of this block. */
+  partial?(props: Props): string
+  /**
+   * Ids that the first of these blocks in a page has for itself, whatever stands before it: headings and other blocks
+   * keep clear of them. Only an id that the author has set by hand goes before. An empty list leaves them to the next.
+   */
+  owns?(use: BlockUse<Props>): readonly string[]
+  /** It brings the page's level-1 heading. */
+  readonly bringsTitle?: boolean
+  /** It says that only some may read the page: the page is protected, as one with `beta_feature`. */
+  readonly protects?: boolean
+  /** It stands on such pages by itself: at the top, or at the end. */
+  automatic?(frontMatter: FrontMatter): boolean | 'end'
+  model?(input: ModelInput<Props>): Modelled<Model>
+  generates?(site: SiteView): readonly GeneratedPage[]
+  /** Whether it would generate a page of this route if a record were not wrong, so that a link to it is not dead. */
+  lacks?(route: string, site: SiteView): boolean
+  /** Whether it leaves a page of this route out, which has been said: a link to it is dead, but only a warning. */
+  leavesOut?(route: string, site: SiteView): boolean
+  Template(props: TemplateProps<Model>): ReactElement | null
+  /** Clean Markdown for people and agents: never JSX, never raw JSON. Inline blocks return one line. */
+  markdown(input: MarkdownInput<Model>): string
+  /** It shows another site's player in a frame, which the content security policy must allow. */
+  readonly embeds?: 'video'
+  /** Addresses of sounds or films that it plays, whose hosts the content security policy must allow. */
+  media?(model: Model): readonly string[]
+  /** Path from `templates/` of the block's style, shipped only where the block is. */
+  readonly styles?: string
+  readonly island?: Island<Model>
+}
+
+// The registry holds blocks of every kind of properties: the one place where their types are forgotten.
+// biome-ignore lint/suspicious/noExplicitAny: see above
+export type AnyBlock = Block<any, any>
+
+/** Gives `check`, `model` and `Template` their types from the contract, without an annotation. */
+export function defineBlock<Props, Model = Props>(block: Block<Props, Model>): Block<Props, Model> {
+  return block
+}

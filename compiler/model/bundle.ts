@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import type { SiteConfig } from '../data/site-config.ts'
+import type { AnyBlock } from './block.ts'
+import type { OutputFile } from './output.ts'
+import type { Theme } from './theme.ts'
+
+/** What the compilation of the command has made of a source for browsers: file names in one flat folder. */
+export interface ClientEntry {
+  readonly file: string
+  /** What it needs at once, and what it may ask for later. */
+  readonly imports: readonly string[]
+  readonly dynamic: readonly string[]
+  /** Of a page for a sandboxed frame: the content security policy that stands in it. */
+  readonly policy?: string
+}
+
+/** The browser's side of the tool: `folder` holds the files, `entries` leads from a source to its file. */
+export interface ClientBundle {
+  readonly folder: string
+  readonly entries: ReadonlyMap<string, ClientEntry>
+}
+
+/** A page that other pages of the site show in a sandboxed frame. */
+export interface FramePage {
+  /** Its folder, which holds nothing else: `/_assets/name-hash/`. */
+  readonly path: string
+  /** The content security policy that stands in the page itself. */
+  readonly policy: string
+}
+
+export const assetsRoute = '/_assets'
+
+/** @returns the URL of a script, a style or a frame's page by its source; a source that was not bundled is a fault of the theme */
+export function assetUrl(source: string, client: ClientBundle): string {
+  const entry = client.entries.get(source)
+  if (entry === undefined) throw new Error(`No such script or style in the bundle: ${source}`)
+  // A frame's page is a folder's index: some hosts redirect a file that ends in `.html`.
+  return `${assetsRoute}/${entry.file.replace(/index\.html$/, '')}`
+}
+
+/** @returns the pages for sandboxed frames that these blocks may show, each once */
+export function framePages(blocks: Iterable<AnyBlock>, client: ClientBundle): readonly FramePage[] {
+  const sources = new Set([...blocks].flatMap(({ island }) => island?.frame ?? []))
+  return [...sources]
+    .sort()
+    .map((source) => ({ path: assetUrl(source, client), policy: client.entries.get(source)?.policy ?? '' }))
+}
+
+/**
+ * @returns URLs of the scripts of pages for sandboxed frames. Such a page has no origin: to a server its requests look
+ *   like those of another site
+ */
+export function frameScripts(client: ClientBundle): ReadonlySet<string> {
+  const frames = [...client.entries.values()].filter(({ policy }) => policy !== undefined)
+  return new Set(
+    frames.flatMap(({ imports, dynamic }) => [...imports, ...dynamic]).map((name) => `${assetsRoute}/${name}`),
+  )
+}
+
+/** @returns the files that these sources need, each once, in the order of their names */
+export function bundle(sources: Iterable<string>, client: ClientBundle): readonly OutputFile[] {
+  const files = new Set<string>()
+  for (const source of sources) {
+    const entry = client.entries.get(source)
+    if (entry === undefined) continue
+    for (const file of [entry.file, ...entry.imports, ...entry.dynamic]) files.add(file)
+  }
+  return [...files]
+    .sort()
+    .map((file) => ({ path: `${assetsRoute.slice(1)}/${file}`, content: { copy: `${client.folder}/${file}` } }))
+}
+
+/** @returns the style that only this site needs, in a file named after its content; null where it needs none */
+export function siteStylesheet(theme: Theme, config: SiteConfig): OutputFile | null {
+  const content = theme.siteStyles?.(config) ?? ''
+  if (content === '') return null
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 8).toUpperCase()
+  return { path: `${assetsRoute.slice(1)}/site-${hash}.css`, content }
+}

@@ -1,0 +1,123 @@
+import type { ReactElement, ReactNode } from 'react'
+import type { FrontMatter } from '../data/front-matter.ts'
+import type { SiteConfig } from '../data/site-config.ts'
+import type { CodeModel } from '../formats/markdown/fence.ts'
+import type { AnyBlock, Heading } from './block.ts'
+
+/** An item of the sidebar as rendered (spec 3, "Sidebar menu item"). */
+export interface MenuItem {
+  readonly type: 'separator' | 'file' | 'link' | 'folder'
+  readonly name: string
+  readonly path?: string
+  readonly isExternal?: boolean
+  readonly folderIcon?: string
+  /** The product whose icon stands before a file of another product than the current page's. */
+  readonly product?: string
+  readonly children?: readonly MenuItem[]
+}
+
+export interface Sidebar {
+  readonly title: string
+  readonly path?: string
+  readonly items: readonly MenuItem[]
+}
+
+export interface PageLink {
+  readonly title: string
+  readonly path: string
+}
+
+/** A scripts and styles entry of the output, by the name of its source under `templates/` or `client/`. */
+export type AssetUrl = (source: string) => string
+
+/** Everything a page frame shows. Plain data: templates ask nothing of the world. */
+export interface PageView {
+  readonly config: SiteConfig
+  readonly route: string
+  readonly frontMatter: FrontMatter
+  /** The picture of link previews: a site path or an absolute URL; null for none. */
+  readonly image: string | null
+  readonly title: string
+  readonly description: string
+  /** BCP 47 language of the page. */
+  readonly lang: string
+  /** Absolute canonical URL, without trailing slash. */
+  readonly canonical: string
+  readonly layout: 'doc' | 'landing' | 'home' | 'legal'
+  /** Which branding, navigation items and search tag the page takes. */
+  readonly brand: 'brand' | 'subBrand'
+  readonly product: string | null
+  readonly protected: boolean
+  readonly enablement: boolean
+  readonly noindex: boolean
+  /** The tag under which search finds the page, or null where it is in no index. */
+  readonly searchTag: string | null
+  readonly headings: readonly Heading[]
+  /** The level-1 heading that the frame shows, or null when the body brings its own. */
+  readonly heading: string | null
+  readonly sidebar: Sidebar | null
+  readonly breadcrumbs: readonly PageLink[]
+  readonly previous: PageLink | null
+  readonly next: PageLink | null
+  /** Site path of the page's Markdown twin. */
+  readonly markdownHref: string
+  readonly editUrl: string | null
+  /** ISO date of the last change in the version history. */
+  readonly lastUpdated: string | null
+  readonly year: number | null
+  readonly styles: readonly string[]
+  readonly scripts: readonly string[]
+  readonly asset: AssetUrl
+  readonly body: ReactNode
+}
+
+/** What an author's HTML sets besides, as React names it: `id`, `lang`, `aria-label` and the like. */
+export type OwnAttributes = Readonly<Record<string, unknown>>
+
+/** What Markdown itself makes. */
+export interface Elements {
+  Heading(props: { depth: 1 | 2 | 3 | 4 | 5 | 6; id: string; children: ReactNode }): ReactElement
+  Link(props: {
+    href: string
+    external: boolean
+    title?: string
+    attributes?: OwnAttributes
+    children: ReactNode
+  }): ReactElement
+  Image(props: {
+    src: string
+    alt: string
+    title?: string
+    width?: number
+    height?: number
+    inline: boolean
+    attributes?: OwnAttributes
+  }): ReactElement
+  Table(props: { attributes?: OwnAttributes; children: ReactNode }): ReactElement
+  CodeBlock(props: { code: CodeModel }): ReactElement
+  /** The section that follows a heading of level 2 (its id ends in `section-indexable`). */
+  Section(props: { id: string; children: ReactNode }): ReactElement
+  /** An island's root: found by `client/boot.ts`. */
+  IslandRoot(props: {
+    src: string
+    hydrate: string
+    data: string | null
+    /** URL of the page that the island may show in a sandboxed frame. */
+    frame?: string
+    children: ReactNode
+  }): ReactElement
+}
+
+/** The one value that `bin` hands to the compiler: all blocks, the page frame and what Markdown makes. */
+export interface Theme {
+  readonly blocks: readonly AnyBlock[]
+  readonly elements: Elements
+  /** Renders a whole document, from `<html>`. */
+  Page(view: PageView): ReactElement
+  /** The body of `404.html`. */
+  NotFound(view: PageView): ReactElement
+  /** Paths from `templates/` of the styles that every page takes, in order. */
+  readonly styles: readonly string[]
+  /** CSS that only this site needs, after the theme's own; empty for none. For one file with a hashed name. */
+  siteStyles?(config: SiteConfig): string
+}

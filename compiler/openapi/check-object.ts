@@ -1,0 +1,66 @@
+import { diagnose } from '../diagnostics/diagnose.ts'
+import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
+import { nearest } from '../formats/nearest.ts'
+import type { Fields, PathSegment } from './document.ts'
+import { field, isFields } from './document.ts'
+import { parameterLocations, schemaTypes } from './grammar.ts'
+
+/** Where the object under check stands, and who takes what is wrong with it. */
+export interface Spot {
+  readonly file: string
+  /** The characters of a key inside the object (or of the whole object when there is none). */
+  key(...path: readonly PathSegment[]): Place | null
+  /** The characters of a value inside the object; without a path: of the object itself. */
+  value(...path: readonly PathSegment[]): Place | null
+  report(diagnostic: Diagnostic): void
+}
+
+/** A parameter's location. */
+export function checkParameter(parameter: Fields, at: Spot) {
+  const location = field(parameter, 'in')
+  if (typeof location !== 'string' || parameterLocations.some((known) => known === location)) return
+  const allowed = 'path, query, header or cookie'
+  const here = { file: at.file, place: at.value('in') }
+  at.report(diagnose('SP6506', here, '`in`', `\`${location}\``, allowed, nearest(location, parameterLocations)))
+}
+
+/** A schema's types. */
+export function checkSchema(schema: Fields, at: Spot) {
+  const type = field(schema, 'type')
+  const types = Array.isArray(type) ? type : [type]
+  types.forEach((found, index) => {
+    if (typeof found !== 'string' || schemaTypes.some((known) => known === found)) return
+    const path = Array.isArray(type) ? ['type', index] : ['type']
+    at.report(diagnose('SP6517', { file: at.file, place: at.value(...path) }, `\`${found}\``, nearestType(found)))
+  })
+}
+
+/** Security requirements: each names a scheme of the components. */
+export function checkSecurity(holder: Fields, schemes: unknown, at: Spot) {
+  const requirements = field(holder, 'security')
+  if (!Array.isArray(requirements)) return
+  requirements.forEach((requirement, index) => {
+    if (!isFields(requirement)) return
+    for (const name of Object.keys(requirement)) {
+      if (field(schemes, name) !== undefined) continue
+      const near = nearest(name, isFields(schemes) ? Object.keys(schemes) : [])
+      at.report(diagnose('SP6520', { file: at.file, place: at.key('security', index, name) }, name, near))
+    }
+  })
+}
+
+/** Short forms that are further from the type's name than a slip of the finger. */
+function nearestType(found: string): string | null {
+  const short: readonly (readonly [string, string])[] = [
+    ['int', 'integer'],
+    ['str', 'string'],
+    ['bool', 'boolean'],
+    ['float', 'number'],
+    ['double', 'number'],
+    ['long', 'integer'],
+    ['list', 'array'],
+    ['dict', 'object'],
+    ['map', 'object'],
+  ]
+  return short.find(([name]) => name === found.toLowerCase())?.[1] ?? nearest(found, schemaTypes)
+}

@@ -1,0 +1,126 @@
+import { diagnose } from '../diagnostics/diagnose.ts'
+import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
+import { nearest } from '../formats/nearest.ts'
+import type { Spot } from './check-object.ts'
+import { describe } from './describe.ts'
+import type { PathSegment, Source } from './document.ts'
+import { isFields, textOf } from './document.ts'
+import { article, grammar, type ObjectKind } from './grammar.ts'
+import { missingTarget } from './missing-target.ts'
+import { type DocumentSet, dereference, pointerOf, type ReferenceProblem, resolveReference } from './reference.ts'
+
+/** A reference, and what its place asks it to lead to. */
+export interface ReferenceUse {
+  readonly kind: ObjectKind
+  /** The object that holds the reference. */
+  readonly source: Source
+  readonly reference: unknown
+  /** Where in the object it stands: `['$ref']`, or a value of a discriminator's mapping. */
+  readonly path: readonly PathSegment[]
+}
+
+/**
+ * Checks one reference.
+ * @param loops the values known to stand in a circle: each circle is reported once
+ * @returns what it leads to in one step, or null when that can't be walked
+ */
+export function checkReference(
+  documents: DocumentSet,
+  use: ReferenceUse,
+  at: Spot,
+  loops: Set<unknown>,
+): Source | null {
+  const { kind, source, reference, path } = use
+  const here = { file: source.file, place: at.value(...path) }
+  if (typeof reference !== 'string') {
+    at.report(diagnose('SP6513', here, textOf(reference)))
+    return null
+  }
+  const { source: target, problem } = resolveReference(documents, source.file, reference)
+  if (problem !== undefined) {
+    reportProblem(documents, use, reference, problem, at)
+    return null
+  }
+  if (!isFields(target.value) && !(kind === 'schema' && typeof target.value === 'boolean')) {
+    const hint = `It leads to ${describe(target.value)}.`
+    at.report(diagnose('SP6512', here, reference, article(kind), hint))
+    return null
+  }
+  const [root, section] = target.path
+  if (root === 'components' && target.path.length === 3 && section !== grammar[kind].section) {
+    at.report(misled(documents, use, reference, target, here))
+    return null
+  }
+  if (dereference(documents, target).problem?.kind === 'loop') {
+    if (!loops.has(target.value)) {
+      for (const value of circle(documents, target)) loops.add(value)
+      at.report(diagnose('SP6511', here, reference))
+    }
+    return null
+  }
+  return target
+}
+
+function reportProblem(
+  documents: DocumentSet,
+  { source, path }: ReferenceUse,
+  reference: string,
+  problem: ReferenceProblem,
+  at: Spot,
+) {
+  const here = { file: source.file, place: at.value(...path) }
+  switch (problem.kind) {
+    case 'malformed':
+      return at.report(diagnose('SP6513', here, reference))
+    case 'remote':
+      return at.report(diagnose('SP6507', here, reference))
+    case 'outside':
+      return at.report(diagnose('SP6508', here, reference))
+    case 'loop':
+      return at.report(diagnose('SP6511', here, reference))
+    case 'no-file': {
+      // Compared as the author would write them: relative to the folder of the file that refers.
+      const folder = source.file.slice(0, source.file.lastIndexOf('/') + 1)
+      const names = [...documents.files.keys()].filter((file) => file.startsWith(folder))
+      const near = nearest(problem.file, names)
+      return at.report(diagnose('SP6510', here, reference, near === null ? null : near.slice(folder.length)))
+    }
+    case 'no-target':
+      return at.report(
+        diagnose('SP6509', here, reference, ...missingTarget(documents, source.file, reference, problem)),
+      )
+  }
+}
+
+/** A component of another kind: one of the same name may stand where it was looked for. */
+function misled(
+  documents: DocumentSet,
+  { kind, source }: ReferenceUse,
+  reference: string,
+  target: Source,
+  here: { readonly file: string; readonly place: Place | null },
+): Diagnostic {
+  const { section } = grammar[kind]
+  const [, found, name] = target.path
+  if (section === undefined) {
+    const hint = `It leads to \`${pointerOf(target.path.slice(0, 2)).slice(1)}\`, which holds none.`
+    return diagnose('SP6512', here, reference, article(kind), hint)
+  }
+  const meant = reference.replace(`/components/${found}/`, `/components/${section}/`)
+  const exists = meant !== reference && resolveReference(documents, source.file, meant).source !== undefined
+  const hint = exists
+    ? `Did you mean \`${meant}\`?`
+    : `Describe \`${name}\` under \`components/${section}\` and refer to it there.`
+  return diagnose('SP6512', here, reference, `\`#/components/${section}\``, hint)
+}
+
+function circle(documents: DocumentSet, start: Source): readonly unknown[] {
+  const seen: unknown[] = []
+  let current: Source | undefined = start
+  while (current !== undefined && isFields(current.value) && !seen.includes(current.value)) {
+    seen.push(current.value)
+    const reference: unknown = current.value.$ref
+    current = typeof reference === 'string' ? resolveReference(documents, current.file, reference).source : undefined
+  }
+  return seen
+}

@@ -1,0 +1,92 @@
+import { diagnose } from '../diagnostics/diagnose.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { wordsOf } from '../formats/casing.ts'
+import { nearest } from '../formats/nearest.ts'
+import type { Source } from './document.ts'
+import { field, inside, isFields, textOf } from './document.ts'
+import { parametersOf } from './entries.ts'
+import { merge } from './merge.ts'
+import type { ConditionalParameter } from './model.ts'
+import { dereference, placeOf } from './reference.ts'
+import type { OperationEntry, Specification } from './specification.ts'
+
+/**
+ * Reads the groups of an operation's extension (`x-<brand>.conditional: [[from, messaging_service_sid], …]`): of each
+ * group one name has to be given. Names match across cases and are returned as the parameters and the body write them.
+ *
+ * @param names the names of the operation's parameters and of its body's properties
+ */
+export function conditionalMap(
+  specification: Specification,
+  operation: Source,
+  names: Iterable<string>,
+): readonly ConditionalParameter[] {
+  const known = new Map([...names].map((name) => [plain(name), name]))
+  const map = new Map<string, (readonly string[])[]>()
+  for (const group of groupsOf(specification, operation)) {
+    const members = [...new Set(group.map(({ value }) => known.get(plain(value)) ?? value))]
+    for (const name of members) {
+      const others = members.filter((other) => other !== name)
+      const groups = map.get(name)
+      if (groups === undefined) map.set(name, [others])
+      else groups.push(others)
+    }
+  }
+  return [...map].map(([name, groups]) => ({ name, groups }))
+}
+
+/** @returns a warning for each name of a group that the operation does not have */
+export function checkConditional(specification: Specification): readonly Diagnostic[] {
+  const { documents } = specification
+  return [...specification.operations.values()].flatMap((entry) => {
+    const groups = groupsOf(specification, entry.source)
+    if (groups.length === 0) return []
+    const names = namesOf(specification, entry)
+    const known = new Set(names.map(plain))
+    return groups.flat().flatMap((member) => {
+      if (known.has(plain(member.value))) return []
+      const place = placeOf(documents, member.source, 'value')
+      return [diagnose('SP6521', { file: member.source.file, place }, member.value, nearestName(member.value, names))]
+    })
+  })
+}
+
+/** @returns the names of all parameters of an operation and of all properties at the top of its bodies */
+export function namesOf(specification: Specification, { source, items }: OperationEntry): readonly string[] {
+  const { documents } = specification
+  const parameters = parametersOf(documents, source, items).map(({ value }) => textOf(field(value, 'name')))
+  const body = dereference(documents, inside(source, 'requestBody')).source
+  const content = body === undefined ? undefined : inside(body, 'content')
+  const types = content !== undefined && isFields(content.value) ? Object.keys(content.value) : []
+  const properties = types.flatMap((type) =>
+    content === undefined ? [] : [...merge(specification, [inside(content, type, 'schema')]).properties.keys()],
+  )
+  return [...parameters, ...properties]
+}
+
+interface Member {
+  readonly value: string
+  readonly source: Source
+}
+
+function groupsOf({ extension }: Specification, operation: Source): readonly (readonly Member[])[] {
+  const groups = inside(operation, extension, 'conditional')
+  if (!Array.isArray(groups.value)) return []
+  return groups.value.flatMap((group: unknown, row) => {
+    if (!Array.isArray(group)) return []
+    const members = group.flatMap((value: unknown, index): readonly Member[] =>
+      typeof value === 'string' ? [{ value, source: inside(groups, row, index) }] : [],
+    )
+    return members.length === 0 ? [] : [members]
+  })
+}
+
+/** What two spellings of one name have in common. */
+function plain(name: string): string {
+  return name.replace(/[^\p{L}\p{N}]+/gu, '').toLowerCase()
+}
+
+function nearestName(name: string, names: readonly string[]): string | null {
+  const snake = (text: string) => wordsOf(text).join('_').toLowerCase()
+  return nearest(snake(name), names.map(snake))
+}

@@ -1,0 +1,195 @@
+import { diagnose } from '../diagnostics/diagnose.ts'
+import type { Diagnostic, Outcome, Place, Related } from '../diagnostics/diagnostic.ts'
+import { append } from '../formats/append.ts'
+import { toCasing, wordsOf } from '../formats/casing.ts'
+import { nearest } from '../formats/nearest.ts'
+import { createIds, slugOf } from './anchor.ts'
+import type { Source } from './document.ts'
+import { field, flagField, inside, isFields, items, listField, textField, textOf } from './document.ts'
+import { methods } from './grammar.ts'
+import { type DocumentSet, dereference, placeOf } from './reference.ts'
+import type { OperationEntry } from './specification.ts'
+
+/**
+ * Lists the operations and webhooks of a specification in its own order.
+ * @returns the entries by operationId, with what is wrong with ids and path parameters
+ */
+export function listOperations(documents: DocumentSet, root: Source): Outcome<ReadonlyMap<string, OperationEntry>> {
+  const diagnostics: Diagnostic[] = []
+  const entries = new Map<string, OperationEntry>()
+  const found = [
+    ...pathItems(root, 'paths', 'operation'),
+    ...pathItems(root, 'webhooks', 'webhook'),
+    ...pathItems(root, 'x-webhooks', 'webhook'),
+  ].flatMap(({ kind, path, source }) => operationsOf(documents, kind, path, source))
+
+  // Ids that are written down come first, so that a derived one never takes another's name.
+  const written = new Map<string, Source>()
+  for (const { source } of found) {
+    const id = textField(source.value, 'operationId')
+    if (id === null) continue
+    const first = written.get(id)
+    if (first === undefined) written.set(id, source)
+    // One path item may stand at two paths by reference: that is the same operation.
+    else if (first.value !== source.value) diagnostics.push(duplicate(documents, id, source, first))
+  }
+
+  const ids = createIds()
+  const derived = createIds()
+  const nameless: { readonly where: string; readonly operationId: string; readonly source: Source }[] = []
+  for (const id of written.keys()) derived(id)
+  for (const { kind, method, path, source, items } of found) {
+    const id = textField(source.value, 'operationId')
+    if (id !== null && entries.has(id)) continue
+    const operationId = id ?? derived(deriveId(kind, method, path))
+    if (id === null && kind === 'operation') nameless.push({ where: `${method} ${path}`, operationId, source })
+    if (kind === 'operation') append(diagnostics, checkParameters(documents, path, source, items))
+    entries.set(operationId, {
+      kind,
+      operationId,
+      method,
+      path,
+      summary:
+        textField(source.value, 'summary') ??
+        items.map((item) => textField(item.value, 'summary')).find((text) => text !== null) ??
+        null,
+      tags: listField(source.value, 'tags').filter((tag) => typeof tag === 'string'),
+      deprecated: flagField(source.value, 'deprecated'),
+      anchor: ids(slugOf(operationId, 'operation')),
+      source,
+      items,
+    })
+  }
+  const [first, ...others] = nameless
+  if (first !== undefined) {
+    const related = others.map(({ where, operationId, source }) => {
+      const { line = null, column = null } = keyPlace(documents, source) ?? {}
+      return { message: `\`${operationId}\` is used for ${where}`, file: source.file, line, column }
+    })
+    const at = { file: first.source.file, place: keyPlace(documents, first.source), related }
+    diagnostics.push(diagnose('SP6515', at, first.where, first.operationId, others.length))
+  }
+  return { value: entries, diagnostics }
+}
+
+/** @returns the parameters of an operation, its own in place of those of the path item; references followed */
+export function parametersOf(
+  documents: DocumentSet,
+  operation: Source,
+  pathItems: readonly Source[],
+): readonly Source[] {
+  const found = new Map<string, Source>()
+  for (const holder of [...pathItems.toReversed(), operation]) {
+    for (const item of items(inside(holder, 'parameters'))) {
+      const { source } = dereference(documents, item)
+      const name = field(source?.value, 'name')
+      const location = field(source?.value, 'in')
+      if (source === undefined || typeof name !== 'string' || typeof location !== 'string') continue
+      found.set(`${location} ${name}`, source)
+    }
+  }
+  return [...found.values()]
+}
+
+interface Found {
+  readonly kind: 'operation' | 'webhook'
+  readonly method: string
+  readonly path: string
+  readonly source: Source
+  readonly items: readonly Source[]
+}
+
+function pathItems(root: Source, key: string, kind: 'operation' | 'webhook') {
+  const all = inside(root, key)
+  const names = isFields(all.value) ? Object.keys(all.value) : []
+  return names.filter((name) => !name.startsWith('x-')).map((path) => ({ kind, path, source: inside(all, path) }))
+}
+
+function operationsOf(documents: DocumentSet, kind: Found['kind'], path: string, item: Source): readonly Found[] {
+  const target = dereference(documents, item).source
+  const items = target === undefined || target.value === item.value ? [item] : [item, target]
+  const keys = new Set(items.flatMap(({ value }) => (isFields(value) ? Object.keys(value) : [])))
+  return [...keys].filter(isMethod).flatMap((method): readonly Found[] => {
+    const holder = items.find(({ value }) => isFields(field(value, method)))
+    if (holder === undefined) return []
+    const written = inside(holder, method)
+    return [{ kind, method, path, source: dereference(documents, written).source ?? written, items }]
+  })
+}
+
+function isMethod(key: string): boolean {
+  return methods.some((method) => method === key)
+}
+
+function duplicate(documents: DocumentSet, id: string, later: Source, first: Source): Diagnostic {
+  const before = placeOf(documents, inside(first, 'operationId'), 'value')
+  const related: Related = {
+    message: 'First used here',
+    file: first.file,
+    line: before?.line ?? null,
+    column: before?.column ?? null,
+  }
+  return diagnose(
+    'SP6514',
+    { file: later.file, place: placeOf(documents, inside(later, 'operationId'), 'value'), related: [related] },
+    id,
+  )
+}
+
+/** `get /calls/{CallSid}/events` is `getCallsByCallSidEvents`. */
+function deriveId(kind: Found['kind'], method: string, path: string): string {
+  const segments = path.split('/').map((segment) => {
+    const words = wordsOf(segment).join('_')
+    return segment.startsWith('{') ? `by_${words}` : words
+  })
+  const name = (kind === 'webhook' ? segments : [method, ...segments]).filter((word) => word !== '').join('_')
+  return toCasing(name, 'camel') || method
+}
+
+/** An operation that is a file of its own has no key. */
+function keyPlace(documents: DocumentSet, operation: Source): Place | null {
+  return placeOf(documents, operation, operation.path.length === 0 ? 'value' : 'key')
+}
+
+function checkParameters(
+  documents: DocumentSet,
+  path: string,
+  operation: Source,
+  items: readonly Source[],
+): readonly Diagnostic[] {
+  const named = parametersOf(documents, operation, items).filter(({ value }) => field(value, 'in') === 'path')
+  const names = named.map(({ value }) => textOf(field(value, 'name')))
+  const missing = [...path.matchAll(/\{([^{}]+)\}/g)]
+    .map((match) => match[1] ?? '')
+    .filter((name) => !names.includes(name))
+  const place = keyPlace(documents, operation)
+  return [
+    ...missing.map((name) => diagnose('SP6519', { file: operation.file, place }, name, path, nearest(name, names))),
+    ...duplicates(documents, operation),
+  ]
+}
+
+function duplicates(documents: DocumentSet, operation: Source): readonly Diagnostic[] {
+  const seen = new Map<string, Source>()
+  return items(inside(operation, 'parameters')).flatMap((item) => {
+    const value = dereference(documents, item).source?.value
+    const name = field(value, 'name')
+    const location = field(value, 'in')
+    if (typeof name !== 'string' || typeof location !== 'string') return []
+    const first = seen.get(`${location} ${name}`)
+    seen.set(`${location} ${name}`, item)
+    if (first === undefined) return []
+    const before = placeOf(documents, first, 'value')
+    const related = [
+      { message: 'First here', file: first.file, line: before?.line ?? null, column: before?.column ?? null },
+    ]
+    return [
+      diagnose(
+        'SP6518',
+        { file: item.file, place: placeOf(documents, item, 'value'), related },
+        name,
+        `\`${location}\``,
+      ),
+    ]
+  })
+}

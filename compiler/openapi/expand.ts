@@ -1,0 +1,222 @@
+import { append } from '../formats/append.ts'
+import { createIds } from './anchor.ts'
+import { type Budget, costOf, createBudget, mayHold, take } from './budget.ts'
+import type { Source } from './document.ts'
+import { createDraft, createRoot, type Draft, type DraftChoice, findSame, type Root } from './draft.ts'
+import { anyFlag } from './merge.ts'
+import type { Direction, NodeRole, SchemaNode } from './model.ts'
+import { finish } from './node.ts'
+import type { Specification } from './specification.ts'
+
+export interface ExpandOptions {
+  readonly direction: Direction
+  /** What the page may still take; less is left afterwards. Default: one operation's share. */
+  readonly budget?: Budget
+  /** How many levels of properties are shown at most. */
+  readonly depth?: number
+  /** Takes an id of the page: called in the order in which nodes are shown. */
+  id?(base: string): string
+}
+
+const defaultDepth = 12
+/** From this level on properties count as deep: they share the rest of the page between them. */
+const deepFrom = 3
+const deepShare = { elements: 500, bytes: 30_000 } as const
+
+/** @returns one schema with its nested nodes, as far as the budget reaches; `anchor` is that of the node itself */
+export function expandSchema(
+  specification: Specification,
+  sources: readonly Source[],
+  { anchor, ...options }: ExpandOptions & { readonly anchor: string },
+): SchemaNode {
+  const root: Root = { sources, role: 'root', name: null, direction: options.direction, anchor }
+  return expandAll(specification, [root], options)[0] as SchemaNode
+}
+
+/**
+ * Expands schemas that share a page: level by level over all of them, so that what lies deep in one never takes the room
+ * of what lies on top in another. A schema that contains itself ends in a link to the ancestor; what the budget or the
+ * depth has no room for ends in a link to the schema.
+ *
+ * At the top of a root as many nested nodes as fit are shown; further down all of a schema's nodes or none.
+ */
+export function expandAll(
+  specification: Specification,
+  roots: readonly Root[],
+  options: Omit<ExpandOptions, 'direction'> = {},
+): readonly SchemaNode[] {
+  const budget = options.budget ?? createBudget()
+  const deepest = options.depth ?? defaultDepth
+  const drafts = roots.map((root) => {
+    const draft = createRoot(specification, root)
+    // What is asked for is always there; it counts all the same.
+    if (!take(budget, costOf(draft))) Object.assign(budget, { elements: 0, bytes: 0 })
+    return draft
+  })
+  let level: readonly Draft[] = drafts
+  const deep = createBudget(deepShare.elements, deepShare.bytes)
+  while (level.length > 0) {
+    level = level.flatMap((draft) =>
+      draft.depth < deepFrom
+        ? openDraft(specification, draft, budget, deepest)
+        : openDeep(specification, draft, budget, deep, deepest),
+    )
+  }
+  const id = options.id ?? createIds()
+  return drafts.map((draft, index) => finish(draft, roots[index]?.anchor ?? 'schema', id))
+}
+
+/** One nested schema that a draft has room for, or has not. */
+interface Slot {
+  readonly label: string
+  readonly make: () => Draft | null
+  readonly place: (drafts: readonly Draft[], omitted: readonly string[]) => void
+}
+
+/** Few readers open so many disclosures: what is this deep has a small share of its own, and a page stays light. */
+function openDeep(
+  specification: Specification,
+  draft: Draft,
+  budget: Budget,
+  deep: Budget,
+  deepest: number,
+): readonly Draft[] {
+  const least = { elements: Math.min(budget.elements, deep.elements), bytes: Math.min(budget.bytes, deep.bytes) }
+  const before = { ...least }
+  const opened = openDraft(specification, draft, least, deepest)
+  for (const one of [budget, deep])
+    take(one, { elements: before.elements - least.elements, bytes: before.bytes - least.bytes })
+  return opened
+}
+
+/** Gives a draft its nested drafts. @returns them, to be opened in turn */
+function openDraft(specification: Specification, draft: Draft, budget: Budget, deepest: number): readonly Draft[] {
+  const groups = slotsOf(specification, draft)
+  if (groups.every(({ slots }) => slots.length === 0)) return []
+  const ancestor = findSame(draft)
+  if (ancestor !== null) {
+    draft.recursive = ancestor
+    return []
+  }
+  const partial = draft.depth === 0
+  const rows = groups.reduce((sum, { slots }) => sum + slots.length, 0)
+  if (draft.depth >= deepest || (!partial && !mayHold(budget, rows))) {
+    draft.truncated = true
+    return []
+  }
+  const before = { ...budget }
+  const opened: Draft[] = []
+  const placed: (() => void)[] = []
+  let full = false
+  for (const { slots, place } of groups) {
+    const fitting: Draft[] = []
+    const omitted: string[] = []
+    for (const { label, make } of slots) {
+      if (full) {
+        omitted.push(label)
+        continue
+      }
+      const child = make()
+      if (child === null) continue
+      if (take(budget, costOf(child))) {
+        fitting.push(child)
+        continue
+      }
+      full = true
+      omitted.push(label)
+      if (!partial) {
+        Object.assign(budget, before)
+        draft.truncated = true
+        return []
+      }
+    }
+    append(opened, fitting)
+    placed.push(() => place(fitting, omitted))
+  }
+  for (const put of placed) put()
+  draft.truncated = full
+  return opened
+}
+
+interface SlotGroup {
+  readonly slots: readonly Pick<Slot, 'label' | 'make'>[]
+  readonly place: Slot['place']
+}
+
+function slotsOf(specification: Specification, draft: Draft): readonly SlotGroup[] {
+  const { merged, direction, depth } = draft
+  const make = (role: NodeRole, name: string | null, sources: readonly Source[], step: number) => {
+    return createDraft(specification, sources, {
+      role,
+      name,
+      parent: draft,
+      depth: depth + step,
+      direction,
+      required: role === 'property' && name !== null && merged.required.has(name),
+      // A body's conditional groups name its top properties, whichever variant they stand in.
+      conditional: draft.role === 'property' || draft.role === 'parameter' ? undefined : draft.conditional,
+    })
+  }
+  const properties = [...merged.properties].map(([name, sources]) => ({
+    label: name,
+    make: () => {
+      const child = make('property', name, sources, 1)
+      // A response never has what is only written.
+      return direction === 'response' && anyFlag(child.merged, 'writeOnly') ? null : child
+    },
+  }))
+  const maps = [
+    ...[...merged.patterns].map(([pattern, sources]) => ({
+      label: pattern,
+      make: () => make('map', pattern, sources, 1),
+    })),
+    ...(merged.additional.length === 0 ? [] : [{ label: '*', make: () => make('map', null, merged.additional, 1) }]),
+  ]
+  const choices = merged.choices.map(({ kind, discriminator, variants }): SlotGroup & { choice: DraftChoice } => {
+    const choice: DraftChoice = { kind, discriminator, variants: [], omitted: [] }
+    return {
+      choice,
+      slots: variants.map(({ source, name }, index) => ({
+        label: name ?? `${index + 1}`,
+        make: () => make('variant', name, [source], 1),
+      })),
+      place: (drafts, omitted) => Object.assign(choice, { variants: drafts, omitted }),
+    }
+  })
+  return [
+    { slots: properties, place: (drafts, omitted) => Object.assign(draft, { properties: drafts, omitted }) },
+    {
+      slots: merged.items.length === 0 ? [] : [{ label: 'items', make: () => make('item', null, merged.items, 0) }],
+      place: ([items = null]) => Object.assign(draft, { items }),
+    },
+    {
+      slots: merged.tuple.map((sources, index) => ({
+        label: `${index}`,
+        make: () => make('tuple', `${index}`, sources, 1),
+      })),
+      place: (tuple) => Object.assign(draft, { tuple }),
+    },
+    { slots: maps, place: (drafts) => Object.assign(draft, { maps: drafts }) },
+    ...choices.map(
+      ({ choice, slots, place }): SlotGroup => ({
+        slots,
+        place: (drafts, omitted) => {
+          place(drafts, omitted)
+          draft.choices = [...draft.choices, choice]
+        },
+      }),
+    ),
+    {
+      slots: merged.not.map((source) => ({ label: 'not', make: () => make('not', null, [source], 1) })),
+      place: (not) => Object.assign(draft, { not }),
+    },
+    ...merged.rules.map(
+      ({ title, property, sources }): SlotGroup => ({
+        slots: [{ label: title, make: () => make('rule', [title, property ?? ''].join(' ').trim(), sources, 1) }],
+        place: ([made]) => {
+          if (made !== undefined) draft.rules = [...draft.rules, { title, property, draft: made }]
+        },
+      }),
+    ),
+  ]
+}

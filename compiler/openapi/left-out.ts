@@ -1,0 +1,82 @@
+import { diagnose } from '../diagnostics/diagnose.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { Findings } from './check.ts'
+import { type DocumentPath, isFields } from './document.ts'
+import { type DocumentSet, placeOf } from './reference.ts'
+import type { OperationEntry } from './specification.ts'
+
+export interface Separated {
+  readonly operations: ReadonlyMap<string, OperationEntry>
+  readonly leftOut: ReadonlyMap<string, OperationEntry>
+}
+
+/** Separates the operations that can be shown whole from those with a fault in them, or in what they use. */
+export function separate(
+  entries: ReadonlyMap<string, OperationEntry>,
+  documents: DocumentSet,
+  { trace }: Pick<Findings, 'trace'>,
+): Separated {
+  for (const { value, faults = [], ...document } of documents.files.values()) {
+    for (const { line, column, severity } of faults) {
+      if (line === null || column === null || severity !== 'error') continue
+      const around = valuesAround(value, (path) => document.placeOf(path, 'value'), line, column)
+      const blamed = around.findLast((one) => trace.kindOf(one) !== undefined)
+      if (blamed !== undefined) trace.blame(blamed)
+    }
+  }
+  const faulty = trace.faulty()
+  const isOut = ({ source, items }: OperationEntry) =>
+    faulty.has(source.value) || items.some(({ value }) => faulty.has(value))
+  const all = [...entries]
+  return {
+    operations: new Map(all.filter(([, entry]) => !isOut(entry))),
+    leftOut: new Map(all.filter(([, entry]) => isOut(entry))),
+  }
+}
+
+/** @returns the objects around a place, the outermost first */
+function valuesAround(
+  root: unknown,
+  placeOf: (path: DocumentPath) => ReturnType<DocumentSetFile['placeOf']>,
+  line: number,
+  column: number,
+): readonly unknown[] {
+  const found: unknown[] = []
+  let path: DocumentPath = []
+  let value = root
+  while (isFields(value) || Array.isArray(value)) {
+    found.push(value)
+    const members: readonly [string | number, unknown][] = Array.isArray(value)
+      ? [...value.entries()]
+      : Object.entries(value)
+    const inside = members.find(([key]) => {
+      const place = placeOf([...path, key])
+      if (place === null) return false
+      const begins = place.line < line || (place.line === line && place.column <= column)
+      return begins && (line < place.endLine || (line === place.endLine && column < place.endColumn))
+    })
+    if (inside === undefined) break
+    path = [...path, inside[0]]
+    value = inside[1]
+  }
+  return found
+}
+
+type DocumentSetFile = DocumentSet['files'] extends ReadonlyMap<string, infer File> ? File : never
+
+/** @returns one finding that names the operations that a page will not have; none when there are none */
+export function tellLeftOut(
+  documents: DocumentSet,
+  leftOut: ReadonlyMap<string, OperationEntry>,
+): readonly Diagnostic[] {
+  const [first, ...others] = leftOut.values()
+  if (first === undefined) return []
+  const placeOfEntry = ({ source }: OperationEntry) =>
+    placeOf(documents, source, source.path.length === 0 ? 'value' : 'key')
+  const related = others.map((entry) => {
+    const { line = null, column = null } = placeOfEntry(entry) ?? {}
+    return { message: `\`${entry.operationId}\` is left out`, file: entry.source.file, line, column }
+  })
+  const at = { file: first.source.file, place: placeOfEntry(first), related }
+  return [diagnose('SP6536', at, first.operationId, others.length)]
+}

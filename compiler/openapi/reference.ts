@@ -1,0 +1,191 @@
+import type { Place } from '../diagnostics/diagnostic.ts'
+import type { DocumentPath, Source, SpecificationDocument } from './document.ts'
+import { field, inside, isFields } from './document.ts'
+import { type SchemaNames, schemaNames } from './schema-names.ts'
+
+/** The files that one specification may reach, by their path relative to the site's root. */
+export interface DocumentSet {
+  /** The folder of the specifications, with a slash at its end. References may not leave it. */
+  readonly folder: string
+  readonly files: ReadonlyMap<string, SpecificationDocument>
+  /** The schemas of a file by their own names; made on the first call. */
+  names(file: string): SchemaNames
+}
+
+/** @param documents each document that references may lead into */
+export function documentSet(folder: string, documents: Iterable<SpecificationDocument>): DocumentSet {
+  const files = new Map([...documents].map((document) => [document.file, document]))
+  const known = new Map<string, SchemaNames>()
+  const names = (file: string) => {
+    const made = known.get(file) ?? schemaNames(files.get(file)?.value)
+    known.set(file, made)
+    return made
+  }
+  return { folder, files, names }
+}
+
+export type ReferenceProblem =
+  /** Not a URI reference: a wrong `%` sequence, or a fragment that is no JSON pointer. */
+  | { readonly kind: 'malformed' }
+  /** It has a scheme or a host: nothing is fetched. */
+  | { readonly kind: 'remote' }
+  /** It leads out of the folder of the specifications. */
+  | { readonly kind: 'outside' }
+  | { readonly kind: 'no-file'; readonly file: string }
+  /** `parent` is the last value that the pointer does reach, `missing` the first segment it does not have. */
+  | { readonly kind: 'no-target'; readonly parent: Source; readonly missing: string }
+  /** It leads back to itself and to nothing else. */
+  | { readonly kind: 'loop' }
+
+export type Resolution =
+  | { readonly source: Source; readonly problem?: undefined }
+  | { readonly source?: undefined; readonly problem: ReferenceProblem }
+
+/**
+ * Finds what a `$ref` points at: `#/components/schemas/Call`, `shared.yaml#/Call`, `shared.yaml`, `#call` (an `$anchor`) or a
+ * schema's own `$id`. Pointers are read as RFC 6901 says (`~0`, `~1`, percent-encoding).
+ *
+ * @param file the file that the reference stands in
+ * @param reference the value of `$ref`
+ */
+export function resolveReference(documents: DocumentSet, file: string, reference: string): Resolution {
+  return resolve(documents, file, reference, { left: mostHops })
+}
+
+/** References on the way of a pointer; whoever needs more goes in a circle. */
+const mostHops = 500
+
+interface Hops {
+  left: number
+}
+
+function resolve(documents: DocumentSet, file: string, reference: string, hops: Hops): Resolution {
+  const hash = reference.indexOf('#')
+  const address = decode(hash < 0 ? reference : reference.slice(0, hash))
+  const fragment = decode(hash < 0 ? '' : reference.slice(hash + 1))
+  if (address === null || fragment === null) return { problem: { kind: 'malformed' } }
+  if (/^[a-z][a-z0-9+.-]*:/i.test(address) || address.startsWith('//')) {
+    const own = identified(documents, address)
+    return own === null ? { problem: { kind: 'remote' } } : enter(documents, own, fragment, hops)
+  }
+  const target = address === '' ? file : siblingPath(documents.folder, file, address)
+  if (target === null) return { problem: { kind: 'outside' } }
+  const document = documents.files.get(target)
+  if (document === undefined) {
+    const own = identified(documents, address)
+    return own === null ? { problem: { kind: 'no-file', file: target } } : enter(documents, own, fragment, hops)
+  }
+  return enter(documents, { file: target, path: [], value: document.value }, fragment, hops)
+}
+
+/** Goes on from a document or a schema with an id: by a pointer, or to an anchor of the same file. */
+function enter(documents: DocumentSet, root: Source, fragment: string, hops: Hops): Resolution {
+  if (fragment === '' || fragment.startsWith('/')) return follow(documents, root, fragment, hops)
+  const path = documents.names(root.file).anchors.get(fragment)
+  const document = documents.files.get(root.file)
+  if (path === undefined || document === undefined) return { problem: { kind: 'malformed' } }
+  return { source: inside({ file: root.file, path: [], value: document.value }, ...path) }
+}
+
+/** @returns the schema with this `$id`, in whichever file it stands */
+function identified(documents: DocumentSet, id: string): Source | null {
+  for (const { file, value } of documents.files.values()) {
+    const path = documents.names(file).ids.get(id)
+    if (path !== undefined) return inside({ file, path: [], value }, ...path)
+  }
+  return null
+}
+
+/** @returns the characters of a value or of its key */
+export function placeOf(documents: DocumentSet, source: Source, part: 'key' | 'value'): Place | null {
+  return documents.files.get(source.file)?.placeOf(source.path, part) ?? null
+}
+
+/** @returns the JSON pointer of a path, as it stands after `#` in a reference */
+export function pointerOf(path: DocumentPath): string {
+  return path.map((segment) => `/${String(segment).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
+}
+
+/** @returns the name of a component that a path leads to (`['components', 'schemas', 'Call']`), or null for all else */
+export function componentName(path: DocumentPath, section: string): string | null {
+  const name = path[2]
+  return path.length === 3 && path[0] === 'components' && path[1] === section && name !== undefined
+    ? String(name)
+    : null
+}
+
+/**
+ * Follows references until a value that is none.
+ * @returns the value itself when it is no reference
+ */
+export function dereference(documents: DocumentSet, source: Source): Resolution {
+  const seen = new Set<unknown>()
+  let current = source
+  for (;;) {
+    const reference = field(current.value, '$ref')
+    if (typeof reference !== 'string') return { source: current }
+    if (seen.has(current.value)) return { problem: { kind: 'loop' } }
+    seen.add(current.value)
+    const next = resolveReference(documents, current.file, reference)
+    if (next.problem !== undefined) return next
+    current = next.source
+  }
+}
+
+/**
+ * Follows a pointer. Where a value has no such member but a reference, the pointer goes on in what that one leads to, in
+ * whichever file it is: so do the tools that join the files of a specification.
+ */
+function follow(documents: DocumentSet, root: Source, fragment: string, hops: Hops): Resolution {
+  let at = root
+  for (const escaped of fragment === '' ? [] : fragment.slice(1).split('/')) {
+    const segment = escaped.replaceAll('~1', '/').replaceAll('~0', '~')
+    for (;;) {
+      const found = member(at, segment)
+      if (found !== null) {
+        at = found
+        break
+      }
+      const reference = field(at.value, '$ref')
+      if (typeof reference !== 'string') return { problem: { kind: 'no-target', parent: at, missing: segment } }
+      if (hops.left === 0) return { problem: { kind: 'loop' } }
+      hops.left -= 1
+      const next = resolve(documents, at.file, reference, hops)
+      if (next.problem !== undefined) return next
+      at = next.source
+    }
+  }
+  return { source: at }
+}
+
+function member({ file, path, value }: Source, segment: string): Source | null {
+  if (Array.isArray(value)) {
+    const index = /^(?:0|[1-9]\d*)$/.test(segment) ? Number(segment) : value.length
+    return index < value.length ? { file, path: [...path, index], value: value[index] } : null
+  }
+  if (!isFields(value) || !Object.hasOwn(value, segment)) return null
+  return { file, path: [...path, segment], value: value[segment] }
+}
+
+/** The path of a file named beside another, or null when it leaves the folder. */
+function siblingPath(folder: string, file: string, address: string): string | null {
+  if (address.startsWith('/') || address.includes('\\') || address.includes('\0')) return null
+  const parts = file.split('/').slice(0, -1)
+  for (const part of address.split('/')) {
+    if (part === '..') {
+      if (parts.pop() === undefined) return null
+    } else if (part !== '.' && part !== '') {
+      parts.push(part)
+    }
+  }
+  const target = parts.join('/')
+  return target.startsWith(folder) ? target : null
+}
+
+function decode(text: string): string | null {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return null
+  }
+}

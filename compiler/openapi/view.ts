@@ -1,0 +1,209 @@
+import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
+import { append } from '../formats/append.ts'
+import type { SourceFile } from '../formats/source.ts'
+import { parseData } from '../formats/yaml/parse-data.ts'
+import { slugOf } from './anchor.ts'
+import type { Budget } from './budget.ts'
+import { createBudget, operationShare } from './budget.ts'
+import type { SpecificationDocument } from './document.ts'
+import { expandSchema } from './expand.ts'
+import { operationsByTag, type TagGroup } from './index-by-tag.ts'
+import { type InlineKind, inlineOperation, inlineSchema } from './inline.ts'
+import { type LinkPlace, linkPlaces } from './link-places.ts'
+import { loadSpecifications } from './load.ts'
+import {
+  findSchema,
+  type SchemaPage,
+  schemaPages,
+  type Unknown,
+  unknownOperation,
+  unknownSchema,
+  unknownSpecification,
+} from './look-up.ts'
+import type { Direction, Operation, SchemaNode } from './model.ts'
+import { indexNames, type NearNames } from './near-names.ts'
+import { operationModel } from './operation.ts'
+import { type OperationNames, operationNames } from './operation-names.ts'
+import { indexRequests, type RequestIndex } from './request-index.ts'
+import { type RequestSample, samplesFor } from './sample.ts'
+import type { OperationEntry, Specification } from './specification.ts'
+import { type Vocabulary, vocabularyOf } from './vocabulary.ts'
+
+/** Levels of a file: tools that write references out nest schemas deeply. */
+const deepest = 400
+
+/** How a part of a specification is put on a page. */
+export interface ViewOptions {
+  /** Takes an id of the page. */
+  id(base: string): string
+  /** How many such blocks share the page: each takes its part of what a page can hold. */
+  readonly sharers?: number
+}
+
+/** What blocks may ask of one specification. Everything is made on request, and nothing large is kept. */
+export interface SpecificationView {
+  readonly name: string
+  readonly title: string | null
+  /** Markdown. */
+  readonly description: string | null
+  readonly groups: readonly TagGroup[]
+  readonly operations: ReadonlyMap<string, OperationEntry>
+  /** Operations that a fault keeps out, where the site is lenient with the specification. */
+  readonly leftOut: ReadonlyMap<string, OperationEntry>
+  readonly schemaPages: readonly SchemaPage[]
+  /** @returns the page of a component schema; null where it has none */
+  schemaPage(name: string): SchemaPage | null
+  hasSchema(name: string): boolean
+  /** @returns null when there is no such operation or webhook */
+  operation(operationId: string, options: ViewOptions): Operation | null
+  /** @returns null when there is no such component schema */
+  schema(name: string, direction: Direction, options: ViewOptions): SchemaNode | null
+  /** @returns where its texts have a link to this address, as it is written */
+  linkPlaces(url: string): readonly LinkPlace[]
+  unknownOperation(operationId: string): Unknown
+  unknownSchema(name: string): Unknown
+  /** The operations by their addresses; made on the first call. */
+  requests(): RequestIndex
+  /** The ids of the operations, to find slips; made on the first call. */
+  operationIds(): NearNames
+  /** @returns the names that a request may hold; null when there is no such operation */
+  names(operationId: string): OperationNames | null
+}
+
+/** The specifications of a site by name, and what blocks make of data in the same form. */
+export interface SpecificationViews {
+  readonly byName: ReadonlyMap<string, SpecificationView>
+  unknown(name: string): Unknown
+  /** Every name of the specifications; made on the first call. */
+  vocabulary(): Vocabulary
+  /** @returns what was made for the key, if that was the last call; else makes it, and forgets the one before */
+  keepLast<Value>(key: object, make: () => Value): Value
+  /** The samples of an operation, of the specification and made for it. */
+  samples(operation: Operation): readonly RequestSample[]
+  /** Makes the model of a part of an operation that an author wrote into a page; it has the anchor `base`. */
+  inline(kind: InlineKind, data: unknown, base: string, options: ViewOptions): Operation
+  /** The same of a schema. */
+  inlineSchema(data: unknown, base: string, options: ViewOptions): SchemaNode
+}
+
+/**
+ * Reads the files under `data/openapi` and makes them ready for blocks.
+ * @param sources the files, by their path below that folder without the extension
+ * @param lenient names of specifications whose own faults are warnings that keep the operation out
+ */
+export function readSpecifications(
+  sources: readonly { readonly name: string; readonly source: SourceFile }[],
+  brandKey: string,
+  lenient: ReadonlySet<string> = new Set(),
+): Outcome<SpecificationViews> {
+  const documents = new Map<string, SpecificationDocument>()
+  const diagnostics: Diagnostic[] = []
+  for (const { name, source } of sources) {
+    const parsed = parseData(source, { keys: 'any', limits: { depth: deepest } })
+    const faults = parsed.diagnostics.map(forSpecifications)
+    // Not `{...parsed.value}`: the value of a large file is read when it is asked for.
+    const { value } = parsed
+    if (value === null) append(diagnostics, faults)
+    else {
+      const { path: file, text } = source
+      documents.set(name, { file, text, faults, value: value.value, placeOf: value.placeOf })
+    }
+  }
+  const loaded = loadSpecifications(documents, { brandKey, lenient })
+  const byName = new Map([...loaded.value].map(([name, specification]) => [name, viewOf(specification)]))
+  return {
+    value: viewsOf(byName, loaded.value, brandKey, documents),
+    diagnostics: [...diagnostics, ...loaded.diagnostics],
+  }
+}
+
+/** The general advice, quotes, would make a text of a limit. */
+function forSpecifications(found: Diagnostic): Diagnostic {
+  if (found.code !== 'SP1206') return found
+  const hint =
+    'Readers see the nearest number that can be kept. Leave a limit out where the format says it, as `int64` does; an id in an example is a text, in quotes.'
+  return { ...found, hint }
+}
+
+function viewsOf(
+  byName: ReadonlyMap<string, SpecificationView>,
+  specifications: ReadonlyMap<string, Specification>,
+  brandKey: string,
+  documents: ReadonlyMap<string, SpecificationDocument>,
+): SpecificationViews {
+  let last: { readonly key: object; readonly value: unknown } | null = null
+  return {
+    byName,
+    keepLast<Value>(key: object, make: () => Value): Value {
+      if (last?.key !== key) last = { key, value: make() }
+      return last.value as Value
+    },
+    unknown: (name) => unknownSpecification(specifications, name),
+    vocabulary: once(() => vocabularyOf([...documents.values()].map(({ value }) => value))),
+    samples: samplesFor,
+    inline: (kind, data, base, options) => inlineOperation(kind, data, base, brandKey, budgeted(options)),
+    inlineSchema: (data, base, options) => {
+      const { specification, schema } = inlineSchema(data, brandKey)
+      return expandSchema(specification, [schema], {
+        direction: 'request',
+        anchor: options.id(base),
+        ...budgeted(options),
+      })
+    },
+  }
+}
+
+function viewOf(specification: Specification): SpecificationView {
+  const { name, title, description, operations, leftOut } = specification
+  const pages = schemaPages(specification)
+  const pageByName = new Map(pages.map((page) => [page.name, page]))
+  return {
+    name,
+    title,
+    description,
+    groups: operationsByTag(specification),
+    operations,
+    leftOut,
+    schemaPages: pages,
+    schemaPage: (schema) => pageByName.get(schema) ?? null,
+    hasSchema: (schema) => findSchema(specification, schema) !== null,
+    operation: (operationId, options) => operationModel(specification, operationId, budgeted(options)),
+    schema: (schema, direction, options) => {
+      const source = findSchema(specification, schema)
+      if (source === null) return null
+      const anchor = options.id(slugOf(schema, 'schema'))
+      return expandSchema(specification, [source], { direction, anchor, ...budgeted(options) })
+    },
+    linkPlaces: linkPlaces(filesOf(specification)),
+    unknownOperation: (operationId) => unknownOperation(specification, operationId),
+    unknownSchema: (schema) => unknownSchema(specification, schema),
+    requests: once(() => indexRequests(specification)),
+    operationIds: once(() => indexNames(operations.keys())),
+    names: (operationId) => {
+      const entry = operations.get(operationId)
+      return entry === undefined ? null : operationNames(specification, entry)
+    },
+  }
+}
+
+/** The specification's own file first. */
+function filesOf({ documents, file, files }: Specification): readonly SpecificationDocument[] {
+  return [...new Set([file, ...[...files].sort()])].flatMap((one) => documents.files.get(one) ?? [])
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | null = null
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}
+
+/** However many share a page, each shows at least its first level. */
+function budgeted({ id, sharers = 1 }: ViewOptions): { readonly id: ViewOptions['id']; readonly budget: Budget } {
+  const part = Math.max(1, Math.min(sharers, 12))
+  return {
+    id,
+    budget: createBudget(Math.floor(operationShare.elements / part), Math.floor(operationShare.bytes / part)),
+  }
+}

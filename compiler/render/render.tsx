@@ -1,0 +1,207 @@
+import { renderToString } from 'react-dom/server'
+import type { SitePage } from '../assemble/frame.ts'
+import type { SiteConfig } from '../data/site-config.ts'
+import { type HighlightMemory, highlightFence } from '../formats/markdown/highlight.ts'
+import { assetUrl, type ClientBundle, siteStylesheet } from '../model/bundle.ts'
+import type { ImageSize } from '../model/image-size.ts'
+import type { OutputFile } from '../model/output.ts'
+import { htmlPath, markdownPath } from '../model/page-path.ts'
+import type { LinkTarget, SiteView } from '../model/site.ts'
+import type { PageView, Theme } from '../model/theme.ts'
+import { languageTag } from './language-tag.ts'
+import { toHast } from './to-hast.ts'
+import { toCleanMarkdown } from './to-markdown.ts'
+import { type ContentParts, toReact } from './to-react.tsx'
+
+/** The site, as far as pages show it. */
+export interface RenderedSite {
+  readonly config: SiteConfig
+  readonly view: SiteView
+  link(url: string, file: string): LinkTarget
+}
+
+/** What rendering needs besides the site: nothing here comes from the clock or the disk. */
+export interface RenderInput {
+  readonly site: RenderedSite
+  readonly theme: Theme
+  readonly client: ClientBundle
+  /** Size of a local image by its site path. */
+  readonly imageSize: (path: string) => ImageSize | null
+  /** ISO date of a file's last change in the version history. */
+  readonly lastUpdated: (file: string) => string | null
+  /** The year of the copyright line, or null where the input names none. */
+  readonly year: number | null
+  /** Fences coloured before in this build. */
+  readonly highlighted: HighlightMemory
+}
+
+/** A rendered page: its files, and the scripts and styles that it names, by source. */
+export interface RenderedPage {
+  readonly files: readonly OutputFile[]
+  readonly sources: ReadonlySet<string>
+}
+
+/** Renders one page to HTML and to its Markdown twin. */
+export function renderPage(page: SitePage, input: RenderInput): RenderedPage {
+  const { site, theme } = input
+  const { model } = page
+  const { page: checked } = model
+  const sources = new Set<string>(theme.styles)
+  const asset = (source: string) => {
+    sources.add(source)
+    return assetUrl(source, input.client)
+  }
+  const blocks = checked.blocks.map(({ block }, index) => ({ block, model: model.models[index] }))
+  const parts: ContentParts = {
+    elements: theme.elements,
+    blocks,
+    fences: checked.fences.map((fence) => highlightFence(fence, input.highlighted)),
+    link: (url) => site.link(url, checked.file),
+    image: (src) => imageOf(src, checked.file, input),
+    island: asset,
+  }
+  const tree = checked.tree ?? { type: 'root' as const, children: [] }
+  const body = toReact(toHast(tree, checked.hasHtml), parts)
+  const blockStyles = [...new Set(blocks.flatMap(({ block }) => block.styles ?? []))].sort()
+  const view = pageView(page, input, {
+    body,
+    styles: [...[...theme.styles, ...blockStyles].map(asset), ...ownStyles(input)],
+    asset,
+  })
+  const html = inOnePiece(`<!doctype html>${renderToString(<theme.Page {...view} />)}`)
+  const markdown = toCleanMarkdown(tree, model.bringsTitle ? null : page.title, {
+    blocks,
+    fences: checked.fences,
+    link: (url) => site.link(url, checked.file).href,
+    source: checked.source.text,
+  })
+  return {
+    files: [
+      { path: htmlPath(page.route, site.config.hosting.format), content: html },
+      { path: markdownPath(page.route), content: markdown },
+      ...model.files,
+    ],
+    sources,
+  }
+}
+
+/**
+ * A text that React joined from thousands of pieces keeps them all, at ten times its own size, until something looks into
+ * it. Pages are held until all are rendered, so this looks into each at once.
+ */
+function inOnePiece(text: string): string {
+  text.charCodeAt(text.length - 1)
+  return text
+}
+
+/** Renders `404.html`, which hosts show for every address that the site does not have. */
+export function notFoundPage(input: RenderInput): RenderedPage {
+  const { site, theme, client } = input
+  const { config } = site
+  const sources = new Set<string>(theme.styles)
+  const asset = (source: string) => {
+    sources.add(source)
+    return assetUrl(source, client)
+  }
+  const title = 'Page not found'
+  const view: PageView = {
+    config,
+    route: '/404',
+    frontMatter: { title, layout: 'doc', toc: false, search: false, draft: false },
+    image: null,
+    title,
+    description: '',
+    lang: languageTag(config.locales.default),
+    canonical: `${config.url}/404`,
+    layout: 'doc',
+    brand: 'brand',
+    product: null,
+    protected: false,
+    enablement: false,
+    noindex: true,
+    searchTag: null,
+    headings: [],
+    heading: title,
+    sidebar: null,
+    breadcrumbs: [],
+    previous: null,
+    next: null,
+    markdownHref: '',
+    editUrl: null,
+    lastUpdated: null,
+    year: input.year,
+    styles: [...theme.styles.map(asset), ...ownStyles(input)],
+    scripts: [asset('client/boot.ts')],
+    asset,
+    body: null,
+  }
+  const html = renderToString(<theme.Page {...view} body={<theme.NotFound {...view} />} />)
+  return { files: [{ path: '404.html', content: `<!doctype html>${html}` }], sources }
+}
+
+/** @returns the view of a page: everything that its frame shows */
+export function pageView(
+  page: SitePage,
+  input: Omit<RenderInput, 'imageSize' | 'highlighted'>,
+  content: Pick<PageView, 'body' | 'styles' | 'asset'>,
+): PageView {
+  const { site } = input
+  const { config } = site
+  const { frontMatter, file } = page.model.page
+  const isFile = page.model.page.source.text !== ''
+  const { repository } = config
+  return {
+    ...content,
+    config,
+    route: page.route,
+    frontMatter,
+    image: frontMatter.image === undefined ? null : input.site.link(frontMatter.image, file).href,
+    title: page.title,
+    description: page.description,
+    lang: languageTag(config.locales.default),
+    canonical: config.url + (page.route === '/' ? '/' : page.route),
+    layout: frontMatter.layout,
+    brand: page.brand,
+    product: page.product,
+    protected: page.protected,
+    enablement: page.enablement,
+    noindex: page.noindex,
+    searchTag: searchTag(page, config),
+    headings: frontMatter.toc ? page.model.headings : [],
+    heading: page.model.bringsTitle ? null : page.title,
+    sidebar: page.sidebar,
+    breadcrumbs: page.breadcrumbs,
+    previous: page.previous,
+    next: page.next,
+    markdownHref: `/${markdownPath(page.route)}`,
+    editUrl:
+      repository === null || !isFile
+        ? null
+        : [repository.url, 'edit', repository.branch, repository.directory, file]
+            .filter((part) => part !== '')
+            .join('/'),
+    lastUpdated: isFile ? input.lastUpdated(file) : null,
+    year: input.year,
+    scripts: [content.asset('client/boot.ts')],
+  }
+}
+
+/** Protected pages are in no index; enablement pages have one of their own. */
+function searchTag(page: SitePage, config: SiteConfig): string | null {
+  const { frontMatter } = page.model.page
+  return page.protected || !frontMatter.search ? null : config[page.brand].key
+}
+
+function ownStyles({ theme, site }: Pick<RenderInput, 'theme' | 'site'>): readonly string[] {
+  const own = siteStylesheet(theme, site.config)
+  return own === null ? [] : [`/${own.path}`]
+}
+
+/** Files named badge.svg, and svg images from the hosts of badges, stand in the line (spec 9). */
+function imageOf(src: string, file: string, input: RenderInput): ReturnType<ContentParts['image']> {
+  const { href, external } = input.site.link(src, file)
+  const path = href.replace(/[?#].*$/, '')
+  const host = external ? (/^https?:\/\/([^/:?#]+)/i.exec(href)?.[1]?.toLowerCase() ?? '') : ''
+  const isBadge = path.endsWith('/badge.svg') || (path.endsWith('.svg') && input.site.config.badgeHosts.includes(host))
+  return { src: href, size: external ? null : input.imageSize(path), inline: isBadge }
+}

@@ -1,0 +1,60 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { ParseMarkdown } from '../formats/markdown/parse-markdown.ts'
+import type { SourceFile } from '../formats/source.ts'
+import { frontMatterRedirects, type RedirectRecord } from '../model/redirect.ts'
+import { routeOf } from '../model/routes.ts'
+import { parsePage } from '../parse/parse.ts'
+import type { ParsedPage } from '../parse/parse-body.ts'
+import { isProtected, protectionOf, withProtection } from './says-protected.ts'
+import { type CheckedPage, type LinkUse, type ValidateInput, validatePage } from './validate.ts'
+
+/** Front matter that is wrong has been reported; its page still stands in the link graph. */
+export const untitled = { layout: 'doc', toc: true, search: true, draft: false } as const
+
+/**
+ * Reads a page and holds it against the contracts.
+ *
+ * @returns the page, and all that is wrong with it, as far as it can be told without the other pages
+ */
+export function checkPage(
+  source: SourceFile,
+  input: ValidateInput,
+  parse?: ParseMarkdown,
+): { readonly page: CheckedPage; readonly diagnostics: readonly Diagnostic[] } {
+  const parsed = parsePage(source, input.registry, parse, input.variables)
+  const written = parsed.frontMatter ?? { ...untitled, title: source.path, ...parsed.usable }
+  const { registry, partials, variables } = input
+  const protection = protectionOf(parsed.tree, registry, variables)
+  const frontMatter = withProtection(written, isProtected(protection, registry, partials, variables))
+  // Who has put the callout somewhere needs no second one at the top.
+  const validated = validatePage(parsed, routeOf(source.path), written, input)
+  const page = {
+    ...validated,
+    links: [...validated.links, ...pictureOf(written.image, source.path, validated)],
+    ...(parsed.frontMatter === null ? { isGuessed: true as const } : {}),
+    frontMatter,
+  }
+  return { page, diagnostics: [...parsed.diagnostics, ...page.diagnostics] }
+}
+
+/** The picture of link previews is checked as every image is. */
+function pictureOf(url: string | undefined, file: string, { placeOf }: CheckedPage): readonly LinkUse[] {
+  return url === undefined ? [] : [{ url, kind: 'picture', file, place: placeOf(['image']), related: [] }]
+}
+
+/** Checks a partial that no page shows by itself, as if it were a page, so that its mistakes don't wait for its first use. */
+export function checkPartial(name: string, partial: ParsedPage, input: ValidateInput): readonly Diagnostic[] {
+  return validatePage(partial, `/${name}`, { ...untitled, title: name }, input, 'anything').diagnostics
+}
+
+/** @returns what `redirect_from` of a page stands for, each at its place */
+export function redirectsTo(
+  page: Pick<CheckedPage, 'route' | 'file' | 'frontMatter' | 'placeOf'>,
+): readonly RedirectRecord[] {
+  const from = page.frontMatter.redirect_from ?? []
+  const placed = from.map((path, index) => ({
+    path,
+    place: page.placeOf(['redirect_from', index]) ?? page.placeOf(['redirect_from']),
+  }))
+  return frontMatterRedirects(page, placed)
+}

@@ -1,0 +1,83 @@
+import type { Root, RootContent } from 'mdast'
+import type { FrontMatter } from '../data/front-matter.ts'
+import type { BlockNode } from '../formats/markdown/tree.ts'
+import type { Json } from '../model/block.ts'
+import type { Registry } from '../model/registry.ts'
+import { readExpression, type Variables } from '../parse/props.ts'
+import type { Partials } from './validate.ts'
+
+/** What a text says of who may read it: by itself, or by one of the partials that it takes in. */
+export interface Protection {
+  readonly itself: boolean
+  /** Names of partials as they were written. */
+  readonly partials: readonly string[]
+}
+
+const unknown: Variables = () => undefined
+
+/**
+ * @param tree null where it can't be read
+ * @param variables the site's values, where they are known: one may name a partial
+ * @returns what the blocks of a page or of a partial say
+ */
+export function protectionOf(tree: Root | null, registry: Registry, variables = unknown): Protection {
+  const partials: string[] = []
+  let itself = false
+  const visit = (node: RootContent): void => {
+    if (node.type === 'block') {
+      const block = registry.byName.get(node.name)
+      if (block?.protects === true) itself = true
+      const props = block?.partial === undefined ? undefined : block.contract.safeParse(literalsOf(node, variables))
+      // What does not fit the contract takes nothing in, and is reported where blocks are checked.
+      if (props?.success) partials.push(block?.partial?.(props.data) as string)
+    }
+    if ('children' in node) for (const child of node.children) visit(child as RootContent)
+  }
+  for (const node of tree?.children ?? []) visit(node)
+  return { itself, partials }
+}
+
+/** Whether a page says of itself that only some may read it, with its own blocks or with a partial's. */
+export function isProtected(
+  { itself, partials }: Protection,
+  registry: Registry,
+  all: Partials,
+  variables = unknown,
+): boolean {
+  const seen = new Set<string>()
+  const says = (name: string): boolean => {
+    const found = partialNamed(name, all)
+    if (found === undefined || seen.has(found)) return false
+    seen.add(found)
+    const inside = protectionOf(all.get(found)?.tree ?? null, registry, variables)
+    return inside.itself || inside.partials.some(says)
+  }
+  return itself || partials.some(says)
+}
+
+/** @returns the name of the partial that an author means; its extension may be left out */
+export function partialNamed(file: string, all: Pick<Partials, 'has'>): string | undefined {
+  const name = file.replace(/^\.?\//, '')
+  return [name, `${name}.mdx`, `${name}.md`].find((candidate) => all.has(candidate))
+}
+
+/**
+ * The specification knows two signs of a protected page (section 6): `beta_feature`, and the callout. A page with the
+ * callout alone is as one with `beta_feature: true`; one that says `beta_feature: false` only shows what it looks like.
+ */
+export function withProtection(frontMatter: FrontMatter, protectedByBlock: boolean): FrontMatter {
+  return protectedByBlock && frontMatter.beta_feature === undefined
+    ? { ...frontMatter, beta_feature: true }
+    : frontMatter
+}
+
+function literalsOf({ attributes, preset }: BlockNode, variables: Variables): Record<string, Json> {
+  const literals = { ...(preset as Record<string, Json>) }
+  for (const { name, value } of attributes) {
+    if (value.kind === 'string') literals[name] = value.text
+    else if (value.kind === 'true') literals[name] = true
+    else if (value.kind === 'expression' && value.expression !== null)
+      literals[name] = readExpression(value.expression, variables).value
+  }
+  return literals
+}

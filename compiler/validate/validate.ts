@@ -1,0 +1,173 @@
+import type { Root } from 'mdast'
+import type { FrontMatter } from '../data/front-matter.ts'
+import type { Origin } from '../data/records.ts'
+import { diagnose } from '../diagnostics/diagnose.ts'
+import type { Diagnostic, Place, Related } from '../diagnostics/diagnostic.ts'
+import type { CodeModel } from '../formats/markdown/fence.ts'
+import type { BlockNode } from '../formats/markdown/tree.ts'
+import type { AnyBlock, Json, Neighbours, PropertyLink } from '../model/block.ts'
+import type { Registry } from '../model/registry.ts'
+import type { ParsedPage } from '../parse/parse-body.ts'
+import type { Variables } from '../parse/props.ts'
+import { invisibleCharacters } from './invisible.ts'
+import type { Mention } from './mentions/mention.ts'
+import { showsNothing } from './slips/empty-page.ts'
+import { secondTitles } from './slips/second-title.ts'
+import type { SourceText } from './source-text.ts'
+import { type CheckedTree, checkTree, type StandsIn } from './tree.ts'
+
+/** A link as an author wrote it, to be held against the whole site. */
+export interface LinkUse {
+  readonly url: string
+  /** `picture`: what stands for the page elsewhere, which only a file can. */
+  readonly kind: 'link' | 'image' | 'picture' | PropertyLink['kind']
+  readonly file: string
+  readonly place: Place | null
+  readonly related: readonly Related[]
+}
+
+/** One use of a block whose properties fit its contract; `props` is null where they do not. */
+export interface CheckedBlock {
+  readonly node: BlockNode
+  readonly block: AnyBlock
+  readonly props: Record<string, Json> | null
+  readonly source: SourceText
+}
+
+/** A page that can be shown, as far as it can tell by itself. */
+export interface CheckedPage {
+  readonly file: string
+  readonly route: string
+  readonly frontMatter: FrontMatter
+  /** The title is a heading of the body: it is not shown once more. */
+  readonly isTitledByHeading?: boolean
+  /** The front matter is wrong: what it should have said is not known. */
+  readonly isGuessed?: true
+  /** Null where a syntax error ended the reading: the route exists, its anchors are unknown. */
+  readonly tree: Root | null
+  /** False where a syntax error, in the page or in a partial of it, hides some of its anchors. */
+  readonly isWhole: boolean
+  readonly source: SourceText
+  readonly blocks: readonly CheckedBlock[]
+  readonly fences: readonly CodeModel[]
+  readonly links: readonly LinkUse[]
+  /** Code that looks like a part of an API, to be held against the specifications and the errors of the site. */
+  readonly mentions: readonly Mention[]
+  /** Ids that raw HTML sets. */
+  readonly htmlIds: readonly string[]
+  readonly hasHtml: boolean
+  /** Where a key of the front matter stands. */
+  placeOf(path: readonly (string | number)[], want?: 'key' | 'value'): Place | null
+  /** Partials that the page shows, by file. */
+  readonly partials: readonly string[]
+  /** Where the record stands that a page without a file is made from. */
+  readonly origin?: Origin | null
+  /** Pages before and after a page without a file. */
+  readonly neighbours?: Neighbours
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** What the check of one page depends on besides the page. */
+export interface ValidateInput {
+  readonly registry: Registry
+  readonly variables: Variables
+  /** Known paths for `{site.…}`, to find the nearest. */
+  readonly variableNames: readonly string[]
+  readonly partials: Partials
+}
+
+/** Partials by their name under `content/partials/`. */
+export interface Partials {
+  has(name: string): boolean
+  get(name: string): ParsedPage | undefined
+  keys(): Iterable<string>
+}
+
+const nothingFound = {
+  ...{ isWhole: false, hasHtml: false },
+  ...{ blocks: [], fences: [], links: [], mentions: [], htmlIds: [], partials: [] },
+}
+
+/**
+ * Holds a page against the contracts: expressions, blocks, directives, HTML, fences.
+ *
+ * @param standsIn for a partial that no page shows, what it may be part of is unknown
+ */
+export function validatePage(
+  page: ParsedPage,
+  route: string,
+  frontMatter: FrontMatter,
+  input: ValidateInput,
+  standsIn: StandsIn = 'page',
+): CheckedPage {
+  const source: SourceText = { file: page.file, text: page.text, format: page.format, lines: page.lines, related: [] }
+  const { isTitledByHeading = false } = page
+  const facts = {
+    file: page.file,
+    route,
+    frontMatter,
+    isTitledByHeading,
+    tree: page.tree,
+    source,
+    placeOf: page.placeOf,
+  }
+  if (page.tree === null) return { ...facts, ...nothingFound, diagnostics: [] }
+  addAutomaticBlocks(page.tree, frontMatter, input.registry)
+  const checked = checkTree(page.tree, source, input, standsIn)
+  const { blocks, fences, links, mentions, htmlIds, hasHtml, partials, isWhole } = checked
+  const diagnostics = [
+    ...checked.diagnostics,
+    ...invisibleCharacters(source, checked.diagnostics),
+    ...(standsIn === 'page' ? wholePage(page, page.tree, frontMatter, checked) : []),
+  ]
+  return { ...facts, blocks, fences, links, mentions, htmlIds, hasHtml, partials, isWhole, diagnostics }
+}
+
+/** What only a page as a whole can lack or have twice. */
+function wholePage(page: ParsedPage, tree: Root, frontMatter: FrontMatter, checked: CheckedTree): Diagnostic[] {
+  const { file } = page
+  const title = page.placeOf(['title'])
+  const first = tree.children.find((child) => child.type !== 'block' || child.syntax !== 'generated')
+  const isBrought = checked.blocks.some(({ block }) => block.bringsTitle === true)
+  const isInBody = title === null || isBrought || (first?.type === 'heading' && first.depth === 1)
+  const second = secondTitles(
+    checked.titles,
+    isInBody ? null : { message: 'The title of the page', file, line: title.line, column: title.column },
+  )
+  const fillsItself = frontMatter.draft || frontMatter.openapi !== undefined
+  const isTitled = title !== null || checked.titles.length > 0
+  const isEmpty = isTitled && !fillsItself && checked.diagnostics.length === 0 && showsNothing(tree)
+  if (!isEmpty) return second
+  const end = page.text.search(/[\r\n]|$/)
+  return [...second, diagnose('SP2091', { file, place: page.lines.place(0, end) })]
+}
+
+/** Blocks that stand on some pages by themselves come after the page's own level-1 heading. */
+function addAutomaticBlocks(tree: Root, frontMatter: FrontMatter, registry: Registry): void {
+  for (const block of registry.blocks) {
+    const where = block.automatic?.(frontMatter) ?? false
+    if (where === false) continue
+    if (tree.children.some((child) => child.type === 'block' && child.name === block.name)) continue
+    if (where === 'end') {
+      tree.children.push(generatedBlock(block.name, {}))
+      continue
+    }
+    const first = tree.children[0]
+    const after = first?.type === 'heading' && first.depth === 1 ? 1 : 0
+    tree.children.splice(after, 0, generatedBlock(block.name, {}))
+  }
+}
+
+/** @returns a block that no author wrote: nothing in it can be blamed */
+export function generatedBlock(name: string, props: Record<string, Json>): BlockNode {
+  return {
+    type: 'block',
+    name,
+    syntax: 'generated',
+    inline: false,
+    attributes: [],
+    preset: props,
+    opening: { start: 0, end: 0 },
+    children: [],
+  }
+}

@@ -1,0 +1,39 @@
+import { deepEqual } from 'node:assert/strict'
+import { test } from 'node:test'
+import { outputClashes } from '../../compiler/assemble/output-clashes.ts'
+
+const found = (routes: readonly (readonly [string, string])[], assets: readonly string[] = []) =>
+  outputClashes(
+    routes.map(([route, file]) => ({ route, file })),
+    assets.map((path) => ({ path })),
+    'directory',
+  ).map(({ code, file, message }) => `${code} ${file} ${message}`)
+
+test('two pages with one path are told once, though each has two files', () => {
+  deepEqual(
+    found([
+      ['/docs/a', 'content/pages/docs/a.md'],
+      ['/docs/A', 'content/pages/docs/other/a.md'],
+    ]),
+    ['SP7018 content/pages/docs/other/a.md Duplicate output `docs/A/index.html`'],
+  )
+})
+
+test('names that differ in case alone are told where the files are read', () => {
+  deepEqual(
+    found(
+      [
+        ['/docs/a', 'content/pages/docs/a.md'],
+        ['/docs/A', 'content/pages/docs/A.md'],
+      ],
+      ['content/assets/x.png', 'content/assets/X.png'],
+    ),
+    [],
+  )
+})
+
+test('an asset at the place of a page is told', () => {
+  deepEqual(found([['/assets/a', 'content/pages/assets/a.md']], ['content/assets/a.md']), [
+    'SP7018 content/assets/a.md Duplicate output `assets/a.md`',
+  ])
+})

@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { renderDataMarkdown } from '../../../compiler/render/data-markdown.ts'
+
+const link = (url: string) => ({ href: url.replace(/^\/old/, '/docs'), external: /^https?:/.test(url) })
+const shown = (markdown: string) => renderDataMarkdown(markdown, link)
+
+test('verbs of other markup and placeholders are text, in a line and as a block', () => {
+  assert.equal(shown('Use the <Dial> verb with a <number>.'), '<p>Use the &#x3C;Dial> verb with a &#x3C;number>.</p>')
+  assert.equal(
+    shown('<Response>\n  <Say>Hello</Say>\n</Response>'),
+    '<p>&#x3C;Response>\n&#x3C;Say>Hello&#x3C;/Say>\n&#x3C;/Response></p>',
+  )
+  assert.equal(shown('- <Verb>'), '<ul>\n<li>&#x3C;Verb></li>\n</ul>')
+})
+
+test('HTML goes through the allow-list; what it drops stays dropped', () => {
+  assert.equal(shown('A <B>word</B>.<script>alert(1)</script>'), '<p>A <b>word</b>.</p>')
+  assert.equal(shown('<iframe src="https://a.example"></iframe>'), '')
+  assert.equal(shown('<x onclick=alert(1)>'), '<p>&#x3C;x onclick=alert(1)></p>')
+})
+
+test('line ends of any system, braces and links', () => {
+  assert.equal(shown('* a\r\n* {b}'), '<ul>\n<li>a</li>\n<li>{b}</li>\n</ul>')
+  assert.equal(
+    shown('[a](/old/voice) <A HREF="/old/x">b</A>'),
+    '<p><a href="/docs/voice">a</a> <a href="/docs/x">b</a></p>',
+  )
+  assert.equal(shown('[a](https://b.example)'), '<p><a href="https://b.example" rel="external">a</a></p>')
+})

@@ -1,0 +1,52 @@
+import { deepStrictEqual, strictEqual } from 'node:assert/strict'
+import { test } from 'node:test'
+import { compileFragment } from '../../fragment.ts'
+
+const codesOf = (text: string) =>
+  compileFragment(text, 'content/pages/docs/x.md').diagnostics.map(({ code, line }) => `${code}:${line}`)
+
+test('SP2018: a page that would take the parser minutes is refused at the passage', () => {
+  deepStrictEqual(codesOf(`Text.\n\n${'*a **a '.repeat(2000)}\n`), ['SP2018:3'])
+  deepStrictEqual(codesOf(`${'> '.repeat(500)}a\n`), ['SP2018:1'])
+  const nested = Array.from({ length: 400 }, (_, depth) => `${'  '.repeat(depth)}- a`).join('\n')
+  strictEqual(codesOf(nested)[0]?.startsWith('SP2018'), true)
+})
+
+test('SP2018: real structures stay far from the limits', () => {
+  deepStrictEqual(codesOf(`${'- *a* `b` [c](/docs)\n'.repeat(1000)}`), [])
+  deepStrictEqual(codesOf(`a | b\n- | -\n${'*a* `b` | [c](/docs)\n'.repeat(1000)}`), [])
+  deepStrictEqual(codesOf(`\`\`\`\n${'*'.repeat(20_000)}\n\`\`\`\n`), [])
+})
+
+test('SP2018: containers that open without end are refused, closed ones are not', () => {
+  deepStrictEqual(codesOf(`Text.\n\n${':::info\n'.repeat(2000)}`), ['SP2018:103'])
+  deepStrictEqual(codesOf(':::info\nText.\n:::\n\n'.repeat(300)), [])
+  deepStrictEqual(codesOf('::::tab-group\n:::tab[A]\na\n:::\n:::tab[B]\nb\n:::\n::::\n\n'.repeat(60)), [])
+})
+
+test('blocks and elements that are nested too deep are an error of the page, not a crash', () => {
+  const found = (text: string, file: string) =>
+    compileFragment(text, `content/pages/docs/${file}`).diagnostics.map(({ code, line, message }) => [
+      code,
+      line,
+      message,
+    ])
+  const opening = '<Callout\nvariant="info">\n'
+  const blocks = `${opening.repeat(2000)}a\n${'</Callout>\n'.repeat(2000)}`
+  deepStrictEqual(found(blocks, 'x.mdx'), [['SP2001', 501, 'Nested too deep to be read']])
+  deepStrictEqual(
+    found(`${'<div>\n'.repeat(2000)}a`, 'x.md').map(([code, line]) => [code, line]),
+    [['SP2018', 251]],
+  )
+  deepStrictEqual(found(`${'<div>'.repeat(20_000)}a`, 'x.md').length, 1)
+})
+
+test('SP2018: an expression that is nested too deep is refused, not a crash', () => {
+  const text = `<GetStartedLinks links={${'['.repeat(20_000)}${']'.repeat(20_000)}} />\n`
+  const found = compileFragment(text, 'content/pages/docs/x.mdx').diagnostics
+  strictEqual(found.length > 0 && found.every(({ severity }) => severity === 'error'), true)
+})
+
+test('SP2019: characters that turn the order of text are reported once a line', () => {
+  deepStrictEqual(codesOf('Text \u202E turned \u202C back.\n\nAnd \u2066 here.\n'), ['SP2019:1', 'SP2019:3'])
+})

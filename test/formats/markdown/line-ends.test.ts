@@ -1,0 +1,65 @@
+import { deepEqual } from 'node:assert/strict'
+import { test } from 'node:test'
+import { compileFragment } from '../../fragment.ts'
+
+const text = `Two lines
+of text, \`co
+de\` and *emph
+asis*<br
+/>.
+
+> [!NOTE]
+> An alert
+> of two lines
+
+- item
+  more
+
+      code
+      more
+
+\`\`\`js
+// !mark
+a()
+b()
+\`\`\`
+
+| a | b |
+| - | - |
+| c | d |
+
+<div
+  title="a
+b">x
+y</div>
+
+:::info[A
+label]
+text
+:::
+
+:::warning{title="T"}
+more
+text
+:::
+
+![alt
+text](/assets/a.png "ti
+tle")
+`
+
+for (const [name, end] of [
+  ['Windows', '\r\n'],
+  ['old Macs', '\r'],
+] as const)
+  test(`line ends of ${name} change nothing`, () => {
+    const file = 'content/pages/docs/a.md'
+    const there = compileFragment(text.replaceAll('\n', end), file)
+    const here = compileFragment(text, file)
+    deepEqual(there.markdown.split('\n'), here.markdown.split('\n'))
+    deepEqual(there.html.split('\n'), here.html.split('\n'))
+    deepEqual(
+      there.diagnostics.map(({ code, line, column }) => [code, line, column]),
+      here.diagnostics.map(({ code, line, column }) => [code, line, column]),
+    )
+  })

@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { z } from 'zod'
+import { checkShape } from '../../../compiler/formats/shape/check-shape.ts'
+import { parseYaml } from '../../../compiler/formats/yaml/parse-yaml.ts'
+import { found } from '../yaml/found.ts'
+
+const schema = z.strictObject({
+  title: z.string().min(1),
+  count: z.int().min(1, 'expected a number from 1 to 4').max(4, 'expected a number from 1 to 4').optional(),
+  layout: z.enum(['doc', 'landing']).default('doc'),
+  from: z.union([z.string(), z.array(z.string())]).optional(),
+  service: z
+    .discriminatedUnion('provider', [
+      z.strictObject({ provider: z.literal('none') }),
+      z.strictObject({ provider: z.enum(['one', 'two']), siteKey: z.string() }),
+    ])
+    .optional(),
+  links: z.array(z.strictObject({ label: z.string(), url: z.string() })).optional(),
+  names: z.record(z.string(), z.string()).optional(),
+})
+
+function check(text: string): string[] {
+  const { value } = parseYaml(text, { file: 'a.yaml' })
+  assert.ok(value !== null)
+  const outcome = checkShape(schema, value, { file: 'a.yaml' })
+  return outcome.diagnostics.flatMap((one, index) => {
+    const [line] = found(outcome.diagnostics.slice(index, index + 1))
+    return one.hint === null ? [line ?? ''] : [line ?? '', `  ${one.hint}`]
+  })
+}
+
+test('a value of the right shape is what the schema makes of it', () => {
+  const { value } = parseYaml('title: A\n', { file: 'a.yaml' })
+  assert.ok(value !== null)
+  assert.deepEqual(checkShape(schema, value, { file: 'a.yaml' }), {
+    value: { title: 'A', layout: 'doc' },
+    diagnostics: [],
+  })
+})
+
+test('an unknown key is blamed at itself, with the nearest', () => {
+  assert.deepEqual(check('title: A\nlinks:\n  - lable: x\n    url: y\nlayuot: doc\nzzz: 1\n'), [
+    '3:5-3:10 SP1221 Unexpected key `lable`',
+    '  Did you mean `label`?',
+    '5:1-5:7 SP1221 Unexpected key `layuot`',
+    '  Did you mean `layout`?',
+    '6:1-6:4 SP1221 Unexpected key `zzz`',
+    '  Known keys: `title`, `count`, `layout`, `from`, `service`, `links`, `names`.',
+  ])
+})
+
+test('a missing key is blamed at the object that lacks it', () => {
+  assert.deepEqual(check('links:\n  - url: y\n    label: z\n  - url: y\nservice:\n  provider: one\n'), [
+    '1:1-1:6 SP1222 Unexpected end of the keys, expected `title`',
+    '  Add `title`.',
+    '4:5-4:8 SP1222 Unexpected end of the keys, expected `label`',
+    '  Add `label`.',
+    '5:1-5:8 SP1222 Unexpected end of the keys, expected `siteKey`',
+    '  Add `siteKey`.',
+  ])
+  assert.deepEqual(check('{}\n'), ['1:1-1:3 SP1222 Unexpected end of the keys, expected `title`', '  Add `title`.'])
+})
+
+test('a wrong value is blamed itself, in words', () => {
+  assert.deepEqual(check('title: 12\ncount: many\nlayout: lading\nfrom: 3\nnames: [a]\nlinks: |\n  x\n  y\n'), [
+    '1:8-1:10 SP1223 Unexpected number `12`, expected a string',
+    '  Put it in quotes: `"12"`.',
+    '2:8-2:12 SP1223 Unexpected string `many`, expected a number',
+    '3:9-3:15 SP1224 Unexpected `lading`, expected one of `doc`, `landing`',
+    '  Did you mean `landing`?',
+    '4:7-4:8 SP1223 Unexpected number `3`, expected a string or a list',
+    '5:8-5:11 SP1223 Unexpected list, expected an object',
+    '6:8-6:9 SP1223 Unexpected string, expected a list',
+  ])
+  assert.deepEqual(check('title: ""\ncount: 9\nfrom: [a, 2]\nlayout:\n'), [
+    '1:8-1:10 SP1223 Unexpected empty string, expected a string that is not empty',
+    '2:8-2:9 SP1223 Unexpected number `9`, expected a number from 1 to 4',
+    '3:11-3:12 SP1223 Unexpected number `2`, expected a string',
+    '  Put it in quotes: `"2"`.',
+    '4:1-4:7 SP1223 Unexpected null, expected `doc` or `landing`',
+    '  A key with nothing after it is null.',
+  ])
+})
+
+test('the member of a union is chosen by what it is', () => {
+  assert.deepEqual(check('title: A\nservice:\n  provider: twoo\n'), [
+    '3:13-3:17 SP1224 Unexpected `twoo`, expected one of `none`, `one`, `two`',
+    '  Did you mean `two`?',
+  ])
+  assert.deepEqual(check('title: A\nservice: { provider: two, siteKye: x, siteKey: y }\n'), [
+    '2:27-2:34 SP1221 Unexpected key `siteKye`',
+    '  Did you mean `siteKey`?',
+  ])
+  assert.deepEqual(check('title: A\nservice: { siteKey: y }\n'), [
+    '2:1-2:8 SP1222 Unexpected end of the keys, expected `provider`',
+    '  Add `provider`.',
+  ])
+})
+
+test('a part of a document is checked by its path', () => {
+  const { value } = parseYaml('items:\n  - title: A\n  - title: 1\n', { file: 'a.yaml' })
+  assert.ok(value !== null)
+  const outcome = checkShape(schema, value, { file: 'a.yaml', path: ['items', 1] })
+  assert.deepEqual(found(outcome.diagnostics), ['3:12-3:13 SP1223 Unexpected number `1`, expected a string'])
+})

@@ -1,0 +1,202 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { parseYaml } from '../../../compiler/formats/yaml/parse-yaml.ts'
+import { found } from './found.ts'
+
+const yaml = (text: string) => parseYaml(text, { file: 'a.yaml' })
+const first = (text: string) => found(yaml(text).diagnostics)[0]
+const value = (text: string) => JSON.stringify(yaml(text).value?.value)
+
+test('scalars are those of the core schema', () => {
+  assert.equal(
+    value('a: no\nb: 012\nc: 2026-01-31\nd: ~\ne:\nf: yes\n'),
+    '{"a":"no","b":12,"c":"2026-01-31","d":null,"e":null,"f":"yes"}',
+  )
+  assert.equal(value('%YAML 1.1\n---\na: yes\n'), '{"a":"yes"}')
+  assert.equal(value('<<: 1\n'), '{"<<":1}')
+  assert.equal(value(''), 'null')
+  assert.equal(value('# nothing\n'), 'null')
+  assert.equal(value('a: !!str 12\n'), '{"a":"12"}')
+})
+
+test('CRLF gives the same value and the same places as LF', () => {
+  const text = 'a: 1\nb: >-\n  one\n  two\nc:\n  - x\n  - y: z\n'
+  const crlf = yaml(text.replaceAll('\n', '\r\n'))
+  assert.deepEqual(crlf.diagnostics, [])
+  assert.equal(JSON.stringify(crlf.value?.value), value(text))
+  for (const path of [['a'], ['c', 0], ['c', 1, 'y']]) {
+    assert.deepEqual(crlf.value?.placeOf(path), yaml(text).value?.placeOf(path))
+    assert.deepEqual(crlf.value?.placeOf(path, 'key'), yaml(text).value?.placeOf(path, 'key'))
+  }
+})
+
+test('keys are the names that were written', () => {
+  assert.equal(value('responses:\n  200: a\n  012: b\n  null: c\n'), '{"responses":{"200":"a","012":"b","null":"c"}}')
+  assert.equal(first('[a]: 1\n'), '1:1-1:4 SP1209 Unexpected list, expected the name of a key')
+  assert.equal(first('{ {name}: 1 }\n'), '1:3-1:9 SP1209 Unexpected mapping, expected the name of a key')
+})
+
+test('aliases are refused at their place, and a bomb of them costs nothing', () => {
+  assert.equal(first('a: &x 1\nb: *x\n'), '2:4-2:6 SP1202 Unexpected alias `*x`, expected the value itself')
+  assert.equal(first('a: *nowhere\n'), '1:4-1:12 SP1202 Unexpected alias `*nowhere`, expected the value itself')
+  const levels = Array.from({ length: 30 }, (_, level) => `l${level}: &l${level} [${`*l${level - 1},`.repeat(9)}]`)
+  assert.equal(yaml(`l-1: &l-1 x\n${levels.join('\n')}\n`).diagnostics.length, 270)
+})
+
+test('a second key names the first', () => {
+  assert.deepEqual(found(yaml('a: 1\nb:\n  c: 1\n  "c": 2\na: 3\n').diagnostics), [
+    '4:3-4:6 SP1203 Unexpected second key `c`, expected each key once (3:3)',
+    '5:1-5:2 SP1203 Unexpected second key `a`, expected each key once (1:1)',
+  ])
+  assert.equal(value('a: 1\na: 3\n'), '{"a":1}')
+})
+
+test('keys of prototypes are refused at any depth, or kept where keys are not ours', () => {
+  const text = 'a:\n  - __proto__: { x: 1 }\n  - constructor: 1\n'
+  assert.deepEqual(found(yaml(text).diagnostics), [
+    '2:5-2:14 SP1204 Unexpected key `__proto__`, expected another name',
+    '3:5-3:16 SP1204 Unexpected key `constructor`, expected another name',
+  ])
+  const kept = parseYaml(text, { file: 'a.yaml', keys: 'any' })
+  assert.deepEqual(kept.diagnostics, [])
+  const { a: list } = Object(kept.value?.value) as { a: object[] }
+  assert.equal(Object.getPrototypeOf(list[0]), null)
+  assert.deepEqual(Object.keys(list[0] as object), ['__proto__'])
+})
+
+test('nesting has a limit, in every style', () => {
+  const deep = (text: string) => first(text)?.replace(/ \(.*/, '')
+  const message = 'SP1205 Unexpected nesting, expected at most 64 levels'
+  for (let round = 0; round < 2; round += 1) {
+    assert.equal(deep('['.repeat(100_000)), `1:65-1:66 ${message}`)
+    assert.equal(deep('{a: '.repeat(50_000)), `1:257-1:258 ${message}`)
+    assert.equal(deep('- '.repeat(50_000)), `1:129-1:130 ${message}`)
+    assert.equal(deep('? '.repeat(50_000)), `1:129-1:130 ${message}`)
+    const steps = Array.from({ length: 3000 }, (_, depth) => `${' '.repeat(depth)}a:`)
+    assert.equal(deep(`${steps.join('\n')}\n`), `65:65-65:66 ${message}`)
+  }
+  const flat = Array.from({ length: 500 }, () => 'a [ { "[[[[')
+  assert.deepEqual(yaml(`a: |\n  ${flat.join('\n  ')}\nb: "${'['.repeat(100)}"\n`).diagnostics, [])
+})
+
+test('what goes wrong most often is said at its place', () => {
+  const colon = 'SP1201 Unexpected `: ` inside a value, expected quotes around the value'
+  assert.equal(first('title: Webhooks: a tour\n'), `1:16-1:17 ${colon}`)
+  assert.equal(first('a: 1\n\tb: 2\n'), '2:1-2:2 SP1201 Unexpected tab in the indentation, expected spaces')
+  assert.equal(
+    first('a: "x\nb: 1\n'),
+    '1:4-1:5 SP1201 Unexpected quote that is never closed, expected another at the end of the value',
+  )
+  assert.equal(first('a: [1, 2\nb: 3\n'), '1:4-1:5 SP1201 Unexpected `[` that is never closed, expected `]`')
+  assert.equal(first('a: {b: 1'), '1:4-1:5 SP1201 Unexpected `{` that is never closed, expected `}`')
+  assert.equal(first('a: @x\n'), '1:4-1:5 SP1201 Unexpected `@` at the beginning of a value, expected quotes around it')
+  assert.equal(first('a: "\\q"\n'), '1:5-1:7 SP1201 Unexpected escape `\\q`, expected one that YAML knows')
+  assert.equal(first("a: 'it's'\n"), '1:8-1:9 SP1201 Unexpected `s`, expected the end of the value before it')
+  assert.equal(first('a:\n  - b\n c: d\n'), '3:2-3:6 SP1201 Unexpected indentation, expected that of the lines before')
+  assert.equal(first('just words\nb: 1\n'), '1:1-1:11 SP1201 Unexpected text without a key, expected `key: value`')
+  assert.equal(first('a: - b\n'), '1:4-1:5 SP1201 Unexpected `-` beside a key, expected the list on the next line')
+})
+
+test('documents, tags and numbers that are not plain data are reported', () => {
+  assert.equal(first('a: 1\n---\nb: 2\n'), '2:1-2:4 SP1207 Unexpected second document, expected one in a file')
+  assert.equal(first('a: !when 1\n'), '1:4-1:9 SP1208 Unexpected tag `!when`, expected a plain value')
+  assert.equal(first('a: !!binary aGk=\n'), '1:4-1:12 SP1208 Unexpected tag `!!binary`, expected a plain value')
+  const number = 'expected one that can be kept exactly'
+  assert.equal(
+    first('id: 12345678901234567890\n'),
+    `1:5-1:25 SP1206 Unexpected number \`12345678901234567890\`, ${number}`,
+  )
+  assert.equal(first('id: [.inf]\n'), `1:6-1:10 SP1206 Unexpected number \`.inf\`, ${number}`)
+})
+
+test('sizes have a limit', () => {
+  const outcome = parseYaml('a: 1\n'.repeat(20), { file: 'a.yaml', limits: { size: 64 } })
+  assert.equal(outcome.value, null)
+  assert.deepEqual(found(outcome.diagnostics), [
+    '1:1-1:1 SP1210 Unexpected length of 100 characters, expected at most 64',
+  ])
+})
+
+test('places count in the whole file', () => {
+  const whole = '---\ntitle: A\nimage:\n---\nText'
+  const { value: read } = parseYaml('title: A\nimage:\n', { file: 'a.md', within: { whole, offset: 4 } })
+  assert.deepEqual(read?.placeOf(['title']), { line: 2, column: 8, endLine: 2, endColumn: 9 })
+  assert.deepEqual(read?.placeOf(['image']), { line: 3, column: 1, endLine: 3, endColumn: 6 })
+  const faulty = parseYaml('title: A: b\n', { file: 'a.md', within: { whole: '---\ntitle: A: b\n---\n', offset: 4 } })
+  assert.match(found(faulty.diagnostics)[0] ?? '', /^2:9-2:10 SP1201/)
+})
+
+test('no text makes it throw, and what has no value has a diagnostic', () => {
+  const pieces = [
+    ...[
+      'a',
+      'b',
+      ': ',
+      ':',
+      '- ',
+      '-',
+      '? ',
+      '\n',
+      '\n  ',
+      '\n ',
+      '\r\n',
+      '\r',
+      '\t',
+      ' ',
+      '[',
+      ']',
+      '{',
+      '}',
+      ',',
+      '"',
+      "'",
+    ],
+    ...[
+      '|',
+      '>-',
+      '|2',
+      '>+9',
+      '# c',
+      '&a ',
+      '*a',
+      '!',
+      '!!map ',
+      '!<x> ',
+      '%YAML 1.2',
+      '%TAG ! x',
+      '---',
+      '...',
+      '<<: ',
+      '@',
+    ],
+    ...[
+      '\\',
+      '\\u12',
+      '0x',
+      '.inf',
+      '1e999',
+      '\u0000',
+      '\ufeff',
+      '\u2028',
+      '\ud800',
+      '😀',
+      '__proto__: ',
+      '~',
+      'null',
+      '``',
+    ],
+  ]
+  const texts = fc.array(fc.constantFrom(...pieces), { maxLength: 24 }).map((list) => list.join(''))
+  const property = fc.property(fc.oneof(texts, fc.string({ unit: 'binary' })), (text) => {
+    const { value: read, diagnostics } = yaml(text)
+    if (read === null) assert.ok(diagnostics.some(({ severity }) => severity === 'error'))
+    for (const { line, column, endLine, endColumn } of diagnostics) {
+      assert.ok(line !== null && column !== null && endLine !== null && endColumn !== null)
+      assert.ok(line >= 1 && column >= 1 && (endLine > line || (endLine === line && endColumn >= column)))
+    }
+    JSON.stringify(read?.value)
+    assert.notEqual(read?.placeOf([]), null)
+  })
+  fc.assert(property, { numRuns: 5000, seed: 5 })
+})
