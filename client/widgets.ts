@@ -5,9 +5,10 @@ export interface WidgetModule {
 }
 
 /** One line a widget: the name in `data-widget`, and its module, which is loaded at the first click. */
-const widgets = new Map<string, () => Promise<WidgetModule>>([
+const widgets = new Map<string, (trigger: HTMLElement) => Promise<WidgetModule>>([
   ['feedback', () => import('./widgets/feedback/feedback.client.ts')],
-  ['search', () => import('./widgets/search/search.client.ts')],
+  // Named by its button, so that a site without search has no file of it.
+  ['search', ({ dataset }) => import(dataset.module ?? '')],
   ['report-code', () => import('./widgets/report-code/report-code.client.ts')],
 ])
 
@@ -17,7 +18,7 @@ export function startWidgets(): void {
     const trigger = target instanceof Element ? target.closest<HTMLElement>('[data-widget]') : null
     if (trigger === null) return
     widgets
-      .get(trigger.dataset.widget ?? '')?.()
+      .get(trigger.dataset.widget ?? '')?.(trigger)
       .then((widget) => widget.open(trigger))
       .catch(console.error)
   })

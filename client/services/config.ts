@@ -1,5 +1,5 @@
 export type SearchService =
-  | { readonly provider: 'static' }
+  | { readonly provider: 'none' | 'static' }
   | { readonly provider: 'algolia'; readonly appId: string; readonly apiKey: string; readonly indexName: string }
 
 /** How the services are set up, as `site.yaml` says it and `templates/page/ClientConfig.tsx` writes it into the page. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { choices, choosableCodes } from '../diagnostics/choices.ts'
 import { explanationOf } from '../diagnostics/explain.ts'
 import { hostNames } from '../model/host-names.ts'
+import { listSearch, pageSearch, withEnablement } from './search-service.ts'
 
 const key = z
   .string()
@@ -24,18 +25,6 @@ function withoutPrototype<Value>(record: Record<string, Value>): Readonly<Record
 }
 
 const labels = z.record(z.string(), z.string()).default({}).transform(withoutPrototype)
-
-const hostedSearch = z
-  .discriminatedUnion('provider', [
-    z.strictObject({ provider: z.literal('static') }),
-    z.strictObject({
-      provider: z.literal('algolia'),
-      appId: z.string().min(1, 'expected the application id'),
-      apiKey: z.string().min(1, 'expected a search-only key'),
-      indexName: z.string().min(1, 'expected the name of an index'),
-    }),
-  ])
-  .default({ provider: 'static' })
 
 const captcha = z
   .discriminatedUnion('provider', [
@@ -75,15 +64,15 @@ const services = z
       .strictObject({ endpoint: link.default('/api/docs/v1/feedback') })
       .prefault({})
       .describe('Where feedback is posted'),
-    search: hostedSearch.describe('The search of public pages'),
-    enablementSearch: hostedSearch.describe('The search of enablement pages'),
-    voices: hostedSearch.describe('The search of the voice library'),
+    ...pageSearch,
+    voices: listSearch.describe('The search of the voice library'),
     captcha: captcha.describe('What proves that a person sends feedback'),
     analytics: analytics.describe('Where events go'),
     consent: consent.describe('What says whether functional cookies are allowed'),
     identity: identity.describe('How the id of a signed-in reader is known'),
   })
   .prefault({})
+  .transform(withEnablement)
 
 const locale = z.string().regex(/^[a-z]{2,3}(?:-[a-z0-9]+)*$/, 'expected a lower-case locale such as en-us')
 

@@ -1,3 +1,4 @@
+import { hasOwnIndex, searchHosts } from '../data/search-service.ts'
 import type { SiteConfig } from '../data/site-config.ts'
 
 /** What decides where a page may load from. */
@@ -29,7 +30,7 @@ interface Sources {
 export function contentSecurityPolicy(facts: PolicyFacts): string {
   const { services } = facts
   const all = [
-    ...[services.search, services.enablementSearch, services.voices].map(searchSources),
+    { connect: [services.search, services.enablementSearch, services.voices].flatMap(searchHosts) },
     captchaSources(services.captcha.provider),
     services.analytics.provider === 'segment' ? segment : {},
     { connect: originOf(services.feedback.endpoint) },
@@ -39,7 +40,7 @@ export function contentSecurityPolicy(facts: PolicyFacts): string {
     { media: services.voices.provider === 'static' ? facts.mediaOrigins.flatMap(originOf) : ['https:'] },
   ]
   const list = (key: keyof Sources) => [...new Set(all.flatMap((sources: Sources) => sources[key] ?? []))].sort()
-  const isStatic = [services.search, services.enablementSearch].some(({ provider }) => provider === 'static')
+  const isStatic = [services.search, services.enablementSearch].some(hasOwnIndex)
   const directives: readonly (readonly [string, readonly string[]])[] = [
     ['default-src', ["'none'"]],
     ['script-src', ["'self'", ...(isStatic ? ["'wasm-unsafe-eval'"] : []), ...list('script')]],
@@ -61,16 +62,6 @@ export function contentSecurityPolicy(facts: PolicyFacts): string {
 
 /** Events are posted to the service's interface; no script of it runs in the page. */
 const segment: Sources = { connect: ['https://api.segment.io'] }
-
-/** An application id that is no plain word would end the directive. */
-function searchSources(search: SiteConfig['services']['search']): Sources {
-  if (search.provider === 'static') return {}
-  const id = search.appId.toLowerCase()
-  const hosts = /^[a-z0-9]+$/.test(id)
-    ? [`${id}-dsn.algolia.net`, `${id}.algolia.net`, ...[1, 2, 3].map((number) => `${id}-${number}.algolianet.com`)]
-    : ['*.algolia.net', '*.algolianet.com']
-  return { connect: hosts.map((host) => `https://${host}`) }
-}
 
 function captchaSources(provider: SiteConfig['services']['captcha']['provider']): Sources {
   switch (provider) {

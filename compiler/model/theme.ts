@@ -50,6 +50,8 @@ export interface PageView {
   readonly protected: boolean
   readonly enablement: boolean
   readonly noindex: boolean
+  /** Whether readers of the page can search. */
+  readonly isSearched: boolean
   /** The tag under which search finds the page, or null where it is in no index. */
   readonly searchTag: string | null
   readonly headings: readonly Heading[]

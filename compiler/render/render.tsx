@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import type { SitePage } from '../assemble/frame.ts'
+import { isSearched } from '../data/search-service.ts'
 import type { SiteConfig } from '../data/site-config.ts'
 import { type HighlightMemory, highlightFence } from '../formats/markdown/highlight.ts'
 import { assetUrl, type ClientBundle, siteStylesheet } from '../model/bundle.ts'
@@ -119,6 +120,7 @@ export function notFoundPage(input: RenderInput): RenderedPage {
     protected: false,
     enablement: false,
     noindex: true,
+    isSearched: isSearched(config.services.search),
     searchTag: null,
     headings: [],
     heading: title,
@@ -166,6 +168,7 @@ export function pageView(
     protected: page.protected,
     enablement: page.enablement,
     noindex: page.noindex,
+    isSearched: isSearched(page.enablement ? config.services.enablementSearch : config.services.search),
     searchTag: searchTag(page, config),
     headings: frontMatter.toc ? page.model.headings : [],
     heading: page.model.bringsTitle ? null : page.title,

@@ -10,6 +10,8 @@ export interface IndexSettings {
   readonly language: string
   /** Lists of words that mean the same on this site. */
   readonly synonyms: readonly (readonly string[])[]
+  /** Whether public pages have an index at all; default: they have. */
+  readonly isPublic?: boolean
 }
 
 /** Where the browser finds the indexes: never cached for long, because the folders' names change with their content. */
@@ -50,15 +52,15 @@ export function openSearchIndex(
       await (page.enablement && enablement !== null ? enablement : main).add(page)
     },
     async finish() {
-      const open = await main.finish(external)
+      const open = settings.isPublic === false ? null : await main.finish(external)
       const internal = await enablement?.finish([])
-      const parts = { search: open.parts, enablementSearch: internal?.parts ?? 1 }
+      const parts = { search: open?.parts ?? 1, enablementSearch: internal?.parts ?? 1 }
       const pointer = {
-        search: open.folder,
+        search: open?.folder ?? null,
         enablementSearch: internal?.folder ?? null,
         ...(Math.max(parts.search, parts.enablementSearch) > 1 && { parts }),
       }
-      const files = [...open.files, ...(internal?.files ?? [])]
+      const files = [...(open?.files ?? []), ...(internal?.files ?? [])]
       return [...files, { path: searchPointer, content: `${JSON.stringify(pointer)}\n` }]
     },
     async close() {

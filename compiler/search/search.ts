@@ -1,5 +1,6 @@
 import type { SitePage } from '../assemble/frame.ts'
 import type { SearchResult } from '../data/search-results.ts'
+import { hasOwnIndex } from '../data/search-service.ts'
 import type { SiteConfig } from '../data/site-config.ts'
 import type { OutputFile } from '../model/output.ts'
 import { type IndexSettings, openSearchIndex, type SearchIndexer } from './search-index.ts'
@@ -21,9 +22,17 @@ export interface SearchedSite {
 
 /** What makes the site's own search while its pages pass; null where a hosted service searches everything. */
 export function siteSearch({ settings }: Pick<SearchedSite, 'settings'>): SearchIndexer | null {
-  const { services } = settings.config()
-  const isHosted = services.search.provider !== 'static' && services.enablementSearch.provider !== 'static'
-  return isHosted ? null : openSearchIndex(settings.data.searchResults, indexSettings(settings.config()))
+  const { search, enablementSearch } = settings.config().services
+  if (![search, enablementSearch].some(hasOwnIndex)) return null
+  const given = { ...indexSettings(settings.config()), isPublic: hasOwnIndex(search) }
+  const indexer = openSearchIndex(settings.data.searchResults, given)
+  return {
+    ...indexer,
+    // Readers of the other pages ask somebody else, or nobody.
+    add: async (page) => {
+      if (hasOwnIndex(page.enablement ? enablementSearch : search)) await indexer.add(page)
+    },
+  }
 }
 
 /** What a site's configuration says to its own search. */

@@ -25,11 +25,7 @@ export function TopBar({ view }: { view: PageView }): ReactElement {
       </a>
       <LinkRow label="Products" className="top-products" links={productLinks(brand)} route={route} />
       <div className="top-tools">
-        <button className="search-button needs-script" type="button" data-widget="search" aria-label="Search">
-          <Icon name="search" size={16} />
-          <span className="search-label">Search</span>
-          <kbd>/</kbd>
-        </button>
+        <SearchButton view={view} />
         <LinkRow
           label="Libraries and help"
           className="top-secondary"
@@ -48,6 +44,24 @@ export function TopBar({ view }: { view: PageView }): ReactElement {
         <AccountLinks view={view} />
       </div>
     </header>
+  )
+}
+
+/** Opens the search of the page, where it has one. */
+function SearchButton({ view }: { view: PageView }): ReactElement | null {
+  if (!view.isSearched) return null
+  return (
+    <button
+      className="search-button needs-script"
+      type="button"
+      data-widget="search"
+      data-module={view.asset('client/widgets/search/search.client.ts')}
+      aria-label="Search"
+    >
+      <Icon name="search" size={16} />
+      <span className="search-label">Search</span>
+      <kbd>/</kbd>
+    </button>
   )
 }
 

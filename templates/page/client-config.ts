@@ -6,7 +6,7 @@ import type { PageView } from '../../compiler/model/theme.ts'
  *
  * @returns JSON that may stand inside a script element: `<` is escaped, so nothing in it ends the element
  */
-export function clientConfig({ config, asset }: Pick<PageView, 'config' | 'asset'>): string {
+export function clientConfig({ config, asset, isSearched }: Pick<PageView, 'config' | 'asset' | 'isSearched'>): string {
   const { feedback, captcha, analytics, identity, search, enablementSearch } = config.services
   const tags = { brand: config.brand.key, subBrand: config.subBrand.key }
   const { terms, privacy } = config.links
@@ -17,7 +17,10 @@ export function clientConfig({ config, asset }: Pick<PageView, 'config' | 'asset
     identity,
     links: { terms, privacy },
     search: { site: search, enablement: enablementSearch, tags, origin: config.url },
-    styles: { feedback: asset('page/feedback.css'), search: asset('page/search.css') },
+    styles: {
+      feedback: asset('page/feedback.css'),
+      search: isSearched ? asset('page/search.css') : '',
+    },
   }
   return JSON.stringify(given).replaceAll('<', '\\u003c')
 }

@@ -62,6 +62,7 @@ export function sampleView(changes: Partial<PageView> = {}): PageView {
     protected: false,
     enablement: false,
     noindex: false,
+    isSearched: true,
     searchTag: null,
     headings: [
       { id: 'before', depth: 2, value: 'Before you begin' },
