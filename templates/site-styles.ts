@@ -11,7 +11,7 @@ const standard = { brand: 258, subBrand: 175 }
 export function siteStyles({ brand, subBrand }: SiteConfig): string {
   const roles = [
     brand.accentHue === standard.brand ? '' : `--brand-hue:${brand.accentHue}`,
-    subBrand.accentHue === standard.subBrand ? '' : `--sub-brand-hue:${subBrand.accentHue}`,
+    subBrand === null || subBrand.accentHue === standard.subBrand ? '' : `--sub-brand-hue:${subBrand.accentHue}`,
   ].filter((role) => role !== '')
   return roles.length === 0 ? '' : `:root{${roles.join(';')}}\n`
 }

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { type SiteConfig, siteConfigSchema } from '../compiler/data/site-config.ts'
+import type { SiteConfig } from '../compiler/data/site-config.ts'
 import { chosen } from '../compiler/diagnostics/choices.ts'
 import type { Diagnostic } from '../compiler/diagnostics/diagnostic.ts'
 import { highlightFence } from '../compiler/formats/markdown/highlight.ts'
@@ -11,6 +11,7 @@ import { toHast } from '../compiler/render/to-hast.ts'
 import { toCleanMarkdown } from '../compiler/render/to-markdown.ts'
 import { type ContentParts, toReact } from '../compiler/render/to-react.tsx'
 import { theme } from '../templates/theme.ts'
+import { settledSite } from './settled-site.ts'
 import { type MemoryContent, memoryContent, pipelineOf, themeWith } from './site.ts'
 
 /** A site of another brand than the example's, so that no name of the example can hide in a block. */
@@ -30,9 +31,12 @@ const written = {
     privacy: '/en-us/legal/privacy',
     products: { engage: 'https://river.example/engage' },
   },
+  products: {
+    ...{ api: 'API', iam: 'IAM', voice: 'Voice', 'sip-trunking': { label: 'SIP Trunking', icon: 'trunk' } },
+  },
 }
 
-export const testConfig: SiteConfig = siteConfigSchema.parse(written)
+export const testConfig: SiteConfig = settledSite(written)
 
 /** The pages that a fragment may link to. */
 const routes: ReadonlyMap<string, string> = new Map([

@@ -12,8 +12,10 @@ export interface ClientConfig {
     | { readonly provider: 'none' | 'dataLayer' }
     | { readonly provider: 'segment'; readonly writeKey: string }
   readonly identity: { readonly provider: 'none' } | { readonly provider: 'cookie'; readonly name: string }
+  /** What pages of products stand below. */
+  readonly docsRoot: string
   /** Site paths or absolute URLs of the legal pages. */
-  readonly links: { readonly terms: string; readonly privacy: string }
+  readonly links: { readonly terms: string | null; readonly privacy: string | null }
   readonly search: {
     readonly site: SearchService
     readonly enablement: SearchService
@@ -21,6 +23,8 @@ export interface ClientConfig {
     readonly tags: { readonly brand: string; readonly subBrand: string }
     /** The public address of the site, without path. */
     readonly origin: string
+    /** What stands in the empty field. */
+    readonly placeholder: string
   }
   /** URLs of styles that come with a widget, by the widget's name. */
   readonly styles: { readonly feedback: string; readonly search: string }

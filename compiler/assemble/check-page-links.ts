@@ -1,7 +1,8 @@
-import type { SiteConfig } from '../data/site-config.ts'
+import type { SiteConfig, WrittenSite } from '../data/site-config.ts'
 import { diagnose } from '../diagnostics/diagnose.ts'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../formats/nearest.ts'
+import type { ValuePath } from '../formats/yaml/placed.ts'
 import type { SiteView } from '../model/site.ts'
 import { checkLink, type LinkGraph, type LinkSource } from './check-links.ts'
 import type { DerivedUse, PageOutline } from './outline.ts'
@@ -104,7 +105,40 @@ export function checkChromeLink({ url, file, place }: ChromeLink, graph: LinkGra
   return found === null ? [] : [{ ...found, severity: found.code === 'SP4004' ? 'error' : 'warning' }]
 }
 
-/** @returns what `site.yaml` links to, which is always shown */
-export function configLinks({ links: { questions, products, ...single } }: SiteConfig): readonly string[] {
-  return [...Object.values(single), ...Object.values(questions), ...Object.values(products)]
+/** A link that `site.yaml` gives, with the way to its value in the file. */
+export interface SettingLink {
+  readonly url: string
+  readonly path: ValuePath
+}
+
+/** @returns what `site.yaml` links to, which is always shown: the one list that the frame shows and that is checked */
+export function configLinks(site: WrittenSite): readonly SettingLink[] {
+  const { links, topBar, footer, products, brand } = site
+  const { questions, products: older, ...single } = links
+  const ofRecord = (record: Readonly<Record<string, string | undefined>>, path: ValuePath) =>
+    Object.entries(record).flatMap(([key, url]) => (url === undefined ? [] : [{ url, path: [...path, key] }]))
+  const ofItems = (items: readonly Item[] | null, path: ValuePath) =>
+    (items ?? []).flatMap(({ path: inside, url }, index) => ofRecord({ path: inside, url }, [...path, index]))
+  const { logo, logoDark, favicon } = brand
+  return [
+    ...ofRecord(single, ['links']),
+    ...ofRecord(questions, ['links', 'questions']),
+    ...ofRecord(older, ['links', 'products']),
+    ...ofItems(topBar.products, ['topBar', 'products']),
+    ...ofItems(topBar.secondary, ['topBar', 'secondary']),
+    ...ofItems(topBar.actions, ['topBar', 'actions']),
+    ...footer.columns.flatMap((column, index) => ofItems(column.links, ['footer', 'columns', index, 'links'])),
+    ...ofItems(footer.legal, ['footer', 'legal']),
+    ...Object.entries(products ?? {}).flatMap(([key, given]) =>
+      typeof given === 'string' ? [] : ofRecord({ path: given.path, url: given.url }, ['products', key]),
+    ),
+    ...[...new Set([logo, logoDark, favicon])].flatMap((url) =>
+      url === null ? [] : [{ url, path: ['brand', url === logo ? 'logo' : url === logoDark ? 'logoDark' : 'favicon'] }],
+    ),
+  ]
+}
+
+interface Item {
+  readonly path?: string | undefined
+  readonly url?: string | undefined
 }

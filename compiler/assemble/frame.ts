@@ -1,6 +1,7 @@
 import type { DataKinds } from '../data/data.ts'
 import type { FrontMatter } from '../data/front-matter.ts'
 import type { NavigationFile } from '../data/navigation.ts'
+import { folderOf } from '../data/settle-site.ts'
 import type { SiteConfig } from '../data/site-config.ts'
 import type { LinkTarget, ReferencePage, SiteView } from '../model/site.ts'
 import type { PageLink, Sidebar } from '../model/theme.ts'
@@ -8,7 +9,6 @@ import type { CheckedPage } from '../validate/validate.ts'
 import { targetOf } from './link-target.ts'
 import type { PageModel } from './model-page.ts'
 import { natureOf, type PageNature } from './page-nature.ts'
-import { productOf } from './product-areas.ts'
 import { makeSidebar, readingOrder } from './sidebar.ts'
 
 /** What other pages need to know of a page: enough for links, sidebars and breadcrumbs. */
@@ -76,12 +76,13 @@ export function factsOf(
   drafts: boolean,
 ): PageFacts {
   const { route, frontMatter } = page
+  const folder = folderOf(route, config.docsRoot)
   return {
     route,
     title: frontMatter.title,
     protected: natureOf(route, frontMatter, config).protected,
     draft: frontMatter.draft && !drafts,
-    product: frontMatter.product ?? productOf(route, areas),
+    product: frontMatter.product ?? (folder !== null && areas.has(folder) ? folder : null),
     reference: referenceOf(page),
   }
 }

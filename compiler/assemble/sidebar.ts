@@ -1,4 +1,5 @@
 import type { NavigationEntry, NavigationTree } from '../data/navigation.ts'
+import { readSitePath } from '../model/routes.ts'
 import type { MenuItem, PageLink, Sidebar } from '../model/theme.ts'
 
 export interface SidebarInput {
@@ -64,6 +65,12 @@ export function readingOrder(sidebar: Sidebar): readonly PageLink[] {
   add(sidebar.title, sidebar.path)
   visit(sidebar.items)
   return order
+}
+
+/** @returns the routes that a navigation file names, in reading order */
+export function navigationRoutes(tree: NavigationTree | null): readonly string[] {
+  if (tree === null) return []
+  return navigationPaths(tree).flatMap(({ url }) => (url.startsWith('/') ? [readSitePath(url).route] : []))
 }
 
 /** Every path of a navigation file with where it stands, for the check of links. */

@@ -1,6 +1,7 @@
 import { unknownKind } from '../data/kinds.ts'
 import type { NavigationFile } from '../data/navigation.ts'
 import type { SiteConfig } from '../data/site-config.ts'
+import type { LoadedSite } from '../data/site-file.ts'
 import { diagnose } from '../diagnostics/diagnose.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { SiteView } from '../model/site.ts'
@@ -16,7 +17,9 @@ import { unusedNavigation } from './unused-navigation.ts'
 /** What a check of the whole site may ask. */
 export interface WholeSite {
   readonly config: SiteConfig
-  /** What `config` was read from, relative to the root. */
+  /** The settings as they were written. */
+  readonly settings: Pick<LoadedSite, 'standIn' | 'placeOf'>
+  /** What they were read from, relative to the root. */
   readonly siteFile: string
   /** Paths of the files of pages, also of those that can't be read. */
   readonly pageFiles: readonly string[]
@@ -88,11 +91,13 @@ function pageLinks({ links }: WholeSite): readonly Diagnostic[] {
 }
 
 /** Links that blocks, data and the chrome make. */
-function derivedLinks({ links, navigation, config, siteFile, graph }: WholeSite): readonly Diagnostic[] {
+function derivedLinks({ links, navigation, settings, siteFile, graph }: WholeSite): readonly Diagnostic[] {
   const ofPages = links.flatMap(({ derived }) => derived)
   const ofSidebars = navigation.flatMap(({ file, tree, placeOf }) =>
     navigationPaths(tree).flatMap(({ url, path }) => checkChromeLink({ url, file, place: placeOf(path) }, graph)),
   )
-  const ofSettings = configLinks(config).flatMap((url) => checkChromeLink({ url, file: siteFile, place: null }, graph))
+  const ofSettings = configLinks(settings.standIn).flatMap(({ url, path }) =>
+    checkChromeLink({ url, file: siteFile, place: settings.placeOf(path) }, graph),
+  )
   return oncePerTarget([...ofPages, ...ofSidebars, ...ofSettings])
 }

@@ -3,21 +3,15 @@ import { choices, choosableCodes } from '../diagnostics/choices.ts'
 import { explanationOf } from '../diagnostics/explain.ts'
 import { hostNames } from '../model/host-names.ts'
 import { listSearch, pageSearch, withEnablement } from './search-service.ts'
+import { asset, assistants, footer, link, name, products, topBar } from './site-frame.ts'
 
 const key = z
   .string()
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'expected lower-case letters, digits and single dashes')
   .describe('Short name in paths and data: lower-case letters, digits and dashes')
 
-const name = z.string().min(1, 'expected a name').describe('Name as readers see it')
-
 const hue = (standard: number) =>
   z.number().min(0).max(360).default(standard).describe('Hue of the accent colour, in degrees of OKLCH')
-
-/** An absolute URL of the web or of mail, or a path of this site. `//host` and `/\host` would lead outside. */
-const link = z
-  .string()
-  .regex(/^(?:https?:\/\/[^\s]+|mailto:[^\s]+|\/(?![/\\])[^\s]*)$/, 'expected an absolute URL or a site path')
 
 /** A copy without a prototype: the keys are the author's, and `constructor` must not be found among them. */
 function withoutPrototype<Value>(record: Record<string, Value>): Readonly<Record<string, Value>> {
@@ -76,15 +70,20 @@ const services = z
 
 const locale = z.string().regex(/^[a-z]{2,3}(?:-[a-z0-9]+)*$/, 'expected a lower-case locale such as en-us')
 
+/** The default is one of all, also where only one of the two is given. */
 const locales = z
   .strictObject({
-    default: locale.default('en-us').describe('The locale whose pages carry no prefix'),
-    all: z.array(locale).min(1).default(['en', 'en-us', 'ja', 'de', 'fr', 'es-mx', 'pt-br']),
+    default: locale.optional().describe('The locale whose pages carry no prefix, and the language of the frame'),
+    all: z.array(locale).min(1).optional().describe('The locales whose prefix leads to the same page'),
   })
   .prefault({})
-  .superRefine((value, context) => {
-    if (value.all.includes(value.default)) return
-    context.addIssue({ code: 'custom', path: ['default'], message: 'expected one of the locales of `all`' })
+  .refine((value) => value.default === undefined || value.all === undefined || value.all.includes(value.default), {
+    path: ['default'],
+    error: 'expected one of the locales of `all`',
+  })
+  .transform(({ default: given, all }) => {
+    const chosen = given ?? (all === undefined || all.includes('en') ? 'en' : (all[0] ?? 'en'))
+    return { default: chosen, all: all ?? [chosen] }
   })
 
 const repository = z
@@ -154,29 +153,53 @@ export const siteConfigSchema = z
         key,
         name,
         cliName: z.string().min(1).optional().describe("Name of the brand's command line tool"),
+        logo: asset.optional().describe("The mark before the brand's name: a picture of content/assets"),
+        logoDark: asset.optional().describe('The mark of the dark theme; default: `logo`'),
+        favicon: asset.optional().describe('The picture in tabs of browsers: one of content/assets'),
         accentHue: hue(258),
       })
-      .transform((brand) => ({ ...brand, cliName: brand.cliName ?? `${brand.name} CLI` })),
-    subBrand: z.strictObject({ key, name, accentHue: hue(175) }).describe('The e-mail product'),
-    platformSection: z.strictObject({ key, name }).describe('The customer-data platform'),
+      .transform(({ logo = null, logoDark = logo, favicon = null, ...brand }) => ({
+        ...brand,
+        ...{ logo, logoDark, favicon },
+        cliName: brand.cliName ?? `${brand.name} CLI`,
+      })),
+    subBrand: z
+      .strictObject({ key, name, accentHue: hue(175) })
+      .optional()
+      .describe('A brand of its own below the docs root: its pages have their own name, colour and search'),
+    platformSection: z
+      .strictObject({ key, name })
+      .optional()
+      .describe('The section below the docs root that destinations and sources lead to'),
     locales,
-    links: z.strictObject({
-      logIn: link,
-      signUp: link,
-      helpCenter: link,
-      support: link,
-      questions: z.strictObject({ brand: link, subBrand: link }).describe('Tags of a question and answer site'),
-      terms: link.default('/en-us/legal/tos'),
-      privacy: link.default('/en-us/legal/privacy'),
-      products: z
-        .record(z.string(), link)
-        .default({})
-        .transform(withoutPrototype)
-        .describe("Product to URL: where 'Products used' leads outside"),
-    }),
+    links: z
+      .strictObject({
+        ...{ logIn: link.optional(), signUp: link.optional(), helpCenter: link.optional(), support: link.optional() },
+        questions: z
+          .strictObject({ brand: link.optional(), subBrand: link.optional() })
+          .prefault({})
+          .describe('Tags of a question and answer site'),
+        terms: link.optional().describe('The terms of service'),
+        privacy: link.optional().describe('The privacy policy'),
+        products: z
+          .record(z.string(), link)
+          .default({})
+          .transform(withoutPrototype)
+          .describe("Product to URL: where 'Products used' leads outside. `url` of `products` says the same, and wins"),
+      })
+      .prefault({}),
+    topBar,
+    footer,
+    products,
+    assistants,
     services,
     search: z
       .strictObject({
+        placeholder: z
+          .string()
+          .min(1, 'expected a text')
+          .optional()
+          .describe("What stands in the empty search field; default: 'Search'"),
         synonyms: z
           .array(z.array(z.string().min(1, 'expected a word')).min(2, 'expected two words or more that mean the same'))
           .default([])
@@ -233,6 +256,7 @@ export const siteConfigSchema = z
   })
   .transform((config) => ({
     ...config,
+    ...{ subBrand: config.subBrand ?? null, platformSection: config.platformSection ?? null },
     repository: config.repository ?? null,
     codeHost: { ...config.codeHost, clientId: config.codeHost.clientId ?? null },
     codeSamples: { ...config.codeSamples, plugin: config.codeSamples.plugin ?? `${config.brand.name} Plugin` },
@@ -242,5 +266,51 @@ type DeepReadonly<Value> = Value extends string | number | boolean | null | unde
   ? Value
   : { readonly [Key in keyof Value]: DeepReadonly<Value[Key]> }
 
-/** `site.yaml` as the rest of the compiler sees it: checked, and nothing missing but what is null. */
-export type SiteConfig = DeepReadonly<z.output<typeof siteConfigSchema>>
+/** `site.yaml` as it was written: checked, with every default that hangs on nothing but the file. */
+export type WrittenSite = DeepReadonly<z.output<typeof siteConfigSchema>>
+
+/** A link of the frame. */
+export interface FrameItem {
+  readonly label: string
+  /** A site path or an absolute URL. */
+  readonly href: string
+  /** The label is the tool's own text, which the frame says in the language of the page. */
+  readonly isOwn?: true
+}
+
+export interface ActionItem extends FrameItem {
+  readonly style: 'primary' | 'plain'
+  /** It leads to the sign-up, which is counted. */
+  readonly isSignUp: boolean
+}
+
+/** A product area: what it is called, which icon it has, and where it leads. */
+export interface ProductArea {
+  readonly label: string
+  readonly icon: string | null
+  readonly href: string
+}
+
+/** What of the settings hangs on the content as well. */
+interface Settled {
+  /** What pages of products stand below: `/docs` where `pages/docs/` exists, else `/`. */
+  readonly docsRoot: '/' | '/docs'
+  /** What stands before `/voice` in the path of a page of the docs: nothing, or `/docs`. */
+  readonly docsPrefix: '' | '/docs'
+  /** Where the brand in the top bar leads: the docs root, or `/` where it has no page. */
+  readonly home: string
+  readonly subBrand: (NonNullable<WrittenSite['subBrand']> & { readonly home: string }) | null
+  readonly topBar: {
+    readonly products: readonly FrameItem[]
+    readonly secondary: readonly FrameItem[]
+    readonly actions: readonly ActionItem[]
+  }
+  readonly footer: {
+    readonly columns: readonly { readonly title: string; readonly links: readonly FrameItem[] }[]
+    readonly legal: readonly FrameItem[]
+  }
+  readonly products: Readonly<Record<string, ProductArea>>
+}
+
+/** The settings as the rest of the compiler sees them: checked, and nothing missing but what is null. */
+export interface SiteConfig extends Omit<WrittenSite, keyof Settled>, Settled {}

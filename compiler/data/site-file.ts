@@ -9,15 +9,15 @@ import type { SourceFile } from '../formats/source.ts'
 import { parseYaml } from '../formats/yaml/parse-yaml.ts'
 import type { Placed, ValuePath } from '../formats/yaml/placed.ts'
 import { type Environment, type Substituted, substitute } from './environment.ts'
-import { type SiteConfig, siteConfigSchema } from './site-config.ts'
+import { siteConfigSchema, type WrittenSite } from './site-config.ts'
 
 /** What the site is read for: only a build needs the values of all services. */
 export type SiteMode = 'build' | 'check' | 'preview'
 
 /** `site.yaml` as it was read. */
-export interface LoadedSite extends Outcome<SiteConfig | null> {
+export interface LoadedSite extends Outcome<WrittenSite | null> {
   /** What can be used of a file that is wrong, with defaults for the rest, so that the content can be looked at. */
-  readonly standIn: SiteConfig
+  readonly standIn: WrittenSite
   /** Where a value stands in the file. */
   readonly placeOf: Placed['placeOf']
 }
@@ -55,19 +55,10 @@ export function loadSiteConfig(source: SourceFile | null, env: Environment, mode
 const nowhere = 'https://unset.invalid'
 
 /** The least that a `site.yaml` says, for a site of which nothing is known. */
-const nobody = {
-  url: nowhere,
-  brand: { key: 'brand', name: 'Brand' },
-  subBrand: { key: 'sub-brand', name: 'Sub-brand' },
-  platformSection: { key: 'platform', name: 'Platform' },
-  links: {
-    ...{ logIn: nowhere, signUp: nowhere, helpCenter: nowhere, support: nowhere },
-    questions: { brand: nowhere, subBrand: nowhere },
-  },
-}
+const nobody = { url: nowhere, brand: { key: 'brand', name: 'Brand' } }
 
 /** @returns a configuration with those of the file's own parts that are right by themselves */
-function standInFor(written: unknown): SiteConfig {
+function standInFor(written: unknown): WrittenSite {
   let parts: Record<string, unknown> = nobody
   for (const [key, value] of Object.entries(written ?? {})) {
     const more = { ...parts, [key]: value }
@@ -77,7 +68,7 @@ function standInFor(written: unknown): SiteConfig {
 }
 
 /** Checks with every unset value as its own text, and, where that does not do, as an address. */
-function checkSite(placed: Placed, substituted: Substituted, file: string): Outcome<SiteConfig | null> {
+function checkSite(placed: Placed, substituted: Substituted, file: string): Outcome<WrittenSite | null> {
   const tell = (problem: ShapeProblem, at: At) => tellWithoutSecrets(problem, at, substituted)
   const first = checkShape(siteConfigSchema, placed, { file, tell })
   if (first.value !== null || substituted.unset.length === 0) return first

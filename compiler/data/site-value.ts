@@ -5,7 +5,7 @@ import type { SiteConfig } from './site-config.ts'
 /** The parts of `site.yaml` that pages may name. `services` and `codeHost` hold what no page should show. */
 const shown = [
   ...['url', 'description', 'brand', 'subBrand', 'platformSection', 'locales', 'links', 'repository', 'hosting'],
-  ...['badgeHosts', 'codeSamples'],
+  ...['badgeHosts', 'codeSamples', 'products'],
 ] as const
 
 /**

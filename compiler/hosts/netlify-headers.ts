@@ -1,11 +1,10 @@
 import { splitPath } from '../assemble/redirects/segment.ts'
+import { enablementFolder } from '../data/settle-site.ts'
 import type { FramePage } from '../model/bundle.ts'
 import { assetsRoute } from '../model/bundle.ts'
 import { markdownPath } from '../model/page-path.ts'
 import { type PageFacts, sortByRoute } from './page-facts.ts'
 import { cacheForEver, cacheRevalidated, frameHeaders, type Header, pageHeaderNames } from './security-headers.ts'
-
-const enablement = '/docs/enablement'
 
 /**
  * Writes `_headers`, which Netlify and Cloudflare Pages read. A path takes the headers of all rules that fit, and both
@@ -44,6 +43,12 @@ function hiddenPaths(pages: readonly PageFacts[]): readonly string[] {
   const twins = sortByRoute(pages)
     .filter((page) => (page.protected !== null || page.noindex) && !page.enablement)
     .map(({ route }) => `/${markdownPath(route)}`)
-  const folder = pages.some((page) => page.enablement) ? [`${enablement}.md`, `${enablement}/*`] : []
-  return [...folder, ...twins]
+  const folders = new Set(pages.flatMap(({ route, enablement }) => (enablement ? [enablementPage(route)] : [])))
+  return [...[...folders].flatMap((folder) => [`${folder}.md`, `${folder}/*`]), ...twins]
+}
+
+/** The page that all enablement pages stand below, from the route of any of them. */
+function enablementPage(route: string): string {
+  const segments = route.split('/')
+  return segments.slice(0, segments.indexOf(enablementFolder) + 1).join('/')
 }

@@ -1,6 +1,8 @@
 import type { PageOutline } from '../assemble/outline.ts'
 import { natureOf } from '../assemble/page-nature.ts'
+import { inWords } from '../data/settle-site.ts'
 import type { SiteConfig } from '../data/site-config.ts'
+import { below } from '../model/routes.ts'
 
 /** What the files for hosts and crawlers say of a page. */
 export interface PageFacts {
@@ -52,12 +54,10 @@ export function hostPage(
 }
 
 /** A product is called what its own page is called. */
-export function productName(product: string, titleOf: (route: string) => string | undefined): string {
-  return (
-    titleOf(`/docs/${product}`) ??
-    product
-      .split('-')
-      .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-      .join(' ')
-  )
+export function productName(
+  product: string,
+  { docsRoot, products }: SiteConfig,
+  titleOf: (route: string) => string | undefined,
+): string {
+  return titleOf(below(docsRoot, product)) ?? products[product]?.label ?? inWords(product)
 }

@@ -10,6 +10,19 @@ export function routeOf(file: string): string {
   return `/${route}`
 }
 
+/**
+ * @param root the docs root
+ * @param path what stands below it, without a slash before it
+ */
+export function below(root: string, path: string): string {
+  return root === '/' ? `/${path}` : `${root}/${path}`
+}
+
+/** @returns whether a route is a page or stands below it */
+export function isWithin(route: string, page: string): boolean {
+  return page === '/' || route === page || route.startsWith(`${page}/`)
+}
+
 /** @returns the files that would be the page of a route */
 export function filesOf(route: string): readonly string[] {
   const path = route.slice(1)

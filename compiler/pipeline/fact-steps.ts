@@ -12,6 +12,7 @@ import { generatedRoutes } from '../assemble/generated-routes.ts'
 import { readHead } from '../assemble/page-head.ts'
 import { planRedirects } from '../assemble/redirects/plan.ts'
 import { redirector } from '../assemble/redirects/redirector.ts'
+import { navigationRoutes } from '../assemble/sidebar.ts'
 import type { FrontMatter } from '../data/front-matter.ts'
 import type { Registry } from '../model/registry.ts'
 import { routeOf } from '../model/routes.ts'
@@ -110,9 +111,26 @@ export function factSteps(
       files: files(),
       locales: locales.all,
       defaultLocale: locales.default,
+      home: home(),
       siteUrl: url,
     })
   }
+  /** Where `/` leads: to the docs root, else to the first page that is named, else to the first of all. */
+  const home = step(
+    'home',
+    () => {
+      const { docsRoot } = config()
+      const isShown = (route: string) => {
+        const page = writtenFacts(route)
+        return page !== undefined && !page.draft && !page.protected
+      }
+      if (isShown(docsRoot)) return docsRoot
+      const [name = ''] = settings.navigationNames()
+      const named = navigationRoutes(settings.navigation(name)?.tree ?? null).find(isShown)
+      return named ?? [...routes().keys()].sort().find(isShown) ?? routesFromData().toSorted()[0] ?? null
+    },
+    asJson,
+  )
   const drafts = step(
     'hidden drafts',
     () => (mode === 'preview' ? [] : marked().filter((path) => head(path)?.frontMatter.draft === true)),

@@ -1,14 +1,15 @@
-import { productAreas } from '../assemble/product-areas.ts'
 import { loadKind } from '../data/kind.ts'
 import { dataKinds, kindAt } from '../data/kinds.ts'
 import { loadNavigation } from '../data/navigation.ts'
 import { kindOf, type Origin } from '../data/records.ts'
 import { loadRedirects } from '../data/redirects-file.ts'
+import { settleSite } from '../data/settle-site.ts'
 import { siteData } from '../data/site-data.ts'
 import { type LoadedSite, loadSiteConfig } from '../data/site-file.ts'
 import { siteValue, siteValuePaths } from '../data/site-value.ts'
 import { checkLayout } from '../hosts/check-layout.ts'
 import type { Registry } from '../model/registry.ts'
+import { filesOf } from '../model/routes.ts'
 import { parsePartial } from '../parse/parse.ts'
 import { withoutExtension } from '../read/extension.ts'
 import type { ValidateInput } from '../validate/validate.ts'
@@ -17,6 +18,8 @@ import { asHash, asJson } from './print.ts'
 import type { SourceSteps } from './source-steps.ts'
 import type { World } from './world.ts'
 
+const pagesFolder = 'content/pages/'
+const docsFolder = `${pagesFolder}docs/`
 const partialsFolder = 'content/partials/'
 /** Parts the names of a path: no name holds it. */
 const gap = '\n'
@@ -31,13 +34,55 @@ export function settingSteps({ step }: Graph, sources: SourceSteps, registry: Re
     const { file, diagnostics } = sources.text(path)
     const loaded = loadSiteConfig(file, env, mode)
     if (file === null) return { ...loaded, diagnostics }
-    const layout = loaded.value === null ? [] : checkLayout(loaded.value, loaded.placeOf, path)
+    const layout = checkLayout(loaded.standIn, loaded.placeOf, path)
     return { ...loaded, diagnostics: [...diagnostics, ...loaded.diagnostics, ...layout] }
   })
+  const docsRoot = step(
+    'docs root',
+    () => (sources.listed('pages').some((path) => path.startsWith(docsFolder)) ? '/docs' : '/'),
+    asJson,
+  )
+  /** Folders with pages directly below the docs root. */
+  const folders = step(
+    'folders',
+    () => {
+      const start = docsRoot() === '/' ? pagesFolder : docsFolder
+      const below = sources
+        .listed('pages')
+        .flatMap((path) => (path.startsWith(start) ? [path.slice(start.length)] : []))
+      return [...new Set(below.flatMap((path) => (path.includes('/') ? [path.split('/')[0] ?? ''] : [])))]
+    },
+    asJson,
+  )
+  const titles = step(
+    'navigation titles',
+    () =>
+      [...navigationPaths()].flatMap(([name]) => {
+        const tree = navigation(name)?.tree
+        return tree === undefined ? [] : [{ name, title: tree.title, path: tree.path ?? null }]
+      }),
+    asJson,
+  )
   /** What of `site.yaml` can be used, with defaults for the rest where it is wrong. */
-  const config = step('config', () => settings().standIn, asHash)
+  const config = step(
+    'config',
+    () => {
+      const root = docsRoot()
+      return settleSite(settings().standIn, {
+        docsRoot: root,
+        hasRootPage: filesOf(root).some((path) => sources.exists(path)),
+        get folders() {
+          return folders()
+        },
+        get navigation() {
+          return titles()
+        },
+      })
+    },
+    asHash,
+  )
   const isConfigured = step('is configured', () => settings().value !== null, asJson)
-  const areas = step('areas', () => productAreas(config()), { print: (all) => [...all].join(' ') })
+  const areas = step('areas', () => new Set(Object.keys(config().products)), { print: (all) => [...all].join(' ') })
   const variable = step('variable', (path) => siteValue(config(), path.split(gap)), asJson)
 
   const origins = new WeakMap<object, Origin>()

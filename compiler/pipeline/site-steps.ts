@@ -97,7 +97,7 @@ export function siteSteps(
           page.hasFile ? sources.lastUpdated(page.file) : null,
         ),
       ),
-      productName: (product) => productName(product, (route) => facts.facts(route)?.title),
+      productName: (product) => productName(product, config, (route) => facts.facts(route)?.title),
       videos: blocks.some(({ embeds }) => embeds === 'video'),
       frames: framePages(blocks, client),
       media: [...new Set(outlines.flatMap(({ media }) => media))],
@@ -109,6 +109,7 @@ export function siteSteps(
     const all = [...new Set([...facts.routes().keys(), ...generated])].sort()
     return {
       config: settings.config(),
+      settings: settings.settings(),
       siteFile: sources.listed('site')[0] ?? 'content/site.yaml',
       pageFiles: [...sources.listed('pages'), ...sources.unread().filter((path) => path.startsWith('content/pages/'))],
       assets: sources.listed('asset'),

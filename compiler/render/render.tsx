@@ -192,7 +192,7 @@ export function pageView(
 /** Protected pages are in no index; enablement pages have one of their own. */
 function searchTag(page: SitePage, config: SiteConfig): string | null {
   const { frontMatter } = page.model.page
-  return page.protected || !frontMatter.search ? null : config[page.brand].key
+  return page.protected || !frontMatter.search ? null : (config[page.brand] ?? config.brand).key
 }
 
 function ownStyles({ theme, site }: Pick<RenderInput, 'theme' | 'site'>): readonly string[] {

@@ -83,7 +83,12 @@ export function hostedRecords(site: SearchedSite): HostedRecords {
     const page = searchPage(placed, htmlOf(site, route))
     if (page === null) return []
     const { title, html, enablement } = page
-    return [{ enablement, records: recordsOf({ route, title, tag: config[placed.brand].key, html }, config.url) }]
+    return [
+      {
+        enablement,
+        records: recordsOf({ route, title, tag: (config[placed.brand] ?? config.brand).key, html }, config.url),
+      },
+    ]
   })
   const [open, internal] = [found.filter((one) => !one.enablement), found.filter((one) => one.enablement)]
   return {

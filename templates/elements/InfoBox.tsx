@@ -43,6 +43,7 @@ export function Sentences({ sentences }: { sentences: readonly (readonly Sentenc
 function showPart(part: SentencePart, index: number): ReactNode {
   if (typeof part === 'string') return part
   if ('strong' in part) return <strong key={index}>{part.strong}</strong>
+  if (part.href === '') return part.link
   return (
     <a href={part.href} key={index}>
       {part.link}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ErrorEntry } from '../../compiler/data/errors.ts'
+import type { SiteConfig } from '../../compiler/data/site-config.ts'
 import type { Finding } from '../../compiler/model/block.ts'
 
 const wrong = 'Unexpected value for `code`, expected the number of an error such as `20003`'
@@ -11,13 +12,18 @@ export const errorCodeProperty = z
   })
   .transform(Number)
 
+/** Where the list of all errors is. */
+export const errorsRoute = ({ docsPrefix }: Pick<SiteConfig, 'docsPrefix'>): string => `${docsPrefix}/api/errors`
+
 /** Where the page of an error is. */
-export const errorRoute = (code: number): string => `/docs/api/errors/${code}`
+export const errorRoute = (code: number, config: Pick<SiteConfig, 'docsPrefix'>): string =>
+  `${errorsRoute(config)}/${code}`
 
 /** @returns the code whose page a route is, or null */
-export function codeOfRoute(route: string): number | null {
-  const digits = /^\/docs\/api\/errors\/(\d{1,9})$/.exec(route)?.[1]
-  return digits === undefined ? null : Number(digits)
+export function codeOfRoute(route: string, config: Pick<SiteConfig, 'docsPrefix'>): number | null {
+  const start = `${errorsRoute(config)}/`
+  const digits = route.startsWith(start) ? route.slice(start.length) : ''
+  return /^\d{1,9}$/.test(digits) ? Number(digits) : null
 }
 
 /** How many near codes a hint names. */

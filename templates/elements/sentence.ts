@@ -9,12 +9,17 @@ export function listed(things: readonly SentencePart[], word: 'and' | 'or' = 'an
   })
 }
 
+/** @returns a link as Markdown; its text alone where it leads nowhere */
+export function linked(text: string, href: string): string {
+  return href === '' ? text : `[${text}](${href})`
+}
+
 /** @returns a sentence as Markdown */
 export function sentenceMarkdown(parts: readonly SentencePart[]): string {
   return parts
     .map((part) => {
       if (typeof part === 'string') return part
-      return 'strong' in part ? `**${markdownText(part.strong)}**` : `[${markdownText(part.link)}](${part.href})`
+      return 'strong' in part ? `**${markdownText(part.strong)}**` : linked(markdownText(part.link), part.href)
     })
     .join('')
 }

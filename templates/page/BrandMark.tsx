@@ -1,7 +1,17 @@
 import type { ReactElement } from 'react'
+import type { SiteConfig } from '../../compiler/data/site-config.ts'
 
-/** The mark before the brand's name: a post that sends in two directions. The same drawing is the favicon. */
-export function BrandMark(): ReactElement {
+/** The mark before the brand's name: the site's own, or a post that sends in two directions. */
+export function BrandMark({ logo, logoDark }: Pick<SiteConfig['brand'], 'logo' | 'logoDark'>): ReactElement {
+  if (logo !== null)
+    return (
+      <>
+        <img className="brand-logo" src={logo} alt="" data-theme-of={logoDark === logo ? undefined : 'light'} />
+        {logoDark !== null && logoDark !== logo && (
+          <img className="brand-logo" src={logoDark} alt="" data-theme-of="dark" />
+        )}
+      </>
+    )
   return (
     <svg className="brand-mark" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
       <rect className="brand-mark-ground" width="24" height="24" rx="6" />

@@ -26,13 +26,8 @@ export function Drawer({ view }: { view: PageView }): ReactElement {
         </button>
       </div>
       {sidebar !== null && <Sidebar sidebar={sidebar} route={route} product={product} config={config} />}
-      <LinkRow label="Products" className="drawer-links" links={productLinks(brand)} route={route} />
-      <LinkRow
-        label="Libraries and help"
-        className="drawer-links"
-        links={secondaryLinks(config, brand)}
-        route={route}
-      />
+      <LinkRow label="Products" className="drawer-links" links={productLinks(config, brand)} view={view} />
+      <LinkRow label="Libraries and help" className="drawer-links" links={secondaryLinks(config, brand)} view={view} />
     </div>
   )
 }

@@ -1,36 +1,32 @@
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import type { PageView } from '../../compiler/model/theme.ts'
 import { Link } from '../elements/Link.tsx'
-import { brandHome, toLink } from './site-links.ts'
+import { brandHome, type FrameLink, toLink, toLinks } from './site-links.ts'
 
-/** Help, the legal pages and the copyright line, whose year `client/year.ts` sets. */
+/** Help, what the site adds, the legal pages and the copyright line, whose year `client/year.ts` sets. */
 export function Footer({ view }: { view: PageView }): ReactElement {
-  const { config, brand, year } = view
-  const { links } = config
-  const { name } = brandHome(config, brand)
-  const support = toLink('support team', links.support)
-  const questions = toLink(`${name} questions and answers`, links.questions[brand])
+  const { config, year } = view
+  const { columns, legal } = config.footer
+  const { terms, privacy } = config.links
+  const legalLinks = [
+    ...(terms === undefined ? [] : [toLink('Terms of service', terms)]),
+    ...(privacy === undefined ? [] : [toLink('Privacy Policy', privacy)]),
+    ...toLinks(legal),
+  ]
   return (
     <footer className="footer">
+      {columns.map(({ title, links }) => (
+        <div className="footer-column" key={title}>
+          <p className="footer-title">{title}</p>
+          <Links links={toLinks(links)} />
+        </div>
+      ))}
       <div className="footer-help">
         <p className="footer-title">Need some help?</p>
-        <p>
-          {'Ask our '}
-          <Link {...support}>{support.label}</Link>
-          {', or see what others have asked: '}
-          <Link {...questions}>{questions.label}</Link>
-          {'.'}
-        </p>
+        <p>{help(view)}</p>
       </div>
       <div className="footer-legal">
-        <ul>
-          <li>
-            <Link {...toLink('', links.terms)}>Terms of service</Link>
-          </li>
-          <li>
-            <Link {...toLink('', links.privacy)}>Privacy Policy</Link>
-          </li>
-        </ul>
+        <Links links={legalLinks} />
         <p>
           {'Copyright © '}
           <span data-year="">{year}</span>
@@ -39,4 +35,54 @@ export function Footer({ view }: { view: PageView }): ReactElement {
       </div>
     </footer>
   )
+}
+
+function Links({ links }: { links: readonly FrameLink[] }): ReactElement | null {
+  if (links.length === 0) return null
+  return (
+    <ul>
+      {links.map(({ label, ...link }) => (
+        <li key={`${label} ${link.href}`}>
+          <Link {...link}>{label}</Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Whom readers may ask: as many of the two as the site names, and its first page where it names none. */
+function help({ config, brand }: PageView): ReactNode {
+  const { name, path } = brandHome(config, brand)
+  const { support, questions } = config.links
+  const asked = questions[brand]
+  const supportLink = support === undefined ? null : <Link {...toLink('', support)}>support team</Link>
+  const questionsLink =
+    asked === undefined ? null : <Link {...toLink('', asked)}>{`${name} questions and answers`}</Link>
+  if (supportLink !== null && questionsLink !== null)
+    return (
+      <>
+        {'Ask our '}
+        {supportLink}
+        {', or see what others have asked: '}
+        {questionsLink}
+        {'.'}
+      </>
+    )
+  if (supportLink !== null)
+    return (
+      <>
+        {'Ask our '}
+        {supportLink}
+        {'.'}
+      </>
+    )
+  if (questionsLink !== null)
+    return (
+      <>
+        {'See what others have asked: '}
+        {questionsLink}
+        {'.'}
+      </>
+    )
+  return <a href={path}>All documentation</a>
 }

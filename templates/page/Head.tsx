@@ -33,7 +33,7 @@ export function Head({ view }: { view: PageView }): ReactElement {
       <meta name="theme-color" content="#fcfdff" media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content="#10141c" media="(prefers-color-scheme: dark)" />
       <link rel="canonical" href={canonical} />
-      <link rel="icon" type="image/svg+xml" href={asset(`page/favicon-${view.brand}.svg`)} />
+      <link rel="icon" {...favicon(view)} />
       {view.markdownHref !== '' && <link rel="alternate" type="text/markdown" href={view.markdownHref} />}
       <meta property="og:type" content={view.layout === 'home' ? 'website' : 'article'} />
       <meta property="og:title" content={title} />
@@ -51,6 +51,13 @@ export function Head({ view }: { view: PageView }): ReactElement {
       <ClientConfig view={view} />
     </head>
   )
+}
+
+/** The site's own picture, or the theme's for the brand. */
+function favicon({ config, brand, asset }: PageView): { readonly href: string; readonly type?: string } {
+  const own = config.brand.favicon
+  const href = own ?? asset(`page/favicon-${brand}.svg`)
+  return href.endsWith('.svg') ? { type: 'image/svg+xml', href } : { href }
 }
 
 /** @returns a site path under the site's address; an absolute URL as it is; null for none */

@@ -5,7 +5,7 @@ import { brandHome, productLinks } from './site-links.ts'
 /** The body of `404.html`. `client/not-found.ts` puts the pages whose address is nearest first. */
 export function NotFound(view: PageView): ReactElement {
   const home = brandHome(view.config, view.brand)
-  const products = productLinks('brand').filter(({ href }) => href !== '/docs')
+  const products = productLinks(view.config, 'brand').filter(({ href }) => href !== home.path)
   return (
     <div className="not-found flow">
       <p>There is no page at this address. It may have moved, or the link that led here is wrong.</p>

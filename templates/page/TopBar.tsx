@@ -3,11 +3,11 @@ import type { PageView } from '../../compiler/model/theme.ts'
 import { Icon } from '../elements/Icon.tsx'
 import { ExternalMark } from '../elements/Link.tsx'
 import { BrandMark } from './BrandMark.tsx'
-import { brandHome, currentState, type FrameLink, productLinks, secondaryLinks } from './site-links.ts'
+import { brandHome, currentState, type FrameLink, productLinks, secondaryLinks, toLink } from './site-links.ts'
 
 /** The bar at the top of every page. On small screens its links move to the drawer beside the page. */
 export function TopBar({ view }: { view: PageView }): ReactElement {
-  const { config, brand, route } = view
+  const { config, brand } = view
   const home = brandHome(config, brand)
   return (
     <header className="top-bar" id="sp-top-bar">
@@ -20,17 +20,17 @@ export function TopBar({ view }: { view: PageView }): ReactElement {
         <Icon name="menu" />
       </button>
       <a className="brand" href={home.path}>
-        <BrandMark />
+        <BrandMark {...(brand === 'brand' ? config.brand : { logo: null, logoDark: null })} />
         <span className="brand-name">{home.name}</span> <span className="brand-docs">Docs</span>
       </a>
-      <LinkRow label="Products" className="top-products" links={productLinks(brand)} route={route} />
+      <LinkRow label="Products" className="top-products" links={productLinks(config, brand)} view={view} />
       <div className="top-tools">
         <SearchButton view={view} />
         <LinkRow
           label="Libraries and help"
           className="top-secondary"
           links={secondaryLinks(config, brand)}
-          route={route}
+          view={view}
         />
         <button
           className="icon-button needs-script"
@@ -65,17 +65,23 @@ function SearchButton({ view }: { view: PageView }): ReactElement | null {
   )
 }
 
-/** Log in and Sign up. A click on the latter is counted, with what the address says about the campaign. */
-export function AccountLinks({ view }: { view: PageView }): ReactElement {
-  const { logIn, signUp } = view.config.links
+/** Log in, Sign up and the like. A click on the sign-up is counted, with what the address says about the campaign. */
+export function AccountLinks({ view }: { view: PageView }): ReactElement | null {
+  const { actions } = view.config.topBar
+  if (actions.length === 0) return null
   return (
     <div className="account-links">
-      <a href={logIn} rel="external">
-        Log in
-      </a>
-      <a className="button button-primary" href={signUp} rel="external" data-track="signup">
-        Sign up
-      </a>
+      {actions.map(({ label, href, style, isSignUp }) => (
+        <a
+          key={label}
+          className={style === 'primary' ? 'button button-primary' : undefined}
+          href={href}
+          rel={toLink(label, href).external ? 'external' : undefined}
+          data-track={isSignUp ? 'signup' : undefined}
+        >
+          {label}
+        </a>
+      ))}
     </div>
   )
 }
@@ -84,11 +90,11 @@ interface LinkRowProps {
   readonly label: string
   readonly className: string
   readonly links: readonly FrameLink[]
-  readonly route: string
+  readonly view: PageView
 }
 
 /** A named group of links; nothing when there are none. */
-export function LinkRow({ label, className, links, route }: LinkRowProps): ReactElement | null {
+export function LinkRow({ label, className, links, view }: LinkRowProps): ReactElement | null {
   if (links.length === 0) return null
   return (
     <nav className={className} aria-label={label}>
@@ -98,7 +104,7 @@ export function LinkRow({ label, className, links, route }: LinkRowProps): React
             <a
               href={link.href}
               rel={link.external ? 'external' : undefined}
-              aria-current={currentState(link.href, route)}
+              aria-current={currentState(link.href, view.route, view.config.docsRoot)}
             >
               {link.label}
               {link.external && <ExternalMark />}

@@ -8,15 +8,22 @@ import type { PageView } from '../../compiler/model/theme.ts'
  */
 export function clientConfig({ config, asset, isSearched }: Pick<PageView, 'config' | 'asset' | 'isSearched'>): string {
   const { feedback, captcha, analytics, identity, search, enablementSearch } = config.services
-  const tags = { brand: config.brand.key, subBrand: config.subBrand.key }
+  const tags = { brand: config.brand.key, subBrand: config.subBrand?.key ?? config.brand.key }
   const { terms, privacy } = config.links
   const given = {
     feedback,
     captcha,
     analytics,
     identity,
-    links: { terms, privacy },
-    search: { site: search, enablement: enablementSearch, tags, origin: config.url },
+    docsRoot: config.docsRoot,
+    links: { terms: terms ?? null, privacy: privacy ?? null },
+    search: {
+      site: search,
+      enablement: enablementSearch,
+      tags,
+      origin: config.url,
+      placeholder: config.search.placeholder ?? 'Search',
+    },
     styles: {
       feedback: asset('page/feedback.css'),
       search: isSearched ? asset('page/search.css') : '',

@@ -13,9 +13,8 @@ function load(text: string, env: Environment = {}, mode: SiteMode = 'build') {
 test('what the file leaves out has a default', () => {
   const config = sampleConfig()
   assert.equal(config.brand.cliName, 'Cormorant CLI')
-  assert.equal(config.locales.default, 'en-us')
-  assert.equal(config.locales.all.length, 7)
-  assert.equal(config.links.terms, '/en-us/legal/tos')
+  assert.deepEqual(config.locales, { default: 'en', all: ['en'] })
+  assert.equal(config.links.terms, undefined)
   assert.deepEqual(config.services.feedback, { endpoint: '/api/docs/v1/feedback' })
   assert.deepEqual(config.services.search, { provider: 'static' })
   assert.equal(config.hosting.format, 'directory')
@@ -37,17 +36,17 @@ test('every mistake is reported at its place', () => {
     .replace('docs.cormorant.example', 'docs.cormorant.example/path')
     .replace('key: wren', 'key: Wren Two')
     .replace('mailto:help@cormorant.example', '//evil.example')
-    .replace('  logIn: https://cormorant.example/login\n', '')
+    .replace('name: Estuary', 'nam: Estuary')
   const more =
     'locales: { default: nl, all: [en, fr] }\nservices:\n  captcha: { provider: recaptcha }\n  serch: { provider: static }\n'
   assert.deepEqual(found(load(text + more).diagnostics), [
     '1:6-1:41 SP1223 Unexpected string `https://docs.cormorant.example/path`, expected an absolute URL without a path',
     '3:18-3:26 SP1223 Unexpected string `Wren Two`, expected lower-case letters, digits and single dashes',
-    '5:1-5:6 SP1222 Unexpected end of the keys, expected `logIn`',
-    '8:12-8:26 SP1223 Unexpected string `//evil.example`, expected an absolute URL or a site path',
-    '11:21-11:23 SP1223 Unexpected string `nl`, expected one of the locales of `all`',
-    '13:3-13:10 SP1222 Unexpected end of the keys, expected `siteKey`',
-    '14:3-14:8 SP1221 Unexpected key `serch`',
+    '4:34-4:37 SP1221 Unexpected key `nam`',
+    '9:12-9:26 SP1223 Unexpected string `//evil.example`, expected an absolute URL or a site path',
+    '12:21-12:23 SP1223 Unexpected string `nl`, expected one of the locales of `all`',
+    '14:3-14:10 SP1222 Unexpected end of the keys, expected `siteKey`',
+    '15:3-15:8 SP1221 Unexpected key `serch`',
   ])
   assert.equal(load(text).value, null)
 })

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { renderToString } from 'react-dom/server'
 import type { ClientConfig as Config } from '../../client/services/config.ts'
-import { siteConfigSchema } from '../../compiler/data/site-config.ts'
 import { ClientConfig } from '../../templates/page/ClientConfig.tsx'
+import { settledSite } from '../settled-site.ts'
 import { sampleView } from '../templates/sample-view.tsx'
 
 const base = {
@@ -21,7 +21,7 @@ const base = {
 }
 
 function render(services: object): { readonly html: string; readonly config: Config } {
-  const config = siteConfigSchema.parse({ ...base, services })
+  const config = settledSite({ ...base, services })
   const view = sampleView({ config, asset: (source) => `/_assets/${source.replaceAll('/', '-')}` })
   const html = renderToString(<ClientConfig view={view} />)
   const [, json = ''] = /^<script type="application\/json" id="signalpost-config">(.*?)<\/script>/s.exec(html) ?? []
@@ -38,7 +38,7 @@ test('the defaults cross to the browser', () => {
     captcha: { provider: 'none' },
     analytics: { provider: 'none' },
     identity: { provider: 'none' },
-    links: { terms: '/en-us/legal/tos', privacy: '/en-us/legal/privacy' },
+    links: { terms: null, privacy: null },
     styles: '/_assets/page-feedback.css',
   })
   assert.equal(html.match(/<script/g)?.length, 1)

@@ -59,7 +59,10 @@ test('a network that fails is the same error, with its own as the cause', async 
 
 test('the product is the segment after /docs/', () => {
   const products = ['/docs/voice', '/docs/voice/calls/', '/docs/', '/docs', '/', '/en-us/legal/tos', '/en/docs/voice']
-  assert.deepEqual(products.map(productOf), ['voice', 'voice', ...Array(5).fill('Homepage')])
+  assert.deepEqual(
+    products.map((path) => productOf(path, '/docs')),
+    ['voice', 'voice', ...Array(5).fill('Homepage')],
+  )
 })
 
 test('cookies: exact names, decoded values, broken encodings as they are', () => {

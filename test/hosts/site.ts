@@ -1,21 +1,22 @@
 import type { RedirectPlan } from '../../compiler/assemble/redirects/draft.ts'
 import { planRedirects } from '../../compiler/assemble/redirects/plan.ts'
 import type { SiteConfig } from '../../compiler/data/site-config.ts'
-import { siteConfigSchema } from '../../compiler/data/site-config.ts'
 import type { hostFiles } from '../../compiler/hosts/host-files.ts'
 import type { PageFacts } from '../../compiler/hosts/page-facts.ts'
 import type { OutputFile } from '../../compiler/model/output.ts'
 import { records } from '../assemble/redirects/site.ts'
+import { settledSite } from '../settled-site.ts'
 
 const link = 'https://www.brightwire.example'
 
 /** A configuration with the least that it needs, and `more`. */
 export function config(more: Record<string, unknown> = {}): SiteConfig {
-  return siteConfigSchema.parse({
+  return settledSite({
     url: 'https://docs.brightwire.example',
     description: 'Everything about Brightwire.',
     brand: { key: 'brightwire', name: 'Brightwire' },
     subBrand: { key: 'postkite', name: 'Postkite' },
+    locales: { default: 'en-us', all: ['en', 'en-us', 'ja', 'de', 'fr', 'es-mx', 'pt-br'] },
     platformSection: { key: 'funnelry', name: 'Funnelry' },
     links: { logIn: link, signUp: link, helpCenter: link, support: link, questions: { brand: link, subBrand: link } },
     ...more,
@@ -70,6 +71,7 @@ export function planOf(
     routes,
     locales: locales.all,
     defaultLocale: locales.default,
+    home: '/docs',
     siteUrl: url,
   }).value
 }

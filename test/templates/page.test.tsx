@@ -21,14 +21,10 @@ test('product items and secondary items of the main brand, none of the sub-brand
   const bar = between(render(), '<header', '</header>')
   const links = [...bar.matchAll(/<a href="([^"]+)"[^>]*>([^<]+)/g)].map((match) => `${match[2]} ${match[1]}`)
   assert.deepEqual(links, [
-    'Messaging /docs/messaging',
+    'Nests /docs/nests',
     'Voice /docs/voice',
-    'Video /docs/video',
-    'Serverless /docs/serverless',
-    'Flex /docs/flex',
-    'Studio /docs/studio',
     'All docs... /docs',
-    'SDKs /docs/libraries',
+    'Kits /docs/kits',
     'Help Center https://help.osprey.example',
     'Log in https://console.osprey.example/login',
   ])

@@ -1,9 +1,10 @@
 import { frontMatterSchema } from '../../compiler/data/front-matter.ts'
-import { type SiteConfig, siteConfigSchema } from '../../compiler/data/site-config.ts'
+import type { SiteConfig } from '../../compiler/data/site-config.ts'
 import type { MenuItem, PageView, Sidebar } from '../../compiler/model/theme.ts'
+import { settledSite } from '../settled-site.ts'
 
 /** A site with names of its own, so that no name can be baked in. */
-export const config: SiteConfig = siteConfigSchema.parse({
+export const config: SiteConfig = settledSite({
   url: 'https://docs.osprey.example',
   brand: { key: 'osprey', name: 'Osprey' },
   subBrand: { key: 'wren', name: 'Wren' },
@@ -14,6 +15,16 @@ export const config: SiteConfig = siteConfigSchema.parse({
     helpCenter: 'https://help.osprey.example',
     support: 'https://help.osprey.example/new',
     questions: { brand: 'https://ask.osprey.example/osprey', subBrand: 'https://ask.osprey.example/wren' },
+  },
+  topBar: {
+    products: [
+      { label: 'Nests', path: '/docs/nests' },
+      { label: 'Voice', path: '/docs/voice' },
+    ],
+    secondary: [
+      { label: 'Kits', path: '/docs/kits' },
+      { label: 'Help Center', url: 'https://help.osprey.example' },
+    ],
   },
 })
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { SiteConfig } from '../../../compiler/data/site-config.ts'
+import type { WrittenSite } from '../../../compiler/data/site-config.ts'
 import { loadSiteConfig } from '../../../compiler/data/site-file.ts'
 import { diagnose } from '../../../compiler/diagnostics/diagnose.ts'
 import type { Diagnostic, Outcome } from '../../../compiler/diagnostics/diagnostic.ts'
@@ -21,7 +21,7 @@ export interface CodeHost {
   /** Of the OAuth application; public. */
   readonly clientId: string | null
   /** Null where there is no `site.yaml` that can be used. */
-  readonly site: SiteConfig | null
+  readonly site: WrittenSite | null
 }
 
 const standard = { webUrl: 'https://github.com', apiUrl: 'https://api.github.com' } as const
@@ -91,7 +91,7 @@ function usableAddress(text: string): string | null {
  * Only variables that are meant for this go into `site.yaml` here: as part of an address any other one, perhaps a
  * secret, would be told to that host.
  */
-function readSite(root: string, env: Environment): SiteConfig | null {
+function readSite(root: string, env: Environment): WrittenSite | null {
   const secrets = ['CODE_HOST_TOKEN', 'CODE_HOST_CLIENT_SECRET']
   const own = Object.entries(env).filter(([name]) => name.startsWith('CODE_HOST_') && !secrets.includes(name))
   const path = findSiteFile(root)

@@ -114,7 +114,7 @@ export async function runPreview(options: PreviewOptions, host: Host): Promise<E
     await talk.cannotListen(options.host, options.port, port)
     return exit.environment
   }
-  const url = `http://${shownHost(options.host)}:${port}${pipeline.facts.fileAt('/docs') !== null ? '/docs' : '/'}`
+  const url = `http://${shownHost(options.host)}:${port}${pipeline.settings.config().home}`
   await talk.ready(url, performance.now() - started, { ...options, port })
   if (options.open) openInBrowser(url)
   const watching = startWatching(server, async () => {
@@ -132,7 +132,7 @@ export async function runPreview(options: PreviewOptions, host: Host): Promise<E
   })
   // Whatever page is asked for first, what all pages need is made by then.
   setImmediate(() => {
-    shown.show('/docs')
+    shown.show(pipeline.settings.config().home)
     history.look()
     // The first pages come first.
     setTimeout(() => checker.check(found.generation), 250).unref()

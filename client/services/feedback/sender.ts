@@ -35,7 +35,7 @@ export function createSender(config: ClientConfig, challenge: HTMLElement): Send
       sessionId,
       path,
       section,
-      product: productOf(path),
+      product: productOf(path, config.docsRoot),
       token,
       userId: signedIn ?? visitorId,
       anonymousId,

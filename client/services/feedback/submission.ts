@@ -26,7 +26,8 @@ export interface FeedbackContext {
   readonly anonymousId: string
 }
 
-/** @returns the first segment after `/docs/`, or 'Homepage' */
-export function productOf(path: string): string {
-  return /^\/docs\/([^/]+)/.exec(path)?.[1] ?? 'Homepage'
+/** @returns the first segment of a path below the docs root, or 'Homepage' */
+export function productOf(path: string, docsRoot: string): string {
+  const start = docsRoot.endsWith('/') ? docsRoot : `${docsRoot}/`
+  return (path.startsWith(start) && path.slice(start.length).split('/')[0]) || 'Homepage'
 }

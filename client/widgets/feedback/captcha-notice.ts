@@ -23,20 +23,19 @@ const services = {
   },
 } as const
 
-/** Says which service protects the site, and whose policies apply; without one, only that the site's own do. */
-export function captchaNotice({ captcha, links }: Pick<ClientConfig, 'captcha' | 'links'>): HTMLElement {
+/** Says which service protects the site, and whose policies apply; without one, only that the site's own do; null where there is none. */
+export function captchaNotice({ captcha, links }: Pick<ClientConfig, 'captcha' | 'links'>): HTMLElement | null {
   const link = (label: string, href: string) =>
     element('a', { href, target: '_blank', rel: 'noopener' }, label, newTab())
   if (captcha.provider === 'none') {
-    return element(
-      'p',
-      { class: 'feedback-notice' },
-      'Our ',
-      link('Privacy Policy', links.privacy),
-      ' and ',
-      link('Terms of service', links.terms),
-      ' apply.',
-    )
+    const own = [
+      ...(links.privacy === null ? [] : [link('Privacy Policy', links.privacy)]),
+      ...(links.terms === null ? [] : [link('Terms of service', links.terms)]),
+    ]
+    const [first, second] = own
+    if (first === undefined) return null
+    const texts = second === undefined ? [first, ' applies.'] : [first, ' and ', second, ' apply.']
+    return element('p', { class: 'feedback-notice' }, 'Our ', ...texts)
   }
   const { name, owner, privacy, terms } = services[captcha.provider]
   return element(

@@ -57,7 +57,7 @@ interface CommentOptions {
   /** The field's name, when the intro does not name it. */
   readonly label?: string
   readonly placeholder: string
-  readonly notice: HTMLElement
+  readonly notice: HTMLElement | null
   onType(text: string): void
 }
 
@@ -74,7 +74,7 @@ export function commentScreen({ intro, label, placeholder, notice, onType }: Com
     input: () => onType(field.value),
   })
   return {
-    node: element('div', {}, intro, field, notice),
+    node: element('div', {}, intro, field, ...(notice === null ? [] : [notice])),
     first: field,
     update: (state, locked) => {
       if (field.value !== state.stepData.comment.value) field.value = state.stepData.comment.value

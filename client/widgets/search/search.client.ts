@@ -2,11 +2,14 @@ import { type ClientConfig, readConfig } from '../../services/config.ts'
 import type { SearchProvider } from './hit.ts'
 import { createSearch } from './search.ts'
 
-/** Pages under this path are searched in an index of their own (spec 2.1, 6). */
-const enablementPath = /^\/docs\/enablement(\/|$)/
+/** Pages below `enablement` are searched in an index of their own (spec 2.1, 6). */
+function isEnablement(path: string, docsRoot: string): boolean {
+  const folder = `${docsRoot.replace(/\/$/, '')}/enablement`
+  return path === folder || path.startsWith(`${folder}/`)
+}
 
-async function provider({ search }: ClientConfig): Promise<SearchProvider> {
-  const internal = enablementPath.test(location.pathname)
+async function provider({ search, docsRoot }: ClientConfig): Promise<SearchProvider> {
+  const internal = isEnablement(location.pathname, docsRoot)
   const service = internal ? search.enablement : search.site
   const tag = document.documentElement.dataset.brand === 'subBrand' ? search.tags.subBrand : search.tags.brand
   if (service.provider === 'algolia') {

@@ -25,7 +25,7 @@ export function createSearch(config: ClientConfig, provider: () => Promise<Searc
     inputmode: 'search',
     enterkeyhint: 'search',
     role: 'combobox',
-    placeholder: 'Try "messaging" or "voice"',
+    placeholder: config.search.placeholder,
     'aria-label': 'Search',
     'aria-controls': 'search-hits',
     'aria-expanded': 'false',

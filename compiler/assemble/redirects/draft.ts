@@ -40,6 +40,8 @@ export interface RedirectSite {
   /** `locales.all` and `locales.default` of site.yaml. */
   readonly locales: readonly string[]
   readonly defaultLocale: string
+  /** Where `/` leads when no page is there; null for a site without a page. */
+  readonly home: string | null
   /** `url` of site.yaml: scheme and host. */
   readonly siteUrl: string
 }

@@ -12,10 +12,8 @@ import { parseSource } from './source.ts'
 import { stepper } from './step.ts'
 import { parseTarget, showTarget } from './target.ts'
 
-const home = '/docs'
-
 /**
- * Checks the redirects of a site and puts them in order. The built-in ones need no record: `/` leads to `/docs` (unless
+ * Checks the redirects of a site and puts them in order. The built-in ones need no record: `/` leads to `home` (unless
  * a page is at `/`), and `/{locale}/{path*}` to `/{path*}` for every locale but the default one.
  *
  * @param records from `redirects.yaml` and front matter, in that order: of two that clash the later one is blamed
@@ -24,7 +22,7 @@ const home = '/docs'
 export function planRedirects(records: readonly RedirectRecord[], site: RedirectSite): Outcome<RedirectPlan> {
   const diagnostics: Diagnostic[] = []
   const locales = site.locales.filter((locale) => locale !== site.defaultLocale)
-  const builtIn = { locales: new Set(locales), home: site.routes.some(({ route }) => route === '/') ? null : home }
+  const builtIn = { locales: new Set(locales), home: site.routes.some(({ route }) => route === '/') ? null : site.home }
   const read = records.flatMap((record) => readRecord(record, site.siteUrl, builtIn, diagnostics))
   const drafts = withoutDuplicates(read, diagnostics)
   const ordered = drafts.toSorted((a, b) => compareSources(a.redirect.source, b.redirect.source))

@@ -153,7 +153,7 @@ found". It is a warning, because the pages may be still to come.`,
     message: (source: string, rule: string, _hint: string | null) =>
       `Unexpected redirect of \`${source}\`: the built-in rule ${rule} comes first`,
     hint: (_source: string, _rule: string, hint: string | null) => hint,
-    explain: `Two kinds of redirects are built in: \`/\` leads to \`/docs\`, and an address that begins with a locale other than the
+    explain: `Two kinds of redirects are built in: \`/\` leads to the docs root (\`/docs\`, or the first page), and an address that begins with a locale other than the
 default one leads to the same address without it. They come before the redirects of the site, so that a record with such
 a source would never be used. Repeating a built-in rule exactly is allowed.
 

@@ -4,7 +4,7 @@ import { splitTarget } from './query.ts'
 
 const request = /^(GET|PUT|POST|DELETE|OPTIONS|HEAD|PATCH|TRACE)\s+(\/\S*|https?:\/\/\S+)(?:\s+HTTP\/[\d.]+)?$/
 const address = /^https?:\/\/\S+$/i
-const errorRoute = /^(?:\/?docs\/api|)\/?errors\/(\d{4,9})$/
+const errorRoute = /^(?:\/?(?:docs\/)?api|)\/?errors\/(\d{4,9})$/
 const errorWords = /\b(?:error|warning)s?(?: codes?)?:?\s+$/i
 const identifier = /^[A-Za-z][A-Za-z0-9]*(?:_[A-Za-z0-9]+)*$/
 /** Shorter names are near to too much. */

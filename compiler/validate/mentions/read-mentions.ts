@@ -44,8 +44,8 @@ function requestsIn(language: string, code: string): readonly RequestMention[] {
 }
 
 function errorsIn(code: string): readonly ErrorMention[] {
-  if (!code.includes('/docs/api/errors/')) return []
-  return [...code.matchAll(/\/docs\/api\/errors\/(\d{4,9})\b/g)].map((match) => {
+  if (!code.includes('/api/errors/')) return []
+  return [...code.matchAll(/(?:\/docs|(?<![\w./-]))\/api\/errors\/(\d{4,9})\b/g)].map((match) => {
     const text = match[1] ?? ''
     const end = match.index + match[0].length
     return { kind: 'error', code: { text, start: end - text.length, end } }

@@ -47,7 +47,7 @@ export const apiOperationBlock = defineBlock<ApiOperationProps, ApiOperationMode
       },
       headings: headings.listed,
       ids: headings.ids,
-      links: linksIn(nodesOf(first), textsOf(first)),
+      links: linksIn(nodesOf(first), textsOf(first), input.site.config),
       shows: { specification: specification.name, operationId: props.operationId },
     }
   },

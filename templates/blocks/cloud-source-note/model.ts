@@ -1,25 +1,21 @@
 import type { CatalogSource } from '../../../compiler/data/sources.ts'
 import type { Finding, ModelInput, Modelled } from '../../../compiler/model/block.ts'
 import type { SentencePart } from '../../elements/InfoBox.tsx'
+import { platformLinks } from '../../elements/platform-links.ts'
 import { unknownName } from '../../elements/unknown-name.ts'
 import type { CloudSourceNoteModel, CloudSourceNoteProps } from './contract.ts'
 
 export function cloudSourceNoteModel(input: ModelInput<CloudSourceNoteProps>): Modelled<CloudSourceNoteModel> {
   const { props, site, page } = input
   const record = props.slug === undefined ? undefined : site.data.sourcesBySlug.get(props.slug)
-  const section = `/docs/${site.config.platformSection.key}`
-  const links: string[] = []
-  const link = (path: string) => {
-    links.push(path)
-    return site.link(path).href
-  }
+  const { links, section } = platformLinks(site)
   const name = props.title ?? record?.display_name ?? page.frontMatter.title
   const isTranscend = props.isTranscend ?? record?.isTranscend ?? false
   const isEvents = props.isCloudEventSource ?? record?.isCloudEventSource ?? false
   const isBeta = (props.status === undefined ? record?.status : props.status) === 'PUBLIC_BETA'
   const kind = isTranscend
-    ? privacySentence(name, link(`${section}/api/public-api`))
-    : kindSentence(name, isEvents, link(`${section}/connections/sources#cloud-apps`))
+    ? privacySentence(name, section('api/public-api'))
+    : kindSentence(name, isEvents, section('connections/sources#cloud-apps'))
   const thing = isTranscend ? 'integration' : 'source'
   const sentences: (readonly SentencePart[])[] = [
     kind,

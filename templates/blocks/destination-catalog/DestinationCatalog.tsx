@@ -88,7 +88,7 @@ function Row({ row, model }: { row: CatalogRow; model: DestinationCatalogModel }
       </th>
       {checks === null ? (
         <td className="destination-catalog-actions" colSpan={model.columns.length}>
-          <a href={model.actionsHref}>{actionsSentence}</a>
+          {model.actionsHref === '' ? actionsSentence : <a href={model.actionsHref}>{actionsSentence}</a>}
         </td>
       ) : (
         checks.map((on, index) => (

@@ -1,6 +1,7 @@
 import type { Destination } from '../../../compiler/data/destinations.ts'
 import type { ModelInput, Modelled } from '../../../compiler/model/block.ts'
 import { anchorOf } from '../../elements/anchor.ts'
+import { platformLinks } from '../../elements/platform-links.ts'
 import type { CatalogGroup, CatalogRow, DestinationCatalogModel, DestinationCatalogProps } from './contract.ts'
 
 const platforms = ['web', 'mobile', 'server'] as const
@@ -8,13 +9,11 @@ const calls = ['track', 'page', 'identify', 'group', 'alias'] as const
 
 export function destinationCatalogModel(input: ModelInput<DestinationCatalogProps>): Modelled<DestinationCatalogModel> {
   const { props, site, page, id } = input
-  const section = `/docs/${site.config.platformSection.key}/connections`
-  const links: string[] = []
-  const link = (path: string) => {
-    links.push(path)
-    return site.link(path).href
-  }
-  const rows = site.data.destinations.map((destination) => ({ destination, ...rowOf(destination, props.table, link) }))
+  const { links, page: toPage, section } = platformLinks(site)
+  const rows = site.data.destinations.map((destination) => ({
+    destination,
+    ...rowOf(destination, props.table, toPage),
+  }))
   const depth = Math.min(page.depth + 1, 6) as DestinationCatalogModel['depth']
   const titles = site.data.destinationCategories.map(({ display_name }) => display_name)
   const known = new Set(titles)
@@ -43,9 +42,9 @@ export function destinationCatalogModel(input: ModelInput<DestinationCatalogProp
     without: rows.flatMap(({ isKnown, row }) => (isKnown ? [] : [row])),
     columns:
       props.table === 'methods'
-        ? calls.map((call) => ({ name: capital(call), href: link(`${section}/spec/${call}/`) }))
+        ? calls.map((call) => ({ name: capital(call), href: section(`connections/spec/${call}/`) || null }))
         : [...platforms, ...platforms].map((platform) => ({ name: capital(platform), href: null })),
-    actionsHref: hasActions ? link(`${section}/destinations/actions`) : '',
+    actionsHref: hasActions ? section('connections/destinations/actions') : '',
   }
   return { model, headings: groups.map((one) => ({ id: one.id, depth, value: one.title })), links }
 }
@@ -64,7 +63,7 @@ function rowOf(
   const row = {
     id,
     name: display_name,
-    href: link(`/docs/${url.replace(/^\/+/, '')}`),
+    href: link(url.replace(/^\/+/, '')),
     isBeta: status === 'PUBLIC_BETA',
     checks: table === 'connection-modes' && actions.length > 0 ? null : checks,
   }

@@ -1,15 +1,16 @@
 import { markdownText } from '../../elements/markdown-text.ts'
+import { linked } from '../../elements/sentence.ts'
 import { actionsSentence, type CatalogRow, closing, type DestinationCatalogModel } from './contract.ts'
 
 export function destinationCatalogMarkdown(model: DestinationCatalogModel): string {
   const { table, depth, groups, without, columns, actionsHref } = model
   const heads = columns.map(({ name, href }, index) => {
-    if (href !== null) return `[${name}](${href})`
+    if (table === 'methods') return linked(name, href ?? '')
     return `${index < 3 ? 'Cloud' : 'Device'}: ${name}`
   })
   const row = ({ checks, ...rest }: CatalogRow) =>
     checks === null
-      ? [linkTo(rest), `[${actionsSentence}](${actionsHref})`, ...columns.slice(1).map(() => '')]
+      ? [linkTo(rest), linked(actionsSentence, actionsHref), ...columns.slice(1).map(() => '')]
       : [linkTo(rest), ...checks.map((on) => (on ? 'Yes' : ''))]
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
   return [

@@ -46,9 +46,11 @@ function Modes({ modes: { device, cloud }, href }: { modes: ShownModes; href: st
     <div className="info-box-part">
       <p className="info-box-label">
         Connection modes
-        <a className="icon-button note-button" href={href} aria-label="What connection modes are">
-          <Icon name="question" size={16} />
-        </a>
+        {href !== '' && (
+          <a className="icon-button note-button" href={href} aria-label="What connection modes are">
+            <Icon name="question" size={16} />
+          </a>
+        )}
       </p>
       <table className="destination-info-modes">
         <thead>

@@ -1,5 +1,6 @@
 import type { Destination } from '../../../compiler/data/destinations.ts'
 import type { Finding, ModelInput, Modelled } from '../../../compiler/model/block.ts'
+import { platformLinks } from '../../elements/platform-links.ts'
 import { unknownName } from '../../elements/unknown-name.ts'
 import type { DestinationInfoModel, DestinationInfoProps } from './contract.ts'
 import { factsOf } from './facts.ts'
@@ -9,15 +10,9 @@ export function destinationInfoModel(input: ModelInput<DestinationInfoProps>): M
   const { props, site } = input
   const { record, findings } = findRecord(input)
   const facts = factsOf(props, record)
-  const section = `/docs/${site.config.platformSection.key}`
-  const links: string[] = []
-  const link = (path: string) => {
-    links.push(path)
-    return site.link(path).href
-  }
-  const sentences = sentencesOf(facts, section, link)
+  const { links, section } = platformLinks(site)
+  const sentences = sentencesOf(facts, section)
   const hasModes = !props.hideCmodes && (facts.hasCloudMode || facts.hasDeviceMode)
-  const modesPath = `${section}/connections/destinations/#connection-modes`
   const components = props.hideComponents ? [] : facts.components
   const model = {
     id: input.id('destination-info'),
@@ -28,7 +23,7 @@ export function destinationInfoModel(input: ModelInput<DestinationInfoProps>): M
       return { name: componentName(type), href: target?.href ?? null, external: target?.external ?? false }
     }),
     modes: hasModes ? facts.modes : null,
-    modesHref: hasModes ? link(modesPath) : '',
+    modesHref: hasModes ? section('connections/destinations/#connection-modes') : '',
   }
   return { model, findings, links }
 }

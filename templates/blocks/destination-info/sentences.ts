@@ -2,28 +2,23 @@ import type { SentencePart } from '../../elements/InfoBox.tsx'
 import { listed } from '../../elements/sentence.ts'
 import type { DestinationFacts } from './facts.ts'
 
-/** Where the sentences lead (specification, section 2.6); `section` is `/docs/{platform-section}`. */
-function linksIn(section: string) {
-  return {
-    call: (name: string) => `${section}/connections/spec/${name.toLowerCase()}`,
-    integrations: `${section}/guides/filtering-data/#filtering-with-the-integrations-object`,
-    insertFunctions: `${section}/connections/functions/insert-functions/`,
-    engage: `${section}/engage/`,
-  }
+/** Where the sentences lead (specification, section 2.6), below the section of the platform. */
+const to = {
+  call: (name: string) => `connections/spec/${name.toLowerCase()}`,
+  integrations: 'guides/filtering-data/#filtering-with-the-integrations-object',
+  insertFunctions: 'connections/functions/insert-functions/',
+  engage: 'engage/',
 }
 
 /**
  * What the info box says, each when it applies.
  *
- * @param section `/docs/{platform-section}`
- * @param link where a path leads; called for those that are shown only
+ * @param link where a path of the platform's section leads; called for those that are shown only
  */
 export function sentencesOf(
   facts: DestinationFacts,
-  section: string,
   link: (path: string) => string,
 ): readonly (readonly SentencePart[])[] {
-  const to = linksIn(section)
   const { methods, names, hasCloudMode, hasDeviceMode } = facts
   const calls = methods.map((name) => ({ link: capital(name), href: link(to.call(name)) }))
   const known = (beginning: string, list: readonly string[]): SentencePart[] => [

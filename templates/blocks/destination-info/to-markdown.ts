@@ -1,5 +1,5 @@
 import { markdownText } from '../../elements/markdown-text.ts'
-import { sentenceMarkdown } from '../../elements/sentence.ts'
+import { linked, sentenceMarkdown } from '../../elements/sentence.ts'
 import type { DestinationInfoModel, ShownModes } from './contract.ts'
 
 export function destinationInfoMarkdown(model: DestinationInfoModel): string {
@@ -9,7 +9,7 @@ export function destinationInfoMarkdown(model: DestinationInfoModel): string {
     isBeta ? '**Destination info** (Beta)' : '**Destination info**',
     sentences.map((sentence) => `- ${sentenceMarkdown(sentence)}`).join('\n'),
     parts.length === 0 ? '' : `Components: ${parts.join(', ')}`,
-    modes === null ? '' : `[Connection modes](${modesHref}):\n\n${modesTable(modes)}`,
+    modes === null ? '' : `${linked('Connection modes', modesHref)}:\n\n${modesTable(modes)}`,
   ]
     .filter((piece) => piece !== '')
     .join('\n\n')

@@ -11,7 +11,7 @@ export const errorCodeBadgeBlock = defineBlock<ErrorCodeBadgeProps, ErrorCodeBad
   inline: true,
   directives: { 'error-code': {} },
   model: ({ props: { code }, site }) => ({
-    model: { code, href: site.link(errorRoute(code)).href },
+    model: { code, href: site.link(errorRoute(code, site.config)).href },
     // The link that the block makes leads nowhere, which is no error (contract, section 2).
     findings: site.data.errorsByCode.has(code)
       ? []

@@ -1,5 +1,5 @@
 import { defineBlock } from '../../../compiler/model/block.ts'
-import { errorRoute } from '../../elements/error-code.ts'
+import { errorRoute, errorsRoute } from '../../elements/error-code.ts'
 import { markdownText } from '../../elements/markdown-text.ts'
 import { plainText } from '../../elements/plain-text.ts'
 import { type ErrorIndexModel, type ErrorIndexProps, errorIndexContract } from './contract.ts'
@@ -15,7 +15,7 @@ export const errorIndexBlock = defineBlock<ErrorIndexProps, ErrorIndexModel>({
       .sort((a, b) => a.code - b.code)
       .map(({ code, message, product, log_level }) => ({
         code,
-        href: site.link(errorRoute(code)).href,
+        href: site.link(errorRoute(code, site.config)).href,
         message: plainText(message),
         product: product ?? '',
         level: log_level,
@@ -28,7 +28,7 @@ export const errorIndexBlock = defineBlock<ErrorIndexProps, ErrorIndexModel>({
       ? []
       : [
           {
-            route: '/docs/api/errors',
+            route: errorsRoute(config),
             frontMatter: {
               title: 'Error codes',
               description: `Every error and warning of the ${config.brand.name} APIs, with causes and solutions.`,

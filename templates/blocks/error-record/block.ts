@@ -12,9 +12,9 @@ export const errorRecordBlock = defineBlock<ErrorRecordProps, ErrorRecordModel |
   contract: errorRecordContract,
   children: { allow: 'nothing' },
   model: errorRecordModel,
-  generates: (site) => site.data.errors.map(errorPage),
-  lacks: (route, { data }) => {
-    const code = codeOfRoute(route)
+  generates: (site) => site.data.errors.map((record) => errorPage(record, site.config)),
+  lacks: (route, { config, data }) => {
+    const code = codeOfRoute(route, config)
     return code !== null && data.isRefused({ kind: 'errors', name: code })
   },
   Template: ErrorRecord,

@@ -1,4 +1,5 @@
 import type { ErrorEntry } from '../../../compiler/data/errors.ts'
+import type { SiteConfig } from '../../../compiler/data/site-config.ts'
 import type { GeneratedPage } from '../../../compiler/model/block.ts'
 import { errorRoute } from '../../elements/error-code.ts'
 import { plainText, summaryOf } from '../../elements/plain-text.ts'
@@ -12,12 +13,12 @@ export function pageTitle({ code, message, log_level }: ErrorEntry): string {
 }
 
 /** @returns the page of one error */
-export function errorPage(record: ErrorEntry): GeneratedPage {
+export function errorPage(record: ErrorEntry, config: Pick<SiteConfig, 'docsPrefix'>): GeneratedPage {
   const { code, secondary_message } = record
   const about = plainText(secondary_message ?? '') || plainText(partsOf(record).description ?? '')
   const description = about === '' ? `What ${code} means, what causes it and what helps.` : summaryOf(about)
   return {
-    route: errorRoute(code),
+    route: errorRoute(code, config),
     frontMatter: { title: pageTitle(record), description, layout: 'doc', toc: true, search: true, draft: false },
     block: 'ErrorRecord',
     props: { code },

@@ -2,7 +2,7 @@ import type { ErrorEntry } from '../../../compiler/data/errors.ts'
 import type { Heading, ModelInput, Modelled } from '../../../compiler/model/block.ts'
 import { anchorOf } from '../../elements/anchor.ts'
 import { cleanDataText } from '../../elements/clean-data-text.ts'
-import { errorRoute, unknownCode } from '../../elements/error-code.ts'
+import { errorRoute, errorsRoute, unknownCode } from '../../elements/error-code.ts'
 import { plainText } from '../../elements/plain-text.ts'
 import type { ErrorRecordModel, ErrorRecordProps, ErrorSection, ErrorText } from './contract.ts'
 import { pageTitle } from './generated-page.ts'
@@ -38,7 +38,7 @@ export function errorRecordModel(input: ModelInput<ErrorRecordProps>): Modelled<
     code: record.code,
     message: plainText(record.message),
     isTitled: page.frontMatter.title === pageTitle(record),
-    href: site.link(errorRoute(record.code)).href,
+    href: site.link(errorRoute(record.code, site.config)).href,
     level: record.log_level,
     type: record.log_type,
     product: productOf(record, site),
@@ -66,5 +66,5 @@ function headingsOf(text: ErrorText | null): readonly Heading[] {
 /** The product leads to the list of errors, filtered. */
 function productOf({ product }: ErrorEntry, site: ModelInput<ErrorRecordProps>['site']): ErrorRecordModel['product'] {
   if (product === null || product === '') return null
-  return { name: product, href: `${site.link('/docs/api/errors').href}?product=${encodeURIComponent(product)}` }
+  return { name: product, href: `${site.link(errorsRoute(site.config)).href}?product=${encodeURIComponent(product)}` }
 }

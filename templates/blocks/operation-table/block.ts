@@ -1,3 +1,4 @@
+import type { SiteConfig } from '../../../compiler/data/site-config.ts'
 import { defineBlock } from '../../../compiler/model/block.ts'
 import { madeAgain } from '../../elements/reference/made-again.ts'
 import type { Depth } from '../../elements/reference/Parts.tsx'
@@ -28,7 +29,7 @@ export const operationTableBlock = defineBlock<OperationTableProps, OperationTab
     const depth = Math.min(input.page.depth + 1, 6) as Depth
     return {
       model: { part: again, page: pageHelp(input, source.specification), depth },
-      links: linksOf(first),
+      links: linksOf(first, input.site.config),
       ...(source.specification === undefined ? {} : { shows: shownPart(source.specification.name, input.props) }),
     }
   },
@@ -43,7 +44,7 @@ function shownPart(specification: string, { operationId }: OperationTableProps) 
   return operationId === undefined ? { specification } : { specification, operationId }
 }
 
-function linksOf(part: TablePart): readonly string[] {
-  if (part.kind === 'schema') return linksIn(walk(part.node), [])
-  return linksIn(nodesOf(part.operation), textsOf(part.operation))
+function linksOf(part: TablePart, config: SiteConfig): readonly string[] {
+  if (part.kind === 'schema') return linksIn(walk(part.node), [], config)
+  return linksIn(nodesOf(part.operation), textsOf(part.operation), config)
 }

@@ -1,7 +1,7 @@
 import { defineBlock } from '../../../compiler/model/block.ts'
 import { type ProductsUsedModel, type ProductsUsedProps, productsUsedContract } from './contract.ts'
 import { ProductsUsed } from './ProductsUsed.tsx'
-import { productKeys, productLabel, productUrl } from './product-link.ts'
+import { productKeys, usedProduct } from './product-link.ts'
 
 export const productsUsedBlock = defineBlock<ProductsUsedProps, ProductsUsedModel>({
   name: 'ProductsUsed',
@@ -13,9 +13,9 @@ export const productsUsedBlock = defineBlock<ProductsUsedProps, ProductsUsedMode
       ? [{ code: 'SP3120', message: 'Unexpected empty list of products, expected at least one', path: ['products'] }]
       : [],
   model: ({ props, site }) => {
-    const urls = productKeys(props.products).map((product) => ({ product, url: productUrl(product, site.config) }))
-    const products = urls.map(({ product, url }) => ({ label: productLabel(product, site.config), ...site.link(url) }))
-    return { model: { products }, links: urls.map(({ url }) => url) }
+    const areas = productKeys(props.products).map((product) => usedProduct(product, site.config))
+    const products = areas.map(({ label, href }) => ({ label, ...site.link(href) }))
+    return { model: { products }, links: areas.map(({ href }) => href) }
   },
   Template: ProductsUsed,
   markdown: ({ model }) =>

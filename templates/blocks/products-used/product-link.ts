@@ -1,19 +1,4 @@
-import type { SiteConfig } from '../../../compiler/data/site-config.ts'
-
-/** Labels that the words of a key do not give (spec 2.7). */
-const labels: ReadonlyMap<string, string> = new Map([
-  ['api', 'API'],
-  ['iam', 'IAM'],
-  ['iot', 'IoT'],
-  ['libraries', 'SDKs'],
-  ['openapi', 'OpenAPI'],
-  ['rcs', 'RCS'],
-  ['sip-trunking', 'SIP Trunking'],
-  ['taskrouter', 'TaskRouter'],
-  ['trust-hub', 'TrustHub'],
-  ['usage', 'General Usage'],
-  ['whatsapp', 'WhatsApp'],
-])
+import type { ProductArea, SiteConfig } from '../../../compiler/data/site-config.ts'
 
 /** @returns the product keys of a list as authors write it: trimmed, lower-case, none empty */
 export function productKeys(list: string): string[] {
@@ -23,23 +8,21 @@ export function productKeys(list: string): string[] {
     .filter((item) => item !== '')
 }
 
-/** @returns the label of a product; other keys are their words with capital letters */
-export function productLabel(product: string, config: SiteConfig): string {
-  if (product === `${config.brand.key}-cli`) return config.brand.cliName
-  if (product === config.subBrand.key) return config.subBrand.name
-  return (
-    labels.get(product) ??
-    product
-      .split('-')
-      .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-      .join(' ')
-  )
-}
+/** The one page that spec 2.2 places in the sub-brand; where `site.yaml` says where the product leads, that holds. */
+const campaigns = { key: 'marketing-campaigns', path: 'ui/sending-email/how-to-send-email-with-marketing-campaigns' }
 
-/** @returns where a product leads: outside where the site says so, the sub-brand's page, or its own folder */
-export function productUrl(product: string, config: SiteConfig): string {
-  if (Object.hasOwn(config.links.products, product)) return config.links.products[product] ?? ''
-  if (product === 'marketing-campaigns')
-    return `/docs/${config.subBrand.key}/ui/sending-email/how-to-send-email-with-marketing-campaigns`
-  return `/docs/${product}`
+/** @returns what a product is called and where it leads, also one that is none of the site's areas */
+export function usedProduct(key: string, config: SiteConfig): Pick<ProductArea, 'label' | 'href'> {
+  const { products, links, subBrand, docsPrefix } = config
+  const area = products[key]
+  if (area !== undefined) return area
+  const label = key
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ')
+  const isCampaigns = key === campaigns.key && subBrand !== null
+  return {
+    label,
+    href: links.products[key] ?? (isCampaigns ? `${subBrand.home}/${campaigns.path}` : `${docsPrefix}/${key}`),
+  }
 }

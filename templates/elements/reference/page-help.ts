@@ -1,3 +1,4 @@
+import type { SiteConfig } from '../../../compiler/data/site-config.ts'
 import type { ModelInput } from '../../../compiler/model/block.ts'
 import type { Operation, SchemaNode } from '../../../compiler/openapi/model.ts'
 import type { SpecificationView } from '../../../compiler/openapi/view.ts'
@@ -6,8 +7,13 @@ import type { MarkdownHelp } from './schema-markdown.ts'
 
 type Input = Pick<ModelInput<unknown>, 'site' | 'html' | 'code'>
 
-const glossary = '/docs/glossary/what-is-personally-identifiable-information-pii'
-const glossaryAnchors = { present: `${glossary}#pii-fields`, absent: `${glossary}#fields-marked-not-pii` }
+const glossary = '/glossary/what-is-personally-identifiable-information-pii'
+
+/** Where the badges of personal data lead (spec 2.6). */
+function glossaryAnchors({ docsPrefix }: Pick<SiteConfig, 'docsPrefix'>) {
+  const page = `${docsPrefix}${glossary}`
+  return { present: `${page}#pii-fields`, absent: `${page}#fields-marked-not-pii` }
+}
 
 /** What the parts of a reference need of the page: for HTML, and for Markdown. */
 export interface PageHelp {
@@ -18,6 +24,7 @@ export interface PageHelp {
 /** @param specification where schemas have pages, if it is known which one */
 export function pageHelp({ site, html, code }: Input, specification: SpecificationView | undefined): PageHelp {
   const place = site.references.find((page) => page.specification === specification?.name)
+  const anchors = glossaryAnchors(site.config)
   const schemaHref = (name: string) => {
     const page = place === undefined ? null : (specification?.schemaPage(name) ?? null)
     return page === null ? null : site.link(`${place?.route}/schemas/${page.slug}`).href
@@ -33,8 +40,8 @@ export function pageHelp({ site, html, code }: Input, specification: Specificati
       schemaHref,
       operationHref,
       piiHref: {
-        present: site.link(glossaryAnchors.present).href,
-        absent: site.link(glossaryAnchors.absent).href,
+        present: site.link(anchors.present).href,
+        absent: site.link(anchors.absent).href,
       },
       languages: ['Node.js', 'Python', 'C#', 'Java', 'Go', 'PHP', 'Ruby', site.config.brand.cliName, 'curl'],
     },
@@ -65,7 +72,12 @@ function cleanText(markdown: string, link: (url: string) => string): string {
 const sitePaths = /(?:\]\(<?|\shref=["']|^ {0,3}\[[^\]\n]+\]:\s*<?)(\/[^()\s"'<>]+)/gm
 
 /** @returns links of this site that the descriptions hold, and those of the badges: checked like any that are derived */
-export function linksIn(nodes: Iterable<SchemaNode>, texts: readonly (string | null)[]): readonly string[] {
+export function linksIn(
+  nodes: Iterable<SchemaNode>,
+  texts: readonly (string | null)[],
+  config: Pick<SiteConfig, 'docsPrefix'>,
+): readonly string[] {
+  const anchors = glossaryAnchors(config)
   const links = new Set<string>()
   const collect = (text: string | null) => {
     for (const match of text?.matchAll(sitePaths) ?? []) links.add(match[1] ?? '')
@@ -73,7 +85,7 @@ export function linksIn(nodes: Iterable<SchemaNode>, texts: readonly (string | n
   for (const text of texts) collect(text)
   for (const { description, pii } of nodes) {
     collect(description)
-    if (pii !== null) links.add(pii.present ? glossaryAnchors.present : glossaryAnchors.absent)
+    if (pii !== null) links.add(pii.present ? anchors.present : anchors.absent)
   }
   return [...links]
 }

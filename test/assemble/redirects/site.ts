@@ -20,6 +20,7 @@ export const site: RedirectSite = {
   files: new Set(['/assets/map.png']),
   locales,
   defaultLocale: 'en-us',
+  home: '/docs',
   siteUrl: 'https://docs.brightwire.example',
 }
 

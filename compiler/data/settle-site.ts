@@ -1,0 +1,118 @@
+import { below } from '../model/routes.ts'
+import type { ActionItem, FrameItem, ProductArea, SiteConfig, WrittenSite } from './site-config.ts'
+
+/** What the settings take from the content. */
+export interface SiteContent {
+  readonly docsRoot: SiteConfig['docsRoot']
+  /** Whether the docs root has a page. */
+  readonly hasRootPage: boolean
+  /** Folders with pages directly below the docs root. */
+  readonly folders: readonly string[]
+  /** In the order of their file names. */
+  readonly navigation: readonly { readonly name: string; readonly title: string; readonly path: string | null }[]
+}
+
+/** How many navigation files stand in the top bar when the site names no products. */
+const most = 6
+
+/** Pages of this folder below the docs root are for the staff; they have a search of their own. */
+export const enablementFolder = 'enablement'
+
+/** @returns the settings, with the defaults that hang on the content */
+export function settleSite(site: WrittenSite, content: SiteContent): SiteConfig {
+  const { docsRoot, hasRootPage } = content
+  const home = hasRootPage ? docsRoot : '/'
+  return {
+    ...site,
+    ...{ docsRoot, docsPrefix: docsRoot === '/' ? '' : docsRoot, home },
+    subBrand: site.subBrand === null ? null : { ...site.subBrand, home: below(docsRoot, site.subBrand.key) },
+    topBar: {
+      products: withAll(productItems(site, content), hasRootPage ? docsRoot : null),
+      secondary: site.topBar.secondary?.map(itemOf) ?? ownItem('Help Center', site.links.helpCenter),
+      actions: actions(site),
+    },
+    footer: {
+      columns: site.footer.columns.map(({ title, links }) => ({ title, links: links.map(itemOf) })),
+      legal: site.footer.legal.map(itemOf),
+    },
+    products: productAreas(site, content),
+  }
+}
+
+interface Target {
+  readonly path?: string | undefined
+  readonly url?: string | undefined
+}
+
+function itemOf({ label, path, url }: Target & { readonly label: string }): FrameItem {
+  return { label, href: path ?? url ?? '/' }
+}
+
+function ownItem(label: string, href: string | undefined): readonly FrameItem[] {
+  return href === undefined ? [] : [{ label, href, isOwn: true }]
+}
+
+function productItems({ topBar, subBrand }: WrittenSite, { navigation }: SiteContent): readonly FrameItem[] {
+  if (topBar.products !== null) return topBar.products.map(itemOf)
+  return navigation
+    .flatMap(({ name, title, path }) =>
+      path === null || name === subBrand?.key || name === enablementFolder ? [] : [{ label: title, href: path }],
+    )
+    .slice(0, most)
+}
+
+/** The docs root stands after the products, unless one of them leads there. */
+function withAll(items: readonly FrameItem[], root: string | null): readonly FrameItem[] {
+  if (root === null || items.some(({ href }) => href.replace(/(?<=.)\/$/, '') === root)) return items
+  return [...items, { label: 'All docs...', href: root, isOwn: true }]
+}
+
+function actions({ topBar, links: { logIn, signUp } }: WrittenSite): readonly ActionItem[] {
+  if (topBar.actions !== null)
+    return topBar.actions.map((one) => {
+      const item = itemOf(one)
+      return { ...item, style: one.style, isSignUp: item.href === signUp }
+    })
+  return [
+    ...ownItem('Log in', logIn).map((item) => ({ ...item, style: 'plain' as const, isSignUp: logIn === signUp })),
+    ...ownItem('Sign up', signUp).map((item) => ({ ...item, style: 'primary' as const, isSignUp: true })),
+  ]
+}
+
+function productAreas(site: WrittenSite, { docsRoot, folders, navigation }: SiteContent): SiteConfig['products'] {
+  const { brand, subBrand, platformSection, links } = site
+  const titles = new Map(navigation.map(({ name, title }) => [name, title]))
+  const areas = Object.create(null) as Record<string, ProductArea>
+  const add = (key: string, label: string | undefined, icon: string | null, href: string | undefined) => {
+    areas[key] = {
+      label: label ?? titles.get(key) ?? inWords(key),
+      icon,
+      href: href ?? links.products[key] ?? below(docsRoot, key),
+    }
+  }
+  for (const key of site.products === null ? folders : []) add(key, undefined, null, undefined)
+  // The site's own names are areas whatever it lists.
+  const cli = `${brand.key}-cli`
+  add(cli, brand.cliName, 'terminal', undefined)
+  if (subBrand !== null) add(subBrand.key, subBrand.name, 'email', undefined)
+  if (platformSection !== null) add(platformSection.key, platformSection.name, 'data', undefined)
+  for (const [key, given] of Object.entries(site.products ?? {})) {
+    if (typeof given === 'string') add(key, given, areas[key]?.icon ?? null, undefined)
+    else add(key, given.label ?? areas[key]?.label, given.icon ?? areas[key]?.icon ?? null, given.path ?? given.url)
+  }
+  return areas
+}
+
+/** @returns the words of a key with capital letters: `phone-numbers` is `Phone Numbers` */
+export function inWords(key: string): string {
+  return key
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ')
+}
+
+/** @returns the folder of a product that a route stands in: the first segment below the docs root; null for none */
+export function folderOf(route: string, docsRoot: SiteConfig['docsRoot']): string | null {
+  const start = docsRoot === '/' ? '/' : `${docsRoot}/`
+  return route.startsWith(start) ? route.slice(start.length).split('/')[0] || null : null
+}

@@ -1,0 +1,9 @@
+import { type SiteContent, settleSite } from '../compiler/data/settle-site.ts'
+import { type SiteConfig, siteConfigSchema } from '../compiler/data/site-config.ts'
+
+const docs: SiteContent = { docsRoot: '/docs', hasRootPage: true, folders: [], navigation: [] }
+
+/** @returns the settings of a site whose docs stand below `/docs`, unless the test says more of its content */
+export function settledSite(written: unknown, content: Partial<SiteContent> = {}): SiteConfig {
+  return settleSite(siteConfigSchema.parse(written), { ...docs, ...content })
+}
