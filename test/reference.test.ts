@@ -121,6 +121,7 @@ path: /docs/contributing
 entries:
   - page: { title: How to write, path: /docs/contributing }
   - page: { title: Style, path: /docs/contributing/style }
+  - page: { title: Settings of the site, path: /docs/contributing/settings }
   - page: { title: Checks on pull requests, path: /docs/contributing/pull-requests }
   - childSubsection:
       subheading: Publish
