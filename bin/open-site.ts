@@ -3,11 +3,11 @@ import { createPipeline, type Pipeline } from '../compiler/pipeline.ts'
 import { openContent } from '../compiler/read/content-store.ts'
 import { readImageSize } from '../compiler/read/image-size.ts'
 import { theme } from '../templates/theme.ts'
-import { commandVersion, readClientBundle } from './services/client-bundle.ts'
+import { readClientBundle } from './services/client-bundle.ts'
 import { boundHeapGrowth } from './services/heap-growth.ts'
 import { noHistory, readHistory } from './services/history.ts'
 import { movedFiles } from './services/moved-files.ts'
-import { openParseMemory } from './services/parse-memory.ts'
+import { openSiteMemory } from './services/site-memory.ts'
 import { siteQuestion } from './site-question.ts'
 import type { AskedSite, SiteOptions } from './site-run.ts'
 
@@ -26,7 +26,7 @@ export async function openSite(root: string, { lenient, clean, working }: SiteOp
   content.refresh()
   boundHeapGrowth(content.paths('data').reduce((sum, path) => sum + sizeOf(content.location(path)), 0))
   const history = lenient ? noHistory : await readHistory(root, process.env)
-  const memory = openParseMemory(root, { version: commandVersion(), clean, readOnly: lenient })
+  const memory = openSiteMemory(root, { env: process.env, clean, readOnly: lenient })
   const total = content.paths('pages').length
   let done = 0
   const pipeline = createPipeline(content, {
@@ -39,13 +39,15 @@ export async function openSite(root: string, { lenient, clean, working }: SiteOp
     movedTo: movedFiles(root, () => content.paths('pages')),
     year: () => history.year,
     onPage: (file) => working(file, Math.min(done++, total), total),
-    parse: memory.parse,
+    memory: memory.memory,
   })
   return {
     ...siteQuestion(pipeline),
     pipeline,
     refresh: () => void content.refresh(),
-    close: () => memory.prune(),
+    versionsOf: memory.versionsOf,
+    keep: (published) => memory.keep(pipeline.traces(), published),
+    close: memory.close,
   }
 }
 

@@ -14,8 +14,9 @@ export async function ownOutput(out: string, root: string): Promise<Outcome<Outp
   if (lock === null) return { value: null, diagnostics }
   const held: OutputHold = {
     work: lock.work,
+    places: { out: lock.path, host: lock.host },
     // What is published hangs on the content alone, not on what was there before: the same input gives the same bytes.
-    prepare: (files) => prepare(files, { root, lock, keepAssets: false }),
+    prepare: (files, versions) => prepare(files, { root, lock, keepAssets: false, versions }),
     release: () => lock.release(),
   }
   return { value: held, diagnostics }

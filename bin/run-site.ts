@@ -1,8 +1,8 @@
 import { relative } from 'node:path'
 import type { Checks } from '../compiler/diagnostics/choices.ts'
 import type { Diagnostic, Outcome } from '../compiler/diagnostics/diagnostic.ts'
+import type { Published } from '../compiler/emit/manifest.ts'
 import { append } from '../compiler/formats/append.ts'
-import type { OutputFile } from '../compiler/model/output.ts'
 import type { Report } from '../compiler/pipeline/site-steps.ts'
 import { ContentChanged } from '../compiler/read/read-text.ts'
 import { environmentFault } from './environment.ts'
@@ -12,7 +12,7 @@ import type { ReportingOptions } from './options.ts'
 import { createProgress, type Progress } from './progress.ts'
 import { heedingSignals } from './publication.ts'
 import { findRoot } from './site-root.ts'
-import type { AskedSite, Ready, SiteRun } from './site-run.ts'
+import type { AskedSite, OutputHold, Ready, SiteRun } from './site-run.ts'
 import { writeReport } from './write-report.ts'
 
 /** A run before its report is written. */
@@ -111,7 +111,7 @@ async function caught(work: Work): Promise<Result> {
 async function locked(work: Work, found: Diagnostic[], counted: Counted): Promise<void> {
   const { out, root, hold, host } = work
   if (out === null) {
-    await compiled(work, found, counted)
+    await compiled(work, found, counted, null)
     return
   }
   const { value: held, diagnostics } = await hold(out, root)
@@ -119,18 +119,15 @@ async function locked(work: Work, found: Diagnostic[], counted: Counted): Promis
   if (held === null) return
   host.inWork.temporary(held.work)
   try {
-    const ready = await compiled(work, found, counted, (files) => held.prepare(files))
-    if (ready !== null) append(found, await published(work, ready, out))
+    await compiled(work, found, counted, held)
   } finally {
     await held.release()
     host.inWork.temporary(null)
   }
 }
 
-type Prepare = (files: AsyncIterable<OutputFile>) => Promise<Outcome<Ready | null>>
-
-/** @param prepare takes the files of a site; they are made as it asks for them */
-async function compiled(work: Work, found: Diagnostic[], counted: Counted, prepare?: Prepare): Promise<Ready | null> {
+/** @param held takes the files of a site, which are made as it asks for them; null where nothing is written */
+async function compiled(work: Work, found: Diagnostic[], counted: Counted, held: OutputHold | null): Promise<void> {
   const { root, host, progress, options, lenient, clean, inspect } = work
   const started = performance.now()
   progress.step('Reading the content')
@@ -140,8 +137,7 @@ async function compiled(work: Work, found: Diagnostic[], counted: Counted, prepa
   }
   const site = await work.open(root, { lenient, clean, working })
   progress.step('Compiling')
-  const { report, prepared } = await ofOneMoment(site, prepare)
-  site.close()
+  const { report, prepared } = await ofOneMoment(site, held)
   counted.pages = report.pages
   counted.checks = report.checks
   append(found, report.diagnostics)
@@ -153,17 +149,19 @@ async function compiled(work: Work, found: Diagnostic[], counted: Counted, prepa
   host.inWork.file(null)
   const { pages } = report
   progress.note(`Compiled ${pages} ${pages === 1 ? 'page' : 'pages'} in ${seconds(performance.now() - started)}`)
-  return isGood ? ready : null
+  const files = ready !== null && isGood ? await published(work, ready, found) : []
+  if (held !== null) await site.keep(files.length === 0 ? null : { places: held.places, files })
+  site.close()
 }
 
 /** What is reported and what is prepared are of one state of the content: when a file changes meanwhile, all begins again. */
 async function ofOneMoment(
   site: AskedSite,
-  prepare: Prepare | undefined,
+  held: OutputHold | null,
 ): Promise<{ readonly report: Report; readonly prepared: Outcome<Ready | null> | null }> {
   for (let tries = 1; ; tries++) {
     try {
-      const prepared = prepare === undefined ? null : await prepare(site.files())
+      const prepared = held === null ? null : await held.prepare(site.files(), site.versionsOf(held.places.out))
       return { report: site.report(), prepared }
     } catch (error) {
       if (!(error instanceof ContentChanged) || tries === maxTries) throw error
@@ -172,15 +170,20 @@ async function ofOneMoment(
   }
 }
 
-async function published({ host, progress, options }: Work, ready: Ready, out: string): Promise<readonly Diagnostic[]> {
+/** @returns the whole output; nothing where it could not be published */
+async function published(
+  { host, progress, options, out }: Work,
+  ready: Ready,
+  found: Diagnostic[],
+): Promise<readonly Published[]> {
   progress.step('Writing the site')
   const emitted = await heedingSignals(host.inWork, (placing) => ready.publish(placing))
-  if (judge(emitted.diagnostics, options).status === exit.good) {
-    const { written, removed, unchanged } = emitted
-    const changes = `${written} written, ${removed} removed, ${unchanged} unchanged`
-    progress.note(`Published to ${relative(host.cwd, out) || '.'}: ${changes}`)
-  }
-  return emitted.diagnostics
+  append(found, emitted.diagnostics)
+  if (judge(emitted.diagnostics, options).status !== exit.good) return []
+  const { written, removed, unchanged, files } = emitted
+  const changes = `${written} written, ${removed} removed, ${unchanged} unchanged`
+  progress.note(`Published to ${relative(host.cwd, out ?? '') || '.'}: ${changes}`)
+  return files
 }
 
 function seconds(milliseconds: number): string {

@@ -23,9 +23,9 @@ async function* files(pipeline: Pipeline): AsyncGenerator<OutputFile> {
         isWhole = !hasError(site.report().diagnostics)
         return isWhole
       },
-      onPage: async (route, { files: [html] }) => {
-        if (search === null || typeof html?.content !== 'string') return
-        const page = searchPage(pipeline.render.placed(route), html.content)
+      onPage: async (route, html) => {
+        if (search === null) return
+        const page = searchPage(pipeline.render.placed(route), html())
         if (page !== null) await search.add(page)
       },
     })

@@ -1,4 +1,7 @@
 import type { Diagnostic, Outcome } from '../compiler/diagnostics/diagnostic.ts'
+import type { Published } from '../compiler/emit/manifest.ts'
+import type { Places } from '../compiler/emit/places.ts'
+import type { FileVersions } from '../compiler/emit/stage.ts'
 import type { OutputFile } from '../compiler/model/output.ts'
 import type { Report } from '../compiler/pipeline/site-steps.ts'
 
@@ -19,7 +22,17 @@ export interface AskedSite {
   files(): AsyncIterable<OutputFile>
   /** Looks at the content again: what was asked before is asked of it as it is now. */
   refresh(): void
+  /** What is known of the files of an output folder. @param out absolute */
+  versionsOf(out: string): FileVersions
+  /** Remembers what was made, and what lies in an output folder; null where nothing was published. */
+  keep(published: Placed | null): Promise<void>
   close(): void
+}
+
+/** An output as it lies there. */
+export interface Placed {
+  readonly places: Places
+  readonly files: readonly Published[]
 }
 
 /** What a publication has done. */
@@ -28,6 +41,8 @@ export interface Emitted {
   readonly written: number
   readonly unchanged: number
   readonly removed: number
+  /** The whole output; empty where nothing was published. */
+  readonly files: readonly Published[]
 }
 
 /** A new output that lies complete beside the old one. */
@@ -41,8 +56,9 @@ export interface Ready {
 export interface OutputHold {
   /** Absolute: what must go when the work is cut off. */
   readonly work: string
+  readonly places: Places
   /** Takes the files as they are made; the output is not changed. Null where it can't be published. */
-  prepare(files: AsyncIterable<OutputFile>): Promise<Outcome<Ready | null>>
+  prepare(files: AsyncIterable<OutputFile>, versions: FileVersions): Promise<Outcome<Ready | null>>
   release(): Promise<void>
 }
 

@@ -1,7 +1,6 @@
 import { assetsRoute, bundle } from './model/bundle.ts'
 import type { OutputFile } from './model/output.ts'
 import type { Pipeline } from './pipeline.ts'
-import type { RenderedPage } from './render/render.tsx'
 
 /** Takes the files of a site on their way out. */
 export interface OutputOptions {
@@ -12,8 +11,8 @@ export interface OutputOptions {
   readonly goOn: (route: string) => boolean
   /** Called when all pages are rendered; false leaves out what is not a page. */
   readonly isWhole: () => boolean
-  /** Sees each page as it passes. */
-  readonly onPage?: (route: string, page: RenderedPage) => Promise<void> | void
+  /** Sees each page as it passes; `html` makes its HTML. */
+  readonly onPage?: (route: string, html: () => string) => Promise<void> | void
 }
 
 /**
@@ -36,10 +35,13 @@ export async function* outputFiles(
     })
   for (const route of site.shownRoutes()) {
     if (!goOn(route)) return
-    const page = render.html(route)
+    const page = render.output(route)
     for (const source of page.sources) named.add(source)
-    yield* fresh(page.files)
-    await onPage?.(route, page)
+    const bytesOf = (index: number) => render.written(route).files[index]?.bytes ?? new Uint8Array()
+    yield* fresh(
+      page.files.map(({ path, size, hash }, index) => ({ path, content: { size, hash, bytes: () => bytesOf(index) } })),
+    )
+    await onPage?.(route, () => Buffer.from(bytesOf(0)).toString('utf8'))
   }
   if (!isWhole()) return
   const missing = render.notFound()

@@ -21,13 +21,13 @@ export type Pipeline = ReturnType<typeof createPipeline>
  *   that is no longer as it was listed ends a question with `ContentChanged`: look at the content and ask again
  */
 export function createPipeline(content: ContentView, world: World) {
-  const graph = createGraph(() => content.revision + (world.moment?.() ?? 0))
+  const graph = createGraph(() => content.revision + (world.moment?.() ?? 0), world.memory)
   const registry = createRegistry(world.theme.blocks)
   const sources = sourceSteps(graph, content, world)
   const settings = settingSteps(graph, sources, registry, world)
-  const facts = factSteps(graph, sources, settings, registry, world)
+  const facts = factSteps(graph, sources, settings, registry)
   const pages = pageSteps(graph, sources, settings, facts, world)
   const site = siteSteps(graph, sources, settings, facts, pages, world)
   const render = renderSteps(graph, sources, settings, facts, pages, world)
-  return { registry, sources, settings, facts, pages, site, render, sweep: graph.sweep }
+  return { registry, sources, settings, facts, pages, site, render, sweep: graph.sweep, traces: graph.traces }
 }

@@ -11,6 +11,7 @@ import {
   realpathSync,
   renameSync,
   rmdirSync,
+  type Stats,
   statfsSync,
   unlinkSync,
   writeFileSync,
@@ -25,6 +26,8 @@ export interface Entry {
   readonly device: number
   /** Milliseconds since 1970. */
   readonly modified: number
+  /** The same as long as nobody has written to it: size, times, number in the file system. */
+  readonly version: string
 }
 
 /**
@@ -57,7 +60,7 @@ export const disk: Disk = {
     const stat = lstatSync(path, { throwIfNoEntry: false })
     if (stat === undefined) return null
     const kind = stat.isFile() ? 'file' : stat.isDirectory() ? 'folder' : stat.isSymbolicLink() ? 'link' : 'other'
-    return { kind, size: stat.size, device: stat.dev, modified: stat.mtimeMs }
+    return { kind, size: stat.size, device: stat.dev, modified: stat.mtimeMs, version: versionOf(stat) }
   },
   read: (path) => readFileSync(path),
   list: (folder) => readdirSync(folder),
@@ -124,4 +127,8 @@ export function ifSystemAllows(action: () => void): void {
   } catch (error) {
     if (systemCode(error) === null) throw error
   }
+}
+
+function versionOf({ size, mtimeMs, ctimeMs, ino }: Stats): string {
+  return `${size} ${mtimeMs} ${ctimeMs} ${ino}`
 }

@@ -8,12 +8,19 @@ import { type Disk, ifSystemAllows, disk as realDisk } from './disk.ts'
 import { faultDiagnostic } from './fault.ts'
 import { removeEmpty, removeTree } from './folders.ts'
 import { hashOf, type Journal, publish } from './journal.ts'
-import { formerManifestPath, manifestPath, pathsByMark, readManifest, writeManifest } from './manifest.ts'
+import {
+  formerManifestPath,
+  manifestPath,
+  type Published,
+  pathsByMark,
+  readManifest,
+  writeManifest,
+} from './manifest.ts'
 import { type OutputLock, openOutput } from './open-output.ts'
 import { findManifest } from './out-folder.ts'
 import { hostFolder, locate, ownFolder, type Places, pathOf, showPlace } from './places.ts'
 import { holdSignals } from './signals.ts'
-import { openStage, type Stage } from './stage.ts'
+import { type FileVersions, openStage, type Stage } from './stage.ts'
 
 export interface PrepareOptions {
   /** The site's root: its `content/` is never written to. */
@@ -22,6 +29,8 @@ export interface PrepareOptions {
   readonly lock: OutputLock
   /** Whether hashed assets of the release before stay for one generation; default: they do. */
   readonly keepAssets?: boolean
+  /** What is known of the files that lie in the output; default: each is read and compared. */
+  readonly versions?: FileVersions
   /** Tests put one in its place that fails where they say. */
   readonly disk?: Disk
 }
@@ -43,6 +52,8 @@ export interface EmitReport {
   readonly removed: number
   /** Bytes of the written files. */
   readonly bytes: number
+  /** The whole output. */
+  readonly files: readonly Published[]
 }
 
 /** A new output that lies complete beside the old one. One of the two is to be called. */
@@ -103,7 +114,7 @@ export async function prepare(
     const old = readOld(places, disk)
     if (typeof old === 'string')
       return refused([diagnose('SP7033', nowhere, showPlace(places, lock.shown, manifestPath), old)])
-    const stage = openStage({ ...places, work: lock.work }, old?.manifest ?? null, disk)
+    const stage = openStage({ ...places, work: lock.work }, old?.manifest ?? null, disk, options.versions)
     under.stage = stage
     for await (const file of files) {
       under.source = sourceOf(file)
@@ -160,6 +171,7 @@ function preparedFrom(
         // The tool's own list is none of the site's files.
         removed: early.length + late.filter((path) => path !== formerManifestPath).length,
         bytes: stage.bytes,
+        files: manifest.files,
       }
       const text = writeManifest(manifest)
       if (changes.length + early.length + late.length === 0 && oldText === text) return report
@@ -182,7 +194,7 @@ function refused(diagnostics: readonly Diagnostic[]): Outcome<null> {
 }
 
 function failed(diagnostics: readonly Diagnostic[]): EmitReport {
-  return { diagnostics, written: 0, unchanged: 0, removed: 0, bytes: 0 }
+  return { diagnostics, written: 0, unchanged: 0, removed: 0, bytes: 0, files: [] }
 }
 
 function sourceOf({ content }: OutputFile): string | null {

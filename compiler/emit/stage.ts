@@ -1,8 +1,8 @@
 import { dirname, join } from 'node:path'
-import type { OutputFile } from '../model/output.ts'
+import type { KnownContent, OutputFile } from '../model/output.ts'
 import { foldPath } from '../model/output-path.ts'
 import { pathProblems } from './check-files.ts'
-import type { Disk } from './disk.ts'
+import type { Disk, Entry } from './disk.ts'
 import { makeFolders, removeTree } from './folders.ts'
 import { hashOf, stageOf } from './journal.ts'
 import type { Manifest, Published } from './manifest.ts'
@@ -32,11 +32,17 @@ export interface Stage {
 /**
  * @param site the folders of the output and the folder of work beside it, absolute
  * @param old what the last build has written
+ * @param versions what is known of the files as they lie there: such a file is not opened
  */
-export function openStage(site: Places & { readonly work: string }, old: Manifest | null, disk: Disk): Stage {
+export function openStage(
+  site: Places & { readonly work: string },
+  old: Manifest | null,
+  disk: Disk,
+  versions: FileVersions = nothing,
+): Stage {
   const folder = stageOf(site.work)
   const files: Staged[] = []
-  const isSame = sameBytes(site, old, disk)
+  const isSame = sameBytes(site, old, disk, versions)
   let count = 0
   let bytes = 0
   const put = (content: Uint8Array, durable = false): number => {
@@ -54,9 +60,14 @@ export function openStage(site: Places & { readonly work: string }, old: Manifes
       const path = pathOf(file)
       // What has no place in a folder is not looked for there; it is reported with all the others.
       const isPath = pathProblems(path, isForHost).length === 0
+      const known = isPath ? knownContent(file) : null
+      if (known !== null && isSame.known(path, known)) {
+        files.push({ path, isForHost, size: known.size, hash: known.hash, staged: null })
+        return
+      }
       const content = isPath ? bytesOf(file, disk) : new Uint8Array()
-      const published = { path, isForHost, size: content.byteLength, hash: hashOf(content) }
-      if (!isPath || isSame(path, content)) {
+      const published = { path, isForHost, size: content.byteLength, hash: known?.hash ?? hashOf(content) }
+      if (!isPath || isSame.bytes(path, content)) {
         files.push({ ...published, staged: null })
         return
       }
@@ -72,17 +83,30 @@ export function openStage(site: Places & { readonly work: string }, old: Manifes
   }
 }
 
+/** Hashes of files, as long as nobody has written to them since. */
+export interface FileVersions {
+  /** @returns the hash of the file at a path of the output that has this version (`Entry.version`); null where it is unknown */
+  hash(path: string, version: string): string | null
+}
+
+const nothing: FileVersions = { hash: () => null }
+
+function knownContent({ content }: OutputFile): KnownContent | null {
+  return typeof content === 'object' && 'hash' in content ? content : null
+}
+
 /** @returns the bytes of a file as they will be published */
 function bytesOf({ content }: OutputFile, disk: Disk): Uint8Array {
   if (typeof content === 'string') return Buffer.from(content)
-  return content instanceof Uint8Array ? content : disk.read(content.copy)
+  if (content instanceof Uint8Array) return content
+  return 'copy' in content ? disk.read(content.copy) : content.bytes()
 }
 
 /**
  * Tells whether the output has a file with just these bytes, so that one that somebody has edited is put right. A name
  * of which the last build knows another spelling is always new: where case makes no difference, the old one goes.
  */
-function sameBytes(places: Places, old: Manifest | null, disk: Disk): (path: string, bytes: Uint8Array) => boolean {
+function sameBytes(places: Places, old: Manifest | null, disk: Disk, versions: FileVersions) {
   const folders = new Map<string, boolean>([
     ['.', disk.look(places.out) !== null],
     [hostFolder, disk.look(places.host)?.kind === 'folder'],
@@ -100,12 +124,21 @@ function sameBytes(places: Places, old: Manifest | null, disk: Disk): (path: str
     const other = spellings.get(key)
     spellings.set(key, other === undefined || other === path ? path : null)
   }
-  return (path, bytes) => {
+  const fileAt = (path: string): Entry | null => {
     const spelling = spellings.get(foldPath(path))
-    if ((spelling !== undefined && spelling !== path) || !isFolder(dirname(path))) return false
-    const target = locate(places, path)
-    const entry = disk.look(target)
-    return entry?.kind === 'file' && entry.size === bytes.byteLength && disk.read(target).equals(bytes)
+    if ((spelling !== undefined && spelling !== path) || !isFolder(dirname(path))) return null
+    const entry = disk.look(locate(places, path))
+    return entry?.kind === 'file' ? entry : null
+  }
+  return {
+    known(path: string, { size, hash }: KnownContent): boolean {
+      const entry = fileAt(path)
+      return entry !== null && entry.size === size && versions.hash(path, entry.version) === hash
+    },
+    bytes(path: string, bytes: Uint8Array): boolean {
+      const entry = fileAt(path)
+      return entry !== null && entry.size === bytes.byteLength && disk.read(locate(places, path)).equals(bytes)
+    },
   }
 }
 

@@ -3,5 +3,14 @@ export interface OutputFile {
   readonly path: string
   /** For operators alone: the file lies in the folder beside the output (`<out>.host`), which is not published. */
   readonly isForHost?: true
-  readonly content: string | Uint8Array | { readonly copy: string }
+  readonly content: string | Uint8Array | { readonly copy: string } | KnownContent
+}
+
+/** Bytes that were made before: whoever has a file with this hash need not ask for them. */
+export interface KnownContent {
+  /** Bytes. */
+  readonly size: number
+  /** SHA-256, hexadecimal. */
+  readonly hash: string
+  readonly bytes: () => Uint8Array
 }

@@ -22,18 +22,11 @@ import type { Graph } from './graph.ts'
 import { asHash, asJson, hashOf } from './print.ts'
 import type { SettingSteps } from './setting-steps.ts'
 import type { SourceSteps } from './source-steps.ts'
-import type { World } from './world.ts'
 
 export type FactSteps = ReturnType<typeof factSteps>
 
 /** What pages know of each other: routes, titles, redirects, sidebars. No page is parsed for it. */
-export function factSteps(
-  graph: Graph,
-  sources: SourceSteps,
-  settings: SettingSteps,
-  registry: Registry,
-  { mode }: World,
-) {
+export function factSteps(graph: Graph, sources: SourceSteps, settings: SettingSteps, registry: Registry) {
   const { step } = graph
   const { config, data, validation } = settings
   const head = step(
@@ -70,7 +63,7 @@ export function factSteps(
     () =>
       marked().flatMap((path) => {
         const own = frontMatter(path)
-        return own === null || (own.draft && mode !== 'preview')
+        return own === null || (own.draft && !sources.showsDrafts())
           ? []
           : (referenceOf({ route: routeOf(path), frontMatter: own }) ?? [])
       }),
@@ -84,7 +77,7 @@ export function factSteps(
   const isFile = step('is file', (path) => files().has(path), asJson)
 
   /** Routes of pages made from data. They don't depend on where links lead. */
-  const routesFromData = step('routes from data', () => generatedRoutes(registry, config(), data, references()), asHash)
+  const routesFromData = step('routes from data', () => generatedRoutes(registry, config(), data, references()), asJson)
   const firstFromData = step(
     'first segments from data',
     () => new Set(routesFromData().map((route) => route.split('/')[1] ?? '')),
@@ -133,7 +126,7 @@ export function factSteps(
   )
   const drafts = step(
     'hidden drafts',
-    () => (mode === 'preview' ? [] : marked().filter((path) => head(path)?.frontMatter.draft === true)),
+    () => (sources.showsDrafts() ? [] : marked().filter((path) => head(path)?.frontMatter.draft === true)),
     asJson,
   )
   const writtenPlan = step('redirects of what is written', () => plannedFrom(false, []).value)
@@ -163,7 +156,7 @@ export function factSteps(
   )
 
   const factsFrom = (route: string, own: FrontMatter) =>
-    factsOf({ route, frontMatter: own }, config(), settings.areas(), mode === 'preview')
+    factsOf({ route, frontMatter: own }, config(), settings.areas(), sources.showsDrafts())
   const writtenFacts = step(
     'facts of a file',
     (route): PageFacts | undefined => {
@@ -193,6 +186,7 @@ export function factSteps(
     const made = generatedPages(registry, writtenFrame.view, (route) => fileAt(route) !== null)
     return new Map(made.map((page) => [page.route, page]))
   })
+  const generatedList = step('generated routes', () => [...generated().keys()], asJson)
   const generatedAt = step('generated at', (route) => generated().get(route) ?? null, {
     // A record stands at its place in its file: what is said of the page is said there.
     print: (page) =>
@@ -223,6 +217,6 @@ export function factSteps(
       generated()
       return graph.reads('generated', '', 'data kind')
     },
-    ...{ generated, generatedAt, facts, frame },
+    ...{ generatedRoutes: generatedList, generatedAt, facts, frame },
   }
 }

@@ -1,3 +1,6 @@
+import type { Location, Memory, Trace } from '../store/remembered.ts'
+import { type Adopted, openRecall, type Recall } from './recall.ts'
+
 /**
  * A memo for pure steps, as the query systems of compilers have it (Salsa in rust-analyzer, Skyframe in Bazel): a step is
  * asked by subject, what it asks of other steps is recorded as it happens, and its value stands as long as every one of
@@ -8,8 +11,14 @@ export interface Graph {
    * Names a look at the world outside: a file's version, a folder's listing. It is taken again at every moment.
    *
    * @param print the same text only for answers that no reader can tell apart
+   * @param isLasting whether another process may trust the print; default: it may
    */
-  input<Value>(name: string, look: (subject: string) => Value, print: (value: Value) => string): Step<Value>
+  input<Value>(
+    name: string,
+    look: (subject: string) => Value,
+    print: (value: Value) => string,
+    isLasting?: (print: string) => boolean,
+  ): Step<Value>
   /** Names a pure function of its subject and of the steps that it asks. It is called when the value is first needed. */
   step<Value>(name: string, make: (subject: string) => Value, options?: StepOptions<Value>): Step<Value>
   /**
@@ -22,6 +31,8 @@ export interface Graph {
    * with it.
    */
   sweep(): void
+  /** @returns what another process may go on from: all that holds at this moment and is still asked for */
+  traces(): readonly Trace[]
 }
 
 /** Answers for a subject: a path, a route, a kind of data; empty for the site as a whole. */
@@ -33,6 +44,10 @@ export interface StepOptions<Value> {
    * value that was made anew counts as another one.
    */
   readonly print?: (value: Value) => string
+  /** The value from its print, where that holds all of it. */
+  readonly read?: (print: string) => unknown
+  /** How a value is kept for other processes, where making it costs more than reading it. */
+  readonly stored?: Codec<Value>
   /**
    * How many values stay in memory, the last used; without it all do. Of the others stays what they were made from, and one
    * that is asked for is made again.
@@ -40,8 +55,15 @@ export interface StepOptions<Value> {
   readonly keep?: number
 }
 
+/** A value as bytes. What `decode` throws means that they can't be used. */
+export interface Codec<Value> {
+  /** @returns null for a value that is not worth it */
+  readonly encode: (value: Value, subject: string) => string | Uint8Array | null
+  readonly decode: (bytes: Buffer, subject: string) => unknown
+}
+
 /** What is known of one subject of a step. */
-interface Entry {
+export interface Entry {
   readonly shelf: Shelf
   readonly subject: string
   /** Null before the first answer. */
@@ -51,38 +73,57 @@ interface Entry {
   /** What was asked to make the value, in order, and what was answered. */
   reads: readonly Entry[]
   answers: readonly string[]
+  /** Where the value lies as bytes. */
+  stored: Location | null
+  /** Its number in the traces of an earlier process, until the value is made anew. */
+  past: Adopted | null
   /** The moment at which the print was last found to be right. */
   seen: number
   isBusy: boolean
 }
 
 /** All subjects of a step. */
-interface Shelf {
+export interface Shelf {
   readonly name: string
+  readonly isInput: boolean
   readonly entries: Map<string, Entry>
   /** Brings print and reads up to the moment; the value too, where it is made anew. */
   refresh(entry: Entry): void
-  /** Makes the value again, when only that is missing. */
+  /** Finds the value again, when only that is missing. */
   restore(entry: Entry): void
+  isLasting(print: string): boolean
   readonly keep: number
   /** Entries whose values are held, the last used at the end; only where not all are. */
   readonly held: Set<Entry>
 }
 
-/** @param moment counts the changes of the world: while it is the same, nothing is looked at twice */
-export function createGraph(moment: () => number): Graph {
+/**
+ * @param moment counts the changes of the world: while it is the same, nothing is looked at twice
+ * @param memory what an earlier process has left, and where this one leaves what it makes
+ */
+export function createGraph(moment: () => number, memory: Memory | null = null): Graph {
   /** Of the step under way: what it has asked so far. */
   let asked: Set<Entry> | null = null
   let made = 0
-  const shelves: Shelf[] = []
+  const shelves = new Map<string, Shelf>()
+  /** What was asked by nobody's step. */
+  const roots = new Set<Entry>()
+  const anew = () => `${memory?.session ?? ''} ${made++}`
+
+  const entryOf = (shelf: Shelf, subject: string): Entry => {
+    const known = shelf.entries.get(subject)
+    if (known !== undefined) return known
+    const entry = blank(shelf, subject)
+    shelf.entries.set(subject, entry)
+    recall.adopt(entry)
+    return entry
+  }
+  const recall: Recall = openRecall(memory?.past ?? null, { moment, shelves, entryOf })
 
   const ask = (shelf: Shelf, subject: string): unknown => {
-    let entry = shelf.entries.get(subject)
-    if (entry === undefined) {
-      entry = blank(shelf, subject)
-      shelf.entries.set(subject, entry)
-    }
-    asked?.add(entry)
+    const entry = entryOf(shelf, subject)
+    if (asked === null) roots.add(entry)
+    else asked.add(entry)
     settle(entry)
     if (!entry.isHeld) shelf.restore(entry)
     if (shelf.keep !== Number.POSITIVE_INFINITY) hold(shelf, entry)
@@ -100,8 +141,9 @@ export function createGraph(moment: () => number): Graph {
     }
   }
   /** Whether all that was asked is answered as it was. The order matters: what comes later may hang on what was first. */
-  const isRight = ({ print, reads, answers }: Entry): boolean => {
-    if (print === null) return false
+  const isRight = (entry: Entry): boolean => {
+    if (entry.print === null || !recall.materialise(entry)) return false
+    const { reads, answers } = entry
     for (const [index, read] of reads.entries()) {
       settle(read)
       if (read.print !== answers[index]) return false
@@ -116,24 +158,26 @@ export function createGraph(moment: () => number): Graph {
       const value = make(entry.subject)
       entry.reads = [...own]
       entry.answers = entry.reads.map(({ print }) => print as string)
+      entry.past = null
       return value
     } finally {
       asked = outer
     }
   }
   return {
-    input(name, look, print) {
-      const shelf = emptyShelf(name, Number.POSITIVE_INFINITY, (entry) => {
+    input(name, look, print, isLasting = () => true) {
+      const refresh = (entry: Entry) => {
         const value = look(entry.subject)
         // A list that is the same object needs no second print.
-        if (entry.print === null || !Object.is(value, entry.value)) entry.print = print(value)
+        if (entry.print === null || !entry.isHeld || !Object.is(value, entry.value)) entry.print = print(value)
         entry.value = value
         entry.isHeld = true
-      })
-      shelves.push(shelf)
+      }
+      const shelf = emptyShelf({ name, isInput: true, refresh, restore: refresh, isLasting })
+      shelves.set(name, shelf)
       return (subject = '') => ask(shelf, subject) as ReturnType<typeof look>
     },
-    step(name, make, { print = () => `${made++}`, keep = Number.POSITIVE_INFINITY } = {}) {
+    step(name, make, { print = anew, read, stored, keep = Number.POSITIVE_INFINITY } = {}) {
       const remake = (entry: Entry) => {
         const value = recording(entry, make)
         entry.value = value
@@ -141,24 +185,58 @@ export function createGraph(moment: () => number): Graph {
         return value
       }
       const refresh = (entry: Entry) => {
-        if (!isRight(entry)) entry.print = print(remake(entry))
+        if (isRight(entry)) return
+        const value = remake(entry)
+        entry.print = print(value)
+        const bytes = memory === null ? null : (stored?.encode(value, entry.subject) ?? null)
+        entry.stored = bytes === null ? null : (memory?.put(Buffer.from(bytes)) ?? null)
       }
-      const shelf = emptyShelf(name, keep, refresh, remake)
-      shelves.push(shelf)
+      const restore = (entry: Entry) => {
+        const found = recover(entry, memory, read, stored)
+        if (found === null) {
+          remake(entry)
+          return
+        }
+        entry.value = found.value
+        entry.isHeld = true
+      }
+      const shelf = emptyShelf({ name, isInput: false, keep, refresh, restore, isLasting: () => true })
+      shelves.set(name, shelf)
       return (subject = '') => ask(shelf, subject) as ReturnType<typeof make>
     },
     reads(name, subject, other) {
-      const entry = shelves.find((shelf) => shelf.name === name)?.entries.get(subject)
-      return (entry?.reads ?? []).flatMap((read) => (read.shelf.name === other ? [read.subject] : []))
+      const entry = shelves.get(name)?.entries.get(subject)
+      if (entry === undefined || !recall.materialise(entry)) return []
+      return entry.reads.flatMap((one) => (one.shelf.name === other ? [one.subject] : []))
     },
     sweep() {
-      for (const { entries, held } of shelves)
+      for (const { entries, held } of shelves.values())
         for (const [subject, entry] of entries) {
           if (entry.seen === moment()) continue
           entries.delete(subject)
           held.delete(entry)
+          roots.delete(entry)
         }
     },
+    traces: () => recall.traces(roots),
+  }
+}
+
+/** @returns the value as it was kept, null where it has to be made */
+function recover(
+  entry: Entry,
+  memory: Memory | null,
+  read: ((print: string) => unknown) | undefined,
+  stored: { readonly decode: (bytes: Buffer, subject: string) => unknown } | undefined,
+): { readonly value: unknown } | null {
+  if (read !== undefined && entry.print !== null) return { value: read(entry.print) }
+  if (stored === undefined || entry.stored === null || memory === null) return null
+  const bytes = memory.read(entry.stored)
+  if (bytes === null) return null
+  try {
+    return { value: stored.decode(bytes, entry.subject) }
+  } catch {
+    return null
   }
 }
 
@@ -171,18 +249,15 @@ function blank(shelf: Shelf, subject: string): Entry {
     isHeld: false,
     reads: [],
     answers: [],
+    stored: null,
+    past: null,
     seen: -1,
     isBusy: false,
   }
 }
 
-function emptyShelf(
-  name: string,
-  keep: number,
-  refresh: Shelf['refresh'],
-  restore: Shelf['restore'] = () => {},
-): Shelf {
-  return { name, entries: new Map(), refresh, restore, keep, held: new Set() }
+function emptyShelf(shelf: Omit<Shelf, 'entries' | 'held' | 'keep'> & { readonly keep?: number }): Shelf {
+  return { keep: Number.POSITIVE_INFINITY, ...shelf, entries: new Map(), held: new Set() }
 }
 
 /** Lets the value that was not used for the longest time go. */

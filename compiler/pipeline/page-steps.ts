@@ -1,9 +1,10 @@
 import type { LinkGraph, PageNode } from '../assemble/check-links.ts'
-import { checkPageLinks } from '../assemble/check-page-links.ts'
+import { checkPageLinks, type LinkFindings } from '../assemble/check-page-links.ts'
 import { checkGenerated } from '../assemble/generated-pages.ts'
 import { modelPage } from '../assemble/model-page.ts'
 import { nearestRoute } from '../assemble/nearest-route.ts'
 import { anchorsOf, outlineOf } from '../assemble/outline.ts'
+import { readOutline, type StoredOutline, storedOutline } from '../assemble/stored-outline.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { filesOf, routeOf } from '../model/routes.ts'
 import { withoutAllowed } from '../read/secrets.ts'
@@ -12,7 +13,7 @@ import { checkPage } from '../validate/check-page.ts'
 import type { CheckedPage } from '../validate/validate.ts'
 import type { FactSteps } from './fact-steps.ts'
 import type { Graph } from './graph.ts'
-import { asJson } from './print.ts'
+import { asHash, asJson, storedAsJson } from './print.ts'
 import type { SettingSteps } from './setting-steps.ts'
 import type { SourceSteps } from './source-steps.ts'
 import type { World } from './world.ts'
@@ -67,7 +68,16 @@ export function pageSteps(
     },
     { keep },
   )
-  const outline = step('outline', (page) => outlineOf(model(page), checked(page).diagnostics))
+  const outline = step('outline', (page) => outlineOf(model(page), checked(page).diagnostics), {
+    stored: {
+      encode: (one) => JSON.stringify(storedOutline(one)),
+      decode: (bytes, page) =>
+        readOutline(JSON.parse(bytes.toString('utf8')) as StoredOutline, validation.registry, () => {
+          const record = facts.generatedAt(page)?.record
+          return (record === undefined ? null : data.originOf(record)?.place()) ?? null
+        }),
+    },
+  })
 
   const subjectOf = (route: string) => facts.fileAt(route) ?? route
   const hasAnchor = step(
@@ -80,7 +90,7 @@ export function pageSteps(
     asJson,
   )
   const nearest = step('nearest', () => {
-    const shown = [...facts.routes().keys(), ...facts.generated().keys()]
+    const shown = [...facts.routes().keys(), ...facts.generatedRoutes()]
     return {
       route: nearestRoute(shown),
       // Nobody means a page's Markdown twin by the name of an image.
@@ -136,15 +146,18 @@ export function pageSteps(
     nearestFile: nearFile,
   }
   const sidebars = step('sidebar names', () => new Set(navigationNames()), { print: (all) => [...all].join(' ') })
-  const links = step('links', (page) =>
-    checkPageLinks(outline(page), graph, frame.view, {
-      get areas() {
-        return areas()
-      },
-      get sidebars() {
-        return sidebars()
-      },
-    }),
+  const links = step(
+    'links',
+    (page): LinkFindings =>
+      checkPageLinks(outline(page), graph, frame.view, {
+        get areas() {
+          return areas()
+        },
+        get sidebars() {
+          return sidebars()
+        },
+      }),
+    { ...asHash, ...storedAsJson },
   )
   return { checked, model, outline, links, graph, subjectOf, data }
 }

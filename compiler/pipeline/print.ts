@@ -5,8 +5,19 @@ export function hashOf(text: string): string {
   return createHash('sha1').update(text).digest('base64')
 }
 
-/** A value is known by its JSON: for small, plain answers. */
-export const asJson = { print: (value: unknown): string => `${JSON.stringify(value)}` } as const
+/** A value is known by its JSON: for small, plain answers, which are all in it. */
+export const asJson = {
+  print: (value: unknown): string => `${JSON.stringify(value)}`,
+  read: (print: string): unknown => (print === 'undefined' ? undefined : JSON.parse(print)),
+} as const
+
+/** Keeps a plain value for other processes. */
+export const storedAsJson = {
+  stored: {
+    encode: (value: unknown): string => JSON.stringify(value),
+    decode: (bytes: Buffer): unknown => JSON.parse(bytes.toString('utf8')),
+  },
+} as const
 
 /** The same for answers that are too large to keep twice. */
 export const asHash = { print: (value: unknown): string => hashOf(`${JSON.stringify(value)}`) } as const

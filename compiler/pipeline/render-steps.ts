@@ -3,9 +3,11 @@ import { notFoundPage, type RenderInput, renderPage } from '../render/render.tsx
 import type { FactSteps } from './fact-steps.ts'
 import type { Graph } from './graph.ts'
 import type { PageSteps } from './page-steps.ts'
+import { asJson } from './print.ts'
 import type { SettingSteps } from './setting-steps.ts'
 import type { SourceSteps } from './source-steps.ts'
 import type { World } from './world.ts'
+import { bytesOf, contentHash, type PageOutput, packWritten, unpackWritten, type WrittenPage } from './written-page.ts'
 
 export type RenderSteps = ReturnType<typeof renderSteps>
 
@@ -39,6 +41,27 @@ export function renderSteps(
   }
   const placed = step('placed', (route) => frame.place(pages.model(pages.subjectOf(route))), { keep })
   const html = step('html', (route) => renderPage(placed(route), input), { keep })
+  /** What is written of a page: what it takes to write it again without rendering it. */
+  const written = step(
+    'written',
+    (route): WrittenPage => {
+      const { files, sources: named } = html(route)
+      return { files: files.map(({ path, content }) => ({ path, bytes: bytesOf(content) })), sources: [...named] }
+    },
+    { keep: 2, stored: { encode: packWritten, decode: unpackWritten } },
+  )
+  /** The same without the bytes. */
+  const output = step(
+    'output',
+    (route): PageOutput => {
+      const { files, sources: named } = written(route)
+      return {
+        files: files.map(({ path, bytes }) => ({ path, size: bytes.byteLength, hash: contentHash(bytes) })),
+        sources: named,
+      }
+    },
+    asJson,
+  )
   const notFound = step('not found', () => notFoundPage(input))
   const ownStyle = step('own style', () => siteStylesheet(theme, config()))
   /** Kinds of data that a page was made from. */
@@ -47,5 +70,5 @@ export function renderSteps(
     const of = (name: string, asked: string) => graph.reads(name, asked, 'data kind')
     return new Set([...of('checked', subject), ...of('model', subject), ...of('html', route)])
   }
-  return { kindsOf, placed, html, notFound, ownStyle, client }
+  return { kindsOf, placed, html, written, output, notFound, ownStyle, client }
 }

@@ -27,12 +27,13 @@ const gap = '\n'
 export type SettingSteps = ReturnType<typeof settingSteps>
 
 /** The files of a site that are no pages: settings, data, navigation, redirects and partials. */
-export function settingSteps({ step }: Graph, sources: SourceSteps, registry: Registry, { mode, env, parse }: World) {
+export function settingSteps({ step }: Graph, sources: SourceSteps, registry: Registry, { parse }: World) {
   const settings = step('settings', (): LoadedSite => {
     const [path] = sources.listed('site')
-    if (path === undefined) return loadSiteConfig(null, env, mode)
+    const mode = sources.needsValues() ? 'build' : 'check'
+    if (path === undefined) return loadSiteConfig(null, sources.env, mode)
     const { file, diagnostics } = sources.text(path)
-    const loaded = loadSiteConfig(file, env, mode)
+    const loaded = loadSiteConfig(file, sources.env, mode)
     if (file === null) return { ...loaded, diagnostics }
     const layout = checkLayout(loaded.standIn, loaded.placeOf, path)
     return { ...loaded, diagnostics: [...diagnostics, ...loaded.diagnostics, ...layout] }
@@ -102,6 +103,8 @@ export function settingSteps({ step }: Graph, sources: SourceSteps, registry: Re
     return { ...loaded, diagnostics: [...files.flatMap(({ diagnostics }) => diagnostics), ...loaded.diagnostics] }
   })
 
+  const dataProblems = step('data problems', (name) => dataKind(name).diagnostics, asJson)
+
   const navigationFile = step('navigation file', (path) => {
     const { file, diagnostics } = sources.text(path)
     const { value, diagnostics: found } = loadNavigation(file === null ? [] : [file])
@@ -152,7 +155,7 @@ export function settingSteps({ step }: Graph, sources: SourceSteps, registry: Re
     },
   }
   return {
-    ...{ settings, config, isConfigured, areas, dataKind, navigation, navigationFile, navigationNames },
+    ...{ settings, config, isConfigured, areas, dataKind, dataProblems, navigation, navigationFile, navigationNames },
     ...{ redirectsFile, partial, partialNames, validation },
     data: siteData(dataKind, origins),
   }

@@ -14,6 +14,7 @@ import { checkPartial } from '../validate/check-page.ts'
 import type { FactSteps } from './fact-steps.ts'
 import type { Graph } from './graph.ts'
 import type { PageSteps } from './page-steps.ts'
+import { asJson, storedAsJson } from './print.ts'
 import type { SettingSteps } from './setting-steps.ts'
 import type { SourceSteps } from './source-steps.ts'
 import type { World } from './world.ts'
@@ -45,18 +46,22 @@ export function siteSteps(
 ) {
   /** Outlines of the pages that have a file which can be read, in the order of the files. */
   const written = step('written pages', (): readonly PageOutline[] =>
-    sources.listed('pages').flatMap((path) => (sources.text(path).file === null ? [] : [pages.outline(path)])),
+    sources.listed('pages').flatMap((path) => (sources.isReadable(path) ? [pages.outline(path)] : [])),
   )
   /** Routes of all pages of the output, sorted. */
   const shownRoutes = step('shown routes', (): readonly string[] => {
-    const all = [...facts.routes().keys(), ...facts.generated().keys()]
+    const all = [...facts.routes().keys(), ...facts.generatedRoutes()]
     return all.filter((route) => facts.facts(route)?.draft === false).sort()
   })
-  const partialProblems = step('partial problems', (name) => {
-    const { page, diagnostics } = settings.partial(name)
-    if (page === null || page.tree === null || used().has(name)) return diagnostics
-    return [...diagnostics, ...checkPartial(name, page, settings.validation)]
-  })
+  const partialProblems = step(
+    'partial problems',
+    (name) => {
+      const { page, diagnostics } = settings.partial(name)
+      if (page === null || page.tree === null || used().has(name)) return diagnostics
+      return [...diagnostics, ...checkPartial(name, page, settings.validation)]
+    },
+    asJson,
+  )
   const used = step('used partials', () => new Set(written().flatMap((page) => page.partials)), {
     print: (names) => [...names].sort().join('\n'),
   })
@@ -66,7 +71,7 @@ export function siteSteps(
     ...sources.problems(),
     ...assetProblems(),
     ...settings.settings().diagnostics,
-    ...dataKinds.flatMap(({ name }) => settings.dataKind(name).diagnostics),
+    ...dataKinds.flatMap(({ name }) => settings.dataProblems(name)),
     ...sources.listed('data').flatMap((path) => (kindAt(path) === null ? sources.text(path).diagnostics : [])),
     ...sources.listed('navigation').flatMap((path) => settings.navigationFile(path).diagnostics),
     ...settings.redirectsFile().diagnostics,
@@ -105,7 +110,7 @@ export function siteSteps(
   })
   const whole = (): WholeSite => {
     const outlines = written()
-    const generated = [...facts.generated().keys()]
+    const generated = facts.generatedRoutes()
     const all = [...new Set([...facts.routes().keys(), ...generated])].sort()
     return {
       config: settings.config(),
@@ -124,44 +129,48 @@ export function siteSteps(
       view: facts.frame.view,
     }
   }
-  const report = step('report', (): Report => {
-    const files = sources.listed('pages')
-    const { checks, allow } = settings.config()
-    if (!settings.isConfigured()) {
-      const found = [...ofFiles(), ...ofPartials(), ...files.flatMap((path) => pages.checked(path).diagnostics)]
-      const diagnostics = found.filter(({ code }) => !knownBySite.has(code))
+  const report = step(
+    'report',
+    (): Report => {
+      const files = sources.listed('pages')
+      const { checks, allow } = settings.config()
+      if (!settings.isConfigured()) {
+        const found = [...ofFiles(), ...ofPartials(), ...files.flatMap((path) => pages.checked(path).diagnostics)]
+        const diagnostics = found.filter(({ code }) => !knownBySite.has(code))
+        return {
+          diagnostics: settled(
+            withoutAllowed(diagnostics, () => allow.secrets),
+            checks,
+          ),
+          pages: files.length,
+          checks,
+          isConfigured: false,
+        }
+      }
+      const generated = facts.generatedRoutes()
+      const found = [
+        ...ofFiles(),
+        ...ofPartials(),
+        ...files.flatMap((path) => pages.outline(path).diagnostics),
+        ...generated.flatMap((route) => pages.outline(route).diagnostics),
+        ...facts.planWithDrafts().diagnostics,
+        ...facts.plan().diagnostics,
+      ]
+      const site = whole()
+      for (const check of siteChecks) append(found, check(site))
+      append(found, hosts().diagnostics)
       return {
         diagnostics: settled(
-          withoutAllowed(diagnostics, () => allow.secrets),
+          withoutAllowed(found, () => allow.secrets),
           checks,
         ),
-        pages: files.length,
+        pages: shownRoutes().length,
         checks,
-        isConfigured: false,
+        isConfigured: true,
       }
-    }
-    const generated = [...facts.generated().keys()]
-    const found = [
-      ...ofFiles(),
-      ...ofPartials(),
-      ...files.flatMap((path) => pages.outline(path).diagnostics),
-      ...generated.flatMap((route) => pages.outline(route).diagnostics),
-      ...facts.planWithDrafts().diagnostics,
-      ...facts.plan().diagnostics,
-    ]
-    const site = whole()
-    for (const check of siteChecks) append(found, check(site))
-    append(found, hosts().diagnostics)
-    return {
-      diagnostics: settled(
-        withoutAllowed(found, () => allow.secrets),
-        checks,
-      ),
-      pages: shownRoutes().length,
-      checks,
-      isConfigured: true,
-    }
-  })
+    },
+    storedAsJson,
+  )
   return { shownRoutes, hosts, report, ofFiles, partialProblems }
 }
 

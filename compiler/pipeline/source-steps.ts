@@ -22,7 +22,31 @@ export function sourceSteps({ input, step }: Graph, content: ContentView, world:
   const listed = input('listed', (role) => content.paths(role as ContentRole), print)
   const unread = input('unread', () => content.unread, print)
   const problems = input('problems of names', () => content.diagnostics, asHash.print)
-  const version = input('version', (path) => content.version(path), String)
+  const version = input(
+    'version',
+    (path) => content.version(path),
+    String,
+    (print) => content.isLasting?.(print) ?? true,
+  )
+  /** Of a value, which may be a secret, only the hash is kept. */
+  const variable = input(
+    'environment',
+    (name) => (Object.hasOwn(world.env, name) ? (world.env[name] ?? null) : null),
+    (value) => (value === null ? '' : hashOf(value)),
+  )
+  /** Of the environment only what is asked for counts. */
+  const env: Readonly<Record<string, string | undefined>> = new Proxy(
+    {},
+    {
+      get: (_, name) => variable(String(name)) ?? undefined,
+      getOwnPropertyDescriptor: (_, name) => {
+        const value = variable(String(name))
+        return value === null ? undefined : { value, configurable: true, enumerable: true }
+      },
+    },
+  )
+  const showsDrafts = input('shows drafts', () => world.mode === 'preview', String)
+  const needsValues = input('needs values', () => world.mode === 'build', String)
   const lastUpdated = input('last updated', (file) => world.lastUpdated(file), String)
   const movedTo = input('moved to', (file) => world.movedTo?.(file) ?? null, String)
   const year = input('year', () => world.year(), String)
@@ -35,6 +59,7 @@ export function sourceSteps({ input, step }: Graph, content: ContentView, world:
     },
     { print: ({ file, diagnostics }) => (file === null ? asHash.print(diagnostics) : hashOf(file.text)), keep: 8 },
   )
+  const isReadable = step('is readable', (path) => text(path).file !== null, asJson)
   const exists = step('exists', (path) => version(path) !== null, asJson)
   const assets = step('assets', () => new Map(listed('asset').map((path) => [`/${assetPath(path)}`, path])))
   const assetAt = step('asset at', (sitePath) => assets().get(sitePath) ?? null, asJson)
@@ -78,6 +103,10 @@ export function sourceSteps({ input, step }: Graph, content: ContentView, world:
   return {
     ...{
       unread,
+      env,
+      showsDrafts,
+      needsValues,
+      isReadable,
       problems,
       lastUpdated,
       movedTo,

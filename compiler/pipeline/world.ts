@@ -3,6 +3,7 @@ import type { ParseMarkdown } from '../formats/markdown/parse-markdown.ts'
 import type { ClientBundle } from '../model/bundle.ts'
 import type { ImageSize } from '../model/image-size.ts'
 import type { Theme } from '../model/theme.ts'
+import type { Memory } from '../store/remembered.ts'
 
 /** What a site depends on besides its content. */
 export interface World {
@@ -26,6 +27,8 @@ export interface World {
   readonly onPage?: (file: string) => void
   /** Stands in for the parser: what an earlier build has parsed need not be parsed again. */
   readonly parse?: ParseMarkdown
+  /** What an earlier process has left, and where this one leaves what it makes; default: nothing is kept. */
+  readonly memory?: Memory
   /** Pages whose trees and HTML stay in memory. */
   readonly keep?: number
 }

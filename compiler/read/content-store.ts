@@ -27,6 +27,8 @@ export interface ContentStore extends ContentView {
 }
 
 const none: readonly string[] = []
+/** Milliseconds in which two changes of a file may bear one time: many times a tick of any system's clock. */
+const tick = 100
 /** Milliseconds that an editor may take between emptying a file and writing it anew. */
 const patience = 300
 const nothing: Difference = { paths: [], structure: false }
@@ -48,6 +50,7 @@ export function openContent(
   const head = Buffer.alloc(headLength)
   let revision = 0
   let hasLooked = false
+  let lookedAt = 0
   let versions = new Map<string, string>()
   let byRole = new Map<Role, string[]>()
   let folders: readonly string[] = []
@@ -63,6 +66,7 @@ export function openContent(
   const isWriting = ({ size, mtimeMs }: { readonly size: number; readonly mtimeMs: number }) =>
     size === 0 && Math.abs(now() - mtimeMs) < patience
   const refresh = (): Difference => {
+    lookedAt = now()
     const found = walk(absolute, 'content')
     const next = new Map<string, string>()
     const lists = new Map<Role, string[]>()
@@ -134,6 +138,7 @@ export function openContent(
         ? (lstatSync(join(absolute, path), { throwIfNoEntry: false })?.size ?? null)
         : null,
     version: (path) => versions.get(path) ?? null,
+    isLasting: (version) => isLasting(version, lookedAt),
     read: (path): ReadText => {
       const { role } = roleFor(path)
       return readText(absolute, path, limitFor(role ?? 'data', limits), versions.get(path))
@@ -142,6 +147,12 @@ export function openContent(
     assetProblems: (path) => assetProblems(absolute, path),
     location: (path) => join(absolute, path),
   }
+}
+
+/** What was changed just before it was looked at may be changed once more at the same time (git: "racy git problem"). */
+function isLasting(version: string, lookedAt: number): boolean {
+  const [, modified = 0, changed = 0] = version.split(' ').map(Number)
+  return Math.max(modified, changed) + tick < lookedAt
 }
 
 /** @returns the largest size of a file of this kind, in bytes */

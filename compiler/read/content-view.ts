@@ -12,6 +12,8 @@ export interface ContentView {
   paths(role: ContentRole): readonly string[]
   /** Another one after every change of the file; null when there is no such file. */
   version(path: string): string | null
+  /** Whether a later process may trust a version to be that of the same bytes; default: it may. */
+  isLasting?(version: string): boolean
   /** Bytes of an asset; null for what is none. */
   size(path: string): number | null
   /** Reads a file as it is at this moment. */

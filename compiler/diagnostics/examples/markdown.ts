@@ -3,7 +3,7 @@ import { md, mdx, untold } from '../example.ts'
 /** Markdown, MDX, HTML and fenced code. */
 export const markdownExamples = {
   ...untold('It takes a text of more than a hundred thousand characters.', {
-    SP2018: 'markdown/limits.test.ts',
+    SP2018: 'formats/markdown/limits.test.ts',
     SP2056: 'code/highlight.test.ts',
   }),
   SP2001: mdx('With love <3', 'With love \\<3'),

@@ -1,0 +1,53 @@
+import type { Place } from '../diagnostics/diagnostic.ts'
+import type { AnyBlock } from '../model/block.ts'
+import type { Registry } from '../model/registry.ts'
+import type { DerivedUse, PageOutline } from './outline.ts'
+
+/** An outline as plain JSON, for a store. */
+export interface StoredOutline extends Omit<PageOutline, 'blocks' | 'places' | 'derived'> {
+  readonly blocks: readonly string[]
+  readonly places: readonly (readonly [string, Place | null])[]
+  /** `isLate`: where it stands is looked up only when there is something to say of it. */
+  readonly derived: readonly (DerivedUse & { readonly isLate?: true })[]
+}
+
+export function storedOutline(outline: PageOutline): StoredOutline {
+  return {
+    ...outline,
+    blocks: outline.blocks.map(({ name }) => name),
+    places: [...outline.places],
+    derived: outline.derived.map((use) => {
+      const isLate = Object.getOwnPropertyDescriptor(use, 'place')?.get !== undefined
+      const { url, kind, file, related, specification } = use
+      return isLate ? { url, kind, file, related, specification, place: null, isLate } : use
+    }),
+  }
+}
+
+/**
+ * @param place where the record of a page stands that is made from data
+ * @returns the outline; one with a block that there is no more is thrown
+ */
+export function readOutline(stored: StoredOutline, registry: Registry, place: () => Place | null): PageOutline {
+  return {
+    ...stored,
+    blocks: stored.blocks.map((name) => blockOf(name, registry)),
+    places: new Map(stored.places),
+    derived: stored.derived.map(({ isLate, ...use }) =>
+      isLate
+        ? {
+            ...use,
+            get place() {
+              return place()
+            },
+          }
+        : use,
+    ),
+  }
+}
+
+function blockOf(name: string, registry: Registry): AnyBlock {
+  const block = registry.byName.get(name)
+  if (block === undefined) throw new Error(`No block is called ${name}`)
+  return block
+}

@@ -1,0 +1,158 @@
+import type { Past, Trace } from '../store/remembered.ts'
+import type { Entry, Shelf } from './graph.ts'
+
+/** A trace that an entry stands for. */
+export interface Adopted {
+  readonly number: number
+  /** Its reads have become entries. */
+  isMaterial: boolean
+}
+
+/** The traces of an earlier process, as a graph goes on from them. */
+export interface Recall {
+  /** Gives an entry that is new here what is known of it. */
+  adopt(entry: Entry): void
+  /** Makes entries of what was read. @returns false where a step is none of ours any more */
+  materialise(entry: Entry): boolean
+  /** All that holds at this moment and that `roots` or what an earlier process has asked for leads to. */
+  traces(roots: Iterable<Entry>): readonly Trace[]
+}
+
+export interface RecallOptions {
+  readonly moment: () => number
+  readonly shelves: ReadonlyMap<string, Shelf>
+  readonly entryOf: (shelf: Shelf, subject: string) => Entry
+}
+
+/**
+ * Looks at all inputs of the traces once, before the first answer: what hangs on none that has changed is right as it is,
+ * without a look at what it was made from. One pass over numbers tells them apart, as each trace comes after its reads.
+ */
+export function openRecall(past: Past | null, { moment, shelves, entryOf }: RecallOptions): Recall {
+  /** By number: 1 where an input has changed that the trace hangs on. Null before the inputs were looked at. */
+  let doubtful: Uint8Array | null = null
+  let checkedAt = -1
+  const entries = new Map<number, Entry>()
+
+  const checked = (traces: Past): Uint8Array => {
+    if (doubtful !== null) return doubtful
+    const found = new Uint8Array(traces.count)
+    doubtful = found
+    checkedAt = moment()
+    for (let number = 0; number < traces.count; number++) {
+      const shelf = shelves.get(traces.step(number))
+      if (shelf === undefined) found[number] = 1
+      else if (shelf.isInput) found[number] = isSameInput(shelf, number, traces) ? 0 : 1
+      else if (hangsOnDoubt(traces.reads(number), found)) found[number] = 1
+    }
+    return found
+  }
+  const isSameInput = (shelf: Shelf, number: number, traces: Past): boolean => {
+    const entry = entryOf(shelf, traces.subject(number))
+    if (entry.seen !== moment()) {
+      shelf.refresh(entry)
+      entry.seen = moment()
+    }
+    return entry.print === traces.print(number)
+  }
+  const isRight = (number: number, traces: Past): boolean => checked(traces)[number] === 0 && checkedAt === moment()
+  const entryAt = (number: number, traces: Past): Entry | null => {
+    const known = entries.get(number)
+    if (known !== undefined) return known
+    const shelf = shelves.get(traces.step(number))
+    return shelf === undefined ? null : entryOf(shelf, traces.subject(number))
+  }
+  return {
+    adopt(entry) {
+      if (past === null) return
+      checked(past)
+      const number = past.find(entry.shelf.name, entry.subject)
+      if (number === -1) return
+      entries.set(number, entry)
+      if (entry.shelf.isInput) return
+      entry.print = past.print(number)
+      entry.stored = past.value(number)
+      entry.past = { number, isMaterial: false }
+      if (isRight(number, past)) entry.seen = checkedAt
+    },
+    materialise(entry) {
+      const { past: adopted } = entry
+      if (past === null || adopted === null || adopted.isMaterial) return true
+      const reads: Entry[] = []
+      const answers: string[] = []
+      for (const number of numbersOf(past.reads(adopted.number))) {
+        const read = entryAt(number, past)
+        if (read === null) return false
+        reads.push(read)
+        answers.push(past.print(number))
+      }
+      entry.reads = reads
+      entry.answers = answers
+      adopted.isMaterial = true
+      return true
+    },
+    traces(roots) {
+      const out: Trace[] = []
+      const numbers = new Map<Entry, number>()
+      const kept = new Map<number, number>()
+      const asked = new Set(roots)
+      /** @returns the number in the new list, -1 for what does not hold */
+      const addEntry = (entry: Entry): number => {
+        const known = numbers.get(entry)
+        if (known !== undefined) return known
+        numbers.set(entry, -1)
+        const { shelf, subject, print } = entry
+        if (entry.seen !== moment() || print === null) return -1
+        const reads =
+          past !== null && entry.past !== null && !entry.past.isMaterial
+            ? numbersOf(past.reads(entry.past.number)).map((number) => addPast(number, past))
+            : entry.reads.map(addEntry)
+        if (reads.includes(-1)) return -1
+        const lasting = shelf.isLasting(print) ? print : ''
+        out.push({ step: shelf.name, subject, print: lasting, reads, isRoot: asked.has(entry), value: entry.stored })
+        numbers.set(entry, out.length - 1)
+        return out.length - 1
+      }
+      const addPast = (number: number, traces: Past): number => {
+        const known = kept.get(number)
+        if (known !== undefined) return known
+        const entry = entries.get(number)
+        if (entry !== undefined) return addEntry(entry)
+        kept.set(number, -1)
+        if (!isRight(number, traces)) return -1
+        const reads = numbersOf(traces.reads(number)).map((one) => addPast(one, traces))
+        if (reads.includes(-1)) return -1
+        out.push({
+          ...{ step: traces.step(number), subject: traces.subject(number), print: traces.print(number), reads },
+          ...{ isRoot: traces.isRoot(number), value: traces.value(number) },
+        })
+        kept.set(number, out.length - 1)
+        return out.length - 1
+      }
+      // What this process had no reason to ask for is right all the same.
+      const old = past === null ? [] : rootsOf(past)
+      for (const number of old) {
+        const entry = entries.get(number)
+        if (entry !== undefined && entry.seen === moment()) asked.add(entry)
+      }
+      for (const entry of asked) addEntry(entry)
+      if (past !== null) for (const number of old) addPast(number, past)
+      return out
+    },
+  }
+}
+
+function rootsOf(past: Past): readonly number[] {
+  const found: number[] = []
+  for (let number = 0; number < past.count; number++) if (past.isRoot(number)) found.push(number)
+  return found
+}
+
+function numbersOf(list: ArrayLike<number>): readonly number[] {
+  return Array.from(list)
+}
+
+function hangsOnDoubt(reads: ArrayLike<number>, doubtful: Uint8Array): boolean {
+  for (let at = 0; at < reads.length; at++) if (doubtful[reads[at] as number] === 1) return true
+  return false
+}

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { closeSync, openSync, readSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Location } from './remembered.ts'
+
+/** Bytes that are gathered before they are written. */
+const gathered = 1 << 20
+
+/** Files that hold many values each. */
+export interface Packs {
+  put(bytes: Uint8Array): Location
+  read(location: Location): Buffer | null
+  /** Writes what is gathered. @returns the name of the pack that this process has begun, null where it has put nothing */
+  flush(): string | null
+  close(): void
+}
+
+export function hashOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest().subarray(0, 16).toString('base64url')
+}
+
+/**
+ * @param folder absolute; it is there when something is put
+ * @param own name of the pack that this process begins: nobody else's
+ */
+export function openPacks(folder: string, own: string): Packs {
+  const open = new Map<string, number | null>()
+  const known = new Map<string, Location>()
+  let file: number | null = null
+  let size = 0
+  let waiting: Uint8Array[] = []
+  let waitingSize = 0
+
+  const write = () => {
+    if (waitingSize === 0) return
+    file ??= openSync(join(folder, own), 'wx+', 0o600)
+    const bytes = Buffer.concat(waiting)
+    for (let done = 0; done < bytes.length; ) done += writeSync(file, bytes, done)
+    waiting = []
+    waitingSize = 0
+  }
+  const handleOf = (pack: string): number | null => {
+    if (pack === own) {
+      write()
+      return file
+    }
+    const found = open.get(pack)
+    if (found !== undefined) return found
+    const handle = attempt(() => openSync(join(folder, pack), 'r'))
+    open.set(pack, handle)
+    return handle
+  }
+  return {
+    put(bytes) {
+      const hash = hashOf(bytes)
+      const same = known.get(hash)
+      if (same !== undefined) return same
+      const location = { pack: own, offset: size, length: bytes.length, hash }
+      known.set(hash, location)
+      waiting.push(bytes)
+      waitingSize += bytes.length
+      size += bytes.length
+      if (waitingSize >= gathered) write()
+      return location
+    },
+    read({ pack, offset, length, hash }) {
+      return attempt(() => {
+        const handle = handleOf(pack)
+        if (handle === null) return null
+        const bytes = Buffer.allocUnsafe(length)
+        if (readSync(handle, bytes, 0, length, offset) !== length) return null
+        return hashOf(bytes) === hash ? bytes : null
+      })
+    },
+    flush() {
+      write()
+      return file === null ? null : own
+    },
+    close() {
+      for (const handle of [...open.values(), file]) if (handle !== null) closeSync(handle)
+      open.clear()
+      file = null
+    },
+  }
+}
+
+/** No failure of the disk is a failure of the build: what can't be read is made again. */
+function attempt<Value>(action: () => Value): Value | null {
+  try {
+    return action()
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,50 @@
+/** Where some bytes lie in the packs of a store. */
+export interface Location {
+  /** Name of the pack's file. */
+  readonly pack: string
+  /** Bytes from its beginning. */
+  readonly offset: number
+  readonly length: number
+  /** SHA-256, its first half in base64: bytes that have another one are not what was stored. */
+  readonly hash: string
+}
+
+/** One answer of a step, with what it was made from. */
+export interface Trace {
+  readonly step: string
+  readonly subject: string
+  /** The same text only for answers that no reader can tell apart. */
+  readonly print: string
+  /** Numbers of the traces that were read, each smaller than its own number, in the order in which they were asked. */
+  readonly reads: ArrayLike<number>
+  /** Asked by a command itself, and not only by other steps. */
+  readonly isRoot: boolean
+  /** The answer itself, where it is worth its room. */
+  readonly value: Location | null
+}
+
+/** The traces of an earlier process, by their numbers. All of them held at one moment. */
+export interface Past {
+  readonly count: number
+  /** Names of all steps that it has. */
+  readonly steps: readonly string[]
+  step(number: number): string
+  subject(number: number): string
+  print(number: number): string
+  reads(number: number): ArrayLike<number>
+  isRoot(number: number): boolean
+  value(number: number): Location | null
+  /** @returns -1 where it knows nothing */
+  find(step: string, subject: string): number
+}
+
+/** What a graph of steps remembers with. */
+export interface Memory {
+  readonly past: Past | null
+  /** Another one in each process: it tells answers apart that have no print of their own. */
+  readonly session: string
+  /** @returns null where nothing is to be kept */
+  put(bytes: Uint8Array): Location | null
+  /** @returns null for what is gone or damaged */
+  read(location: Location): Buffer | null
+}

@@ -1,0 +1,56 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { chmodSync, linkSync, lstatSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+
+/** Bytes of a secret that is made. */
+const length = 32
+
+/**
+ * What entries of a store are signed with. It lies outside of every site, because what authors can write signs nothing.
+ *
+ * @param env `SIGNALPOST_STORE_KEY`, or where the user's account keeps its state (XDG Base Directory Specification)
+ * @returns null where there is no place for a secret; then nothing is remembered
+ */
+export function storeSecret(env: Readonly<Record<string, string | undefined>>): Buffer | null {
+  const given = env.SIGNALPOST_STORE_KEY ?? ''
+  if (given !== '') return createHash('sha256').update(given).digest()
+  try {
+    const folder = join(stateFolder(env), 'signalpost')
+    const file = join(folder, 'store.key')
+    return readSecret(file) ?? makeSecret(folder, file)
+  } catch {
+    return null
+  }
+}
+
+function stateFolder({ XDG_STATE_HOME: given = '' }: Readonly<Record<string, string | undefined>>): string {
+  return given.startsWith('/') ? given : join(homedir(), '.local/state')
+}
+
+/** @returns null where there is none yet; what others could have written is none */
+function readSecret(file: string): Buffer | null {
+  const stats = lstatSync(file, { throwIfNoEntry: false })
+  if (stats === undefined) return null
+  const user = process.getuid?.()
+  if (!stats.isFile() || (user !== undefined && stats.uid !== user)) throw new Error('not our own file')
+  if (user !== undefined && (stats.mode & 0o077) !== 0) chmodSync(file, 0o600)
+  const secret = Buffer.from(readFileSync(file, 'utf8').trim(), 'hex')
+  if (secret.length !== length) throw new Error('no secret')
+  return secret
+}
+
+/** Of two processes that make one at once, both take the first. */
+function makeSecret(folder: string, file: string): Buffer | null {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const draft = join(folder, `${process.pid}.${randomBytes(4).toString('hex')}.tmp`)
+  writeFileSync(draft, `${randomBytes(length).toString('hex')}\n`, { mode: 0o600, flag: 'wx' })
+  try {
+    linkSync(draft, file)
+  } catch {
+    // Another process was faster.
+  } finally {
+    rmSync(draft, { force: true })
+  }
+  return readSecret(file)
+}

@@ -1,0 +1,162 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { openPacks, type Packs } from './packs.ts'
+import type { Memory, Trace } from './remembered.ts'
+import { readSnapshot, type Snapshot, writeSnapshot } from './snapshot.ts'
+
+/** What a site remembers, below its root. It may be deleted at any time. */
+export interface Store {
+  readonly memory: Memory
+  /** What was kept beside the traces; null where nothing is known. */
+  readonly extra: unknown
+  /**
+   * Keeps these traces in place of all that was there. Nothing is kept where the disk does not let us: no failure of the
+   * store is a failure of the build.
+   *
+   * @param traces each after those that it has read; their values lie in packs of this store
+   * @param extra plain JSON
+   */
+  save(traces: readonly Trace[], extra: unknown): void
+  close(): void
+}
+
+export interface StoreOptions {
+  /** What entries are signed with; null: nothing is read and nothing kept. */
+  readonly secret: Buffer | null
+  /** Stands for everything besides the content that decides on an answer. Entries of another key are not read. */
+  readonly key: string
+  /** What is there is not read: all is made again. */
+  readonly clean?: boolean
+  readonly canWrite: boolean
+}
+
+const storeFolder = '.signalpost/store'
+const snapshotName = 'traces'
+const macLength = 32
+/** Packs of which a store is made, at most: more are written into one. */
+const mostPacks = 12
+/** Names of packs begin with the number of the process that has written them. */
+const packName = /^values-(\d+)-[0-9a-f]+$/
+
+/**
+ * Opens what earlier processes have left. What is damaged, half-written, of another key or signed with another secret
+ * counts as nothing.
+ *
+ * @param root absolute: the site's
+ */
+export function openStore(root: string, { secret, key, clean = false, canWrite }: StoreOptions): Store {
+  const folder = join(root, storeFolder)
+  const own = `values-${process.pid}-${randomBytes(6).toString('hex')}`
+  const packs = openPacks(folder, own)
+  const snapshot = secret === null || clean ? null : attempt(() => readSigned(join(folder, snapshotName), key, secret))
+  let isOpen = canWrite && secret !== null
+  let isMade = false
+  return {
+    memory: {
+      past: snapshot?.past ?? null,
+      session: randomBytes(9).toString('base64url'),
+      put(bytes) {
+        if (!isOpen) return null
+        const put = attempt(() => {
+          if (!isMade) makeFolder(root, folder)
+          isMade = true
+          return packs.put(bytes)
+        })
+        isOpen = put !== null
+        return put
+      },
+      read: (location) => packs.read(location),
+    },
+    extra: snapshot?.extra ?? null,
+    save(traces, extra) {
+      if (!isOpen || secret === null) return
+      attempt(() => {
+        if (!isMade) makeFolder(root, folder)
+        const kept = compacted(traces, packs, folder, own)
+        packs.flush()
+        writeSigned(join(folder, snapshotName), key, secret, writeSnapshot(kept, extra))
+        prune(folder, new Set([own, ...kept.flatMap(({ value }) => value?.pack ?? [])]))
+      })
+    },
+    close: () => packs.close(),
+  }
+}
+
+function readSigned(file: string, key: string, secret: Buffer): Snapshot | null {
+  const bytes = readFileSync(file)
+  const [mac, signed] = [bytes.subarray(0, macLength), bytes.subarray(macLength)]
+  if (mac.length !== macLength || !timingSafeEqual(mac, macOf(key, signed, secret))) return null
+  return readSnapshot(signed)
+}
+
+/** Whole or not at all: another process may be reading. */
+function writeSigned(file: string, key: string, secret: Buffer, bytes: Buffer): void {
+  const draft = `${file}.${process.pid}.tmp`
+  writeFileSync(draft, Buffer.concat([macOf(key, bytes, secret), bytes]), { mode: 0o600 })
+  renameSync(draft, file)
+}
+
+function macOf(key: string, bytes: Buffer, secret: Buffer): Buffer {
+  return createHmac('sha256', secret)
+    .update(`${Buffer.byteLength(key)} ${key}`)
+    .update(bytes)
+    .digest()
+}
+
+/** Takes what is still needed out of packs that hold little else, and out of all when there are too many. */
+function compacted(traces: readonly Trace[], packs: Packs, folder: string, own: string): readonly Trace[] {
+  const live = new Map<string, number>()
+  const counted = new Set<string>()
+  for (const { value } of traces) {
+    if (value === null || counted.has(`${value.pack} ${value.offset}`)) continue
+    counted.add(`${value.pack} ${value.offset}`)
+    live.set(value.pack, (live.get(value.pack) ?? 0) + value.length)
+  }
+  live.delete(own)
+  const sizeOf = (pack: string) => lstatSync(join(folder, pack), { throwIfNoEntry: false })?.size ?? 0
+  const isCrowded = live.size > mostPacks
+  const moved = new Set(
+    [...live].filter(([pack, bytes]) => isCrowded || bytes * 2 < sizeOf(pack)).map(([pack]) => pack),
+  )
+  if (moved.size === 0) return traces
+  return traces.map((trace) => {
+    if (trace.value === null || !moved.has(trace.value.pack)) return trace
+    const bytes = packs.read(trace.value)
+    return { ...trace, value: bytes === null ? null : packs.put(bytes) }
+  })
+}
+
+/** Removes packs that nothing names, but for those of processes that are still at work. */
+function prune(folder: string, named: ReadonlySet<string>): void {
+  for (const name of readdirSync(folder)) {
+    const [, pid] = packName.exec(name) ?? /^traces\.(\d+)\.tmp$/.exec(name) ?? []
+    if (pid === undefined || named.has(name) || isAlive(Number(pid))) continue
+    rmSync(join(folder, name), { force: true })
+  }
+}
+
+function isAlive(pid: number): boolean {
+  if (pid === process.pid) return false
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** The folder keeps itself out of version control. */
+function makeFolder(root: string, folder: string): void {
+  mkdirSync(folder, { recursive: true })
+  const ignore = join(root, '.signalpost', '.gitignore')
+  if (!existsSync(ignore)) writeFileSync(ignore, '*\n')
+}
+
+function attempt<Value>(action: () => Value): Value | null {
+  try {
+    return action()
+  } catch {
+    return null
+  }
+}
