@@ -3,7 +3,7 @@ import { createPipeline, type Pipeline } from '../compiler/pipeline.ts'
 import { openContent } from '../compiler/read/content-store.ts'
 import { readImageSize } from '../compiler/read/image-size.ts'
 import { theme } from '../templates/theme.ts'
-import { readClientBundle } from './services/client-bundle.ts'
+import { commandVersion, readClientBundle } from './services/client-bundle.ts'
 import { boundHeapGrowth } from './services/heap-growth.ts'
 import { noHistory, readHistory } from './services/history.ts'
 import { movedFiles } from './services/moved-files.ts'
@@ -26,7 +26,9 @@ export async function openSite(root: string, { lenient, clean, working }: SiteOp
   content.refresh()
   boundHeapGrowth(content.paths('data').reduce((sum, path) => sum + sizeOf(content.location(path)), 0))
   const history = lenient ? noHistory : await readHistory(root, process.env)
-  const memory = openSiteMemory(root, { env: process.env, clean, readOnly: lenient })
+  const memory = openSiteMemory(root, {
+    ...{ env: process.env, version: commandVersion(), clean, readOnly: lenient },
+  })
   const total = content.paths('pages').length
   let done = 0
   const pipeline = createPipeline(content, {

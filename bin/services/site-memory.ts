@@ -7,7 +7,6 @@ import type { FileVersions } from '../../compiler/emit/stage.ts'
 import type { Memory, Trace } from '../../compiler/store/remembered.ts'
 import { storeSecret } from '../../compiler/store/secret.ts'
 import { openStore } from '../../compiler/store/store.ts'
-import { commandVersion } from './client-bundle.ts'
 
 /** What runs of the command remember of a site. */
 export interface SiteMemory {
@@ -27,6 +26,8 @@ export interface SiteMemory {
 
 export interface SiteMemoryOptions {
   readonly env: Readonly<Record<string, string | undefined>>
+  /** Stands for everything about the command that decides on an answer. */
+  readonly version: string
   /** What is remembered is not read. */
   readonly clean: boolean
   /** Nothing is kept. */
@@ -50,9 +51,9 @@ interface KnownOutput {
 const tick = 30
 
 /** @param root absolute: the site's */
-export function openSiteMemory(root: string, { env, clean, readOnly }: SiteMemoryOptions): SiteMemory {
+export function openSiteMemory(root: string, { env, version, clean, readOnly }: SiteMemoryOptions): SiteMemory {
   const { node, icu } = process.versions
-  const key = JSON.stringify({ command: commandVersion(), node, icu })
+  const key = JSON.stringify({ version, node, icu })
   const store = openStore(root, { secret: storeSecret(env), key, clean, canWrite: !readOnly })
   const boot = bootMark()
   const outputs = (store.extra as Kept | null)?.outputs ?? {}

@@ -34,9 +34,11 @@ export function valueHint({ attribute, syntax, field, path, found, expected }: W
   }
   if (expected === 'true or false' && (found === 0 || found === 1))
     return `Write ${written(name, String(found === 1), syntax)}.`
-  const text = Array.isArray(found) ? found.join(', ') : String(found)
-  const isText = typeof found === 'number' || typeof found === 'boolean' || Array.isArray(found)
-  return isText && field?.safeParse(text).success === true ? `Write \`${name}="${text}"\`.` : null
+  const parts = Array.isArray(found) ? found : [found]
+  // An object has no text of its own: what it was read into has no prototype.
+  if (parts.some((part) => !['string', 'number', 'boolean'].includes(typeof part))) return null
+  const text = parts.join(', ')
+  return field?.safeParse(text).success === true ? `Write \`${name}="${text}"\`.` : null
 }
 
 /** @returns the hint for a word in braces that was meant as a text or a value: `variant={info}` */

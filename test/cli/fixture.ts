@@ -41,7 +41,7 @@ const prepare =
     const publish = async () => {
       mkdirSync(out, { recursive: true })
       for (const path of ready) writeFileSync(join(out, path), 'new')
-      return { diagnostics: [], written: ready.length, unchanged: 0, removed: 0 }
+      return { diagnostics: [], written: ready.length, unchanged: 0, removed: 0, files: [] }
     }
     return { value: { publish, discard: () => {} }, diagnostics: [] }
   }
@@ -57,6 +57,8 @@ function runOf(fake: Fake): SiteRun {
         },
         files: fake.files?.(options) ?? (() => made('index.html')),
         refresh: () => {},
+        versionsOf: () => ({ hash: () => null }),
+        keep: async () => {},
         close: () => {},
       })),
     hold:
@@ -66,7 +68,8 @@ function runOf(fake: Fake): SiteRun {
         mkdirSync(work)
         writeFileSync(join(work, 'lock'), '')
         const release = async () => rmSync(work, { recursive: true })
-        return { value: { work, prepare: (fake.prepare ?? prepare)(out), release }, diagnostics: [] }
+        const places = { out, host: `${out}.host` }
+        return { value: { work, places, prepare: (fake.prepare ?? prepare)(out), release }, diagnostics: [] }
       }),
   }
 }
@@ -128,7 +131,7 @@ const fakes: Readonly<Record<string, (host: Host) => Fake>> = {
   }),
   places: (host) => ({
     prepare: (out) => async (files) => {
-      const { value: ready, diagnostics } = await prepare(out)(files)
+      const { value: ready, diagnostics } = await prepare(out)(files, { hash: () => null })
       if (ready === null) return { value: null, diagnostics }
       const publish = async (placing: () => void) => {
         placing()

@@ -1,4 +1,14 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root } from '../root.ts'
 
@@ -101,6 +111,9 @@ export function createRandomSite(folder: string, random: (below: number) => numb
     ['a mistake', () => breakPage(some(), mistakes[0])],
     ['a syntax error', () => breakPage(some(), mistakes[1])],
     ['a broken site.yaml', () => breakPage('site.yaml', mistakes[2])],
+    ['two files change places', swap],
+    ['a file is only touched', () => utimesSync(join(content, some()), new Date(), new Date())],
+    ['other bytes of the same size and time', sameSize],
     ['many at once', many],
   ]
   const edit = (path: string) => write(path, page('Edited'))
@@ -134,6 +147,19 @@ export function createRandomSite(folder: string, random: (below: number) => numb
     rmSync(join(content, one), { recursive: true })
     // As a change of branches does: the same name again, another folder.
     if (random(2) === 0) write(`${one}/again.mdx`, page('Again'))
+  }
+  function swap() {
+    const [one, two] = [some(), some()]
+    if (one === two) return
+    renameSync(join(content, one), join(content, 'swapped~'))
+    renameSync(join(content, two), join(content, one))
+    renameSync(join(content, 'swapped~'), join(content, two))
+  }
+  function sameSize() {
+    const path = join(content, some())
+    const { atime, mtime } = statSync(path)
+    writeFileSync(path, readFileSync(path, 'utf8').replace(/[0-9]\.$/m, `${random(10)}.`))
+    utimesSync(path, atime, mtime)
   }
   function breakPage(path: string, mistake: string) {
     write(path, read(path) + mistake)

@@ -1,0 +1,174 @@
+// Builds that remember, held against builds that don't. `npm run test:long` tries 500 sequences of 8 steps.
+
+import assert from 'node:assert/strict'
+import {
+  closeSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { test } from 'node:test'
+import * as fc from 'fast-check'
+import { ownOutput } from '../../bin/own-output.ts'
+import { openSiteMemory } from '../../bin/services/site-memory.ts'
+import { siteQuestion } from '../../bin/site-question.ts'
+import { openContent } from '../../compiler/read/content-store.ts'
+import { createRandomSite, randomNumbers } from '../preview/random-site.ts'
+import { pipelineOf } from '../site.ts'
+
+const isLong = process.env.TEST_LONG === '1'
+const sequences = Number(process.env.SEQUENCES ?? (isLong ? 500 : 30))
+const steps = isLong ? 8 : 2
+const seed = Number(process.env.SEED ?? 20261122)
+
+interface Built {
+  readonly diagnostics: unknown
+  /** Bytes by path; null where nothing was published. */
+  readonly files: ReadonlyMap<string, string> | null
+  readonly parsed: number
+}
+
+interface BuildOptions {
+  readonly out: string
+  /** Null: nothing is remembered. */
+  readonly store: boolean
+  readonly dates: ReadonlyMap<string, string>
+  /** The process ends before anything is published, or before anything is remembered. */
+  readonly ends?: 'before' | 'after'
+}
+
+/** What `build` does, in this process. */
+async function build(folder: string, { out, store, dates, ends }: BuildOptions): Promise<Built> {
+  const content = openContent(folder)
+  content.refresh()
+  const options = { env: { SIGNALPOST_STORE_KEY: 'secret' }, version: '1', clean: false, readOnly: !store }
+  const memory = openSiteMemory(folder, options)
+  let parsed = 0
+  const pipeline = pipelineOf(content, {
+    ...{ mode: 'build', year: () => 2026, lastUpdated: (file) => dates.get(file) ?? null },
+    ...(store ? { memory: memory.memory } : {}),
+    onPage: () => void parsed++,
+  })
+  const { value: hold } = await ownOutput(out, folder)
+  assert.ok(hold !== null)
+  try {
+    const question = siteQuestion(pipeline)
+    const { value: ready } = await hold.prepare(question.files(), memory.versionsOf(out))
+    const { diagnostics } = question.report()
+    const isGood = ready !== null && !diagnostics.some(({ severity }) => severity === 'error')
+    const published = isGood && ends !== 'before' ? await ready.publish(() => {}) : null
+    if (published === null) ready?.discard()
+    if (store && ends === undefined)
+      await memory.keep(pipeline.traces(), published === null ? null : { places: hold.places, files: published.files })
+    return { diagnostics, files: isGood ? bytesIn(out) : null, parsed }
+  } finally {
+    memory.close()
+    await hold.release()
+  }
+}
+
+function bytesIn(out: string): ReadonlyMap<string, string> {
+  const files = [out, `${out}.host`].flatMap((folder, index) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((file): [string, string] => [`${index} ${relative(folder, file)}`, readFileSync(file, 'latin1')]),
+  )
+  return new Map(files.sort())
+}
+
+/** Spoils what is remembered, in one of the ways in which a disk or somebody does. */
+function damage(folder: string, random: (below: number) => number): void {
+  const store = join(folder, '.signalpost/store')
+  const files = readdirSync(store).map((name) => join(store, name))
+  const file = files[random(files.length)] as string
+  const { size } = statSync(file)
+  if (random(3) === 0) truncateSync(file, random(size))
+  else if (random(2) === 0) rmSync(file)
+  else {
+    const handle = openSync(file, 'r+')
+    writeSync(handle, Buffer.from('damaged'), 0, 7, random(Math.max(1, size - 7)))
+    closeSync(handle)
+  }
+}
+
+async function inFolder(work: (folder: string) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'signalpost-remembered-'))
+  try {
+    await work(folder)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function withoutSearch(folder: string): void {
+  const file = join(folder, 'content/site.yaml')
+  const text = readFileSync(file, 'utf8')
+  assert.doesNotMatch(text, /^services:/m)
+  writeFileSync(file, `${text}\nservices:\n  search: { provider: none }\n`)
+}
+
+test(`${sequences} sequences of ${steps} edits: each build equals a clean one (SEED=${seed})`, async (t) => {
+  let compared = 0
+  const one = fc.asyncProperty(fc.integer({ min: 1, max: 2 ** 30 }), async (start) => {
+    await inFolder(async (folder) => {
+      const random = randomNumbers(start)
+      const site = createRandomSite(folder, random)
+      withoutSearch(folder)
+      const dates = new Map<string, string>()
+      const out = join(folder, 'dist/site')
+      await build(folder, { out, store: true, dates })
+      const log: string[] = []
+      for (let at = 0; at < steps; at++) {
+        log.push(site.step())
+        if (random(3) === 0) log.push(site.step())
+        if (random(4) === 0) {
+          log.push('mended')
+          site.repair()
+        }
+        if (random(6) === 0) dates.set('content/pages/docs/stay/one.mdx', `2026-01-0${1 + random(9)}`)
+        if (random(8) === 0) damage(folder, random)
+        const ends = random(8) === 0 ? (['before', 'after'] as const)[random(2)] : undefined
+        if (ends !== undefined) await build(folder, { out, store: true, dates, ends })
+        const remembered = await build(folder, { out, store: true, dates })
+        const clean = await build(folder, { out: join(folder, `clean-${at}`), store: false, dates })
+        assert.deepEqual(remembered.diagnostics, clean.diagnostics, log.join(', '))
+        assert.deepEqual(remembered.files, clean.files, log.join(', '))
+        compared++
+      }
+    })
+  })
+  await fc.assert(one, { numRuns: sequences, seed, endOnFailure: true })
+  t.diagnostic(`${sequences} sequences, ${compared} steps compared`)
+})
+
+test('what has not changed is not parsed again, also when the output is gone', async () => {
+  await inFolder(async (folder) => {
+    createRandomSite(folder, randomNumbers(seed))
+    withoutSearch(folder)
+    const out = join(folder, 'dist/site')
+    const options = { out, store: true, dates: new Map<string, string>() }
+    const first = await build(folder, options)
+    assert.ok(first.parsed > 20 && first.files !== null)
+    await new Promise((done) => setTimeout(done, 150))
+    // What was just written is looked at once more.
+    await build(folder, options)
+    const page = join(folder, 'content/pages/docs/stay/one.mdx')
+    rmSync(out, { recursive: true })
+    const again = await build(folder, options)
+    assert.deepEqual([again.parsed, again.files], [0, first.files])
+    writeFileSync(page, `${readFileSync(page, 'utf8')}\nOne more word.\n`)
+    const edited = await build(folder, options)
+    assert.equal(edited.parsed, 1)
+    const changed = [...(edited.files ?? [])].filter(([path, bytes]) => first.files?.get(path) !== bytes)
+    assert.ok(changed.length <= 8, changed.map(([path]) => path).join('\n'))
+  })
+})
