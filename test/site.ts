@@ -39,7 +39,12 @@ export function openFolder(folder: string, world: Partial<World> = {}): Pipeline
 export async function filesOf(pipeline: Pipeline): Promise<ReadonlyMap<string, string>> {
   const files: OutputFile[] = []
   for await (const file of outputFiles(pipeline, { goOn: () => true, isWhole: () => true })) files.push(file)
-  return new Map(files.map(({ path, content }) => [path, typeof content === 'string' ? content : '']))
+  return new Map(files.map(({ path, content }) => [path, textOf(content)]))
+}
+
+function textOf(content: OutputFile['content']): string {
+  if (typeof content === 'string') return content
+  return 'bytes' in content ? Buffer.from(content.bytes()).toString('utf8') : ''
 }
 
 /** The theme with these blocks in place of its own. */
