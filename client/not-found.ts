@@ -7,13 +7,13 @@ interface Entry {
 const most = 5
 
 /**
- * Shows the public pages whose address is nearest to the one that was asked for. They come from `/llms.txt`, which lists
+ * Shows the public pages whose address is nearest to the one that was asked for. They come from `llms.txt`, which lists
  * each public page with its title; without it nothing is shown.
  */
 export async function showNearest(root: HTMLElement): Promise<void> {
-  const response = await fetch('/llms.txt')
+  const response = await fetch(root.dataset.nearest ?? '')
   if (!response.ok) return
-  const nearest = nearestPages(location.pathname, readEntries(await response.text()))
+  const nearest = nearestPages(location.pathname, readEntries(await response.text()), root.dataset.docs ?? '/')
   root.querySelector('ul')?.replaceChildren(
     ...nearest.map(({ title, path }) => {
       const item = document.createElement('li')
@@ -35,11 +35,14 @@ export function readEntries(text: string): readonly Entry[] {
   }))
 }
 
-/** @returns the pages whose address shares the most with `path`, best first */
-export function nearestPages(path: string, entries: readonly Entry[]): readonly Entry[] {
-  const wanted = pairsOf(path)
+/**
+ * @param shared what all addresses begin with: the docs root
+ * @returns the pages whose address shares the most with `path`, best first
+ */
+export function nearestPages(path: string, entries: readonly Entry[], shared: string): readonly Entry[] {
+  const wanted = pairsOf(path, shared)
   return entries
-    .map((entry) => ({ entry, score: likeness(wanted, pairsOf(entry.path)) }))
+    .map((entry) => ({ entry, score: likeness(wanted, pairsOf(entry.path, shared)) }))
     .filter(({ score }) => score > 0.4)
     .sort((a, b) => b.score - a.score)
     .slice(0, most)
@@ -47,10 +50,11 @@ export function nearestPages(path: string, entries: readonly Entry[]): readonly 
 }
 
 /** The pairs of letters in an address, without the part that all addresses share. */
-function pairsOf(path: string): ReadonlySet<string> {
-  const text = path
+function pairsOf(path: string, shared: string): ReadonlySet<string> {
+  const own = `${path}/`.startsWith(`${shared}/`) ? path.slice(shared.length) : path
+  const text = own
     .toLowerCase()
-    .replace(/^\/docs(?=\/|$)|\.html?$|[^a-z0-9]+/g, ' ')
+    .replace(/\.html?$|[^a-z0-9]+/g, ' ')
     .trim()
   return new Set(Array.from({ length: Math.max(text.length - 1, 0) }, (_, at) => text.slice(at, at + 2)))
 }

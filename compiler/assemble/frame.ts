@@ -3,6 +3,7 @@ import type { FrontMatter } from '../data/front-matter.ts'
 import type { NavigationFile } from '../data/navigation.ts'
 import { folderOf } from '../data/settle-site.ts'
 import type { SiteConfig } from '../data/site-config.ts'
+import { underBase } from '../model/routes.ts'
 import type { LinkTarget, ReferencePage, SiteView } from '../model/site.ts'
 import type { PageLink, Sidebar } from '../model/theme.ts'
 import type { CheckedPage } from '../validate/validate.ts'
@@ -107,7 +108,7 @@ export function siteFrame(input: FrameInput): SiteFrame {
     targetOf(
       url,
       file,
-      { origin: input.config.url, isOwn: (segment) => input.isOwn(segment) },
+      { url: input.config.url, base: input.config.base, isOwn: (segment) => input.isOwn(segment) },
       (path) => input.rewrite(path),
       titleOf,
     )
@@ -126,7 +127,7 @@ export function siteFrame(input: FrameInput): SiteFrame {
   }
   const neighbour = (route: string | null | undefined): PageLink | null => {
     const title = route == null || hidden(route) ? undefined : titleOf(route)
-    return title === undefined ? null : { title, path: route as string }
+    return title === undefined ? null : { title, path: underBase(input.config.base, route as string) }
   }
   return {
     view,
@@ -135,7 +136,8 @@ export function siteFrame(input: FrameInput): SiteFrame {
       const { route, frontMatter, neighbours } = model.page
       const product = input.facts(route)?.product ?? null
       const own = input.sidebar(sidebarName(frontMatter, product) ?? '')
-      const at = own?.at.get(route)
+      const { base } = input.config
+      const at = own?.at.get(underBase(base, route))
       return {
         ...natureOf(route, frontMatter, input.config),
         route,
@@ -143,7 +145,7 @@ export function siteFrame(input: FrameInput): SiteFrame {
         description: frontMatter.description ?? '',
         product,
         sidebar: own?.sidebar ?? null,
-        breadcrumbs: breadcrumbs(route, (path) => (hidden(path) ? undefined : titleOf(path))),
+        breadcrumbs: breadcrumbs(route, base, (path) => (hidden(path) ? undefined : titleOf(path))),
         previous: at === undefined ? neighbour(neighbours?.previous) : (own?.order[at - 1] ?? null),
         next: at === undefined ? neighbour(neighbours?.next) : (own?.order[at + 1] ?? null),
         model,
@@ -179,11 +181,11 @@ function isHidden(route: string, { facts }: Pick<FrameInput, 'facts'>): boolean 
 }
 
 /** The pages above a page, from the top. */
-function breadcrumbs(route: string, titleOf: (route: string) => string | undefined): readonly PageLink[] {
+function breadcrumbs(route: string, base: string, titleOf: (route: string) => string | undefined): readonly PageLink[] {
   const segments = route.split('/').slice(1, -1)
   return segments.flatMap((_, index) => {
     const path = `/${segments.slice(0, index + 1).join('/')}`
     const title = titleOf(path)
-    return title === undefined ? [] : [{ title, path }]
+    return title === undefined ? [] : [{ title, path: underBase(base, path) }]
   })
 }

@@ -1,4 +1,4 @@
-import { readSitePath, resolveRelative } from '../model/routes.ts'
+import { readSitePath, resolveRelative, underBase } from '../model/routes.ts'
 import type { LinkTarget } from '../model/site.ts'
 
 /** What a URL is, as far as its text tells. */
@@ -12,8 +12,10 @@ export type UrlKind =
 
 /** The site's own address, and what below it is the site's. */
 export interface SiteAddress {
-  /** Without path. */
-  readonly origin: string
+  /** With its path, but without a slash at its end. */
+  readonly url: string
+  /** That path: nothing, or `/a/b`. */
+  readonly base: string
   /** Whether what begins with this segment belongs to the site: another site may stand on the same host. */
   isOwn(segment: string): boolean
 }
@@ -37,7 +39,7 @@ export function readUrl(url: string, file: string, site: SiteAddress): UrlKind {
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(text)?.[1]?.toLowerCase()
   if (scheme !== undefined) {
     if (!schemes.has(scheme)) return { kind: 'unsafe' }
-    const path = ownPath(text, site.origin)
+    const path = ownPath(text, site.url)
     const isOwn = path !== null && site.isOwn(firstSegment(path))
     return isOwn ? { kind: 'own', path } : { kind: 'external', url: text }
   }
@@ -76,11 +78,13 @@ export function targetOf(
       const to = rewrite(read.path)
       if (!to.startsWith('/')) return { href: to, external: true }
       const { route, query, fragment } = readSitePath(to)
-      const href =
-        encodeURI(route) +
-        query +
-        (fragment === null ? '' : `#${encodeURIComponent(anchorOf(fragment))}${textDirective(to)}`)
-      return { href, external: false, title: titleOf(route) }
+      const hash = fragment === null ? '' : `#${encodeURIComponent(anchorOf(fragment))}${textDirective(to)}`
+      return {
+        href: underBase(site.base, encodeURI(route) + query + hash),
+        route,
+        external: false,
+        title: titleOf(route),
+      }
     }
     case 'fragment':
       return { href: url.trim(), external: false }

@@ -9,6 +9,7 @@ import { nearest } from '../formats/nearest.ts'
 import type { Heading, Json, PropertyLink, ShownPart } from '../model/block.ts'
 import { dataFile } from '../model/data-file.ts'
 import type { OutputFile } from '../model/output.ts'
+import { underBase } from '../model/routes.ts'
 import type { LinkTarget, SiteView } from '../model/site.ts'
 import { findingToDiagnostic } from '../validate/finding.ts'
 import { at, rangeOf } from '../validate/source-text.ts'
@@ -165,7 +166,7 @@ class PageWalk {
       file: (name, content) => {
         const file = dataFile(name, content)
         this.#files.set(file.path, file)
-        return `/${file.path}`
+        return underBase(this.#input.site.config.base, `/${file.path}`)
       },
       html: text.html,
       code: codeInData,

@@ -4,7 +4,7 @@ import type { MenuItem, PageLink, Sidebar } from '../model/theme.ts'
 
 export interface SidebarInput {
   /** Where a path leads after the redirects. */
-  link(path: string): { readonly href: string; readonly external: boolean }
+  link(path: string): { readonly href: string; readonly route?: string; readonly external: boolean }
   /** A protected page or a draft is left out. */
   isHidden(route: string): boolean
   /** The product of a page, for its icon where it differs from the sidebar's own. */
@@ -22,15 +22,15 @@ export function makeSidebar(tree: NavigationTree, input: SidebarInput): Sidebar 
 
 function menuItems(entry: NavigationEntry, input: SidebarInput): MenuItem[] {
   if ('page' in entry) {
-    const { href } = input.link(entry.page.path)
-    if (input.isHidden(href)) return []
-    const product = input.productOf(href)
+    const { href, route = href } = input.link(entry.page.path)
+    if (input.isHidden(route)) return []
+    const product = input.productOf(route)
     const icon = product === null || product === input.product ? {} : { product }
     return [{ type: 'file', name: entry.page.title, path: href, ...icon }]
   }
   if ('link' in entry) {
-    const { href, external } = input.link(entry.link.link)
-    if (!external && input.isHidden(href)) return []
+    const { href, route = href, external } = input.link(entry.link.link)
+    if (!external && input.isHidden(route)) return []
     return [{ type: 'link', name: entry.link.title, path: href, isExternal: entry.link.external ?? external }]
   }
   if ('subsection' in entry) {
@@ -39,8 +39,8 @@ function menuItems(entry: NavigationEntry, input: SidebarInput): MenuItem[] {
   }
   const { subheading, icon, path, entries } = entry.childSubsection
   const children = entries.flatMap((one) => menuItems(one, input))
-  const own = path === undefined ? null : input.link(path).href
-  const folder = own === null || input.isHidden(own) ? {} : { path: own }
+  const own = path === undefined ? null : input.link(path)
+  const folder = own === null || input.isHidden(own.route ?? own.href) ? {} : { path: own.href }
   if (children.length === 0 && !('path' in folder)) return []
   return [
     { type: 'folder', name: subheading, ...folder, ...(icon === undefined ? {} : { folderIcon: icon }), children },

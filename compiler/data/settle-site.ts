@@ -22,8 +22,10 @@ export const enablementFolder = 'enablement'
 export function settleSite(site: WrittenSite, content: SiteContent): SiteConfig {
   const { docsRoot, hasRootPage } = content
   const home = hasRootPage ? docsRoot : '/'
+  const base = site.url.replace(/^https?:\/\/[^/]*/, '')
   return {
     ...site,
+    ...{ base, origin: site.url.slice(0, site.url.length - base.length) },
     ...{ docsRoot, docsPrefix: docsRoot === '/' ? '' : docsRoot, home },
     subBrand: site.subBrand === null ? null : { ...site.subBrand, home: below(docsRoot, site.subBrand.key) },
     topBar: {

@@ -144,9 +144,14 @@ export const siteConfigSchema = z
   .strictObject({
     url: z
       .string()
-      .regex(/^https?:\/\/[^\s/?#@\\;,'"<>]+\/?$/, 'expected an absolute URL without a path')
+      .regex(
+        /^https?:\/\/[^\s/?#@\\;,'"<>]+(?:\/(?!\.{1,2}(?:\/|$))[A-Za-z0-9._~-]+)*\/?$/,
+        'expected an absolute URL, its path of letters, digits and `._~-`',
+      )
       .transform((url) => url.replace(/\/$/, ''))
-      .describe('Where the site is published, without a path'),
+      .describe(
+        'Where the site is published; its path stands before every address of the output, and is written nowhere',
+      ),
     description: z.string().default('').describe('One sentence about the whole site'),
     brand: z
       .strictObject({
@@ -293,6 +298,10 @@ export interface ProductArea {
 
 /** What of the settings hangs on the content as well. */
 interface Settled {
+  /** The path of `url`, which stands before every address of the output: nothing, or `/a/b`. */
+  readonly base: string
+  /** `url` without it. */
+  readonly origin: string
   /** What pages of products stand below: `/docs` where `pages/docs/` exists, else `/`. */
   readonly docsRoot: '/' | '/docs'
   /** What stands before `/voice` in the path of a page of the docs: nothing, or `/docs`. */

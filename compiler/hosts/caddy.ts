@@ -18,12 +18,12 @@ export const caddy: Host = {
 }
 
 function caddyfile(site: HostedSite): string {
-  const { rules, security, frames, pages, format } = site
+  const { rules, base, security, frames, pages, format } = site
   const hidden = pages.some((page) => page.protected !== null || page.enablement || page.noindex)
   const own = frames.length === 0 ? [] : security.filter(([name]) => pageHeaderNames.includes(name))
   const common = security.filter((header) => !own.includes(header))
   const files = format === 'file' ? '{path}.html {path}/index.html' : '{path}/index.html {path}.html'
-  const framePaths = frames.map(({ path }) => `${path}*`).join(' ')
+  const framePaths = frames.map(({ path }) => `${base}${path}*`).join(' ')
   return `# Import this file into the site block, after \`root * /srv/site\`, which names the published folder.
 map {http.request.uri} {signalpost_to} {signalpost_query} {signalpost_fragment} {
 ${rules.map(mapLine).join('')}	default "" "" ""
@@ -35,18 +35,18 @@ map "{signalpost_query}|{query}" {signalpost_join} {
 	default "&"
 }
 @signalpost_moved expression \`{signalpost_to} != ""\`
-@signalpost_own path /_headers /_redirects /firebase.json /vercel.json */.*
-@signalpost_assets path ${assetsRoute}/*
-@signalpost_pages not path ${assetsRoute}/*
+@signalpost_own path ${['/_headers', '/_redirects', '/firebase.json', '/vercel.json'].map((path) => base + path).join(' ')} */.*
+@signalpost_assets path ${base}${assetsRoute}/*
+@signalpost_pages not path ${base}${assetsRoute}/*
 @signalpost_twins path *.md
-@signalpost_slash path_regexp ^/.*[^/]/$
+${base === '' ? '' : `@signalpost_outside not path ${base} ${base}/*\n`}@signalpost_slash path_regexp ^/.*[^/]/$
 ${frames.length === 0 ? '' : `@signalpost_unframed not path ${framePaths}\n`}route {
 	header {
 ${common.map(([name, value]) => `		${name} "${value}"\n`).join('')}	}
 ${own.map(([name, value]) => `	header @signalpost_unframed ${name} "${value}"\n`).join('')}${frames
   .map((frame) =>
     frameHeaders(frame)
-      .map(([name, value]) => `	header ${frame.path}* ${name} "${value}"\n`)
+      .map(([name, value]) => `	header ${base}${frame.path}* ${name} "${value}"\n`)
       .join(''),
   )
   .join('')}	header @signalpost_assets Cache-Control "${cacheForEver}"
@@ -54,7 +54,7 @@ ${own.map(([name, value]) => `	header @signalpost_unframed ${name} "${value}"\n`
 	header @signalpost_twins Content-Type "text/markdown; charset=utf-8"
 ${hidden ? '	header @signalpost_twins X-Robots-Tag "noindex"\n' : ''}	redir @signalpost_moved {signalpost_to}{signalpost_query}{signalpost_join}{query}{signalpost_fragment} 301
 	error @signalpost_own 404
-	uri @signalpost_slash strip_suffix /
+${base === '' ? '' : `	error @signalpost_outside 404\n	uri strip_prefix ${base}\n`}	uri @signalpost_slash strip_suffix /
 	try_files {path} ${files}
 	file_server
 }

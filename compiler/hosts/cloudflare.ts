@@ -13,7 +13,7 @@ export const cloudflare: Host = {
   redirects: true,
   files(site) {
     const redirects = netlifyRedirects(site.rules, site.for)
-    const headers = netlifyHeaders(site.security, site.pages, site.frames)
+    const headers = netlifyHeaders(site.security, site.pages, site.frames, site.base)
     const { headerRules } = cloudflareLimits
     const over = headers.count > headerRules
     const nowhere = { file: null, place: null }

@@ -47,7 +47,7 @@ function requestFunction(site: HostedSite): {
   return { text, left: order.length - kept.length, rule: order[kept.length] ?? null }
 }
 
-function requestText({ pages, format }: HostedSite, rules: readonly FlatRule[]): string {
+function requestText({ base, pages, format }: HostedSite, rules: readonly FlatRule[]): string {
   const plain = rules.filter(({ source }) => isPlain(source))
   const moved = Object.fromEntries(plain.map((rule) => [showPath(symbolic(rule.source)), targetOf(rule)]))
   const patterns = rules
@@ -78,11 +78,20 @@ function handler(event) {
     var location = to.slice(0, cut) + join + query.join('&') + to.slice(cut);
     return { statusCode: 301, statusDescription: 'Moved Permanently', headers: { location: { value: location } } };
   }
-  if (/^\\/(?:_headers|_redirects|firebase\\.json|vercel\\.json)$/.test(path)) path = '/404';
+${strip(base)}  if (/^\\/(?:_headers|_redirects|firebase\\.json|vercel\\.json)$/.test(path)) path = '/404';
   if (path === '/') request.uri = '/index.html';
   else if (!/\\.[^\\/]*$/.test(path) || dotted.indexOf(path) >= 0) request.uri = path + '${format === 'file' ? '.html' : '/index.html'}';
   return request;
 }
+`
+}
+
+/** The bucket holds the published folder: what stands before its addresses is no part of a file's name. */
+function strip(base: string): string {
+  if (base === '') return ''
+  const quoted = JSON.stringify(base)
+  return `  path = path === ${quoted} ? '/' : path.indexOf(${quoted} + '/') === 0 ? path.slice(${base.length}) : '/404';
+  request.uri = path;
 `
 }
 
@@ -113,7 +122,7 @@ function responseFunction(site: HostedSite): string {
 var rules = ${JSON.stringify(rules)};
 function handler(event) {
   var path = event.request.uri;
-  for (var i = 0; i < rules.length; i++) {
+${site.base === '' ? '' : `  if (path.indexOf(${JSON.stringify(`${site.base}/`)}) === 0) path = path.slice(${site.base.length});\n`}  for (var i = 0; i < rules.length; i++) {
     var end = rules[i][1];
     if (path.indexOf(rules[i][0]) !== 0 || path.slice(path.length - end.length) !== end) continue;
     for (var name in rules[i][2]) event.response.headers[name] = rules[i][2][name];

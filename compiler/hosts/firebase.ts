@@ -16,7 +16,7 @@ export const firebase: Host = {
   redirects: true,
   files(site) {
     const headers = pathRules(site).map(({ prefix, suffix, headers: given }) => ({
-      regex: `^${escapeText(prefix)}.*${escapeText(suffix)}$`,
+      regex: `^${escapeText(site.base + prefix)}.*${escapeText(suffix)}$`,
       headers: given.map(([key, value]) => ({ key, value })),
     }))
     const hosting = {

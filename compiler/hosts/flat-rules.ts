@@ -27,6 +27,17 @@ export function flatRules(plan: RedirectPlan): readonly FlatRule[] {
   return [...unique.filter(({ source }) => isPlain(source)), ...unique.filter(({ source }) => !isPlain(source))]
 }
 
+/** @returns the rules for a host that serves the site below a path: each begins with it, and leads below it */
+export function underBase(rules: readonly FlatRule[], base: string): readonly FlatRule[] {
+  const before = splitPath(base).map(text)
+  if (before.length === 0) return rules
+  return rules.map(({ source, target, owner }) => ({
+    source: [...before, ...source],
+    target: target.origin === '' ? { ...target, segments: [...before, ...target.segments] } : target,
+    owner,
+  }))
+}
+
 function builtIn({ home, locales, firstSegments }: RedirectPlan): readonly FlatRule[] {
   const rest: Segment = { kind: 'rest', name: 'path' }
   const root = home === null ? [] : [rule([], home, null)]

@@ -4,8 +4,9 @@ import type { Outcome } from '../diagnostics/diagnostic.ts'
 import type { FramePage } from '../model/bundle.ts'
 import { hostFileNames } from '../model/host-file-names.ts'
 import type { OutputFile } from '../model/output.ts'
+import { underBase as withBase } from '../model/routes.ts'
 import { languageTag } from '../render/language-tag.ts'
-import { flatRules } from './flat-rules.ts'
+import { flatRules, underBase } from './flat-rules.ts'
 import { filesForHosts, hostsOf, needsStubs } from './hosts.ts'
 import { llmsText } from './llms.ts'
 import { type PageFacts, sortByRoute } from './page-facts.ts'
@@ -55,6 +56,7 @@ export function planHostFiles(input: HostInput): Outcome<HostFiles> {
   const { config, plan, pages } = input
   const { url, hosting, services } = config
   const rules = flatRules(plan)
+  const based = underBase(rules, config.base)
   const security = securityHeaders({
     services,
     videos: input.videos,
@@ -63,11 +65,20 @@ export function planHostFiles(input: HostInput): Outcome<HostFiles> {
   })
   const named = hostsOf(config)
   const { frames } = input
-  const hosted = filesForHosts({ rules, security, pages, frames, format: hosting.format, for: named })
+  const hosted = filesForHosts({
+    rules: based,
+    base: config.base,
+    security,
+    pages,
+    frames,
+    format: hosting.format,
+    for: named,
+  })
   const stubs = (taken: Iterable<string>) =>
     needsStubs(named)
       ? redirectStubs(rules, {
           siteUrl: url,
+          base: config.base,
           lang: languageTag(config.locales.default),
           format: hosting.format,
           routes: new Set(pages.map(({ route }) => route)),
@@ -77,19 +88,19 @@ export function planHostFiles(input: HostInput): Outcome<HostFiles> {
   const site = { url, title: config.brand.name, description: config.description, productName: input.productName }
   const files: readonly OutputFile[] = [
     ...hosted.files,
-    { path: 'redirects.json', isForHost: true, content: redirectsJson(rules) },
+    { path: 'redirects.json', isForHost: true, content: redirectsJson(based) },
     { path: 'robots.txt', content: `User-agent: *\nAllow: /\n\nSitemap: ${url}/sitemap.xml\n` },
     ...sitemap(pages, url),
     { path: 'llms.txt', content: llmsText(pages, site) },
-    { path: 'protected.json', isForHost: true, content: protectedJson(pages) },
+    { path: 'protected.json', isForHost: true, content: protectedJson(pages, config.base) },
   ]
   return { value: { files, stubs }, diagnostics: hosted.diagnostics }
 }
 
 /** The pages that a host can put behind a sign-in. */
-function protectedJson(pages: readonly PageFacts[]): string {
+function protectedJson(pages: readonly PageFacts[], base: string): string {
   const lines = sortByRoute(pages).flatMap(({ route, protected: feature }) =>
-    feature === null ? [] : [JSON.stringify({ route, beta_feature: feature })],
+    feature === null ? [] : [JSON.stringify({ route: withBase(base, route), beta_feature: feature })],
   )
   return lines.length === 0 ? '[]\n' : `[\n${lines.map((line) => `  ${line}`).join(',\n')}\n]\n`
 }

@@ -3,6 +3,7 @@ import { enablementFolder } from '../data/settle-site.ts'
 import type { FramePage } from '../model/bundle.ts'
 import { assetsRoute } from '../model/bundle.ts'
 import { markdownPath } from '../model/page-path.ts'
+import { underBase } from '../model/routes.ts'
 import { type PageFacts, sortByRoute } from './page-facts.ts'
 import { cacheForEver, cacheRevalidated, frameHeaders, type Header, pageHeaderNames } from './security-headers.ts'
 
@@ -11,12 +12,15 @@ import { cacheForEver, cacheRevalidated, frameHeaders, type Header, pageHeaderNa
  * join a header's values when two rules give it, or take the last: so the rules that say how long a file is kept do not
  * overlap. Where a site has frames, nor do those that give a policy: then only the folders of pages have the pages' one.
  *
+ * @param base what stands before the path of every address
+ *
  * Rules: docs.netlify.com "Custom headers", developers.cloudflare.com "Pages, Headers".
  */
 export function netlifyHeaders(
   security: readonly Header[],
   pages: readonly PageFacts[],
   frames: readonly FramePage[],
+  base: string,
 ): { readonly text: string; readonly count: number } {
   const first = [...new Set(pages.map(({ route }) => splitPath(route)[0] ?? ''))].filter((one) => one !== '').sort()
   const own = frames.length === 0 ? [] : security.filter(([name]) => pageHeaderNames.includes(name))
@@ -30,7 +34,9 @@ export function netlifyHeaders(
     ...hiddenPaths(pages).map((path) => [path, [['X-Robots-Tag', 'noindex']]] as const),
   ]
   const text = rules
-    .map(([path, headers]) => [path, ...headers.map(([name, value]) => `  ${name}: ${value}`), ''].join('\n'))
+    .map(([path, headers]) =>
+      [underBase(base, path), ...headers.map(([name, value]) => `  ${name}: ${value}`), ''].join('\n'),
+    )
     .join('\n')
   return { text, count: rules.length }
 }

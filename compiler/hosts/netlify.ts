@@ -12,6 +12,6 @@ export const netlify: Host = {
   files: (site) =>
     made(
       { path: '_redirects', content: netlifyRedirects(site.rules, site.for).text },
-      { path: '_headers', content: netlifyHeaders(site.security, site.pages, site.frames).text },
+      { path: '_headers', content: netlifyHeaders(site.security, site.pages, site.frames, site.base).text },
     ),
 }

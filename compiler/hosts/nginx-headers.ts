@@ -12,6 +12,7 @@ const conditionLength = 2000
  * file, with or without a trailing slash and without a redirect. All headers stand at the level of the server, because
  * one `add_header` in a location would drop them all (nginx.org, "ngx_http_headers_module").
  *
+ * @param base what stands before the path of every address; the folder does not hold it
  * @param security header values without quotes, dollar signs and line ends
  */
 export function nginxHeaders(
@@ -19,6 +20,7 @@ export function nginxHeaders(
   pages: readonly PageFacts[],
   format: HostingFormat,
   frames: readonly FramePage[],
+  base: string,
 ): string {
   const own = format === 'directory' ? '$uri/index.html' : '$uri.html $uri/index.html'
   const folder =
@@ -29,12 +31,12 @@ charset utf-8;
 charset_types text/css text/markdown text/plain text/xml application/javascript application/json application/xml
               image/svg+xml;
 absolute_redirect off;
-error_page 404 /404.html;
+error_page 404 ${base}/404.html;
 
 if ($signalpost_target) {
     return 301 $signalpost_target$signalpost_join$args$signalpost_fragment;
 }
-
+${base === '' ? '' : withoutBase(base)}
 set $signalpost_cache "${cacheRevalidated}";
 if ($uri ~ "^${assetsRoute}/") {
     set $signalpost_cache "${cacheForEver}";
@@ -62,6 +64,17 @@ location ~ "^(?<signalpost_page>/.*[^/])/+$" {
 location / {
     try_files $uri ${own} =404;
 }
+`
+}
+
+/** Addresses without the base are no part of the site; of the others it is taken away, because files lie without it. */
+function withoutBase(base: string): string {
+  const quoted = base.replace(/[^A-Za-z0-9_/-]/g, '[$&]')
+  return `if ($uri !~ "^${quoted}(?:/|$)") {
+    return 404;
+}
+rewrite "^${quoted}/?$" / break;
+rewrite "^${quoted}(/.*)$" $1 break;
 `
 }
 

@@ -1,4 +1,5 @@
 import type { OutputFile } from '../model/output.ts'
+import { canonicalUrl } from '../model/routes.ts'
 import { listedPages, type PageFacts } from './page-facts.ts'
 import { escapeHtml } from './stubs.ts'
 
@@ -26,7 +27,7 @@ export function sitemap(pages: readonly PageFacts[], siteUrl: string): readonly 
 function urlSet(pages: readonly PageFacts[], siteUrl: string): string {
   const entries = pages.map(({ route, lastUpdated }) => {
     const day = lastUpdated === null ? '' : `<lastmod>${escapeHtml(lastUpdated.slice(0, 10))}</lastmod>`
-    return `<url><loc>${escapeHtml(siteUrl + route)}</loc>${day}</url>\n`
+    return `<url><loc>${escapeHtml(canonicalUrl(siteUrl, route))}</loc>${day}</url>\n`
   })
   return document(`<urlset xmlns="${namespace}">\n${entries.join('')}</urlset>\n`)
 }

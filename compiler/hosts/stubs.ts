@@ -3,11 +3,14 @@ import { showTarget } from '../assemble/redirects/target.ts'
 import type { OutputFile } from '../model/output.ts'
 import { foldPath } from '../model/output-path.ts'
 import { type HostingFormat, htmlPath } from '../model/page-path.ts'
+import { canonicalUrl, underBase } from '../model/routes.ts'
 import type { FlatRule } from './flat-rules.ts'
 
 /** What stubs must know of the site. */
 export interface StubSite {
   readonly siteUrl: string
+  /** Its path: nothing, or `/a/b`. */
+  readonly base: string
   /** BCP 47 tag of the site's language. */
   readonly lang: string
   readonly format: HostingFormat
@@ -52,9 +55,9 @@ function decode(path: string): string | null {
   }
 }
 
-function stub(to: string, { siteUrl, lang }: StubSite): string {
-  const url = escapeHtml(to)
-  const canonical = escapeHtml(to.startsWith('/') ? siteUrl + to : to)
+function stub(to: string, { siteUrl, base, lang }: StubSite): string {
+  const url = escapeHtml(underBase(base, to))
+  const canonical = escapeHtml(to.startsWith('/') ? canonicalUrl(siteUrl, to) : to)
   return `<!doctype html>
 <html lang="${escapeHtml(lang)}">
 <head>

@@ -27,8 +27,12 @@ export const vercel: Host = {
           statusCode: 301,
         })),
       ),
+      // The folder is deployed as it is: what stands before its addresses is taken away for the look-up alone.
+      ...(site.base === ''
+        ? {}
+        : { rewrites: [{ source: `${escapeText(site.base)}/:path*`, destination: '/:path*' }] }),
       headers: pathRules(site).map(({ prefix, suffix, headers }) => ({
-        source: `${escapeText(prefix)}(.*)${escapeText(suffix)}`,
+        source: `${escapeText(site.base + prefix)}(.*)${escapeText(suffix)}`,
         headers: headers.map(([key, value]) => ({ key, value })),
       })),
     }

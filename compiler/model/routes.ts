@@ -18,6 +18,22 @@ export function below(root: string, path: string): string {
   return root === '/' ? `/${path}` : `${root}/${path}`
 }
 
+/**
+ * @param base the path of the site's own address: nothing, or `/a/b`
+ * @param path a site path; an address of another site, and a fragment, stay as they are
+ * @returns the path as readers' browsers need it
+ */
+export function underBase(base: string, path: string): string {
+  if (base === '' || !path.startsWith('/')) return path
+  return path === '/' ? base : /^\/[?#]/.test(path) ? base + path.slice(1) : base + path
+}
+
+/** @returns the one address of a page; the root of a host alone ends in a slash */
+export function canonicalUrl(siteUrl: string, route: string): string {
+  const isHost = /^https?:\/\/[^/]+$/.test(siteUrl)
+  return route === '/' && !isHost ? siteUrl : siteUrl + route
+}
+
 /** @returns whether a route is a page or stands below it */
 export function isWithin(route: string, page: string): boolean {
   return page === '/' || route === page || route.startsWith(`${page}/`)

@@ -4,8 +4,10 @@ import type { SiteConfig } from '../data/site-config.ts'
 
 /** Where a link that an author wrote leads, after the redirects. */
 export interface LinkTarget {
-  /** A site path without trailing slash (with query and fragment), a fragment, or an absolute URL. */
+  /** A path under the site's base without trailing slash (with query and fragment), a fragment, or an absolute URL. */
   readonly href: string
+  /** The site path, without query, fragment and base, where it leads to this site. */
+  readonly route?: string
   readonly external: boolean
   /** The page's title, where the target is a page of the site. */
   readonly title?: string

@@ -126,8 +126,11 @@ export function pageSteps(
     asJson,
   )
   const graph: LinkGraph = {
-    get origin() {
+    get url() {
       return config().url
+    },
+    get base() {
+      return config().base
     },
     page: (route): PageNode | undefined => facts.facts(route),
     hasAnchor: (route, id) => facts.facts(route)?.draft === true || hasAnchor(`${route}#${id}`),

@@ -7,6 +7,7 @@ import { assetUrl, type ClientBundle, siteStylesheet } from '../model/bundle.ts'
 import type { ImageSize } from '../model/image-size.ts'
 import type { OutputFile } from '../model/output.ts'
 import { htmlPath, markdownPath } from '../model/page-path.ts'
+import { canonicalUrl, underBase } from '../model/routes.ts'
 import type { LinkTarget, SiteView } from '../model/site.ts'
 import type { PageView, Theme } from '../model/theme.ts'
 import { languageTag } from './language-tag.ts'
@@ -50,7 +51,7 @@ export function renderPage(page: SitePage, input: RenderInput): RenderedPage {
   const sources = new Set<string>(theme.styles)
   const asset = (source: string) => {
     sources.add(source)
-    return assetUrl(source, input.client)
+    return underBase(site.config.base, assetUrl(source, input.client))
   }
   const blocks = checked.blocks.map(({ block }, index) => ({ block, model: model.models[index] }))
   const parts: ContentParts = {
@@ -60,6 +61,7 @@ export function renderPage(page: SitePage, input: RenderInput): RenderedPage {
     link: (url) => site.link(url, checked.file),
     image: (src) => imageOf(src, checked.file, input),
     island: asset,
+    base: site.config.base,
   }
   const tree = checked.tree ?? { type: 'root' as const, children: [] }
   const body = toReact(toHast(tree, checked.hasHtml), parts)
@@ -102,12 +104,12 @@ export function notFoundPage(input: RenderInput): RenderedPage {
   const sources = new Set<string>(theme.styles)
   const asset = (source: string) => {
     sources.add(source)
-    return assetUrl(source, client)
+    return underBase(config.base, assetUrl(source, client))
   }
   const title = 'Page not found'
   const view: PageView = {
     config,
-    route: '/404',
+    route: underBase(config.base, '/404'),
     frontMatter: { title, layout: 'doc', toc: false, search: false, draft: false },
     image: null,
     title,
@@ -155,13 +157,13 @@ export function pageView(
   return {
     ...content,
     config,
-    route: page.route,
+    route: underBase(config.base, page.route),
     frontMatter,
     image: frontMatter.image === undefined ? null : input.site.link(frontMatter.image, file).href,
     title: page.title,
     description: page.description,
     lang: languageTag(config.locales.default),
-    canonical: config.url + (page.route === '/' ? '/' : page.route),
+    canonical: canonicalUrl(config.url, page.route),
     layout: frontMatter.layout,
     brand: page.brand,
     product: page.product,
@@ -176,7 +178,7 @@ export function pageView(
     breadcrumbs: page.breadcrumbs,
     previous: page.previous,
     next: page.next,
-    markdownHref: `/${markdownPath(page.route)}`,
+    markdownHref: underBase(config.base, `/${markdownPath(page.route)}`),
     editUrl:
       repository === null || !isFile
         ? null
@@ -197,13 +199,13 @@ function searchTag(page: SitePage, config: SiteConfig): string | null {
 
 function ownStyles({ theme, site }: Pick<RenderInput, 'theme' | 'site'>): readonly string[] {
   const own = siteStylesheet(theme, site.config)
-  return own === null ? [] : [`/${own.path}`]
+  return own === null ? [] : [underBase(site.config.base, `/${own.path}`)]
 }
 
 /** Files named badge.svg, and svg images from the hosts of badges, stand in the line (spec 9). */
 function imageOf(src: string, file: string, input: RenderInput): ReturnType<ContentParts['image']> {
-  const { href, external } = input.site.link(src, file)
-  const path = href.replace(/[?#].*$/, '')
+  const { href, external, route } = input.site.link(src, file)
+  const path = route ?? href.replace(/[?#].*$/, '')
   const host = external ? (/^https?:\/\/([^/:?#]+)/i.exec(href)?.[1]?.toLowerCase() ?? '') : ''
   const isBadge = path.endsWith('/badge.svg') || (path.endsWith('.svg') && input.site.config.badgeHosts.includes(host))
   return { src: href, size: external ? null : input.imageSize(path), inline: isBadge }

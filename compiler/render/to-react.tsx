@@ -16,6 +16,8 @@ export interface ContentParts {
   readonly fences: readonly CodeModel[]
   link(url: string): LinkTarget
   image(src: string): ContentImage
+  /** What stands before the paths of the site in models; default: nothing. */
+  readonly base?: string
   /** The URL of an island's module, or of a frame's page. */
   island(entry: string): string
 }
@@ -51,7 +53,11 @@ function componentsOf(parts: ContentParts): Partial<Components> {
     if (use === undefined || use.model === undefined) return null
     const { block, model } = use
     const content = (
-      <block.Template model={model} parts={partsOf(children)} image={parts.image}>
+      <block.Template
+        model={model}
+        parts={partsOf(children)}
+        image={(src) => parts.image(withoutBase(src, parts.base))}
+      >
         {children}
       </block.Template>
     )
@@ -198,4 +204,9 @@ function holdsOnlyInlineImages(node: Element | undefined, parts: ContentParts): 
         child.type === 'element' && child.tagName === 'img' && parts.image(String(child.properties.src ?? '')).inline,
     )
   )
+}
+
+/** A model has addresses as readers need them; an image is looked up by its site path. */
+function withoutBase(src: string, base = ''): string {
+  return base !== '' && src.startsWith(`${base}/`) ? src.slice(base.length) : src
 }

@@ -6,6 +6,8 @@ import { type ExternalResult, type IndexFile, openPart, type Part } from './sear
 import { createVocabulary, type Lexicon } from './search-words.ts'
 
 export interface IndexSettings {
+  /** What stands before every path of the site: nothing, or `/a/b`. */
+  readonly base?: string
   /** The pages' language (BCP 47): it decides how endings of words are cut off. */
   readonly language: string
   /** Lists of words that mean the same on this site. */
@@ -56,8 +58,8 @@ export function openSearchIndex(
       const internal = await enablement?.finish([])
       const parts = { search: open?.parts ?? 1, enablementSearch: internal?.parts ?? 1 }
       const pointer = {
-        search: open?.folder ?? null,
-        enablementSearch: internal?.folder ?? null,
+        search: placeOf(open?.folder, settings),
+        enablementSearch: placeOf(internal?.folder, settings),
         ...(Math.max(parts.search, parts.enablementSearch) > 1 && { parts }),
       }
       const files = [...(open?.files ?? []), ...(internal?.files ?? [])]
@@ -160,4 +162,9 @@ const script = /\.js$/
 /** Parts after the first lie in folders `part-2`, `part-3` and so on of the first. */
 function partPath(at: number, path: string): string {
   return `part-${at + 1}/${path}`
+}
+
+/** Where browsers find a folder of the output. */
+function placeOf(folder: string | null | undefined, { base = '' }: IndexSettings): string | null {
+  return folder == null ? null : base + folder
 }

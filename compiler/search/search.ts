@@ -36,8 +36,8 @@ export function siteSearch({ settings }: Pick<SearchedSite, 'settings'>): Search
 }
 
 /** What a site's configuration says to its own search. */
-function indexSettings({ locales, search }: SiteConfig): IndexSettings {
-  return { language: locales.default.split('-')[0] ?? 'en', synonyms: search.synonyms }
+function indexSettings({ base, locales, search }: SiteConfig): IndexSettings {
+  return { base, language: locales.default.split('-')[0] ?? 'en', synonyms: search.synonyms }
 }
 
 /** @returns the page as search meets it; null for one that may not be found */

@@ -1,14 +1,21 @@
 import type { ReactElement } from 'react'
-import type { SiteConfig } from '../../compiler/data/site-config.ts'
+import type { PageView } from '../../compiler/model/theme.ts'
+import { addressOf } from './site-links.ts'
 
 /** The mark before the brand's name: the site's own, or a post that sends in two directions. */
-export function BrandMark({ logo, logoDark }: Pick<SiteConfig['brand'], 'logo' | 'logoDark'>): ReactElement {
-  if (logo !== null)
+export function BrandMark({ config, brand }: Pick<PageView, 'config' | 'brand'>): ReactElement {
+  const { logo, logoDark } = config.brand
+  if (brand === 'brand' && logo !== null)
     return (
       <>
-        <img className="brand-logo" src={logo} alt="" data-theme-of={logoDark === logo ? undefined : 'light'} />
+        <img
+          className="brand-logo"
+          src={addressOf(logo, config)}
+          alt=""
+          data-theme-of={logoDark === logo ? undefined : 'light'}
+        />
         {logoDark !== null && logoDark !== logo && (
-          <img className="brand-logo" src={logoDark} alt="" data-theme-of="dark" />
+          <img className="brand-logo" src={addressOf(logoDark, config)} alt="" data-theme-of="dark" />
         )}
       </>
     )

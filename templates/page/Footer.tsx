@@ -9,16 +9,16 @@ export function Footer({ view }: { view: PageView }): ReactElement {
   const { columns, legal } = config.footer
   const { terms, privacy } = config.links
   const legalLinks = [
-    ...(terms === undefined ? [] : [toLink('Terms of service', terms)]),
-    ...(privacy === undefined ? [] : [toLink('Privacy Policy', privacy)]),
-    ...toLinks(legal),
+    ...(terms === undefined ? [] : [toLink('Terms of service', terms, config)]),
+    ...(privacy === undefined ? [] : [toLink('Privacy Policy', privacy, config)]),
+    ...toLinks(legal, config),
   ]
   return (
     <footer className="footer">
       {columns.map(({ title, links }) => (
         <div className="footer-column" key={title}>
           <p className="footer-title">{title}</p>
-          <Links links={toLinks(links)} />
+          <Links links={toLinks(links, config)} />
         </div>
       ))}
       <div className="footer-help">
@@ -55,9 +55,9 @@ function help({ config, brand }: PageView): ReactNode {
   const { name, path } = brandHome(config, brand)
   const { support, questions } = config.links
   const asked = questions[brand]
-  const supportLink = support === undefined ? null : <Link {...toLink('', support)}>support team</Link>
+  const supportLink = support === undefined ? null : <Link {...toLink('', support, config)}>support team</Link>
   const questionsLink =
-    asked === undefined ? null : <Link {...toLink('', asked)}>{`${name} questions and answers`}</Link>
+    asked === undefined ? null : <Link {...toLink('', asked, config)}>{`${name} questions and answers`}</Link>
   if (supportLink !== null && questionsLink !== null)
     return (
       <>

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import type { PageView } from '../../compiler/model/theme.ts'
 import { ClientConfig } from './ClientConfig.tsx'
 import { jsonLd } from './json-ld.ts'
-import { brandHome } from './site-links.ts'
+import { addressOf, brandHome } from './site-links.ts'
 
 /** Asked for at once, so that most readers never see the stand-in. */
 const textFont = 'node_modules/@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2'
@@ -12,7 +12,7 @@ export function Head({ view }: { view: PageView }): ReactElement {
   const { config, title, description, canonical, lang, asset } = view
   const site = `${brandHome(config, view.brand).name} Docs`
   const fullTitle = title === site ? site : `${title} | ${site}`
-  const image = absoluteUrl(view.image, config.url)
+  const image = absoluteUrl(view.image, config.origin)
   return (
     <head>
       <meta charSet="utf-8" />
@@ -56,11 +56,11 @@ export function Head({ view }: { view: PageView }): ReactElement {
 /** The site's own picture, or the theme's for the brand. */
 function favicon({ config, brand, asset }: PageView): { readonly href: string; readonly type?: string } {
   const own = config.brand.favicon
-  const href = own ?? asset(`page/favicon-${brand}.svg`)
+  const href = (own !== null && addressOf(own, config)) || asset(`page/favicon-${brand}.svg`)
   return href.endsWith('.svg') ? { type: 'image/svg+xml', href } : { href }
 }
 
-/** @returns a site path under the site's address; an absolute URL as it is; null for none */
+/** @returns a path under the site's host; an absolute URL as it is; null for none */
 function absoluteUrl(url: string | null, site: string): string | null {
   if (url === null) return null
   return url.startsWith('/') ? `${site}${url}` : url

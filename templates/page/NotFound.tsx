@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import type { PageView } from '../../compiler/model/theme.ts'
-import { brandHome, productLinks } from './site-links.ts'
+import { addressOf, brandHome, productLinks } from './site-links.ts'
 
 /** The body of `404.html`. `client/not-found.ts` puts the pages whose address is nearest first. */
 export function NotFound(view: PageView): ReactElement {
@@ -9,7 +9,11 @@ export function NotFound(view: PageView): ReactElement {
   return (
     <div className="not-found flow">
       <p>There is no page at this address. It may have moved, or the link that led here is wrong.</p>
-      <div data-nearest="" hidden>
+      <div
+        data-nearest={addressOf('/llms.txt', view.config)}
+        data-docs={addressOf(view.config.docsRoot, view.config)}
+        hidden
+      >
         <h2>Pages with a similar address</h2>
         <ul />
       </div>

@@ -3,7 +3,15 @@ import type { PageView } from '../../compiler/model/theme.ts'
 import { Icon } from '../elements/Icon.tsx'
 import { ExternalMark } from '../elements/Link.tsx'
 import { BrandMark } from './BrandMark.tsx'
-import { brandHome, currentState, type FrameLink, productLinks, secondaryLinks, toLink } from './site-links.ts'
+import {
+  addressOf,
+  brandHome,
+  currentState,
+  type FrameLink,
+  productLinks,
+  secondaryLinks,
+  toLink,
+} from './site-links.ts'
 
 /** The bar at the top of every page. On small screens its links move to the drawer beside the page. */
 export function TopBar({ view }: { view: PageView }): ReactElement {
@@ -20,7 +28,7 @@ export function TopBar({ view }: { view: PageView }): ReactElement {
         <Icon name="menu" />
       </button>
       <a className="brand" href={home.path}>
-        <BrandMark {...(brand === 'brand' ? config.brand : { logo: null, logoDark: null })} />
+        <BrandMark config={config} brand={brand} />
         <span className="brand-name">{home.name}</span> <span className="brand-docs">Docs</span>
       </a>
       <LinkRow label="Products" className="top-products" links={productLinks(config, brand)} view={view} />
@@ -75,8 +83,8 @@ export function AccountLinks({ view }: { view: PageView }): ReactElement | null 
         <a
           key={label}
           className={style === 'primary' ? 'button button-primary' : undefined}
-          href={href}
-          rel={toLink(label, href).external ? 'external' : undefined}
+          href={addressOf(href, view.config)}
+          rel={toLink(label, href, view.config).external ? 'external' : undefined}
           data-track={isSignUp ? 'signup' : undefined}
         >
           {label}
@@ -104,7 +112,7 @@ export function LinkRow({ label, className, links, view }: LinkRowProps): ReactE
             <a
               href={link.href}
               rel={link.external ? 'external' : undefined}
-              aria-current={currentState(link.href, view.route, view.config.docsRoot)}
+              aria-current={currentState(link.href, view.route, addressOf(view.config.docsRoot, view.config))}
             >
               {link.label}
               {link.external && <ExternalMark />}

@@ -1,4 +1,5 @@
 import type { PageView } from '../../compiler/model/theme.ts'
+import { addressOf } from './site-links.ts'
 
 /**
  * What the browser's code must know of the site's services. `client/services/config.ts` reads it; the keys of search
@@ -10,13 +11,17 @@ export function clientConfig({ config, asset, isSearched }: Pick<PageView, 'conf
   const { feedback, captcha, analytics, identity, search, enablementSearch } = config.services
   const tags = { brand: config.brand.key, subBrand: config.subBrand?.key ?? config.brand.key }
   const { terms, privacy } = config.links
+  const address = (path: string) => addressOf(path, config)
   const given = {
-    feedback,
+    feedback: { ...feedback, endpoint: address(feedback.endpoint) },
     captcha,
     analytics,
     identity,
-    docsRoot: config.docsRoot,
-    links: { terms: terms ?? null, privacy: privacy ?? null },
+    docsRoot: address(config.docsRoot),
+    links: {
+      terms: terms === undefined ? null : address(terms),
+      privacy: privacy === undefined ? null : address(privacy),
+    },
     search: {
       site: search,
       enablement: enablementSearch,

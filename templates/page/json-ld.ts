@@ -22,7 +22,7 @@ export function jsonLd(view: PageView): string {
       '@type': 'ListItem',
       position: index + 1,
       name: item.title,
-      item: `${config.url}${item.path}`,
+      item: `${config.origin}${item.path}`,
     })),
   }
   const graph = breadcrumbs.length > 1 ? [article, trail] : [article]

@@ -10,32 +10,38 @@ export interface FrameLink {
 
 type Brand = PageView['brand']
 
-/** @returns the link with what its URL says about where it leads: a site path stays, all else is another site */
-export function toLink(label: string, href: string): FrameLink {
-  return { label, href, external: !href.startsWith('/') }
+/** @returns a site path under the base of the site; any other address as it is */
+export function addressOf(path: string, { base }: Pick<SiteConfig, 'base'>): string {
+  if (base === '' || !path.startsWith('/')) return path
+  return path === '/' ? base : base + path
+}
+
+/** @returns the link with what its URL says about where it leads: a site path is of this site, all else another's */
+export function toLink(label: string, href: string, config: SiteConfig): FrameLink {
+  return { label, href: addressOf(href, config), external: !href.startsWith('/') }
 }
 
 /** @returns items of the frame as links */
-export function toLinks(items: readonly FrameItem[]): readonly FrameLink[] {
-  return items.map(({ label, href }) => toLink(label, href))
+export function toLinks(items: readonly FrameItem[], config: SiteConfig): readonly FrameLink[] {
+  return items.map(({ label, href }) => toLink(label, href, config))
 }
 
 /** Product items of the top bar; the sub-brand has none. */
-export function productLinks({ topBar }: SiteConfig, brand: Brand): readonly FrameLink[] {
-  return brand === 'brand' ? toLinks(topBar.products) : []
+export function productLinks(config: SiteConfig, brand: Brand): readonly FrameLink[] {
+  return brand === 'brand' ? toLinks(config.topBar.products, config) : []
 }
 
 /** The group 'Libraries and help'; the sub-brand has none. */
-export function secondaryLinks({ topBar }: SiteConfig, brand: Brand): readonly FrameLink[] {
-  return brand === 'brand' ? toLinks(topBar.secondary) : []
+export function secondaryLinks(config: SiteConfig, brand: Brand): readonly FrameLink[] {
+  return brand === 'brand' ? toLinks(config.topBar.secondary, config) : []
 }
 
 /** Name and home of the brand whose page this is. */
 export function brandHome(config: SiteConfig, brand: Brand): { readonly name: string; readonly path: string } {
   const { subBrand, home } = config
   return brand === 'subBrand' && subBrand !== null
-    ? { name: subBrand.name, path: subBrand.home }
-    : { name: config.brand.name, path: home }
+    ? { name: subBrand.name, path: addressOf(subBrand.home, config) }
+    : { name: config.brand.name, path: addressOf(home, config) }
 }
 
 /** @returns how a link stands to the page's route, as `aria-current` says it; the docs root is above every page */

@@ -62,7 +62,7 @@ test('opens by click, by `/` and by Ctrl+K; Escape closes it and the focus retur
     const button = page.getByRole('button', { name: 'Search' }).first()
     await button.click()
     await dialog.waitFor()
-    await eventually(() => box(page).getAttribute('placeholder'), 'Try "messaging" or "voice"')
+    await eventually(() => box(page).getAttribute('placeholder'), 'Search')
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
     await eventually(() => button.evaluate((element) => element === document.activeElement), true)

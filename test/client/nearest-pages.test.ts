@@ -23,7 +23,7 @@ test('the list of pages is read from llms.txt', () => {
 })
 
 test('the pages with the most like address come first, and unlike ones not at all', () => {
-  const paths = (path: string) => nearestPages(path, readEntries(list)).map((entry) => entry.path)
+  const paths = (path: string) => nearestPages(path, readEntries(list), '/docs').map((entry) => entry.path)
   assert.equal(paths('/docs/voice/call')[0], '/docs/voice/calls')
   assert.ok(!paths('/docs/voice/call').includes('/docs/video/rooms'))
   assert.deepEqual(paths('/docs/Voice/recordings.html')[0], '/docs/voice/recording')

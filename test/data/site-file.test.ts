@@ -33,14 +33,14 @@ test('a repository is a URL or says more', () => {
 
 test('every mistake is reported at its place', () => {
   const text = siteYaml
-    .replace('docs.cormorant.example', 'docs.cormorant.example/path')
+    .replace('docs.cormorant.example', 'docs.cormorant.example/a?b')
     .replace('key: wren', 'key: Wren Two')
     .replace('mailto:help@cormorant.example', '//evil.example')
     .replace('name: Estuary', 'nam: Estuary')
   const more =
     'locales: { default: nl, all: [en, fr] }\nservices:\n  captcha: { provider: recaptcha }\n  serch: { provider: static }\n'
   assert.deepEqual(found(load(text + more).diagnostics), [
-    '1:6-1:41 SP1223 Unexpected string `https://docs.cormorant.example/path`, expected an absolute URL without a path',
+    '1:6-1:40 SP1223 Unexpected string `https://docs.cormorant.example/a?b`, expected an absolute URL, its path of letters, digits and `._~-`',
     '3:18-3:26 SP1223 Unexpected string `Wren Two`, expected lower-case letters, digits and single dashes',
     '4:34-4:37 SP1221 Unexpected key `nam`',
     '9:12-9:26 SP1223 Unexpected string `//evil.example`, expected an absolute URL or a site path',
@@ -116,7 +116,7 @@ test('where nothing is published, an unset value is a warning and something stan
 test('a value of the environment is never shown in a message', () => {
   const { diagnostics } = load(siteYaml.replace('https://docs.cormorant.example', "'${SITE}'"), { SITE: 'top-secret' })
   assert.deepEqual(found(diagnostics), [
-    '1:6-1:15 SP1223 Unexpected value of `${SITE}`, expected an absolute URL without a path',
+    '1:6-1:15 SP1223 Unexpected value of `${SITE}`, expected an absolute URL, its path of letters, digits and `._~-`',
   ])
 })
 

@@ -4,6 +4,7 @@ import { assetsRoute, type ClientBundle, framePages, frameScripts } from '../../
 import { isHostFile } from '../../../compiler/model/host-file-names.ts'
 import type { OutputFile } from '../../../compiler/model/output.ts'
 import { markdownPath } from '../../../compiler/model/page-path.ts'
+import { underBase } from '../../../compiler/model/routes.ts'
 import type { Theme } from '../../../compiler/model/theme.ts'
 import type { Pipeline } from '../../../compiler/pipeline.ts'
 import { type Answer, plain } from './answer.ts'
@@ -38,6 +39,8 @@ export interface Router {
 }
 
 const script = 'client/preview/preview.client.ts'
+/** No page has this route: what is asked for is no part of the site. */
+const nowhere = '//'
 const searchPointer = '/search.json'
 /** Files for hosts, which no host shows to readers. */
 const forReaders = /^(?:llms\.txt|robots\.txt|sitemap(?:-\d+)?\.xml)$/
@@ -48,6 +51,13 @@ const forReaders = /^(?:llms\.txt|robots\.txt|sitemap(?:-\d+)?\.xml)$/
  */
 export function createRouter({ root, pipeline, shown, lookAtAll, client, theme, token, make }: RouterOptions): Router {
   const { facts, render, settings, sources } = pipeline
+  const based = (path: string) => underBase(settings.config().base, path)
+  /** A path without the site's base; null for one outside of it. */
+  const inside = (path: string): string | null => {
+    const { base } = settings.config()
+    if (base === '') return path
+    return path === base ? '/' : path.startsWith(`${base}/`) ? path.slice(base.length) : null
+  }
   const ofTool = toolFiles(client)
   const frames = new Map(framePages(theme.blocks, client).map((frame) => [frame.path, frame]))
   const open = frameScripts(client)
@@ -66,7 +76,7 @@ export function createRouter({ root, pipeline, shown, lookAtAll, client, theme, 
     return {
       status: found.status,
       headers: { 'Content-Type': 'text/html; charset=utf-8', ...headersOf(found.policy) },
-      body: withScript(found.html, { src, token, version: found.version }),
+      body: withScript(found.html, { src: based(src), token, version: found.version }),
     }
   }
   const fixed = (path: string): Answer | null => {
@@ -112,10 +122,10 @@ export function createRouter({ root, pipeline, shown, lookAtAll, client, theme, 
     const route = routeOf(path)
     if (hasPage(pipeline, route)) {
       // As hosts do: one page has one address.
-      return path === route || path.endsWith('.html') ? page(route) : moved(encodeURI(route) + query)
+      return path === route || path.endsWith('.html') ? page(route) : moved(based(encodeURI(route)) + query)
     }
     const target = settings.isConfigured() ? facts.follower().resolve(sent + query)?.target : undefined
-    return target === undefined ? page(route) : moved(target)
+    return target === undefined ? page(route) : moved(based(target))
   }
   const ofAll = async (path: string): Promise<Answer | null> => {
     if (path === searchPointer) {
@@ -134,10 +144,13 @@ export function createRouter({ root, pipeline, shown, lookAtAll, client, theme, 
       : null
   }
   return {
-    routeOf: (path) => routeOf(path),
-    isOpen: (path) => open.has(path),
-    async answer(request) {
-      const { path } = request
+    routeOf: (path) => routeOf(inside(path) ?? path),
+    isOpen: (path) => open.has(inside(path) ?? ''),
+    async answer({ query, ...given }) {
+      const path = inside(given.path)
+      if (path === null) return given.path === '/' ? moved(based('/') + query) : page(nowhere)
+      const { base } = settings.config()
+      const request = { path, query, sent: given.sent.slice(base.length) || '/' }
       const found = ofOneMoment(() => fixed(path) ?? ofSite(path), lookAtAll) ?? (await ofAll(path))
       return found ?? ofOneMoment(() => ofRoute(request), lookAtAll)
     },

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Server, ServerResponse } from 'node:http'
 import type { OutputFile } from '../../../compiler/model/output.ts'
+import { underBase } from '../../../compiler/model/routes.ts'
 import { createPipeline, type Pipeline } from '../../../compiler/pipeline.ts'
 import { type Difference, openContent } from '../../../compiler/read/content-store.ts'
 import { readImageSize } from '../../../compiler/read/image-size.ts'
@@ -57,7 +58,9 @@ export async function runPreview(options: PreviewOptions, host: Host): Promise<E
   }
   const announce = ({ paths }: Difference) => {
     events.tellStates()
-    const images = paths.filter((path) => store.paths('asset').includes(path)).map((path) => `/${assetPath(path)}`)
+    const images = paths
+      .filter((path) => store.paths('asset').includes(path))
+      .map((path) => underBase(pipeline.settings.config().base, `/${assetPath(path)}`))
     if (images.length > 0) events.tellImages(images, String(store.revision))
     checker.check(found.generation)
     history.look()
@@ -114,7 +117,7 @@ export async function runPreview(options: PreviewOptions, host: Host): Promise<E
     await talk.cannotListen(options.host, options.port, port)
     return exit.environment
   }
-  const url = `http://${shownHost(options.host)}:${port}${pipeline.settings.config().home}`
+  const url = `http://${shownHost(options.host)}:${port}${underBase(pipeline.settings.config().base, pipeline.settings.config().home)}`
   await talk.ready(url, performance.now() - started, { ...options, port })
   if (options.open) openInBrowser(url)
   const watching = startWatching(server, async () => {
@@ -150,7 +153,8 @@ export async function runPreview(options: PreviewOptions, host: Host): Promise<E
 }
 
 function feedbackEndpoint({ settings }: Pipeline): string | null {
-  return settings.isConfigured() ? settings.config().services.feedback.endpoint : null
+  const { base, services } = settings.config()
+  return settings.isConfigured() ? underBase(base, services.feedback.endpoint) : null
 }
 
 /** An address that stands for all of them is none to go to. */

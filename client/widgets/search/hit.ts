@@ -51,6 +51,11 @@ export function piecesOf(html: string): readonly Piece[] {
   return pieces
 }
 
+/** @returns the path of the site's address, which stands before every path of the site: nothing, or `/a/b` */
+export function baseOf(origin: string): string {
+  return new URL(origin).pathname.replace(/\/$/, '')
+}
+
 /**
  * Brings an address into the form that links of the site have.
  *
@@ -63,6 +68,6 @@ export function readAddress(
   origin: string,
 ): { readonly url: string; readonly external: boolean } | null {
   const path = address === origin ? '/' : address.startsWith(`${origin}/`) ? address.slice(origin.length) : address
-  if (/^\/(?![/\\])/.test(path)) return { url: path, external: false }
+  if (/^\/(?![/\\])/.test(path)) return { url: baseOf(origin) + path, external: false }
   return /^https?:\/\//i.test(path) ? { url: path, external: true } : null
 }

@@ -1,6 +1,6 @@
 import type { Search } from './concepts.ts'
 import { type Engine, findPages } from './find-pages.ts'
-import { type Hit, hitsPerPage, piecesOf, readAddress, type SearchProvider } from './hit.ts'
+import { baseOf, type Hit, hitsPerPage, piecesOf, readAddress, type SearchProvider } from './hit.ts'
 import { noLexicon, readLexicon } from './lexicon.ts'
 import { readOutline } from './outline.ts'
 import type { FoundPage, FoundSection, Pagefind } from './pagefind.ts'
@@ -16,7 +16,7 @@ interface StaticSearchOptions {
 export function createStaticSearch({ index, tag, origin }: StaticSearchOptions): SearchProvider {
   const loading: { index: Promise<Engine | null> | null } = { index: null }
   const loaded = () => {
-    loading.index ??= load(index, tag).catch((error: unknown) => {
+    loading.index ??= load(index, tag, baseOf(origin)).catch((error: unknown) => {
       // The next search tries again: the reader may be on a train.
       loading.index = null
       throw error
@@ -62,11 +62,16 @@ async function answer(query: string, page: number, engine: Engine, origin: strin
   return { found, asked, partly, pages }
 }
 
-async function load(index: StaticSearchOptions['index'], tag: string): Promise<Engine | null> {
-  const pointer = (await readJson('/search.json')) as Pointer
+async function load(index: StaticSearchOptions['index'], tag: string, base: string): Promise<Engine | null> {
+  const pointer = (await readJson(`${base}/search.json`)) as Pointer
   const folder = pointer[index]
   // A site without a page of this kind has no index for it: nothing can be found, which is no failure.
-  if (typeof folder !== 'string' || !/^\/_assets\/[\w-]+\/$/.test(folder)) return null
+  if (
+    typeof folder !== 'string' ||
+    !folder.startsWith(base) ||
+    !/^\/_assets\/[\w-]+\/$/.test(folder.slice(base.length))
+  )
+    return null
   const outline = readJson(`${folder}outline.json`)
   // Without it words are not corrected: no reason for a search to fail.
   const lexicon = readJson(`${folder}words.json`).then(readLexicon, () => noLexicon)

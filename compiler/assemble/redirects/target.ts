@@ -21,19 +21,20 @@ export interface Target {
  * Reads `dest_url`: a path of this site or a URL of another one, which may use the names of the source as segments.
  *
  * @param names the source's segments; null where the source cannot be read, so that names cannot be checked
- * @param siteUrl scheme and host of this site; a target there becomes a path
+ * @param siteUrl address of this site; a target below it becomes a path
  */
 export function parseTarget(text: string, names: readonly Segment[] | null, siteUrl: string): Parsed<Target> {
   const host = hostFault(text)
   if (host !== null) return bad(text, host)
   const [, origin = '', path = '', query = '', fragment = ''] =
     /^([a-z]+:\/\/[^/?#]*)?([^?#]*)(\?[^#]*)?(#.*)?$/is.exec(text) ?? []
+  const own = origin === '' ? path : ownPath(origin, path, siteUrl)
   const fault = pathFault(path) ?? queryFault(query) ?? queryFault(fragment)
   if (fault !== null) return bad(text, fault)
   const stray = /[{}]/.exec(query + fragment)
   if (stray !== null) return bad(text, { what: `\`${stray[0]}\` outside of the path`, hint: null, unsafe: false })
   const segments: Segment[] = []
-  for (const part of splitPath(trimSlash(path))) {
+  for (const part of splitPath(trimSlash(own ?? path))) {
     const read = parseSegment(text, part)
     if (read.complain !== null) return read
     segments.push(read.value)
@@ -41,7 +42,7 @@ export function parseTarget(text: string, names: readonly Segment[] | null, site
   const unknown = names === null ? null : nameFault(text, segments, names)
   if (unknown !== null) return unknown
   const outside = origin === '' ? '' : new URL(origin).origin
-  const inside = outside === '' || outside === new URL(siteUrl).origin
+  const inside = own !== null
   const unsafe = inside && segments[0] !== undefined && segments[0].kind !== 'text'
   if (unsafe) return bad(text, openFault(text))
   return accepted({
@@ -63,6 +64,14 @@ export function writePath(target: Target, segments: readonly string[]): string {
 export function showTarget(target: Target): string {
   const segments = splitPath(showPath(symbolic(target.segments)))
   return writePath(target, segments) + target.query + target.fragment
+}
+
+/** @returns the path within this site; null for an address outside of it */
+function ownPath(origin: string, path: string, siteUrl: string): string | null {
+  const site = new URL(siteUrl)
+  if (new URL(origin).origin !== site.origin) return null
+  const base = site.pathname.replace(/\/$/, '')
+  return `${path}/`.startsWith(`${base}/`) ? path.slice(base.length) || '/' : null
 }
 
 /** What is wrong before the path begins. */

@@ -10,7 +10,9 @@ export const linkCardBlock = defineBlock<LinkCardProps, LinkCardModel>({
   otherNames: { Card: {}, LinkBox: {}, DocCard: {} },
   links: () => [{ path: ['href'], kind: 'link' }],
   model: ({ props, site, page }) => {
-    const target = site.page(props.href.replace(/[?#].*$/, ''))
+    const { base } = site.config
+    const path = props.href.replace(/[?#].*$/, '')
+    const target = site.page(path.startsWith(`${base}/`) ? path.slice(base.length) : path)
     const hidden = target?.protected === true && site.page(page.route)?.protected !== true
     return { model: { ...props, external: site.link(props.href).external, hidden } }
   },
