@@ -73,8 +73,8 @@ function withoutBase(base: string): string {
   return `if ($uri !~ "^${quoted}(?:/|$)") {
     return 404;
 }
-rewrite "^${quoted}/?$" / break;
-rewrite "^${quoted}(/.*)$" $1 break;
+rewrite "^${quoted}/?$" /;
+rewrite "^${quoted}(/.*)$" $1;
 `
 }
 
