@@ -42,7 +42,8 @@ export async function filesOf(pipeline: Pipeline): Promise<ReadonlyMap<string, s
   return new Map(files.map(({ path, content }) => [path, textOf(content)]))
 }
 
-function textOf(content: OutputFile['content']): string {
+/** @returns the text of a file; of what is copied none */
+export function textOf(content: OutputFile['content']): string {
   if (typeof content === 'string') return content
   return 'bytes' in content ? Buffer.from(content.bytes()).toString('utf8') : ''
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { siteQuestion } from '../../bin/site-question.ts'
 import { siteYaml } from '../data/sample-site.ts'
-import { memoryContent, pipelineOf } from '../site.ts'
+import { memoryContent, pipelineOf, textOf } from '../site.ts'
 
 const page = (title: string) => `---\ntitle: ${title}\n---\n\nThe ferry waits.\n`
 
@@ -15,8 +15,7 @@ async function build(services: string) {
   })
   const pipeline = pipelineOf(content, { mode: 'build' })
   const files = new Map<string, string>()
-  for await (const { path, content } of siteQuestion(pipeline).files())
-    files.set(path, typeof content === 'string' ? content : '')
+  for await (const { path, content } of siteQuestion(pipeline).files()) files.set(path, textOf(content))
   const isSearch = (path: string) => /search/.test(path)
   const html = (path: string) => files.get(path) ?? assert.fail(`no ${path}`)
   return {
