@@ -20,11 +20,28 @@ export async function launch(argv: readonly string[], program: Program): Promise
     return 0
   }
   if (process.env[childMark] === undefined && isSupervised(argv, program)) {
+    if (argv[0] === 'build' && (await answered(argv))) return process.exitCode as number
     const { supervise } = await import('./supervisor.ts')
     return await supervise(program.entry, argv)
   }
   const { main } = await import('./main.ts')
   return await main(argv, program)
+}
+
+/** A build after which nothing has changed is answered without a second one: no compiler is loaded for it. */
+async function answered(argv: readonly string[]): Promise<boolean> {
+  const [{ lastAnswer }, { commandVersion }] = await Promise.all([
+    import('./services/last-answer.ts'),
+    import('./services/client-bundle.ts'),
+  ])
+  const { isTTY, columns } = process.stdout
+  const out = { tty: isTTY === true, columns: columns || 100 }
+  const answer = lastAnswer({ argv, cwd: process.cwd(), env: process.env, out, version: commandVersion() })
+  if (answer === null) return false
+  process.stderr.write(answer.err)
+  await new Promise<void>((done) => process.stdout.write(answer.out, () => done()))
+  process.exitCode = answer.status
+  return true
 }
 
 /** The command's name stands first. Help crashes no engine. */

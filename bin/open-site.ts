@@ -29,16 +29,23 @@ export async function openSite(root: string, { lenient, clean, working }: SiteOp
   const memory = openSiteMemory(root, {
     ...{ env: process.env, version: commandVersion(), clean, readOnly: lenient },
   })
+  const variables = new Set<string>()
+  const env = namingReads(process.env, variables)
+  const findMoved = movedFiles(root, () => content.paths('pages'))
+  let hasSearched = false
   const total = content.paths('pages').length
   let done = 0
   const pipeline = createPipeline(content, {
     theme,
     client: readClientBundle(),
     mode: lenient ? 'check' : 'build',
-    env: process.env,
+    env,
     imageSize: readImageSize,
     lastUpdated: history.lastUpdated,
-    movedTo: movedFiles(root, () => content.paths('pages')),
+    movedTo: (file) => {
+      hasSearched = true
+      return findMoved(file)
+    },
     year: () => history.year,
     onPage: (file) => working(file, Math.min(done++, total), total),
     memory: memory.memory,
@@ -49,8 +56,20 @@ export async function openSite(root: string, { lenient, clean, working }: SiteOp
     refresh: () => void content.refresh(),
     versionsOf: memory.versionsOf,
     keep: (published) => memory.keep(pipeline.traces(), published),
+    // What the version control knows of files that are not committed can't be looked at in passing.
+    usedVariables: () => (hasSearched ? null : [...variables].sort()),
     close: memory.close,
   }
+}
+
+/** @returns the same environment, which notes the names that it is asked for */
+function namingReads(env: NodeJS.ProcessEnv, names: Set<string>): Readonly<Record<string, string | undefined>> {
+  return new Proxy(env, {
+    getOwnPropertyDescriptor: (all, name) => {
+      names.add(String(name))
+      return Reflect.getOwnPropertyDescriptor(all, name)
+    },
+  })
 }
 
 /** Bytes; what has gone counts nothing. */

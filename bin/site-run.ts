@@ -26,6 +26,8 @@ export interface AskedSite {
   versionsOf(out: string): FileVersions
   /** Remembers what was made, and what lies in an output folder; null where nothing was published. */
   keep(published: Placed | null): Promise<void>
+  /** Names of the variables of the environment that were asked for; null where answers hang on more than can be named. */
+  usedVariables(): readonly string[] | null
   close(): void
 }
 

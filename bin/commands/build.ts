@@ -3,6 +3,9 @@ import type { Command } from 'commander'
 import type { Host } from '../host.ts'
 import { addReportingOptions, type ReportingOptions } from '../options.ts'
 import { runSite } from '../run-site.ts'
+import { commandVersion } from '../services/client-bundle.ts'
+import type { Before } from '../services/last-answer.ts'
+import type { AskedSite, SiteRun } from '../site-run.ts'
 
 interface BuildOptions extends ReportingOptions {
   readonly out?: string
@@ -14,10 +17,55 @@ export function define(command: Command, host: Host): void {
     .option('--out <dir>', 'the folder of the site (default: ROOT/dist/site)')
     .option('--clean', 'ignore what earlier builds remembered')
     .action(async (options: BuildOptions) => {
-      const [{ openSite }, { ownOutput }] = await Promise.all([import('../open-site.ts'), import('../own-output.ts')])
+      const [{ openSite }, { ownOutput }, { keepAnswer, lookBefore }] = await Promise.all([
+        import('../open-site.ts'),
+        import('../own-output.ts'),
+        import('../services/last-answer.ts'),
+      ])
       const out =
         options.out === undefined ? join(resolve(host.cwd, options.root), 'dist/site') : resolve(host.cwd, options.out)
-      const run = { options, open: openSite, hold: ownOutput, lenient: false, clean: options.clean ?? false, out }
-      host.finish(await runSite(run, host))
+      const opened: { site: AskedSite | null; before: Before | null } = { site: null, before: null }
+      const open: SiteRun['open'] = async (root, more) => {
+        opened.before = lookBefore(root, host.env)
+        opened.site = await openSite(root, more)
+        return opened.site
+      }
+      const said = { out: '', err: '' }
+      const status = await runSite(
+        { options, open, hold: ownOutput, lenient: false, clean: options.clean ?? false, out },
+        hearing(host, said),
+      )
+      const call = {
+        argv: process.argv.slice(2),
+        cwd: host.cwd,
+        env: host.env,
+        out: host.out,
+        version: commandVersion(),
+      }
+      if (opened.site !== null && opened.before !== null)
+        keepAnswer(call, opened.before, opened.site.usedVariables(), { status, ...said })
+      host.finish(status)
     })
+}
+
+/** The same host; what is said for good is kept, what only tells how far the work is goes by. */
+function hearing(host: Host, said: { out: string; err: string }): Host {
+  const { out, err } = host
+  return {
+    ...host,
+    out: {
+      ...out,
+      write: (text) => {
+        said.out += text
+        return out.write(text)
+      },
+    },
+    err: {
+      ...err,
+      write: (text) => {
+        if (text.startsWith('signalpost: ')) said.err += text
+        return err.write(text)
+      },
+    },
+  }
 }

@@ -184,17 +184,22 @@ export function createGraph(moment: () => number, memory: Memory | null = null):
         entry.isHeld = true
         return value
       }
+      const remember = (entry: Entry, value: ReturnType<typeof make>) => {
+        const bytes = memory === null ? null : (stored?.encode(value, entry.subject) ?? null)
+        entry.stored = bytes === null ? null : (memory?.put(Buffer.from(bytes)) ?? null)
+      }
       const refresh = (entry: Entry) => {
         if (isRight(entry)) return
         const value = remake(entry)
         entry.print = print(value)
-        const bytes = memory === null ? null : (stored?.encode(value, entry.subject) ?? null)
-        entry.stored = bytes === null ? null : (memory?.put(Buffer.from(bytes)) ?? null)
+        remember(entry, value)
       }
       const restore = (entry: Entry) => {
         const found = recover(entry, memory, read, stored)
         if (found === null) {
-          remake(entry)
+          const value = remake(entry)
+          // What was kept of it is gone or damaged.
+          if (stored !== undefined) remember(entry, value)
           return
         }
         entry.value = found.value

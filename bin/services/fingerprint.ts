@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { existsSync, lstatSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+
+/** Everything below some folders, as their file system tells it apart. */
+export interface Fingerprint {
+  /** The same as long as no file is written to, comes, goes or is renamed. */
+  readonly digest: string
+  /** Milliseconds since 1970: the last change of any file or folder. */
+  readonly newest: number
+  /** There is more than files and folders: what a link leads to may change unseen. */
+  readonly hasOthers: boolean
+}
+
+/** @param places absolute paths of files and folders; what is not there counts as such */
+export function fingerprint(places: readonly string[]): Fingerprint {
+  const lines: string[] = []
+  let newest = 0
+  let hasOthers = false
+  const visit = (path: string): void => {
+    const stats = lstatSync(path, { throwIfNoEntry: false })
+    if (stats === undefined) {
+      lines.push(`${path}\n-`)
+      return
+    }
+    const { size, mtimeMs, ctimeMs, ino, mode } = stats
+    newest = Math.max(newest, mtimeMs, ctimeMs)
+    if (stats.isDirectory()) {
+      lines.push(`${path}\n${mode}`)
+      for (const name of readdirSync(path).sort()) visit(`${path}/${name}`)
+      return
+    }
+    if (!stats.isFile()) hasOthers = true
+    lines.push(`${path}\n${size} ${mtimeMs} ${ctimeMs} ${ino} ${mode}`)
+  }
+  for (const place of places) visit(place)
+  return { digest: createHash('sha256').update(lines.join('\n')).digest('base64url'), newest, hasOthers }
+}
+
+/** Variables that lead git to another repository, or to another history in it. */
+const leads =
+  /^GIT_(?:DIR|WORK_TREE|COMMON_DIR|OBJECT_DIRECTORY|ALTERNATE|CEILING|DISCOVERY|NAMESPACE|GRAFT|REPLACE|SHALLOW|CONFIG)/
+
+/**
+ * What the version history hangs on, without running git: the commit that is checked out, and where a shallow history
+ * ends (gitrepository-layout).
+ *
+ * @param folder absolute
+ * @returns null where it can't be told this way
+ */
+export function historyMark(folder: string, env: Readonly<Record<string, string | undefined>>): string | null {
+  if (Object.keys(env).some((name) => leads.test(name))) return null
+  const found = findRepository(folder)
+  if (found === null) return ''
+  try {
+    const own = statSync(found).isDirectory() ? found : resolve(dirname(found), pointerOf(found))
+    const shared = existsSync(join(own, 'commondir'))
+      ? resolve(own, readFileSync(join(own, 'commondir'), 'utf8').trim())
+      : own
+    // Another way of keeping references, which only git itself reads.
+    if (existsSync(join(shared, 'reftable'))) return null
+    const head = readFileSync(join(own, 'HEAD'), 'utf8').trim()
+    const commit = head.startsWith('ref: ') ? commitOf(head.slice(5), own, shared) : head
+    const shallow = join(shared, 'shallow')
+    return [found, commit, existsSync(shallow) ? readFileSync(shallow, 'utf8') : ''].join('\n')
+  } catch {
+    return null
+  }
+}
+
+function findRepository(folder: string): string | null {
+  for (let at = folder; ; at = dirname(at)) {
+    if (existsSync(join(at, '.git'))) return join(at, '.git')
+    if (dirname(at) === at) return null
+  }
+}
+
+/** A work tree beside the repository's own holds a file: `gitdir: <path>`. */
+function pointerOf(file: string): string {
+  const [, path] = /^gitdir: (.+)\s*$/.exec(readFileSync(file, 'utf8')) ?? []
+  if (path === undefined) throw new Error('no pointer')
+  return path
+}
+
+function commitOf(reference: string, own: string, shared: string): string {
+  for (const folder of [own, shared]) {
+    const file = join(folder, reference)
+    if (existsSync(file)) return readFileSync(file, 'utf8').trim()
+  }
+  const packed = join(shared, 'packed-refs')
+  const lines = existsSync(packed) ? readFileSync(packed, 'utf8').split('\n') : []
+  // A branch without a commit has none.
+  return lines.find((line) => line.endsWith(` ${reference}`))?.split(' ')[0] ?? ''
+}

@@ -1,0 +1,175 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { storeSecret } from '../../compiler/store/secret.ts'
+import { type Fingerprint, fingerprint, historyMark } from './fingerprint.ts'
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** How a command was called. */
+export interface Call {
+  /** Its name and options. */
+  readonly argv: readonly string[]
+  readonly cwd: string
+  readonly env: Environment
+  /** Standard output: whether a terminal reads it, and how wide that is. */
+  readonly out: { readonly tty: boolean; readonly columns: number }
+  /** Stands for everything about the command that decides on an answer. */
+  readonly version: string
+}
+
+/** What a build has said. */
+export interface Answer {
+  readonly status: number
+  /** Text for standard output, and for standard error. */
+  readonly out: string
+  readonly err: string
+}
+
+/** A site as it was before the first file of it was read. */
+export interface Before {
+  readonly root: string
+  readonly sources: Fingerprint
+  readonly history: string | null
+  /** Milliseconds since 1970. */
+  readonly at: number
+}
+
+/** All answers to calls that differ in nothing but how they report. */
+interface Kept {
+  readonly state: string
+  readonly env: readonly (readonly [name: string, hash: string])[]
+  readonly answers: readonly (readonly [call: string, answer: Answer])[]
+}
+
+const answersFile = '.signalpost/store/answers'
+/** Ways of reporting that are kept for one state of a site. */
+const most = 8
+/** Milliseconds in which two changes of a file may bear one time. */
+const tick = 100
+/** What of the environment decides how a report looks. */
+const looks = ['FORCE_COLOR', 'NO_COLOR', 'TERM', 'CI', 'SOURCE_DATE_EPOCH', 'NODE_OPTIONS']
+
+/** What may be read of a site: its content, and its own code where it has some. */
+const sourcesOf = (root: string) => ['content', 'blocks', 'theme', 'theme.css'].map((name) => join(root, name))
+
+/** Looks at a site before it is read. @param root absolute */
+export function lookBefore(root: string, env: Environment): Before {
+  return { root, sources: fingerprint(sourcesOf(root)), history: historyMark(root, env), at: Date.now() }
+}
+
+/**
+ * Finds what an earlier build has said to the same call, where nothing has changed since: no source, no file of the
+ * output, no commit, no value of the environment that it has used.
+ *
+ * @returns null where the work has to be done
+ */
+export function lastAnswer(call: Call): Answer | null {
+  try {
+    const place = placeOf(call)
+    const secret = place === null ? null : storeSecret(call.env)
+    if (place === null || secret === null) return null
+    const file = join(place.root, answersFile)
+    if (!existsSync(file)) return null
+    const kept = readKept(file, secret)
+    const answer = kept?.answers.find(([key]) => key === keyOf(call))?.[1]
+    if (kept === null || answer === undefined) return null
+    if (kept.env.some(([name, hash]) => hashOf(call.env[name], secret) !== hash)) return null
+    const state = stateOf(lookBefore(place.root, call.env), place.out, call.version)
+    return state !== null && state === kept.state ? answer : null
+  } catch {
+    // Whatever it is, the build meets it too, and says it.
+    return null
+  }
+}
+
+/**
+ * Keeps what a build has said, where it can be told later that nothing has changed.
+ *
+ * @param names variables of the environment that it has used; null where it hangs on more than can be looked at again
+ */
+export function keepAnswer(call: Call, before: Before, names: readonly string[] | null, answer: Answer): void {
+  try {
+    const place = placeOf(call)
+    const secret = storeSecret(call.env)
+    if (place === null || secret === null || names === null || before.root !== place.root) return
+    // What was changed just before it was read may be changed once more at the same time.
+    if (before.sources.newest + tick > before.at) return
+    const state = stateOf(before, place.out, call.version)
+    if (state === null) return
+    const file = join(place.root, answersFile)
+    const known = existsSync(file) ? readKept(file, secret) : null
+    const others = known?.state === state ? known.answers.filter(([key]) => key !== keyOf(call)) : []
+    const kept: Kept = {
+      state,
+      env: names.map((name) => [name, hashOf(call.env[name], secret)]),
+      answers: [[keyOf(call), answer], ...others.slice(0, most - 1)],
+    }
+    const text = JSON.stringify(kept)
+    writeFileSync(`${file}.${process.pid}.tmp`, `${macOf(text, secret)}\n${text}`, { mode: 0o600 })
+    renameSync(`${file}.${process.pid}.tmp`, file)
+  } catch {
+    // No failure of what is remembered is a failure of the build.
+  }
+}
+
+/** @returns null where the call asks for more than a build */
+function placeOf({ argv, cwd }: Call): { readonly root: string; readonly out: string } | null {
+  if (argv[0] !== 'build' || argv.some((one) => /^--(?:clean|why)/.test(one))) return null
+  const root = resolve(cwd, optionOf('--root', argv) ?? '.')
+  return { root, out: resolve(cwd, optionOf('--out', argv) ?? join(root, 'dist/site')) }
+}
+
+/** The last one counts, as the parser of the command line has it. */
+function optionOf(name: string, argv: readonly string[]): string | null {
+  const at = argv.findLastIndex((one) => one === name || one.startsWith(`${name}=`))
+  if (at === -1) return null
+  return argv[at] === name ? (argv[at + 1] ?? null) : (argv[at] as string).slice(name.length + 1)
+}
+
+function keyOf({ argv, cwd, env, out }: Call): string {
+  return JSON.stringify([argv, cwd, looks.map((name) => env[name] ?? null), out.tty, out.tty ? out.columns : 0])
+}
+
+/** @returns everything that an answer hangs on, null where that can't be told */
+function stateOf({ sources, history, root }: Before, out: string, version: string): string | null {
+  if (sources.hasOthers || history === null) return null
+  const { node, icu } = process.versions
+  const output = fingerprint([out, `${out}.host`])
+  if (output.hasOthers) return null
+  return JSON.stringify({
+    version,
+    node,
+    icu,
+    root,
+    sources: sources.digest,
+    history,
+    output: output.digest,
+    boot: bootMark(),
+  })
+}
+
+/** After a power cut the bytes of a file may be others than its size and time say. */
+function bootMark(): string {
+  const file = '/proc/sys/kernel/random/boot_id'
+  return existsSync(file) ? readFileSync(file, 'utf8') : ''
+}
+
+function readKept(file: string, secret: Buffer): Kept | null {
+  const text = readFileSync(file, 'utf8')
+  const end = text.indexOf('\n')
+  const [mac, signed] = [Buffer.from(text.slice(0, end)), text.slice(end + 1)]
+  const right = Buffer.from(macOf(signed, secret))
+  return mac.length === right.length && timingSafeEqual(mac, right) ? (JSON.parse(signed) as Kept) : null
+}
+
+function macOf(text: string, secret: Buffer): string {
+  return createHmac('sha256', secret).update(`answers ${text}`).digest('hex')
+}
+
+/** Of a value, which may be a secret, nothing can be told from it. */
+function hashOf(value: string | undefined, secret: Buffer): string {
+  return createHmac('sha256', secret)
+    .update(`value ${JSON.stringify(value ?? null)}`)
+    .digest('hex')
+}

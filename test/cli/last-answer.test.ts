@@ -1,0 +1,156 @@
+import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { setTimeout } from 'node:timers/promises'
+import { type Call, keepAnswer, lastAnswer, lookBefore } from '../../bin/services/last-answer.ts'
+import { root as checkout } from '../root.ts'
+import { inFolder, run } from './run-command.ts'
+import { siteYaml } from './site-yaml.ts'
+
+const answer = { status: 0, out: '0 errors\n', err: '' }
+const files = {
+  'content/site.yaml': 'url: x\n',
+  'content/pages/docs/index.md': '# One\n',
+  'dist/site/docs/index.html': 'one',
+  'dist/site.host/manifest.json': '{}',
+  '.signalpost/store/traces': '',
+}
+
+function callIn(root: string, more: Partial<Call> = {}): Call {
+  const env = { SIGNALPOST_STORE_KEY: 'secret', KEY: 'value' }
+  return { argv: ['build'], cwd: root, env, out: { tty: false, columns: 100 }, version: '1', ...more }
+}
+
+/** A site whose build has just ended. */
+async function built(work: (root: string, call: Call) => Promise<void> | void): Promise<void> {
+  await inFolder(files, async (root) => {
+    await setTimeout(150)
+    const call = callIn(root)
+    keepAnswer(call, lookBefore(root, call.env), ['KEY'], answer)
+    assert.deepEqual(lastAnswer(call), answer)
+    await work(root, call)
+  })
+}
+
+const changes: Readonly<Record<string, (root: string) => void>> = {
+  'a page': (root) => writeFileSync(join(root, 'content/pages/docs/index.md'), '# Two\n'),
+  'a page, with its size and time': (root) => {
+    const file = join(root, 'content/pages/docs/index.md')
+    const { atime, mtime } = statSync(file)
+    writeFileSync(file, '# Two\n')
+    utimesSync(file, atime, mtime)
+  },
+  'a new page': (root) => writeFileSync(join(root, 'content/pages/docs/two.md'), '# Two\n'),
+  'a page that has gone': (root) => rmSync(join(root, 'content/pages/docs/index.md')),
+  'a new name': (root) => renameSync(join(root, 'content/pages/docs'), join(root, 'content/pages/guides')),
+  'an empty folder': (root) => mkdirSync(join(root, 'content/pages/new')),
+  'a link': (root) => symlinkSync('/etc/hostname', join(root, 'content/pages/docs/link.md')),
+  'a block of the site’s own': (root) => mkdirSync(join(root, 'blocks')),
+  'a file of the output': (root) => writeFileSync(join(root, 'dist/site/docs/index.html'), 'two'),
+  'an output that has gone': (root) => rmSync(join(root, 'dist/site'), { recursive: true }),
+  'a file for operators': (root) => writeFileSync(join(root, 'dist/site.host/manifest.json'), '[]'),
+  'the answer itself': (root) => {
+    const file = join(root, '.signalpost/store/answers')
+    writeFileSync(file, readFileSync(file, 'utf8').replace('0 errors', '9 errors'))
+  },
+}
+
+for (const [what, change] of Object.entries(changes))
+  test(`no answer after a change: ${what}`, () =>
+    built((root, call) => {
+      change(root)
+      assert.equal(lastAnswer(call), null)
+    }))
+
+test('no answer to another call', () =>
+  built((root, call) => {
+    const env = { ...call.env }
+    const others: readonly Partial<Call>[] = [
+      ...[['build', '--strict'], ['build', '--clean'], ['build', '--why'], ['check'], ['build', '--out', 'x']].map(
+        (argv) => ({ argv }),
+      ),
+      ...[
+        { ...env, KEY: 'other' },
+        { ...env, NO_COLOR: '1' },
+        { ...env, SOURCE_DATE_EPOCH: '5' },
+      ].map((one) => ({ env: one })),
+      { env: { ...env, SIGNALPOST_STORE_KEY: 'other' } },
+      { env: { ...env, GIT_DIR: '/elsewhere' } },
+      { version: '2' },
+      { out: { tty: true, columns: 80 } },
+    ]
+    for (const more of others) assert.equal(lastAnswer(callIn(root, more)), null, JSON.stringify(more))
+    assert.deepEqual(lastAnswer(callIn(root, { env: { ...env, UNUSED: 'x' } })), answer)
+  }))
+
+test('each way to report has an answer of its own', () =>
+  built((root, call) => {
+    const json = callIn(root, { argv: ['build', '--format', 'json'] })
+    assert.equal(lastAnswer(json), null)
+    keepAnswer(json, lookBefore(root, json.env), ['KEY'], { ...answer, out: '{}' })
+    assert.deepEqual(lastAnswer(json), { ...answer, out: '{}' })
+    assert.deepEqual(lastAnswer(call), answer)
+  }))
+
+test('a new commit, and a history that is cut off', () =>
+  inFolder(files, async (root) => {
+    const git = (...argv: string[]) =>
+      execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.com', ...argv], {
+        cwd: root,
+        stdio: 'pipe',
+      })
+    git('init', '-q')
+    git('commit', '-q', '--allow-empty', '-m', 'one')
+    await setTimeout(150)
+    const call = callIn(root)
+    const keep = () => keepAnswer(call, lookBefore(root, call.env), [], answer)
+    keep()
+    assert.deepEqual(lastAnswer(call), answer)
+    git('commit', '-q', '--allow-empty', '-m', 'two')
+    assert.equal(lastAnswer(call), null)
+    keep()
+    git('pack-refs', '--all')
+    assert.deepEqual(lastAnswer(call), answer)
+    writeFileSync(join(root, '.git/shallow'), `${git('rev-parse', 'HEAD')}`)
+    assert.equal(lastAnswer(call), null)
+  }))
+
+test('what can’t be looked at again is not kept', () =>
+  inFolder(files, async (root) => {
+    const call = callIn(root)
+    // Written this very moment.
+    keepAnswer(call, lookBefore(root, call.env), [], answer)
+    assert.ok(!existsSync(join(root, '.signalpost/store/answers')))
+    await setTimeout(150)
+    keepAnswer(call, lookBefore(root, call.env), null, answer)
+    assert.ok(!existsSync(join(root, '.signalpost/store/answers')))
+  }))
+
+test('the command itself: no second build where nothing has changed, the same report and status', async () => {
+  const page = '---\ntitle: Docs\n---\n\nSee the [dead](/docs/none).\n'
+  const site = siteYaml.replace('services: {}', 'services: { search: { provider: none } }')
+  await inFolder({ 'content/site.yaml': site, 'content/pages/docs/index.md': '# Docs\n\nText.\n' }, async (root) => {
+    const build = () => run(join(checkout, 'bin/signalpost.js'), ['build'], { cwd: root })
+    await setTimeout(150)
+    const first = await build()
+    assert.equal(first.status, 0, first.stdout)
+    assert.match(first.stderr, /Compiled 1 page/)
+    const again = await build()
+    assert.deepEqual([again.status, again.stdout], [first.status, first.stdout])
+    assert.doesNotMatch(again.stderr, /Compiled/)
+    writeFileSync(join(root, 'content/pages/docs/index.md'), page)
+    assert.equal((await build()).status, 1)
+  })
+})

@@ -1,0 +1,175 @@
+import assert from 'node:assert/strict'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type TestContext, test } from 'node:test'
+import { createGraph, type Graph } from '../../compiler/pipeline/graph.ts'
+import { asJson } from '../../compiler/pipeline/print.ts'
+import { storeSecret } from '../../compiler/store/secret.ts'
+import { openStore, type Store, type StoreOptions } from '../../compiler/store/store.ts'
+
+const secret = Buffer.alloc(32, 7)
+
+function folder(t: TestContext): string {
+  const path = mkdtempSync(join(tmpdir(), 'signalpost-store-'))
+  t.after(() => rmSync(path, { recursive: true, force: true }))
+  return path
+}
+
+const open = (root: string, more: Partial<StoreOptions> = {}): Store =>
+  openStore(root, { secret, key: 'one', canWrite: true, ...more })
+
+/** A process of its own, as it were: words are looked up, shouted, and joined. `made` is what it had to make. */
+function processOf(store: Store, words: Readonly<Record<string, string>>) {
+  const made: string[] = []
+  const graph: Graph = createGraph(() => 1, store.memory)
+  const word = graph.input('word', (name) => words[name] ?? null, String)
+  const loud = graph.step(
+    'loud',
+    (name) => {
+      made.push(name)
+      return { text: (word(name) ?? '').toUpperCase() }
+    },
+    { stored: { encode: (value) => JSON.stringify(value), decode: (bytes) => JSON.parse(bytes.toString('utf8')) } },
+  )
+  const length = graph.step('length', (name) => loud(name).text.length, asJson)
+  const sentence = graph.step('sentence', (names) => {
+    made.push(names)
+    return names
+      .split(' ')
+      .map((name) => `${loud(name).text} ${length(name)}`)
+      .join(', ')
+  })
+  return { made, sentence, loud, save: () => store.save(graph.traces(), { note: 'kept' }) }
+}
+
+const words = { a: 'ant', b: 'bee' }
+const said = 'ANT 3, BEE 3'
+
+/** One run that keeps what it has made. */
+function run(root: string, more: Partial<StoreOptions> = {}, all: Readonly<Record<string, string>> = words) {
+  const store = open(root, more)
+  const one = processOf(store, all)
+  const text = one.sentence('a b')
+  one.save()
+  store.close()
+  return { text, made: one.made, extra: store.extra }
+}
+
+const filesOf = (root: string) => readdirSync(join(root, '.signalpost/store')).sort()
+
+test('the next process makes only what has changed', (t) => {
+  const root = folder(t)
+  assert.deepEqual(run(root), { text: said, made: ['a b', 'a', 'b'], extra: null })
+  // A sentence is no value that is kept: it is made again from the words, which are.
+  assert.deepEqual(run(root), { text: said, made: ['a b'], extra: { note: 'kept' } })
+  assert.deepEqual(run(root, {}, { ...words, b: 'bug' }), {
+    text: 'ANT 3, BUG 3',
+    made: ['b', 'a b'],
+    extra: { note: 'kept' },
+  })
+  assert.deepEqual(run(root, { clean: true }).made, ['a b', 'a', 'b'])
+  assert.equal(readFileSync(join(root, '.signalpost/.gitignore'), 'utf8'), '*\n')
+})
+
+test('what another command, or somebody with another secret, has kept is not read', (t) => {
+  const root = folder(t)
+  run(root)
+  for (const more of [{ key: 'two' }, { secret: Buffer.alloc(32, 8) }, { secret: null }])
+    assert.deepEqual(run(root, { ...more, canWrite: false }).made, ['a b', 'a', 'b'])
+  // A folder that somebody has committed beside the content, made with a secret of their own.
+  const other = folder(t)
+  run(other, { secret: Buffer.alloc(32, 9) }, { a: 'forged', b: 'forged' })
+  rmSync(join(root, '.signalpost'), { recursive: true })
+  cpSync(join(other, '.signalpost'), join(root, '.signalpost'), { recursive: true })
+  assert.equal(run(root).text, said)
+})
+
+test('entries that have changed places are made again', (t) => {
+  const root = folder(t)
+  run(root, {}, { a: 'ant', b: 'owl' })
+  const pack = filesOf(root).find((name) => name.startsWith('values-')) as string
+  const file = join(root, '.signalpost/store', pack)
+  const bytes = readFileSync(file, 'utf8')
+  assert.ok(bytes.includes('"ANT"') && bytes.includes('"OWL"'))
+  writeFileSync(file, bytes.replace('"ANT"', '"…"').replace('"OWL"', '"ANT"').replace('"…"', '"OWL"'))
+  assert.equal(run(root, {}, { a: 'ant', b: 'owl' }).text, 'ANT 3, OWL 3')
+})
+
+test('damage of any kind is made good', (t) => {
+  const root = folder(t)
+  run(root)
+  for (const damage of [
+    () => '',
+    (text: string) => text.slice(0, -1),
+    (text: string) => `${text}x`,
+    (text: string) => `${text.slice(0, 40)}X${text.slice(41)}`,
+    () => '\0'.repeat(5000),
+  ]) {
+    for (const name of filesOf(root)) {
+      const file = join(root, '.signalpost/store', name)
+      if (!existsSync(file)) continue
+      writeFileSync(file, damage(readFileSync(file, 'latin1')), 'latin1')
+      assert.equal(run(root).text, said)
+    }
+    assert.deepEqual(run(root).made, ['a b'])
+  }
+})
+
+test('who may not write leaves no trace, and a place that can’t be written to is no failure', (t) => {
+  const root = folder(t)
+  run(root, { canWrite: false })
+  assert.ok(!existsSync(join(root, '.signalpost')))
+  writeFileSync(join(root, '.signalpost'), 'a file')
+  assert.equal(run(root).text, said)
+})
+
+test('it grows no more than what it holds; packs of processes that are gone go with them', (t) => {
+  const root = folder(t)
+  const long = (letter: string) => ({ a: letter.repeat(10_000), b: 'bee' })
+  for (let at = 0; at < 40; at++) run(root, {}, long(String.fromCharCode(97 + (at % 26))))
+  const sizes = filesOf(root).map((name) => statSync(join(root, '.signalpost/store', name)).size)
+  assert.ok(sizes.reduce((sum, size) => sum + size, 0) < 60_000, sizes.join(' '))
+  writeFileSync(join(root, '.signalpost/store/values-999999999-00'), 'left by a process that was killed')
+  writeFileSync(join(root, '.signalpost/store/notes.txt'), 'mine')
+  run(root)
+  assert.ok(!filesOf(root).includes('values-999999999-00'))
+  assert.ok(filesOf(root).includes('notes.txt'))
+})
+
+test('two processes at once: each is right, and what is left is whole', (t) => {
+  const root = folder(t)
+  run(root)
+  const [one, two] = [open(root), open(root)]
+  const [first, second] = [processOf(one, { ...words, a: 'asp' }), processOf(two, { ...words, b: 'bat' })]
+  assert.equal(first.sentence('a b'), 'ASP 3, BEE 3')
+  first.save()
+  assert.equal(second.sentence('a b'), 'ANT 3, BAT 3')
+  second.save()
+  one.close()
+  two.close()
+  assert.equal(run(root).text, said)
+})
+
+test('the secret lies in the account’s own folder, and is made once', (t) => {
+  const home = folder(t)
+  const env = { XDG_STATE_HOME: home }
+  const made = storeSecret(env)
+  assert.equal(made?.length, 32)
+  assert.deepEqual(storeSecret(env), made)
+  assert.equal(statSync(join(home, 'signalpost/store.key')).mode & 0o077, 0)
+  assert.deepEqual(storeSecret({ ...env, SIGNALPOST_STORE_KEY: 'x' }), storeSecret({ SIGNALPOST_STORE_KEY: 'x' }))
+  const occupied = folder(t)
+  mkdirSync(join(occupied, 'signalpost/store.key'), { recursive: true })
+  assert.equal(storeSecret({ XDG_STATE_HOME: occupied }), null)
+})
