@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs'
+import { whyNew } from '../compiler/pipeline/why.ts'
 import { createPipeline, type Pipeline } from '../compiler/pipeline.ts'
 import { openContent } from '../compiler/read/content-store.ts'
 import { readImageSize } from '../compiler/read/image-size.ts'
@@ -56,6 +57,14 @@ export async function openSite(root: string, { lenient, clean, working }: SiteOp
     refresh: () => void content.refresh(),
     versionsOf: memory.versionsOf,
     keep: (published) => memory.keep(pipeline.traces(), published),
+    why: (route) =>
+      (route === null ? pipeline.site.shownRoutes() : [route]).flatMap((one) =>
+        whyNew(one, {
+          causes: pipeline.causes,
+          fileAt: pipeline.facts.fileAt,
+          text: (file) => content.read(file).source?.text ?? null,
+        }),
+      ),
     // What the version control knows of files that are not committed can't be looked at in passing.
     usedVariables: () => (hasSearched ? null : [...variables].sort()),
     close: memory.close,

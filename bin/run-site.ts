@@ -4,6 +4,7 @@ import type { Diagnostic, Outcome } from '../compiler/diagnostics/diagnostic.ts'
 import type { Published } from '../compiler/emit/manifest.ts'
 import { append } from '../compiler/formats/append.ts'
 import type { Report } from '../compiler/pipeline/site-steps.ts'
+import { countLine, countReasons, type Reason, reasonLine } from '../compiler/pipeline/why.ts'
 import { ContentChanged } from '../compiler/read/read-text.ts'
 import { environmentFault } from './environment.ts'
 import { type ExitStatus, exit, judge, type Verdict } from './exit.ts'
@@ -31,6 +32,8 @@ export interface RunOptions extends SiteRun {
   readonly inspect?: (report: Report, root: string) => Promise<readonly Diagnostic[]>
   /** Takes the report elsewhere too; the problems that it meets are judged and reported with the others. */
   readonly deliver?: (judged: Judged) => Promise<readonly Diagnostic[]>
+  /** Tells what has made a page new, or (empty) all pages; absent where nobody asked. */
+  readonly why?: string
   /** Where the output goes (absolute); null to write nothing and take no lock. */
   readonly out: string | null
 }
@@ -47,12 +50,14 @@ interface Result {
   readonly found: readonly Diagnostic[]
   readonly pages: number
   readonly checks: Checks
+  readonly why?: readonly Reason[]
 }
 
 /** What compiling tells beside the problems; it is known even where a later step fails. */
 interface Counted {
   pages: number
   checks: Checks
+  why?: readonly Reason[]
 }
 
 /** How often a run begins again because the content changes under it. */
@@ -68,17 +73,30 @@ export async function runSite(run: RunOptions, host: Host): Promise<ExitStatus> 
   const root = findRoot(options.root, host.cwd)
   const isFound = typeof root === 'string'
   try {
-    const { found, pages, checks } = isFound ? await caught({ ...run, root, host, progress }) : nothing(root)
+    const { found, pages, checks, why } = isFound ? await caught({ ...run, root, host, progress }) : nothing(root)
     const tolerance = { ...options, checks }
     const undelivered = isFound ? await delivered(run, { verdict: judge(found, tolerance), pages, root }, progress) : []
     progress.end()
     const { status, diagnostics, reason } = judge([...found, ...undelivered], tolerance)
-    await writeReport({ diagnostics, pages, root: isFound ? root : host.cwd }, options.format, host)
+    const told = why === undefined ? null : reasonsTold(why, run.why ?? '')
+    const shown = { diagnostics, pages, root: isFound ? root : host.cwd }
+    await writeReport(told === null ? shown : { ...shown, why: told.list }, options.format, host)
+    if (told !== null) await host.err.write(told.lines.map((line) => `${line}\n`).join(''))
     if (reason !== null) await host.err.write(`signalpost: ${reason}\n`)
     return status
   } finally {
     progress.end()
   }
+}
+
+/** One page with its reasons, or each input with the number of its pages. */
+function reasonsTold(
+  reasons: readonly Reason[],
+  route: string,
+): { readonly list: readonly object[]; readonly lines: readonly string[] } {
+  if (route !== '') return { list: reasons, lines: reasons.map(reasonLine) }
+  const counts = countReasons(reasons)
+  return { list: counts, lines: counts.map(countLine) }
 }
 
 function nothing(problem: Diagnostic): Result {
@@ -140,6 +158,7 @@ async function compiled(work: Work, found: Diagnostic[], counted: Counted, held:
   const { report, prepared } = await ofOneMoment(site, held)
   counted.pages = report.pages
   counted.checks = report.checks
+  if (work.why !== undefined) counted.why = site.why(work.why === '' ? null : work.why)
   append(found, report.diagnostics)
   if (inspect !== undefined) append(found, await inspect(report, root))
   append(found, prepared?.diagnostics ?? [])

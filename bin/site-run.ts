@@ -4,6 +4,7 @@ import type { Places } from '../compiler/emit/places.ts'
 import type { FileVersions } from '../compiler/emit/stage.ts'
 import type { OutputFile } from '../compiler/model/output.ts'
 import type { Report } from '../compiler/pipeline/site-steps.ts'
+import type { Reason } from '../compiler/pipeline/why.ts'
 
 /** How a run opens its site. */
 export interface SiteOptions {
@@ -26,6 +27,11 @@ export interface AskedSite {
   versionsOf(out: string): FileVersions
   /** Remembers what was made, and what lies in an output folder; null where nothing was published. */
   keep(published: Placed | null): Promise<void>
+  /**
+   * @param route null for all pages
+   * @returns what has made pages new since the build before
+   */
+  why(route: string | null): readonly Reason[]
   /** Names of the variables of the environment that were asked for; null where answers hang on more than can be named. */
   usedVariables(): readonly string[] | null
   close(): void

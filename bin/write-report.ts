@@ -13,11 +13,13 @@ export interface Found {
   readonly pages: number
   /** Absolute. */
   readonly root: string
+  /** What has made pages new; absent where nobody asked. */
+  readonly why?: readonly object[]
 }
 
 /** Writes the report to standard output. */
 export async function writeReport(
-  { diagnostics, pages, root }: Found,
+  { diagnostics, pages, root, why }: Found,
   format: ReportFormat,
   host: Host,
 ): Promise<void> {
@@ -28,6 +30,7 @@ export async function writeReport(
     limit: prettyLimit,
     prefix: repositoryPrefix(root),
     version: host.version,
+    ...(why === undefined ? {} : { why }),
   }
   await host.out.write(reports[format](sorted, summarize(sorted, pages), reportSources(root), options))
 }

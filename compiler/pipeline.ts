@@ -29,5 +29,5 @@ export function createPipeline(content: ContentView, world: World) {
   const pages = pageSteps(graph, sources, settings, facts, world)
   const site = siteSteps(graph, sources, settings, facts, pages, world)
   const render = renderSteps(graph, sources, settings, facts, pages, world)
-  return { registry, sources, settings, facts, pages, site, render, sweep: graph.sweep, traces: graph.traces }
+  return { registry, sources, settings, facts, pages, site, render, sweep: graph.sweep, traces: graph.traces, causes: graph.causes }
 }

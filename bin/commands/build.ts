@@ -10,12 +10,14 @@ import type { AskedSite, SiteRun } from '../site-run.ts'
 interface BuildOptions extends ReportingOptions {
   readonly out?: string
   readonly clean?: boolean
+  readonly why?: string | true
 }
 
 export function define(command: Command, host: Host): void {
   addReportingOptions(command)
     .option('--out <dir>', 'the folder of the site (default: ROOT/dist/site)')
     .option('--clean', 'ignore what earlier builds remembered')
+    .option('--why [route]', 'say which inputs have made a page new, or how many pages each')
     .action(async (options: BuildOptions) => {
       const [{ openSite }, { ownOutput }, { keepAnswer, lookBefore }] = await Promise.all([
         import('../open-site.ts'),
@@ -32,7 +34,7 @@ export function define(command: Command, host: Host): void {
       }
       const said = { out: '', err: '' }
       const status = await runSite(
-        { options, open, hold: ownOutput, lenient: false, clean: options.clean ?? false, out },
+        { options, open, hold: ownOutput, lenient: false, clean: options.clean ?? false, out, ...asked(options) },
         hearing(host, said),
       )
       const call = {
@@ -68,4 +70,10 @@ function hearing(host: Host, said: { out: string; err: string }): Host {
       },
     },
   }
+}
+
+/** A route as its address has it; empty for all pages. */
+function asked({ why }: BuildOptions): { readonly why?: string } {
+  if (why === undefined) return {}
+  return { why: why === true ? '' : `/${why.replace(/^\/+|\/+$/g, '')}` }
 }

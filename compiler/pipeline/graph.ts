@@ -1,5 +1,5 @@
 import type { Location, Memory, Trace } from '../store/remembered.ts'
-import { type Adopted, openRecall, type Recall } from './recall.ts'
+import { type Adopted, type Cause, openRecall, type Recall } from './recall.ts'
 
 /**
  * A memo for pure steps, as the query systems of compilers have it (Salsa in rust-analyzer, Skyframe in Bazel): a step is
@@ -31,6 +31,11 @@ export interface Graph {
    * with it.
    */
   sweep(): void
+  /**
+   * @returns what of the inputs has changed since the earlier process that the answer is another now, each with its way up
+   *   to the answer; null where nothing was known of it, none where it is as it was
+   */
+  causes(step: string, subject: string): readonly Cause[] | null
   /** @returns what another process may go on from: all that holds at this moment and is still asked for */
   traces(): readonly Trace[]
 }
@@ -77,6 +82,8 @@ export interface Entry {
   stored: Location | null
   /** Its number in the traces of an earlier process, until the value is made anew. */
   past: Adopted | null
+  /** Its number there, for good. */
+  was: number | null
   /** The moment at which the print was last found to be right. */
   seen: number
   isBusy: boolean
@@ -223,6 +230,10 @@ export function createGraph(moment: () => number, memory: Memory | null = null):
           roots.delete(entry)
         }
     },
+    causes(name, subject) {
+      const entry = shelves.get(name)?.entries.get(subject)
+      return entry === undefined ? [] : recall.causes(entry)
+    },
     traces: () => recall.traces(roots),
   }
 }
@@ -256,6 +267,7 @@ function blank(shelf: Shelf, subject: string): Entry {
     answers: [],
     stored: null,
     past: null,
+    was: null,
     seen: -1,
     isBusy: false,
   }

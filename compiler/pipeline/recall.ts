@@ -8,12 +8,28 @@ export interface Adopted {
   isMaterial: boolean
 }
 
+/** An input that has changed, and what it has changed. */
+export interface Cause {
+  /** From the answer that was asked about down to the input. */
+  readonly way: readonly Changed[]
+}
+
+/** An answer that is another one than in the earlier process. */
+export interface Changed {
+  readonly step: string
+  readonly subject: string
+  readonly before: string
+  readonly after: string
+}
+
 /** The traces of an earlier process, as a graph goes on from them. */
 export interface Recall {
   /** Gives an entry that is new here what is known of it. */
   adopt(entry: Entry): void
   /** Makes entries of what was read. @returns false where a step is none of ours any more */
   materialise(entry: Entry): boolean
+  /** See `Graph.causes`. */
+  causes(entry: Entry): readonly Cause[] | null
   /** All that holds at this moment and that `roots` or what an earlier process has asked for leads to. */
   traces(roots: Iterable<Entry>): readonly Trace[]
 }
@@ -69,6 +85,7 @@ export function openRecall(past: Past | null, { moment, shelves, entryOf }: Reca
       const number = past.find(entry.shelf.name, entry.subject)
       if (number === -1) return
       entries.set(number, entry)
+      entry.was = number
       if (entry.shelf.isInput) return
       entry.print = past.print(number)
       entry.stored = past.value(number)
@@ -90,6 +107,27 @@ export function openRecall(past: Past | null, { moment, shelves, entryOf }: Reca
       entry.answers = answers
       adopted.isMaterial = true
       return true
+    },
+    causes(entry) {
+      if (past === null || entry.was === null) return null
+      const found: Cause[] = []
+      const seen = new Set<Entry>()
+      const visit = (one: Entry, way: readonly Changed[]): void => {
+        if (one.was === null || one.print === null || seen.has(one)) return
+        seen.add(one)
+        const before = past.print(one.was)
+        if (before === one.print) return
+        const { shelf, subject, print: after } = one
+        const here = [...way, { step: shelf.name, subject, before, after }]
+        if (shelf.isInput) found.push({ way: here })
+        else
+          for (const number of numbersOf(past.reads(one.was))) {
+            const read = entries.get(number)
+            if (read !== undefined && read.seen === moment()) visit(read, here)
+          }
+      }
+      visit(entry, [])
+      return found
     },
     traces(roots) {
       const out: Trace[] = []

@@ -59,6 +59,7 @@ function runOf(fake: Fake): SiteRun {
         refresh: () => {},
         versionsOf: () => ({ hash: () => null }),
         keep: async () => {},
+        why: () => [],
         usedVariables: () => null,
         close: () => {},
       })),

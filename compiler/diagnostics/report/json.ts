@@ -1,8 +1,14 @@
 import type { Diagnostic } from '../diagnostic.ts'
 import type { Summary } from '../summary.ts'
+import type { ReportOptions } from './report.ts'
 
-/** One JSON object with the members of the contract (section 4) and no others. */
-export function jsonReport(diagnostics: readonly Diagnostic[], summary: Summary): string {
+/** One JSON object with the members of the contract (sections 4 and 7.4) and no others. */
+export function jsonReport(
+  diagnostics: readonly Diagnostic[],
+  summary: Summary,
+  _readSource?: unknown,
+  { why }: Pick<ReportOptions, 'why'> = {},
+): string {
   const list = diagnostics.map((one) => ({
     code: one.code,
     severity: one.severity,
@@ -16,5 +22,5 @@ export function jsonReport(diagnostics: readonly Diagnostic[], summary: Summary)
     related: one.related.map(({ message, file, line, column }) => ({ message, file, line, column })),
   }))
   const { pages, errors, warnings } = summary
-  return `${JSON.stringify({ diagnostics: list, summary: { pages, errors, warnings } }, null, 2)}\n`
+  return `${JSON.stringify({ diagnostics: list, summary: { pages, errors, warnings }, ...(why === undefined ? {} : { why }) }, null, 2)}\n`
 }

@@ -17,6 +17,8 @@ export interface ReportOptions {
   readonly prefix: string
   /** The tool's version (sarif). */
   readonly version: string
+  /** What has made pages new, where it was asked (json). */
+  readonly why?: readonly object[]
 }
 
 /**

@@ -1,0 +1,154 @@
+import type { Cause, Changed } from './recall.ts'
+
+/** One reason why a page is new. */
+export interface Reason {
+  readonly route: string
+  /** The file that has changed, relative to the root; another name for what is no file. */
+  readonly file: string
+  readonly line: number | null
+  /** What of it has changed, in words. */
+  readonly what: string
+}
+
+/** An input with the pages that it has made new. */
+export interface ReasonCount {
+  readonly file: string
+  readonly line: number | null
+  readonly what: string
+  readonly pages: number
+}
+
+/** What of a site a reason is told from. */
+export interface WhySite {
+  readonly causes: (step: string, subject: string) => readonly Cause[] | null
+  /** Null where no page is at a route, or it is made from data. */
+  readonly fileAt: (route: string) => string | null
+  /** Text of a file; null where it can't be read. */
+  readonly text: (file: string) => string | null
+}
+
+/** Inputs that are no file, as they are called. */
+const inputNames: Readonly<Record<string, string>> = {
+  listed: 'content/',
+  unread: 'content/',
+  'problems of names': 'content/',
+  year: 'year of the copyright line',
+  'shows drafts': 'command',
+  'needs values': 'command',
+}
+
+/**
+ * @param route of a page of the output
+ * @returns what has made its files other ones than those of the build before; none where they are the same
+ */
+export function whyNew(route: string, site: WhySite): readonly Reason[] {
+  const own = site.fileAt(route) ?? route
+  const causes = site.causes('output', route)
+  if (causes === null) return [{ route, file: own, line: null, what: 'no earlier build has this page' }]
+  const reasons = causes.map(({ way }): Reason => {
+    const file = fileOf(way.at(-1) as Changed)
+    const told = way.flatMap((one) => tell(one, route, own) ?? [])[0]
+    const line = told?.key === undefined ? null : lineOf(told.key, site.text(file))
+    return { route, file, line, what: told?.what ?? 'it changed' }
+  })
+  const seen = new Set<string>()
+  return reasons.filter(({ file, what }) => {
+    const key = `${file}\n${what}`
+    if (seen.has(key)) return false
+    seen.add(key)
+    return true
+  })
+}
+
+/** @returns each input once, those that made most pages new first */
+export function countReasons(reasons: readonly Reason[]): readonly ReasonCount[] {
+  const counts = new Map<string, { readonly first: Reason; readonly routes: Set<string> }>()
+  for (const one of reasons) {
+    const key = `${one.file}\n${one.line ?? ''}`
+    const known = counts.get(key)
+    if (known === undefined) counts.set(key, { first: one, routes: new Set([one.route]) })
+    else known.routes.add(one.route)
+  }
+  return [...counts.values()]
+    .map(({ first: { file, line, what }, routes }) => ({ file, line, what, pages: routes.size }))
+    .sort((a, b) => b.pages - a.pages || (a.file < b.file ? -1 : Number(a.file > b.file)))
+}
+
+/** `/docs/sms  content/pages/docs/voice/index.mdx:2  title of /docs/voice changed` */
+export function reasonLine({ route, file, line, what }: Reason): string {
+  return `${route}  ${placeOf(file, line)}  ${what}`
+}
+
+/** `content/site.yaml  12` */
+export function countLine({ file, line, pages }: ReasonCount): string {
+  return `${placeOf(file, line)}  ${pages}`
+}
+
+function placeOf(file: string, line: number | null): string {
+  return line === null ? file : `${file}:${line}`
+}
+
+function fileOf({ step, subject }: Changed): string {
+  if (step === 'environment') return `$${subject}`
+  return inputNames[step] ?? subject
+}
+
+/** What a change says by itself: the first on the way from the page that does is what its author knows. */
+function tell(
+  { step, subject, before, after }: Changed,
+  route: string,
+  own: string,
+): { readonly what: string; readonly key?: string } | null {
+  switch (step) {
+    case 'facts':
+    case 'facts of a file': {
+      if (subject === route) return null
+      const keys = changedKeys(before, after)
+      return keys.length === 0
+        ? { what: `${subject} came or went` }
+        : { what: `${keys.join(' and ')} of ${subject} changed`, key: keys[0] as string }
+    }
+    case 'text':
+      return { what: subject === own ? 'its text changed' : `the text of ${subject} changed` }
+    case 'last updated':
+      return { what: 'the day of its last commit changed' }
+    case 'rewritten':
+      return { what: `where ${subject} leads changed` }
+    case 'file at':
+    case 'is file':
+    case 'asset at':
+      return { what: `${subject} came or went` }
+    case 'image size':
+      return { what: `the size of ${subject} changed` }
+    case 'navigation':
+    case 'navigation file':
+      return { what: `sidebar ${subject} changed` }
+    case 'config':
+      return { what: 'a setting of the site changed' }
+    case 'data kind':
+      return { what: `the data of ${subject} changed` }
+    case 'partial':
+      return { what: `partial ${subject} changed` }
+    case 'listed':
+      return { what: 'files came or went' }
+    case 'environment':
+      return { what: 'its value changed' }
+    default:
+      return null
+  }
+}
+
+/** Keys of two plain objects whose values differ. */
+function changedKeys(before: string, after: string): readonly string[] {
+  const [one, other] = [before, after].map((text) => (text === 'undefined' ? null : JSON.parse(text)))
+  if (one === null || other === null) return []
+  return Object.keys({ ...one, ...other }).filter((key) => JSON.stringify(one[key]) !== JSON.stringify(other[key]))
+}
+
+/** @returns the 1-based line of a key of the front matter, or of the heading that stands for a title */
+function lineOf(key: string, text: string | null): number | null {
+  const lines = text?.split(/\r\n|\r|\n/) ?? []
+  const at = lines.findIndex((line) => line.startsWith(`${key}:`))
+  const found = at === -1 && key === 'title' ? lines.findIndex((line) => /^#\s/.test(line)) : at
+  return found === -1 ? null : found + 1
+}

@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type TestContext, test } from 'node:test'
+import { countLine, countReasons, reasonLine, whyNew } from '../../compiler/pipeline/why.ts'
+import { openStore } from '../../compiler/store/store.ts'
+import { filesOf, type MemoryContent, memoryContent, pipelineOf } from '../site.ts'
+
+const page = (title: string, text: string, more = '') => `---\n${more}title: ${title}\n---\n\n${text}\n`
+const site = `url: https://docs.acme.example
+brand: { key: acme, name: Acme }
+services: { search: { provider: none } }
+`
+const files = {
+  'content/site.yaml': site,
+  'content/pages/docs/index.md': page('Docs', 'Start.'),
+  'content/pages/docs/voice/index.md': page('Voice', 'Calls.', 'sidebar: voice\n'),
+  'content/pages/docs/voice/sms.mdx': page('Sms', '<Include file="note.mdx" />', 'sidebar: voice\n'),
+  'content/pages/docs/voice/out.md': page('Out', '![a](/assets/a.svg)', 'sidebar: voice\n'),
+  'content/partials/note.mdx': 'A note.\n',
+  'content/assets/a.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'content/navigation/voice.yaml': `title: Voice
+path: /docs/voice
+entries:
+  - page: { title: Calls, path: /docs/voice }
+  - page: { title: Sms, path: /docs/voice/sms }
+  - page: { title: Out, path: /docs/voice/out }
+`,
+}
+
+/** Builds once, changes something, and builds again. @returns the reasons of a page, and of all */
+async function after(t: TestContext, change: (content: MemoryContent) => void, route: string) {
+  const root = mkdtempSync(join(tmpdir(), 'signalpost-why-'))
+  t.after(() => rmSync(root, { recursive: true, force: true }))
+  const content = memoryContent(files)
+  const build = async () => {
+    const store = openStore(root, { secret: Buffer.alloc(32), key: '', canWrite: true })
+    const pipeline = pipelineOf(content, { mode: 'build', memory: store.memory })
+    await filesOf(pipeline)
+    const text = (file: string) => content.read(file).source?.text ?? null
+    const reasons = pipeline.site
+      .shownRoutes()
+      .map((one) => whyNew(one, { causes: pipeline.causes, fileAt: pipeline.facts.fileAt, text }))
+    store.save(pipeline.traces(), null)
+    store.close()
+    const own = reasons.flat().filter((one) => one.route === route)
+    return { page: own.map(reasonLine), all: countReasons(reasons.flat()).map(countLine) }
+  }
+  const first = await build()
+  assert.ok(first.page.every((line) => line.endsWith('no earlier build has this page')))
+  change(content)
+  return await build()
+}
+
+test('the title of another page', async (t) => {
+  const voice = 'content/pages/docs/voice/index.md'
+  const found = await after(
+    t,
+    (content) => content.write(voice, files[voice].replace('Voice', 'Calls')),
+    '/docs/voice/sms',
+  )
+  assert.deepEqual(found.page, [`/docs/voice/sms  ${voice}:3  title of /docs/voice changed`])
+  assert.deepEqual(found.all, [`${voice}:3  2`, `${voice}  1`])
+})
+
+test('its own text, which makes no other page new', async (t) => {
+  const file = 'content/pages/docs/voice/index.md'
+  const found = await after(
+    t,
+    (content) => content.write(file, files[file].replace('Calls.', 'Calls and more.')),
+    '/docs/voice',
+  )
+  assert.deepEqual(found, { page: [`/docs/voice  ${file}  its text changed`], all: [`${file}  1`] })
+})
+
+test('a partial, a sidebar and a setting', async (t) => {
+  const partial = await after(t, (content) => content.write('content/partials/note.mdx', 'New.\n'), '/docs/voice/sms')
+  assert.deepEqual(partial.page, ['/docs/voice/sms  content/partials/note.mdx  partial note.mdx changed'])
+  const navigation = 'content/navigation/voice.yaml'
+  const sidebar = await after(
+    t,
+    (content) => content.write(navigation, files[navigation].replace('title: Sms', 'title: SMS')),
+    '/docs/voice',
+  )
+  assert.deepEqual(sidebar.page, [`/docs/voice  ${navigation}  sidebar voice changed`])
+  assert.deepEqual(sidebar.all, [`${navigation}  3`])
+  const setting = await after(
+    t,
+    (content) => content.write('content/site.yaml', site.replace('name: Acme', 'name: Zenith')),
+    '/docs',
+  )
+  assert.deepEqual(setting.all, ['content/site.yaml  4'])
+})
+
+test('a new page, and nothing at all', async (t) => {
+  const file = 'content/pages/docs/new.md'
+  const found = await after(t, (content) => content.write(file, page('New', 'Text.')), '/docs/new')
+  assert.deepEqual(found.page, [`/docs/new  ${file}  no earlier build has this page`])
+  assert.deepEqual((await after(t, () => {}, '/docs')).all, [])
+})
