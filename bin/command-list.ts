@@ -21,6 +21,12 @@ export interface CommandEntry {
  */
 export const commands: readonly CommandEntry[] = [
   {
+    name: 'init',
+    summary: 'Begin a site in a folder',
+    supervised: false,
+    load: () => import('./commands/init.ts'),
+  },
+  {
     name: 'build',
     summary: 'Build the site',
     supervised: true,

@@ -1,68 +1,68 @@
 import type { Command } from 'commander'
-import { z } from 'zod'
 import { nearest } from '../../compiler/formats/nearest.ts'
-import type { AnyBlock } from '../../compiler/model/block.ts'
 import { type ExitStatus, exit } from '../exit.ts'
 import type { Host } from '../host.ts'
-
-/** Each file loads only the schema that is asked for. */
-const kinds: Readonly<Record<string, () => Promise<z.ZodType>>> = {
-  site: async () => (await import('../../compiler/data/site-config.ts')).siteConfigSchema,
-  'front-matter': async () => (await import('../../compiler/data/front-matter.ts')).writtenFrontMatterSchema,
-  navigation: async () => (await import('../../compiler/data/navigation.ts')).navigationSchema,
-}
-const names = [...Object.keys(kinds), 'block']
+import type { NamedSchema } from '../services/editor/schemas.ts'
 
 export function define(command: Command, host: Host): void {
   command
-    .argument('<kind>', names.join(', '))
-    .argument('[name]', 'the name of a block, such as CallToAction or call-to-action')
-    .action(async (kind: string, name: string | undefined) => host.finish(await print(kind, name, host)))
+    .argument('[kind]', 'site, front-matter, navigation, redirects, data, block; with --write all of them')
+    .argument('[name]', 'of a kind of data, such as errors, or of a block, such as CallToAction or call-to-action')
+    .option('--write <dir>', 'write the schema into a file of this folder')
+    .action(async (kind: string | undefined, name: string | undefined, { write }: { write?: string }) =>
+      host.finish(await schema(kind, name, write, host)),
+    )
 }
 
-async function print(kind: string, name: string | undefined, host: Host): Promise<ExitStatus> {
-  if (kind === 'block') return await printBlock(name, host)
-  const load = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined
-  if (load === undefined) return await refuse('schema', kind, names, host)
-  if (name !== undefined) {
-    await host.err.write(`signalpost: unexpected '${name}': only 'schema block' takes a name.\n`)
-    return exit.call
+async function schema(
+  kind: string | undefined,
+  name: string | undefined,
+  folder: string | undefined,
+  host: Host,
+): Promise<ExitStatus> {
+  const { blockSchemas, dataSchemas, fileSchemas } = await import('../services/editor/schemas.ts')
+  if (kind === undefined) {
+    if (folder === undefined) return await complain("missing required argument 'kind'", host)
+    return await give([...fileSchemas(), ...dataSchemas(), ...(await blockSchemas())], folder, host)
   }
-  await write(schemaOf(await load()), host)
-  return exit.good
-}
-
-async function printBlock(name: string | undefined, host: Host): Promise<ExitStatus> {
-  const { theme } = await import('../../templates/theme.ts')
-  const { kebabCase } = await import('../../compiler/model/registry.ts')
-  const blocks = theme.blocks.map((block) => block.name).sort()
-  if (name === undefined) {
-    await host.err.write(`signalpost: 'schema block' needs a name: ${blocks.join(', ')}\n`)
-    return exit.call
+  const files = fileSchemas()
+  const kinds = [...files.map((one) => one.name), 'data', 'block']
+  if (kind === 'data' || kind === 'block') {
+    const all = kind === 'data' ? dataSchemas() : await blockSchemas()
+    const names = all.map((one) => one.title)
+    if (name === undefined) return await complain(`'schema ${kind}' needs a name: ${names.join(', ')}`, host)
+    const found = all.find((one) => one.title === name || one.name === `${kind}-${name}`)
+    return found === undefined ? await refuse(kind, name, names, host) : await give([found], folder, host)
   }
-  const block = theme.blocks.find((one) => one.name === name || kebabCase(one.name) === name)
-  if (block === undefined) return await refuse('block', name, blocks, host)
-  await write(blockSchema(block), host)
-  return exit.good
+  const found = files.find((one) => one.name === kind)
+  if (found === undefined) return await refuse('schema', kind, kinds, host)
+  if (name !== undefined)
+    return await complain(`unexpected '${name}': only 'schema data' and 'schema block' take a name.`, host)
+  return await give([found], folder, host)
 }
 
 async function refuse(what: string, word: string, known: readonly string[], host: Host): Promise<ExitStatus> {
   const near = nearest(word, known)
   const help = near === null ? `Expected one of ${known.join(', ')}.` : `Did you mean '${near}'?`
-  await host.err.write(`signalpost: unknown ${what} '${word}'. ${help}\n`)
+  return await complain(`unknown ${what === 'data' ? 'kind of data' : what} '${word}'. ${help}`, host)
+}
+
+async function complain(text: string, host: Host): Promise<ExitStatus> {
+  await host.err.write(`signalpost: ${text}\n`)
   return exit.call
 }
 
-/** The compiler itself reports properties that no contract names, so that the schema is closed here. */
-export function blockSchema({ name, summary, contract }: AnyBlock): object {
-  return { ...schemaOf(contract), title: name, description: summary, additionalProperties: false }
-}
-
-/** The schema of what an author writes: before defaults are filled in and values are changed. */
-function schemaOf(schema: z.ZodType): object {
-  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
-}
-
-async function write(schema: object, host: Host): Promise<void> {
-  await host.out.write(`${JSON.stringify(schema, null, 2)}\n`)
+/** Prints schemas, or writes each into a file that is named after it. */
+async function give(schemas: readonly NamedSchema[], folder: string | undefined, host: Host): Promise<ExitStatus> {
+  const text = ({ schema: one }: NamedSchema) => `${JSON.stringify(one, null, 2)}\n`
+  if (folder === undefined) {
+    for (const one of schemas) await host.out.write(text(one))
+    return exit.good
+  }
+  const { writeNewFiles } = await import('../services/editor/write-files.ts')
+  const files = schemas.map((one) => ({ path: `${one.name}.schema.json`, content: text(one) }))
+  const written = await writeNewFiles(folder, files, host, { replace: true })
+  if (written === null) return exit.environment
+  await host.err.write(`Wrote ${files.length} ${files.length === 1 ? 'schema' : 'schemas'} to ${folder}\n`)
+  return exit.good
 }

@@ -69,6 +69,7 @@ export interface ActionLists {
 export const actionsKind = defineKind<ActionLists>({
   name: 'actions',
   place: 'folder',
+  schema: actionsFileSchema,
   namedByFile: true,
   lists: ['actions', 'actionsBySlug'],
   load({ each, loading }) {

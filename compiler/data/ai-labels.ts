@@ -135,6 +135,7 @@ export interface AiLabelLists {
 export const aiLabelsKind = defineKind<AiLabelLists>({
   name: 'ai-labels',
   place: 'folder',
+  schema: aiLabelSchema,
   namedByFile: true,
   lists: ['aiLabels', 'aiLabelsByName'],
   load({ each, loading }) {

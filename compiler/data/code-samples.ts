@@ -122,6 +122,7 @@ export interface CodeSampleLists {
 export const codeSamplesKind = defineKind<CodeSampleLists>({
   name: 'code-samples',
   place: 'file',
+  schema: z.array(codeSampleSchema),
   lists: ['codeSamples', 'sampleNames'],
   load({ each, loading, config }) {
     const codeSamples = each((_, data) => readWholeList(loading, data, codeSampleSchema))

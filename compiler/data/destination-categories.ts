@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { name, optionalText } from './fields.ts'
-import { defineKind } from './kind.ts'
+import { defineKind, itemsOf } from './kind.ts'
 import { byKey, readItems } from './records.ts'
 
 /** A category of destinations: the order of the list is that of the catalogue's headings. */
@@ -21,6 +21,7 @@ export interface DestinationCategoryLists {
 export const destinationCategoriesKind = defineKind<DestinationCategoryLists>({
   name: 'destination-categories',
   place: 'file',
+  schema: itemsOf(destinationCategorySchema),
   lists: ['destinationCategories'],
   load({ each, loading }) {
     const read = each((_, data) => readItems(loading, data, destinationCategorySchema))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { flag, name, optionalText, text, texts } from './fields.ts'
-import { defineKind } from './kind.ts'
+import { defineKind, itemsOf } from './kind.ts'
 import { byKey, readItems } from './records.ts'
 
 export interface Platforms {
@@ -79,6 +79,7 @@ export interface DestinationLists {
 export const destinationsKind = defineKind<DestinationLists>({
   name: 'destinations',
   place: 'file',
+  schema: itemsOf(destinationSchema),
   lists: ['destinations', 'destinationsById', 'destinationsBySlug'],
   load({ each, loading }) {
     const read = each((_, data) => readItems(loading, data, destinationSchema))

@@ -50,6 +50,7 @@ export interface ErrorLists {
 export const errorsKind = defineKind<ErrorLists>({
   name: 'errors',
   place: 'file or folder',
+  schema: z.union([z.array(errorSchema), errorSchema]),
   lists: ['errors', 'errorsByCode'],
   load({ each, loading }) {
     const errorsByCode = byKey(loading, each(readErrors), 'error record with code', ({ code }) => code)

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import { append } from '../formats/append.ts'
 import type { SourceFile } from '../formats/source.ts'
@@ -13,6 +14,8 @@ export interface DataKind<Lists extends object = object> {
   readonly place: 'file' | 'folder' | 'file or folder'
   /** Files of the folder hold one record each, named as the file. */
   readonly namedByFile?: boolean
+  /** What a file of this kind holds, for editors. */
+  readonly schema: z.ZodType
   /** The names of the lists, so that the kind is known to be read before it is. */
   readonly lists: readonly string[]
   /** A record that is wrong is reported at its own place and left out. */
@@ -38,6 +41,11 @@ export interface NamedSource {
 export interface LoadedKind extends Outcome<object> {
   /** Whether a record is there and was refused: who names it need not be told that it is unknown. */
   isRefused(name: string | number): boolean
+}
+
+/** @returns what a file with `items` holds */
+export function itemsOf(schema: z.ZodType): z.ZodType {
+  return z.looseObject({ items: z.array(schema) })
 }
 
 /** Gives a kind the type of its lists. */

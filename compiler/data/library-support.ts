@@ -54,6 +54,7 @@ export interface LibrarySupportLists {
 export const librarySupportKind = defineKind<LibrarySupportLists>({
   name: 'library-support',
   place: 'file',
+  schema: z.array(librarySupportSchema),
   lists: ['librarySupport', 'librarySupportByType'],
   load({ each, loading }) {
     const read = each((_, data) => readWholeList(loading, data, librarySupportSchema))

@@ -11,6 +11,9 @@ const record = z.strictObject({
   dest_url: z.string().min(1).describe('A site path or an absolute URL'),
 })
 
+/** What the file holds as a whole. */
+export const redirectsSchema = z.array(record)
+
 /**
  * Reads `content/redirects.yaml`: a list of `{old_path, dest_url}`. What the paths mean is checked elsewhere; a record
  * of another shape is reported and left out.

@@ -25,6 +25,7 @@ export interface SearchResultLists {
 export const searchResultsKind = defineKind<SearchResultLists>({
   name: 'search-results',
   place: 'file',
+  schema: z.array(searchResultSchema),
   lists: ['searchResults'],
   load: ({ each, loading }) => ({
     searchResults: each((_, data) => readWholeList(loading, data, searchResultSchema)),

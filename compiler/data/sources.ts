@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { flag, name, optionalText, texts } from './fields.ts'
-import { defineKind } from './kind.ts'
+import { defineKind, itemsOf } from './kind.ts'
 import { byKey, readItems } from './records.ts'
 
 /** One source of the catalogue, its fields as the file names them. */
@@ -43,6 +43,7 @@ export interface SourceLists {
 export const sourcesKind = defineKind<SourceLists>({
   name: 'sources',
   place: 'file',
+  schema: itemsOf(sourceSchema),
   lists: ['sources', 'sourcesById', 'sourcesBySlug'],
   load({ each, loading }) {
     const read = each((_, data) => readItems(loading, data, sourceSchema))

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { append } from '../formats/append.ts'
 import { readSpecifications, type SpecificationViews } from '../openapi/view.ts'
 import { defineKind, type NamedSource } from './kind.ts'
@@ -13,6 +14,7 @@ export interface SpecificationLists {
 export const specificationsKind = defineKind<SpecificationLists>({
   name: 'openapi',
   place: 'folder',
+  schema: z.looseObject({ openapi: z.string(), info: z.looseObject({ title: z.string(), version: z.string() }) }),
   namedByFile: true,
   lists: ['openapiSources', 'specifications'],
   load({ sources, config, loading }) {

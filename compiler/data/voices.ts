@@ -43,6 +43,7 @@ export interface VoiceLists {
 export const voicesKind = defineKind<VoiceLists>({
   name: 'voices',
   place: 'file',
+  schema: z.array(voiceSchema),
   lists: ['voices'],
   load({ each, loading }) {
     const read = each((_, data) => readWholeList(loading, data, voiceSchema))

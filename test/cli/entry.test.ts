@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { before, test } from 'node:test'
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import { blockSchema } from '../../bin/commands/schema.ts'
+import { blockSchema, dataSchemas } from '../../bin/services/editor/schemas.ts'
 import { allCodes, explanationOf } from '../../compiler/diagnostics/explain.ts'
 import { theme } from '../../templates/theme.ts'
 import { root } from '../root.ts'
@@ -44,6 +45,7 @@ for (const [argv, text] of [
   [['explain', 'constructor'], "unknown code 'constructor'. signalpost explain lists all."],
   [['schema', 'block', 'calout'], "unknown block 'calout'. Did you mean 'Callout'?"],
   [['schema', 'block'], "'schema block' needs a name: "],
+  [['schema', 'data', 'eror'], "unknown kind of data 'eror'. Did you mean 'errors'?"],
   [['schema', 'sites'], "unknown schema 'sites'. Did you mean 'site'?"],
   [['schema', 'toString'], "unknown schema 'toString'. Expected one of "],
   [['schema', 'site', 'x'], "unexpected 'x'"],
@@ -94,6 +96,27 @@ test('schema navigation takes each kind of entry, at any depth, and no unknown o
   assert.ok(validate({ title: 'T', entries }), JSON.stringify(validate.errors))
   assert.ok(!validate({ title: 'T', entries: [{ pages: page.page }] }))
   assert.ok(!validate({ title: 'T', entries: [{ subsection: { subheading: 'D', entries: [{ page: {} }] } }] }))
+})
+
+test('schema redirects and schema data: each kind, as its file is written', async () => {
+  const redirects = await validatorOf(['redirects'])
+  assert.ok(redirects([{ old_path: '/a', dest_url: '/b' }]))
+  assert.ok(!redirects([{ old_path: '/a' }]))
+  const errors = await validatorOf(['data', 'errors'])
+  assert.ok(errors([{ code: 20003, message: 'No', log_level: 'ERROR' }]), JSON.stringify(errors.errors))
+  assert.ok(!errors([{ code: 'x', message: 'No', log_level: 'ERROR' }]))
+  for (const { schema } of dataSchemas()) new Ajv2020({ strict: false, validateFormats: false }).compile(schema)
+})
+
+test('schema --write: one file of the name, or all of them', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'signalpost-schemas-'))
+  assert.equal((await run(script, ['schema', 'block', 'Callout', '--write', folder])).status, 0)
+  assert.deepEqual(readdirSync(folder), ['block-callout.schema.json'])
+  assert.equal((await run(script, ['schema', '--write', folder])).status, 0)
+  const names = readdirSync(folder)
+  assert.equal(names.length, 4 + dataSchemas().length + theme.blocks.length)
+  assert.ok(names.includes('data-errors.schema.json') && names.includes('front-matter.schema.json'))
+  rmSync(folder, { recursive: true })
 })
 
 test('schema block: each block of the theme, by both of its names, closed', async () => {

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { writtenFrontMatterSchema } from '../../../compiler/data/front-matter.ts'
+import { dataKinds } from '../../../compiler/data/kinds.ts'
+import { navigationSchema } from '../../../compiler/data/navigation.ts'
+import { redirectsSchema } from '../../../compiler/data/redirects-file.ts'
+import { siteConfigSchema } from '../../../compiler/data/site-config.ts'
+import type { AnyBlock } from '../../../compiler/model/block.ts'
+
+/** A JSON Schema with the name of its file, without `.schema.json`, and what the command calls it. */
+export interface NamedSchema {
+  readonly name: string
+  readonly title: string
+  readonly schema: object
+}
+
+/** Schemas of the files that every site may have. */
+export function fileSchemas(): readonly NamedSchema[] {
+  return [
+    named('site', siteConfigSchema),
+    named('front-matter', writtenFrontMatterSchema),
+    named('navigation', navigationSchema),
+    named('redirects', redirectsSchema),
+  ]
+}
+
+/** Schemas of the files of each kind of data. */
+export function dataSchemas(): readonly NamedSchema[] {
+  return dataKinds.map(({ name, schema }) => ({ ...named(`data-${name}`, schema), title: name }))
+}
+
+/** Schemas of what each block is given. */
+export async function blockSchemas(): Promise<readonly NamedSchema[]> {
+  const [{ theme }, { kebabCase }] = await Promise.all([
+    import('../../../templates/theme.ts'),
+    import('../../../compiler/model/registry.ts'),
+  ])
+  return [...theme.blocks]
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .map((block) => ({ name: `block-${kebabCase(block.name)}`, title: block.name, schema: blockSchema(block) }))
+}
+
+/** The compiler itself reports properties that no contract names, so that the schema is closed here. */
+export function blockSchema({ name, summary, contract }: AnyBlock): object {
+  return { ...schemaOf(contract), title: name, description: summary, additionalProperties: false }
+}
+
+function named(name: string, schema: z.ZodType): NamedSchema {
+  return { name, title: name, schema: schemaOf(schema) }
+}
+
+/** The schema of what an author writes: before defaults are filled in and values are changed. */
+function schemaOf(schema: z.ZodType): object {
+  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+}

@@ -1,0 +1,50 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import type { Host } from '../../host.ts'
+
+/** A file to be written, its path from a folder. */
+export interface NewFile {
+  readonly path: string
+  readonly content: string | Uint8Array
+}
+
+/** What became of files, by their paths. */
+export interface Written {
+  readonly made: readonly string[]
+  /** They were there. */
+  readonly kept: readonly string[]
+}
+
+/**
+ * Writes files into a folder, which is made where it is missing.
+ *
+ * @param folder against the current one
+ * @param options `replace`: also those that are there; else they stay as they are
+ * @returns null where the disk refuses, which is told
+ */
+export async function writeNewFiles(
+  folder: string,
+  files: readonly NewFile[],
+  host: Host,
+  { replace }: { readonly replace: boolean },
+): Promise<Written | null> {
+  const made: string[] = []
+  const kept: string[] = []
+  const root = resolve(host.cwd, folder)
+  try {
+    for (const { path, content } of files) {
+      const place = join(root, path)
+      if (!replace && existsSync(place)) {
+        kept.push(path)
+        continue
+      }
+      mkdirSync(dirname(place), { recursive: true })
+      writeFileSync(place, content, { flag: replace ? 'w' : 'wx' })
+      made.push(path)
+    }
+  } catch (error) {
+    await host.err.write(`signalpost: cannot write to ${folder}: ${(error as Error).message}\n`)
+    return null
+  }
+  return { made, kept }
+}

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { siteConfigSchema } from '../../../compiler/data/site-config.ts'
+import { runGit } from '../git.ts'
+
+/** What a folder says about the site that is to stand in it, and where it says so. */
+export interface FoundOut {
+  readonly url: { readonly value: string; readonly from: string }
+  readonly brand: { readonly key: string; readonly name: string; readonly from: string }
+  /** The page of the repository, without credentials; null where git knows none. */
+  readonly repository: string | null
+}
+
+/** `package.json` as it stands; null for none that can be read. */
+export interface Package {
+  readonly text: string
+  readonly value: Readonly<Record<string, unknown>>
+}
+
+const example = 'https://docs.example.com'
+
+/** @returns null where there is none, `'broken'` for one that is no JSON object */
+export function readPackage(root: string): Package | null | 'broken' {
+  let text: string
+  try {
+    text = readFileSync(join(root, 'package.json'), 'utf8')
+  } catch {
+    return null
+  }
+  try {
+    const value: unknown = JSON.parse(text)
+    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
+    return isObject ? { text, value: value as Record<string, unknown> } : 'broken'
+  } catch {
+    return 'broken'
+  }
+}
+
+/** Asks `package.json`, git and the folder's own name, so that nobody has to be asked. */
+export async function findOut(root: string, own: Package | null): Promise<FoundOut> {
+  const remote = await runGit(root, ['config', '--get', 'remote.origin.url'])
+  const repository = remote.status === 0 ? withoutCredentials(remote.stdout.trim()) : null
+  return { url: urlOf(own, repository), brand: brandOf(own, root), repository }
+}
+
+function urlOf(own: Package | null, repository: string | null): FoundOut['url'] {
+  const homepage = own?.value.homepage
+  if (typeof homepage === 'string') {
+    const value = homepage.replace(/[?#].*$/, '').replace(/\/+$/, '')
+    // The page of a repository is where its source is, not where its documentation is published.
+    if (isSiteUrl(value) && new URL(value).hostname !== 'github.com')
+      return { value, from: '`homepage` of package.json' }
+  }
+  const [, owner = '', name = ''] = /^https:\/\/github\.com\/([^/]+)\/([^/]+)$/.exec(repository ?? '') ?? []
+  if (owner !== '') {
+    const host = `https://${owner.toLowerCase()}.github.io`
+    const value = name.toLowerCase() === `${owner.toLowerCase()}.github.io` ? host : `${host}/${name}`
+    if (isSiteUrl(value)) return { value, from: 'the GitHub remote' }
+  }
+  return { value: example, from: 'an example: put in your own' }
+}
+
+function isSiteUrl(url: string): boolean {
+  return siteConfigSchema.safeParse({ url, brand: { key: 'a', name: 'A' } }).success
+}
+
+function brandOf(own: Package | null, root: string): FoundOut['brand'] {
+  const given = own?.value.name
+  const words = (text: string) => text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
+  const ofPackage = typeof given === 'string' ? words(given.replace(/^@[^/]*\//, '')) : []
+  const all = ofPackage.length > 0 ? ofPackage : words(basename(root))
+  const key = all
+    .map((word) =>
+      word
+        .toLowerCase()
+        .normalize('NFKD')
+        .replace(/[^a-z0-9]+/g, ''),
+    )
+    .filter((word) => word !== '')
+    .join('-')
+  const name = all.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')
+  const from = ofPackage.length > 0 ? '`name` of package.json' : "the folder's name"
+  return { key: key === '' ? 'docs' : key, name: name === '' ? 'Docs' : name, from }
+}
+
+/** @returns the page of a repository on the web, from any form of a remote; null for one without a host */
+export function withoutCredentials(remote: string): string | null {
+  const short = /^(?:[^@/\s]+@)?([\w.-]+):(?!\/)(.+)$/.exec(remote)
+  const text = short === null ? remote : `ssh://${short[1]}/${short[2]}`
+  if (!URL.canParse(text)) return null
+  const { protocol, hostname, pathname } = new URL(text)
+  if (!/^(?:https?|ssh|git):$/.test(protocol) || hostname === '') return null
+  return `https://${hostname}${pathname.replace(/\/+$/, '').replace(/\.git$/, '')}`
+}

@@ -1,0 +1,65 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { type ExitStatus, exit } from '../../exit.ts'
+import type { Host } from '../../host.ts'
+import { fileSchemas } from '../editor/schemas.ts'
+import { type NewFile, writeNewFiles } from '../editor/write-files.ts'
+import { bytesOf, existingPages } from './existing-pages.ts'
+import { findOut, readPackage } from './find-out.ts'
+import { firstPages, json, siteYaml, surroundings } from './new-site.ts'
+import { newPackage, withScripts } from './package-scripts.ts'
+
+/**
+ * Begins a site in a folder, which is made where it is missing. What is there stays as it is and is listed; only scripts
+ * that `package.json` lacks are added. Nothing is asked.
+ */
+export async function initSite(dir: string, host: Host): Promise<ExitStatus> {
+  const root = resolve(host.cwd, dir)
+  try {
+    mkdirSync(root, { recursive: true })
+  } catch (error) {
+    await host.err.write(`signalpost: cannot write to ${dir}: ${(error as Error).message}\n`)
+    return exit.environment
+  }
+  const own = readPackage(root)
+  const found = await findOut(root, own === 'broken' ? null : own)
+  const hasPages = existsSync(join(root, 'content/pages'))
+  const existing = hasPages ? null : existingPages(root)
+  const copied = (existing?.copies ?? []).map(({ from, to }) => ({ path: to, content: bytesOf(root, from) }))
+  const schemas = fileSchemas().map(({ name, schema }) => ({
+    path: `.vscode/${name}.schema.json`,
+    content: json(schema),
+  }))
+  const files: readonly NewFile[] = [
+    siteYaml(found),
+    ...(existing === null && !hasPages ? firstPages(found) : copied),
+    ...(own === null ? [newPackage(found, host.version)] : []),
+    ...surroundings(),
+    ...schemas,
+  ]
+  const written = await writeNewFiles(root, files, host, { replace: false })
+  if (written === null) return exit.environment
+  const scripts = own === null || own === 'broken' ? null : withScripts(own)
+  if (scripts !== null && (await writeNewFiles(root, [scripts.file], host, { replace: true })) === null)
+    return exit.environment
+  const kept = [...written.kept, ...(own === null || scripts !== null ? [] : ['package.json'])].sort()
+  const isNew = written.made.includes('content/site.yaml')
+  const lines = [
+    ...written.made.map((path) => `  made     ${path}`),
+    ...(scripts === null ? [] : [`  changed  package.json (scripts ${scripts.added.join(', ')})`]),
+    ...kept.map((path) => `  kept     ${path}`),
+    '',
+    ...(isNew ? [`Address: ${found.url.value} (${found.url.from})`] : []),
+    ...(isNew ? [`Brand: ${found.brand.name}, key ${found.brand.key} (${found.brand.from})`] : []),
+    ...(existing === null
+      ? []
+      : [
+          `Pages: copied from ${existing.folder}/, whose files stay as they are, because names of pages are addresses:`,
+          'lower-case letters, digits, dots and dashes. From now on edit the copies below content/pages/.',
+        ]),
+    ...(own === 'broken' ? ['package.json is no JSON object: its scripts are yours to add.'] : []),
+    `Next: ${dir === '.' ? '' : `cd ${dir} && `}${own === null ? 'npm install && ' : ''}npx signalpost preview`,
+  ]
+  await host.out.write(`${lines.join('\n')}\n`)
+  return exit.good
+}

@@ -1,0 +1,37 @@
+import type { NewFile } from '../editor/write-files.ts'
+import type { FoundOut, Package } from './find-out.ts'
+import { json } from './new-site.ts'
+
+/** By names that a package does not have already. */
+export const scripts = {
+  docs: 'signalpost preview',
+  'docs:check': 'signalpost check',
+  'docs:build': 'signalpost build',
+} as const
+
+/** @returns `package.json` with the scripts that it lacks, in its own indentation; null where it lacks none */
+export function withScripts({
+  text,
+  value,
+}: Package): { readonly file: NewFile; readonly added: readonly string[] } | null {
+  const own = value.scripts
+  const given = typeof own === 'object' && own !== null && !Array.isArray(own) ? (own as Record<string, unknown>) : {}
+  if (own !== undefined && given !== own) return null
+  const added = Object.keys(scripts).filter((name) => !Object.hasOwn(given, name))
+  if (added.length === 0) return null
+  const all = { ...given, ...Object.fromEntries(Object.entries(scripts).filter(([name]) => added.includes(name))) }
+  const indent = /^\{\r?\n([ \t]+)/.exec(text)?.[1] ?? '  '
+  const end = text.endsWith('\n') ? '\n' : ''
+  return {
+    file: { path: 'package.json', content: JSON.stringify({ ...value, scripts: all }, null, indent) + end },
+    added,
+  }
+}
+
+/** The package of a folder that has none. */
+export function newPackage({ brand }: FoundOut, version: string): NewFile {
+  return {
+    path: 'package.json',
+    content: json({ name: brand.key, private: true, scripts, devDependencies: { signalpost: `^${version}` } }),
+  }
+}

@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { after, test } from 'node:test'
+import { parse } from 'yaml'
+import type { Host, Terminal } from '../../bin/host.ts'
+import { withoutCredentials } from '../../bin/services/init/find-out.ts'
+import { initSite } from '../../bin/services/init/init-site.ts'
+import { openFolder } from '../site.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'signalpost-init-'))
+after(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Runs `init` in a new folder that holds these files. */
+async function init(name: string, files: Readonly<Record<string, string>> = {}, remote: string | null = null) {
+  const root = join(folder, name)
+  mkdirSync(root, { recursive: true })
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+  if (remote !== null) {
+    execFileSync('git', ['init', '-q'], { cwd: root })
+    execFileSync('git', ['remote', 'add', 'origin', remote], { cwd: root })
+  }
+  return { root, ...(await again(root)) }
+}
+
+async function again(root: string) {
+  let said = ''
+  const terminal: Terminal = {
+    write: async (text) => {
+      said += text
+    },
+    tty: false,
+    columns: 100,
+  }
+  const host = { cwd: root, env: {}, version: '1.2.3', out: terminal, err: terminal } as unknown as Host
+  const status = await initSite('.', host)
+  return { status, said }
+}
+
+const read = (root: string, path: string) => readFileSync(join(root, path), 'utf8')
+const settingsOf = (root: string) => parse(read(root, 'content/site.yaml'))
+const problems = (root: string) =>
+  openFolder(root)
+    .site.report()
+    .diagnostics.map(({ code, file, message }) => `${code} ${file} ${message}`)
+
+test('an empty folder becomes a site without a finding, and a second call changes nothing', async () => {
+  const { root, status, said } = await init('wide-sky')
+  assert.equal(status, 0)
+  assert.deepEqual(settingsOf(root), { url: 'https://docs.example.com', brand: { key: 'wide-sky', name: 'Wide Sky' } })
+  assert.deepEqual(problems(root), [])
+  assert.match(said, /\nNext: npm install && npx signalpost preview\n$/)
+  assert.match(said, /Address: https:\/\/docs\.example\.com \(an example/)
+  const { scripts, devDependencies } = JSON.parse(read(root, 'package.json'))
+  assert.deepEqual(Object.keys(scripts), ['docs', 'docs:check', 'docs:build'])
+  assert.deepEqual(devDependencies, { signalpost: '^1.2.3' })
+  for (const path of ['.gitignore', '.github/workflows/docs.yml', '.vscode/settings.json', '.vscode/site.schema.json'])
+    assert.ok(read(root, path).length > 0, path)
+  for (const path of readdirSync(join(root, '.vscode'))) JSON.parse(read(root, `.vscode/${path}`))
+  const before = read(root, 'content/site.yaml')
+  writeFileSync(join(root, '.gitignore'), 'mine\n')
+  const second = await again(root)
+  assert.equal(second.status, 0)
+  assert.doesNotMatch(second.said, /made|changed/)
+  assert.match(second.said, / {2}kept {5}\.gitignore\n/)
+  assert.deepEqual([read(root, '.gitignore'), read(root, 'content/site.yaml')], ['mine\n', before])
+})
+
+test('the address comes from homepage, else from the GitHub remote; the brand from the package', async () => {
+  const text =
+    '{\n    "name": "@acme/rocket-sled",\n    "homepage": "https://sled.example/manual/",\n    "scripts": { "docs": "mine" }\n}\n'
+  const { root, said } = await init('a', { 'package.json': text }, 'https://me:secret@github.com/Acme/sled.git')
+  assert.deepEqual(settingsOf(root), {
+    url: 'https://sled.example/manual',
+    brand: { key: 'rocket-sled', name: 'Rocket Sled' },
+  })
+  assert.doesNotMatch(read(root, 'content/site.yaml'), /secret/)
+  assert.match(read(root, 'content/site.yaml'), /repository: https:\/\/github\.com\/Acme\/sled /)
+  const changed = read(root, 'package.json')
+  assert.deepEqual(JSON.parse(changed).scripts, {
+    docs: 'mine',
+    'docs:check': 'signalpost check',
+    'docs:build': 'signalpost build',
+  })
+  assert.match(changed, /^\{\n {4}"name"/)
+  assert.match(said, /changed {2}package\.json \(scripts docs:check, docs:build\)/)
+  const readme = { 'package.json': '{ "name": "sled", "homepage": "https://github.com/acme/sled#readme" }' }
+  const other = await init('b', readme, 'git@github.com:acme/sled.git')
+  assert.equal(settingsOf(other.root).url, 'https://acme.github.io/sled')
+  const elsewhere = await init('c', {}, 'https://git.example/acme/sled.git')
+  assert.equal(settingsOf(elsewhere.root).url, 'https://docs.example.com')
+})
+
+test('a folder of Markdown becomes the pages, and stays', async () => {
+  const files = {
+    'docs/README.md': '# Sled\n\nSee [setup](Set%20Up/First%20Steps.md) and ![a](./a.png).',
+    'docs/Set Up/First Steps.md': '# First steps\n\nText.',
+    'docs/a.png': '',
+    'docs/.hidden.md': '# No',
+    'package.json': '{',
+  }
+  const { root, said } = await init('sled', files)
+  assert.equal(read(root, 'content/pages/index.md'), files['docs/README.md'])
+  assert.equal(read(root, 'content/pages/set-up/first-steps.md'), files['docs/Set Up/First Steps.md'])
+  assert.equal(read(root, 'docs/README.md'), files['docs/README.md'])
+  assert.deepEqual(readdirSync(join(root, 'content/pages')).sort(), ['a.png', 'index.md', 'set-up'])
+  assert.match(said, /copied from docs\//)
+  assert.match(said, /package\.json is no JSON object/)
+  assert.equal(read(root, 'package.json'), '{')
+})
+
+test('no form of a remote keeps its credentials', () => {
+  for (const remote of [
+    'https://token@github.com/acme/sled.git',
+    'https://me:token@github.com/acme/sled',
+    'ssh://git:token@github.com/acme/sled.git',
+    'git@github.com:acme/sled.git',
+    'token@github.com:acme/sled',
+  ])
+    assert.equal(withoutCredentials(remote), 'https://github.com/acme/sled')
+  for (const remote of ['/srv/sled.git', '../sled', '']) assert.equal(withoutCredentials(remote), null)
+})
