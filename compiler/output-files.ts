@@ -11,8 +11,8 @@ export interface OutputOptions {
   readonly goOn: (route: string) => boolean
   /** Called when all pages are rendered; false leaves out what is not a page. */
   readonly isWhole: () => boolean
-  /** Sees each page as it passes; `html` makes its HTML. */
-  readonly onPage?: (route: string, html: () => string) => Promise<void> | void
+  /** Called after each page, while its tree is there. */
+  readonly onPage?: (route: string) => Promise<void> | void
 }
 
 /**
@@ -41,7 +41,7 @@ export async function* outputFiles(
     yield* fresh(
       page.files.map(({ path, size, hash }, index) => ({ path, content: { size, hash, bytes: () => bytesOf(index) } })),
     )
-    await onPage?.(route, () => Buffer.from(bytesOf(0)).toString('utf8'))
+    await onPage?.(route)
   }
   if (!isWhole()) return
   const missing = render.notFound()

@@ -3,6 +3,7 @@ import { factSteps } from './pipeline/fact-steps.ts'
 import { createGraph } from './pipeline/graph.ts'
 import { pageSteps } from './pipeline/page-steps.ts'
 import { renderSteps } from './pipeline/render-steps.ts'
+import { searchSteps } from './pipeline/search-steps.ts'
 import { settingSteps } from './pipeline/setting-steps.ts'
 import { siteSteps } from './pipeline/site-steps.ts'
 import { sourceSteps } from './pipeline/source-steps.ts'
@@ -29,5 +30,7 @@ export function createPipeline(content: ContentView, world: World) {
   const pages = pageSteps(graph, sources, settings, facts, world)
   const site = siteSteps(graph, sources, settings, facts, pages, world)
   const render = renderSteps(graph, sources, settings, facts, pages, world)
-  return { registry, sources, settings, facts, pages, site, render, sweep: graph.sweep, traces: graph.traces, causes: graph.causes }
+  const search = searchSteps(graph, settings, render, world)
+  const { sweep, traces, causes } = graph
+  return { registry, sources, settings, facts, pages, site, render, search, sweep, traces, causes }
 }

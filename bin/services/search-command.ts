@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../../compiler/data/site-config.ts'
+import type { HostedRecord } from '../../compiler/search/hosted-records.ts'
 import { type HostedRecords, hostedRecords } from '../../compiler/search/search.ts'
-import type { SearchRecord } from '../../compiler/search/search-records.ts'
 import { type ExitStatus, exit } from '../exit.ts'
 import type { Host } from '../host.ts'
 import { type OpenSite, openSite } from '../open-site.ts'
@@ -23,7 +23,7 @@ interface Job {
   readonly appId: string
   readonly indexName: string
   readonly pages: number
-  readonly records: readonly SearchRecord[]
+  readonly records: readonly HostedRecord[]
 }
 
 /** Makes the records of a site's search and, when asked to, brings its hosted indexes up to them. */

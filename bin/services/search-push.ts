@@ -1,5 +1,5 @@
 import { algoliasearch } from 'algoliasearch'
-import type { SearchRecord } from '../../compiler/search/search-records.ts'
+import type { HostedRecord } from '../../compiler/search/hosted-records.ts'
 import { type ExitStatus, exit } from '../exit.ts'
 
 export interface PushTarget {
@@ -43,7 +43,7 @@ const usualPatience = 100
  *
  * @returns null when the index holds the records
  */
-export async function pushRecords(records: readonly SearchRecord[], target: PushTarget): Promise<PushFailure | null> {
+export async function pushRecords(records: readonly HostedRecord[], target: PushTarget): Promise<PushFailure | null> {
   const { appId, adminKey, indexName, endpoint, timeouts = usualTimeouts, patience = usualPatience } = target
   const hosts = endpoint === null ? {} : { hosts: [hostOf(endpoint)] }
   const client = algoliasearch(appId, adminKey, { ...hosts, timeouts })

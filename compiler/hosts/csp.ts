@@ -1,4 +1,4 @@
-import { hasOwnIndex, searchHosts } from '../data/search-service.ts'
+import { searchHosts } from '../data/search-service.ts'
 import type { SiteConfig } from '../data/site-config.ts'
 
 /** What decides where a page may load from. */
@@ -40,10 +40,9 @@ export function contentSecurityPolicy(facts: PolicyFacts): string {
     { media: services.voices.provider === 'static' ? facts.mediaOrigins.flatMap(originOf) : ['https:'] },
   ]
   const list = (key: keyof Sources) => [...new Set(all.flatMap((sources: Sources) => sources[key] ?? []))].sort()
-  const isStatic = [services.search, services.enablementSearch].some(hasOwnIndex)
   const directives: readonly (readonly [string, readonly string[]])[] = [
     ['default-src', ["'none'"]],
-    ['script-src', ["'self'", ...(isStatic ? ["'wasm-unsafe-eval'"] : []), ...list('script')]],
+    ['script-src', ["'self'", ...list('script')]],
     ['style-src', ["'self'", ...list('style')]],
     ['img-src', ["'self'", 'data:', 'https:']],
     ['media-src', ["'self'", ...list('media')]],

@@ -189,6 +189,12 @@ export interface Neighbours {
   readonly next: string | null
 }
 
+/** What a page is about: its kind, and the names by which readers look for it besides its title. */
+export interface PageSubject {
+  readonly kind: 'reference' | 'schema' | 'error'
+  readonly names: readonly string[]
+}
+
 /** An interactive part: `entry` is a path from `templates/`, never an import, so that the compiler loads no browser code. */
 export interface Island<Model = unknown> {
   readonly entry: string
@@ -246,6 +252,8 @@ export interface Block<Props, Model> {
   automatic?(frontMatter: FrontMatter): boolean | 'end'
   model?(input: ModelInput<Props>): Modelled<Model>
   generates?(site: SiteView): readonly GeneratedPage[]
+  /** What a page is about whose first content it is, for search. */
+  subject?(props: Props): PageSubject
   /** Whether it would generate a page of this route if a record were not wrong, so that a link to it is not dead. */
   lacks?(route: string, site: SiteView): boolean
   /** Whether it leaves a page of this route out, which has been said: a link to it is dead, but only a warning. */

@@ -52,8 +52,6 @@ export interface PageView {
   readonly noindex: boolean
   /** Whether readers of the page can search. */
   readonly isSearched: boolean
-  /** The tag under which search finds the page, or null where it is in no index. */
-  readonly searchTag: string | null
   readonly headings: readonly Heading[]
   /** The level-1 heading that the frame shows, or null when the body brings its own. */
   readonly heading: string | null

@@ -1,9 +1,9 @@
 import { siteStylesheet } from '../model/bundle.ts'
-import { notFoundPage, type RenderInput, renderPage } from '../render/render.tsx'
+import { notFoundPage, pageMarkdown, type RenderInput, renderPage } from '../render/render.tsx'
 import type { FactSteps } from './fact-steps.ts'
 import type { Graph } from './graph.ts'
 import type { PageSteps } from './page-steps.ts'
-import { asJson } from './print.ts'
+import { asJson, hashOf } from './print.ts'
 import type { SettingSteps } from './setting-steps.ts'
 import type { SourceSteps } from './source-steps.ts'
 import type { World } from './world.ts'
@@ -40,7 +40,8 @@ export function renderSteps(
     highlighted: new Map(),
   }
   const placed = step('placed', (route) => frame.place(pages.model(pages.subjectOf(route))), { keep })
-  const html = step('html', (route) => renderPage(placed(route), input), { keep })
+  const markdown = step('markdown', (route) => pageMarkdown(placed(route), input), { keep, print: hashOf })
+  const html = step('html', (route) => renderPage(placed(route), markdown(route), input), { keep })
   /** What is written of a page: what it takes to write it again without rendering it. */
   const written = step(
     'written',
@@ -68,7 +69,7 @@ export function renderSteps(
   const kindsOf = (route: string): ReadonlySet<string> => {
     const subject = pages.subjectOf(route)
     const of = (name: string, asked: string) => graph.reads(name, asked, 'data kind')
-    return new Set([...of('checked', subject), ...of('model', subject), ...of('html', route)])
+    return new Set([...of('checked', subject), ...of('model', subject), ...of('markdown', route), ...of('html', route)])
   }
-  return { kindsOf, placed, html, written, output, notFound, ownStyle, client }
+  return { kindsOf, placed, markdown, html, written, output, notFound, ownStyle, client }
 }

@@ -43,8 +43,24 @@ export interface RenderedPage {
   readonly sources: ReadonlySet<string>
 }
 
-/** Renders one page to HTML and to its Markdown twin. */
-export function renderPage(page: SitePage, input: RenderInput): RenderedPage {
+/** Writes a page's Markdown twin. */
+export function pageMarkdown(page: SitePage, { site }: Pick<RenderInput, 'site'>): string {
+  const { page: checked, models, bringsTitle } = page.model
+  const tree = checked.tree ?? { type: 'root' as const, children: [] }
+  return toCleanMarkdown(tree, bringsTitle ? null : page.title, {
+    blocks: checked.blocks.map(({ block }, index) => ({ block, model: models[index] })),
+    fences: checked.fences,
+    link: (url) => site.link(url, checked.file).href,
+    source: checked.source.text,
+  })
+}
+
+/**
+ * Renders one page.
+ *
+ * @param markdown its Markdown twin
+ */
+export function renderPage(page: SitePage, markdown: string, input: RenderInput): RenderedPage {
   const { site, theme } = input
   const { model } = page
   const { page: checked } = model
@@ -72,12 +88,6 @@ export function renderPage(page: SitePage, input: RenderInput): RenderedPage {
     asset,
   })
   const html = inOnePiece(`<!doctype html>${renderToString(<theme.Page {...view} />)}`)
-  const markdown = toCleanMarkdown(tree, model.bringsTitle ? null : page.title, {
-    blocks,
-    fences: checked.fences,
-    link: (url) => site.link(url, checked.file).href,
-    source: checked.source.text,
-  })
   return {
     files: [
       { path: htmlPath(page.route, site.config.hosting.format), content: html },
@@ -123,7 +133,6 @@ export function notFoundPage(input: RenderInput): RenderedPage {
     enablement: false,
     noindex: true,
     isSearched: isSearched(config.services.search),
-    searchTag: null,
     headings: [],
     heading: title,
     sidebar: null,
@@ -171,7 +180,6 @@ export function pageView(
     enablement: page.enablement,
     noindex: page.noindex,
     isSearched: isSearched(page.enablement ? config.services.enablementSearch : config.services.search),
-    searchTag: searchTag(page, config),
     headings: frontMatter.toc ? page.model.headings : [],
     heading: page.model.bringsTitle ? null : page.title,
     sidebar: page.sidebar,
@@ -189,12 +197,6 @@ export function pageView(
     year: input.year,
     scripts: [content.asset('client/boot.ts')],
   }
-}
-
-/** Protected pages are in no index; enablement pages have one of their own. */
-function searchTag(page: SitePage, config: SiteConfig): string | null {
-  const { frontMatter } = page.model.page
-  return page.protected || !frontMatter.search ? null : (config[page.brand] ?? config.brand).key
 }
 
 function ownStyles({ theme, site }: Pick<RenderInput, 'theme' | 'site'>): readonly string[] {

@@ -38,7 +38,7 @@ export function Page(view: PageView): ReactElement {
                   {view.markdownHref !== '' && <MarkdownButton href={view.markdownHref} />}
                 </div>
               )}
-              <article className="prose" {...searchMarks(view)}>
+              <article className="prose">
                 {heading !== null && <h1>{heading}</h1>}
                 {view.body}
               </article>
@@ -51,11 +51,6 @@ export function Page(view: PageView): ReactElement {
       </body>
     </html>
   )
-}
-
-/** What the index of the site's own search reads (pagefind.app, "Indexing"): this element alone, with its tag. */
-function searchMarks({ searchTag }: PageView) {
-  return searchTag === null ? {} : { 'data-pagefind-body': '', 'data-pagefind-filter': `tag:${searchTag}` }
 }
 
 function MarkdownButton({ href }: { href: string }): ReactElement {

@@ -49,7 +49,7 @@ function figure(name: string, loaded: readonly Loaded[]): string {
   return `${name}: ${loaded.length} requests, ${kilobytes('bytes')} kB (${kilobytes('compressed')} kB compressed)`
 }
 
-const isSearch = ({ path }: Loaded) => /search|pagefind|pf_|outline|words\.json/.test(path)
+const isSearch = ({ path }: Loaded) => /search/.test(path)
 
 test('an untouched page loads nothing of search, an opened dialog only itself, the first search the index', async (context) => {
   const page = await (await browser.newContext()).newPage()
@@ -68,15 +68,15 @@ test('an untouched page loads nothing of search, an opened dialog only itself, t
   const opened = await take()
   context.diagnostic(figure('opened dialog', opened))
   assert.deepEqual(
-    opened.filter(({ path }) => /pagefind|pf_|json$/.test(path)),
+    opened.filter(({ path }) => /json$|\.md$/.test(path)),
     [],
   )
   await box.fill('webhook signature')
   await page.getByRole('option').first().waitFor()
   const searched = await take()
   context.diagnostic(figure('first search', searched))
-  // Fragments of the pages that are shown, those with the title, and no others.
-  assert.ok(searched.filter(({ path }) => path.endsWith('.pf_fragment')).length <= 12)
+  // The text of the pages that are shown, and of no others.
+  assert.ok(searched.filter(({ path }) => path.endsWith('.md')).length <= 6)
   await box.fill('webhook signatures')
   await page
     .getByRole('status')

@@ -49,7 +49,7 @@ test('nothing of search is loaded before it is opened', async () => {
     await page.reload()
     await page.waitForLoadState('networkidle')
     assert.deepEqual(
-      asked.filter((url) => /search|pagefind/.test(url)),
+      asked.filter((url) => /search/.test(url)),
       [],
     )
   })
@@ -154,7 +154,7 @@ test('a connection that is lost after the first search is said, and what it lack
   await withPage('/docs', async (page) => {
     await search(page, 'voice')
     await page.getByRole('option').first().waitFor()
-    const pieces = '**/*.pf_index'
+    const pieces = '**/_assets/search/w*'
     await page.context().route(pieces, (route) => route.abort())
     await page.context().setOffline(true)
     await box(page).fill('protractor')

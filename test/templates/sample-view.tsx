@@ -74,7 +74,6 @@ export function sampleView(changes: Partial<PageView> = {}): PageView {
     enablement: false,
     noindex: false,
     isSearched: true,
-    searchTag: null,
     headings: [
       { id: 'before', depth: 2, value: 'Before you begin' },
       { id: 'call', depth: 2, value: 'Place the call' },

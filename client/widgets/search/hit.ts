@@ -36,21 +36,6 @@ export interface SearchProvider {
 export const hitsPerPage = 6
 
 /**
- * Takes apart an excerpt in which `<mark>` stands round found words. Everything else in it is text.
- *
- * @param html from an index; parsed in a document that runs nothing and loads nothing
- */
-export function piecesOf(html: string): readonly Piece[] {
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
-  const pieces: Piece[] = []
-  const visit = (node: Node, marked: boolean) => {
-    if (node.nodeType === Node.TEXT_NODE && node.textContent) pieces.push({ text: node.textContent, marked })
-    for (const child of node.childNodes) visit(child, marked || child.nodeName === 'MARK')
-  }
-  visit(body, false)
-  return pieces
-}
-
 /** @returns the path of the site's address, which stands before every path of the site: nothing, or `/a/b` */
 export function baseOf(origin: string): string {
   return new URL(origin).pathname.replace(/\/$/, '')

@@ -1,15 +1,7 @@
-/** Words that stand in questions and say nothing about what is asked (English, the language of the product's texts). */
-const common = new Set(
-  `a about am an and another any anybody anyone anything are as at be been by can could did do does done for from get gets give got had has have how i if
-  in into is it its just like many may me mean means mine much my need of on one or other our please shall should show so some somebody
-  someone something tell than that the
-  their them then there these they this those to us want was we were what when where whether which who whom whose why
-  will with without would you your yours`.split(/\s+/),
-)
+import { commonWords as common } from '../../../compiler/formats/search/words.ts'
 
 /**
- * The words of a query that carry its meaning. The engine wants every word on one page, so that "how do I" would leave
- * out the page that answers.
+ * The words of a query that carry its meaning. "How do I" says nothing of the page that answers.
  *
  * @returns all words of a query that has no other than common ones ("the who"); signs at a word's ends are left out,
  *   those inside of it stay (`RateLimit-Reset`, `E.164`)
@@ -25,18 +17,6 @@ export function significantWords(query: string): readonly string[] {
 
 /** More words make no question; each costs a look into the index. */
 const maxWords = 12
-
-/**
- * A title as one word, so that the engine finds the page whose title is just this. The index holds the same for each
- * page (`bin/services/search-words.ts`). No word begins or ends so: the engine, which also finds words by their beginning,
- * must not take "Error" for the beginning of "Error 404".
- */
-export function titleKey(title: string): string {
-  return `zqx${title
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/[^\p{L}\p{N}]+/gu, '')}xqz`
-}
 
 /** All words of a text in lower case: `SenderPool`, `sender-pools` and "sender pools" have the same. */
 export function wordsOf(text: string): readonly string[] {

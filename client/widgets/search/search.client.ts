@@ -16,7 +16,7 @@ async function provider({ search, docsRoot }: ClientConfig): Promise<SearchProvi
     const { createHostedSearch } = await import('./hosted-search.ts')
     return createHostedSearch(service, tag, search.origin)
   }
-  const { createStaticSearch } = await import('./static-search.ts')
+  const { createStaticSearch } = await import('./static/static-search.ts')
   return createStaticSearch({ index: internal ? 'enablementSearch' : 'search', tag, origin: search.origin })
 }
 

@@ -52,6 +52,7 @@ export const apiOperationBlock = defineBlock<ApiOperationProps, ApiOperationMode
     }
   },
   generates: operationPages,
+  subject: ({ operationId }) => ({ kind: 'reference', names: [operationId] }),
   lacks: (route, { references, data }) =>
     references.some(
       (one) => route.startsWith(`${one.route}/`) && data.isRefused({ kind: 'openapi', name: one.specification }),

@@ -12,6 +12,7 @@ export const errorRecordBlock = defineBlock<ErrorRecordProps, ErrorRecordModel |
   contract: errorRecordContract,
   children: { allow: 'nothing' },
   model: errorRecordModel,
+  subject: ({ code }) => ({ kind: 'error', names: [String(code)] }),
   generates: (site) => site.data.errors.map((record) => errorPage(record, site.config)),
   lacks: (route, { config, data }) => {
     const code = codeOfRoute(route, config)

@@ -14,6 +14,7 @@ export const operationIndexBlock = defineBlock<OperationIndexProps, OperationInd
   automatic: ({ openapi }) => (openapi === undefined ? false : 'end'),
   model: indexModel,
   generates: tagPages,
+  subject: () => ({ kind: 'reference', names: [] }),
   Template: OperationIndex,
   markdown: toMarkdown,
   styles: 'blocks/operation-index/operation-index.css',

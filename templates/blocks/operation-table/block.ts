@@ -34,6 +34,7 @@ export const operationTableBlock = defineBlock<OperationTableProps, OperationTab
     }
   },
   generates: schemaPages,
+  subject: ({ schema }) => ({ kind: 'schema', names: schema === undefined ? [] : [schema] }),
   Template: OperationTable,
   markdown: toMarkdown,
   styles: 'blocks/operation-table/operation-table.css',

@@ -21,7 +21,7 @@ export interface IllustrationProps {
  */
 export function Illustration({ name, cli }: IllustrationProps): ReactElement {
   if (name === 'serverless-markup-advanced-features')
-    return <div className="illustration illustration-serverless-markup" aria-hidden="true" data-pagefind-ignore="" />
+    return <div className="illustration illustration-serverless-markup" aria-hidden="true" />
   const { width, height } = illustrationSizes[name]
   return (
     <svg
@@ -31,7 +31,6 @@ export function Illustration({ name, cli }: IllustrationProps): ReactElement {
       height={height}
       focusable="false"
       aria-hidden="true"
-      data-pagefind-ignore=""
     >
       {drawing(name, cli)}
     </svg>

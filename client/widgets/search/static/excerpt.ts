@@ -1,0 +1,143 @@
+import { type Place, placesOf } from '../../../../compiler/formats/search/places.ts'
+import { runsOf } from '../../../../compiler/formats/search/words.ts'
+import type { Piece } from '../hit.ts'
+import type { TablePage } from './index-reader.ts'
+import type { Concept } from './look-up.ts'
+import type { Stem } from './stemmers.ts'
+
+/** A place of a page as it is shown: its name, or null for the page as a whole, and the sentences that say most. */
+export interface ShownPlace {
+  readonly name: string | null
+  readonly anchor: string
+  readonly excerpt: readonly Piece[]
+}
+
+/** Characters of an excerpt. */
+const longest = 180
+
+/**
+ * Finds the place of a page in which most of the query stands, and the sentences there that hold its words.
+ *
+ * @param markdown the page's Markdown twin
+ * @param count how many places at most
+ * @returns the best place first
+ */
+export function bestPlaces(
+  page: TablePage,
+  markdown: string,
+  concepts: readonly Concept[],
+  stem: Stem,
+  count: number,
+): readonly ShownPlace[] {
+  const matches = matcherOf(concepts, stem)
+  const places = placesOf(markdown)
+  let heading = 0
+  const weighed = places.map((place, at) => {
+    const anchor = place.kind === 'definition' || place.id !== '' ? place.id : (page.anchors[heading] ?? '')
+    if (place.kind !== 'definition') heading++
+    return { place, anchor, at, worth: placeWorth(place, concepts, matches) }
+  })
+  const named = weighed.filter(({ place, anchor }) => place.kind === 'page' || anchor !== '')
+  const sorted = named.sort((a, b) => b.worth - a.worth || a.at - b.at)
+  const best = sorted[0]?.worth ?? 0
+  const shown = sorted.slice(0, count).filter(({ worth }, at) => at === 0 || worth > 0.7 * best)
+  return shown.map(({ place, anchor }) => ({
+    name: place.kind === 'page' ? null : place.name,
+    anchor: place.kind === 'page' ? '' : anchor,
+    excerpt: marked(excerptOf(place, page, matches), matches),
+  }))
+}
+
+/** @returns for a word of a text the concept that it is a form of, or null */
+type Matcher = (whole: string) => Match | null
+
+interface Match {
+  readonly concept: number
+  readonly share: number
+}
+
+function matcherOf(concepts: readonly Concept[], stem: Stem): Matcher {
+  const forms = new Map<string, Match>()
+  const stems = new Map<string, Match>()
+  for (const [at, concept] of concepts.entries())
+    for (const { word, share } of concept.forms) {
+      const match = { concept: at, share }
+      if (share > (forms.get(word)?.share ?? 0)) forms.set(word, match)
+      if (share > (stems.get(stem(word))?.share ?? 0)) stems.set(stem(word), match)
+    }
+  return (whole) => forms.get(whole) ?? stems.get(stem(whole)) ?? null
+}
+
+function placeWorth(place: Place, concepts: readonly Concept[], matches: Matcher): number {
+  const held = new Map<number, number>()
+  const note = (text: string, worth: number) => {
+    for (const { whole, parts } of runsOf(text))
+      for (const word of [whole, ...parts]) {
+        const match = matches(word)
+        if (match === null) continue
+        held.set(match.concept, Math.min((held.get(match.concept) ?? 0) + worth * match.share, 2.4))
+      }
+  }
+  note(place.name, place.kind === 'definition' ? 1.5 : 1.2)
+  for (const line of place.text) note(line, 0.3)
+  for (const line of place.code) note(line, 0.1)
+  let worth = 0
+  // The first of many counts most: a place that holds all words goes before one that repeats some.
+  for (const [at, count] of held) worth += (concepts[at]?.rarity ?? 0) * Math.sqrt(count)
+  return worth
+}
+
+/** The sentence with the most words of the query, and what follows it; never the cells of a table before a sentence. */
+function excerptOf(place: Place, page: TablePage, matches: Matcher): string {
+  const lines = place.text.filter(isSaying)
+  const sentences = lines.flatMap((line) => line.match(/[^.!?]+(?:[.!?](?!\s|$)[^.!?]*)*[.!?]*\s*/g) ?? [])
+  const scored = sentences.map((sentence, at) => {
+    const words = runsOf(sentence)
+    const held = new Map<number, number>()
+    for (const match of words.flatMap(({ whole, parts }) => [whole, ...parts].flatMap((word) => matches(word) ?? [])))
+      held.set(match.concept, Math.max(held.get(match.concept) ?? 0, match.share))
+    const worth = [...held.values()].reduce((sum, share) => sum + share, 0)
+    return { at, worth: worth + (words.length > 4 ? 0.5 : 0) - at / 1000 }
+  })
+  const best = scored.sort((a, b) => b.worth - a.worth)[0]
+  if (best === undefined) return shortened(page.description)
+  let text = ''
+  for (const sentence of sentences.slice(best.at)) {
+    if (text !== '' && text.length + sentence.length > longest) break
+    text += text === '' || /\s$/.test(text) ? sentence : ` ${sentence}`
+  }
+  return shortened(text)
+}
+
+/** A type, a mark such as "required" and the label of a sample say nothing by themselves. */
+function isSaying(line: string): boolean {
+  const words = line.match(/[\p{L}\p{N}]+/gu)?.length ?? 0
+  return !/:$/.test(line) && (words > 3 || /[.!?。]$/.test(line))
+}
+
+function shortened(text: string): string {
+  const trimmed = text.replace(/\s+/g, ' ').trim()
+  if (trimmed.length <= longest) return trimmed
+  const space = trimmed.lastIndexOf(' ', longest)
+  return `${trimmed.slice(0, space > longest / 2 ? space : longest)}…`
+}
+
+/** @returns a text with the words marked that stand for those of the query */
+export function marked(text: string, matches: Matcher): readonly Piece[] {
+  const pieces: Piece[] = []
+  for (const [at, part] of text.split(/([\p{L}\p{N}]+(?:[-_.’'][\p{L}\p{N}]+)*)/u).entries()) {
+    if (part === '') continue
+    const isMarked =
+      at % 2 === 1 && runsOf(part).some(({ whole, parts }) => [whole, ...parts].some((word) => matches(word) !== null))
+    const last = pieces.at(-1)
+    if (last !== undefined && !last.marked && !isMarked)
+      pieces[pieces.length - 1] = { text: last.text + part, marked: false }
+    else pieces.push({ text: part, marked: isMarked })
+  }
+  return pieces
+}
+
+/** A result without a text of its own, such as one of another site. */
+export function markedText(text: string, concepts: readonly Concept[], stem: Stem): readonly Piece[] {
+  return marked(shortened(text), matcherOf(concepts, stem))
+}

@@ -1,0 +1,156 @@
+import { roles } from '../../../../compiler/formats/search/codec.ts'
+import { keyOf, runsOf } from '../../../../compiler/formats/search/words.ts'
+import { significantWords, wordsOf } from '../query.ts'
+import { spellingsOf } from '../spelling-pairs.ts'
+import { type Alternative, synonymsOf } from '../synonyms.ts'
+import type { IndexReader, PageFacts } from './index-reader.ts'
+import { type Concept, type Finding, type Lookup, lookUp } from './look-up.ts'
+import { kindWeights, nameKindWeights, weights, worthOf } from './rank.ts'
+import type { Stem } from './stemmers.ts'
+
+export interface Found {
+  readonly page: number
+  readonly worth: number
+  /** It holds all words of the query in some form. */
+  readonly isComplete: boolean
+}
+
+export interface Answer {
+  /** Best first. */
+  readonly found: readonly Found[]
+  /** The words that were searched in place of the reader's, or null. */
+  readonly asked: string | null
+  /** Words that stand for the query in the texts, for marking and for the sentence that is shown. */
+  readonly concepts: readonly Concept[]
+}
+
+export interface Engine {
+  readonly reader: IndexReader
+  readonly stem: Stem
+  readonly synonyms: readonly (readonly string[])[]
+}
+
+/** Pages that are worth less than this part of the best one are no answer, unless they hold all words. */
+const least = 0.2
+/** A page must hold this part of what the query says. */
+const leastCoverage = 0.34
+/** What a form must count for a page with it to have the word. */
+const half = 0.4
+
+/**
+ * Finds the pages for what a reader typed: those first whose title, operation or code it is, then those with a parameter
+ * or heading of that name, and the others in the order of their worth.
+ *
+ * @param isOpen whether a page is one of those that are searched
+ */
+export async function findPages(
+  query: string,
+  { reader, stem, synonyms }: Engine,
+  isOpen: (page: PageFacts) => boolean,
+): Promise<Answer> {
+  const open = (id: number) => {
+    const page = reader.pages.get(id)
+    return page !== undefined && isOpen(page)
+  }
+  const lookup: Lookup = { reader, stem, isOpen: open }
+  const words = significantWords(query)
+  const others = waysToSay(query, words, synonyms)
+  const [named, ...concepts] = await Promise.all([
+    namedLike(query, lookup),
+    ...words.map((word) => lookUp(word, others(word), lookup)),
+  ])
+  await joinNeighbours(words, concepts, lookup)
+  const rarest = Math.max(0, ...concepts.map(({ rarity }) => rarity))
+  // A word that the site does not have is as much of the question as the rarest that it has.
+  const weighed = concepts.map((one) => (one.findings.size === 0 ? { ...one, rarity: rarest } : one))
+  const isName = /^\S*(\p{Ll}\p{Lu}|[_\d]|\p{L}-\p{L})\S*$/u.test(query.trim())
+  const average = averageLength(reader)
+  const ids = new Set([...named.keys(), ...concepts.flatMap(({ findings }) => [...findings.keys()])])
+  const ranked = [...ids].map((id): Found & { readonly coverage: number; readonly name: number } => {
+    const page = reader.pages.get(id) as PageFacts
+    const findings = weighed.map(({ findings: all }) => all.get(id) ?? null)
+    const name = named.get(id) ?? 0
+    const kind = (isName ? nameKindWeights : kindWeights)[page.kind] ?? 1
+    // "sender pool" asks for the guide, and not for the schema `SenderPool`.
+    const isMeant = name & nameBits.page && (isName || page.kind !== 'schema')
+    const bonus = (isMeant ? 100 : 0) + (name & nameBits.place ? (isName ? 10 : weights.name) : 0)
+    const worth =
+      kind * worthOf(findings, weighed, page, average) +
+      kind * bonus * (0.5 + 0.25 * page.weight + 0.03 * Math.log2(1 + page.length))
+    const isComplete = findings.every((one) => one !== null && one.share >= half)
+    return { page: id, worth, isComplete, coverage: heldPart(findings, weighed), name }
+  })
+  const sorted = ranked.sort((a, b) => b.worth - a.worth || a.page - b.page)
+  const best = sorted.find(({ name }) => name === 0)?.worth ?? 0
+  const found = sorted.filter(
+    ({ worth, isComplete, coverage, name }) =>
+      name > 0 || isComplete || (worth >= least * best && coverage >= leastCoverage),
+  )
+  const meant = words.map((word, at) => concepts[at]?.corrected ?? word)
+  const isCorrected = found.length > 0 && concepts.some(({ corrected }) => corrected !== null)
+  return { found, asked: isCorrected ? meant.join(' ') : null, concepts }
+}
+
+/** How much of the query's meaning a page holds. */
+function heldPart(findings: readonly (Finding | null)[], concepts: readonly Concept[]): number {
+  let [held, all] = [0, 0]
+  for (const [at, { rarity }] of concepts.entries()) {
+    all += rarity
+    held += rarity * (findings[at]?.share ?? 0)
+  }
+  return all === 0 ? 0 : held / all
+}
+
+const nameBits = { page: 1, place: 2 }
+
+/** Pages that the whole query names, or a place of which it names. */
+async function namedLike(query: string, { reader, isOpen }: Lookup): Promise<ReadonlyMap<number, number>> {
+  const key = keyOf(query)
+  const found = new Map<number, number>()
+  if (key === '') return found
+  const postings = (await reader.wordsNear(key, 2)).get(key)?.postings() ?? []
+  for (const { page, roles: held } of postings) {
+    if (!(held & roles.whole) || !isOpen(page)) continue
+    found.set(page, held & roles.title ? nameBits.page : nameBits.place)
+  }
+  return found
+}
+
+/** "sender pool" finds `SenderPool`: neighbours are looked up as one word too. */
+async function joinNeighbours(words: readonly string[], concepts: Concept[], lookup: Lookup): Promise<void> {
+  await Promise.all(
+    words.slice(1).map(async (word, at) => {
+      const pair = keyOf(`${words[at]}${word}`)
+      const one = (await lookup.reader.wordsNear(pair, 2)).get(pair)
+      if (one === undefined) return
+      for (const index of [at, at + 1]) {
+        const concept = concepts[index]
+        if (concept === undefined) continue
+        const findings = new Map(concept.findings)
+        for (const { page, ...held } of one.postings())
+          if (lookup.isOpen(page) && !findings.has(page)) findings.set(page, { ...held, share: 0.9 })
+        concepts[index] = { ...concept, findings, forms: [...concept.forms, { word: one.word, share: 0.9 }] }
+      }
+    }),
+  )
+}
+
+/** @returns for a word of the query the other ways to say it */
+function waysToSay(query: string, words: readonly string[], synonyms: readonly (readonly string[])[]) {
+  const all = words.flatMap(wordsOf)
+  const found = synonymsOf([wordsOf(query), all, ...all.flatMap(spellingsOf).map((one) => [one])], synonyms)
+  return (word: string): readonly Alternative[] => {
+    const parts = [...new Set([...wordsOf(word), ...runsOf(word).map(({ whole }) => whole)])]
+    const ways = parts.flatMap((part) => [part, ...spellingsOf(part)].flatMap((one) => found.get(one) ?? []))
+    const less = wordsOf(word).length > 1 ? 0.4 : 1
+    return ways
+      .filter(({ text }, at) => ways.findIndex((one) => one.text === text) === at)
+      .map(({ text, share }) => ({ text, share: less * share }))
+  }
+}
+
+function averageLength({ pages }: IndexReader): number {
+  let total = 0
+  for (const { length } of pages.values()) total += length
+  return Math.max(total / Math.max(pages.size, 1), 1)
+}

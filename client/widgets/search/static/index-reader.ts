@@ -1,0 +1,156 @@
+import {
+  numberReader,
+  type Posting,
+  partCount,
+  partOf,
+  readPostings,
+  wayOf,
+} from '../../../../compiler/formats/search/codec.ts'
+
+/** What the entry file says of an index (`compiler/search/sharded/index-files.ts`). */
+export interface IndexEntry {
+  readonly at: string
+  readonly language: string
+  readonly tags: readonly (readonly string[])[]
+  readonly kinds: readonly string[]
+  readonly products: readonly string[]
+  readonly facts: string
+  readonly pages: readonly string[]
+  readonly words: Readonly<Record<string, string>>
+}
+
+/** A page as its place among the hits is decided. */
+export interface PageFacts {
+  readonly tags: readonly string[]
+  readonly kind: string
+  /** Number of its words, roughly. */
+  readonly length: number
+  readonly titleWords: number
+  /** How much it weighs of its own, from 0 to 1. */
+  readonly weight: number
+  readonly product: string | null
+}
+
+/** A page as it is shown. */
+export interface TablePage {
+  readonly route: string
+  readonly title: string
+  readonly description: string
+  /** Of the page's beginning and of its headings, in their order. */
+  readonly anchors: readonly string[]
+}
+
+/** A word of the index. */
+export interface Word {
+  readonly word: string
+  postings(): readonly Posting[]
+}
+
+export interface IndexReader {
+  readonly language: string
+  readonly pages: ReadonlyMap<number, PageFacts>
+  /** @returns all words of the site that begin so, and others */
+  wordsNear(beginning: string, mostParts?: number): Promise<ReadonlyMap<string, Word>>
+  page(id: number): Promise<TablePage>
+}
+
+/** Parts of the index that are looked into for one beginning: a short one has many. */
+const usualParts = 8
+
+/**
+ * Opens an index: its facts are loaded at once, words and pages when they are asked for. What could not be loaded is asked
+ * for again the next time.
+ *
+ * @param base what stands before every path of the site
+ */
+export async function openIndex(entry: IndexEntry, base: string): Promise<IndexReader> {
+  const loading = new Map<string, Promise<unknown>>()
+  const load = <Value>(name: string, hash: string, read: (json: unknown) => Value): Promise<Value> => {
+    const known = loading.get(name) as Promise<Value> | undefined
+    if (known !== undefined) return known
+    const started = readJson(`${base}${entry.at}${name}-${hash}.json`)
+      .then(read)
+      .catch((error: unknown) => {
+        loading.delete(name)
+        throw error
+      })
+    loading.set(name, started)
+    return started
+  }
+  const pages = await load('facts', entry.facts, (json) => factsIn(String(json), entry))
+  const names = Object.keys(entry.words)
+  return {
+    language: entry.language,
+    pages,
+    async wordsNear(beginning, mostParts = usualParts) {
+      const way = wayOf(beginning)
+      const wanted = names
+        .filter((name) => {
+          const start = name.replace(/\.$/, '')
+          return name === start ? way.startsWith(name) || name.startsWith(way) : start.startsWith(way)
+        })
+        .sort((a, b) => Number(way.startsWith(b)) - Number(way.startsWith(a)) || a.length - b.length)
+      const parts = await Promise.all(
+        wanted.slice(0, mostParts).map((name) => load(`w${name}`, entry.words[name] ?? '', wordsIn)),
+      )
+      return parts.length === 1 && parts[0] !== undefined ? parts[0] : new Map(parts.flatMap((part) => [...part]))
+    },
+    async page(id) {
+      const part = partOf(id, partCount(pages.size))
+      const table = await load(`p${part}`, entry.pages[part] ?? '', tableIn)
+      const found = table.get(id)
+      if (found === undefined) throw new Error('The parts of the search index are of two builds')
+      return found
+    },
+  }
+}
+
+/** @throws when it can't be read */
+export async function readJson(url: string): Promise<unknown> {
+  const response = await fetch(url)
+  if (!response.ok) throw new Error(`A part of the search index can't be read (${response.status}): ${url}`)
+  return await response.json()
+}
+
+function factsIn(text: string, { tags, kinds, products }: IndexEntry): ReadonlyMap<number, PageFacts> {
+  const next = numberReader(text)
+  const pages = new Map<number, PageFacts>()
+  let id = 0
+  for (let step = next(); step !== null; step = next()) {
+    id += step
+    const [tag = 0, kind = 0, size = 0, titleWords = 0, weight = 0, product = 0] = Array.from(
+      { length: 6 },
+      () => next() ?? 0,
+    )
+    pages.set(id, {
+      tags: tags[tag] ?? [],
+      kind: kinds[kind] ?? 'guide',
+      length: 2 ** (size / 4) - 1,
+      titleWords,
+      weight: weight / 31,
+      product: products[product - 1] ?? null,
+    })
+  }
+  return pages
+}
+
+function wordsIn(json: unknown): ReadonlyMap<string, Word> {
+  const lines = json as readonly string[]
+  return new Map(
+    lines.map((line) => {
+      const cut = line.indexOf(' ')
+      const word = line.slice(0, cut)
+      let read: readonly Posting[] | null = null
+      const postings = () => {
+        read ??= readPostings(line.slice(cut + 1))
+        return read
+      }
+      return [word, { word, postings }]
+    }),
+  )
+}
+
+function tableIn(json: unknown): ReadonlyMap<number, TablePage> {
+  const rows = json as readonly (readonly [number, string, string, string, readonly string[]])[]
+  return new Map(rows.map(([id, route, title, description, anchors]) => [id, { route, title, description, anchors }]))
+}

@@ -1,0 +1,159 @@
+import { type Posting, roles } from '../../../../compiler/formats/search/codec.ts'
+import { runsOf } from '../../../../compiler/formats/search/words.ts'
+import { corrected } from '../spelling.ts'
+import { spellingsOf } from '../spelling-pairs.ts'
+import type { Alternative } from '../synonyms.ts'
+import type { IndexReader, Word } from './index-reader.ts'
+import type { Stem } from './stemmers.ts'
+
+/** What a word of the query, or a form of it, is to a page. */
+export interface Finding {
+  /** What the form counts beside the word itself: 1 for the word. */
+  readonly share: number
+  readonly roles: number
+  readonly count: number
+  readonly places: readonly number[]
+}
+
+/** A word of the query with the pages that have it in any form. */
+export interface Concept {
+  /** How rare it is: what finding it is worth. */
+  readonly rarity: number
+  readonly findings: ReadonlyMap<number, Finding>
+  /** The forms that stand for it in the texts. */
+  readonly forms: readonly { readonly word: string; readonly share: number }[]
+  /** The word that was searched in its place, because the site has it in no form. */
+  readonly corrected: string | null
+}
+
+export interface Lookup {
+  readonly reader: IndexReader
+  readonly stem: Stem
+  /** Whether a page may be found at all: others count for nothing. */
+  readonly isOpen: (page: number) => boolean
+}
+
+/** What other forms count beside the word itself. */
+const shares = { stem: 0.95, spelling: 0.85, beginning: 0.6, part: 0.4, corrected: 0.85 }
+/** Words that begin as the one that was typed: more are no help. */
+const mostBeginnings = 12
+
+interface Form extends Word {
+  readonly share: number
+}
+
+/**
+ * Looks up a word of a query in all its forms, and what means the same.
+ *
+ * @param word as typed
+ * @param others other ways to say it
+ */
+export async function lookUp(word: string, others: readonly Alternative[], lookup: Lookup): Promise<Concept> {
+  const [run] = runsOf(word)
+  if (run === undefined) return { rarity: 0, findings: new Map(), forms: [], corrected: null }
+  const own = await formsOf(run.whole, lookup)
+  const isThere = own.some(({ share }) => share > shares.beginning) || own.length > 1
+  const better = isThere || own.length > 0 || run.parts.length > 0 ? null : await meant(run.whole, lookup)
+  const spelled = better === null ? [] : (await formsOf(better, lookup)).map((form) => scaled(form, shares.corrected))
+  const parts = (await Promise.all(run.parts.map((part) => formsOf(part, lookup)))).flat()
+  const said = await Promise.all(others.map((other) => phrase(other, lookup)))
+  const forms = [...own, ...spelled, ...parts.map((form) => scaled(form, shares.part)), ...said.flat()]
+  const findings = new Map<number, Finding>()
+  for (const form of forms)
+    for (const posting of form.postings())
+      if (lookup.isOpen(posting.page))
+        findings.set(posting.page, joined(findings.get(posting.page), posting, form.share))
+  const held = own.length > 0 ? own : forms
+  const pages = new Set(
+    held.flatMap((form) => form.postings().flatMap(({ page }) => (lookup.isOpen(page) ? [page] : []))),
+  )
+  const total = Math.max(lookup.reader.pages.size, pages.size)
+  const rarity = Math.log(1 + (total - pages.size + 0.5) / (pages.size + 0.5))
+  return { rarity, findings, forms: forms.map(({ word: form, share }) => ({ word: form, share })), corrected: better }
+}
+
+/** The word, the same word with other endings and in other spellings, and words that begin with it. */
+async function formsOf(word: string, { reader, stem }: Lookup): Promise<readonly Form[]> {
+  const root = stem(word)
+  const near = await reader.wordsNear(root.length < 3 || !word.startsWith(root) ? word : root)
+  const exact = near.get(word)
+  const forms: Form[] = exact === undefined ? [] : [{ ...exact, share: 1 }]
+  const beginnings: Word[] = []
+  for (const one of near.values()) {
+    if (one.word === word) continue
+    if (stem(one.word) === root) forms.push({ ...one, share: shares.stem })
+    else if (word.length > 1 && one.word.startsWith(word)) beginnings.push(one)
+  }
+  for (const spelling of word.length < 4 ? [] : spellingsOf(word)) {
+    const one = (await reader.wordsNear(spelling, 1)).get(spelling)
+    if (one !== undefined) forms.push({ ...one, share: shares.spelling })
+  }
+  // Nobody has typed "id" to find "identity", once "id" is there.
+  const some = forms.length > 0 && word.length < 5 ? [] : beginnings
+  const short = some.sort((a, b) => a.word.length - b.word.length || (a.word < b.word ? -1 : 1))
+  const less = forms.length > 0 ? 0.5 : 1
+  return [...forms, ...short.slice(0, mostBeginnings).map((one) => ({ ...one, share: less * shares.beginning }))]
+}
+
+/** @returns the word of the site that was probably meant */
+async function meant(word: string, { reader }: Lookup): Promise<string | null> {
+  const [first = '', second = ''] = word
+  const near = await Promise.all([first + second, second + first].map((start) => reader.wordsNear(start)))
+  const known = near
+    .flatMap((words) => [...words.values()])
+    .map((one) => ({
+      word: one.word,
+      pages: one.postings().length,
+      named: one.postings().some(({ roles: held }) => held !== 0),
+    }))
+    .filter(({ pages, named }) => pages > 1 || named)
+    .sort((a, b) => b.pages - a.pages || (a.word < b.word ? -1 : 1))
+  return (
+    corrected(
+      word,
+      known.map((one) => one.word),
+    )?.word ?? null
+  )
+}
+
+/** A phrase stands on a page where all its words do. */
+async function phrase({ text, share }: Alternative, lookup: Lookup): Promise<readonly Form[]> {
+  const words = runsOf(text).map(({ whole }) => whole)
+  const all = await Promise.all(words.map((word) => lookup.reader.wordsNear(word, 2)))
+  const found = words.flatMap((word, at) => all[at]?.get(word) ?? [])
+  const [first, ...rest] = found
+  if (first === undefined || found.length < words.length) return []
+  if (rest.length === 0) return [{ ...first, share }]
+  const others = rest.map((one) => new Map(one.postings().map((posting) => [posting.page, posting])))
+  const postings = first.postings().flatMap((posting) => {
+    const same = others.map((one) => one.get(posting.page))
+    if (same.includes(undefined)) return []
+    const near = posting.places.filter((place) => same.every((one) => one?.places.includes(place)))
+    const held = same.reduce((bits, one) => bits & (one?.roles ?? 0), posting.roles)
+    return near.length === 0 && held === 0 ? [] : [{ ...posting, roles: held & ~roles.whole, places: near }]
+  })
+  return [
+    { word: first.word, share, postings: () => postings },
+    ...rest.map((one) => ({ ...one, share, postings: () => [] })),
+  ]
+}
+
+function scaled(form: Form, by: number): Form {
+  return { ...form, share: form.share * by }
+}
+
+/** The best of two findings, with the places of both. */
+function joined(known: Finding | undefined, { roles: held, count, places }: Posting, share: number): Finding {
+  if (known === undefined) return { share, roles: held, count, places }
+  const [more, less] =
+    known.share >= share
+      ? [known, { share, roles: held, count, places }]
+      : [{ share, roles: held, count, places }, known]
+  const isNear = less.share >= 0.8 * more.share
+  return {
+    share: more.share,
+    roles: isNear ? more.roles | less.roles : more.roles,
+    count: isNear ? Math.max(more.count, less.count) : more.count,
+    places: [...new Set([...more.places, ...(isNear ? less.places : [])])],
+  }
+}

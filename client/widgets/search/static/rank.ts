@@ -1,0 +1,114 @@
+import { roles } from '../../../../compiler/formats/search/codec.ts'
+import type { PageFacts } from './index-reader.ts'
+import type { Concept, Finding } from './look-up.ts'
+
+/** What decides a page's place. Found by trying on questions to a site (`test/search/questions.ts`), one by one. */
+export const weights = {
+  title: 4,
+  about: 4,
+  heading: 1.5,
+  definition: 2.8,
+  /** How quickly more of one word stops to count (BM25's k1), and how much long pages are held back (b). */
+  saturation: 5,
+  length: 0.4,
+  /** What a title, and a place of the page, that holds the whole query adds to the words' own worth. */
+  wholeTitle: 1.2,
+  place: 0.8,
+  /** What a name that is the whole query adds: a heading's or a definition's. */
+  name: 0.5,
+  /** What a word counts for coverage that stands in the text only. */
+  textCoverage: 0.7,
+  /** How strongly pages without all words are held back, and how much a page's own weight counts. */
+  coverage: 1.5,
+  own: 0.7,
+}
+
+/** Guides go before what is looked up, unless that is asked for. */
+export const kindWeights: Readonly<Record<string, number>> = {
+  guide: 1,
+  external: 0.9,
+  reference: 0.9,
+  error: 0.85,
+  schema: 0.75,
+}
+
+/** Where a name of the API is asked, the page that says all of it goes first. */
+export const nameKindWeights: Readonly<Record<string, number>> = { ...kindWeights, guide: 0.85, reference: 1 }
+
+/**
+ * Says how well a page answers a query: BM25F over title, description, address, headings, definitions and text (Robertson
+ * and Zaragoza, "The Probabilistic Relevance Framework", 2009), and on top of it whether the words stand together.
+ *
+ * @returns 0 for a page without any of the words
+ */
+export function worthOf(
+  findings: readonly (Finding | null)[],
+  concepts: readonly Concept[],
+  page: PageFacts,
+  averageLength: number,
+): number {
+  const rarities = concepts.map(({ rarity }) => rarity)
+  const total = sum(rarities)
+  if (total === 0) return 0
+  const words = sum(
+    findings.map((one, at) => (one === null ? 0 : wordWorth(one, rarities[at] ?? 0, page, averageLength))),
+  )
+  const worth =
+    words / total +
+    weights.wholeTitle * titleWorth(findings, rarities, page) +
+    weights.place * placeWorth(findings, rarities)
+  return worth * coverageOf(findings, rarities) ** weights.coverage * page.weight ** weights.own
+}
+
+/** How much of the query a page holds, from 0 to 1: what stands in its text alone counts less. */
+function coverageOf(findings: readonly (Finding | null)[], rarities: readonly number[]): number {
+  const held = findings.map((one) => (one === null ? 0 : one.share * (one.roles === 0 ? weights.textCoverage : 1)))
+  return shareOf(held, rarities)
+}
+
+function wordWorth(
+  { share, roles: held, count }: Finding,
+  rarity: number,
+  page: PageFacts,
+  averageLength: number,
+): number {
+  const times = count === 0 ? 0 : 1.4 * 2 ** (count - 1)
+  const length = 1 - weights.length + (weights.length * page.length) / averageLength
+  const named =
+    (held & roles.title ? weights.title : 0) +
+    (held & roles.about ? weights.about : 0) +
+    (held & roles.heading ? weights.heading : 0) +
+    (held & roles.definition ? weights.definition : 0)
+  const frequency = named + times / length
+  return (share * rarity * frequency) / (frequency + weights.saturation)
+}
+
+/** How much of the query the title holds, and how much of the title the query is. */
+function titleWorth(findings: readonly (Finding | null)[], rarities: readonly number[], page: PageFacts): number {
+  const held = findings.map((one) => (one !== null && one.roles & roles.title ? one.share : 0))
+  const count = held.filter((share) => share > 0).length
+  if (count === 0) return 0
+  return shareOf(held, rarities) * (0.4 + 0.6 * Math.min(count / Math.max(page.titleWords, 1), 1))
+}
+
+/** The best place's share of the query; words that headings and definitions hold count double. */
+function placeWorth(findings: readonly (Finding | null)[], rarities: readonly number[]): number {
+  const places = new Set(findings.flatMap((one) => one?.places ?? []))
+  let best = 0
+  for (const place of places) {
+    const held = findings.map((one) => {
+      if (one === null || !one.places.includes(place)) return 0
+      return one.share * (one.roles & (roles.heading | roles.definition) ? 1 : 0.5)
+    })
+    best = Math.max(best, shareOf(held, rarities))
+  }
+  return best
+}
+
+function shareOf(held: readonly number[], rarities: readonly number[]): number {
+  return sum(held.map((share, at) => share * (rarities[at] ?? 0))) / sum(rarities)
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}

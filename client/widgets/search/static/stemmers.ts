@@ -1,0 +1,19 @@
+/** Cuts the ending off a word in lower case. */
+export type Stem = (word: string) => string
+
+/** Snowball's algorithms for the languages of the frame; for the others a word is its own stem. */
+const stemmers: Readonly<Record<string, () => Promise<{ readonly stemmer: Stem }>>> = {
+  en: () => import('@orama/stemmers/english'),
+  de: () => import('@orama/stemmers/german'),
+  es: () => import('@orama/stemmers/spanish'),
+  fr: () => import('@orama/stemmers/french'),
+  pt: () => import('@orama/stemmers/portuguese'),
+}
+
+/** @param language BCP 47 */
+export async function stemmerOf(language: string): Promise<Stem> {
+  const load = stemmers[language.split('-')[0] ?? '']
+  if (load === undefined) return (word) => word
+  const { stemmer } = await load()
+  return (word) => (word.length < 4 ? word : stemmer(word))
+}

@@ -1,0 +1,119 @@
+/**
+ * How the parts of the site's own search index are written: numbers as text, which every host compresses. The builder writes
+ * it and the browser reads it. It imports nothing, so that it may travel.
+ */
+
+const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
+const values: ReadonlyMap<number, number> = new Map(Array.from(digits, (digit, value) => [digit.charCodeAt(0), value]))
+
+/** A whole number from 0 on, five bits a character, the lowest first (as in source maps, without a sign). */
+export function writeNumber(number: number): string {
+  let text = ''
+  let rest = number
+  do {
+    const low = rest % 32
+    rest = Math.floor(rest / 32)
+    text += digits[rest > 0 ? low + 32 : low]
+  } while (rest > 0)
+  return text
+}
+
+/** @returns reads one number after the other; at the end of the text null */
+export function numberReader(text: string): () => number | null {
+  let at = 0
+  return () => {
+    let number = 0
+    let factor = 1
+    for (;;) {
+      const value = values.get(text.charCodeAt(at++))
+      if (value === undefined) return null
+      number += (value % 32) * factor
+      if (value < 32) return number
+      factor *= 32
+    }
+  }
+}
+
+/** What a word is to a page; several may hold. */
+export const roles = {
+  title: 1,
+  heading: 2,
+  /** In the description, or in the address. */
+  about: 4,
+  /** A parameter or another thing with an address of its own is called so. */
+  definition: 8,
+  /** Not a word of the page but the whole of a name: of the page itself, of a heading or of a definition. */
+  whole: 16,
+} as const
+/** Bits that the roles take, and those for how often a word stands in the text: 0 to 7. */
+export const roleBits = 32
+export const countBits = 8
+
+/** A page where a word stands. */
+export interface Posting {
+  readonly page: number
+  readonly roles: number
+  /** 0 for a word that does not stand in the text, else 1 for one, 2 for two to three, 3 for four to seven and so on. */
+  readonly count: number
+  /** Numbers of the first places in which it stands. */
+  readonly places: readonly number[]
+}
+
+/** @returns a posting without its page: `readPostings` reads a list of them, each after its page's distance from the last */
+export function writePosting({ roles: held, count, places }: Omit<Posting, 'page'>): string {
+  let last = 0
+  let text = writeNumber(held + roleBits * (Math.min(count, countBits - 1) + countBits * places.length))
+  for (const place of places) {
+    text += writeNumber(place - last)
+    last = place
+  }
+  return text
+}
+
+export function readPostings(text: string): readonly Posting[] {
+  const next = numberReader(text)
+  const found: Posting[] = []
+  let page = 0
+  for (let step = next(); step !== null; step = next()) {
+    page += step
+    const head = next() ?? 0
+    const rest = Math.floor(head / roleBits)
+    const places: number[] = []
+    let last = 0
+    for (let left = Math.floor(rest / countBits); left > 0; left--) {
+      last += next() ?? 0
+      places.push(last)
+    }
+    found.push({ page, roles: head % roleBits, count: rest % countBits, places })
+  }
+  return found
+}
+
+/**
+ * A word as the way to its part of the index: letters and digits as they are, every other character as a number of two
+ * digits. Parts are named by the beginning of these ways.
+ */
+export function wayOf(word: string): string {
+  let way = ''
+  for (const sign of word)
+    way += /[a-z0-9]/.test(sign) ? sign : `_${((sign.codePointAt(0) ?? 0) % 256).toString(16).padStart(2, '0')}`
+  return way
+}
+
+/** Facts of a page by which its place among the hits is decided, as numbers from 0 on in this order. */
+export const factNames = ['id', 'tag', 'kind', 'length', 'titleWords', 'weight', 'product'] as const
+
+/** How many pages a part of the table of pages has, on average. */
+export const pagesInPart = 32
+/** Ids of pages are numbers below this. */
+export const idLimit = 2 ** 30
+
+/** @returns how many parts the table of so many pages has: a power of 2, so that few pages change theirs when it grows */
+export function partCount(pages: number): number {
+  return 2 ** Math.max(0, Math.ceil(Math.log2(pages / pagesInPart)))
+}
+
+/** @returns the part of the table in which a page stands */
+export function partOf(id: number, parts: number): number {
+  return Math.floor((id / idLimit) * parts)
+}

@@ -1,0 +1,100 @@
+/**
+ * Takes the clean Markdown of a page apart into the places that readers can be led to. The builder of a search index reads
+ * it so, and the browser when it shows where words stand. It imports nothing, so that it may travel.
+ */
+
+export interface Place {
+  readonly kind: 'page' | 'heading' | 'definition'
+  /** The anchor that stands in the Markdown; empty where it is the heading's own. */
+  readonly id: string
+  /** The heading, or the name of what is defined; empty for what stands before the first heading. */
+  readonly name: string
+  readonly depth: number
+  /** Lines of text without signs of Markdown. */
+  readonly text: readonly string[]
+  readonly code: readonly string[]
+}
+
+interface Open extends Place {
+  readonly text: string[]
+  readonly code: string[]
+}
+
+const fence = /^\s*(?:[-*]\s+|\d+\.\s+|>\s?)*(`{3,}|~{3,})/
+const heading = /^(#{1,6})\s+(.*)$/
+const anchor = /^<a id="([^"]+)"><\/a>\s*/
+/** A name that is defined: an anchor, and code right behind it. */
+const definition = /^\s*(?:\|\s*|[-*]\s+)<a id="([^"]+)"><\/a>\s*(?:`([^`]+)`|\*\*([^*]+)\*\*|([^|:]+))/
+const ruler = /^\s*\|?[\s:|-]+\|?\s*$/
+
+/** @returns the page's first words, its headings of level 2 and more and its definitions, in their order */
+export function placesOf(markdown: string): readonly Place[] {
+  const first = open('page', '', '', 1)
+  const places = [first]
+  let section = first
+  let end: string | null = null
+  for (const line of markdown.split('\n')) {
+    const mark = fence.exec(line)?.[1]
+    if (end !== null) {
+      if (mark?.startsWith(end) === true) end = null
+      else section.code.push(line)
+      continue
+    }
+    if (mark !== undefined) {
+      end = mark
+      continue
+    }
+    if (line.trim() === '' || (line.includes('-') && ruler.test(line))) continue
+    const headed = heading.exec(line)
+    if (headed !== null) {
+      const [, signs = '', said = ''] = headed
+      if (signs.length === 1 && places.length === 1 && section.text.length === 0) continue
+      const id = anchor.exec(said)?.[1] ?? ''
+      section = open('heading', id, plain(said), signs.length)
+      places.push(section)
+      continue
+    }
+    const defined = definition.exec(line)
+    if (defined === null) {
+      section.text.push(...cellsOf(line))
+      continue
+    }
+    const [, id = '', code, strong, word] = defined
+    const place = open('definition', id, plain(code ?? strong ?? word ?? '').trim(), section.depth + 1)
+    place.text.push(...cellsOf(line).slice(line.trimStart().startsWith('|') ? 1 : 0))
+    places.push(place)
+  }
+  return places
+}
+
+function open(kind: Place['kind'], id: string, name: string, depth: number): Open {
+  return { kind, id, name, depth, text: [], code: [] }
+}
+
+/** The cells of a row; of another line itself. */
+function cellsOf(line: string): readonly string[] {
+  const isRow = /^\s*\|/.test(line)
+  const cells = isRow ? line.split(/(?<!\\)\|/) : [line.replace(/^\s*(?:[-*+]\s+|\d+\.\s+|>\s?)+/, '')]
+  return cells.map((cell) => plain(cell).trim()).filter((cell) => cell !== '')
+}
+
+/** @returns Markdown of a line without its signs */
+export function plain(markdown: string): string {
+  if (!/[<`*_[\]\\~&]/.test(markdown)) return markdown
+  return markdown
+    .split(/(`+[^`]*`+)/)
+    .map((piece, at) =>
+      at % 2 === 1
+        ? piece.replace(/^`+ ?| ?`+$/g, '')
+        : piece
+            .replace(/<\/?[a-zA-Z][^>]*>/g, '')
+            .replace(/!?\[((?:[^\][]|\[[^\]]*\])*)\]\([^)\s]*(?:\s+"[^"]*")?\)/g, '$1')
+            .replace(/(?<!\\)(\*{1,3}|~~)(?=\S)|(?<=\S)(?<!\\)(\*{1,3}|~~)/g, '')
+            .replace(/(?<![\p{L}\p{N}\\])_+(?=\S)|(?<=\S)(?<!\\)_+(?![\p{L}\p{N}])/gu, '')
+            .replace(/\\([!-/:-@[-`{-~])/g, '$1')
+            .replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name: keyof typeof entities) => entities[name]),
+    )
+    .join('')
+}
+
+const entities = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' } as const

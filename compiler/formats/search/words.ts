@@ -1,0 +1,74 @@
+/**
+ * Takes texts apart into words, for the builder of a search index and for the browser that asks it: both must agree. It
+ * imports nothing, so that it may travel.
+ */
+
+/** A run of letters and digits with single signs inside: `RateLimit-Reset`, `E.164`, `area_code`. */
+const run = /[\p{L}\p{N}]+(?:[-_.’'][\p{L}\p{N}]+)*/gu
+/** Scripts that put no space between words. */
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u
+/** Longer runs are keys and hashes, which nobody types. */
+const longest = 40
+
+/** What a run of a text says: itself as one word, and the words in it where there is more than one. */
+export interface Run {
+  /** Letters and digits alone, in lower case: `ratelimitreset`. */
+  readonly whole: string
+  /** `rate`, `limit`, `reset`; empty for a plain word. */
+  readonly parts: readonly string[]
+}
+
+/** @returns the runs of a text in their order */
+export function runsOf(text: string): readonly Run[] {
+  return (text.match(run) ?? []).flatMap((one) => (unspaced.test(one) ? segmentsOf(one) : runOf(one)))
+}
+
+function runOf(text: string): readonly Run[] {
+  if (/^[a-z]+$/.test(text)) return text.length > longest ? [] : [{ whole: text, parts: [] }]
+  const split = text
+    .replace(/[’']\p{L}{1,2}$/u, '')
+    .replace(/(\p{Ll}|\p{N})(?=\p{Lu})|(\p{Lu})(?=\p{Lu}\p{Ll})/gu, '$& ')
+    .split(/[^\p{L}\p{N}]+/u)
+    .map(fold)
+    .filter((part) => part !== '')
+  const whole = split.join('')
+  const parts = split.length > 1 && !/^\d+$/.test(whole) ? split : []
+  if (whole.length <= longest) return [{ whole, parts }]
+  return parts.flatMap((part) => (part.length <= longest ? [{ whole: part, parts: [] }] : []))
+}
+
+const segmenter: { known: Intl.Segmenter | null } = { known: null }
+
+function segmentsOf(text: string): readonly Run[] {
+  segmenter.known ??= new Intl.Segmenter('ja', { granularity: 'word' })
+  return Array.from(segmenter.known.segment(text)).flatMap(({ segment, isWordLike }) =>
+    isWordLike === true ? [{ whole: fold(segment), parts: [] }] : [],
+  )
+}
+
+/** Accents and widths do not part words that readers take for the same. */
+function fold(text: string): string {
+  const lower = text.toLowerCase()
+  return /^[a-z0-9]*$/.test(lower)
+    ? lower
+    : lower
+        .normalize('NFKD')
+        .replace(/[\u0300-\u036f]/g, '')
+        .normalize('NFC')
+}
+
+/** @returns a text as one word, by which the page is found whose title, or whose name, it is */
+export function keyOf(text: string): string {
+  return fold(text)
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+    .slice(0, 80)
+}
+
+/** Words that stand in every text and say nothing about what is asked. */
+export const commonWords: ReadonlySet<string> = new Set(
+  `a about am an and another any anybody anyone anything are as at be been by can could did do does done for from get gets give got had has have how i if
+  in into is it its just like many may me mean means mine much my need of on one or other our please shall should show so some somebody
+  someone something tell than that the
+  their them then there these they this those to us want was we were what when where whether which who whom whose why
+  will with without would you your yours`.split(/\s+/),
+)

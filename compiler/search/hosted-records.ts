@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import type { SearchRecord } from './search-record.ts'
+
+/** A record of a hosted index: a section of a page. The browser reads the same names (`hosted-search.ts`). */
+export interface HostedRecord {
+  /** The same for the same section in every push. */
+  readonly objectID: string
+  /** Absolute, with the section's anchor. */
+  readonly url: string
+  /** The page's title. */
+  readonly title: string
+  /** The section's heading; empty for the text above the first one. */
+  readonly section: string
+  readonly content: string
+  /** Keys of the brands under which it is found. */
+  readonly tags: readonly string[]
+  /** Place in the page, from 0: of two alike the earlier goes first. */
+  readonly position: number
+}
+
+/** Characters of a record's content: the service takes records of 10 kB on its smallest plan. */
+const longest = 4000
+
+/**
+ * Takes a page apart into records, one a section of level 2 or 3. A section that is too long for one record goes on in
+ * more of the same address.
+ *
+ * @param origin the public address of the site
+ */
+export function hostedRecordsOf(record: SearchRecord, origin: string): readonly HostedRecord[] {
+  const { route, title, description, tags, kind } = record
+  if (kind === 'external')
+    return [{ objectID: objectId(route), url: route, title, section: '', content: description, tags, position: 0 }]
+  const url = route === '/' ? origin : origin + route
+  const sections = sectionsOf(record)
+  const records = sections.flatMap(({ id, heading, text }) => {
+    const content = text.join(' ').replace(/\s+/g, ' ').trim()
+    // A page without a word of its own is still found by its title, a section by its heading.
+    if (content === '' && id === '' && sections.length > 1) return []
+    const address = id === '' ? url : `${url}#${id}`
+    return piecesOf(content).map((piece, index) => ({
+      objectID: objectId(`${route}${id === '' ? '' : `#${id}`}${index === 0 ? '' : `~${index + 1}`}`),
+      url: address,
+      title,
+      section: heading,
+      content: piece,
+      tags,
+    }))
+  })
+  return records.map((one, position) => ({ ...one, position }))
+}
+
+interface Section {
+  readonly id: string
+  readonly heading: string
+  readonly text: string[]
+}
+
+/** What stands under deeper headings, and what is defined, belongs to the section that it is in. */
+function sectionsOf({ places }: SearchRecord): readonly Section[] {
+  const sections: Section[] = [{ id: '', heading: '', text: [] }]
+  for (const { kind, id, name, depth, text, code } of places) {
+    if (kind === 'heading' && depth <= 3 && id !== '') sections.push({ id, heading: name, text: [text, code] })
+    else sections.at(-1)?.text.push(name, text, code)
+  }
+  return sections
+}
+
+/** At least one piece; cut between words where there are any. */
+function piecesOf(text: string): readonly string[] {
+  const pieces: string[] = []
+  let rest = text
+  while (rest.length > longest) {
+    const space = rest.lastIndexOf(' ', longest)
+    const end = space > longest / 2 ? space : longest
+    pieces.push(rest.slice(0, end))
+    rest = rest.slice(end).trimStart()
+  }
+  return rest === '' && pieces.length > 0 ? pieces : [...pieces, rest]
+}
+
+/** Readable where it can be; the service limits its length. */
+function objectId(name: string): string {
+  return name.length <= 200
+    ? name
+    : `${name.slice(0, 160)}-${createHash('sha256').update(name).digest('hex').slice(0, 32)}`
+}

@@ -1,0 +1,87 @@
+import type { SitePage } from '../assemble/frame.ts'
+import type { SearchResult } from '../data/search-results.ts'
+import type { SiteConfig } from '../data/site-config.ts'
+import { placesOf } from '../formats/search/places.ts'
+import { keyOf } from '../formats/search/words.ts'
+import type { PageSubject } from '../model/block.ts'
+
+/** All that search knows of a page: a plain value, so that it can be remembered. */
+export interface SearchRecord {
+  readonly route: string
+  readonly title: string
+  readonly description: string
+  /** Keys of the brands under which it is found. */
+  readonly tags: readonly string[]
+  readonly enablement: boolean
+  readonly kind: PageSubject['kind'] | 'guide' | 'external'
+  readonly product: string | null
+  /** Names by which readers know what the page is about: an operationId, a code. */
+  readonly names: readonly string[]
+  /** Routes that its text leads to, each once. */
+  readonly links: readonly string[]
+  readonly places: readonly RecordPlace[]
+}
+
+/** A place of a page that readers can be led to; the first is what stands before all headings. */
+export interface RecordPlace {
+  readonly kind: 'page' | 'heading' | 'definition'
+  /** Its anchor; empty for the page. */
+  readonly id: string
+  readonly name: string
+  readonly depth: number
+  readonly text: string
+  readonly code: string
+}
+
+/**
+ * Makes the record of a page from its model and its Markdown form.
+ *
+ * @returns null for a page that may not be found
+ */
+export function recordOf(page: SitePage, markdown: string, config: SiteConfig): SearchRecord | null {
+  if (page.protected || !page.model.page.frontMatter.search) return null
+  const { route, title, description, enablement, product } = page
+  const subject = subjectOf(page)
+  const links = Array.from(markdown.matchAll(/\]\((\/[^)#?\s]*)/g), ([, to = '']) => to.replace(/(?<=.)\/$/, ''))
+  return {
+    ...{ route, title, description, enablement, product },
+    tags: [(config[page.brand] ?? config.brand).key],
+    kind: subject?.kind ?? 'guide',
+    names: subject?.names ?? [],
+    links: [...new Set(links.map((to) => siteRoute(to, config.base)))].filter((to) => to !== route).sort(),
+    places: withAnchors(page, markdown),
+  }
+}
+
+/** Links of the page's Markdown begin with what stands before every path of the site. */
+function siteRoute(path: string, base: string): string {
+  return path.startsWith(base) ? path.slice(base.length) || '/' : path
+}
+
+/** A page whose first content is a block is about what that shows. */
+function subjectOf({ model }: SitePage): PageSubject | null {
+  const [first] = model.page.tree?.children ?? []
+  if (first?.type !== 'block' || first.index === undefined) return null
+  const { block, props } = model.page.blocks[first.index] ?? {}
+  return props == null ? null : (block?.subject?.(props) ?? null)
+}
+
+/** The anchors of headings stand in the model, in the same order. */
+function withAnchors({ model }: SitePage, markdown: string): readonly RecordPlace[] {
+  let at = 0
+  return placesOf(markdown).map((place) => {
+    const { kind, name, depth } = place
+    const joined = { kind, name, depth, text: place.text.join('\n'), code: place.code.join('\n') }
+    if (kind !== 'heading' || place.id !== '') return { ...joined, id: place.id }
+    const key = keyOf(name)
+    const found = model.headings.findIndex((heading, index) => index >= at && keyOf(heading.value) === key)
+    if (found >= 0) at = found + 1
+    return { ...joined, id: found < 0 ? '' : (model.headings[found]?.id ?? '') }
+  })
+}
+
+/** A result that stands elsewhere (data/search-results.yaml), as a record. */
+export function externalRecord({ title, url, description, tags }: SearchResult): SearchRecord {
+  const names = { route: url, title, description: description ?? '', product: null }
+  return { ...names, tags, enablement: false, kind: 'external', names: [], links: [], places: [] }
+}

@@ -1,0 +1,81 @@
+import { type Posting, roles, writePosting } from '../../formats/search/codec.ts'
+import { commonWords, keyOf, runsOf } from '../../formats/search/words.ts'
+import type { SearchRecord } from '../search-record.ts'
+
+/** A page as the index needs it: made from its record alone, and remembered in its place. */
+export interface Digest {
+  readonly route: string
+  readonly title: string
+  readonly description: string
+  readonly tags: readonly string[]
+  readonly kind: SearchRecord['kind']
+  readonly product: string | null
+  /** Number of its words. */
+  readonly length: number
+  readonly titleWords: number
+  readonly links: readonly string[]
+  /** Anchors of its places that are no definitions, in their order. */
+  readonly anchors: readonly string[]
+  /** Words with what they are to the page, one after the other. */
+  readonly terms: readonly string[]
+}
+
+/** How many places of a word are told. */
+const mostPlaces = 4
+
+interface Term {
+  roles: number
+  count: number
+  readonly places: number[]
+}
+
+/** @returns a page's words by what they are to it */
+export function digestOf(record: SearchRecord): Digest {
+  const { route, title, description, tags, kind, product, links, names, places } = record
+  const terms = new Map<string, Term>()
+  let length = 0
+  const note = (word: string, role: number, times: number, place: number | null) => {
+    const term = terms.get(word) ?? { roles: 0, count: 0, places: [] }
+    terms.set(word, term)
+    term.roles |= role
+    term.count += times
+    if (place !== null && term.places.length < mostPlaces && term.places.at(-1) !== place) term.places.push(place)
+  }
+  const read = (text: string, role: number, place: number | null) => {
+    for (const { whole, parts } of runsOf(text)) {
+      const times = place === null || role !== 0 ? 0 : 1
+      length += times
+      if (role !== 0 || !commonWords.has(whole)) note(whole, role, times, place)
+      for (const part of parts) if (role !== 0 || !commonWords.has(part)) note(part, role, times, place)
+    }
+  }
+  read(title, roles.title, 0)
+  for (const name of [title, ...names]) if (keyOf(name) !== '') note(keyOf(name), roles.title | roles.whole, 0, 0)
+  for (const name of names) read(name, roles.title, 0)
+  read(description, roles.about, 0)
+  read(route.replaceAll('/', ' '), roles.about, 0)
+  for (const [at, { kind: what, name, text, code }] of places.entries()) {
+    if (what !== 'page') {
+      const role = what === 'heading' ? roles.heading : roles.definition
+      read(name, role, at)
+      if (keyOf(name) !== '') note(keyOf(name), role | roles.whole, 0, at)
+    }
+    read(text, 0, at)
+    read(code, 0, at)
+  }
+  return {
+    ...{ route, title, description, tags, kind, product, links, length },
+    titleWords: runsOf(title).length,
+    anchors: places.filter(({ kind: what }) => what !== 'definition').map(({ id }) => id),
+    terms: [...terms].flatMap(([word, term]) => [word, writePosting(bucketed(term))]),
+  }
+}
+
+/** How often it stands there matters by powers of two: one more word changes seldom anything. */
+function bucketed({ roles: held, count, places }: Term): Omit<Posting, 'page'> {
+  return {
+    roles: held,
+    count: count === 0 ? 0 : 1 + Math.floor(Math.log2(count)),
+    places: places.sort((a, b) => a - b),
+  }
+}

@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { partCount, partOf, readPostings, writeNumber, writePosting } from '../../compiler/formats/search/codec.ts'
+import type { OutputFile } from '../../compiler/model/output.ts'
+import { searchEngine } from '../../compiler/search/engine.ts'
+import type { SearchRecord } from '../../compiler/search/search-record.ts'
+import { readerOf, recordWith, searchOf, servedFrom } from './indexed.ts'
+
+const words = Array.from({ length: 4000 }, (_, at) => `w${((at * 7919) % 46_656).toString(36)}`)
+const page = (at: number, more = ''): SearchRecord =>
+  recordWith(
+    { route: `/docs/page-${at}`, title: `Page ${at}` },
+    `${Array.from({ length: 80 }, (_, step) => words[(at * 31 + step * step) % words.length]).join(' ')} ${more}`,
+  )
+
+function build(records: readonly SearchRecord[]) {
+  const { entry, files } = searchEngine.index(records.map(searchEngine.digest), '_assets/search/', 'en')
+  const pointer = { path: 'search.json', content: JSON.stringify({ search: entry, enablementSearch: null }) }
+  return { entry, files, all: [...files, pointer] as readonly OutputFile[] }
+}
+
+const some = Array.from({ length: 300 }, (_, at) => page(at))
+const pathsOf = (files: readonly OutputFile[]) => new Set(files.map(({ path }) => path))
+
+test('numbers and postings are read as they were written', () => {
+  const posting = fc.record({
+    page: fc.nat(2 ** 30 - 1),
+    roles: fc.nat(31),
+    count: fc.nat(7),
+    places: fc.uniqueArray(fc.nat(5000), { maxLength: 4 }).map((all) => all.sort((a, b) => a - b)),
+  })
+  fc.assert(
+    fc.property(fc.uniqueArray(posting, { selector: ({ page: id }) => id }), (given) => {
+      const sorted = given.sort((a, b) => a.page - b.page)
+      let last = 0
+      const text = sorted.map((one) => {
+        const step = one.page - last
+        last = one.page
+        return writeNumber(step) + writePosting(one)
+      })
+      assert.deepEqual(readPostings(text.join('')), sorted)
+    }),
+  )
+})
+
+test('the table of pages has parts of a few pages, whatever their number', () => {
+  assert.deepEqual([0, 1, 32, 33, 10_000].map(partCount), [1, 1, 1, 2, 512])
+  assert.equal(partOf(2 ** 30 - 1, 512), 511)
+})
+
+test('one word more on one page changes the entry and the parts in which it stands', () => {
+  const before = pathsOf(build(some).files)
+  const after = build(some.map((one, at) => (at === 7 ? page(7, 'zeppelin') : one)))
+  const changed = after.files
+    .filter(({ path }) => !before.has(path))
+    .map(({ path }) => path.replace(/-[0-9A-F]{8}/, ''))
+  assert.ok(before.size > 30)
+  assert.deepEqual(changed, ['_assets/search/wz.json'])
+})
+
+test('one page more leaves the others their numbers: parts without its words stay as they are', () => {
+  const before = pathsOf(build(some).files)
+  const after = build([...some, recordWith({ route: '/docs/extra', title: 'Zeppelin' }, 'zeppelins')])
+  const changed = after.files
+    .filter(({ path }) => !before.has(path))
+    .map(({ path }) => path.replace(/-[0-9A-F]{8}/, ''))
+  assert.ok(changed.length <= 5, changed.join(' '))
+})
+
+test('the order in which pages come changes nothing, and every word is found again', async () => {
+  const { all, files } = build(some)
+  assert.deepEqual(build(some.toReversed()).files, files)
+  servedFrom(readerOf(all))
+  const search = searchOf('acme')
+  for (const word of [words[0], words[31], words[62]]) {
+    const { total, hits } = await search.search(word ?? '', 0)
+    assert.ok(total > 0, word)
+    assert.match(hits[0]?.url ?? '', /^\/docs\/page-/)
+  }
+})
+
+test('a part that can’t be read fails the search, and is asked for again by the next', async () => {
+  const { all } = build([
+    recordWith({ route: '/docs/a', title: 'Ferry' }),
+    recordWith({ route: '/docs/b', title: 'Boat' }),
+  ])
+  const read = readerOf(all)
+  let isBroken = true
+  servedFrom((path) => (isBroken && /search\/w/.test(path) ? null : read(path)))
+  const search = searchOf('acme')
+  await assert.rejects(search.search('ferry', 0), /can't be read/)
+  isBroken = false
+  assert.equal((await search.search('ferry', 0)).total, 1)
+})
