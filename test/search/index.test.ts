@@ -24,12 +24,15 @@ const some = Array.from({ length: 300 }, (_, at) => page(at))
 const pathsOf = (files: readonly OutputFile[]) => new Set(files.map(({ path }) => path))
 
 test('numbers and postings are read as they were written', () => {
-  const posting = fc.record({
-    page: fc.nat(2 ** 30 - 1),
-    roles: fc.nat(31),
-    count: fc.nat(7),
-    places: fc.uniqueArray(fc.nat(5000), { maxLength: 4 }).map((all) => all.sort((a, b) => a - b)),
-  })
+  const posting = fc.record(
+    {
+      page: fc.nat(2 ** 30 - 1),
+      roles: fc.nat(31),
+      count: fc.nat(7),
+      places: fc.uniqueArray(fc.nat(5000), { maxLength: 4 }).map((all) => all.sort((a, b) => a - b)),
+    },
+    { noNullPrototype: true },
+  )
   fc.assert(
     fc.property(fc.uniqueArray(posting, { selector: ({ page: id }) => id }), (given) => {
       const sorted = given.sort((a, b) => a.page - b.page)

@@ -56,12 +56,13 @@ export function placesOf(markdown: string): readonly Place[] {
     }
     const defined = definition.exec(line)
     if (defined === null) {
-      section.text.push(...cellsOf(line))
+      for (const cell of cellsOf(line)) section.text.push(cell)
       continue
     }
     const [, id = '', code, strong, word] = defined
     const place = open('definition', id, plain(code ?? strong ?? word ?? '').trim(), section.depth + 1)
-    place.text.push(...cellsOf(line).slice(line.trimStart().startsWith('|') ? 1 : 0))
+    const cells = cellsOf(line)
+    for (const cell of line.trimStart().startsWith('|') ? cells.slice(1) : cells) place.text.push(cell)
     places.push(place)
   }
   return places

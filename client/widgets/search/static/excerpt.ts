@@ -44,7 +44,7 @@ export function bestPlaces(
   return shown.map(({ place, anchor }) => ({
     name: place.kind === 'page' ? null : place.name,
     anchor: place.kind === 'page' ? '' : anchor,
-    excerpt: marked(excerptOf(place, page, matches), matches),
+    excerpt: marked(excerptOf(place, places, page, matches), matches),
   }))
 }
 
@@ -87,8 +87,16 @@ function placeWorth(place: Place, concepts: readonly Concept[], matches: Matcher
   return worth
 }
 
-/** The sentence with the most words of the query, and what follows it; never the cells of a table before a sentence. */
-function excerptOf(place: Place, page: TablePage, matches: Matcher): string {
+/** The sentences with the most words of the query: of the place, or where it has none of the page. */
+function excerptOf(place: Place, places: readonly Place[], page: TablePage, matches: Matcher): string {
+  const own = bestSentences(place, matches)
+  if (own !== null && own.worth >= 1) return own.text
+  const other = places.flatMap((one) => bestSentences(one, matches) ?? []).sort((a, b) => b.worth - a.worth)[0]
+  return (other !== undefined && other.worth >= 1 ? other : own)?.text ?? shortened(page.description)
+}
+
+/** The sentence of a place with the most words of the query, and what follows it; never the cells of a table. */
+function bestSentences(place: Place, matches: Matcher): { readonly text: string; readonly worth: number } | null {
   const lines = place.text.filter(isSaying)
   const sentences = lines.flatMap((line) => line.match(/[^.!?]+(?:[.!?](?!\s|$)[^.!?]*)*[.!?]*\s*/g) ?? [])
   const scored = sentences.map((sentence, at) => {
@@ -97,16 +105,16 @@ function excerptOf(place: Place, page: TablePage, matches: Matcher): string {
     for (const match of words.flatMap(({ whole, parts }) => [whole, ...parts].flatMap((word) => matches(word) ?? [])))
       held.set(match.concept, Math.max(held.get(match.concept) ?? 0, match.share))
     const worth = [...held.values()].reduce((sum, share) => sum + share, 0)
-    return { at, worth: worth + (words.length > 4 ? 0.5 : 0) - at / 1000 }
+    return { at, worth: 2 * worth + (words.length > 4 ? 0.5 : 0) - at / 1000 }
   })
   const best = scored.sort((a, b) => b.worth - a.worth)[0]
-  if (best === undefined) return shortened(page.description)
+  if (best === undefined) return null
   let text = ''
   for (const sentence of sentences.slice(best.at)) {
     if (text !== '' && text.length + sentence.length > longest) break
     text += text === '' || /\s$/.test(text) ? sentence : ` ${sentence}`
   }
-  return shortened(text)
+  return { text: shortened(text), worth: best.worth }
 }
 
 /** A type, a mark such as "required" and the label of a sample say nothing by themselves. */

@@ -73,7 +73,8 @@ export async function findPages(
     const kind = (isName ? nameKindWeights : kindWeights)[page.kind] ?? 1
     // "sender pool" asks for the guide, and not for the schema `SenderPool`.
     const isMeant = name & nameBits.page && (isName || page.kind !== 'schema')
-    const bonus = (isMeant ? 100 : 0) + (name & nameBits.place ? (isName ? 10 : weights.name) : 0)
+    const bonus =
+      (name & nameBits.title ? 200 : isMeant ? 100 : 0) + (name & nameBits.place ? (isName ? 10 : weights.name) : 0)
     const worth =
       kind * worthOf(findings, weighed, page, average) +
       kind * bonus * (0.5 + 0.25 * page.weight + 0.03 * Math.log2(1 + page.length))
@@ -101,7 +102,9 @@ function heldPart(findings: readonly (Finding | null)[], concepts: readonly Conc
   return all === 0 ? 0 : held / all
 }
 
-const nameBits = { page: 1, place: 2 }
+const nameBits = { page: 1, place: 2, title: 4 }
+/** Pages with one name of which the titles are looked at. */
+const mostNamed = 12
 
 /** Pages that the whole query names, or a place of which it names. */
 async function namedLike(query: string, { reader, isOpen }: Lookup): Promise<ReadonlyMap<number, number>> {
@@ -109,10 +112,17 @@ async function namedLike(query: string, { reader, isOpen }: Lookup): Promise<Rea
   const found = new Map<number, number>()
   if (key === '') return found
   const postings = (await reader.wordsNear(key, 2)).get(key)?.postings() ?? []
-  for (const { page, roles: held } of postings) {
-    if (!(held & roles.whole) || !isOpen(page)) continue
-    found.set(page, held & roles.title ? nameBits.page : nameBits.place)
-  }
+  for (const { page, roles: held } of postings)
+    if (held & roles.whole && isOpen(page)) found.set(page, held & roles.title ? nameBits.page : nameBits.place)
+  // "Rate limits" and "RateLimits" have one key.
+  const titled = [...found].filter(([, bits]) => bits === nameBits.page).slice(0, mostNamed)
+  const literal = query.trim().toLowerCase()
+  await Promise.all(
+    titled.map(async ([page]) => {
+      const { title } = await reader.page(page)
+      if (title.toLowerCase() === literal) found.set(page, nameBits.page | nameBits.title)
+    }),
+  )
   return found
 }
 
