@@ -19,6 +19,7 @@ async function build(pages: Readonly<Record<string, readonly [string, string]>>,
   const { diagnostics } = pipeline.site.report()
   const files = await filesOf(pipeline)
   return {
+    pipeline,
     text: (path: string) => files.get(path) ?? '',
     codes: diagnostics.filter(({ file }) => file !== 'content/site.yaml').map(({ code, file }) => `${code} ${file}`),
   }
@@ -59,4 +60,19 @@ test('a redirect to a draft leads nowhere', async () => {
     '- { old_path: /docs/old, dest_url: /docs/draft }\n',
   )
   deepEqual(codes, ['SP5025 content/redirects.yaml'])
+})
+
+test('an internal page is in no search, sitemap or llms.txt, and is read and linked like any other', async () => {
+  const { text, codes, pipeline } = await build({
+    'docs/index.md': ['', 'See [the other](/docs/inside).'],
+    'docs/inside.md': ['internal: true\n', 'Text'],
+  })
+  deepEqual(codes, [])
+  for (const path of ['sitemap.xml', 'llms.txt']) {
+    match(text(path), /docs/)
+    doesNotMatch(text(path), /inside/)
+  }
+  deepEqual([pipeline.search.record('/docs/inside'), pipeline.search.record('/docs')?.route], [null, '/docs'])
+  match(text('docs/index.html'), /href="\/docs\/inside"/)
+  doesNotMatch(text('docs/inside/index.html'), /noindex/)
 })

@@ -26,6 +26,12 @@ export const frontMatterSchema = z.strictObject({
   sidebar: z.string().optional().describe("Name of a navigation file; default: the product's"),
   toc: z.boolean().default(true).describe("Whether 'On this page' stands beside the page"),
   search: z.boolean().default(true).describe('Whether the page is in the search index'),
+  internal: z
+    .boolean()
+    .optional()
+    .describe(
+      'The page is for few: it is in no search, sitemap or `llms.txt`, and anybody with its address can read it',
+    ),
   redirect_from: z
     .union([z.string(), z.array(z.string())])
     .transform((from) => (typeof from === 'string' ? [from] : from))

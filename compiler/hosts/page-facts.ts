@@ -17,11 +17,15 @@ export interface PageFacts {
   readonly protected: string | true | null
   readonly enablement: boolean
   readonly noindex: boolean
+  /** Led to by nothing that lists pages. */
+  readonly internal: boolean
 }
 
 /** Pages that anybody may be led to, in the order of their routes. */
 export function listedPages(pages: readonly PageFacts[]): readonly PageFacts[] {
-  return sortByRoute(pages.filter((page) => page.protected === null && !page.enablement && !page.noindex))
+  return sortByRoute(
+    pages.filter((page) => page.protected === null && !page.enablement && !page.noindex && !page.internal),
+  )
 }
 
 export function sortByRoute(pages: readonly PageFacts[]): readonly PageFacts[] {
@@ -50,6 +54,7 @@ export function hostPage(
     protected: nature.protected ? (typeof feature === 'string' ? feature : true) : null,
     enablement: nature.enablement,
     noindex: nature.noindex,
+    internal: frontMatter.internal === true,
   }
 }
 

@@ -39,7 +39,8 @@ export interface RecordPlace {
  * @returns null for a page that may not be found
  */
 export function recordOf(page: SitePage, markdown: string, config: SiteConfig): SearchRecord | null {
-  if (page.protected || !page.model.page.frontMatter.search) return null
+  const { search, internal } = page.model.page.frontMatter
+  if (page.protected || !search || internal === true) return null
   const { route, title, description, enablement, product } = page
   const subject = subjectOf(page)
   const links = Array.from(markdown.matchAll(/\]\((\/[^)#?\s]*)/g), ([, to = '']) => to.replace(/(?<=.)\/$/, ''))

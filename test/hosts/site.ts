@@ -33,6 +33,7 @@ export function page(route: string, more: Partial<PageFacts> = {}): PageFacts {
     protected: null,
     enablement: false,
     noindex: false,
+    internal: false,
     ...more,
   }
 }

@@ -104,9 +104,25 @@ export function wayOf(word: string): string {
 export const factNames = ['id', 'tag', 'kind', 'length', 'titleWords', 'weight', 'product'] as const
 
 /** How many pages a part of the table of pages has, on average. */
-export const pagesInPart = 32
+export const pagesInPart = 64
 /** Ids of pages are numbers below this. */
-export const idLimit = 2 ** 30
+export const idLimit = 2 ** 20
+
+/**
+ * The part of the words in which a word stands: the one with the longest beginning of it, else the one for the rest of a
+ * beginning, whose name ends with a dot.
+ *
+ * @param way of the word
+ * @returns null where no word begins so
+ */
+export function partWith(way: string, has: (name: string) => boolean): string | null {
+  for (let length = way.length; length > 0; length--) {
+    const start = way.slice(0, length)
+    if (has(start)) return start
+    if (has(`${start}.`)) return `${start}.`
+  }
+  return null
+}
 
 /** @returns how many parts the table of so many pages has: a power of 2, so that few pages change theirs when it grows */
 export function partCount(pages: number): number {

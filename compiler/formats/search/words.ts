@@ -24,7 +24,9 @@ export function runsOf(text: string): readonly Run[] {
 }
 
 function runOf(text: string): readonly Run[] {
-  if (/^[a-z]+$/.test(text)) return text.length > longest ? [] : [{ whole: text, parts: [] }]
+  // What most words are like.
+  if (/^(?:[A-Z]?[a-z]+|[0-9]+)$/.test(text))
+    return text.length > longest ? [] : [{ whole: text.toLowerCase(), parts: [] }]
   const split = text
     .replace(/[’']\p{L}{1,2}$/u, '')
     .replace(/(\p{Ll}|\p{N})(?=\p{Lu})|(\p{Lu})(?=\p{Lu}\p{Ll})/gu, '$& ')

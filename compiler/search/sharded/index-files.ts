@@ -20,7 +20,9 @@ export interface IndexEntry {
 }
 
 /** Characters in a part of the words before it is parted. */
-const partSize = 24_000
+const partSize = 40_000
+/** What begins alike and is less than this stays with the rest. */
+const leastSize = 5000
 
 /**
  * Makes the files of an index. What stands in a file depends on the pages in it alone, and its name on what stands there:
@@ -151,8 +153,8 @@ interface Line {
 }
 
 /**
- * Parts the words by their first character, those that are too many by the second, and so on. Words that end before they
- * are parted stand in a part of their own, named with a dot.
+ * Parts the words by their first character, those that are too many by the second, and so on. Where few words begin alike
+ * they stand in one part with the rest, which is named with a dot.
  */
 function* wordParts(words: readonly (readonly [string, string])[]): Generator<readonly [string, string]> {
   const lines = words.map(([word, text]) => ({ way: wayOf(word), text: `${word} ${text}` }))
@@ -160,15 +162,20 @@ function* wordParts(words: readonly (readonly [string, string])[]): Generator<re
 }
 
 function* parted(beginning: string, lines: readonly Line[]): Generator<readonly [string, string]> {
-  const size = lines.reduce((sum, { text }) => sum + text.length, 0)
-  if (size <= partSize || lines.length === 1) {
+  if (sizeOf(lines) <= partSize || lines.length === 1) {
     yield [beginning, JSON.stringify(lines.map(({ text }) => text))]
     return
   }
+  const rest: string[] = []
   for (const [longer, held] of grouped(lines, beginning.length + 1)) {
-    if (longer.length <= beginning.length) yield [`${longer}.`, JSON.stringify(held.map(({ text }) => text))]
-    else yield* parted(longer, held)
+    if (longer.length > beginning.length && sizeOf(held) >= leastSize) yield* parted(longer, held)
+    else for (const { text } of held) rest.push(text)
   }
+  if (rest.length > 0) yield [`${beginning}.`, JSON.stringify(rest)]
+}
+
+function sizeOf(lines: readonly Line[]): number {
+  return lines.reduce((sum, { text }) => sum + text.length, 0)
 }
 
 function grouped(lines: readonly Line[], length: number): ReadonlyMap<string, readonly Line[]> {

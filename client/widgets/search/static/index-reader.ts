@@ -3,6 +3,7 @@ import {
   type Posting,
   partCount,
   partOf,
+  partWith,
   readPostings,
   wayOf,
 } from '../../../../compiler/formats/search/codec.ts'
@@ -84,12 +85,9 @@ export async function openIndex(entry: IndexEntry, base: string): Promise<IndexR
     pages,
     async wordsNear(beginning, mostParts = usualParts) {
       const way = wayOf(beginning)
-      const wanted = names
-        .filter((name) => {
-          const start = name.replace(/\.$/, '')
-          return name === start ? way.startsWith(name) || name.startsWith(way) : start.startsWith(way)
-        })
-        .sort((a, b) => Number(way.startsWith(b)) - Number(way.startsWith(a)) || a.length - b.length)
+      const own = partWith(way, (name) => Object.hasOwn(entry.words, name))
+      const longer = names.filter((name) => name !== own && name.startsWith(way)).sort((a, b) => a.length - b.length)
+      const wanted = own === null ? longer : [own, ...longer]
       const parts = await Promise.all(
         wanted.slice(0, mostParts).map((name) => load(`w${name}`, entry.words[name] ?? '', wordsIn)),
       )
