@@ -1,6 +1,9 @@
-// Runs the tests: node test/run.mjs [--only browser|node] [files or folders…]
+// Runs the tests: node test/run.mjs [--only browser|node] [--long] [files or folders…]
 // Each test file is bundled, and runs in a process of its own. Failures are named once more at the end. The last line
 // is `N passed, N failed`.
+//
+// --long: random tests try as much as somebody has time for, not only what the suite has; seeds are printed, SEED=1 sets
+// another one.
 //
 // TEST_LIMIT=900: seconds that one file may take. No test may depend on the machine's speed: to see that browser tests
 // do not, TEST_CPU_THROTTLE=6 slows their pages down, and TEST_LATENCY=150 (milliseconds) what those load.
@@ -16,7 +19,7 @@ const cache = join(root, 'node_modules/.cache/test')
 /** Of its own for each run, so that two runs in one checkout do not overwrite each other's bundles. */
 const work = join(cache, String(process.pid))
 /** Milliseconds that one file may take: many times what any needs, as the machine may be busy with more than this. */
-const limit = Number(process.env.TEST_LIMIT ?? 900) * 1000
+const limit = () => Number(process.env.TEST_LIMIT ?? (process.env.TEST_LONG === '1' ? 14_400 : 900)) * 1000
 
 const slashes = (path) => path.split(sep).join('/')
 const isTest = (path) => /\.test\.tsx?$/.test(path)
@@ -34,7 +37,8 @@ function readArguments(argv) {
   const named = []
   let only = null
   for (let at = 0; at < argv.length; at += 1) {
-    if (argv[at] === '--only') only = argv[++at] ?? ''
+    if (argv[at] === '--long') process.env.TEST_LONG = '1'
+    else if (argv[at] === '--only') only = argv[++at] ?? ''
     else named.push(resolve(argv[at]))
   }
   if (only !== null && only !== 'browser' && only !== 'node') fail('--only takes browser or node')
@@ -147,7 +151,7 @@ function runFile(file) {
       late = true
       stop(child, 'SIGTERM')
       setTimeout(() => stop(child, 'SIGKILL'), 3000).unref()
-    }, limit)
+    }, limit())
     child.on('close', (code, signal) => {
       clearTimeout(timer)
       running.delete(child)
@@ -161,7 +165,7 @@ function runFile(file) {
         .map(({ text }) => text)
       const last = tests.findLast(({ kind }) => kind === 'start')?.name ?? 'none'
       if (late) {
-        const text = `Still running after ${limit / 1000} s. The last test that started: ${last}.\nIf all have ended, a server or a browser was left open.\n${output}`
+        const text = `Still running after ${limit() / 1000} s. The last test that started: ${last}.\nIf all have ended, a server or a browser was left open.\n${output}`
         failures.push({ name: 'time limit', text })
       } else if (failures.length === 0 && (code !== 0 || signal !== null)) {
         const text = [`Ended with ${signal ?? `status ${code}`}.`, ...notes, output].join('\n')

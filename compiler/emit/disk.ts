@@ -39,6 +39,8 @@ export interface Disk {
   look(path: string): Entry | null
   read(path: string): Buffer
   list(folder: string): readonly string[]
+  /** The same, each with what it is. */
+  entries(folder: string): readonly { readonly name: string; readonly kind: Entry['kind'] }[]
   real(path: string): string
   /** @returns the bytes that are free for this user; null where the system can't tell */
   free(folder: string): number | null
@@ -59,11 +61,12 @@ export const disk: Disk = {
   look(path) {
     const stat = lstatSync(path, { throwIfNoEntry: false })
     if (stat === undefined) return null
-    const kind = stat.isFile() ? 'file' : stat.isDirectory() ? 'folder' : stat.isSymbolicLink() ? 'link' : 'other'
-    return { kind, size: stat.size, device: stat.dev, modified: stat.mtimeMs, version: versionOf(stat) }
+    return { kind: kindOf(stat), size: stat.size, device: stat.dev, modified: stat.mtimeMs, version: versionOf(stat) }
   },
   read: (path) => readFileSync(path),
   list: (folder) => readdirSync(folder),
+  entries: (folder) =>
+    readdirSync(folder, { withFileTypes: true }).map((one) => ({ name: one.name, kind: kindOf(one) })),
   real: (path) => realpathSync(path),
   free(folder) {
     try {
@@ -127,6 +130,12 @@ export function ifSystemAllows(action: () => void): void {
   } catch (error) {
     if (systemCode(error) === null) throw error
   }
+}
+
+function kindOf(one: Pick<Stats, 'isFile' | 'isDirectory' | 'isSymbolicLink'>): Entry['kind'] {
+  if (one.isFile()) return 'file'
+  if (one.isDirectory()) return 'folder'
+  return one.isSymbolicLink() ? 'link' : 'other'
 }
 
 function versionOf({ size, mtimeMs, ctimeMs, ino }: Stats): string {

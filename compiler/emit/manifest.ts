@@ -46,16 +46,23 @@ function markOf(path: string): string {
   return createHash('sha256').update(path).digest().subarray(0, 16).toString('base64url')
 }
 
-/** @returns the path of every file of an output, by its mark; links are not followed */
-export function pathsByMark(places: Places, disk: Pick<Disk, 'list' | 'look'>): ReadonlyMap<string, string> {
+/**
+ * @param most how many files are enough
+ * @returns the path of every file of an output, by its mark; links are not followed
+ */
+export function pathsByMark(
+  places: Places,
+  disk: Pick<Disk, 'entries' | 'look'>,
+  most = Number.POSITIVE_INFINITY,
+): ReadonlyMap<string, string> {
   const paths = new Map<string, string>()
   const visit = (folder: string): void => {
-    for (const name of disk.list(locate(places, folder))) {
+    for (const { name, kind } of disk.entries(locate(places, folder))) {
       const path = folder === '' ? name : `${folder}/${name}`
+      if (paths.size >= most) return
       if (path === ownFolder) continue
-      const kind = disk.look(locate(places, path))?.kind
       if (kind === 'folder') visit(path)
-      else if (kind !== undefined) paths.set(markOf(path), path)
+      else paths.set(markOf(path), path)
     }
   }
   for (const folder of ['', hostFolder]) if (disk.look(locate(places, folder))?.kind === 'folder') visit(folder)

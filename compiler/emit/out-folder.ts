@@ -50,7 +50,16 @@ function isOurs(places: Places, disk: Disk): boolean {
   const list = findManifest(places, disk)
   if (list === null) return false
   if (list.isInside) return true
-  const manifest = readManifest(disk.read(list.file).toString('utf8'), () => pathsByMark(places, disk))
+  const text = disk.read(list.file).toString('utf8')
+  // Mostly the first file tells.
+  return [few, Number.POSITIVE_INFINITY].some((most) => holdsSome(text, most, places, disk))
+}
+
+/** Files that are looked at before all are. */
+const few = 20
+
+function holdsSome(text: string, most: number, places: Places, disk: Disk): boolean {
+  const manifest = readManifest(text, () => pathsByMark(places, disk, most))
   if (typeof manifest === 'string') return true
   return manifest.files.some(({ path, size, hash }) => {
     if (isInHostFolder(path)) return false

@@ -53,7 +53,6 @@ export function openRecall(past: Past | null, { moment, shelves, entryOf }: Reca
   const checked = (traces: Past): Uint8Array => {
     if (doubtful !== null) return doubtful
     const found = new Uint8Array(traces.count)
-    doubtful = found
     checkedAt = moment()
     for (let number = 0; number < traces.count; number++) {
       const shelf = shelves.get(traces.step(number))
@@ -61,6 +60,8 @@ export function openRecall(past: Past | null, { moment, shelves, entryOf }: Reca
       else if (shelf.isInput) found[number] = isSameInput(shelf, number, traces) ? 0 : 1
       else if (hangsOnDoubt(traces.reads(number), found)) found[number] = 1
     }
+    // Only now: a look that fails has told nothing.
+    doubtful = found
     return found
   }
   const isSameInput = (shelf: Shelf, number: number, traces: Past): boolean => {
@@ -81,7 +82,8 @@ export function openRecall(past: Past | null, { moment, shelves, entryOf }: Reca
   return {
     adopt(entry) {
       if (past === null) return
-      checked(past)
+      // Inputs are what the first look is at.
+      if (!entry.shelf.isInput) checked(past)
       const number = past.find(entry.shelf.name, entry.subject)
       if (number === -1) return
       entries.set(number, entry)

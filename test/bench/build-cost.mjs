@@ -2,11 +2,21 @@
 //   node test/bench/build-cost.mjs --operations 5000      a site with one specification (make-openapi-site.mjs)
 //   node test/bench/build-cost.mjs --pages 1000           invented pages (make-site.mjs)
 //   node test/bench/build-cost.mjs --corpus FOLDER        a folder of Markdown files with a title in their front matter
-// Builds twice, without and with what the first build remembered, and prints one JSON object for each. Wall time is left
-// out: it says nothing on a machine that does other work.
+// --no-search builds without an index. Prints one JSON object for each of five builds: the first; again, with nothing
+// changed; with one word inserted into a page; with the output deleted; without a store. CPU seconds are told above those
+// of an empty `node -e 0` of the same run. Wall time is left out: it says nothing on a machine that does other work.
 
 import { spawn, spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -15,7 +25,12 @@ import { siteYaml } from './invented.mjs'
 
 const tool = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 const { values } = parseArgs({
-  options: { operations: { type: 'string' }, pages: { type: 'string' }, corpus: { type: 'string' } },
+  options: {
+    operations: { type: 'string' },
+    pages: { type: 'string' },
+    corpus: { type: 'string' },
+    'no-search': { type: 'boolean' },
+  },
 })
 
 function run(script, ...argv) {
@@ -99,21 +114,53 @@ function childrenSeconds() {
   return (Number(fields[13]) + Number(fields[14])) / 100
 }
 
+/** CPU seconds of a Node that does nothing. */
+function emptySeconds() {
+  const before = childrenSeconds()
+  for (let at = 0; at < 10; at++) spawnSync(process.execPath, ['-e', '0'])
+  return (childrenSeconds() - before) / 10
+}
+
+/** Puts a word into the first paragraph of some page. */
+function editPage(folder) {
+  const pages = readdirSync(join(folder, 'content/pages'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.md'))
+    .sort()
+  const file = join(folder, 'content/pages', pages[Math.floor(pages.length / 2)])
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/\n\n([A-Z]\w*) /, '\n\n$1 indeed '))
+}
+
+const phases = {
+  first: () => {},
+  'nothing changed': () => {},
+  'one word': editPage,
+  'output deleted': (folder) => rmSync(join(folder, 'dist'), { recursive: true, force: true }),
+  'no store': (folder) => {
+    rmSync(join(folder, 'dist'), { recursive: true, force: true })
+    rmSync(join(folder, '.signalpost'), { recursive: true, force: true })
+  },
+}
+
 const folder = mkdtempSync(join(tmpdir(), 'signalpost-bench-'))
 try {
   run('bin/compile.mjs')
   makeSite(folder)
-  for (const phase of ['cold', 'warm']) {
-    rmSync(join(folder, 'dist'), { recursive: true, force: true })
+  if (values['no-search'])
+    appendFileSync(join(folder, 'content/site.yaml'), 'services: { search: { provider: none } }\n')
+  const empty = emptySeconds()
+  for (const [phase, prepare] of Object.entries(phases)) {
+    prepare(folder)
+    // What was just written counts as unsure.
+    await new Promise((done) => setTimeout(done, 300))
     const before = childrenSeconds()
     const { most, others, output } = await build(folder)
-    const cpu = childrenSeconds() - before
+    const cpu = childrenSeconds() - before - empty
     const pages = Number(/in (\d+) pages?$/m.exec(output)?.[1] ?? 0)
     console.log(
       JSON.stringify({
         phase,
         pages,
-        cpuSeconds: Math.round(cpu * 10) / 10,
+        cpuSeconds: Math.round(cpu * 100) / 100,
         indexerCpuSeconds: Math.round(others * 10) / 10,
         peakMiB: Math.round(most),
       }),

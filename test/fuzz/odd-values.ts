@@ -56,7 +56,7 @@ const more: readonly Value[] = [
   ],
 ]
 
-export const isThorough = process.env.FUZZ === 'all'
+export const isThorough = process.env.FUZZ === 'all' || process.env.TEST_LONG === '1'
 
 export const tried: readonly Value[] = isThorough ? [...few, ...more] : few
 

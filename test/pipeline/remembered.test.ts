@@ -22,7 +22,7 @@ import { openSiteMemory } from '../../bin/services/site-memory.ts'
 import { siteQuestion } from '../../bin/site-question.ts'
 import { openContent } from '../../compiler/read/content-store.ts'
 import { createRandomSite, randomNumbers } from '../preview/random-site.ts'
-import { pipelineOf } from '../site.ts'
+import { filesOf, pipelineOf } from '../site.ts'
 
 const isLong = process.env.TEST_LONG === '1'
 const sequences = Number(process.env.SEQUENCES ?? (isLong ? 500 : 30))
@@ -171,4 +171,34 @@ test('what has not changed is not parsed again, also when the output is gone', a
     const changed = [...(edited.files ?? [])].filter(([path, bytes]) => first.files?.get(path) !== bytes)
     assert.ok(changed.length <= 8, changed.map(([path]) => path).join('\n'))
   })
+})
+
+test('a process that goes on while the content changes finds what a new one finds', async (t) => {
+  let compared = 0
+  for (let start = 1; start <= (isLong ? 84 : 4); start++)
+    await inFolder(async (folder) => {
+      const random = randomNumbers(seed + start)
+      const site = createRandomSite(folder, random)
+      withoutSearch(folder)
+      await build(folder, { out: join(folder, 'dist/site'), store: true, dates: new Map() })
+      for (let at = 0; at < 2; at++) site.step()
+      const options = { env: { SIGNALPOST_STORE_KEY: 'secret' }, version: '1', clean: false, readOnly: true }
+      const memory = openSiteMemory(folder, options)
+      const content = openContent(folder)
+      const going = pipelineOf(content, { memory: memory.memory })
+      for (let at = 0; at < 6; at++) {
+        content.refresh()
+        const found = going.site.report()
+        if (at % 2 === 1) going.sweep()
+        const other = openContent(folder)
+        other.refresh()
+        const fresh = pipelineOf(other)
+        assert.deepEqual(found, fresh.site.report())
+        if (found.isConfigured) assert.deepEqual(await filesOf(going), await filesOf(fresh))
+        compared++
+        site.step()
+      }
+      memory.close()
+    })
+  t.diagnostic(`${compared} moments compared`)
 })

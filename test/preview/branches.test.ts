@@ -11,7 +11,7 @@ import { randomNumbers } from './random-site.ts'
 import { startPreview } from './start-preview.ts'
 
 /** More by hand: SWITCHES=200 node test/run.mjs test/preview/branches.test.ts */
-const switches = Number(process.env.SWITCHES ?? 20)
+const switches = Number(process.env.SWITCHES ?? (process.env.TEST_LONG === '1' ? 200 : 20))
 const seed = Number(process.env.SEED ?? 20261122)
 
 /** Two branches of a small site: what the second one adds are pages that link to each other, an image and a partial. */

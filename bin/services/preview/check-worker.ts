@@ -7,8 +7,9 @@ import { type ContentStore, openContent } from '../../../compiler/read/content-s
 import { readImageSize } from '../../../compiler/read/image-size.ts'
 import { searchIndexFiles } from '../../../compiler/search/search.ts'
 import { theme } from '../../../templates/theme.ts'
-import { readClientBundle } from '../client-bundle.ts'
+import { commandVersion, readClientBundle } from '../client-bundle.ts'
 import { movedFiles } from '../moved-files.ts'
+import { openSiteMemory } from '../site-memory.ts'
 import type { Dates, Made, Reply, Request, WorkerData } from './messages.ts'
 import { ofOneMoment } from './one-moment.ts'
 
@@ -34,6 +35,8 @@ function work(port: MessagePort, { root, sent }: WorkerData): void {
     movedTo: movedFiles(root, () => store.paths('pages')),
     year: () => null,
     moment: () => datesRead,
+    // What the last build has found need not be found again.
+    memory: openSiteMemory(root, { env: process.env, version: commandVersion(), clean: false, readOnly: true }).memory,
     onPage: () => {
       if (wanted !== null && Atomics.load(latest, 0) > done) throw superseded
     },
