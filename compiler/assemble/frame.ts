@@ -20,6 +20,8 @@ export interface PageFacts {
   /** It is not in this output. */
   readonly draft: boolean
   readonly product: string | null
+  /** Its place in a sidebar that is made from folders. */
+  readonly order: number | null
   /** Set where the page names a specification. */
   readonly reference: ReferencePage | null
 }
@@ -52,6 +54,8 @@ export interface FrameInput {
   /** The pages that name a specification. Generated pages name none, so these are all of them from the start. */
   readonly references: readonly ReferencePage[]
   facts(route: string): PageFacts | undefined
+  /** The name of a page's sidebar, whether there is one or not. */
+  sidebarName(route: string, frontMatter: FrontMatter, product: string | null): string | null
   /** The sidebar of a navigation file; undefined where there is none of that name. */
   sidebar(name: string): OrderedSidebar | undefined
   /** Through the redirects: a site path or an absolute URL. */
@@ -84,6 +88,7 @@ export function factsOf(
     protected: natureOf(route, frontMatter, config).protected,
     draft: frontMatter.draft && !drafts,
     product: frontMatter.product ?? (folder !== null && areas.has(folder) ? folder : null),
+    order: frontMatter.order ?? null,
     reference: referenceOf(page),
   }
 }
@@ -92,11 +97,6 @@ export function factsOf(
 export function referenceOf({ route, frontMatter }: Pick<CheckedPage, 'route' | 'frontMatter'>): ReferencePage | null {
   const { openapi: specification } = frontMatter
   return specification === undefined ? null : { route, specification, frontMatter }
-}
-
-/** @returns the name of the navigation file that a page shows, whether there is one or not */
-export function sidebarName({ sidebar }: Pick<FrontMatter, 'sidebar'>, product: string | null): string | null {
-  return sidebar ?? product
 }
 
 /** Makes the frame of a site. It holds nothing itself. */
@@ -135,7 +135,7 @@ export function siteFrame(input: FrameInput): SiteFrame {
     place(model) {
       const { route, frontMatter, neighbours } = model.page
       const product = input.facts(route)?.product ?? null
-      const own = input.sidebar(sidebarName(frontMatter, product) ?? '')
+      const own = input.sidebar(input.sidebarName(route, frontMatter, product) ?? '')
       const { base } = input.config
       const at = own?.at.get(underBase(base, route))
       return {
@@ -156,7 +156,7 @@ export function siteFrame(input: FrameInput): SiteFrame {
 
 /** Makes the sidebar of a navigation file, which every page of its product shares. */
 export function orderedSidebar(
-  { name, tree }: NavigationFile,
+  { name, tree }: Pick<NavigationFile, 'name' | 'tree'>,
   frame: SiteFrame,
   input: Pick<FrameInput, 'facts'>,
 ): OrderedSidebar {

@@ -7,6 +7,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { SiteView } from '../model/site.ts'
 import type { LinkGraph } from './check-links.ts'
 import { checkChromeLink, checkConfigNames, configLinks, type LinkFindings, oncePerTarget } from './check-page-links.ts'
+import type { FrameInput } from './frame.ts'
 import type { PageOutline } from './outline.ts'
 import { outputClashes } from './output-clashes.ts'
 import { redirectAnchors } from './redirect-anchors.ts'
@@ -33,6 +34,7 @@ export interface WholeSite {
   /** Pages that are made from data. */
   readonly generated: readonly PageOutline[]
   productOf(route: string): string | null
+  readonly sidebarName: FrameInput['sidebarName']
   /** What each page's links have found, pages in the order of their routes. */
   readonly links: readonly LinkFindings[]
   readonly graph: LinkGraph
@@ -49,8 +51,8 @@ export const siteChecks: readonly ((site: WholeSite) => readonly Diagnostic[])[]
   derivedLinks,
   ({ redirects, graph }) => redirectAnchors(redirects, graph),
   ({ config, siteFile, view }) => checkConfigNames(config, siteFile, view),
-  ({ navigation, written, generated, productOf }) =>
-    unusedNavigation(navigation, [...written, ...generated], productOf),
+  ({ navigation, written, generated, productOf, sidebarName }) =>
+    unusedNavigation(navigation, [...written, ...generated], productOf, sidebarName),
 ]
 
 function noPages({ pageFiles }: WholeSite): readonly Diagnostic[] {

@@ -2,22 +2,26 @@ import type { NavigationFile } from '../data/navigation.ts'
 import { diagnose } from '../diagnostics/diagnose.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../formats/nearest.ts'
-import { sidebarName } from './frame.ts'
+import type { FrameInput } from './frame.ts'
 import type { PageOutline } from './outline.ts'
 
 /**
  * @param pages drafts and pages made from data are among them
  * @param productOf the product of a page, by its route
+ * @param sidebarName which sidebar a page shows
  * @returns a warning for each navigation file that no page shows
  */
 export function unusedNavigation(
   files: readonly NavigationFile[],
   pages: readonly PageOutline[],
   productOf: (route: string) => string | null,
+  sidebarName: FrameInput['sidebarName'],
 ): readonly Diagnostic[] {
   // What a page shows whose front matter is wrong is told when that is put right.
   if (pages.some(({ isGuessed }) => isGuessed)) return []
-  const wanted = new Set(pages.flatMap((page) => sidebarName(page.frontMatter, productOf(page.route)) ?? []))
+  const wanted = new Set(
+    pages.flatMap((page) => sidebarName(page.route, page.frontMatter, productOf(page.route)) ?? []),
+  )
   const lacking = [...wanted].filter((name) => files.every((file) => file.name !== name))
   return files
     .filter(({ name }) => !wanted.has(name))

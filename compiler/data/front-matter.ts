@@ -23,7 +23,14 @@ export const frontMatterSchema = z.strictObject({
     .union([z.string().min(1), z.boolean()])
     .optional()
     .describe('The name of the beta feature, or true: the page is for staff and select customers only'),
-  sidebar: z.string().optional().describe("Name of a navigation file; default: the product's"),
+  sidebar: z
+    .string()
+    .optional()
+    .describe("Name of a navigation file; default: that of the nearest folder, then the product's"),
+  order: z
+    .number()
+    .optional()
+    .describe('Where the page stands in a sidebar that is made from its folder: lower numbers first'),
   toc: z.boolean().default(true).describe("Whether 'On this page' stands beside the page"),
   search: z.boolean().default(true).describe('Whether the page is in the search index'),
   internal: z

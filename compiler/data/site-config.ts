@@ -197,6 +197,10 @@ export const siteConfigSchema = z
     footer,
     products,
     assistants,
+    sidebar: z
+      .enum(['files', 'auto'])
+      .default('files')
+      .describe('auto makes the sidebar of a page without a navigation file from its folder'),
     services,
     search: z
       .strictObject({

@@ -1,3 +1,4 @@
+import { folderOfSidebar, sidebarName } from '../assemble/choose-sidebar.ts'
 import {
   type FrameInput,
   factsOf,
@@ -9,13 +10,14 @@ import {
 } from '../assemble/frame.ts'
 import { generatedPages } from '../assemble/generated-pages.ts'
 import { generatedRoutes } from '../assemble/generated-routes.ts'
+import { madeSidebar } from '../assemble/made-sidebar.ts'
 import { readHead } from '../assemble/page-head.ts'
 import { planRedirects } from '../assemble/redirects/plan.ts'
 import { redirector } from '../assemble/redirects/redirector.ts'
 import { navigationRoutes } from '../assemble/sidebar.ts'
 import type { FrontMatter } from '../data/front-matter.ts'
 import type { Registry } from '../model/registry.ts'
-import { routeOf } from '../model/routes.ts'
+import { isWithin, routeOf } from '../model/routes.ts'
 import { siteFiles } from '../read/site-files.ts'
 import { isProtected, withProtection } from '../validate/says-protected.ts'
 import type { Graph } from './graph.ts'
@@ -170,6 +172,7 @@ export function factSteps(graph: Graph, sources: SourceSteps, settings: SettingS
     siteFrame({
       facts,
       sidebar,
+      sidebarName: (route, own, product) => chosenSidebar(route, own, product),
       rewrite,
       isOwn,
       data,
@@ -201,9 +204,21 @@ export function factSteps(graph: Graph, sources: SourceSteps, settings: SettingS
     },
     asJson,
   )
+  const chosenSidebar: FrameInput['sidebarName'] = (route, own, product) =>
+    sidebarName(route, own, product, { config: config(), folders: settings.sidebarFolders() })
+  /** What stands in the place of a navigation file: the pages of a folder that have a file. */
+  const madeFrom = (folder: string) => {
+    const listed = [...routes().keys()].flatMap((route) => {
+      const page = isWithin(route, folder) ? writtenFacts(route) : undefined
+      return page === undefined ? [] : [page]
+    })
+    return { name: folder.slice(folder.lastIndexOf('/') + 1), tree: madeSidebar(folder, listed) }
+  }
   const sidebar = step(
     'sidebar',
     (name) => {
+      const folder = folderOfSidebar(name)
+      if (folder !== null) return orderedSidebar(madeFrom(folder), frame, { facts })
       const file = settings.navigation(name)
       return file === null ? undefined : orderedSidebar(file, frame, { facts })
     },
@@ -218,5 +233,6 @@ export function factSteps(graph: Graph, sources: SourceSteps, settings: SettingS
       return graph.reads('generated', '', 'data kind')
     },
     ...{ generatedRoutes: generatedList, generatedAt, facts, frame },
+    sidebarName: chosenSidebar,
   }
 }

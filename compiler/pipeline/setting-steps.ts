@@ -1,3 +1,4 @@
+import { navigationFolders } from '../assemble/choose-sidebar.ts'
 import { loadKind } from '../data/kind.ts'
 import { dataKinds, kindAt } from '../data/kinds.ts'
 import { loadNavigation } from '../data/navigation.ts'
@@ -64,6 +65,10 @@ export function settingSteps({ step }: Graph, sources: SourceSteps, registry: Re
       }),
     asJson,
   )
+  /** Navigation files by the folders whose pages show them. */
+  const sidebarFolders = step('sidebar folders', () => navigationFolders(titles(), docsRoot()), {
+    print: (folders) => JSON.stringify([...folders]),
+  })
   /** What of `site.yaml` can be used, with defaults for the rest where it is wrong. */
   const config = step(
     'config',
@@ -156,6 +161,7 @@ export function settingSteps({ step }: Graph, sources: SourceSteps, registry: Re
   }
   return {
     ...{ settings, config, isConfigured, areas, dataKind, dataProblems, navigation, navigationFile, navigationNames },
+    sidebarFolders,
     ...{ redirectsFile, partial, partialNames, validation },
     data: siteData(dataKind, origins),
   }

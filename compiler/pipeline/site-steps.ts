@@ -124,6 +124,7 @@ export function siteSteps(
       written: outlines,
       generated: generated.map((route) => pages.outline(route)),
       productOf: (route) => facts.facts(route)?.product ?? null,
+      sidebarName: facts.sidebarName,
       links: all.flatMap((route) => (facts.facts(route) === undefined ? [] : [pages.links(pages.subjectOf(route))])),
       graph: pages.graph,
       view: facts.frame.view,

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { sidebarName } from '../../../compiler/assemble/frame.ts'
 import { chosen } from '../../../compiler/diagnostics/choices.ts'
 import type { Diagnostic } from '../../../compiler/diagnostics/diagnostic.ts'
 import { prettyReport } from '../../../compiler/diagnostics/report/pretty.ts'
@@ -140,7 +139,7 @@ export class ShownPages {
       sources: [...(file === null ? [] : [file]), ...outline.partials.map((name) => `content/partials/${name}`)],
       uses: {
         route,
-        sidebar: sidebarName(outline.frontMatter, facts.facts(route)?.product ?? null),
+        sidebar: facts.sidebarName(route, outline.frontMatter, facts.facts(route)?.product ?? null),
         kinds: render.kindsOf(route),
         names: new Set(outline.names),
         links: outline.links.map(({ url }) => url),

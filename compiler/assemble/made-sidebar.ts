@@ -1,0 +1,49 @@
+import type { NavigationEntry, NavigationTree } from '../data/navigation.ts'
+import { inWords } from '../data/settle-site.ts'
+
+/** A page, as far as a sidebar that is made from folders shows it. */
+export interface ListedPage {
+  readonly route: string
+  readonly title: string
+  readonly order: number | null
+}
+
+/** @returns a sidebar of folders and titles, by `order`, then by title; pages without an order come last */
+export function madeSidebar(folder: string, pages: readonly ListedPage[]): NavigationTree {
+  const own = pages.find(({ route }) => route === folder)
+  const title = own?.title ?? inWords(folder.split('/').at(-1) || 'Documentation')
+  return { title, ...(own === undefined ? {} : { path: folder }), entries: entriesOf(folder, pages) }
+}
+
+function entriesOf(folder: string, pages: readonly ListedPage[]): readonly NavigationEntry[] {
+  const start = folder === '/' ? '/' : `${folder}/`
+  const inside = pages.filter(({ route }) => route.startsWith(start) && route !== folder)
+  return [...grouped(inside, start)]
+    .map(([segment, members]) => entryOf(start + segment, segment, members))
+    .sort((a, b) => a.order - b.order || (a.title < b.title ? -1 : Number(a.title > b.title)))
+    .map(({ entry }) => entry)
+}
+
+function grouped(pages: readonly ListedPage[], start: string): ReadonlyMap<string, readonly ListedPage[]> {
+  const groups = new Map<string, ListedPage[]>()
+  for (const page of pages) {
+    const segment = page.route.slice(start.length).split('/')[0] ?? ''
+    const group = groups.get(segment)
+    if (group === undefined) groups.set(segment, [page])
+    else group.push(page)
+  }
+  return groups
+}
+
+function entryOf(route: string, segment: string, members: readonly ListedPage[]) {
+  const own = members.find((page) => page.route === route)
+  const title = own?.title ?? inWords(segment)
+  const order = own?.order ?? Number.POSITIVE_INFINITY
+  if (own !== undefined && members.length === 1) return { title, order, entry: { page: { title, path: route } } }
+  const path = own === undefined ? {} : { path: route }
+  return {
+    title,
+    order,
+    entry: { childSubsection: { subheading: title, ...path, entries: entriesOf(route, members) } },
+  }
+}
