@@ -96,3 +96,10 @@ test('a part that can’t be read fails the search, and is asked for again by th
   isBroken = false
   assert.equal((await search.search('ferry', 0)).total, 1)
 })
+
+test('a page without a word is no fault', async () => {
+  const { all } = build([recordWith({ route: '/', title: '???' }), recordWith({ route: '/docs/b', title: 'Boat' })])
+  servedFrom(readerOf(all))
+  assert.equal((await searchOf('acme').search('boat', 0)).total, 1)
+  assert.deepEqual((await searchOf('acme').search('???', 0)).hits, [])
+})

@@ -67,6 +67,8 @@ gdpr, privacy, personal data
 subscribe, subscription
 unsubscribe, opt out
 callback, webhook
+sms, text message
+otp, one-time password, one-time code, passcode, verification code
 sandbox, test mode, test environment
 mock, fake, stub
 localhost, local machine, own machine

@@ -16,8 +16,8 @@ export interface Digest {
   readonly links: readonly string[]
   /** Anchors of its places that are no definitions, in their order. */
   readonly anchors: readonly string[]
-  /** Words with what they are to the page, one after the other. */
-  readonly terms: readonly string[]
+  /** Words, each with what it is to the page, parted by spaces: in one text, because there are hundreds. */
+  readonly terms: string
 }
 
 /** How many places of a word are told. */
@@ -67,7 +67,7 @@ export function digestOf(record: SearchRecord): Digest {
     ...{ route, title, description, tags, kind, product, links, length },
     titleWords: runsOf(title).length,
     anchors: places.filter(({ kind: what }) => what !== 'definition').map(({ id }) => id),
-    terms: [...terms].flatMap(([word, term]) => [word, writePosting(bucketed(term))]),
+    terms: Array.from(terms, ([word, term]) => `${word} ${writePosting(bucketed(term))}`).join(' '),
   }
 }
 

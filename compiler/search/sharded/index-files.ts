@@ -132,7 +132,9 @@ function pageParts(pages: readonly Numbered[]) {
 /** Words with the pages where they stand, in the order of the words. */
 function postingsOf(pages: readonly Numbered[]): readonly (readonly [string, string])[] {
   const found = new Map<string, { last: number; text: string }>()
-  for (const { id, terms } of pages) {
+  for (const page of pages) {
+    const { id } = page
+    const terms = page.terms === '' ? [] : page.terms.split(' ')
     for (let at = 0; at < terms.length; at += 2) {
       const word = terms[at] as string
       const posting = terms[at + 1] as string
