@@ -74,7 +74,11 @@ test('data files travel with the page, each content once, and their URL holds a 
   const link = (url: string) => ({ href: url, external: false })
   // A page is modelled again when the site around it has changed.
   for (const _ of [1, 2]) {
-    const { files, models } = modelPage(checked, { site: {} as SiteView, link, html: (text) => text })
+    const { files, models } = modelPage(checked, {
+      site: { config: { base: '' } } as SiteView,
+      link,
+      html: (text) => text,
+    })
     assert.deepEqual(
       files.map(({ content }) => content),
       ['"a"', '"b"'],

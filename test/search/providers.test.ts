@@ -44,7 +44,7 @@ test('each kind of pages has the search that the site gives it', async () => {
   const some = await build('{ search: { provider: none }, enablementSearch: { provider: static } }')
   assert.deepEqual(some.pages, [false, true])
   assert.equal(JSON.parse(some.pointer ?? '').search, null)
-  assert.equal(JSON.parse(some.pointer ?? '').enablementSearch.at, '/_assets/search-enablement/')
+  assert.equal(JSON.parse(some.pointer ?? '').enablementSearch.at, '_assets/search-enablement/')
   const hosted = '{ provider: algolia, appId: A, apiKey: k, indexName: i }'
   const mixed = await build(`{ search: ${hosted}, enablementSearch: { provider: none } }`)
   assert.deepEqual(mixed.pages, [true, false])

@@ -5,7 +5,7 @@ import type { Digest } from './digest.ts'
 
 /** What the entry file says of an index: which parts there are, by the hashes in their names. */
 export interface IndexEntry {
-  /** The folder of the parts. */
+  /** The folder of the parts, from the root of the published one: `_assets/search/`. */
   readonly at: string
   readonly language: string
   /** What the numbers in the table of facts stand for. */
@@ -53,7 +53,7 @@ export function indexFiles(
   for (const [beginning, lines] of wordParts(postingsOf(pages))) words[beginning] = place(`w${beginning}`, lines)
   return {
     entry: {
-      at: `/${folder}`,
+      at: folder,
       language,
       ...names,
       tags: names.tags.map((one) => JSON.parse(one)),

@@ -69,7 +69,7 @@ export async function openIndex(entry: IndexEntry, base: string): Promise<IndexR
   const load = <Value>(name: string, hash: string, read: (json: unknown) => Value): Promise<Value> => {
     const known = loading.get(name) as Promise<Value> | undefined
     if (known !== undefined) return known
-    const started = readJson(`${base}${entry.at}${name}-${hash}.json`)
+    const started = readJson(`${base}/${entry.at}${name}-${hash}.json`)
       .then(read)
       .catch((error: unknown) => {
         loading.delete(name)

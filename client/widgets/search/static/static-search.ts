@@ -61,7 +61,7 @@ async function load(index: StaticSearchOptions['index'], base: string): Promise<
   } & { readonly synonyms?: readonly (readonly string[])[] }
   const entry = pointer[index]
   // A site without a page of this kind has no index for it: nothing can be found, which is no failure.
-  if (entry == null || !/^\/_assets\/[\w-]+\/$/.test(entry.at)) return null
+  if (entry == null || !/^_assets\/[\w-]+\/$/.test(entry.at)) return null
   const [reader, stem] = await Promise.all([openIndex(entry, base), stemmerOf(entry.language)])
   return { reader, stem, synonyms: pointer.synonyms ?? [] }
 }
