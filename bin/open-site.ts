@@ -22,7 +22,8 @@ export interface OpenSite extends AskedSite {
  *
  * @param root absolute
  */
-export async function openSite(root: string, { lenient, clean, working }: SiteOptions): Promise<OpenSite> {
+export async function openSite(root: string, options: SiteOptions): Promise<OpenSite> {
+  const { lenient, clean, working } = options
   const content = openContent(root)
   content.refresh()
   boundHeapGrowth(content.paths('data').reduce((sum, path) => sum + sizeOf(content.location(path)), 0))
@@ -40,6 +41,7 @@ export async function openSite(root: string, { lenient, clean, working }: SiteOp
     theme,
     client: readClientBundle(),
     mode: lenient ? 'check' : 'build',
+    noindex: options.noindex ?? false,
     env,
     imageSize: readImageSize,
     lastUpdated: history.lastUpdated,

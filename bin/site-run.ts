@@ -12,6 +12,8 @@ export interface SiteOptions {
   readonly lenient: boolean
   /** What earlier builds remember is not read. */
   readonly clean: boolean
+  /** No search engine may list any page. */
+  readonly noindex?: boolean
   /** Told before the work on each page begins. */
   readonly working: (file: string, done: number, total: number) => void
 }

@@ -11,6 +11,7 @@ interface BuildOptions extends ReportingOptions {
   readonly out?: string
   readonly clean?: boolean
   readonly why?: string | true
+  readonly noindex?: boolean
 }
 
 export function define(command: Command, host: Host): void {
@@ -18,6 +19,7 @@ export function define(command: Command, host: Host): void {
     .option('--out <dir>', 'the folder of the site (default: ROOT/dist/site)')
     .option('--clean', 'ignore what earlier builds remembered')
     .option('--why [route]', 'say which inputs have made a page new, or how many pages each')
+    .option('--noindex', 'let no search engine list any page')
     .action(async (options: BuildOptions) => {
       const [{ openSite }, { ownOutput }, { keepAnswer, lookBefore }] = await Promise.all([
         import('../open-site.ts'),
@@ -29,7 +31,7 @@ export function define(command: Command, host: Host): void {
       const opened: { site: AskedSite | null; before: Before | null } = { site: null, before: null }
       const open: SiteRun['open'] = async (root, more) => {
         opened.before = lookBefore(root, host.env)
-        opened.site = await openSite(root, more)
+        opened.site = await openSite(root, { ...more, noindex: options.noindex ?? false })
         return opened.site
       }
       const said = { out: '', err: '' }

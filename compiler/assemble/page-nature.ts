@@ -16,5 +16,5 @@ export function natureOf(route: string, frontMatter: FrontMatter, config: SiteCo
   const { subBrand, docsRoot } = config
   const enablement = isWithin(route, below(docsRoot, enablementFolder))
   const brand = subBrand !== null && isWithin(route, subBrand.home) ? 'subBrand' : 'brand'
-  return { protected: isProtected, enablement, noindex: isProtected || enablement, brand }
+  return { protected: isProtected, enablement, noindex: config.noindex || isProtected || enablement, brand }
 }

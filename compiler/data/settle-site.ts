@@ -4,6 +4,7 @@ import type { ActionItem, FrameItem, ProductArea, SiteConfig, WrittenSite } from
 /** What the settings take from the content. */
 export interface SiteContent {
   readonly docsRoot: SiteConfig['docsRoot']
+  readonly noindex: boolean
   /** Whether the docs root has a page. */
   readonly hasRootPage: boolean
   /** Folders with pages directly below the docs root. */
@@ -20,13 +21,13 @@ export const enablementFolder = 'enablement'
 
 /** @returns the settings, with the defaults that hang on the content */
 export function settleSite(site: WrittenSite, content: SiteContent): SiteConfig {
-  const { docsRoot, hasRootPage } = content
+  const { docsRoot, noindex, hasRootPage } = content
   const home = hasRootPage ? docsRoot : '/'
   const base = site.url.replace(/^https?:\/\/[^/]*/, '')
   return {
     ...site,
     ...{ base, origin: site.url.slice(0, site.url.length - base.length) },
-    ...{ docsRoot, docsPrefix: docsRoot === '/' ? '' : docsRoot, home },
+    ...{ noindex, docsRoot, docsPrefix: docsRoot === '/' ? '' : docsRoot, home },
     subBrand: site.subBrand === null ? null : { ...site.subBrand, home: below(docsRoot, site.subBrand.key) },
     topBar: {
       products: withAll(productItems(site, content), hasRootPage ? docsRoot : null),

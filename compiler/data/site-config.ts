@@ -306,6 +306,8 @@ interface Settled {
   readonly base: string
   /** `url` without it. */
   readonly origin: string
+  /** No search engine may list any page: the command was asked for that. */
+  readonly noindex: boolean
   /** What pages of products stand below: `/docs` where `pages/docs/` exists, else `/`. */
   readonly docsRoot: '/' | '/docs'
   /** What stands before `/voice` in the path of a page of the docs: nothing, or `/docs`. */

@@ -89,7 +89,7 @@ export function planHostFiles(input: HostInput): Outcome<HostFiles> {
   const files: readonly OutputFile[] = [
     ...hosted.files,
     { path: 'redirects.json', isForHost: true, content: redirectsJson(based) },
-    { path: 'robots.txt', content: `User-agent: *\nAllow: /\n\nSitemap: ${url}/sitemap.xml\n` },
+    { path: 'robots.txt', content: robotsText(config) },
     ...sitemap(pages, url),
     { path: 'llms.txt', content: llmsText(pages, site) },
     { path: 'protected.json', isForHost: true, content: protectedJson(pages, config.base) },
@@ -103,4 +103,9 @@ function protectedJson(pages: readonly PageFacts[], base: string): string {
     feature === null ? [] : [JSON.stringify({ route: withBase(base, route), beta_feature: feature })],
   )
   return lines.length === 0 ? '[]\n' : `[\n${lines.map((line) => `  ${line}`).join(',\n')}\n]\n`
+}
+
+/** RFC 9309. */
+function robotsText({ url, noindex }: SiteConfig): string {
+  return noindex ? 'User-agent: *\nDisallow: /\n' : `User-agent: *\nAllow: /\n\nSitemap: ${url}/sitemap.xml\n`
 }

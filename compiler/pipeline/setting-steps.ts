@@ -76,6 +76,7 @@ export function settingSteps({ step }: Graph, sources: SourceSteps, registry: Re
       const root = docsRoot()
       return settleSite(settings().standIn, {
         docsRoot: root,
+        noindex: sources.noindex(),
         hasRootPage: filesOf(root).some((path) => sources.exists(path)),
         get folders() {
           return folders()

@@ -46,6 +46,7 @@ export function sourceSteps({ input, step }: Graph, content: ContentView, world:
     },
   )
   const showsDrafts = input('shows drafts', () => world.mode === 'preview', String)
+  const noindex = input('noindex', () => world.noindex === true, String)
   const needsValues = input('needs values', () => world.mode === 'build', String)
   const lastUpdated = input('last updated', (file) => world.lastUpdated(file), String)
   const movedTo = input('moved to', (file) => world.movedTo?.(file) ?? null, String)
@@ -105,6 +106,7 @@ export function sourceSteps({ input, step }: Graph, content: ContentView, world:
       unread,
       env,
       showsDrafts,
+      noindex,
       needsValues,
       isReadable,
       problems,

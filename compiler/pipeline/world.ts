@@ -11,6 +11,8 @@ export interface World {
   readonly client: ClientBundle
   /** `preview` shows drafts; only `build` needs every value of the environment. */
   readonly mode: SiteMode
+  /** No search engine may list any page: a site to look at before it is published. */
+  readonly noindex?: boolean
   /** For `${NAME}` in site.yaml. */
   readonly env: Readonly<Record<string, string | undefined>>
   /** Size of an image file by its place on the disk. */

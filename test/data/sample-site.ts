@@ -21,5 +21,5 @@ export function sampleConfig(more = ''): SiteConfig {
   const { value, diagnostics } = loadSiteConfig({ path: 'content/site.yaml', text: siteYaml + more }, {}, 'build')
   assert.deepEqual(diagnostics, [])
   assert.ok(value !== null)
-  return settleSite(value, { docsRoot: '/docs', hasRootPage: true, folders: [], navigation: [] })
+  return settleSite(value, { docsRoot: '/docs', noindex: false, hasRootPage: true, folders: [], navigation: [] })
 }
