@@ -15,8 +15,8 @@ export async function ownOutput(out: string, root: string): Promise<Outcome<Outp
   const held: OutputHold = {
     work: lock.work,
     places: { out: lock.path, host: lock.host },
-    // What is published hangs on the content alone, not on what was there before: the same input gives the same bytes.
-    prepare: (files, versions) => prepare(files, { root, lock, keepAssets: false, versions }),
+    // A page that is open in a browser still finds its scripts after the next publication.
+    prepare: (files, versions) => prepare(files, { root, lock, versions }),
     release: () => lock.release(),
   }
   return { value: held, diagnostics }

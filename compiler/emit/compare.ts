@@ -45,7 +45,7 @@ export function compare(input: CompareInput, disk: Disk): Comparison {
   const { places, old } = input
   const files = input.files.toSorted(byPublication)
   const next = new Set(files.map(({ path }) => path))
-  const owned = new Set([...(old?.files ?? []), ...(old?.kept ?? [])].map(({ path }) => path))
+  const owned = new Set([...(old?.files ?? []).map(({ path }) => path), ...(old?.kept ?? [])])
   const way = clearWay(input, next, owned, disk)
   const changes: Change[] = []
   for (const { path, size, hash, staged } of files) {
@@ -58,8 +58,8 @@ export function compare(input: CompareInput, disk: Disk): Comparison {
     changes.push({ path, size, hash, staged, had: isThere })
   }
   const release = files.map(({ path, size, hash }) => ({ path, size, hash })).sort((a, b) => (a.path < b.path ? -1 : 1))
-  const kept = (input.keepAssets ? keptAssets(release, next, old) : []).filter(({ path }) => way.isThere(path))
-  const stays = new Set([...next, ...kept.map(({ path }) => path)])
+  const kept = (input.keepAssets ? keptAssets(release, next, old) : []).filter((path) => way.isThere(path))
+  const stays = new Set([...next, ...kept])
   const early = [...way.early].sort()
   const late = [...owned].filter((path) => {
     return !stays.has(path) && !way.early.has(path) && way.isThere(path)
@@ -77,11 +77,12 @@ function changedMeanwhile(path: string): Error {
  * Pages in readers' browsers ask for the assets of the release before. A build that changes nothing is no new release,
  * so that what was kept stays kept.
  */
-function keptAssets(release: readonly Published[], next: ReadonlySet<string>, old: Manifest | null) {
+function keptAssets(release: readonly Published[], next: ReadonlySet<string>, old: Manifest | null): readonly string[] {
   if (old === null) return []
   const same = JSON.stringify(release) === JSON.stringify(old.files)
   const prefix = `${assetsRoute.slice(1)}/`
-  return (same ? old.kept : old.files).filter(({ path }) => path.startsWith(prefix) && !next.has(path))
+  const before = same ? old.kept : old.files.map(({ path }) => path)
+  return before.filter((path) => path.startsWith(prefix) && !next.has(path)).sort()
 }
 
 /** Finds what lies where files have to go. */

@@ -13,8 +13,10 @@ import {
   manifestPath,
   type Published,
   pathsByMark,
+  previousPath,
   readManifest,
   writeManifest,
+  writePrevious,
 } from './manifest.ts'
 import { type OutputLock, openOutput } from './open-output.ts'
 import { findManifest } from './out-folder.ts'
@@ -135,7 +137,7 @@ export async function prepare(
       disk,
     )
     if (comparison.conflicts.length > 0) return refused(comparison.conflicts)
-    prepared = preparedFrom(stage, takingOver(comparison, places, disk), old?.text ?? null, { lock, root, disk })
+    prepared = preparedFrom(stage, takingOver(comparison, places, disk), old, { lock, root, disk })
     return { value: prepared, diagnostics: [] }
   } catch (error) {
     const needed = under.stage?.bytes ?? 0
@@ -157,7 +159,7 @@ interface Under {
 function preparedFrom(
   stage: Stage,
   comparison: Comparison,
-  oldText: string | null,
+  old: { readonly text: string; readonly previous: string | null } | null,
   { lock, root, disk }: { readonly lock: OutputLock; readonly root: string; readonly disk: Disk },
 ): Prepared {
   return {
@@ -173,10 +175,11 @@ function preparedFrom(
         bytes: stage.bytes,
         files: manifest.files,
       }
-      const text = writeManifest(manifest)
-      if (changes.length + early.length + late.length === 0 && oldText === text) return report
+      const lists = { manifest: writeManifest(manifest), previous: writePrevious(manifest) }
+      const isSame = old?.text === lists.manifest && old.previous === lists.previous
+      if (changes.length + early.length + late.length === 0 && isSame) return report
       try {
-        await place(stage, comparison, text, lock, disk, placing)
+        await place(stage, comparison, lists, lock, disk, placing)
         return report
       } catch (error) {
         const diagnostic = faultDiagnostic(error, { lock, root, source: null, needed: stage.bytes })
@@ -205,8 +208,13 @@ function readOld(places: Places, disk: Disk) {
   const list = findManifest(places, disk)
   if (list === null) return null
   const text = disk.read(list.file).toString('utf8')
-  const manifest = readManifest(text, () => pathsByMark(places, disk))
-  return typeof manifest === 'string' ? manifest : { text, manifest }
+  const previous = readText(locate(places, previousPath), disk)
+  const manifest = readManifest(text, () => pathsByMark(places, disk), previous)
+  return typeof manifest === 'string' ? manifest : { text, previous, manifest }
+}
+
+function readText(file: string, disk: Disk): string | null {
+  return disk.look(file)?.kind === 'file' ? disk.read(file).toString('utf8') : null
 }
 
 /** A list that an older version has left in the published folder goes. */
@@ -219,7 +227,7 @@ function takingOver(comparison: Comparison, places: Places, disk: Disk): Compari
 async function place(
   stage: Stage,
   { changes, folders, early, late }: Comparison,
-  manifest: string,
+  lists: { readonly manifest: string; readonly previous: string | null },
   lock: OutputLock,
   disk: Disk,
   placing: (() => void) | undefined,
@@ -228,19 +236,20 @@ async function place(
   let journal: Journal
   try {
     if (changes.length <= durableFiles) stage.flush()
-    const bytes = Buffer.from(manifest)
-    const own = {
-      path: manifestPath,
-      hash: hashOf(bytes),
-      had: disk.look(locate(site, manifestPath)) !== null,
-      staged: stage.addManifest(bytes),
+    const put = (path: string, text: string) => {
+      const bytes = Buffer.from(text)
+      const had = disk.look(locate(site, path)) !== null
+      return { path, hash: hashOf(bytes), had, staged: stage.addManifest(bytes) }
     }
+    const previous = lists.previous === null ? [] : [put(previousPath, lists.previous)]
+    const isOver = lists.previous === null && disk.look(locate(site, previousPath))?.kind === 'file'
+    const own = [...previous, put(manifestPath, lists.manifest)]
     journal = {
       created: disk.look(site.out) === null,
-      changes: [...changes.map(({ path, hash, had, staged }) => ({ path, hash, had, staged })), own],
+      changes: [...changes.map(({ path, hash, had, staged }) => ({ path, hash, had, staged })), ...own],
       folders: withHostFolder(folders, site, disk),
       early,
-      late,
+      late: isOver ? [...late, previousPath] : late,
     }
   } catch (error) {
     stage.discard()

@@ -4,6 +4,8 @@ import type { Disk } from './disk.ts'
 import { hostFolder, locate, ownFolder, type Places } from './places.ts'
 
 export const manifestPath = `${hostFolder}/manifest.json`
+/** Names the assets that the release before has left: the list itself is that of a clean build. */
+export const previousPath = `${hostFolder}/previous.json`
 /** Where it lay when it was part of the published folder. */
 export const formerManifestPath = `${ownFolder}/manifest.json`
 
@@ -20,8 +22,8 @@ export interface Published {
 export interface Manifest {
   /** The release itself, sorted by path. */
   readonly files: readonly Published[]
-  /** Hashed assets of the release before, which pages in readers' browsers may still ask for. */
-  readonly kept: readonly Published[]
+  /** Paths of hashed assets of the release before, which pages in readers' browsers may still ask for. */
+  readonly kept: readonly string[]
 }
 
 /** The first version named the paths themselves. */
@@ -32,13 +34,13 @@ const version = 2
  * Where the list has to lie in the published folder, not every host hides it: it names no path, only marks from which a
  * path that is known can be told, so that nobody finds pages in it that the site leads to nowhere.
  */
-export function writeManifest({ files, kept }: Manifest): string {
+export function writeManifest({ files }: Pick<Manifest, 'files'>): string {
   const list = (entries: readonly Published[]) => {
     if (entries.length === 0) return '[]'
     const lines = entries.map(({ path, size, hash }) => JSON.stringify([markOf(path), size, hash]))
     return `[\n${lines.sort().join(',\n')}\n]`
   }
-  return `{\n"version": ${version},\n"files": ${list(files)},\n"kept": ${list(kept)}\n}\n`
+  return `{\n"version": ${version},\n"files": ${list(files)}\n}\n`
 }
 
 /** 128 bits of a hash. */
@@ -69,11 +71,33 @@ export function pathsByMark(
   return paths
 }
 
+/** @returns the text of `previous.json`; null where nothing is left of the release before */
+export function writePrevious({ kept }: Pick<Manifest, 'kept'>): string | null {
+  return kept.length === 0 ? null : `${JSON.stringify(kept, null, 1)}\n`
+}
+
+/** @returns what `previous.json` names; nothing where it is damaged: such files are nobody's then, and stay */
+export function readPrevious(text: string | null): readonly string[] {
+  try {
+    const value: unknown = JSON.parse(text ?? '[]')
+    const isOurs = (path: unknown): path is string =>
+      typeof path === 'string' && path.startsWith('_assets/') && outputPathFault(path) === null
+    return Array.isArray(value) ? value.filter(isOurs) : []
+  } catch {
+    return []
+  }
+}
+
 /**
  * @param paths what lies in the folder, asked for once: what the list has and the folder lacks is left out
+ * @param previous the text of `previous.json`; null where there is none
  * @returns the manifest, or in words why it cannot be used
  */
-export function readManifest(text: string, paths: () => ReadonlyMap<string, string>): Manifest | string {
+export function readManifest(
+  text: string,
+  paths: () => ReadonlyMap<string, string>,
+  previous: string | null = null,
+): Manifest | string {
   let value: unknown
   try {
     value = JSON.parse(text)
@@ -81,13 +105,17 @@ export function readManifest(text: string, paths: () => ReadonlyMap<string, stri
     return 'it is no JSON'
   }
   if (typeof value !== 'object' || value === null) return 'it is no object'
-  const { version: found, files, kept } = value as Record<string, unknown>
+  const { version: found, files, kept = [] } = value as Record<string, unknown>
   if (found !== version && found !== readable)
     return `its version is \`${JSON.stringify(found)}\`, expected \`${version}\``
   const known = found === version ? paths() : null
   const lists = [readList(files, known), readList(kept, known)] as const
   if (lists[0] === null || lists[1] === null) return 'one of its lists is damaged'
-  return { files: lists[0], kept: lists[1] }
+  // Lists of older versions name what they have left themselves.
+  return {
+    files: lists[0],
+    kept: [...new Set([...lists[1].map(({ path }) => path), ...readPrevious(previous)])].sort(),
+  }
 }
 
 function readList(value: unknown, known: ReadonlyMap<string, string> | null): readonly Published[] | null {

@@ -119,7 +119,7 @@ function sameBytes(places: Places, old: Manifest | null, disk: Disk, versions: F
     return found
   }
   const spellings = new Map<string, string | null>()
-  for (const { path } of [...(old?.files ?? []), ...(old?.kept ?? [])]) {
+  for (const path of [...(old?.files ?? []).map((file) => file.path), ...(old?.kept ?? [])]) {
     const key = foldPath(path)
     const other = spellings.get(key)
     spellings.set(key, other === undefined || other === path ? path : null)

@@ -16,6 +16,7 @@ export const hostFileNames: readonly string[] = [
  */
 export const operatorFileNames: readonly string[] = [
   'headers.nginx.conf',
+  'previous.json',
   'protected.json',
   'redirects.json',
   'redirects.nginx.conf',

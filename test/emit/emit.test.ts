@@ -4,6 +4,7 @@ import {
   lstatSync,
   mkdirSync,
   readdirSync,
+  readFileSync,
   renameSync,
   rmSync,
   statSync,
@@ -108,9 +109,16 @@ test('hashed assets of the release before stay for one generation', async (t) =>
   const root = makeRoot(t)
   const release = (number: number) => output({ 'index.html': `${number}`, [`_assets/app-${number}.js`]: `${number}` })
   const assets = () => Object.keys(pagesOf(root)).filter((path) => path.startsWith('_assets/'))
+  const read = (folder: string, name: string) => readFileSync(join(folder, 'dist/site.host', name), 'utf8')
   await publishTo(root, release(1))
+  assert.ok(!existsSync(join(root, 'dist/site.host/previous.json')))
   await publishTo(root, release(2))
   assert.deepEqual(assets(), ['_assets/app-1.js', '_assets/app-2.js'])
+  assert.deepEqual(JSON.parse(read(root, 'previous.json')), ['_assets/app-1.js'])
+  // All else is what a build into an empty folder gives.
+  const clean = makeRoot(t)
+  await publishTo(clean, release(2))
+  assert.equal(read(root, 'manifest.json'), read(clean, 'manifest.json'))
   // A build that changes nothing is no new release.
   await publishTo(root, release(2))
   assert.deepEqual(assets(), ['_assets/app-1.js', '_assets/app-2.js'])
@@ -120,6 +128,7 @@ test('hashed assets of the release before stay for one generation', async (t) =>
   assert.deepEqual(assets(), ['_assets/app-2.js', '_assets/app-3.js'])
   await publishTo(root, release(2), { keepAssets: false })
   assert.deepEqual(assets(), ['_assets/app-2.js'])
+  assert.ok(!existsSync(join(root, 'dist/site.host/previous.json')))
 })
 
 test('a file becomes a folder, and a folder a file', async (t) => {

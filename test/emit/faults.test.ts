@@ -29,7 +29,11 @@ const after = {
   '<host>/redirects.json': 'new',
   '<host>/fresh.json': 'fresh',
 }
-const afterAll = { ...after, '_assets/app-1.js': '1' }
+const afterAll = {
+  ...after,
+  '_assets/app-1.js': '1',
+  '<host>/previous.json': '[\n "_assets/app-1.js"\n]\n',
+}
 
 /** How many changes of the disk the step from `from` to `to` takes. */
 async function countChanges(t: Parameters<typeof makeRoot>[0], from: readonly OutputFile[] | null): Promise<number> {
