@@ -34,9 +34,11 @@ async function answered(argv: readonly string[]): Promise<boolean> {
     import('./services/last-answer.ts'),
     import('./services/client-bundle.ts'),
   ])
+  const version = commandVersion()
+  if (version === null) return false
   const { isTTY, columns } = process.stdout
   const out = { tty: isTTY === true, columns: columns || 100 }
-  const answer = lastAnswer({ argv, cwd: process.cwd(), env: process.env, out, version: commandVersion() })
+  const answer = lastAnswer({ argv, cwd: process.cwd(), env: process.env, out, version })
   if (answer === null) return false
   process.stderr.write(answer.err)
   await new Promise<void>((done) => process.stdout.write(answer.out, () => done()))

@@ -29,7 +29,7 @@ export async function openSite(root: string, options: SiteOptions): Promise<Open
   boundHeapGrowth(content.paths('data').reduce((sum, path) => sum + sizeOf(content.location(path)), 0))
   const history = lenient ? noHistory : await readHistory(root, process.env)
   const memory = openSiteMemory(root, {
-    ...{ env: process.env, version: commandVersion(), clean, readOnly: lenient },
+    ...{ env: process.env, version: commandVersion() ?? '', clean, readOnly: lenient },
   })
   const variables = new Set<string>()
   const env = namingReads(process.env, variables)

@@ -217,8 +217,7 @@ async function main() {
   const worker = async () => {
     for (let file = queue.shift(); file !== undefined; file = queue.shift()) add(await runFile(file))
   }
-  // A file waits more than it computes: for frames, for servers, for processes that start.
-  await Promise.all(Array.from({ length: 2 * Math.max(2, availableParallelism()) }, worker))
+  await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, worker))
   rmSync(work, { recursive: true, force: true })
   if (failed.length > 0) console.log(`\nFailed:\n${failed.join('\n')}\n`)
   if (total.skipped > 0) console.log(`${total.skipped} skipped`)

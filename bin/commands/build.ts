@@ -44,7 +44,7 @@ export function define(command: Command, host: Host): void {
         cwd: host.cwd,
         env: host.env,
         out: host.out,
-        version: commandVersion(),
+        version: commandVersion() ?? '',
       }
       if (opened.site !== null && opened.before !== null)
         keepAnswer(call, opened.before, opened.site.usedVariables(), { status, ...said })

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { ClientBundle, ClientEntry } from '../../compiler/model/bundle.ts'
@@ -9,9 +9,10 @@ export function commandFolder(): string {
   return basename(here) === 'chunks' ? dirname(here) : here
 }
 
-/** @returns what changes with every change of the command: the names of its chunks, which hold hashes of their content */
-export function commandVersion(): string {
-  return readdirSync(join(commandFolder(), 'chunks')).sort().join(' ')
+/** @returns what changes with every change of the command: the names of its chunks, which hold hashes of their content; null where it is not compiled */
+export function commandVersion(): string | null {
+  const folder = join(commandFolder(), 'chunks')
+  return existsSync(folder) ? readdirSync(folder).sort().join(' ') : null
 }
 
 /** The browser's side that `bin/compile.mjs` has put beside the compiled command. */

@@ -26,7 +26,7 @@ export interface SiteMemory {
 
 export interface SiteMemoryOptions {
   readonly env: Readonly<Record<string, string | undefined>>
-  /** Stands for everything about the command that decides on an answer. */
+  /** Stands for everything about the command that decides on an answer; empty where that is unknown: nothing is read then. */
   readonly version: string
   /** What is remembered is not read. */
   readonly clean: boolean
@@ -54,7 +54,7 @@ const tick = 30
 export function openSiteMemory(root: string, { env, version, clean, readOnly }: SiteMemoryOptions): SiteMemory {
   const { node, icu } = process.versions
   const key = JSON.stringify({ version, node, icu })
-  const store = openStore(root, { secret: storeSecret(env), key, clean, canWrite: !readOnly })
+  const store = openStore(root, { secret: version === '' ? null : storeSecret(env), key, clean, canWrite: !readOnly })
   const boot = bootMark()
   const outputs = (store.extra as Kept | null)?.outputs ?? {}
   return {

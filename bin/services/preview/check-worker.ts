@@ -36,7 +36,8 @@ function work(port: MessagePort, { root, sent }: WorkerData): void {
     year: () => null,
     moment: () => datesRead,
     // What the last build has found need not be found again.
-    memory: openSiteMemory(root, { env: process.env, version: commandVersion(), clean: false, readOnly: true }).memory,
+    memory: openSiteMemory(root, { env: process.env, version: commandVersion() ?? '', clean: false, readOnly: true })
+      .memory,
     onPage: () => {
       if (wanted !== null && Atomics.load(latest, 0) > done) throw superseded
     },
