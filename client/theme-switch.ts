@@ -1,30 +1,31 @@
 const key = 'signalpost.theme'
 
-/** Lets the button switch between the light and the dark theme. Until it is used, the theme follows the system. */
+/** The themes in the order that the button goes round. */
+const themes = ['system', 'light', 'dark']
+
+/** Lets the button go round the themes. Until one is chosen, and for 'system', the theme follows the system. */
 export function startThemeSwitch(): void {
   const { dataset } = document.documentElement
-  const system = matchMedia('(prefers-color-scheme: dark)')
   const buttons = document.querySelectorAll('[data-theme-switch]')
-  const other = () => ((dataset.theme ?? (system.matches ? 'dark' : 'light')) === 'dark' ? 'light' : 'dark')
-  const show = () => {
-    for (const button of buttons) button.setAttribute('aria-label', `Switch to ${other()} theme`)
+  const next = () => themes[(themes.indexOf(dataset.theme ?? 'system') + 1) % themes.length] as string
+  const show = (theme: string | null) => {
+    if (theme === 'light' || theme === 'dark') dataset.theme = theme
+    else delete dataset.theme
+    for (const button of buttons) button.setAttribute('aria-label', `Switch to ${next()} theme`)
   }
   const choose = () => {
-    dataset.theme = other()
+    show(next())
     try {
-      localStorage.setItem(key, dataset.theme)
+      if (dataset.theme === undefined) localStorage.removeItem(key)
+      else localStorage.setItem(key, dataset.theme)
     } catch {
       // Storage is denied: the choice holds for this page.
     }
-    show()
   }
   for (const button of buttons) button.addEventListener('click', choose)
-  system.addEventListener('change', show)
-  // The choice in another tab holds here too.
+  // The choice in another tab holds here too; all that is stored may be cleared there, and then no key is told.
   addEventListener('storage', (event) => {
-    if (event.key !== key || event.newValue === null) return
-    dataset.theme = event.newValue
-    show()
+    if (event.key === key || event.key === null) show(event.newValue)
   })
-  show()
+  show(dataset.theme ?? null)
 }

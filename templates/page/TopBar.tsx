@@ -44,10 +44,11 @@ export function TopBar({ view }: { view: PageView }): ReactElement {
           className="icon-button needs-script"
           type="button"
           data-theme-switch=""
-          aria-label="Switch to dark theme"
+          aria-label="Switch to light theme"
         >
-          <Icon name="moon" />
           <Icon name="sun" />
+          <Icon name="moon" />
+          <Icon name="screen" />
         </button>
         <AccountLinks view={view} />
       </div>

@@ -144,25 +144,54 @@ test('on this page is a menu on a phone, which closes when a heading is chosen',
     await eventuallyHolds(async () => assert.ok((await top()) >= 100))
   }))
 
-test('the theme follows the system until it is switched; the choice holds on the next page before anything is drawn', () =>
+test('the theme goes round system, light and dark; the choice holds on the next page before anything is drawn', () =>
   inPage('/guide', { ...desk, colorScheme: 'dark' }, async (page) => {
     const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+    const stored = () => page.evaluate(() => localStorage.getItem('signalpost.theme'))
+    const switchTo = (theme: string) => page.getByRole('button', { name: `Switch to ${theme} theme` }).click()
     const dark = await ground()
     await page.emulateMedia({ colorScheme: 'light' })
     await eventuallyHolds(async () => assert.notEqual(await ground(), dark))
     const light = await ground()
-    await page.getByRole('button', { name: 'Switch to dark theme' }).click()
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await switchTo('light')
+    await eventually(ground, light)
+    await eventually(stored, 'light')
+    await page.emulateMedia({ colorScheme: 'light' })
+    await switchTo('dark')
     await eventually(ground, dark)
-    await eventually(() => page.evaluate(() => localStorage.getItem('signalpost.theme')), 'dark')
+    await eventually(stored, 'dark')
     await page.addInitScript(() => {
       addEventListener('DOMContentLoaded', () => {
         document.documentElement.dataset.first = document.documentElement.dataset.theme ?? 'none'
       })
     })
     await page.goto(`${site.origin}/landing`)
-    await eventually(() => page.evaluate(() => document.documentElement.dataset.first), 'dark')
-    await page.getByRole('button', { name: 'Switch to light theme' }).click()
+    const first = () => page.evaluate(() => document.documentElement.dataset.first)
+    await eventually(first, 'dark')
+    await switchTo('system')
     await eventually(ground, light)
+    await eventually(stored, null)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await eventually(ground, dark)
+    await page.reload()
+    await eventually(first, 'none')
+    await page.getByRole('button', { name: 'Switch to light theme' }).waitFor()
+  }))
+
+test("the theme chosen in one tab holds in the other, also the system's", () =>
+  inPage('/guide', { ...desk, colorScheme: 'light' }, async (page) => {
+    const other = await page.context().newPage()
+    await other.goto(`${site.origin}/landing`)
+    for (const [choose, next] of [
+      ['light', 'dark'],
+      ['dark', 'system'],
+      ['system', 'light'],
+    ] as const) {
+      await other.getByRole('button', { name: `Switch to ${choose} theme` }).click()
+      await page.getByRole('button', { name: `Switch to ${next} theme` }).waitFor()
+    }
+    await eventually(() => page.evaluate(() => document.documentElement.dataset.theme ?? 'none'), 'none')
   }))
 
 test('everything works where storage is denied', async () => {
@@ -177,6 +206,7 @@ test('everything works where storage is denied', async () => {
     })
   })
   await page.goto(`${site.origin}/guide`)
+  await page.getByRole('button', { name: 'Switch to light theme' }).click()
   await page.getByRole('button', { name: 'Switch to dark theme' }).click()
   await eventually(() => page.evaluate(() => document.documentElement.dataset.theme), 'dark')
   assert.deepEqual(faults, [])
