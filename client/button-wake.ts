@@ -3,7 +3,7 @@ import { announce, copyText } from './clipboard.ts'
 /** Buttons that copy and open pages: what is near them, what they are, and what they do. */
 const kinds = [
   { near: '.code', button: '.code button:not([data-widget])', load: () => import('./code-buttons.ts') },
-  { near: '[data-copy-page]', button: '[data-copy-page]', load: () => import('./copy-page.ts') },
+  { near: '.page-actions', button: '.page-actions button', load: () => import('./page-actions.ts') },
 ] as const
 
 /**

@@ -9,7 +9,7 @@ const shown = 1500
  * @param button the one that was clicked
  * @param clipboard what boot.ts has already: an import of it here would make it a file, and a request, of its own
  */
-export function press(button: HTMLElement, { announce, copyText }: typeof Clipboard): void {
+export function copyPage(button: HTMLElement, { announce, copyText }: typeof Clipboard): void {
   const label = button.querySelector<HTMLElement>('[data-copy-label]')
   if (!label) return
   label.dataset.copyLabel ||= label.textContent ?? ''

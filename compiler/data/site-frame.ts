@@ -95,14 +95,14 @@ export const asset = z
   )
   .transform((given) => `/assets/${given.replace(/^\//, '').replace(/^assets\//, '')}`)
 
-/** Assistants that readers may take a page to. */
+/** Assistants that readers may take a page to. The address of the page never says whose host is asked. */
 export const assistants = z
   .array(
     z.strictObject({
       label: name,
       url: z
         .string()
-        .regex(/^https?:\/\/\S+$/, 'expected an absolute URL')
+        .regex(/^https?:\/\/[^\s/?#\\@{}]+(?:[/?#]\S*)?$/, 'expected an absolute URL of the web')
         .describe('Where it is; `{url}` in it stands for the address of the page'),
     }),
   )

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react'
 import type { PageView } from '../../compiler/model/theme.ts'
-import { Icon } from '../elements/Icon.tsx'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { Contents, listedHeadings } from './Contents.tsx'
 import { Drawer } from './Drawer.tsx'
 import { Footer } from './Footer.tsx'
 import { Head } from './Head.tsx'
+import { PageActions } from './PageActions.tsx'
 import { PageEnd } from './PageEnd.tsx'
 import { TopBar } from './TopBar.tsx'
 
@@ -35,7 +35,7 @@ export function Page(view: PageView): ReactElement {
               {layout !== 'home' && (
                 <div className="page-head">
                   <Breadcrumbs items={view.breadcrumbs} route={view.route} />
-                  {view.markdownHref !== '' && <MarkdownButton href={view.markdownHref} />}
+                  <PageActions view={view} />
                 </div>
               )}
               <article className="prose">
@@ -50,14 +50,5 @@ export function Page(view: PageView): ReactElement {
         <p className="visually-hidden" id="sp-status" role="status" />
       </body>
     </html>
-  )
-}
-
-function MarkdownButton({ href }: { href: string }): ReactElement {
-  return (
-    <button className="markdown-button needs-script" type="button" data-copy-page={href}>
-      <Icon name="markdown" size={16} />
-      <span data-copy-label="">Copy page as Markdown</span>
-    </button>
   )
 }

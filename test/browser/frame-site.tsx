@@ -8,7 +8,7 @@ import { TabPanels } from '../../templates/elements/TabPanels.tsx'
 import { theme } from '../../templates/theme.ts'
 import { listFiles } from '../architecture/sources.ts'
 import { root } from '../root.ts'
-import { sampleView } from '../templates/sample-view.tsx'
+import { config, sampleView } from '../templates/sample-view.tsx'
 
 /** What the bundle's manifest says about a source. */
 export interface BundledSource {
@@ -99,9 +99,14 @@ const wayOfSeveralLines: PageView['breadcrumbs'] = [
   { title: 'Calls', path: '/docs/voice/calls' },
 ]
 
+const assistants = [
+  { label: 'Ask Osprey', url: 'https://ask.osprey.example/?q=Read%20{url}' },
+  { label: 'Nest & Co', url: 'https://nest.example/{url}' },
+]
+
 /** A page of the site for each layout, by its path. */
 const pages: Readonly<Record<string, Partial<PageView>>> = {
-  guide: {},
+  guide: { config: { ...config, assistants } },
   'sub-brand': { brand: 'subBrand', product: 'wren', breadcrumbs: wayOfSeveralLines },
   landing: { layout: 'landing' },
   home: { layout: 'home', sidebar: null, product: null },

@@ -225,6 +225,52 @@ test('the page is copied as Markdown, and says so for a while', () =>
     await button.waitFor()
   }))
 
+test('more page actions: a menu by keyboard, whose items leave with the address of the page', () =>
+  inPage('/guide', desk, async (page) => {
+    const button = page.getByRole('button', { name: 'More page actions' })
+    const menu = page.getByRole('menu', { name: 'More page actions' })
+    const item = (name: string) => page.getByRole('menuitem', { name, exact: true })
+    const focused = () => page.evaluate(() => document.activeElement?.textContent)
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await menu.waitFor()
+    await eventually(focused, 'View as Markdown')
+    await eventually(() => axe(page), [])
+    for (const [key, name] of [
+      ...[
+        ['ArrowDown', 'Ask Osprey'],
+        ['ArrowDown', 'Nest & Co'],
+        ['ArrowDown', 'View as Markdown'],
+      ],
+      ...[
+        ['ArrowUp', 'Nest & Co'],
+        ['Home', 'View as Markdown'],
+        ['End', 'Nest & Co'],
+        ['a', 'Ask Osprey'],
+      ],
+    ] as const) {
+      await page.keyboard.press(key as string)
+      await eventually(focused, name)
+    }
+    await page.keyboard.press('Escape')
+    await menu.waitFor({ state: 'hidden' })
+    const isBack = () => button.evaluate((one) => one === document.activeElement)
+    await eventually(isBack, true)
+    await page.keyboard.press('ArrowUp')
+    await eventually(focused, 'Nest & Co')
+    await page.keyboard.press('Escape')
+    await eventually(isBack, true)
+    await button.click()
+    await eventually(focused, 'View as Markdown')
+    assert.equal(await item('View as Markdown').getAttribute('href'), '/docs/voice/calls.md')
+    assert.equal(
+      await item('Ask Osprey').getAttribute('href'),
+      'https://ask.osprey.example/?q=Read%20https%3A%2F%2Fdocs.osprey.example%2Fdocs%2Fvoice%2Fcalls',
+    )
+    await page.keyboard.press('Tab')
+    await menu.waitFor({ state: 'hidden' })
+  }))
+
 test('a code block is copied at the first click, though what copies it is loaded only then', () =>
   inPage('/guide', { ...desk, permissions: ['clipboard-read', 'clipboard-write'] }, async (page) => {
     await stopClock(page)
@@ -263,7 +309,12 @@ test('without scripts: all text is there, the drawer and folders open, and no bu
     const standing = await page
       .getByRole('button')
       .evaluateAll((all) => all.filter((one) => one.checkVisibility()).length)
-    assert.equal(standing, 2)
+    assert.equal(standing, 3)
+    await page.getByRole('button', { name: 'More page actions' }).click()
+    const markdown = page.getByRole('link', { name: 'View as Markdown' })
+    await markdown.waitFor({ state: 'visible' })
+    assert.equal(await markdown.getAttribute('href'), '/docs/voice/calls.md')
+    await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Open the docs sidebar' }).click()
     await page.getByText('Machines').click()
     await page.getByRole('link', { name: 'Detect' }).waitFor({ state: 'visible' })

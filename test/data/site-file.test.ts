@@ -51,6 +51,20 @@ test('every mistake is reported at its place', () => {
   assert.equal(load(text).value, null)
 })
 
+test('an assistant has an address of the web, whose host is its own', () => {
+  const good = ['https://ask.example/?q={url}', 'https://ask.example', 'http://ask.example:8080/{url}#{url}']
+  const bad = [
+    ...['javascript:alert(1)', 'data:text/html,{url}', '//ask.example/{url}', '/ask?{url}', 'mailto:a@ask.example'],
+    ...['https://', 'https://{url}', 'https:///{url}', 'https://docs.example@ask.example/', 'https://ask.example/a b'],
+  ]
+  const config = (url: string) => load(`${siteYaml}assistants: [{ label: Ask, url: '${url}' }]\n`)
+  for (const url of good) assert.deepEqual(config(url).value?.assistants, [{ label: 'Ask', url }])
+  for (const url of bad) {
+    const { value, diagnostics } = config(url)
+    assert.deepEqual([value, ...diagnostics.map(({ code }) => code)], [null, 'SP1223'], url)
+  }
+})
+
 test('a missing file is one error', () => {
   const { value, diagnostics } = loadSiteConfig(null, {}, 'check')
   assert.equal(value, null)

@@ -98,6 +98,19 @@ test('what only works with scripts is marked as such', () => {
   for (const button of buttons.filter((button) => !without.includes(button))) assert.match(button, /popoverTarget="/i)
 })
 
+test('an assistant is given the address of the page, whatever stands in it; a page without a twin has no actions', () => {
+  const assistants = [{ label: '<Ask>', url: 'https://ask.example/{url}?{url}' }]
+  const canonical = "https://docs.osprey.example/a&b?c='$&"
+  const html = render({ config: { ...sampleView().config, assistants }, canonical })
+  const address = 'https%3A%2F%2Fdocs.osprey.example%2Fa%26b%3Fc%3D&#x27;%24%26'
+  assert.ok(
+    html.includes(`href="https://ask.example/${address}?${address}"`),
+    between(html, 'sp-page-actions', '</ul>'),
+  )
+  assert.ok(html.includes('&lt;Ask&gt;</a>'))
+  assert.doesNotMatch(render({ markdownHref: '' }), /sp-page-actions/)
+})
+
 test('the list of contents: levels 2 and 3, the third indented; none for one heading, or where the page wants none', () => {
   const html = render()
   const list = between(html, 'id="sp-contents-list"', '</nav>')

@@ -1,0 +1,108 @@
+import type * as Clipboard from './clipboard.ts'
+import { copyPage } from './copy-page.ts'
+
+/**
+ * Makes a menu of the list that the browser opens beside 'Copy page as Markdown' (WAI-ARIA Authoring Practices, "Menu
+ * Button"). Without this it is a list of links. It listens to the document, so that it also works for a list that the
+ * preview puts in place of another.
+ */
+document.addEventListener(
+  'toggle',
+  ({ target }) => {
+    const menu = menuOf(target)
+    if (menu !== null) enter(menu)
+  },
+  true,
+)
+document.addEventListener('keydown', (event) => {
+  const menu = menuOf(event.target)
+  if (menu === null || event.ctrlKey || event.metaKey || event.altKey) return
+  const button = buttonOf(menu)
+  const items = itemsOf(menu)
+  const at = items.indexOf(event.target as HTMLElement)
+  if (event.target === button) {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    // A click of the button, unlike a call, lets the browser know beside what the list stands.
+    if (!isOpen(menu)) button?.click()
+    asMenu(menu)
+    items.at(event.key === 'ArrowDown' ? 0 : -1)?.focus()
+  } else if (event.key === 'Escape') close(menu)
+  else if (event.key === ' ') items[at]?.click()
+  else {
+    const next = destination(event.key, at, items)
+    if (next === undefined) return
+    next.focus()
+  }
+  event.preventDefault()
+})
+
+// A menu that the focus leaves is closed; a window that it leaves is not.
+document.addEventListener('focusout', ({ target, relatedTarget }) => {
+  const menu = menuOf(target)
+  if (menu === null || !isOpen(menu) || !(relatedTarget instanceof Node)) return
+  if (menu.contains(target as Node) && !menu.contains(relatedTarget)) menu.hidePopover()
+})
+
+/**
+ * Does what a button of the page's actions is for.
+ *
+ * @param button the one that was clicked
+ * @param clipboard what boot.ts has already
+ */
+export function press(button: HTMLElement, clipboard: typeof Clipboard): void {
+  if (button.dataset.copyPage !== undefined) copyPage(button, clipboard)
+  else {
+    // The list may have opened before this was there.
+    const menu = menuOf(button)
+    if (menu !== null) enter(menu)
+  }
+}
+
+function destination(key: string, at: number, items: readonly HTMLElement[]): HTMLElement | undefined {
+  if (key === 'ArrowDown') return items[(at + 1) % items.length]
+  if (key === 'ArrowUp') return items.at(at <= 0 ? -1 : at - 1)
+  if (key === 'Home') return items[0]
+  if (key === 'End') return items.at(-1)
+  if ([...key].length > 1) return undefined
+  const inTurn = [...items.slice(at + 1), ...items.slice(0, at + 1)]
+  return inTurn.find(({ textContent }) => textContent?.trim().toLowerCase().startsWith(key.toLowerCase()))
+}
+
+function menuOf(target: EventTarget | null): HTMLElement | null {
+  return target instanceof Element
+    ? (target.closest('.page-actions')?.querySelector<HTMLElement>('[popover]') ?? null)
+    : null
+}
+
+function buttonOf(menu: HTMLElement): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`[popovertarget="${menu.id}"]`)
+}
+
+function itemsOf(menu: HTMLElement): readonly HTMLElement[] {
+  return [...menu.querySelectorAll<HTMLElement>('a')]
+}
+
+function isOpen(menu: HTMLElement): boolean {
+  return menu.matches(':popover-open')
+}
+
+/** The first item has the focus of a menu that has just opened. */
+function enter(menu: HTMLElement): void {
+  if (!isOpen(menu)) return
+  asMenu(menu)
+  if (!menu.contains(document.activeElement)) itemsOf(menu)[0]?.focus()
+}
+
+function asMenu(menu: HTMLElement): void {
+  menu.role = 'menu'
+  for (const row of menu.children) row.role = 'none'
+  for (const item of itemsOf(menu)) {
+    item.role = 'menuitem'
+    item.tabIndex = -1
+  }
+}
+
+function close(menu: HTMLElement): void {
+  menu.hidePopover()
+  buttonOf(menu)?.focus()
+}
