@@ -21,7 +21,10 @@ export interface Fault {
  */
 export async function judgeTogether(faults: readonly Fault[], more: Files): Promise<string> {
   const own = new Set(faults.flatMap(({ files }) => Object.keys(files).map((path) => `content/${path}`)))
-  const elsewhere = (found: readonly Diagnostic[]) => found.filter(({ file }) => !own.has(file ?? '')).map(showProblem)
+  // What a partial is told of the page that takes it in names that page.
+  const isOwn = ({ file, related }: Diagnostic) =>
+    own.has(file ?? '') || (/^content\/partials\//.test(file ?? '') && related.some((one) => own.has(one.file)))
+  const elsewhere = (found: readonly Diagnostic[]) => found.filter((one) => !isOwn(one)).map(showProblem)
   const judge = openJudge({ ...more, ...bystanders })
   const before = judge.preview()
   judge.write(Object.assign({}, ...faults.map(({ files }) => files)))
@@ -46,7 +49,11 @@ export async function judgeTogether(faults: readonly Fault[], more: Files): Prom
 
 /** @returns the faults in whose files no error was found */
 function withoutErrors(faults: readonly Fault[], found: readonly Diagnostic[]): readonly Fault[] {
-  const wrong = new Set(found.flatMap(({ severity, file }) => (severity === 'error' ? [file] : [])))
+  const wrong = new Set(
+    found.flatMap(({ severity, file, related }) =>
+      severity === 'error' ? [file, ...related.map((one) => one.file)] : [],
+    ),
+  )
   return faults.filter(({ files }) => Object.keys(files).every((path) => !wrong.has(`content/${path}`)))
 }
 
