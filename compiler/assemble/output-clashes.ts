@@ -3,7 +3,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { assetsRoute } from '../model/bundle.ts'
 import { hostFileNames, operatorFileNames } from '../model/host-file-names.ts'
 import { foldPath } from '../model/output-path.ts'
-import { type HostingFormat, htmlPath, markdownPath } from '../model/page-path.ts'
+import { descriptionPaths, type HostingFormat, htmlPath, markdownPath } from '../model/page-path.ts'
 import { assetPath } from '../read/site-files.ts'
 
 /** Folders of the published site that hold the tool's own files alone, and those of its other addresses. */
@@ -19,11 +19,11 @@ interface Owner {
  * Finds sources that would be written to one path of the output, or one below the file of another. The later one is
  * blamed; of two pages with one route another stage tells.
  *
- * @param pages each route once
+ * @param pages each route once; `isReference`: it names a specification, whose description stands below it
  * @param assets paths of the content
  */
 export function outputClashes(
-  pages: readonly { readonly route: string; readonly file: string }[],
+  pages: readonly { readonly route: string; readonly file: string; readonly isReference?: boolean }[],
   assets: readonly { readonly path: string }[],
   format: HostingFormat,
 ): readonly Diagnostic[] {
@@ -32,10 +32,12 @@ export function outputClashes(
       path,
       file: null,
     })),
-    ...pages.flatMap(({ route, file }) => [
-      { path: htmlPath(route, format), file },
-      { path: markdownPath(route), file },
-    ]),
+    ...pages.flatMap(({ route, file, isReference = false }) =>
+      [htmlPath(route, format), markdownPath(route), ...(isReference ? descriptionPaths(route) : [])].map((path) => ({
+        path,
+        file,
+      })),
+    ),
     ...assets.map(({ path }) => ({ path: assetPath(path), file: path })),
   ]
   const owners = new Map<string, Owner>()

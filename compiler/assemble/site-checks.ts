@@ -80,7 +80,10 @@ function sameRoutes({ written }: WholeSite): readonly Diagnostic[] {
 
 function samePlaces({ written, assets, config }: WholeSite): readonly Diagnostic[] {
   const unique = new Map(written.toReversed().map((page) => [page.route, page])).values()
-  const pages = [...unique].map(({ route, file }) => ({ route, file }))
+  const pages = [...unique].map(({ route, file, frontMatter }) => ({
+    ...{ route, file },
+    isReference: frontMatter.openapi !== undefined,
+  }))
   return outputClashes(
     pages,
     assets.map((path) => ({ path })),

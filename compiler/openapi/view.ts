@@ -5,7 +5,7 @@ import { parseData } from '../formats/yaml/parse-data.ts'
 import { slugOf } from './anchor.ts'
 import type { Budget } from './budget.ts'
 import { createBudget, operationShare } from './budget.ts'
-import type { SpecificationDocument } from './document.ts'
+import type { Fields, SpecificationDocument } from './document.ts'
 import { expandSchema } from './expand.ts'
 import { operationsByTag, type TagGroup } from './index-by-tag.ts'
 import { type InlineKind, inlineOperation, inlineSchema } from './inline.ts'
@@ -24,6 +24,7 @@ import type { Direction, Operation, SchemaNode } from './model.ts'
 import { indexNames, type NearNames } from './near-names.ts'
 import { operationModel } from './operation.ts'
 import { type OperationNames, operationNames } from './operation-names.ts'
+import { publicDocument } from './public-document.ts'
 import { indexRequests, type RequestIndex } from './request-index.ts'
 import { type RequestSample, samplesFor } from './sample.ts'
 import type { OperationEntry, Specification } from './specification.ts'
@@ -68,6 +69,8 @@ export interface SpecificationView {
   operationIds(): NearNames
   /** @returns the names that a request may hold; null when there is no such operation */
   names(operationId: string): OperationNames | null
+  /** @returns an OpenAPI document in one file that describes these of its operations, and no more */
+  document(shown: readonly OperationEntry[]): Fields
 }
 
 /** The specifications of a site by name, and what blocks make of data in the same form. */
@@ -183,6 +186,7 @@ function viewOf(specification: Specification): SpecificationView {
       const entry = operations.get(operationId)
       return entry === undefined ? null : operationNames(specification, entry)
     },
+    document: (shown) => publicDocument(specification, shown),
   }
 }
 

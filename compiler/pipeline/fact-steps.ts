@@ -71,10 +71,12 @@ export function factSteps(graph: Graph, sources: SourceSteps, settings: SettingS
       }),
     asJson,
   )
+  /** Routes of the pages with the description of an API below them. */
+  const described = () => references().flatMap(({ route }) => (writtenFacts(route)?.protected === false ? [route] : []))
   /** Site paths of assets and of the files that every build makes besides pages. */
   const files = step('files', () => {
     const assets = sources.listed('asset').map((path) => ({ path }))
-    return siteFiles(assets, routes().keys(), sources.unread())
+    return siteFiles(assets, routes().keys(), described(), sources.unread())
   })
   const isFile = step('is file', (path) => files().has(path), asJson)
 

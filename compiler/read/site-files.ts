@@ -1,5 +1,5 @@
 import type { AssetFile } from '../formats/source.ts'
-import { markdownPath } from '../model/page-path.ts'
+import { descriptionPaths, markdownPath } from '../model/page-path.ts'
 import { routeOf } from '../model/routes.ts'
 
 /** Files that every build makes besides pages and assets, by site path. */
@@ -8,16 +8,25 @@ const made = ['/llms.txt', '/sitemap.xml', '/robots.txt', '/404.html']
 /**
  * Site paths of assets and of the files that every build makes besides pages: what a link may lead to.
  *
+ * @param described routes of pages with the description of an API below them
  * @param unread paths of what is there and could not be read, which is reported by itself: links to it are not dead
  */
 export function siteFiles(
   assets: readonly Pick<AssetFile, 'path'>[],
   routes: Iterable<string>,
+  described: readonly string[] = [],
   unread: readonly string[] = [],
 ): ReadonlySet<string> {
   const twins = [...routes].map((route) => `/${markdownPath(route)}`)
+  const descriptions = described.flatMap(descriptionPaths).map((path) => `/${path}`)
   const pages = unread.filter((path) => /^content\/pages\/.*\.mdx?$/.test(path)).map(routeOf)
-  return new Set([...made, ...twins, ...pages, ...[...assets.map(({ path }) => path), ...unread].map(sitePath)])
+  return new Set([
+    ...made,
+    ...twins,
+    ...descriptions,
+    ...pages,
+    ...[...assets.map(({ path }) => path), ...unread].map(sitePath),
+  ])
 }
 
 function sitePath(path: string): string {

@@ -10,6 +10,7 @@ import { htmlPath, markdownPath } from '../model/page-path.ts'
 import { canonicalUrl, underBase } from '../model/routes.ts'
 import type { LinkTarget, SiteView } from '../model/site.ts'
 import type { PageView, Theme } from '../model/theme.ts'
+import { descriptionFiles } from './api-description.ts'
 import { languageTag } from './language-tag.ts'
 import { toHast } from './to-hast.ts'
 import { toCleanMarkdown } from './to-markdown.ts'
@@ -93,6 +94,7 @@ export function renderPage(page: SitePage, markdown: string, input: RenderInput)
       { path: htmlPath(page.route, site.config.hosting.format), content: html },
       { path: markdownPath(page.route), content: markdown },
       ...model.files,
+      ...descriptionFiles(page, site.view),
     ],
     sources,
   }

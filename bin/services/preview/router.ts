@@ -96,6 +96,15 @@ export function createRouter({ root, pipeline, shown, lookAtAll, client, theme, 
     if (file !== undefined && typeof file.content === 'string') return forEver(path, file.content)
     return file !== undefined && file.content instanceof Uint8Array ? forEver(path, file.content) : null
   }
+  /** The description of an API stands below the page of its reference. */
+  const ofReference = (path: string): Answer | null => {
+    const route = routeOf(path.replace(/\/openapi\.(?:json|yaml)$/, ''))
+    if (route === path || !hasPage(pipeline, route)) return null
+    const { files, policy } = shown.show(route)
+    const content = files.find((file) => `/${file.path}` === path)?.content
+    if (typeof content !== 'object' || !('bytes' in content)) return null
+    return { status: 200, headers: { 'Content-Type': contentType(path), ...headersOf(policy) }, body: content.bytes() }
+  }
   const ofSite = (path: string): Answer | null => {
     const asset = sources.assetAt(path)
     if (asset !== null) {
@@ -104,6 +113,8 @@ export function createRouter({ root, pipeline, shown, lookAtAll, client, theme, 
       const policy = settings.isConfigured() ? { services, videos: false, frames: false, mediaOrigins: [] } : null
       return { status: 200, headers: { 'Content-Type': contentType(asset), ...headersOf(policy) }, body }
     }
+    const described = ofReference(path)
+    if (described !== null) return described
     const route = routeOfTwin(path)
     if (route === null || !hasPage(pipeline, route)) return null
     const { markdown, html, policy } = shown.show(route)

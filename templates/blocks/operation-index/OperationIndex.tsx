@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import { Fragment, type ReactElement } from 'react'
 import type { TemplateProps } from '../../../compiler/model/block.ts'
 import { Heading } from '../../elements/Heading.tsx'
 import { MethodBadge } from '../../elements/reference/MethodBadge.tsx'
@@ -6,7 +6,7 @@ import type { IndexedOperation, IndexedTag, OperationIndexModel } from './contra
 
 export function OperationIndex({ model }: TemplateProps<OperationIndexModel | null>): ReactElement | null {
   if (model === null) return null
-  const { tags, schemas, schemasId, operationsId } = model
+  const { files, tags, schemas, schemasId, operationsId } = model
   const own = tags.filter(({ href }) => href !== null)
   return (
     <div className="operation-index flow">
@@ -14,6 +14,17 @@ export function OperationIndex({ model }: TemplateProps<OperationIndexModel | nu
         <Heading depth={2} id={operationsId}>
           Operations
         </Heading>
+      )}
+      {files.length > 0 && (
+        <p className="operation-index-files">
+          OpenAPI description:
+          {files.map(({ name, href }) => (
+            <Fragment key={name}>
+              {' '}
+              <a href={href}>{name}</a>
+            </Fragment>
+          ))}
+        </p>
       )}
       {own.length > 0 && (
         <ul className="operation-index-tags">

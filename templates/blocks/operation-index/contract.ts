@@ -30,6 +30,8 @@ export interface IndexedTag {
 }
 
 export interface OperationIndexModel {
+  /** Where the description of the API is, where readers may have it. */
+  readonly files: readonly { readonly name: string; readonly href: string }[]
   readonly tags: readonly IndexedTag[]
   readonly schemas: readonly { readonly name: string; readonly href: string }[]
   readonly schemasId: string

@@ -63,8 +63,15 @@ export function indexModel({ props, site, page, id, html, nearest }: Input): Mod
   const schemas = props.tag === undefined ? specification.schemaPages.slice(0, mostSchemas) : []
   const schemasId = schemas.length === 0 ? '' : id('schemas')
   const operationsId = props.tag === undefined ? id('operations') : ''
+  const isDescribed = props.tag === undefined && place !== undefined && site.page(place.route)?.protected === false
   return {
     model: {
+      files: isDescribed
+        ? ['openapi.json', 'openapi.yaml'].map((name) => ({
+            name,
+            href: site.link(place.route === '/' ? `/${name}` : `${place.route}/${name}`).href,
+          }))
+        : [],
       tags,
       schemas: schemas.map((schema) => ({
         name: schema.name,

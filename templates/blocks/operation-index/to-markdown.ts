@@ -18,8 +18,10 @@ export function toMarkdown({ model }: MarkdownInput<OperationIndexModel | null>)
       : `- [${markdownText(title)}](${href}): ${count}`,
   ])
   const schemas = model.schemas.map(({ name, href }) => `- [${markdownText(name)}](${href})`).join('\n')
+  const files = model.files.map(({ name, href }) => `[${name}](${href})`).join(', ')
   return [
     ...(model.operationsId === '' ? [] : ['## Operations']),
+    files === '' ? '' : `OpenAPI description: ${files}`,
     ...tags,
     ...(schemas === '' ? [] : ['## Schemas', schemas]),
   ]

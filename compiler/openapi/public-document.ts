@@ -1,0 +1,157 @@
+import { type Fields, field, inside, isFields, items, listField, type Source, textField } from './document.ts'
+import { type FieldRule, grammar, type ObjectKind } from './grammar.ts'
+import { mappingReference } from './mapping.ts'
+import { createPublicComponents } from './public-components.ts'
+import { dereference, resolveReference } from './reference.ts'
+import type { OperationEntry, Specification } from './specification.ts'
+
+/** What of the root stands in the document as it is. Extensions may speak of operations that are not in it. */
+const kept = ['openapi', 'info', 'jsonSchemaDialect', 'servers', 'security', 'externalDocs']
+const ofPathItem = ['summary', 'description', 'servers', 'parameters']
+
+/**
+ * Makes a specification of one file that describes these operations and webhooks, and of all else only what they use:
+ * tags, components, links. Its references lead nowhere but into itself.
+ *
+ * @param shown those operations of the specification that it describes
+ * @returns an OpenAPI document of the version of the specification; its parts may be shared with the specification
+ */
+export function publicDocument(specification: Specification, shown: readonly OperationEntry[]): Fields {
+  const { root, documents, subtypes } = specification
+  const components = createPublicComponents(documents, root)
+  const ids = new Set(shown.map(({ operationId }) => operationId))
+  const sources = new Set(shown.map(({ source }) => source.value))
+  const within = new Set<unknown>()
+
+  const copy = (kind: ObjectKind, source: Source): unknown => {
+    const { value } = source
+    if (!isFields(value)) return value
+    const { fields, entries, reference, section } = grammar[kind]
+    const isReference = reference === true && typeof value.$ref === 'string'
+    if (isReference && (section === undefined || kind === 'path item')) return inline(kind, source)
+    if (kind === 'operation') for (const used of listField(value, 'security')) needSchemes(used)
+    if (kind === 'schema') needVariants(source)
+    const made: Record<string, unknown> = {}
+    for (const [name, member] of Object.entries(value)) {
+      const rule = fields.get(name) ?? (entries === undefined || name.startsWith('x-') ? undefined : one(entries))
+      if (isReference && name === '$ref') {
+        const target = components.refer(kind, source.file, String(member))
+        if (target !== null) made.$ref = target
+      } else if (kind === 'discriminator' && name === 'mapping') made[name] = mapping(source)
+      else define(made, name, rule === undefined || !('of' in rule) ? member : copyField(rule, inside(source, name)))
+    }
+    return made
+  }
+
+  /** What has no place in `components` stands where it is referred to; what holds itself ends there. */
+  const inline = (kind: ObjectKind, source: Source): unknown => {
+    const target = dereference(documents, source).source
+    if (target === undefined || within.has(target.value)) return {}
+    within.add(target.value)
+    const made = copy(kind, target)
+    within.delete(target.value)
+    return made
+  }
+
+  const copyField = (rule: Extract<FieldRule, { of: ObjectKind }>, source: Source): unknown => {
+    const { value } = source
+    if (Array.isArray(value)) return items(source).map((item) => copy(rule.of, item))
+    if (rule.is !== 'named' || !isFields(value)) return copy(rule.of, source)
+    const made: Record<string, unknown> = {}
+    for (const [name, member] of Object.entries(value)) {
+      const held = inside(source, name)
+      if (rule.of === 'link' && !leadsToShown(held)) continue
+      define(made, name, rule.extensible === true && name.startsWith('x-') ? member : copy(rule.of, held))
+    }
+    return made
+  }
+
+  /** A link from a response to an operation that readers don't see is none. */
+  const leadsToShown = (link: Source): boolean => {
+    const target = dereference(documents, link).source
+    const id = textField(target?.value, 'operationId')
+    const pointer = textField(target?.value, 'operationRef')
+    if (target === undefined || pointer === null) return id !== null && ids.has(id)
+    if (/^https?:/.test(pointer)) return true
+    return pointer.startsWith('#') && sources.has(resolveReference(documents, target.file, pointer).source?.value)
+  }
+
+  const needSchemes = (requirement: unknown) => {
+    for (const name of isFields(requirement) ? Object.keys(requirement) : []) components.need('securitySchemes', name)
+  }
+
+  /** A schema with a discriminator is one of those that take it in, though it names none of them. */
+  const needVariants = ({ file, value }: Source) => {
+    const dynamic = textField(value, '$dynamicRef')
+    if (dynamic !== null) components.refer('schema', file, dynamic)
+    if (isFields(field(value, 'discriminator')))
+      for (const variant of subtypes.get(value) ?? []) components.take('schema', variant)
+  }
+
+  const mapping = (source: Source): unknown => {
+    const given = field(source.value, 'mapping')
+    if (!isFields(given)) return given
+    const made: Record<string, unknown> = {}
+    for (const [name, target] of Object.entries(given)) {
+      const found =
+        typeof target === 'string' ? components.refer('schema', source.file, mappingReference(target)) : null
+      if (found !== null) define(made, name, found)
+    }
+    return made
+  }
+
+  /** The members of one path or webhook; what several operations share stands once. */
+  const pathItem = (entries: readonly OperationEntry[]): Fields => {
+    const [first] = entries
+    const made: Record<string, unknown> = {}
+    for (const name of ofPathItem) {
+      const holder = first?.items.find(({ value }) => field(value, name) !== undefined)
+      const rule = grammar['path item'].fields.get(name)
+      if (holder === undefined || rule === undefined) continue
+      made[name] = 'of' in rule ? copyField(rule, inside(holder, name)) : field(holder.value, name)
+    }
+    for (const { method, source } of entries) made[method] = copy('operation', source)
+    return made
+  }
+
+  const document: Record<string, unknown> = {}
+  for (const name of kept) if (field(root.value, name) !== undefined) document[name] = field(root.value, name)
+  for (const requirement of listField(root.value, 'security')) needSchemes(requirement)
+  const tags = new Set(shown.flatMap((entry) => entry.tags))
+  const described = listField(root.value, 'tags').filter((tag) => tags.has(textField(tag, 'name') ?? ''))
+  if (described.length > 0) document.tags = described
+  if (specification.version === '3.0') document.paths = {}
+  for (const [place, byPath] of byPlace(shown)) {
+    const made: Record<string, unknown> = {}
+    for (const [path, entries] of byPath) define(made, path, pathItem(entries))
+    document[place] = made
+  }
+  const used = components.all(copy)
+  if (Object.keys(used).length > 0) document.components = used
+  return document
+}
+
+/** By the key of the root that they stand below (`paths`, `webhooks`), then by path or name. */
+function byPlace(
+  shown: readonly OperationEntry[],
+): ReadonlyMap<string, ReadonlyMap<string, readonly OperationEntry[]>> {
+  const places = new Map<string, Map<string, OperationEntry[]>>()
+  for (const entry of shown) {
+    const place = String(entry.items[0]?.path[0] ?? 'paths')
+    const paths = places.get(place) ?? new Map<string, OperationEntry[]>()
+    places.set(place, paths)
+    const entries = paths.get(entry.path)
+    if (entries === undefined) paths.set(entry.path, [entry])
+    else entries.push(entry)
+  }
+  return places
+}
+
+function one(of: ObjectKind): FieldRule {
+  return { is: 'one', of }
+}
+
+/** A member of any name: an assignment to `__proto__` would be none. */
+function define(object: Record<string, unknown>, name: string, value: unknown): void {
+  Object.defineProperty(object, name, { value, enumerable: true, configurable: true, writable: true })
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { stringify } from 'yaml'
+import type { SitePage } from '../assemble/frame.ts'
+import type { OutputFile } from '../model/output.ts'
+import { descriptionPaths } from '../model/page-path.ts'
+import type { SiteView } from '../model/site.ts'
+
+/**
+ * The description of an API as files beside the page of its reference, with the operations whose pages anybody may read.
+ * A protected page has none: a host that hides the page would not hide them.
+ *
+ * @returns the files, made when they are written: a specification may be large
+ */
+export function descriptionFiles(page: SitePage, { data, page: pageAt }: SiteView): readonly OutputFile[] {
+  const { openapi } = page.model.page.frontMatter
+  const specification = openapi === undefined ? undefined : data.specifications.byName.get(openapi)
+  if (specification === undefined || page.protected) return []
+  const shown = [...specification.operations.values()].filter(
+    ({ anchor }) => pageAt(`${page.route}/${anchor}`)?.protected === false,
+  )
+  const document = () => specification.document(shown)
+  const [json, yaml] = descriptionPaths(page.route)
+  return [
+    { path: json, content: later(() => `${JSON.stringify(document(), null, 2)}\n`) },
+    { path: yaml, content: later(() => asYaml(document())) },
+  ]
+}
+
+/** Texts that a reader of YAML 1.1 would take for something else (`no`, `0o7`) have quotes. */
+function asYaml(document: object): string {
+  return stringify(document, { aliasDuplicateObjects: false, compat: 'yaml-1.1', lineWidth: 0 })
+}
+
+/** Nothing is kept: whoever needs the bytes keeps them. */
+function later(make: () => string): Extract<OutputFile['content'], { bytes: unknown }> {
+  const bytes = () => Buffer.from(make())
+  return {
+    bytes,
+    get size() {
+      return bytes().length
+    },
+    get hash() {
+      return createHash('sha256').update(bytes()).digest('hex')
+    },
+  }
+}
