@@ -71,7 +71,8 @@ function referencePage(block: AnyBlock, example: string): string {
 title: ${block.name}
 description: ${JSON.stringify(block.summary.replaceAll('`', ''))}
 sidebar: contributing
-${block.protects === true ? '# The page only shows what the block looks like.\nbeta_feature: false\n' : ''}---
+${block.protects === true ? '# The page only shows what the block looks like.\nbeta_feature: false\n' : ''}internal: true
+---
 
 # ${block.name}
 
