@@ -169,6 +169,7 @@ ${pages.map((line) => `    ${line}`).join('\n')}
 title: Block reference
 description: Every block that a page of this site can hold, with an example and its properties.
 sidebar: contributing
+internal: true
 ---
 
 A block is a piece of a page with a job of its own. In \`.mdx\` files it is written as a tag, in \`.md\` files as a directive. Each page here is made from the block itself, so it says what this version of the tool accepts.
