@@ -51,10 +51,11 @@ const forReaders = /^(?:llms\.txt|robots\.txt|sitemap(?:-\d+)?\.xml)$/
  */
 export function createRouter({ root, pipeline, shown, lookAtAll, client, theme, token, make }: RouterOptions): Router {
   const { facts, render, settings, sources } = pipeline
-  const based = (path: string) => underBase(settings.config().base, path)
+  const config = () => ofOneMoment(() => settings.config(), lookAtAll)
+  const based = (path: string) => underBase(config().base, path)
   /** A path without the site's base; null for one outside of it. */
   const inside = (path: string): string | null => {
-    const { base } = settings.config()
+    const { base } = config()
     if (base === '') return path
     return path === base ? '/' : path.startsWith(`${base}/`) ? path.slice(base.length) : null
   }
@@ -160,7 +161,7 @@ export function createRouter({ root, pipeline, shown, lookAtAll, client, theme, 
     async answer({ query, ...given }) {
       const path = inside(given.path)
       if (path === null) return given.path === '/' ? moved(based('/') + query) : page(nowhere)
-      const { base } = settings.config()
+      const { base } = config()
       const request = { path, query, sent: given.sent.slice(base.length) || '/' }
       const found = ofOneMoment(() => fixed(path) ?? ofSite(path), lookAtAll) ?? (await ofAll(path))
       return found ?? ofOneMoment(() => ofRoute(request), lookAtAll)

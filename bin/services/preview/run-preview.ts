@@ -56,11 +56,12 @@ export async function runPreview(options: PreviewOptions, host: Host): Promise<E
     found.noteChange(paths)
     talk.noteChange(paths)
   }
+  const config = () => ofOneMoment(() => pipeline.settings.config(), lookAtAll)
   const announce = ({ paths }: Difference) => {
     events.tellStates()
     const images = paths
       .filter((path) => store.paths('asset').includes(path))
-      .map((path) => underBase(pipeline.settings.config().base, `/${assetPath(path)}`))
+      .map((path) => underBase(config().base, `/${assetPath(path)}`))
     if (images.length > 0) events.tellImages(images, String(store.revision))
     checker.check(found.generation)
     history.look()
@@ -117,7 +118,7 @@ export async function runPreview(options: PreviewOptions, host: Host): Promise<E
     await talk.cannotListen(options.host, options.port, port)
     return exit.environment
   }
-  const url = `http://${shownHost(options.host)}:${port}${underBase(pipeline.settings.config().base, pipeline.settings.config().home)}`
+  const url = `http://${shownHost(options.host)}:${port}${underBase(config().base, config().home)}`
   await talk.ready(url, performance.now() - started, { ...options, port })
   if (options.open) openInBrowser(url)
   const watching = startWatching(server, async () => {
@@ -135,7 +136,7 @@ export async function runPreview(options: PreviewOptions, host: Host): Promise<E
   })
   // Whatever page is asked for first, what all pages need is made by then.
   setImmediate(() => {
-    shown.show(pipeline.settings.config().home)
+    shown.show(config().home)
     history.look()
     // The first pages come first.
     setTimeout(() => checker.check(found.generation), 250).unref()
