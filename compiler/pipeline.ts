@@ -25,7 +25,7 @@ export function createPipeline(content: ContentView, world: World) {
   const graph = createGraph(() => content.revision + (world.moment?.() ?? 0), world.memory)
   const registry = createRegistry(world.theme.blocks)
   const sources = sourceSteps(graph, content, world)
-  const settings = settingSteps(graph, sources, registry, world)
+  const settings = settingSteps(graph, sources, registry)
   const facts = factSteps(graph, sources, settings, registry)
   const pages = pageSteps(graph, sources, settings, facts, world)
   const site = siteSteps(graph, sources, settings, facts, pages, world)

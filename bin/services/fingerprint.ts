@@ -92,3 +92,16 @@ function commitOf(reference: string, own: string, shared: string): string {
   // A branch without a commit has none.
   return lines.find((line) => line.endsWith(` ${reference}`))?.split(' ')[0] ?? ''
 }
+
+/**
+ * After a power cut the bytes of a file may be others than its size and time say, so that nothing is believed across one.
+ *
+ * @returns another text after each start of the system; empty where it can't be told
+ */
+export function bootMark(): string {
+  try {
+    return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
+  } catch {
+    return ''
+  }
+}

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { storeSecret } from '../../compiler/store/secret.ts'
-import { type Fingerprint, fingerprint, historyMark } from './fingerprint.ts'
+import { bootMark, type Fingerprint, fingerprint, historyMark } from './fingerprint.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -147,12 +147,6 @@ function stateOf({ sources, history, root }: Before, out: string, version: strin
     output: output.digest,
     boot: bootMark(),
   })
-}
-
-/** After a power cut the bytes of a file may be others than its size and time say. */
-function bootMark(): string {
-  const file = '/proc/sys/kernel/random/boot_id'
-  return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }
 
 function readKept(file: string, secret: Buffer): Kept | null {

@@ -1,4 +1,4 @@
-import { lstatSync, readFileSync } from 'node:fs'
+import { lstatSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { disk } from '../../compiler/emit/disk.ts'
 import type { Published } from '../../compiler/emit/manifest.ts'
@@ -7,6 +7,7 @@ import type { FileVersions } from '../../compiler/emit/stage.ts'
 import type { Memory, Trace } from '../../compiler/store/remembered.ts'
 import { storeSecret } from '../../compiler/store/secret.ts'
 import { openStore } from '../../compiler/store/store.ts'
+import { bootMark } from './fingerprint.ts'
 
 /** What runs of the command remember of a site. */
 export interface SiteMemory {
@@ -92,13 +93,4 @@ function versionsIn({ places, files }: { readonly places: Places; readonly files
     const isKnown = entry?.kind === 'file' && entry.size === size && Math.max(modified, changed) + tick <= now
     return isKnown ? [[path, entry.version, hash]] : []
   })
-}
-
-/** @returns another text after each start of the system; empty where it can't be told */
-function bootMark(): string {
-  try {
-    return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
-  } catch {
-    return ''
-  }
 }

@@ -16,6 +16,7 @@ import {
   unlinkSync,
   writeFileSync,
 } from 'node:fs'
+import { versionOf } from '../read/walk.ts'
 
 /** What lies at a path; links are not followed. */
 export interface Entry {
@@ -136,8 +137,4 @@ function kindOf(one: Pick<Stats, 'isFile' | 'isDirectory' | 'isSymbolicLink'>): 
   if (one.isFile()) return 'file'
   if (one.isDirectory()) return 'folder'
   return one.isSymbolicLink() ? 'link' : 'other'
-}
-
-function versionOf({ size, mtimeMs, ctimeMs, ino }: Stats): string {
-  return `${size} ${mtimeMs} ${ctimeMs} ${ino}`
 }

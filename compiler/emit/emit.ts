@@ -18,9 +18,9 @@ import {
   writeManifest,
   writePrevious,
 } from './manifest.ts'
-import { type OutputLock, openOutput } from './open-output.ts'
+import type { OutputLock } from './open-output.ts'
 import { findManifest } from './out-folder.ts'
-import { hostFolder, locate, ownFolder, type Places, pathOf, showPlace } from './places.ts'
+import { hostFolder, locate, ownFolder, type Places, showPlace } from './places.ts'
 import { holdSignals } from './signals.ts'
 import { type FileVersions, openStage, type Stage } from './stage.ts'
 
@@ -35,15 +35,6 @@ export interface PrepareOptions {
   readonly versions?: FileVersions
   /** Tests put one in its place that fails where they say. */
   readonly disk?: Disk
-}
-
-export interface EmitOptions extends Omit<PrepareOptions, 'lock'> {
-  /** The output folder; relative to the current one. */
-  readonly out: string
-  /** Without a lock `emit` takes and releases one. */
-  readonly lock?: OutputLock
-  /** Told of the folder that must go when the work is cut off, and null when there is none any more. */
-  readonly temporary?: (folder: string | null) => void
 }
 
 export interface EmitReport {
@@ -70,29 +61,6 @@ export interface Prepared {
 const durableFiles = 500
 /** Files between two looks at the rest of the process. */
 const breath = 256
-
-/**
- * Publishes an output that is there as a whole: `prepare` and `publish` in one.
- *
- * @param files with paths that differ, inside of the folder; they need not be sorted
- * @returns what was done; with an error among the diagnostics nothing was
- */
-export async function emit(files: readonly OutputFile[], options: EmitOptions): Promise<EmitReport> {
-  const faults = checkFiles(files.map((file) => ({ ...file, path: pathOf(file) })))
-  if (faults.length > 0) return failed(faults)
-  const opened = options.lock === undefined ? await openOutput(options) : { value: options.lock, diagnostics: [] }
-  const lock = opened.value
-  if (lock === null) return failed(opened.diagnostics)
-  const { temporary } = options
-  temporary?.(lock.work)
-  try {
-    const { value, diagnostics } = await prepare(files, { ...options, lock })
-    return value === null ? failed(diagnostics) : await value.publish(() => temporary?.(null))
-  } finally {
-    temporary?.(null)
-    if (options.lock === undefined) await lock.release()
-  }
-}
 
 /**
  * Takes the files of a new output as they are made: those whose bytes are new are written beside the output, which is

@@ -1,5 +1,6 @@
-import type { Location, Memory, Trace } from '../store/remembered.ts'
-import { type Adopted, type Cause, openRecall, type Recall } from './recall.ts'
+import type { Memory, Trace } from '../store/remembered.ts'
+import { type Cause, openRecall, type Recall } from './recall.ts'
+import { blank, type Entry, emptyShelf, hold, type Shelf } from './shelf.ts'
 
 /**
  * A memo for pure steps, as the query systems of compilers have it (Salsa in rust-analyzer, Skyframe in Bazel): a step is
@@ -65,43 +66,6 @@ export interface Codec<Value> {
   /** @returns null for a value that is not worth it */
   readonly encode: (value: Value, subject: string) => string | Uint8Array | null
   readonly decode: (bytes: Buffer, subject: string) => unknown
-}
-
-/** What is known of one subject of a step. */
-export interface Entry {
-  readonly shelf: Shelf
-  readonly subject: string
-  /** Null before the first answer. */
-  print: string | null
-  value: unknown
-  isHeld: boolean
-  /** What was asked to make the value, in order, and what was answered. */
-  reads: readonly Entry[]
-  answers: readonly string[]
-  /** Where the value lies as bytes. */
-  stored: Location | null
-  /** Its number in the traces of an earlier process, until the value is made anew. */
-  past: Adopted | null
-  /** Its number there, for good. */
-  was: number | null
-  /** The moment at which the print was last found to be right. */
-  seen: number
-  isBusy: boolean
-}
-
-/** All subjects of a step. */
-export interface Shelf {
-  readonly name: string
-  readonly isInput: boolean
-  readonly entries: Map<string, Entry>
-  /** Brings print and reads up to the moment; the value too, where it is made anew. */
-  refresh(entry: Entry): void
-  /** Finds the value again, when only that is missing. */
-  restore(entry: Entry): void
-  isLasting(print: string): boolean
-  readonly keep: number
-  /** Entries whose values are held, the last used at the end; only where not all are. */
-  readonly held: Set<Entry>
 }
 
 /**
@@ -253,38 +217,5 @@ function recover(
     return { value: stored.decode(bytes, entry.subject) }
   } catch {
     return null
-  }
-}
-
-function blank(shelf: Shelf, subject: string): Entry {
-  return {
-    shelf,
-    subject,
-    print: null,
-    value: undefined,
-    isHeld: false,
-    reads: [],
-    answers: [],
-    stored: null,
-    past: null,
-    was: null,
-    seen: -1,
-    isBusy: false,
-  }
-}
-
-function emptyShelf(shelf: Omit<Shelf, 'entries' | 'held' | 'keep'> & { readonly keep?: number }): Shelf {
-  return { keep: Number.POSITIVE_INFINITY, ...shelf, entries: new Map(), held: new Set() }
-}
-
-/** Lets the value that was not used for the longest time go. */
-function hold({ held, keep }: Shelf, entry: Entry): void {
-  held.delete(entry)
-  held.add(entry)
-  for (const oldest of held) {
-    if (held.size <= keep) return
-    held.delete(oldest)
-    oldest.value = undefined
-    oldest.isHeld = false
   }
 }

@@ -35,7 +35,7 @@ export function pageSteps(
   sources: SourceSteps,
   { config, validation, areas, navigationNames, data }: SettingSteps,
   facts: FactSteps,
-  { onPage, parse, keep = trees }: World,
+  { onPage, keep = trees }: World,
 ) {
   const { frame } = facts
   const checked = step(
@@ -49,7 +49,7 @@ export function pageSteps(
         return { page: one, diagnostics: one.diagnostics }
       }
       const { file, diagnostics } = sources.text(page)
-      const one = checkPage(file ?? { path: page, text: '' }, validation, parse)
+      const one = checkPage(file ?? { path: page, text: '' }, validation)
       // What can't be read is no page without a title: what the reading found says it all.
       if (file === null) return { page: { ...one.page, tree: null }, diagnostics }
       return {

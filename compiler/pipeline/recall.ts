@@ -1,5 +1,5 @@
 import type { Past, Trace } from '../store/remembered.ts'
-import type { Entry, Shelf } from './graph.ts'
+import type { Entry, Shelf } from './shelf.ts'
 
 /** A trace that an entry stands for. */
 export interface Adopted {

@@ -1,3 +1,4 @@
+import { hashOf as hashOfBytes } from '../emit/journal.ts'
 import { siteStylesheet } from '../model/bundle.ts'
 import { notFoundPage, pageMarkdown, type RenderInput, renderPage } from '../render/render.tsx'
 import type { FactSteps } from './fact-steps.ts'
@@ -7,7 +8,7 @@ import { asJson, hashOf } from './print.ts'
 import type { SettingSteps } from './setting-steps.ts'
 import type { SourceSteps } from './source-steps.ts'
 import type { World } from './world.ts'
-import { bytesOf, contentHash, type PageOutput, packWritten, unpackWritten, type WrittenPage } from './written-page.ts'
+import { bytesOf, type PageOutput, packWritten, unpackWritten, type WrittenPage } from './written-page.ts'
 
 export type RenderSteps = ReturnType<typeof renderSteps>
 
@@ -57,7 +58,7 @@ export function renderSteps(
     (route): PageOutput => {
       const { files, sources: named } = written(route)
       return {
-        files: files.map(({ path, bytes }) => ({ path, size: bytes.byteLength, hash: contentHash(bytes) })),
+        files: files.map(({ path, bytes }) => ({ path, size: bytes.byteLength, hash: hashOfBytes(bytes) })),
         sources: named,
       }
     },

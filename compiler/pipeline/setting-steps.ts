@@ -17,7 +17,6 @@ import type { ValidateInput } from '../validate/validate.ts'
 import type { Graph } from './graph.ts'
 import { asHash, asJson } from './print.ts'
 import type { SourceSteps } from './source-steps.ts'
-import type { World } from './world.ts'
 
 const pagesFolder = 'content/pages/'
 const docsFolder = `${pagesFolder}docs/`
@@ -28,7 +27,7 @@ const gap = '\n'
 export type SettingSteps = ReturnType<typeof settingSteps>
 
 /** The files of a site that are no pages: settings, data, navigation, redirects and partials. */
-export function settingSteps({ step }: Graph, sources: SourceSteps, registry: Registry, { parse }: World) {
+export function settingSteps({ step }: Graph, sources: SourceSteps, registry: Registry) {
   const settings = step('settings', (): LoadedSite => {
     const [path] = sources.listed('site')
     const mode = sources.needsValues() ? 'build' : 'check'
@@ -140,7 +139,7 @@ export function settingSteps({ step }: Graph, sources: SourceSteps, registry: Re
 
   const partial = step('partial', (name) => {
     const { file, diagnostics } = sources.text(partialsFolder + name)
-    const page = file === null ? null : parsePartial(file, registry, parse)
+    const page = file === null ? null : parsePartial(file, registry)
     return { page, diagnostics: [...diagnostics, ...(page?.diagnostics ?? [])] }
   })
   const partialNames = step(

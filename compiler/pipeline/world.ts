@@ -1,5 +1,4 @@
 import type { SiteMode } from '../data/site-file.ts'
-import type { ParseMarkdown } from '../formats/markdown/parse-markdown.ts'
 import type { ClientBundle } from '../model/bundle.ts'
 import type { ImageSize } from '../model/image-size.ts'
 import type { Theme } from '../model/theme.ts'
@@ -27,8 +26,6 @@ export interface World {
   readonly moment?: () => number
   /** Called with each page before the work on it begins, so that a crash can name it. What it throws ends the question. */
   readonly onPage?: (file: string) => void
-  /** Stands in for the parser: what an earlier build has parsed need not be parsed again. */
-  readonly parse?: ParseMarkdown
   /** What an earlier process has left, and where this one leaves what it makes; default: nothing is kept. */
   readonly memory?: Memory
   /** Pages whose trees and HTML stay in memory. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import type { OutputFile } from '../model/output.ts'
 
@@ -27,10 +26,6 @@ export function bytesOf(content: OutputFile['content']): Buffer {
   if (content instanceof Uint8Array) return Buffer.from(content.buffer, content.byteOffset, content.byteLength)
   if ('bytes' in content) return bytesOf(content.bytes())
   throw new Error('A page copies no file')
-}
-
-export function contentHash(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex')
 }
 
 /** The frame makes pages of one kind so alike that the fastest compression leaves a fifth. */

@@ -1,5 +1,4 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import type { ParseMarkdown } from '../formats/markdown/parse-markdown.ts'
 import type { SourceFile } from '../formats/source.ts'
 import { frontMatterRedirects, type RedirectRecord } from '../model/redirect.ts'
 import { routeOf } from '../model/routes.ts'
@@ -19,9 +18,8 @@ export const untitled = { layout: 'doc', toc: true, search: true, draft: false }
 export function checkPage(
   source: SourceFile,
   input: ValidateInput,
-  parse?: ParseMarkdown,
 ): { readonly page: CheckedPage; readonly diagnostics: readonly Diagnostic[] } {
-  const parsed = parsePage(source, input.registry, parse, input.variables)
+  const parsed = parsePage(source, input.registry, input.variables)
   const written = parsed.frontMatter ?? { ...untitled, title: source.path, ...parsed.usable }
   const { registry, partials, variables } = input
   const protection = protectionOf(parsed.tree, registry, variables)

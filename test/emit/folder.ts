@@ -14,7 +14,8 @@ import { dirname, join } from 'node:path'
 import type { TestContext } from 'node:test'
 import type { Disk } from '../../compiler/emit/disk.ts'
 import { disk } from '../../compiler/emit/disk.ts'
-import { type EmitOptions, type EmitReport, emit } from '../../compiler/emit/emit.ts'
+import { type EmitReport, type PrepareOptions, prepare } from '../../compiler/emit/emit.ts'
+import { openOutput } from '../../compiler/emit/open-output.ts'
 import type { OutputFile } from '../../compiler/model/output.ts'
 
 /** A site's folder of its own, with sources; it goes when the test ends. */
@@ -40,13 +41,37 @@ export function output(files: Readonly<Record<string, string>>): readonly Output
   )
 }
 
-/** Publishes to `dist/site` of a root. */
-export function publishTo(
+export interface PublishOptions extends Partial<PrepareOptions> {
+  /** Default: `dist/site` of the root. */
+  readonly out?: string
+  /** Told of the folder that must go when the work is cut off, and null when there is none any more. */
+  readonly temporary?: (folder: string | null) => void
+}
+
+/** Publishes to `dist/site` of a root, as a build does; without a lock it takes and releases one. */
+export async function publishTo(
   root: string,
   files: readonly OutputFile[],
-  options: Partial<EmitOptions> = {},
+  options: PublishOptions = {},
 ): Promise<EmitReport> {
-  return emit(files, { out: join(root, 'dist/site'), root, ...options })
+  const nothing = { written: 0, unchanged: 0, removed: 0, bytes: 0, files: [] }
+  const out = options.out ?? join(root, 'dist/site')
+  const { temporary, disk } = options
+  const given = options.lock
+  const opened =
+    given === undefined
+      ? await openOutput({ out, root, ...(disk === undefined ? {} : { disk }) })
+      : { value: given, diagnostics: [] }
+  const lock = opened.value
+  if (lock === null) return { ...nothing, diagnostics: opened.diagnostics }
+  temporary?.(lock.work)
+  try {
+    const { value, diagnostics } = await prepare(files, { root, ...options, lock })
+    return value === null ? { ...nothing, diagnostics } : await value.publish(() => temporary?.(null))
+  } finally {
+    temporary?.(null)
+    if (given === undefined) await lock.release()
+  }
 }
 
 /** Paths and contents of a folder, with the time of the last change of each file where it is asked for. */

@@ -19,9 +19,6 @@ export interface SyntaxFault {
 
 export type Parsed = { readonly tree: Root } | { readonly fault: SyntaxFault }
 
-/** The parser, or what gives the same for the same text. The tree is the caller's own. */
-export type ParseMarkdown = typeof parseMarkdown
-
 /**
  * The boundary to the Markdown parser: the only place that knows which one is used, so that a faster one can stand
  * beside it. Everything behind it is mdast with directive and MDX nodes, expressions with their estree.
