@@ -196,7 +196,7 @@ test('paths that may not be written', async (t) => {
       'SP7032 Unexpected output file `docs/x/y/z`: `docs/x` is a file, so that it cannot be a folder',
     ],
   )
-  assert.ok(!existsSync(join(root, 'dist')))
+  assert.ok(!existsSync(join(root, 'dist/site')))
   const twice = await publishTo(root, [...output({ a: '1' }), ...output({ a: '2' })])
   assert.deepEqual(
     twice.diagnostics.map(({ code }) => code),
