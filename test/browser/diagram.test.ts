@@ -178,6 +178,20 @@ test('it follows the theme, and the keyboard enlarges it', () =>
     await eventually(() => button.evaluate((element) => element === document.activeElement), true)
   }))
 
+test('it follows the system, and whoever is at it stays there', () =>
+  visit({}, async (page) => {
+    await drawnWidth(page)
+    const light = await call(page).getAttribute('src')
+    const button = page.getByRole('button', { name: /^Enlarge image: A call\./ })
+    await button.focus()
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.waitForFunction(
+      (before) => document.querySelector('.diagram-image')?.getAttribute('src') !== before,
+      light,
+    )
+    assert.ok(await button.evaluate((element) => element === document.activeElement))
+  }))
+
 test('before it is awake, and when what draws it does not come, the source can be read', () =>
   visit({ prepare: (page) => page.route('**/diagram-frame-*', (route) => route.abort()) }, async (page) => {
     await eventually(() => page.getByText('platform -->|POST| app{Your app}').isVisible(), true)

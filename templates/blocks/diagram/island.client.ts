@@ -25,6 +25,12 @@ export async function hydrate(root: HTMLElement): Promise<void> {
 
 function put(figure: HTMLElement, reply: DrawingReply): void {
   const before = figure.querySelector('.diagram-view')
+  const shown = before?.querySelector('.diagram-image')
+  if (shown != null && 'svg' in reply) {
+    // The button around it may have the focus, and gets it back when the enlarged picture closes.
+    for (const [name, value] of Object.entries(attributesOf(reply))) shown.setAttribute(name, value)
+    return
+  }
   const source = figure.querySelector('details')
   const view = 'fault' in reply ? faultOf(reply.fault) : pictureOf(figure.dataset.diagram ?? '', reply)
   if (before === null) figure.prepend(view)
@@ -33,11 +39,16 @@ function put(figure: HTMLElement, reply: DrawingReply): void {
   if (before === null && source !== null) source.open = 'fault' in reply
 }
 
+type Drawn = Extract<DrawingReply, { svg: string }>
+
 /** Styles of a picture are its own affair: the page's policy is not asked. */
-function pictureOf(alt: string, { svg, width, height }: Extract<DrawingReply, { svg: string }>): HTMLElement {
+function attributesOf({ svg, width, height }: Drawn) {
   const src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`
-  const size = { width: String(width), height: String(height) }
-  const image = element('img', { class: 'diagram-image', src, alt, ...size })
+  return { src, width: String(width), height: String(height) }
+}
+
+function pictureOf(alt: string, reply: Drawn): HTMLElement {
+  const image = element('img', { class: 'diagram-image', alt, ...attributesOf(reply) })
   const button = element(
     'button',
     {
@@ -45,7 +56,10 @@ function pictureOf(alt: string, { svg, width, height }: Extract<DrawingReply, { 
       class: 'enlarge',
       'aria-label': `Enlarge image: ${alt}`,
       'aria-haspopup': 'dialog',
-      click: () => openLightbox(button, { src, alt, ...size }),
+      click: () => {
+        const attribute = (name: string) => image.getAttribute(name) ?? ''
+        openLightbox(button, { src: attribute('src'), alt, width: attribute('width'), height: attribute('height') })
+      },
     },
     image,
     enlargeMark(),
