@@ -12,7 +12,7 @@ const out = join(root, 'dist/cli')
 /** Names the state of the sources that the output was made from. */
 const stamp = join(out, '.sources')
 const lock = join(root, 'dist/.compile-lock')
-/** What Node makes from the output while the command runs; no source stands behind it. */
+/** What the command keeps there when it runs; it is made from no source. */
 const kept = new Set(['.sources', '.compile-cache'])
 
 /** Packages that bring a binary of their own, and so cannot become part of a bundle. */
@@ -49,15 +49,32 @@ function isFresh(hash) {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === hash
 }
 
-/** The command: its entry stays small, because what only some commands need comes in chunks of its own. */
+/** The command: one script without a name of its own, so that the engine can keep what it compiles of it. */
 async function bundleCommand(build, shared) {
-  if (!existsSync(join(root, 'bin/signalpost.ts'))) return new Map()
+  const result = await build({
+    ...shared,
+    entryPoints: [{ in: 'bin/command.ts', out: 'command' }],
+    outdir: 'dist/cli',
+    entryNames: '[name]-[hash]',
+    outExtension: { '.js': '.cjs' },
+    platform: 'node',
+    target: 'node20',
+    format: 'cjs',
+    minifySyntax: true,
+    minifyWhitespace: true,
+    external,
+  })
+  return filesOf(result)
+}
+
+/** What starts it stays small: a build after which nothing has changed needs no more. */
+async function bundleStart(build, shared, compiled) {
   const result = await build({
     ...shared,
     entryPoints: [
       { in: 'bin/signalpost.ts', out: 'signalpost' },
       // A thread of the preview.
-      { in: 'bin/services/preview/check-worker.ts', out: 'preview-worker' },
+      { in: 'bin/services/preview/start-check.ts', out: 'preview-worker' },
     ],
     outdir: 'dist/cli',
     chunkNames: 'chunks/[name]-[hash]',
@@ -68,12 +85,25 @@ async function bundleCommand(build, shared) {
     minifySyntax: true,
     minifyWhitespace: true,
     external,
-    // Packages in CommonJS (React is one) ask for Node's own modules by `require`.
+    // Chunks have a folder of their own.
     banner: {
-      js: "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);",
+      js: `const __compiled={folder:import.meta.dirname.replace(/[/\\\\]chunks$/,''),...${JSON.stringify(compiled)}};`,
     },
   })
+  return filesOf(result)
+}
+
+function filesOf(result) {
   return new Map(result.outputFiles.map((file) => [slashes(relative(out, file.path)), file.contents]))
+}
+
+/** Stands for the command and the browser's side together. */
+function versionOf(...bundles) {
+  const hash = createHash('sha256')
+  for (const bundle of bundles)
+    for (const path of [...bundle.keys()].sort())
+      hash.update(`${path}\0${bundle.get(path).length}\0`).update(bundle.get(path))
+  return hash.digest('hex').slice(0, 32)
 }
 
 /** Puts a file in its place in one step, and only when its bytes are others. */
@@ -155,13 +185,14 @@ async function compile() {
     }
     const [command, client] = await Promise.all([bundleCommand(build, shared), bundleClient(esbuild, shared, sources)])
     rmSync(stamp, { force: true })
-    writeAll(new Map([...command, ...client]))
+    const [file] = command.keys()
+    const start = await bundleStart(build, shared, { file, version: versionOf(command, client) })
+    writeAll(new Map([...command, ...client, ...start]))
     writeFileSync(stamp, hash)
     const scripts = [...client.keys()].filter((path) => path.endsWith('.js')).length
     const styles = [...client.keys()].filter((path) => path.endsWith('.css')).length
-    const what = command.size === 0 ? 'no command yet' : 'the command'
     console.error(
-      `Compiled ${what}, ${scripts} scripts and ${styles} styles in ${Math.round(performance.now() - started)} ms.`,
+      `Compiled the command, ${scripts} scripts and ${styles} styles in ${Math.round(performance.now() - started)} ms.`,
     )
   } catch (error) {
     if (error.errors === undefined) throw error

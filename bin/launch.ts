@@ -1,11 +1,14 @@
-import type { CommandEntry } from './command-list.ts'
+import { compiled } from './compiled.ts'
 import { childMark } from './in-work.ts'
 
 export interface Program {
   readonly version: string
-  readonly commands: readonly CommandEntry[]
+  /** Names of the commands that run in a child process. */
+  readonly supervised: ReadonlySet<string>
   /** The script that a supervised child runs: the one that called this. */
   readonly entry: string
+  /** Loads the command and runs it in this process. @returns the exit status; never rejects */
+  run(argv: readonly string[]): Promise<number>
 }
 
 /**
@@ -24,18 +27,14 @@ export async function launch(argv: readonly string[], program: Program): Promise
     const { supervise } = await import('./supervisor.ts')
     return await supervise(program.entry, argv)
   }
-  const { main } = await import('./main.ts')
-  return await main(argv, program)
+  return await program.run(argv)
 }
 
 /** A build after which nothing has changed is answered without a second one: no compiler is loaded for it. */
 async function answered(argv: readonly string[]): Promise<boolean> {
-  const [{ lastAnswer }, { commandVersion }] = await Promise.all([
-    import('./services/last-answer.ts'),
-    import('./services/client-bundle.ts'),
-  ])
-  const version = commandVersion()
-  if (version === null) return false
+  const version = compiled()?.version
+  if (version === undefined) return false
+  const { lastAnswer } = await import('./services/last-answer.ts')
   const { isTTY, columns } = process.stdout
   const out = { tty: isTTY === true, columns: columns || 100 }
   const answer = lastAnswer({ argv, cwd: process.cwd(), env: process.env, out, version })
@@ -47,7 +46,7 @@ async function answered(argv: readonly string[]): Promise<boolean> {
 }
 
 /** The command's name stands first. Help crashes no engine. */
-function isSupervised(argv: readonly string[], { commands }: Program): boolean {
+function isSupervised(argv: readonly string[], { supervised }: Program): boolean {
   if (argv.includes('--help') || argv.includes('-h')) return false
-  return commands.some(({ name, supervised }) => supervised && name === argv[0])
+  return supervised.has(argv[0] ?? '')
 }

@@ -6,7 +6,12 @@ import { environmentFault } from './environment.ts'
 import { type ExitStatus, exit } from './exit.ts'
 import { type Host, terminal } from './host.ts'
 import { childMark, keepInWork } from './in-work.ts'
-import type { Program } from './launch.ts'
+
+/** The commands that there are. */
+export interface Program {
+  readonly version: string
+  readonly commands: readonly CommandEntry[]
+}
 
 /**
  * Runs one command in this process.

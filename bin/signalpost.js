@@ -2,7 +2,6 @@
 // Starts the compiled command. Uses Node alone, and no syntax that an old Node would refuse, so that it can say so.
 
 import { existsSync } from 'node:fs'
-import * as nodeModule from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
@@ -21,8 +20,6 @@ if (major < 20 || (major === 20 && minor < 19)) {
 } else if (!existsSync(entry)) {
   refuse('the command is not compiled. Run `npm ci`, or `node bin/compile.mjs` when the packages are installed.')
 } else {
-  // Node 22 keeps what it compiled for the next start. The folder is ours: a shared one would be trusted blindly.
-  if (nodeModule.enableCompileCache) nodeModule.enableCompileCache(join(cli, '.compile-cache'))
   import(pathToFileURL(entry).href).catch((error) => {
     process.stderr.write(`signalpost: this is a fault of the tool itself. Please report it.\n${error.stack}\n`)
     process.exitCode = 70

@@ -1,18 +1,18 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { ClientBundle, ClientEntry } from '../../compiler/model/bundle.ts'
+import { compiled } from '../compiled.ts'
 
-/** The folder of the compiled command, in which its chunks have a folder of their own. */
+/** The folder of the compiled command. */
 export function commandFolder(): string {
-  const here = dirname(fileURLToPath(import.meta.url))
-  return basename(here) === 'chunks' ? dirname(here) : here
+  const found = compiled()
+  if (found === null) throw new Error('The command is not compiled')
+  return found.folder
 }
 
-/** @returns what changes with every change of the command: the names of its chunks, which hold hashes of their content; null where it is not compiled */
+/** @returns what changes with every change of the command; null where it is not compiled */
 export function commandVersion(): string | null {
-  const folder = join(commandFolder(), 'chunks')
-  return existsSync(folder) ? readdirSync(folder).sort().join(' ') : null
+  return compiled()?.version ?? null
 }
 
 /** The browser's side that `bin/compile.mjs` has put beside the compiled command. */

@@ -2,19 +2,15 @@ import assert from 'node:assert/strict'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { before, test } from 'node:test'
+import { test } from 'node:test'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { blockSchema, dataSchemas } from '../../bin/services/editor/schemas.ts'
 import { allCodes, explanationOf } from '../../compiler/diagnostics/explain.ts'
 import { theme } from '../../templates/theme.ts'
 import { root } from '../root.ts'
-import { bundleEntry, run } from './run-command.ts'
+import { run } from './run-command.ts'
 
-let script = ''
-
-before(async () => {
-  script = await bundleEntry('bin/signalpost.ts')
-})
+const script = join(root, 'bin/signalpost.js')
 
 test('--version is the one of the package', async () => {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { CommandEntry, CommandModule } from '../../bin/command-list.ts'
 import type { Host } from '../../bin/host.ts'
 import { launch } from '../../bin/launch.ts'
+import { main } from '../../bin/main.ts'
 import { addReportingOptions, type ReportingOptions } from '../../bin/options.ts'
 import { runSite } from '../../bin/run-site.ts'
 import type { AskedSite, OutputHold, SiteOptions, SiteRun } from '../../bin/site-run.ts'
@@ -160,9 +161,15 @@ function module(out: (root: string) => string | null): CommandModule {
 }
 
 const commands: readonly CommandEntry[] = [
-  { name: 'build', summary: 'Build', supervised: true, load: async () => module((root) => join(root, 'out')) },
-  { name: 'check', summary: 'Check', supervised: true, load: async () => module(() => null) },
-  { name: 'inline', summary: 'Build in this process', supervised: false, load: async () => module(() => null) },
+  { name: 'build', summary: 'Build', load: async () => module((root) => join(root, 'out')) },
+  { name: 'check', summary: 'Check', load: async () => module(() => null) },
+  { name: 'inline', summary: 'Build in this process', load: async () => module(() => null) },
 ]
 
-process.exit(await launch(process.argv.slice(2), { version: '1.2.3', commands, entry: process.argv[1] as string }))
+const version = '1.2.3'
+process.exit(
+  await launch(process.argv.slice(2), {
+    ...{ version, supervised: new Set(['build', 'check']), entry: process.argv[1] as string },
+    run: (argv) => main(argv, { version, commands }),
+  }),
+)

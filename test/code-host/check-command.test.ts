@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { statusOf } from '../../bin/exit.ts'
+import { statusOf } from '../../bin/judge.ts'
 import type { Host } from '../../bin/host.ts'
 import { reportToHost } from '../../bin/services/code-host/check-with-host.ts'
 import { writeAll } from '../cli/run-command.ts'

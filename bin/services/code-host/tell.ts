@@ -1,7 +1,8 @@
 import { visible } from '../../../compiler/diagnostics/cells.ts'
 import type { Diagnostic } from '../../../compiler/diagnostics/diagnostic.ts'
-import { type ExitStatus, statusOf } from '../../exit.ts'
+import type { ExitStatus } from '../../exit.ts'
 import type { Host } from '../../host.ts'
+import { statusOf } from '../../judge.ts'
 
 /**
  * Says problems on standard error, for commands that have no report.

@@ -1,0 +1,13 @@
+import { version } from '../package.json'
+import { commands } from './command-list.ts'
+import { main } from './main.ts'
+
+/** Runs one command in this process. See `main`. */
+export function run(argv: readonly string[]): Promise<number> {
+  return main(argv, { version, commands })
+}
+
+/** Turns this thread into the one that looks at the whole site while the preview looks at one page. */
+export async function check(): Promise<void> {
+  await import('./services/preview/check-worker.ts')
+}

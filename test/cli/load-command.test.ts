@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, test } from 'node:test'
+import { loadCommand } from '../../bin/load-command.ts'
+
+const source = 'exports.run = async (argv) => argv.length + __compiled.version.length'
+let folder = ''
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'signalpost-load-'))
+  writeFileSync(join(folder, 'command.cjs'), source)
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const load = (version = 'one') => loadCommand({ folder, file: 'command.cjs', version })
+const kept = () => readdirSync(join(folder, '.compile-cache'))
+const keptBytes = () => readFileSync(join(folder, '.compile-cache', kept()[0] as string))
+
+test('what the engine has compiled is kept once, and the next start goes on from it', async () => {
+  load().keep()
+  assert.equal(kept().length, 1)
+  const before = keptBytes()
+  const second = load()
+  assert.equal(await second.command.run(['a', 'b']), 5)
+  writeFileSync(join(folder, '.compile-cache', kept()[0] as string), 'not looked at again')
+  second.keep()
+  assert.equal(keptBytes().toString(), 'not looked at again')
+  assert.ok(before.length > 0)
+})
+
+test('what is damaged or cut short is made again', async () => {
+  load().keep()
+  const whole = keptBytes()
+  for (const bytes of [Buffer.from('?'.repeat(whole.length)), whole.subarray(0, 40), Buffer.alloc(0)]) {
+    writeFileSync(join(folder, '.compile-cache', kept()[0] as string), bytes)
+    const loaded = load()
+    assert.equal(await loaded.command.run([]), 3)
+    loaded.keep()
+    assert.notDeepEqual(keptBytes(), bytes)
+  }
+})
+
+test('what a former version of the command has left goes', () => {
+  load('one').keep()
+  load('two').keep()
+  assert.equal(kept().length, 1)
+  assert.match(kept()[0] as string, /^two-/)
+})
