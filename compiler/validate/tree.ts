@@ -14,6 +14,7 @@ import { checkExpression } from './expression.ts'
 import { findingToDiagnostic } from './finding.ts'
 import { takeHeadingId } from './heading-id.ts'
 import { type CheckedHtml, checkHtml, checkJsxElement } from './html-check.ts'
+import { includeBudget } from './include-budget.ts'
 import type { Mention } from './mentions/mention.ts'
 import { fenceMentions, inlineMention } from './mentions/read-mentions.ts'
 import { withText } from './placeholder.ts'
@@ -81,6 +82,11 @@ class TreeCheck implements CheckedTree {
   hasHtml = false
   isWhole = true
   readonly #input: ValidateInput
+  readonly #tooMuchWith = includeBudget()
+  /** The page takes in too much: that was said, and nothing more is taken in. */
+  #isOver = false
+  /** The page's own include that the walk is in. */
+  #ownInclude: At | null = null
   readonly #outline: Outline = { titles: [], depth: 1 }
   readonly #htmlIdPlaces = new Map<string, Related>()
   /** Openings of containers that the parser took for text: their closing lines are no mistakes of their own. */
@@ -277,6 +283,15 @@ class TreeCheck implements CheckedTree {
     }
     const partial = partials.get(found)
     this.partials.push(found)
+    if (including.length === 0) this.#ownInclude = place
+    if (this.#isOver) return []
+    const tooMuch = this.#tooMuchWith(partial?.text ?? '')
+    if (tooMuch !== null) {
+      this.#isOver = true
+      this.isWhole = false
+      this.diagnostics.push(diagnose('SP3015', this.#ownInclude ?? place, tooMuch))
+      return []
+    }
     if (partial?.tree === null || partial === undefined) {
       this.isWhole = false
       return []

@@ -103,4 +103,12 @@ that come with the tool have codes of their own, SP3101 and following.`,
 page is built all the same. Such warnings of the blocks that come with the tool have codes of their own, SP3101 and
 following.`,
   },
+  SP3015: {
+    severity: 'error',
+    message: (most: string) => `Unexpected page of more than ${most}, expected less`,
+    hint: () => 'Split the page, or take out a partial that includes others many times.',
+    explain: `A page shows at most 1,000 partials and 2 MB of their text, those counted that partials include. Partials that
+include partials grow by powers: eight includes in each of seven files are two million texts. The place is the page's
+own include that led to one too many.`,
+  },
 } as const

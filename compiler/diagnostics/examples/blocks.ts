@@ -42,4 +42,12 @@ export const blockExamples = {
     '::get-started-links{links=\'[{label: Docs, url: "/docs"}]\'}',
     '::get-started-links{links=\'[{"label": "Docs", "url": "/docs"}]\'}',
   ),
+  SP3015: {
+    wrong: { 'partials/rows.md': '::include{file="row.md"}\n\n'.repeat(40) },
+    right: { 'partials/rows.md': '::include{file="row.md"}\n\n'.repeat(4) },
+    beside: {
+      'partials/row.md': 'Text',
+      'pages/docs/page.md': '::include{file="rows.md"}\n\n'.repeat(40),
+    },
+  },
 } as const

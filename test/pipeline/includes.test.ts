@@ -1,0 +1,41 @@
+import { deepEqual } from 'node:assert/strict'
+import { test } from 'node:test'
+import { siteYaml } from '../data/sample-site.ts'
+import { memoryContent, pipelineOf } from '../site.ts'
+
+const levels = (count: number, width: number, text: string) =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_, level) => [
+      `content/partials/l${level}.md`,
+      level === count - 1 ? text : `::include{file="l${level + 1}.md"}\n\n`.repeat(width),
+    ]),
+  )
+
+const found = (files: Readonly<Record<string, string>>) =>
+  pipelineOf(
+    memoryContent({
+      'content/site.yaml': siteYaml,
+      'content/pages/docs/index.md': '---\ntitle: Home\n---\n\nText.\n',
+      'content/pages/docs/page.md': '---\ntitle: Page\n---\n\nText.\n\n::include{file="l0.md"}\n',
+      ...files,
+    }),
+  )
+    .site.report()
+    .diagnostics.filter(({ file }) => file !== 'content/site.yaml')
+    .map(({ code, file, line, message }) => [code, file, line, message])
+
+test('SP3015: includes that grow by powers end at the page that asks for them, in partials of their own as well', () => {
+  const [first, ...others] = found(levels(7, 8, 'Text.\n'))
+  deepEqual(first, [
+    ...['SP3015', 'content/pages/docs/page.md', 7],
+    'Unexpected page of more than 1,000 includes, expected less',
+  ])
+  deepEqual(others, [])
+})
+
+test('SP3015: the bytes of what is included count, too', () => {
+  deepEqual(found(levels(3, 20, 'Some words. '.repeat(1000))), [
+    ['SP3015', 'content/pages/docs/page.md', 7, 'Unexpected page of more than 2 MB of included text, expected less'],
+  ])
+  deepEqual(found(levels(2, 900, 'Text.\n')), [])
+})
