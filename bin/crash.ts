@@ -2,7 +2,7 @@ import { inspect } from 'node:util'
 import type { InWorkRecord } from './in-work.ts'
 
 /** The text for a fault of the tool itself: what it worked on, the version, and the stack for whoever looks into it. */
-export function crashReport(error: unknown, record: InWorkRecord, version: string): string {
+export function crashReport(error: unknown, record: Pick<InWorkRecord, 'file'>, version: string): string {
   const during = record.file === null ? '' : ` while processing ${record.file}`
   const stack = error instanceof Error ? (error.stack ?? String(error)) : inspect(error)
   return [

@@ -20,6 +20,8 @@ export interface Host {
   /** Standard error: progress and complaints about the call. */
   readonly err: Terminal
   readonly inWork: InWork
+  /** Files that took too long in the process before, with the seconds that they had: this one leaves them out. */
+  readonly overBudget: ReadonlyMap<string, number>
   /** The status that the process ends with. */
   finish(status: ExitStatus): void
 }

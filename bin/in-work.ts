@@ -3,20 +3,34 @@ import { readSync, writeSync } from 'node:fs'
 /** In the environment of the process that does the work: the descriptor of the file for `keepInWork`. */
 export const childMark = 'SIGNALPOST_CHILD'
 
+/** In the environment of that process: the pages that took too long in the one before, and the seconds that they had. */
+export const overBudgetMark = 'SIGNALPOST_OVER_BUDGET'
+
 /** What the work is on right now, told so that whoever outlives a crash can name it and tidy up. */
 export interface InWork {
   /** A file of the content, relative to the root; null between files. */
   file(path: string | null): void
   /** A folder, absolute, that must go when the work is cut off; null once there is none. */
   temporary(path: string | null): void
+  /** The page that may take these seconds from now on; null where no page is to blame for the time. */
+  page(file: string | null, seconds: number): void
+}
+
+/** A page whose time is measured. */
+export interface PageAtWork {
+  readonly file: string
+  readonly seconds: number
+  /** Another one each time that work on a page begins or goes on. */
+  readonly number: number
 }
 
 export interface InWorkRecord {
   readonly file: string | null
   readonly temporary: string | null
+  readonly page: PageAtWork | null
 }
 
-const nothing: InWorkRecord = { file: null, temporary: null }
+const nothing: InWorkRecord = { file: null, temporary: null, page: null }
 
 /** More than any record takes: two paths, escaped. */
 const recordSize = 64 * 1024
@@ -28,6 +42,7 @@ const recordSize = 64 * 1024
  */
 export function keepInWork(descriptor: number | null): InWork & { current(): InWorkRecord } {
   let record = nothing
+  let number = 0
   const set = (next: InWorkRecord) => {
     record = next
     if (descriptor === null) return
@@ -40,6 +55,7 @@ export function keepInWork(descriptor: number | null): InWork & { current(): InW
   return {
     file: (file) => set({ ...record, file }),
     temporary: (temporary) => set({ ...record, temporary }),
+    page: (file, seconds) => set({ ...record, page: file === null ? null : { file, seconds, number: ++number } }),
     current: () => record,
   }
 }
@@ -49,8 +65,12 @@ export function readInWork(descriptor: number): InWorkRecord {
   try {
     const buffer = Buffer.alloc(recordSize)
     const text = buffer.toString('utf8', 0, readSync(descriptor, buffer, 0, recordSize, 0))
-    const { file, temporary } = JSON.parse(text.slice(0, text.indexOf('\n')))
-    return { file: typeof file === 'string' ? file : null, temporary: typeof temporary === 'string' ? temporary : null }
+    const { file, temporary, page } = JSON.parse(text.slice(0, text.indexOf('\n')))
+    return {
+      file: typeof file === 'string' ? file : null,
+      temporary: typeof temporary === 'string' ? temporary : null,
+      page: page ?? null,
+    }
   } catch {
     return nothing
   }

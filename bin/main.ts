@@ -5,7 +5,7 @@ import { crashReport } from './crash.ts'
 import { environmentFault } from './environment.ts'
 import { type ExitStatus, exit } from './exit.ts'
 import { type Host, terminal } from './host.ts'
-import { childMark, keepInWork } from './in-work.ts'
+import { childMark, keepInWork, overBudgetMark } from './in-work.ts'
 
 /** The commands that there are. */
 export interface Program {
@@ -22,8 +22,10 @@ export interface Program {
 export async function main(argv: readonly string[], { version, commands }: Program): Promise<number> {
   const mark = process.env[childMark]
   const inWork = keepInWork(mark === undefined ? null : Number(mark))
+  const overBudget = new Map(Object.entries<number>(JSON.parse(process.env[overBudgetMark] ?? '{}')))
   // A child of ours must not take itself for one that is supervised.
   delete process.env[childMark]
+  delete process.env[overBudgetMark]
   let status: ExitStatus = exit.good
   const host: Host = {
     cwd: process.cwd(),
@@ -32,6 +34,7 @@ export async function main(argv: readonly string[], { version, commands }: Progr
     out: terminal(process.stdout),
     err: terminal(process.stderr),
     inWork,
+    overBudget,
     finish: (given) => {
       status = given
     },

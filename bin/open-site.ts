@@ -1,9 +1,12 @@
 import { statSync } from 'node:fs'
+import { routeOf } from '../compiler/model/routes.ts'
 import { whyNew } from '../compiler/pipeline/why.ts'
 import { createPipeline, type Pipeline } from '../compiler/pipeline.ts'
 import { openContent } from '../compiler/read/content-store.ts'
 import { readImageSize } from '../compiler/read/image-size.ts'
+import { withoutOverBudget } from '../compiler/read/over-budget.ts'
 import { theme } from '../templates/theme.ts'
+import { secondsFor } from './page-budget.ts'
 import { commandVersion, readClientBundle } from './services/client-bundle.ts'
 import { boundHeapGrowth } from './services/heap-growth.ts'
 import { noHistory, readHistory } from './services/history.ts'
@@ -23,7 +26,7 @@ export interface OpenSite extends AskedSite {
  * @param root absolute
  */
 export async function openSite(root: string, options: SiteOptions): Promise<OpenSite> {
-  const { lenient, clean, working } = options
+  const { lenient, clean, working, atWork, overBudget } = options
   const content = openContent(root)
   content.refresh()
   boundHeapGrowth(content.paths('data').reduce((sum, path) => sum + sizeOf(content.location(path)), 0))
@@ -37,7 +40,8 @@ export async function openSite(root: string, options: SiteOptions): Promise<Open
   let hasSearched = false
   const total = content.paths('pages').length
   let done = 0
-  const pipeline = createPipeline(content, {
+  const fileOf = fileNamer(content.paths('pages'))
+  const pipeline = createPipeline(withoutOverBudget(content, overBudget), {
     theme,
     client: readClientBundle(),
     mode: lenient ? 'check' : 'build',
@@ -51,6 +55,10 @@ export async function openSite(root: string, options: SiteOptions): Promise<Open
     },
     year: () => history.year,
     onPage: (file) => working(file, Math.min(done++, total), total),
+    atWork: (subject) => {
+      const file = subject === null ? null : fileOf(subject)
+      atWork(file, file === null ? 0 : secondsFor(sizeOf(content.location(file)), process.env))
+    },
     memory: memory.memory,
   })
   return {
@@ -71,6 +79,12 @@ export async function openSite(root: string, options: SiteOptions): Promise<Open
     usedVariables: () => (hasSearched ? null : [...variables].sort()),
     close: memory.close,
   }
+}
+
+/** Pages are known by their routes, too; what is made from data has no file. */
+function fileNamer(pages: readonly string[]): (subject: string) => string | null {
+  const files = new Map(pages.map((path) => [routeOf(path), path]))
+  return (subject) => (subject.startsWith('/') ? (files.get(subject) ?? null) : subject)
 }
 
 /** @returns the same environment, which notes the names that it is asked for */

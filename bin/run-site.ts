@@ -154,7 +154,8 @@ async function compiled(work: Work, found: Diagnostic[], counted: Counted, held:
     host.inWork.file(file)
     progress.piece(done, total, file)
   }
-  const site = await work.open(root, { lenient, clean, working })
+  const { overBudget } = host
+  const site = await work.open(root, { lenient, clean, working, atWork: host.inWork.page, overBudget })
   progress.step('Compiling')
   const { report, prepared } = await ofOneMoment(site, held)
   counted.pages = report.pages

@@ -16,6 +16,10 @@ export interface SiteOptions {
   readonly noindex?: boolean
   /** Told before the work on each page begins. */
   readonly working: (file: string, done: number, total: number) => void
+  /** Told what the time goes to: a page or a partial, with the seconds that it may take, or null. */
+  readonly atWork: (file: string | null, seconds: number) => void
+  /** Files to leave out, with the seconds that they had. */
+  readonly overBudget: ReadonlyMap<string, number>
 }
 
 /** A site as a run asks it. */

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { closeSync, ftruncateSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { exit } from './exit.ts'
-import { childMark, type InWorkRecord, readInWork } from './in-work.ts'
+import { childMark, type InWorkRecord, overBudgetMark, type PageAtWork, readInWork } from './in-work.ts'
+import { watchPages } from './page-budget.ts'
 
 const descriptor = 3
 const reportName = 'report.json'
@@ -19,6 +20,8 @@ export interface Ended {
   /** Node's own report of a fatal error says that memory ran out. */
   readonly outOfMemory: boolean
   readonly record: InWorkRecord
+  /** The page for which it was ended; null where it ended otherwise. */
+  readonly over: PageAtWork | null
 }
 
 export interface Verdict {
@@ -31,7 +34,8 @@ export interface Verdict {
 
 /**
  * Runs the command in a child process and outlives it: running out of memory and the engine's own aborts end a process
- * without a last word, in a worker thread too. Standard streams are the child's own.
+ * without a last word, in a worker thread too. Standard streams are the child's own. A child that is at one page for
+ * longer than the page may take is ended, and another one does the work without that page.
  *
  * @param entry the script that the child runs
  * @returns the exit status
@@ -48,16 +52,26 @@ export async function supervise(entry: string, argv: readonly string[]): Promise
   }
   let isHungUp = false
   try {
-    const ended = await run(entry, argv, folder, file)
-    if (typeof ended === 'string') {
-      process.stderr.write(`signalpost: cannot start a process: ${ended}\n`)
-      return exit.environment
+    const over: Record<string, number> = {}
+    for (;;) {
+      const ended = await run(entry, argv, { folder, file, over })
+      if (typeof ended === 'string') {
+        process.stderr.write(`signalpost: cannot start a process: ${ended}\n`)
+        return exit.environment
+      }
+      isHungUp = ended.asked === 'SIGHUP'
+      const verdict = judgeEnd(ended)
+      if (verdict.remove !== null) rmSync(verdict.remove, { recursive: true, force: true })
+      const page = ended.asked === null ? ended.over : null
+      if (page !== null && over[page.file] === undefined) {
+        process.stderr.write(`signalpost: ${page.file} takes too long; going on without it\n`)
+        over[page.file] = page.seconds
+        ftruncateSync(file)
+        continue
+      }
+      if (verdict.message !== null) process.stderr.write(`${verdict.message}\n`)
+      return verdict.status
     }
-    isHungUp = ended.asked === 'SIGHUP'
-    const verdict = judgeEnd(ended)
-    if (verdict.remove !== null) rmSync(verdict.remove, { recursive: true, force: true })
-    if (verdict.message !== null) process.stderr.write(`${verdict.message}\n`)
-    return verdict.status
   } finally {
     closeSync(file)
     rmSync(folder, { recursive: true, force: true })
@@ -66,27 +80,56 @@ export async function supervise(entry: string, argv: readonly string[]): Promise
   }
 }
 
-function run(entry: string, argv: readonly string[], folder: string, file: number): Promise<Ended | string> {
+interface Supervision {
+  /** For the child's report of a fatal error. */
+  readonly folder: string
+  /** The descriptor that the child tells of its work through. */
+  readonly file: number
+  /** Pages that the child is to leave out, with the seconds that they had. */
+  readonly over: Readonly<Record<string, number>>
+}
+
+function run(entry: string, argv: readonly string[], { folder, file, over }: Supervision): Promise<Ended | string> {
   return new Promise((done) => {
     const child = spawn(
       process.execPath,
       [...process.execArgv, ...memoryFlags(), ...reportFlags(folder), entry, ...argv],
       {
         stdio: ['inherit', 'inherit', 'inherit', file],
-        env: { ...process.env, [childMark]: String(descriptor) },
+        env: { ...process.env, [childMark]: String(descriptor), [overBudgetMark]: JSON.stringify(over) },
       },
     )
     let asked: Signal | null = null
-    for (const signal of signals) {
-      process.on(signal, () => {
+    let overdue: PageAtWork | null = null
+    const listeners = signals.map((signal) => {
+      const listener = () => {
         // Publishing ends before it heeds a signal. Whoever asks twice does not want to wait for it.
         child.kill(asked === null ? signal : 'SIGKILL')
         asked ??= signal
-      })
-    }
-    child.on('error', (error) => done(error.message))
+      }
+      process.on(signal, listener)
+      return [signal, listener] as const
+    })
+    const unwatch =
+      child.pid === undefined
+        ? () => {}
+        : watchPages(
+            child.pid,
+            () => readInWork(file).page,
+            (page) => {
+              overdue = page
+              child.kill('SIGKILL')
+            },
+          )
+    child.on('error', (error) => {
+      unwatch()
+      done(error.message)
+    })
     child.on('exit', (code, signal) => {
-      done({ code, signal, asked, outOfMemory: ranOutOfMemory(folder), record: readInWork(file) })
+      unwatch()
+      // Whoever hung up is still to be told so, with a listener of ours.
+      if (asked === null) for (const [name, listener] of listeners) process.off(name, listener)
+      done({ code, signal, asked, outOfMemory: ranOutOfMemory(folder), record: readInWork(file), over: overdue })
     })
   })
 }
@@ -120,13 +163,17 @@ function ranOutOfMemory(folder: string): boolean {
 }
 
 /** @returns what the end of the child means for the whole command */
-export function judgeEnd({ code, signal, asked, outOfMemory, record }: Ended): Verdict {
+export function judgeEnd({ code, signal, asked, outOfMemory, record, over }: Ended): Verdict {
   // A command that ends by itself has none any more, unless what ended it was an exception that nobody caught.
   const remove = record.temporary
   if (code !== null && !aborts.has(code)) return { status: code, message: null, remove }
   if (asked !== null) return { status: statusOfSignal[asked], message: null, remove }
   if (signal === 'SIGINT' || signal === 'SIGTERM' || signal === 'SIGHUP') {
     return { status: statusOfSignal[signal], message: null, remove }
+  }
+  if (over !== null) {
+    const message = `signalpost: does not end at ${over.file}, which was to be left out. This is a fault of the tool itself. Please report it.`
+    return { status: exit.crashed, message, remove }
   }
   const during = record.file === null ? '' : ` while processing ${record.file}`
   if (signal === 'SIGKILL') {

@@ -1,4 +1,5 @@
 import { createRegistry } from './model/registry.ts'
+import { tellingWork } from './pipeline/at-work.ts'
 import { factSteps } from './pipeline/fact-steps.ts'
 import { createGraph } from './pipeline/graph.ts'
 import { pageSteps } from './pipeline/page-steps.ts'
@@ -22,7 +23,8 @@ export type Pipeline = ReturnType<typeof createPipeline>
  *   that is no longer as it was listed ends a question with `ContentChanged`: look at the content and ask again
  */
 export function createPipeline(content: ContentView, world: World) {
-  const graph = createGraph(() => content.revision + (world.moment?.() ?? 0), world.memory)
+  const memo = createGraph(() => content.revision + (world.moment?.() ?? 0), world.memory)
+  const graph = world.atWork === undefined ? memo : tellingWork(memo, world.atWork)
   const registry = createRegistry(world.theme.blocks)
   const sources = sourceSteps(graph, content, world)
   const settings = settingSteps(graph, sources, registry)

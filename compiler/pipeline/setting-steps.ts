@@ -154,7 +154,8 @@ export function settingSteps({ step }: Graph, sources: SourceSteps, registry: Re
       return siteValuePaths(config())
     },
     partials: {
-      has: (name) => sources.exists(partialsFolder + name) && partial(name).page !== null,
+      // One that can't be read is reported by itself.
+      has: (name) => sources.exists(partialsFolder + name),
       get: (name) => (sources.exists(partialsFolder + name) ? (partial(name).page ?? undefined) : undefined),
       keys: () => partialNames(),
     },

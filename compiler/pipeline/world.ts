@@ -26,6 +26,8 @@ export interface World {
   readonly moment?: () => number
   /** Called with each page before the work on it begins, so that a crash can name it. What it throws ends the question. */
   readonly onPage?: (file: string) => void
+  /** Told which page or partial the time goes to: see `tellingWork`. */
+  readonly atWork?: (subject: string | null) => void
   /** What an earlier process has left, and where this one leaves what it makes; default: nothing is kept. */
   readonly memory?: Memory
   /** Pages whose trees and HTML stay in memory. */

@@ -118,6 +118,23 @@ const fakes: Readonly<Record<string, (host: Host) => Fake>> = {
   }),
   aborts: () => ({ report: () => process.abort() }),
   grows: () => ({ report: grow }),
+  endless: () => ({
+    report: ({ atWork, overBudget }) => {
+      if (overBudget.size > 0)
+        return reported([...overBudget].map(([file, seconds]) => sample({ message: `${seconds} s for ${file}` })))
+      // A moment that is over, and one that is not.
+      atWork('content/pages/docs/quick.md', 0.01)
+      atWork(null, 0)
+      atWork(page, 0.05)
+      return spin()
+    },
+  }),
+  'endless again': () => ({
+    report: ({ atWork }) => {
+      atWork(page, 0.05)
+      return spin()
+    },
+  }),
   spins: (host) => ({
     open: async () => {
       await host.err.write('ready for a signal\n')

@@ -45,6 +45,17 @@ const cases: Readonly<Record<string, Expected>> = {
   'a full disk': { argv: ['build', 'full'], status: 3, stdout: /SP7013: No space left/ },
   'a read-only disk': { argv: ['build', 'readonly'], status: 3, stdout: /SP7014: .*EROFS/ },
   'too many open files': { argv: ['check', 'handles'], status: 3, stdout: /SP7015: .*EMFILE/ },
+  'a page that does not end': {
+    argv: ['build', 'endless'],
+    status: 1,
+    stdout: /^error SP9999: 0\.05 s for content\/pages\/docs\/index\.md$/m,
+    stderr: /^signalpost: content\/pages\/docs\/index\.md takes too long; going on without it$/m,
+  },
+  'a page that is not to blame for a work without end': {
+    argv: ['build', 'endless again'],
+    status: 70,
+    stderr: /takes too long[\s\S]*does not end at content/,
+  },
   'an exception': {
     argv: ['build', 'throws'],
     status: 70,

@@ -15,7 +15,8 @@ const nobody = { write: async () => {}, tty: false, columns: 80 }
 /** A command whose words nobody reads. */
 const silent: Host = {
   ...{ cwd: '/', env: {}, version: '0.0.0', out: nobody, err: nobody, finish: () => {} },
-  inWork: { file: () => {}, temporary: () => {} },
+  inWork: { file: () => {}, temporary: () => {}, page: () => {} },
+  overBudget: new Map(),
 }
 
 const asJob = { CODE_HOST_TOKEN: token, CODE_HOST_REPOSITORY: 'acme/docs' }

@@ -31,7 +31,7 @@ export function createTalk(root: string, host: Host): Talk {
   const say = (text: string) => host.out.write(text).catch(() => {})
   const warn = (text: string) => host.err.write(`${paint('warning', 'warning')}: ${text}\n`).catch(() => {})
   const fault = (error: unknown) => {
-    const text = crashReport(error, { file: null, temporary: null }, host.version)
+    const text = crashReport(error, { file: null }, host.version)
     void host.err.write(text).catch(() => {})
     return text
   }

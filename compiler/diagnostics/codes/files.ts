@@ -173,4 +173,14 @@ counts could only be guessed.`,
     explain: `The top of \`content/\` holds \`site.yaml\`, \`redirects.yaml\` and five folders. What stands there besides is no part of the
 site: nothing reads it, and it is not published.`,
   },
+  SP1021: {
+    severity: 'error',
+    message: (seconds: number) =>
+      `Unexpected file that takes more than ${seconds} s to compile, expected a fraction of a second`,
+    hint: () => 'Split it, or simplify what repeats or nests in it; then check again.',
+    explain: `A page or a partial may take ten seconds of the processor for each megabyte that it has begun. Then the work on it is
+ended and all else goes on without it, so that one text can't hold up a build. Some texts that no limit foresees take a
+parser hours: thousands of marks that open and close nothing, or blocks in blocks. Nothing of it is remembered: the next
+build tries again.`,
+  },
 } as const

@@ -14,6 +14,7 @@ export const fileExamples = {
     SP1015: 'read/read.test.ts',
     SP1018: 'read/active-content.test.ts',
     SP1019: 'read/secrets.test.ts',
+    SP1021: 'cli/page-budget.test.ts',
     SP1050: 'read/read.test.ts',
     SP1205: 'formats/yaml/parse-yaml.test.ts',
     SP1210: 'formats/yaml/parse-yaml.test.ts',

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import type { PageAtWork } from './in-work.ts'
+
+/** Milliseconds between two looks. */
+const interval = 250
+
+/**
+ * Seconds of the processor that a page may take: ten for each megabyte that it has begun. An ordinary one takes a
+ * hundredth of one.
+ *
+ * @param bytes the size of the page
+ */
+export function secondsFor(bytes: number, env: Readonly<Record<string, string | undefined>>): number {
+  const given = Number(env.SIGNALPOST_PAGE_SECONDS)
+  return (given > 0 ? given : 10) * Math.max(1, Math.ceil(bytes / (1024 * 1024)))
+}
+
+/**
+ * Watches another process: what it is at on one page can't be stopped from inside of it.
+ *
+ * @param current the page that it is at
+ * @param onOver called once, with the page that has used up its time
+ * @returns a function that ends the watch
+ */
+export function watchPages(
+  pid: number,
+  current: () => PageAtWork | null,
+  onOver: (page: PageAtWork) => void,
+): () => void {
+  let last: { readonly number: number; readonly since: number } | null = null
+  const timer = setInterval(() => {
+    const page = current()
+    if (page === null) {
+      last = null
+      return
+    }
+    const now = timeOf(pid)
+    if (last?.number !== page.number) last = { number: page.number, since: now }
+    if (now - last.since <= page.seconds * 1000) return
+    clearInterval(timer)
+    onOver(page)
+  }, interval)
+  return () => clearInterval(timer)
+}
+
+/** The kernel counts in hundredths of a second, whatever its clock (proc_pid_stat(5), sysconf(3)). */
+const tick = 10
+
+/** Milliseconds of the processor that a process has used, so that a busy machine blames no page; else of the clock. */
+function timeOf(pid: number): number {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    // The name of the program may hold spaces and brackets.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return (Number(fields[11]) + Number(fields[12])) * tick
+  } catch {
+    return performance.now()
+  }
+}

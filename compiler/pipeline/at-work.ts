@@ -1,0 +1,42 @@
+import type { Graph } from './graph.ts'
+
+/** Steps whose time grows with what an author wrote in one file, and the file that a subject of theirs stands for. */
+const steps: Readonly<Record<string, (subject: string) => string>> = {
+  ...Object.fromEntries(
+    ['checked', 'model', 'outline', 'links', 'placed', 'markdown', 'html', 'search record', 'search digest'].map(
+      (name) => [name, (subject: string) => subject],
+    ),
+  ),
+  partial: (name) => `content/partials/${name}`,
+}
+
+/**
+ * Lets a graph tell which page or partial it is at, so that somebody outside can measure one that does not end.
+ *
+ * @param tell called with a file, or with the route of a page, when the work on it begins or goes on, and with null when
+ *   it is at none
+ */
+export function tellingWork(graph: Graph, tell: (subject: string | null) => void): Graph {
+  let current: string | null = null
+  return {
+    ...graph,
+    step(name, make, options) {
+      const subjectOf = Object.hasOwn(steps, name) ? steps[name] : undefined
+      if (subjectOf === undefined) return graph.step(name, make, options)
+      const told: typeof make = (subject) => {
+        const outer = current
+        const own = subjectOf(subject)
+        if (own === outer) return make(subject)
+        current = own
+        tell(own)
+        try {
+          return make(subject)
+        } finally {
+          current = outer
+          tell(outer)
+        }
+      }
+      return graph.step(name, told, options)
+    },
+  }
+}

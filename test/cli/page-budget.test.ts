@@ -1,0 +1,64 @@
+import { deepEqual, equal } from 'node:assert/strict'
+import { test } from 'node:test'
+import { secondsFor } from '../../bin/page-budget.ts'
+import { withoutOverBudget } from '../../compiler/read/over-budget.ts'
+import { siteYaml } from '../data/sample-site.ts'
+import { type MemoryContent, memoryContent, pipelineOf } from '../site.ts'
+
+const slow = 'content/pages/docs/slow.md'
+const partial = 'content/partials/slow.md'
+
+const content = (): MemoryContent =>
+  memoryContent({
+    'content/site.yaml': siteYaml,
+    'content/pages/docs/index.md': '---\ntitle: Home\n---\n\n[Slow](/docs/slow#there) [gone](/docs/gone)\n',
+    'content/pages/docs/takes.md': '---\ntitle: Takes\n---\n\n::include{file="slow.md"}\n\n[here](#here)\n',
+    [slow]: '---\ntitle: Slow\n---\n\n## There\n\n![](/assets/gone.png)\n',
+    [partial]: '## Here\n\n:::no-such-block\n',
+  })
+
+const problems = (over: ReadonlyMap<string, number>) =>
+  pipelineOf(withoutOverBudget(content(), over))
+    .site.report()
+    .diagnostics.filter(({ file }) => file !== 'content/site.yaml')
+    .map(({ code, file, message }) => `${code} ${file}: ${message}`)
+
+test('SP1021: a page that took too long is told by its name, and all else is checked', () => {
+  const rest = problems(new Map()).filter((line) => !line.includes(slow))
+  deepEqual(
+    new Set(problems(new Map([[slow, 10]]))),
+    new Set([
+      ...rest,
+      `SP1021 ${slow}: Unexpected file that takes more than 10 s to compile, expected a fraction of a second`,
+    ]),
+  )
+})
+
+test('SP1021: a partial that took too long is no unknown one, and hides the anchors that it may have', () => {
+  deepEqual(
+    problems(new Map([[partial, 20]])).filter((line) => line.includes('partials') || line.includes('takes')),
+    [`SP1021 ${partial}: Unexpected file that takes more than 20 s to compile, expected a fraction of a second`],
+  )
+})
+
+test('what the time goes to is told from within: of a page that asks for another one both', () => {
+  const told: (string | null)[] = []
+  const pipeline = pipelineOf(content(), { atWork: (subject) => void told.push(subject) })
+  pipeline.pages.links('content/pages/docs/index.md')
+  const home = 'content/pages/docs/index.md'
+  deepEqual(
+    told.filter((subject) => subject !== partial),
+    [home, slow, home, null],
+  )
+  pipeline.pages.links('content/pages/docs/index.md')
+  equal(told.at(-1), null)
+})
+
+test('a page has ten seconds for each megabyte that it has begun', () => {
+  deepEqual(
+    [0, 1000, 1024 * 1024, 1024 * 1024 + 1].map((bytes) => secondsFor(bytes, {})),
+    [10, 10, 10, 20],
+  )
+  equal(secondsFor(10, { SIGNALPOST_PAGE_SECONDS: '2' }), 2)
+  equal(secondsFor(10, { SIGNALPOST_PAGE_SECONDS: 'none' }), 10)
+})
