@@ -8,6 +8,7 @@ import { withoutOverBudget } from '../compiler/read/over-budget.ts'
 import { theme } from '../templates/theme.ts'
 import { secondsFor } from './page-budget.ts'
 import { commandVersion, readClientBundle } from './services/client-bundle.ts'
+import { loadFastParser } from './services/fast-parser.ts'
 import { boundHeapGrowth } from './services/heap-growth.ts'
 import { noHistory, readHistory } from './services/history.ts'
 import { movedFiles } from './services/moved-files.ts'
@@ -26,7 +27,7 @@ export interface OpenSite extends AskedSite {
  * @param root absolute
  */
 export async function openSite(root: string, options: SiteOptions): Promise<OpenSite> {
-  const { lenient, clean, working, atWork, overBudget } = options
+  const { lenient, clean, working, atWork, overBudget, parser = 'fast' } = options
   const content = openContent(root)
   content.refresh()
   boundHeapGrowth(content.paths('data').reduce((sum, path) => sum + sizeOf(content.location(path)), 0))
@@ -46,6 +47,8 @@ export async function openSite(root: string, options: SiteOptions): Promise<Open
     client: readClientBundle(),
     mode: lenient ? 'check' : 'build',
     noindex: options.noindex ?? false,
+    parser,
+    fast: parser === 'fast' ? await loadFastParser() : null,
     env,
     imageSize: readImageSize,
     lastUpdated: history.lastUpdated,

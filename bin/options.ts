@@ -1,9 +1,12 @@
-import { type Command, InvalidArgumentError } from 'commander'
+import { type Command, InvalidArgumentError, Option } from 'commander'
 import type { ReportFormat } from '../compiler/diagnostics/report/report.ts'
 import { nearest } from '../compiler/formats/nearest.ts'
 
 /** The formats of reports, by name: the table itself is loaded only by a command that writes one. */
 const formats: readonly ReportFormat[] = ['pretty', 'json', 'github', 'sarif', 'junit']
+
+/** Which Markdown parser reads the pages that both can. */
+export type MarkdownParser = 'remark' | 'fast'
 
 /** What `build` and `check` take alike. */
 export interface ReportingOptions {
@@ -11,6 +14,7 @@ export interface ReportingOptions {
   readonly format: ReportFormat
   readonly strict?: boolean
   readonly maxWarnings?: number
+  readonly parser: MarkdownParser
 }
 
 export function addReportingOptions(command: Command): Command {
@@ -19,6 +23,14 @@ export function addReportingOptions(command: Command): Command {
     .option('--format <format>', `how to report: ${formats.join(', ')}`, readFormat, 'pretty')
     .option('--strict', 'count warnings as errors')
     .option('--max-warnings <n>', 'fail when there are more warnings', readCount)
+    .addOption(
+      new Option(
+        '--parser <name>',
+        'read Markdown with remark alone, or, where it gives the same, with the fast parser',
+      )
+        .choices(['remark', 'fast'])
+        .default('fast'),
+    )
 }
 
 function readFormat(text: string): ReportFormat {

@@ -5,6 +5,7 @@ import type { FileVersions } from '../compiler/emit/stage.ts'
 import type { OutputFile } from '../compiler/model/output.ts'
 import type { Report } from '../compiler/pipeline/site-steps.ts'
 import type { Reason } from '../compiler/pipeline/why.ts'
+import type { MarkdownParser } from './options.ts'
 
 /** How a run opens its site. */
 export interface SiteOptions {
@@ -14,6 +15,8 @@ export interface SiteOptions {
   readonly clean: boolean
   /** No search engine may list any page. */
   readonly noindex?: boolean
+  /** Which Markdown parser reads the pages that both can. */
+  readonly parser?: MarkdownParser
   /** Told before the work on each page begins. */
   readonly working: (file: string, done: number, total: number) => void
   /** Told what the time goes to: a page or a partial, with the seconds that it may take, or null. */

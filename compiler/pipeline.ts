@@ -27,7 +27,7 @@ export function createPipeline(content: ContentView, world: World) {
   const graph = world.atWork === undefined ? memo : tellingWork(memo, world.atWork)
   const registry = createRegistry(world.theme.blocks)
   const sources = sourceSteps(graph, content, world)
-  const settings = settingSteps(graph, sources, registry)
+  const settings = settingSteps(graph, sources, registry, world)
   const facts = factSteps(graph, sources, settings, registry)
   const pages = pageSteps(graph, sources, settings, facts, world)
   const site = siteSteps(graph, sources, settings, facts, pages, world)

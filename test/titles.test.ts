@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { readFrontMatter } from '../compiler/data/front-matter.ts'
 import { splitFrontMatter } from '../compiler/data/split-front-matter.ts'
+import { createParser } from '../compiler/formats/markdown/parse-markdown.ts'
 import { createRegistry } from '../compiler/model/registry.ts'
 import { firstHeading } from '../compiler/parse/first-heading.ts'
 import { parsePage } from '../compiler/parse/parse.ts'
@@ -12,7 +13,8 @@ import { filesOf, openFolder } from './site.ts'
 
 const registry = createRegistry(theme.blocks)
 const variables = (path: readonly string[]) => (path.join('.') === 'brand.name' ? 'Acme' : undefined)
-const heading = (text: string, format: 'md' | 'mdx') => firstHeading(text, { format, registry, variables })
+const heading = (text: string, format: 'md' | 'mdx') =>
+  firstHeading(text, { format, variables, parse: createParser(registry.byDirective) })
 
 const both: readonly (readonly [text: string, title: string | null])[] = [
   ['# One', 'One'],

@@ -31,7 +31,7 @@ export function define(command: Command, host: Host): void {
       const opened: { site: AskedSite | null; before: Before | null } = { site: null, before: null }
       const open: SiteRun['open'] = async (root, more) => {
         opened.before = lookBefore(root, host.env)
-        opened.site = await openSite(root, { ...more, noindex: options.noindex ?? false })
+        opened.site = await openSite(root, { ...more, noindex: options.noindex ?? false, parser: options.parser })
         return opened.site
       }
       const said = { out: '', err: '' }

@@ -34,8 +34,8 @@ can be made only by the token of an application, such as that of a job.`,
     .action(async (options: CheckOptions) => {
       const { openSite } = await import('../open-site.ts')
       const opened: { site: OpenSite | null } = { site: null }
-      const open: typeof openSite = async (...call) => {
-        opened.site = await openSite(...call)
+      const open: typeof openSite = async (root, more) => {
+        opened.site = await openSite(root, { ...more, parser: options.parser })
         return opened.site
       }
       const inspect = inspectionOf(options, host)

@@ -34,7 +34,7 @@ export async function index(options: IndexOptions, host: Host): Promise<ExitStat
     opened.site = await openSite(...call)
     return opened.site
   }
-  const reporting = { root: options.root, format: 'pretty' as const }
+  const reporting = { root: options.root, format: 'pretty', parser: 'fast' } as const
   const run = { options: reporting, open, hold: ownOutput, lenient: false, clean: false, out: null }
   const status = await runSite(run, host)
   if (status !== exit.good || opened.site === null) return status

@@ -1,5 +1,6 @@
 import { type FrontMatter, readFrontMatter } from '../data/front-matter.ts'
 import { splitFrontMatter } from '../data/split-front-matter.ts'
+import type { ParseMarkdown } from '../formats/markdown/parse-markdown.ts'
 import type { SourceFile } from '../formats/source.ts'
 import type { RedirectRecord } from '../model/redirect.ts'
 import type { Registry } from '../model/registry.ts'
@@ -24,16 +25,20 @@ export interface PageHead {
 const open: Protection = { itself: false, partials: [] }
 
 /** Parses the body only where it may hold a block that says who may read the page. */
-export function readHead(source: SourceFile, registry: Registry, variables: Variables): PageHead {
+export function readHead(
+  source: SourceFile,
+  registry: Registry,
+  { variables, parse }: { readonly variables: Variables; readonly parse: ParseMarkdown },
+): PageHead {
   const file = source.path
   const split = splitFrontMatter(source.text, file)
   const format = formatOf(file)
-  const front = readFrontMatter(split, file, () => firstHeading(split.body, { format, registry, variables }))
+  const front = readFrontMatter(split, file, () => firstHeading(split.body, { format, variables, parse }))
   const frontMatter = front.value ?? { ...untitled, title: file, ...front.usable }
   const page = { route: routeOf(file), file, frontMatter }
   const protection =
     frontMatter.beta_feature === undefined && mayProtect(split.body, registry)
-      ? protectionOf(parseBody({ path: file, text: split.body }, registry).tree, registry, variables)
+      ? protectionOf(parseBody({ path: file, text: split.body }, registry, parse).tree, registry, variables)
       : open
   return { ...page, redirects: redirectsTo({ ...page, placeOf: front.placeOf }), protection }
 }

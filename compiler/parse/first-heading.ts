@@ -1,14 +1,13 @@
 import type { Nodes } from 'mdast'
 import { maskCode } from '../formats/markdown/mask-code.ts'
-import { parseMarkdown } from '../formats/markdown/parse-markdown.ts'
-import type { Registry } from '../model/registry.ts'
+import type { ParseMarkdown } from '../formats/markdown/parse-markdown.ts'
 import { readExpression, type Variables } from './props.ts'
 
 /** What the words of a heading depend on besides the page. */
 export interface HeadingInput {
   readonly format: 'md' | 'mdx'
-  readonly registry: Pick<Registry, 'byDirective'>
   readonly variables: Variables
+  readonly parse: ParseMarkdown
 }
 
 /** A line with `#`, a line with `===` below, or HTML. Markdown takes four blanks before it for code, MDX does not. */
@@ -37,9 +36,9 @@ export function firstHeading(text: string, input: HeadingInput): string | null {
   return null
 }
 
-function wordsOf(inline: string, { format, registry, variables }: HeadingInput): string {
+function wordsOf(inline: string, { format, parse, variables }: HeadingInput): string {
   if (inline === '') return ''
-  const parsed = parseMarkdown(`# ${inline.replace(/\s*[\r\n]+\s*/g, ' ')}`, format, registry.byDirective)
+  const parsed = parse(`# ${inline.replace(/\s*[\r\n]+\s*/g, ' ')}`, format)
   const words = 'tree' in parsed ? textOf(parsed.tree, variables) : inline
   const own = format === 'md' ? words.replace(/\s*\{#[^\s{}]+\}\s*$/, '') : words
   return own.replace(/\s+/g, ' ').trim()

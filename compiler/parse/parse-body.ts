@@ -5,7 +5,7 @@ import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import { complexity } from '../formats/markdown/complexity.ts'
 import { conflictFault, conflictsIn } from '../formats/markdown/conflict-markers.ts'
 import { maskCode } from '../formats/markdown/mask-code.ts'
-import { parseMarkdown } from '../formats/markdown/parse-markdown.ts'
+import { createParser, type ParseMarkdown } from '../formats/markdown/parse-markdown.ts'
 import { syntaxError } from '../formats/markdown/syntax-error.ts'
 import { LineIndex, type SourceFile } from '../formats/source.ts'
 import type { PropertyPath } from '../model/block.ts'
@@ -31,8 +31,16 @@ export interface ParsedPage {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Reads Markdown or MDX without front matter: a partial, or what follows a page's. Never throws for what an author wrote. */
-export function parseBody(source: SourceFile, registry: Registry): ParsedPage {
+/**
+ * Reads Markdown or MDX without front matter: a partial, or what follows a page's. Never throws for what an author wrote.
+ *
+ * @param parse default: the reference parser
+ */
+export function parseBody(
+  source: SourceFile,
+  registry: Registry,
+  parse: ParseMarkdown = createParser(registry.byDirective),
+): ParsedPage {
   const { path: file, text } = source
   const format = formatOf(file)
   const lines = new LineIndex(text)
@@ -42,7 +50,7 @@ export function parseBody(source: SourceFile, registry: Registry): ParsedPage {
     const place = lines.place(tooComplex.offset, tooComplex.offset + 1)
     return { ...page, tree: null, diagnostics: [diagnose('SP2018', { file, place }, tooComplex.what)] }
   }
-  const parsed = parseMarkdown(text, format, registry.byDirective)
+  const parsed = parse(text, format)
   if ('fault' in parsed) {
     const fault = syntaxError({ fault: parsed.fault, file, text, lines, blocks: registry.byName })
     return { ...page, tree: null, diagnostics: [conflictAt(parsed.fault.offset, page) ?? fault] }

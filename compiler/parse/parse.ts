@@ -3,6 +3,7 @@ import { type SplitPage, splitFrontMatter } from '../data/split-front-matter.ts'
 import { diagnose } from '../diagnostics/diagnose.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { conflictFault, conflictsIn } from '../formats/markdown/conflict-markers.ts'
+import { createParser, type ParseMarkdown } from '../formats/markdown/parse-markdown.ts'
 import { LineIndex, type SourceFile } from '../formats/source.ts'
 import type { Registry } from '../model/registry.ts'
 import { firstHeading } from './first-heading.ts'
@@ -13,14 +14,20 @@ import type { Variables } from './props.ts'
  * Reads a page: front matter and body. Never throws for what an author wrote.
  *
  * @param variables values of the site, which the heading that gives the title may hold
+ * @param parse default: the reference parser
  */
-export function parsePage(source: SourceFile, registry: Registry, variables: Variables = () => undefined): ParsedPage {
+export function parsePage(
+  source: SourceFile,
+  registry: Registry,
+  variables: Variables = () => undefined,
+  parse: ParseMarkdown = createParser(registry.byDirective),
+): ParsedPage {
   const split = splitFrontMatter(source.text, source.path)
   const conflict = conflictInFrontMatter(split, source)
   const front = readFrontMatter(conflict === null ? split : { ...split, broken: true }, source.path, () =>
-    firstHeading(split.body, { format: formatOf(source.path), registry, variables }),
+    firstHeading(split.body, { format: formatOf(source.path), variables, parse }),
   )
-  const body = parseBody({ path: source.path, text: split.body }, registry)
+  const body = parseBody({ path: source.path, text: split.body }, registry, parse)
   return {
     ...body,
     frontMatter: front.value,
@@ -48,11 +55,12 @@ function conflictInFrontMatter({ yaml, yamlOffset }: SplitPage, { path: file, te
  * Reads a partial: a body alone. Front matter has no meaning there; it is left out, with a warning, because its lines
  * would become a heading of every page that includes the partial. Never throws for what an author wrote.
  */
-export function parsePartial(source: SourceFile, registry: Registry): ParsedPage {
+export function parsePartial(source: SourceFile, registry: Registry, parse?: ParseMarkdown): ParsedPage {
   const { yaml, yamlOffset, body } = splitFrontMatter(source.text, source.path)
   // A partial may begin with a thematic break as well: only what has a key is front matter.
-  if (yaml === null || !/^\s*(?:#.*\s+)*["']?[\w-]+["']?[ \t]*:(?:\s|$)/.test(yaml)) return parseBody(source, registry)
-  const parsed = parseBody({ path: source.path, text: body }, registry)
+  if (yaml === null || !/^\s*(?:#.*\s+)*["']?[\w-]+["']?[ \t]*:(?:\s|$)/.test(yaml))
+    return parseBody(source, registry, parse)
+  const parsed = parseBody({ path: source.path, text: body }, registry, parse)
   const place = parsed.lines.place(0, source.text.slice(0, yamlOffset).trimEnd().length)
   return { ...parsed, diagnostics: [diagnose('SP1244', { file: source.path, place }), ...parsed.diagnostics] }
 }

@@ -35,7 +35,7 @@ export function factSteps(graph: Graph, sources: SourceSteps, settings: SettingS
     'head',
     (path) => {
       const { file } = sources.text(path)
-      return file === null ? null : readHead(file, registry, validation.variables)
+      return file === null ? null : readHead(file, registry, validation)
     },
     asJson,
   )

@@ -8,15 +8,17 @@ import { settleSite } from '../data/settle-site.ts'
 import { siteData } from '../data/site-data.ts'
 import { type LoadedSite, loadSiteConfig } from '../data/site-file.ts'
 import { siteValue, siteValuePaths } from '../data/site-value.ts'
+import { createParser, type ParseMarkdown } from '../formats/markdown/parse-markdown.ts'
 import { checkLayout } from '../hosts/check-layout.ts'
 import type { Registry } from '../model/registry.ts'
 import { filesOf } from '../model/routes.ts'
 import { parsePartial } from '../parse/parse.ts'
 import { withoutExtension } from '../read/extension.ts'
-import type { ValidateInput } from '../validate/validate.ts'
+import type { PageInput } from '../validate/check-page.ts'
 import type { Graph } from './graph.ts'
 import { asHash, asJson } from './print.ts'
 import type { SourceSteps } from './source-steps.ts'
+import type { World } from './world.ts'
 
 const pagesFolder = 'content/pages/'
 const docsFolder = `${pagesFolder}docs/`
@@ -27,7 +29,12 @@ const gap = '\n'
 export type SettingSteps = ReturnType<typeof settingSteps>
 
 /** The files of a site that are no pages: settings, data, navigation, redirects and partials. */
-export function settingSteps({ step }: Graph, sources: SourceSteps, registry: Registry) {
+export function settingSteps(
+  { step }: Graph,
+  sources: SourceSteps,
+  registry: Registry,
+  { fast = null }: Pick<World, 'fast'>,
+) {
   const settings = step('settings', (): LoadedSite => {
     const [path] = sources.listed('site')
     const mode = sources.needsValues() ? 'build' : 'check'
@@ -137,9 +144,15 @@ export function settingSteps({ step }: Graph, sources: SourceSteps, registry: Re
     return { value, diagnostics: [...diagnostics, ...found] }
   })
 
+  const markdown = createParser(registry.byDirective, fast)
+  // Which parser makes it changes no tree; who asks for another one wants to see that.
+  const parse: ParseMarkdown = (text, format) => {
+    sources.parser()
+    return markdown(text, format)
+  }
   const partial = step('partial', (name) => {
     const { file, diagnostics } = sources.text(partialsFolder + name)
-    const page = file === null ? null : parsePartial(file, registry)
+    const page = file === null ? null : parsePartial(file, registry, parse)
     return { page, diagnostics: [...diagnostics, ...(page?.diagnostics ?? [])] }
   })
   const partialNames = step(
@@ -147,8 +160,9 @@ export function settingSteps({ step }: Graph, sources: SourceSteps, registry: Re
     () => sources.listed('partials').map((path) => path.slice(partialsFolder.length)),
     asJson,
   )
-  const validation: ValidateInput = {
+  const validation: PageInput = {
     registry,
+    parse,
     variables: (path) => variable(path.join(gap)),
     get variableNames() {
       return siteValuePaths(config())

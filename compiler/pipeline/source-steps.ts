@@ -46,6 +46,7 @@ export function sourceSteps({ input, step }: Graph, content: ContentView, world:
     },
   )
   const showsDrafts = input('shows drafts', () => world.mode === 'preview', String)
+  const parser = input('parser', () => world.parser ?? 'fast', String)
   const noindex = input('noindex', () => world.noindex === true, String)
   const needsValues = input('needs values', () => world.mode === 'build', String)
   const lastUpdated = input('last updated', (file) => world.lastUpdated(file), String)
@@ -107,6 +108,7 @@ export function sourceSteps({ input, step }: Graph, content: ContentView, world:
       env,
       showsDrafts,
       noindex,
+      parser,
       needsValues,
       isReadable,
       problems,

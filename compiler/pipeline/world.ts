@@ -1,4 +1,5 @@
 import type { SiteMode } from '../data/site-file.ts'
+import type { FastParser } from '../formats/markdown/fast/parse-fast.ts'
 import type { ClientBundle } from '../model/bundle.ts'
 import type { ImageSize } from '../model/image-size.ts'
 import type { Theme } from '../model/theme.ts'
@@ -12,6 +13,10 @@ export interface World {
   readonly mode: SiteMode
   /** No search engine may list any page: a site to look at before it is published. */
   readonly noindex?: boolean
+  /** Which Markdown parser somebody has asked for; default: the fast one. */
+  readonly parser?: 'remark' | 'fast'
+  /** The fast parser; null or absent: the reference parses all. */
+  readonly fast?: FastParser | null
   /** For `${NAME}` in site.yaml. */
   readonly env: Readonly<Record<string, string | undefined>>
   /** Size of an image file by its place on the disk. */

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { ParseMarkdown } from '../formats/markdown/parse-markdown.ts'
 import type { SourceFile } from '../formats/source.ts'
 import { frontMatterRedirects, type RedirectRecord } from '../model/redirect.ts'
 import { routeOf } from '../model/routes.ts'
@@ -10,6 +11,11 @@ import { type CheckedPage, type LinkUse, type ValidateInput, validatePage } from
 /** Front matter that is wrong has been reported; its page still stands in the link graph. */
 export const untitled = { layout: 'doc', toc: true, search: true, draft: false } as const
 
+/** What reading and checking a page depends on besides the page. */
+export interface PageInput extends ValidateInput {
+  readonly parse: ParseMarkdown
+}
+
 /**
  * Reads a page and holds it against the contracts.
  *
@@ -17,9 +23,9 @@ export const untitled = { layout: 'doc', toc: true, search: true, draft: false }
  */
 export function checkPage(
   source: SourceFile,
-  input: ValidateInput,
+  input: PageInput,
 ): { readonly page: CheckedPage; readonly diagnostics: readonly Diagnostic[] } {
-  const parsed = parsePage(source, input.registry, input.variables)
+  const parsed = parsePage(source, input.registry, input.variables, input.parse)
   const written = parsed.frontMatter ?? { ...untitled, title: source.path, ...parsed.usable }
   const { registry, partials, variables } = input
   const protection = protectionOf(parsed.tree, registry, variables)

@@ -3,11 +3,11 @@ import { test } from 'node:test'
 import type { Code } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { type CodeModel, readFence } from '../../compiler/formats/markdown/fence.ts'
-import { parseMarkdown } from '../../compiler/formats/markdown/parse-markdown.ts'
+import { createParser } from '../../compiler/formats/markdown/parse-markdown.ts'
 
 /** Reads every fence of a page; problems as `line:column-endColumn code message | hint`. */
 function read(text: string): { models: CodeModel[]; problems: string[] } {
-  const parsed = parseMarkdown(text, 'md', new Set())
+  const parsed = createParser(new Set())(text, 'md')
   assert('tree' in parsed)
   const fences: Code[] = []
   visit(parsed.tree, 'code', (node) => {

@@ -1,6 +1,7 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import type { Diagnostic } from '../../../compiler/diagnostics/diagnostic.ts'
 import { summarize } from '../../../compiler/diagnostics/summary.ts'
+import type { FastParser } from '../../../compiler/formats/markdown/fast/parse-fast.ts'
 import type { OutputFile } from '../../../compiler/model/output.ts'
 import { createPipeline, type Pipeline } from '../../../compiler/pipeline.ts'
 import { type ContentStore, openContent } from '../../../compiler/read/content-store.ts'
@@ -8,13 +9,14 @@ import { readImageSize } from '../../../compiler/read/image-size.ts'
 import { searchIndexFiles } from '../../../compiler/search/search.ts'
 import { theme } from '../../../templates/theme.ts'
 import { commandVersion, readClientBundle } from '../client-bundle.ts'
+import { loadFastParser } from '../fast-parser.ts'
 import { movedFiles } from '../moved-files.ts'
 import { openSiteMemory } from '../site-memory.ts'
 import type { Dates, Made, Reply, Request, WorkerData } from './messages.ts'
 import { ofOneMoment } from './one-moment.ts'
 
 // The thread that looks at the whole site while the server looks at one page.
-if (parentPort !== null) work(parentPort, workerData as WorkerData)
+if (parentPort !== null) work(parentPort, workerData as WorkerData, await loadFastParser())
 
 /** Ends a check whose answer nobody waits for any more. */
 const superseded = Symbol('superseded')
@@ -22,7 +24,7 @@ const superseded = Symbol('superseded')
 /** More problems than anybody reads; all are counted. */
 const mostSent = 10_000
 
-function work(port: MessagePort, { root, sent }: WorkerData): void {
+function work(port: MessagePort, { root, sent }: WorkerData, fast: FastParser | null): void {
   const latest = new Int32Array(sent)
   const store = openContent(root)
   let wanted: number | null = null
@@ -30,7 +32,7 @@ function work(port: MessagePort, { root, sent }: WorkerData): void {
   let dates: Dates = new Map()
   let datesRead = 0
   const pipeline = createPipeline(store, {
-    ...{ theme, client: readClientBundle(), mode: 'check', env: process.env, imageSize: readImageSize },
+    ...{ theme, client: readClientBundle(), mode: 'check', fast, env: process.env, imageSize: readImageSize },
     lastUpdated: (file) => dates.get(file) ?? null,
     movedTo: movedFiles(root, () => store.paths('pages')),
     year: () => null,

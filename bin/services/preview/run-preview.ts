@@ -10,6 +10,7 @@ import { theme } from '../../../templates/theme.ts'
 import { type ExitStatus, exit } from '../../exit.ts'
 import type { Host } from '../../host.ts'
 import { readClientBundle } from '../client-bundle.ts'
+import { loadFastParser } from '../fast-parser.ts'
 import { movedFiles } from '../moved-files.ts'
 import { createChecker } from './checker.ts'
 import { createEvents } from './events.ts'
@@ -42,10 +43,11 @@ export async function runPreview(options: PreviewOptions, host: Host): Promise<E
   const talk = createTalk(root, host)
   const store = openContent(root)
   const client = readClientBundle()
+  const fast = await loadFastParser()
   const found = foundProblems()
   const history = liveHistory(root, host.env, () => events.tellStates())
   const pipeline = createPipeline(store, {
-    ...{ theme, client, mode: 'preview', env: host.env, imageSize: readImageSize },
+    ...{ theme, client, mode: 'preview', fast, env: host.env, imageSize: readImageSize },
     lastUpdated: (file) => history.current.lastUpdated(file),
     movedTo: movedFiles(root, () => store.paths('pages')),
     year: () => history.current.year,

@@ -5,6 +5,7 @@ import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { VFileMessage } from 'vfile-message'
+import { type FastParser, parseFast } from './fast/parse-fast.ts'
 import { knownTextDirectives } from './known-text-directives.ts'
 import 'mdast-util-directive'
 import 'mdast-util-mdx'
@@ -20,23 +21,33 @@ export interface SyntaxFault {
 export type Parsed = { readonly tree: Root } | { readonly fault: SyntaxFault }
 
 /**
- * The boundary to the Markdown parser: the only place that knows which one is used, so that a faster one can stand
- * beside it. Everything behind it is mdast with directive and MDX nodes, expressions with their estree.
- *
  * @param text the body, front matter blanked so that offsets are those of the file
  * @param format `mdx` adds JSX and expressions and takes HTML away
- * @param known names of directives
  * @returns the tree, or the first syntax fault; other exceptions are faults of the parser itself and are thrown
  */
-export function parseMarkdown(text: string, format: 'md' | 'mdx', known: Pick<ReadonlySet<string>, 'has'>): Parsed {
+export type ParseMarkdown = (text: string, format: 'md' | 'mdx') => Parsed
+
+/**
+ * The boundary to the Markdown parsers: the only place that knows which are used. Everything behind it is mdast with
+ * directive and MDX nodes, expressions with their estree.
+ *
+ * @param known names of directives
+ * @param fast takes the pages that it reads as the reference does; null parses all of them with the reference
+ */
+export function createParser(known: Pick<ReadonlySet<string>, 'has'>, fast: FastParser | null = null): ParseMarkdown {
   const markdown = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).use(knownTextDirectives, known)
-  const processor = format === 'mdx' ? markdown.use(remarkMdx) : markdown
+  const processors = { md: markdown().freeze(), mdx: markdown().use(remarkMdx).freeze() }
+  return (text, format) => {
+    const parsed = fast !== null && format === 'md' ? parseFast(text, known, fast) : null
+    return parsed !== null && 'tree' in parsed
+      ? settled(parsed.tree, text)
+      : parseByReference(() => processors[format].parse(text) as Root, text)
+  }
+}
+
+function parseByReference(parse: () => Root, text: string): Parsed {
   try {
-    const tree = processor.parse(text) as Root
-    const deepest = tooDeep(tree)
-    if (deepest !== null) return { fault: { ...depthFault, offset: deepest } }
-    if (text.includes('\r')) withoutReturns(tree)
-    return { tree }
+    return settled(parse(), text)
   } catch (error) {
     // Nesting that exhausts the stack of the expression parser is the author's, too.
     if (error instanceof RangeError) return { fault: depthFault }
@@ -45,6 +56,13 @@ export function parseMarkdown(text: string, format: 'md' | 'mdx', known: Pick<Re
     const point = place === undefined ? undefined : 'start' in place ? place.start : place
     return { fault: { reason: error.reason, rule: error.ruleId ?? '', offset: point?.offset ?? null } }
   }
+}
+
+function settled(tree: Root, text: string): Parsed {
+  const deepest = tooDeep(tree)
+  if (deepest !== null) return { fault: { ...depthFault, offset: deepest } }
+  if (text.includes('\r')) withoutReturns(tree)
+  return { tree }
 }
 
 const depthFault: SyntaxFault = { reason: 'Nested too deep to be read', rule: 'depth', offset: null }

@@ -1,0 +1,47 @@
+/** A page in which code can't be taken for text. */
+export interface MaskedCode {
+  /** The source with code written over, line for line. */
+  readonly text: string
+  /** Lines that open a fence, from 1: the parser must find the same. */
+  readonly fences: ReadonlySet<number>
+}
+
+/** Marks of lists and quotes before what stands in them. */
+const container = String.raw`[ \t>]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)*`
+const opening = new RegExp(`^${container}(\`{3,}(?=[^\`]*$)|~{3,})`)
+const closing = /^[ \t>]*(`{3,}|~{3,})[ \t]*$/
+const codeSpan = /(?<!`)`([^`\n\\]+)`(?!`)/g
+
+/**
+ * Writes over fenced code and over code spans of one line, so that rules about the source see only what is text. It is a
+ * scan over lines, which can be wrong; that the parser finds its fences on the same lines shows that it was right.
+ *
+ * @returns null when a fence is not closed
+ */
+export function maskCodeStrictly(source: string): MaskedCode | null {
+  const fences = new Set<number>()
+  if (!/`{3}|~{3}/.test(source)) return { text: withoutSpans(source), fences }
+  let fence: { readonly mark: string; readonly isQuoted: boolean } | null = null
+  const lines = source.split('\n').map((line, index) => {
+    const bare = line.endsWith('\r') ? line.slice(0, -1) : line
+    if (fence === null) {
+      const mark = opening.exec(bare)?.[1]
+      if (mark === undefined) return line
+      fence = { mark, isQuoted: /^[ \t]*>/.test(line) }
+      fences.add(index + 1)
+      return line
+    }
+    const end = closing.exec(bare)?.[1]
+    if (end?.startsWith(fence.mark) === true) {
+      fence = null
+      return line
+    }
+    // In a quote each line keeps its own sign, which the rules of quotes judge.
+    return fence.isQuoted || !/\S/.test(line) ? line : `${/^[ \t]*/.exec(line)?.[0].replaceAll('\t', '    ')}x`
+  })
+  return fence === null ? { text: withoutSpans(lines.join('\n')), fences } : null
+}
+
+function withoutSpans(text: string): string {
+  return text.replace(codeSpan, (_, code: string) => `\`${'x'.repeat(code.length)}\``)
+}

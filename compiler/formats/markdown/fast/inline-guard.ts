@@ -1,0 +1,91 @@
+import type { Link, Nodes, Parents } from 'mdast'
+import { pairsAsSpecified } from './delimiters.ts'
+
+/** What has been met in one paragraph, heading or cell. */
+interface Met {
+  autolink: boolean
+  bracket: boolean
+  /** Marks that stand in the text for themselves. */
+  mark: boolean
+}
+
+const intraword = /(?<=[A-Za-z0-9])_+(?=[A-Za-z0-9])/g
+const escapes = /\\[!-/:-@[-`{-~]/g
+const idle = /(?<=[ (])[*~](?= )|~(?=\d)/g
+const address = /www\.|https?:\/\/|[-.\w+]@[-\w]+\./i
+const addressInLink = /(?:www\.|https?:\/\/)[^\s]*:[A-Za-z0-9]/i
+const host = String.raw`[A-Za-z0-9][A-Za-z0-9-]*(?:\.[A-Za-z0-9][A-Za-z0-9-]*)*`
+const plainAddress = new RegExp(
+  String.raw`^(?:https?://${host}(?::\d+)?(?:[/?#][A-Za-z0-9\-._/?#=%+]*)?|[A-Za-z0-9.+-]+@[A-Za-z0-9.-]+)$`,
+)
+
+/**
+ * Judges a run of text: what is left of marks shows where the parsers may have paired them in different ways.
+ *
+ * @returns the name of the first finding, or null
+ */
+export function checkInline(parent: Parents, source: string): string | null {
+  const met: Met = { autolink: false, bracket: false, mark: false }
+  const walk = (node: Nodes, isLinked: boolean): string | null => {
+    const odd = checkPiece(node, source, isLinked, met)
+    if (odd !== null || !('children' in node)) return odd
+    const inside = isLinked || node.type === 'link' || node.type === 'linkReference'
+    for (const child of node.children) {
+      const below = walk(child, inside)
+      if (below !== null) return below
+    }
+    return null
+  }
+  const odd = walk(parent, false)
+  if (odd !== null) return odd
+  if (met.autolink && met.bracket) return 'address beside a bracket'
+  return met.mark && !pairsAsSpecified(parent, source) ? 'delimiter in text' : null
+}
+
+function checkPiece(node: Nodes, source: string, isLinked: boolean, met: Met): string | null {
+  const start = node.position?.start.offset
+  const end = node.position?.end.offset
+  if (start === undefined || end === undefined) return 'no place'
+  const written = source.slice(start, end)
+  switch (node.type) {
+    case 'text':
+      if (/[[\]]/.test(written)) met.bracket = true
+      if (hasMarks(written)) met.mark = true
+      return checkText(written, isLinked)
+    case 'link':
+      if (/^[[<]/.test(written)) return null
+      met.autolink = true
+      return checkAddress(node, source, isLinked)
+    case 'image':
+    case 'imageReference': {
+      const cut = written.lastIndexOf('](')
+      const alt = written.slice(2, cut < 0 ? undefined : cut).replace(intraword, '')
+      return /[*_~`[]/.test(alt) ? 'marks in an alternative text' : null
+    }
+    default:
+      return null
+  }
+}
+
+function checkText(written: string, isLinked: boolean): string | null {
+  if (written.includes('`')) return 'backtick in text'
+  if ((isLinked ? addressInLink : address).test(written)) return 'address in text'
+  const bare = written.replace(escapes, '')
+  if (bare.includes('](') || bare.split('[').length !== bare.split(']').length) return 'bracket in text'
+  return /<[A-Za-z/!?]/.test(written) ? 'tag in text' : null
+}
+
+/** Whether a text holds delimiters other than those that can neither open nor close anything. */
+function hasMarks(written: string): boolean {
+  return /[*_~]/.test(written) && /[*_~]/.test(written.replace(escapes, '').replace(intraword, '').replace(idle, ''))
+}
+
+/** An address without signs around it. */
+function checkAddress(node: Link, source: string, isLinked: boolean): string | null {
+  const start = node.position?.start.offset ?? 0
+  const end = node.position?.end.offset ?? 0
+  if (isLinked) return 'address in a link'
+  if (start > 0 && !/[\s("']/.test(source[start - 1] ?? '')) return 'address behind a sign'
+  if (!/^[.,;:!?)"']{0,3}(?:\s|$)/.test(source.slice(end, end + 5))) return 'address before a sign'
+  return plainAddress.test(source.slice(start, end)) ? null : 'address of another form'
+}

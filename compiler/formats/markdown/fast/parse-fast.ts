@@ -1,0 +1,57 @@
+import type { Root } from 'mdast'
+import { readColons } from './directive-forms.ts'
+import { maskCodeStrictly } from './fences.ts'
+import { hasOddBareQuote, mixesDelimiters, oddCharacters, sourceRules } from './source-rules.ts'
+import { checkTree } from './tree-guard.ts'
+
+/**
+ * A parser of CommonMark with GFM that gives mdast with places, but not always that of the reference.
+ *
+ * @param directives whether `:name`, `::name` and `:::name` are directives
+ * @throws what it can't parse
+ */
+export type FastParser = (text: string, directives: boolean) => Root
+
+/** The reference's tree, or why the reference has to make it. */
+export type FastParsed = { readonly tree: Root } | { readonly odd: string }
+
+/**
+ * Parses Markdown with the fast parser where it gives what the reference gives: before, the source is looked through for
+ * what the two are known to read in different ways, and after, the tree (decision 18).
+ *
+ * @param text the body of a page of the format `md`
+ * @param known names of directives
+ */
+export function parseFast(text: string, known: Pick<ReadonlySet<string>, 'has'>, parser: FastParser): FastParsed {
+  if (oddCharacters.test(text) || /\p{Cs}/u.test(text)) return { odd: 'odd characters' }
+  const masked = maskCodeStrictly(text)
+  if (masked === null) return { odd: 'fence that is not closed' }
+  if (mixesDelimiters(masked.text)) return { odd: 'mixed delimiters' }
+  const broken = sourceRules.find(({ pattern }) => pattern.test(masked.text))
+  if (broken !== undefined) return { odd: broken.name }
+  if (hasOddBareQuote(masked.text)) return { odd: 'bare quote line' }
+  const colons = readColons(masked.text, text, known)
+  if ('odd' in colons) return colons
+  const tree = parsed(colons.text, colons.directives, parser)
+  if (tree === null) return { odd: 'refused' }
+  if (colons.hidden !== null) reveal(tree, colons.hidden)
+  const odd = checkTree({ tree, source: text, fences: masked.fences })
+  return odd === null ? { tree } : { odd }
+}
+
+function parsed(text: string, directives: boolean, parser: FastParser): Root | null {
+  try {
+    return parser(text, directives)
+  } catch {
+    return null
+  }
+}
+
+/** Puts the colons back that were hidden. */
+function reveal(node: object, hidden: string): void {
+  for (const [key, value] of Object.entries(node) as [string, unknown][]) {
+    if (typeof value === 'string' && value.includes(hidden))
+      (node as Record<string, unknown>)[key] = value.replaceAll(hidden, ':')
+    if (typeof value === 'object' && value !== null && key !== 'position') reveal(value, hidden)
+  }
+}

@@ -1,0 +1,78 @@
+/** Something in the source that the two parsers are known to read in different ways, and its name in reports. */
+export interface SourceRule {
+  readonly name: string
+  readonly pattern: RegExp
+}
+
+/** Characters beside a delimiter whose class (letter, punctuation, space) both parsers know alike. */
+const known = String.raw`\p{L}\p{N}\p{M}\u00a0-\u00bf\u2010-\u2027\u2030-\u205e\u2190-\u21ff\u3000-\u303f\uff01-\uff60`
+const odd = String.raw`(?![${known}])[^\x00-\x7f]`
+const bullet = String.raw`(?:[-+*]|\d{1,9}[.)])`
+const items = String.raw`^[ \t>]*(?:${bullet}[ \t]+)`
+const footnote = String.raw`^\[\^[^\]\n]*\]:`
+/** `[label]: target` or `[label]: target "title"`, nothing escaped, with an empty line or the end behind. */
+const plainTarget = String.raw`[ \t]+[^\s<>"'()\\]+(?:[ \t]+"[^"\\\n]*")?[ \t]*`
+const blockEnd = String.raw`(?:\r?\n[ \t]*(?:\r?\n|(?![\s\S]))|(?![\s\S]))`
+
+const rule = (name: string, pattern: string, flags = 'm'): SourceRule => ({ name, pattern: new RegExp(pattern, flags) })
+
+/**
+ * Each rule stands for a class of documents that was found to differ, and is wider than the class. They look at the text
+ * with code written over.
+ */
+export const sourceRules: readonly SourceRule[] = [
+  // Which characters make a delimiter open or close.
+  rule('delimiter at an odd character', `[*_~]${odd}|${odd}[*_~]`, 'u'),
+  rule('long delimiter run', String.raw`[*_~]{4,}(?![*_~ \t]*\r?$)`),
+  rule('escape at a delimiter', String.raw`\\[*_~][*_~]|[*_~]\\[*_~]|\\${'`'}`),
+  // Task items: where their text starts, and what may follow.
+  rule('bare task marker', String.raw`${items}+\[[ \txX\r\n]\](?:[ \t]*\r?$|[ \t]{2}|\t)`),
+  rule('table in a task', String.raw`${items}+\[[ xX]\][^\n]*\n[ \t>]*[|:\-][ \t|:\-]*\r?$`),
+  // Lists and quotes: how far an item reaches, and whether it is loose.
+  rule('empty item', String.raw`${items}*${bullet}[ \t]*\r?$`),
+  rule('empty quote in an item', String.raw`^[ \t>]*(?:${bullet}[ \t]+|>[ \t]*)*${bullet}[ \t]+(?:>[ \t]*)+\r?$`),
+  rule('table edge in an item', String.raw`^[ \t>]*-[ \t]+\|[-:| \t]*\r?$`),
+  rule('quote in a quote', String.raw`^[ \t]*>[ \t]*>`),
+  rule('tab in indentation', String.raw`^(?: +\t|[ \t]*\t[ \t]*\r?$)`),
+  // Brackets.
+  rule('bracket at a line end', String.raw`\[[ \t]*\r?\n|\n[ \t>]*\]|\\\r?\n[ \t>]*\]`, ''),
+  rule('footnote in a bracket', String.raw`\[!?\[\^|\[\^[^\]\n]*\]\]|!\[\^|\[\^[^\]]*$`),
+  rule('footnote in a container', String.raw`^[ \t>*+\-\d.)]+\[\^[^\]\n]*\]:`),
+  rule('footnote that starts with a mark', String.raw`${footnote}(?![ \t]+[^\s\-+*\d>#${'`'}~|=<:[{])`),
+  rule(
+    'footnote of several lines',
+    String.raw`${footnote}[^\n]*\n(?:(?![ \t]*\r?\n|\[\^[^\]\n]*\]:|(?![\s\S]))|(?:[ \t]*\r?\n)+[ \t]+\S)`,
+  ),
+  rule('definition in a container', String.raw`^[ \t>*+\-\d.)]+\[[^\]\n]*\]:`),
+  rule('definition after a line', String.raw`[^\n\r]\r?\n\[[^^\]\n][^\]\n]*\]:`, ''),
+  rule('definition of another form', String.raw`^\[[^^\]\n][^\]\n]*\]:(?!${plainTarget}${blockEnd})`),
+]
+
+/** Characters that the parsers replace, take for line ends or count in another way. */
+export const oddCharacters = /[\0\uFEFF\v\f\u0085\u2028\u2029\uFFFD]|\r(?!\n)/
+
+/** Two kinds of delimiters side by side, but for the plain `**_` before a word and `_**` behind it. */
+const mixed = /\*[_~]|_[*~]|~[*_]/
+const plainOpening = /(^|[ (])(?:\*\*_|\*_|_\*\*|_\*)(?=[A-Za-z0-9])/gm
+const plainClosing = /(?<=[A-Za-z0-9])(?:\*\*_|\*_|_\*\*|_\*)(?=[ ,.;:!?)]|\r?$)/gm
+
+export function mixesDelimiters(text: string): boolean {
+  return mixed.test(text) && mixed.test(text.replace(plainOpening, '$1**').replace(plainClosing, '**'))
+}
+
+const bareQuote = /^[ \t]*(?:(?:[-+*]|\d+[.)])[ \t]+)*>[ \t>]*\r?$/
+const plainQuote = /^> ?(?:\r?$|[^\s>\-+*\d`~[<#|=:])/
+
+/** A `>` alone on its line is read alike inside plain quotes, not at the end of what stands in one. */
+export function hasOddBareQuote(text: string): boolean {
+  if (!/^[ \t]*(?:(?:[-+*]|\d+[.)])[ \t]+)*>[ \t>]*\r?$/m.test(text)) return false
+  const lines = text.split('\n')
+  return lines.some((line, at) => {
+    if (!bareQuote.test(line)) return false
+    const [before = '', after = ''] = [lines[at - 1], lines[at + 1]]
+    if (/^>/.test(line) && /^>[ \t]*[^\s>]/.test(before) && /^[ \t]*>[ \t]*[^\s>]/.test(after)) return false
+    for (let from = at; from >= 0 && /\S/.test(lines[from] ?? ''); from--)
+      if (!plainQuote.test(lines[from] ?? '')) return true
+    return false
+  })
+}

@@ -1,0 +1,170 @@
+import type { Code, ListItem, Nodes, Parents, Root } from 'mdast'
+import { checkHtml } from './html-guard.ts'
+import { checkInline } from './inline-guard.ts'
+
+/** A tree of the fast parser with what its check needs. */
+export interface Judged {
+  readonly tree: Root
+  /** What the tree's offsets count in. */
+  readonly source: string
+  /** Lines that open a fence, from 1. */
+  readonly fences: ReadonlySet<number>
+}
+
+/** Where a node stands. */
+export interface Standing {
+  readonly source: string
+  readonly start: number
+  readonly end: number
+  /** Lists, quotes and footnotes around it. */
+  readonly depth: number
+  readonly parent: Parents
+}
+
+const containers: ReadonlySet<string> = new Set(['blockquote', 'listItem', 'footnoteDefinition'])
+const inlineParents: ReadonlySet<string> = new Set(['paragraph', 'heading', 'tableCell'])
+
+/**
+ * Looks for what the two parsers are known to read in different ways and only the tree shows, and puts right the one
+ * place that is known to differ: where the text of a task begins.
+ *
+ * @returns the name of the first finding; null when the tree is the one that the reference makes
+ */
+export function checkTree({ tree, source, fences }: Judged): string | null {
+  const found = { fences: 0 }
+  const walk = (node: Nodes, parent: Parents, depth: number): string | null => {
+    const at = placeOf(node)
+    if (at === null) return 'no place'
+    const here: Standing = { source, ...at, depth, parent }
+    if (node.type === 'code' && isFenced(node, here)) {
+      found.fences++
+      if (!fences.has(node.position?.start.line ?? 0)) return 'fence at another line'
+    }
+    const odd = checkNode(node, here) ?? (inlineParents.has(node.type) ? checkInline(node as Parents, source) : null)
+    if (odd !== null || !('children' in node)) return odd
+    const inside = containers.has(node.type) ? depth + 1 : depth
+    let last = at.start
+    for (const child of node.children) {
+      const range = placeOf(child)
+      if (range === null || range.start < last || range.end > at.end) return 'nodes out of order'
+      last = range.end
+      const below = walk(child, node, inside)
+      if (below !== null) return below
+    }
+    return null
+  }
+  const odd = walk(tree, tree, 0)
+  return odd ?? (found.fences === fences.size ? null : 'fences of another number')
+}
+
+function placeOf({ position }: Nodes): { readonly start: number; readonly end: number } | null {
+  const [start, end] = [position?.start.offset, position?.end.offset]
+  return start === undefined || end === undefined ? null : { start, end }
+}
+
+function checkNode(node: Nodes, here: Standing): string | null {
+  const { source, start, end, depth, parent } = here
+  const written = () => source.slice(start, end)
+  switch (node.type) {
+    case 'code':
+      return (
+        checkCode(node, here) ??
+        (adjoins(node, parent, (one) => one.type === 'code' && !isFencedAt(source, one)) ? 'adjacent code' : null)
+      )
+    case 'list':
+      if (depth > 0 && adjoins(node, parent, (one) => one.type === 'list')) return 'adjacent lists in a container'
+      return depth > 0 && /\n[ \t]*>[ \t>]*(?:\r?\n|$)/.test(written()) ? 'bare quote line in a list' : null
+    case 'blockquote':
+      return node.children.some((one, at) => one.type === 'list' && node.children[at - 1]?.type === 'list')
+        ? 'adjacent lists in a quote'
+        : null
+    case 'listItem':
+      return typeof node.checked === 'boolean' ? placeTask(node, source) : null
+    case 'table':
+      return checkTable(here)
+    case 'tableRow':
+      return /^[<>#]/.test(written()) || /^[ \t>|]*:{2,}[^-]/.test(`${written()} `) ? 'table of odd rows' : null
+    case 'definition':
+      return depth > 0 || !isPlainDefinition(written()) ? 'definition of another form' : null
+    case 'footnoteDefinition':
+      return depth > 0 ? 'footnote in a container' : null
+    case 'html':
+      return checkHtml(here)
+    case 'containerDirective':
+      return depth > 0 || !endsWithFence(written()) ? 'directive of another end' : null
+    case 'leafDirective':
+      return depth > 0 ? 'directive in a container' : null
+    default:
+      return null
+  }
+}
+
+function adjoins(node: Nodes, parent: Parents, isSame: (node: Nodes) => boolean): boolean {
+  const at = parent.children.indexOf(node as never)
+  const before = parent.children[at - 1]
+  return before !== undefined && isSame(node) && isSame(before)
+}
+
+function isFenced(_: Code, { source, start }: Standing): boolean {
+  return /^(?:`{3}|~{3})/.test(source.slice(start, start + 3))
+}
+
+function isFencedAt(source: string, node: Nodes): boolean {
+  return /^[`~]/.test(source[node.position?.start.offset ?? 0] ?? '')
+}
+
+function checkCode(node: Code, here: Standing): string | null {
+  const { source, start, end, depth } = here
+  if (!isFenced(node, here)) return depth > 0 ? 'indented code in a container' : null
+  const written = source.slice(start, end)
+  const mark = /^[`~]+/.exec(written)?.[0] ?? ''
+  const cut = written.lastIndexOf('\n')
+  const last = written.slice(cut + 1).replace(/^[ \t>]*/, '')
+  return cut >= 0 && last.startsWith(mark) && /^[`~]+[ \t\r]*$/.test(last) ? null : 'fence that is not closed'
+}
+
+/** The reference begins the paragraph of a task at its box when no text follows, the fast parser behind it. */
+function placeTask(item: ListItem, source: string): string | null {
+  const paragraph = item.children[0]
+  const first = paragraph?.type === 'paragraph' ? paragraph.children[0] : undefined
+  const start = paragraph?.position?.start
+  if (first === undefined || start?.offset === undefined) return 'task without text'
+  if (first.type === 'text') return null
+  if (!/^\[[ xX]\] $/.test(source.slice(start.offset - 4, start.offset))) return 'task of another form'
+  start.offset -= 4
+  start.column -= 4
+  return null
+}
+
+function checkTable({ source, start, end, depth, parent }: Standing): string | null {
+  const before = source.slice(0, Math.max(0, source.lastIndexOf('\n', start - 1)))
+  const above = before
+    .slice(before.lastIndexOf('\n') + 1)
+    .replace(/^[ \t>]*/, '')
+    .trim()
+  if (start > 0 && before !== '' && above !== '' && !/^[#<:]/.test(above)) return 'table below a line'
+  if (parent.type === 'listItem' && typeof parent.checked === 'boolean') return 'table in a task'
+  if (depth === 0) return null
+  const margin = start - (source.lastIndexOf('\n', start - 1) + 1)
+  const lazy = source
+    .slice(start, end)
+    .split('\n')
+    .slice(1)
+    .some((line) => /\S/.test(line) && (/^ */.exec(line)?.[0].length ?? 0) < margin)
+  const rest = source.slice(end).split('\n')
+  const follows = rest[1] !== undefined && /\S/.test(rest[1]) && !/^[ \t]*(?:[-+*]|\d+[.)])[ \t]/.test(rest[1])
+  return lazy || follows ? 'table of lazy lines' : null
+}
+
+function isPlainDefinition(written: string): boolean {
+  const label = /^\[([^\]\n]+)\]:/.exec(written)?.[1]
+  return (
+    label !== undefined &&
+    !written.includes('\n') &&
+    !/[<{}`*_\\]/.test(label.replace(/(?<=[A-Za-z0-9])_(?=[A-Za-z0-9])/g, ''))
+  )
+}
+
+function endsWithFence(written: string): boolean {
+  return written.slice(written.lastIndexOf('\n') + 1) === /^:{3,}/.exec(written)?.[0]
+}
