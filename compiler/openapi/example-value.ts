@@ -1,7 +1,7 @@
+import { placeholder } from '../formats/request/placeholder.ts'
 import type { Source } from './document.ts'
 import { anyFlag, firstValue, leastOf, type Merged, merge, mostOf, numbersOf, textOf } from './merge.ts'
 import type { DataValue, Direction } from './model.ts'
-import { placeholder } from './placeholder.ts'
 import { exampleOf } from './property.ts'
 import type { Specification } from './specification.ts'
 import { sidOf } from './type-label.ts'

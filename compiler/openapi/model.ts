@@ -1,7 +1,8 @@
+import type { FieldEncoding } from '../formats/request/pairs.ts'
+import type { DataValue } from '../formats/request/request.ts'
 import type { DocumentPath } from './document.ts'
 
-/** A value of a specification that is data: an example, a default. */
-export type DataValue = string | number | boolean | null | readonly DataValue[] | { readonly [key: string]: DataValue }
+export type { DataValue } from '../formats/request/request.ts'
 
 /** Which way a schema travels: `writeOnly` properties are in no response, and responses bear no tags. */
 export type Direction = 'request' | 'response'
@@ -182,10 +183,7 @@ export interface BodyContent extends Content {
   /** What has to be sent at least, with a placeholder (`placeholder.ts`) for each value that nobody gave an example of. */
   readonly skeleton: DataValue | undefined
   /** How properties are written in a form, where the specification says so. */
-  readonly encodings: ReadonlyMap<
-    string,
-    { readonly contentType: string | null; readonly style: string | null; readonly explode: boolean | null }
-  >
+  readonly encodings: ReadonlyMap<string, FieldEncoding>
 }
 
 /** Of a conditional parameter: for each of its groups, the other names, of which one may stand in its place. */

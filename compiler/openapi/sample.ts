@@ -1,6 +1,7 @@
-import type { DataValue, Operation, Parameter, SecurityScheme } from './model.ts'
-import { placeholder, showPlaceholders } from './placeholder.ts'
-import { encodePart, formPairs, type Pair, queryPairs } from './serialize.ts'
+import { codeOf } from '../formats/request/code.ts'
+import { type HttpRequest, requestOf } from '../formats/request/request.ts'
+import type { Operation } from './model.ts'
+import { planOf, sentBody } from './request-plan.ts'
 
 /** Code that makes the request. */
 export interface RequestSample {
@@ -9,171 +10,61 @@ export interface RequestSample {
   /** The fence's language, for highlighting. */
   readonly lang: string
   readonly code: string
-  /** `generated` from the operation, or as the `specification` has it. */
-  readonly source: 'generated' | 'specification'
+  /** Of generated code: one string of safe HTML for each line. */
+  readonly html?: readonly string[]
+  /** `generated` from the operation, or as the `specification` or the page has it. */
+  readonly source: 'generated' | 'specification' | 'page'
   /** Texts such as `<AccountSid>` in the code that a reader has to put a value of their own for. */
   readonly placeholders: readonly string[]
 }
 
-/**
- * The samples of an operation: those that the specification brings, and a curl command unless one of them is.
- * A webhook or callback is called by the provider, so nothing is made up for it.
- */
-export function samplesFor(operation: Operation): readonly RequestSample[] {
-  const supplied = operation.samples.map(({ lang, label, code }): RequestSample => {
-    const known = labelOf(lang)
-    return {
-      label: label === lang ? known.label : label,
-      lang: known.lang,
-      code,
-      source: 'specification',
-      placeholders: [],
-    }
-  })
-  if (operation.kind !== 'operation' || supplied.some(({ label }) => label.toLowerCase() === 'curl')) return supplied
-  const curl = curlSample(operation)
-  return curl === null ? supplied : [...supplied, curl]
+/** Code that an author gives for an operation. */
+export interface WrittenSample {
+  readonly lang: string
+  readonly label: string
+  readonly code: string
 }
 
 /**
- * A curl command for an operation's first server: required parameters, the first example of its body (else what the body
- * must hold), and the first way to sign in. Values that nobody gave are placeholders in angle brackets, in quotes, so that
- * a shell does nothing with them.
+ * The samples of an operation: those of the page, then those that the specification brings, then one made in each language
+ * that none of them is in. A webhook or callback is called by the provider, so nothing is made up for it.
  *
- * @returns null when the server is no HTTP address
+ * @param written what the page has
  */
-export function curlSample(operation: Operation): RequestSample | null {
-  const server = serverOf(operation)
-  if (server === null) return null
-  const parameters = operation.parameters.flatMap((group) => group.parameters)
-  const [signIn = []] = operation.security
-  const auth = signIn.map(authOf)
-  const query = [...parameters.filter(isSent('query')).flatMap(queryPairs), ...auth.flatMap(({ query = [] }) => query)]
-  const path = pathOf(operation.path, parameters)
-  const url = `${server}${path}${query.length === 0 ? '' : `?${query.map(encodePair).join('&')}`}`
-  const body = bodyOf(operation)
-  const method = methodOf(operation.method, body.length > 0)
-  const headers = parameters
-    .filter(isSent('header'))
-    .map(({ name, ...parameter }) => `${name}: ${sentValue({ name, ...parameter })}`)
-  const cookies = parameters
-    .filter(isSent('cookie'))
-    .map((parameter) => `${parameter.name}=${encodePart(sentValue(parameter))}`)
-  const allCookies = [...cookies, ...auth.flatMap(({ cookie = [] }) => cookie)]
-  const lines = [
-    `curl ${method}${url.startsWith('-') ? '--url ' : ''}${quote(url)}`,
-    ...headers.map((header) => `-H ${quote(header)}`),
-    ...(allCookies.length === 0 ? [] : [`-b ${quote(allCookies.join('; '))}`]),
-    ...body,
-    ...auth.flatMap(({ options = [] }) => options),
-  ]
-  const { text, placeholders } = showPlaceholders(lines.join(' \\\n  '))
-  return { label: 'curl', lang: 'bash', code: text, source: 'generated', placeholders }
+export function samplesFor(operation: Operation, written: readonly WrittenSample[] = []): readonly RequestSample[] {
+  const own = named([
+    ...written.map((sample) => ({ ...sample, source: 'page' as const })),
+    ...operation.samples.map((sample) => ({ ...sample, source: 'specification' as const })),
+  ])
+  const request = operation.kind === 'operation' ? defaultRequest(operation) : null
+  if (request === null) return own
+  const taken = new Set(own.map(({ label }) => label))
+  return [...own, ...codeOf(request, taken).map((code): RequestSample => ({ ...code, source: 'generated' }))]
 }
 
-/** @returns text as one word of a POSIX shell, whatever it holds */
-export function quote(text: string): string {
-  return `'${text.replaceAll('\0', '').replaceAll("'", "'\\''")}'`
+/** @returns the request of an operation's first server and example; null when no server is an HTTP address */
+function defaultRequest(operation: Operation): HttpRequest | null {
+  const plan = planOf(operation)
+  const content = operation.body?.contents[0]
+  const value = content === undefined ? undefined : sentBody(content)
+  return plan === null ? null : requestOf(plan, { server: 0, body: 0, value })
 }
 
-function isSent(location: Parameter['location']) {
-  return (parameter: Parameter) => parameter.location === location && parameter.required
-}
-
-function serverOf({ servers }: Operation): string | null {
-  const url = servers[0]?.url ?? '/'
-  const open = url.replace(/\{([^{}]+)\}/g, (_, name: string) => placeholder(name)).replace(/[\s{}[\]]/g, encodePart)
-  if (/^https?:\/\//i.test(open)) return open.replace(/\/+$/, '')
-  if (/^[a-z][a-z0-9+.-]*:/i.test(open)) return null
-  return `https:${open.startsWith('//') ? '' : `//${placeholder('host')}/`}${open}`
-    .replace(/([^:])\/{2,}/g, '$1/')
-    .replace(/\/+$/, '')
-}
-
-function pathOf(path: string, parameters: readonly Parameter[]): string {
-  return path.replace(/\{([^{}]+)\}/g, (_, name: string) => {
-    const parameter = parameters.find((one) => one.location === 'path' && one.name === name)
-    return parameter === undefined ? placeholder(name) : encodePart(sentValue(parameter))
+/**
+ * Gives samples the names that readers choose by: the first of a language has the language's, whatever its label, because a
+ * label is often a sentence; others keep their labels. A label that is taken is one too many.
+ */
+function named(given: readonly (WrittenSample & Pick<RequestSample, 'source'>)[]): readonly RequestSample[] {
+  const taken = new Set<string>()
+  return given.flatMap(({ lang, label, code, source }) => {
+    const known = labelOf(lang)
+    const language = known.isShell ? (/^\s*(?:\$ )?curl\s/.test(code) ? 'curl' : null) : known.label
+    const own = label === '' || label === lang ? known.label : label
+    const name = [known.isChosen || known.isShell ? language : null, own].find((one) => one !== null && !taken.has(one))
+    if (name === undefined || name === null) return []
+    taken.add(name)
+    return [{ label: name, lang: known.lang, code, source, placeholders: [] }]
   })
-}
-
-function sentValue({
-  name,
-  example,
-  constant,
-  values,
-}: Pick<Parameter, 'name' | 'example' | 'constant' | 'values'>): string {
-  const value = example ?? constant ?? values[0]?.value
-  if (value === undefined || value === null) return placeholder(name)
-  // A header is one line.
-  return (typeof value === 'object' ? JSON.stringify(value) : String(value)).replace(/[\r\n]+/g, ' ')
-}
-
-function encodePair([name, value]: Pair): string {
-  return `${encodePart(name)}=${encodePart(value)}`
-}
-
-function methodOf(method: string, hasBody: boolean): string {
-  if (method === 'HEAD') return '--head '
-  return method === 'GET' && !hasBody ? '' : `-X ${method} `
-}
-
-interface Auth {
-  readonly options?: readonly string[]
-  readonly query?: readonly Pair[]
-  readonly cookie?: readonly string[]
-}
-
-function authOf({ type, scheme, in: location, parameter }: SecurityScheme): Auth {
-  if (type === 'http' && scheme === 'basic')
-    return { options: [`-u ${quote(`${placeholder('username')}:${placeholder('password')}`)}`] }
-  if (type === 'http' && scheme !== 'bearer' && scheme !== null) {
-    return { options: [`-H ${quote(`Authorization: ${scheme} ${placeholder('credentials')}`)}`] }
-  }
-  if (type === 'apiKey' && parameter !== null) {
-    if (location === 'query') return { query: [[parameter, placeholder('api-key')]] }
-    if (location === 'cookie') return { cookie: [`${parameter}=${placeholder('api-key')}`] }
-    return { options: [`-H ${quote(`${parameter}: ${placeholder('api-key')}`)}`] }
-  }
-  if (type === 'mutualTLS')
-    return { options: [`--cert ${quote(placeholder('certificate'))}`, `--key ${quote(placeholder('private-key'))}`] }
-  return type === 'unknown' ? {} : { options: [`-H ${quote(`Authorization: Bearer ${placeholder('token')}`)}`] }
-}
-
-/** In UTF-16 units. */
-const longestBody = 12_000
-
-/** Options that send the body; `--data-raw` and `--form-string` take values that begin with `@` or `<` as they are. */
-function bodyOf({ body }: Operation): readonly string[] {
-  const content = body?.contents[0]
-  if (content === undefined) return []
-  const { encodingType, examples, skeleton, encodings } = content
-  const given = examples.find(
-    ({ source, externalValue, cut }) => source !== 'generated' && externalValue === null && !cut,
-  )
-  const value: DataValue | undefined = given?.value ?? skeleton
-  if (/^application\/x-www-form-urlencoded/i.test(encodingType)) {
-    return formPairs(value, encodings).map(([name, text]) => `--data-urlencode ${quote(`${encodePart(name)}=${text}`)}`)
-  }
-  if (/^multipart\//i.test(encodingType)) return multipart(value, content.schema)
-  const header = `-H ${quote(`Content-Type: ${encodingType.replace(/[\r\n]+/g, ' ')}`)}`
-  if (value === undefined) return [header, `--data-binary ${quote(`@${placeholder('file')}`)}`]
-  const text = typeof value === 'string' && !/json/i.test(encodingType) ? value : JSON.stringify(value, null, 2)
-  // Nobody types so much: it comes from a file.
-  if (text.length > longestBody) return [header, `--data-binary ${quote(`@${placeholder('file')}`)}`]
-  return [header, `--data-raw ${quote(text)}`]
-}
-
-function multipart(
-  value: DataValue | undefined,
-  schema: { readonly properties: readonly { readonly name: string | null; readonly typeLabel: string }[] } | null,
-): readonly string[] {
-  const files = new Set(
-    schema?.properties.filter(({ typeLabel }) => /<binary>|^string<byte>/.test(typeLabel)).map(({ name }) => name),
-  )
-  return formPairs(value, new Map()).map(([name, text]) =>
-    files.has(name) ? `-F ${quote(`${name}=@${placeholder(name)}`)}` : `--form-string ${quote(`${name}=${text}`)}`,
-  )
 }
 
 /** Names of sample languages in specifications, by the product's labels and by the fence's language. */
@@ -190,7 +81,17 @@ const languages: readonly (readonly [pattern: RegExp, label: string, lang: strin
   [/^shell$/i, 'Shell', 'shell'],
 ]
 
-function labelOf(lang: string): { readonly label: string; readonly lang: string } {
+interface KnownLanguage {
+  readonly label: string
+  readonly lang: string
+  /** Readers choose it by its own name. */
+  readonly isChosen: boolean
+  readonly isShell: boolean
+}
+
+function labelOf(lang: string): KnownLanguage {
   const known = languages.find(([pattern]) => pattern.test(lang.trim()))
-  return known === undefined ? { label: lang, lang: lang.toLowerCase() } : { label: known[1], lang: known[2] }
+  if (known === undefined) return { label: lang, lang: lang.toLowerCase(), isChosen: false, isShell: false }
+  const isShell = known[1] === 'Bash' || known[1] === 'Shell'
+  return { label: known[1], lang: known[2], isChosen: !isShell, isShell }
 }

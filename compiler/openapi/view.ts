@@ -26,7 +26,8 @@ import { operationModel } from './operation.ts'
 import { type OperationNames, operationNames } from './operation-names.ts'
 import { publicDocument } from './public-document.ts'
 import { indexRequests, type RequestIndex } from './request-index.ts'
-import { type RequestSample, samplesFor } from './sample.ts'
+import { type PlannedRequest, plannedRequest } from './request-plan.ts'
+import { type RequestSample, samplesFor, type WrittenSample } from './sample.ts'
 import type { OperationEntry, Specification } from './specification.ts'
 import { type Vocabulary, vocabularyOf } from './vocabulary.ts'
 
@@ -81,8 +82,10 @@ export interface SpecificationViews {
   vocabulary(): Vocabulary
   /** @returns what was made for the key, if that was the last call; else makes it, and forgets the one before */
   keepLast<Value>(key: object, make: () => Value): Value
-  /** The samples of an operation, of the specification and made for it. */
-  samples(operation: Operation): readonly RequestSample[]
+  /** The samples of an operation: of the page, of the specification, and made for it. */
+  samples(operation: Operation, written?: readonly WrittenSample[]): readonly RequestSample[]
+  /** What the samples are made from; null when no server of the operation is an HTTP address. */
+  request(operation: Operation): PlannedRequest | null
   /** Makes the model of a part of an operation that an author wrote into a page; it has the anchor `base`. */
   inline(kind: InlineKind, data: unknown, base: string, options: ViewOptions): Operation
   /** The same of a schema. */
@@ -144,6 +147,7 @@ function viewsOf(
     unknown: (name) => unknownSpecification(specifications, name),
     vocabulary: once(() => vocabularyOf([...documents.values()].map(({ value }) => value))),
     samples: samplesFor,
+    request: plannedRequest,
     inline: (kind, data, base, options) => inlineOperation(kind, data, base, brandKey, budgeted(options)),
     inlineSchema: (data, base, options) => {
       const { specification, schema } = inlineSchema(data, brandKey)

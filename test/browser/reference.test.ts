@@ -225,6 +225,50 @@ test('no page is wider than a phone', () =>
     await eventually(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0)
   }))
 
+test('the request is written in every language, and another example changes it', () =>
+  withPage('/docs/calls/create-call', {}, async (page) => {
+    const request = page.getByRole('group', { name: 'Request', exact: true })
+    const language = request.getByRole('combobox', { name: 'Code language' })
+    const begins = {
+      'Node.js': 'await fetch(',
+      Python: 'import requests',
+      'C#': 'using var client',
+      Java: 'import java.net.URI',
+      Go: 'package main',
+      PHP: 'curl_init(',
+      Ruby: 'require "net/http"',
+      curl: 'curl -X POST',
+    }
+    for (const [label, text] of Object.entries(begins)) {
+      await language.selectOption(label)
+      await request.getByText(text).first().waitFor()
+    }
+    await language.selectOption('Beacon CLI')
+    await request.getByText('There is no sample for Beacon CLI. This is the request with curl.').waitFor()
+    await request.getByText('curl -X POST').filter({ visible: true }).waitFor()
+    // Names that are written otherwise keep the name beside them that goes over the wire.
+    await language.selectOption('Python')
+    await eventuallyHolds(async () =>
+      assert.match(await property(page, 'create-call-body-phone-to').innerText(), /phone_to\s+sent as PhoneTo/),
+    )
+    const sample = () => request.locator('.code-sample[data-language="Python"]').innerText()
+    assert.doesNotMatch(await sample(), /script/i)
+    await request.getByRole('tab', { name: 'With a script' }).click()
+    await eventuallyHolds(async () => assert.match(await sample(), /"ScriptText"/))
+    await request.getByRole('tab').first().click()
+    await eventuallyHolds(async () => assert.doesNotMatch(await sample(), /script/i))
+    const response = page.getByRole('group', { name: 'Response', exact: true })
+    await response.getByRole('tab', { name: '201' }).waitFor()
+    assert.ok((await response.boundingBox())?.width)
+  }))
+
+test('on a phone the request comes right after the heading', () =>
+  withPage('/docs/calls/create-call', { viewport: { width: 390, height: 844 } }, async (page) => {
+    const heading = await page.getByRole('heading', { name: 'POST /Calls' }).boundingBox()
+    const request = await page.getByRole('group', { name: 'Request', exact: true }).boundingBox()
+    assert.ok(heading !== null && request !== null && request.y - heading.y - heading.height < 60)
+  }))
+
 test('from 1280 px code stands beside the text', () =>
   withPage('/docs/calls/create-call', { viewport: { width: 1280, height: 900 } }, async (page) => {
     const left = await page.locator('.ref-details').boundingBox()

@@ -19,6 +19,7 @@ const help: ReferenceHelp = {
   },
   operationHref: () => null,
   schemaHref: (name) => `/docs/api/schemas/${name}`,
+  commandLine: 'Acme CLI',
   languages: ['curl'],
 }
 

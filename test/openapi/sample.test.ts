@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { test } from 'node:test'
+import { quote } from '../../compiler/formats/request/curl.ts'
 import { operationModel } from '../../compiler/openapi/operation.ts'
-import { curlSample, quote, type RequestSample, samplesFor } from '../../compiler/openapi/sample.ts'
+import { type RequestSample, samplesFor } from '../../compiler/openapi/sample.ts'
 import { specificationOf } from './placed.ts'
 
 function modelOf(
@@ -21,7 +22,9 @@ function modelOf(
   return model
 }
 
-const curl = (...facts: Parameters<typeof modelOf>) => curlSample(modelOf(...facts)) as RequestSample
+const sampleIn = (label: string, ...facts: Parameters<typeof modelOf>) =>
+  samplesFor(modelOf(...facts)).find((sample) => sample.label === label)
+const curl = (...facts: Parameters<typeof modelOf>) => sampleIn('curl', ...facts) as RequestSample
 
 /** What a shell hands to curl. */
 function argumentsOf({ code }: RequestSample): readonly string[] {
@@ -165,7 +168,7 @@ test('ways to sign in', () => {
 })
 
 test('servers', () => {
-  const url = (server: string) => curlSample(modelOf({}, { method: 'get', servers: [{ url: server }] }))?.code ?? null
+  const url = (server: string) => sampleIn('curl', {}, { method: 'get', servers: [{ url: server }] })?.code ?? null
   assert.equal(url('/v1/'), "curl 'https://<host>/v1/a'")
   assert.equal(url('//cdn.example'), "curl 'https://cdn.example/a'")
   assert.equal(url('https://{region}.example'), "curl 'https://<region>.example/a'")
@@ -193,21 +196,35 @@ test('nothing that a specification holds breaks out of the quotes', () => {
   assert.equal(quote("a'b"), "'a'\\''b'")
 })
 
-test('samples of the specification come first, and one in curl replaces ours', () => {
+test('samples of the page and of the specification come first, and each replaces ours in its language', () => {
+  const generated = ['curl', 'Node.js', 'Python', 'Java', 'C#', 'Go', 'PHP', 'Ruby']
   const supplied = [
     { lang: 'JavaScript', source: 'run()' },
-    { lang: 'C#', label: 'Dotnet', source: 'Run();' },
+    { lang: 'C#', label: 'Call without waiting', source: 'Run();' },
+    { lang: 'C#', label: 'Call and wait', source: 'RunSlowly();' },
     { lang: 'x' },
+    { lang: 'shell', label: 'Acme CLI', source: 'acme call' },
+    { lang: 'bash', source: 'curl x' },
   ]
-  const labels = (operation: Record<string, unknown>) =>
-    samplesFor(modelOf(operation)).map(({ label, lang, source }) => [label, lang, source])
+  const labels = (operation: Record<string, unknown>, page: Parameters<typeof samplesFor>[1] = []) =>
+    samplesFor(modelOf(operation), page).map(({ label, lang, source }) => `${label}, ${lang}: ${source}`)
+  const made = ['Python, python', 'Java, java', 'Go, go', 'PHP, php', 'Ruby, ruby'].map((name) => `${name}: generated`)
   assert.deepEqual(labels({ 'x-codeSamples': supplied }), [
-    ['Node.js', 'javascript', 'specification'],
-    ['Dotnet', 'csharp', 'specification'],
-    ['curl', 'bash', 'generated'],
+    'Node.js, javascript: specification',
+    'C#, csharp: specification',
+    'Call and wait, csharp: specification',
+    'Acme CLI, shell: specification',
+    'curl, bash: specification',
+    ...made,
   ])
-  assert.deepEqual(labels({ 'x-code-samples': [{ lang: 'cURL', source: 'curl x' }] }), [
-    ['curl', 'bash', 'specification'],
+  assert.deepEqual(
+    samplesFor(modelOf({})).map(({ label }) => label),
+    generated,
+  )
+  const page = [{ lang: 'js', label: 'JavaScript', code: 'mine()' }]
+  assert.deepEqual(labels({ 'x-code-samples': [{ lang: 'node', source: 'theirs()' }] }, page).slice(0, 2), [
+    'Node.js, javascript: page',
+    'curl, bash: generated',
   ])
 })
 

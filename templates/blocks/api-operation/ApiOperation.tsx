@@ -1,20 +1,41 @@
 import type { ReactElement } from 'react'
 import type { TemplateProps } from '../../../compiler/model/block.ts'
+import type { CodeModel } from '../../elements/CodeBlock.tsx'
 import { OperationView } from '../../elements/reference/OperationView.tsx'
+import { sampleLanguage } from '../../elements/sample-language.ts'
+import { withoutParts } from '../../elements/without-parts.ts'
 import type { ApiOperationModel } from './contract.ts'
 
-export function ApiOperation({ model, children }: TemplateProps<ApiOperationModel | null>): ReactElement | null {
+/** Fences in a language that readers choose are samples of the operation; all else that the author adds is text. */
+export function ApiOperation({ model, children, parts }: TemplateProps<ApiOperationModel | null>): ReactElement | null {
   if (model === null) return null
   const operation = model.operation()
+  const { help } = model.page
+  const written = parts.flatMap((part) => {
+    if (part.name !== 'code') return []
+    const code = part.model as CodeModel
+    const label = sampleLanguage(code)
+    return code.role === 'example' && help.languages.includes(label) ? [{ part, code, label }] : []
+  })
+  const samples = model.samples(
+    operation,
+    written.map(({ code, label }) => ({ lang: code.language ?? '', label, code: code.code })),
+  )
+  const rest = withoutParts(
+    children,
+    written.map(({ part }) => part),
+  )
   return (
     <OperationView
       operation={operation}
-      samples={model.samples(operation)}
+      samples={samples}
+      fences={written.map(({ code }) => code)}
+      servers={model.request?.servers ?? []}
       depth={model.depth}
-      help={model.page.help}
+      help={help}
       pageTitle={model.pageTitle}
     >
-      {children}
+      {rest}
     </OperationView>
   )
 }

@@ -1,4 +1,4 @@
-import { defineBlock } from '../../../compiler/model/block.ts'
+import { defineBlock, type Json } from '../../../compiler/model/block.ts'
 import { madeAgain } from '../../elements/reference/made-again.ts'
 import { missingSpecification } from '../../elements/reference/missing-specification.ts'
 import { linksIn, nodesOf, pageHelp, textsOf } from '../../elements/reference/page-help.ts'
@@ -7,6 +7,9 @@ import { type ApiOperationModel, type ApiOperationProps, apiOperationContract } 
 import { operationPages } from './operation-pages.ts'
 import { partHeadings } from './part-headings.ts'
 import { toMarkdown } from './to-markdown.ts'
+
+/** The plan is plain JSON, as what crosses to the browser must be; a type can't say it of an interface. */
+const requestProps = (model: ApiOperationModel | null): Json => (model?.request?.plan ?? null) as Json
 
 export const apiOperationBlock = defineBlock<ApiOperationProps, ApiOperationModel | null>({
   name: 'ApiOperation',
@@ -36,11 +39,13 @@ export const apiOperationBlock = defineBlock<ApiOperationProps, ApiOperationMode
       specifications,
     )
     const headings = partHeadings(first, page.depth)
+    const request = specifications.request(first)
     const help = pageHelp(input, specification)
     return {
       model: {
         operation: again,
         samples: specifications.samples,
+        request: request?.hasChoice === true ? request : null,
         page: help,
         depth: headings.depth,
         pageTitle: page.frontMatter.title,
@@ -65,5 +70,5 @@ export const apiOperationBlock = defineBlock<ApiOperationProps, ApiOperationMode
   Template: ApiOperation,
   markdown: toMarkdown,
   styles: 'blocks/api-operation/api-operation.css',
-  island: { entry: 'elements/reference/island.client.ts', hydrate: 'load' },
+  island: { entry: 'elements/reference/island.client.ts', hydrate: 'load', props: requestProps },
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Operation } from '../../../compiler/openapi/model.ts'
-import type { RequestSample } from '../../../compiler/openapi/sample.ts'
+import type { PlannedRequest } from '../../../compiler/openapi/request-plan.ts'
+import type { SpecificationViews } from '../../../compiler/openapi/view.ts'
 import type { Depth } from '../../elements/reference/Parts.tsx'
 import type { PageHelp } from '../../elements/reference/page-help.ts'
 
@@ -14,7 +15,9 @@ export type ApiOperationProps = z.output<typeof apiOperationContract>
 export interface ApiOperationModel {
   /** Makes the operation when it is shown. */
   readonly operation: () => Operation
-  readonly samples: (operation: Operation) => readonly RequestSample[]
+  readonly samples: SpecificationViews['samples']
+  /** What a reader can choose of the request; null when there is nothing to choose. */
+  readonly request: PlannedRequest | null
   readonly page: PageHelp
   /** The level of its heading. */
   readonly depth: Depth

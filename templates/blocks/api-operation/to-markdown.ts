@@ -6,6 +6,8 @@ import type { ApiOperationModel } from './contract.ts'
 export function toMarkdown({ model, children }: MarkdownInput<ApiOperationModel | null>): string {
   if (model === null) return ''
   const operation = model.operation()
-  const text = operationMarkdown(operation, model.samples(operation), model.depth, model.page.markdown)
+  // Of the generated ones, the command says it all: the author's own fences stand among the children.
+  const samples = model.samples(operation).filter(({ source, label }) => source !== 'generated' || label === 'curl')
+  const text = operationMarkdown(operation, samples, model.depth, model.page.markdown)
   return children.trim() === '' ? text : `${text}\n\n${children.trim()}`
 }

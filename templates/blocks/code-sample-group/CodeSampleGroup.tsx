@@ -2,8 +2,8 @@ import type { ReactElement } from 'react'
 import type { TemplateProps } from '../../../compiler/model/block.ts'
 import { CodeBlock, type CodeModel } from '../../elements/CodeBlock.tsx'
 import { Icon } from '../../elements/Icon.tsx'
+import { sampleLanguage } from '../../elements/sample-language.ts'
 import type { CodeSampleGroupModel } from './contract.ts'
-import { sampleLanguage } from './sample-language.ts'
 
 /** One sample in several languages, all of them under each other until `client/code.ts` shows the chosen one. */
 export function CodeSampleGroup({ model, parts }: TemplateProps<CodeSampleGroupModel>): ReactElement {

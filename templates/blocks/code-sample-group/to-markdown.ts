@@ -1,6 +1,6 @@
 import type { CodeModel } from '../../elements/CodeBlock.tsx'
+import { sampleLanguage } from '../../elements/sample-language.ts'
 import type { CodeSampleGroupProps } from './contract.ts'
-import { sampleLanguage } from './sample-language.ts'
 
 interface Fence {
   readonly code: CodeModel

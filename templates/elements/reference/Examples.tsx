@@ -56,7 +56,8 @@ interface OneExampleProps extends Pick<ExamplesProps, 'kind' | 'help'> {
   readonly coloured: boolean
 }
 
-function OneExample({ example, coloured, kind, help }: OneExampleProps): ReactElement {
+/** An example with what is said of it. */
+export function OneExample({ example, coloured, kind, help }: OneExampleProps): ReactElement {
   const { html, ...plain } = help.code(example.text, example.language)
   const code = { ...plain, role: kind, ...(coloured && html !== undefined ? { html } : {}) }
   return (

@@ -1,6 +1,7 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react'
-import type { Content, Operation } from '../../../compiler/openapi/model.ts'
+import type { Operation } from '../../../compiler/openapi/model.ts'
 import type { RequestSample } from '../../../compiler/openapi/sample.ts'
+import type { CodeModel } from '../CodeBlock.tsx'
 import { Heading } from '../Heading.tsx'
 import { TabPanels } from '../TabPanels.tsx'
 import { Examples } from './Examples.tsx'
@@ -17,6 +18,10 @@ import { Text } from './Text.tsx'
 interface OperationViewProps {
   readonly operation: Operation
   readonly samples: readonly RequestSample[]
+  /** Of the samples, those that the page has as fences. */
+  readonly fences: readonly CodeModel[]
+  /** Addresses that a request can go to, as its code has them. */
+  readonly servers: readonly string[]
   /** The level of the operation's heading; its parts stand one level below. */
   readonly depth: Depth
   readonly help: ReferenceHelp
@@ -26,10 +31,15 @@ interface OperationViewProps {
   readonly children?: ReactNode
 }
 
-/** A whole operation: what it takes and gives on the left of wide screens, requests and responses as code on the right. */
+/**
+ * A whole operation: what it takes and gives on the left of wide screens, requests and responses as code on the right. The
+ * code comes right after the heading, so that on a phone nobody has to look for it.
+ */
 export function OperationView({
   operation,
   samples,
+  fences,
+  servers,
   depth,
   help,
   pageTitle,
@@ -39,10 +49,20 @@ export function OperationView({
   const { anchor, body, responses, parameters, callbacks } = operation
   return (
     <div className="ref-operation" data-wide="">
-      <div className="ref-head">
+      <div className="ref-title">
         <Heading depth={depth} id={anchor}>
           <MethodBadge method={operation.method} kind={operation.kind} /> <Path operation={operation} />
         </Heading>
+      </div>
+      <div className="ref-aside">
+        {samples.length > 0 ? (
+          <Samples operation={operation} samples={samples} fences={fences} servers={servers} help={help} />
+        ) : (
+          body !== null && <RequestBodyAlone operation={operation} help={help} />
+        )}
+        <ResponseExamples operation={operation} help={help} />
+      </div>
+      <div className="ref-head">
         {operation.deprecated && <p className="ref-deprecated">This operation is deprecated.</p>}
         {operation.description === null && operation.summary !== null && operation.summary !== pageTitle && (
           <p className="ref-summary">{operation.summary}</p>
@@ -70,15 +90,6 @@ export function OperationView({
           </div>
         )}
         {callbacks.length > 0 && <Callbacks operation={operation} depth={below} help={help} />}
-      </div>
-      <div className="ref-aside">
-        {samples.length > 0 && <Samples operation={operation} samples={samples} help={help} />}
-        {body !== null && (
-          <Aside title="Example request" has={body.contents}>
-            <Examples contents={body.contents} id={`${anchor}-body`} label="Request" kind="example" help={help} />
-          </Aside>
-        )}
-        <ResponseExamples operation={operation} help={help} />
       </div>
     </div>
   )
@@ -109,12 +120,23 @@ function Path({ operation }: { operation: Operation }): ReactElement {
   )
 }
 
+/** What a webhook brings: the provider makes the request. */
+function RequestBodyAlone({ operation, help }: { operation: Operation; help: ReferenceHelp }): ReactElement | null {
+  const contents = operation.body?.contents ?? []
+  if (contents.every(({ examples }) => examples.length === 0)) return null
+  return (
+    <Panel title="Request">
+      <Examples contents={contents} id={`${operation.anchor}-body`} label="Request" kind="example" help={help} />
+    </Panel>
+  )
+}
+
 function ResponseExamples({ operation, help }: { operation: Operation; help: ReferenceHelp }): ReactElement | null {
   const { anchor } = operation
   const shown = operation.responses.filter(({ contents }) => contents.some(({ examples }) => examples.length > 0))
   if (shown.length === 0) return null
   return (
-    <Aside title="Example response" has={shown.flatMap(({ contents }) => contents)}>
+    <Panel title="Response">
       <TabPanels
         id={`${anchor}-response-examples`}
         label="Example responses"
@@ -132,22 +154,17 @@ function ResponseExamples({ operation, help }: { operation: Operation; help: Ref
           ),
         }))}
       />
-    </Aside>
+    </Panel>
   )
 }
 
-interface AsideProps {
-  readonly title: string
-  /** Nothing is shown unless one of these has an example. */
-  readonly has: readonly Content[]
-  readonly children: ReactNode
-}
-
-function Aside({ title, has, children }: AsideProps): ReactElement | null {
-  if (has.every(({ examples }) => examples.length === 0)) return null
+function Panel({ title, children }: { title: string; children: ReactNode }): ReactElement {
   return (
-    <div className="ref-aside-part">
-      <p className="ref-aside-title">{title}</p>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls; this is a figure of several figures
+    <div className="code-group ref-panel" role="group" aria-label={title}>
+      <div className="code-group-head">
+        <span className="code-group-title">{title}</span>
+      </div>
       {children}
     </div>
   )

@@ -1,47 +1,103 @@
 import type { ReactElement } from 'react'
 import type { Operation } from '../../../compiler/openapi/model.ts'
 import type { RequestSample } from '../../../compiler/openapi/sample.ts'
-import { CodeBlock } from '../CodeBlock.tsx'
+import { CodeBlock, type CodeModel } from '../CodeBlock.tsx'
+import { BodyExamples } from './BodyExamples.tsx'
 import type { ReferenceHelp } from './reference-help.ts'
+
+interface SamplesProps {
+  readonly operation: Operation
+  readonly samples: readonly RequestSample[]
+  /** The page's own code for it, as the author has written it. */
+  readonly fences: readonly CodeModel[]
+  /** Addresses to choose between, as they stand in the code. */
+  readonly servers: readonly string[]
+  readonly help: ReferenceHelp
+}
 
 /**
  * The request as code. `client/code.ts` shows the sample of the chosen language, where there is one; names of properties
  * follow the choice in any case, so every language can be chosen.
  */
-export function Samples({
-  operation,
-  samples,
-  help,
-}: {
-  operation: Operation
-  samples: readonly RequestSample[]
-  help: ReferenceHelp
-}): ReactElement {
+export function Samples({ operation, samples, fences, servers, help }: SamplesProps): ReactElement {
   const sample = { slug: operation.anchor, groupType: 'dynamic' }
+  const { commandLine } = help
+  const curl = samples.find(({ label }) => label === 'curl')
+  const standIn = samples.some(({ label }) => label === commandLine) || curl === undefined ? [] : [curl]
+  const extra = samples.map(({ label }) => label).filter((label) => !help.languages.includes(label))
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls; this is a figure of several figures
-    <div className="code-group ref-samples" role="group" aria-label="Request" data-code-group="">
+    <div className="code-group ref-samples" role="group" aria-label="Request" data-code-group="" data-choice="">
       <div className="code-group-head">
         <span className="code-group-title">Request</span>
+        {servers.length > 1 && <ServerChoice servers={servers} />}
         <label className="code-language needs-script">
           <span className="visually-hidden">Code language</span>
           <select className="code-language-select" autoComplete="off" data-names-language="" defaultValue="curl">
-            {help.languages.map((language) => (
+            {[...help.languages, ...extra].map((language) => (
               <option key={language}>{language}</option>
             ))}
           </select>
         </label>
       </div>
-      {samples.map(({ label, lang, code, placeholders }) => (
-        <div className="code-sample" data-language={label} key={`${label} ${code}`}>
-          <CodeBlock code={help.code(code, lang)} sample={sample} label={label} />
-          {placeholders.length > 0 && (
-            <p className="ref-placeholders">
-              Put in your own: <code translate="no">{placeholders.join(', ')}</code>
-            </p>
-          )}
+      {samples.map(({ label, lang, code, html, source, placeholders }) => (
+        <div
+          className="code-sample"
+          data-language={label}
+          data-generated={source === 'generated' ? label : undefined}
+          key={label}
+        >
+          <CodeBlock code={modelOf({ lang, code, html, fences, help })} sample={sample} label={label} />
+          {(source === 'generated' || placeholders.length > 0) && <Placeholders names={placeholders} />}
         </div>
       ))}
+      {standIn.map(({ lang, code, html, source, placeholders }) => (
+        <div
+          className="code-sample"
+          data-language={commandLine}
+          data-generated={source === 'generated' ? 'curl' : undefined}
+          key="command line"
+        >
+          <p className="ref-note">{`There is no sample for ${commandLine}. This is the request with curl.`}</p>
+          <CodeBlock code={modelOf({ lang, code, html, fences, help })} sample={sample} label="curl" />
+          <Placeholders names={placeholders} />
+        </div>
+      ))}
+      {operation.body !== null && <BodyExamples contents={operation.body.contents} id={operation.anchor} help={help} />}
     </div>
+  )
+}
+
+type ModelInput = Pick<RequestSample, 'lang' | 'code' | 'html'> & Pick<SamplesProps, 'fences' | 'help'>
+
+/** An author's fence keeps its marks and its file's name; generated code has its colours already. */
+function modelOf({ lang, code, html, fences, help }: ModelInput): CodeModel {
+  const fence = fences.find((one) => one.code === code)
+  if (fence !== undefined) return fence
+  if (html === undefined) return help.code(code, lang)
+  const plain = { label: '', lines: false, wrap: false, role: 'example', annotations: [] } as const
+  return { ...plain, lang, language: lang, code, html }
+}
+
+function Placeholders({ names }: { names: readonly string[] }): ReactElement {
+  return (
+    <p className="ref-placeholders" hidden={names.length === 0}>
+      Put in your own: <code translate="no">{names.join(', ')}</code>
+    </p>
+  )
+}
+
+function ServerChoice({ servers }: { servers: readonly string[] }): ReactElement {
+  return (
+    <label className="code-language needs-script">
+      <span className="visually-hidden">Server</span>
+      <select className="code-language-select" autoComplete="off" data-server="">
+        {servers.map((server, index) => (
+          <option value={index} key={server}>
+            {server.replace(/^https?:\/\//, '')}
+          </option>
+        ))}
+      </select>
+    </label>
   )
 }

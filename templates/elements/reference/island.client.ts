@@ -1,14 +1,21 @@
 import { chooseLanguage, preferredLanguage } from '../../../client/code-language.ts'
 import { chosenEarly, findLanguage, onLanguage } from '../../../client/language-event.ts'
 import { recase } from '../../../compiler/formats/casing.ts'
+import type { RequestPlan } from '../../../compiler/formats/request/request.ts'
 
 /**
  * Makes a part of an API reference work: names follow the chosen code language, and long lists open. Without it
  * everything can be read, under the names of the specification.
+ *
+ * @param plan what the samples of an operation are made from, where there is something to choose; else null
  */
-export function hydrate(root: HTMLElement): void {
+export function hydrate(root: HTMLElement, plan: unknown): void {
   followLanguage(root)
   openLists(root)
+  const panel = root.querySelector<HTMLElement>('.ref-samples')
+  // Only an operation with something to choose brings what its request is made from.
+  if (panel !== null && plan !== null)
+    void import('./request.client.ts').then(({ followChoices }) => followChoices(panel, plan as RequestPlan))
 }
 
 function followLanguage(root: HTMLElement): void {
@@ -22,6 +29,8 @@ function followLanguage(root: HTMLElement): void {
     for (const { element, original } of names) {
       const name = recase(original, language)
       if (element.textContent !== name) element.textContent = name
+      const link = element.closest('.ref-anchor')
+      if (link !== null) showWireName(link, name === original ? null : original)
     }
     const own = findLanguage(languages, language)
     if (select !== null && own !== undefined) select.value = own
@@ -38,6 +47,21 @@ function followLanguage(root: HTMLElement): void {
   onLanguage(show)
   select?.addEventListener('change', () => choose(select))
   if (early !== null) choose(early)
+}
+
+/** The name that goes over the wire stands beside one that is written otherwise. */
+function showWireName(link: Element, original: string | null): void {
+  const beside = link.nextElementSibling
+  const isThere = beside?.matches('.ref-wire') === true
+  if (original === null && isThere) beside.remove()
+  if (original === null || isThere) return
+  const name = document.createElement('code')
+  name.translate = false
+  name.textContent = original
+  const note = document.createElement('span')
+  note.className = 'ref-wire'
+  note.append('sent as ', name)
+  link.after(note)
 }
 
 function openLists(root: HTMLElement): void {

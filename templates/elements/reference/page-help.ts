@@ -44,6 +44,7 @@ export function pageHelp({ site, html, code }: Input, specification: Specificati
         absent: site.link(anchors.absent).href,
       },
       languages: ['Node.js', 'Python', 'C#', 'Java', 'Go', 'PHP', 'Ruby', site.config.brand.cliName, 'curl'],
+      commandLine: site.config.brand.cliName,
     },
     markdown: { schemaHref, operationHref, text: (markdown) => cleanText(markdown, (url) => site.link(url).href) },
   }

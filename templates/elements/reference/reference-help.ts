@@ -14,4 +14,6 @@ export interface ReferenceHelp {
   operationHref(operationId: string): string | null
   /** The languages whose names a reader can choose, the last of them with names as they are. */
   readonly languages: readonly string[]
+  /** Of the languages, the brand's own command. */
+  readonly commandLine: string
 }

@@ -1,4 +1,4 @@
-import type { CodeModel } from '../../elements/CodeBlock.tsx'
+import type { CodeModel } from './CodeBlock.tsx'
 
 /**
  * The language that a reader chooses for a sample (specification, section 9). Without a label of its own JavaScript is

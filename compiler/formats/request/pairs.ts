@@ -1,0 +1,59 @@
+import { splitPlaceholders } from './placeholder.ts'
+import type { DataValue } from './request.ts'
+
+/** A name and a value, neither percent-encoded. */
+export type Pair = readonly [name: string, value: string]
+
+/** How a field of a form is written, where the specification says so. */
+export interface FieldEncoding {
+  readonly contentType: string | null
+  readonly style: string | null
+  readonly explode: boolean | null
+}
+
+/** Percent-encodes a part of a URL, but leaves placeholders as they are. */
+export function encodePart(text: string): string {
+  return splitPlaceholders(text)
+    .map((part, index) => (index % 2 === 1 ? part : encode(part)))
+    .join('')
+}
+
+/** The fields of a form: lists repeat their name, objects are JSON unless an encoding asks for brackets. */
+export function formPairs(
+  value: DataValue | undefined,
+  encodings: Readonly<Record<string, FieldEncoding>>,
+): readonly Pair[] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return []
+  return Object.entries(value).flatMap(([name, field]): readonly Pair[] => {
+    const encoding = Object.hasOwn(encodings, name) ? encodings[name] : undefined
+    if (Array.isArray(field)) return pairsOf(name, field, encoding?.style ?? 'form', encoding?.explode ?? true)
+    if (encoding?.style === 'deepObject') return pairsOf(name, field, 'deepObject', true)
+    return [[name, textOf(field)]]
+  })
+}
+
+const separators: Readonly<Record<string, string>> = { spaceDelimited: ' ', pipeDelimited: '|' }
+
+/** The pairs of a list, an object or a plain value in one of OpenAPI's styles. */
+export function pairsOf(name: string, value: DataValue, style: string, explode: boolean): readonly Pair[] {
+  if (Array.isArray(value)) {
+    const texts = value.map(textOf)
+    return explode ? texts.map((text): Pair => [name, text]) : [[name, texts.join(separators[style] ?? ',')]]
+  }
+  if (typeof value === 'object' && value !== null) {
+    const members = Object.entries(value).map(([key, member]): Pair => [key, textOf(member)])
+    if (style === 'deepObject') return members.map(([key, text]): Pair => [`${name}[${key}]`, text])
+    return explode ? members : [[name, members.flat().join(',')]]
+  }
+  return [[name, textOf(value)]]
+}
+
+/** A value as one text: JSON for what holds others. */
+export function textOf(value: DataValue): string {
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value)
+}
+
+function encode(text: string): string {
+  // A lone surrogate can't be encoded.
+  return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd')).replace(/'/g, '%27')
+}

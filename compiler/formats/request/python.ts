@@ -1,0 +1,68 @@
+import { type Literals, literal } from './literal.ts'
+import { basicOf, certificateOf, type HttpRequest, headersOf, type RequestBody } from './request.ts'
+import { bracketed, indent, lines, quoter } from './text.ts'
+
+const text = quoter({
+  mark: '"',
+  odd: (code) => (code < 0x100 ? `\\x${code.toString(16).padStart(2, '0')}` : `\\u${code.toString(16)}`),
+})
+const by = '    '
+const list = (items: readonly string[]): string => bracketed('[', items, ']', by)
+const object = (members: readonly (readonly [string, string])[]): string =>
+  bracketed(
+    '{',
+    members.map(([name, value]) => `${text(name)}: ${value}`),
+    '}',
+    by,
+  )
+const literals: Literals = { text, nothing: 'None', yes: 'True', no: 'False', list, object }
+const usual = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'])
+
+/** A call of the library Requests. */
+export function pythonCode(request: HttpRequest): string {
+  const { method, url, body } = request
+  const basic = basicOf(request)
+  const certificate = certificateOf(request)
+  const headers = headersOf(request, !setsType(body)).map(([name, value]) => [name, text(value)] as const)
+  const call = usual.has(method) ? `requests.${method.toLowerCase()}(` : 'requests.request('
+  const args = [
+    ...(usual.has(method) ? [] : [text(method)]),
+    text(url),
+    ...(headers.length === 0 ? [] : [`headers=${object(headers)}`]),
+    ...(basic === null ? [] : [`auth=(${text(basic.user)}, ${text(basic.password)})`]),
+    ...(certificate === null ? [] : [`cert=(${text(certificate.file)}, ${text(certificate.key)})`]),
+    ...(body === null ? [] : [bodyCode(body)]),
+  ]
+  return lines(
+    ...(body?.kind === 'json' && body.value === null ? ['import json', ''] : []),
+    'import requests',
+    '',
+    `response = ${call}\n${indent(args.join(',\n'), by)},\n)`,
+    'print(response.status_code, response.text)',
+  )
+}
+
+/** Whether the library sets the very type. */
+function setsType(body: RequestBody | null): boolean {
+  return body?.kind === 'form' || (body?.kind === 'json' && body.value !== null && body.type === 'application/json')
+}
+
+function bodyCode(body: RequestBody): string {
+  switch (body.kind) {
+    case 'json':
+      // `json=None` is no body.
+      return body.value === null ? 'data=json.dumps(None)' : `json=${literal(body.value, literals)}`
+    case 'text':
+      return `data=${text(body.text)}.encode()`
+    case 'file':
+      return `data=open(${text(body.file)}, "rb")`
+    case 'form':
+      return `data=${list(body.fields.map(([name, value]) => `(${text(name)}, ${text(value)})`))}`
+    case 'multipart':
+      return `files=${list(
+        body.parts.map(({ name, value, file }) =>
+          file ? `(${text(name)}, open(${text(value)}, "rb"))` : `(${text(name)}, (None, ${text(value)}))`,
+        ),
+      )}`
+  }
+}

@@ -1,0 +1,142 @@
+import { encodePart, type FieldEncoding, formPairs, type Pair } from './pairs.ts'
+import { placeholder } from './placeholder.ts'
+
+/** A value of a specification that is data: an example, a default. */
+export type DataValue = string | number | boolean | null | readonly DataValue[] | { readonly [key: string]: DataValue }
+
+/** How a request is signed, one entry a scheme. */
+export type SignIn =
+  | { readonly kind: 'basic'; readonly user: string; readonly password: string }
+  | { readonly kind: 'header'; readonly name: string; readonly value: string }
+  | { readonly kind: 'query'; readonly name: string; readonly value: string }
+  | { readonly kind: 'cookie'; readonly name: string; readonly value: string }
+  | { readonly kind: 'certificate'; readonly file: string; readonly key: string }
+
+/** One encoding of a request's body. */
+export interface BodyPlan {
+  /** The media type. */
+  readonly type: string
+  readonly encodings: Readonly<Record<string, FieldEncoding>>
+  /** Names of fields that hold a file. */
+  readonly files: readonly string[]
+}
+
+/**
+ * All of a request but the body's value and the choice of a server: what code is made from, when the site is built and, for
+ * an example that a reader chooses, in the browser. It is plain JSON. A value that only the reader has is a placeholder.
+ */
+export interface RequestPlan {
+  /** In capitals. */
+  readonly method: string
+  /** Addresses of HTTP, without a slash at the end; never empty. */
+  readonly servers: readonly string[]
+  /** Percent-encoded, with a slash at the start. */
+  readonly path: string
+  readonly query: readonly Pair[]
+  readonly headers: readonly Pair[]
+  readonly cookies: readonly Pair[]
+  readonly signIn: readonly SignIn[]
+  readonly bodies: readonly BodyPlan[]
+}
+
+export type RequestBody =
+  | { readonly kind: 'json'; readonly type: string; readonly value: DataValue; readonly text: string }
+  | { readonly kind: 'text'; readonly type: string; readonly text: string }
+  | { readonly kind: 'file'; readonly type: string; readonly file: string }
+  | { readonly kind: 'form'; readonly type: string; readonly fields: readonly Pair[] }
+  | { readonly kind: 'multipart'; readonly type: string; readonly parts: readonly Part[] }
+
+export interface Part {
+  readonly name: string
+  readonly value: string
+  /** `value` is the name of a file. */
+  readonly file: boolean
+}
+
+/** A request as it is sent. */
+export interface HttpRequest {
+  readonly method: string
+  readonly url: string
+  /** As the operation's parameters have them, without those of `signIn`, `cookies` and `body`. */
+  readonly headers: readonly Pair[]
+  /** `name=value`, encoded. */
+  readonly cookies: readonly string[]
+  readonly signIn: readonly SignIn[]
+  readonly body: RequestBody | null
+}
+
+/** What a reader has chosen. */
+export interface RequestChoice {
+  /** Index in the plan's servers. */
+  readonly server: number
+  /** Index in the plan's bodies. */
+  readonly body: number
+  /** The body's value; undefined when nothing is known of it. */
+  readonly value: DataValue | undefined
+}
+
+/** In UTF-16 units. Nobody types more: it comes from a file. */
+const longestBody = 12_000
+
+/** @returns the request of a choice, ready to be written as code */
+export function requestOf(plan: RequestPlan, choice: RequestChoice): HttpRequest {
+  const { method, servers, path, headers, signIn, bodies } = plan
+  const pairs = [...plan.query, ...named(signIn, 'query')]
+  const query = pairs.map(([name, value]) => `${encodePart(name)}=${encodePart(value)}`).join('&')
+  const body = bodies[choice.body]
+  return {
+    method,
+    url: `${servers[choice.server] ?? servers[0]}${path}${query === '' ? '' : `?${query}`}`,
+    headers,
+    cookies: [
+      ...plan.cookies.map(([name, value]) => `${name}=${encodePart(value)}`),
+      ...named(signIn, 'cookie').map((pair) => pair.join('=')),
+    ],
+    signIn: signIn.filter(({ kind }) => kind !== 'query' && kind !== 'cookie'),
+    body: body === undefined ? null : bodyOf(body, choice.value),
+  }
+}
+
+function named(signIn: readonly SignIn[], wanted: 'query' | 'cookie'): readonly Pair[] {
+  return signIn.flatMap((one): readonly Pair[] => (one.kind === wanted ? [[one.name, one.value]] : []))
+}
+
+function bodyOf({ type, encodings, files }: BodyPlan, value: DataValue | undefined): RequestBody {
+  if (/^application\/x-www-form-urlencoded/i.test(type))
+    return { kind: 'form', type, fields: formPairs(value, encodings) }
+  if (/^multipart\//i.test(type)) {
+    const parts = formPairs(value, encodings).map(([name, text]): Part => {
+      const file = files.includes(name)
+      return { name, value: file ? placeholder(name) : text, file }
+    })
+    return { kind: 'multipart', type, parts }
+  }
+  const file = { kind: 'file', type, file: placeholder('file') } as const
+  if (value === undefined) return file
+  const isText = typeof value === 'string' && !/json/i.test(type)
+  const text = isText ? value : JSON.stringify(value, null, 2)
+  if (text.length > longestBody) return file
+  return isText ? { kind: 'text', type, text } : { kind: 'json', type, value, text }
+}
+
+/** Every header of a request but those of `basic`, with the type of its body unless the language's own library gives it. */
+export function headersOf(request: HttpRequest, withType = true): readonly Pair[] {
+  const { headers, cookies, signIn, body } = request
+  const type = body === null || !withType || body.kind === 'multipart' ? [] : [['Content-Type', body.type] as const]
+  return [
+    ...headers,
+    ...signIn.flatMap((one): readonly Pair[] => (one.kind === 'header' ? [[one.name, one.value]] : [])),
+    ...(cookies.length === 0 ? [] : [['Cookie', cookies.join('; ')] as const]),
+    ...type,
+  ]
+}
+
+/** @returns how to sign in with HTTP Basic, or null */
+export function basicOf({ signIn }: HttpRequest): { readonly user: string; readonly password: string } | null {
+  return signIn.find((one) => one.kind === 'basic') ?? null
+}
+
+/** @returns the client certificate, or null */
+export function certificateOf({ signIn }: HttpRequest): { readonly file: string; readonly key: string } | null {
+  return signIn.find((one) => one.kind === 'certificate') ?? null
+}

@@ -1,0 +1,112 @@
+import { encodePart, type Pair } from '../formats/request/pairs.ts'
+import { placeholder, showPlaceholders } from '../formats/request/placeholder.ts'
+import type { DataValue, RequestPlan, SignIn } from '../formats/request/request.ts'
+import type { BodyContent, Operation, Parameter, SecurityScheme } from './model.ts'
+import { queryPairs } from './serialize.ts'
+
+/**
+ * What a request of an operation is made from: its servers, required parameters, and the first way to sign in. Values that
+ * nobody gave are placeholders.
+ *
+ * @returns null when none of its servers is an HTTP address
+ */
+export function planOf(operation: Operation): RequestPlan | null {
+  const servers = serversOf(operation)
+  if (servers.length === 0) return null
+  const parameters = operation.parameters.flatMap((group) => group.parameters)
+  const [signIn = []] = operation.security
+  return {
+    method: operation.method,
+    servers,
+    path: pathOf(operation.path, parameters),
+    query: parameters.filter(isSent('query')).flatMap(queryPairs),
+    headers: parameters.filter(isSent('header')).map((parameter): Pair => [parameter.name, sentValue(parameter)]),
+    cookies: parameters.filter(isSent('cookie')).map((parameter): Pair => [parameter.name, sentValue(parameter)]),
+    signIn: signIn.flatMap(signInOf),
+    bodies: (operation.body?.contents ?? []).map(({ encodingType, encodings, schema }) => ({
+      type: encodingType.replace(/[\r\n]+/g, ' '),
+      encodings: Object.fromEntries(encodings),
+      files: (schema?.properties ?? []).flatMap(({ name, typeLabel }) =>
+        name !== null && /<binary>|^string<byte>/.test(typeLabel) ? [name] : [],
+      ),
+    })),
+  }
+}
+
+/** A plan, and what a reader can choose of it. */
+export interface PlannedRequest {
+  readonly plan: RequestPlan
+  /** Its servers as they stand in code. */
+  readonly servers: readonly string[]
+  /** Another choice makes another request: there are several servers, or examples of the body. */
+  readonly hasChoice: boolean
+}
+
+/** @returns null where `planOf` does, and for what the provider calls */
+export function plannedRequest(operation: Operation): PlannedRequest | null {
+  const plan = operation.kind === 'operation' ? planOf(operation) : null
+  if (plan === null) return null
+  const servers = plan.servers.map((server) => showPlaceholders(server).text)
+  const examples = (operation.body?.contents ?? []).flatMap((content) => content.examples)
+  return { plan, servers, hasChoice: servers.length > 1 || examples.length > 1 }
+}
+
+/** @returns the body's first example that is whole, else what has to be sent at least */
+export function sentBody({ examples, skeleton }: BodyContent): DataValue | undefined {
+  const given = examples.find(
+    ({ source, externalValue, cut }) => source !== 'generated' && externalValue === null && !cut,
+  )
+  return given?.value ?? skeleton
+}
+
+function isSent(location: Parameter['location']) {
+  return (parameter: Parameter) => parameter.location === location && parameter.required
+}
+
+function serversOf({ servers }: Operation): readonly string[] {
+  const urls = servers.length === 0 ? ['/'] : servers.map(({ url }) => url)
+  return urls.flatMap((url) => serverOf(url) ?? [])
+}
+
+function serverOf(url: string): string | null {
+  const open = url.replace(/\{([^{}]+)\}/g, (_, name: string) => placeholder(name)).replace(/[\s{}[\]]/g, encodePart)
+  if (/^https?:\/\//i.test(open)) return open.replace(/\/+$/, '')
+  if (/^[a-z][a-z0-9+.-]*:/i.test(open)) return null
+  return `https:${open.startsWith('//') ? '' : `//${placeholder('host')}/`}${open}`
+    .replace(/([^:])\/{2,}/g, '$1/')
+    .replace(/\/+$/, '')
+}
+
+function pathOf(path: string, parameters: readonly Parameter[]): string {
+  return path.replace(/\{([^{}]+)\}/g, (_, name: string) => {
+    const parameter = parameters.find((one) => one.location === 'path' && one.name === name)
+    return parameter === undefined ? placeholder(name) : encodePart(sentValue(parameter))
+  })
+}
+
+function sentValue({
+  name,
+  example,
+  constant,
+  values,
+}: Pick<Parameter, 'name' | 'example' | 'constant' | 'values'>): string {
+  const value = example ?? constant ?? values[0]?.value
+  if (value === undefined || value === null) return placeholder(name)
+  // A header is one line.
+  return (typeof value === 'object' ? JSON.stringify(value) : String(value)).replace(/[\r\n]+/g, ' ')
+}
+
+function signInOf({ type, scheme, in: location, parameter }: SecurityScheme): readonly SignIn[] {
+  const authorization = (value: string): readonly SignIn[] => [{ kind: 'header', name: 'Authorization', value }]
+  if (type === 'http' && scheme === 'basic')
+    return [{ kind: 'basic', user: placeholder('username'), password: placeholder('password') }]
+  if (type === 'http' && scheme !== 'bearer' && scheme !== null)
+    return authorization(`${scheme} ${placeholder('credentials')}`)
+  if (type === 'apiKey' && parameter !== null) {
+    const kind = location === 'query' || location === 'cookie' ? location : 'header'
+    return [{ kind, name: parameter, value: placeholder('api-key') }]
+  }
+  if (type === 'mutualTLS')
+    return [{ kind: 'certificate', file: placeholder('certificate'), key: placeholder('private-key') }]
+  return type === 'unknown' ? [] : authorization(`Bearer ${placeholder('token')}`)
+}

@@ -1,0 +1,172 @@
+import assert from 'node:assert/strict'
+import { spawn, spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { codeOf } from '../../compiler/formats/request/code.ts'
+import { type DataValue, type RequestPlan, requestOf } from '../../compiler/formats/request/request.ts'
+
+/** Each is a name and a value at once, wherever a request can hold one. */
+const nasty = [
+  ...[`'`, `"`, '`', '\\', '\\\\', `\\'`, `\\"`, `"""`, `'''`, `""""`, '\\"""', '``'],
+  ...['\n', '\r\n', '\r', '\t', 'a\n  b\n\n c', ' lead', 'trail ', 'trail \nline', '\n\n'],
+  ...['$HOME', '$(id)', '`id`', '${x}', '#{x}', '#$x', '#@x', '%s %d', '{{x}}', '{0}', '@file', '<b>', '-x'],
+  ...['\\u0041', '\\n', '\\x41', '\\0', '//', '/* */', '*/', '# x', '?>', '</script>', '&amp;', '=', '+', '%20'],
+  ...['ü', '日本語', '😀', '\u2028', '\u2029', '\ufeff', '\u0085', '\u007f', '\u001b[0m', '\u202e', '\u00a0'],
+  ...['__proto__', 'null', 'True', '0', '1', '', '!', '!!'],
+]
+const object = Object.fromEntries(nasty.map((text, index) => [`${text}${index}`, text])) as Record<string, string>
+const text = `${nasty.join('\n|')}|`
+
+const bodies: Readonly<Record<string, { readonly type: string; readonly value: DataValue }>> = {
+  json: {
+    type: 'application/json',
+    value: { ...object, __list: [...nasty, 1, -0.5, 1e21, true, false, null, {}, [], { '0': 'a' }, [[1]]], '0': 1 },
+  },
+  text: { type: 'text/plain', value: text },
+  form: { type: 'application/x-www-form-urlencoded', value: { ...object, List: ['a', "b'"] } },
+  multipart: {
+    type: 'multipart/form-data',
+    // Each library has its own way of writing odd names of parts.
+    value: Object.fromEntries(nasty.map((value, index) => [`f${index}`, value])),
+  },
+}
+
+interface Received {
+  readonly method: string
+  readonly url: string
+  readonly type: string
+  readonly body: Buffer
+  readonly header: string
+  readonly authorization: string
+}
+const received = new Map<string, Received>()
+const server = createServer((request, response) => {
+  const chunks: Buffer[] = []
+  request.on('data', (chunk) => chunks.push(chunk))
+  request.on('end', () => {
+    const { pathname } = new URL(request.url ?? '', 'http://x')
+    received.set(pathname, {
+      method: request.method ?? '',
+      url: request.url ?? '',
+      type: request.headers['content-type'] ?? '',
+      body: Buffer.concat(chunks),
+      header: String(request.headers['x-trace'] ?? ''),
+      authorization: request.headers.authorization ?? '',
+    })
+    response.end('ok')
+  })
+})
+let origin = ''
+let folder = ''
+before(async () => {
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  folder = mkdtempSync(join(tmpdir(), 'request-code-'))
+})
+after(() => {
+  server.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const header = `it's "a" \\ $b #{c} \`d\``
+
+function codeFor(label: string, kind: string): string {
+  const body = bodies[kind] as (typeof bodies)[string]
+  const plan: RequestPlan = {
+    method: 'POST',
+    servers: [origin],
+    path: `/${encodeURIComponent(label)}/${kind}`,
+    query: [['q', `'"\\$ #{x}`]],
+    headers: [['X-Trace', header]],
+    cookies: [],
+    signIn: [{ kind: 'basic', user: `u'"`, password: 'p\\$x#{y}' }],
+    bodies: [{ type: body.type, encodings: {}, files: [] }],
+  }
+  // All of them together are more than a sample holds: the value is taken as it is, however long.
+  const request = requestOf(plan, { server: 0, body: 0, value: body.value })
+  const code = codeOf(request, new Set(), Number.POSITIVE_INFINITY).find((one) => one.label === label)
+  if (code === undefined) throw new Error(label)
+  return code.code
+}
+
+/** @returns the names and values of a body of that kind, as the server has got them */
+function readBack(kind: string, { body, type }: Received): unknown {
+  if (kind === 'json') return JSON.parse(body.toString())
+  if (kind === 'text') return body.toString()
+  if (kind === 'form') return [...new URLSearchParams(body.toString())]
+  const boundary = /boundary="?([^";]+)/.exec(type)?.[1] ?? ''
+  const parts = body.toString().split(`--${boundary}`).slice(1, -1)
+  return parts.map((part) => {
+    const at = part.indexOf('\r\n\r\n')
+    return [/ name="([^"]*)"/.exec(part.slice(0, at))?.[1], part.slice(at + 4, -2)]
+  })
+}
+
+function expected(kind: string): unknown {
+  const { value } = bodies[kind] as (typeof bodies)[string]
+  if (kind === 'json' || kind === 'text') return value
+  const pairs = Object.entries(value as Record<string, string | string[]>)
+  return pairs.flatMap(([name, one]) => [one].flat().map((item) => [name, item]))
+}
+
+interface Runner {
+  readonly command: string
+  readonly version: readonly string[]
+  readonly file: string
+  readonly run: readonly string[]
+  /** The order of a form's fields is the library's. */
+  readonly sorts?: boolean
+}
+
+const runners: Readonly<Record<string, Runner>> = {
+  curl: { command: 'sh', version: ['-c', 'curl --version'], file: 'a.sh', run: [] },
+  'Node.js': { command: process.execPath, version: ['--version'], file: 'a.mjs', run: [] },
+  Python: { command: 'python3', version: ['-c', 'import requests'], file: 'a.py', run: [] },
+  Java: { command: 'java', version: ['--source', '17', '--version'], file: 'Main.java', run: [] },
+  Go: { command: 'go', version: ['version'], file: 'main.go', run: ['run'], sorts: true },
+  PHP: { command: 'php', version: ['-r', 'curl_init();'], file: 'a.php', run: [] },
+  Ruby: { command: 'ruby', version: ['--version'], file: 'a.rb', run: [] },
+  'C#': { command: 'dotnet', version: ['run', '--help'], file: 'a.cs', run: ['run'] },
+}
+
+/** Not `spawnSync`: the server that the program calls is in this process. */
+function run(command: string, args: readonly string[]): Promise<string> {
+  return new Promise((done) => {
+    const child = spawn(command, args, { cwd: folder, env: { ...process.env, NO_PROXY: '*', no_proxy: '*' } })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)))
+    child.on('close', () => done(output))
+  })
+}
+
+for (const [label, { command, version, file, run: first, sorts = false }] of Object.entries(runners)) {
+  // Go compiles its library on the first call.
+  const isLong = command === 'go' && process.env.TEST_LONG !== '1'
+  const missing = isLong || spawnSync(command, version, { timeout: 60_000 }).status !== 0
+  for (const kind of Object.keys(bodies)) {
+    const skip = missing && (isLong ? 'tried with --long' : `this machine has no ${command} that can run it`)
+    test(`${label} sends the very request, whatever its values hold: ${kind}`, { skip }, async () => {
+      const code = codeFor(label, kind)
+      const path = join(folder, `${kind}-${file}`)
+      writeFileSync(path, code)
+      const output = await run(command, [...first, path])
+      const got = received.get(`/${encodeURIComponent(label)}/${kind}`)
+      assert.ok(got !== undefined, `${code}\n${output}`)
+      assert.equal(got.method, 'POST')
+      assert.equal(new URL(got.url, origin).searchParams.get('q'), `'"\\$ #{x}`)
+      assert.equal(got.header, header)
+      assert.equal(got.authorization, `Basic ${Buffer.from(`u'":p\\$x#{y}`).toString('base64')}`)
+      const want = expected(kind)
+      const back = readBack(kind, got)
+      const order = (pairs: unknown) => (sorts && Array.isArray(pairs) ? pairs.toSorted() : pairs)
+      // A form of `fetch` ends lines as browsers do.
+      const plain = (value: unknown) =>
+        kind === 'multipart' ? JSON.stringify(value).replace(/(?:\\r)?\\n|\\r/g, '|') : value
+      assert.deepEqual(plain(order(back)), plain(order(want)))
+    })
+  }
+}
