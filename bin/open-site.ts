@@ -1,12 +1,14 @@
 import { statSync } from 'node:fs'
 import { routeOf } from '../compiler/model/routes.ts'
 import { whyNew } from '../compiler/pipeline/why.ts'
+import type { World } from '../compiler/pipeline/world.ts'
 import { createPipeline, type Pipeline } from '../compiler/pipeline.ts'
 import { openContent } from '../compiler/read/content-store.ts'
 import { readImageSize } from '../compiler/read/image-size.ts'
 import { withoutOverBudget } from '../compiler/read/over-budget.ts'
 import { theme } from '../templates/theme.ts'
 import { secondsFor } from './page-budget.ts'
+import { publicSite } from './public-site.ts'
 import { commandVersion, readClientBundle } from './services/client-bundle.ts'
 import { loadFastParser } from './services/fast-parser.ts'
 import { boundHeapGrowth } from './services/heap-growth.ts'
@@ -27,7 +29,7 @@ export interface OpenSite extends AskedSite {
  * @param root absolute
  */
 export async function openSite(root: string, options: SiteOptions): Promise<OpenSite> {
-  const { lenient, clean, working, atWork, overBudget, parser = 'fast' } = options
+  const { lenient, clean, working, atWork, overBudget, audience, parser = 'fast' } = options
   const content = openContent(root)
   content.refresh()
   boundHeapGrowth(content.paths('data').reduce((sum, path) => sum + sizeOf(content.location(path)), 0))
@@ -42,13 +44,15 @@ export async function openSite(root: string, options: SiteOptions): Promise<Open
   const total = content.paths('pages').length
   let done = 0
   const fileOf = fileNamer(content.paths('pages'))
-  const pipeline = createPipeline(withoutOverBudget(content, overBudget), {
+  const view = withoutOverBudget(content, overBudget)
+  const world: World = {
     theme,
     client: readClientBundle(),
     mode: lenient ? 'check' : 'build',
     noindex: options.noindex ?? false,
     parser,
     fast: parser === 'fast' ? await loadFastParser() : null,
+    audience: audience === 'protected' ? audience : 'all',
     env,
     imageSize: readImageSize,
     lastUpdated: history.lastUpdated,
@@ -63,9 +67,10 @@ export async function openSite(root: string, options: SiteOptions): Promise<Open
       atWork(file, file === null ? 0 : secondsFor(sizeOf(content.location(file)), process.env))
     },
     memory: memory.memory,
-  })
+  }
+  const pipeline = createPipeline(view, world)
   return {
-    ...siteQuestion(pipeline),
+    ...siteQuestion(pipeline, audience === 'public' ? () => publicSite(view, world, pipeline) : null),
     pipeline,
     refresh: () => void content.refresh(),
     versionsOf: memory.versionsOf,

@@ -1,4 +1,5 @@
 import type { Outcome } from '../compiler/diagnostics/diagnostic.ts'
+import type { KeptAssets } from '../compiler/emit/compare.ts'
 import { prepare } from '../compiler/emit/emit.ts'
 import { openOutput } from '../compiler/emit/open-output.ts'
 import type { OutputHold } from './site-run.ts'
@@ -8,15 +9,19 @@ import type { OutputHold } from './site-run.ts'
  *
  * @param out absolute
  * @param root absolute: the site's
+ * @param keepAssets what stays of the release before, so that a page that is open in a browser still finds its scripts
  */
-export async function ownOutput(out: string, root: string): Promise<Outcome<OutputHold | null>> {
+export async function ownOutput(
+  out: string,
+  root: string,
+  keepAssets: KeptAssets = true,
+): Promise<Outcome<OutputHold | null>> {
   const { value: lock, diagnostics } = await openOutput({ out, root })
   if (lock === null) return { value: null, diagnostics }
   const held: OutputHold = {
     work: lock.work,
     places: { out: lock.path, host: lock.host },
-    // A page that is open in a browser still finds its scripts after the next publication.
-    prepare: (files, versions) => prepare(files, { root, lock, versions }),
+    prepare: (files, versions) => prepare(files, { root, lock, versions, keepAssets }),
     release: () => lock.release(),
   }
   return { value: held, diagnostics }

@@ -1,13 +1,44 @@
 import type { Diagnostic } from '../compiler/diagnostics/diagnostic.ts'
 import type { OutputFile } from '../compiler/model/output.ts'
 import { outputFiles } from '../compiler/output-files.ts'
+import type { Report } from '../compiler/pipeline/site-steps.ts'
 import type { Pipeline } from '../compiler/pipeline.ts'
 import { searchIndexFiles } from '../compiler/search/search.ts'
 import type { AskedSite } from './site-run.ts'
 
 /** What commands ask of a site. */
-export function siteQuestion(pipeline: Pipeline): Pick<AskedSite, 'report' | 'files'> {
-  return { report: () => pipeline.site.report(), files: () => files(pipeline) }
+export function siteQuestion(
+  pipeline: Pipeline,
+  publicOne: (() => Pipeline) | null = null,
+): Pick<AskedSite, 'report' | 'files'> {
+  return {
+    report: () => (publicOne === null ? pipeline.site.report() : publicReport(pipeline)),
+    files: () => (publicOne === null ? files(pipeline) : publicFiles(pipeline, publicOne)),
+  }
+}
+
+/** Everything is checked; the pages are those that are written. */
+function publicReport(pipeline: Pipeline): Report {
+  const report = pipeline.site.report()
+  if (!report.isConfigured) return report
+  const { facts, site } = pipeline
+  return { ...report, pages: site.shownRoutes().filter((route) => facts.facts(route)?.protected === false).length }
+}
+
+/** The whole site is checked; what is written is made as if its protected pages were not there. */
+async function* publicFiles(whole: Pipeline, publicOne: () => Pipeline): AsyncGenerator<OutputFile> {
+  if (!whole.settings.isConfigured() || hasError(whole.site.report().diagnostics)) return
+  const pipeline = publicOne()
+  const { search } = pipeline
+  yield* outputFiles(pipeline, { goOn: () => true, isWhole: () => true, onPage: (route) => void search.digest(route) })
+  const isTold = ({ url }: { readonly url: string }) => !leadsToProtected(url, whole)
+  const searchResults = pipeline.settings.data.searchResults.filter(isTold)
+  yield* await searchIndexFiles({ ...pipeline, settings: { ...pipeline.settings, data: { searchResults } } })
+}
+
+function leadsToProtected(url: string, { facts }: Pipeline): boolean {
+  const { route } = facts.frame.link(url, 'content/pages/index.md')
+  return route !== undefined && facts.facts(route)?.protected === true
 }
 
 /** Ends early where the site has an error: then nothing of it is published, and the report says what is wrong. */

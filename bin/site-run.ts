@@ -3,6 +3,7 @@ import type { Published } from '../compiler/emit/manifest.ts'
 import type { Places } from '../compiler/emit/places.ts'
 import type { FileVersions } from '../compiler/emit/stage.ts'
 import type { OutputFile } from '../compiler/model/output.ts'
+import type { Audience } from '../compiler/pipeline/audience.ts'
 import type { Report } from '../compiler/pipeline/site-steps.ts'
 import type { Reason } from '../compiler/pipeline/why.ts'
 import type { MarkdownParser } from './options.ts'
@@ -17,6 +18,8 @@ export interface SiteOptions {
   readonly noindex?: boolean
   /** Which Markdown parser reads the pages that both can. */
   readonly parser?: MarkdownParser
+  /** Whose pages are written; default: everybody's. */
+  readonly audience?: Audience
   /** Told before the work on each page begins. */
   readonly working: (file: string, done: number, total: number) => void
   /** Told what the time goes to: a page or a partial, with the seconds that it may take, or null. */

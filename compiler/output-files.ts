@@ -1,5 +1,6 @@
 import { assetsRoute, bundle } from './model/bundle.ts'
 import type { OutputFile } from './model/output.ts'
+import { assetsOf, assetsOfSettings } from './pipeline/audience.ts'
 import type { Pipeline } from './pipeline.ts'
 
 /** Takes the files of a site on their way out. */
@@ -21,9 +22,10 @@ export interface OutputOptions {
  * they say which scripts, styles and data they name, and where a redirect may not put its own.
  */
 export async function* outputFiles(
-  { site, render, sources }: Pipeline,
+  pipeline: Pipeline,
   { goOn, isWhole, onPage }: OutputOptions,
 ): AsyncGenerator<OutputFile> {
+  const { site, render, sources } = pipeline
   const named = new Set<string>()
   const taken = new Set<string>()
   const fresh = (files: readonly OutputFile[]): readonly OutputFile[] =>
@@ -44,6 +46,7 @@ export async function* outputFiles(
     await onPage?.(route)
   }
   if (!isWhole()) return
+  const takes = assetsTaken(pipeline)
   const missing = render.notFound()
   for (const source of missing.sources) named.add(source)
   yield* fresh(missing.files)
@@ -51,9 +54,19 @@ export async function* outputFiles(
   const own = render.ownStyle()
   if (own !== null) yield* fresh([own])
   yield* fresh(
-    [...sources.assets()].map(([path, file]) => ({ path: path.slice(1), content: { copy: sources.location(file) } })),
+    [...sources.assets()]
+      .filter(([, file]) => takes(file))
+      .map(([path, file]) => ({ path: path.slice(1), content: { copy: sources.location(file) } })),
   )
   const { files, stubs } = site.hosts().value
   yield* files
   yield* stubs(taken)
+}
+
+/** An output of the protected pages alone has the assets that they use. */
+function assetsTaken(pipeline: Pipeline): (file: string) => boolean {
+  if (pipeline.sources.audience() !== 'protected') return () => true
+  const own = assetsOf(pipeline, pipeline.site.shownRoutes())
+  const always = assetsOfSettings(pipeline)
+  return (file) => own.has(file) || always.has(file)
 }

@@ -28,7 +28,7 @@ export function createPipeline(content: ContentView, world: World) {
   const registry = createRegistry(world.theme.blocks)
   const sources = sourceSteps(graph, content, world)
   const settings = settingSteps(graph, sources, registry, world)
-  const facts = factSteps(graph, sources, settings, registry)
+  const facts = factSteps(graph, sources, settings, registry, world)
   const pages = pageSteps(graph, sources, settings, facts, world)
   const site = siteSteps(graph, sources, settings, facts, pages, world)
   const render = renderSteps(graph, sources, settings, facts, pages, world)

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
-import type { Command } from 'commander'
+import { type Command, Option } from 'commander'
+import type { Audience } from '../../compiler/pipeline/audience.ts'
 import type { Host } from '../host.ts'
 import { addReportingOptions, type ReportingOptions } from '../options.ts'
 import { runSite } from '../run-site.ts'
@@ -12,6 +13,8 @@ interface BuildOptions extends ReportingOptions {
   readonly clean?: boolean
   readonly why?: string | true
   readonly noindex?: boolean
+  readonly withoutProtected?: boolean
+  readonly onlyProtected?: boolean
 }
 
 export function define(command: Command, host: Host): void {
@@ -20,6 +23,12 @@ export function define(command: Command, host: Host): void {
     .option('--clean', 'ignore what earlier builds remembered')
     .option('--why [route]', 'say which inputs have made a page new, or how many pages each')
     .option('--noindex', 'let no search engine list any page')
+    .addOption(
+      new Option('--without-protected', 'write the public pages, and no trace of the others').conflicts(
+        'onlyProtected',
+      ),
+    )
+    .option('--only-protected', 'write the protected pages and their assets alone, for a host with a sign-in')
     .action(async (options: BuildOptions) => {
       const [{ openSite }, { ownOutput }, { keepAnswer, lookBefore }] = await Promise.all([
         import('../open-site.ts'),
@@ -31,12 +40,19 @@ export function define(command: Command, host: Host): void {
       const opened: { site: AskedSite | null; before: Before | null } = { site: null, before: null }
       const open: SiteRun['open'] = async (root, more) => {
         opened.before = lookBefore(root, host.env)
-        opened.site = await openSite(root, { ...more, noindex: options.noindex ?? false, parser: options.parser })
+        opened.site = await openSite(root, {
+          ...more,
+          noindex: options.noindex ?? false,
+          audience: audienceOf(options),
+          parser: options.parser,
+        })
         return opened.site
       }
+      const hold: SiteRun['hold'] = (folder, root) =>
+        ownOutput(folder, root, audienceOf(options) === 'public' ? 'code' : true)
       const said = { out: '', err: '' }
       const status = await runSite(
-        { options, open, hold: ownOutput, lenient: false, clean: options.clean ?? false, out, ...asked(options) },
+        { options, open, hold, lenient: false, clean: options.clean ?? false, out, ...asked(options) },
         hearing(host, said),
       )
       const call = {
@@ -72,6 +88,11 @@ function hearing(host: Host, said: { out: string; err: string }): Host {
       },
     },
   }
+}
+
+function audienceOf({ withoutProtected, onlyProtected }: BuildOptions): Audience {
+  if (withoutProtected === true) return 'public'
+  return onlyProtected === true ? 'protected' : 'all'
 }
 
 /** A route as its address has it; empty for all pages. */

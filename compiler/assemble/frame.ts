@@ -3,6 +3,7 @@ import type { FrontMatter } from '../data/front-matter.ts'
 import type { NavigationFile } from '../data/navigation.ts'
 import { folderOf } from '../data/settle-site.ts'
 import type { SiteConfig } from '../data/site-config.ts'
+import { gone, isGoneHref } from '../model/gone.ts'
 import { underBase } from '../model/routes.ts'
 import type { LinkTarget, ReferencePage, SiteView } from '../model/site.ts'
 import type { PageLink, Sidebar } from '../model/theme.ts'
@@ -62,6 +63,8 @@ export interface FrameInput {
   rewrite(path: string): string
   /** Whether what begins with this segment, on the site's own host, belongs to the site. */
   isOwn(segment: string): boolean
+  /** Whether the output may not tell where a link leads; absent where it may tell everything. */
+  isGone?: ((url: string, file: string) => boolean) | undefined
 }
 
 /** What stands around and between pages. It asks pages for their facts only, never for their content. */
@@ -104,14 +107,16 @@ export function siteFrame(input: FrameInput): SiteFrame {
   const shown = (route: string) => shownPage(route, input)
   const hidden = (route: string) => isHidden(route, input)
   const titleOf = (route: string) => shown(route)?.title
-  const link = (url: string, file: string) =>
-    targetOf(
+  const link = (url: string, file: string): LinkTarget => {
+    if (input.isGone?.(url, file) === true) return gone
+    return targetOf(
       url,
       file,
       { url: input.config.url, base: input.config.base, isOwn: (segment) => input.isOwn(segment) },
       (path) => input.rewrite(path),
       titleOf,
     )
+  }
   const view: SiteView = {
     get config() {
       return input.config
@@ -162,7 +167,7 @@ export function orderedSidebar(
 ): OrderedSidebar {
   const sidebar = makeSidebar(tree, {
     link: frame.view.link,
-    isHidden: (route) => isHidden(route, input),
+    isHidden: (route) => isGoneHref(route) || isHidden(route, input),
     productOf: (route) => shownPage(route, input)?.product ?? null,
     product: name,
   })

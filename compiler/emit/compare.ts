@@ -27,14 +27,19 @@ export interface Comparison {
   readonly conflicts: readonly Diagnostic[]
 }
 
+/**
+ * Whether the hashed assets of the release before stay for one generation: all, or only the code of pages, where the data
+ * of the release before may hold what this one must not tell.
+ */
+export type KeptAssets = boolean | 'code'
+
 export interface CompareInput {
   readonly files: readonly Staged[]
   readonly places: Places
   /** The output folder as messages show it. */
   readonly shown: string
   readonly old: Manifest | null
-  /** Whether the hashed assets of the release before stay for one generation. */
-  readonly keepAssets: boolean
+  readonly keepAssets: KeptAssets
 }
 
 /**
@@ -58,7 +63,9 @@ export function compare(input: CompareInput, disk: Disk): Comparison {
     changes.push({ path, size, hash, staged, had: isThere })
   }
   const release = files.map(({ path, size, hash }) => ({ path, size, hash })).sort((a, b) => (a.path < b.path ? -1 : 1))
-  const kept = (input.keepAssets ? keptAssets(release, next, old) : []).filter((path) => way.isThere(path))
+  const kept = (input.keepAssets === false ? [] : keptAssets(release, next, old)).filter(
+    (path) => (input.keepAssets !== 'code' || /\.(?:js|css|woff2)$/.test(path)) && way.isThere(path),
+  )
   const stays = new Set([...next, ...kept])
   const early = [...way.early].sort()
   const late = [...owned].filter((path) => {

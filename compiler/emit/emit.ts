@@ -3,7 +3,7 @@ import { diagnose } from '../diagnostics/diagnose.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import type { OutputFile } from '../model/output.ts'
 import { checkFiles } from './check-files.ts'
-import { type Comparison, compare } from './compare.ts'
+import { type Comparison, compare, type KeptAssets } from './compare.ts'
 import { type Disk, ifSystemAllows, disk as realDisk } from './disk.ts'
 import { faultDiagnostic } from './fault.ts'
 import { removeEmpty, removeTree } from './folders.ts'
@@ -29,8 +29,8 @@ export interface PrepareOptions {
   readonly root: string
   /** A lock from `openOutput`, taken before the work began. */
   readonly lock: OutputLock
-  /** Whether hashed assets of the release before stay for one generation; default: they do. */
-  readonly keepAssets?: boolean
+  /** Which hashed assets of the release before stay for one generation; default: all. */
+  readonly keepAssets?: KeptAssets
   /** What is known of the files that lie in the output; default: each is read and compared. */
   readonly versions?: FileVersions
   /** Tests put one in its place that fails where they say. */

@@ -248,6 +248,8 @@ export interface Block<Props, Model> {
   readonly bringsTitle?: boolean
   /** It says that only some may read the page: the page is protected, as one with `beta_feature`. */
   readonly protects?: boolean
+  /** It is there for where its link leads, as a card is: where that may not be told, it goes. */
+  readonly standsForLink?: boolean
   /** It stands on such pages by itself: at the top, or at the end. */
   automatic?(frontMatter: FrontMatter): boolean | 'end'
   model?(input: ModelInput<Props>): Modelled<Model>

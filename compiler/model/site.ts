@@ -11,6 +11,8 @@ export interface LinkTarget {
   readonly external: boolean
   /** The page's title, where the target is a page of the site. */
   readonly title?: string
+  /** Only another output of the site holds the page: this one may not tell of it. */
+  readonly isGone?: true
 }
 
 /** A page whose front matter names a specification: the pages of its operations stand below it. */

@@ -24,13 +24,21 @@ import type { Graph } from './graph.ts'
 import { asHash, asJson, hashOf } from './print.ts'
 import type { SettingSteps } from './setting-steps.ts'
 import type { SourceSteps } from './source-steps.ts'
+import type { World } from './world.ts'
 
 export type FactSteps = ReturnType<typeof factSteps>
 
 /** What pages know of each other: routes, titles, redirects, sidebars. No page is parsed for it. */
-export function factSteps(graph: Graph, sources: SourceSteps, settings: SettingSteps, registry: Registry) {
+export function factSteps(
+  graph: Graph,
+  sources: SourceSteps,
+  settings: SettingSteps,
+  registry: Registry,
+  { isGone }: Pick<World, 'isGone'>,
+) {
   const { step } = graph
   const { config, data, validation } = settings
+  const isTold = (route: string) => isGone?.(route, 'content/pages/index.md') !== true
   const head = step(
     'head',
     (path) => {
@@ -81,7 +89,11 @@ export function factSteps(graph: Graph, sources: SourceSteps, settings: SettingS
   const isFile = step('is file', (path) => files().has(path), asJson)
 
   /** Routes of pages made from data. They don't depend on where links lead. */
-  const routesFromData = step('routes from data', () => generatedRoutes(registry, config(), data, references()), asJson)
+  const routesFromData = step(
+    'routes from data',
+    () => generatedRoutes(registry, config(), data, references()).filter(isTold),
+    asJson,
+  )
   const firstFromData = step(
     'first segments from data',
     () => new Set(routesFromData().map((route) => route.split('/')[1] ?? '')),
@@ -100,7 +112,8 @@ export function factSteps(graph: Graph, sources: SourceSteps, settings: SettingS
     const written = inOrder(sources.listed('pages'))
     const own = inOrder(marked())
     const records = [...settings.redirectsFile().value, ...own.flatMap((path) => head(path)?.redirects ?? [])]
-    return planRedirects(records, {
+    const told = records.filter(({ dest_url, file }) => isGone?.(dest_url, file) !== true)
+    return planRedirects(told, {
       routes: [
         ...written.map((file) => ({ route: routeOf(file), file })),
         ...fromData.map((route) => ({ route, file: null })),
@@ -177,6 +190,7 @@ export function factSteps(graph: Graph, sources: SourceSteps, settings: SettingS
       sidebarName: (route, own, product) => chosenSidebar(route, own, product),
       rewrite,
       isOwn,
+      isGone,
       data,
       get config() {
         return config()
@@ -189,7 +203,9 @@ export function factSteps(graph: Graph, sources: SourceSteps, settings: SettingS
   const writtenFrame = frameOf(writtenFacts, () => undefined)
   const generated = step('generated', () => {
     const made = generatedPages(registry, writtenFrame.view, (route) => fileAt(route) !== null)
-    return new Map(made.map((page) => [page.route, page]))
+    // What a page of its own stands for in another output is not made here.
+    const own = made.filter(({ route }) => isTold(route))
+    return new Map(own.map((page) => [page.route, page]))
   })
   const generatedList = step('generated routes', () => [...generated().keys()], asJson)
   const generatedAt = step('generated at', (route) => generated().get(route) ?? null, {

@@ -10,6 +10,7 @@ import { filesOf, routeOf } from '../model/routes.ts'
 import { withoutAllowed } from '../read/secrets.ts'
 import { renderDataMarkdown } from '../render/data-markdown.ts'
 import { checkPage } from '../validate/check-page.ts'
+import { dropGoneLinks } from '../validate/gone-links.ts'
 import type { CheckedPage } from '../validate/validate.ts'
 import type { FactSteps } from './fact-steps.ts'
 import type { Graph } from './graph.ts'
@@ -35,9 +36,14 @@ export function pageSteps(
   sources: SourceSteps,
   { config, validation, areas, navigationNames, data }: SettingSteps,
   facts: FactSteps,
-  { onPage, keep = trees }: World,
+  { onPage, isGone, keep = trees }: World,
 ) {
   const { frame } = facts
+  /** The page without the links that the output may not tell. */
+  const told = <Page extends CheckedPage>(page: Page): Page => {
+    if (isGone !== undefined) dropGoneLinks(page, validation.registry, (url) => isGone(url, page.file))
+    return page
+  }
   const checked = step(
     'checked',
     (page): { readonly page: CheckedPage; readonly diagnostics: readonly Diagnostic[] } => {
@@ -45,7 +51,7 @@ export function pageSteps(
       if (page.startsWith('/')) {
         const made = facts.generatedAt(page)
         if (made === null) throw new Error(`No data makes a page at ${page}`)
-        const one = checkGenerated(made, frame.view, validation)
+        const one = told(checkGenerated(made, frame.view, validation))
         return { page: one, diagnostics: one.diagnostics }
       }
       const { file, diagnostics } = sources.text(page)
@@ -53,7 +59,7 @@ export function pageSteps(
       // What can't be read is no page without a title: what the reading found says it all.
       if (file === null) return { page: { ...one.page, tree: null }, diagnostics }
       return {
-        page: one.page,
+        page: told(one.page),
         diagnostics: [...withoutAllowed(diagnostics, () => config().allow.secrets), ...one.diagnostics],
       }
     },

@@ -1,5 +1,6 @@
 import { hashOf as hashOfBytes } from '../emit/journal.ts'
 import { siteStylesheet } from '../model/bundle.ts'
+import { withoutGoneAnchors, withoutGoneLinks } from '../model/gone.ts'
 import { notFoundPage, pageMarkdown, type RenderInput, renderPage } from '../render/render.tsx'
 import type { FactSteps } from './fact-steps.ts'
 import type { Graph } from './graph.ts'
@@ -19,7 +20,7 @@ export function renderSteps(
   { config }: SettingSteps,
   { frame }: FactSteps,
   pages: PageSteps,
-  world: Pick<World, 'theme' | 'client' | 'keep'>,
+  world: Pick<World, 'theme' | 'client' | 'keep' | 'isGone'>,
 ) {
   const { step } = graph
   const { theme, client, keep = 64 } = world
@@ -40,9 +41,25 @@ export function renderSteps(
     },
     highlighted: new Map(),
   }
+  const told = (text: string, without: (text: string) => string) => (world.isGone === undefined ? text : without(text))
   const placed = step('placed', (route) => frame.place(pages.model(pages.subjectOf(route))), { keep })
-  const markdown = step('markdown', (route) => pageMarkdown(placed(route), input), { keep, print: hashOf })
-  const html = step('html', (route) => renderPage(placed(route), markdown(route), input), { keep })
+  const markdown = step('markdown', (route) => told(pageMarkdown(placed(route), input), withoutGoneLinks), {
+    keep,
+    print: hashOf,
+  })
+  const html = step(
+    'html',
+    (route) => {
+      const page = renderPage(placed(route), markdown(route), input)
+      const files = page.files.map((file) =>
+        typeof file.content === 'string' && file.path.endsWith('.html')
+          ? { ...file, content: told(file.content, withoutGoneAnchors) }
+          : file,
+      )
+      return { ...page, files }
+    },
+    { keep },
+  )
   /** What is written of a page: what it takes to write it again without rendering it. */
   const written = step(
     'written',

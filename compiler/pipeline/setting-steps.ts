@@ -1,4 +1,5 @@
 import { navigationFolders } from '../assemble/choose-sidebar.ts'
+import { withoutGoneItems } from '../assemble/gone-items.ts'
 import { loadKind } from '../data/kind.ts'
 import { dataKinds, kindAt } from '../data/kinds.ts'
 import { loadNavigation } from '../data/navigation.ts'
@@ -33,7 +34,7 @@ export function settingSteps(
   { step }: Graph,
   sources: SourceSteps,
   registry: Registry,
-  { fast = null }: Pick<World, 'fast'>,
+  { fast = null, isGone }: Pick<World, 'fast' | 'isGone'>,
 ) {
   const settings = step('settings', (): LoadedSite => {
     const [path] = sources.listed('site')
@@ -80,7 +81,7 @@ export function settingSteps(
     'config',
     () => {
       const root = docsRoot()
-      return settleSite(settings().standIn, {
+      const settled = settleSite(settings().standIn, {
         docsRoot: root,
         noindex: sources.noindex(),
         hasRootPage: filesOf(root).some((path) => sources.exists(path)),
@@ -91,6 +92,9 @@ export function settingSteps(
           return titles()
         },
       })
+      return isGone === undefined
+        ? settled
+        : withoutGoneItems(settled, (href) => isGone(href, 'content/pages/index.md'))
     },
     asHash,
   )

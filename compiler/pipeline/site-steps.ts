@@ -1,4 +1,5 @@
 import type { PageOutline } from '../assemble/outline.ts'
+import { leadingTo } from '../assemble/redirects/leading-to.ts'
 import { siteChecks, type WholeSite } from '../assemble/site-checks.ts'
 import { dataKinds, kindAt } from '../data/kinds.ts'
 import { type Checks, chosen } from '../diagnostics/choices.ts'
@@ -51,7 +52,13 @@ export function siteSteps(
   /** Routes of all pages of the output, sorted. */
   const shownRoutes = step('shown routes', (): readonly string[] => {
     const all = [...facts.routes().keys(), ...facts.generatedRoutes()]
-    return all.filter((route) => facts.facts(route)?.draft === false).sort()
+    const isProtectedSite = sources.audience() === 'protected'
+    return all
+      .filter((route) => {
+        const page = facts.facts(route)
+        return page?.draft === false && (!isProtectedSite || page.protected)
+      })
+      .sort()
   })
   const partialProblems = step(
     'partial problems',
@@ -93,7 +100,8 @@ export function siteSteps(
     const blocks = outlines.flatMap((page) => page.blocks)
     return planHostFiles({
       config,
-      plan: facts.plan().value,
+      plan:
+        sources.audience() === 'protected' ? leadingTo(facts.plan().value, routes, facts.rewrite) : facts.plan().value,
       pages: outlines.map((page) =>
         hostPage(
           page,

@@ -48,6 +48,7 @@ export function sourceSteps({ input, step }: Graph, content: ContentView, world:
   const showsDrafts = input('shows drafts', () => world.mode === 'preview', String)
   const parser = input('parser', () => world.parser ?? 'fast', String)
   const noindex = input('noindex', () => world.noindex === true, String)
+  const audience = input('audience', () => world.audience ?? 'all', String)
   const needsValues = input('needs values', () => world.mode === 'build', String)
   const lastUpdated = input('last updated', (file) => world.lastUpdated(file), String)
   const movedTo = input('moved to', (file) => world.movedTo?.(file) ?? null, String)
@@ -109,6 +110,7 @@ export function sourceSteps({ input, step }: Graph, content: ContentView, world:
       showsDrafts,
       noindex,
       parser,
+      audience,
       needsValues,
       isReadable,
       problems,

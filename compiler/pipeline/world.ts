@@ -17,6 +17,10 @@ export interface World {
   readonly parser?: 'remark' | 'fast'
   /** The fast parser; null or absent: the reference parses all. */
   readonly fast?: FastParser | null
+  /** Whose pages the output holds; default: everybody's. */
+  readonly audience?: 'all' | 'protected'
+  /** Whether a URL on a page's file leads to what this output may not tell of; default: all may be told. */
+  readonly isGone?: (url: string, file: string) => boolean
   /** For `${NAME}` in site.yaml. */
   readonly env: Readonly<Record<string, string | undefined>>
   /** Size of an image file by its place on the disk. */

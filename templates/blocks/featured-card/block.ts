@@ -9,6 +9,7 @@ export const featuredCardBlock = defineBlock<FeaturedCardProps, FeaturedCardMode
   contract: featuredCardContract,
   children: { allow: 'content', required: true },
   inside: ['FeaturedContent'],
+  standsForLink: true,
   links: () => [{ path: ['href'], kind: 'link' }],
   model: ({ props, site, id }) => ({
     model: { ...props, external: site.link(props.href).external, titleId: id('featured-card') },

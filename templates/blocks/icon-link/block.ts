@@ -9,6 +9,7 @@ export const iconLinkBlock = defineBlock<IconLinkProps, IconLinkModel>({
   contract: iconLinkContract,
   children: { allow: 'nothing' },
   inside: ['Essentials', 'LinkGroup'],
+  standsForLink: true,
   links: () => [{ path: ['href'], kind: 'link' }],
   model: ({ props, site }) => ({ model: { ...props, external: site.link(props.href).external } }),
   Template: IconLink,

@@ -8,6 +8,7 @@ export const linkCardBlock = defineBlock<LinkCardProps, LinkCardModel>({
   contract: linkCardContract,
   children: { allow: 'nothing' },
   otherNames: { Card: {}, LinkBox: {}, DocCard: {} },
+  standsForLink: true,
   links: () => [{ path: ['href'], kind: 'link' }],
   model: ({ props, site, page }) => {
     const { base } = site.config

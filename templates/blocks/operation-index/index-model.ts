@@ -50,14 +50,16 @@ export function indexModel({ props, site, page, id, html, nearest }: Input): Mod
       href: counted ? site.link(tagRoute(route, group)).href : null,
       operations: counted
         ? []
-        : operations.map((entry) => ({
-            title: operationTitle(entry),
-            kind: entry.kind,
-            method: entry.method.toUpperCase(),
-            path: entry.path,
-            href: site.link(`${route}/${entry.anchor}`).href,
-            deprecated: entry.deprecated,
-          })),
+        : operations
+            .filter((entry) => site.link(`${route}/${entry.anchor}`).isGone !== true)
+            .map((entry) => ({
+              title: operationTitle(entry),
+              kind: entry.kind,
+              method: entry.method.toUpperCase(),
+              path: entry.path,
+              href: site.link(`${route}/${entry.anchor}`).href,
+              deprecated: entry.deprecated,
+            })),
     }
   })
   const schemas = props.tag === undefined ? specification.schemaPages.slice(0, mostSchemas) : []

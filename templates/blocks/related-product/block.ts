@@ -9,6 +9,7 @@ export const relatedProductBlock = defineBlock<RelatedProductProps, RelatedProdu
   contract: relatedProductContract,
   children: { allow: 'content' },
   inside: ['RelatedProducts'],
+  standsForLink: true,
   links: ({ href }) => (href === undefined ? [] : [{ path: ['href'], kind: 'link' } satisfies PropertyLink]),
   model: ({ props, site }) => ({
     model: { ...props, external: props.href !== undefined && site.link(props.href).external },

@@ -1,0 +1,76 @@
+import type { Definition, Root, RootContent } from 'mdast'
+import { toString as textOf } from 'mdast-util-to-string'
+import type { Registry } from '../model/registry.ts'
+import { blockLinks } from './block-links.ts'
+import type { CheckedPage } from './validate.ts'
+
+/**
+ * Takes the links out of a page that may not be told: their text stays, one without a text of its own goes, and so does
+ * a block that stands for its link, such as a card. The tree is changed in place.
+ *
+ * @param isGone tells it of a URL as it was written on the page
+ */
+export function dropGoneLinks(
+  { tree, blocks }: Pick<CheckedPage, 'tree' | 'blocks'>,
+  registry: Registry,
+  isGone: (url: string) => boolean,
+): void {
+  if (tree === null) return
+  const definitions = definitionsIn(tree)
+  const urlOf = (node: RootContent): string | null => {
+    if (node.type === 'link') return node.url
+    return node.type === 'linkReference' ? (definitions.get(node.identifier)?.url ?? null) : null
+  }
+  const isDropped = (node: RootContent): boolean => {
+    if (node.type === 'definition') return isGone(node.url)
+    if (node.type !== 'block' || registry.byName.get(node.name)?.standsForLink !== true) return false
+    const use = blocks[node.index ?? -1]
+    return use?.props != null && blockLinks(use.block, use.props).some(({ url }) => isGone(url))
+  }
+  /** @returns what stands in place of the node; null where it is as it was */
+  const changed = (node: RootContent): RootContent[] | null => {
+    if (isDropped(node)) return []
+    const inside = 'children' in node ? changedChildren(node as Parent) : null
+    const url = urlOf(node)
+    if (url !== null && isGone(url)) return hasOwnText(node, url) ? ((node as Parent).children as RootContent[]) : []
+    if (inside === null) return null
+    // What held nothing else would be an empty box; its source is no longer what it shows.
+    if (inside === 0) return []
+    const last = node.type === 'paragraph' ? node.children.at(-1) : undefined
+    if (last?.type === 'text') last.value = last.value.trimEnd()
+    return [Object.assign(node, { position: undefined })]
+  }
+  /** @returns how many children are left; null where none has changed */
+  const changedChildren = (parent: Parent): number | null => {
+    let isSame = true
+    const next = parent.children.flatMap((child) => {
+      const instead = changed(child)
+      if (instead !== null) isSame = false
+      return instead ?? [child]
+    })
+    if (isSame) return null
+    parent.children = next
+    return next.length
+  }
+  changedChildren(tree as Parent)
+}
+
+interface Parent {
+  children: RootContent[]
+}
+
+/** An address as the text of its link would tell it. */
+function hasOwnText(node: RootContent, url: string): boolean {
+  const text = textOf(node).trim()
+  return text !== '' && text !== url && !/^(?:https?:\/\/|\/)\S*$/.test(text)
+}
+
+function definitionsIn(tree: Root): ReadonlyMap<string, Definition> {
+  const found = new Map<string, Definition>()
+  const visit = (node: RootContent | Root): void => {
+    if (node.type === 'definition' && !found.has(node.identifier)) found.set(node.identifier, node)
+    if ('children' in node) for (const child of node.children) visit(child as RootContent)
+  }
+  visit(tree)
+  return found
+}

@@ -1,0 +1,148 @@
+import { deepEqual, doesNotMatch, match, ok } from 'node:assert/strict'
+import { test } from 'node:test'
+import { publicSite } from '../../bin/public-site.ts'
+import { siteQuestion } from '../../bin/site-question.ts'
+import type { World } from '../../compiler/pipeline/world.ts'
+import { theme } from '../../templates/theme.ts'
+import { compiledClient, memoryContent, pipelineOf, textOf } from '../site.ts'
+
+const specification = `openapi: 3.0.3
+info: { title: Calls, version: '1' }
+paths:
+  /calls: { get: { operationId: list-calls, tags: [Calls], responses: { '200': { description: ok } } } }
+  /walrus: { get: { operationId: list-walrus, summary: Count them, tags: [Calls], responses: { '200': { description: ok } } } }
+`
+const spec = 'content/data/openapi/calls.yaml'
+
+/** Nothing that is public may hold the word: it stands in addresses, titles and files of protected pages. */
+const content = memoryContent({
+  'content/site.yaml': `url: https://docs.acme.example
+brand: { key: acme, name: Acme }
+topBar: { products: [{ label: Voice, path: /docs/voice }, { label: Soon, path: /docs/walrus }] }
+footer: { columns: [{ title: More, links: [{ label: Soon too, path: /old-walrus }, { label: Voice, path: /docs/voice }] }] }
+`,
+  'content/redirects.yaml': `- { old_path: /old-walrus, dest_url: /docs/walrus }
+- { old_path: /old-home, dest_url: /docs }
+- { old_path: '/walruses/{p*}', dest_url: '/docs/walrus/{p*}' }
+- { old_path: /walrus-abroad, dest_url: 'https://docs.acme.example/docs/walrus' }
+`,
+  'content/navigation/voice.yaml': `title: Voice
+path: /docs/voice
+entries:
+  - page: { title: Voice, path: /docs/voice }
+  - page: { title: The walrus, path: /docs/walrus }
+  - link: { title: Walrus again, link: /old-walrus, external: false }
+`,
+  'content/pages/docs/index.mdx': `---
+title: Home
+---
+
+Plain [one text](/docs/walrus#top), <a href="/docs/walrus">two text</a>, [three text][r], [four text](walrus/inside),
+[five text](https://docs.acme.example/docs/walrus), [six text](/old-walrus), [seven text](/docs/walrus.md).
+
+[r]: /docs/walrus
+
+- [eight text](/docs/walrus)
+
+<LinkCardGrid>
+  <LinkCard title="Walrus card" href="/docs/walrus" />
+  <LinkCard title="Voice card" href="/docs/voice" />
+</LinkCardGrid>
+
+<LinkCardGrid>
+  <LinkCard title="Walrus card" href="/docs/walrus" />
+</LinkCardGrid>
+
+<GetStartedLinks links={[{ label: "nine text", url: "/docs/walrus" }, { label: "Voice", url: "/docs/voice" }]} />
+
+![Shared](/assets/shared.png) ![Public](/assets/public.png)
+`,
+  'content/pages/docs/voice/index.md': `---
+title: Voice
+---
+
+<a href="/docs/walrus" title="t">ten text</a>. See <https://docs.acme.example/docs/walrus>
+
+::link-card{title="Walrus card" href="/docs/walrus"}
+`,
+  'content/pages/docs/calls/index.md': '---\ntitle: Calls\nopenapi: calls\n---\n\n::operation-index\n',
+  'content/pages/docs/calls/list-walrus.md':
+    '---\ntitle: Walrus calls\nbeta_feature: walrus_calls\n---\n\n::api-operation{spec=calls operationId=list-walrus}\n',
+  'content/pages/docs/walrus/index.md': `---
+title: Walrus
+beta_feature: walrus_flag
+redirect_from: /docs/walrus-was
+---
+
+![Own](/assets/walrus.png) ![Shared](/assets/shared.png) [home](/docs) [old](/old-home)
+`,
+  'content/pages/docs/walrus/inside.md': '---\ntitle: Inside\n---\n\n:::protected\nText\n:::\n',
+  'content/data/search-results.yaml': `- { title: Out, url: 'https://docs.acme.example/docs/walrus', description: walrus, tags: [] }\n`,
+  [spec]: specification,
+  ...Object.fromEntries(['walrus', 'shared', 'public', 'nobodys'].map((name) => [`content/assets/${name}.png`, name])),
+})
+
+const world: World = {
+  ...{ theme, client: compiledClient(), mode: 'build', env: {}, imageSize: () => null },
+  ...{ lastUpdated: () => null, year: () => null },
+}
+
+async function output(audience: 'all' | 'public' | 'protected') {
+  const whole = pipelineOf(content, { ...world, audience: audience === 'protected' ? audience : 'all' })
+  const site = siteQuestion(whole, audience === 'public' ? () => publicSite(content, world, whole) : null)
+  const files = new Map<string, string>()
+  for await (const file of site.files()) files.set(file.path, textOf(file.content))
+  return { files, report: site.report() }
+}
+
+test('--without-protected: of what only some may read the public site says nothing anywhere', async () => {
+  const { files, report } = await output('public')
+  deepEqual(
+    report.diagnostics.filter(({ severity }) => severity === 'error'),
+    [],
+  )
+  ok(files.size > 20)
+  // The operation is in a list of all: its page has a file of its own, which is protected.
+  for (const [path, text] of files) {
+    doesNotMatch(path, /walrus/i)
+    doesNotMatch(text, /walrus|not-in-this/i, path)
+  }
+  const home = files.get('docs/index.html') ?? ''
+  for (const word of ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'])
+    match(home, new RegExp(`(?<!<a [^>]*>)${word} text`), word)
+  match(home, /Voice card/)
+  match(files.get('docs/voice/index.html') ?? '', /ten text/)
+  match(
+    files.get('docs.md') ?? '',
+    /Plain one text, two text, three text, four text,\n *five text, six text, seven text\./,
+  )
+  match(files.get('docs/voice.md') ?? '', /ten text\. See\n/)
+  match(files.get('docs/calls/openapi.json') ?? '', /"\/calls"/)
+  match(files.get('_redirects') ?? '', /^\/old-home \/docs 301$/m)
+  deepEqual(files.get('protected.json'), '[]\n')
+  const assets = [...files.keys()].filter((path) => path.startsWith('assets/')).sort()
+  deepEqual(assets, ['assets/nobodys.png', 'assets/public.png', 'assets/shared.png'])
+})
+
+test('--only-protected: the protected pages, their assets and redirects, and links to the others', async () => {
+  const { files, report } = await output('protected')
+  const pages = [...files.keys()].filter((path) => /^docs\/.*index\.html$/.test(path)).sort()
+  deepEqual(pages, [
+    ...['docs/calls/list-walrus/index.html', 'docs/walrus-was/index.html'],
+    ...['docs/walrus/index.html', 'docs/walrus/inside/index.html'],
+  ])
+  deepEqual(report.pages, 3)
+  deepEqual([...files.keys()].filter((path) => path.startsWith('assets/')).sort(), [
+    'assets/shared.png',
+    'assets/walrus.png',
+  ])
+  match(files.get('docs/walrus/index.html') ?? '', /<a href="\/docs"/)
+  doesNotMatch(files.get('_redirects') ?? '', /old-home/)
+  match(files.get('_redirects') ?? '', /^\/old-walrus \/docs\/walrus 301$/m)
+  match(files.get('protected.json') ?? '', /walrus_flag/)
+})
+
+test('without a choice both are there', async () => {
+  const { files } = await output('all')
+  ok(files.has('docs/walrus/index.html') && files.has('docs/voice/index.html') && files.has('assets/walrus.png'))
+})
