@@ -16,7 +16,9 @@ import type { Dates, Made, Reply, Request, WorkerData } from './messages.ts'
 import { ofOneMoment } from './one-moment.ts'
 
 // The thread that looks at the whole site while the server looks at one page.
-if (parentPort !== null) work(parentPort, workerData as WorkerData, await loadFastParser())
+const port = parentPort
+// No `await` here: it is compiled to a form that knows none outside of functions. Messages wait until somebody listens.
+if (port !== null) void loadFastParser().then((fast) => work(port, workerData as WorkerData, fast))
 
 /** Ends a check whose answer nobody waits for any more. */
 const superseded = Symbol('superseded')
