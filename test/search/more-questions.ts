@@ -1,0 +1,176 @@
+/** What a reader types, and the pages that answer it: any of them may come first. */
+export interface AskedQuestion {
+  readonly query: string
+  readonly routes: readonly string[]
+  readonly subBrand: boolean
+}
+
+/**
+ * 150 more questions to the example site, written down from its pages before search was asked any of them. A line holds
+ * the question and the pages, best first; `{subBrand}` and `{platform}` stand for the site's own keys, and `*` before a
+ * question says that it is asked from the pages of the sub-brand.
+ */
+const lines = `
+pricing | https://halyard.example/prices
+status page | https://status.halyard.example
+changelog | https://halyard.example/changelog
+firewall | /docs/global-infrastructure /docs/sip-trunking
+transcripts | /docs/conversational-intelligence /docs/conversational-intelligence/quickstart
+audiences | /docs/{platform}/engage
+operators | /docs/conversational-intelligence/operators
+destinations | /docs/{platform}/connections/destinations
+identify | /docs/{platform}/connections/spec/identify
+alias | /docs/{platform}/connections/spec/alias
+marketplace | /docs/marketplace
+SIP | /docs/sip-trunking
+SCIM | /docs/iam
+SSO | /docs/iam
+SAML | /docs/iam
+markup | /docs/voice/hml
+voices | /docs/voice/voice-library
+security | /docs/usage/security
+2fa | /docs/verify /docs/iam /docs/usage/security /docs/verify/quickstarts/sms /docs/verify/quickstarts
+two-factor authentication | /docs/verify /docs/iam /docs/usage/security /docs/verify/quickstarts/sms /docs/verify/quickstarts
+otp | /docs/verify /docs/verify/quickstarts/sms
+callback url | /docs/usage/webhooks /docs/messaging/delivery-status
+mms | /docs/messaging/media
+sms | /docs/messaging /docs/messaging/quickstart /docs/verify/quickstarts/sms
+send sms | /docs/messaging/quickstart /docs/messaging /docs/messaging/api/create-message
+send sms python | /docs/messaging/quickstart /docs/libraries/python
+send picture | /docs/messaging/media
+receive sms | /docs/messaging/receive-and-reply
+quiet hours | /docs/messaging/scheduling
+cancel scheduled message | /docs/messaging/scheduling /docs/messaging/api/update-message
+smart encoding | /docs/messaging/encoding-and-segments
+sticky sender | /docs/messaging/sender-pools
+area code match | /docs/messaging/sender-pools
+short code rate | /docs/messaging/sender-pools
+carrier filtering | /docs/messaging/delivery-status /docs/api/errors/30017
+undelivered | /docs/messaging/delivery-status /docs/api/errors/30018
+record a call | /docs/voice/recordings
+recording consent | /docs/voice/recordings
+delete recording | /docs/voice/recordings
+encrypt recordings | /docs/voice/recordings
+S3 bucket | /docs/voice/recordings
+warm transfer | /docs/voice/conferences
+mute participant | /docs/voice/conferences /docs/video/rooms-and-participants
+conference events | /docs/voice/conferences
+speech recognition | /docs/voice/collect-input /docs/voice/hml
+text to speech | /docs/voice/hml /docs/voice/voice-library
+language model phone call | /docs/voice/conversationrelay
+websocket | /docs/voice/conversationrelay /docs/api/errors/13015
+caller id | /docs/voice/hml /docs/api/errors/13011 /docs/voice/quickstart /docs/trust-hub
+branded calls | /docs/trust-hub
+emergency calls | /docs/phone-numbers/buy-and-configure
+release number | /docs/phone-numbers
+toll-free number | /docs/phone-numbers /docs/messaging/sender-pools
+port in number | /docs/phone-numbers/porting
+landline or mobile | /docs/lookup/packages /docs/lookup /docs/lookup/quickstart
+SIM swap | /docs/lookup/packages /docs/lookup/quickstart
+caller name | /docs/lookup/packages
+pumping fraud | /docs/verify/fraud-guard
+block country | /docs/verify/fraud-guard /docs/usage/security /docs/api/errors/10006
+safe list | /docs/verify/fraud-guard
+authenticator app | /docs/verify/quickstarts
+totp | /docs/verify/quickstarts /docs/verify
+verify by email | /docs/verify/quickstarts
+rotate api key | /docs/iam/api-keys
+leaked key | /docs/usage/security /docs/iam/api-keys
+audit log | /docs/iam
+custom role | /docs/iam/roles
+install cli | /docs/{brand}-cli
+cli exit status | /docs/{brand}-cli
+cli listen | /docs/{brand}-cli/commands /docs/usage/webhooks
+python asyncio | /docs/libraries/python
+upgrade node sdk version 3 | /docs/libraries/node
+sdk languages | /docs/libraries
+code samples | /docs/libraries/code-samples
+generate client openapi | /docs/openapi
+mock server | /docs/openapi /docs/usage/testing
+webhook retries | /docs/usage/webhooks
+duplicate events | /docs/usage/webhooks
+replay attack | /docs/usage/webhooks/security
+test phone numbers | /docs/usage/testing
+idempotency key | /docs/usage/idempotency-and-retries
+page token | /docs/usage/pagination /docs/api/errors/20010
+regions | /docs/global-infrastructure
+ip addresses allowlist | /docs/global-infrastructure
+event stream | /docs/events
+event types | /docs/events/event-types
+video recording | /docs/video/rooms-and-participants
+video token | /docs/video/quickstart /docs/video
+serverless environment variables | /docs/serverless/functions-assets
+deploy function | /docs/serverless/functions-assets/environments /docs/serverless
+roll back release | /docs/serverless/functions-assets/environments
+cold start | /docs/serverless/functions-assets/functions
+studio limits | /docs/studio
+split widget | /docs/studio/widgets
+start studio flow from code | /docs/studio/rest-trigger
+skills based routing | /docs/flex/routing
+supervisor listen in | /docs/flex/agent-desk
+agent states | /docs/flex/agent-desk
+tracking plan | /docs/{platform}/guides/filtering-data
+insert function | /docs/{platform}/connections/functions/insert-functions
+cloud mode device mode | /docs/{platform}/connections/destinations
+action mapping | /docs/{platform}/connections/destinations/actions
+write key | /docs/{platform}/connections/sources /docs/api/errors/90010
+reserved traits | /docs/{platform}/connections/spec/identify /docs/{platform}/connections/spec/group
+journeys | /docs/{platform}/engage
+follow an event trace | /docs/{platform}/connections
+page call single page app | /docs/{platform}/connections/spec/page
+CreateMessage | /docs/messaging/api/create-message
+ListMessages | /docs/messaging/api/list-messages
+FetchOptOut | /docs/messaging/api/fetch-opt-out
+AddSender | /docs/messaging/api/add-sender
+create sender pool | /docs/messaging/api/create-sender-pool /docs/messaging/sender-pools
+delete a message | /docs/messaging/api/delete-message
+StatusCallback | /docs/messaging/api/create-message /docs/messaging/delivery-status
+MediaUrl | /docs/messaging/api/create-message /docs/messaging/media
+ValidityPeriod | /docs/messaging/api/create-message /docs/messaging/api/create-sender-pool /docs/messaging/sender-pools
+SendAt | /docs/messaging/api/create-message /docs/messaging/scheduling
+Halyard-Signature | /docs/usage/webhooks/security
+Idempotency-Key | /docs/usage/idempotency-and-retries /docs/usage/requests
+Retry-After | /docs/usage/rate-limits
+If-Match | /docs/usage/requests /docs/messaging/api/update-message
+startOnEnter | /docs/voice/conferences
+sticky_sender | /docs/messaging/sender-pools /docs/messaging/api/create-sender-pool
+21010 | /docs/api/errors/21010
+30017 | /docs/api/errors/30017
+error 12011 | /docs/api/errors/12011
+70010 timeout | /docs/api/errors/70010
+13012 conference full | /docs/api/errors/13012
+authentication failed | /docs/api/errors/20003 /docs/usage/errors
+account suspended | /docs/api/errors/10001
+resource not found | /docs/api/errors/20404
+how do I keep from sending a message twice? | /docs/usage/idempotency-and-retries
+how long can a text message be | /docs/messaging/encoding-and-segments
+what is the difference between an insert function and a filter | /docs/{platform}/connections/functions/insert-functions /docs/{platform}/guides/filtering-data
+how do I get more than 50 requests per second | /docs/usage/rate-limits
+why was my message filtered | /docs/messaging/delivery-status /docs/api/errors/30017
+how do I delete the data of a person | /docs/glossary/what-is-personally-identifiable-information-pii /docs/{platform}/connections/spec/identify /docs/{platform}/api/public-api
+can I use my own encryption key for recordings? | /docs/voice/recordings
+when does the old API go away | /docs/usage/migrate-from-2023
+which languages can be transcribed | /docs/conversational-intelligence
+webhok retrys | /docs/usage/webhooks
+authentification | /docs/usage/requests /docs/usage/errors /docs/api/errors/20003 /docs/iam
+conferance | /docs/voice/conferences
+* unsubscribe link | /docs/{subBrand}/suppressions /docs/{subBrand}/ui/sending-email/how-to-send-email-with-marketing-campaigns
+* dkim spf dmarc | /docs/{subBrand}/domain-authentication
+* warm up | /docs/{subBrand} https://community.halyard.example/t/warm-up-a-new-domain/1182
+* email template variables | /docs/{subBrand}/quickstart
+* hard bounce | /docs/{subBrand}/suppressions /docs/{subBrand}/event-webhook
+* newsletter | /docs/{subBrand}/ui/sending-email/how-to-send-email-with-marketing-campaigns /docs/{subBrand}
+* click tracking | /docs/{subBrand}/event-webhook
+`
+
+/** @param keys what `{subBrand}`, `{platform}` and `{brand}` stand for */
+export function moreQuestions(keys: Readonly<Record<string, string>>): readonly AskedQuestion[] {
+  return lines
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [asked = '', routes = ''] = line.split(' | ')
+      const named = routes.replace(/\{(\w+)\}/g, (_, name: string) => keys[name] ?? '')
+      return { query: asked.replace(/^\* /, ''), routes: named.split(' '), subBrand: asked.startsWith('* ') }
+    })
+}
