@@ -3,6 +3,7 @@ import { followContents } from './contents.ts'
 import { startDrawer } from './drawer.ts'
 import { followAddress, showAddressed } from './follow-address.ts'
 import { wakeIslands } from './islands.ts'
+import { noteVisit } from './recent-pages.ts'
 import { startSidebar } from './sidebar.ts'
 import { startThemeSwitch } from './theme-switch.ts'
 import { startWidgets } from './widgets.ts'
@@ -16,6 +17,7 @@ startSidebar()
 startButtons()
 followContents()
 followAddress()
+noteVisit()
 for (const year of document.querySelectorAll('[data-year]')) year.textContent = String(new Date().getFullYear())
 const tabs = document.querySelectorAll<HTMLElement>('[data-tabs]')
 if (tabs.length > 0)

@@ -34,7 +34,7 @@ export async function searchIndexFiles(
   { settings, site, search }: SearchedSite,
   pause?: () => Promise<void>,
 ): Promise<readonly OutputFile[]> {
-  const { services, locales, search: words } = settings.config()
+  const { services, locales, search: words, products, brand, subBrand } = settings.config()
   const isOpen = hasOwnIndex(services.search)
   if (!isOpen && !hasOwnIndex(services.enablementSearch)) return []
   const found: NonNullable<ReturnType<typeof search.digest>>[] = []
@@ -48,10 +48,15 @@ export async function searchIndexFiles(
   const of = (enablement: boolean) => found.flatMap((one) => (one.enablement === enablement ? [one.digest] : []))
   const open = isOpen ? searchEngine.index([...of(false), ...external], '_assets/search/', language) : null
   const internal = of(true).length > 0 ? searchEngine.index(of(true), '_assets/search-enablement/', language) : null
+  const keys = [...new Set([...(open?.entry.products ?? []), ...(internal?.entry.products ?? [])])].sort()
   const pointer = {
     search: open?.entry ?? null,
     enablementSearch: internal?.entry ?? null,
     synonyms: words.synonyms,
+    products: Object.fromEntries(
+      keys.flatMap((key) => (products[key] === undefined ? [] : [[key, products[key].label]])),
+    ),
+    brands: [brand, ...(subBrand === null ? [] : [subBrand])].map(({ key, name }) => ({ key, name })),
   }
   const files = [...(open?.files ?? []), ...(internal?.files ?? [])]
   return [...files, { path: searchPointer, content: `${JSON.stringify(pointer)}\n` }]

@@ -97,6 +97,42 @@ test('a part that can’t be read fails the search, and is asked for again by th
   assert.equal((await search.search('ferry', 0)).total, 1)
 })
 
+test('what the parts that can be read hold is found where others fail, and said to be a part', async () => {
+  const { all } = build([
+    recordWith({ route: '/docs/a', title: 'Ferry' }),
+    recordWith({ route: '/docs/b', title: 'Boat' }),
+  ])
+  const read = readerOf(all)
+  let isBroken = true
+  const asked = servedFrom((path) => (isBroken && /search\/wb/.test(path) ? null : read(path)))
+  const search = searchOf('acme')
+  const { hits, incomplete } = await search.search('ferry boat', 0)
+  assert.deepEqual([hits.map(({ url }) => url), incomplete], [['/docs/a'], true])
+  // Each part is asked for twice, however many words it has.
+  assert.equal(asked.filter((path) => /search\/wb/.test(path)).length, 2)
+  isBroken = false
+  const whole = await search.search('ferry boat', 0)
+  assert.deepEqual([whole.total, whole.incomplete], [2, undefined])
+})
+
+test('words in quotation marks stand side by side', async () => {
+  const { all } = build([
+    recordWith({ route: '/docs/a', title: 'A' }, 'A blue ferry waits.'),
+    recordWith({ route: '/docs/b', title: 'B' }, 'The ferry is blue.'),
+  ])
+  const read = readerOf(all)
+  const twins = new Map([
+    ['docs/a.md', '# A\n\nA **blue** ferry\nwaits.\n'],
+    ['docs/b.md', '# B\n\nThe ferry is blue.\n'],
+  ])
+  servedFrom((path) => twins.get(path) ?? read(path))
+  const urls = async (query: string) => (await searchOf('acme').search(query, 0)).hits.map(({ url }) => url).sort()
+  assert.deepEqual(await urls('blue ferry'), ['/docs/a', '/docs/b'])
+  assert.deepEqual(await urls('"blue ferry"'), ['/docs/a'])
+  assert.deepEqual(await urls('“Ferry waits”'), ['/docs/a'])
+  assert.deepEqual(await urls('"ferry blue"'), [])
+})
+
 test('a page without a word is no fault', async () => {
   const { all } = build([recordWith({ route: '/', title: '???' }), recordWith({ route: '/docs/b', title: 'Boat' })])
   servedFrom(readerOf(all))

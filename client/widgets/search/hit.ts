@@ -4,16 +4,38 @@ export interface Piece {
   readonly marked: boolean
 }
 
-/** A place that search has found. */
-export interface Hit {
-  /** The page's title. */
-  readonly title: string
+/** A place of a page that search leads to: the page as a whole, or what stands under a heading. */
+export interface Place {
   /** The heading under which the words stand, or null for the page as a whole. */
   readonly section: string | null
   /** A site path, or an absolute URL for a result of another site. */
   readonly url: string
-  readonly external: boolean
   readonly excerpt: readonly Piece[]
+}
+
+/** A page that search has found, by its best place. */
+export interface Hit extends Place {
+  /** The page's title. */
+  readonly title: string
+  readonly external: boolean
+  /** What kind of page it is, and of which product; absent where the service does not say. */
+  readonly kind?: string
+  readonly product?: string
+  /** Other places of the page that answer, too, best first. */
+  readonly more?: readonly Place[]
+}
+
+/** Part of the results by what it belongs to. */
+export interface Share {
+  readonly key: string
+  readonly label: string
+  readonly total: number
+}
+
+/** Words and pages that are near where nothing was found. */
+export interface Near {
+  readonly words: readonly string[]
+  readonly pages: readonly { readonly title: string; readonly url: string }[]
 }
 
 export interface Results {
@@ -25,17 +47,34 @@ export interface Results {
   readonly asked?: string
   /** Some of the hits hold only some of the words. */
   readonly partly?: boolean
+  /** A part of the index could not be read: there may be more hits. */
+  readonly incomplete?: boolean
+  /** All hits by their product, whatever product is chosen. */
+  readonly products?: readonly Share[]
+  /** What the site's other brand has for the query. */
+  readonly other?: Share
+  readonly near?: Near
 }
 
-/** What finds: the site's own index or a hosted one. Rejects when it can't be reached. */
+/** What a reader has chosen besides the query. */
+export interface Choice {
+  /** Key of a product; null for all. */
+  readonly product: string | null
+  /** Tag of the brand whose pages are searched; null for the page's own. */
+  readonly brand: string | null
+}
+
+/** What finds: the site's own index or a hosted one. */
 export interface SearchProvider {
-  search(query: string, page: number): Promise<Results>
+  /** Begins to load what the first search needs, where there is such a thing. */
+  warm?(): void
+  /** Rejects when it can't be reached. */
+  search(query: string, page: number, choice?: Choice): Promise<Results>
 }
 
 /** Hits a page (spec 2.5, 7). */
 export const hitsPerPage = 6
 
-/**
 /** @returns the path of the site's address, which stands before every path of the site: nothing, or `/a/b` */
 export function baseOf(origin: string): string {
   return new URL(origin).pathname.replace(/\/$/, '')

@@ -1,4 +1,5 @@
 import { type ClientConfig, readConfig } from '../../services/config.ts'
+import { productOf } from '../../services/feedback/submission.ts'
 import type { SearchProvider } from './hit.ts'
 import { createSearch } from './search.ts'
 
@@ -8,19 +9,35 @@ function isEnablement(path: string, docsRoot: string): boolean {
   return path === folder || path.startsWith(`${folder}/`)
 }
 
-async function provider({ search, docsRoot }: ClientConfig): Promise<SearchProvider> {
-  const internal = isEnablement(location.pathname, docsRoot)
+interface Scope {
+  readonly internal: boolean
+  readonly tag: string
+}
+
+function scopeOf({ search, docsRoot }: ClientConfig): Scope {
+  const { tags } = search
+  return {
+    internal: isEnablement(location.pathname, docsRoot),
+    tag: document.documentElement.dataset.brand === 'subBrand' ? tags.subBrand : tags.brand,
+  }
+}
+
+async function provider({ search, docsRoot }: ClientConfig, { internal, tag }: Scope): Promise<SearchProvider> {
   const service = internal ? search.enablement : search.site
-  const tag = document.documentElement.dataset.brand === 'subBrand' ? search.tags.subBrand : search.tags.brand
   if (service.provider === 'algolia') {
     const { createHostedSearch } = await import('./hosted-search.ts')
     return createHostedSearch(service, tag, search.origin)
   }
   const { createStaticSearch } = await import('./static/static-search.ts')
-  return createStaticSearch({ index: internal ? 'enablementSearch' : 'search', tag, origin: search.origin })
+  const { origin } = search
+  const product = productOf(location.pathname, docsRoot)
+  return createStaticSearch({ index: internal ? 'enablementSearch' : 'search', tag, origin, product })
 }
 
 const config = readConfig()
+const scope = scopeOf(config)
 
 /** One dialog a page: opened by its button, by `/` and by Ctrl or Cmd with K. */
-export const open = createSearch(config, () => provider(config))
+export const open = createSearch(config, `${scope.internal ? 'enablement' : 'site'} ${scope.tag}`, () =>
+  provider(config, scope),
+)

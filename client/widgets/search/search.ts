@@ -1,9 +1,14 @@
 import { createDialog } from '../../dialog.ts'
-import { element, icon } from '../../element.ts'
+import { element } from '../../element.ts'
 import type { ClientConfig } from '../../services/config.ts'
 import { track } from '../../services/track.ts'
 import type { Results, SearchProvider } from './hit.ts'
+import { forgetSearch, keepSearch, keptSearch } from './kept.ts'
+import { showNothing } from './nothing.ts'
+import { offerProducts, searchParts, setAside } from './parts.ts'
 import { type ShownHit, showHits } from './results.ts'
+import { moveAlong, showStart } from './start.ts'
+import { texts } from './texts.ts'
 
 /** Milliseconds without a key before a search begins (spec 2.5, 9). */
 const debounce = 250
@@ -11,148 +16,178 @@ const debounce = 250
 const patience = 300
 
 /**
- * Makes the search dialog: a combobox whose listbox holds the hits (WAI-ARIA Authoring Practices, "Editable combobox
- * with list autocomplete"; the list stands below instead of floating).
+ * Makes the search dialog.
  *
+ * @param scope names what is searched from this page: the last results of a visit are kept for it
  * @param provider made for the page's brand, or for enablement pages
  * @returns opens the dialog for the control that asked for it
  */
-export function createSearch(config: ClientConfig, provider: () => Promise<SearchProvider>) {
-  const input = element('input', {
-    class: 'search-input',
-    // Not `search`: there the first Escape empties the field and only the second closes the dialog.
-    type: 'text',
-    inputmode: 'search',
-    enterkeyhint: 'search',
-    role: 'combobox',
-    placeholder: config.search.placeholder,
-    'aria-label': 'Search',
-    'aria-controls': 'search-hits',
-    'aria-expanded': 'false',
-    'aria-autocomplete': 'list',
-    autocomplete: 'off',
-    spellcheck: 'false',
-    maxlength: '512',
-    input: () => later(),
-    keydown: (event) => onKey(event as KeyboardEvent),
+export function createSearch(config: ClientConfig, scope: string, provider: () => Promise<SearchProvider>) {
+  const parts = searchParts(config, {
+    type: typed,
+    key: onKey,
+    again: () => void run(),
+    turn,
+    filter: (product) => choose({ product }),
+    otherBrand: () => choose({ product: null, brand: state.other }),
   })
-  const list = element('div', {
-    class: 'search-hits',
-    id: 'search-hits',
-    role: 'listbox',
-    'aria-label': 'Search results',
-  })
-  const status = element('p', { class: 'search-status', role: 'status' })
-  const retry = element(
-    'button',
-    { type: 'button', class: 'button button-secondary', hidden: true, click: () => run() },
-    'Try again',
-  )
-  const previous = element(
-    'button',
-    { type: 'button', class: 'button button-secondary', click: () => turn(-1) },
-    'Previous page',
-  )
-  const next = element(
-    'button',
-    { type: 'button', class: 'button button-secondary', click: () => turn(1) },
-    'Next page',
-  )
-  const place = element('span', { class: 'search-place' })
-  const pager = element('div', { class: 'search-pager', hidden: true }, previous, place, next)
-  // For the eye: a screen reader tells the keys of a combobox by itself.
-  const keys = element('p', { class: 'search-keys', 'aria-hidden': 'true' }, ...keyHints())
+  const { input, list, status, product, retry, previous, next, place, pager, other, stale, start, nothing } = parts
   const dialog = createDialog({
-    label: 'Search',
+    label: texts.name,
     className: 'search-dialog',
     styles: config.styles.search,
-    onClose: () => stop(),
+    onClose: stop,
   })
   dialog.root.append(
-    element(
-      'div',
-      { class: 'search-head' },
-      icon('M9 3.5a5.5 5.5 0 1 1 0 11 5.5 5.5 0 0 1 0-11ZM13 13l3.7 3.7'),
-      input,
-      dialog.closeButton,
-    ),
+    element('div', { class: 'search-head' }, parts.sign, input, dialog.closeButton),
+    product,
     status,
     retry,
-    list,
+    parts.body,
     pager,
-    keys,
+    parts.keys,
   )
 
   const state = {
     page: 0,
     pages: 0,
+    product: null as string | null,
+    productName: '',
+    brand: null as string | null,
+    /** The brand that the button leads to; null for the page's own. */
+    other: null as string | null,
     hits: [] as readonly ShownHit[],
     active: -1,
     run: 0,
     timer: 0,
     engine: null as Promise<SearchProvider> | null,
   }
+  const kept = keptSearch(scope)
 
-  const stop = () => {
+  function engine(): Promise<SearchProvider> {
+    state.engine ??= provider().catch((error: unknown) => {
+      state.engine = null
+      throw error
+    })
+    return state.engine
+  }
+
+  function stop(): void {
     window.clearTimeout(state.timer)
     state.run++
   }
-  const later = () => {
+
+  function typed(): void {
     stop()
     state.page = 0
+    start.hidden = true
+    nothing.hidden = true
+    retry.hidden = true
+    pager.hidden = true
+    other.hidden = true
+    setAside(parts)
+    listed([])
+    if (input.value.trim() === '') {
+      forgetSearch()
+      restart()
+      return
+    }
+    // What the search needs comes while the reader types on.
+    engine().then(
+      (found) => found.warm?.(),
+      () => {},
+    )
     state.timer = window.setTimeout(run, debounce)
   }
-  const say = (text: string, canRetry = false) => {
+
+  /** Before anything is typed. */
+  function restart(): void {
+    Object.assign(state, { product: null, brand: null, page: 0 })
+    say('')
+    product.hidden = true
+    stale.hidden = true
+    showStart(start)
+    start.hidden = false
+  }
+
+  function say(text: string, canRetry = false): void {
     status.textContent = text
     retry.hidden = !canRetry
   }
-  const clear = () => {
-    state.hits = showHits(list, [])
+
+  function listed(hits: readonly ShownHit[]): void {
+    state.hits = hits
     activate(-1)
-    pager.hidden = true
-    input.setAttribute('aria-expanded', 'false')
+    input.setAttribute('aria-expanded', String(hits.length > 0))
   }
 
   async function run(): Promise<void> {
     window.clearTimeout(state.timer)
     const query = input.value.trim()
     const own = ++state.run
-    if (query === '') {
-      clear()
-      say('')
-      return
-    }
+    if (query === '') return
     const waiting = window.setTimeout(() => {
-      if (own === state.run) say('Searching…')
+      if (own === state.run) say(texts.searching)
     }, patience)
+    const { page, product: chosen, brand } = state
     try {
-      state.engine ??= provider().catch((error: unknown) => {
-        state.engine = null
-        throw error
-      })
-      const results = await (await state.engine).search(query, state.page)
+      const results = await (await engine()).search(query, page, { product: chosen, brand })
       // An answer that a newer question has overtaken is dropped.
       if (own !== state.run) return
-      state.pages = results.pages
-      state.hits = showHits(list, results.hits)
-      list.scrollTop = 0
-      activate(-1)
-      input.setAttribute('aria-expanded', String(state.hits.length > 0))
-      say(state.hits.length > 0 ? summary(results) : `No results for “${query}”. Try another word, or fewer.`)
-      pager.hidden = results.pages < 2
-      previous.disabled = state.page === 0
-      next.disabled = state.page >= results.pages - 1
-      place.textContent = `${state.page + 1} of ${results.pages}`
-      track('search', { query, results: results.total, page: state.page + 1 })
+      show(query, results)
+      if (results.incomplete !== true) keepSearch({ scope, query, page, product: chosen, brand, results })
+      track('search', { query, results: results.total, page: page + 1 })
     } catch (error) {
       if (own !== state.run) return
       console.warn('signalpost: search', error)
-      clear()
-      const offline = navigator.onLine === false
-      say(offline ? 'You are offline. Search needs a connection.' : 'Search can’t be reached right now.', true)
+      list.replaceChildren()
+      listed([])
+      stale.hidden = true
+      product.hidden = true
+      say(navigator.onLine === false ? texts.offline : texts.unreachable, true)
     } finally {
       window.clearTimeout(waiting)
     }
+  }
+
+  function show(query: string, results: Results): void {
+    const { page } = state
+    state.pages = results.pages
+    start.hidden = true
+    stale.hidden = true
+    listed(showHits(list, results.hits))
+    parts.body.scrollTop = 0
+    const isFound = results.hits.length > 0
+    const { products = [] } = results
+    state.productName = products.find(({ key }) => key === state.product)?.label ?? state.productName
+    offerProducts(product, products, state.product)
+    const none = state.product === null ? texts.none(query) : texts.noneInProduct(query, state.productName)
+    const text = isFound ? texts.summary(results) : none
+    const isWhole = results.incomplete !== true
+    say(isWhole ? text : `${text}. ${texts.incomplete}`, !isWhole)
+    nothing.hidden = isFound
+    if (!isFound) showNothing(nothing, { near: results.near, support: config.links.support, ask })
+    pager.hidden = results.pages < 2
+    previous.disabled = page === 0
+    next.disabled = page >= results.pages - 1
+    place.textContent = texts.place(page + 1, results.pages)
+    state.other = results.other?.key ?? null
+    other.hidden = results.other === undefined
+    if (results.other !== undefined) other.textContent = texts.inBrand(results.other)
+  }
+
+  function ask(word: string): void {
+    input.value = word
+    input.focus()
+    setAside(parts)
+    void run()
+  }
+
+  function choose(choice: { readonly product: string | null; readonly brand?: string | null }): void {
+    Object.assign(state, choice, { page: 0 })
+    // Arrow keys go on among the products.
+    if (!product.contains(document.activeElement)) input.focus()
+    void run()
   }
 
   function turn(by: number): void {
@@ -175,41 +210,40 @@ export function createSearch(config: ClientConfig, provider: () => Promise<Searc
   }
 
   function onKey(event: KeyboardEvent): void {
+    if (event.isComposing) return
     const last = state.hits.length - 1
+    const links = start.hidden ? [] : [...start.querySelectorAll('a')]
+    const isEmpty = last < 0
     const steps: Readonly<Record<string, () => void>> = {
-      ArrowDown: () => activate(state.active >= last ? 0 : state.active + 1),
-      ArrowUp: () => activate(state.active <= 0 ? last : state.active - 1),
-      Enter: () => (state.hits[state.active] ?? state.hits[0])?.option.click(),
+      ArrowDown: () => (isEmpty ? links[0]?.focus() : activate(state.active >= last ? 0 : state.active + 1)),
+      ArrowUp: () => (isEmpty ? links.at(-1)?.focus() : activate(state.active <= 0 ? last : state.active - 1)),
+      // Who is quicker than the pause wants the search now.
+      Enter: () => (isEmpty ? void run() : (state.hits[state.active] ?? state.hits[0])?.option.click()),
     }
     const step = Object.hasOwn(steps, event.key) ? steps[event.key] : undefined
-    if (step === undefined || event.isComposing || last < 0) return
+    if (step === undefined) return
     event.preventDefault()
     step()
   }
 
-  list.addEventListener('click', ({ target }) => {
+  start.addEventListener('keydown', (event) => moveAlong(start, input, event))
+  dialog.root.addEventListener('click', ({ target }) => {
     // A hit on this page only moves it: the dialog must not stay before it.
     if (target instanceof Element && target.closest('a') !== null) dialog.hide()
   })
+
+  if (kept === null) restart()
+  else {
+    input.value = kept.query
+    Object.assign(state, { page: kept.page, product: kept.product, brand: kept.brand })
+    show(kept.query, kept.results)
+  }
   return (trigger: HTMLElement) => {
+    // What the reader has seen since.
+    if (!start.hidden) showStart(start)
     dialog.show(trigger, () => {
       input.select()
       return input
     })
   }
-}
-
-function keyHints(): readonly (Node | string)[] {
-  const hints = [
-    [['↑', '↓'], ' choose'],
-    [['Enter'], ' open'],
-    [['Esc'], ' close'],
-  ] as const
-  return hints.map(([names, what]) => element('span', {}, ...names.map((name) => element('kbd', {}, name)), what))
-}
-
-function summary({ total, asked, partly }: Results): string {
-  const count = total === 1 ? '1 result' : `${total} results`
-  const which = asked === undefined ? '' : ` for “${asked}”`
-  return `${count}${which}${partly ? ', some without all the words' : ''}`
 }

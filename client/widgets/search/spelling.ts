@@ -33,6 +33,24 @@ export function corrected(word: string, vocabulary: readonly string[]): Correcti
 }
 
 /**
+ * Words that are written much like another, though they are hardly what was meant.
+ *
+ * @param vocabulary words of the site in lower case, the most frequent first
+ * @returns the nearest first
+ */
+export function nearestWords(word: string, vocabulary: readonly string[]): readonly string[] {
+  const typed = word.toLowerCase()
+  if (typed.length < shortest) return []
+  const limit = typed.length < 6 ? 2 : 3
+  return vocabulary
+    .filter((one) => Math.abs(one.length - typed.length) <= limit && one.length >= shortest)
+    .map((one) => ({ one, cost: distance(typed, one, limit) }))
+    .filter(({ cost }) => cost <= limit)
+    .sort((a, b) => a.cost - b.cost)
+    .map(({ one }) => one)
+}
+
+/**
  * Letters that are wrong, missing, too many or swapped with their neighbour (the restricted Damerau-Levenshtein
  * distance).
  *

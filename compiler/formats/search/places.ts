@@ -10,7 +10,7 @@ export interface Place {
   /** The heading, or the name of what is defined; empty for what stands before the first heading. */
   readonly name: string
   readonly depth: number
-  /** Lines of text without signs of Markdown. */
+  /** Paragraphs, items and cells without signs of Markdown. */
   readonly text: readonly string[]
   readonly code: readonly string[]
 }
@@ -26,6 +26,8 @@ const anchor = /^<a id="([^"]+)"><\/a>\s*/
 /** A name that is defined: an anchor, and code right behind it. */
 const definition = /^\s*(?:\|\s*|[-*]\s+)<a id="([^"]+)"><\/a>\s*(?:`([^`]+)`|\*\*([^*]+)\*\*|([^|:]+))/
 const ruler = /^\s*\|?[\s:|-]+\|?\s*$/
+/** What begins something new, whatever stands on the line above. */
+const beginning = /^\s*(?:[-*+]\s|\d+[.)]\s|>|\||<a id=)/
 
 /** @returns the page's first words, its headings of level 2 and more and its definitions, in their order */
 export function placesOf(markdown: string): readonly Place[] {
@@ -33,7 +35,10 @@ export function placesOf(markdown: string): readonly Place[] {
   const places = [first]
   let section = first
   let end: string | null = null
+  let isOpen = false
   for (const line of markdown.split('\n')) {
+    const goesOn = isOpen && !beginning.test(line)
+    isOpen = false
     const mark = fence.exec(line)?.[1]
     if (end !== null) {
       if (mark?.startsWith(end) === true) end = null
@@ -56,7 +61,11 @@ export function placesOf(markdown: string): readonly Place[] {
     }
     const defined = definition.exec(line)
     if (defined === null) {
-      for (const cell of cellsOf(line)) section.text.push(cell)
+      const last = section.text.length - 1
+      if (goesOn) section.text[last] = `${section.text[last]} ${plain(line.trim())}`
+      else for (const cell of cellsOf(line)) section.text.push(cell)
+      // A line break inside of a paragraph says nothing; one between items or cells does.
+      isOpen = !/^\s*\|/.test(line) && section.text.length > 0
       continue
     }
     const [, id = '', code, strong, word] = defined

@@ -35,12 +35,19 @@ export function bestPlaces(
   const weighed = places.map((place, at) => {
     const anchor = place.kind === 'definition' || place.id !== '' ? place.id : (page.anchors[heading] ?? '')
     if (place.kind !== 'definition') heading++
-    return { place, anchor, at, worth: placeWorth(place, concepts, matches) }
+    return {
+      place,
+      anchor,
+      at,
+      worth: placeWorth(place, place.kind === 'page' ? page.title : place.name, concepts, matches),
+    }
   })
   const named = weighed.filter(({ place, anchor }) => place.kind === 'page' || anchor !== '')
   const sorted = named.sort((a, b) => b.worth - a.worth || a.at - b.at)
   const best = sorted[0]?.worth ?? 0
-  const shown = sorted.slice(0, count).filter(({ worth }, at) => at === 0 || worth > 0.7 * best)
+  const shown = sorted
+    .filter(({ worth, place }, at) => at === 0 || (worth > 0.7 * best && place.kind !== 'page'))
+    .slice(0, count)
   return shown.map(({ place, anchor }) => ({
     name: place.kind === 'page' ? null : place.name,
     anchor: place.kind === 'page' ? '' : anchor,
@@ -68,7 +75,7 @@ function matcherOf(concepts: readonly Concept[], stem: Stem): Matcher {
   return (whole) => forms.get(whole) ?? stems.get(stem(whole)) ?? null
 }
 
-function placeWorth(place: Place, concepts: readonly Concept[], matches: Matcher): number {
+function placeWorth(place: Place, name: string, concepts: readonly Concept[], matches: Matcher): number {
   const held = new Map<number, number>()
   const note = (text: string, worth: number) => {
     for (const { whole, parts } of runsOf(text))
@@ -78,7 +85,7 @@ function placeWorth(place: Place, concepts: readonly Concept[], matches: Matcher
         held.set(match.concept, Math.min((held.get(match.concept) ?? 0) + worth * match.share, 2.4))
       }
   }
-  note(place.name, place.kind === 'definition' ? 1.5 : 1.2)
+  note(name, place.kind === 'definition' ? 1.5 : 1.2)
   for (const line of place.text) note(line, 0.3)
   for (const line of place.code) note(line, 0.1)
   let worth = 0
@@ -95,24 +102,27 @@ function excerptOf(place: Place, places: readonly Place[], page: TablePage, matc
   return (other !== undefined && other.worth >= 1 ? other : own)?.text ?? shortened(page.description)
 }
 
-/** The sentence of a place with the most words of the query, and what follows it; never the cells of a table. */
+/** The sentence of a place with the most words of the query, and what follows it in its paragraph. */
 function bestSentences(place: Place, matches: Matcher): { readonly text: string; readonly worth: number } | null {
-  const lines = place.text.filter(isSaying)
-  const sentences = lines.flatMap((line) => line.match(/[^.!?]+(?:[.!?](?!\s|$)[^.!?]*)*[.!?]*\s*/g) ?? [])
-  const scored = sentences.map((sentence, at) => {
-    const words = runsOf(sentence)
-    const held = new Map<number, number>()
-    for (const match of words.flatMap(({ whole, parts }) => [whole, ...parts].flatMap((word) => matches(word) ?? [])))
-      held.set(match.concept, Math.max(held.get(match.concept) ?? 0, match.share))
-    const worth = [...held.values()].reduce((sum, share) => sum + share, 0)
-    return { at, worth: 2 * worth + (words.length > 4 ? 0.5 : 0) - at / 1000 }
-  })
+  const paragraphs = place.text
+    .filter(isSaying)
+    .map((text) => text.match(/[^.!?。！？]+(?:[.!?](?!\s|$)[^.!?。！？]*)*[.!?。！？]*\s*/g) ?? [])
+  const scored = paragraphs.flatMap((sentences, paragraph) =>
+    sentences.map((sentence, at) => {
+      const words = runsOf(sentence)
+      const held = new Map<number, number>()
+      for (const match of words.flatMap(({ whole, parts }) => [whole, ...parts].flatMap((word) => matches(word) ?? [])))
+        held.set(match.concept, Math.max(held.get(match.concept) ?? 0, match.share))
+      const worth = [...held.values()].reduce((sum, share) => sum + share, 0)
+      return { paragraph, at, worth: 2 * worth + (words.length > 4 ? 0.5 : 0) - paragraph / 100 - at / 1000 }
+    }),
+  )
   const best = scored.sort((a, b) => b.worth - a.worth)[0]
   if (best === undefined) return null
   let text = ''
-  for (const sentence of sentences.slice(best.at)) {
+  for (const sentence of (paragraphs[best.paragraph] ?? []).slice(best.at)) {
     if (text !== '' && text.length + sentence.length > longest) break
-    text += text === '' || /\s$/.test(text) ? sentence : ` ${sentence}`
+    text += sentence
   }
   return { text: shortened(text), worth: best.worth }
 }

@@ -42,11 +42,13 @@ const half = 0.4
  * or heading of that name, and the others in the order of their worth.
  *
  * @param isOpen whether a page is one of those that are searched
+ * @param here the product whose pages the reader is on, or null
  */
 export async function findPages(
   query: string,
   { reader, stem, synonyms }: Engine,
   isOpen: (page: PageFacts) => boolean,
+  here: string | null,
 ): Promise<Answer> {
   const open = (id: number) => {
     const page = reader.pages.get(id)
@@ -61,8 +63,10 @@ export async function findPages(
   ])
   await joinNeighbours(words, concepts, lookup)
   const rarest = Math.max(0, ...concepts.map(({ rarity }) => rarity))
-  // A word that the site does not have is as much of the question as the rarest that it has.
-  const weighed = concepts.map((one) => (one.findings.size === 0 ? { ...one, rarity: rarest } : one))
+  // A word that the site does not have is as much of the question as the rarest that it has; of one that could not be
+  // looked up nothing is known.
+  const unknown = reader.lost.size > 0 ? 0 : rarest
+  const weighed = concepts.map((one) => (one.findings.size === 0 ? { ...one, rarity: unknown } : one))
   const isName = /^\S*(\p{Ll}\p{Lu}|[_\d]|\p{L}-\p{L})\S*$/u.test(query.trim())
   const average = averageLength(reader)
   const ids = new Set([...named.keys(), ...concepts.flatMap(({ findings }) => [...findings.keys()])])
@@ -70,7 +74,8 @@ export async function findPages(
     const page = reader.pages.get(id) as PageFacts
     const findings = weighed.map(({ findings: all }) => all.get(id) ?? null)
     const name = named.get(id) ?? 0
-    const kind = (isName ? nameKindWeights : kindWeights)[page.kind] ?? 1
+    const isHere = here !== null && page.product === here
+    const kind = ((isName ? nameKindWeights : kindWeights)[page.kind] ?? 1) * (isHere ? weights.here : 1)
     // "sender pool" asks for the guide, and not for the schema `SenderPool`.
     const isMeant = name & nameBits.page && (isName || page.kind !== 'schema')
     const bonus =

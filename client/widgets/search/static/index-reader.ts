@@ -50,7 +50,9 @@ export interface Word {
 export interface IndexReader {
   readonly language: string
   readonly pages: ReadonlyMap<number, PageFacts>
-  /** @returns all words of the site that begin so, and others */
+  /** Parts that could not be read: with any, the index is opened anew for the next search. */
+  readonly lost: ReadonlySet<string>
+  /** @returns all words of the site that begin so, and others; without those of parts that can't be read */
   wordsNear(beginning: string, mostParts?: number): Promise<ReadonlyMap<string, Word>>
   page(id: number): Promise<TablePage>
 }
@@ -59,38 +61,39 @@ export interface IndexReader {
 const usualParts = 8
 
 /**
- * Opens an index: its facts are loaded at once, words and pages when they are asked for. What could not be loaded is asked
- * for again the next time.
+ * Opens an index: its facts are loaded at once, words and pages when they are asked for.
  *
  * @param base what stands before every path of the site
  */
 export async function openIndex(entry: IndexEntry, base: string): Promise<IndexReader> {
   const loading = new Map<string, Promise<unknown>>()
+  const lost = new Set<string>()
   const load = <Value>(name: string, hash: string, read: (json: unknown) => Value): Promise<Value> => {
     const known = loading.get(name) as Promise<Value> | undefined
     if (known !== undefined) return known
     const started = readJson(`${base}/${entry.at}${name}-${hash}.json`)
       .then(read)
       .catch((error: unknown) => {
-        loading.delete(name)
+        lost.add(name)
         throw error
       })
     loading.set(name, started)
     return started
   }
+  const none: ReadonlyMap<string, Word> = new Map()
+  const wordsOf = (name: string) => load(`w${name}`, entry.words[name] ?? '', wordsIn).catch(() => none)
   const pages = await load('facts', entry.facts, (json) => factsIn(String(json), entry))
   const names = Object.keys(entry.words)
   return {
     language: entry.language,
     pages,
+    lost,
     async wordsNear(beginning, mostParts = usualParts) {
       const way = wayOf(beginning)
       const own = partWith(way, (name) => Object.hasOwn(entry.words, name))
       const longer = names.filter((name) => name !== own && name.startsWith(way)).sort((a, b) => a.length - b.length)
       const wanted = own === null ? longer : [own, ...longer]
-      const parts = await Promise.all(
-        wanted.slice(0, mostParts).map((name) => load(`w${name}`, entry.words[name] ?? '', wordsIn)),
-      )
+      const parts = await Promise.all(wanted.slice(0, mostParts).map(wordsOf))
       return parts.length === 1 && parts[0] !== undefined ? parts[0] : new Map(parts.flatMap((part) => [...part]))
     },
     async page(id) {
@@ -103,8 +106,21 @@ export async function openIndex(entry: IndexEntry, base: string): Promise<IndexR
   }
 }
 
-/** @throws when it can't be read */
+/** Milliseconds before a file that could not be read is asked for again. */
+const pause = 300
+
+/** Asks twice: on a phone a request gets lost now and then. @throws when it can't be read */
 export async function readJson(url: string): Promise<unknown> {
+  try {
+    return await askFor(url)
+  } catch (error) {
+    if (globalThis.navigator?.onLine === false) throw error
+    await new Promise((done) => setTimeout(done, pause))
+    return await askFor(url)
+  }
+}
+
+async function askFor(url: string): Promise<unknown> {
   const response = await fetch(url)
   if (!response.ok) throw new Error(`A part of the search index can't be read (${response.status}): ${url}`)
   return await response.json()

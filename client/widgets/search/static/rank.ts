@@ -21,6 +21,8 @@ export const weights = {
   /** How strongly pages without all words are held back, and how much a page's own weight counts. */
   coverage: 1.5,
   own: 0.7,
+  /** How much pages of the reader's product are preferred. */
+  here: 1.15,
 }
 
 /** Guides go before what is looked up, unless that is asked for. */

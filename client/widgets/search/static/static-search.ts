@@ -1,22 +1,56 @@
-import { baseOf, type Hit, hitsPerPage, type Results, readAddress, type SearchProvider } from '../hit.ts'
+import {
+  baseOf,
+  type Choice,
+  type Hit,
+  hitsPerPage,
+  type Results,
+  readAddress,
+  type SearchProvider,
+  type Share,
+} from '../hit.ts'
 import { bestPlaces, markedText } from './excerpt.ts'
-import { type Answer, type Engine, findPages } from './find.ts'
-import { type IndexEntry, openIndex, readJson, type TablePage } from './index-reader.ts'
+import { type Answer, type Engine, type Found, findPages } from './find.ts'
+import { type IndexEntry, openIndex, readJson } from './index-reader.ts'
+import { nearTo } from './near.ts'
+import { phrasesOf, withPhrases } from './phrases.ts'
 import { stemmerOf } from './stemmers.ts'
+import { openTwins, type Twins } from './twins.ts'
 
 interface StaticSearchOptions {
   /** The index: `search` or `enablementSearch` of the entry that the build has written. */
   readonly index: 'search' | 'enablementSearch'
   readonly tag: string
   readonly origin: string
+  /** The product of the page that the reader is on: of two alike its pages go first. */
+  readonly product?: string
+}
+
+/** What the entry file says besides the indexes. */
+interface Names {
+  readonly synonyms?: readonly (readonly string[])[]
+  /** Labels of the products by their keys. */
+  readonly products?: Readonly<Record<string, string>>
+  readonly brands?: readonly { readonly key: string; readonly name: string }[]
+}
+
+interface Loaded extends Engine {
+  readonly names: Names
+  readonly twins: Twins
 }
 
 /** Answers that are kept: the next page of hits is of the same. */
 const remembered = 20
+/** Places of a page that are shown at most. */
+const mostPlaces = 3
 
-/** The site's own index. Nothing of it is loaded before the first search. */
-export function createStaticSearch({ index, tag, origin }: StaticSearchOptions): SearchProvider {
-  const state = { engine: null as Promise<Engine | null> | null, answers: new Map<string, Promise<Answer>>() }
+/** The site's own index. Nothing of it is loaded before the reader types. */
+export function createStaticSearch(options: StaticSearchOptions): SearchProvider {
+  const { index, tag, origin, product: own = null } = options
+  const state = { engine: null as Promise<Loaded | null> | null, answers: new Map<string, Promise<Answer>>() }
+  const forget = () => {
+    state.engine = null
+    state.answers.clear()
+  }
   const loaded = () => {
     state.engine ??= load(index, baseOf(origin)).catch((error: unknown) => {
       // The next search tries again: the reader may be on a train.
@@ -25,62 +59,127 @@ export function createStaticSearch({ index, tag, origin }: StaticSearchOptions):
     })
     return state.engine
   }
-  const answerTo = (query: string, engine: Engine): Promise<Answer> => {
-    const known = state.answers.get(query)
+  const answerTo = (query: string, brand: string, engine: Loaded): Promise<Answer> => {
+    const key = `${brand} ${query}`
+    const known = state.answers.get(key)
     if (known !== undefined) return known
     if (state.answers.size >= remembered) state.answers.clear()
-    const answer = findPages(query, engine, ({ tags }) => tags.includes(tag)).catch((error: unknown) => {
-      state.answers.delete(query)
-      throw error
-    })
-    state.answers.set(query, answer)
+    const answer = find(query, brand, own, engine)
+    answer.catch(() => state.answers.delete(key))
+    state.answers.set(key, answer)
     return answer
   }
   return {
-    async search(query, page): Promise<Results> {
+    warm: () => {
+      loaded().catch(() => {})
+    },
+    async search(query, page, { product, brand }: Choice = { product: null, brand: null }): Promise<Results> {
       const engine = await loaded()
       if (engine === null) return { total: 0, pages: 0, hits: [] }
-      const answer = await answerTo(query, engine)
-      const { found, asked } = answer
+      const searched = brand ?? tag
+      const answer = await answerTo(query, searched, engine)
+      const { asked } = answer
+      const found = product === null ? answer.found : answer.found.filter((one) => productOf(one, engine) === product)
       const shown = found.slice(page * hitsPerPage, (page + 1) * hitsPerPage)
       const hits = await Promise.all(shown.map((one) => hitOf(one.page, answer, engine, origin)))
+      const other = await otherBrand(query, searched, engine, answerTo)
+      const near = found.length > 0 ? null : await nearTo(query, engine, isTagged(searched), origin)
+      const isIncomplete = engine.reader.lost.size > 0
+      // What the parts are called may have changed since: the next search asks for the entry, too.
+      if (isIncomplete) forget()
+      if (isIncomplete && hits.flat().length === 0) throw new Error("Parts of the search index can't be read")
       return {
         total: found.length,
         pages: Math.ceil(found.length / hitsPerPage),
         hits: hits.flat(),
+        products: productsOf(answer.found, engine),
         ...(asked === null ? {} : { asked }),
         ...(found.every(({ isComplete }) => isComplete) ? {} : { partly: true }),
+        ...(isIncomplete ? { incomplete: true } : {}),
+        ...(other === null ? {} : { other }),
+        ...(near === null ? {} : { near }),
       }
     },
   }
 }
 
-async function load(index: StaticSearchOptions['index'], base: string): Promise<Engine | null> {
+async function load(index: StaticSearchOptions['index'], base: string): Promise<Loaded | null> {
   const pointer = (await readJson(`${base}/search.json`)) as {
     readonly [name in typeof index]?: IndexEntry | null
-  } & { readonly synonyms?: readonly (readonly string[])[] }
+  } & Names
   const entry = pointer[index]
   // A site without a page of this kind has no index for it: nothing can be found, which is no failure.
   if (entry == null || !/^_assets\/[\w-]+\/$/.test(entry.at)) return null
   const [reader, stem] = await Promise.all([openIndex(entry, base), stemmerOf(entry.language)])
-  return { reader, stem, synonyms: pointer.synonyms ?? [] }
+  return { reader, stem, synonyms: pointer.synonyms ?? [], names: pointer, twins: openTwins(base) }
 }
 
-/** A page is one hit: the place in which most of the query stands, or the page as a whole. */
-async function hitOf(id: number, { concepts }: Answer, engine: Engine, origin: string): Promise<readonly Hit[]> {
-  const page = await engine.reader.page(id)
-  const { title, route, description } = page
-  const address = readAddress(route, origin)
-  if (address === null) return []
-  const markdown = address.external ? null : await twinOf(page, baseOf(origin))
-  const [place] = markdown === null ? [] : bestPlaces(page, markdown, concepts, engine.stem, 1)
-  const excerpt = place?.excerpt ?? markedText(description, concepts, engine.stem)
-  const url = place === undefined || place.anchor === '' ? address.url : `${address.url}#${place.anchor}`
-  return [{ title, section: place?.name ?? null, url, external: address.external, excerpt }]
+const isTagged =
+  (tag: string) =>
+  ({ tags }: { readonly tags: readonly string[] }): boolean =>
+    tags.includes(tag)
+
+async function find(query: string, brand: string, product: string | null, engine: Loaded): Promise<Answer> {
+  const answer = await findPages(query, engine, isTagged(brand), product)
+  const phrases = phrasesOf(query)
+  return phrases.length === 0 ? answer : await withPhrases(answer, phrases, engine.reader, engine.twins)
 }
 
-/** The page's Markdown, or null where it can't be read: the page is found all the same. */
-async function twinOf({ route }: TablePage, base: string): Promise<string | null> {
-  const response = await fetch(base + (route === '/' ? '/index.md' : `${route}.md`)).catch(() => null)
-  return response?.ok === true ? await response.text() : null
+function productOf({ page }: Found, { reader }: Engine): string | null {
+  return reader.pages.get(page)?.product ?? null
+}
+
+/** @returns the products that pages were found of, those with a name and the most pages first */
+function productsOf(found: readonly Found[], engine: Loaded): readonly Share[] {
+  const totals = new Map<string, number>()
+  for (const one of found) {
+    const key = productOf(one, engine)
+    if (key !== null) totals.set(key, (totals.get(key) ?? 0) + 1)
+  }
+  const labels = engine.names.products ?? {}
+  return [...totals]
+    .flatMap(([key, total]) => (labels[key] === undefined ? [] : [{ key, label: labels[key], total }]))
+    .sort((a, b) => b.total - a.total || (a.label < b.label ? -1 : 1))
+}
+
+/** What the site's other brand has, or null. */
+async function otherBrand(
+  query: string,
+  searched: string,
+  engine: Loaded,
+  ask: (query: string, brand: string, engine: Loaded) => Promise<Answer>,
+): Promise<Share | null> {
+  const brand = engine.names.brands?.find(({ key }) => key !== searched)
+  if (brand === undefined) return null
+  const total = (await ask(query, brand.key, engine)).found.length
+  return total === 0 ? null : { key: brand.key, label: brand.name, total }
+}
+
+/** A page is one hit: by the place in which most of the query stands, or as a whole; other such places come with it. */
+async function hitOf(id: number, { concepts }: Answer, engine: Loaded, origin: string): Promise<readonly Hit[]> {
+  const { reader, stem, twins, names } = engine
+  // What is lost is told with the results.
+  const page = await reader.page(id).catch(() => null)
+  const address = page === null ? null : readAddress(page.route, origin)
+  if (page === null || address === null) return []
+  const { kind, product = null } = reader.pages.get(id) ?? {}
+  const label = names.products?.[product ?? '']
+  const markdown = address.external ? null : await twins.read(page.route)
+  const places = markdown === null ? [] : bestPlaces(page, markdown, concepts, stem, mostPlaces)
+  const [best, ...more] = places.map(({ name, anchor, excerpt }) => ({
+    section: name,
+    url: anchor === '' ? address.url : `${address.url}#${anchor}`,
+    excerpt,
+  }))
+  const whole = { section: null, url: address.url, excerpt: markedText(page.description, concepts, stem) }
+  return [
+    {
+      title: page.title,
+      external: address.external,
+      ...(best ?? whole),
+      ...(kind === undefined ? {} : { kind }),
+      ...(label === undefined ? {} : { product: label }),
+      ...(more.length === 0 ? {} : { more }),
+    },
+  ]
 }

@@ -1,0 +1,47 @@
+import { allowsFunctionalStorage } from './consent.ts'
+import { readItem, removeItem, writeItem } from './services/storage.ts'
+
+/** A page that the reader has been on. */
+export interface RecentPage {
+  readonly title: string
+  /** With what stands before every path of the site. */
+  readonly path: string
+}
+
+const key = 'signalpost.recent'
+/** How many pages are kept. */
+const most = 6
+
+/** @returns the last pages, latest first; none where functional cookies are not enabled */
+export function recentPages(): readonly RecentPage[] {
+  if (!allowsFunctionalStorage()) return []
+  try {
+    const kept: unknown = JSON.parse(readItem('localStorage', key) ?? '[]')
+    return Array.isArray(kept) ? kept.filter(isPage).slice(0, most) : []
+  } catch {
+    return []
+  }
+}
+
+function isPage(value: unknown): value is RecentPage {
+  const { title, path } = (value ?? {}) as { readonly title?: unknown; readonly path?: unknown }
+  return typeof title === 'string' && title !== '' && typeof path === 'string' && /^\/(?![/\\])/.test(path)
+}
+
+/** Notes the page that is shown; without consent what was noted before goes. */
+export function noteVisit(): void {
+  if (!allowsFunctionalStorage()) {
+    forgetPages()
+    return
+  }
+  const title = document.querySelector<HTMLMetaElement>('meta[property="og:title"]')?.content ?? ''
+  // The page for what is not there is none that readers come back to.
+  if (title === '' || document.querySelector('[data-nearest]') !== null) return
+  const path = location.pathname
+  const others = recentPages().filter((page) => page.path !== path)
+  writeItem('localStorage', key, JSON.stringify([{ title, path }, ...others].slice(0, most)))
+}
+
+export function forgetPages(): void {
+  removeItem('localStorage', key)
+}

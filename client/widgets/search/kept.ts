@@ -1,0 +1,43 @@
+import { readItem, removeItem, writeItem } from '../../services/storage.ts'
+import type { Choice, Results } from './hit.ts'
+
+/** The last search of a visit, so that who comes back to the dialog finds it as it was. */
+export interface KeptSearch extends Choice {
+  /** What was searched: pages of another index, or of another brand, do not have these results. */
+  readonly scope: string
+  readonly query: string
+  readonly page: number
+  readonly results: Results
+}
+
+const key = 'signalpost.search'
+
+export function keepSearch(search: KeptSearch): void {
+  writeItem('sessionStorage', key, JSON.stringify(search))
+}
+
+export function forgetSearch(): void {
+  removeItem('sessionStorage', key)
+}
+
+/** @returns the last search in this scope, or null: also where what is kept can't be read */
+export function keptSearch(scope: string): KeptSearch | null {
+  try {
+    const kept = JSON.parse(readItem('sessionStorage', key) ?? 'null') as KeptSearch | null
+    return kept?.scope === scope && isShown(kept) ? kept : null
+  } catch {
+    return null
+  }
+}
+
+/** What another release has kept may have another form. */
+function isShown({ query, page, results }: KeptSearch): boolean {
+  const isPlace = (place: { readonly url?: unknown; readonly excerpt?: unknown }) =>
+    typeof place.url === 'string' && /^(?:\/(?![/\\])|https?:\/\/)/.test(place.url) && Array.isArray(place.excerpt)
+  return (
+    typeof query === 'string' &&
+    Number.isInteger(page) &&
+    Array.isArray(results?.hits) &&
+    results.hits.every((hit) => typeof hit.title === 'string' && [hit, ...(hit.more ?? [])].every(isPlace))
+  )
+}

@@ -1,0 +1,45 @@
+import { element, icon } from '../../element.ts'
+import type { Near } from './hit.ts'
+import { texts } from './texts.ts'
+
+interface NothingOptions {
+  readonly near: Near | undefined
+  /** Address of the support; null where the site has none. */
+  readonly support: string | null
+  /** Searches another word. */
+  ask(word: string): void
+}
+
+/** What may help where nothing was found: words that the site has, pages near them, and people. */
+export function showNothing(root: HTMLElement, { near, support, ask }: NothingOptions): void {
+  const { words = [], pages = [] } = near ?? {}
+  root.replaceChildren(
+    ...(words.length === 0
+      ? []
+      : [
+          element(
+            'p',
+            { class: 'search-meant' },
+            `${texts.meant} `,
+            ...words.map((word) =>
+              element('button', { type: 'button', class: 'search-word', click: () => ask(word) }, word),
+            ),
+          ),
+        ]),
+    ...(pages.length === 0
+      ? []
+      : [
+          element('p', { class: 'search-list-name', id: 'search-near' }, texts.near),
+          element(
+            'ul',
+            { class: 'search-links', 'aria-labelledby': 'search-near' },
+            ...pages.map(({ title, url }) =>
+              element('li', {}, element('a', { class: 'search-link', href: url }, icon('m7 4 6 6-6 6', 16), title)),
+            ),
+          ),
+        ]),
+    ...(support === null
+      ? []
+      : [element('p', { class: 'search-support' }, element('a', { href: support }, texts.support))]),
+  )
+}

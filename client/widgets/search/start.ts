@@ -1,0 +1,88 @@
+import { element, icon } from '../../element.ts'
+import { forgetPages, recentPages } from '../../recent-pages.ts'
+import { texts } from './texts.ts'
+
+interface Link {
+  readonly title: string
+  readonly path: string
+}
+
+/** How many links a list has. */
+const most = 5
+
+/**
+ * What the dialog shows before anything is typed: pages that the reader has been on, and pages to begin with. They are
+ * links, and no options of the list of hits.
+ */
+export function showStart(root: HTMLElement): void {
+  const here = location.pathname
+  const recent = recentPages()
+    .filter(({ path }) => path !== here)
+    .slice(0, most)
+  const known = new Set([here, ...recent.map(({ path }) => path)])
+  const suggested = suggestions().filter(({ path }) => !known.has(path))
+  const clear = element(
+    'button',
+    {
+      type: 'button',
+      class: 'search-clear',
+      'aria-label': `${texts.clearRecent}: ${texts.recent}`,
+      click: () => {
+        forgetPages()
+        showStart(root)
+        root.querySelector('a')?.focus()
+      },
+    },
+    texts.clearRecent,
+  )
+  root.replaceChildren(
+    ...listOf('search-recent', texts.recent, recent, 'M10 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14Zm0 3v4l3 2', clear),
+    ...listOf('search-suggested', texts.suggestions, suggested.slice(0, most), 'm7 4 6 6-6 6'),
+  )
+}
+
+/** Lets the arrow keys go along the links, and back to the field. */
+export function moveAlong(root: HTMLElement, field: HTMLElement, event: KeyboardEvent): void {
+  const links = [...root.querySelectorAll('a')]
+  const at = links.indexOf(document.activeElement as HTMLAnchorElement)
+  const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+  if (at < 0 || by === 0) return
+  event.preventDefault()
+  ;(links[at + by] ?? field).focus()
+}
+
+/** Pages of the sidebar, which is about where the reader is; else the products of the top bar. */
+function suggestions(): readonly Link[] {
+  const ofSidebar = linksIn('.sidebar a[href]')
+  return ofSidebar.length > 1 ? ofSidebar : [...ofSidebar, ...linksIn('.top-products a[href]')]
+}
+
+function linksIn(selector: string): readonly Link[] {
+  const shown = [...document.querySelectorAll<HTMLAnchorElement>(selector)]
+  // What stands in a folder says little without it.
+  const links = shown
+    .filter((link) => link.closest('details') === null)
+    .map((link) => ({
+      title: (link.textContent ?? '').trim(),
+      path: link.origin === location.origin && link.rel !== 'external' ? link.pathname : '',
+    }))
+  return links.filter(
+    ({ title, path }, at) => title !== '' && path !== '' && links.findIndex((one) => one.path === path) === at,
+  )
+}
+
+function listOf(id: string, name: string, links: readonly Link[], sign: string, more?: Node): readonly Node[] {
+  if (links.length === 0) return []
+  const items = links.map(({ title, path }) =>
+    element('li', {}, element('a', { class: 'search-link', href: path }, icon(sign, 16), title)),
+  )
+  return [
+    element(
+      'div',
+      { class: 'search-list-head' },
+      element('p', { class: 'search-list-name', id }, name),
+      ...(more === undefined ? [] : [more]),
+    ),
+    element('ul', { class: 'search-links', 'aria-labelledby': id }, ...items),
+  ]
+}

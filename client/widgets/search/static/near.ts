@@ -1,0 +1,55 @@
+import { runsOf } from '../../../../compiler/formats/search/words.ts'
+import { type Near, readAddress } from '../hit.ts'
+import { significantWords } from '../query.ts'
+import { nearestWords } from '../spelling.ts'
+import { type Engine, findPages } from './find.ts'
+import type { IndexReader, PageFacts } from './index-reader.ts'
+
+/** How many words, and pages, are told. */
+const most = 3
+
+/**
+ * What may help where nothing was found: words of the site that are written much like those of the query, and pages for
+ * the first of them.
+ */
+export async function nearTo(
+  query: string,
+  engine: Engine,
+  isOpen: (page: PageFacts) => boolean,
+  origin: string,
+): Promise<Near> {
+  const { reader } = engine
+  const asked = significantWords(query).flatMap((word) => runsOf(word).map(({ whole }) => whole))
+  const found = await Promise.all(asked.map((word) => wordsLike(word, reader, isOpen)))
+  const words = [...new Set(found.flat())].slice(0, most)
+  const [first] = words
+  if (first === undefined) return { words, pages: [] }
+  const answer = await findPages(first, engine, isOpen, null)
+  const pages = await Promise.all(
+    answer.found.slice(0, most).map(async ({ page }) => {
+      const one = await reader.page(page).catch(() => null)
+      const address = one === null ? null : readAddress(one.route, origin)
+      return one === null || address === null ? [] : [{ title: one.title, url: address.url }]
+    }),
+  )
+  return { words, pages: pages.flat() }
+}
+
+async function wordsLike(
+  word: string,
+  reader: IndexReader,
+  isOpen: (page: PageFacts) => boolean,
+): Promise<readonly string[]> {
+  const near = await reader.wordsNear(word.slice(0, 2))
+  const known = [...near.values()]
+    .map((one) => ({
+      word: one.word,
+      pages: one.postings().filter(({ page }) => isOpen(reader.pages.get(page) as PageFacts)).length,
+    }))
+    .filter(({ pages, word: other }) => pages > 0 && /^\p{L}+$/u.test(other))
+    .sort((a, b) => b.pages - a.pages || (a.word < b.word ? -1 : 1))
+  return nearestWords(
+    word,
+    known.map((one) => one.word),
+  ).slice(0, most)
+}

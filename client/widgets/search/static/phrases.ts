@@ -1,0 +1,41 @@
+import { plain } from '../../../../compiler/formats/search/places.ts'
+import { runsOf } from '../../../../compiler/formats/search/words.ts'
+import type { Answer } from './find.ts'
+import type { IndexReader } from './index-reader.ts'
+import type { Twins } from './twins.ts'
+
+/** How many pages are read for a phrase: the index does not know which words stand side by side. */
+const mostRead = 24
+
+/** @returns what stands in quotation marks in a query, as words parted by spaces */
+export function phrasesOf(query: string): readonly string[] {
+  const quoted = query.matchAll(/"([^"]+)"|“([^”]+)”|„([^“”]+)[“”]|«([^»]+)»|「([^」]+)」/g)
+  return Array.from(quoted, (found) => wordsIn(found.slice(1).find((text) => text !== undefined) ?? '')).filter(
+    (phrase) => phrase !== '',
+  )
+}
+
+/** Keeps the pages in which each phrase stands as it was typed. */
+export async function withPhrases(
+  answer: Answer,
+  phrases: readonly string[],
+  reader: IndexReader,
+  twins: Twins,
+): Promise<Answer> {
+  const held = await Promise.all(
+    answer.found.slice(0, mostRead).map(async (one) => {
+      const page = await reader.page(one.page).catch(() => null)
+      if (page === null) return []
+      const markdown = page.route.startsWith('/') ? await twins.read(page.route) : null
+      const text = ` ${[page.title, page.description, markdown ?? ''].map((each) => wordsIn(plain(each))).join(' ')} `
+      return phrases.every((phrase) => text.includes(` ${phrase} `)) ? [one] : []
+    }),
+  )
+  return { ...answer, found: held.flat() }
+}
+
+function wordsIn(text: string): string {
+  return runsOf(text)
+    .flatMap(({ whole, parts }) => (parts.length > 0 ? parts : [whole]))
+    .join(' ')
+}

@@ -1,0 +1,23 @@
+/** Reads the Markdown twins of pages, each once. */
+export interface Twins {
+  /** @returns null where it can't be read: the page is found all the same */
+  read(route: string): Promise<string | null>
+}
+
+/** @param base what stands before every path of the site */
+export function openTwins(base: string): Twins {
+  const known = new Map<string, Promise<string | null>>()
+  const ask = async (route: string) => {
+    const response = await fetch(base + (route === '/' ? '/index.md' : `${route}.md`)).catch(() => null)
+    if (response?.ok === true) return await response.text()
+    known.delete(route)
+    return null
+  }
+  return {
+    read: (route) => {
+      const reading = known.get(route) ?? ask(route)
+      known.set(route, reading)
+      return reading
+    },
+  }
+}

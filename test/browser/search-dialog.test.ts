@@ -1,0 +1,207 @@
+import assert from 'node:assert/strict'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { after, before, test } from 'node:test'
+import type { Browser, Page } from 'playwright-core'
+import { root } from '../root.ts'
+import { buildSite } from './build-site.ts'
+import { eventually } from './eventually.ts'
+import { axe, openBrowser, stopClock, watchFaults } from './harness.ts'
+import { type ServedSite, serve } from './serve.ts'
+
+let folder: string
+let site: ServedSite
+let browser: Browser
+
+const pages = {
+  'voice/tide.md':
+    '---\ntitle: Tide calls\n---\n\nThe lighthouse calls.\n\n## High water\n\nThe lighthouse blinks twice.\n',
+  'video/index.md': '---\ntitle: Video\n---\n\nA lighthouse on film.\n',
+  'postbox/light.md': '---\ntitle: Light mail\n---\n\nMail from the lighthouse.\n',
+}
+
+before(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'search-dialog-'))
+  cpSync(join(root, 'test/sites/second-brand/in'), folder, { recursive: true })
+  for (const [path, text] of Object.entries(pages)) {
+    const file = join(folder, 'content/pages/docs', path)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, text)
+  }
+  site = await serve(await buildSite(folder))
+  browser = await openBrowser()
+})
+after(async () => {
+  await browser?.close()
+  await site?.close()
+  rmSync(folder, { recursive: true })
+})
+
+async function withPage(use: (page: Page) => Promise<void>) {
+  const context = await browser.newContext({ reducedMotion: 'reduce' })
+  try {
+    await use(await context.newPage())
+  } finally {
+    await context.close()
+  }
+}
+
+const box = (page: Page) => page.getByRole('combobox', { name: 'Search' })
+const options = (page: Page) => page.getByRole('option')
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' })
+const links = (page: Page, name: string) => dialog(page).getByRole('list', { name }).getByRole('link')
+
+async function open(page: Page, route: string) {
+  await page.goto(site.origin + route)
+  await page.getByRole('button', { name: 'Search' }).first().click()
+  await box(page).waitFor()
+}
+
+test('before anything is typed there are recent pages and suggestions, which are no options and go at the first key', async () => {
+  await withPage(async (page) => {
+    const faults = watchFaults(page)
+    await page.goto(`${site.origin}/docs/voice/tide`)
+    await open(page, '/docs')
+    await eventually(() => links(page, 'Recent pages').allInnerTexts(), ['Tide calls'])
+    assert.ok((await links(page, 'Suggestions').count()) > 0)
+    assert.equal(await options(page).count(), 0)
+    assert.deepEqual(await axe(page), [])
+    await page.keyboard.press('ArrowDown')
+    await eventually(
+      () =>
+        links(page, 'Recent pages')
+          .first()
+          .evaluate((link) => link === document.activeElement),
+      true,
+    )
+    await page.keyboard.press('ArrowUp')
+    // No search begins while the clock stands.
+    await stopClock(page)
+    await page.keyboard.press('q')
+    await eventually(() => dialog(page).getByRole('list').count(), 0)
+    await page.keyboard.press('Backspace')
+    await links(page, 'Recent pages').first().click()
+    await page.waitForURL(/\/docs\/voice\/tide$/)
+    assert.deepEqual(faults, [])
+  })
+})
+
+test('pages are noted only where functional cookies are enabled', async () => {
+  await withPage(async (page) => {
+    await page.route('**/docs/voice*', async (route) => {
+      const answer = await route.fetch()
+      const body = (await answer.text()).replace('data-consent="none"', 'data-consent="onetrust"')
+      await route.fulfill({ response: answer, body })
+    })
+    const kept = () => page.evaluate(() => localStorage.getItem('signalpost.recent'))
+    await page.goto(`${site.origin}/docs`)
+    await eventually(async () => JSON.parse((await kept()) ?? '[]').length, 1)
+    await page.goto(`${site.origin}/docs/voice`)
+    await eventually(kept, null)
+    await page.context().addCookies([{ name: 'OptanonConsent', value: 'groups=C0003:1', url: site.origin }])
+    await page.reload()
+    await eventually(
+      async () => JSON.parse((await kept()) ?? '[]').map(({ path }: { path: string }) => path),
+      ['/docs/voice'],
+    )
+  })
+})
+
+test('hits are told by kind and product, and narrowed down by product', async () => {
+  await withPage(async (page) => {
+    await open(page, '/docs')
+    await box(page).fill('lighthouse')
+    await options(page).first().waitFor()
+    const tide = page.getByRole('group', { name: 'Tide calls' })
+    assert.match(await tide.innerText(), /Guide · Voice/)
+    assert.match((await tide.getByRole('option').allInnerTexts()).join('\n'), /High water/)
+    assert.deepEqual(await axe(page), [])
+    await dialog(page).getByRole('radiogroup', { name: 'Product' }).getByRole('radio', { name: /Video/ }).check()
+    await eventually(() => dialog(page).getByRole('group').count(), 1)
+    await page.getByRole('group', { name: 'Video' }).waitFor()
+    await dialog(page).getByRole('radio', { name: 'All products' }).check()
+    await tide.waitFor()
+  })
+})
+
+test('the other brand’s results are one press away', async () => {
+  await withPage(async (page) => {
+    await open(page, '/docs')
+    await box(page).fill('lighthouse')
+    await dialog(page).getByRole('button', { name: '1 result in Postbox' }).click()
+    await page.getByRole('group', { name: 'Light mail' }).waitFor()
+    await dialog(page).getByRole('button', { name: '2 results in Acme' }).click()
+    await page.getByRole('group', { name: 'Tide calls' }).waitFor()
+  })
+})
+
+test('who comes back finds the last query with its results, without a new search', async () => {
+  await withPage(async (page) => {
+    await open(page, '/docs')
+    await box(page).fill('lighthouse')
+    await options(page).first().click()
+    await page.waitForURL(/\/docs\/v/)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.getByRole('button', { name: 'Search' }).first().click()
+    await eventually(() => box(page).inputValue(), 'lighthouse')
+    await page.getByText('2 results', { exact: true }).waitFor()
+    await eventually(() => options(page).first().isVisible(), true)
+    assert.deepEqual(
+      asked.filter((url) => /json|\.md$/.test(url)),
+      [],
+    )
+    // What was kept of another scope is not shown.
+    await open(page, '/docs/enablement')
+    await eventually(() => box(page).inputValue(), '')
+  })
+})
+
+test('hits of the query before are no options of the next one', async () => {
+  await withPage(async (page) => {
+    await open(page, '/docs')
+    await box(page).fill('lighthouse')
+    await options(page).first().waitFor()
+    await stopClock(page)
+    await box(page).fill('lighthouse film')
+    await eventually(() => options(page).count(), 0)
+    await page.keyboard.press('Enter')
+    await page.getByRole('group', { name: 'Video' }).waitFor()
+    assert.equal(new URL(page.url()).pathname, '/docs')
+  })
+})
+
+test('where nothing is found there are near words, pages near them and the support', async () => {
+  await withPage(async (page) => {
+    await open(page, '/docs')
+    await box(page).fill('lightxqzouse')
+    await page.getByText('No results for “lightxqzouse”').waitFor()
+    await dialog(page).getByRole('link', { name: 'Contact support' }).waitFor()
+    assert.ok((await links(page, 'Pages near it').count()) > 0)
+    assert.equal(await options(page).count(), 0)
+    assert.deepEqual(await axe(page), [])
+    await dialog(page).getByRole('button', { name: 'lighthouse' }).click()
+    await options(page).first().waitFor()
+    await eventually(() => box(page).inputValue(), 'lighthouse')
+  })
+})
+
+test('a part that can’t be read is asked for again, then said', async () => {
+  await withPage(async (page) => {
+    await open(page, '/docs')
+    let refused = 0
+    await page.route('**/_assets/search/wb*', (route) => {
+      refused++
+      return route.abort()
+    })
+    await box(page).fill('lighthouse blinks')
+    await page.getByText('A part of the index can’t be read right now').waitFor()
+    assert.ok(refused >= 2)
+    assert.ok((await options(page).count()) > 0)
+    assert.deepEqual(await axe(page), [])
+    await page.unroute('**/_assets/search/wb*')
+    await dialog(page).getByRole('button', { name: 'Try again' }).click()
+    await page.getByText(/^\d+ results?$/).waitFor()
+  })
+})
