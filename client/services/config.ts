@@ -14,8 +14,8 @@ export interface ClientConfig {
   readonly identity: { readonly provider: 'none' } | { readonly provider: 'cookie'; readonly name: string }
   /** What pages of products stand below. */
   readonly docsRoot: string
-  /** Site paths or absolute URLs of the legal pages and of the support. */
-  readonly links: { readonly terms: string | null; readonly privacy: string | null; readonly support: string | null }
+  /** Site paths or absolute URLs of the legal pages. */
+  readonly links: { readonly terms: string | null; readonly privacy: string | null }
   readonly search: {
     readonly site: SearchService
     readonly enablement: SearchService

@@ -59,12 +59,14 @@ export function TopBar({ view }: { view: PageView }): ReactElement {
 /** Opens the search of the page, where it has one. */
 function SearchButton({ view }: { view: PageView }): ReactElement | null {
   if (!view.isSearched) return null
+  const { support } = view.config.links
   return (
     <button
       className="search-button needs-script"
       type="button"
       data-widget="search"
       data-module={view.asset('client/widgets/search/search.client.ts')}
+      data-support={support === undefined ? undefined : addressOf(support, view.config)}
       aria-label="Search"
     >
       <Icon name="search" size={16} />

@@ -10,7 +10,7 @@ import { addressOf } from './site-links.ts'
 export function clientConfig({ config, asset, isSearched }: Pick<PageView, 'config' | 'asset' | 'isSearched'>): string {
   const { feedback, captcha, analytics, identity, search, enablementSearch } = config.services
   const tags = { brand: config.brand.key, subBrand: config.subBrand?.key ?? config.brand.key }
-  const { terms, privacy, support } = config.links
+  const { terms, privacy } = config.links
   const address = (path: string) => addressOf(path, config)
   const given = {
     feedback: { ...feedback, endpoint: address(feedback.endpoint) },
@@ -21,7 +21,6 @@ export function clientConfig({ config, asset, isSearched }: Pick<PageView, 'conf
     links: {
       terms: terms === undefined ? null : address(terms),
       privacy: privacy === undefined ? null : address(privacy),
-      support: support === undefined ? null : address(support),
     },
     search: {
       site: search,

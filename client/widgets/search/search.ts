@@ -63,6 +63,7 @@ export function createSearch(config: ClientConfig, scope: string, provider: () =
     engine: null as Promise<SearchProvider> | null,
   }
   const kept = keptSearch(scope)
+  const { support = null } = document.querySelector<HTMLElement>('[data-widget="search"]')?.dataset ?? {}
 
   function engine(): Promise<SearchProvider> {
     state.engine ??= provider().catch((error: unknown) => {
@@ -166,7 +167,7 @@ export function createSearch(config: ClientConfig, scope: string, provider: () =
     const isWhole = results.incomplete !== true
     say(isWhole ? text : `${text}. ${texts.incomplete}`, !isWhole)
     nothing.hidden = isFound
-    if (!isFound) showNothing(nothing, { near: results.near, support: config.links.support, ask })
+    if (!isFound) showNothing(nothing, { near: results.near, support, ask })
     pager.hidden = results.pages < 2
     previous.disabled = page === 0
     next.disabled = page >= results.pages - 1
