@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Root } from 'mdast'
 import type { FastParser } from '../../compiler/formats/markdown/fast/parse-fast.ts'
+import { compiled } from '../compiled.ts'
 
 /** The guards around the parser hold for this version and no other. */
 export const satteriVersion = '0.10.5'
@@ -19,7 +20,9 @@ const features = {
  * @returns null where there is none for this platform, or where it is of another version than the one that is known
  */
 export async function loadFastParser(): Promise<FastParser | null> {
-  const require = createRequire(import.meta.url)
+  // What is compiled knows no address of its own file.
+  const folder = compiled()?.folder
+  const require = createRequire(folder === undefined ? import.meta.url : join(folder, 'command.cjs'))
   // There the package would install itself over the network.
   if ('webcontainer' in process.versions) return null
   try {
