@@ -24,6 +24,11 @@ export const commands: readonly CommandEntry[] = [
     load: () => import('./commands/init.ts'),
   },
   {
+    name: 'block',
+    summary: "Begin a block of the site's own (new)",
+    load: () => import('./commands/block.ts'),
+  },
+  {
     name: 'build',
     summary: 'Build the site',
     load: () => import('./commands/build.ts'),
@@ -67,5 +72,10 @@ export const commands: readonly CommandEntry[] = [
     name: 'schema',
     summary: 'Print a JSON Schema, for editors',
     load: () => import('./commands/schema.ts'),
+  },
+  {
+    name: 'test',
+    summary: "Try the examples and cases of the site's own blocks",
+    load: () => import('./commands/test.ts'),
   },
 ]

@@ -16,7 +16,7 @@ const lock = join(root, 'dist/.compile-lock')
 const kept = new Set(['.sources', '.compile-cache'])
 
 /** Packages that bring a binary of their own, and so cannot become part of a bundle. */
-const external = ['esbuild', '@libsql/client', 'libsql', 'playwright-core', 'satteri']
+const external = ['esbuild', 'esbuild-wasm', '@libsql/client', 'libsql', 'playwright-core', 'satteri']
 
 const slashes = (path) => path.split(sep).join('/')
 

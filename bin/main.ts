@@ -92,7 +92,15 @@ function createProgram(host: Host): Command {
 
 async function define(program: Command, { name, summary, load }: CommandEntry, host: Host) {
   const module = await load()
-  module.define(program.command(name).description(summary), host)
+  const command = program.command(name).description(summary)
+  module.define(command, host)
+  for (const one of [command, ...command.commands])
+    one
+      .option('--untrusted', "run no code of the site's own (SIGNALPOST_UNTRUSTED=1)")
+      // What else the command starts is to know it too.
+      .on('option:untrusted', () => {
+        process.env.SIGNALPOST_UNTRUSTED = '1'
+      })
 }
 
 async function parse(program: Command, argv: readonly string[]): Promise<ExitStatus | null> {

@@ -6,7 +6,6 @@ import { createPipeline, type Pipeline } from '../compiler/pipeline.ts'
 import { openContent } from '../compiler/read/content-store.ts'
 import { readImageSize } from '../compiler/read/image-size.ts'
 import { withoutOverBudget } from '../compiler/read/over-budget.ts'
-import { theme } from '../templates/theme.ts'
 import { secondsFor } from './page-budget.ts'
 import { publicSite } from './public-site.ts'
 import { commandVersion, readClientBundle } from './services/client-bundle.ts'
@@ -14,6 +13,7 @@ import { loadFastParser } from './services/fast-parser.ts'
 import { boundHeapGrowth } from './services/heap-growth.ts'
 import { noHistory, readHistory } from './services/history.ts'
 import { movedFiles } from './services/moved-files.ts'
+import { openTheme } from './services/own-code/own-theme.ts'
 import { openSiteMemory } from './services/site-memory.ts'
 import { siteQuestion } from './site-question.ts'
 import type { AskedSite, SiteOptions } from './site-run.ts'
@@ -34,9 +34,9 @@ export async function openSite(root: string, options: SiteOptions): Promise<Open
   content.refresh()
   boundHeapGrowth(content.paths('data').reduce((sum, path) => sum + sizeOf(content.location(path)), 0))
   const history = lenient ? noHistory : await readHistory(root, process.env)
-  const memory = openSiteMemory(root, {
-    ...{ env: process.env, version: commandVersion() ?? '', clean, readOnly: lenient },
-  })
+  const kept = { env: process.env, version: commandVersion() ?? '', clean, readOnly: lenient }
+  const { theme, client, own, ownBlocks, hasOutside } = await openTheme(root, readClientBundle(), kept)
+  const memory = openSiteMemory(root, kept)
   const variables = new Set<string>()
   const env = namingReads(process.env, variables)
   const findMoved = movedFiles(root, () => content.paths('pages'))
@@ -46,8 +46,7 @@ export async function openSite(root: string, options: SiteOptions): Promise<Open
   const fileOf = fileNamer(content.paths('pages'))
   const view = withoutOverBudget(content, overBudget)
   const world: World = {
-    theme,
-    client: readClientBundle(),
+    ...{ theme, client, own },
     mode: lenient ? 'check' : 'build',
     noindex: options.noindex ?? false,
     parser,
@@ -80,11 +79,12 @@ export async function openSite(root: string, options: SiteOptions): Promise<Open
         whyNew(one, {
           causes: pipeline.causes,
           fileAt: pipeline.facts.fileAt,
+          folderOf: (name) => ownBlocks.get(name) ?? null,
           text: (file) => content.read(file).source?.text ?? null,
         }),
       ),
     // What the version control knows of files that are not committed can't be looked at in passing.
-    usedVariables: () => (hasSearched ? null : [...variables].sort()),
+    usedVariables: () => (hasSearched || hasOutside ? null : [...variables].sort()),
     close: memory.close,
   }
 }

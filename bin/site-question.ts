@@ -12,14 +12,14 @@ export function siteQuestion(
   publicOne: (() => Pipeline) | null = null,
 ): Pick<AskedSite, 'report' | 'files'> {
   return {
-    report: () => (publicOne === null ? pipeline.site.report() : publicReport(pipeline)),
+    report: () => (publicOne === null ? pipeline.report() : publicReport(pipeline)),
     files: () => (publicOne === null ? files(pipeline) : publicFiles(pipeline, publicOne)),
   }
 }
 
 /** Everything is checked; the pages are those that are written. */
 function publicReport(pipeline: Pipeline): Report {
-  const report = pipeline.site.report()
+  const report = pipeline.report()
   if (!report.isConfigured) return report
   const { facts, site } = pipeline
   return { ...report, pages: site.shownRoutes().filter((route) => facts.facts(route)?.protected === false).length }
@@ -27,7 +27,7 @@ function publicReport(pipeline: Pipeline): Report {
 
 /** The whole site is checked; what is written is made as if its protected pages were not there. */
 async function* publicFiles(whole: Pipeline, publicOne: () => Pipeline): AsyncGenerator<OutputFile> {
-  if (!whole.settings.isConfigured() || hasError(whole.site.report().diagnostics)) return
+  if (!whole.settings.isConfigured() || hasError(whole.report().diagnostics)) return
   const pipeline = publicOne()
   const { search } = pipeline
   yield* outputFiles(pipeline, { goOn: () => true, isWhole: () => true, onPage: (route) => void search.digest(route) })
@@ -43,13 +43,13 @@ function leadsToProtected(url: string, { facts }: Pipeline): boolean {
 
 /** Ends early where the site has an error: then nothing of it is published, and the report says what is wrong. */
 async function* files(pipeline: Pipeline): AsyncGenerator<OutputFile> {
-  const { site, settings, pages, search } = pipeline
+  const { report, site, settings, pages, search } = pipeline
   if (!settings.isConfigured() || hasError(site.ofFiles())) return
   let isWhole = false
   yield* outputFiles(pipeline, {
     goOn: (route) => !hasError(pages.outline(pages.subjectOf(route)).diagnostics),
     isWhole: () => {
-      isWhole = !hasError(site.report().diagnostics)
+      isWhole = !hasError(report().diagnostics)
       return isWhole
     },
     // While its tree is there.

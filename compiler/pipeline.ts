@@ -1,9 +1,10 @@
-import { createRegistry } from './model/registry.ts'
 import { tellingWork } from './pipeline/at-work.ts'
+import { blockRegistry } from './pipeline/block-registry.ts'
 import { factSteps } from './pipeline/fact-steps.ts'
 import { createGraph } from './pipeline/graph.ts'
 import { pageSteps } from './pipeline/page-steps.ts'
 import { renderSteps } from './pipeline/render-steps.ts'
+import { reportSteps } from './pipeline/report-steps.ts'
 import { searchSteps } from './pipeline/search-steps.ts'
 import { settingSteps } from './pipeline/setting-steps.ts'
 import { siteSteps } from './pipeline/site-steps.ts'
@@ -25,14 +26,15 @@ export type Pipeline = ReturnType<typeof createPipeline>
 export function createPipeline(content: ContentView, world: World) {
   const memo = createGraph(() => content.revision + (world.moment?.() ?? 0), world.memory)
   const graph = world.atWork === undefined ? memo : tellingWork(memo, world.atWork)
-  const registry = createRegistry(world.theme.blocks)
   const sources = sourceSteps(graph, content, world)
+  const registry = blockRegistry(world, sources)
   const settings = settingSteps(graph, sources, registry, world)
   const facts = factSteps(graph, sources, settings, registry, world)
   const pages = pageSteps(graph, sources, settings, facts, world)
   const site = siteSteps(graph, sources, settings, facts, pages, world)
   const render = renderSteps(graph, sources, settings, facts, pages, world)
+  const report = reportSteps(graph, sources, pages, site, render)
   const search = searchSteps(graph, settings, render, world)
   const { sweep, traces, causes } = graph
-  return { registry, sources, settings, facts, pages, site, render, search, sweep, traces, causes }
+  return { registry, sources, settings, facts, pages, site, render, report, search, sweep, traces, causes }
 }

@@ -2,8 +2,7 @@ import { strictEqual } from 'node:assert/strict'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
-import { prettyReport } from '../compiler/diagnostics/report/pretty.ts'
-import { inOrder, summarize } from '../compiler/diagnostics/summary.ts'
+import { shownFragment } from '../bin/services/block-tests/fragment.tsx'
 import { compileFragment } from './fragment.ts'
 import { testData } from './fragment-data.ts'
 import { golden } from './golden.ts'
@@ -14,17 +13,7 @@ const folder = join(root, 'templates/blocks')
 
 /** What an author sees of a piece of content: its problems, then its HTML and its Markdown. */
 function show(text: string, file: string): string {
-  const { html, markdown, diagnostics } = compileFragment(text, file, { partials, data: testData })
-  const report = prettyReport(inOrder(diagnostics), summarize(diagnostics, 1), () => text, {
-    color: false,
-    width: 100,
-    limit: null,
-    prefix: '',
-    version: '0',
-  })
-  const problems = diagnostics.length === 0 ? '' : report
-  if (diagnostics.some(({ severity }) => severity === 'error')) return problems
-  return `${problems}${html.replace(/(<\/(?:p|li|ul|ol|div|aside|section|details|summary|tr|table|dl|dd|dt|figure|button|template)>)/g, '$1\n')}\n---\n${markdown}`
+  return shownFragment(compileFragment(text, file, { partials, data: testData }), text)
 }
 
 for (const block of readdirSync(folder).sort()) {

@@ -1,15 +1,10 @@
-import { renderToStaticMarkup } from 'react-dom/server'
+import { fragmentOf } from '../bin/services/block-tests/fragment.tsx'
 import type { SiteConfig } from '../compiler/data/site-config.ts'
-import { chosen } from '../compiler/diagnostics/choices.ts'
 import type { Diagnostic } from '../compiler/diagnostics/diagnostic.ts'
-import { highlightFence } from '../compiler/formats/markdown/highlight.ts'
 import type { AnyBlock } from '../compiler/model/block.ts'
 import type { LinkTarget } from '../compiler/model/site.ts'
 import type { Elements } from '../compiler/model/theme.ts'
 import type { Pipeline } from '../compiler/pipeline.ts'
-import { toHast } from '../compiler/render/to-hast.ts'
-import { toCleanMarkdown } from '../compiler/render/to-markdown.ts'
-import { type ContentParts, toReact } from '../compiler/render/to-react.tsx'
 import { theme } from '../templates/theme.ts'
 import { settledSite } from './settled-site.ts'
 import { type MemoryContent, memoryContent, pipelineOf, themeWith } from './site.ts'
@@ -136,30 +131,8 @@ export function compileFragment(
   for (const path of [...content.paths('pages'), ...content.paths('asset')]) if (!own.has(path)) content.remove(path)
   addAssets(text, content)
   content.write(file, head + text)
-  const { pages, facts } = pipeline
-  const outline = pages.outline(file)
-  const { written: linked, derived } = pages.links(file)
-  const found = chosen([...outline.diagnostics, ...linked, ...derived], {})
+  const { html, markdown, diagnostics: found } = fragmentOf(pipeline, file, { theme, ...options })
   const diagnostics = found.map((one) => withoutHead(one, file))
-  const { page, models } = pages.model(file)
-  const uses = page.blocks.map(({ block }, index) => ({ block, model: models[index] }))
-  const link = options.link ?? ((url: string) => facts.frame.link(url, file))
-  const parts: ContentParts = {
-    elements: options.elements ?? theme.elements,
-    blocks: uses,
-    fences: page.fences.map((fence) => highlightFence(fence)),
-    link,
-    image: (src) => ({ src: link(src).href, size: null, inline: src.endsWith('badge.svg') }),
-    island: (entry) => `/_assets/${entry}`,
-  }
-  const tree = page.tree ?? { type: 'root' as const, children: [] }
-  const markdown = toCleanMarkdown(tree, null, {
-    blocks: uses,
-    fences: page.fences,
-    link: (url) => link(url).href,
-    source: page.source.text,
-  })
-  const html = renderToStaticMarkup(toReact(toHast(tree, page.hasHtml), parts))
   return { html, markdown, diagnostics }
 }
 

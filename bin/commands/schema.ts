@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import type { Command } from 'commander'
 import { nearest } from '../../compiler/formats/nearest.ts'
 import { type ExitStatus, exit } from '../exit.ts'
@@ -9,26 +10,32 @@ export function define(command: Command, host: Host): void {
     .argument('[kind]', 'site, front-matter, navigation, redirects, data, block; with --write all of them')
     .argument('[name]', 'of a kind of data, such as errors, or of a block, such as CallToAction or call-to-action')
     .option('--write <dir>', 'write the schema into a file of this folder')
-    .action(async (kind: string | undefined, name: string | undefined, { write }: { write?: string }) =>
-      host.finish(await schema(kind, name, write, host)),
+    .option('--root <dir>', "the folder that holds content/, for the site's own blocks", '.')
+    .action(async (kind: string | undefined, name: string | undefined, { write, root }: SchemaCall) =>
+      host.finish(await schema(kind, name, write, { ...host, root: resolve(host.cwd, root) })),
     )
+}
+
+interface SchemaCall {
+  readonly write?: string
+  readonly root: string
 }
 
 async function schema(
   kind: string | undefined,
   name: string | undefined,
   folder: string | undefined,
-  host: Host,
+  host: Host & { readonly root: string },
 ): Promise<ExitStatus> {
   const { blockSchemas, dataSchemas, fileSchemas } = await import('../services/editor/schemas.ts')
   if (kind === undefined) {
     if (folder === undefined) return await complain("missing required argument 'kind'", host)
-    return await give([...fileSchemas(), ...dataSchemas(), ...(await blockSchemas())], folder, host)
+    return await give([...fileSchemas(), ...dataSchemas(), ...(await blockSchemas(host.root))], folder, host)
   }
   const files = fileSchemas()
   const kinds = [...files.map((one) => one.name), 'data', 'block']
   if (kind === 'data' || kind === 'block') {
-    const all = kind === 'data' ? dataSchemas() : await blockSchemas()
+    const all = kind === 'data' ? dataSchemas() : await blockSchemas(host.root)
     const names = all.map((one) => one.title)
     if (name === undefined) return await complain(`'schema ${kind}' needs a name: ${names.join(', ')}`, host)
     const found = all.find((one) => one.title === name || one.name === `${kind}-${name}`)

@@ -48,7 +48,10 @@ const most = 8
 /** Milliseconds in which two changes of a file may bear one time. */
 const tick = 100
 /** What of the environment decides how a report looks. */
-const looks = ['FORCE_COLOR', 'NO_COLOR', 'TERM', 'CI', 'SOURCE_DATE_EPOCH', 'NODE_OPTIONS']
+const looks = [
+  ...['FORCE_COLOR', 'NO_COLOR', 'TERM', 'CI', 'SOURCE_DATE_EPOCH', 'NODE_OPTIONS'],
+  'SIGNALPOST_UNTRUSTED',
+]
 
 /** What may be read of a site: its content, and its own code where it has some. */
 const sourcesOf = (root: string) => ['content', 'blocks', 'theme', 'theme.css'].map((name) => join(root, name))

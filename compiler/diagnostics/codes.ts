@@ -10,6 +10,7 @@ import { lookupRuleCodes } from './codes/lookup-rules.ts'
 import { markdownCodes } from './codes/markdown.ts'
 import { openapiCodes } from './codes/openapi.ts'
 import { outputCodes } from './codes/output.ts'
+import { ownCodeCodes } from './codes/own-code.ts'
 import { pageCodes } from './codes/pages.ts'
 import { readCodes } from './codes/read.ts'
 import { routeCodes } from './codes/routes.ts'
@@ -35,6 +36,7 @@ export const codes = {
   ...outputCodes, // SP70xx output, environment, command
   ...emitCodes, // SP7030 to SP7049 writing the output
   ...codeHostCodes, // SP7050 to SP7069 the code host
+  ...ownCodeCodes, // SP71xx a site's own blocks and look
 }
 
 export type Codes = typeof codes

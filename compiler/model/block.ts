@@ -263,6 +263,8 @@ export interface Block<Props, Model> {
   Template(props: TemplateProps<Model>): ReactElement | null
   /** Clean Markdown for people and agents: never JSX, never raw JSON. Inline blocks return one line. */
   markdown(input: MarkdownInput<Model>): string
+  /** What search reads of it in place of its Markdown form. */
+  search?(model: Model): string
   /** It shows another site's player in a frame, which the content security policy must allow. */
   readonly embeds?: 'video'
   /** Addresses of sounds or films that it plays, whose hosts the content security policy must allow. */

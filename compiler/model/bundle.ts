@@ -18,6 +18,8 @@ export interface ClientEntry {
 export interface ClientBundle {
   readonly folder: string
   readonly entries: ReadonlyMap<string, ClientEntry>
+  /** Files that lie in no folder, by their names. */
+  readonly contents?: ReadonlyMap<string, Uint8Array>
 }
 
 /** A page that other pages of the site show in a sandboxed frame. */
@@ -65,9 +67,10 @@ export function bundle(sources: Iterable<string>, client: ClientBundle): readonl
     if (entry === undefined) continue
     for (const file of [entry.file, ...entry.imports, ...entry.dynamic]) files.add(file)
   }
-  return [...files]
-    .sort()
-    .map((file) => ({ path: `${assetsRoute.slice(1)}/${file}`, content: { copy: `${client.folder}/${file}` } }))
+  return [...files].sort().map((file) => ({
+    path: `${assetsRoute.slice(1)}/${file}`,
+    content: client.contents?.get(file) ?? { copy: `${client.folder}/${file}` },
+  }))
 }
 
 /** @returns the style that only this site needs, in a file named after its content; null where it needs none */

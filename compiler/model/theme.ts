@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { FrontMatter } from '../data/front-matter.ts'
 import type { SiteConfig } from '../data/site-config.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { CodeModel } from '../formats/markdown/fence.ts'
 import type { AnyBlock, Heading } from './block.ts'
 
@@ -108,6 +109,12 @@ export interface Elements {
   }): ReactElement
 }
 
+/** What a rendering has given, and what of it has failed. */
+export interface Caught<Value> {
+  readonly value: Value
+  readonly diagnostics: readonly Diagnostic[]
+}
+
 /** The one value that `bin` hands to the compiler: all blocks, the page frame and what Markdown makes. */
 export interface Theme {
   readonly blocks: readonly AnyBlock[]
@@ -118,6 +125,11 @@ export interface Theme {
   NotFound(view: PageView): ReactElement
   /** Paths from `templates/` of the styles that every page takes, in order. */
   readonly styles: readonly string[]
+  /**
+   * Renders, where the theme has parts that are not ours: one that throws is left out, and what it has thrown is said. By
+   * default a part that throws is a fault of the tool.
+   */
+  caught?<Value>(render: () => Value): Caught<Value>
   /** CSS that only this site needs, after the theme's own; empty for none. For one file with a hashed name. */
   siteStyles?(config: SiteConfig): string
 }

@@ -1,7 +1,8 @@
 import { hashOf as hashOfBytes } from '../emit/journal.ts'
 import { siteStylesheet } from '../model/bundle.ts'
 import { withoutGoneAnchors, withoutGoneLinks } from '../model/gone.ts'
-import { notFoundPage, pageMarkdown, type RenderInput, renderPage } from '../render/render.tsx'
+import type { Caught } from '../model/theme.ts'
+import { notFoundPage, pageMarkdown, type RenderInput, renderPage, searchedText } from '../render/render.tsx'
 import type { FactSteps } from './fact-steps.ts'
 import type { Graph } from './graph.ts'
 import type { PageSteps } from './page-steps.ts'
@@ -24,6 +25,10 @@ export function renderSteps(
 ) {
   const { step } = graph
   const { theme, client, keep = 64 } = world
+  const caught = <Value>(render: () => Value): Caught<Value> => {
+    sources.look()
+    return theme.caught?.(render) ?? { value: render(), diagnostics: [] }
+  }
   const input: RenderInput = {
     theme,
     client,
@@ -43,22 +48,37 @@ export function renderSteps(
   }
   const told = (text: string, without: (text: string) => string) => (world.isGone === undefined ? text : without(text))
   const placed = step('placed', (route) => frame.place(pages.model(pages.subjectOf(route))), { keep })
-  const markdown = step('markdown', (route) => told(pageMarkdown(placed(route), input), withoutGoneLinks), {
+  const twin = step('twin', (route) => caught(() => told(pageMarkdown(placed(route), input), withoutGoneLinks)), {
     keep,
-    print: hashOf,
   })
+  const markdown = step('markdown', (route) => twin(route).value, { keep, print: hashOf })
+  /** What search reads of a page. */
+  const searched = step(
+    'searched',
+    (route) => told(caught(() => searchedText(placed(route), markdown(route), input)).value, withoutGoneLinks),
+    {
+      keep,
+      print: hashOf,
+    },
+  )
   const html = step(
     'html',
     (route) => {
-      const page = renderPage(placed(route), markdown(route), input)
-      const files = page.files.map((file) =>
+      const { value, diagnostics } = caught(() => renderPage(placed(route), markdown(route), input))
+      const files = value.files.map((file) =>
         typeof file.content === 'string' && file.path.endsWith('.html')
           ? { ...file, content: told(file.content, withoutGoneAnchors) }
           : file,
       )
-      return { ...page, files }
+      return { ...value, files, diagnostics }
     },
     { keep },
+  )
+  /** What has failed while a page was rendered. */
+  const problems = step(
+    'problems of rendering',
+    (route) => [...twin(route).diagnostics, ...html(route).diagnostics],
+    asJson,
   )
   /** What is written of a page: what it takes to write it again without rendering it. */
   const written = step(
@@ -81,13 +101,19 @@ export function renderSteps(
     },
     asJson,
   )
-  const notFound = step('not found', () => notFoundPage(input))
-  const ownStyle = step('own style', () => siteStylesheet(theme, config()))
+  const notFound = step('not found', () => {
+    const { value, diagnostics } = caught(() => notFoundPage(input))
+    return { ...value, diagnostics }
+  })
+  const ownStyle = step('own style', () => {
+    sources.look()
+    return siteStylesheet(theme, config())
+  })
   /** Kinds of data that a page was made from. */
   const kindsOf = (route: string): ReadonlySet<string> => {
     const subject = pages.subjectOf(route)
     const of = (name: string, asked: string) => graph.reads(name, asked, 'data kind')
-    return new Set([...of('checked', subject), ...of('model', subject), ...of('markdown', route), ...of('html', route)])
+    return new Set([...of('checked', subject), ...of('model', subject), ...of('twin', route), ...of('html', route)])
   }
-  return { kindsOf, placed, markdown, html, written, output, notFound, ownStyle, client }
+  return { kindsOf, placed, markdown, searched, html, problems, written, output, notFound, ownStyle, client }
 }

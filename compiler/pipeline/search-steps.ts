@@ -13,11 +13,11 @@ export type SearchSteps = ReturnType<typeof searchSteps>
 export function searchSteps(
   { step }: Graph,
   { config }: SettingSteps,
-  { placed, markdown }: RenderSteps,
+  { placed, searched }: RenderSteps,
   { keep = 64 }: Pick<World, 'keep'>,
 ) {
   /** Null for a page that may not be found. */
-  const record = step('search record', (route) => recordOf(placed(route), markdown(route), config()), {
+  const record = step('search record', (route) => recordOf(placed(route), searched(route), config()), {
     ...asHash,
     keep,
   })

@@ -76,6 +76,7 @@ export function siteSteps(
   const ofFiles = (): readonly Diagnostic[] => withoutAllowed(everyFile(), () => settings.config().allow.secrets)
   const everyFile = (): readonly Diagnostic[] => [
     ...sources.problems(),
+    ...sources.ownProblems(),
     ...assetProblems(),
     ...settings.settings().diagnostics,
     ...dataKinds.flatMap(({ name }) => settings.dataProblems(name)),

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { SourceFile } from '../formats/source.ts'
+import { noOwnCode } from '../model/own-code.ts'
 import type { ContentRole, ContentView } from '../read/content-view.ts'
 import { assetPath } from '../read/site-files.ts'
 import type { Graph } from './graph.ts'
@@ -53,6 +54,19 @@ export function sourceSteps({ input, step }: Graph, content: ContentView, world:
   const lastUpdated = input('last updated', (file) => world.lastUpdated(file), String)
   const movedTo = input('moved to', (file) => world.movedTo?.(file) ?? null, String)
   const year = input('year', () => world.year(), String)
+  const own = () => world.own?.() ?? noOwnCode
+  /** Of a block, by its name, that is the site's own; empty for others, and for what is no block. */
+  const blockCode = input('block code', (name) => own().prints.get(name) ?? '', String)
+  /** Which blocks there are, and how they may stand: what is seen without looking one up by its name. */
+  const blockShapes = input(
+    'block shapes',
+    () => world.theme.blocks.map(({ name, inline, inside, directives }) => [name, inline, inside, directives]),
+    asHash.print,
+  )
+  const look = input('look', () => own().look, String)
+  const hasParts = input('has parts', () => own().hasParts, String)
+  const hasOwnCode = input('has own code', () => own().prints.size > 0 || own().look !== '', String)
+  const ownProblems = input('problems of own code', () => own().diagnostics, asHash.print)
   const text = step(
     'text',
     (path): ReadSource => {
@@ -125,6 +139,12 @@ export function sourceSteps({ input, step }: Graph, content: ContentView, world:
       assetSize,
       imageSize,
       mentions,
+      blockCode,
+      blockShapes,
+      look,
+      hasParts,
+      hasOwnCode,
+      ownProblems,
     },
     listed: (role: ContentRole) => listed(role),
     location: (path: string) => content.location(path),

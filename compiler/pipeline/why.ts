@@ -23,6 +23,8 @@ export interface WhySite {
   readonly causes: (step: string, subject: string) => readonly Cause[] | null
   /** Null where no page is at a route, or it is made from data. */
   readonly fileAt: (route: string) => string | null
+  /** Folder of a block that is the site's own; null for others, and for one that has gone. */
+  readonly folderOf?: (block: string) => string | null
   /** Text of a file; null where it can't be read. */
   readonly text: (file: string) => string | null
 }
@@ -35,6 +37,8 @@ const inputNames: Readonly<Record<string, string>> = {
   year: 'year of the copyright line',
   'shows drafts': 'command',
   'needs values': 'command',
+  'block shapes': 'blocks/',
+  look: 'theme/',
 }
 
 /**
@@ -46,7 +50,7 @@ export function whyNew(route: string, site: WhySite): readonly Reason[] {
   const causes = site.causes('output', route)
   if (causes === null) return [{ route, file: own, line: null, what: 'no earlier build has this page' }]
   const reasons = causes.map(({ way }): Reason => {
-    const file = fileOf(way.at(-1) as Changed)
+    const file = fileOf(way.at(-1) as Changed, site)
     const told = way.flatMap((one) => tell(one, route, own) ?? [])[0]
     const line = told?.key === undefined ? null : lineOf(told.key, site.text(file))
     return { route, file, line, what: told?.what ?? 'it changed' }
@@ -88,8 +92,9 @@ function placeOf(file: string, line: number | null): string {
   return line === null ? file : `${file}:${line}`
 }
 
-function fileOf({ step, subject }: Changed): string {
+function fileOf({ step, subject }: Changed, { folderOf }: WhySite): string {
   if (step === 'environment') return `$${subject}`
+  if (step === 'block code') return `${folderOf?.(subject) ?? 'blocks'}/`
   return inputNames[step] ?? subject
 }
 
@@ -131,6 +136,8 @@ function tell(
       return { what: `partial ${subject} changed` }
     case 'listed':
       return { what: 'files came or went' }
+    case 'block code':
+      return { what: `the block ${subject} changed` }
     case 'environment':
       return { what: 'its value changed' }
     default:

@@ -2,6 +2,7 @@ import type { SiteMode } from '../data/site-file.ts'
 import type { FastParser } from '../formats/markdown/fast/parse-fast.ts'
 import type { ClientBundle } from '../model/bundle.ts'
 import type { ImageSize } from '../model/image-size.ts'
+import type { OwnCode } from '../model/own-code.ts'
 import type { Theme } from '../model/theme.ts'
 import type { Memory } from '../store/remembered.ts'
 
@@ -9,6 +10,8 @@ import type { Memory } from '../store/remembered.ts'
 export interface World {
   readonly theme: Theme
   readonly client: ClientBundle
+  /** What of the theme is the site's own, as it is at this moment; default: nothing. */
+  readonly own?: () => OwnCode
   /** `preview` shows drafts; only `build` needs every value of the environment. */
   readonly mode: SiteMode
   /** No search engine may list any page: a site to look at before it is published. */
@@ -31,7 +34,7 @@ export interface World {
   readonly movedTo?: (file: string) => string | null
   /** The year of the copyright line, or null where the input names none. */
   readonly year: () => number | null
-  /** Counts the changes of what the version history says; default: it never changes. */
+  /** Counts the changes of what the version history says, and of the site's own code; default: they never change. */
   readonly moment?: () => number
   /** Called with each page before the work on it begins, so that a crash can name it. What it throws ends the question. */
   readonly onPage?: (file: string) => void

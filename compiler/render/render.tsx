@@ -3,6 +3,7 @@ import type { SitePage } from '../assemble/frame.ts'
 import { isSearched } from '../data/search-service.ts'
 import type { SiteConfig } from '../data/site-config.ts'
 import { type HighlightMemory, highlightFence } from '../formats/markdown/highlight.ts'
+import type { AnyBlock } from '../model/block.ts'
 import { assetUrl, type ClientBundle, siteStylesheet } from '../model/bundle.ts'
 import type { ImageSize } from '../model/image-size.ts'
 import type { OutputFile } from '../model/output.ts'
@@ -44,12 +45,29 @@ export interface RenderedPage {
   readonly sources: ReadonlySet<string>
 }
 
-/** Writes a page's Markdown twin. */
-export function pageMarkdown(page: SitePage, { site }: Pick<RenderInput, 'site'>): string {
+/** What search reads of a page: its Markdown twin, with the blocks that have words of their own for it. */
+export function searchedText(page: SitePage, markdown: string, input: Pick<RenderInput, 'site'>): string {
+  if (!page.model.page.blocks.some(({ block }) => block.search !== undefined)) return markdown
+  return pageMarkdown(page, input, ({ search, ...block }) => ({
+    ...block,
+    ...(search !== undefined && { markdown: ({ model }: { readonly model: unknown }) => search(model) }),
+  }))
+}
+
+/**
+ * Writes a page's Markdown twin.
+ *
+ * @param form the blocks as they are to be written
+ */
+export function pageMarkdown(
+  page: SitePage,
+  { site }: Pick<RenderInput, 'site'>,
+  form: (block: AnyBlock) => AnyBlock = (block) => block,
+): string {
   const { page: checked, models, bringsTitle } = page.model
   const tree = checked.tree ?? { type: 'root' as const, children: [] }
   return toCleanMarkdown(tree, bringsTitle ? null : page.title, {
-    blocks: checked.blocks.map(({ block }, index) => ({ block, model: models[index] })),
+    blocks: checked.blocks.map(({ block }, index) => ({ block: form(block), model: models[index] })),
     fences: checked.fences,
     link: (url) => site.link(url, checked.file).href,
     source: checked.source.text,

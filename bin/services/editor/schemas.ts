@@ -28,12 +28,19 @@ export function dataSchemas(): readonly NamedSchema[] {
   return dataKinds.map(({ name, schema }) => ({ ...named(`data-${name}`, schema), title: name }))
 }
 
-/** Schemas of what each block is given. */
-export async function blockSchemas(): Promise<readonly NamedSchema[]> {
-  const [{ theme }, { kebabCase }] = await Promise.all([
-    import('../../../templates/theme.ts'),
+/**
+ * Schemas of what each block is given: the tool's and the site's own.
+ *
+ * @param root absolute: the site's, where there is one
+ */
+export async function blockSchemas(root: string): Promise<readonly NamedSchema[]> {
+  const [{ commandVersion }, { openTheme }, { kebabCase }] = await Promise.all([
+    import('../client-bundle.ts'),
+    import('../own-code/own-theme.ts'),
     import('../../../compiler/model/registry.ts'),
   ])
+  const kept = { env: process.env, version: commandVersion() ?? '', clean: false, readOnly: true }
+  const { theme } = await openTheme(root, { folder: '', entries: new Map() }, kept)
   return [...theme.blocks]
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .map((block) => ({ name: `block-${kebabCase(block.name)}`, title: block.name, schema: blockSchema(block) }))

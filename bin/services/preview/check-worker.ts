@@ -7,10 +7,10 @@ import { createPipeline, type Pipeline } from '../../../compiler/pipeline.ts'
 import { type ContentStore, openContent } from '../../../compiler/read/content-store.ts'
 import { readImageSize } from '../../../compiler/read/image-size.ts'
 import { searchIndexFiles } from '../../../compiler/search/search.ts'
-import { theme } from '../../../templates/theme.ts'
 import { commandVersion, readClientBundle } from '../client-bundle.ts'
 import { loadFastParser } from '../fast-parser.ts'
 import { movedFiles } from '../moved-files.ts'
+import { type OwnTheme, openTheme } from '../own-code/own-theme.ts'
 import { openSiteMemory } from '../site-memory.ts'
 import type { Dates, Made, Reply, Request, WorkerData } from './messages.ts'
 import { ofOneMoment } from './one-moment.ts'
@@ -18,7 +18,12 @@ import { ofOneMoment } from './one-moment.ts'
 // The thread that looks at the whole site while the server looks at one page.
 const port = parentPort
 // No `await` here: it is compiled to a form that knows none outside of functions. Messages wait until somebody listens.
-if (port !== null) void loadFastParser().then((fast) => work(port, workerData as WorkerData, fast))
+if (port !== null) {
+  const data = workerData as WorkerData
+  const kept = { env: process.env, version: commandVersion() ?? '', clean: false, readOnly: true }
+  const opening = Promise.all([openTheme(data.root, readClientBundle(), kept), loadFastParser()])
+  void opening.then(([code, fast]) => work(port, data, code, fast))
+}
 
 /** Ends a check whose answer nobody waits for any more. */
 const superseded = Symbol('superseded')
@@ -26,7 +31,7 @@ const superseded = Symbol('superseded')
 /** More problems than anybody reads; all are counted. */
 const mostSent = 10_000
 
-function work(port: MessagePort, { root, sent }: WorkerData, fast: FastParser | null): void {
+function work(port: MessagePort, { root, sent }: WorkerData, code: OwnTheme, fast: FastParser | null): void {
   const latest = new Int32Array(sent)
   const store = openContent(root)
   let wanted: number | null = null
@@ -34,11 +39,12 @@ function work(port: MessagePort, { root, sent }: WorkerData, fast: FastParser | 
   let dates: Dates = new Map()
   let datesRead = 0
   const pipeline = createPipeline(store, {
-    ...{ theme, client: readClientBundle(), mode: 'check', fast, env: process.env, imageSize: readImageSize },
+    ...{ theme: code.theme, client: code.client, own: code.own, mode: 'check', fast },
+    ...{ env: process.env, imageSize: readImageSize },
     lastUpdated: (file) => dates.get(file) ?? null,
     movedTo: movedFiles(root, () => store.paths('pages')),
     year: () => null,
-    moment: () => datesRead,
+    moment: () => datesRead + code.moment,
     // What the last build has found need not be found again.
     memory: openSiteMemory(root, { env: process.env, version: commandVersion() ?? '', clean: false, readOnly: true })
       .memory,
@@ -51,7 +57,7 @@ function work(port: MessagePort, { root, sent }: WorkerData, fast: FastParser | 
     if (wanted === null) return
     const generation = wanted
     try {
-      const { diagnostics, pages } = nowOf(store, () => pipeline.site.report())
+      const { diagnostics, pages } = nowOf(store, () => pipeline.report())
       wanted = null
       // Everything that is still of use was asked for just now.
       pipeline.sweep()
@@ -76,7 +82,7 @@ function work(port: MessagePort, { root, sent }: WorkerData, fast: FastParser | 
       )
     }
     // After the messages that are here already.
-    setImmediate(run)
+    void code.reload().then(() => setImmediate(run))
   })
 }
 

@@ -81,6 +81,8 @@ export function createRouter({ root, pipeline, shown, lookAtAll, client, theme, 
     }
   }
   const fixed = (path: string): Answer | null => {
+    const own = client.contents?.get(path.slice(assetsRoute.length + 1))
+    if (own !== undefined) return forEver(path, own)
     const name = ofTool.get(path)
     if (name !== undefined) {
       const answer = forEver(path, { location: join(client.folder, name), within: client.folder })

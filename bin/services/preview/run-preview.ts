@@ -6,12 +6,12 @@ import { createPipeline, type Pipeline } from '../../../compiler/pipeline.ts'
 import { type Difference, openContent } from '../../../compiler/read/content-store.ts'
 import { readImageSize } from '../../../compiler/read/image-size.ts'
 import { assetPath } from '../../../compiler/read/site-files.ts'
-import { theme } from '../../../templates/theme.ts'
 import { type ExitStatus, exit } from '../../exit.ts'
 import type { Host } from '../../host.ts'
-import { readClientBundle } from '../client-bundle.ts'
+import { commandVersion, readClientBundle } from '../client-bundle.ts'
 import { loadFastParser } from '../fast-parser.ts'
 import { movedFiles } from '../moved-files.ts'
+import { openTheme } from '../own-code/own-theme.ts'
 import { createChecker } from './checker.ts'
 import { createEvents } from './events.ts'
 import { createFeedback } from './feedback-posts.ts'
@@ -25,6 +25,7 @@ import { createPreviewServer, listenOn } from './server.ts'
 import { ShownPages } from './shown-pages.ts'
 import { createTalk } from './talk.ts'
 import type { Watch } from './watch.ts'
+import { watchCode } from './watch-code.ts'
 
 export interface PreviewOptions {
   /** Absolute. */
@@ -42,16 +43,18 @@ export async function runPreview(options: PreviewOptions, host: Host): Promise<E
   const started = performance.now()
   const talk = createTalk(root, host)
   const store = openContent(root)
-  const client = readClientBundle()
+  const kept = { env: host.env, version: commandVersion() ?? '', clean: false, readOnly: false }
+  const code = await openTheme(root, readClientBundle(), kept)
+  const { theme, client, own } = code
   const fast = await loadFastParser()
   const found = foundProblems()
   const history = liveHistory(root, host.env, () => events.tellStates())
   const pipeline = createPipeline(store, {
-    ...{ theme, client, mode: 'preview', fast, env: host.env, imageSize: readImageSize },
+    ...{ theme, client, own, mode: 'preview', fast, env: host.env, imageSize: readImageSize },
     lastUpdated: (file) => history.current.lastUpdated(file),
     movedTo: movedFiles(root, () => store.paths('pages')),
     year: () => history.current.year,
-    moment: () => history.state,
+    moment: () => history.state + code.moment,
     onPage: host.inWork.file,
   })
   const noteChange = ({ paths }: Difference) => {
@@ -96,7 +99,7 @@ export async function runPreview(options: PreviewOptions, host: Host): Promise<E
   const token = randomBytes(16).toString('hex')
   const make = fromWholeSite(
     (what) => checker.make(what, history.current.dates),
-    () => `${store.revision} ${history.state}`,
+    () => `${store.revision} ${history.state} ${code.moment}`,
   )
   const router = createRouter({ root, pipeline, shown, lookAtAll, client, theme, token, make })
   const events = createEvents((path, columns) => {
@@ -144,7 +147,17 @@ export async function runPreview(options: PreviewOptions, host: Host): Promise<E
     setTimeout(() => checker.check(found.generation), 250).unref()
   })
 
+  const lookAtCode = () => {
+    code.reload().then((isNew) => {
+      if (!isNew) return
+      found.noteChange([])
+      events.tellStates()
+      checker.check(found.generation)
+    }, talk.fault)
+  }
+  const watchingCode = watchCode(root, lookAtCode)
   const status = await untilSignal()
+  watchingCode.close()
   watching.close()
   history.close()
   events.close()

@@ -133,7 +133,11 @@ export class ShownPages {
       html: textOf(html),
       markdown: textOf(markdown),
       own: chosen(
-        [...outline.diagnostics, ...outline.partials.flatMap((name) => settings.partial(name).diagnostics)],
+        [
+          ...outline.diagnostics,
+          ...render.problems(route),
+          ...outline.partials.flatMap((name) => settings.partial(name).diagnostics),
+        ],
         checks,
       ),
       sources: [...(file === null ? [] : [file]), ...outline.partials.map((name) => `content/partials/${name}`)],
@@ -166,7 +170,8 @@ export class ShownPages {
       ...[...uses.kinds].flatMap((kind) => settings.dataKind(kind).diagnostics),
     ]
     const errors = distinct([...read, ...found.elsewhere()].filter(isError))
-    return errors.length === 0 ? errors : touching(errors, uses, redirects.value)
+    const ofCode = sources.ownProblems().filter(isError)
+    return errors.length === 0 ? ofCode : [...ofCode, ...touching(errors, uses, redirects.value)]
   }
 
   #withoutPage(route: string, report: Shown['report'], policy: PolicyFacts | null): Shown {

@@ -47,6 +47,12 @@ export const commandExamples = {
     SP7067: 'code-host/pull-files.test.ts',
     SP7068: 'code-host/open-issues.test.ts',
   }),
+  ...untold("It is about the site's own code, which stands outside of the content.", {
+    SP7101: 'own-site/own-code.test.ts',
+    SP7102: 'own-site/own-code.test.ts',
+    SP7103: 'own-site/own-code.test.ts',
+    SP7105: 'own-site/own-code.test.ts',
+  }),
   SP7036: {
     wrong: { 'pages/_assets/app.svg': '<svg/>' },
     right: { 'pages/docs/app.svg': '<svg/>' },

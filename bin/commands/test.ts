@@ -1,0 +1,41 @@
+import type { Command } from 'commander'
+import { type ExitStatus, exit } from '../exit.ts'
+import type { Host } from '../host.ts'
+import { findRoot } from '../site-root.ts'
+import { writeReport } from '../write-report.ts'
+
+interface TestCall {
+  readonly root: string
+  readonly update?: boolean
+}
+
+export function define(command: Command, host: Host): void {
+  command
+    .option('--root <dir>', 'the folder that holds content/', '.')
+    .option('--update', 'write what the cases show now into their .out files (UPDATE=1)')
+    .action(async (options: TestCall) => host.finish(await test(options, host)))
+}
+
+async function test({ root, update = false }: TestCall, host: Host): Promise<ExitStatus> {
+  const folder = findRoot(root, host.cwd)
+  if (typeof folder !== 'string') {
+    await writeReport({ diagnostics: [folder], pages: 0, root: host.cwd }, 'pretty', host)
+    return exit.call
+  }
+  const [{ commandVersion, readClientBundle }, { openTheme }, { runCases }] = await Promise.all([
+    import('../services/client-bundle.ts'),
+    import('../services/own-code/own-theme.ts'),
+    import('../services/block-tests/run-tests.ts'),
+  ])
+  const env = process.env
+  const kept = { env, version: commandVersion() ?? '', clean: false, readOnly: false }
+  const code = await openTheme(folder, readClientBundle(), kept)
+  const broken = code.own().diagnostics.filter(({ severity }) => severity === 'error')
+  if (broken.length > 0) await writeReport({ diagnostics: broken, pages: 0, root: folder }, 'pretty', host)
+  const results = runCases(folder, code, { env, update: update || env.UPDATE === '1' })
+  for (const { path, failure } of results)
+    await host.out.write(failure === null ? `ok ${path}\n` : `not ok ${path}\n${failure.replace(/^(?=.)/gm, '  ')}\n`)
+  const failed = results.filter(({ failure }) => failure !== null).length
+  await host.out.write(`${results.length - failed} passed, ${failed + broken.length} failed\n`)
+  return failed + broken.length === 0 ? exit.good : exit.content
+}

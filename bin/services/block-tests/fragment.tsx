@@ -1,0 +1,78 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { chosen } from '../../../compiler/diagnostics/choices.ts'
+import type { Diagnostic } from '../../../compiler/diagnostics/diagnostic.ts'
+import { prettyReport } from '../../../compiler/diagnostics/report/pretty.ts'
+import { inOrder, summarize } from '../../../compiler/diagnostics/summary.ts'
+import { highlightFence } from '../../../compiler/formats/markdown/highlight.ts'
+import type { LinkTarget } from '../../../compiler/model/site.ts'
+import type { Elements, Theme } from '../../../compiler/model/theme.ts'
+import type { Pipeline } from '../../../compiler/pipeline.ts'
+import { toHast } from '../../../compiler/render/to-hast.ts'
+import { toCleanMarkdown } from '../../../compiler/render/to-markdown.ts'
+import { type ContentParts, toReact } from '../../../compiler/render/to-react.tsx'
+
+/** A piece of content in all its forms. */
+export interface Fragment {
+  readonly html: string
+  readonly markdown: string
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+export interface FragmentOptions {
+  readonly theme: Theme
+  /** In place of the theme's, to see the tree and not its dress. */
+  readonly elements?: Elements
+  /** In place of the site's own resolution of links. */
+  readonly link?: (url: string) => LinkTarget
+}
+
+/**
+ * Makes a page of a site without its frame: through every stage, with the names of sources in place of hashed files.
+ *
+ * @param file the page's
+ */
+export function fragmentOf(pipeline: Pipeline, file: string, { theme, elements, link }: FragmentOptions): Fragment {
+  const { pages, facts } = pipeline
+  const outline = pages.outline(file)
+  const { written, derived } = pages.links(file)
+  const { page, models } = pages.model(file)
+  const uses = page.blocks.map(({ block }, index) => ({ block, model: models[index] }))
+  const leads = link ?? ((url: string) => facts.frame.link(url, file))
+  const parts: ContentParts = {
+    elements: elements ?? theme.elements,
+    blocks: uses,
+    fences: page.fences.map((fence) => highlightFence(fence)),
+    link: leads,
+    image: (src) => ({ src: leads(src).href, size: null, inline: src.endsWith('badge.svg') }),
+    island: (entry) => `/_assets/${entry}`,
+  }
+  const tree = page.tree ?? { type: 'root' as const, children: [] }
+  const render = () => ({
+    markdown: toCleanMarkdown(tree, null, {
+      blocks: uses,
+      fences: page.fences,
+      link: (url) => leads(url).href,
+      source: page.source.text,
+    }),
+    html: renderToStaticMarkup(toReact(toHast(tree, page.hasHtml), parts)),
+  })
+  const { value, diagnostics } = theme.caught?.(render) ?? { value: render(), diagnostics: [] }
+  return { ...value, diagnostics: chosen([...outline.diagnostics, ...written, ...derived, ...diagnostics], {}) }
+}
+
+/** What an author sees of a fragment: its problems, then, without an error, its HTML and its Markdown. */
+export function shownFragment({ html, markdown, diagnostics }: Fragment, text: string): string {
+  const report = prettyReport(inOrder(diagnostics), summarize(diagnostics, 1), () => text, {
+    color: false,
+    width: 100,
+    limit: null,
+    prefix: '',
+    version: '0',
+  })
+  const problems = diagnostics.length === 0 ? '' : report
+  if (diagnostics.some(({ severity }) => severity === 'error')) return problems
+  return `${problems}${html.replace(endOfBlock, '$1\n')}\n---\n${markdown}`
+}
+
+/** So that a difference is one line and not a whole page. */
+const endOfBlock = /(<\/(?:p|li|ul|ol|div|aside|section|details|summary|tr|table|dl|dd|dt|figure|button|template)>)/g

@@ -1,0 +1,72 @@
+import type { ReactElement, ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { diagnose } from '../../../compiler/diagnostics/diagnose.ts'
+import type { Diagnostic } from '../../../compiler/diagnostics/diagnostic.ts'
+import type { Caught } from '../../../compiler/model/theme.ts'
+import type { ThrownAt } from './run-unit.ts'
+
+/** What code of a site throws while pages are rendered. */
+export interface Faults {
+  /** @param path the module that was called */
+  at(error: unknown, path: string): ThrownAt
+  /** Renders once to see whether it throws, and then for good. @returns null, or `instead`, where it throws */
+  tried(
+    what: string,
+    path: string,
+    render: () => ReactNode,
+    code: 'SP7103',
+    instead?: ReactElement | null,
+  ): ReactElement | null
+  caught<Value>(what: string, path: string, make: () => Value, instead: Value): Value
+  /** Collects what is said meanwhile. */
+  collect<Value>(render: () => Value): Caught<Value>
+}
+
+export function createFaults(at: Faults['at']): Faults {
+  let found: Map<string, Diagnostic> | null = null
+  let isTrying = false
+  const note = (code: 'SP7103', what: string, error: unknown, path: string) => {
+    const { message, file, place } = at(error, path)
+    const one = diagnose(code, { file, place }, what, message)
+    found?.set(JSON.stringify([one.code, one.file, one.line, one.column, one.message]), one)
+  }
+  return {
+    at,
+    tried(what, path, render, code, instead = null) {
+      function Rendered(): ReactElement {
+        return render() as ReactElement
+      }
+      // Inside of another trial: that one is told.
+      if (isTrying) return <Rendered />
+      isTrying = true
+      try {
+        renderToStaticMarkup(<Rendered />)
+      } catch (error) {
+        note(code, what, error, path)
+        return instead
+      } finally {
+        isTrying = false
+      }
+      return <Rendered />
+    },
+    caught(what, path, make, instead) {
+      try {
+        return make()
+      } catch (error) {
+        note('SP7103', what, error, path)
+        return instead
+      }
+    },
+    collect(render) {
+      const outer = found
+      const own = new Map<string, Diagnostic>()
+      found = own
+      try {
+        const value = render()
+        return { value, diagnostics: [...own.values()] }
+      } finally {
+        found = outer
+      }
+    },
+  }
+}

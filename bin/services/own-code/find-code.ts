@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { lstatSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The code of a site as it lies there. */
+export interface FoundCode {
+  /** Modules of blocks, relative to the root: `blocks/person-card/block.tsx`. */
+  readonly blocks: readonly string[]
+  /** Modules directly below `theme/`. */
+  readonly parts: readonly string[]
+  /** `theme.css` and `theme/styles.css`, where they are. */
+  readonly tokens: string | null
+  readonly styles: string | null
+  /** Every file that may be part of it, by its path, with a hash of its bytes. */
+  readonly files: ReadonlyMap<string, string>
+}
+
+export const codeFolders = ['blocks', 'theme'] as const
+const tokens = 'theme.css'
+/** What is tried and shown, and is no code. */
+const noCode = /^blocks\/[^/]+\/(?:cases|example\.mdx?)$/
+
+/** @returns null for a site without any. Links are not followed: only these folders of the root are code */
+export function findCode(root: string): FoundCode | null {
+  const files = new Map<string, string>()
+  const visit = (path: string): void => {
+    const stats = lstatSync(join(root, path), { throwIfNoEntry: false })
+    if (stats?.isFile()) files.set(path, hashOf(readFileSync(join(root, path))))
+    if (!stats?.isDirectory()) return
+    for (const name of readdirSync(join(root, path)).sort()) {
+      const below = `${path}/${name}`
+      if (!name.startsWith('.') && name !== 'node_modules' && !noCode.test(below)) visit(below)
+    }
+  }
+  for (const path of [...codeFolders, tokens]) visit(path)
+  const paths = [...files.keys()]
+  if (paths.length === 0) return null
+  const blocks = new Map<string, string>()
+  for (const path of paths) {
+    const [, folder] = /^(blocks\/[^/]+)\/block\.tsx?$/.exec(path) ?? []
+    if (folder !== undefined && !blocks.has(folder)) blocks.set(folder, path)
+  }
+  return {
+    blocks: [...blocks.values()],
+    parts: paths.filter((path) => /^theme\/[^/]+\.tsx$/.test(path)),
+    tokens: files.has(tokens) ? tokens : null,
+    styles: files.has('theme/styles.css') ? 'theme/styles.css' : null,
+    files,
+  }
+}
+
+export function hashOf(bytes: string | Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('base64url')
+}
+
+/** @returns another text for other files */
+export function stateOf({ files }: FoundCode): string {
+  return hashOf(JSON.stringify([...files]))
+}
+
+/** @returns whether a site's code is not to be read: somebody else's content is built */
+export function isUntrusted(env: Readonly<Record<string, string | undefined>>): boolean {
+  const given = env.SIGNALPOST_UNTRUSTED ?? ''
+  return given !== '' && given !== '0' && given !== 'false'
+}

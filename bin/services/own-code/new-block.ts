@@ -1,0 +1,83 @@
+import { kebabCase } from '../../../compiler/model/registry.ts'
+import type { NewFile } from '../editor/write-files.ts'
+
+/** A block's name in pages, and that of its folder. */
+export interface BlockName {
+  readonly name: string
+  readonly folder: string
+}
+
+/** @returns `person-card`, `Person card` and `PersonCard` as one name; null where no name can be made of it */
+export function blockName(given: string): BlockName | null {
+  const words = given.split(/[-_\s]+/).filter((word) => word !== '')
+  const name = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
+  return /^[A-Z][A-Za-z0-9]*$/.test(name) ? { name, folder: kebabCase(name) } : null
+}
+
+/** A block that works, with its style, its example and a case of a mistake. */
+export function blockFiles({ name, folder }: BlockName): readonly NewFile[] {
+  const at = `blocks/${folder}`
+  const tag = `<${name} />`
+  const mistake = `${at}/cases/no-title.mdx`
+  return [
+    {
+      path: `${at}/block.tsx`,
+      content: `import { defineBlock } from 'signalpost'
+import { z } from 'zod'
+
+export default defineBlock({
+  name: '${name}',
+  summary: 'One sentence about what it is for.',
+  contract: z.object({
+    title: z.string().min(1).describe('What stands above the content'),
+  }),
+  children: { allow: 'content' },
+  // What a shape can't say: \`check: ({ props }) => [{ message, hint, path: ['title'] }]\`.
+  Template: ({ model, children }) => (
+    <aside className="${folder}">
+      <p className="${folder}-title">{model.title}</p>
+      <div className="${folder}-body">{children}</div>
+    </aside>
+  ),
+  // Clean Markdown, for people and agents.
+  markdown: ({ model, children }) => \`**\${model.title}**\\n\\n\${children}\`,
+  styles: '${folder}.css',
+})
+`,
+    },
+    {
+      path: `${at}/${folder}.css`,
+      content: `.${folder} {
+  padding: var(--space-4);
+  border: var(--line);
+  border-radius: var(--radius-2);
+}
+.${folder}-title {
+  font-weight: 600;
+}
+`,
+    },
+    {
+      path: `${at}/example.mdx`,
+      content: `<${name} title="A title">
+  Some **content**.
+</${name}>
+`,
+    },
+    { path: mistake, content: `${tag}\n` },
+    {
+      path: `${at}/cases/no-title.out`,
+      content: `${mistake} (1 error)
+
+error SP3003: Missing property \`title\` on \`${name}\`
+  at ${mistake}:1:1
+    1 │ ${tag}
+      │ ${'^'.repeat(tag.length)}
+  hint: Add \`title="…"\`.
+
+signalpost explain SP3003 says more about a code.
+1 error, 0 warnings in 1 page
+`,
+    },
+  ]
+}

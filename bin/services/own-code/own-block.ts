@@ -1,0 +1,146 @@
+import type { AnyBlock, ChildRule, Finding, Modelled } from '../../../compiler/model/block.ts'
+import type { BlockDefinition } from '../../api.ts'
+import type { Faults } from './faults.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: blocks of every kind of properties, as in the registry
+type AnyDefinition = BlockDefinition<any, any>
+
+/** Stands for a model that could not be made. */
+const failed = Symbol('no model')
+
+/** What a model may come with. */
+const modelledKeys: ReadonlySet<string> = new Set(['model', 'findings', 'headings', 'links'])
+
+/**
+ * Makes a block of the compiler from one of a site. None of its functions can end a command: what throws is said at the use,
+ * or, while a page is rendered, at its code.
+ *
+ * @param path of its module, relative to the root
+ * @param source how its style and its script are listed, by the path from its folder
+ * @param replaced the tool's own block of that name: ways to write it that the definition can't name are kept
+ */
+export function ownBlock(
+  definition: AnyDefinition,
+  {
+    path,
+    source,
+    replaced,
+    faults,
+  }: {
+    readonly path: string
+    readonly source: (path: string) => string
+    readonly replaced: AnyBlock | undefined
+    readonly faults: Faults
+  },
+): AnyBlock {
+  const { name, summary, contract, children = 'content', inline, inside, styles, island } = definition
+  const what = `Block \`${name}\``
+  const said = (error: unknown): Finding => {
+    const { message, file, place } = faults.at(error, path)
+    const where = place === null ? file : `${file}:${place.line}:${place.column}`
+    return { message: `${what} threw: ${message}`, hint: `At ${where}.`, code: 'SP7103', severity: 'error' }
+  }
+  const { check, links, model, markdown, search, Template } = definition
+  const rule: ChildRule =
+    typeof children === 'string' || Array.isArray(children) ? { allow: children as never } : (children as ChildRule)
+  return {
+    ...(replaced === undefined ? {} : kept(replaced)),
+    name,
+    summary,
+    contract: contract as never,
+    children: rule,
+    ...(inline !== undefined && { inline }),
+    ...(inside !== undefined && { inside }),
+    check: (use) => {
+      try {
+        return check?.(use as never) ?? []
+      } catch (error) {
+        return [said(error)]
+      }
+    },
+    ...(links !== undefined && {
+      links: (props: unknown) => {
+        try {
+          return links(props)
+        } catch {
+          // Who makes the model is told.
+          return []
+        }
+      },
+    }),
+    model: (input) => {
+      try {
+        links?.(input.use.props)
+        return model === undefined ? { model: input.props } : modelled(model(input as never))
+      } catch (error) {
+        return { model: failed, findings: [said(error)] }
+      }
+    },
+    Template: (props) => {
+      if (props.model === failed) return null
+      return faults.tried(what, path, () => Template(props) as never, 'SP7103')
+    },
+    markdown: (input) => {
+      if (input.model === failed || markdown === undefined) return input.children
+      return faults.caught(what, path, () => String(markdown(input)), input.children)
+    },
+    ...(search !== undefined && {
+      search: (made: unknown) =>
+        made === failed
+          ? ''
+          : faults.caught(`\`search\` of ${what.toLowerCase()}`, path, () => String(search(made)), ''),
+    }),
+    ...(styles !== undefined && { styles: source(styles) }),
+    ...(island !== undefined && {
+      island: {
+        entry: source(island.entry),
+        hydrate: island.hydrate,
+        needed: (made: unknown) => made !== failed,
+        ...(island.props !== undefined && {
+          props: (made: unknown) => faults.caught(what, path, () => island.props?.(made) ?? null, null),
+        }),
+      },
+    }),
+  }
+}
+
+function modelled(made: unknown): Modelled<unknown> {
+  const isWhole =
+    typeof made === 'object' &&
+    made !== null &&
+    'model' in made &&
+    Object.keys(made).every((key) => modelledKeys.has(key))
+  return isWhole ? (made as Modelled<unknown>) : { model: made }
+}
+
+/** Other names by which pages call a block, and what the compiler asks it about the site: its place stays what it was. */
+function kept({
+  directives,
+  alerts,
+  fences,
+  otherNames,
+  automatic,
+  protects,
+  bringsTitle,
+  inline,
+  inside,
+  ...block
+}: AnyBlock) {
+  const { generates, lacks, leavesOut } = block
+  return Object.fromEntries(
+    Object.entries({
+      directives,
+      alerts,
+      fences,
+      otherNames,
+      automatic,
+      protects,
+      bringsTitle,
+      inline,
+      inside,
+      generates,
+      lacks,
+      leavesOut,
+    }).filter(([, value]) => value !== undefined),
+  ) as Partial<AnyBlock>
+}

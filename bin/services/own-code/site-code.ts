@@ -1,0 +1,180 @@
+import { existsSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { diagnose } from '../../../compiler/diagnostics/diagnose.ts'
+import type { Diagnostic } from '../../../compiler/diagnostics/diagnostic.ts'
+import type { AnyBlock } from '../../../compiler/model/block.ts'
+import type { ClientEntry } from '../../../compiler/model/bundle.ts'
+import type { OwnCode } from '../../../compiler/model/own-code.ts'
+import { kebabCase, plainName } from '../../../compiler/model/registry.ts'
+import type { BlockDefinition } from '../../api.ts'
+import { definitionFaults } from './check-definition.ts'
+import { type CompiledCodeOptions, compiledCode } from './compiled-code.ts'
+import { createFaults, type Faults } from './faults.tsx'
+import { type FoundCode, hashOf, stateOf } from './find-code.ts'
+import { ownBlock } from './own-block.ts'
+import { runUnit, thrownAt } from './run-unit.ts'
+import { tools } from './tools.ts'
+
+/** What a site's own code gives, at one moment. */
+export interface LoadedCode {
+  /** All blocks: the tool's, without those that are replaced, and the site's. */
+  readonly blocks: readonly AnyBlock[]
+  /** Names of the site's, with the folders that they stand in. */
+  readonly ownBlocks: ReadonlyMap<string, string>
+  readonly entries: ReadonlyMap<string, ClientEntry>
+  readonly contents: ReadonlyMap<string, Uint8Array>
+  readonly own: OwnCode
+  readonly faults: Faults
+  readonly hasOutside: boolean
+  /** Another one for other code. */
+  readonly state: string
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: blocks of every kind of properties, as in the registry
+type AnyDefinition = BlockDefinition<any, any>
+
+interface Defined {
+  readonly path: string
+  readonly definition: AnyDefinition
+}
+
+/** Names under which the site's scripts and styles are listed: no source of the tool has one. */
+const sourceOf = (path: string) => `own/${path}`
+
+/**
+ * Reads, compiles and runs what a site has of its own.
+ *
+ * @param root absolute
+ * @param theirs the tool's blocks
+ */
+export async function loadCode(
+  root: string,
+  theirs: readonly AnyBlock[],
+  found: FoundCode,
+  options: CompiledCodeOptions,
+): Promise<LoadedCode> {
+  const compiled = compiledCode(root, found, options)
+  const units = new Map(Object.entries(await compiled.units(found.blocks)))
+  const faults = createFaults((error, path) => thrownAt(error, root, path, units))
+  const diagnostics: Diagnostic[] = []
+  const ran = (path: string, what: string): unknown => {
+    const unit = units.get(path)
+    if (unit === undefined) return null
+    try {
+      return runUnit(root, path, unit, tools).exported
+    } catch (error) {
+      const { message, file, place } = faults.at(error, path)
+      diagnostics.push(diagnose('SP7103', { file, place }, what, message))
+      return null
+    }
+  }
+  const defined: Defined[] = []
+  for (const path of found.blocks) {
+    const exported = ran(path, `\`${path}\``)
+    if (exported === null) continue
+    const wrong = [...definitionFaults(exported)]
+    const first = defined.find(({ definition }) => definition.name === (exported as AnyDefinition)?.name)
+    if (first !== undefined)
+      wrong.push({
+        message: `Two blocks are called \`${first.definition.name}\``,
+        hint: `The other is \`${first.path}\`.`,
+      })
+    for (const { message, hint } of wrong)
+      diagnostics.push(diagnose('SP7102', { file: path, place: null }, message, hint))
+    if (wrong.length === 0) defined.push({ path, definition: exported as AnyDefinition })
+  }
+  const scripts = defined.flatMap(({ path, definition }) => beside(path, definition.island?.entry))
+  const styles = defined.flatMap(({ path, definition }) => beside(path, definition.styles))
+  const isThere = (path: string, at: string): boolean => {
+    if (existsSync(join(root, path))) return true
+    diagnostics.push(diagnose('SP7102', { file: at, place: null }, `Missing file \`${path}\``, null))
+    return false
+  }
+  const wanted = (all: readonly { readonly file: string; readonly of: string }[]) =>
+    all.filter(({ file, of }) => isThere(file, of)).map(({ file }) => file)
+  const client = await compiled.client(wanted(scripts), wanted(styles))
+  compiled.finish()
+  const { blocks, replaced } = joined(theirs, defined, (one, theirs) => {
+    const source = (path: string) =>
+      client.entries[inFolder(one.path, path)] === undefined ? undefined : sourceOf(inFolder(one.path, path))
+    return ownBlock(withClient(one.definition, source), {
+      path: one.path,
+      source: (path) => sourceOf(inFolder(one.path, path)),
+      replaced: theirs,
+      faults,
+    })
+  })
+  for (const { path, name } of replaced) diagnostics.push(diagnose('SP7105', { file: path, place: null }, name))
+  const prints = new Map(
+    defined.map(({ path, definition }): [string, string] => {
+      const files = [definition.styles, definition.island?.entry].map((file) =>
+        file === undefined ? null : client.entries[inFolder(path, file)],
+      )
+      return [definition.name, hashOf(JSON.stringify([units.get(path)?.js, files]))]
+    }),
+  )
+  return {
+    blocks,
+    ownBlocks: new Map(defined.map(({ path, definition }) => [definition.name, path.slice(0, path.lastIndexOf('/'))])),
+    entries: new Map(Object.entries(client.entries).map(([path, entry]) => [sourceOf(path), entry])),
+    contents: new Map(Object.entries(client.files).map(([name, text]) => [name, Buffer.from(text, 'base64')])),
+    own: { prints, look: '', hasParts: false, diagnostics: [...compiled.diagnostics, ...diagnostics] },
+    faults,
+    hasOutside: compiled.hasOutside,
+    state: stateOf(found),
+  }
+}
+
+function inFolder(module: string, path: string): string {
+  return posix.join(posix.dirname(module), path)
+}
+
+function beside(module: string, path: string | undefined): readonly { readonly file: string; readonly of: string }[] {
+  return path === undefined ? [] : [{ file: inFolder(module, path), of: module }]
+}
+
+/** A style or a script that could not be compiled has been told: the block goes on without it. */
+function withClient(definition: AnyDefinition, source: (path: string) => string | undefined): AnyDefinition {
+  const { styles, island, ...rest } = definition
+  return {
+    ...rest,
+    ...(styles !== undefined && source(styles) !== undefined && { styles }),
+    ...(island !== undefined && source(island.entry) !== undefined && { island }),
+  }
+}
+
+/** The tool's blocks and the site's: of one name, or one short form, the site's stands. */
+function joined(
+  theirs: readonly AnyBlock[],
+  defined: readonly Defined[],
+  make: (one: Defined, replaced: AnyBlock | undefined) => AnyBlock,
+): {
+  readonly blocks: readonly AnyBlock[]
+  readonly replaced: readonly { readonly path: string; readonly name: string }[]
+} {
+  const replaced: { path: string; name: string }[] = []
+  const byForm = new Map(defined.map(({ path, definition }) => [kebabCase(definition.name), path]))
+  const names = new Set(defined.map(({ definition }) => plainName(definition.name)))
+  const left = theirs.map((block) => {
+    const { directives = {}, otherNames = {} } = block
+    const lost = Object.keys(directives).filter((name) => byForm.has(name))
+    for (const name of lost) replaced.push({ path: byForm.get(name) ?? '', name })
+    const others = Object.keys(otherNames).filter((name) => names.has(plainName(name)))
+    if (lost.length + others.length === 0) return block
+    return { ...block, directives: without(directives, lost), otherNames: without(otherNames, others) }
+  })
+  const own = defined.map((one) => {
+    const theirsOf = left.find(({ name }) => name === one.definition.name)
+    if (theirsOf !== undefined) replaced.push({ path: one.path, name: theirsOf.name })
+    return make(one, theirsOf)
+  })
+  const standing = left.filter(({ name }) => own.every((one) => one.name !== name))
+  return { blocks: [...standing, ...own], replaced }
+}
+
+function without<Value>(
+  record: Readonly<Record<string, Value>>,
+  keys: readonly string[],
+): Readonly<Record<string, Value>> {
+  return Object.fromEntries(Object.entries(record).filter(([key]) => !keys.includes(key)))
+}

@@ -1,0 +1,16 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+
+/** What of the theme is the site's own code, and so may be another while the command stays the same. */
+export interface OwnCode {
+  /** By the names of its blocks: another text for other code. */
+  readonly prints: ReadonlyMap<string, string>
+  /** Stands for the parts of the frame and for the style that all pages take. */
+  readonly look: string
+  /** It has parts of the frame, which any page may show in a way of its own. */
+  readonly hasParts: boolean
+  /** What is wrong with the code itself. */
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Of a site without code. */
+export const noOwnCode: OwnCode = { prints: new Map(), look: '', hasParts: false, diagnostics: [] }

@@ -1,0 +1,43 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { Graph } from './graph.ts'
+import type { PageSteps } from './page-steps.ts'
+import { storedAsJson } from './print.ts'
+import type { RenderSteps } from './render-steps.ts'
+import { type Report, type SiteSteps, settled } from './site-steps.ts'
+import type { SourceSteps } from './source-steps.ts'
+
+/**
+ * All that is wrong with a site: what its check has found, and what fails while pages are rendered. Only code of the site
+ * can fail there, so that no page is rendered for it where none is used.
+ */
+export function reportSteps(
+  { step }: Graph,
+  sources: SourceSteps,
+  pages: PageSteps,
+  site: SiteSteps,
+  render: RenderSteps,
+) {
+  const isOwn = (route: string): boolean => {
+    const { blocks, diagnostics } = pages.outline(pages.subjectOf(route))
+    // What is wrong already is not rendered.
+    if (diagnostics.some(({ severity }) => severity === 'error')) return false
+    return sources.hasParts() || blocks.some(({ name }) => sources.blockCode(name) !== '')
+  }
+  const whole = step(
+    'whole report',
+    (): Report => {
+      const report = site.report()
+      if (!report.isConfigured) return report
+      const found: readonly Diagnostic[] = [
+        ...site
+          .shownRoutes()
+          .filter(isOwn)
+          .flatMap((route) => render.problems(route)),
+        ...(sources.hasParts() ? render.notFound().diagnostics : []),
+      ]
+      return { ...report, diagnostics: settled([...report.diagnostics, ...found], report.checks) }
+    },
+    storedAsJson,
+  )
+  return (): Report => (sources.hasOwnCode() ? whole() : site.report())
+}

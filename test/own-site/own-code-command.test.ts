@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { before, describe, test } from 'node:test'
+import { inFolder, run } from '../cli/run-command.ts'
+import { startPreview } from '../preview/start-preview.ts'
+import { root as checkout } from '../root.ts'
+
+const launcher = join(checkout, 'bin/signalpost.js')
+const site = {
+  'content/site.yaml': 'url: https://gannet.example\nbrand: { key: gannet, name: Gannet }\n',
+  'content/pages/index.mdx': '# Home\n\n<Note />\n',
+  'content/pages/plain.md': '# Plain\n',
+}
+const note = (text: string, before = '') => `${before}
+import { defineBlock } from 'signalpost'
+import { z } from 'zod'
+export default defineBlock({
+  name: 'Note', summary: 'x', contract: z.object({}), Template: () => <b>${text}</b>, markdown: () => '${text}',
+})
+`
+const writing = `import { writeFileSync } from 'node:fs'
+writeFileSync(process.env.WITNESS, 'ran')`
+
+before(() => {
+  const compiled = spawnSync(process.execPath, ['bin/compile.mjs'], { cwd: checkout, encoding: 'utf8' })
+  assert.equal(compiled.status, 0, compiled.stderr)
+})
+
+describe('--untrusted runs no code of the site', () => {
+  const commands: Readonly<Record<string, readonly string[]>> = {
+    build: ['build'],
+    check: ['check'],
+    test: ['test'],
+    'schema of a block': ['schema', 'block', 'Note'],
+    'all schemas': ['schema', '--write', 'schemas'],
+    index: ['index', '--dry-run'],
+    'block new': ['block', 'new', 'Person'],
+    init: ['init'],
+    explain: ['explain', 'SP3001'],
+    'feedback report': ['feedback', 'report'],
+    logout: ['logout'],
+  }
+  const files = {
+    ...site,
+    'blocks/note/block.tsx': note('own', writing),
+    'theme/Footer.tsx': `${writing}\nexport default () => null\n`,
+  }
+
+  test('which without it is run', () =>
+    inFolder(files, async (folder) => {
+      const witness = join(folder, 'witness')
+      await run(launcher, ['check'], { cwd: folder, env: { WITNESS: witness } })
+      assert.ok(existsSync(witness))
+    }))
+
+  for (const [name, argv] of Object.entries(commands))
+    test(name, () =>
+      inFolder(files, async (folder) => {
+        const witness = join(folder, 'witness')
+        const env = { WITNESS: witness, XDG_STATE_HOME: join(folder, 'state') }
+        const { stderr, stdout, status } = await run(launcher, [...argv, '--untrusted'], { cwd: folder, env })
+        assert.doesNotMatch(stderr, /unknown option/)
+        assert.equal(existsSync(witness), false)
+        if (name === 'check') {
+          assert.equal(status, 1)
+          assert.match(stdout, /Unknown block `<Note>`/)
+          const set = await run(launcher, argv, { cwd: folder, env: { ...env, SIGNALPOST_UNTRUSTED: '1' } })
+          assert.match(set.stdout, /Unknown block `<Note>`/)
+          assert.equal(existsSync(witness), false)
+        }
+      }),
+    )
+
+  test('preview', () =>
+    inFolder(files, async (folder) => {
+      const witness = join(folder, 'witness')
+      process.env.WITNESS = witness
+      const preview = await startPreview(folder, ['--untrusted'])
+      try {
+        assert.match(await (await fetch(`${preview.origin}/plain`)).text(), /Plain/)
+        await preview.says(/Unknown block `<Note>`/)
+        assert.equal(existsSync(witness), false)
+      } finally {
+        await preview.stop()
+        delete process.env.WITNESS
+      }
+    }))
+})
+
+test('a build remembers by the code of a block: the pages with it are new, and no others', () =>
+  inFolder({ ...site, 'blocks/note/block.tsx': note('first') }, async (folder) => {
+    const env = { XDG_STATE_HOME: join(folder, 'state') }
+    const build = async (...more: string[]) => {
+      // A file that was changed just now is looked at again.
+      await new Promise((done) => setTimeout(done, 200))
+      const ran = await run(launcher, ['build', ...more], { cwd: folder, env })
+      assert.equal(ran.status, 0, ran.stderr + ran.stdout)
+      return ran
+    }
+    const html = () => readFileSync(join(folder, 'dist/site/index.html'), 'utf8')
+    await build()
+    assert.match(html(), /<b>first<\/b>/)
+    const again = await build()
+    assert.doesNotMatch(again.stderr, /Compiling/, 'answered from what is remembered')
+    writeFileSync(join(folder, 'blocks/note/block.tsx'), note('second'))
+    const { stderr } = await build('--why')
+    assert.match(html(), /<b>second<\/b>/)
+    assert.match(stderr, /^blocks\/note\/ {2}1$/m)
+    const untrusted = await run(launcher, ['build', '--untrusted'], { cwd: folder, env })
+    assert.equal(untrusted.status, 1)
+    rmSync(join(folder, 'blocks'), { recursive: true })
+    assert.equal((await run(launcher, ['build'], { cwd: folder, env })).status, 1)
+  }))
+
+test('`block new` writes a block whose tests pass; `test` says which case fails', () =>
+  inFolder(site, async (folder) => {
+    const env = { XDG_STATE_HOME: join(folder, 'state') }
+    const made = await run(launcher, ['block', 'new', 'PersonCard'], { cwd: folder, env })
+    assert.equal(made.status, 0, made.stderr)
+    assert.deepEqual(readdirSync(join(folder, 'blocks/person-card')).sort(), [
+      ...['block.tsx', 'cases', 'example.mdx', 'person-card.css'],
+    ])
+    const passed = await run(launcher, ['test'], { cwd: folder, env })
+    assert.equal(passed.stdout.trimEnd().split('\n').at(-1), '2 passed, 0 failed', passed.stdout + passed.stderr)
+    assert.equal(passed.status, 0)
+    writeFileSync(join(folder, 'blocks/person-card/cases/no-title.mdx'), '<PersonCard titel="x" />\n')
+    const failed = await run(launcher, ['test', '--root', '.'], { cwd: folder, env })
+    assert.equal(failed.status, 1)
+    assert.match(failed.stdout, /^not ok blocks\/person-card\/cases\/no-title\.mdx$/m)
+    assert.equal(failed.stdout.trimEnd().split('\n').at(-1), '1 passed, 1 failed')
+    const twice = await run(launcher, ['block', 'new', 'person-card'], { cwd: folder, env })
+    assert.equal(twice.status, 2)
+    const schema = await run(launcher, ['schema', 'block', 'PersonCard'], { cwd: folder, env })
+    assert.deepEqual(Object.keys(JSON.parse(schema.stdout).properties), ['title'])
+  }))
+
+test('the preview compiles a block again when it is saved', () =>
+  inFolder({ ...site, 'blocks/note/block.tsx': note('first') }, async (folder) => {
+    const preview = await startPreview(folder)
+    try {
+      const shows = async (text: string) => {
+        for (let tries = 0; tries < 200; tries++) {
+          if ((await (await fetch(`${preview.origin}/`)).text()).includes(text)) return true
+          await new Promise((done) => setTimeout(done, 100))
+        }
+        return false
+      }
+      assert.ok(await shows('<b>first</b>'))
+      writeFileSync(join(folder, 'blocks/note/block.tsx'), note('second'))
+      assert.ok(await shows('<b>second</b>'))
+      writeFileSync(join(folder, 'blocks/note/block.tsx'), 'export default {')
+      await preview.says(/SP7101/)
+    } finally {
+      await preview.stop()
+    }
+  }))

@@ -1,0 +1,269 @@
+import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
+import { createHmac } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, test } from 'node:test'
+import { openTheme } from '../../bin/services/own-code/own-theme.ts'
+import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts'
+import { storeSecret } from '../../compiler/store/secret.ts'
+import { inFolder } from '../cli/run-command.ts'
+import { compiledClient, filesOf, openFolder } from '../site.ts'
+
+type Files = Readonly<Record<string, string>>
+
+const site: Files = {
+  'content/site.yaml': 'url: https://gannet.example\nbrand: { key: gannet, name: Gannet }\n',
+  'content/pages/plain.md': '# Plain\n\nText.\n',
+}
+
+const block = (fields: string, imports = '') => `import { defineBlock } from 'signalpost'
+import { z } from 'zod'
+${imports}
+export default defineBlock({ ${fields} })
+`
+
+const person = block(
+  `name: 'Person',
+  summary: 'A person.',
+  contract: z.object({ name: z.string(), role: z.enum(['pilot', 'cook']).optional(), page: z.string().optional() }),
+  check: ({ props }) => (props.name === 'Eve' ? [{ message: 'Eve is away', hint: 'Ask Ada.', path: ['name'] }] : []),
+  links: ({ page }) => (page === undefined ? [] : [{ path: ['page'], kind: 'link' }]),
+  model: ({ props }) => ({ ...props, shown: shout(props.name) }),
+  Template: ({ model, children }) => <Card model={model}>{children}</Card>,
+  markdown: ({ model, children }) => '**' + model.shown + '** ' + children,
+  search: ({ shown }) => 'Searched ' + shown,
+  styles: 'person.css',
+  island: { entry: 'island.ts', hydrate: 'visible', props: ({ name }) => ({ name }) },`,
+  "import { Card, shout } from './Card'",
+)
+
+const card = `import { useId, type ReactNode } from 'react'
+export const shout = (name: string) => name.toUpperCase()
+export function Card({ model, children }: { model: { shown: string }; children: ReactNode }) {
+  const id = useId()
+  if (model.shown === 'BOOM')
+    throw new Error('no such card')
+  return <aside className="person" aria-labelledby={id}><p id={id}>{model.shown}</p>{children}</aside>
+}
+`
+
+const personFiles: Files = {
+  'blocks/person/block.tsx': person,
+  'blocks/person/Card.tsx': card,
+  'blocks/person/person.css': '.person { color: var(--text); & p { margin: 0 } }\n',
+  'blocks/person/island.ts': 'export const hydrate = (root: HTMLElement) => { root.dataset.mine = "gannet-island" }\n',
+}
+
+const quiet = { env: {}, version: 'test', clean: true, readOnly: true }
+
+async function open(root: string, options: Partial<typeof quiet> & { readonly env?: Record<string, string> } = {}) {
+  const code = await openTheme(root, compiledClient(), { ...quiet, ...options })
+  const pipeline = openFolder(root, {
+    theme: code.theme,
+    client: code.client,
+    own: code.own,
+    moment: () => code.moment,
+  })
+  return { code, pipeline }
+}
+
+const told = (found: readonly Diagnostic[]) =>
+  found.map(({ code, file, line, column, message }) => `${code} ${file}:${line}:${column} ${message}`)
+
+test('a block of a site is checked, drawn, twinned, searched and dressed as ours are', async () => {
+  const pages: Files = {
+    'content/pages/index.mdx': '# Home\n\n<Person name="Ada" role="pilot" page="/plain">**Flies**</Person>\n',
+    'content/pages/directive.md': '# Directive\n\n:::person{name="Bob"}\nCooks\n:::\n',
+  }
+  await inFolder({ ...site, ...personFiles, ...pages }, async (root) => {
+    const { code, pipeline } = await open(root)
+    assert.deepEqual(told(pipeline.report().diagnostics), [])
+    const files = await filesOf(pipeline)
+    const html = files.get('index.html') ?? ''
+    assert.match(html, /<aside class="person" aria-labelledby="([^"]+)"><p id="\1">ADA<\/p><p><strong>Flies<\/strong>/)
+    assert.match(
+      html,
+      /data-island="\/_assets\/person-\w+\.js" data-when="visible" data-props="\{&quot;name&quot;:&quot;Ada&quot;\}"/,
+    )
+    assert.match(html, /<link rel="stylesheet" href="\/_assets\/person-\w+\.css"\/>/)
+    assert.match(files.get('index.md') ?? '', /\*\*ADA\*\* \*\*Flies\*\*/)
+    assert.match(files.get('directive.md') ?? '', /\*\*BOB\*\* Cooks/)
+    assert.doesNotMatch(files.get('plain/index.html') ?? '', /person-/)
+    const own = [...files.keys()].filter((path) => /^_assets\/person-/.test(path))
+    assert.deepEqual(own.map((path) => path.replace(/-\w+\./, '.')).sort(), ['_assets/person.css', '_assets/person.js'])
+    const script = [...(code.client.contents ?? [])].find(([name]) => name.endsWith('.js'))?.[1] ?? new Uint8Array()
+    assert.match(Buffer.from(script).toString('utf8'), /gannet-island/)
+    assert.match(JSON.stringify(pipeline.search.record('/')), /Searched ADA/)
+  })
+})
+
+test('mistakes in a use are told at their characters, with what the block says', async () => {
+  const page = `# Page
+
+<Person name="Eve" />
+
+<Person name="Ada" role="pilt" />
+
+<Person nam="Ada" />
+
+<Person name="Ada" page="/nowhere" />
+
+<Persn name="Ada" />
+`
+  await inFolder({ ...site, ...personFiles, 'content/pages/page.mdx': page }, async (root) => {
+    const { pipeline } = await open(root)
+    const found = pipeline.report().diagnostics
+    const dead = told(found).find((one) => one.includes(':9:')) ?? 'no dead link'
+    assert.match(dead, /page\.mdx:9:20/)
+    assert.deepEqual(told(found), [
+      'SP3009 content/pages/page.mdx:3:9 Eve is away',
+      'SP3005 content/pages/page.mdx:5:20 Unexpected `pilt` for `role`, expected `pilot`, `cook`',
+      'SP3003 content/pages/page.mdx:7:1 Missing property `name` on `Person`',
+      'SP3002 content/pages/page.mdx:7:9 Unknown property `nam` on `Person`',
+      dead,
+      'SP3001 content/pages/page.mdx:11:1 Unknown block `<Persn>`',
+    ])
+    assert.equal(found.find(({ line }) => line === 11)?.hint, 'Did you mean `Person`?')
+    assert.equal(found.find(({ line }) => line === 3)?.hint, 'Ask Ada.')
+  })
+})
+
+test('what a block throws is told with the place in its code, and the other pages are made', async () => {
+  const files: Files = {
+    ...site,
+    ...personFiles,
+    'blocks/thrower/block.ts': block(
+      "name: 'Thrower', summary: 'Throws.', contract: z.object({}), Template: () => null, check: () => { throw new Error('in check') },",
+    ),
+    'blocks/early/block.ts': "\n\nthrow new Error('while it is loaded')\n",
+    'content/pages/page.mdx': '# Page\n\n<Person name="boom" />\n',
+    'content/pages/check.mdx': '# Check\n\n<Thrower />\n',
+  }
+  await inFolder(files, async (root) => {
+    const { pipeline } = await open(root)
+    assert.deepEqual(told(pipeline.report().diagnostics), [
+      'SP7103 blocks/early/block.ts:3:7 `blocks/early/block.ts` threw: while it is loaded',
+      'SP7103 blocks/person/Card.tsx:6:11 Block `Person` threw: no such card',
+      'SP7103 content/pages/check.mdx:3:1 Block `Thrower` threw: in check',
+    ])
+    assert.match((await filesOf(pipeline)).get('plain/index.html') ?? '', /Text\./)
+  })
+})
+
+test('what is wrong with the definition of a block is told at its file', async () => {
+  const files: Files = {
+    ...site,
+    'blocks/callout/block.tsx': block(
+      "name: 'Callout', summary: 'Ours.', contract: z.object({ variant: z.string(), title: z.string().optional() }), Template: ({ model }) => <b>{'own ' + model.variant}</b>,",
+    ),
+    'blocks/empty/block.ts': 'export const nothing = 1\n',
+    'blocks/fields/block.ts': block(
+      "name: 'fields', sumary: 'x', contract: z.string(), Template: 1, styles: '../x.css',",
+    ),
+    'blocks/outside/block.ts': "import '../../content/pages/code.ts'\nexport default 1\n",
+    'blocks/syntax/block.ts': 'export default {\n  name: ,\n}\n',
+    'blocks/tip/block.tsx': block(
+      "name: 'Tip', summary: 'Ours.', contract: z.object({}), Template: () => <b>own tip</b>,",
+    ),
+    'content/pages/page.md': '# Page\n\n:::warning\nx\n:::\n\n> [!NOTE]\n> x\n\n:::tip\nx\n:::\n',
+  }
+  await inFolder(files, async (root) => {
+    const { pipeline } = await open(root)
+    assert.deepEqual(told(pipeline.report().diagnostics), [
+      "SP7105 blocks/callout/block.tsx:null:null The site's own block replaces `Callout` of the tool",
+      'SP7102 blocks/empty/block.ts:null:null Missing default export, expected a block',
+      'SP7102 blocks/fields/block.ts:null:null Missing field `summary` of the block',
+      'SP7102 blocks/fields/block.ts:null:null Unexpected value of `Template` of the block, expected a component',
+      'SP7102 blocks/fields/block.ts:null:null Unexpected value of `contract` of the block, expected a zod object',
+      'SP7102 blocks/fields/block.ts:null:null Unexpected value of `name` of the block, expected a name such as `PersonCard`',
+      "SP7102 blocks/fields/block.ts:null:null Unexpected value of `styles` of the block, expected a path from the block's folder",
+      'SP7102 blocks/fields/block.ts:null:null Unknown field `sumary` of the block',
+      'SP7101 blocks/outside/block.ts:1:8 Unexpected import of `../../content/pages/code.ts`, expected a file of `blocks/` or `theme/`',
+      'SP7101 blocks/syntax/block.ts:2:9 Unexpected ","',
+      "SP7105 blocks/tip/block.tsx:null:null The site's own block replaces `tip` of the tool",
+    ])
+    const html = (await filesOf(pipeline)).get('page/index.html') ?? ''
+    assert.match(html, /<b>own warning<\/b>\s*<b>own info<\/b>\s*<b>own tip<\/b>/)
+  })
+})
+
+test('a page hangs on the blocks that it has, and on whether there is one', async () => {
+  const files: Files = {
+    ...site,
+    'content/pages/ada.mdx': '# Ada\n\n<Person name="Ada" />\n',
+    'content/pages/late.mdx': '# Late\n\n<Late />\n',
+  }
+  await inFolder({ ...files, ...personFiles }, async (root) => {
+    const { code, pipeline } = await open(root)
+    const before = (route: string) => pipeline.render.html(route)
+    const [ada, plain] = [before('/ada'), before('/plain')]
+    assert.match(told(pipeline.report().diagnostics).join('\n'), /Unknown block `<Late>`/)
+    writeFileSync(join(root, 'blocks/person/Card.tsx'), card.replace('name.toUpperCase()', "'changed ' + name"))
+    assert.equal(await code.reload(), true)
+    assert.match(String(pipeline.render.html('/ada').files[0]?.content), /changed Ada/)
+    assert.notEqual(pipeline.render.html('/ada'), ada)
+    assert.equal(pipeline.render.html('/plain'), plain)
+    assert.equal(await code.reload(), false)
+    execFileSync('mkdir', ['-p', join(root, 'blocks/late')])
+    const late = block("name: 'Late', summary: 'x', contract: z.object({}), Template: () => <i>late</i>,")
+    writeFileSync(join(root, 'blocks/late/block.tsx'), late)
+    assert.equal(await code.reload(), true)
+    assert.deepEqual(told(pipeline.report().diagnostics), [])
+    assert.match(String(pipeline.render.html('/late').files[0]?.content), /<i>late<\/i>/)
+  })
+})
+
+describe('compiled code that is kept', () => {
+  const mark = 'ran.txt'
+  const env = (root: string) => ({ XDG_STATE_HOME: join(root, 'state') })
+  const kept = { clean: false, readOnly: false }
+  const file = (root: string) => join(root, '.signalpost/store/own-code')
+  /** The kept entry with other code in it, signed by somebody. */
+  const forged = (root: string, secret: Buffer | null) => {
+    const [, text = ''] = readFileSync(file(root), 'utf8').split(/\n(.*)/s)
+    const entry = JSON.parse(text)
+    entry.units['blocks/person/block.tsx'].js =
+      `require('node:fs').writeFileSync(${JSON.stringify(join(root, mark))}, '')`
+    const changed = JSON.stringify(entry)
+    const mac = createHmac('sha256', secret ?? 'nobody')
+      .update(`own code ${changed}`)
+      .digest('hex')
+    writeFileSync(file(root), `${mac}\n${changed}`)
+  }
+  const withKept = (work: (root: string) => Promise<void>) =>
+    inFolder({ ...site, ...personFiles }, async (root) => {
+      await open(root, { ...kept, env: env(root) })
+      assert.ok(existsSync(file(root)))
+      await work(root)
+    })
+
+  test('is run without being compiled again', () =>
+    withKept(async (root) => {
+      forged(root, storeSecret(env(root)))
+      await open(root, { ...kept, env: env(root) })
+      assert.ok(existsSync(join(root, mark)), 'signed with the account’s own secret it is believed')
+    }))
+
+  test('runs nothing that nobody, or who shares a store, has signed', () =>
+    withKept(async (root) => {
+      const original = readFileSync(file(root))
+      forged(root, null)
+      const { code } = await open(root, { ...kept, env: env(root) })
+      assert.ok(code.ownBlocks.has('Person'), 'it is compiled again')
+      writeFileSync(file(root), original)
+      const shared = { ...env(root), SIGNALPOST_STORE_KEY: 'shared' }
+      forged(root, storeSecret(shared))
+      await open(root, { ...kept, env: shared })
+      assert.equal(existsSync(join(root, mark)), false)
+    }))
+
+  test('runs nothing that the repository brings', () =>
+    withKept(async (root) => {
+      forged(root, storeSecret(env(root)))
+      execFileSync('git', ['init', '-q'], { cwd: root })
+      execFileSync('git', ['add', '-f', '.signalpost'], { cwd: root })
+      await open(root, { ...kept, env: env(root) })
+      assert.equal(existsSync(join(root, mark)), false)
+    }))
+})
