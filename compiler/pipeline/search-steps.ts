@@ -25,8 +25,9 @@ export function searchSteps(
   const digest = step(
     'search digest',
     (route) => {
-      const own = record(route)
       const { search, enablementSearch } = config().services
+      if (!hasOwnIndex(search) && !hasOwnIndex(enablementSearch)) return null
+      const own = record(route)
       if (own === null || !hasOwnIndex(own.enablement ? enablementSearch : search)) return null
       return { enablement: own.enablement, digest: searchEngine.digest(own) }
     },

@@ -8,6 +8,8 @@ const maxMarksInParagraph = 2000
 const maxContainers = 100
 const maxElements = 250
 
+const marksInLine = /[*_~[\]`]/g
+
 /** A line that begins content of its own: a list item, a table row, a heading. What was open before ends there. */
 const ownContent = /^\s*(?:[-+*][ \t]|\d{1,9}[.)][ \t]|#{1,6}[ \t]|\|)|\S\s*\|\s*\S/
 
@@ -36,7 +38,7 @@ export function complexity(text: string): { readonly what: string; readonly offs
       if (nesting > maxNesting) return { what: `lists or quotes nested ${nesting} deep`, offset }
       if (line.trim() === '' || ownContent.test(line)) marks = 0
       if (line !== '') {
-        for (let at = 0; at < line.length; at++) if ('*_~[]`'.includes(line[at] as string)) marks++
+        marks += line.match(marksInLine)?.length ?? 0
         if (marks > maxMarksInParagraph) return { what: `${marks} marks in one paragraph`, offset }
       }
     }

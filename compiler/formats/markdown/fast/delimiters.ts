@@ -81,17 +81,21 @@ function runsOf(
     index += length
     const before = start === from ? '\n' : (source[start - 1] ?? '\n')
     const after = start + length === to ? '\n' : (source[start + length] ?? '\n')
-    if (/[>|*_~\ud800-\udfff]/.test(before) || /[|*_~\ud800-\udfff]/.test(after)) return null
-    runs.push({ mark, length, start, left: length, ...flanks(mark, before, after) })
+    if (/[>|\ud800-\udfff]/.test(before) || /[|\ud800-\udfff]/.test(after)) return null
+    const flanking = flanks(mark, before, after)
+    if (flanking === null) return null
+    runs.push({ mark, length, start, left: length, ...flanking })
   }
   return runs
 }
 
-function flanks(mark: string, before: string, after: string): { readonly opens: boolean; readonly closes: boolean } {
+/** @returns null beside a mark of another kind where the reference does not go by the specification */
+function flanks(mark: string, before: string, after: string): Pick<Run, 'opens' | 'closes'> | null {
   const [spaceBefore, spaceAfter] = [/\s/.test(before), /\s/.test(after)]
   const [signBefore, signAfter] = [/[\p{P}\p{S}]/u.test(before), /[\p{P}\p{S}]/u.test(after)]
   const left = !spaceAfter && (!signAfter || spaceBefore || signBefore)
   const right = !spaceBefore && (!signBefore || spaceAfter || signAfter)
+  if ((/[*_~]/.test(after) && !left) || (/[*_~]/.test(before) && !right)) return null
   if (mark !== '_') return { opens: left, closes: right }
   return { opens: left && (!right || signBefore), closes: right && (!left || signAfter) }
 }

@@ -1,5 +1,6 @@
 import type { Link, Nodes, Parents } from 'mdast'
 import { pairsAsSpecified } from './delimiters.ts'
+import { mixesDelimiters } from './source-rules.ts'
 
 /** What has been met in one paragraph, heading or cell. */
 interface Met {
@@ -36,6 +37,7 @@ export function checkInline(parent: Parents, source: string): string | null {
     }
     return null
   }
+  if (mixesDelimiters(source.slice(parent.position?.start.offset, parent.position?.end.offset))) met.mark = true
   const odd = walk(parent, false)
   if (odd !== null) return odd
   if (met.autolink && met.bracket) return 'address beside a bracket'
@@ -85,7 +87,10 @@ function checkAddress(node: Link, source: string, isLinked: boolean): string | n
   const start = node.position?.start.offset ?? 0
   const end = node.position?.end.offset ?? 0
   if (isLinked) return 'address in a link'
-  if (start > 0 && !/[\s("']/.test(source[start - 1] ?? '')) return 'address behind a sign'
-  if (!/^[.,;:!?)"']{0,3}(?:\s|$)/.test(source.slice(end, end + 5))) return 'address before a sign'
-  return plainAddress.test(source.slice(start, end)) ? null : 'address of another form'
+  const written = source.slice(start, end)
+  // The marks of emphasis begin no address of the web, and end one as other signs at its end do.
+  const isMail = !/^(?:https?:|www)/i.test(written)
+  if (start > 0 && !(isMail ? /[\s("'*]/ : /[\s("']/).test(source[start - 1] ?? '')) return 'address behind a sign'
+  if (!/^[.,;:!?)"'*]{0,4}(?:\s|$)/.test(source.slice(end, end + 6))) return 'address before a sign'
+  return plainAddress.test(written) ? null : 'address of another form'
 }

@@ -1,7 +1,7 @@
 import type { Root } from 'mdast'
 import { readColons } from './directive-forms.ts'
 import { maskCodeStrictly } from './fences.ts'
-import { hasOddBareQuote, mixesDelimiters, oddCharacters, sourceRules } from './source-rules.ts'
+import { hasOddBareQuote, oddCharacters, sourceRules } from './source-rules.ts'
 import { checkTree } from './tree-guard.ts'
 
 /**
@@ -26,7 +26,6 @@ export function parseFast(text: string, known: Pick<ReadonlySet<string>, 'has'>,
   if (oddCharacters.test(text) || /\p{Cs}/u.test(text)) return { odd: 'odd characters' }
   const masked = maskCodeStrictly(text)
   if (masked === null) return { odd: 'fence that is not closed' }
-  if (mixesDelimiters(masked.text)) return { odd: 'mixed delimiters' }
   const broken = sourceRules.find(({ pattern }) => pattern.test(masked.text))
   if (broken !== undefined) return { odd: broken.name }
   if (hasOddBareQuote(masked.text)) return { odd: 'bare quote line' }
