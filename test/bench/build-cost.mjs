@@ -6,7 +6,7 @@
 // changed; with one word inserted into a page; with the output deleted; without a store. CPU seconds are told above those
 // of an empty `node -e 0` of the same run. Wall time is left out: it says nothing on a machine that does other work.
 
-import { spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import {
   appendFileSync,
   cpSync,
@@ -22,6 +22,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { siteYaml } from './invented.mjs'
+import { emptySeconds, measure } from './measure.mjs'
 
 const tool = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 const { values } = parseArgs({
@@ -45,80 +46,6 @@ function makeSite(folder) {
   mkdirSync(join(folder, 'content/pages'), { recursive: true })
   writeFileSync(join(folder, 'content/site.yaml'), siteYaml)
   cpSync(values.corpus, join(folder, 'content/pages/docs'), { recursive: true })
-}
-
-/** Process ids of a process and all below it. */
-function family(pid) {
-  try {
-    return [
-      pid,
-      ...readdirSync(`/proc/${pid}/task`).flatMap((task) =>
-        readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean).flatMap(family),
-      ),
-    ]
-  } catch {
-    return []
-  }
-}
-
-function residentMiB(pid) {
-  try {
-    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
-  } catch {
-    return 0
-  }
-}
-
-/** Seconds of CPU that a process has had so far; those of ended children that it waited for count. */
-function cpuSeconds(pid) {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-      .replace(/^.*\) /s, '')
-      .split(' ')
-    return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / 100
-  } catch {
-    return 0
-  }
-}
-
-async function build(folder) {
-  const child = spawn(process.execPath, [join(tool, 'bin/signalpost.js'), 'build', '--root', folder], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  let output = ''
-  child.stdout.on('data', (text) => {
-    output += text
-  })
-  let most = 0
-  // The index's program is killed when it is done and nobody waits for it, so that its time is read while it runs.
-  const seen = new Map()
-  const look = setInterval(() => {
-    const pids = family(child.pid)
-    for (const pid of pids.slice(2)) seen.set(pid, cpuSeconds(pid))
-    most = Math.max(
-      most,
-      pids.reduce((sum, pid) => sum + residentMiB(pid), 0),
-    )
-  }, 100)
-  const status = await new Promise((done) => child.on('close', done))
-  clearInterval(look)
-  if (status !== 0) throw new Error(output)
-  return { most, others: [...seen.values()].reduce((sum, seconds) => sum + seconds, 0), output }
-}
-
-/** The builds' own processes are children that were waited for; Node tells of itself only, the system of both. */
-function childrenSeconds() {
-  const fields = readFileSync('/proc/self/stat', 'utf8')
-    .replace(/^.*\) /s, '')
-    .split(' ')
-  return (Number(fields[13]) + Number(fields[14])) / 100
-}
-
-/** CPU seconds of a Node that does nothing. */
-function emptySeconds() {
-  const before = childrenSeconds()
-  for (let at = 0; at < 10; at++) spawnSync(process.execPath, ['-e', '0'])
-  return (childrenSeconds() - before) / 10
 }
 
 /** Puts a word into the first paragraph of some page. */
@@ -152,17 +79,15 @@ try {
     prepare(folder)
     // What was just written counts as unsure.
     await new Promise((done) => setTimeout(done, 300))
-    const before = childrenSeconds()
-    const { most, others, output } = await build(folder)
-    const cpu = childrenSeconds() - before - empty
+    const argv = [join(tool, 'bin/signalpost.js'), 'build', '--root', folder]
+    const { cpu, peak, output } = await measure(process.execPath, argv)
     const pages = Number(/in (\d+) pages?$/m.exec(output)?.[1] ?? 0)
     console.log(
       JSON.stringify({
         phase,
         pages,
-        cpuSeconds: Math.round(cpu * 100) / 100,
-        indexerCpuSeconds: Math.round(others * 10) / 10,
-        peakMiB: Math.round(most),
+        cpuSeconds: Math.round((cpu - empty) * 100) / 100,
+        peakMiB: Math.round(peak),
       }),
     )
   }
