@@ -47,7 +47,7 @@ async function* files(pipeline: Pipeline): AsyncGenerator<OutputFile> {
   if (!settings.isConfigured() || hasError(site.ofFiles())) return
   let isWhole = false
   yield* outputFiles(pipeline, {
-    goOn: (route) => !hasError(pages.outline(pages.subjectOf(route)).diagnostics),
+    goOn: (route) => !pages.isFaulty(pages.subjectOf(route)),
     isWhole: () => {
       isWhole = !hasError(report().diagnostics)
       return isWhole

@@ -93,7 +93,7 @@ function run(entry: string, argv: readonly string[], { folder, file, over }: Sup
   return new Promise((done) => {
     const child = spawn(
       process.execPath,
-      [...process.execArgv, ...memoryFlags(), ...reportFlags(folder), entry, ...argv],
+      [...process.execArgv, ...engineFlags(), ...reportFlags(folder), entry, ...argv],
       {
         stdio: ['inherit', 'inherit', 'inherit', file],
         env: { ...process.env, [childMark]: String(descriptor), [overBudgetMark]: JSON.stringify(over) },
@@ -136,11 +136,14 @@ function run(entry: string, argv: readonly string[], { folder, file, over }: Sup
 
 /**
  * Compiling makes many small objects that live for one page. With more room for young ones a thousand real pages take
- * a fifth less time, for some 50 MB of memory; more room than this gains nothing. It can be set only at the start.
+ * a fifth less time, for some 50 MB of memory; more room than this gains nothing. And a build is over soon: with eight times the
+ * usual patience before a function is optimised, a thousand pages take a tenth less, and one changed page a fifth. Both can be set
+ * only at the start.
  */
-function memoryFlags(): readonly string[] {
+function engineFlags(): readonly string[] {
   const given = [process.env.NODE_OPTIONS ?? '', ...process.execArgv].join(' ')
-  return given.includes('semi-space') || given.includes('semi_space') ? [] : ['--max-semi-space-size=32']
+  const young = /semi[-_]space/.test(given) ? [] : ['--max-semi-space-size=32']
+  return /interrupt[-_]budget/.test(given) ? young : [...young, '--interrupt-budget=540672']
 }
 
 /** Node writes why it died into a file that only we can read, as it holds the environment. */

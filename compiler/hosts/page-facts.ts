@@ -38,7 +38,7 @@ export function sortByRoute(pages: readonly PageFacts[]): readonly PageFacts[] {
  * @returns a checked page as hosts and crawlers see it
  */
 export function hostPage(
-  { route, frontMatter }: PageOutline,
+  { route, frontMatter }: Pick<PageOutline, 'route' | 'frontMatter'>,
   product: string | null,
   config: SiteConfig,
   lastUpdated: string | null,

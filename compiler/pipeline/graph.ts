@@ -46,8 +46,8 @@ export type Step<Value> = (subject?: string) => Value
 
 export interface StepOptions<Value> {
   /**
-   * The same text only for values that no reader can tell apart: who has read the old one is right still. Without it every
-   * value that was made anew counts as another one.
+   * The same text only for values that no reader can tell apart: who has read the old one is right still. Without it a value
+   * is known by the bytes that are kept of it, and where none are, every one that was made anew counts as another one.
    */
   readonly print?: (value: Value) => string
   /** The value from its print, where that holds all of it. */
@@ -89,7 +89,6 @@ export function createGraph(moment: () => number, memory: Memory | null = null):
     recall.adopt(entry)
     return entry
   }
-  const recall: Recall = openRecall(memory?.past ?? null, { moment, shelves, entryOf })
 
   const ask = (shelf: Shelf, subject: string): unknown => {
     const entry = entryOf(shelf, subject)
@@ -111,9 +110,13 @@ export function createGraph(moment: () => number, memory: Memory | null = null):
       entry.isBusy = false
     }
   }
+  const recall: Recall = openRecall(memory?.past ?? null, { moment, shelves, entryOf, settle })
   /** Whether all that was asked is answered as it was. The order matters: what comes later may hang on what was first. */
   const isRight = (entry: Entry): boolean => {
-    if (entry.print === null || !recall.materialise(entry)) return false
+    if (entry.print === null) return false
+    const byTraces = recall.holds(entry)
+    if (byTraces !== null) return byTraces
+    if (!recall.materialise(entry)) return false
     const { reads, answers } = entry
     for (const [index, read] of reads.entries()) {
       settle(read)
@@ -148,7 +151,7 @@ export function createGraph(moment: () => number, memory: Memory | null = null):
       shelves.set(name, shelf)
       return (subject = '') => ask(shelf, subject) as ReturnType<typeof look>
     },
-    step(name, make, { print = anew, read, stored, keep = Number.POSITIVE_INFINITY } = {}) {
+    step(name, make, { print, read, stored, keep = Number.POSITIVE_INFINITY } = {}) {
       const remake = (entry: Entry) => {
         const value = recording(entry, make)
         entry.value = value
@@ -162,8 +165,8 @@ export function createGraph(moment: () => number, memory: Memory | null = null):
       const refresh = (entry: Entry) => {
         if (isRight(entry)) return
         const value = remake(entry)
-        entry.print = print(value)
         remember(entry, value)
+        entry.print = print?.(value) ?? entry.stored?.hash ?? anew()
       }
       const restore = (entry: Entry) => {
         const found = recover(entry, memory, read, stored)

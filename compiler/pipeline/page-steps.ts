@@ -84,6 +84,12 @@ export function pageSteps(
         }),
     },
   })
+  /** Whether a page has an error by itself. */
+  const isFaulty = step(
+    'is faulty',
+    (page) => outline(page).diagnostics.some(({ severity }) => severity === 'error'),
+    asJson,
+  )
 
   const subjectOf = (route: string) => facts.fileAt(route) ?? route
   const hasAnchor = step(
@@ -168,5 +174,5 @@ export function pageSteps(
       }),
     { ...asHash, ...storedAsJson },
   )
-  return { checked, model, outline, links, graph, subjectOf, data }
+  return { checked, model, outline, isFaulty, links, graph, subjectOf, data }
 }

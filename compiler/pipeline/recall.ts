@@ -26,6 +26,11 @@ export interface Changed {
 export interface Recall {
   /** Gives an entry that is new here what is known of it. */
   adopt(entry: Entry): void
+  /**
+   * @returns whether all that the entry's trace has read is answered as it was; null where that takes entries of what was
+   *   read. Of what hangs on no change nothing is asked
+   */
+  holds(entry: Entry): boolean | null
   /** Makes entries of what was read. @returns false where a step is none of ours any more */
   materialise(entry: Entry): boolean
   /** See `Graph.causes`. */
@@ -38,13 +43,15 @@ export interface RecallOptions {
   readonly moment: () => number
   readonly shelves: ReadonlyMap<string, Shelf>
   readonly entryOf: (shelf: Shelf, subject: string) => Entry
+  /** Brings an entry up to the moment. */
+  readonly settle: (entry: Entry) => void
 }
 
 /**
  * Looks at all inputs of the traces once, before the first answer: what hangs on none that has changed is right as it is,
  * without a look at what it was made from. One pass over numbers tells them apart, as each trace comes after its reads.
  */
-export function openRecall(past: Past | null, { moment, shelves, entryOf }: RecallOptions): Recall {
+export function openRecall(past: Past | null, { moment, shelves, entryOf, settle }: RecallOptions): Recall {
   /** By number: 1 where an input has changed that the trace hangs on. Null before the inputs were looked at. */
   let doubtful: Uint8Array | null = null
   let checkedAt = -1
@@ -93,6 +100,22 @@ export function openRecall(past: Past | null, { moment, shelves, entryOf }: Reca
       entry.stored = past.value(number)
       entry.past = { number, isMaterial: false }
       if (isRight(number, past)) entry.seen = checkedAt
+    },
+    holds({ past: adopted }) {
+      if (past === null || adopted === null || adopted.isMaterial) return null
+      const inDoubt = checked(past)
+      if (checkedAt !== moment()) return null
+      const reads = past.reads(adopted.number)
+      // The order matters: what comes later may hang on what was first.
+      for (let at = 0; at < reads.length; at++) {
+        const number = reads[at] as number
+        if (inDoubt[number] === 0) continue
+        const read = entryAt(number, past)
+        if (read === null) return false
+        settle(read)
+        if (read.print !== past.print(number)) return false
+      }
+      return true
     },
     materialise(entry) {
       const { past: adopted } = entry

@@ -94,27 +94,35 @@ export function siteSteps(
       .flatMap((path) => sources.assetProblems(path).filter(({ code }) => code !== 'SP1018' || !allowed.has(path)))
   }
   const ofPartials = () => settings.partialNames().flatMap((name) => partialProblems(name))
+  /** What hosts have to know of a page: few edits change it. */
+  const hostFacts = step(
+    'host facts',
+    (route) => {
+      const { file, hasFile, ...page } = pages.outline(pages.subjectOf(route))
+      const lastUpdated = hasFile ? sources.lastUpdated(file) : null
+      return {
+        page: hostPage(page, facts.facts(page.route)?.product ?? null, settings.config(), lastUpdated),
+        blocks: page.blocks.map(({ name }) => name),
+        media: page.media,
+      }
+    },
+    asJson,
+  )
   const hosts = step('host files', () => {
     const config = settings.config()
     const routes = shownRoutes()
-    const outlines = routes.map((route) => pages.outline(pages.subjectOf(route)))
-    const blocks = outlines.flatMap((page) => page.blocks)
+    const shown = routes.map((route) => hostFacts(route))
+    const names = new Set(shown.flatMap(({ blocks }) => blocks))
+    const blocks = settings.validation.registry.blocks.filter(({ name }) => names.has(name))
     return planHostFiles({
       config,
       plan:
         sources.audience() === 'protected' ? leadingTo(facts.plan().value, routes, facts.rewrite) : facts.plan().value,
-      pages: outlines.map((page) =>
-        hostPage(
-          page,
-          facts.facts(page.route)?.product ?? null,
-          config,
-          page.hasFile ? sources.lastUpdated(page.file) : null,
-        ),
-      ),
+      pages: shown.map(({ page }) => page),
       productName: (product) => productName(product, config, (route) => facts.facts(route)?.title),
       videos: blocks.some(({ embeds }) => embeds === 'video'),
       frames: framePages(blocks, client),
-      media: [...new Set(outlines.flatMap(({ media }) => media))],
+      media: [...new Set(shown.flatMap(({ media }) => media))],
     })
   })
   const whole = (): WholeSite => {
