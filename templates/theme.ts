@@ -1,3 +1,4 @@
+import { createElement, Fragment } from 'react'
 import type { Theme } from '../compiler/model/theme.ts'
 import { blocks } from './blocks.ts'
 import { CodeBlock } from './elements/CodeBlock.tsx'
@@ -7,8 +8,9 @@ import { IslandRoot } from './elements/IslandRoot.tsx'
 import { Link } from './elements/Link.tsx'
 import { Section } from './elements/Section.tsx'
 import { Table } from './elements/Table.tsx'
+import { type FramePart, partNames } from './page/frame-part.ts'
 import { NotFound } from './page/NotFound.tsx'
-import { Page } from './page/Page.tsx'
+import { Document, Page } from './page/Page.tsx'
 import { siteStyles } from './site-styles.ts'
 
 /** All that the compiler needs to know about how things look. */
@@ -19,4 +21,15 @@ export const theme: Theme = {
   NotFound,
   styles: ['styles.css'],
   siteStyles,
+}
+
+/** Names of the parts of the frame that a site may have in a form of its own. */
+export const frameParts: readonly string[] = partNames
+
+/** @returns what shows a page, with parts of the frame as a site has them */
+export function frameWith(part: FramePart): Pick<Theme, 'Page' | 'NotFound'> {
+  return {
+    Page: (view) => createElement(Document, { view, part }),
+    NotFound: (view) => createElement(Fragment, null, part('NotFound', view, createElement(NotFound, view))),
+  }
 }

@@ -130,6 +130,8 @@ export interface Theme {
    * default a part that throws is a fault of the tool.
    */
   caught?<Value>(render: () => Value): Caught<Value>
+  /** Sources whose files that CSS names. */
+  readonly assets?: readonly string[]
   /** CSS that only this site needs, after the theme's own; empty for none. For one file with a hashed name. */
   siteStyles?(config: SiteConfig): string
 }

@@ -83,7 +83,7 @@ export function renderPage(page: SitePage, markdown: string, input: RenderInput)
   const { site, theme } = input
   const { model } = page
   const { page: checked } = model
-  const sources = new Set<string>(theme.styles)
+  const sources = new Set<string>([...theme.styles, ...(theme.assets ?? [])])
   const asset = (source: string) => {
     sources.add(source)
     return underBase(site.config.base, assetUrl(source, input.client))
@@ -131,7 +131,7 @@ function inOnePiece(text: string): string {
 export function notFoundPage(input: RenderInput): RenderedPage {
   const { site, theme, client } = input
   const { config } = site
-  const sources = new Set<string>(theme.styles)
+  const sources = new Set<string>([...theme.styles, ...(theme.assets ?? [])])
   const asset = (source: string) => {
     sources.add(source)
     return underBase(config.base, assetUrl(source, client))

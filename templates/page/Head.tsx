@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import type { PageView } from '../../compiler/model/theme.ts'
 import { ClientConfig } from './ClientConfig.tsx'
 import { jsonLd } from './json-ld.ts'
@@ -7,8 +7,8 @@ import { addressOf, brandHome } from './site-links.ts'
 /** Asked for at once, so that most readers never see the stand-in. */
 const textFont = 'node_modules/@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2'
 
-/** The document's head. Nothing in it runs inline, so that the content security policy stays strict. */
-export function Head({ view }: { view: PageView }): ReactElement {
+/** The document's head; `children` come last. Nothing in it runs inline, so that the content security policy stays strict. */
+export function Head({ view, children }: { view: PageView; children?: ReactNode }): ReactElement {
   const { config, title, description, canonical, lang, asset } = view
   const site = `${brandHome(config, view.brand).name} Docs`
   const fullTitle = title === site ? site : `${title} | ${site}`
@@ -49,6 +49,7 @@ export function Head({ view }: { view: PageView }): ReactElement {
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a data block; jsonLd() escapes what could end it */}
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd(view) }} />
       <ClientConfig view={view} />
+      {children}
     </head>
   )
 }

@@ -4,6 +4,7 @@ import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { Contents, listedHeadings } from './Contents.tsx'
 import { Drawer } from './Drawer.tsx'
 import { Footer } from './Footer.tsx'
+import { type FramePart, standardPart } from './frame-part.ts'
 import { Head } from './Head.tsx'
 import { PageActions } from './PageActions.tsx'
 import { PageEnd } from './PageEnd.tsx'
@@ -11,6 +12,11 @@ import { TopBar } from './TopBar.tsx'
 
 /** A whole document. The layout changes the frame only: what stands around the body. */
 export function Page(view: PageView): ReactElement {
+  return <Document view={view} part={standardPart} />
+}
+
+/** The same with parts of the frame as a site has them. */
+export function Document({ view, part }: { view: PageView; part: FramePart }): ReactElement {
   const { layout, heading, frontMatter } = view
   const reading = layout === 'doc' || layout === 'legal'
   const headings = reading && frontMatter.toc ? listedHeadings(view.headings) : []
@@ -21,23 +27,26 @@ export function Page(view: PageView): ReactElement {
       data-layout={layout}
       data-consent={view.config.services.consent.provider}
     >
-      <Head view={view} />
+      <Head view={view}>{part('Head', view, null)}</Head>
       <body>
         <a className="skip-link" href="#sp-content">
           Skip to content
         </a>
-        <TopBar view={view} />
+        {part('TopBar', view, <TopBar view={view} />)}
         <div className="frame">
           <Drawer view={view} />
           <main className="main" id="sp-content" tabIndex={-1}>
             {headings.length > 0 && <Contents headings={headings} />}
             <div className="page">
-              {layout !== 'home' && (
-                <div className="page-head">
-                  <Breadcrumbs items={view.breadcrumbs} route={view.route} />
-                  <PageActions view={view} />
-                </div>
-              )}
+              {layout !== 'home' &&
+                part(
+                  'PageHeader',
+                  view,
+                  <div className="page-head">
+                    <Breadcrumbs items={view.breadcrumbs} route={view.route} />
+                    <PageActions view={view} />
+                  </div>,
+                )}
               <article className="prose">
                 {heading !== null && <h1>{heading}</h1>}
                 {view.body}
@@ -46,7 +55,7 @@ export function Page(view: PageView): ReactElement {
             </div>
           </main>
         </div>
-        <Footer view={view} />
+        {part('Footer', view, <Footer view={view} />)}
         <p className="visually-hidden" id="sp-status" role="status" />
       </body>
     </html>

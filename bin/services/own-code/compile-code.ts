@@ -134,8 +134,6 @@ export async function openCompiler(root: string): Promise<Compiler> {
           entryPoints: entriesOf([path]),
           target: [...browsers],
           loader: assets,
-          // Assets of the content keep their addresses.
-          external: ['/*', 'http:*', 'https:*', 'data:*'],
           plugins: [keptInside(root, 'browser')],
         },
         clientOf,
@@ -165,9 +163,11 @@ function keptInside(root: string, platform: 'node' | 'browser'): Plugin {
         if (path.startsWith('signalpost')) return { errors: [{ text: `\`${path}\` is not for browsers` }] }
         return { path: require.resolve(path) }
       })
+      // Assets of the content keep their addresses.
       build.onResolve({ filter: /^\.{1,2}(?:\/|$)|^\// }, ({ path, kind, importer, resolveDir }) => {
         const from = slashes(relative(root, importer))
-        if (kind === 'entry-point' || (kind === 'url-token' && path.startsWith('/')) || !isOwn(from)) return null
+        if (kind === 'url-token' && path.startsWith('/')) return { path, external: true }
+        if (kind === 'entry-point' || !isOwn(from)) return null
         const to = slashes(relative(root, resolve(resolveDir, path)))
         if (isOwn(to)) return null
         return { errors: [{ text: `Unexpected import of \`${path}\`, expected a file of \`blocks/\` or \`theme/\`` }] }

@@ -14,7 +14,7 @@ export interface Faults {
     what: string,
     path: string,
     render: () => ReactNode,
-    code: 'SP7103',
+    code: 'SP7103' | 'SP7104',
     instead?: ReactElement | null,
   ): ReactElement | null
   caught<Value>(what: string, path: string, make: () => Value, instead: Value): Value
@@ -25,7 +25,7 @@ export interface Faults {
 export function createFaults(at: Faults['at']): Faults {
   let found: Map<string, Diagnostic> | null = null
   let isTrying = false
-  const note = (code: 'SP7103', what: string, error: unknown, path: string) => {
+  const note = (code: 'SP7103' | 'SP7104', what: string, error: unknown, path: string) => {
     const { message, file, place } = at(error, path)
     const one = diagnose(code, { file, place }, what, message)
     found?.set(JSON.stringify([one.code, one.file, one.line, one.column, one.message]), one)

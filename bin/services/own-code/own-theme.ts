@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { AnyBlock } from '../../../compiler/model/block.ts'
 import type { ClientBundle } from '../../../compiler/model/bundle.ts'
 import { noOwnCode } from '../../../compiler/model/own-code.ts'
@@ -26,6 +28,8 @@ interface State {
   readonly moment: number
 }
 
+/** As `site-code.ts` lists what the style of all pages names. */
+const lookSource = 'own/look'
 const noFolders: ReadonlyMap<string, string> = new Map()
 const noContents: ReadonlyMap<string, Uint8Array> = new Map()
 
@@ -40,13 +44,20 @@ export async function openTheme(root: string, client: ClientBundle, options: Com
     entries: loaded === null ? client.entries : new Map([...client.entries, ...loaded.entries]),
     moment,
   })
-  let state = stateWith(await load(root, options, null), 0)
+  const tokens = tokensIn(client)
+  let state = stateWith(await load(root, options, tokens, null), 0)
   return {
     theme: {
       ...theme,
       get blocks() {
         return state.blocks
       },
+      get assets() {
+        return state.loaded?.look.assets == null ? [] : [lookSource]
+      },
+      siteStyles: (config) => `${theme.siteStyles?.(config) ?? ''}${state.loaded?.look.css(config) ?? ''}`,
+      Page: (view) => (state.loaded?.frame ?? theme).Page(view),
+      NotFound: (view) => (state.loaded?.frame ?? theme).NotFound(view),
       caught: (render) => state.loaded?.faults.collect(render) ?? { value: render(), diagnostics: [] },
     },
     client: {
@@ -69,7 +80,7 @@ export async function openTheme(root: string, client: ClientBundle, options: Com
       return state.moment
     },
     async reload() {
-      const loaded = await load(root, options, state.loaded)
+      const loaded = await load(root, options, tokens, state.loaded)
       if (loaded === state.loaded) return false
       state = stateWith(loaded, state.moment + 1)
       return true
@@ -78,10 +89,21 @@ export async function openTheme(root: string, client: ClientBundle, options: Com
 }
 
 /** @returns what was loaded before where nothing has changed since; null for a site without code of its own */
-async function load(root: string, options: CompiledCodeOptions, before: LoadedCode | null): Promise<LoadedCode | null> {
+async function load(
+  root: string,
+  options: CompiledCodeOptions,
+  tokens: () => string | null,
+  before: LoadedCode | null,
+): Promise<LoadedCode | null> {
   const found = isUntrusted(options.env) ? null : findCode(root)
   if (found === null) return null
   if (before !== null && before.state === stateOf(found)) return before
   const { loadCode } = await import('./site-code.ts')
-  return await loadCode(root, theme.blocks, found, options)
+  return await loadCode(root, theme.blocks, found, options, tokens())
+}
+
+/** The tool's tokens, as the compilation of the command has left them. */
+function tokensIn({ folder, entries }: ClientBundle): () => string | null {
+  const entry = entries.get('tokens.css')
+  return () => (entry === undefined ? null : readFileSync(join(folder, entry.file), 'utf8'))
 }

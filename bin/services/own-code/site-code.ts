@@ -2,21 +2,28 @@ import { existsSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { diagnose } from '../../../compiler/diagnostics/diagnose.ts'
 import type { Diagnostic } from '../../../compiler/diagnostics/diagnostic.ts'
+import { append } from '../../../compiler/formats/append.ts'
 import type { AnyBlock } from '../../../compiler/model/block.ts'
 import type { ClientEntry } from '../../../compiler/model/bundle.ts'
 import type { OwnCode } from '../../../compiler/model/own-code.ts'
 import { kebabCase, plainName } from '../../../compiler/model/registry.ts'
+import type { Theme } from '../../../compiler/model/theme.ts'
 import type { BlockDefinition } from '../../api.ts'
 import { definitionFaults } from './check-definition.ts'
 import { type CompiledCodeOptions, compiledCode } from './compiled-code.ts'
 import { createFaults, type Faults } from './faults.tsx'
 import { type FoundCode, hashOf, stateOf } from './find-code.ts'
 import { ownBlock } from './own-block.ts'
+import { type OwnLook, ownLook, sheetsOf } from './own-look.ts'
+import { ownParts, partsAmong } from './own-parts.ts'
 import { runUnit, thrownAt } from './run-unit.ts'
 import { tools } from './tools.ts'
 
 /** What a site's own code gives, at one moment. */
 export interface LoadedCode {
+  /** The frame with the site's own parts; null where it has none. */
+  readonly frame: Pick<Theme, 'Page' | 'NotFound'> | null
+  readonly look: OwnLook
   /** All blocks: the tool's, without those that are replaced, and the site's. */
   readonly blocks: readonly AnyBlock[]
   /** Names of the site's, with the folders that they stand in. */
@@ -46,31 +53,34 @@ const sourceOf = (path: string) => `own/${path}`
  *
  * @param root absolute
  * @param theirs the tool's blocks
+ * @param tokens the text of its tokens; null where nobody is told of the site's
  */
 export async function loadCode(
   root: string,
   theirs: readonly AnyBlock[],
   found: FoundCode,
   options: CompiledCodeOptions,
+  tokens: string | null,
 ): Promise<LoadedCode> {
   const compiled = compiledCode(root, found, options)
-  const units = new Map(Object.entries(await compiled.units(found.blocks)))
+  const units = new Map(Object.entries(await compiled.units([...found.blocks, ...partsAmong(found.parts)])))
   const faults = createFaults((error, path) => thrownAt(error, root, path, units))
   const diagnostics: Diagnostic[] = []
-  const ran = (path: string, what: string): unknown => {
+  /** Null for what could not be compiled or run, which is told. */
+  const ran = (path: string, code: 'SP7103' | 'SP7104' = 'SP7103'): unknown => {
     const unit = units.get(path)
     if (unit === undefined) return null
     try {
       return runUnit(root, path, unit, tools).exported
     } catch (error) {
       const { message, file, place } = faults.at(error, path)
-      diagnostics.push(diagnose('SP7103', { file, place }, what, message))
+      diagnostics.push(diagnose(code, { file, place }, `\`${path}\``, message))
       return null
     }
   }
   const defined: Defined[] = []
   for (const path of found.blocks) {
-    const exported = ran(path, `\`${path}\``)
+    const exported = ran(path)
     if (exported === null) continue
     const wrong = [...definitionFaults(exported)]
     const first = defined.find(({ definition }) => definition.name === (exported as AnyDefinition)?.name)
@@ -92,8 +102,12 @@ export async function loadCode(
   }
   const wanted = (all: readonly { readonly file: string; readonly of: string }[]) =>
     all.filter(({ file, of }) => isThere(file, of)).map(({ file }) => file)
-  const client = await compiled.client(wanted(scripts), wanted(styles))
+  const client = await compiled.client(wanted(scripts), [...wanted(styles), ...sheetsOf(found)])
   compiled.finish()
+  const parts = ownParts(found.parts, (path) => ran(path, 'SP7104'), faults)
+  const look = ownLook(root, found, client, tokens)
+  append(diagnostics, parts.diagnostics)
+  append(diagnostics, look.diagnostics)
   const { blocks, replaced } = joined(theirs, defined, (one, theirs) => {
     const source = (path: string) =>
       client.entries[inFolder(one.path, path)] === undefined ? undefined : sourceOf(inFolder(one.path, path))
@@ -116,9 +130,21 @@ export async function loadCode(
   return {
     blocks,
     ownBlocks: new Map(defined.map(({ path, definition }) => [definition.name, path.slice(0, path.lastIndexOf('/'))])),
-    entries: new Map(Object.entries(client.entries).map(([path, entry]) => [sourceOf(path), entry])),
+    frame: parts.frame,
+    look,
+    entries: new Map([
+      ...Object.entries(client.entries).map(([path, entry]) => [sourceOf(path), entry] as const),
+      ...(look.assets === null ? [] : [['own/look', look.assets] as const]),
+    ]),
     contents: new Map(Object.entries(client.files).map(([name, text]) => [name, Buffer.from(text, 'base64')])),
-    own: { prints, look: '', hasParts: false, diagnostics: [...compiled.diagnostics, ...diagnostics] },
+    own: {
+      prints,
+      look: hashOf(
+        JSON.stringify([look.css({ base: '' }), partsAmong(found.parts).map((path) => units.get(path)?.js)]),
+      ),
+      hasParts: parts.frame !== null,
+      diagnostics: [...compiled.diagnostics, ...diagnostics],
+    },
     faults,
     hasOutside: compiled.hasOutside,
     state: stateOf(found),

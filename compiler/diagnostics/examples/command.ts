@@ -52,6 +52,11 @@ export const commandExamples = {
     SP7102: 'own-site/own-code.test.ts',
     SP7103: 'own-site/own-code.test.ts',
     SP7105: 'own-site/own-code.test.ts',
+    SP7104: 'own-site/own-look.test.ts',
+    SP7106: 'own-site/own-look.test.ts',
+    SP7107: 'own-site/own-look.test.ts',
+    SP7108: 'own-site/own-look.test.ts',
+    SP7109: 'own-site/own-look.test.ts',
   }),
   SP7036: {
     wrong: { 'pages/_assets/app.svg': '<svg/>' },

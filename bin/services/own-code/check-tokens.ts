@@ -1,0 +1,100 @@
+import { type AtRule, CssSyntaxError, type Declaration, type Node, parse, type Root, type Rule } from 'postcss'
+import { diagnose } from '../../../compiler/diagnostics/diagnose.ts'
+import type { Diagnostic, Place } from '../../../compiler/diagnostics/diagnostic.ts'
+import { nearest } from '../../../compiler/formats/nearest.ts'
+import { shortContrasts, type Tokens } from './contrasts.ts'
+
+const file = 'theme.css'
+/** Where tokens are set: for everything, for a theme, for a brand. */
+const tokenSelector = /^:root(?:\[data-(?:theme|brand)=(?:"[^"]*"|'[^']*'|\w+)\])*$/
+
+/**
+ * Holds `theme.css` against the tokens that there are.
+ *
+ * @param own its text
+ * @param standard the text of the tool's own tokens
+ */
+export function checkTokens(own: string, standard: string): readonly Diagnostic[] {
+  let tree: Root
+  try {
+    tree = parse(own)
+  } catch (error) {
+    if (!(error instanceof CssSyntaxError)) throw error
+    const { line = 1, column = 1 } = error
+    return [diagnose('SP7101', { file, place: { line, column, endLine: line, endColumn: column + 1 } }, error.reason)]
+  }
+  const known = tokensOf(parse(standard))
+  const names = [...known.light.keys()]
+  const diagnostics: Diagnostic[] = []
+  const wrong = (node: Node, what: string, length: number) =>
+    diagnostics.push(diagnose('SP7107', { file, place: placeOf(node, length) }, what))
+  tree.walk((node) => {
+    if (node.type === 'atrule' && (node as AtRule).name !== 'media')
+      wrong(node, `\`@${(node as AtRule).name}\``, (node as AtRule).name.length + 1)
+    if (node.type === 'rule' && !(node as Rule).selectors.every((one) => tokenSelector.test(one.trim())))
+      wrong(node, `selector \`${(node as Rule).selector}\``, (node as Rule).selector.length)
+    if (node.type !== 'decl') return
+    const { prop } = node as Declaration
+    if (!prop.startsWith('--')) wrong(node, `property \`${prop}\``, prop.length)
+    else if (!names.includes(prop))
+      diagnostics.push(diagnose('SP7106', { file, place: placeOf(node, prop.length) }, prop, nearest(prop, names)))
+  })
+  return diagnostics.length > 0 ? diagnostics : contrasts(tree, known)
+}
+
+/** Pairs that the site's own colours bring below what they must reach, at the token that it sets. */
+function contrasts(tree: Root, known: Tokens): readonly Diagnostic[] {
+  const own = tokensOf(tree)
+  const at = (role: string): Place | null => {
+    let found: Declaration | null = null
+    tree.walkDecls(role, (node) => {
+      found = node
+    })
+    return found === null ? null : placeOf(found, role.length)
+  }
+  const joined: Tokens = {
+    light: new Map([...known.light, ...own.light]),
+    dark: new Map([...known.dark, ...own.dark]),
+  }
+  const before = new Set(shortContrasts(known).map(({ role, ground, scheme }) => `${role} ${ground} ${scheme}`))
+  return shortContrasts(joined)
+    .filter(({ role, ground, scheme }) => !before.has(`${role} ${ground} ${scheme}`))
+    .map(({ role, ground, scheme, ratio, least }) =>
+      diagnose(
+        'SP7108',
+        { file, place: at(role) ?? at(ground) },
+        role,
+        ground,
+        scheme,
+        ratio.toFixed(2),
+        String(least),
+      ),
+    )
+}
+
+/** What the rules for everything and for each theme set, in their order. */
+function tokensOf(tree: Root): Tokens {
+  const light = new Map<string, string>()
+  const dark = new Map<string, string>()
+  tree.walkDecls(/^--/, (node) => {
+    const rule = node.parent
+    if (rule?.type !== 'rule') return
+    const media = rule.parent?.type === 'atrule' ? (rule.parent as AtRule).params : ''
+    for (const selector of (rule as Rule).selectors) {
+      if (/data-brand/.test(selector)) continue
+      const isDark = /dark/.test(selector) || /prefers-color-scheme:\s*dark/.test(media)
+      const isLight = /light/.test(selector) || /prefers-color-scheme:\s*light/.test(media)
+      // Other conditions, such as of the window, change no colour for good.
+      if (media !== '' && !isDark && !isLight) continue
+      if (!isDark) light.set(node.prop, node.value)
+      if (!isLight) dark.set(node.prop, node.value)
+    }
+  })
+  return { light, dark }
+}
+
+function placeOf({ source }: Node, length: number): Place | null {
+  const start = source?.start
+  if (start === undefined) return null
+  return { line: start.line, column: start.column, endLine: start.line, endColumn: start.column + length }
+}

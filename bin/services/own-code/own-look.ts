@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { SiteConfig } from '../../../compiler/data/site-config.ts'
+import type { Diagnostic } from '../../../compiler/diagnostics/diagnostic.ts'
+import type { ClientEntry } from '../../../compiler/model/bundle.ts'
+import { checkTokens } from './check-tokens.ts'
+import type { CompiledClient } from './compile-code.ts'
+import type { FoundCode } from './find-code.ts'
+
+/** The style of a site's own that all pages take. */
+export interface OwnLook {
+  /** After the theme's own, for a site with this base; empty for none. */
+  css(config: Pick<SiteConfig, 'base'>): string
+  /** Fonts and pictures beside it; null for none. */
+  readonly assets: ClientEntry | null
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** @returns the sheets that a site has, the tokens first: what else is styled may name them */
+export function sheetsOf({ tokens, styles }: FoundCode): readonly string[] {
+  return [tokens, styles].filter((path) => path !== null)
+}
+
+/**
+ * @param root absolute
+ * @param standard the text of the tool's tokens; null where nobody is told of the site's
+ */
+export function ownLook(root: string, found: FoundCode, client: CompiledClient, standard: string | null): OwnLook {
+  const entries = sheetsOf(found).flatMap((path) => client.entries[path] ?? [])
+  const text = entries.map(({ file }) => Buffer.from(client.files[file] ?? '', 'base64').toString('utf8')).join('')
+  const [first, ...others] = [...new Set(entries.flatMap(({ imports }) => imports))]
+  const { tokens } = found
+  return {
+    // Addresses of the content stand below the base, which nobody writes.
+    css: ({ base }) => text.replace(/url\((["']?)\/(?!\/|_assets\/)/g, (_, quote: string) => `url(${quote}${base}/`),
+    assets: first === undefined ? null : { file: first, imports: others, dynamic: [] },
+    diagnostics:
+      tokens === null || standard === null ? [] : checkTokens(readFileSync(join(root, tokens), 'utf8'), standard),
+  }
+}
