@@ -7,6 +7,9 @@ const maxNesting = 60
 const maxMarksInParagraph = 2000
 const maxContainers = 100
 const maxElements = 250
+/** 9,000 of either, 18 kB, take 3 to 5 s: the time grows with the square. */
+const maxLazyLines = 2000
+const maxUnderlined = 2000
 
 const marksInLine = /[*_~[\]`]/g
 
@@ -21,6 +24,10 @@ export function complexity(text: string): { readonly what: string; readonly offs
   /** Colons of the containers that are open. */
   const containers: number[] = []
   let elements = 0
+  /** Lines that go on with a paragraph of a list or a quote without its marker; null outside of one. */
+  let lazy: number | null = null
+  let underlined = 0
+  let before = ''
   for (const line of text.split('\n')) {
     const marker = /^\s*(`{3,}|~{3,})/.exec(line)?.[1]
     if (marker !== undefined && (fence === null || marker.startsWith(fence))) fence = fence === null ? marker : null
@@ -36,6 +43,13 @@ export function complexity(text: string): { readonly what: string; readonly offs
       if (elements > maxElements) return { what: `elements nested ${elements} deep`, offset }
       const nesting = nestingOf(line)
       if (nesting > maxNesting) return { what: `lists or quotes nested ${nesting} deep`, offset }
+      if (line.trim() === '') lazy = null
+      else if (/^\s*(?:>|[-+*][ \t]|\d{1,9}[.)][ \t])/.test(line)) lazy = 0
+      else if (lazy !== null && ++lazy > maxLazyLines)
+        return { what: `${lazy} lines that go on with a list or a quote`, offset }
+      if (/^ {0,3}(?:=+|-+)\s*$/.test(line) && before.trim() !== '' && ++underlined > maxUnderlined)
+        return { what: `${underlined} headings with a line below`, offset }
+      before = line
       if (line.trim() === '' || ownContent.test(line)) marks = 0
       if (line !== '') {
         marks += line.match(marksInLine)?.length ?? 0

@@ -18,6 +18,16 @@ test('SP2018: real structures stay far from the limits', () => {
   deepStrictEqual(codesOf(`\`\`\`\n${'*'.repeat(20_000)}\n\`\`\`\n`), [])
 })
 
+test('SP2018: lines that go on lazily and headings with a line below cost no seconds', () => {
+  for (const start of ['> a', '- a', '1. a', '> > > a'])
+    deepStrictEqual(codesOf(`${start}\n${'a\n'.repeat(9000)}`), ['SP2018:2002'], start)
+  deepStrictEqual(codesOf('a\n=\n'.repeat(4500)), ['SP2018:4002'])
+  deepStrictEqual(codesOf('a\n-\n'.repeat(4500)), ['SP2018:4002'])
+  deepStrictEqual(codesOf('a\n'.repeat(9000)), [])
+  deepStrictEqual(codesOf(`${`- a\n${'b\n'.repeat(20)}`.repeat(150)}\n\n`), [])
+  deepStrictEqual(codesOf('| a |\n| - |\n\n---\n\n'.repeat(600)), [])
+})
+
 test('SP2018: containers that open without end are refused, closed ones are not', () => {
   deepStrictEqual(codesOf(`Text.\n\n${':::info\n'.repeat(2000)}`), ['SP2018:103'])
   deepStrictEqual(codesOf(':::info\nText.\n:::\n\n'.repeat(300)), [])
