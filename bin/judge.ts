@@ -15,6 +15,7 @@ const statuses: ReadonlyMap<string, ExitStatus> = new Map<string, ExitStatus>([
   ['SP7014', exit.environment],
   ['SP7015', exit.environment],
   ['SP7016', exit.call],
+  ['SP7019', exit.call],
   ['SP7021', exit.call],
   ['SP7022', exit.call],
   ['SP7023', exit.environment],

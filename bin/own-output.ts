@@ -2,26 +2,49 @@ import type { Outcome } from '../compiler/diagnostics/diagnostic.ts'
 import type { KeptAssets } from '../compiler/emit/compare.ts'
 import { prepare } from '../compiler/emit/emit.ts'
 import { openOutput } from '../compiler/emit/open-output.ts'
+import { openReleases } from '../compiler/emit/releases.ts'
 import type { OutputHold } from './site-run.ts'
+
+/** How a build publishes. */
+export interface Publishing {
+  /** What stays of the release before, so that a page that is open in a browser still finds its scripts; default: all. */
+  readonly keepAssets?: KeptAssets
+  /** The output is a link to the newest of several folders. */
+  readonly releases?: boolean
+}
 
 /**
  * Takes an output folder for a build.
  *
  * @param out absolute
  * @param root absolute: the site's
- * @param keepAssets what stays of the release before, so that a page that is open in a browser still finds its scripts
  */
 export async function ownOutput(
   out: string,
   root: string,
-  keepAssets: KeptAssets = true,
+  { keepAssets = true, releases = false }: Publishing = {},
 ): Promise<Outcome<OutputHold | null>> {
+  if (releases) return await ownReleases(out, root, keepAssets)
   const { value: lock, diagnostics } = await openOutput({ out, root })
   if (lock === null) return { value: null, diagnostics }
   const held: OutputHold = {
     work: lock.work,
     places: { out: lock.path, host: lock.host },
     prepare: (files, versions) => prepare(files, { root, lock, versions, keepAssets }),
+    release: () => lock.release(),
+  }
+  return { value: held, diagnostics }
+}
+
+async function ownReleases(out: string, root: string, keepAssets: KeptAssets): Promise<Outcome<OutputHold | null>> {
+  const { value: lock, diagnostics } = await openReleases({ out, root })
+  if (lock === null) return { value: null, diagnostics }
+  const held: OutputHold = {
+    work: lock.work,
+    get places() {
+      return lock.current()
+    },
+    prepare: (files, versions) => prepare(files, { root, lock, versions, keepAssets, put: lock.put }),
     release: () => lock.release(),
   }
   return { value: held, diagnostics }

@@ -76,6 +76,7 @@ export interface Ready {
 export interface OutputHold {
   /** Absolute: what must go when the work is cut off. */
   readonly work: string
+  /** Where the output lies; with releases another place after each publication. */
   readonly places: Places
   /** Takes the files as they are made; the output is not changed. Null where it can't be published. */
   prepare(files: AsyncIterable<OutputFile>, versions: FileVersions): Promise<Outcome<Ready | null>>

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
-import { closeSync, ftruncateSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { closeSync, ftruncateSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { exit } from './exit.ts'
 import { childMark, type InWorkRecord, overBudgetMark, type PageAtWork, readInWork } from './in-work.ts'
 import { watchPages } from './page-budget.ts'
+import { makeTemporary, sweepTemporary } from './temporary.ts'
 
 const descriptor = 3
 const reportName = 'report.json'
@@ -44,7 +44,7 @@ export async function supervise(entry: string, argv: readonly string[]): Promise
   let folder: string
   let file: number
   try {
-    folder = mkdtempSync(join(tmpdir(), 'signalpost-'))
+    folder = makeTemporary()
     file = openSync(join(folder, 'in-work'), 'w+', 0o600)
   } catch (error) {
     process.stderr.write(`signalpost: cannot write to the folder for temporary files: ${(error as Error).message}\n`)
@@ -54,7 +54,10 @@ export async function supervise(entry: string, argv: readonly string[]): Promise
   try {
     const over: Record<string, number> = {}
     for (;;) {
-      const ended = await run(entry, argv, { folder, file, over })
+      const running = run(entry, argv, { folder, file, over })
+      // While the child starts.
+      sweepTemporary()
+      const ended = await running
       if (typeof ended === 'string') {
         process.stderr.write(`signalpost: cannot start a process: ${ended}\n`)
         return exit.environment

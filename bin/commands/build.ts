@@ -13,6 +13,7 @@ interface BuildOptions extends ReportingOptions {
   readonly clean?: boolean
   readonly why?: string | true
   readonly noindex?: boolean
+  readonly releases?: boolean
   readonly withoutProtected?: boolean
   readonly onlyProtected?: boolean
 }
@@ -23,6 +24,7 @@ export function define(command: Command, host: Host): void {
     .option('--clean', 'ignore what earlier builds remembered')
     .option('--why [route]', 'say which inputs have made a page new, or how many pages each')
     .option('--noindex', 'let no search engine list any page')
+    .option('--releases', 'make the output a link to the newest of two folders, so that it changes as a whole')
     .addOption(
       new Option('--without-protected', 'write the public pages, and no trace of the others').conflicts(
         'onlyProtected',
@@ -49,7 +51,10 @@ export function define(command: Command, host: Host): void {
         return opened.site
       }
       const hold: SiteRun['hold'] = (folder, root) =>
-        ownOutput(folder, root, audienceOf(options) === 'public' ? 'code' : true)
+        ownOutput(folder, root, {
+          keepAssets: audienceOf(options) === 'public' ? 'code' : true,
+          releases: options.releases ?? false,
+        })
       const said = { out: '', err: '' }
       const status = await runSite(
         { options, open, hold, lenient: false, clean: options.clean ?? false, out, ...asked(options) },

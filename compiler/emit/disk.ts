@@ -8,11 +8,13 @@ import {
   openSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   realpathSync,
   renameSync,
   rmdirSync,
   type Stats,
   statfsSync,
+  symlinkSync,
   unlinkSync,
   writeFileSync,
 } from 'node:fs'
@@ -53,6 +55,10 @@ export interface Disk {
   /** One file, two names. */
   link(from: string, to: string): void
   copy(from: string, to: string): void
+  /** Makes a symbolic link at `path`. */
+  symlink(target: string, path: string): void
+  /** @returns what a symbolic link says */
+  target(link: string): string
   rename(from: string, to: string): void
   remove(file: string): void
   removeFolder(folder: string): void
@@ -102,6 +108,8 @@ export const disk: Disk = {
   },
   link: (from, to) => linkSync(from, to),
   copy: (from, to) => copyFileSync(from, to),
+  symlink: (target, path) => symlinkSync(target, path),
+  target: (link) => readlinkSync(link),
   rename: (from, to) => renameSync(from, to),
   remove: (file) => unlinkSync(file),
   removeFolder: (folder) => rmdirSync(folder),

@@ -33,8 +33,18 @@ export interface PrepareOptions {
   readonly keepAssets?: KeptAssets
   /** What is known of the files that lie in the output; default: each is read and compared. */
   readonly versions?: FileVersions
+  /** Puts the new output in place; default: file by file into the folder that is there. */
+  readonly put?: (next: NextOutput, placing?: () => void) => Promise<void>
   /** Tests put one in its place that fails where they say. */
   readonly disk?: Disk
+}
+
+/** A new output, as what puts it in place gets it. */
+export interface NextOutput {
+  readonly stage: Stage
+  readonly comparison: Comparison
+  /** Texts of the lists that stand for it; null where nothing is left of the release before. */
+  readonly lists: { readonly manifest: string; readonly previous: string | null }
 }
 
 export interface EmitReport {
@@ -75,7 +85,7 @@ export async function prepare(
   files: AsyncIterable<OutputFile> | Iterable<OutputFile>,
   options: PrepareOptions,
 ): Promise<Outcome<Prepared | null>> {
-  const { lock, root } = options
+  const { lock, root, put } = options
   const disk = options.disk ?? realDisk
   const under: Under = { stage: null, source: null }
   let prepared: Prepared | null = null
@@ -105,7 +115,7 @@ export async function prepare(
       disk,
     )
     if (comparison.conflicts.length > 0) return refused(comparison.conflicts)
-    prepared = preparedFrom(stage, takingOver(comparison, places, disk), old, { lock, root, disk })
+    prepared = preparedFrom(stage, takingOver(comparison, places, disk), old, { lock, root, disk, put })
     return { value: prepared, diagnostics: [] }
   } catch (error) {
     const needed = under.stage?.bytes ?? 0
@@ -128,7 +138,14 @@ function preparedFrom(
   stage: Stage,
   comparison: Comparison,
   old: { readonly text: string; readonly previous: string | null } | null,
-  { lock, root, disk }: { readonly lock: OutputLock; readonly root: string; readonly disk: Disk },
+  {
+    lock,
+    root,
+    disk,
+    put,
+  }: { readonly lock: OutputLock; readonly root: string; readonly disk: Disk } & {
+    readonly put: PrepareOptions['put'] | undefined
+  },
 ): Prepared {
   return {
     discard: () => stage.discard(),
@@ -147,7 +164,8 @@ function preparedFrom(
       const isSame = old?.text === lists.manifest && old.previous === lists.previous
       if (changes.length + early.length + late.length === 0 && isSame) return report
       try {
-        await place(stage, comparison, lists, lock, disk, placing)
+        if (put === undefined) await place(stage, comparison, lists, lock, disk, placing)
+        else await put({ stage, comparison, lists }, placing)
         return report
       } catch (error) {
         const diagnostic = faultDiagnostic(error, { lock, root, source: null, needed: stage.bytes })

@@ -110,12 +110,12 @@ export function shownPath(path: string, root: string): string {
 }
 
 /** The links in what exists of a path are resolved. */
-function realPlace(path: string, disk: Disk): string {
+export function realPlace(path: string, disk: Disk): string {
   if (disk.look(path) !== null) return disk.real(path)
   const parent = dirname(path)
   return parent === path ? path : join(realPlace(parent, disk), basename(path))
 }
 
-function contains(folder: string, path: string): boolean {
+export function contains(folder: string, path: string): boolean {
   return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep)
 }

@@ -1,6 +1,11 @@
 import { deepEqual, equal } from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import { secondsFor } from '../../bin/page-budget.ts'
+import { makeTemporary, sweepTemporary } from '../../bin/temporary.ts'
 import { withoutOverBudget } from '../../compiler/read/over-budget.ts'
 import { siteYaml } from '../data/sample-site.ts'
 import { type MemoryContent, memoryContent, pipelineOf } from '../site.ts'
@@ -52,6 +57,25 @@ test('what the time goes to is told from within: of a page that asks for another
   )
   pipeline.pages.links('content/pages/docs/index.md')
   equal(told.at(-1), null)
+})
+
+test('folders for temporary files that a killed supervisor has left are swept, those of others are not', () => {
+  const own = makeTemporary()
+  const dead = spawnSync(process.execPath, ['-e', '']).pid
+  const others = ['signalpost-something', `signalpost-00000000-${dead}-abcdef`]
+  const left = own.replace(/-\d+-(\w{6})$/, `-${dead}-$1`)
+  const all = [own, left, ...others.map((name) => join(tmpdir(), name))]
+  try {
+    for (const folder of all) mkdirSync(folder, { recursive: true })
+    writeFileSync(join(left, 'in-work'), '')
+    sweepTemporary()
+    deepEqual(
+      all.map((folder) => existsSync(folder)),
+      [true, false, true, true],
+    )
+  } finally {
+    for (const folder of all) rmSync(folder, { recursive: true, force: true })
+  }
 })
 
 test('a page has ten seconds for each megabyte that it has begun', () => {

@@ -109,6 +109,7 @@ export const changing = [
   'rename',
   'remove',
   'removeFolder',
+  'symlink',
 ] as const satisfies readonly (keyof Disk)[]
 
 /** A disk whose changes are counted, and which `before` may stop: it throws in place of the change. */
@@ -119,7 +120,7 @@ export function watchedDisk(before: (count: number, call: string, path: string) 
       name,
       (...given: readonly unknown[]) => {
         count++
-        before(count, name, String(given[name === 'rename' || name === 'link' || name === 'copy' ? 1 : 0]))
+        before(count, name, String(given[['rename', 'link', 'copy', 'symlink'].includes(name) ? 1 : 0]))
         return (disk[name] as (...all: readonly unknown[]) => unknown)(...given)
       },
     ]),

@@ -81,6 +81,15 @@ followed: the files behind it may be somebody else's.
 
 For example \`--out dist/site\`, not \`--out site.zip\`.`,
   },
+  SP7019: {
+    severity: 'error',
+    message: (out: string, kind: string) =>
+      `Unexpected ${kind} \`${out}\`, expected nothing there, or a link that \`--releases\` has made`,
+    hint: () => 'Move it away, or choose another place with `--out`.',
+    explain: `With \`--releases\` the output is a symbolic link to a folder in \`<out>.releases/\`, so that one rename shows a new
+release as a whole, and so is the folder for operators, \`<out>.host\`. Something else stands there: a folder that a build
+without \`--releases\` has made, or a link of somebody else.`,
+  },
   SP7017: {
     severity: 'error',
     message: (path: string, length: number, limit: number) =>

@@ -19,6 +19,7 @@ export const commandExamples = {
     SP7014: 'emit/faults.test.ts',
     SP7015: 'emit/faults.test.ts',
     SP7016: 'emit/emit.test.ts',
+    SP7019: 'emit/releases.test.ts',
     SP7017: 'emit/emit.test.ts',
     SP7030: 'emit/emit.test.ts',
     SP7031: 'emit/emit.test.ts',
