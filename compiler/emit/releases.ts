@@ -168,7 +168,7 @@ function secondName(from: string, to: string, disk: Disk): void {
 }
 
 function nextId(folder: string, manifest: string, disk: Disk): string {
-  const highest = Math.max(0, ...idsIn(folder, disk).map((id) => Number(idForm.exec(id)?.[1])))
+  const highest = idsIn(folder, disk).reduce((most, id) => Math.max(most, Number.parseInt(id, 10)), 0)
   return `${String(highest + 1).padStart(4, '0')}-${hashOf(Buffer.from(manifest)).slice(0, 8)}`
 }
 
