@@ -33,10 +33,10 @@ export async function openSite(root: string, options: SiteOptions): Promise<Open
   const content = openContent(root)
   content.refresh()
   boundHeapGrowth(content.paths('data').reduce((sum, path) => sum + sizeOf(content.location(path)), 0))
-  const history = lenient ? noHistory : await readHistory(root, process.env)
   const kept = { env: process.env, version: commandVersion() ?? '', clean, readOnly: lenient }
   const { theme, client, own, ownBlocks, hasOutside } = await openTheme(root, readClientBundle(), kept)
   const memory = openSiteMemory(root, kept)
+  const history = lenient ? noHistory : await readHistory(root, process.env, memory.log)
   const variables = new Set<string>()
   const env = namingReads(process.env, variables)
   const findMoved = movedFiles(root, () => content.paths('pages'))
@@ -73,7 +73,7 @@ export async function openSite(root: string, options: SiteOptions): Promise<Open
     pipeline,
     refresh: () => void content.refresh(),
     versionsOf: memory.versionsOf,
-    keep: (published) => memory.keep(pipeline.traces(), published),
+    keep: (published) => memory.keep(pipeline.traces(), published, history.log),
     why: (route) =>
       (route === null ? pipeline.site.shownRoutes() : [route]).flatMap((one) =>
         whyNew(one, {

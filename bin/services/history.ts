@@ -11,49 +11,115 @@ export interface History {
   readonly year: number | null
   /** All days by file. */
   readonly dates: ReadonlyMap<string, string>
+  /** What a later reading may go on from; null where there is nothing of it. */
+  readonly log: KnownLog | null
 }
 
-export const noHistory: History = { lastUpdated: () => null, year: null, dates: new Map([]) }
+/** The days of files as one commit has them, as plain JSON. */
+export interface KnownLog {
+  /** The commit's name. */
+  readonly head: string
+  /** Where in its repository the site lies. */
+  readonly prefix: string
+  /** How many commits were looked at. */
+  readonly commits: number
+  readonly dates: readonly (readonly [file: string, day: string])[]
+}
+
+export const noHistory: History = { lastUpdated: () => null, year: null, dates: new Map([]), log: null }
 
 /**
- * Reads the history with one run over it. Without git, without a repository and in a shallow clone, whose oldest commit
- * seems to have changed every file, there are no dates.
+ * Reads the history with one run over it, or over what has come since an earlier reading. Without git, without a
+ * repository and in a shallow clone, whose oldest commit seems to have changed every file, there are no dates.
  *
  * @param root absolute; paths of files are relative to it
  * @param env `SOURCE_DATE_EPOCH` is seconds since 1970 (reproducible-builds.org)
+ * @param known of an earlier reading
  */
-export async function readHistory(root: string, env: Readonly<Record<string, string | undefined>>): Promise<History> {
-  const [newest, shallow, log] = await Promise.all([
-    runGit(root, ['log', '-1', '--format=%ct']),
-    runGit(root, ['rev-parse', '--is-shallow-repository']),
-    runGit(root, [
-      ...['log', `--max-count=${maxCommits}`, '--format=format:%ct', '--name-only', '-z', '--no-renames'],
-      ...['--relative', '--', 'content'],
-    ]),
+export async function readHistory(
+  root: string,
+  env: Readonly<Record<string, string | undefined>>,
+  known: KnownLog | null = null,
+): Promise<History> {
+  const [newest, place] = await Promise.all([
+    runGit(root, ['log', '-1', '--format=%H %ct']),
+    runGit(root, ['rev-parse', '--is-shallow-repository', '--show-prefix']),
   ])
-  const isWhole = log.status === 0 && shallow.stdout.trim() === 'false'
-  const dates = isWhole ? parseLog(log.stdout) : new Map<string, string>()
+  const [head = '', seconds] = newest.stdout.trim().split(' ')
+  const [shallow, prefix = ''] = place.stdout.split('\n')
+  const log = shallow === 'false' && head !== '' ? await logOf(root, { head, prefix }, known) : null
+  const dates = new Map(log?.dates ?? [])
   return {
     dates,
     lastUpdated: (file) => dates.get(file) ?? null,
-    year: yearOf(env.SOURCE_DATE_EPOCH) ?? yearOf(newest.stdout),
+    year: yearOf(env.SOURCE_DATE_EPOCH) ?? yearOf(seconds),
+    log,
   }
+}
+
+async function logOf(
+  root: string,
+  at: Pick<KnownLog, 'head' | 'prefix'>,
+  known: KnownLog | null,
+): Promise<KnownLog | null> {
+  const older = known !== null && known.prefix === at.prefix ? known : null
+  if (older?.head === at.head) return older
+  if (older !== null && (await isInLine(root, older.head, at.head))) {
+    const newer = await readLog(root, [`${older.head}..${at.head}`])
+    const commits = older.commits + (newer?.commits ?? 0)
+    // Newer days stay: the first one that is named counts.
+    if (newer !== null && commits < maxCommits)
+      return { ...at, commits, dates: [...new Map([...older.dates, ...newer.dates])] }
+  }
+  const all = await readLog(root, [at.head])
+  return all === null ? null : { ...at, commits: all.commits, dates: [...all.dates] }
+}
+
+/**
+ * Where every commit since has one parent, a log over all is one over what is new and then the one that is known. After a
+ * merge it may be another: git leaves out sides of a history that have changed nothing.
+ */
+async function isInLine(root: string, from: string, to: string): Promise<boolean> {
+  const { status, stdout } = await runGit(root, ['rev-list', '--topo-order', '--parents', `${from}..${to}`])
+  if (status !== 0 || stdout === '') return false
+  let next = to
+  for (const line of stdout.trimEnd().split('\n')) {
+    const [commit, ...parents] = line.split(' ')
+    if (commit !== next || parents.length !== 1) return false
+    next = parents[0] as string
+  }
+  return next === from
+}
+
+async function readLog(root: string, range: readonly string[]) {
+  const { status, stdout } = await runGit(root, [
+    ...['log', `--max-count=${maxCommits}`, '--format=format:%ct', '--name-only', '-z', '--no-renames'],
+    ...['--relative', ...range, '--', 'content'],
+  ])
+  return status === 0 ? parseLog(stdout) : null
 }
 
 /**
  * @param output commits, newest first: seconds, line feed, then names that end with NUL
- * @returns the day of each file's newest commit
+ * @returns the day of each file's newest commit, and how many commits there are
  */
-export function parseLog(output: string): ReadonlyMap<string, string> {
+export function parseLog(output: string): {
+  readonly dates: ReadonlyMap<string, string>
+  readonly commits: number
+} {
   const dates = new Map<string, string>()
   let day = ''
+  let commits = 0
   for (const field of output.split('\0')) {
     const head = /^(\d+)(?:\n|$)/.exec(field)
-    if (head !== null) day = new Date(Number(head[1]) * 1000).toISOString().slice(0, 10)
+    if (head !== null) {
+      day = new Date(Number(head[1]) * 1000).toISOString().slice(0, 10)
+      commits++
+    }
     const file = head === null ? field : field.slice(head[0].length)
     if (file !== '' && day !== '' && !dates.has(file)) dates.set(file, day)
   }
-  return dates
+  return { dates, commits }
 }
 
 function yearOf(seconds: string | undefined): number | null {

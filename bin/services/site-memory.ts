@@ -8,19 +8,24 @@ import type { Memory, Trace } from '../../compiler/store/remembered.ts'
 import { storeSecret } from '../../compiler/store/secret.ts'
 import { openStore } from '../../compiler/store/store.ts'
 import { bootMark } from './fingerprint.ts'
+import type { KnownLog } from './history.ts'
 
 /** What runs of the command remember of a site. */
 export interface SiteMemory {
   readonly memory: Memory
+  /** What the version history said; null where that is unknown. */
+  readonly log: KnownLog | null
   /** @param out absolute: an output folder */
   versionsOf(out: string): FileVersions
   /**
    * @param traces what the pipeline may go on from
    * @param published an output folder as it lies there now; null where none was written
+   * @param log what the version history says
    */
   keep(
     traces: readonly Trace[],
     published: { readonly places: Places; readonly files: readonly Published[] } | null,
+    log: KnownLog | null,
   ): Promise<void>
   close(): void
 }
@@ -39,6 +44,7 @@ export interface SiteMemoryOptions {
 interface Kept {
   /** Files of output folders, by the folder's absolute path. */
   readonly outputs: Readonly<Record<string, KnownOutput>>
+  readonly log: KnownLog | null
 }
 
 interface KnownOutput {
@@ -57,9 +63,10 @@ export function openSiteMemory(root: string, { env, version, clean, readOnly }: 
   const key = JSON.stringify({ version, node, icu })
   const store = openStore(root, { secret: version === '' ? null : storeSecret(env), key, clean, canWrite: !readOnly })
   const boot = bootMark()
-  const outputs = (store.extra as Kept | null)?.outputs ?? {}
+  const { outputs = {}, log: known = null } = (store.extra as Kept | null) ?? {}
   return {
     memory: store.memory,
+    log: known,
     versionsOf(out) {
       const known = outputs[out]
       if (known === undefined || known.boot !== boot) return { hash: () => null }
@@ -71,7 +78,7 @@ export function openSiteMemory(root: string, { env, version, clean, readOnly }: 
         },
       }
     },
-    async keep(traces, published) {
+    async keep(traces, published, log) {
       const next: Record<string, KnownOutput> = { ...outputs }
       if (published !== null && boot !== '') {
         // What is written within one tick of the clock would look as it does now.
@@ -79,7 +86,7 @@ export function openSiteMemory(root: string, { env, version, clean, readOnly }: 
         next[published.places.out] = { boot, files: versionsIn(published) }
       }
       const kept = Object.entries(next).filter(([out]) => lstatSync(out, { throwIfNoEntry: false })?.isDirectory())
-      store.save(traces, { outputs: Object.fromEntries(kept) } satisfies Kept)
+      store.save(traces, { outputs: Object.fromEntries(kept), log } satisfies Kept)
     },
     close: () => store.close(),
   }

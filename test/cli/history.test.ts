@@ -9,14 +9,15 @@ test('the log: the newest commit of each file counts', () => {
   const records = ['1800000000\ncontent/a.md', 'content/b c.md', '', '1700000000\ncontent/a.md', 'content/d.md', '']
   const log = records.join('\0')
   assert.deepEqual(
-    [...parseLog(log)],
+    [...parseLog(log).dates],
     [
       ['content/a.md', '2027-01-15'],
       ['content/b c.md', '2027-01-15'],
       ['content/d.md', '2023-11-14'],
     ],
   )
-  assert.equal(parseLog('').size, 0)
+  assert.equal(parseLog(log).commits, 2)
+  assert.equal(parseLog('').commits, 0)
 })
 
 /** Commits all files at a moment of UTC. */
@@ -56,5 +57,61 @@ test('without a repository there are no dates, and no clock is asked', async () 
   await inFolder({ 'content/a.md': '' }, async (root) => {
     const { lastUpdated, year } = await readHistory(root, {})
     assert.deepEqual([lastUpdated('content/a.md'), year], [null, null])
+  })
+})
+
+test('an earlier reading is gone on from, and says what a whole one says', async () => {
+  await inFolder({ 'content/a.md': '1', 'content/b.md': '1', 'other.txt': '1' }, async (root) => {
+    const git = (...argv: string[]) =>
+      execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.com', ...argv], {
+        cwd: root,
+        stdio: 'pipe',
+      })
+    git('init', '-q', '-b', 'main')
+    commit(root, '2024-01-01T00:00:00Z')
+    const first = (await readHistory(root, {})).log
+    assert.ok(first !== null)
+    // Of another repository, nothing that is known here: everything is read.
+    const forged = { ...first, dates: [['content/a.md', '1999-09-09'] as const] }
+    const same = async (known: typeof first) => {
+      const [again, whole] = [await readHistory(root, {}, known), await readHistory(root, {})]
+      assert.deepEqual([...again.dates].sort(), [...whole.dates].sort())
+      assert.deepEqual(
+        [again.log?.commits, again.log?.head, again.year],
+        [whole.log?.commits, whole.log?.head, whole.year],
+      )
+      return again.log as typeof first
+    }
+    await same(first)
+    // What is known of this very commit is believed, so that the log is not read.
+    assert.equal((await readHistory(root, {}, forged)).lastUpdated('content/a.md'), '1999-09-09')
+
+    // Older than what is known, in a file of its own, and one that touches no content.
+    writeAll(root, { 'content/a.md': '2' })
+    commit(root, '2020-01-01T00:00:00Z')
+    writeAll(root, { 'content/c.md': '1' })
+    commit(root, '2025-05-05T00:00:00Z')
+    writeAll(root, { 'other.txt': '2' })
+    commit(root, '2026-06-06T00:00:00Z')
+    const second = await same(first)
+    assert.equal((await readHistory(root, {}, forged)).lastUpdated('content/a.md'), '2020-01-01')
+    assert.equal(
+      (await readHistory(root, {}, { ...forged, dates: [['content/b.md', '1999-09-09']] })).lastUpdated('content/b.md'),
+      '1999-09-09',
+    )
+
+    // A merge that takes all from the other side, an amended commit, a branch left, another folder.
+    git('checkout', '-q', '-b', 'side', 'main~2')
+    writeAll(root, { 'content/b.md': '2' })
+    commit(root, '2026-01-01T00:00:00Z')
+    git('checkout', '-q', 'main')
+    git('merge', '-q', '--no-edit', '-s', 'ours', 'side')
+    const merged = await same(second)
+    git('reset', '-q', '--hard', 'HEAD~1')
+    await same(merged)
+    await same({ ...second, prefix: 'elsewhere/' })
+    await same({ ...second, head: '0'.repeat(40) })
+    git('checkout', '-q', 'side')
+    await same(second)
   })
 })

@@ -67,7 +67,11 @@ async function build(folder: string, { out, store, dates, ends }: BuildOptions):
     const published = isGood && ends !== 'before' ? await ready.publish(() => {}) : null
     if (published === null) ready?.discard()
     if (store && ends === undefined)
-      await memory.keep(pipeline.traces(), published === null ? null : { places: hold.places, files: published.files })
+      await memory.keep(
+        pipeline.traces(),
+        published === null ? null : { places: hold.places, files: published.files },
+        null,
+      )
     return { diagnostics, files: isGood ? bytesIn(out) : null, parsed }
   } finally {
     memory.close()

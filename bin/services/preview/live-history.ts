@@ -24,7 +24,7 @@ export function liveHistory(
   onChange: () => void,
 ): LiveHistory {
   const watchers: FSWatcher[] = []
-  let current = noHistory
+  let current: History = noHistory
   let state = 0
   let folder: string | null = null
   let head = ''
@@ -44,7 +44,7 @@ export function liveHistory(
     try {
       if (folder === null) await begin()
       const before = folder === null ? '' : headState(folder)
-      const next = await readHistory(root, env)
+      const next = await readHistory(root, env, current.log)
       if (closed) return
       head = before
       current = next
