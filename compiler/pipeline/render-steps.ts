@@ -45,6 +45,7 @@ export function renderSteps(
       return sources.year()
     },
     highlighted: new Map(),
+    shells: new Map(),
   }
   const told = (text: string, without: (text: string) => string) => (world.isGone === undefined ? text : without(text))
   const placed = step('placed', (route) => frame.place(pages.model(pages.subjectOf(route))), { keep })

@@ -1,8 +1,9 @@
+import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { SitePage } from '../assemble/frame.ts'
 import { isSearched } from '../data/search-service.ts'
 import type { SiteConfig } from '../data/site-config.ts'
-import { type HighlightMemory, highlightFence } from '../formats/markdown/highlight.ts'
+import type { HighlightMemory } from '../formats/markdown/highlight.ts'
 import type { AnyBlock } from '../model/block.ts'
 import { assetUrl, type ClientBundle, siteStylesheet } from '../model/bundle.ts'
 import type { ImageSize } from '../model/image-size.ts'
@@ -12,10 +13,11 @@ import { canonicalUrl, underBase } from '../model/routes.ts'
 import type { LinkTarget, SiteView } from '../model/site.ts'
 import type { PageView, Theme } from '../model/theme.ts'
 import { descriptionFiles } from './api-description.ts'
+import { contentOf } from './content.ts'
 import { languageTag } from './language-tag.ts'
-import { toHast } from './to-hast.ts'
+import { type ShellMemory, toHtml } from './to-html.tsx'
 import { toCleanMarkdown } from './to-markdown.ts'
-import { type ContentParts, toReact } from './to-react.tsx'
+import { toReact } from './to-react.tsx'
 
 /** The site, as far as pages show it. */
 export interface RenderedSite {
@@ -37,6 +39,8 @@ export interface RenderInput {
   readonly year: number | null
   /** Fences coloured before in this build. */
   readonly highlighted: HighlightMemory
+  /** What the theme puts around content, rendered before in this build. */
+  readonly shells: ShellMemory
 }
 
 /** A rendered page: its files, and the scripts and styles that it names, by source. */
@@ -74,6 +78,10 @@ export function pageMarkdown(
   })
 }
 
+/** Stands for the body in the frame. No author can write it: their text is escaped. */
+const bodyMark = 'sp-body'
+const bodyHole = `<${bodyMark}></${bodyMark}>`
+
 /**
  * Renders one page.
  *
@@ -88,25 +96,16 @@ export function renderPage(page: SitePage, markdown: string, input: RenderInput)
     sources.add(source)
     return underBase(site.config.base, assetUrl(source, input.client))
   }
-  const blocks = checked.blocks.map(({ block }, index) => ({ block, model: model.models[index] }))
-  const parts: ContentParts = {
-    elements: theme.elements,
-    blocks,
-    fences: checked.fences.map((fence) => highlightFence(fence, input.highlighted)),
-    link: (url) => site.link(url, checked.file),
-    image: (src) => imageOf(src, checked.file, input),
-    island: asset,
-    base: site.config.base,
-  }
-  const tree = checked.tree ?? { type: 'root' as const, children: [] }
-  const body = toReact(toHast(tree, checked.hasHtml), parts)
-  const blockStyles = [...new Set(blocks.flatMap(({ block }) => block.styles ?? []))].sort()
+  const { hast, parts } = contentOf(page, input, asset)
+  const content = toHtml(hast, parts, input.shells)
+  const blockStyles = [...new Set(checked.blocks.flatMap(({ block }) => block.styles ?? []))].sort()
   const view = pageView(page, input, {
-    body,
+    body: content === null ? toReact(hast, parts) : createElement(bodyMark),
     styles: [...[...theme.styles, ...blockStyles].map(asset), ...ownStyles(input)],
     asset,
   })
-  const html = inOnePiece(`<!doctype html>${renderToString(<theme.Page {...view} />)}`)
+  const frame = renderToString(<theme.Page {...view} />)
+  const html = inOnePiece(`<!doctype html>${content === null ? frame : frame.replace(bodyHole, () => content)}`)
   return {
     files: [
       { path: htmlPath(page.route, site.config.hosting.format), content: html },
@@ -175,7 +174,7 @@ export function notFoundPage(input: RenderInput): RenderedPage {
 /** @returns the view of a page: everything that its frame shows */
 export function pageView(
   page: SitePage,
-  input: Omit<RenderInput, 'imageSize' | 'highlighted'>,
+  input: Omit<RenderInput, 'imageSize' | 'highlighted' | 'shells'>,
   content: Pick<PageView, 'body' | 'styles' | 'asset'>,
 ): PageView {
   const { site } = input
@@ -222,13 +221,4 @@ export function pageView(
 function ownStyles({ theme, site }: Pick<RenderInput, 'theme' | 'site'>): readonly string[] {
   const own = siteStylesheet(theme, site.config)
   return own === null ? [] : [underBase(site.config.base, `/${own.path}`)]
-}
-
-/** Files named badge.svg, and svg images from the hosts of badges, stand in the line (spec 9). */
-function imageOf(src: string, file: string, input: RenderInput): ReturnType<ContentParts['image']> {
-  const { href, external, route } = input.site.link(src, file)
-  const path = route ?? href.replace(/[?#].*$/, '')
-  const host = external ? (/^https?:\/\/([^/:?#]+)/i.exec(href)?.[1]?.toLowerCase() ?? '') : ''
-  const isBadge = path.endsWith('/badge.svg') || (path.endsWith('.svg') && input.site.config.badgeHosts.includes(host))
-  return { src: href, size: external ? null : input.imageSize(path), inline: isBadge }
 }

@@ -1,0 +1,40 @@
+import type { Root } from 'hast'
+import type { SitePage } from '../assemble/frame.ts'
+import { highlightFence } from '../formats/markdown/highlight.ts'
+import type { RenderInput } from './render.tsx'
+import { toHast } from './to-hast.ts'
+import type { ContentParts } from './to-react.tsx'
+
+/**
+ * @param asset where a script or style of the theme lies
+ * @returns the content of a page as a tree, and what stands in it
+ */
+export function contentOf(
+  page: SitePage,
+  input: RenderInput,
+  asset: (source: string) => string,
+): { readonly hast: Root; readonly parts: ContentParts } {
+  const { site, theme } = input
+  const { page: checked, models } = page.model
+  return {
+    hast: toHast(checked.tree ?? { type: 'root' as const, children: [] }, checked.hasHtml),
+    parts: {
+      elements: theme.elements,
+      blocks: checked.blocks.map(({ block }, index) => ({ block, model: models[index] })),
+      fences: checked.fences.map((fence) => highlightFence(fence, input.highlighted)),
+      link: (url) => site.link(url, checked.file),
+      image: (src) => imageOf(src, checked.file, input),
+      island: asset,
+      base: site.config.base,
+    },
+  }
+}
+
+/** Files named badge.svg, and svg images from the hosts of badges, stand in the line (spec 9). */
+function imageOf(src: string, file: string, input: RenderInput): ReturnType<ContentParts['image']> {
+  const { href, external, route } = input.site.link(src, file)
+  const path = route ?? href.replace(/[?#].*$/, '')
+  const host = external ? (/^https?:\/\/([^/:?#]+)/i.exec(href)?.[1]?.toLowerCase() ?? '') : ''
+  const isBadge = path.endsWith('/badge.svg') || (path.endsWith('.svg') && input.site.config.badgeHosts.includes(host))
+  return { src: href, size: external ? null : input.imageSize(path), inline: isBadge }
+}

@@ -1,0 +1,151 @@
+import type { Element, ElementContent, Root, RootContent } from 'hast'
+import { createElement, type ReactElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { type ContentParts, toReact } from './to-react.tsx'
+
+/** What the theme puts around content, rendered once: pieces between which the content stands. Keyed by what it is. */
+export type ShellMemory = Map<string, readonly string[]>
+
+/** Stands for content in what a template renders. No author can write it: their text is escaped. */
+const contentMark = 'sp-content'
+const contentHole = `<${contentMark}></${contentMark}>`
+/** Stands for an id or an address; a template that is given this gets no word of an author. */
+const textMark = '\ue000'
+
+/** Elements that React writes as they are, with nothing of its own. */
+const plain: ReadonlySet<string> = new Set(
+  `abbr article aside b bdi bdo blockquote cite code dd del details dfn div dl dt em figcaption figure footer header i ins kbd
+  li mark ol p q s samp small span strong sub summary sup tbody td tfoot th thead tr u ul var`.split(/\s+/),
+)
+const plainVoid: ReadonlySet<string> = new Set(['br', 'hr'])
+const theme: ReadonlySet<string> = new Set(['a', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'section', 'table'])
+/** Between their children white space has no meaning, and React is not given any. */
+const tableParts: ReadonlySet<string> = new Set(['table', 'tbody', 'thead', 'tfoot', 'tr'])
+/** React asks for such files in the head of the document that it renders. */
+const preload = '<link rel="preload"'
+const sectionEnd = '-section-indexable'
+const plainAddress = /^(?:https?:|mailto:|[/#?.])/
+
+/**
+ * Writes the content of a page as HTML: what Markdown makes as text, what templates make by React. The bytes are those
+ * that React gives for the whole (decision 21).
+ *
+ * @param shells grows with what was rendered; for one theme
+ * @returns null where only React can tell: a template asks for files in the document's head
+ */
+export function toHtml(tree: Root, parts: ContentParts, shells: ShellMemory): string | null {
+  const byReact = (node: Element) => renderToString(toReact({ type: 'root', children: [node] }, parts))
+  let asksForFiles = false
+
+  const whole = (node: Element): string => {
+    const html = byReact(node)
+    if (html.includes(preload)) asksForFiles = true
+    return html
+  }
+  /** @returns what stands before the content and behind it */
+  const shell = (key: string, make: () => string): readonly string[] => {
+    const known = shells.get(key)
+    if (known !== undefined) return known
+    const pieces = make().split(contentHole)
+    shells.set(key, pieces)
+    return pieces
+  }
+  const around = (node: Element, pieces: readonly string[], text = ''): string => {
+    const [before, after] = pieces
+    if (before === undefined || after === undefined || pieces.length > 2) return whole(node)
+    const put = (piece: string) => (text === '' ? piece : piece.replaceAll(textMark, () => escapeText(text)))
+    return put(before) + inside(node.children, node.tagName) + put(after)
+  }
+  const hollow = (node: Element, properties = node.properties): string =>
+    byReact({
+      ...node,
+      properties,
+      children: [{ type: 'element', tagName: contentMark, properties: {}, children: [] }],
+    })
+
+  const link = (node: Element): string => {
+    const { href, title, ...more } = node.properties
+    if (typeof href !== 'string' || title !== undefined || !isEmpty(more) || !node.children.every(isPlain))
+      return whole(node)
+    const target = parts.link(href)
+    if (!plainAddress.test(target.href)) return whole(node)
+    const { Link } = parts.elements
+    const make = (): ReactElement => (
+      <Link href={textMark} external={target.external} attributes={{}}>
+        {createElement(contentMark)}
+      </Link>
+    )
+    return around(
+      node,
+      shell(`a ${target.external}`, () => renderToString(make())),
+      target.href,
+    )
+  }
+  /** Headings and sections, whose id is all that tells them apart. */
+  const withId = (node: Element): string => {
+    const { id, ...more } = node.properties
+    const { tagName } = node
+    if (typeof id !== 'string' || id === '' || !isEmpty(more)) return around(node, generic(node))
+    const end = tagName === 'section' && id.endsWith(sectionEnd) ? sectionEnd : ''
+    const make = () => hollow(node, { id: textMark + end })
+    return around(node, shell(`${tagName} id ${end}`, make), id.slice(0, id.length - end.length))
+  }
+  const generic = (node: Element): readonly string[] => {
+    const properties = JSON.stringify(node.properties)
+    return properties.includes(textMark) ? [] : shell(`${node.tagName} ${properties}`, () => hollow(node))
+  }
+  const element = (node: Element): string => {
+    const { tagName, properties } = node
+    if (tagName === 'a') return link(node)
+    if (theme.has(tagName) && tagName !== 'table') return withId(node)
+    if (plainVoid.has(tagName) && isEmpty(properties)) return `<${tagName}/>`
+    if (!plain.has(tagName) && tagName !== 'table') return whole(node)
+    if (tagName === 'table' || !isEmpty(properties)) return around(node, generic(node))
+    return `<${tagName}>${inside(node.children, tagName)}</${tagName}>`
+  }
+  const inside = (nodes: readonly (RootContent | ElementContent)[], parent: string): string => {
+    let html = ''
+    let endsInText = false
+    for (const node of nodes) {
+      if (node.type === 'text') {
+        if (node.value === '' || (tableParts.has(parent) && !/[^ \t\n\f\r]/.test(node.value))) continue
+        // So that a browser keeps the two apart, as React has it.
+        html += (endsInText ? '<!-- -->' : '') + escapeText(node.value)
+        endsInText = true
+      } else if (node.type === 'element') {
+        const piece = element(node)
+        if (piece === '') continue
+        html += (endsInText && !piece.startsWith('<') ? '<!-- -->' : '') + piece
+        endsInText = !piece.endsWith('>')
+      }
+    }
+    return html
+  }
+
+  const html = inside(tree.children, '')
+  return asksForFiles ? null : html
+}
+
+function isEmpty(properties: object): boolean {
+  for (const _ in properties) return false
+  return true
+}
+
+/** Whether nothing below can ask what it stands in. */
+function isPlain(node: ElementContent): boolean {
+  if (node.type !== 'element') return node.type === 'text'
+  return (plain.has(node.tagName) || plainVoid.has(node.tagName)) && node.children.every(isPlain)
+}
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#x27;',
+}
+
+/** As React does. */
+function escapeText(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => escapes[sign] as string)
+}

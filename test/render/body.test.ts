@@ -1,0 +1,71 @@
+import { ok, strictEqual } from 'node:assert/strict'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { tests } from 'commonmark-spec'
+import type { Root } from 'hast'
+import { renderToString } from 'react-dom/server'
+import { createParser } from '../../compiler/formats/markdown/parse-markdown.ts'
+import { contentOf } from '../../compiler/render/content.ts'
+import { toHast } from '../../compiler/render/to-hast.ts'
+import { type ShellMemory, toHtml } from '../../compiler/render/to-html.tsx'
+import { type ContentParts, toReact } from '../../compiler/render/to-react.tsx'
+import { theme } from '../../templates/theme.ts'
+import { root } from '../root.ts'
+import { compiledClient, openFolder } from '../site.ts'
+
+const shells: ShellMemory = new Map()
+
+/** @returns whether the content was written as text; fails where that is not what React makes of it */
+function compare(hast: Root, parts: ContentParts, subject: string): boolean {
+  const html = toHtml(hast, parts, shells)
+  if (html === null) return false
+  strictEqual(html, renderToString(toReact(hast, parts)), subject)
+  return true
+}
+
+const sites = ['content', 'test/sites/second-brand/in', 'test/sites/plain-markdown/in', 'test/sites/data/in']
+
+for (const folder of sites)
+  test(`pages of ${folder} have the bytes that React gives`, () => {
+    const pipeline = openFolder(join(root, folder === 'content' ? '.' : folder))
+    const { facts, pages, render, settings, site, sources } = pipeline
+    const input = {
+      ...{ theme, client: compiledClient(), year: null, highlighted: new Map(), shells },
+      site: { config: settings.config(), view: facts.frame.view, link: facts.frame.link },
+      imageSize: sources.imageSize,
+      lastUpdated: () => null,
+    }
+    // Pages that are made from data are many and alike.
+    const some = site.shownRoutes().filter((route, at) => facts.fileAt(route) !== null || at % 20 === 0)
+    const routes = some.filter((route) => pages.outline(pages.subjectOf(route)).isWhole)
+    let taken = 0
+    for (const route of routes) {
+      const { hast, parts } = contentOf(render.placed(route), input, (source) => `/_assets/${source}`)
+      if (compare(hast, parts, route)) taken++
+    }
+    ok(taken > routes.length / 2, `${taken} of ${routes.length}`)
+  })
+
+test('examples of CommonMark have the bytes that React gives', () => {
+  const parse = createParser(new Set())
+  const parts: ContentParts = {
+    ...{ elements: theme.elements, blocks: [], fences: [] },
+    link: (href) => ({ href, external: /^https?:/.test(href) }),
+    image: (src) => ({ src, size: null, inline: src.endsWith('badge.svg') }),
+    island: (entry) => entry,
+  }
+  const more = [
+    'a <b>c</b><i id="d" title="&quot;">e</i>\n\n| a | b |\n| :-: | - |\n| <u>c</u> | [d](javascript:e "f") |',
+    '[![a](b.png)](https://c.example) [`d` **e**](/f?g=h&i="j") <a id="k">l</a> <span>m</span>n',
+    '- [ ] a\n- [x] b\n\n3. c\n\n   d[^1]\n\n[^1]: e\n\n# f\n\n## \ue000g\ue000\n\n<h2 id="\ue000">h</h2>',
+    '<pre>\n\na</pre>\n\n<table><tr><td>a</td> <td>b</td></tr></table>\n\n<picture><source srcset="a.png 2x"><img src="b.png"></picture>',
+  ]
+  const texts = [...(tests as readonly { readonly markdown: string }[]).map(({ markdown }) => markdown), ...more]
+  for (const text of texts) {
+    const parsed = parse(text.replaceAll('→', '\t'), 'md')
+    ok('tree' in parsed)
+    const headings = parsed.tree.children.filter(({ type }) => type === 'heading')
+    for (const [at, node] of headings.entries()) Object.assign(node, { anchor: `h-${at}` })
+    compare(toHast(parsed.tree, true), parts, text)
+  }
+})
