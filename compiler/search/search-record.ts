@@ -31,6 +31,8 @@ export interface RecordPlace {
   readonly depth: number
   readonly text: string
   readonly code: string
+  /** Names that its tables say something of. */
+  readonly names: readonly string[]
 }
 
 /**
@@ -71,8 +73,8 @@ function subjectOf({ model }: SitePage): PageSubject | null {
 function withAnchors({ model }: SitePage, markdown: string): readonly RecordPlace[] {
   let at = 0
   return placesOf(markdown).map((place) => {
-    const { kind, name, depth } = place
-    const joined = { kind, name, depth, text: place.text.join('\n'), code: place.code.join('\n') }
+    const { kind, name, depth, names } = place
+    const joined = { kind, name, depth, names, text: place.text.join('\n'), code: place.code.join('\n') }
     if (kind !== 'heading' || place.id !== '') return { ...joined, id: place.id }
     const key = keyOf(name)
     const found = model.headings.findIndex((heading, index) => index >= at && keyOf(heading.value) === key)

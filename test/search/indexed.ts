@@ -5,7 +5,7 @@ import type { RecordPlace, SearchRecord } from '../../compiler/search/search-rec
 
 /** @returns the record of a page whose text is all in one piece, with what the test changes */
 export function recordWith(changes: Partial<SearchRecord> & { readonly route: string }, text = ''): SearchRecord {
-  const first: RecordPlace = { kind: 'page', id: '', name: '', depth: 1, text, code: '' }
+  const first: RecordPlace = { kind: 'page', id: '', name: '', depth: 1, text, code: '', names: [] }
   return {
     ...{ title: changes.route, description: '', tags: ['acme'], enablement: false, kind: 'guide', product: null },
     ...{ names: [], links: [], places: [first] },

@@ -59,9 +59,10 @@ user, person, customer
 permission, rights, role, access
 secret, password, credential
 token, key
-allowlist, whitelist, allow list, safe list
+allowlist, whitelist, allow list, safe list, firewall
+ip, ip address, address, firewall
 blocklist, blacklist, denylist, block list
-2fa, mfa, two-factor, two factor, second factor, multi-factor
+2fa, mfa, two-factor, two factor, second factor, multi-factor, two-factor authentication, two-step, two-step verification
 sso, single sign-on, single sign on
 gdpr, privacy, personal data
 subscribe, subscription
@@ -83,8 +84,10 @@ pagination, paging, next page
 swagger, openapi
 language, locale, translation
 country, region
-outage, down, incident
+outage, down, incident, status
+status page, service status
 uptime, availability, status
+custom, own
 latency, delay, speed
 `
 

@@ -13,11 +13,14 @@ export interface Place {
   /** Paragraphs, items and cells without signs of Markdown. */
   readonly text: readonly string[]
   readonly code: readonly string[]
+  /** Names that tables say something of: what stands as code at the beginning of a row. */
+  readonly names: readonly string[]
 }
 
 interface Open extends Place {
   readonly text: string[]
   readonly code: string[]
+  readonly names: string[]
 }
 
 const fence = /^\s*(?:[-*]\s+|\d+\.\s+|>\s?)*(`{3,}|~{3,})/
@@ -25,6 +28,7 @@ const heading = /^(#{1,6})\s+(.*)$/
 const anchor = /^<a id="([^"]+)"><\/a>\s*/
 /** A name that is defined: an anchor, and code right behind it. */
 const definition = /^\s*(?:\|\s*|[-*]\s+)<a id="([^"]+)"><\/a>\s*(?:`([^`]+)`|\*\*([^*]+)\*\*|([^|:]+))/
+const rowName = /^\s*\|\s*\[?`([^`]+)`/
 const ruler = /^\s*\|?[\s:|-]+\|?\s*$/
 /** What begins something new, whatever stands on the line above. */
 const beginning = /^\s*(?:[-*+]\s|\d+[.)]\s|>|\||<a id=)/
@@ -64,6 +68,8 @@ export function placesOf(markdown: string): readonly Place[] {
       const last = section.text.length - 1
       if (goesOn) section.text[last] = `${section.text[last]} ${plain(line.trim())}`
       else for (const cell of cellsOf(line)) section.text.push(cell)
+      const name = rowName.exec(line)?.[1]
+      if (name !== undefined) section.names.push(name)
       // A line break inside of a paragraph says nothing; one between items or cells does.
       isOpen = !/^\s*\|/.test(line) && section.text.length > 0
       continue
@@ -78,7 +84,7 @@ export function placesOf(markdown: string): readonly Place[] {
 }
 
 function open(kind: Place['kind'], id: string, name: string, depth: number): Open {
-  return { kind, id, name, depth, text: [], code: [] }
+  return { kind, id, name, depth, text: [], code: [], names: [] }
 }
 
 /** The cells of a row; of another line itself. */

@@ -54,18 +54,19 @@ export function digestOf(record: SearchRecord): Digest {
   for (const name of names) read(name, roles.title, 0)
   read(description, roles.about, 0)
   read(route.replaceAll('/', ' '), roles.about, 0)
-  for (const [at, { kind: what, name, text, code }] of places.entries()) {
+  for (const [at, { kind: what, name, names: rows, text, code }] of places.entries()) {
     if (what !== 'page') {
       const role = what === 'heading' ? roles.heading : roles.definition
       read(name, role, at)
       if (keyOf(name) !== '') note(keyOf(name), role | roles.whole, 0, at)
     }
+    for (const row of rows) if (keyOf(row) !== '') note(keyOf(row), roles.definition | roles.whole, 0, at)
     read(text, 0, at)
     read(code, 0, at)
   }
   return {
     ...{ route, title, description, tags, kind, product, links, length },
-    titleWords: runsOf(title).length,
+    titleWords: runsOf(title).filter(({ whole }) => !commonWords.has(whole)).length,
     anchors: places.filter(({ kind: what }) => what !== 'definition').map(({ id }) => id),
     terms: Array.from(terms, ([word, term]) => `${word} ${writePosting(bucketed(term))}`).join(' '),
   }

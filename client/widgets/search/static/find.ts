@@ -1,11 +1,12 @@
 import { roles } from '../../../../compiler/formats/search/codec.ts'
 import { keyOf, runsOf } from '../../../../compiler/formats/search/words.ts'
+import { hitsPerPage } from '../hit.ts'
 import { significantWords, wordsOf } from '../query.ts'
 import { spellingsOf } from '../spelling-pairs.ts'
 import { type Alternative, synonymsOf } from '../synonyms.ts'
 import type { IndexReader, PageFacts } from './index-reader.ts'
 import { type Concept, type Finding, type Lookup, lookUp } from './look-up.ts'
-import { kindWeights, nameKindWeights, weights, worthOf } from './rank.ts'
+import { kindWeights, nameKindWeights, titleWorth, weights, worthOf } from './rank.ts'
 import type { Stem } from './stemmers.ts'
 
 export interface Found {
@@ -61,7 +62,7 @@ export async function findPages(
     namedLike(query, lookup),
     ...words.map((word) => lookUp(word, others(word), lookup)),
   ])
-  await joinNeighbours(words, concepts, lookup)
+  const joined = await joinNeighbours(words, concepts, lookup)
   const rarest = Math.max(0, ...concepts.map(({ rarity }) => rarity))
   // A word that the site does not have is as much of the question as the rarest that it has; of one that could not be
   // looked up nothing is known.
@@ -69,32 +70,51 @@ export async function findPages(
   const weighed = concepts.map((one) => (one.findings.size === 0 ? { ...one, rarity: unknown } : one))
   const isName = /^\S*(\p{Ll}\p{Lu}|[_\d]|\p{L}-\p{L})\S*$/u.test(query.trim())
   const average = averageLength(reader)
+  const definers = [...named.values()].filter((bits) => bits === nameBits.place).length
+  // Headers are shared: where several pages have one, that one is asked which is about it.
+  const isHeader = isName && /\p{L}-\p{L}/u.test(query) && definers > 1
+  const defined = isHeader ? 0 : 10
+  const parts = isHeader ? await Promise.all(wordsOf(query).map((part) => lookUp(part, [], lookup))) : []
+  const kinds = isName && !isHeader ? nameKindWeights : kindWeights
   const ids = new Set([...named.keys(), ...concepts.flatMap(({ findings }) => [...findings.keys()])])
   const ranked = [...ids].map((id): Found & { readonly coverage: number; readonly name: number } => {
     const page = reader.pages.get(id) as PageFacts
     const findings = weighed.map(({ findings: all }) => all.get(id) ?? null)
     const name = named.get(id) ?? 0
     const isHere = here !== null && page.product === here
-    const kind = ((isName ? nameKindWeights : kindWeights)[page.kind] ?? 1) * (isHere ? weights.here : 1)
+    const kind = (kinds[page.kind] ?? 1) * (isHere ? weights.here : 1)
     // "sender pool" asks for the guide, and not for the schema `SenderPool`.
     const isMeant = name & nameBits.page && (isName || page.kind !== 'schema')
     const bonus =
-      (name & nameBits.title ? 200 : isMeant ? 100 : 0) + (name & nameBits.place ? (isName ? 10 : weights.name) : 0)
+      (name & nameBits.title ? 200 : isMeant ? 100 : 0) +
+      (name & nameBits.place ? (isName ? defined : weights.name) : 0)
+    const together = (joined.has(id) ? weights.joined : 0) + weights.wholeTitle * titleOf(id, page, parts)
     const worth =
-      kind * worthOf(findings, weighed, page, average) +
+      kind * (worthOf(findings, weighed, page, average, isName && !isHeader) + together) +
       kind * bonus * (0.5 + 0.25 * page.weight + 0.03 * Math.log2(1 + page.length))
     const isComplete = findings.every((one) => one !== null && one.share >= half)
     return { page: id, worth, isComplete, coverage: heldPart(findings, weighed), name }
   })
   const sorted = ranked.sort((a, b) => b.worth - a.worth || a.page - b.page)
   const best = sorted.find(({ name }) => name === 0)?.worth ?? 0
-  const found = sorted.filter(
-    ({ worth, isComplete, coverage, name }) =>
-      name > 0 || isComplete || (worth >= least * best && coverage >= leastCoverage),
-  )
+  const isAnswer = (from: number) => (one: (typeof sorted)[number]) =>
+    one.name > 0 || one.isComplete || (one.worth >= from * best && one.coverage >= leastCoverage)
+  const good = sorted.filter(isAnswer(least))
+  // Where there is little, what says less is better than nothing.
+  const found = good.length < hitsPerPage ? sorted.filter(isAnswer(least / 3)) : good
   const meant = words.map((word, at) => concepts[at]?.corrected ?? word)
   const isCorrected = found.length > 0 && concepts.some(({ corrected }) => corrected !== null)
   return { found, asked: isCorrected ? meant.join(' ') : null, concepts }
+}
+
+/** How much of the words the page's title holds. */
+function titleOf(id: number, page: PageFacts, concepts: readonly Concept[]): number {
+  if (concepts.length === 0) return 0
+  return titleWorth(
+    concepts.map(({ findings }) => findings.get(id) ?? null),
+    concepts.map(({ rarity }) => rarity),
+    page,
+  )
 }
 
 /** How much of the query's meaning a page holds. */
@@ -131,13 +151,23 @@ async function namedLike(query: string, { reader, isOpen }: Lookup): Promise<Rea
   return found
 }
 
-/** "sender pool" finds `SenderPool`: neighbours are looked up as one word too. */
-async function joinNeighbours(words: readonly string[], concepts: Concept[], lookup: Lookup): Promise<void> {
+/**
+ * "sender pool" finds `SenderPool`: neighbours are looked up as one word too.
+ *
+ * @returns the pages that have such a word
+ */
+async function joinNeighbours(
+  words: readonly string[],
+  concepts: Concept[],
+  lookup: Lookup,
+): Promise<ReadonlySet<number>> {
+  const pages = new Set<number>()
   await Promise.all(
     words.slice(1).map(async (word, at) => {
       const pair = keyOf(`${words[at]}${word}`)
       const one = (await lookup.reader.wordsNear(pair, 2)).get(pair)
       if (one === undefined) return
+      for (const { page } of one.postings()) pages.add(page)
       for (const index of [at, at + 1]) {
         const concept = concepts[index]
         if (concept === undefined) continue
@@ -148,6 +178,7 @@ async function joinNeighbours(words: readonly string[], concepts: Concept[], loo
       }
     }),
   )
+  return pages
 }
 
 /** @returns for a word of the query the other ways to say it */
@@ -156,11 +187,13 @@ function waysToSay(query: string, words: readonly string[], synonyms: readonly (
   const found = synonymsOf([wordsOf(query), all, ...all.flatMap(spellingsOf).map((one) => [one])], synonyms)
   return (word: string): readonly Alternative[] => {
     const parts = [...new Set([...wordsOf(word), ...runsOf(word).map(({ whole }) => whole)])]
-    const ways = parts.flatMap((part) => [part, ...spellingsOf(part)].flatMap((one) => found.get(one) ?? []))
-    const less = wordsOf(word).length > 1 ? 0.4 : 1
+    const waysOf = (part: string) => [part, ...spellingsOf(part)].flatMap((one) => found.get(one) ?? [])
+    const ways = parts.flatMap(waysOf)
+    // What stands for each part of a word stands for all of it: "second factor" for "two-factor".
+    const isWhole = (text: string) => wordsOf(word).every((part) => waysOf(part).some((one) => one.text === text))
     return ways
       .filter(({ text }, at) => ways.findIndex((one) => one.text === text) === at)
-      .map(({ text, share }) => ({ text, share: less * share }))
+      .map(({ text, share }) => ({ text, share: isWhole(text) ? share : 0.4 * share }))
   }
 }
 

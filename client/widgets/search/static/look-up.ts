@@ -34,7 +34,16 @@ export interface Lookup {
 }
 
 /** What other forms count beside the word itself. */
-const shares = { stem: 0.95, spelling: 0.85, beginning: 0.6, part: 0.4, corrected: 0.85 }
+const shares = {
+  stem: 0.95,
+  spelling: 0.85,
+  beginning: 0.6,
+  part: 0.4,
+  corrected: 0.85,
+  head: 0.45,
+  same: 0.55,
+  rest: 0.2,
+}
 /** Words that begin as the one that was typed: more are no help. */
 const mostBeginnings = 12
 
@@ -57,13 +66,20 @@ export async function lookUp(word: string, others: readonly Alternative[], looku
   const spelled = better === null ? [] : (await formsOf(better, lookup)).map((form) => scaled(form, shares.corrected))
   const parts = (await Promise.all(run.parts.map((part) => formsOf(part, lookup)))).flat()
   const said = await Promise.all(others.map((other) => phrase(other, lookup)))
-  const forms = [...own, ...spelled, ...parts.map((form) => scaled(form, shares.part)), ...said.flat()]
+  const forms = [
+    ...own,
+    ...spelled,
+    ...parts.map((form) => scaled(form, own.some(({ share }) => share === 1) ? shares.rest : shares.part)),
+    ...said.flat(),
+  ]
   const findings = new Map<number, Finding>()
   for (const form of forms)
     for (const posting of form.postings())
       if (lookup.isOpen(posting.page))
         findings.set(posting.page, joined(findings.get(posting.page), posting, form.share))
-  const held = own.length > 0 ? own : forms
+  // What means the same is said as often as all its words together.
+  const strong = forms.filter(({ share }) => share >= shares.same)
+  const held = strong.length > 0 ? strong : forms
   const pages = new Set(
     held.flatMap((form) => form.postings().flatMap(({ page }) => (lookup.isOpen(page) ? [page] : []))),
   )
@@ -119,11 +135,15 @@ async function meant(word: string, { reader }: Lookup): Promise<string | null> {
 /** A phrase stands on a page where all its words do. */
 async function phrase({ text, share }: Alternative, lookup: Lookup): Promise<readonly Form[]> {
   const words = runsOf(text).map(({ whole }) => whole)
+  const [only = ''] = words
+  if (words.length === 1)
+    return (await formsOf(only, lookup)).filter((form) => form.share >= shares.stem).map((form) => scaled(form, share))
   const all = await Promise.all(words.map((word) => lookup.reader.wordsNear(word, 2)))
   const found = words.flatMap((word, at) => all[at]?.get(word) ?? [])
   const [first, ...rest] = found
   if (first === undefined || found.length < words.length) return []
-  if (rest.length === 0) return [{ ...first, share }]
+  // "message" is some of what "text message" says.
+  const head = found.at(-1) as Word
   const others = rest.map((one) => new Map(one.postings().map((posting) => [posting.page, posting])))
   const postings = first.postings().flatMap((posting) => {
     const same = others.map((one) => one.get(posting.page))
@@ -135,6 +155,7 @@ async function phrase({ text, share }: Alternative, lookup: Lookup): Promise<rea
   return [
     { word: first.word, share, postings: () => postings },
     ...rest.map((one) => ({ ...one, share, postings: () => [] })),
+    { ...head, share: share * shares.head },
   ]
 }
 

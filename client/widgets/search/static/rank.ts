@@ -6,16 +6,22 @@ import type { Concept, Finding } from './look-up.ts'
 export const weights = {
   title: 4,
   about: 4,
-  heading: 1.5,
+  heading: 0.8,
+  /** A word of a name that is defined: where a name is asked, and where it is not. */
   definition: 2.8,
+  mention: 0.8,
   /** How quickly more of one word stops to count (BM25's k1), and how much long pages are held back (b). */
   saturation: 5,
   length: 0.4,
   /** What a title, and a place of the page, that holds the whole query adds to the words' own worth. */
-  wholeTitle: 1.2,
-  place: 0.8,
+  wholeTitle: 1.5,
+  place: 0.45,
+  /** What a description adds that holds the whole query. */
+  wholeAbout: 0.3,
   /** What a name that is the whole query adds: a heading's or a definition's. */
   name: 0.5,
+  /** What two words of the query add that the page has as one name. */
+  joined: 0.2,
   /** What a word counts for coverage that stands in the text only. */
   textCoverage: 0.7,
   /** How strongly pages without all words are held back, and how much a page's own weight counts. */
@@ -29,18 +35,25 @@ export const weights = {
 export const kindWeights: Readonly<Record<string, number>> = {
   guide: 1,
   external: 0.9,
-  reference: 0.9,
-  error: 0.85,
-  schema: 0.75,
+  reference: 0.75,
+  error: 0.8,
+  schema: 0.55,
 }
 
 /** Where a name of the API is asked, the page that says all of it goes first. */
-export const nameKindWeights: Readonly<Record<string, number>> = { ...kindWeights, guide: 0.85, reference: 1 }
+export const nameKindWeights: Readonly<Record<string, number>> = {
+  ...kindWeights,
+  guide: 0.85,
+  reference: 1,
+  error: 0.85,
+  schema: 0.75,
+}
 
 /**
  * Says how well a page answers a query: BM25F over title, description, address, headings, definitions and text (Robertson
  * and Zaragoza, "The Probabilistic Relevance Framework", 2009), and on top of it whether the words stand together.
  *
+ * @param isName whether the query is a name of the API
  * @returns 0 for a page without any of the words
  */
 export function worthOf(
@@ -48,17 +61,19 @@ export function worthOf(
   concepts: readonly Concept[],
   page: PageFacts,
   averageLength: number,
+  isName: boolean,
 ): number {
   const rarities = concepts.map(({ rarity }) => rarity)
   const total = sum(rarities)
   if (total === 0) return 0
   const words = sum(
-    findings.map((one, at) => (one === null ? 0 : wordWorth(one, rarities[at] ?? 0, page, averageLength))),
+    findings.map((one, at) => (one === null ? 0 : wordWorth(one, rarities[at] ?? 0, page, averageLength, isName))),
   )
   const worth =
     words / total +
     weights.wholeTitle * titleWorth(findings, rarities, page) +
-    weights.place * placeWorth(findings, rarities)
+    weights.place * placeWorth(findings, rarities, isName) +
+    weights.wholeAbout * aboutWorth(findings, rarities)
   return worth * coverageOf(findings, rarities) ** weights.coverage * page.weight ** weights.own
 }
 
@@ -73,6 +88,7 @@ function wordWorth(
   rarity: number,
   page: PageFacts,
   averageLength: number,
+  isName: boolean,
 ): number {
   const times = count === 0 ? 0 : 1.4 * 2 ** (count - 1)
   const length = 1 - weights.length + (weights.length * page.length) / averageLength
@@ -80,27 +96,38 @@ function wordWorth(
     (held & roles.title ? weights.title : 0) +
     (held & roles.about ? weights.about : 0) +
     (held & roles.heading ? weights.heading : 0) +
-    (held & roles.definition ? weights.definition : 0)
+    (held & roles.definition ? (isName ? weights.definition : weights.mention) : 0)
   const frequency = named + times / length
   return (share * rarity * frequency) / (frequency + weights.saturation)
 }
 
 /** How much of the query the title holds, and how much of the title the query is. */
-function titleWorth(findings: readonly (Finding | null)[], rarities: readonly number[], page: PageFacts): number {
+export function titleWorth(
+  findings: readonly (Finding | null)[],
+  rarities: readonly number[],
+  page: PageFacts,
+): number {
   const held = findings.map((one) => (one !== null && one.roles & roles.title ? one.share : 0))
   const count = held.filter((share) => share > 0).length
   if (count === 0) return 0
   return shareOf(held, rarities) * (0.4 + 0.6 * Math.min(count / Math.max(page.titleWords, 1), 1))
 }
 
-/** The best place's share of the query; words that headings and definitions hold count double. */
-function placeWorth(findings: readonly (Finding | null)[], rarities: readonly number[]): number {
+/** How much of the query the description, or the title, holds. */
+function aboutWorth(findings: readonly (Finding | null)[], rarities: readonly number[]): number {
+  const held = findings.map((one) => (one !== null && one.roles & (roles.about | roles.title) ? one.share : 0))
+  return shareOf(held, rarities)
+}
+
+/** The best place's share of the query; words of headings, and of names where one is asked, count double. */
+function placeWorth(findings: readonly (Finding | null)[], rarities: readonly number[], isName: boolean): number {
+  const naming = isName ? roles.heading | roles.definition : roles.heading
   const places = new Set(findings.flatMap((one) => one?.places ?? []))
   let best = 0
   for (const place of places) {
     const held = findings.map((one) => {
       if (one === null || !one.places.includes(place)) return 0
-      return one.share * (one.roles & (roles.heading | roles.definition) ? 1 : 0.5)
+      return one.share * (one.roles & naming ? 1 : 0.5)
     })
     best = Math.max(best, shareOf(held, rarities))
   }
