@@ -4,6 +4,8 @@ import { announce, copyText } from './clipboard.ts'
 const kinds = [
   { near: '.code', button: '.code button:not([data-widget])', load: () => import('./code-buttons.ts') },
   { near: '.page-actions', button: '.page-actions button', load: () => import('./page-actions.ts') },
+  // Its buttons are a widget's: only what the keys do is loaded here.
+  { near: '.feedback-buttons', button: null, load: () => import('./feedback-keys.ts') },
 ] as const
 
 /**
@@ -16,9 +18,10 @@ export function startButtons(): void {
   for (const { near, button, load } of kinds) {
     for (const type of ['pointerover', 'focusin'])
       document.addEventListener(type, (event) => void (find(event, near) && load()), { passive: true })
-    document.addEventListener('click', (event) => {
-      const pressed = find(event, button)
-      if (pressed !== null) load().then(({ press }) => press(pressed, { announce, copyText }))
-    })
+    if (button !== null)
+      document.addEventListener('click', (event) => {
+        const pressed = find(event, button)
+        if (pressed !== null) load().then(({ press }) => press(pressed, { announce, copyText }))
+      })
   }
 }

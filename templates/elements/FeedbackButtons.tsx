@@ -8,7 +8,10 @@ interface FeedbackButtonsProps {
   readonly describedBy?: string
 }
 
-/** Thumbs up and down. They wake the feedback widget, and are hidden where scripts do not run. */
+/**
+ * Thumbs up and down: a group with one tab stop, in which the arrow keys move (`client/feedback-keys.ts`). They wake the
+ * feedback widget, and are hidden where scripts do not run.
+ */
 export function FeedbackButtons({ section, describedBy }: FeedbackButtonsProps): ReactElement {
   const shared = {
     type: 'button',
@@ -18,11 +21,12 @@ export function FeedbackButtons({ section, describedBy }: FeedbackButtonsProps):
     'aria-describedby': describedBy ?? section,
   } as const
   return (
-    <span className="feedback-buttons needs-script">
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in
+    <span className="feedback-buttons needs-script" role="group" aria-label="Feedback">
       <button {...shared} data-sentiment="positive" aria-label="Positive feedback">
         <Icon name="thumb-up" size={16} />
       </button>
-      <button {...shared} data-sentiment="negative" aria-label="Negative feedback">
+      <button {...shared} data-sentiment="negative" aria-label="Negative feedback" tabIndex={-1}>
         <Icon name="thumb-down" size={16} />
       </button>
     </span>

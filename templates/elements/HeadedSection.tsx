@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import { Heading } from './Heading.tsx'
+import { Section } from './Section.tsx'
 
 interface HeadedSectionProps {
   readonly anchor: string
@@ -13,11 +14,11 @@ interface HeadedSectionProps {
  */
 export function HeadedSection({ anchor, heading, children }: HeadedSectionProps): ReactElement {
   return (
-    <section className="headed-section" id={`${anchor}-section-indexable`}>
+    <Section className="headed-section" id={`${anchor}-section-indexable`}>
       <Heading depth={2} id={anchor}>
         {heading}
       </Heading>
       {children}
-    </section>
+    </Section>
   )
 }

@@ -1,5 +1,4 @@
 import type { ReactElement, ReactNode } from 'react'
-import { FeedbackButtons } from './FeedbackButtons.tsx'
 import { Icon } from './Icon.tsx'
 
 interface HeadingProps {
@@ -9,8 +8,8 @@ interface HeadingProps {
 }
 
 /**
- * A heading of content with a link to itself. The link and the feedback buttons stand beside the heading, not in it,
- * so that the heading's name stays its text.
+ * A heading of content with a link to itself. The link stands beside the heading, not in it, so that the heading's name
+ * stays its text. What readers think of its section they say at the section's end (`Section.tsx`).
  */
 export function Heading({ depth, id, children }: HeadingProps): ReactElement {
   const Tag = `h${depth}` as const
@@ -21,7 +20,6 @@ export function Heading({ depth, id, children }: HeadingProps): ReactElement {
       <a className="heading-link" href={`#${id}`} aria-label="Link to this section" aria-describedby={id}>
         <Icon name="link" size={16} />
       </a>
-      {depth === 2 && <FeedbackButtons section={id} />}
     </div>
   )
 }

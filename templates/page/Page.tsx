@@ -7,7 +7,7 @@ import { Footer } from './Footer.tsx'
 import { type FramePart, standardPart } from './frame-part.ts'
 import { Head } from './Head.tsx'
 import { PageActions } from './PageActions.tsx'
-import { PageEnd } from './PageEnd.tsx'
+import { PageEnd, PageQuestion } from './PageEnd.tsx'
 import { TopBar } from './TopBar.tsx'
 
 /** A whole document. The layout changes the frame only: what stands around the body. */
@@ -18,6 +18,8 @@ export function Page(view: PageView): ReactElement {
 /** The same with parts of the frame as a site has them. */
 export function Document({ view, part }: { view: PageView; part: FramePart }): ReactElement {
   const { layout, heading, frontMatter } = view
+  // Only the page for missing addresses has no Markdown.
+  const isNotFound = view.markdownHref === ''
   const reading = layout === 'doc' || layout === 'legal'
   const headings = reading && frontMatter.toc ? listedHeadings(view.headings) : []
   return (
@@ -50,6 +52,7 @@ export function Document({ view, part }: { view: PageView; part: FramePart }): R
               <article className="prose">
                 {heading !== null && <h1>{heading}</h1>}
                 {view.body}
+                {layout !== 'home' && !isNotFound && <PageQuestion />}
               </article>
               {layout !== 'home' && <PageEnd view={view} />}
             </div>

@@ -5,29 +5,37 @@ import { Icon } from '../elements/Icon.tsx'
 import { ExternalMark } from '../elements/Link.tsx'
 import { longDate } from './long-date.ts'
 
-/** What follows a page's text: the question whether it helped, its date and source, and the pages around it. */
+/** The question whether a page has helped: the end of its article. */
+export function PageQuestion(): ReactElement {
+  return (
+    <div className="page-question needs-script">
+      <span id="sp-page-question">Was this page helpful?</span>
+      <FeedbackButtons describedBy="sp-page-question" />
+    </div>
+  )
+}
+
+/** What follows a page's article: its date and source, and the pages around it. */
 export function PageEnd({ view }: { view: PageView }): ReactElement {
   const { lastUpdated, editUrl, previous, next } = view
   return (
     <div className="page-end">
-      <div className="page-end-row">
-        <div className="page-question needs-script">
-          <span id="sp-page-question">Was this page helpful?</span>
-          <FeedbackButtons describedBy="sp-page-question" />
+      {(lastUpdated !== null || editUrl !== null) && (
+        <div className="page-end-row">
+          {lastUpdated !== null && (
+            <p>
+              Last updated <time dateTime={lastUpdated}>{longDate(lastUpdated)}</time>
+            </p>
+          )}
+          {editUrl !== null && (
+            <a className="edit-link" href={editUrl} rel="external">
+              <Icon name="edit" size={16} />
+              Edit this page
+              <ExternalMark />
+            </a>
+          )}
         </div>
-        {lastUpdated !== null && (
-          <p>
-            Last updated <time dateTime={lastUpdated}>{longDate(lastUpdated)}</time>
-          </p>
-        )}
-        {editUrl !== null && (
-          <a className="edit-link" href={editUrl} rel="external">
-            <Icon name="edit" size={16} />
-            Edit this page
-            <ExternalMark />
-          </a>
-        )}
-      </div>
+      )}
       {(previous !== null || next !== null) && (
         <nav className="pager" aria-label="Pagination">
           {previous !== null && <PagerLink link={previous} rel="prev" label="Previous page" />}

@@ -12,13 +12,16 @@ import { PopoverNote } from '../../templates/elements/PopoverNote.tsx'
 import { TabPanels } from '../../templates/elements/TabPanels.tsx'
 import { theme } from '../../templates/theme.ts'
 
-const { Heading, Link, IslandRoot, Table, Image } = theme.elements
+const { Heading, Section, Link, IslandRoot, Table, Image } = theme.elements
 
-test('the link and the thumbs stand beside a heading, so that its name stays its text', () => {
+test('the link stands beside a heading, so that its name stays its text, and the thumbs end its section', () => {
   const html = renderToString(
-    <Heading depth={2} id="set-up">
-      Set up
-    </Heading>,
+    <Section id="set-up-section-indexable">
+      <Heading depth={2} id="set-up">
+        Set up
+      </Heading>
+      <p>Text.</p>
+    </Section>,
   )
   assert.match(html, /<h2 id="set-up">Set up<\/h2>/)
   assert.match(html, /<a [^>]*href="#set-up"/)
@@ -26,10 +29,11 @@ test('the link and the thumbs stand beside a heading, so that its name stays its
   assert.equal(thumbs.length, 2)
   for (const thumb of thumbs) assert.match(thumb, /aria-describedby="set-up"/)
   assert.match(thumbs[0] ?? '', /data-sentiment="positive" aria-label="Positive feedback"/)
-  assert.match(thumbs[1] ?? '', /data-sentiment="negative" aria-label="Negative feedback"/)
+  assert.match(thumbs[1] ?? '', /data-sentiment="negative" aria-label="Negative feedback" tabindex="-1"/i)
+  assert.match(html, /<p>Text\.<\/p><span [^>]*role="group"[^>]*>(?:(?!<\/span>).)*<\/span><\/section>$/)
 })
 
-test('only headings of level 2 take feedback, and the title of a page has no link to itself', () => {
+test('a heading takes no feedback, its section does, and the title of a page has no link to itself', () => {
   assert.doesNotMatch(
     renderToString(
       <Heading depth={3} id="a">

@@ -12,7 +12,7 @@ export function DestinationCatalog({ model }: TemplateProps<DestinationCatalogMo
   return (
     <>
       {groups.map(({ id, title, rows }) => (
-        <Section id={`${id}-section-indexable`} key={id}>
+        <Section id={`${id}-section-indexable`} feedback={depth === 2} key={id}>
           <Heading depth={depth} id={id}>
             {title}
           </Heading>

@@ -30,7 +30,7 @@ export function ErrorRecord({ model }: TemplateProps<ErrorRecordModel | null>): 
         const begins = first?.heading === null
         return (
           <Fragment key={id}>
-            <Section id={`${id}-section-indexable`}>
+            <Section id={`${id}-section-indexable`} feedback={depth === 2}>
               <Heading depth={depth} id={id}>
                 {title}
               </Heading>
@@ -50,7 +50,7 @@ function Pieces({ pieces, inline = false }: { pieces: ErrorText['pieces']; inlin
       {pieces.map(({ heading, html }) => {
         if (heading === null) return <DataText html={html} inline={inline} key="first" />
         return (
-          <Section id={`${heading.id}-section-indexable`} key={heading.id}>
+          <Section id={`${heading.id}-section-indexable`} feedback={heading.depth === 2} key={heading.id}>
             <Heading depth={heading.depth} id={heading.id}>
               {heading.html.includes('<') ? <DataText html={`<p>${heading.html}</p>`} inline /> : heading.text}
             </Heading>

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import type { TemplateProps } from '../../../compiler/model/block.ts'
 import { Heading } from '../../elements/Heading.tsx'
+import { Section } from '../../elements/Section.tsx'
 import { withoutParts } from '../../elements/without-parts.ts'
 import type { LandingSectionModel } from './contract.ts'
 
@@ -11,7 +12,7 @@ export function LandingSection({ model, children, parts }: TemplateProps<Landing
   const cards = parts.filter(({ name }) => name === 'LinkCard')
   const text = withoutParts(children, side === undefined ? cards : [side, ...cards])
   return (
-    <section className="headed-section" id={`${anchor}-section-indexable`}>
+    <Section className="headed-section" id={`${anchor}-section-indexable`}>
       <div className="landing-section" data-side={side === undefined ? undefined : ''}>
         <div className="landing-section-text">
           <Heading depth={2} id={anchor}>
@@ -22,6 +23,6 @@ export function LandingSection({ model, children, parts }: TemplateProps<Landing
         {side !== undefined && <div className="landing-section-side">{side.element}</div>}
         {cards.length > 0 && <div className="landing-section-cards">{cards.map(({ element }) => element)}</div>}
       </div>
-    </section>
+    </Section>
   )
 }

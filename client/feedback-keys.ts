@@ -1,0 +1,14 @@
+import { nextIndex } from './next-index.ts'
+
+/** Thumbs are one stop of the Tab key: the arrow keys move between them, and the stop goes along. */
+document.addEventListener('keydown', (event) => {
+  const { target, key } = event
+  const group = target instanceof Element ? target.closest('.feedback-buttons') : null
+  if (group === null) return
+  const buttons = [...group.querySelectorAll('button')]
+  const to = nextIndex(key, buttons.indexOf(target as HTMLButtonElement), buttons.length)
+  if (to === null) return
+  event.preventDefault()
+  for (const [index, button] of buttons.entries()) button.tabIndex = index === to ? 0 : -1
+  buttons[to]?.focus()
+})
