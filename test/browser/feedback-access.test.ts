@@ -205,3 +205,22 @@ test('with animations the dialog still closes and gives the focus back', () =>
     },
     { context: { reducedMotion: 'no-preference' } },
   ))
+
+test('the thumbs of a section are one stop of the Tab key, and the page’s own come last', () =>
+  site.visit(async ({ page }) => {
+    const groups = page.getByRole('article').getByRole('group', { name: 'Feedback', exact: true })
+    const last = (await groups.count()) - 1
+    await eventually(
+      () => groups.nth(last).getByRole('button').first().getAttribute('aria-describedby'),
+      'sp-page-question',
+    )
+    const [up, down] = [groups.first().getByRole('button').first(), groups.first().getByRole('button').last()]
+    await up.focus()
+    // What the keys do is loaded with the focus.
+    await eventually(async () => {
+      await page.keyboard.press('End')
+      return down.evaluate((button) => button === document.activeElement)
+    }, true)
+    await page.keyboard.press('Tab')
+    await eventually(() => groups.first().evaluate((group) => group.contains(document.activeElement)), false)
+  }))

@@ -109,7 +109,7 @@ export const arrived = (page: Page): Promise<readonly string[]> =>
 
 /** The thumbs at the page's end. */
 export const thumbs = (page: Page, which: 'Positive' | 'Negative' = 'Positive') =>
-  page.locator('.page-end').getByRole('button', { name: `${which} feedback` })
+  page.locator('.page-question').getByRole('button', { name: `${which} feedback` })
 
 export const button = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true })
 

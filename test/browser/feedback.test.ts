@@ -192,9 +192,9 @@ test('back and forth: what has not changed is not sent again, what has is; a new
     )
   }))
 
-test('thumbs beside a heading send its id, in a session of their own; texts stay with their section', () =>
+test('thumbs of a section send the id of its heading, in a session of their own; texts stay with their section', () =>
   site.visit(async ({ page, posts }) => {
-    const heading = page.locator('.heading', { has: page.getByRole('heading', { name: 'Before you begin' }) })
+    const heading = page.locator('section', { has: page.getByRole('heading', { name: 'Before you begin' }) })
     const section = heading.getByRole('button', { name: 'Negative feedback', description: 'Before you begin' })
     await heading.hover()
     await section.click()
