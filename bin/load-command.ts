@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { cachedDataVersionTag } from 'node:v8'
-import { constants, Script } from 'node:vm'
+import { Script } from 'node:vm'
 import type * as Command from './command.ts'
 import type { Compiled } from './compiled.ts'
 
@@ -29,15 +29,14 @@ export function loadCommand(compiled: Compiled): LoadedCommand {
   const kept = join(folder, '.compile-cache')
   const name = `${version}-${cachedDataVersionTag()}.bin`
   // The wrapper of a module in CommonJS, which takes its place in the folder of the command.
-  const source = `(function (exports, require, module, __compiled) {${readFileSync(path, 'utf8')}\n})`
+  const source = `(function (exports, require, module, __compiled, __import) {${readFileSync(path, 'utf8')}\n})`
   const cachedData = attempt(() => whole(readFileSync(join(kept, name))))
   const script = new Script(source, {
     filename: path,
     ...(cachedData === null ? {} : { cachedData }),
-    importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
   })
   const module = { exports: {} as typeof Command }
-  script.runInThisContext()(module.exports, createRequire(path), module, compiled)
+  script.runInThisContext()(module.exports, createRequire(path), module, compiled, importPackage)
   return {
     command: module.exports,
     keep() {
@@ -52,6 +51,11 @@ export function loadCommand(compiled: Compiled): LoadedCommand {
       })
     },
   }
+}
+
+/** In place of the script's own `import()`. */
+function importPackage(name: string): Promise<unknown> {
+  return import(name)
 }
 
 /** The engine looks at the head of what it is given and believes the rest: damaged bytes could end the process. */

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import type { Root } from 'mdast'
 import type { FastParser } from '../../compiler/formats/markdown/fast/parse-fast.ts'
 import { compiled } from '../compiled.ts'
+import { importPackage } from '../import-package.ts'
 
 /** The guards around the parser hold for this version and no other. */
 export const satteriVersion = '0.10.5'
@@ -27,7 +28,7 @@ export async function loadFastParser(): Promise<FastParser | null> {
   if ('webcontainer' in process.versions) return null
   try {
     if (versionAt(require.resolve('satteri')) !== satteriVersion) return null
-    const { markdownToMdast } = await import('satteri')
+    const { markdownToMdast } = await importPackage<typeof import('satteri')>('satteri')
     const binding = Object.keys(require.cache).find((path) =>
       /satteri[^/\\]*[/\\][^/\\]*\.(node|wasi\.cjs)$/.test(path),
     )

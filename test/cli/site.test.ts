@@ -59,6 +59,8 @@ test('build writes the site, and a second build of the same content changes no f
   await inSite(async (cwd) => {
     const first = await signalpost(cwd, ['build'])
     assert.equal(first.status, 0, first.stdout + first.stderr)
+    // Of what Node thinks of our ways nobody has to hear.
+    assert.doesNotMatch(first.stderr, /Warning|node:/)
     assert.match(first.stdout, /^0 errors, 0 warnings in 2 pages$/m)
     const made = fingerprint(join(cwd, 'dist'))
     assert.equal((await signalpost(cwd, ['build'])).status, 0)
