@@ -93,6 +93,25 @@ async function bundleStart(build, shared, compiled) {
   return filesOf(result)
 }
 
+/** What the package exports: a module that runs anywhere, with its types. */
+async function bundleApi(build, shared) {
+  const result = await build({
+    ...shared,
+    entryPoints: [{ in: 'bin/api.ts', out: 'api' }],
+    outdir: 'dist/cli',
+    format: 'esm',
+    target: 'es2022',
+  })
+  const { default: ts } = await import('typescript')
+  const { outputText, diagnostics = [] } = ts.transpileDeclaration(readFileSync(join(root, 'bin/api.ts'), 'utf8'), {
+    fileName: 'api.ts',
+    compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022, strict: true },
+    reportDiagnostics: true,
+  })
+  if (diagnostics.length > 0) throw new Error(diagnostics.map(({ messageText }) => messageText).join('\n'))
+  return filesOf(result).set('api.d.ts', Buffer.from(outputText))
+}
+
 function filesOf(result) {
   return new Map(result.outputFiles.map((file) => [slashes(relative(out, file.path)), file.contents]))
 }
@@ -183,11 +202,15 @@ async function compile() {
       jsx: 'automatic',
       define: { 'process.env.NODE_ENV': '"production"' },
     }
-    const [command, client] = await Promise.all([bundleCommand(build, shared), bundleClient(esbuild, shared, sources)])
+    const [command, client, api] = await Promise.all([
+      bundleCommand(build, shared),
+      bundleClient(esbuild, shared, sources),
+      bundleApi(build, shared),
+    ])
     rmSync(stamp, { force: true })
     const [file] = command.keys()
     const start = await bundleStart(build, shared, { file, version: versionOf(command, client) })
-    writeAll(new Map([...command, ...client, ...start]))
+    writeAll(new Map([...command, ...client, ...api, ...start]))
     writeFileSync(stamp, hash)
     const scripts = [...client.keys()].filter((path) => path.endsWith('.js')).length
     const styles = [...client.keys()].filter((path) => path.endsWith('.css')).length

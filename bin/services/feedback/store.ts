@@ -1,5 +1,8 @@
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type Client, createClient, type Row } from '@libsql/client'
+import type { Client, Row } from '@libsql/client'
+import { toolRequire } from '../tool-require.ts'
 import { migrate } from './migrations.ts'
 import { type OpenedIssues, openedIssues } from './opened-issues.ts'
 import { keepPrivate, makePrivate } from './private-file.ts'
@@ -38,12 +41,13 @@ const patience = 5000
 /**
  * Opens the database, makes it where there is none, and brings its tables up to date.
  *
- * @throws when the place cannot be written, or the server does not answer
+ * @throws when the package of the database is missing, the place cannot be written, or the server does not answer
  */
 export async function openFeedbackStore({ database, authToken }: StoreOptions): Promise<OpenFeedbackStore> {
+  const createClient = databaseDriver()
   const client = /^[a-z]+:\/\//i.test(database)
     ? createClient({ url: database, ...(authToken === undefined ? {} : { authToken }) })
-    : await openFile(database)
+    : await openFile(database, createClient)
   try {
     await migrate(client)
   } catch (error) {
@@ -61,7 +65,7 @@ export async function openFeedbackStore({ database, authToken }: StoreOptions): 
 }
 
 /** For its owner alone: it holds what readers have written. One connection only: settings such as `synchronous` are a connection's own, and a pool's next one would lack them. */
-async function openFile(path: string): Promise<Client> {
+async function openFile(path: string, createClient: Driver): Promise<Client> {
   makePrivate(path)
   const client = createClient({ url: pathToFileURL(path).href, concurrency: 1, timeout: patience })
   try {
@@ -74,6 +78,19 @@ async function openFile(path: string): Promise<Client> {
     throw error
   }
   return client
+}
+
+type Driver = typeof import('@libsql/client').createClient
+
+/** The package brings a binary that most sites don't need: who takes feedback installs it, beside the tool or in the site. */
+function databaseDriver(): Driver {
+  for (const require of [toolRequire(), createRequire(join(process.cwd(), 'package.json'))])
+    try {
+      return (require('@libsql/client') as { readonly createClient: Driver }).createClient
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'MODULE_NOT_FOUND') throw error
+    }
+  throw new Error('the package @libsql/client is missing; run npm install @libsql/client')
 }
 
 type Value = string | null
