@@ -38,6 +38,8 @@ export interface SiteMemoryOptions {
   readonly clean: boolean
   /** Nothing is kept. */
   readonly readOnly: boolean
+  /** What another run has kept meanwhile is left as it is. */
+  readonly yields?: boolean
 }
 
 /** What is kept beside the traces. */
@@ -58,10 +60,19 @@ interface KnownOutput {
 const tick = 30
 
 /** @param root absolute: the site's */
-export function openSiteMemory(root: string, { env, version, clean, readOnly }: SiteMemoryOptions): SiteMemory {
+export function openSiteMemory(
+  root: string,
+  { env, version, clean, readOnly, yields = false }: SiteMemoryOptions,
+): SiteMemory {
   const { node, icu } = process.versions
   const key = JSON.stringify({ version, node, icu })
-  const store = openStore(root, { secret: version === '' ? null : storeSecret(env), key, clean, canWrite: !readOnly })
+  const store = openStore(root, {
+    secret: version === '' ? null : storeSecret(env),
+    key,
+    clean,
+    canWrite: !readOnly,
+    yields,
+  })
   const boot = bootMark()
   const { outputs = {}, log: known = null } = (store.extra as Kept | null) ?? {}
   return {

@@ -29,6 +29,8 @@ export interface StoreOptions {
   /** What is there is not read: all is made again. */
   readonly clean?: boolean
   readonly canWrite: boolean
+  /** What another process has kept since is left as it is: it knows the site as it was later. */
+  readonly yields?: boolean
 }
 
 const storeFolder = '.signalpost/store'
@@ -45,10 +47,11 @@ const packName = /^values-(\d+)-[0-9a-f]+$/
  *
  * @param root absolute: the site's
  */
-export function openStore(root: string, { secret, key, clean = false, canWrite }: StoreOptions): Store {
+export function openStore(root: string, { secret, key, clean = false, canWrite, yields = false }: StoreOptions): Store {
   const folder = join(root, storeFolder)
   const own = `values-${process.pid}-${randomBytes(6).toString('hex')}`
   const packs = openPacks(folder, own)
+  let opened = stateOf(join(folder, snapshotName))
   const snapshot = secret === null || clean ? null : attempt(() => readSigned(join(folder, snapshotName), key, secret))
   let isOpen = canWrite && secret !== null
   let isMade = false
@@ -71,16 +74,24 @@ export function openStore(root: string, { secret, key, clean = false, canWrite }
     extra: snapshot?.extra ?? null,
     save(traces, extra) {
       if (!isOpen || secret === null) return
+      if (yields && stateOf(join(folder, snapshotName)) !== opened) return
       attempt(() => {
         if (!isMade) makeFolder(root, folder)
         const kept = compacted(traces, packs, folder, own)
         packs.flush()
         writeSigned(join(folder, snapshotName), key, secret, writeSnapshot(kept, extra))
+        opened = stateOf(join(folder, snapshotName))
         prune(folder, new Set([own, ...kept.flatMap(({ value }) => value?.pack ?? [])]))
       })
     },
     close: () => packs.close(),
   }
+}
+
+/** Another one after each writing; empty where there is no such file. */
+function stateOf(file: string): string {
+  const stats = attempt(() => lstatSync(file))
+  return stats === null ? '' : `${stats.ino} ${stats.mtimeMs} ${stats.size}`
 }
 
 function readSigned(file: string, key: string, secret: Buffer): Snapshot | null {

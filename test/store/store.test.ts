@@ -161,6 +161,20 @@ test('two processes at once: each is right, and what is left is whole', (t) => {
   assert.equal(run(root).text, said)
 })
 
+test('a process that lives long keeps what it finds again and again, and yields to what another one has kept', (t) => {
+  const root = folder(t)
+  const store = open(root, { yields: true })
+  const long = processOf(store, words)
+  assert.equal(long.sentence('a b'), said)
+  long.save()
+  long.save()
+  assert.deepEqual(run(root, { canWrite: false }).made, ['a b'])
+  run(root, {}, { ...words, a: 'asp' })
+  long.save()
+  store.close()
+  assert.deepEqual(run(root, { canWrite: false }, { ...words, a: 'asp' }).made, ['a b'])
+})
+
 test('the secret lies in the account’s own folder, and is made once', (t) => {
   const home = folder(t)
   const env = { XDG_STATE_HOME: home }

@@ -28,6 +28,9 @@ if (port !== null) {
 /** Ends a check whose answer nobody waits for any more. */
 const superseded = Symbol('superseded')
 
+/** So long nobody must have changed anything before what was found is kept for the next start. */
+const quietMs = 3000
+
 /** More problems than anybody reads; all are counted. */
 const mostSent = 10_000
 
@@ -38,6 +41,18 @@ function work(port: MessagePort, { root, sent }: WorkerData, code: OwnTheme, fas
   let done = 0
   let dates: Dates = new Map()
   let datesRead = 0
+  // What the last build or preview has found need not be found again.
+  const memory = openSiteMemory(root, {
+    ...{ env: process.env, version: commandVersion() ?? '' },
+    ...{ clean: false, readOnly: false, yields: true },
+  })
+  /** Pages that were checked since all was kept. */
+  let made = 0
+  let keeping: NodeJS.Timeout | undefined
+  const keep = () => {
+    if (wanted === null && made > 0) void memory.keep(pipeline.traces(), null, memory.log)
+    made = 0
+  }
   const pipeline = createPipeline(store, {
     ...{ theme: code.theme, client: code.client, own: code.own, mode: 'check', fast },
     ...{ env: process.env, imageSize: readImageSize },
@@ -45,10 +60,9 @@ function work(port: MessagePort, { root, sent }: WorkerData, code: OwnTheme, fas
     movedTo: movedFiles(root, () => store.paths('pages')),
     year: () => null,
     moment: () => datesRead + code.moment,
-    // What the last build has found need not be found again.
-    memory: openSiteMemory(root, { env: process.env, version: commandVersion() ?? '', clean: false, readOnly: true })
-      .memory,
+    memory: memory.memory,
     onPage: () => {
+      made++
       if (wanted !== null && Atomics.load(latest, 0) > done) throw superseded
     },
   })
@@ -61,6 +75,8 @@ function work(port: MessagePort, { root, sent }: WorkerData, code: OwnTheme, fas
       wanted = null
       // Everything that is still of use was asked for just now.
       pipeline.sweep()
+      clearTimeout(keeping)
+      keeping = setTimeout(keep, quietMs)
       const { errors, warnings } = summarize(diagnostics, pages)
       post({ kind: 'checked', generation, diagnostics: worst(diagnostics), errors, warnings, pages })
     } catch (error) {
