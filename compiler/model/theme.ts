@@ -31,6 +31,14 @@ export interface PageLink {
 /** A scripts and styles entry of the output, by the name of its source under `templates/` or `client/`. */
 export type AssetUrl = (source: string) => string
 
+/**
+ * Makes a value once.
+ *
+ * @param of what it is made from, as long as that lives
+ * @param name tells it apart from others made from the same
+ */
+export type Kept = <Value>(of: readonly object[], name: string, make: () => Value) => Value
+
 /** Everything a page frame shows. Plain data: templates ask nothing of the world. */
 export interface PageView {
   readonly config: SiteConfig
@@ -69,6 +77,8 @@ export interface PageView {
   readonly styles: readonly string[]
   readonly scripts: readonly string[]
   readonly asset: AssetUrl
+  /** What many pages show alike is made once; default: for each page. */
+  readonly kept?: Kept
   readonly body: ReactNode
 }
 

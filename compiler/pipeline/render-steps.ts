@@ -2,6 +2,7 @@ import { hashOf as hashOfBytes } from '../emit/journal.ts'
 import { siteStylesheet } from '../model/bundle.ts'
 import { withoutGoneAnchors, withoutGoneLinks } from '../model/gone.ts'
 import type { Caught } from '../model/theme.ts'
+import { createKept } from '../render/kept.ts'
 import { notFoundPage, pageMarkdown, type RenderInput, renderPage, searchedText } from '../render/render.tsx'
 import type { FactSteps } from './fact-steps.ts'
 import type { Graph } from './graph.ts'
@@ -46,6 +47,7 @@ export function renderSteps(
     },
     highlighted: new Map(),
     shells: new Map(),
+    kept: createKept(),
   }
   const told = (text: string, without: (text: string) => string) => (world.isGone === undefined ? text : without(text))
   const placed = step('placed', (route) => frame.place(pages.model(pages.subjectOf(route))), { keep })

@@ -11,7 +11,7 @@ import type { OutputFile } from '../model/output.ts'
 import { htmlPath, markdownPath } from '../model/page-path.ts'
 import { canonicalUrl, underBase } from '../model/routes.ts'
 import type { LinkTarget, SiteView } from '../model/site.ts'
-import type { PageView, Theme } from '../model/theme.ts'
+import type { Kept, PageView, Theme } from '../model/theme.ts'
 import { descriptionFiles } from './api-description.ts'
 import { contentOf } from './content.ts'
 import { languageTag } from './language-tag.ts'
@@ -41,6 +41,8 @@ export interface RenderInput {
   readonly highlighted: HighlightMemory
   /** What the theme puts around content, rendered before in this build. */
   readonly shells: ShellMemory
+  /** What the frames of pages share. */
+  readonly kept?: Kept
 }
 
 /** A rendered page: its files, and the scripts and styles that it names, by source. */
@@ -215,6 +217,7 @@ export function pageView(
     lastUpdated: isFile ? input.lastUpdated(file) : null,
     year: input.year,
     scripts: [content.asset('client/boot.ts')],
+    ...(input.kept !== undefined && { kept: input.kept }),
   }
 }
 

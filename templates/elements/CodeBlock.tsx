@@ -52,7 +52,8 @@ export function CodeBlock({ code, sample, label = code.label, caption }: CodeBlo
         data-wrap={code.wrap ? '' : undefined}
         data-focused={code.annotations.some(({ name }) => name === 'focus') ? '' : undefined}
       >
-        <code>{rows.map((row, index) => lineOf(code, row, index))}</code>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: code is escaped, and the highlighter writes only its own spans */}
+        <code dangerouslySetInnerHTML={{ __html: linesOf(code, rows) }} />
       </pre>
       {rows.length > lineLimits[code.role] && (
         <button className="code-more needs-script" type="button" aria-expanded="false" data-code-more="">
@@ -83,24 +84,24 @@ function CodeButton({ icon, name, data }: CodeButtonProps): ReactElement {
   )
 }
 
-/** A line ends with its line break, so that selected code is pasted as it was written. */
-function lineOf(code: CodeModel, row: string, index: number): ReactElement {
-  const html = code.html?.[index]
-  const line = {
-    className: 'line',
-    'data-mark': isIn(code, 'mark', index + 1) ? '' : undefined,
-    'data-focus': isIn(code, 'focus', index + 1) ? '' : undefined,
-  }
-  const key = `line ${index + 1}`
-  if (html === undefined) {
-    return (
-      <span key={key} {...line}>
-        {`${row}\n`}
-      </span>
-    )
-  }
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the highlighter escapes code and writes only its own spans
-  return <span key={key} {...line} dangerouslySetInnerHTML={{ __html: `${html}\n` }} />
+/** Lines are many and of one shape, so that they are one text. A line ends with its line break, so that selected code is pasted as it was written. */
+function linesOf(code: CodeModel, rows: readonly string[]): string {
+  return rows
+    .map((row, index) => {
+      const html = code.html?.[index] ?? row.replace(/[&<>"']/g, (sign) => escapes[sign] as string)
+      const mark = isIn(code, 'mark', index + 1) ? ' data-mark=""' : ''
+      const focus = isIn(code, 'focus', index + 1) ? ' data-focus=""' : ''
+      return `<span class="line"${mark}${focus}>${html}\n</span>`
+    })
+    .join('')
+}
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#x27;',
 }
 
 const isIn = (code: CodeModel, name: 'mark' | 'focus', line: number): boolean =>

@@ -25,7 +25,9 @@ export function Drawer({ view }: { view: PageView }): ReactElement {
           <Icon name="x" />
         </button>
       </div>
-      {sidebar !== null && <Sidebar sidebar={sidebar} route={route} product={product} config={config} />}
+      {sidebar !== null && (
+        <Sidebar sidebar={sidebar} route={route} product={product} config={config} kept={view.kept} />
+      )}
       <LinkRow label="Products" className="drawer-links" links={productLinks(config, brand)} view={view} />
       <LinkRow label="Libraries and help" className="drawer-links" links={secondaryLinks(config, brand)} view={view} />
     </div>

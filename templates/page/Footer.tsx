@@ -1,10 +1,19 @@
 import type { ReactElement, ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
 import type { PageView } from '../../compiler/model/theme.ts'
 import { Link } from '../elements/Link.tsx'
 import { brandHome, type FrameLink, toLink, toLinks } from './site-links.ts'
 
 /** Help, what the site adds, the legal pages and the copyright line, whose year `client/year.ts` sets. */
 export function Footer({ view }: { view: PageView }): ReactElement {
+  const { config, brand, year, kept = (_of, _name, make) => make() } = view
+  const html = kept([config], `footer ${brand} ${year}`, () => renderToString(<Columns view={view} />))
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React has made it, once for all pages
+  return <footer className="footer" dangerouslySetInnerHTML={{ __html: html }} />
+}
+
+/** The same on all pages of a brand. */
+function Columns({ view }: { view: Pick<PageView, 'config' | 'brand' | 'year'> }): ReactElement {
   const { config, year } = view
   const { columns, legal } = config.footer
   const { terms, privacy } = config.links
@@ -14,7 +23,7 @@ export function Footer({ view }: { view: PageView }): ReactElement {
     ...toLinks(legal, config),
   ]
   return (
-    <footer className="footer">
+    <>
       {columns.map(({ title, links }) => (
         <div className="footer-column" key={title}>
           <p className="footer-title">{title}</p>
@@ -33,7 +42,7 @@ export function Footer({ view }: { view: PageView }): ReactElement {
           {` ${config.brand.name}`}
         </p>
       </div>
-    </footer>
+    </>
   )
 }
 
@@ -51,7 +60,7 @@ function Links({ links }: { links: readonly FrameLink[] }): ReactElement | null 
 }
 
 /** Whom readers may ask: as many of the two as the site names, and its first page where it names none. */
-function help({ config, brand }: PageView): ReactNode {
+function help({ config, brand }: Pick<PageView, 'config' | 'brand'>): ReactNode {
   const { name, path } = brandHome(config, brand)
   const { support, questions } = config.links
   const asked = questions[brand]

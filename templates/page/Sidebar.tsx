@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
+import { renderToString } from 'react-dom/server'
 import type { SiteConfig } from '../../compiler/data/site-config.ts'
-import type { MenuItem, Sidebar as SidebarView } from '../../compiler/model/theme.ts'
+import type { Kept, MenuItem, Sidebar as SidebarView } from '../../compiler/model/theme.ts'
 import { Icon, type IconName, iconNames } from '../elements/Icon.tsx'
 import { ExternalMark } from '../elements/Link.tsx'
 import { productIcon } from './product-icons.ts'
@@ -10,30 +11,67 @@ interface SidebarProps {
   readonly route: string
   readonly product: string | null
   readonly config: SiteConfig
+  readonly kept?: Kept | undefined
 }
 
 /** The menu of one product's pages. Folders are native disclosures, open on the way to the current page. */
-export function Sidebar({ sidebar, route, product, config }: SidebarProps): ReactElement {
+export function Sidebar({
+  sidebar,
+  route,
+  product,
+  config,
+  kept = (_of, _name, make) => make(),
+}: SidebarProps): ReactElement {
+  const { pieces, places } = kept([config, sidebar], `menu ${product}`, () => menuOf({ sidebar, product, config }))
+  const html = pieces.map((piece, at) => piece + (places[at]?.(route) ?? '')).join('')
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React has made it, once for all pages
+  return <nav className="sidebar" aria-label="Docs" dangerouslySetInnerHTML={{ __html: html }} />
+}
+
+/** A menu with holes where one page's differs from another's. */
+interface Menu {
+  readonly pieces: readonly string[]
+  /** What stands behind each piece on the page of a route. */
+  readonly places: readonly ((route: string) => string)[]
+}
+
+/** Stands for a hole. No author can write such an attribute: their text is escaped. */
+const hole = / data-hole="(\d+)"/
+
+function menuOf({ sidebar, product, config }: Omit<SidebarProps, 'route' | 'kept'>): Menu {
   const { title, path, items } = sidebar
-  return (
-    <nav className="sidebar" aria-label="Docs">
+  const found: ((route: string) => string)[] = []
+  const place: Place = (text, isAt) => String(found.push((route) => (isAt(route) ? text : '')) - 1)
+  const html = renderToString(
+    <>
       <p className="sidebar-title">
         {product !== null && <Icon name={productIcon(product, config)} size={20} />}
         {path === undefined ? (
           title
         ) : (
-          <a href={path} aria-current={path === route ? 'page' : undefined}>
+          <a href={path} data-hole={place(current, (route) => path === route)}>
             {title}
           </a>
         )}
       </p>
-      <Items items={items} route={route} product={product} config={config} />
-    </nav>
+      <Items items={items} place={place} product={product} config={config} />
+    </>,
   )
+  const cut = html.split(hole)
+  return {
+    pieces: cut.filter((_, at) => at % 2 === 0),
+    places: cut.flatMap((index, at) => (at % 2 === 1 ? [found[Number(index)] as (route: string) => string] : [])),
+  }
 }
 
-interface ItemsProps extends Omit<SidebarProps, 'sidebar'> {
+const current = ' aria-current="page"'
+
+/** Notes what an element says only on some pages. @returns the number of its place */
+type Place = (text: string, isAt: (route: string) => boolean) => string
+
+interface ItemsProps extends Pick<SidebarProps, 'product' | 'config'> {
   readonly items: readonly MenuItem[]
+  readonly place: Place
 }
 
 function Items({ items, ...rest }: ItemsProps): ReactElement {
@@ -68,7 +106,7 @@ function Item({ item, ...rest }: Omit<ItemsProps, 'items'> & { item: MenuItem })
   const foreign = item.product !== undefined && item.product !== rest.product ? item.product : null
   return (
     <li>
-      <a href={path} data-file="" aria-current={path === rest.route ? 'page' : undefined}>
+      <a href={path} data-file="" data-hole={rest.place(current, (route) => path === route)}>
         {foreign !== null && <Icon name={productIcon(foreign, rest.config)} size={16} />}
         {name}
       </a>
@@ -80,7 +118,7 @@ function Folder({ item, ...rest }: Omit<ItemsProps, 'items'> & { item: MenuItem 
   const { name, path, folderIcon, children = [] } = item
   return (
     <li>
-      <details className="folder" open={leadsTo(item, rest.route) || undefined}>
+      <details className="folder" data-hole={rest.place(' open=""', leadsTo(item))}>
         <summary>
           {folderIcon !== undefined && <Icon name={folderIconName(folderIcon)} size={16} />}
           {name}
@@ -95,9 +133,14 @@ function Folder({ item, ...rest }: Omit<ItemsProps, 'items'> & { item: MenuItem 
   )
 }
 
-/** Whether an item or any of its descendants is the current page. */
-function leadsTo(item: MenuItem, route: string): boolean {
-  return item.path === route || (item.children ?? []).some((child) => leadsTo(child, route))
+/** Tells whether an item or any of its descendants is the page of a route. */
+function leadsTo(item: MenuItem): (route: string) => boolean {
+  const paths = new Set(pathsIn(item))
+  return (route) => paths.has(route)
+}
+
+function pathsIn({ path, children = [] }: MenuItem): readonly string[] {
+  return [...(path === undefined ? [] : [path]), ...children.flatMap(pathsIn)]
 }
 
 function folderIconName(name: string): IconName {

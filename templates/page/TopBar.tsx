@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { renderToString } from 'react-dom/server'
 import type { PageView } from '../../compiler/model/theme.ts'
 import { Icon } from '../elements/Icon.tsx'
 import { ExternalMark } from '../elements/Link.tsx'
@@ -107,22 +108,30 @@ interface LinkRowProps {
 /** A named group of links; nothing when there are none. */
 export function LinkRow({ label, className, links, view }: LinkRowProps): ReactElement | null {
   if (links.length === 0) return null
+  const { config, route, kept = (_of, _name, make) => make() } = view
+  const states = links.map(({ href }) => currentState(href, route, addressOf(config.docsRoot, config)))
+  const name = JSON.stringify(['links', links, states])
+  const html = kept([config], name, () => renderToString(<LinkList links={links} states={states} />))
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React has made it, once for all pages
+  return <nav className={className} aria-label={label} dangerouslySetInnerHTML={{ __html: html }} />
+}
+
+interface LinkListProps {
+  readonly links: readonly FrameLink[]
+  readonly states: readonly ReturnType<typeof currentState>[]
+}
+
+function LinkList({ links, states }: LinkListProps): ReactElement {
   return (
-    <nav className={className} aria-label={label}>
-      <ul>
-        {links.map((link) => (
-          <li key={link.label}>
-            <a
-              href={link.href}
-              rel={link.external ? 'external' : undefined}
-              aria-current={currentState(link.href, view.route, addressOf(view.config.docsRoot, view.config))}
-            >
-              {link.label}
-              {link.external && <ExternalMark />}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <ul>
+      {links.map((link, at) => (
+        <li key={link.label}>
+          <a href={link.href} rel={link.external ? 'external' : undefined} aria-current={states[at]}>
+            {link.label}
+            {link.external && <ExternalMark />}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }
