@@ -53,28 +53,53 @@ function drawingFault(bytes: Uint8Array): string | null {
 
 /** Elements that run, embed or bring another language. */
 const elements =
-  /<(?:[\w.-]+:)?(script|foreignobject|iframe|embed|object|audio|video|handler|listener|html|body|link|base|meta)(?=[\s>/])/i
+  /<(?:[^\s<>/:"']+:)?(script|foreignobject|iframe|embed|object|audio|video|handler|listener|html|body|link|base|meta)(?=[\s>/])/i
 const addressed = /(?:^|[\s"'/])(?:[\w.-]+:)?(?:href|src|from|to|values|by)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi
+
+/** In others a word can be taken apart by what is no character, and is whole again for a browser. */
+const plainEncodings = /^(?:utf-?8|utf-16(?:le|be)?|us-ascii|ascii|iso-8859-1|latin1|windows-1252)$/i
 
 /** What is left of a drawing may only draw: no script, no other language, nothing from elsewhere. */
 function svgFault(whole: string): string | null {
-  const text = whole.replace(/<!--[\s\S]*?-->/g, '')
+  const encoding = /^\s*<\?xml[^>]*?\sencoding\s*=\s*["']([^"']*)/i.exec(whole.replace(/^\ufeff/, ''))?.[1]
+  if (encoding !== undefined && !plainEncodings.test(encoding)) return `it is written in \`${encoding.slice(0, 40)}\``
+  if (whole.includes('\0')) return 'it is written in a form that cannot be looked into'
+  const text = withoutComments(whole)
   if (/<!entity\b/i.test(text)) return 'it declares entities'
   if (/<\?xml-stylesheet\b/i.test(text)) return 'it names a style sheet'
   const element = elements.exec(text)?.[1]
   if (element !== undefined) return `it holds \`<${element.toLowerCase()}>\``
-  const handler = /<[^>]*[\s"'/](on[a-z]+)\s*=/i.exec(text)?.[1]
-  if (handler !== undefined) return `it holds \`${handler}\``
-  if (/attributename\s*=\s*["']\s*(?:xlink:)?(?:href|on)/i.test(text)) return 'it changes an address or a handler'
+  const handler = handlerIn(text)
+  if (handler !== null) return `it holds \`${handler}\``
   const plain = withoutReferences(text)
+  if (/attributename\s*=\s*["']\s*(?:[^\s"':]+:)?(?:href|on)/i.test(plain)) return 'it changes an address or a handler'
   if (/(?:java|vb)script\s*:/i.test(plain)) return 'it holds an address that runs'
   for (const [, double, single] of plain.matchAll(addressed)) {
     const url = (double ?? single ?? '').trim()
     if (leadsOut(url)) return `it refers to \`${url.slice(0, 60)}\``
   }
   if (/@import\b/i.test(plain)) return 'its style imports another one'
+  if (/\bimage-set\s*\(/i.test(plain)) return 'its style names pictures'
   for (const [, url = ''] of plain.matchAll(/url\(\s*["']?([^"')]*)/gi))
     if (leadsOut(url.trim())) return `it refers to \`${url.trim().slice(0, 60)}\``
+  return null
+}
+
+/** XML 1.0, section 2: what looks like a comment inside of a CDATA section or an instruction is none, and hides nothing. */
+function withoutComments(text: string): string {
+  return text.replace(/<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<\?[\s\S]*?(?:\?>|$)/g, (piece) =>
+    piece.startsWith('<!--') ? '' : piece,
+  )
+}
+
+/** A tag ends with the first `>` outside of its values. */
+const tags = /<[^\s"'<>/!?][^"'<>]*(?:(?:"[^"]*"|'[^']*')[^"'<>]*)*>?/g
+
+function handlerIn(text: string): string | null {
+  for (const [tag] of text.matchAll(tags)) {
+    const handler = /[\s/'"](on[a-z]+)\s*=/i.exec(tag.replace(/"[^"]*"|'[^']*'/g, '""'))?.[1]
+    if (handler !== undefined) return handler
+  }
   return null
 }
 

@@ -60,12 +60,23 @@ test('a drawing that does more than draw', () => {
     `<?xml-stylesheet href="x.css"?>${svg('')}`,
     svg('<iframe/>'),
     svg('<audio/>'),
+    // What looks like a comment and is none.
+    svg('<text><![CDATA[<!--]]></text><script>x</script><text><![CDATA[-->]]></text>'),
+    svg('<?a <!-- ?><script>x</script><?a --> ?>'),
+    // What looks like the end of a tag and is none.
+    svg('<rect id=">" onload="x"/>'),
+    svg('', " id='>' onload='x'"),
+    svg('<\u00f6:script xmlns:\u00f6="http://www.w3.org/2000/svg"/>'),
+    svg('<set attributeName="&#104;ref" to="x"/>'),
+    svg('<rect style="mask: image-set(\'https://evil.example/a\' 1x)"/>'),
+    `<?xml version="1.0" encoding="iso-2022-jp"?>${svg('<scr\u001b(Bipt>x</scr\u001b(Bipt>')}`,
   ]
   for (const text of active) {
     assert.notEqual(why('a.svg', text), null, text)
     assert.notEqual(why('a.svgz', gzipSync(text)), null, text)
   }
   assert.notEqual(why('a.svg', Buffer.from(`\ufeff${svg('<script/>')}`, 'utf16le')), null, 'in another encoding')
+  assert.notEqual(why('a.svg', Buffer.from(svg('<script/>'), 'utf16le')), null, 'without a mark')
   assert.notEqual(why('a.svgz', Buffer.from('1f8b00', 'hex')), null, 'packed, and damaged')
 })
 
