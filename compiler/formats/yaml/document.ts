@@ -1,4 +1,5 @@
 import { isAlias, isMap, isScalar, isSeq, type Node, type Pair, parseAllDocuments, type Scalar } from 'yaml'
+import { directiveFault } from './directives.ts'
 import { emptyObject, isForbiddenKey } from './keys.ts'
 import type { Span, Spanned, Spans } from './placed.ts'
 import type { Report } from './problem.ts'
@@ -33,6 +34,11 @@ export function readYamlDocument(text: string, scan: Scan, forbidKeys: boolean, 
   const error = errors[0]
   if (error !== undefined) {
     report(describeSyntax(error, text, scan))
+    return null
+  }
+  const directive = text.includes('%') ? directiveFault(text) : null
+  if (directive !== null) {
+    report(directive)
     return null
   }
   for (const { code, pos } of documents.flatMap((document) => document.warnings)) {
