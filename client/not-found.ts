@@ -1,3 +1,5 @@
+import { openSearch } from './search-field.ts'
+
 interface Entry {
   readonly title: string
   readonly path: string
@@ -11,6 +13,8 @@ const most = 5
  * each public page with its title; without it nothing is shown.
  */
 export async function showNearest(root: HTMLElement): Promise<void> {
+  const field = document.querySelector<HTMLInputElement>('[data-search-field]')
+  if (field !== null) openSearch(field)
   const response = await fetch(root.dataset.nearest ?? '')
   if (!response.ok) return
   const nearest = nearestPages(location.pathname, readEntries(await response.text()), root.dataset.docs ?? '/')

@@ -42,7 +42,7 @@ export interface BlockUse<Props = Record<string, Json>> {
   readonly children: readonly (BlockContent | DefinitionContent | PhrasingContent | RootContent | BlockNode)[]
 }
 
-/** Which children a block takes. `fences`: fenced code only; `table`: one GFM table; a list: only those blocks. */
+/** Which children a block takes. `fences`: fenced code only; `table`: one GFM table; a list: only those blocks, `code` for a fence. */
 export interface ChildRule {
   readonly allow: 'nothing' | 'content' | 'fences' | 'table' | readonly string[]
   /** With a list of blocks: other content may stand between them. */

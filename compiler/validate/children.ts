@@ -59,7 +59,8 @@ function fits(child: RootContent, allow: AnyBlock['children']['allow'], mixed: b
   if (allow === 'nothing') return false
   if (allow === 'fences') return child.type === 'code'
   if (allow === 'table') return child.type === 'table'
-  return (child.type === 'block' && allow.includes(child.name)) || mixed
+  const name = child.type === 'block' ? child.name : child.type
+  return ((child.type === 'block' || child.type === 'code') && allow.includes(name)) || mixed
 }
 
 function expectation(allow: AnyBlock['children']['allow']): string {
@@ -67,7 +68,7 @@ function expectation(allow: AnyBlock['children']['allow']): string {
   if (allow === 'nothing') return 'nothing'
   if (allow === 'fences') return 'fenced code'
   if (allow === 'table') return 'one table'
-  return allow.map((name) => `\`${name}\``).join(' or ')
+  return allow.map((name) => (name === 'code' ? 'fenced code' : `\`${name}\``)).join(' or ')
 }
 
 const names: ReadonlyMap<string, string> = new Map([

@@ -3,7 +3,7 @@ import type { PageLink } from '../../compiler/model/theme.ts'
 
 /** The way from the docs home to the page. The last item is the page itself. */
 export function Breadcrumbs({ items, route }: { items: readonly PageLink[]; route: string }): ReactElement | null {
-  if (items.length < 2) return null
+  if (items.length === 0) return null
   return (
     <nav className="breadcrumbs" aria-label="Breadcrumb">
       <ol>

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import type { PageView } from '../../compiler/model/theme.ts'
+import { SearchField } from '../elements/SearchField.tsx'
 import { addressOf, brandHome, productLinks } from './site-links.ts'
 
 /** The body of `404.html`. `client/not-found.ts` puts the pages whose address is nearest first. */
@@ -9,6 +10,7 @@ export function NotFound(view: PageView): ReactElement {
   return (
     <div className="not-found flow">
       <p>There is no page at this address. It may have moved, or the link that led here is wrong.</p>
+      {view.isSearched && <SearchField placeholder={view.config.search.placeholder ?? 'Search'} />}
       <div
         data-nearest={addressOf('/llms.txt', view.config)}
         data-docs={addressOf(view.config.docsRoot, view.config)}

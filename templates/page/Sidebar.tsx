@@ -4,7 +4,7 @@ import type { SiteConfig } from '../../compiler/data/site-config.ts'
 import type { Kept, MenuItem, Sidebar as SidebarView } from '../../compiler/model/theme.ts'
 import { Icon, type IconName, iconNames } from '../elements/Icon.tsx'
 import { ExternalMark } from '../elements/Link.tsx'
-import { productIcon } from './product-icons.ts'
+import { productIcon } from '../elements/product-icons.ts'
 
 interface SidebarProps {
   readonly sidebar: SidebarView

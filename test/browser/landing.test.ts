@@ -203,3 +203,28 @@ test('the home page’s links lead to its sections, and a card is a link as a wh
     await page.getByText('One small document is enough.').click({ force: true })
     await page.waitForURL('**/docs/voice')
   }))
+
+test('the search field of the home page opens the search, and what was typed goes along', () =>
+  withPage('/docs', { reducedMotion: 'reduce' }, async (page) => {
+    await awake(page)
+    const field = page.getByRole('searchbox', { name: 'Search the documentation' })
+    await field.pressSequentially('v')
+    const query = page.getByRole('dialog', { name: 'Search' }).getByRole('combobox')
+    await eventually(() => query.inputValue(), 'v')
+    await page.keyboard.type('oice')
+    await eventually(() => query.inputValue(), 'voice')
+    assert.equal(await field.inputValue(), '')
+  }))
+
+test('the picture of the home page is there at once, and is another in the dark', () =>
+  withPage('/docs', { reducedMotion: 'reduce', colorScheme: 'light' }, async (page) => {
+    await awake(page)
+    const picture = page.locator('.hero-image')
+    assert.equal(await picture.getAttribute('loading'), null)
+    const current = () => picture.evaluate((image) => (image as HTMLImageElement).currentSrc)
+    const light = await current()
+    await page.evaluate(() => {
+      document.documentElement.dataset.theme = 'dark'
+    })
+    await eventuallyHolds(async () => assert.notEqual(await current(), light))
+  }))

@@ -12,9 +12,10 @@ import { LevelBadge, logLevels } from '../../elements/LevelBadge.tsx'
 import type { ErrorIndexModel, ErrorRow } from './contract.ts'
 
 /** All rows are there; `client/table-filter.ts` hides those that a reader does not ask for. */
-export function ErrorIndex({ model: { rows, products } }: TemplateProps<ErrorIndexModel>): ReactElement {
+export function ErrorIndex({ model: { rows, products, intro } }: TemplateProps<ErrorIndexModel>): ReactElement {
   return (
     <div className="error-index">
+      {intro !== null && <p>{intro}</p>}
       <FilterForm>
         <SearchField name="q" label="Search table" />
         <CodeField />

@@ -1,3 +1,4 @@
+import type { SiteConfig } from '../../../compiler/data/site-config.ts'
 import { defineBlock } from '../../../compiler/model/block.ts'
 import { errorRoute, errorsRoute } from '../../elements/error-code.ts'
 import { markdownText } from '../../elements/markdown-text.ts'
@@ -10,7 +11,7 @@ export const errorIndexBlock = defineBlock<ErrorIndexProps, ErrorIndexModel>({
   summary: 'All errors in one table, which readers filter by code, product, level and words.',
   contract: errorIndexContract,
   children: { allow: 'nothing' },
-  model: ({ site }) => {
+  model: ({ site, page }) => {
     const rows = [...site.data.errors]
       .sort((a, b) => a.code - b.code)
       .map(({ code, message, product, log_level }) => ({
@@ -21,7 +22,10 @@ export const errorIndexBlock = defineBlock<ErrorIndexProps, ErrorIndexModel>({
         level: log_level,
       }))
     const products = [...new Set(rows.map(({ product }) => product))].filter((product) => product !== '').sort()
-    return { model: { rows, products } }
+    const { title, description = '' } = page.frontMatter
+    // The page that is made here says what it is; an author's page has words of its own.
+    const isMade = title === madeTitle && description === describe(site.config)
+    return { model: { rows, products, intro: isMade ? description : null } }
   },
   generates: ({ config, data }) =>
     data.errors.length === 0
@@ -30,8 +34,8 @@ export const errorIndexBlock = defineBlock<ErrorIndexProps, ErrorIndexModel>({
           {
             route: errorsRoute(config),
             frontMatter: {
-              title: 'Error codes',
-              description: `Every error and warning of the ${config.brand.name} APIs, with causes and solutions.`,
+              title: madeTitle,
+              description: describe(config),
               layout: 'doc',
               toc: true,
               search: true,
@@ -44,6 +48,7 @@ export const errorIndexBlock = defineBlock<ErrorIndexProps, ErrorIndexModel>({
   Template: ErrorIndex,
   markdown: ({ model }) =>
     [
+      ...(model.intro === null ? [] : [markdownText(model.intro), '']),
       '| Code | Message | Product | Level |',
       '| --- | --- | --- | --- |',
       ...model.rows.map(
@@ -54,5 +59,9 @@ export const errorIndexBlock = defineBlock<ErrorIndexProps, ErrorIndexModel>({
   styles: 'blocks/error-index/error-index.css',
   island: { entry: 'blocks/error-index/island.client.ts', hydrate: 'load' },
 })
+
+const madeTitle = 'Error codes'
+const describe = ({ brand }: Pick<SiteConfig, 'brand'>): string =>
+  `Every error and warning of the ${brand.name} APIs, with causes and solutions.`
 
 const cellText = (text: string): string => markdownText(text).replaceAll('|', '\\|')

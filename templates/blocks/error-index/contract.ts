@@ -19,4 +19,6 @@ export interface ErrorIndexModel {
   readonly rows: readonly ErrorRow[]
   /** In the order of their names. */
   readonly products: readonly string[]
+  /** What the page is, on the one that is made without an author; else null. */
+  readonly intro: string | null
 }

@@ -2,19 +2,23 @@ import type { ReactElement } from 'react'
 import type { TemplateProps } from '../../../compiler/model/block.ts'
 import { Icon } from '../../elements/Icon.tsx'
 import { ExternalMark } from '../../elements/Link.tsx'
+import { SearchField } from '../../elements/SearchField.tsx'
 import type { HeroModel } from './contract.ts'
 
-export function Hero({ model, image: imageOf }: TemplateProps<HeroModel>): ReactElement {
-  const { title, tagline, image, imageDark, links } = model
+/** What the site is, a field to search it, a picture, and a first request to copy. */
+export function Hero({ model, parts, image: imageOf }: TemplateProps<HeroModel>): ReactElement {
+  const { title, tagline, image, imageDark, placeholder, links } = model
+  const [sample] = parts
   const sized = (file: string) => {
     const { src, size } = imageOf(file)
     return { src, ...size }
   }
   return (
-    <header className="hero" data-image={image === null ? undefined : ''}>
+    <header className="hero" data-beside={image === null && sample === undefined ? undefined : ''}>
       <div className="hero-text">
         <h1 className="hero-title">{title}</h1>
         {tagline !== null && <p className="hero-tagline">{tagline}</p>}
+        {placeholder !== null && <SearchField placeholder={placeholder} />}
         {links.length > 0 && (
           <ul className="hero-links">
             {links.map(({ label, url }) => (
@@ -25,15 +29,16 @@ export function Hero({ model, image: imageOf }: TemplateProps<HeroModel>): React
           </ul>
         )}
       </div>
-      {image !== null && imageDark === null && (
-        <img className="hero-image" {...sized(image)} alt="" fetchPriority="high" />
-      )}
-      {image !== null && imageDark !== null && (
-        // What the style sheet hides is not loaded, because it is lazy.
-        <>
-          <img className="hero-image hero-image-light" {...sized(image)} alt="" loading="lazy" />
-          <img className="hero-image hero-image-dark" {...sized(imageDark)} alt="" loading="lazy" />
-        </>
+      {(image !== null || sample !== undefined) && (
+        <div className="hero-beside">
+          {image !== null && (
+            <picture className="hero-picture">
+              {imageDark !== null && <source media="(prefers-color-scheme: dark)" srcSet={imageOf(imageDark).src} />}
+              <img className="hero-image" {...sized(image)} alt="" fetchPriority="high" />
+            </picture>
+          )}
+          {sample !== undefined && <div className="hero-sample">{sample.element}</div>}
+        </div>
       )}
     </header>
   )

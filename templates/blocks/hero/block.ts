@@ -1,6 +1,7 @@
 import { defineBlock, type PropertyLink } from '../../../compiler/model/block.ts'
 import { markdownText } from '../../elements/markdown-text.ts'
 import { pageBrand } from '../../elements/page-brand.ts'
+import { checkHero } from './check.ts'
 import { type HeroModel, type HeroProps, heroContract } from './contract.ts'
 import { Hero } from './Hero.tsx'
 
@@ -8,7 +9,8 @@ export const heroBlock = defineBlock<HeroProps, HeroModel>({
   name: 'Hero',
   summary: "The beginning of a home page: its title, a tagline, a picture, and links to the page's sections.",
   contract: heroContract,
-  children: { allow: 'nothing' },
+  children: { allow: ['code', 'CodeSampleGroup'] },
+  check: checkHero,
   bringsTitle: true,
   links: ({ image, imageDark, links = [] }) => [
     ...(image === undefined ? [] : [{ path: ['image'], kind: 'image' } satisfies PropertyLink]),
@@ -17,7 +19,9 @@ export const heroBlock = defineBlock<HeroProps, HeroModel>({
   ],
   model: ({ props, site, page }) => {
     const { title, tagline = null, image = null, imageDark = null, links } = props
-    const texts = { title, tagline, image, imageDark }
+    const { services, search } = site.config
+    const placeholder = services.search.provider === 'none' ? null : (search.placeholder ?? 'Search')
+    const texts = { title, tagline, image, imageDark, placeholder }
     if (links !== undefined) return { model: { ...texts, links } }
     const { key, name } = pageBrand(page.route, site.config)
     // Spec 2.2: where the hero of the home page leads.
@@ -29,7 +33,14 @@ export const heroBlock = defineBlock<HeroProps, HeroModel>({
     return { model: { ...texts, links: standard }, links: standard.map(({ url }) => url) }
   },
   Template: Hero,
-  markdown: ({ model }) =>
-    [`# ${markdownText(model.title)}`, ...(model.tagline === null ? [] : [markdownText(model.tagline)])].join('\n\n'),
+  markdown: ({ model: { title, tagline }, children }) =>
+    [`# ${markdownText(title)}`, tagline === null ? '' : markdownText(tagline), children.trim()]
+      .filter((part) => part !== '')
+      .join('\n\n'),
   styles: 'blocks/hero/hero.css',
+  island: {
+    entry: 'blocks/hero/island.client.ts',
+    hydrate: 'load',
+    needed: ({ placeholder, imageDark }) => placeholder !== null || imageDark !== null,
+  },
 })

@@ -25,5 +25,7 @@ export interface HeroModel {
   readonly tagline: string | null
   readonly image: string | null
   readonly imageDark: string | null
+  /** What the search field says while it is empty; null where nobody can search. */
+  readonly placeholder: string | null
   readonly links: readonly { readonly label: string; readonly url: string }[]
 }

@@ -1,18 +1,17 @@
 import type { ReactElement } from 'react'
 import type { TemplateProps } from '../../../compiler/model/block.ts'
-import { cardIcons } from '../../elements/card-icons.ts'
 import { Icon } from '../../elements/Icon.tsx'
 import { ExternalMark } from '../../elements/Link.tsx'
 import type { LinkCardModel } from './contract.ts'
 
 export function LinkCard({ model }: TemplateProps<LinkCardModel>): ReactElement | null {
-  const { title, href, subtitle, description, icon, external, hidden } = model
+  const { title, href, subtitle, description, drawn, external, hidden } = model
   if (hidden) return null
   return (
     <div className="link-card">
-      {icon === undefined ? null : (
+      {drawn === null ? null : (
         <span className="link-card-icon">
-          <Icon name={cardIcons[icon]} />
+          <Icon name={drawn} />
         </span>
       )}
       {subtitle === undefined ? null : <p className="link-card-subtitle">{subtitle}</p>}

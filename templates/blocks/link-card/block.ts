@@ -1,4 +1,6 @@
 import { defineBlock } from '../../../compiler/model/block.ts'
+import { cardIcons } from '../../elements/card-icons.ts'
+import { productIcon } from '../../elements/product-icons.ts'
 import { type LinkCardModel, type LinkCardProps, linkCardContract } from './contract.ts'
 import { LinkCard } from './LinkCard.tsx'
 
@@ -10,12 +12,29 @@ export const linkCardBlock = defineBlock<LinkCardProps, LinkCardModel>({
   otherNames: { Card: {}, LinkBox: {}, DocCard: {} },
   standsForLink: true,
   links: () => [{ path: ['href'], kind: 'link' }],
-  model: ({ props, site, page }) => {
+  model: ({ props, site, page, nearest }) => {
     const { base } = site.config
     const path = props.href.replace(/[?#].*$/, '')
     const target = site.page(path.startsWith(`${base}/`) ? path.slice(base.length) : path)
     const hidden = target?.protected === true && site.page(page.route)?.protected !== true
-    return { model: { ...props, external: site.link(props.href).external, hidden } }
+    const { icon, product } = props
+    const { products } = site.config
+    const isKnown = product === undefined || Object.hasOwn(products, product)
+    const own = product === undefined || !isKnown ? null : productIcon(product, site.config)
+    const drawn = icon === undefined ? own : cardIcons[icon]
+    const model = { ...props, external: site.link(props.href).external, drawn, hidden }
+    if (isKnown) return { model }
+    const near = nearest(product, Object.keys(products))
+    return {
+      model,
+      findings: [
+        {
+          message: `Unexpected product \`${product}\`, expected one of \`products\` in \`site.yaml\``,
+          hint: near === null ? null : `Did you mean \`${near}\`?`,
+          path: ['product'],
+        },
+      ],
+    }
   },
   Template: LinkCard,
   markdown: ({ model }) => {

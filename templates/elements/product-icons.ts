@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../../compiler/data/site-config.ts'
-import { type IconName, iconNames } from '../elements/Icon.tsx'
+import { type IconName, iconNames } from './Icon.tsx'
 
 /** @returns the icon of a product area; a plain page for one that has none, or that the theme does not draw */
 export function productIcon(product: string, config: SiteConfig): IconName {

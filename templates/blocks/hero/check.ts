@@ -1,0 +1,17 @@
+import type { BlockUse, Finding } from '../../../compiler/model/block.ts'
+import type { HeroProps } from './contract.ts'
+
+/** One first request to copy: a second one is no first. */
+export function checkHero({ children }: BlockUse<HeroProps>): readonly Finding[] {
+  const samples = children.flatMap((child, index) => (child.type === 'code' || child.type === 'block' ? [index] : []))
+  const second = samples[1]
+  if (second === undefined) return []
+  return [
+    {
+      code: 'SP3108',
+      message: 'Unexpected second sample in `Hero`, expected one',
+      hint: 'Put the languages of one sample into a `CodeSampleGroup`.',
+      child: second,
+    },
+  ]
+}
