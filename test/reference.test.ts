@@ -62,9 +62,10 @@ function childRule(block: AnyBlock): string {
   if (allow === 'content') return 'Content stands inside it.'
   if (allow === 'fences') return 'Fenced code stands inside it.'
   if (allow === 'table') return 'One table stands inside it.'
-  return `Inside it stand ${allow.map((name) => `\`${name}\``).join(', ')}${block.children.mixed === true ? ' and other content' : ''}.`
+  return `Inside it stand ${allow.map((name) => (name === 'code' ? 'fenced code' : `\`${name}\``)).join(', ')}${block.children.mixed === true ? ' and other content' : ''}.`
 }
 
+/** The example stands there as an author writes it: its annotations are no comments of the language `mdx`, so they stay. */
 function referencePage(block: AnyBlock, example: string): string {
   const fence = '`'.repeat(Math.max(3, ...[...example.matchAll(/`{3,}/g)].map(([run]) => run.length + 1)))
   return `---
@@ -86,7 +87,7 @@ ${example.trim()}
 
 ## How it is written
 
-${fence}jsx MDX
+${fence}mdx MDX
 ${example.trim()}
 ${fence}
 
