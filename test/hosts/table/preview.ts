@@ -63,5 +63,6 @@ links:
   helpCenter: https://www.brightwire.example
   support: https://www.brightwire.example
   questions: { brand: https://www.brightwire.example, subBrand: https://www.brightwire.example }
+locales: { default: en-us, all: [en, en-us, ja, de, fr, es-mx, pt-br] }
 hosting: { format: file }
 `
