@@ -1,4 +1,5 @@
 import type * as Clipboard from './clipboard.ts'
+import { say } from './say.ts'
 
 /** Milliseconds that a confirmation shows (specification 9). */
 const shown = 1500
@@ -35,20 +36,20 @@ async function copy(button: HTMLElement, body: HTMLElement, { announce, copyText
     getSelection()?.selectAllChildren(body)
     text = 'Could not copy'
   }
-  say(button, text)
-  announce(text)
+  tell(button, say(text))
+  announce(say(text))
   const turn = String(Number(button.dataset.turn ?? 0) + 1)
   button.dataset.turn = turn
   setTimeout(() => {
     // A later click shows its confirmation for the whole time.
     if (button.dataset.turn !== turn) return
     delete button.dataset.copied
-    say(button, codeLabel)
+    tell(button, codeLabel)
     announce('')
   }, shown)
 }
 
-function say(button: HTMLElement, text: string): void {
+function tell(button: HTMLElement, text: string): void {
   const tip = button.querySelector('.code-tip')
   if (tip !== null) tip.textContent = text
 }
@@ -63,7 +64,7 @@ function toggle(button: HTMLElement): void {
   const block = button.closest<HTMLElement>('.code')
   const expanded = button.getAttribute('aria-expanded') !== 'true'
   button.dataset.codeMore ||= button.textContent ?? ''
-  button.textContent = expanded ? 'Show fewer lines' : button.dataset.codeMore
+  button.textContent = expanded ? say('Show fewer lines') : button.dataset.codeMore
   button.setAttribute('aria-expanded', String(expanded))
   block?.toggleAttribute('data-expanded', expanded)
   if (!expanded) block?.scrollIntoView({ block: 'nearest' })

@@ -1,4 +1,5 @@
 import type * as Clipboard from './clipboard.ts'
+import { say } from './say.ts'
 
 /** Milliseconds that a confirmation shows (spec 9). */
 const shown = 1500
@@ -13,7 +14,7 @@ export function copyPage(button: HTMLElement, { announce, copyText }: typeof Cli
   const label = button.querySelector<HTMLElement>('[data-copy-label]')
   if (!label) return
   label.dataset.copyLabel ||= label.textContent ?? ''
-  const say = (text: string) => {
+  const tell = (text: string) => {
     label.textContent = text
     announce(text)
     setTimeout(() => {
@@ -25,10 +26,10 @@ export function copyPage(button: HTMLElement, { announce, copyText }: typeof Cli
     return response.text()
   })
   copyText(text).then(
-    () => say('Copied!'),
+    () => tell(say('Copied!')),
     (error) => {
       console.error(error)
-      say('Could not copy')
+      tell(say('Could not copy'))
     },
   )
 }

@@ -1,4 +1,5 @@
 import { element, icon } from './element.ts'
+import { say } from './say.ts'
 
 interface DialogOptions {
   /** Its accessible name, unless `labelledBy` names the element that shows it. */
@@ -29,7 +30,7 @@ export interface Dialog {
 export function createDialog({ label, labelledBy, className, styles, onClose }: DialogOptions): Dialog {
   const closeButton = element(
     'button',
-    { type: 'button', class: 'icon-button dialog-close', 'aria-label': 'Close', click: () => root.close() },
+    { type: 'button', class: 'icon-button dialog-close', 'aria-label': say('Close'), click: () => root.close() },
     icon('m5.5 5.5 9 9m0-9-9 9'),
   )
   const root = element('dialog', {

@@ -1,4 +1,5 @@
 import { element, icon } from './element.ts'
+import { say } from './say.ts'
 
 /** A picture and what is said of it; the size is in CSS pixels. */
 export interface Enlarged {
@@ -47,7 +48,7 @@ export function enlargeMark(): HTMLElement {
 export function openLightbox(trigger: HTMLElement, { src, alt, caption, width, height }: Enlarged): void {
   const close = element(
     'button',
-    { type: 'button', class: 'icon-button lightbox-close', 'aria-label': 'Close image' },
+    { type: 'button', class: 'icon-button lightbox-close', 'aria-label': say('Close image') },
     icon('m5.5 5.5 9 9m0-9-9 9'),
   )
   const isVector = /^data:image\/svg|\.svg(?:[?#]|$)/i.test(src)
@@ -73,7 +74,7 @@ export function openLightbox(trigger: HTMLElement, { src, alt, caption, width, h
     // The keyboard must reach what scrolls.
     view.tabIndex = 0
     view.setAttribute('role', 'group')
-    view.setAttribute('aria-label', 'Image, scrollable')
+    view.setAttribute('aria-label', say('Image, scrollable'))
   }
   image.addEventListener('load', letScroll)
   document.body.append(root)

@@ -1,3 +1,5 @@
+import { say } from './say.ts'
+
 const key = 'signalpost.theme'
 
 /** The themes in the order that the button goes round. */
@@ -11,7 +13,7 @@ export function startThemeSwitch(): void {
   const show = (theme: string | null) => {
     if (theme === 'light' || theme === 'dark') dataset.theme = theme
     else delete dataset.theme
-    for (const button of buttons) button.setAttribute('aria-label', `Switch to ${next()} theme`)
+    for (const button of buttons) button.setAttribute('aria-label', say(`Switch to ${next()} theme`))
   }
   const choose = () => {
     show(next())

@@ -8,6 +8,8 @@ import { IslandRoot } from './elements/IslandRoot.tsx'
 import { Link } from './elements/Link.tsx'
 import { Section } from './elements/Section.tsx'
 import { Table } from './elements/Table.tsx'
+import type { TextKey } from './elements/texts/keys.ts'
+import { PageTexts, textKeys, texts } from './elements/texts/texts.ts'
 import { type FramePart, partNames } from './page/frame-part.ts'
 import { NotFound } from './page/NotFound.tsx'
 import { Document, Page } from './page/Page.tsx'
@@ -21,6 +23,12 @@ export const theme: Theme = {
   NotFound,
   styles: ['styles.css'],
   siteStyles,
+  textKeys,
+  inLanguage: (lang, own, content) => createElement(PageTexts.Provider, { value: texts(lang, own) }, content),
+  texts: (lang, own) => {
+    const say = texts(lang, own)
+    return (key) => say(key as TextKey)
+  },
 }
 
 /** Names of the parts of the frame that a site may have in a form of its own. */

@@ -130,6 +130,17 @@ const checks = z
   .transform(withoutPrototype)
   .describe('What a finding that is a warning, or off by default, is on this site')
 
+const strings = z
+  .record(
+    z
+      .string()
+      .regex(/^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/, 'expected a language in lower-case letters, such as `de` or `pt-br`'),
+    z.record(z.string(), z.string().min(1, 'expected a text')).transform(withoutPrototype),
+  )
+  .default({})
+  .transform(withoutPrototype)
+  .describe('Texts of the frame in words of your own: by language, then by the English text')
+
 const badgeHosts = [
   'img.shields.io',
   'badge.fury.io',
@@ -202,6 +213,7 @@ export const siteConfigSchema = z
       .default('files')
       .describe('auto makes the sidebar of a page without a navigation file from its folder'),
     services,
+    strings,
     search: z
       .strictObject({
         placeholder: z

@@ -140,6 +140,12 @@ export interface Theme {
    * default a part that throws is a fault of the tool.
    */
   caught?<Value>(render: () => Value): Caught<Value>
+  /** English texts of the frame, which `strings` of `site.yaml` may put in other words. */
+  readonly textKeys?: readonly string[]
+  /** @returns what says such a text in a language */
+  texts?(lang: string, own: SiteConfig['strings']): (key: string) => string
+  /** Lets content speak a language that is rendered apart from the frame. */
+  inLanguage?(lang: string, own: SiteConfig['strings'], content: ReactNode): ReactElement
   /** Sources whose files that CSS names. */
   readonly assets?: readonly string[]
   /** CSS that only this site needs, after the theme's own; empty for none. For one file with a hashed name. */

@@ -3,10 +3,12 @@ import { leadingTo } from '../assemble/redirects/leading-to.ts'
 import { siteChecks, type WholeSite } from '../assemble/site-checks.ts'
 import { dataKinds, kindAt } from '../data/kinds.ts'
 import { type Checks, chosen } from '../diagnostics/choices.ts'
+import { diagnose } from '../diagnostics/diagnose.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { withoutFollowUps } from '../diagnostics/follow-ups.ts'
 import { inOrder } from '../diagnostics/summary.ts'
 import { append } from '../formats/append.ts'
+import { nearest } from '../formats/nearest.ts'
 import { planHostFiles } from '../hosts/host-files.ts'
 import { hostPage, productName } from '../hosts/page-facts.ts'
 import { framePages } from '../model/bundle.ts'
@@ -43,7 +45,7 @@ export function siteSteps(
   settings: SettingSteps,
   facts: FactSteps,
   pages: PageSteps,
-  { client }: Pick<World, 'client'>,
+  { client, theme }: Pick<World, 'client' | 'theme'>,
 ) {
   /** Outlines of the pages that have a file which can be read, in the order of the files. */
   const written = step('written pages', (): readonly PageOutline[] =>
@@ -79,11 +81,26 @@ export function siteSteps(
     ...sources.ownProblems(),
     ...assetProblems(),
     ...settings.settings().diagnostics,
+    ...unknownStrings(),
     ...dataKinds.flatMap(({ name }) => settings.dataProblems(name)),
     ...sources.listed('data').flatMap((path) => (kindAt(path) === null ? sources.text(path).diagnostics : [])),
     ...sources.listed('navigation').flatMap((path) => settings.navigationFile(path).diagnostics),
     ...settings.redirectsFile().diagnostics,
   ]
+  /** A text that the frame does not have changes nothing. */
+  const unknownStrings = (): readonly Diagnostic[] => {
+    const { textKeys } = theme
+    const { standIn, placeOf } = settings.settings()
+    const file = sources.listed('site')[0]
+    if (textKeys === undefined || file === undefined) return []
+    return Object.entries(standIn.strings).flatMap(([lang, own]) =>
+      Object.keys(own)
+        .filter((key) => !textKeys.includes(key))
+        .map((key) =>
+          diagnose('SP1260', { file, place: placeOf(['strings', lang, key], 'key') }, key, nearest(key, textKeys)),
+        ),
+    )
+  }
   /** What browsers run is published only where `allow.activeAssets` says so. */
   const assetProblems = (): readonly Diagnostic[] => {
     const allowed = new Set(

@@ -17,7 +17,7 @@ import { contentOf } from './content.ts'
 import { languageTag } from './language-tag.ts'
 import { type ShellMemory, toHtml } from './to-html.tsx'
 import { toCleanMarkdown } from './to-markdown.ts'
-import { toReact } from './to-react.tsx'
+import { type ContentParts, toReact } from './to-react.tsx'
 
 /** The site, as far as pages show it. */
 export interface RenderedSite {
@@ -98,7 +98,9 @@ export function renderPage(page: SitePage, markdown: string, input: RenderInput)
     sources.add(source)
     return underBase(site.config.base, assetUrl(source, input.client))
   }
-  const { hast, parts } = contentOf(page, input, asset)
+  const lang = languageOf(page.model.page.frontMatter.lang, site.config)
+  const { hast, parts: unspoken } = contentOf(page, input, asset)
+  const parts = { ...unspoken, ...spokenIn(lang, input) }
   const content = toHtml(hast, parts, input.shells)
   const blockStyles = [...new Set(checked.blocks.flatMap(({ block }) => block.styles ?? []))].sort()
   const view = pageView(page, input, {
@@ -137,7 +139,9 @@ export function notFoundPage(input: RenderInput): RenderedPage {
     sources.add(source)
     return underBase(config.base, assetUrl(source, client))
   }
-  const title = 'Page not found'
+  const lang = languageTag(config.locales.default)
+  const english = 'Page not found'
+  const title = theme.texts?.(lang, config.strings)(english) ?? english
   const view: PageView = {
     config,
     route: underBase(config.base, '/404'),
@@ -145,7 +149,7 @@ export function notFoundPage(input: RenderInput): RenderedPage {
     image: null,
     title,
     description: '',
-    lang: languageTag(config.locales.default),
+    lang,
     canonical: `${config.url}/404`,
     layout: 'doc',
     brand: 'brand',
@@ -192,7 +196,7 @@ export function pageView(
     image: frontMatter.image === undefined ? null : input.site.link(frontMatter.image, file).href,
     title: page.title,
     description: page.description,
-    lang: languageTag(config.locales.default),
+    lang: languageOf(frontMatter.lang, config),
     canonical: canonicalUrl(config.url, page.route),
     layout: frontMatter.layout,
     brand: page.brand,
@@ -219,6 +223,23 @@ export function pageView(
     scripts: [content.asset('client/boot.ts')],
     ...(input.kept !== undefined && { kept: input.kept }),
   }
+}
+
+/** BCP 47. */
+function languageOf(own: string | undefined, { locales }: SiteConfig): string {
+  return languageTag((own ?? locales.default).toLowerCase())
+}
+
+/** Content that is rendered apart from the frame speaks its language. */
+function spokenIn(
+  lang: string,
+  { theme, site }: Pick<RenderInput, 'theme' | 'site'>,
+): Partial<Pick<ContentParts, 'language'>> {
+  const { inLanguage } = theme
+  const { strings } = site.config
+  if (inLanguage === undefined) return {}
+  const key = `${lang} ${JSON.stringify(strings)} `
+  return { language: { key, around: (content) => inLanguage(lang, strings, content) } }
 }
 
 function ownStyles({ theme, site }: Pick<RenderInput, 'theme' | 'site'>): readonly string[] {

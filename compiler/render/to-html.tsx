@@ -34,20 +34,24 @@ const plainAddress = /^(?:https?:|mailto:|[/#?.])/
  * @returns null where only React can tell: a template asks for files in the document's head
  */
 export function toHtml(tree: Root, parts: ContentParts, shells: ShellMemory): string | null {
-  const byReact = (node: Element) => renderToString(toReact({ type: 'root', children: [node] }, parts))
+  const { key: language, around: spoken } = parts.language ?? { key: '', around: (content) => <>{content}</> }
+  const byReact = (node: Element, identifierPrefix = '') =>
+    renderToString(spoken(toReact({ type: 'root', children: [node] }, parts)), { identifierPrefix })
+  /** Ids that templates ask React for are told apart by the piece that they stand in. */
+  let wholes = 0
   let asksForFiles = false
 
   const whole = (node: Element): string => {
-    const html = byReact(node)
+    const html = byReact(node, `${wholes++}`)
     if (html.includes(preload)) asksForFiles = true
     return html
   }
   /** @returns what stands before the content and behind it */
   const shell = (key: string, make: () => string): readonly string[] => {
-    const known = shells.get(key)
+    const known = shells.get(language + key)
     if (known !== undefined) return known
     const pieces = make().split(contentHole)
-    shells.set(key, pieces)
+    shells.set(language + key, pieces)
     return pieces
   }
   const around = (node: Element, pieces: readonly string[], text = ''): string => {
@@ -77,7 +81,7 @@ export function toHtml(tree: Root, parts: ContentParts, shells: ShellMemory): st
     )
     return around(
       node,
-      shell(`a ${target.external}`, () => renderToString(make())),
+      shell(`a ${target.external}`, () => renderToString(spoken(make()))),
       target.href,
     )
   }

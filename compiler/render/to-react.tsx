@@ -18,6 +18,8 @@ export interface ContentParts {
   image(src: string): ContentImage
   /** What stands before the paths of the site in models; default: nothing. */
   readonly base?: string
+  /** The language that what is rendered speaks: around each piece that is rendered by itself. */
+  readonly language?: { readonly key: string; around(content: ReactNode): ReactElement }
   /** The URL of an island's module, or of a frame's page. */
   island(entry: string): string
 }

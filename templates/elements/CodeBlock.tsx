@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { CodeModel } from '../../compiler/formats/markdown/fence.ts'
 import { Icon, type IconName } from './Icon.tsx'
+import { useTexts } from './texts/texts.ts'
 
 export type { CodeModel } from '../../compiler/formats/markdown/fence.ts'
 
@@ -19,19 +20,20 @@ const lineLimits = { example: 50, output: 20 } as const
 
 /** Fenced code: its name, three buttons (which need scripts, as what they do does) and the coloured lines. */
 export function CodeBlock({ code, sample, label = code.label, caption }: CodeBlockProps): ReactElement {
+  const say = useTexts()
   const name = code.file ?? label
   const named = name !== '' || caption !== undefined
-  const described = [code.file, label, code.role === 'output' ? 'output' : 'code'].filter((word) => word)
+  const described = [code.file, label, say(code.role === 'output' ? 'output' : 'code')].filter((word) => word)
   const rows = code.code.split('\n')
   return (
     <figure className="code" data-code="" data-role={code.role} data-named={named ? '' : undefined}>
       {named && <figcaption className="code-name">{caption ?? <span translate="no">{name}</span>}</figcaption>}
       <div className="code-buttons needs-script">
-        <CodeButton icon="copy" name="Copy code block" data={{ 'data-code-copy': '', 'data-language': label }} />
-        <CodeButton icon="open-page" name="Open code block in new page" data={{ 'data-code-open': '' }} />
+        <CodeButton icon="copy" name={say('Copy code block')} data={{ 'data-code-copy': '', 'data-language': label }} />
+        <CodeButton icon="open-page" name={say('Open code block in new page')} data={{ 'data-code-open': '' }} />
         <CodeButton
           icon="flag"
-          name="Report incorrect code"
+          name={say('Report incorrect code')}
           data={{
             'data-widget': 'report-code',
             'data-slug': sample?.slug,
@@ -57,7 +59,7 @@ export function CodeBlock({ code, sample, label = code.label, caption }: CodeBlo
       </pre>
       {rows.length > lineLimits[code.role] && (
         <button className="code-more needs-script" type="button" aria-expanded="false" data-code-more="">
-          {`Show all ${rows.length} lines`}
+          {say('Show all {n} lines').replace('{n}', String(rows.length))}
         </button>
       )}
     </figure>

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { Icon } from './Icon.tsx'
+import { useTexts } from './texts/texts.ts'
 
 interface FeedbackButtonsProps {
   /** Id of the heading that the feedback is about; it describes the buttons. */
@@ -13,6 +14,7 @@ interface FeedbackButtonsProps {
  * feedback widget, and are hidden where scripts do not run.
  */
 export function FeedbackButtons({ section, describedBy }: FeedbackButtonsProps): ReactElement {
+  const say = useTexts()
   const shared = {
     type: 'button',
     className: 'icon-button',
@@ -22,11 +24,11 @@ export function FeedbackButtons({ section, describedBy }: FeedbackButtonsProps):
   } as const
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in
-    <span className="feedback-buttons needs-script" role="group" aria-label="Feedback">
-      <button {...shared} data-sentiment="positive" aria-label="Positive feedback">
+    <span className="feedback-buttons needs-script" role="group" aria-label={say('Feedback')}>
+      <button {...shared} data-sentiment="positive" aria-label={say('Positive feedback')}>
         <Icon name="thumb-up" size={16} />
       </button>
-      <button {...shared} data-sentiment="negative" aria-label="Negative feedback" tabIndex={-1}>
+      <button {...shared} data-sentiment="negative" aria-label={say('Negative feedback')} tabIndex={-1}>
         <Icon name="thumb-down" size={16} />
       </button>
     </span>

@@ -1,6 +1,7 @@
 import { type ReactElement, useContext } from 'react'
 import { Icon } from './Icon.tsx'
 import { InsideLink } from './inside-link.ts'
+import { useTexts } from './texts/texts.ts'
 
 interface ImageProps {
   readonly src: string
@@ -29,6 +30,7 @@ export function Image(props: ImageProps): ReactElement {
   const { src, alt, title, width, height, inline, caption, attributes } = props
   const insideLink = useContext(InsideLink)
   const { enlarge = (width ?? 0) > column } = props
+  const say = useTexts()
   const image = (
     <img
       {...attributes}
@@ -48,7 +50,7 @@ export function Image(props: ImageProps): ReactElement {
     <a
       className="enlarge"
       href={src}
-      aria-label={`Enlarge image: ${alt}`}
+      aria-label={say('Enlarge image: {alt}').replace('{alt}', () => alt)}
       data-enlarge=""
       data-caption={caption}
       data-width={width}

@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
 import { InsideLink } from './inside-link.ts'
+import { useTexts } from './texts/texts.ts'
 
 interface LinkProps {
   readonly href: string
@@ -26,10 +27,11 @@ export function Link({ href, external, title, className, attributes, children }:
 
 /** What stands at the end of a link that leaves the site. */
 export function ExternalMark(): ReactElement {
+  const say = useTexts()
   return (
     <span className="external">
       <Icon name="external" size={12} />
-      <span className="visually-hidden"> (external link)</span>
+      <span className="visually-hidden">{` ${say('(external link)')}`}</span>
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import type { PageView } from '../../compiler/model/theme.ts'
 import { Icon } from '../elements/Icon.tsx'
+import { useTexts } from '../elements/texts/texts.ts'
 import { Sidebar } from './Sidebar.tsx'
 import { productLinks, secondaryLinks } from './site-links.ts'
 import { AccountLinks, LinkRow } from './TopBar.tsx'
@@ -11,6 +12,7 @@ import { AccountLinks, LinkRow } from './TopBar.tsx'
  */
 export function Drawer({ view }: { view: PageView }): ReactElement {
   const { config, brand, route, product, sidebar } = view
+  const say = useTexts()
   return (
     <div className="drawer" id="sp-drawer" popover="auto" data-empty={sidebar === null ? '' : undefined}>
       <div className="drawer-head">
@@ -20,16 +22,21 @@ export function Drawer({ view }: { view: PageView }): ReactElement {
           type="button"
           popoverTarget="sp-drawer"
           popoverTargetAction="hide"
-          aria-label="Close the docs sidebar"
+          aria-label={say('Close the docs sidebar')}
         >
           <Icon name="x" />
         </button>
       </div>
       {sidebar !== null && (
-        <Sidebar sidebar={sidebar} route={route} product={product} config={config} kept={view.kept} />
+        <Sidebar sidebar={sidebar} route={route} product={product} config={config} lang={view.lang} kept={view.kept} />
       )}
-      <LinkRow label="Products" className="drawer-links" links={productLinks(config, brand)} view={view} />
-      <LinkRow label="Libraries and help" className="drawer-links" links={secondaryLinks(config, brand)} view={view} />
+      <LinkRow label={say('Products')} className="drawer-links" links={productLinks(config, brand)} view={view} />
+      <LinkRow
+        label={say('Libraries and help')}
+        className="drawer-links"
+        links={secondaryLinks(config, brand)}
+        view={view}
+      />
     </div>
   )
 }

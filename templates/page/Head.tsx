@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { PageView } from '../../compiler/model/theme.ts'
+import { useTexts } from '../elements/texts/texts.ts'
 import { ClientConfig } from './ClientConfig.tsx'
 import { jsonLd } from './json-ld.ts'
 import { addressOf, brandHome } from './site-links.ts'
@@ -10,7 +11,8 @@ const textFont = 'node_modules/@fontsource-variable/hanken-grotesk/files/hanken-
 /** The document's head; `children` come last. Nothing in it runs inline, so that the content security policy stays strict. */
 export function Head({ view, children }: { view: PageView; children?: ReactNode }): ReactElement {
   const { config, title, description, canonical, lang, asset } = view
-  const site = `${brandHome(config, view.brand).name} Docs`
+  const say = useTexts()
+  const site = `${brandHome(config, view.brand).name} ${say('Docs')}`
   const fullTitle = title === site ? site : `${title} | ${site}`
   const image = absoluteUrl(view.image, config.origin)
   return (

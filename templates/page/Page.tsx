@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import type { PageView } from '../../compiler/model/theme.ts'
+import { PageTexts, texts } from '../elements/texts/texts.ts'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { Contents, listedHeadings } from './Contents.tsx'
 import { Drawer } from './Drawer.tsx'
@@ -22,45 +23,48 @@ export function Document({ view, part }: { view: PageView; part: FramePart }): R
   const isNotFound = view.markdownHref === ''
   const reading = layout === 'doc' || layout === 'legal'
   const headings = reading && frontMatter.toc ? listedHeadings(view.headings) : []
+  const say = texts(view.lang, view.config.strings)
   return (
-    <html
-      lang={view.lang}
-      data-brand={view.brand}
-      data-layout={layout}
-      data-consent={view.config.services.consent.provider}
-    >
-      <Head view={view}>{part('Head', view, null)}</Head>
-      <body>
-        <a className="skip-link" href="#sp-content">
-          Skip to content
-        </a>
-        {part('TopBar', view, <TopBar view={view} />)}
-        <div className="frame">
-          <Drawer view={view} />
-          <main className="main" id="sp-content" tabIndex={-1}>
-            {headings.length > 0 && <Contents headings={headings} />}
-            <div className="page">
-              {layout !== 'home' &&
-                part(
-                  'PageHeader',
-                  view,
-                  <div className="page-head">
-                    <Breadcrumbs items={view.breadcrumbs} route={view.route} />
-                    <PageActions view={view} />
-                  </div>,
-                )}
-              <article className="prose">
-                {heading !== null && <h1>{heading}</h1>}
-                {view.body}
-                {layout !== 'home' && !isNotFound && <PageQuestion />}
-              </article>
-              {layout !== 'home' && <PageEnd view={view} />}
-            </div>
-          </main>
-        </div>
-        {part('Footer', view, <Footer view={view} />)}
-        <p className="visually-hidden" id="sp-status" role="status" />
-      </body>
-    </html>
+    <PageTexts.Provider value={say}>
+      <html
+        lang={view.lang}
+        data-brand={view.brand}
+        data-layout={layout}
+        data-consent={view.config.services.consent.provider}
+      >
+        <Head view={view}>{part('Head', view, null)}</Head>
+        <body>
+          <a className="skip-link" href="#sp-content">
+            {say('Skip to content')}
+          </a>
+          {part('TopBar', view, <TopBar view={view} />)}
+          <div className="frame">
+            <Drawer view={view} />
+            <main className="main" id="sp-content" tabIndex={-1}>
+              {headings.length > 0 && <Contents headings={headings} />}
+              <div className="page">
+                {layout !== 'home' &&
+                  part(
+                    'PageHeader',
+                    view,
+                    <div className="page-head">
+                      <Breadcrumbs items={view.breadcrumbs} route={view.route} />
+                      <PageActions view={view} />
+                    </div>,
+                  )}
+                <article className="prose">
+                  {heading !== null && <h1>{heading}</h1>}
+                  {view.body}
+                  {layout !== 'home' && !isNotFound && <PageQuestion />}
+                </article>
+                {layout !== 'home' && <PageEnd view={view} />}
+              </div>
+            </main>
+          </div>
+          {part('Footer', view, <Footer view={view} />)}
+          <p className="visually-hidden" id="sp-status" role="status" />
+        </body>
+      </html>
+    </PageTexts.Provider>
   )
 }

@@ -3,13 +3,15 @@ import type { PageLink, PageView } from '../../compiler/model/theme.ts'
 import { FeedbackButtons } from '../elements/FeedbackButtons.tsx'
 import { Icon } from '../elements/Icon.tsx'
 import { ExternalMark } from '../elements/Link.tsx'
+import { useTexts } from '../elements/texts/texts.ts'
 import { longDate } from './long-date.ts'
 
 /** The question whether a page has helped: the end of its article. */
 export function PageQuestion(): ReactElement {
+  const say = useTexts()
   return (
     <div className="page-question needs-script">
-      <span id="sp-page-question">Was this page helpful?</span>
+      <span id="sp-page-question">{say('Was this page helpful?')}</span>
       <FeedbackButtons describedBy="sp-page-question" />
     </div>
   )
@@ -18,28 +20,30 @@ export function PageQuestion(): ReactElement {
 /** What follows a page's article: its date and source, and the pages around it. */
 export function PageEnd({ view }: { view: PageView }): ReactElement {
   const { lastUpdated, editUrl, previous, next } = view
+  const say = useTexts()
   return (
     <div className="page-end">
       {(lastUpdated !== null || editUrl !== null) && (
         <div className="page-end-row">
           {lastUpdated !== null && (
             <p>
-              Last updated <time dateTime={lastUpdated}>{longDate(lastUpdated)}</time>
+              {`${say('Last updated')} `}
+              <time dateTime={lastUpdated}>{longDate(lastUpdated, view.lang)}</time>
             </p>
           )}
           {editUrl !== null && (
             <a className="edit-link" href={editUrl} rel="external">
               <Icon name="edit" size={16} />
-              Edit this page
+              {say('Edit this page')}
               <ExternalMark />
             </a>
           )}
         </div>
       )}
       {(previous !== null || next !== null) && (
-        <nav className="pager" aria-label="Pagination">
-          {previous !== null && <PagerLink link={previous} rel="prev" label="Previous page" />}
-          {next !== null && <PagerLink link={next} rel="next" label="Next page" />}
+        <nav className="pager" aria-label={say('Pagination')}>
+          {previous !== null && <PagerLink link={previous} rel="prev" label={say('Previous page')} />}
+          {next !== null && <PagerLink link={next} rel="next" label={say('Next page')} />}
         </nav>
       )}
     </div>

@@ -5,12 +5,14 @@ import type { Kept, MenuItem, Sidebar as SidebarView } from '../../compiler/mode
 import { Icon, type IconName, iconNames } from '../elements/Icon.tsx'
 import { ExternalMark } from '../elements/Link.tsx'
 import { productIcon } from '../elements/product-icons.ts'
+import { type Say, spoken, useTexts } from '../elements/texts/texts.ts'
 
 interface SidebarProps {
   readonly sidebar: SidebarView
   readonly route: string
   readonly product: string | null
   readonly config: SiteConfig
+  readonly lang?: string
   readonly kept?: Kept | undefined
 }
 
@@ -20,12 +22,16 @@ export function Sidebar({
   route,
   product,
   config,
+  lang = 'en',
   kept = (_of, _name, make) => make(),
 }: SidebarProps): ReactElement {
-  const { pieces, places } = kept([config, sidebar], `menu ${product}`, () => menuOf({ sidebar, product, config }))
+  const say = useTexts()
+  const { pieces, places } = kept([config, sidebar], `menu ${product} ${lang}`, () =>
+    menuOf({ sidebar, product, config }, say),
+  )
   const html = pieces.map((piece, at) => piece + (places[at]?.(route) ?? '')).join('')
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React has made it, once for all pages
-  return <nav className="sidebar" aria-label="Docs" dangerouslySetInnerHTML={{ __html: html }} />
+  return <nav className="sidebar" aria-label={say('Docs')} dangerouslySetInnerHTML={{ __html: html }} />
 }
 
 /** A menu with holes where one page's differs from another's. */
@@ -38,24 +44,27 @@ interface Menu {
 /** Stands for a hole. No author can write such an attribute: their text is escaped. */
 const hole = / data-hole="(\d+)"/
 
-function menuOf({ sidebar, product, config }: Omit<SidebarProps, 'route' | 'kept'>): Menu {
+function menuOf({ sidebar, product, config }: Omit<SidebarProps, 'route' | 'lang' | 'kept'>, say: Say): Menu {
   const { title, path, items } = sidebar
   const found: ((route: string) => string)[] = []
   const place: Place = (text, isAt) => String(found.push((route) => (isAt(route) ? text : '')) - 1)
   const html = renderToString(
-    <>
-      <p className="sidebar-title">
-        {product !== null && <Icon name={productIcon(product, config)} size={20} />}
-        {path === undefined ? (
-          title
-        ) : (
-          <a href={path} data-hole={place(current, (route) => path === route)}>
-            {title}
-          </a>
-        )}
-      </p>
-      <Items items={items} place={place} product={product} config={config} />
-    </>,
+    spoken(
+      say,
+      <>
+        <p className="sidebar-title">
+          {product !== null && <Icon name={productIcon(product, config)} size={20} />}
+          {path === undefined ? (
+            title
+          ) : (
+            <a href={path} data-hole={place(current, (route) => path === route)}>
+              {title}
+            </a>
+          )}
+        </p>
+        <Items items={items} place={place} product={product} config={config} />
+      </>,
+    ),
   )
   const cut = html.split(hole)
   return {
@@ -116,6 +125,7 @@ function Item({ item, ...rest }: Omit<ItemsProps, 'items'> & { item: MenuItem })
 
 function Folder({ item, ...rest }: Omit<ItemsProps, 'items'> & { item: MenuItem }): ReactElement {
   const { name, path, folderIcon, children = [] } = item
+  const say = useTexts()
   return (
     <li>
       <details className="folder" data-hole={rest.place(' open=""', leadsTo(item))}>
@@ -124,7 +134,7 @@ function Folder({ item, ...rest }: Omit<ItemsProps, 'items'> & { item: MenuItem 
           {name}
         </summary>
         {path !== undefined && children.every((child) => child.path !== path) ? (
-          <Items items={[{ type: 'file', name: 'Overview', path }, ...children]} {...rest} />
+          <Items items={[{ type: 'file', name: say('Overview'), path }, ...children]} {...rest} />
         ) : (
           <Items items={children} {...rest} />
         )}

@@ -1,4 +1,5 @@
 import type { PageView } from '../../compiler/model/theme.ts'
+import { type Say, scriptTexts } from '../elements/texts/texts.ts'
 import { addressOf } from './site-links.ts'
 
 /**
@@ -7,7 +8,11 @@ import { addressOf } from './site-links.ts'
  *
  * @returns JSON that may stand inside a script element: `<` is escaped, so nothing in it ends the element
  */
-export function clientConfig({ config, asset, isSearched }: Pick<PageView, 'config' | 'asset' | 'isSearched'>): string {
+export function clientConfig(
+  { config, asset, isSearched }: Pick<PageView, 'config' | 'asset' | 'isSearched'>,
+  say: Say = (key) => key,
+): string {
+  const said = scriptTexts(say)
   const { feedback, captcha, analytics, identity, search, enablementSearch } = config.services
   const tags = { brand: config.brand.key, subBrand: config.subBrand?.key ?? config.brand.key }
   const { terms, privacy } = config.links
@@ -18,6 +23,7 @@ export function clientConfig({ config, asset, isSearched }: Pick<PageView, 'conf
     analytics,
     identity,
     docsRoot: address(config.docsRoot),
+    ...(Object.keys(said).length > 0 && { texts: said }),
     links: {
       terms: terms === undefined ? null : address(terms),
       privacy: privacy === undefined ? null : address(privacy),
@@ -27,7 +33,7 @@ export function clientConfig({ config, asset, isSearched }: Pick<PageView, 'conf
       enablement: enablementSearch,
       tags,
       origin: config.url,
-      placeholder: config.search.placeholder ?? 'Search',
+      placeholder: config.search.placeholder ?? say('Search'),
     },
     styles: {
       feedback: asset('page/feedback.css'),

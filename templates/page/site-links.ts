@@ -6,6 +6,8 @@ export interface FrameLink {
   readonly label: string
   readonly href: string
   readonly external: boolean
+  /** The label is the tool's own text. */
+  readonly isOwn?: boolean
 }
 
 type Brand = PageView['brand']
@@ -23,7 +25,7 @@ export function toLink(label: string, href: string, config: SiteConfig): FrameLi
 
 /** @returns items of the frame as links */
 export function toLinks(items: readonly FrameItem[], config: SiteConfig): readonly FrameLink[] {
-  return items.map(({ label, href }) => toLink(label, href, config))
+  return items.map(({ label, href, isOwn = false }) => ({ ...toLink(label, href, config), ...(isOwn && { isOwn }) }))
 }
 
 /** Product items of the top bar; the sub-brand has none. */

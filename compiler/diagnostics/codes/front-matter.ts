@@ -49,6 +49,14 @@ page, so front matter in a partial does nothing; it is left out of the pages.`,
 stays one: a site with it would be broken. \`signalpost explain\` lists all codes and says which are warnings, and which
 are off unless asked for.`,
   },
+  SP1260: {
+    severity: 'error',
+    message: (text: string) => `Unknown text \`${text}\` of the frame`,
+    hint: (_text: string, nearest: string | null) =>
+      nearest === null ? 'Keys are the English texts of the frame, letter by letter.' : `Did you mean \`${nearest}\`?`,
+    explain: `\`strings\` in \`site.yaml\` puts texts of the frame in other words, language by language. Its keys are the English texts,
+letter by letter. A key that is none of them would change nothing.`,
+  },
   SP1250: {
     severity: 'warning',
     message: (quote: string) => `Unexpected typographic quote \`${quote}\`, expected \`"\``,

@@ -1,15 +1,18 @@
 import type { ReactElement } from 'react'
 import type { TemplateProps } from '../../../compiler/model/block.ts'
 import { StateIcon } from '../../elements/StateIcon.tsx'
+import { useTexts } from '../../elements/texts/texts.ts'
 import { type CalloutProps, calloutTitles } from './contract.ts'
 
 export function Callout({ model, children }: TemplateProps<CalloutProps>): ReactElement {
   const { variant } = model
+  const say = useTexts()
+  const title = model.title ?? say(calloutTitles[variant])
   return (
-    <aside className={`callout callout-${variant}`} aria-label={model.title ?? calloutTitles[variant]}>
+    <aside className={`callout callout-${variant}`} aria-label={title}>
       <p className="callout-title">
         <StateIcon state={variant} />
-        {model.title ?? calloutTitles[variant]}
+        {title}
       </p>
       <div className="callout-body">{children}</div>
     </aside>

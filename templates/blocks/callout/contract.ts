@@ -10,10 +10,10 @@ export const calloutContract = z.object({
 export type CalloutProps = z.output<typeof calloutContract>
 
 /** The standard titles (spec 2.7, 9). */
-export const calloutTitles: Readonly<Record<CalloutProps['variant'], string>> = {
+export const calloutTitles = {
   info: 'Info',
   warning: 'Warning',
   danger: 'Danger',
   beta: 'Beta',
   success: 'Success!',
-}
+} as const satisfies Readonly<Record<CalloutProps['variant'], string>>

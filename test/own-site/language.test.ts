@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { frameKeys, scriptKeys } from '../../templates/elements/texts/keys.ts'
+import { languages } from '../../templates/elements/texts/texts.ts'
+import { filesOf, memoryContent, pipelineOf } from '../site.ts'
+
+const site = (settings: object, pages: Readonly<Record<string, string>> = {}) =>
+  pipelineOf(
+    memoryContent({
+      'content/site.yaml': JSON.stringify({
+        url: 'https://gannet.example',
+        brand: { key: 'gannet', name: 'Gannet' },
+        links: {
+          ...{ logIn: '/a', signUp: '/a', helpCenter: '/a', support: '/a', terms: '/a', privacy: '/a' },
+          questions: { brand: '/a' },
+        },
+        repository: 'https://github.com/gannet/docs',
+        ...settings,
+      }),
+      'content/navigation/a.yaml':
+        'title: Netze\npath: /a\nentries:\n  - childSubsection:\n      subheading: Mehr\n      path: /a/c\n      entries:\n        - page: { title: Bb, path: /a/b }\n',
+      'content/pages/index.md': '# Start\n\nText.\n',
+      'content/pages/a/index.md': `# Aa\n\n## Eins\n\nText [x](https://x.example).\n\n## Zwei\n\n:::warning\nText.\n:::\n\n| a | b |\n| - | - |\n| 1 | 2 |\n\n\`\`\`js\n${'x\n'.repeat(60)}\`\`\`\n`,
+      'content/pages/a/b.md': '# Bb\n\nText.\n',
+      'content/pages/a/c.md': '# Cc\n\nText.\n',
+      ...pages,
+    }),
+    { lastUpdated: () => '2026-03-04T10:00:00Z' },
+  )
+
+/** What a reader or a screen reader meets: texts and names, without the page's own. */
+function wordsOf(html: string): string {
+  const body = html.replace(/<script[^>]*>.*?<\/script>/gs, ' ')
+  const names = [...body.matchAll(/(?:aria-label|data-label|title)="([^"]*)"/g)].map(([, name = '']) => name)
+  return `${body.replace(/<[^>]+>/g, '\n')}\n${names.join('\n')}`
+}
+
+const textOf = async (settings: object, page: string, pages: Readonly<Record<string, string>> = {}) =>
+  (await filesOf(site(settings, pages))).get(page) ?? ''
+
+const german = { locales: { default: 'de', all: ['de'] } }
+
+test('a German frame has no English word', async () => {
+  for (const page of ['a/index.html', 'a/b/index.html', 'index.html', '404.html']) {
+    const html = await textOf(german, page)
+    assert.match(html, /<html lang="de"/)
+    const words = wordsOf(html)
+    const english =
+      /\b(?:the|this|page|search|docs|products?|help|next|previous|open|close|copy|edit|updated|switch|theme|view|more|actions|feedback|helpful|link|section|terms|privacy|ask|team|log in|sign up|skip|not found|warning|table|show all|lines|report|documentation|overview)\b/i
+    const found = words.split('\n').filter((line) => english.test(line))
+    assert.deepEqual(found, [], page)
+  }
+})
+
+test('dates are written as the language writes them, and the English ones as before', async () => {
+  assert.match(await textOf(german, 'a/index.html'), /Zuletzt geändert <time dateTime="[^"]*">4\. März 2026</)
+  assert.match(await textOf({}, 'a/index.html'), /Last updated <time dateTime="[^"]*">March 4, 2026</)
+})
+
+test('a page has its own language, and a regional one falls back to its language', async () => {
+  const page = { 'content/pages/a/es.md': '---\nlang: es-MX\n---\n\n# Es\n\nTexto.\n' }
+  const html = await textOf({}, 'a/es/index.html', page)
+  assert.match(html, /<html lang="es-MX"/)
+  assert.match(html, />Ir al contenido</)
+  assert.match(await textOf({ locales: { default: 'nl', all: ['nl'] } }, 'a/index.html'), />Skip to content</)
+})
+
+describe('`strings` of a site', () => {
+  test('go before the shipped ones, the nearest language first', async () => {
+    const strings = { de: { 'On this page': 'Inhalt' }, 'de-at': { 'Edit this page': 'Seite verbessern' } }
+    const html = await textOf({ locales: { default: 'de-at', all: ['de-at'] }, strings }, 'a/index.html')
+    assert.match(html, /aria-label="Inhalt"/)
+    assert.match(html, /Seite verbessern/)
+    assert.match(html, /Zum Inhalt springen/)
+  })
+
+  test('reach the scripts of the page', async () => {
+    const html = await textOf(german, 'a/index.html')
+    const config = JSON.parse(/id="signalpost-config">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}')
+    assert.equal(config.texts['Copied!'], 'Kopiert!')
+    assert.equal(config.search.placeholder, 'Suchen')
+    assert.doesNotMatch(await textOf({}, 'a/index.html'), /"texts":/)
+  })
+
+  test('with a key that the frame does not have are an error with the nearest', () => {
+    const found = site({ strings: { de: { 'On this pge': 'x' } } }).report().diagnostics
+    const [error] = found.filter(({ severity }) => severity === 'error')
+    assert.equal(error?.code, 'SP1260')
+    assert.equal(error?.hint, 'Did you mean `On this page`?')
+    assert.equal(error?.file, 'content/site.yaml')
+  })
+})
+
+test('every language has every text, with the same places for names', () => {
+  const keys = [...frameKeys, ...scriptKeys]
+  const wrong = Object.entries(languages).flatMap(([lang, table]) =>
+    keys.flatMap((key) => {
+      const places = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort().join()
+      return table[key].trim() !== '' && places(table[key]) === places(key) ? [] : [`${lang}: ${key}`]
+    }),
+  )
+  assert.deepEqual(wrong, [])
+})
