@@ -28,6 +28,7 @@ import { publicDocument } from './public-document.ts'
 import { indexRequests, type RequestIndex } from './request-index.ts'
 import { type PlannedRequest, plannedRequest } from './request-plan.ts'
 import { type RequestSample, samplesFor, type WrittenSample } from './sample.ts'
+import { schemaUses } from './schema-uses.ts'
 import type { OperationEntry, Specification } from './specification.ts'
 import { type Vocabulary, vocabularyOf } from './vocabulary.ts'
 
@@ -56,6 +57,8 @@ export interface SpecificationView {
   /** @returns the page of a component schema; null where it has none */
   schemaPage(name: string): SchemaPage | null
   hasSchema(name: string): boolean
+  /** The operations that take or give a component schema, by themselves or inside another; made on the first call. */
+  schemaUses(name: string): readonly OperationEntry[]
   /** @returns null when there is no such operation or webhook */
   operation(operationId: string, options: ViewOptions): Operation | null
   /** @returns null when there is no such component schema */
@@ -163,6 +166,7 @@ function viewsOf(
 function viewOf(specification: Specification): SpecificationView {
   const { name, title, description, operations, leftOut } = specification
   const pages = schemaPages(specification)
+  const uses = once(() => schemaUses(specification))
   const pageByName = new Map(pages.map((page) => [page.name, page]))
   return {
     name,
@@ -173,6 +177,7 @@ function viewOf(specification: Specification): SpecificationView {
     leftOut,
     schemaPages: pages,
     schemaPage: (schema) => pageByName.get(schema) ?? null,
+    schemaUses: (schema) => uses().get(schema) ?? [],
     hasSchema: (schema) => findSchema(specification, schema) !== null,
     operation: (operationId, options) => operationModel(specification, operationId, budgeted(options)),
     schema: (schema, direction, options) => {

@@ -1,16 +1,23 @@
 import type { ReactElement } from 'react'
 import type { TemplateProps } from '../../../compiler/model/block.ts'
 import { Examples } from '../../elements/reference/Examples.tsx'
+import { MethodBadge } from '../../elements/reference/MethodBadge.tsx'
 import { Parameters, RequestBody } from '../../elements/reference/Parts.tsx'
 import { Responses } from '../../elements/reference/Responses.tsx'
 import { Schema } from '../../elements/reference/Schema.tsx'
-import type { OperationTableModel } from './contract.ts'
+import type { OperationTableModel, SchemaUse } from './contract.ts'
 
 export function OperationTable({ model }: TemplateProps<OperationTableModel | null>): ReactElement | null {
   if (model === null) return null
   const { help } = model.page
   const part = model.part()
-  if (part.kind === 'schema') return <Schema node={part.node} help={help} />
+  if (part.kind === 'schema')
+    return (
+      <>
+        <Schema node={part.node} help={help} />
+        <UsedBy uses={model.uses} />
+      </>
+    )
   const { anchor, parameters, body, responses } = part.operation
   switch (part.kind) {
     case 'parameters':
@@ -27,4 +34,25 @@ export function OperationTable({ model }: TemplateProps<OperationTableModel | nu
     case 'responses':
       return <Responses responses={responses} id={anchor} help={help} />
   }
+}
+
+/** A schema of errors belongs to everything: more names are only a wall. */
+const mostUses = 60
+
+/** The operations that take or give the schema. */
+function UsedBy({ uses }: { uses: readonly SchemaUse[] }): ReactElement | null {
+  if (uses.length === 0) return null
+  return (
+    <div className="ref-uses">
+      <p className="ref-choice-title">Used by</p>
+      <ul className="ref-uses-list">
+        {uses.slice(0, mostUses).map(({ title, href, method }) => (
+          <li key={href}>
+            <MethodBadge method={method} /> <a href={href}>{title}</a>
+          </li>
+        ))}
+      </ul>
+      {uses.length > mostUses && <p className="ref-elsewhere">{`And ${uses.length - mostUses} more.`}</p>}
+    </div>
+  )
 }

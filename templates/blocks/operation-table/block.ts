@@ -12,6 +12,7 @@ import {
 } from './contract.ts'
 import { OperationTable } from './OperationTable.tsx'
 import { schemaPages } from './schema-pages.ts'
+import { usesOf } from './schema-uses.ts'
 import { tableSource } from './table-part.ts'
 import { toMarkdown } from './to-markdown.ts'
 
@@ -28,7 +29,7 @@ export const operationTableBlock = defineBlock<OperationTableProps, OperationTab
     const { first, again } = madeAgain(source.make, input.id, input.site.data.specifications)
     const depth = Math.min(input.page.depth + 1, 6) as Depth
     return {
-      model: { part: again, page: pageHelp(input, source.specification), depth },
+      model: { part: again, uses: usesOf(input), page: pageHelp(input, source.specification), depth },
       links: linksOf(first, input.site.config),
       ...(source.specification === undefined ? {} : { shows: shownPart(source.specification.name, input.props) }),
     }

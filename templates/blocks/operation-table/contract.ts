@@ -28,8 +28,17 @@ export type TablePart =
   | { readonly kind: 'schema'; readonly node: SchemaNode }
   | { readonly kind: 'parameters' | 'requestBody' | 'responses'; readonly operation: Operation }
 
+export interface SchemaUse {
+  readonly title: string
+  readonly href: string
+  /** In capitals. */
+  readonly method: string
+}
+
 export interface OperationTableModel {
   readonly part: () => TablePart
+  /** On the page of a schema: the operations that take or give it. */
+  readonly uses: readonly SchemaUse[]
   readonly page: PageHelp
   /** The level of the headings inside. */
   readonly depth: Depth

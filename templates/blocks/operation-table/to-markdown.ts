@@ -1,7 +1,8 @@
 import type { MarkdownInput } from '../../../compiler/model/block.ts'
+import { markdownText } from '../../elements/markdown-text.ts'
 import { bodyMarkdown, parametersMarkdown, responsesMarkdown } from '../../elements/reference/operation-markdown.ts'
 import { schemaMarkdown } from '../../elements/reference/schema-markdown.ts'
-import type { OperationTableModel } from './contract.ts'
+import type { OperationTableModel, SchemaUse } from './contract.ts'
 
 /** The same part as typed tables. */
 export function toMarkdown({ model }: MarkdownInput<OperationTableModel | null>): string {
@@ -10,7 +11,7 @@ export function toMarkdown({ model }: MarkdownInput<OperationTableModel | null>)
   const part = model.part()
   switch (part.kind) {
     case 'schema':
-      return schemaMarkdown(part.node, page.markdown)
+      return [schemaMarkdown(part.node, page.markdown), usedBy(model.uses)].filter((text) => text !== '').join('\n\n')
     case 'parameters':
       return parametersMarkdown(part.operation.parameters, depth, page.markdown)
     case 'requestBody':
@@ -18,4 +19,13 @@ export function toMarkdown({ model }: MarkdownInput<OperationTableModel | null>)
     case 'responses':
       return responsesMarkdown(part.operation.responses, depth, page.markdown)
   }
+}
+
+function usedBy(uses: readonly SchemaUse[]): string {
+  if (uses.length === 0) return ''
+  return [
+    'Used by:',
+    '',
+    ...uses.map(({ title, href, method }) => `- ${method} [${markdownText(title)}](${href})`),
+  ].join('\n')
 }
