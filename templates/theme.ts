@@ -3,6 +3,7 @@ import type { Theme } from '../compiler/model/theme.ts'
 import { blocks } from './blocks.ts'
 import { CodeBlock } from './elements/CodeBlock.tsx'
 import { Heading } from './elements/Heading.tsx'
+import { iconNames } from './elements/Icon.tsx'
 import { Image } from './elements/Image.tsx'
 import { IslandRoot } from './elements/IslandRoot.tsx'
 import { Link } from './elements/Link.tsx'
@@ -23,6 +24,7 @@ export const theme: Theme = {
   NotFound,
   styles: ['styles.css'],
   siteStyles,
+  icons: iconNames,
   textKeys,
   inLanguage: (lang, own, content) => createElement(PageTexts.Provider, { value: texts(lang, own) }, content),
   texts: (lang, own) => {

@@ -140,6 +140,8 @@ export interface Theme {
    * default a part that throws is a fault of the tool.
    */
   caught?<Value>(render: () => Value): Caught<Value>
+  /** Names of the icons that products may have. */
+  readonly icons?: readonly string[]
   /** English texts of the frame, which `strings` of `site.yaml` may put in other words. */
   readonly textKeys?: readonly string[]
   /** @returns what says such a text in a language */

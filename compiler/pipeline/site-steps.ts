@@ -82,11 +82,26 @@ export function siteSteps(
     ...assetProblems(),
     ...settings.settings().diagnostics,
     ...unknownStrings(),
+    ...unknownIcons(),
     ...dataKinds.flatMap(({ name }) => settings.dataProblems(name)),
     ...sources.listed('data').flatMap((path) => (kindAt(path) === null ? sources.text(path).diagnostics : [])),
     ...sources.listed('navigation').flatMap((path) => settings.navigationFile(path).diagnostics),
     ...settings.redirectsFile().diagnostics,
   ]
+  /** An icon that the theme does not draw is shown as a plain page. */
+  const unknownIcons = (): readonly Diagnostic[] => {
+    const { icons } = theme
+    const { standIn, placeOf } = settings.settings()
+    const file = sources.listed('site')[0]
+    if (icons === undefined || file === undefined) return []
+    return Object.entries(standIn.products ?? {}).flatMap(([key, product]) => {
+      const icon = typeof product === 'string' ? undefined : product.icon
+      if (icon === undefined || icons.includes(icon)) return []
+      return [
+        diagnose('SP1261', { file, place: placeOf(['products', key, 'icon']) }, icon, nearest(icon, icons), icons),
+      ]
+    })
+  }
   /** A text that the frame does not have changes nothing. */
   const unknownStrings = (): readonly Diagnostic[] => {
     const { textKeys } = theme

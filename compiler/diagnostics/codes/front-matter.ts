@@ -57,6 +57,13 @@ are off unless asked for.`,
     explain: `\`strings\` in \`site.yaml\` puts texts of the frame in other words, language by language. Its keys are the English texts,
 letter by letter. A key that is none of them would change nothing.`,
   },
+  SP1261: {
+    severity: 'warning',
+    message: (icon: string) => `Unknown icon \`${icon}\``,
+    hint: (_icon: string, nearest: string | null, known: readonly string[]) =>
+      nearest === null ? `There is ${known.join(', ')}.` : `Did you mean \`${nearest}\`?`,
+    explain: `\`products\` in \`site.yaml\` names an icon that the theme does not draw. A plain page is shown in its place.`,
+  },
   SP1250: {
     severity: 'warning',
     message: (quote: string) => `Unexpected typographic quote \`${quote}\`, expected \`"\``,

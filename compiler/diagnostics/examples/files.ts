@@ -88,6 +88,10 @@ export const fileExamples = {
   SP1242: site('codeHost:\n  clientId: ${NAME_THAT_IS_NOT_SET}', 'codeHost:\n  clientId: Iv1.0123456789abcdef'),
   SP1244: file('partials/setup.md', '---\ntitle: Setup\n---\n\nInstall it.', 'Install it.'),
   SP1245: site('checks: { SP405: off }', 'checks: { SP4005: off }'),
+  SP1261: site(
+    'products: { nets: { label: Nets, icon: documnt } }',
+    'products: { nets: { label: Nets, icon: document } }',
+  ),
   SP1260: site("strings: { de: { Serch: 'Suche' } }", "strings: { de: { Search: 'Suche' } }"),
   SP1246: site('checks: { SP4001: off }', 'checks: { SP4005: off }'),
 } as const

@@ -2,6 +2,7 @@ import { defineBlock, type Json } from '../../../compiler/model/block.ts'
 import { madeAgain } from '../../elements/reference/made-again.ts'
 import { missingSpecification } from '../../elements/reference/missing-specification.ts'
 import { linksIn, nodesOf, pageHelp, textsOf } from '../../elements/reference/page-help.ts'
+import { routeBelow } from '../../elements/reference/route-below.ts'
 import { ApiOperation } from './ApiOperation.tsx'
 import { type ApiOperationModel, type ApiOperationProps, apiOperationContract } from './contract.ts'
 import { operationPages } from './operation-pages.ts'
@@ -60,12 +61,13 @@ export const apiOperationBlock = defineBlock<ApiOperationProps, ApiOperationMode
   subject: ({ operationId }) => ({ kind: 'reference', names: [operationId] }),
   lacks: (route, { references, data }) =>
     references.some(
-      (one) => route.startsWith(`${one.route}/`) && data.isRefused({ kind: 'openapi', name: one.specification }),
+      (one) =>
+        route.startsWith(routeBelow(one.route, '')) && data.isRefused({ kind: 'openapi', name: one.specification }),
     ),
   leavesOut: (route, { references, data }) =>
     references.some((one) => {
       const leftOut = data.specifications.byName.get(one.specification)?.leftOut ?? new Map()
-      return [...leftOut.values()].some(({ anchor }) => route === `${one.route}/${anchor}`)
+      return [...leftOut.values()].some(({ anchor }) => route === routeBelow(one.route, anchor))
     }),
   Template: ApiOperation,
   markdown: toMarkdown,

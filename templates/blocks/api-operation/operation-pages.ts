@@ -1,6 +1,7 @@
 import type { GeneratedPage, ModelInput } from '../../../compiler/model/block.ts'
 import type { OperationEntry } from '../../../compiler/openapi/specification.ts'
 import { operationTitle } from '../../elements/reference/operation-title.ts'
+import { routeBelow } from '../../elements/reference/route-below.ts'
 
 type SiteView = ModelInput<unknown>['site']
 type ReferencePage = SiteView['references'][number]
@@ -10,7 +11,7 @@ export function operationPages(site: SiteView): readonly GeneratedPage[] {
   return site.references.flatMap((place) => {
     const specification = site.data.specifications.byName.get(place.specification)
     if (specification === undefined) return []
-    const routeOf = ({ anchor }: OperationEntry) => `${place.route}/${anchor}`
+    const routeOf = ({ anchor }: OperationEntry) => routeBelow(place.route, anchor)
     // In the order of the index, in which an operation of two tags stands twice.
     const routes = [...new Set(specification.groups.flatMap(({ operations }) => operations.map(routeOf)))]
     const indexOf = new Map(routes.map((route, index) => [route, index]))

@@ -3,6 +3,7 @@ import type { TagGroup } from '../../../compiler/openapi/index-by-tag.ts'
 import type { SpecificationView } from '../../../compiler/openapi/view.ts'
 import { missingSpecification } from '../../elements/reference/missing-specification.ts'
 import { operationTitle } from '../../elements/reference/operation-title.ts'
+import { routeBelow } from '../../elements/reference/route-below.ts'
 import type { IndexedTag, OperationIndexModel, OperationIndexProps } from './contract.ts'
 
 /** Elements that a list may take of a page; what needs more is listed on a page a tag. */
@@ -51,13 +52,13 @@ export function indexModel({ props, site, page, id, html, nearest }: Input): Mod
       operations: counted
         ? []
         : operations
-            .filter((entry) => site.link(`${route}/${entry.anchor}`).isGone !== true)
+            .filter((entry) => site.link(routeBelow(route, entry.anchor)).isGone !== true)
             .map((entry) => ({
               title: operationTitle(entry),
               kind: entry.kind,
               method: entry.method.toUpperCase(),
               path: entry.path,
-              href: site.link(`${route}/${entry.anchor}`).href,
+              href: site.link(routeBelow(route, entry.anchor)).href,
               deprecated: entry.deprecated,
             })),
     }
@@ -71,13 +72,13 @@ export function indexModel({ props, site, page, id, html, nearest }: Input): Mod
       files: isDescribed
         ? ['openapi.json', 'openapi.yaml'].map((name) => ({
             name,
-            href: site.link(place.route === '/' ? `/${name}` : `${place.route}/${name}`).href,
+            href: site.link(routeBelow(place.route, name)).href,
           }))
         : [],
       tags,
       schemas: schemas.map((schema) => ({
         name: schema.name,
-        href: site.link(`${route}/schemas/${schema.slug}`).href,
+        href: site.link(routeBelow(route, `schemas/${schema.slug}`)).href,
       })),
       schemasId,
       operationsId,
@@ -98,5 +99,5 @@ export function isLong({ operations, groups, schemaPages }: SpecificationView): 
 
 /** @returns the route of a tag's own page, among those of an index that is too long for one */
 export function tagRoute(route: string, { anchor }: TagGroup): string {
-  return `${route}/tags/${anchor}`
+  return routeBelow(route, `tags/${anchor}`)
 }

@@ -1,4 +1,5 @@
 import type { GeneratedPage, ModelInput } from '../../../compiler/model/block.ts'
+import { routeBelow } from '../../elements/reference/route-below.ts'
 
 /** A page a schema, below each page whose front matter names a specification: where what is too large elsewhere stands. */
 export function schemaPages(site: ModelInput<unknown>['site']): readonly GeneratedPage[] {
@@ -7,7 +8,7 @@ export function schemaPages(site: ModelInput<unknown>['site']): readonly Generat
     if (specification === undefined) return []
     const { product, sidebar, beta_feature, draft, search } = frontMatter
     return specification.schemaPages.map((schema) => ({
-      route: `${route}/schemas/${schema.slug}`,
+      route: routeBelow(route, `schemas/${schema.slug}`),
       frontMatter: {
         title: schema.name,
         description: `The schema ${schema.name}${specification.title === null ? '' : ` of ${specification.title}`}`,
