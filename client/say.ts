@@ -1,6 +1,6 @@
 /** @returns a text in the language of the page, which the page brings along; English where it brings none */
 export function say(english: string): string {
-  const block = document.getElementById('signalpost-config')
+  const block = globalThis.document?.getElementById('signalpost-config')
   const { texts = {} } = JSON.parse(block?.textContent || '{}') as { readonly texts?: Readonly<Record<string, string>> }
   return texts[english] ?? english
 }

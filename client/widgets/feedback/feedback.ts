@@ -1,4 +1,5 @@
 import { element } from '../../element.ts'
+import { say } from '../../say.ts'
 import type { ClientConfig } from '../../services/config.ts'
 import { createSender } from '../../services/feedback/sender.ts'
 import type { FeedbackType, Sentiment } from '../../services/feedback/submission.ts'
@@ -26,8 +27,8 @@ interface SectionTalk extends Talk {
  */
 export function createFeedback(config: ClientConfig): (trigger: HTMLElement) => void {
   const progress = createProgress()
-  const back = button('button-secondary', 'Back', () => current.talk?.update(model.previous))
-  const forward = button('button-primary', 'Next', () => goOn())
+  const back = button('button-secondary', say('Back'), () => current.talk?.update(model.previous))
+  const forward = button('button-primary', say('Next'), () => goOn())
   const frame = createFrame({
     dialog: {
       label: dialogName,
@@ -75,7 +76,7 @@ export function createFeedback(config: ClientConfig): (trigger: HTMLElement) => 
     if (talk !== current.talk) return
     const state = talk.state()
     progress.update(state)
-    forward.textContent = state.step === 'comment' ? 'Submit' : 'Next'
+    forward.textContent = state.step === 'comment' ? say('Submit') : say('Next')
     const pending = model.hasStatus(state, 'pending', ['comment'])
     setInert(forward, pending)
     setInert(back, pending)

@@ -1,27 +1,28 @@
+import { say } from '../../say.ts'
 import type { FeedbackType } from '../../services/feedback/submission.ts'
 import type { Step } from './state.ts'
 
 /** Questions of the steps, and the short names that label the progress (specification, section 4). */
 export const questions: Readonly<Record<Step, string>> = {
-  feedbackType: 'Is your feedback related to...',
-  whyAreYouHere: 'What brought you to our site today?',
-  relatedTo: 'Is your feedback about:',
-  comment: 'How would you describe your overall experience?',
+  feedbackType: say('Is your feedback related to...'),
+  whyAreYouHere: say('What brought you to our site today?'),
+  relatedTo: say('Is your feedback about:'),
+  comment: say('How would you describe your overall experience?'),
 }
 
 export const shortNames: Readonly<Record<Step, string>> = {
-  feedbackType: 'Feedback type',
-  whyAreYouHere: 'Visit purpose',
-  relatedTo: 'Feedback topic',
-  comment: 'Comments',
+  feedbackType: say('Feedback type'),
+  whyAreYouHere: say('Visit purpose'),
+  relatedTo: say('Feedback topic'),
+  comment: say('Comments'),
 }
 
 /** The dialog's accessible name. */
-export const dialogName = 'Feedback'
+export const dialogName = say('Feedback')
 
 export const feedbackTypes: readonly { readonly type: FeedbackType; readonly label: string }[] = [
-  { type: 'documentation', label: 'The documentation' },
-  { type: 'product', label: 'The product' },
+  { type: 'documentation', label: say('The documentation') },
+  { type: 'product', label: say('The product') },
 ]
 
 export const options = {
@@ -36,16 +37,16 @@ export const options = {
   ],
 } as const satisfies Partial<Record<Step, readonly string[]>>
 
-export const commentPlaceholder = 'Tell us more (Optional)'
+export const commentPlaceholder = say('Tell us more (Optional)')
 
 /** The receiver refuses longer ones. */
 export const commentLimit = 5000
 
-export const thankYou = { title: 'Thank you', text: 'Thank you for your feedback' } as const
+export const thankYou = { title: say('Thank you'), text: say('Thank you for your feedback') } as const
 
 export const failure = {
-  title: 'Error',
-  text: 'Oops! Something went wrong. Try again in few minutes.',
+  title: say('Error'),
+  text: say('Oops! Something went wrong. Try again in few minutes.'),
 } as const
 
 export const report = {

@@ -1,24 +1,25 @@
+import { say } from '../../say.ts'
 import type { Results, Share } from './hit.ts'
 
 /** All that the dialog says, in one place. */
 export const texts = {
-  name: 'Search',
-  list: 'Search results',
-  retry: 'Try again',
-  previous: 'Previous page',
-  next: 'Next page',
-  searching: 'Searching…',
-  offline: 'You are offline. Search needs a connection.',
-  unreachable: 'Search can’t be reached right now.',
-  incomplete: 'A part of the index can’t be read right now: there may be more.',
-  product: 'Product',
-  allProducts: 'All products',
-  suggestions: 'Suggestions',
-  recent: 'Recent pages',
-  clearRecent: 'Clear',
-  meant: 'Did you mean',
-  near: 'Pages near it',
-  support: 'Contact support',
+  name: say('Search'),
+  list: say('Search results'),
+  retry: say('Try again'),
+  previous: say('Previous page'),
+  next: say('Next page'),
+  searching: say('Searching…'),
+  offline: say('You are offline. Search needs a connection.'),
+  unreachable: say('Search can’t be reached right now.'),
+  incomplete: say('A part of the index can’t be read right now: there may be more.'),
+  product: say('Product'),
+  allProducts: say('All products'),
+  suggestions: say('Suggestions'),
+  recent: say('Recent pages'),
+  clearRecent: say('Clear'),
+  meant: say('Did you mean'),
+  near: say('Pages near it'),
+  support: say('Contact support'),
   external: ' (external link)',
   place: (page: number, pages: number) => `${page} of ${pages}`,
   none: (query: string) => `No results for “${query}”. Try another word, or fewer.`,
@@ -30,11 +31,11 @@ export const texts = {
 
 /** Kinds of pages as a hit says them. */
 export const kindNames: Readonly<Record<string, string>> = {
-  guide: 'Guide',
-  reference: 'API reference',
-  schema: 'Schema',
-  error: 'Error code',
-  external: 'Other site',
+  guide: say('Guide'),
+  reference: say('API reference'),
+  schema: say('Schema'),
+  error: say('Error code'),
+  external: say('Other site'),
 }
 
 /** Keys, and what they do. */
