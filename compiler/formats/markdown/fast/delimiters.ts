@@ -89,15 +89,24 @@ function runsOf(
   return runs
 }
 
-/** @returns null beside a mark of another kind where the reference does not go by the specification */
+/**
+ * Whether a run opens and closes. Beside a mark of another kind the reference lets a run be flanking that is not by the
+ * specification.
+ *
+ * @returns null where that makes a difference
+ */
 function flanks(mark: string, before: string, after: string): Pick<Run, 'opens' | 'closes'> | null {
   const [spaceBefore, spaceAfter] = [/\s/.test(before), /\s/.test(after)]
   const [signBefore, signAfter] = [/[\p{P}\p{S}]/u.test(before), /[\p{P}\p{S}]/u.test(after)]
   const left = !spaceAfter && (!signAfter || spaceBefore || signBefore)
   const right = !spaceBefore && (!signBefore || spaceAfter || signAfter)
-  if ((/[*_~]/.test(after) && !left) || (/[*_~]/.test(before) && !right)) return null
-  if (mark !== '_') return { opens: left, closes: right }
-  return { opens: left && (!right || signBefore), closes: right && (!left || signAfter) }
+  const roles = (left: boolean, right: boolean) =>
+    mark === '_'
+      ? { opens: left && (!right || signBefore), closes: right && (!left || signAfter) }
+      : { opens: left, closes: right }
+  const specified = roles(left, right)
+  const made = roles(left || /[*_~]/.test(after), right || /[*_~]/.test(before))
+  return specified.opens === made.opens && specified.closes === made.closes ? specified : null
 }
 
 /** @returns the pairs, as `collect` writes them */

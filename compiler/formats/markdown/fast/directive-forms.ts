@@ -2,7 +2,13 @@
 export type Colons =
   | { readonly odd: string }
   /** `text` is for the parser: colons that begin no directive are `hidden` in it. `null`: there are no directives. */
-  | { readonly text: string; readonly hidden: string | null; readonly directives: boolean }
+  | {
+      readonly text: string
+      readonly hidden: string | null
+      readonly directives: boolean
+      /** How many directives stand in lines of text. */
+      readonly inline: number
+    }
 
 /**
  * The reference mark, punctuation as the colon is: it stands for colons that are text, because the fast parser takes
@@ -37,16 +43,18 @@ export function readColons(masked: string, source: string, known: Pick<ReadonlyS
   // What seems to be code may be text after all.
   const mayHold =
     anyLineDirective.test(source) || [...source.matchAll(inlineStart)].some(([, , word = '']) => known.has(word))
-  if (!mayHold) return { text: source, hidden: null, directives: false }
+  if (!mayHold) return { text: source, hidden: null, directives: false, inline: 0 }
   if (source.includes(standIn)) return { odd: 'directive beside a stand-in' }
   if (/<[^>\s]*:[A-Za-z]|\\:|\]:[^\s:]/.test(source)) return { odd: 'directive beside a colon of another kind' }
-  const odd = oddLine(masked.split('\n'), source.split('\n')) ?? oddInline(masked, known)
+  const odd = oddLine(masked.split('\n'), source.split('\n'))
   if (odd !== null) return { odd }
+  const count = countInline(masked, known)
+  if (count === null) return { odd: 'inline directive of another form' }
   const text = source.replace(anyColon, (written, word: string | undefined) => {
     if (written.startsWith('::') || (word !== undefined && known.has(word))) return written
     return standIn + written.slice(1)
   })
-  return { text, hidden: standIn, directives: true }
+  return { text, hidden: standIn, directives: true, inline: count }
 }
 
 /** Directives on lines of their own stand at the margin, are closed, and lie in each other with fewer colons inside. */
@@ -71,7 +79,9 @@ function oddLine(masked: readonly string[], source: readonly string[]): string |
   return open.length === 0 ? null : 'directive never closed'
 }
 
-function oddInline(masked: string, known: Pick<ReadonlySet<string>, 'has'>): string | null {
+/** @returns how many directives stand in lines of text; null when one is of another form */
+function countInline(masked: string, known: Pick<ReadonlySet<string>, 'has'>): number | null {
+  let count = 0
   for (const { 1: colons = '', 2: word = '', index } of masked.matchAll(inlineStart)) {
     if (!known.has(word)) continue
     const opensLine = index === 0 || masked[index - 1] === '\n'
@@ -79,9 +89,10 @@ function oddInline(masked: string, known: Pick<ReadonlySet<string>, 'has'>): str
     inline.lastIndex = index
     const written = inline.exec(masked)?.[0] ?? ''
     const isPlain = /[\]}]$/.test(written) && !/[[{]/.test(masked[index + written.length] ?? '')
-    if (colons.length > 1 || !isPlain || hasOddAttributes(written)) return 'inline directive of another form'
+    if (colons.length > 1 || !isPlain || hasOddAttributes(written)) return null
+    count++
   }
-  return null
+  return count
 }
 
 /** `class` and `id` have a short form that they merge with, and of two of one name either may win. */

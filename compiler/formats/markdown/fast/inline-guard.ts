@@ -6,6 +6,8 @@ import { mixesDelimiters } from './source-rules.ts'
 interface Met {
   autolink: boolean
   bracket: boolean
+  /** Brackets that are open in the text so far. */
+  open: number
   /** Marks that stand in the text for themselves. */
   mark: boolean
 }
@@ -26,7 +28,7 @@ const plainAddress = new RegExp(
  * @returns the name of the first finding, or null
  */
 export function checkInline(parent: Parents, source: string): string | null {
-  const met: Met = { autolink: false, bracket: false, mark: false }
+  const met: Met = { autolink: false, bracket: false, open: 0, mark: false }
   const walk = (node: Nodes, isLinked: boolean): string | null => {
     const odd = checkPiece(node, source, isLinked, met)
     if (odd !== null || !('children' in node)) return odd
@@ -40,6 +42,7 @@ export function checkInline(parent: Parents, source: string): string | null {
   if (mixesDelimiters(source.slice(parent.position?.start.offset, parent.position?.end.offset))) met.mark = true
   const odd = walk(parent, false)
   if (odd !== null) return odd
+  if (met.open !== 0) return 'bracket in text'
   if (met.autolink && met.bracket) return 'address beside a bracket'
   return met.mark && !pairsAsSpecified(parent, source) ? 'delimiter in text' : null
 }
@@ -51,7 +54,10 @@ function checkPiece(node: Nodes, source: string, isLinked: boolean, met: Met): s
   const written = source.slice(start, end)
   switch (node.type) {
     case 'text':
-      if (/[[\]]/.test(written)) met.bracket = true
+      if (/[[\]]/.test(written)) {
+        met.bracket = true
+        met.open += balance(written)
+      }
       if (hasMarks(written)) met.mark = true
       return checkText(written, isLinked)
     case 'link':
@@ -73,8 +79,14 @@ function checkText(written: string, isLinked: boolean): string | null {
   if (written.includes('`')) return 'backtick in text'
   if ((isLinked ? addressInLink : address).test(written)) return 'address in text'
   const bare = written.replace(escapes, '')
-  if (bare.includes('](') || bare.split('[').length !== bare.split(']').length) return 'bracket in text'
+  if (bare.includes('](')) return 'bracket in text'
   return /<[A-Za-z/!?]/.test(written) ? 'tag in text' : null
+}
+
+/** How many more brackets a text opens than it closes. */
+function balance(written: string): number {
+  const bare = written.replace(escapes, '')
+  return bare.split('[').length - bare.split(']').length
 }
 
 /** Whether a text holds delimiters other than those that can neither open nor close anything. */

@@ -34,7 +34,7 @@ export function parseFast(text: string, known: Pick<ReadonlySet<string>, 'has'>,
   const tree = parsed(colons.text, colons.directives, parser)
   if (tree === null) return { odd: 'refused' }
   if (colons.hidden !== null) reveal(tree, colons.hidden)
-  const odd = checkTree({ tree, source: text, fences: masked.fences })
+  const odd = checkTree({ tree, source: text, fences: masked.fences, inline: colons.inline })
   return odd === null ? { tree } : { odd }
 }
 

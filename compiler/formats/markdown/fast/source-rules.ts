@@ -29,7 +29,10 @@ export const sourceRules: readonly SourceRule[] = [
   rule('bare task marker', String.raw`${items}+\[[ \txX\r\n]\](?:[ \t]*\r?$|[ \t]{2}|\t)`),
   rule('table in a task', String.raw`${items}+\[[ xX]\][^\n]*\n[ \t>]*[|:\-][ \t|:\-]*\r?$`),
   // Lists and quotes: how far an item reaches, and whether it is loose.
-  rule('empty item', String.raw`${items}*${bullet}[ \t]*\r?$`),
+  rule('empty item in a container', String.raw`${items}+${bullet}[ \t]*\r?$|^[ \t]*>[ \t>]*${bullet}[ \t]*\r?$`),
+  rule('empty numbered item', String.raw`^[ \t]*\d{1,9}[.)][ \t]*\r?$`),
+  rule('empty item behind no other', String.raw`^(?=[ \t]*[-+*][ \t]*\r?$)(?<!(?:^|\n)[ \t]*[-+*][ \t]+\S[^\n]*\n)`),
+  rule('text behind an empty item', String.raw`^[ \t]*[-+*][ \t]*\r?\n(?:[ \t]*\r?\n[ \t]+\S|[ \t]*[^\s\-+*])`),
   rule('empty quote in an item', String.raw`^[ \t>]*(?:${bullet}[ \t]+|>[ \t]*)*${bullet}[ \t]+(?:>[ \t]*)+\r?$`),
   rule('table edge in an item', String.raw`^[ \t>]*-[ \t]+\|[-:| \t]*\r?$`),
   rule('quote in a quote', String.raw`^[ \t]*>[ \t]*>`),

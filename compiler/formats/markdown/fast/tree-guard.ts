@@ -9,6 +9,8 @@ export interface Judged {
   readonly source: string
   /** Lines that open a fence, from 1. */
   readonly fences: ReadonlySet<number>
+  /** How many directives stand in lines of text. */
+  readonly inline: number
 }
 
 /** Where a node stands. */
@@ -19,6 +21,7 @@ export interface Standing {
   /** Lists, quotes and footnotes around it. */
   readonly depth: number
   readonly parent: Parents
+  readonly before: Nodes | undefined
 }
 
 const containers: ReadonlySet<string> = new Set(['blockquote', 'listItem', 'footnoteDefinition'])
@@ -30,31 +33,36 @@ const inlineParents: ReadonlySet<string> = new Set(['paragraph', 'heading', 'tab
  *
  * @returns the name of the first finding; null when the tree is the one that the reference makes
  */
-export function checkTree({ tree, source, fences }: Judged): string | null {
-  const found = { fences: 0 }
-  const walk = (node: Nodes, parent: Parents, depth: number): string | null => {
+export function checkTree({ tree, source, fences, inline }: Judged): string | null {
+  const found = { fences: 0, inline: 0 }
+  const walk = (node: Nodes, parent: Parents, before: Nodes | undefined, depth: number): string | null => {
     const at = placeOf(node)
     if (at === null) return 'no place'
-    const here: Standing = { source, ...at, depth, parent }
+    const here: Standing = { source, ...at, depth, parent, before }
     if (node.type === 'code' && isFenced(node, here)) {
       found.fences++
       if (!fences.has(node.position?.start.line ?? 0)) return 'fence at another line'
     }
+    if (node.type === 'textDirective') found.inline++
     const odd = checkNode(node, here) ?? (inlineParents.has(node.type) ? checkInline(node as Parents, source) : null)
     if (odd !== null || !('children' in node)) return odd
     const inside = containers.has(node.type) ? depth + 1 : depth
     let last = at.start
+    let previous: Nodes | undefined
     for (const child of node.children) {
       const range = placeOf(child)
       if (range === null || range.start < last || range.end > at.end) return 'nodes out of order'
       last = range.end
-      const below = walk(child, node, inside)
+      const below = walk(child, node, previous, inside)
+      previous = child
       if (below !== null) return below
     }
     return null
   }
-  const odd = walk(tree, tree, 0)
-  return odd ?? (found.fences === fences.size ? null : 'fences of another number')
+  const odd = walk(tree, tree, undefined, 0)
+  if (odd !== null) return odd
+  if (found.fences !== fences.size) return 'fences of another number'
+  return found.inline === inline ? null : 'directives of another number'
 }
 
 function placeOf({ position }: Nodes): { readonly start: number; readonly end: number } | null {
@@ -63,16 +71,16 @@ function placeOf({ position }: Nodes): { readonly start: number; readonly end: n
 }
 
 function checkNode(node: Nodes, here: Standing): string | null {
-  const { source, start, end, depth, parent } = here
+  const { source, start, end, depth, before } = here
   const written = () => source.slice(start, end)
   switch (node.type) {
     case 'code':
       return (
         checkCode(node, here) ??
-        (adjoins(node, parent, (one) => one.type === 'code' && !isFencedAt(source, one)) ? 'adjacent code' : null)
+        (isIndented(node, source) && before?.type === 'code' && isIndented(before, source) ? 'adjacent code' : null)
       )
     case 'list':
-      if (depth > 0 && adjoins(node, parent, (one) => one.type === 'list')) return 'adjacent lists in a container'
+      if (depth > 0 && before?.type === 'list') return 'adjacent lists in a container'
       return depth > 0 && /\n[ \t]*>[ \t>]*(?:\r?\n|$)/.test(written()) ? 'bare quote line in a list' : null
     case 'blockquote':
       return node.children.some((one, at) => one.type === 'list' && node.children[at - 1]?.type === 'list')
@@ -99,18 +107,12 @@ function checkNode(node: Nodes, here: Standing): string | null {
   }
 }
 
-function adjoins(node: Nodes, parent: Parents, isSame: (node: Nodes) => boolean): boolean {
-  const at = parent.children.indexOf(node as never)
-  const before = parent.children[at - 1]
-  return before !== undefined && isSame(node) && isSame(before)
-}
-
 function isFenced(_: Code, { source, start }: Standing): boolean {
   return /^(?:`{3}|~{3})/.test(source.slice(start, start + 3))
 }
 
-function isFencedAt(source: string, node: Nodes): boolean {
-  return /^[`~]/.test(source[node.position?.start.offset ?? 0] ?? '')
+function isIndented(node: Nodes, source: string): boolean {
+  return !/^[`~]/.test(source[node.position?.start.offset ?? 0] ?? '')
 }
 
 function checkCode(node: Code, here: Standing): string | null {

@@ -66,6 +66,21 @@ test('texts of the repository, those of MDX read as Markdown', (t) => {
   ok(taken > all / 3)
 })
 
+/** What random documents have found, each as small as it gets. */
+const found = [
+  '>)\n <u>\n',
+  '>p\n <n>\n',
+  '::leaf{s=":e"}',
+  '[\\]]:l:code{a}',
+  '<div>\n\n> > [a]+user:email \na | b\n> - two words',
+  '```\n\n```\n:info[x]\n```\n```',
+  '`,``}`:info[]`n``}`',
+  '1. A\n#\n    e\n2)',
+  ':info[x]10:30',
+]
+
+test('documents that were read in two ways before a guard knew them', () => void compareAll(found))
+
 test('random documents', (t) => {
   const isLong = process.env.TEST_LONG === '1'
   const seed = Number(process.env.SEED ?? (isLong ? Date.now() % 1_000_000_007 : 1))
