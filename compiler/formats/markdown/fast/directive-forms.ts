@@ -31,6 +31,9 @@ const inlineStart = /(:+)([A-Za-z][A-Za-z0-9_-]*)(?=[[{])/g
 /** What may begin a directive: at a line's start, with a name of ours, with any name. */
 const anyColon = /^:{2,}|:([A-Za-z][A-Za-z0-9_-]*)(?=[[{])|:(?=[A-Za-z0-9_]|[^\0-\x7f])/gm
 
+/** Code spans are written over only where they are of the plain kind. */
+const longSpan = /^(?![ \t>]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)*`{3,}[^`\n]*$)[^\n]*``/m
+
 /**
  * Judges colons: directives have to be in the plain forms that the two parsers read alike, and all others become plain
  * text for both.
@@ -44,6 +47,7 @@ export function readColons(masked: string, source: string, known: Pick<ReadonlyS
   const mayHold =
     anyLineDirective.test(source) || [...source.matchAll(inlineStart)].some(([, , word = '']) => known.has(word))
   if (!mayHold) return { text: source, hidden: null, directives: false, inline: 0 }
+  if (longSpan.test(masked)) return { odd: 'directive beside a code span of several backticks' }
   if (source.includes(standIn)) return { odd: 'directive beside a stand-in' }
   if (/<[^>\s]*:[A-Za-z]|\\:|\]:[^\s:]/.test(source)) return { odd: 'directive beside a colon of another kind' }
   const odd = oddLine(masked.split('\n'), source.split('\n'))
