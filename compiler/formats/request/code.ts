@@ -1,4 +1,4 @@
-import { colourLines } from './colour.ts'
+import { colourLines, plainLines } from './colour.ts'
 import { csharpCode } from './csharp.ts'
 import { curlCode } from './curl.ts'
 import { goCode } from './go.ts'
@@ -44,6 +44,9 @@ const languages: readonly Language[] = [
 /** In UTF-16 units. Eight times a longer body would be most of a page: all but the command take it from a file. */
 const longestText = 3000
 
+/** In UTF-16 units, of all languages together. Colours are elements: beyond this only the command has them. */
+const mostColoured = 14_000
+
 /**
  * @param longest bodies that are longer (in UTF-16 units) come from a file
  * @returns the request in every language, but those that `without` names by their labels
@@ -55,12 +58,18 @@ export function codeOf(
 ): readonly RequestCode[] {
   const { body } = request
   const inFile: HttpRequest = { ...request, body: body === null ? null : shorter(body, longest) }
-  return languages
+  const written = languages
     .filter(({ label }) => !without.has(label))
-    .map(({ label, lang, write }) => {
-      const { text, placeholders } = showPlaceholders(write(lang === 'bash' ? request : inFile))
-      return { label, lang, code: text, html: colourLines(text, lang), placeholders }
-    })
+    .map(({ label, lang, write }) => ({
+      label,
+      lang,
+      ...showPlaceholders(write(lang === 'bash' ? request : inFile)),
+    }))
+  const isMuch = written.reduce((sum, { text }) => sum + text.length, 0) > mostColoured
+  return written.map(({ label, lang, text, placeholders }) => {
+    const html = isMuch && lang !== 'bash' ? plainLines(text) : colourLines(text, lang)
+    return { label, lang, code: text, html, placeholders }
+  })
 }
 
 function shorter(body: RequestBody, longest: number): RequestBody {

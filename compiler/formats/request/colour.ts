@@ -19,6 +19,11 @@ const texts = {
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 const escapeText = (text: string): string => text.replace(/[&<>]/g, (character) => escapes[character] as string)
 
+/** @returns one string of safe HTML for each line of the code, without colours */
+export function plainLines(code: string): readonly string[] {
+  return escapeText(code).split('\n')
+}
+
 /**
  * @param lang the fence's language
  * @returns one string of safe HTML for each line of the code
