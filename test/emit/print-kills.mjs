@@ -109,7 +109,7 @@ async function row(name, ways, count) {
     const other = word === 'first' ? 'second' : 'first'
     writeSite(root, other)
     // Evenly over the time that it takes: most over the publishing, some over all of the work.
-    const kill = at % 4 === 0 ? { from: 'start', after: (at * 37) % 900 } : { from: 'writing', after: (at * 7) % 60 }
+    const kill = at % 4 === 0 ? { from: 'start', after: (at * 37) % 900 } : { from: 'writing', after: (at * 37) % 400 }
     const status = await build(root, ways, kill)
     if (status !== null) told['not killed']++
     told[judge(look(root), byWord[word], byWord[other])]++
