@@ -13,7 +13,7 @@ const stages = {
   'links, models, outlines': ['checkPageLinks', 'modelPage', 'outlineOf'],
   highlight: ['highlightFence'],
   'to hast': ['toHast'],
-  React: ['renderToString', 'exports.renderToString', 'toReact'],
+  React: ['renderToString', 'toReact'],
   'HTML, the rest': ['renderPage'],
   'Markdown twin': ['pageMarkdown'],
   search: ['searchIndexFiles', 'recordOf', 'digest'],
@@ -24,7 +24,7 @@ const stages = {
   'start (modules)': ['(program)', 'compileSourceTextModule', 'evaluate', 'require'],
 }
 const stageOf = new Map(Object.entries(stages).flatMap(([stage, names]) => names.map((name) => [name, stage])))
-const plain = (name) => name.replace(/\d+$/, '')
+const plain = (name) => name.replace(/^exports\d*\./, '').replace(/\d+$/, '')
 
 /** @returns milliseconds by stage, most first, of the largest profile in a folder */
 export function stagesOf(folder) {
