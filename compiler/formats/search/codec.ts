@@ -104,7 +104,7 @@ export function wayOf(word: string): string {
 export const factNames = ['id', 'tag', 'kind', 'length', 'titleWords', 'weight', 'product'] as const
 
 /** How many pages a part of the table of pages has, on average. */
-export const pagesInPart = 64
+export const pagesInPart = 96
 /** Ids of pages are numbers below this. */
 export const idLimit = 2 ** 20
 

@@ -18,9 +18,22 @@ export interface Run {
   readonly parts: readonly string[]
 }
 
-/** @returns the runs of a text in their order */
-export function runsOf(text: string): readonly Run[] {
-  return (text.match(run) ?? []).flatMap((one) => (unspaced.test(one) ? segmentsOf(one) : runOf(one)))
+/**
+ * @param known runs that were taken apart before: most words of a page come again
+ * @returns the runs of a text in their order
+ */
+export function runsOf(text: string, known: Map<string, readonly Run[]> = new Map()): readonly Run[] {
+  const isSpaced = !unspaced.test(text)
+  const found: Run[] = []
+  for (const one of text.match(run) ?? []) {
+    let runs = known.get(one)
+    if (runs === undefined) {
+      runs = isSpaced || !unspaced.test(one) ? runOf(one) : segmentsOf(one)
+      known.set(one, runs)
+    }
+    for (const each of runs) found.push(each)
+  }
+  return found
 }
 
 function runOf(text: string): readonly Run[] {

@@ -1,5 +1,5 @@
 import { type Posting, roles, writePosting } from '../../formats/search/codec.ts'
-import { commonWords, keyOf, runsOf } from '../../formats/search/words.ts'
+import { commonWords, keyOf, type Run, runsOf } from '../../formats/search/words.ts'
 import type { SearchRecord } from '../search-record.ts'
 
 /** A page as the index needs it: made from its record alone, and remembered in its place. */
@@ -33,16 +33,20 @@ interface Term {
 export function digestOf(record: SearchRecord): Digest {
   const { route, title, description, tags, kind, product, links, names, places } = record
   const terms = new Map<string, Term>()
+  const known = new Map<string, readonly Run[]>()
   let length = 0
   const note = (word: string, role: number, times: number, place: number | null) => {
-    const term = terms.get(word) ?? { roles: 0, count: 0, places: [] }
-    terms.set(word, term)
+    let term = terms.get(word)
+    if (term === undefined) {
+      term = { roles: 0, count: 0, places: [] }
+      terms.set(word, term)
+    }
     term.roles |= role
     term.count += times
     if (place !== null && term.places.length < mostPlaces && term.places.at(-1) !== place) term.places.push(place)
   }
   const read = (text: string, role: number, place: number | null) => {
-    for (const { whole, parts } of runsOf(text)) {
+    for (const { whole, parts } of runsOf(text, known)) {
       const times = place === null || role !== 0 ? 0 : 1
       length += times
       if (role !== 0 || !commonWords.has(whole)) note(whole, role, times, place)

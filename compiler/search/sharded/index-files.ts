@@ -20,9 +20,9 @@ export interface IndexEntry {
 }
 
 /** Characters in a part of the words before it is parted. */
-const partSize = 40_000
+const partSize = 56_000
 /** What begins alike and is less than this stays with the rest. */
-const leastSize = 5000
+const leastSize = 16_000
 
 /**
  * Makes the files of an index. What stands in a file depends on the pages in it alone, and its name on what stands there:

@@ -6,7 +6,7 @@ import { spellingsOf } from '../spelling-pairs.ts'
 import { type Alternative, synonymsOf } from '../synonyms.ts'
 import type { IndexReader, PageFacts } from './index-reader.ts'
 import { type Concept, type Finding, type Lookup, lookUp } from './look-up.ts'
-import { kindWeights, nameKindWeights, titleWorth, weights, worthOf } from './rank.ts'
+import { kindWeights, nameKindWeights, titleWorth, togetherWorth, weights, worthOf } from './rank.ts'
 import type { Stem } from './stemmers.ts'
 
 export interface Found {
@@ -35,6 +35,8 @@ export interface Engine {
 const least = 0.2
 /** A page must hold this part of what the query says. */
 const leastCoverage = 0.34
+/** Pages of which it is looked at whether the words stand together: the best without that. */
+const mostCompared = 200
 /** What a form must count for a page with it to have the word. */
 const half = 0.4
 
@@ -77,12 +79,14 @@ export async function findPages(
   const parts = isHeader ? await Promise.all(wordsOf(query).map((part) => lookUp(part, [], lookup))) : []
   const kinds = isName && !isHeader ? nameKindWeights : kindWeights
   const ids = new Set([...named.keys(), ...concepts.flatMap(({ findings }) => [...findings.keys()])])
+  const findingsOf = (id: number) => weighed.map(({ findings: all }) => all.get(id) ?? null)
+  const kindOf = (page: PageFacts) =>
+    (kinds[page.kind] ?? 1) * (here !== null && page.product === here ? weights.here : 1)
   const ranked = [...ids].map((id): Found & { readonly coverage: number; readonly name: number } => {
     const page = reader.pages.get(id) as PageFacts
-    const findings = weighed.map(({ findings: all }) => all.get(id) ?? null)
+    const findings = findingsOf(id)
     const name = named.get(id) ?? 0
-    const isHere = here !== null && page.product === here
-    const kind = (kinds[page.kind] ?? 1) * (isHere ? weights.here : 1)
+    const kind = kindOf(page)
     // "sender pool" asks for the guide, and not for the schema `SenderPool`.
     const isMeant = name & nameBits.page && (isName || page.kind !== 'schema')
     const bonus =
@@ -95,7 +99,14 @@ export async function findPages(
     const isComplete = findings.every((one) => one !== null && one.share >= half)
     return { page: id, worth, isComplete, coverage: heldPart(findings, weighed), name }
   })
-  const sorted = ranked.sort((a, b) => b.worth - a.worth || a.page - b.page)
+  const byWorth = (a: Found, b: Found) => b.worth - a.worth || a.page - b.page
+  const sorted = ranked.sort(byWorth)
+  const front = sorted.slice(0, mostCompared).map((one) => {
+    const page = reader.pages.get(one.page) as PageFacts
+    const together = togetherWorth(findingsOf(one.page), weighed, page, isName && !isHeader)
+    return { ...one, worth: one.worth + kindOf(page) * together }
+  })
+  sorted.splice(0, front.length, ...front.sort(byWorth))
   const best = sorted.find(({ name }) => name === 0)?.worth ?? 0
   const isAnswer = (from: number) => (one: (typeof sorted)[number]) =>
     one.name > 0 || one.isComplete || (one.worth >= from * best && one.coverage >= leastCoverage)

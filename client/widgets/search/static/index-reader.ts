@@ -1,7 +1,6 @@
 import {
   numberReader,
   type Posting,
-  partCount,
   partOf,
   partWith,
   readPostings,
@@ -97,7 +96,7 @@ export async function openIndex(entry: IndexEntry, base: string): Promise<IndexR
       return parts.length === 1 && parts[0] !== undefined ? parts[0] : new Map(parts.flatMap((part) => [...part]))
     },
     async page(id) {
-      const part = partOf(id, partCount(pages.size))
+      const part = partOf(id, entry.pages.length)
       const table = await load(`p${part}`, entry.pages[part] ?? '', tableIn)
       const found = table.get(id)
       if (found === undefined) throw new Error('The parts of the search index are of two builds')

@@ -95,8 +95,10 @@ async function formsOf(word: string, { reader, stem }: Lookup): Promise<readonly
   const exact = near.get(word)
   const forms: Form[] = exact === undefined ? [] : [{ ...exact, share: 1 }]
   const beginnings: Word[] = []
+  // An ending may change the last letter of what stands before it (try, tries).
+  const start = root.slice(0, Math.max(2, root.length - 1))
   for (const one of near.values()) {
-    if (one.word === word) continue
+    if (one.word === word || !(one.word.startsWith(start) || one.word.startsWith(word))) continue
     if (stem(one.word) === root) forms.push({ ...one, share: shares.stem })
     else if (word.length > 1 && one.word.startsWith(word)) beginnings.push(one)
   }

@@ -72,9 +72,24 @@ export function worthOf(
   const worth =
     words / total +
     weights.wholeTitle * titleWorth(findings, rarities, page) +
-    weights.place * placeWorth(findings, rarities, isName) +
     weights.wholeAbout * aboutWorth(findings, rarities)
-  return worth * coverageOf(findings, rarities) ** weights.coverage * page.weight ** weights.own
+  return worth * heldBack(findings, rarities, page)
+}
+
+/** What a page is worth besides, because the words stand in one place of it: it takes longer than all else. */
+export function togetherWorth(
+  findings: readonly (Finding | null)[],
+  concepts: readonly Concept[],
+  page: PageFacts,
+  isName: boolean,
+): number {
+  const rarities = concepts.map(({ rarity }) => rarity)
+  if (sum(rarities) === 0) return 0
+  return weights.place * placeWorth(findings, rarities, isName) * heldBack(findings, rarities, page)
+}
+
+function heldBack(findings: readonly (Finding | null)[], rarities: readonly number[], page: PageFacts): number {
+  return coverageOf(findings, rarities) ** weights.coverage * page.weight ** weights.own
 }
 
 /** How much of the query a page holds, from 0 to 1: what stands in its text alone counts less. */

@@ -15,5 +15,15 @@ export async function stemmerOf(language: string): Promise<Stem> {
   const load = stemmers[language.split('-')[0] ?? '']
   if (load === undefined) return (word) => word
   const { stemmer } = await load()
-  return (word) => (word.length < 4 ? word : stemmer(word))
+  // The same words come again and again: in the index, in texts, in the next query.
+  const known = new Map<string, string>()
+  return (word) => {
+    if (word.length < 4) return word
+    let stem = known.get(word)
+    if (stem === undefined) {
+      stem = stemmer(word)
+      known.set(word, stem)
+    }
+    return stem
+  }
 }
