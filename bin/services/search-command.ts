@@ -1,3 +1,4 @@
+import { hostedIndex } from '../../compiler/data/search-service.ts'
 import type { SiteConfig } from '../../compiler/data/site-config.ts'
 import type { HostedRecord } from '../../compiler/search/hosted-records.ts'
 import { type HostedRecords, hostedRecords } from '../../compiler/search/search.ts'
@@ -89,14 +90,15 @@ interface SearchableSite extends HostedRecords {
 }
 
 function jobsOf({ services, ...site }: SearchableSite, { index: name }: IndexOptions): readonly Job[] {
-  const { search, enablementSearch } = services
   const jobs: Job[] = []
-  if (search.provider === 'algolia') {
-    const { appId, indexName } = search
+  const open = hostedIndex(services.search)
+  const internal = hostedIndex(services.enablementSearch)
+  if (open !== null) {
+    const { appId, indexName } = open
     jobs.push({ kind: 'public', appId, indexName: name ?? indexName, pages: site.pages, records: site.records })
   }
-  if (enablementSearch.provider === 'algolia') {
-    const { appId, indexName } = enablementSearch
+  if (internal !== null) {
+    const { appId, indexName } = internal
     jobs.push({ kind: 'enablement', appId, indexName, pages: site.enablementPages, records: site.enablementRecords })
   }
   return jobs

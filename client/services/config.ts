@@ -1,6 +1,7 @@
 export type SearchService =
   | { readonly provider: 'none' | 'static' }
-  | { readonly provider: 'algolia'; readonly appId: string; readonly apiKey: string; readonly indexName: string }
+  /** A hosted service: the browser has one way to ask it, whatever it is called. */
+  | { readonly provider: string; readonly appId: string; readonly apiKey: string; readonly indexName: string }
 
 /** How the services are set up, as `site.yaml` says it and `templates/page/ClientConfig.tsx` writes it into the page. */
 export interface ClientConfig {

@@ -38,6 +38,11 @@ export function hasOwnIndex({ provider }: { readonly provider: SearchService['pr
   return provider === 'static'
 }
 
+/** @returns the service with what its hosted index is called; null for one without */
+export function hostedIndex(service: SearchService): Extract<SearchService, { indexName: string }> | null {
+  return 'indexName' in service ? service : null
+}
+
 /** Whether readers have it at all. */
 export function isSearched({ provider }: { readonly provider: SearchService['provider'] }): boolean {
   return provider !== 'none'
@@ -45,7 +50,7 @@ export function isSearched({ provider }: { readonly provider: SearchService['pro
 
 /** @returns the addresses that the browser asks, for the content security policy */
 export function searchHosts(service: Readonly<SearchService>): readonly string[] {
-  if (service.provider !== 'algolia') return []
+  if (!('indexName' in service)) return []
   const id = service.appId.toLowerCase()
   // An application id that is no plain word would end the directive.
   const hosts = /^[a-z0-9]+$/.test(id)

@@ -24,7 +24,7 @@ function scopeOf({ search, docsRoot }: ClientConfig): Scope {
 
 async function provider({ search, docsRoot }: ClientConfig, { internal, tag }: Scope): Promise<SearchProvider> {
   const service = internal ? search.enablement : search.site
-  if (service.provider === 'algolia') {
+  if ('indexName' in service) {
     const { createHostedSearch } = await import('./hosted-search.ts')
     return createHostedSearch(service, tag, search.origin)
   }

@@ -21,7 +21,7 @@ export interface IndexEntry {
 
 /** Characters in a part of the words before it is parted. */
 const partSize = 56_000
-/** What begins alike and is less than this stays with the rest. */
+/** What begins alike and is less than this stays with the rest, as long as that is no larger than a part. */
 const leastSize = 16_000
 
 /**
@@ -168,11 +168,22 @@ function* parted(beginning: string, lines: readonly Line[]): Generator<readonly 
     yield [beginning, JSON.stringify(lines.map(({ text }) => text))]
     return
   }
-  const rest: string[] = []
-  for (const [longer, held] of grouped(lines, beginning.length + 1)) {
-    if (longer.length > beginning.length && sizeOf(held) >= leastSize) yield* parted(longer, held)
-    else for (const { text } of held) rest.push(text)
+  const groups = [...grouped(lines, beginning.length + 1)].map(([longer, held]) => ({
+    longer,
+    held,
+    // The beginning itself may be a word.
+    size: longer.length > beginning.length ? sizeOf(held) : 0,
+  }))
+  const small = groups.filter(({ size }) => size < leastSize)
+  const own = new Set(groups.filter(({ size }) => size >= leastSize))
+  let left = small.reduce((sum, { size }) => sum + size, 0)
+  for (const group of small.sort((a, b) => b.size - a.size || (a.longer < b.longer ? -1 : 1))) {
+    if (left <= partSize || group.size === 0) break
+    own.add(group)
+    left -= group.size
   }
+  for (const group of groups) if (own.has(group)) yield* parted(group.longer, group.held)
+  const rest = groups.filter((group) => !own.has(group)).flatMap(({ held }) => held.map(({ text }) => text))
   if (rest.length > 0) yield [`${beginning}.`, JSON.stringify(rest)]
 }
 

@@ -25,7 +25,7 @@ export interface VoiceCard {
 /** What finds voices: the file that the build ships, or a hosted index. */
 export type VoiceSource =
   | { readonly provider: 'static'; readonly url: string }
-  | { readonly provider: 'algolia'; readonly appId: string; readonly apiKey: string; readonly indexName: string }
+  | { readonly provider: string; readonly appId: string; readonly apiKey: string; readonly indexName: string }
 
 export interface VoiceLibraryModel {
   /** The parameter of the address that keeps the search term; the facets' names begin with it. */

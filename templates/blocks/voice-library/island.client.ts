@@ -8,13 +8,13 @@ import { nameIn } from './voice-rows.client.ts'
 import { openShippedVoices, type SearchVoices, type VoiceQuery } from './voice-search.client.ts'
 
 /** Milliseconds of rest before typing becomes a search: of a hosted index each search costs. */
-const rests = { static: 60, algolia: 250 }
+const rests = { own: 60, hosted: 250 }
 
 /** Milliseconds before a search that takes long says so. */
 const patience = 300
 
 async function open(source: VoiceSource): Promise<SearchVoices> {
-  if (source.provider === 'static') return openShippedVoices(source.url)
+  if (!('indexName' in source)) return openShippedVoices(source.url)
   const { openHostedVoices } = await import('./hosted-voices.client.ts')
   return openHostedVoices(source)
 }
@@ -81,7 +81,7 @@ export function hydrate(root: HTMLElement, props: unknown): void {
     if (timer !== 0) void run()
   })
   form.addEventListener('input', ({ target }) => {
-    if (target === field) change({ term: field.value }, rests[source.provider])
+    if (target === field) change({ term: field.value }, 'indexName' in source ? rests.hosted : rests.own)
     else if (target instanceof HTMLInputElement) change({ chosen: withChoice(query.chosen, facetOf(target), target) })
   })
   root.addEventListener('click', ({ target }) => {
