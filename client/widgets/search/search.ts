@@ -63,7 +63,7 @@ export function createSearch(config: ClientConfig, scope: string, provider: () =
     engine: null as Promise<SearchProvider> | null,
   }
   const kept = keptSearch(scope)
-  const { support = null } = document.querySelector<HTMLElement>('[data-widget="search"]')?.dataset ?? {}
+  const { support = null } = document.querySelector<HTMLElement>('[data-support]')?.dataset ?? {}
 
   function engine(): Promise<SearchProvider> {
     state.engine ??= provider().catch((error: unknown) => {

@@ -20,7 +20,7 @@ export const texts = {
   meant: say('Did you mean'),
   near: say('Pages near it'),
   support: say('Contact support'),
-  external: ' (external link)',
+  external: ` ${say('(external link)')}`,
   place: (page: number, pages: number) => `${page} of ${pages}`,
   none: (query: string) => `No results for “${query}”. Try another word, or fewer.`,
   noneInProduct: (query: string, product: string) => `No results for “${query}” in ${product}.`,
