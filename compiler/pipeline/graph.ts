@@ -158,15 +158,23 @@ export function createGraph(moment: () => number, memory: Memory | null = null):
         entry.isHeld = true
         return value
       }
+      const staysForGood = keep === Number.POSITIVE_INFINITY
+      /** What stays is held as another process would have it: a value as it was made may hold on to the text of a whole file. */
       const remember = (entry: Entry, value: ReturnType<typeof make>) => {
-        const bytes = memory === null ? null : (stored?.encode(value, entry.subject) ?? null)
-        entry.stored = bytes === null ? null : (memory?.put(Buffer.from(bytes)) ?? null)
+        const encoded = memory === null && !staysForGood ? null : (stored?.encode(value, entry.subject) ?? null)
+        entry.stored = null
+        if (encoded === null || stored === undefined) return
+        const bytes = Buffer.from(encoded)
+        entry.stored = memory?.put(bytes) ?? null
+        if (staysForGood) entry.value = stored.decode(bytes, entry.subject)
       }
       const refresh = (entry: Entry) => {
         if (isRight(entry)) return
         const value = remake(entry)
         remember(entry, value)
-        entry.print = print?.(value) ?? entry.stored?.hash ?? anew()
+        const known = print?.(value) ?? entry.stored?.hash ?? anew()
+        entry.print = known
+        if (staysForGood && read !== undefined && holdsText(value)) entry.value = read(known)
       }
       const restore = (entry: Entry) => {
         const found = recover(entry, memory, read, stored)
@@ -203,6 +211,10 @@ export function createGraph(moment: () => number, memory: Memory | null = null):
     },
     traces: () => recall.traces(roots),
   }
+}
+
+function holdsText(value: unknown): boolean {
+  return typeof value === 'string' || (typeof value === 'object' && value !== null)
 }
 
 /** @returns the value as it was kept, null where it has to be made */

@@ -17,8 +17,11 @@ export type TokenRole =
   | 'inserted'
   | 'deleted'
 
-/** The code of earlier fences of a build: one in five is a duplicate. Keyed by language and code. */
+/** The code of earlier fences of a build, the last used: one in five is a duplicate. Keyed by language and code. */
 export type HighlightMemory = Map<string, readonly string[]>
+
+/** A site of any size has so many fences in memory. */
+const mostRemembered = 500
 
 const roleTypes: Readonly<Record<TokenRole, string>> = {
   comment: 'comment prolog cdata hashbang shebang blockquote hr',
@@ -164,6 +167,9 @@ function cutCode(code: string): readonly string[] {
 export function highlightFence(model: CodeModel, memory?: HighlightMemory): CodeModel {
   const key = `${model.lang ?? ''}\n${model.code}`
   const html = memory?.get(key) ?? highlightLines(model.lang, model.code)
+  memory?.delete(key)
   memory?.set(key, html)
+  const [oldest] = memory !== undefined && memory.size > mostRemembered ? memory.keys() : []
+  if (oldest !== undefined) memory?.delete(oldest)
   return { ...model, html }
 }
