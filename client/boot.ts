@@ -3,7 +3,6 @@ import { followContents } from './contents.ts'
 import { startDrawer } from './drawer.ts'
 import { followAddress, showAddressed } from './follow-address.ts'
 import { wakeIslands } from './islands.ts'
-import { noteVisit } from './recent-pages.ts'
 import { startSidebar } from './sidebar.ts'
 import { startThemeSwitch } from './theme-switch.ts'
 import { startWidgets } from './widgets.ts'
@@ -17,7 +16,6 @@ startSidebar()
 startButtons()
 followContents()
 followAddress()
-noteVisit()
 for (const year of document.querySelectorAll('[data-year]')) year.textContent = String(new Date().getFullYear())
 const tabs = document.querySelectorAll<HTMLElement>('[data-tabs]')
 if (tabs.length > 0)
@@ -25,9 +23,11 @@ if (tabs.length > 0)
     tabs.forEach(enhanceTabs)
     showAddressed()
   })
-if (document.querySelector('[data-code], .table-scroll') !== null)
-  import('./code.ts').then(({ startCode }) => startCode())
-if (document.querySelector('[data-enlarge]') !== null)
-  import('./lightbox.ts').then(({ startLightbox }) => startLightbox())
-const nearest = document.querySelector<HTMLElement>('[data-nearest]')
-if (nearest !== null) import('./not-found.ts').then(({ showNearest }) => showNearest(nearest))
+for (const [what, load] of [
+  ['[data-code], .table-scroll', () => import('./code.ts')],
+  ['[data-enlarge]', () => import('./lightbox.ts')],
+  ['[data-nearest]', () => import('./not-found.ts')],
+] as const)
+  if (document.querySelector(what) !== null) load().then(({ start }) => start())
+// Who only passes through has not been here.
+setTimeout(() => import('./recent-pages.ts').then(({ noteVisit }) => noteVisit()), 1000)

@@ -6,7 +6,7 @@ type Keeping = typeof import('./code-language.ts')
  * Lets every group show one language, and the keyboard reach what scrolls. The buttons of code blocks are
  * `client/code-buttons.ts`.
  */
-export function startCode(scope: ParentNode = document): void {
+export function start(scope: ParentNode = document): void {
   const loading: { module: Promise<Keeping> | null } = { module: null }
   // One promise for all: what waits for it goes on in the order of the reader's choices, so that the last one holds.
   // Imports of their own may be fulfilled in any order.

@@ -1,5 +1,3 @@
-import { say } from './say.ts'
-
 /** The drawer's own behaviour is the browser's; this keeps the rest of the page out of reach while it is open. */
 export function startDrawer(): void {
   const drawer = document.getElementById('sp-drawer')
@@ -9,7 +7,7 @@ export function startDrawer(): void {
     for (const part of rest) part.toggleAttribute('inert', modal)
     drawer.role = modal ? 'dialog' : null
     drawer.ariaModal = modal ? 'true' : null
-    drawer.ariaLabel = modal ? say('Docs sidebar') : null
+    drawer.ariaLabel = modal ? (drawer.dataset.label ?? null) : null
   }
   // Before it closes, so that the browser can give the focus back to the button that opened it.
   drawer.addEventListener('beforetoggle', (event) => {

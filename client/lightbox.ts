@@ -11,7 +11,7 @@ export interface Enlarged {
 }
 
 /** Makes every link to an image that can be enlarged a button, which shows the image over the page. */
-export function startLightbox(): void {
+export function start(): void {
   for (const link of document.querySelectorAll('[data-enlarge]')) {
     link.setAttribute('role', 'button')
     link.setAttribute('aria-haspopup', 'dialog')

@@ -12,7 +12,9 @@ const most = 5
  * Shows the public pages whose address is nearest to the one that was asked for. They come from `llms.txt`, which lists
  * each public page with its title; without it nothing is shown.
  */
-export async function showNearest(root: HTMLElement): Promise<void> {
+export async function start(scope: ParentNode = document): Promise<void> {
+  const root = scope.querySelector<HTMLElement>('[data-nearest]')
+  if (root === null) return
   const field = document.querySelector<HTMLInputElement>('[data-search-field]')
   if (field !== null) openSearch(field)
   const response = await fetch(root.dataset.nearest ?? '')

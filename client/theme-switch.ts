@@ -1,5 +1,3 @@
-import { say } from './say.ts'
-
 const key = 'signalpost.theme'
 
 /** The themes in the order that the button goes round. */
@@ -8,15 +6,16 @@ const themes = ['system', 'light', 'dark']
 /** Lets the button go round the themes. Until one is chosen, and for 'system', the theme follows the system. */
 export function startThemeSwitch(): void {
   const { dataset } = document.documentElement
-  const buttons = document.querySelectorAll('[data-theme-switch]')
-  const next = () => themes[(themes.indexOf(dataset.theme ?? 'system') + 1) % themes.length] as string
+  const buttons = document.querySelectorAll<HTMLElement>('[data-theme-switch]')
+  const next = () => (themes.indexOf(dataset.theme ?? 'system') + 1) % themes.length
   const show = (theme: string | null) => {
     if (theme === 'light' || theme === 'dark') dataset.theme = theme
     else delete dataset.theme
-    for (const button of buttons) button.setAttribute('aria-label', say(`Switch to ${next()} theme`))
+    // What each choice is called stands in a line of its own.
+    for (const button of buttons) button.ariaLabel = button.dataset.themeSwitch?.split('\n')[next()] || button.ariaLabel
   }
   const choose = () => {
-    show(next())
+    show(themes[next()] ?? null)
     try {
       if (dataset.theme === undefined) localStorage.removeItem(key)
       else localStorage.setItem(key, dataset.theme)

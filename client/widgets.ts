@@ -18,7 +18,7 @@ export function startWidgets(): void {
     const trigger = target instanceof Element ? target.closest<HTMLElement>('[data-widget]') : null
     if (trigger === null) return
     widgets
-      .get(trigger.dataset.widget ?? '')?.(trigger)
+      .get(trigger.dataset.widget as string)?.(trigger)
       .then((widget) => widget.open(trigger))
       .catch(console.error)
   })

@@ -1,8 +1,8 @@
-import { startCode } from '../code.ts'
+import { start as startCode } from '../code.ts'
 import { followContents } from '../contents.ts'
 import { wakeIslands } from '../islands.ts'
-import { startLightbox } from '../lightbox.ts'
-import { showNearest } from '../not-found.ts'
+import { start as startLightbox } from '../lightbox.ts'
+import { start as showNearest } from '../not-found.ts'
 import { startSidebar } from '../sidebar.ts'
 import { enhanceTabs } from '../tabs.ts'
 import type { Pieces } from './live-copy.ts'
@@ -45,8 +45,7 @@ export function createPieces(page: Document): Pieces {
         started.enlarge = true
       }
       for (const year of nodes.querySelectorAll('[data-year]')) year.textContent = String(new Date().getFullYear())
-      const nearest = nodes.querySelector<HTMLElement>('[data-nearest]')
-      if (nearest !== null) void showNearest(nearest)
+      void showNearest(nodes)
       // These look for their elements in the page.
       if (nodes.querySelector('.contents-list') !== null) queueMicrotask(followContents)
       if (nodes.querySelector('a[data-file]') !== null) queueMicrotask(startSidebar)

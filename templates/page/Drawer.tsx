@@ -14,7 +14,13 @@ export function Drawer({ view }: { view: PageView }): ReactElement {
   const { config, brand, route, product, sidebar } = view
   const say = useTexts()
   return (
-    <div className="drawer" id="sp-drawer" popover="auto" data-empty={sidebar === null ? '' : undefined}>
+    <div
+      className="drawer"
+      id="sp-drawer"
+      popover="auto"
+      data-label={say('Docs sidebar')}
+      data-empty={sidebar === null ? '' : undefined}
+    >
       <div className="drawer-head">
         <AccountLinks view={view} />
         <button

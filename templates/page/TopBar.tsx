@@ -16,6 +16,9 @@ import {
   toLink,
 } from './site-links.ts'
 
+/** What the button goes round, in the order of its script. */
+const themes = ['system', 'light', 'dark'] as const
+
 /** The bar at the top of every page. On small screens its links move to the drawer beside the page. */
 export function TopBar({ view }: { view: PageView }): ReactElement {
   const { config, brand } = view
@@ -47,7 +50,7 @@ export function TopBar({ view }: { view: PageView }): ReactElement {
         <button
           className="icon-button needs-script"
           type="button"
-          data-theme-switch=""
+          data-theme-switch={themes.map((theme) => say(`Switch to ${theme} theme`)).join('\n')}
           aria-label={say('Switch to light theme')}
         >
           <Icon name="sun" />

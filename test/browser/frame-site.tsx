@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import * as esbuild from 'esbuild'
+import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { PageView } from '../../compiler/model/theme.ts'
 import { TabPanels } from '../../templates/elements/TabPanels.tsx'
@@ -174,7 +175,7 @@ export async function writeFrameSite(
   const html = (changes: Partial<PageView>) => `<!doctype html>${renderToString(theme.Page(view(changes)))}`
   for (const [path, changes] of Object.entries(pages)) write(`${path}/index.html`, html(changes))
   const lost = { title: 'Page not found', heading: 'Page not found', headings: [], sidebar: null, product: null }
-  write('404.html', html({ ...lost, breadcrumbs: [], body: theme.NotFound(view(lost)) }))
+  write('404.html', html({ ...lost, breadcrumbs: [], body: createElement(theme.NotFound, view(lost)) }))
   write('llms.txt', llms)
   write('docs/voice/calls.md', '# Make calls\n')
   write('_headers', `/*\n  Content-Security-Policy: ${policy}\n`)

@@ -62,6 +62,8 @@ test('before anything is typed there are recent pages and suggestions, which are
   await withPage(async (page) => {
     const faults = watchFaults(page)
     await page.goto(`${site.origin}/docs/voice/tide`)
+    // A page is noted when the reader has stayed for a moment.
+    await page.waitForFunction(() => localStorage.getItem('signalpost.recent') !== null)
     await open(page, '/docs')
     await eventually(() => links(page, 'Recent pages').allInnerTexts(), ['Tide calls'])
     assert.ok((await links(page, 'Suggestions').count()) > 0)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { statusOf } from '../../bin/judge.ts'
 import type { Host } from '../../bin/host.ts'
+import { statusOf } from '../../bin/judge.ts'
 import { reportToHost } from '../../bin/services/code-host/check-with-host.ts'
 import { writeAll } from '../cli/run-command.ts'
 import { hostAndCommand, token } from './host-and-command.ts'

@@ -57,16 +57,16 @@ export const frameKeys = [
   'Search the documentation',
   'Tabs',
   'Table',
+  'Docs sidebar',
+  'Switch to light theme',
+  'Switch to dark theme',
+  'Switch to system theme',
 ] as const
 
 /** What scripts of pages say. */
 export const scriptKeys = [
   'Show fewer lines',
   'Image, scrollable',
-  'Docs sidebar',
-  'Switch to light theme',
-  'Switch to dark theme',
-  'Switch to system theme',
   'Copied!',
   'Could not copy',
   'Close',
