@@ -145,4 +145,10 @@ schema, \`operationId\` for what belongs to an operation.`,
     explain: `\`tag\` lists the operations of one tag. No operation of the specification has it. Tags are named in lower case, with
 dashes between the words.`,
   },
+  SP3147: {
+    severity: 'error',
+    message: (what: string) => what,
+    explain: `\`product\` gives a card the icon of a product. Products are the keys of \`products\` in \`site.yaml\`, and without those
+the folders with pages directly below the root of the docs.`,
+  },
 } as const

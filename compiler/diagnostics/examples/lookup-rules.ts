@@ -101,4 +101,9 @@ export const lookupRuleExamples = {
     calls,
   ),
   SP3145: mdx('<OperationIndex spec="calls" tag="call" />', '<OperationIndex spec="calls" tag="calls" />', calls),
+  SP3147: mdx(
+    '<LinkCard title="Voice" href="/docs/voice" product="vioce" />',
+    '<LinkCard title="Voice" href="/docs/voice" product="voice" />',
+    { 'pages/docs/voice/index.md': '---\ntitle: Voice\n---\n' },
+  ),
 } as const

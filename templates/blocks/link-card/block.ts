@@ -29,6 +29,7 @@ export const linkCardBlock = defineBlock<LinkCardProps, LinkCardModel>({
       model,
       findings: [
         {
+          code: 'SP3147',
           message: `Unexpected product \`${product}\`, expected one of \`products\` in \`site.yaml\``,
           hint: near === null ? null : `Did you mean \`${near}\`?`,
           path: ['product'],
