@@ -29,3 +29,27 @@ export interface ContentView {
   /** What is wrong with names and kinds of files. */
   readonly diagnostics: readonly Diagnostic[]
 }
+
+/** @returns the same content, but for what `changes` answers; all else is asked of it at that moment */
+export function changedView(content: ContentView, changes: Partial<ContentView>): ContentView {
+  return {
+    get revision() {
+      return content.revision
+    },
+    get unread() {
+      return content.unread
+    },
+    get diagnostics() {
+      return content.diagnostics
+    },
+    paths: (role) => content.paths(role),
+    version: (path) => content.version(path),
+    isLasting: (version) => content.isLasting?.(version) ?? true,
+    size: (path) => content.size(path),
+    read: (path) => content.read(path),
+    mentions: (path, words) => content.mentions(path, words),
+    assetProblems: (path) => content.assetProblems(path),
+    location: (path) => content.location(path),
+    ...changes,
+  }
+}

@@ -1,5 +1,5 @@
 import { diagnose } from '../diagnostics/diagnose.ts'
-import type { ContentView } from './content-view.ts'
+import { type ContentView, changedView } from './content-view.ts'
 
 /** Pages and partials that took too long, by path, with the seconds that they had. */
 export type OverBudget = ReadonlyMap<string, number>
@@ -13,27 +13,14 @@ const version = 'over budget'
  */
 export function withoutOverBudget(content: ContentView, over: OverBudget): ContentView {
   if (over.size === 0) return content
-  return {
-    get revision() {
-      return content.revision
-    },
-    get unread() {
-      return content.unread
-    },
-    get diagnostics() {
-      return content.diagnostics
-    },
-    paths: (role) => content.paths(role),
+  return changedView(content, {
     version: (path) => (over.has(path) ? version : content.version(path)),
     isLasting: (one) => one !== version && (content.isLasting?.(one) ?? true),
-    size: (path) => content.size(path),
     read(path) {
       const seconds = over.get(path)
       if (seconds === undefined) return content.read(path)
       return { source: null, diagnostics: [diagnose('SP1021', { file: path, place: null }, seconds)] }
     },
     mentions: (path, words) => (over.has(path) ? words.map(() => false) : content.mentions(path, words)),
-    assetProblems: (path) => content.assetProblems(path),
-    location: (path) => content.location(path),
-  }
+  })
 }

@@ -114,33 +114,12 @@ function modelled(made: unknown): Modelled<unknown> {
 }
 
 /** Other names by which pages call a block, and what the compiler asks it about the site: its place stays what it was. */
-function kept({
-  directives,
-  alerts,
-  fences,
-  otherNames,
-  automatic,
-  protects,
-  bringsTitle,
-  inline,
-  inside,
-  ...block
-}: AnyBlock) {
-  const { generates, lacks, leavesOut } = block
-  return Object.fromEntries(
-    Object.entries({
-      directives,
-      alerts,
-      fences,
-      otherNames,
-      automatic,
-      protects,
-      bringsTitle,
-      inline,
-      inside,
-      generates,
-      lacks,
-      leavesOut,
-    }).filter(([, value]) => value !== undefined),
-  ) as Partial<AnyBlock>
+const keptKeys: ReadonlySet<string> = new Set<keyof AnyBlock>([
+  ...(['directives', 'alerts', 'fences', 'otherNames', 'automatic', 'protects', 'bringsTitle'] as const),
+  ...(['inline', 'inside', 'generates', 'lacks', 'leavesOut'] as const),
+])
+
+function kept(block: AnyBlock): Partial<AnyBlock> {
+  const entries = Object.entries(block).filter(([key, value]) => keptKeys.has(key) && value !== undefined)
+  return Object.fromEntries(entries)
 }
