@@ -20,7 +20,7 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return made
 }
 
-/** An icon as `templates/elements/Icon.tsx` draws it: one path on a grid of 20 by 20. */
+/** An icon as `templates/elements/icons/Icon.tsx` draws it: one path on a grid of 20 by 20. */
 export function icon(path: string, size = 20): SVGSVGElement {
   const space = 'http://www.w3.org/2000/svg'
   const svg = document.createElementNS(space, 'svg')

@@ -4,7 +4,7 @@ import { nextIndex } from './next-index.ts'
 const chosen = 'signalpost:tab'
 
 /**
- * Turns stacked, titled panels (`templates/elements/TabPanels.tsx`) into the tabs of the WAI-ARIA practices: one stop
+ * Turns stacked, titled panels (`templates/elements/tabs/TabPanels.tsx`) into the tabs of the WAI-ARIA practices: one stop
  * for the Tab key, arrow keys that wrap around, Home and End.
  *
  * @param group the element with `data-tabs`

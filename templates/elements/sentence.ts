@@ -1,4 +1,4 @@
-import type { SentencePart } from './InfoBox.tsx'
+import type { SentencePart } from './info-box/InfoBox.tsx'
 import { markdownText } from './markdown-text.ts'
 
 /** @returns the things as a sentence lists them: `A`, `A and B`, `A, B and C` */

@@ -5,7 +5,7 @@ import * as esbuild from 'esbuild'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { PageView } from '../../compiler/model/theme.ts'
-import { TabPanels } from '../../templates/elements/TabPanels.tsx'
+import { TabPanels } from '../../templates/elements/tabs/TabPanels.tsx'
 import { theme } from '../../templates/theme.ts'
 import { listFiles } from '../architecture/sources.ts'
 import { root } from '../root.ts'
@@ -167,7 +167,7 @@ export async function writeFrameSite(
   const view = (changes: Partial<PageView>) =>
     sampleView({
       body: guide,
-      styles: [...theme.styles, 'elements/tabs.css'].map(asset),
+      styles: [...theme.styles, 'elements/tabs/tabs.css'].map(asset),
       scripts: [asset('client/boot.ts')],
       asset,
       ...changes,

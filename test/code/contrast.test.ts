@@ -43,7 +43,7 @@ test('the arithmetic gives the known contrasts', () => {
 
 for (const theme of ['light', 'dark'] as const) {
   test(`every colour of code has 4.5:1 on its grounds, ${theme}`, () => {
-    const roles = readRoles('templates/elements/code-colors.css', theme)
+    const roles = readRoles('templates/elements/code/code-colors.css', theme)
     const tokens = [...roles.keys()].filter((name) => /^--tok-|^--code-(text|dim)$/.test(name))
     assert.equal(tokens.length, 15)
     const low = ['--code-ground', '--code-mark'].flatMap((ground) =>
@@ -61,7 +61,7 @@ for (const theme of ['light', 'dark'] as const) {
 }
 
 test('every role of the highlighter has its colour', () => {
-  const style = readFileSync(join(root, 'templates/elements/code-colors.css'), 'utf8')
+  const style = readFileSync(join(root, 'templates/elements/code/code-colors.css'), 'utf8')
   const source = readFileSync(join(root, 'compiler/formats/markdown/highlight.ts'), 'utf8')
   const roles = [...(/export type TokenRole =([\s\S]*?)\n\n/.exec(source)?.[1] ?? '').matchAll(/'(\w+)'/g)].map(
     ([, role]) => role,

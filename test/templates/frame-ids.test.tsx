@@ -6,7 +6,7 @@ import { root } from '../root.ts'
 
 test('ids of the frame keep clear of those that headings get from their text', () => {
   const folder = join(root, 'templates/page')
-  const ids = readdirSync(folder)
+  const ids = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.tsx'))
     .flatMap((name) =>
       [...readFileSync(join(folder, name), 'utf8').matchAll(/\sid="([^"]+)"/g)].map((found) => found[1]),

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { Image } from '../../templates/elements/Image.tsx'
-import { Link } from '../../templates/elements/Link.tsx'
+import { Image } from '../../templates/elements/image/Image.tsx'
+import { Link } from '../../templates/elements/link/Link.tsx'
 
 const wide = { src: '/assets/a.png', alt: 'A map', width: 737, height: 400, inline: false }
 const canEnlarge = (element: ReactElement) => renderToStaticMarkup(element).includes('data-enlarge')

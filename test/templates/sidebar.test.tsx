@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { renderToString } from 'react-dom/server'
-import { Sidebar } from '../../templates/page/Sidebar.tsx'
+import { Sidebar } from '../../templates/page/sidebar/Sidebar.tsx'
 import { config, sidebar } from './sample-view.tsx'
 
 const render = (route: string) =>

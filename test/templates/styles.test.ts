@@ -14,7 +14,7 @@ const sheets = readdirSync(folder, { withFileTypes: true, recursive: true })
   }))
 
 /** Code has roles of its own, for its tokens. */
-const palettes = ['tokens.css', 'elements/code-colors.css']
+const palettes = ['tokens.css', 'elements/code/code-colors.css']
 
 test('colours stand where roles are given: everything else takes a role', () => {
   const literal = /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(/gi

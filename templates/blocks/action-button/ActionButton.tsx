@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import type { TemplateProps } from '../../../compiler/model/block.ts'
-import { ButtonLink } from '../../elements/ButtonLink.tsx'
+import { ButtonLink } from '../../elements/button/ButtonLink.tsx'
 import type { ActionButtonProps } from './contract.ts'
 
 export function ActionButton({ model }: TemplateProps<ActionButtonProps>): ReactElement {

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
 import type { TemplateProps } from '../../../compiler/model/block.ts'
-import type { CodeModel } from '../../elements/CodeBlock.tsx'
+import type { CodeModel } from '../../elements/code/CodeBlock.tsx'
+import { sampleLanguage } from '../../elements/code/sample-language.ts'
 import { OperationView } from '../../elements/reference/OperationView.tsx'
-import { sampleLanguage } from '../../elements/sample-language.ts'
 import { withoutParts } from '../../elements/without-parts.ts'
 import type { ApiOperationModel } from './contract.ts'
 

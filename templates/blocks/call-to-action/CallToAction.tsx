@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import type { TemplateProps } from '../../../compiler/model/block.ts'
-import { ButtonLink } from '../../elements/ButtonLink.tsx'
+import { ButtonLink } from '../../elements/button/ButtonLink.tsx'
 import type { CallToActionProps } from './contract.ts'
 
 export function CallToAction({ model, children }: TemplateProps<CallToActionProps>): ReactElement {

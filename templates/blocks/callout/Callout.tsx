@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import type { TemplateProps } from '../../../compiler/model/block.ts'
-import { StateIcon } from '../../elements/StateIcon.tsx'
+import { StateIcon } from '../../elements/icons/StateIcon.tsx'
 import { useTexts } from '../../elements/texts/texts.ts'
 import { type CalloutProps, calloutTitles } from './contract.ts'
 

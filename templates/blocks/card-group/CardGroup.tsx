@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import type { TemplateProps } from '../../../compiler/model/block.ts'
-import { Heading } from '../../elements/Heading.tsx'
+import { Heading } from '../../elements/heading/Heading.tsx'
 import type { CardGroupModel } from './contract.ts'
 
 export function CardGroup({ model, children }: TemplateProps<CardGroupModel>): ReactElement {

@@ -1,5 +1,5 @@
 import { defineBlock } from '../../../compiler/model/block.ts'
-import { anchorOf, takeAnchor } from '../../elements/anchor.ts'
+import { anchorOf, takeAnchor } from '../../elements/heading/anchor.ts'
 import { markdownText } from '../../elements/markdown-text.ts'
 import { CardGroup } from './CardGroup.tsx'
 import { type CardGroupModel, type CardGroupProps, cardGroupContract } from './contract.ts'

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import type { TemplateProps } from '../../../compiler/model/block.ts'
-import { InfoBox, Sentences } from '../../elements/InfoBox.tsx'
+import { InfoBox, Sentences } from '../../elements/info-box/InfoBox.tsx'
 import type { CloudSourceNoteModel } from './contract.ts'
 
 export function CloudSourceNote({ model }: TemplateProps<CloudSourceNoteModel>): ReactElement {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { SentencePart } from '../../elements/InfoBox.tsx'
+import type { SentencePart } from '../../elements/info-box/InfoBox.tsx'
 
 export const cloudSourceNoteContract = z.object({
   slug: z.string().min(1).optional().describe('The slug of the source in the data'),

@@ -1,6 +1,6 @@
 import type { CatalogSource } from '../../../compiler/data/sources.ts'
 import type { Finding, ModelInput, Modelled } from '../../../compiler/model/block.ts'
-import type { SentencePart } from '../../elements/InfoBox.tsx'
+import type { SentencePart } from '../../elements/info-box/InfoBox.tsx'
 import { platformLinks } from '../../elements/platform-links.ts'
 import { unknownName } from '../../elements/unknown-name.ts'
 import type { CloudSourceNoteModel, CloudSourceNoteProps } from './contract.ts'

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react'
 import type { TemplateProps } from '../../../compiler/model/block.ts'
-import { Badge } from '../../elements/Badge.tsx'
-import { Facet, FacetPanel } from '../../elements/Facets.tsx'
-import { ClearButton, FilterCount, FilterForm, NoResults, SearchField } from '../../elements/FilterParts.tsx'
-import { ExternalMark } from '../../elements/Link.tsx'
+import { Badge } from '../../elements/badge/Badge.tsx'
+import { Facet, FacetPanel } from '../../elements/facets/Facets.tsx'
+import { ClearButton, FilterCount, FilterForm, NoResults, SearchField } from '../../elements/filter/FilterParts.tsx'
+import { ExternalMark } from '../../elements/link/Link.tsx'
 import type { CodeSampleCatalogModel, SampleCard } from './contract.ts'
 
 /** All samples are there; the island hides those that a reader does not ask for. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { FacetModel } from '../../elements/Facets.tsx'
+import type { FacetModel } from '../../elements/facets/Facets.tsx'
 
 export const codeSampleCatalogContract = z.object({})
 

@@ -1,6 +1,6 @@
 import type { CodeSample, SampleLabels, SampleNames } from '../../../compiler/data/code-samples.ts'
 import type { ModelInput, Modelled } from '../../../compiler/model/block.ts'
-import type { FacetModel } from '../../elements/Facets.tsx'
+import type { FacetModel } from '../../elements/facets/Facets.tsx'
 import type { CodeSampleCatalogModel, CodeSampleCatalogProps, SampleCard } from './contract.ts'
 
 /** The keys that a sample has in each filter (specification, section 9). */

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
 import type { TemplateProps } from '../../../compiler/model/block.ts'
-import { CodeBlock, type CodeModel } from '../../elements/CodeBlock.tsx'
-import { Icon } from '../../elements/Icon.tsx'
-import { sampleLanguage } from '../../elements/sample-language.ts'
+import { CodeBlock, type CodeModel } from '../../elements/code/CodeBlock.tsx'
+import { sampleLanguage } from '../../elements/code/sample-language.ts'
+import { Icon } from '../../elements/icons/Icon.tsx'
 import type { CodeSampleGroupModel } from './contract.ts'
 
 /** One sample in several languages, all of them under each other until `client/code.ts` shows the chosen one. */

@@ -1,5 +1,5 @@
 import { defineBlock } from '../../../compiler/model/block.ts'
-import type { CodeModel } from '../../elements/CodeBlock.tsx'
+import type { CodeModel } from '../../elements/code/CodeBlock.tsx'
 import { CodeSampleGroup } from './CodeSampleGroup.tsx'
 import { checkCodeSampleGroup } from './check.ts'
 import { type CodeSampleGroupModel, type CodeSampleGroupProps, codeSampleGroupContract } from './contract.ts'

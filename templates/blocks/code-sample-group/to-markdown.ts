@@ -1,5 +1,5 @@
-import type { CodeModel } from '../../elements/CodeBlock.tsx'
-import { sampleLanguage } from '../../elements/sample-language.ts'
+import type { CodeModel } from '../../elements/code/CodeBlock.tsx'
+import { sampleLanguage } from '../../elements/code/sample-language.ts'
 import type { CodeSampleGroupProps } from './contract.ts'
 
 interface Fence {

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react'
 import type { TemplateProps } from '../../../compiler/model/block.ts'
-import { CheckMark } from '../../elements/CheckMark.tsx'
-import { Heading } from '../../elements/Heading.tsx'
-import { Icon } from '../../elements/Icon.tsx'
-import { Section } from '../../elements/Section.tsx'
-import { Table } from '../../elements/Table.tsx'
+import { CheckMark } from '../../elements/check-mark/CheckMark.tsx'
+import { Heading } from '../../elements/heading/Heading.tsx'
+import { Section } from '../../elements/heading/Section.tsx'
+import { Icon } from '../../elements/icons/Icon.tsx'
+import { Table } from '../../elements/table/Table.tsx'
 import { actionsSentence, type CatalogRow, closing, type DestinationCatalogModel, modeGroups } from './contract.ts'
 
 export function DestinationCatalog({ model }: TemplateProps<DestinationCatalogModel>): ReactElement {

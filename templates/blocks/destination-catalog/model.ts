@@ -1,6 +1,6 @@
 import type { Destination } from '../../../compiler/data/destinations.ts'
 import type { ModelInput, Modelled } from '../../../compiler/model/block.ts'
-import { anchorOf } from '../../elements/anchor.ts'
+import { anchorOf } from '../../elements/heading/anchor.ts'
 import { platformLinks } from '../../elements/platform-links.ts'
 import type { CatalogGroup, CatalogRow, DestinationCatalogModel, DestinationCatalogProps } from './contract.ts'
 

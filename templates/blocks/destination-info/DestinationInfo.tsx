@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react'
 import type { TemplateProps } from '../../../compiler/model/block.ts'
-import { CheckMark } from '../../elements/CheckMark.tsx'
-import { Icon } from '../../elements/Icon.tsx'
-import { InfoBox, Sentences } from '../../elements/InfoBox.tsx'
-import { ExternalMark } from '../../elements/Link.tsx'
+import { CheckMark } from '../../elements/check-mark/CheckMark.tsx'
+import { Icon } from '../../elements/icons/Icon.tsx'
+import { InfoBox, Sentences } from '../../elements/info-box/InfoBox.tsx'
+import { ExternalMark } from '../../elements/link/Link.tsx'
 import type { DestinationInfoModel, ShownComponent, ShownModes } from './contract.ts'
 
 export function DestinationInfo({ model }: TemplateProps<DestinationInfoModel>): ReactElement {

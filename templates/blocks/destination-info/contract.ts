@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { SentencePart } from '../../elements/InfoBox.tsx'
+import type { SentencePart } from '../../elements/info-box/InfoBox.tsx'
 
 const on = z.boolean().optional()
 

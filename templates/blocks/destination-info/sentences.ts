@@ -1,4 +1,4 @@
-import type { SentencePart } from '../../elements/InfoBox.tsx'
+import type { SentencePart } from '../../elements/info-box/InfoBox.tsx'
 import { listed } from '../../elements/sentence.ts'
 import type { DestinationFacts } from './facts.ts'
 

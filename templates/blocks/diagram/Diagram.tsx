@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
 import type { TemplateProps } from '../../../compiler/model/block.ts'
-import { CodeBlock } from '../../elements/CodeBlock.tsx'
-import { Disclosure } from '../../elements/Disclosure.tsx'
-import { Image } from '../../elements/Image.tsx'
+import { CodeBlock } from '../../elements/code/CodeBlock.tsx'
+import { Disclosure } from '../../elements/disclosure/Disclosure.tsx'
+import { Image } from '../../elements/image/Image.tsx'
 import type { DiagramModel } from './contract.ts'
 
 /** The source stands open until the island has drawn it: without scripts it is the diagram. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { CodeModel } from '../../elements/CodeBlock.tsx'
+import type { CodeModel } from '../../elements/code/CodeBlock.tsx'
 
 export const diagramContract = z.object({
   src: z.string().min(1).optional().describe('An image of the diagram: a path, a file beside the page, or a URL'),

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import type { TemplateProps } from '../../../compiler/model/block.ts'
+import { LevelBadge, logLevels } from '../../elements/badge/LevelBadge.tsx'
 import {
   ClearButton,
   FilterCount,
@@ -7,8 +8,7 @@ import {
   NoResults,
   SearchField,
   SelectField,
-} from '../../elements/FilterParts.tsx'
-import { LevelBadge, logLevels } from '../../elements/LevelBadge.tsx'
+} from '../../elements/filter/FilterParts.tsx'
 import type { ErrorIndexModel, ErrorRow } from './contract.ts'
 
 /** All rows are there; `client/table-filter.ts` hides those that a reader does not ask for. */

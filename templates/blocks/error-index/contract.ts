@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { LogLevel } from '../../elements/LevelBadge.tsx'
+import type { LogLevel } from '../../elements/badge/LevelBadge.tsx'
 
 export const errorIndexContract = z.object({})
 

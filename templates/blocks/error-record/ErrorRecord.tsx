@@ -1,9 +1,9 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react'
 import type { TemplateProps } from '../../../compiler/model/block.ts'
+import { LevelBadge } from '../../elements/badge/LevelBadge.tsx'
 import { DataText } from '../../elements/DataText.tsx'
-import { Heading } from '../../elements/Heading.tsx'
-import { LevelBadge } from '../../elements/LevelBadge.tsx'
-import { Section } from '../../elements/Section.tsx'
+import { Heading } from '../../elements/heading/Heading.tsx'
+import { Section } from '../../elements/heading/Section.tsx'
 import type { ErrorRecordModel, ErrorText } from './contract.ts'
 import { longDate } from './long-date.ts'
 

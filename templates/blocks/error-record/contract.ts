@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import type { LogLevel } from '../../elements/badge/LevelBadge.tsx'
 import { errorCodeProperty } from '../../elements/error-code.ts'
-import type { LogLevel } from '../../elements/LevelBadge.tsx'
 
 export const errorRecordContract = z.object({
   code: errorCodeProperty.describe('The number of the error, as its record has it'),

@@ -1,5 +1,5 @@
 import { defineBlock } from '../../../compiler/model/block.ts'
-import { takeAnchor } from '../../elements/anchor.ts'
+import { takeAnchor } from '../../elements/heading/anchor.ts'
 import { holdsOnly } from '../../elements/holds-only.ts'
 import { markdownText } from '../../elements/markdown-text.ts'
 import { pageBrand } from '../../elements/page-brand.ts'

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
 import type { TemplateProps } from '../../../compiler/model/block.ts'
-import { Badge } from '../../elements/Badge.tsx'
-import { Icon } from '../../elements/Icon.tsx'
-import { ExternalMark } from '../../elements/Link.tsx'
+import { Badge } from '../../elements/badge/Badge.tsx'
+import { Icon } from '../../elements/icons/Icon.tsx'
+import { ExternalMark } from '../../elements/link/Link.tsx'
 import type { FeaturedCardModel } from './contract.ts'
 
 export function FeaturedCard({ model, children }: TemplateProps<FeaturedCardModel>): ReactElement {

@@ -7,7 +7,7 @@ import {
   NoResults,
   SearchField,
   SelectField,
-} from '../../elements/FilterParts.tsx'
+} from '../../elements/filter/FilterParts.tsx'
 import type { Alphabet, FilterableTableModel } from './contract.ts'
 
 /** The table as Markdown makes it, with controls that the island makes work. */

@@ -1,5 +1,5 @@
 import { defineBlock } from '../../../compiler/model/block.ts'
-import { anchorOf } from '../../elements/anchor.ts'
+import { anchorOf } from '../../elements/heading/anchor.ts'
 import { markdownText } from '../../elements/markdown-text.ts'
 import { type GetStartedModel, type GetStartedProps, getStartedContract } from './contract.ts'
 import { GetStarted } from './GetStarted.tsx'

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
 import type { TemplateProps } from '../../../compiler/model/block.ts'
-import { Icon } from '../../elements/Icon.tsx'
-import { ExternalMark } from '../../elements/Link.tsx'
-import { SearchField } from '../../elements/SearchField.tsx'
+import { Icon } from '../../elements/icons/Icon.tsx'
+import { ExternalMark } from '../../elements/link/Link.tsx'
+import { SearchField } from '../../elements/search-field/SearchField.tsx'
 import type { HeroModel } from './contract.ts'
 
 /** What the site is, a field to search it, a picture, and a first request to copy. */

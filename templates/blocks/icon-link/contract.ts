@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cardIconKeys } from '../../elements/card-icons.ts'
+import { cardIconKeys } from '../../elements/icons/card-icons.ts'
 
 export const iconLinkContract = z.object({
   title: z.string().min(1).describe('The text of the link'),

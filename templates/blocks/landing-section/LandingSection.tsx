@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import type { TemplateProps } from '../../../compiler/model/block.ts'
-import { Heading } from '../../elements/Heading.tsx'
-import { Section } from '../../elements/Section.tsx'
+import { Heading } from '../../elements/heading/Heading.tsx'
+import { Section } from '../../elements/heading/Section.tsx'
 import { withoutParts } from '../../elements/without-parts.ts'
 import type { LandingSectionModel } from './contract.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { anchorProperty } from '../../elements/anchor.ts'
+import { anchorProperty } from '../../elements/heading/anchor.ts'
 
 export const landingSectionContract = z.object({
   title: z.string().min(1).describe('The heading of the section'),

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import type { TemplateProps } from '../../../compiler/model/block.ts'
-import { Image } from '../../elements/Image.tsx'
+import { Image } from '../../elements/image/Image.tsx'
 import type { LightboxProps } from './contract.ts'
 
 export function Lightbox({ model, image }: TemplateProps<LightboxProps>): ReactElement {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import type { TemplateProps } from '../../../compiler/model/block.ts'
-import { Icon } from '../../elements/Icon.tsx'
-import { ExternalMark } from '../../elements/Link.tsx'
+import { Icon } from '../../elements/icons/Icon.tsx'
+import { ExternalMark } from '../../elements/link/Link.tsx'
 import type { LinkCardModel } from './contract.ts'
 
 export function LinkCard({ model }: TemplateProps<LinkCardModel>): ReactElement | null {

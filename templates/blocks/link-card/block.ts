@@ -1,6 +1,6 @@
 import { defineBlock } from '../../../compiler/model/block.ts'
-import { cardIcons } from '../../elements/card-icons.ts'
-import { productIcon } from '../../elements/product-icons.ts'
+import { cardIcons } from '../../elements/icons/card-icons.ts'
+import { productIcon } from '../../elements/icons/product-icons.ts'
 import { type LinkCardModel, type LinkCardProps, linkCardContract } from './contract.ts'
 import { LinkCard } from './LinkCard.tsx'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { cardIconKeys } from '../../elements/card-icons.ts'
-import type { IconName } from '../../elements/Icon.tsx'
+import { cardIconKeys } from '../../elements/icons/card-icons.ts'
+import type { IconName } from '../../elements/icons/Icon.tsx'
 
 export const linkCardContract = z.object({
   title: z.string().min(1).describe('The name of what the card leads to'),

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import type { TemplateProps } from '../../../compiler/model/block.ts'
-import { Heading } from '../../elements/Heading.tsx'
+import { Heading } from '../../elements/heading/Heading.tsx'
 import type { LinkGroupModel } from './contract.ts'
 
 export function LinkGroup({ model, parts }: TemplateProps<LinkGroupModel>): ReactElement {

@@ -1,5 +1,5 @@
 import { defineBlock } from '../../../compiler/model/block.ts'
-import { anchorOf, takeAnchor } from '../../elements/anchor.ts'
+import { anchorOf, takeAnchor } from '../../elements/heading/anchor.ts'
 import { markdownText } from '../../elements/markdown-text.ts'
 import { type LinkGroupModel, type LinkGroupProps, linkGroupContract } from './contract.ts'
 import { LinkGroup } from './LinkGroup.tsx'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { anchorProperty } from '../../elements/anchor.ts'
+import { anchorProperty } from '../../elements/heading/anchor.ts'
 
 export const linkGroupContract = z.object({
   heading: z.string().min(1).describe('What the links of the group have in common'),

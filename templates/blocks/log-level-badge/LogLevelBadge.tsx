@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import type { TemplateProps } from '../../../compiler/model/block.ts'
-import { LevelBadge } from '../../elements/LevelBadge.tsx'
+import { LevelBadge } from '../../elements/badge/LevelBadge.tsx'
 import type { LogLevelBadgeProps } from './contract.ts'
 
 export function LogLevelBadge({ model }: TemplateProps<LogLevelBadgeProps>): ReactElement {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { logLevels } from '../../elements/LevelBadge.tsx'
+import { logLevels } from '../../elements/badge/LevelBadge.tsx'
 
 export const logLevelBadgeContract = z.object({
   level: z.enum(logLevels).describe('The level at which it is logged'),

@@ -1,6 +1,6 @@
 import { Fragment, type ReactElement } from 'react'
 import type { TemplateProps } from '../../../compiler/model/block.ts'
-import { Heading } from '../../elements/Heading.tsx'
+import { Heading } from '../../elements/heading/Heading.tsx'
 import { MethodBadge } from '../../elements/reference/MethodBadge.tsx'
 import type { IndexedOperation, IndexedTag, OperationIndexModel } from './contract.ts'
 

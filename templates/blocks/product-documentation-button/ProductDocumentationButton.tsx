@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import type { TemplateProps } from '../../../compiler/model/block.ts'
-import { ButtonLink } from '../../elements/ButtonLink.tsx'
+import { ButtonLink } from '../../elements/button/ButtonLink.tsx'
 import type { ProductDocumentationButtonProps } from './contract.ts'
 
 export function ProductDocumentationButton({ model }: TemplateProps<ProductDocumentationButtonProps>): ReactElement {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { anchorProperty } from '../../elements/anchor.ts'
+import { anchorProperty } from '../../elements/heading/anchor.ts'
 
 export const productGridContract = z.object({
   heading: z.string().min(1).optional().describe("The heading of the section; default: 'Products'"),

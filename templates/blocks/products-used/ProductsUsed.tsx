@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import type { TemplateProps } from '../../../compiler/model/block.ts'
-import { Link } from '../../elements/Link.tsx'
+import { Link } from '../../elements/link/Link.tsx'
 import type { ProductsUsedModel } from './contract.ts'
 
 export function ProductsUsed({ model }: TemplateProps<ProductsUsedModel>): ReactElement {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import type { TemplateProps } from '../../../compiler/model/block.ts'
-import { StateIcon } from '../../elements/StateIcon.tsx'
+import { StateIcon } from '../../elements/icons/StateIcon.tsx'
 import type { ProtectedContentProps } from './contract.ts'
 
 /** What the notice says (spec 2.7, 6). */

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
 import type { TemplateProps } from '../../../compiler/model/block.ts'
-import { cardIcons } from '../../elements/card-icons.ts'
-import { Icon } from '../../elements/Icon.tsx'
-import { Link } from '../../elements/Link.tsx'
+import { cardIcons } from '../../elements/icons/card-icons.ts'
+import { Icon } from '../../elements/icons/Icon.tsx'
+import { Link } from '../../elements/link/Link.tsx'
 import type { RelatedProductModel } from './contract.ts'
 
 export function RelatedProduct({ model, children }: TemplateProps<RelatedProductModel>): ReactElement {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cardIconKeys } from '../../elements/card-icons.ts'
+import { cardIconKeys } from '../../elements/icons/card-icons.ts'
 
 export const relatedProductContract = z.object({
   title: z.string().min(1).describe('The name of the product'),

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import type { TemplateProps } from '../../../compiler/model/block.ts'
-import { HeadedSection } from '../../elements/HeadedSection.tsx'
+import { HeadedSection } from '../../elements/headed-section/HeadedSection.tsx'
 import { withoutParts } from '../../elements/without-parts.ts'
 import type { RelatedProductsModel } from './contract.ts'
 

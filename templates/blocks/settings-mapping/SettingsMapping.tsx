@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
 import type { TemplateProps } from '../../../compiler/model/block.ts'
-import { Badge } from '../../elements/Badge.tsx'
+import { Badge } from '../../elements/badge/Badge.tsx'
 import { DataText } from '../../elements/DataText.tsx'
-import { Table } from '../../elements/Table.tsx'
+import { Table } from '../../elements/table/Table.tsx'
 import type { SettingRow, SettingsMappingModel } from './contract.ts'
 
 export function SettingsMapping({ model }: TemplateProps<SettingsMappingModel>): ReactElement {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import type { TemplateProps } from '../../../compiler/model/block.ts'
-import { Icon } from '../../elements/Icon.tsx'
-import { PopoverNote } from '../../elements/PopoverNote.tsx'
+import { Icon } from '../../elements/icons/Icon.tsx'
+import { PopoverNote } from '../../elements/popover/PopoverNote.tsx'
 import type { SupportGridModel } from './contract.ts'
 
 export function SupportGrid({ model: { types, current } }: TemplateProps<SupportGridModel>): ReactElement {

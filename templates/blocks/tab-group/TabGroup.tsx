@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import type { TemplateProps } from '../../../compiler/model/block.ts'
-import { TabPanels } from '../../elements/TabPanels.tsx'
+import { TabPanels } from '../../elements/tabs/TabPanels.tsx'
 import type { TabGroupModel } from './contract.ts'
 
 export function TabGroup({ model, parts }: TemplateProps<TabGroupModel>): ReactElement {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import type { TemplateProps } from '../../../compiler/model/block.ts'
-import { CodeBlock, type CodeModel } from '../../elements/CodeBlock.tsx'
-import { Link } from '../../elements/Link.tsx'
+import { CodeBlock, type CodeModel } from '../../elements/code/CodeBlock.tsx'
+import { Link } from '../../elements/link/Link.tsx'
 import type { TutorialModel } from './contract.ts'
 import { Step } from './Step.tsx'
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import type { TemplateProps } from '../../../compiler/model/block.ts'
-import { Icon } from '../../elements/Icon.tsx'
-import { Link } from '../../elements/Link.tsx'
+import { Icon } from '../../elements/icons/Icon.tsx'
+import { Link } from '../../elements/link/Link.tsx'
 import type { VideoModel } from './contract.ts'
 import { watchUrl } from './video-address.ts'
 

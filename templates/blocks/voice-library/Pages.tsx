@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { Icon } from '../../elements/Icon.tsx'
+import { Icon } from '../../elements/icons/Icon.tsx'
 import { pageSlotsShown } from './limits.ts'
 import { pageSlots } from './page-slots.ts'
 

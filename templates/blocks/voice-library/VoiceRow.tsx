@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
-import { Badge } from '../../elements/Badge.tsx'
-import { Icon } from '../../elements/Icon.tsx'
+import { Badge } from '../../elements/badge/Badge.tsx'
+import { Icon } from '../../elements/icons/Icon.tsx'
 import type { VoiceCard } from './contract.ts'
 
 /** One voice. The island fills copies of this row through its `data-part`s. */

@@ -1,6 +1,6 @@
 import type { Voice } from '../../../compiler/data/voices.ts'
 import type { ModelInput, Modelled } from '../../../compiler/model/block.ts'
-import type { FacetModel } from '../../elements/Facets.tsx'
+import type { FacetModel } from '../../elements/facets/Facets.tsx'
 import type { VoiceCard, VoiceLibraryModel, VoiceLibraryProps, VoiceSource } from './contract.ts'
 import { type FacetName, facetNames } from './facet-names.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import type { Content, Example } from '../../../compiler/openapi/model.ts'
-import { TabPanels } from '../TabPanels.tsx'
+import { TabPanels } from '../tabs/TabPanels.tsx'
 import { OneExample } from './Examples.tsx'
 import { exampleTitles } from './example-titles.ts'
 import type { ReferenceHelp } from './reference-help.ts'

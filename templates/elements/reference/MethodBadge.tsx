@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import type { Operation } from '../../../compiler/openapi/model.ts'
-import { Badge, type BadgeKind } from '../Badge.tsx'
+import { Badge, type BadgeKind } from '../badge/Badge.tsx'
 
 const colours: ReadonlyMap<string, BadgeKind> = new Map<string, BadgeKind>([
   ['GET', 'success'],

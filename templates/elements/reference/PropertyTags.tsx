@@ -1,6 +1,6 @@
 import { Fragment, type ReactElement } from 'react'
 import type { PropertyTag, SchemaNode } from '../../../compiler/openapi/model.ts'
-import { PopoverNote } from '../PopoverNote.tsx'
+import { PopoverNote } from '../popover/PopoverNote.tsx'
 import type { ReferenceHelp } from './reference-help.ts'
 
 /** What stands behind a property's type: its tags and its PII badge. */

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import type { Operation } from '../../../compiler/openapi/model.ts'
 import type { RequestSample } from '../../../compiler/openapi/sample.ts'
-import { CodeBlock, type CodeModel } from '../CodeBlock.tsx'
+import { CodeBlock, type CodeModel } from '../code/CodeBlock.tsx'
 import { BodyExamples } from './BodyExamples.tsx'
 import type { ReferenceHelp } from './reference-help.ts'
 

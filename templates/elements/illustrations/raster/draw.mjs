@@ -32,7 +32,7 @@ new Function('module', 'exports', 'require', outputFiles[0].text)(
   drawn.exports,
   (await import('node:module')).createRequire(import.meta.url),
 )
-const css = ['tokens.css', 'elements/code-colors.css', 'elements/illustration.css']
+const css = ['tokens.css', 'elements/code/code-colors.css', 'elements/illustrations/illustration.css']
   .map((path) => readFileSync(join(root, 'templates', path), 'utf8'))
   .join('\n')
   .replace(/url\([^)]*\)/g, 'none')

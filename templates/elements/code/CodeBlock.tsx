@@ -1,0 +1,110 @@
+import type { ReactElement, ReactNode } from 'react'
+import type { CodeModel } from '../../../compiler/formats/markdown/fence.ts'
+import { Icon, type IconName } from '../icons/Icon.tsx'
+import { useTexts } from '../texts/texts.ts'
+
+export type { CodeModel } from '../../../compiler/formats/markdown/fence.ts'
+
+interface CodeBlockProps {
+  readonly code: CodeModel
+  /** The group that the code belongs to: with the language, the identity of a sample in reports. */
+  readonly sample?: { readonly slug: string; readonly groupType?: string | undefined }
+  /** In place of the model's own label, where the surroundings give languages their names. */
+  readonly label?: string
+  /** In place of the file name or the label. */
+  readonly caption?: ReactNode
+}
+
+/** How many lines are shown before a reader asks for more (specification, section 9). */
+const lineLimits = { example: 50, output: 20 } as const
+
+/** Fenced code: its name, three buttons (which need scripts, as what they do does) and the coloured lines. */
+export function CodeBlock({ code, sample, label = code.label, caption }: CodeBlockProps): ReactElement {
+  const say = useTexts()
+  const name = code.file ?? label
+  const named = name !== '' || caption !== undefined
+  const described = [code.file, label, say(code.role === 'output' ? 'output' : 'code')].filter((word) => word)
+  const rows = code.code.split('\n')
+  return (
+    <figure className="code" data-code="" data-role={code.role} data-named={named ? '' : undefined}>
+      {named && <figcaption className="code-name">{caption ?? <span translate="no">{name}</span>}</figcaption>}
+      <div className="code-buttons needs-script">
+        <CodeButton icon="copy" name={say('Copy code block')} data={{ 'data-code-copy': '', 'data-language': label }} />
+        <CodeButton icon="open-page" name={say('Open code block in new page')} data={{ 'data-code-open': '' }} />
+        <CodeButton
+          icon="flag"
+          name={say('Report incorrect code')}
+          data={{
+            'data-widget': 'report-code',
+            'data-slug': sample?.slug,
+            'data-language': label,
+            'data-group-type': sample?.groupType,
+          }}
+        />
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls; code needs a role that takes a name */}
+      <pre
+        className="code-body"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard must reach what scrolls
+        tabIndex={0}
+        role="group"
+        aria-label={described.join(' ')}
+        translate="no"
+        data-lines={code.lines ? digits(rows.length) : undefined}
+        data-wrap={code.wrap ? '' : undefined}
+        data-focused={code.annotations.some(({ name }) => name === 'focus') ? '' : undefined}
+      >
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: code is escaped, and the highlighter writes only its own spans */}
+        <code dangerouslySetInnerHTML={{ __html: linesOf(code, rows) }} />
+      </pre>
+      {rows.length > lineLimits[code.role] && (
+        <button className="code-more needs-script" type="button" aria-expanded="false" data-code-more="">
+          {say('Show all {n} lines').replace('{n}', String(rows.length))}
+        </button>
+      )}
+    </figure>
+  )
+}
+
+/** How wide the column of line numbers is. */
+const digits = (count: number): string => String(String(count).length)
+
+interface CodeButtonProps {
+  readonly icon: IconName
+  readonly name: string
+  readonly data: Readonly<Record<`data-${string}`, string | undefined>>
+}
+
+/** Its name is the note that shows beside it, so that one text serves everybody. */
+function CodeButton({ icon, name, data }: CodeButtonProps): ReactElement {
+  return (
+    <button className="icon-button code-button" type="button" {...data}>
+      <Icon name={icon} size={16} />
+      {icon === 'copy' && <Icon name="check" size={16} />}
+      <span className="code-tip">{name}</span>
+    </button>
+  )
+}
+
+/** Lines are many and of one shape, so that they are one text. A line ends with its line break, so that selected code is pasted as it was written. */
+function linesOf(code: CodeModel, rows: readonly string[]): string {
+  return rows
+    .map((row, index) => {
+      const html = code.html?.[index] ?? row.replace(/[&<>"']/g, (sign) => escapes[sign] as string)
+      const mark = isIn(code, 'mark', index + 1) ? ' data-mark=""' : ''
+      const focus = isIn(code, 'focus', index + 1) ? ' data-focus=""' : ''
+      return `<span class="line"${mark}${focus}>${html}\n</span>`
+    })
+    .join('')
+}
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#x27;',
+}
+
+const isIn = (code: CodeModel, name: 'mark' | 'focus', line: number): boolean =>
+  code.annotations.some((range) => range.name === name && range.fromLineNumber <= line && line <= range.toLineNumber)

@@ -1,0 +1,92 @@
+import type { ReactElement, ReactNode } from 'react'
+import { Icon } from '../icons/Icon.tsx'
+
+// What lists that a reader narrows down have in common; client/table-filter.ts makes it work.
+
+interface SearchFieldProps {
+  /** The parameter of the address that keeps the term. */
+  readonly name: string
+  readonly label: string
+  /** Characters; default: no limit. */
+  readonly maxLength?: number
+}
+
+export function SearchField({ name, label, maxLength }: SearchFieldProps): ReactElement {
+  return (
+    <label className="field field-search">
+      <span className="field-label">{label}</span>
+      <span className="field-box">
+        <Icon name="search" size={16} />
+        <input className="field-input" type="search" name={name} maxLength={maxLength} spellCheck={false} />
+      </span>
+    </label>
+  )
+}
+
+interface SelectFieldProps {
+  readonly name: string
+  readonly label: string
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+}
+
+/** One value of several, or all of them. */
+export function SelectField({ name, label, options }: SelectFieldProps): ReactElement {
+  return (
+    <label className="field">
+      <span className="field-label">{label}</span>
+      <span className="field-box field-choice">
+        <select className="field-input" name={name}>
+          <option value="">All</option>
+          {options.map((option) => (
+            <option value={option.value} key={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      </span>
+    </label>
+  )
+}
+
+/** The controls. Without scripts they would do nothing, so they are not there. */
+export function FilterForm({ children, id }: { children: ReactNode; id?: string }): ReactElement {
+  return (
+    <form className="filter-form needs-script" id={id} data-filter="" autoComplete="off">
+      {children}
+    </form>
+  )
+}
+
+/** Empties all controls. In a form it shows only while that would change something. */
+export function ClearButton({ hidden = false }: { hidden?: boolean }): ReactElement {
+  return (
+    <button className="button button-secondary filter-clear" type="button" data-filter-clear="" hidden={hidden}>
+      Clear all
+    </button>
+  )
+}
+
+interface FilterCountProps {
+  readonly total: number
+  /** What is counted, in the plural: `rows`. */
+  readonly noun: string
+}
+
+export function FilterCount({ total, noun }: FilterCountProps): ReactElement {
+  return (
+    <p className="filter-count needs-script" role="status" data-filter-count={`{shown} of {total} ${noun}`}>
+      {total.toLocaleString('en')} {noun}
+    </p>
+  )
+}
+
+/** What stands in place of a list of which nothing is left (specification, section 8). */
+export function NoResults({ subject = 'filters or the search term' }: { subject?: string }): ReactElement {
+  return (
+    <div className="filter-empty" data-filter-empty="" hidden>
+      <p className="filter-empty-title">No results found</p>
+      <p>Try changing the {subject}.</p>
+      <ClearButton />
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactElement, ReactNode } from 'react'
+import { Icon } from '../icons/Icon.tsx'
+import { useTexts } from '../texts/texts.ts'
+
+interface HeadingProps {
+  readonly depth: 1 | 2 | 3 | 4 | 5 | 6
+  readonly id: string
+  readonly children: ReactNode
+}
+
+/**
+ * A heading of content with a link to itself. The link stands beside the heading, not in it, so that the heading's name
+ * stays its text. What readers think of its section they say at the section's end (`Section.tsx`).
+ */
+export function Heading({ depth, id, children }: HeadingProps): ReactElement {
+  const say = useTexts()
+  const Tag = `h${depth}` as const
+  if (depth === 1) return <Tag id={id}>{children}</Tag>
+  return (
+    <div className={`heading heading-${depth}`}>
+      <Tag id={id}>{children}</Tag>
+      <a className="heading-link" href={`#${id}`} aria-label={say('Link to this section')} aria-describedby={id}>
+        <Icon name="link" size={16} />
+      </a>
+    </div>
+  )
+}

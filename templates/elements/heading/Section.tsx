@@ -1,0 +1,24 @@
+import type { ReactElement, ReactNode } from 'react'
+import { FeedbackButtons } from '../feedback-buttons/FeedbackButtons.tsx'
+
+/** What the id of a section has behind that of its heading. */
+const ending = '-section-indexable'
+
+interface SectionProps {
+  readonly id: string
+  readonly className?: string
+  /** Readers say what they think of it at its end; default: they do. */
+  readonly feedback?: boolean
+  readonly children: ReactNode
+}
+
+/** What belongs to a heading of level 2. The list of contents follows scrolling by these sections' ids. */
+export function Section({ id, className, feedback = true, children }: SectionProps): ReactElement {
+  const heading = id.endsWith(ending) ? id.slice(0, -ending.length) : null
+  return (
+    <section className={className} id={id}>
+      {children}
+      {feedback && heading !== null && <FeedbackButtons section={heading} />}
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ReactElement } from 'react'
+import { interfaceIcons } from './interface-icons.ts'
+import { subjectIcons } from './subject-icons.ts'
+
+const icons = { ...interfaceIcons, ...subjectIcons } as const
+
+/** Names of the drawn icons. Each is one path on a grid of 20 by 20, drawn as a line in the text's colour. */
+export type IconName = keyof typeof icons
+
+export const iconNames = Object.keys(icons) as readonly IconName[]
+
+interface IconProps {
+  readonly name: IconName
+  /** CSS pixels of a side; default 20. */
+  readonly size?: 12 | 14 | 16 | 20 | 24 | 32
+}
+
+/** An icon without a name of its own: the text beside it, or the control's label, says what it means. */
+export function Icon({ name, size = 20 }: IconProps): ReactElement {
+  return (
+    <svg className="icon" viewBox="0 0 20 20" width={size} height={size} aria-hidden="true">
+      <path d={icons[name]} />
+    </svg>
+  )
+}

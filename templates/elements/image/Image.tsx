@@ -1,0 +1,65 @@
+import { type ReactElement, useContext } from 'react'
+import { Icon } from '../icons/Icon.tsx'
+import { InsideLink } from '../link/inside-link.ts'
+import { useTexts } from '../texts/texts.ts'
+
+interface ImageProps {
+  readonly src: string
+  readonly alt: string
+  readonly title?: string
+  readonly width?: number
+  readonly height?: number
+  /** It stands in a line of text, as a badge does. */
+  readonly inline: boolean
+  /** Whether a reader can enlarge it; default: when the content's column makes it smaller than it is. */
+  readonly enlarge?: boolean
+  /** What stands below it when it is enlarged. */
+  readonly caption?: string
+  /** What the author's HTML sets besides: an id, files for other screens. */
+  readonly attributes?: Readonly<Record<string, unknown>>
+}
+
+/** CSS pixels of the content's column: `--content` of tokens.css. */
+const column = 736
+
+/**
+ * An image of the content. Its width and height, where known, keep its place while it loads. One that can be enlarged is
+ * a link to the file, which `client/lightbox.ts` makes a button.
+ */
+export function Image(props: ImageProps): ReactElement {
+  const { src, alt, title, width, height, inline, caption, attributes } = props
+  const insideLink = useContext(InsideLink)
+  const { enlarge = (width ?? 0) > column } = props
+  const say = useTexts()
+  const image = (
+    <img
+      {...attributes}
+      className={inline ? 'image-inline' : 'image'}
+      src={src}
+      alt={alt}
+      title={title}
+      width={width}
+      height={height}
+      loading="lazy"
+      decoding="async"
+    />
+  )
+  // What has no words has no name for a button either.
+  if (!enlarge || inline || insideLink || alt === '') return image
+  return (
+    <a
+      className="enlarge"
+      href={src}
+      aria-label={say('Enlarge image: {alt}').replace('{alt}', () => alt)}
+      data-enlarge=""
+      data-caption={caption}
+      data-width={width}
+      data-height={height}
+    >
+      {image}
+      <span className="enlarge-mark">
+        <Icon name="expand" size={16} />
+      </span>
+    </a>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ReactElement } from 'react'
+import type { PageView } from '../../../compiler/model/theme.ts'
+import { Icon } from '../../elements/icons/Icon.tsx'
+import { useTexts } from '../../elements/texts/texts.ts'
+import { Sidebar } from '../sidebar/Sidebar.tsx'
+import { productLinks, secondaryLinks } from '../site-links.ts'
+import { AccountLinks, LinkRow } from '../top-bar/TopBar.tsx'
+
+/**
+ * The column beside the page. On small screens it is a popover, which also holds what the top bar has no room for;
+ * the browser opens and closes it by itself, so that it works without scripts.
+ */
+export function Drawer({ view }: { view: PageView }): ReactElement {
+  const { config, brand, route, product, sidebar } = view
+  const say = useTexts()
+  return (
+    <div
+      className="drawer"
+      id="sp-drawer"
+      popover="auto"
+      data-label={say('Docs sidebar')}
+      data-empty={sidebar === null ? '' : undefined}
+    >
+      <div className="drawer-head">
+        <AccountLinks view={view} />
+        <button
+          className="icon-button"
+          type="button"
+          popoverTarget="sp-drawer"
+          popoverTargetAction="hide"
+          aria-label={say('Close the docs sidebar')}
+        >
+          <Icon name="x" />
+        </button>
+      </div>
+      {sidebar !== null && (
+        <Sidebar sidebar={sidebar} route={route} product={product} config={config} lang={view.lang} kept={view.kept} />
+      )}
+      <LinkRow label={say('Products')} className="drawer-links" links={productLinks(config, brand)} view={view} />
+      <LinkRow
+        label={say('Libraries and help')}
+        className="drawer-links"
+        links={secondaryLinks(config, brand)}
+        view={view}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import type { ReactElement, ReactNode } from 'react'
+import type { PageView } from '../../../compiler/model/theme.ts'
+import { useTexts } from '../../elements/texts/texts.ts'
+import { ClientConfig } from '../ClientConfig.tsx'
+import { addressOf, brandHome } from '../site-links.ts'
+import { jsonLd } from './json-ld.ts'
+
+/** Asked for at once, so that most readers never see the stand-in. */
+const textFont = 'node_modules/@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2'
+
+/** The document's head; `children` come last. Nothing in it runs inline, so that the content security policy stays strict. */
+export function Head({ view, children }: { view: PageView; children?: ReactNode }): ReactElement {
+  const { config, title, description, canonical, lang, asset } = view
+  const say = useTexts()
+  const site = `${brandHome(config, view.brand).name} ${say('Docs')}`
+  const fullTitle = title === site ? site : `${title} | ${site}`
+  const image = absoluteUrl(view.image, config.origin)
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{fullTitle}</title>
+      {/* Before the styles: it puts the reader's theme on the root element, so that no other theme flashes. */}
+      <script src={asset('client/theme-early.ts')} />
+      <link rel="preload" as="font" type="font/woff2" crossOrigin="" href={asset(textFont)} />
+      {view.styles.map((href) => (
+        <link key={href} rel="stylesheet" href={href} />
+      ))}
+      {view.scripts.map((src) => (
+        <script key={src} type="module" src={src} />
+      ))}
+      {description !== '' && <meta name="description" content={description} />}
+      {view.noindex && <meta name="robots" content="noindex" />}
+      <meta name="color-scheme" content="light dark" />
+      <meta name="theme-color" content="#fcfdff" media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content="#10141c" media="(prefers-color-scheme: dark)" />
+      <link rel="canonical" href={canonical} />
+      <link rel="icon" {...favicon(view)} />
+      {view.markdownHref !== '' && <link rel="alternate" type="text/markdown" href={view.markdownHref} />}
+      <meta property="og:type" content={view.layout === 'home' ? 'website' : 'article'} />
+      <meta property="og:title" content={title} />
+      {description !== '' && <meta property="og:description" content={description} />}
+      <meta property="og:url" content={canonical} />
+      <meta property="og:site_name" content={site} />
+      <meta property="og:locale" content={lang.replace('-', '_')} />
+      {image !== null && <meta property="og:image" content={image} />}
+      <meta name="twitter:card" content={image === null ? 'summary' : 'summary_large_image'} />
+      <meta name="twitter:title" content={title} />
+      {description !== '' && <meta name="twitter:description" content={description} />}
+      {image !== null && <meta name="twitter:image" content={image} />}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a data block; jsonLd() escapes what could end it */}
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd(view) }} />
+      <ClientConfig view={view} />
+      {children}
+    </head>
+  )
+}
+
+/** The site's own picture, or the theme's for the brand. */
+function favicon({ config, brand, asset }: PageView): { readonly href: string; readonly type?: string } {
+  const own = config.brand.favicon
+  const href = (own !== null && addressOf(own, config)) || asset(`page/head/favicon-${brand}.svg`)
+  return href.endsWith('.svg') ? { type: 'image/svg+xml', href } : { href }
+}
+
+/** @returns a path under the site's host; an absolute URL as it is; null for none */
+function absoluteUrl(url: string | null, site: string): string | null {
+  if (url === null) return null
+  return url.startsWith('/') ? `${site}${url}` : url
+}

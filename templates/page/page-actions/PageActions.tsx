@@ -1,0 +1,47 @@
+import type { ReactElement } from 'react'
+import type { PageView } from '../../../compiler/model/theme.ts'
+import { Icon } from '../../elements/icons/Icon.tsx'
+import { useTexts } from '../../elements/texts/texts.ts'
+
+/**
+ * What a reader may do with the page's text. The list is the browser's own popover, so that it opens without scripts;
+ * `client/page-actions.ts` makes a menu of it.
+ */
+export function PageActions({ view }: { view: PageView }): ReactElement | null {
+  const { markdownHref, canonical, config } = view
+  const say = useTexts()
+  if (markdownHref === '') return null
+  return (
+    <div className="page-actions">
+      <button className="markdown-button needs-script" type="button" data-copy-page={markdownHref}>
+        <Icon name="markdown" size={16} />
+        <span data-copy-label="">{say('Copy page as Markdown')}</span>
+      </button>
+      <button
+        className="more-button"
+        type="button"
+        popoverTarget="sp-page-actions"
+        aria-haspopup="menu"
+        aria-label={say('More page actions')}
+      >
+        <Icon name="chevron-down" size={16} />
+      </button>
+      <ul className="popover" id="sp-page-actions" popover="auto" aria-label={say('More page actions')}>
+        <li>
+          <a href={markdownHref} rel="alternate" type="text/markdown">
+            <Icon name="markdown" size={16} />
+            {say('View as Markdown')}
+          </a>
+        </li>
+        {config.assistants.map(({ label, url }) => (
+          <li key={url}>
+            <a href={url.replaceAll('{url}', () => encodeURIComponent(canonical))} rel="external nofollow">
+              <Icon name="external" size={16} />
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

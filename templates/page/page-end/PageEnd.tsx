@@ -1,0 +1,59 @@
+import type { ReactElement } from 'react'
+import type { PageLink, PageView } from '../../../compiler/model/theme.ts'
+import { FeedbackButtons } from '../../elements/feedback-buttons/FeedbackButtons.tsx'
+import { Icon } from '../../elements/icons/Icon.tsx'
+import { ExternalMark } from '../../elements/link/Link.tsx'
+import { useTexts } from '../../elements/texts/texts.ts'
+import { longDate } from './long-date.ts'
+
+/** The question whether a page has helped: the end of its article. */
+export function PageQuestion(): ReactElement {
+  const say = useTexts()
+  return (
+    <div className="page-question needs-script">
+      <span id="sp-page-question">{say('Was this page helpful?')}</span>
+      <FeedbackButtons describedBy="sp-page-question" />
+    </div>
+  )
+}
+
+/** What follows a page's article: its date and source, and the pages around it. */
+export function PageEnd({ view }: { view: PageView }): ReactElement {
+  const { lastUpdated, editUrl, previous, next } = view
+  const say = useTexts()
+  return (
+    <div className="page-end">
+      {(lastUpdated !== null || editUrl !== null) && (
+        <div className="page-end-row">
+          {lastUpdated !== null && (
+            <p>
+              {`${say('Last updated')} `}
+              <time dateTime={lastUpdated}>{longDate(lastUpdated, view.lang)}</time>
+            </p>
+          )}
+          {editUrl !== null && (
+            <a className="edit-link" href={editUrl} rel="external">
+              <Icon name="edit" size={16} />
+              {say('Edit this page')}
+              <ExternalMark />
+            </a>
+          )}
+        </div>
+      )}
+      {(previous !== null || next !== null) && (
+        <nav className="pager" aria-label={say('Pagination')}>
+          {previous !== null && <PagerLink link={previous} rel="prev" label={say('Previous page')} />}
+          {next !== null && <PagerLink link={next} rel="next" label={say('Next page')} />}
+        </nav>
+      )}
+    </div>
+  )
+}
+
+function PagerLink({ link, rel, label }: { link: PageLink; rel: 'prev' | 'next'; label: string }): ReactElement {
+  return (
+    <a className={`pager-${rel}`} href={link.path} rel={rel}>
+      <span className="pager-label">{label}</span> <span className="pager-title">{link.title}</span>
+    </a>
+  )
+}

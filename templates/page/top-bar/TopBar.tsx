@@ -1,0 +1,147 @@
+import type { ReactElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import type { PageView } from '../../../compiler/model/theme.ts'
+import { Icon } from '../../elements/icons/Icon.tsx'
+import { ExternalMark } from '../../elements/link/Link.tsx'
+import type { TextKey } from '../../elements/texts/keys.ts'
+import { spoken, useTexts } from '../../elements/texts/texts.ts'
+import {
+  addressOf,
+  brandHome,
+  currentState,
+  type FrameLink,
+  productLinks,
+  secondaryLinks,
+  toLink,
+} from '../site-links.ts'
+import { BrandMark } from './BrandMark.tsx'
+
+/** What the button goes round, in the order of its script. */
+const themes = ['system', 'light', 'dark'] as const
+
+/** The bar at the top of every page. On small screens its links move to the drawer beside the page. */
+export function TopBar({ view }: { view: PageView }): ReactElement {
+  const { config, brand } = view
+  const home = brandHome(config, brand)
+  const say = useTexts()
+  return (
+    <header className="top-bar" id="sp-top-bar">
+      <button
+        className="icon-button drawer-open"
+        type="button"
+        popoverTarget="sp-drawer"
+        aria-label={say('Open the docs sidebar')}
+      >
+        <Icon name="menu" />
+      </button>
+      <a className="brand" href={home.path}>
+        <BrandMark config={config} brand={brand} />
+        <span className="brand-name">{home.name}</span> <span className="brand-docs">{say('Docs')}</span>
+      </a>
+      <LinkRow label={say('Products')} className="top-products" links={productLinks(config, brand)} view={view} />
+      <div className="top-tools">
+        <SearchButton view={view} />
+        <LinkRow
+          label={say('Libraries and help')}
+          className="top-secondary"
+          links={secondaryLinks(config, brand)}
+          view={view}
+        />
+        <button
+          className="icon-button needs-script"
+          type="button"
+          data-theme-switch={themes.map((theme) => say(`Switch to ${theme} theme`)).join('\n')}
+          aria-label={say('Switch to light theme')}
+        >
+          <Icon name="sun" />
+          <Icon name="moon" />
+          <Icon name="screen" />
+        </button>
+        <AccountLinks view={view} />
+      </div>
+    </header>
+  )
+}
+
+/** Opens the search of the page, where it has one. */
+function SearchButton({ view }: { view: PageView }): ReactElement | null {
+  const say = useTexts()
+  if (!view.isSearched) return null
+  const { support } = view.config.links
+  return (
+    <button
+      className="search-button needs-script"
+      type="button"
+      data-widget="search"
+      data-module={view.asset('client/widgets/search/search.client.ts')}
+      data-support={support === undefined ? undefined : addressOf(support, view.config)}
+      aria-label={say('Search')}
+    >
+      <Icon name="search" size={16} />
+      <span className="search-label">{say('Search')}</span>
+      <kbd>/</kbd>
+    </button>
+  )
+}
+
+/** Log in, Sign up and the like. A click on the sign-up is counted, with what the address says about the campaign. */
+export function AccountLinks({ view }: { view: PageView }): ReactElement | null {
+  const { actions } = view.config.topBar
+  const say = useTexts()
+  if (actions.length === 0) return null
+  return (
+    <div className="account-links">
+      {actions.map(({ label, href, style, isSignUp, isOwn }) => (
+        <a
+          key={label}
+          className={style === 'primary' ? 'button button-primary' : undefined}
+          href={addressOf(href, view.config)}
+          rel={toLink(label, href, view.config).external ? 'external' : undefined}
+          data-track={isSignUp ? 'signup' : undefined}
+        >
+          {isOwn ? say(label as TextKey) : label}
+        </a>
+      ))}
+    </div>
+  )
+}
+
+interface LinkRowProps {
+  readonly label: string
+  readonly className: string
+  readonly links: readonly FrameLink[]
+  readonly view: PageView
+}
+
+/** A named group of links; nothing when there are none. */
+export function LinkRow({ label, className, links, view }: LinkRowProps): ReactElement | null {
+  const say = useTexts()
+  if (links.length === 0) return null
+  const { config, route, kept = (_of, _name, make) => make() } = view
+  const states = links.map(({ href }) => currentState(href, route, addressOf(config.docsRoot, config)))
+  const name = JSON.stringify(['links', links, states, view.lang])
+  const html = kept([config], name, () => renderToString(spoken(say, <LinkList links={links} states={states} />)))
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React has made it, once for all pages
+  return <nav className={className} aria-label={label} dangerouslySetInnerHTML={{ __html: html }} />
+}
+
+interface LinkListProps {
+  readonly links: readonly FrameLink[]
+  readonly states: readonly ReturnType<typeof currentState>[]
+}
+
+function LinkList({ links, states }: LinkListProps): ReactElement {
+  const say = useTexts()
+  return (
+    <ul>
+      {links.map((link, at) => (
+        <li key={link.label}>
+          <a href={link.href} rel={link.external ? 'external' : undefined} aria-current={states[at]}>
+            {link.isOwn ? say(link.label as TextKey) : link.label}
+            {link.external && <ExternalMark />}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
