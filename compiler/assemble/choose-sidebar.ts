@@ -18,6 +18,8 @@ export interface SidebarRules {
 
 /** Begins the name of a sidebar that is made from a folder: no file is called so. */
 const made = 'folder '
+/** Begins the name of a sidebar that holds what belongs to one page. */
+const belonging = 'below '
 
 /**
  * @returns navigation files by folders: each by the folder of its own name and by its path; where two have one folder,
@@ -59,6 +61,16 @@ export function sidebarName(
 /** @returns the folder that a sidebar is made from; null for one that has a file */
 export function folderOfSidebar(name: string): string | null {
   return name.startsWith(made) ? name.slice(made.length) : null
+}
+
+/** @returns the name of the sidebar that holds what belongs to a page, and nothing else */
+export function sidebarBelow(route: string): string {
+  return belonging + route
+}
+
+/** @returns the page that such a sidebar belongs to; null for any other */
+export function pageOfSidebar(name: string): string | null {
+  return name.startsWith(belonging) ? name.slice(belonging.length) : null
 }
 
 /** The page's own route comes first: it may be the page of a folder. */

@@ -4,10 +4,12 @@ import type { NavigationFile } from '../data/navigation.ts'
 import { folderOf } from '../data/settle-site.ts'
 import type { SiteConfig } from '../data/site-config.ts'
 import { gone, isGoneHref } from '../model/gone.ts'
+import type { ListedEntry } from '../model/listing.ts'
 import { underBase } from '../model/routes.ts'
 import type { LinkTarget, ReferencePage, SiteView } from '../model/site.ts'
 import type { PageLink, Sidebar } from '../model/theme.ts'
 import type { CheckedPage } from '../validate/validate.ts'
+import { sidebarBelow } from './choose-sidebar.ts'
 import { targetOf } from './link-target.ts'
 import type { PageModel } from './model-page.ts'
 import { natureOf, type PageNature } from './page-nature.ts'
@@ -57,7 +59,7 @@ export interface FrameInput {
   facts(route: string): PageFacts | undefined
   /** The name of a page's sidebar, whether there is one or not. */
   sidebarName(route: string, frontMatter: FrontMatter, product: string | null): string | null
-  /** The sidebar of a navigation file; undefined where there is none of that name. */
+  /** A sidebar by its name; undefined where there is none of that name. */
   sidebar(name: string): OrderedSidebar | undefined
   /** Through the redirects: a site path or an absolute URL. */
   rewrite(path: string): string
@@ -140,7 +142,7 @@ export function siteFrame(input: FrameInput): SiteFrame {
     place(model) {
       const { route, frontMatter, neighbours } = model.page
       const product = input.facts(route)?.product ?? null
-      const own = input.sidebar(input.sidebarName(route, frontMatter, product) ?? '')
+      const own = sidebarOf(model.page, product, input)
       const { base } = input.config
       const at = own?.at.get(underBase(base, route))
       return {
@@ -159,17 +161,36 @@ export function siteFrame(input: FrameInput): SiteFrame {
   }
 }
 
+/**
+ * The sidebar of a page. A page that belongs to another stands in that one's sidebar where it has an entry there, else in
+ * one that holds only what belongs to it.
+ */
+function sidebarOf(
+  { route, frontMatter, below }: PageModel['page'],
+  product: string | null,
+  input: FrameInput,
+): OrderedSidebar | undefined {
+  const named = input.sidebar(input.sidebarName(route, frontMatter, product) ?? '')
+  if (below === undefined) {
+    return named ?? (frontMatter.openapi === undefined ? undefined : input.sidebar(sidebarBelow(route)))
+  }
+  return named?.at.has(underBase(input.config.base, below)) === true
+    ? named
+    : (input.sidebar(sidebarBelow(below)) ?? named)
+}
+
 /** Makes the sidebar of a navigation file, which every page of its product shares. */
 export function orderedSidebar(
   { name, tree }: Pick<NavigationFile, 'name' | 'tree'>,
   frame: SiteFrame,
-  input: Pick<FrameInput, 'facts'>,
+  input: Pick<FrameInput, 'facts'> & { listed(route: string): readonly ListedEntry[] },
 ): OrderedSidebar {
   const sidebar = makeSidebar(tree, {
     link: frame.view.link,
     isHidden: (route) => isGoneHref(route) || isHidden(route, input),
     productOf: (route) => shownPage(route, input)?.product ?? null,
     product: name,
+    listed: input.listed,
   })
   const order = readingOrder(sidebar)
   return { sidebar, order, at: new Map(order.map(({ path }, index) => [path, index])) }

@@ -39,5 +39,10 @@ export function checkGenerated(page: GeneratedPage, site: SiteView, validation: 
   } as const
   const origin = page.record === undefined ? null : site.data.originOf(page.record)
   const checked = { ...validatePage(parsed, page.route, page.frontMatter, validation), origin }
-  return page.neighbours === undefined ? checked : { ...checked, neighbours: page.neighbours }
+  const { neighbours, below } = page
+  return {
+    ...checked,
+    ...(neighbours === undefined ? {} : { neighbours }),
+    ...(below === undefined ? {} : { below }),
+  }
 }

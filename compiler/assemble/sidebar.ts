@@ -1,4 +1,5 @@
 import type { NavigationEntry, NavigationTree } from '../data/navigation.ts'
+import type { ListedEntry } from '../model/listing.ts'
 import { readSitePath } from '../model/routes.ts'
 import type { MenuItem, PageLink, Sidebar } from '../model/theme.ts'
 
@@ -11,13 +12,56 @@ export interface SidebarInput {
   productOf(route: string): string | null
   /** The product that the sidebar belongs to. */
   readonly product: string
+  /** What data adds below the entry of a page; default: nothing. */
+  listed?(route: string): readonly ListedEntry[]
 }
 
 /** Makes the sidebar that every page of a product shares; a section's heading goes with its last entry. */
 export function makeSidebar(tree: NavigationTree, input: SidebarInput): Sidebar {
-  const items = tree.entries.flatMap((entry) => menuItems(entry, input))
-  const path = tree.path === undefined ? {} : { path: input.link(tree.path).href }
-  return { title: tree.title, ...path, items }
+  const { listed } = input
+  const once = listed === undefined ? input : { ...input, listed: listedOnce(tree, listed) }
+  const items = tree.entries.flatMap((entry) => menuItems(entry, once))
+  if (tree.path === undefined) return { title: tree.title, items }
+  const { href, route } = input.link(tree.path)
+  return { title: tree.title, path: href, items: [...items, ...itemsBelow(route, once)] }
+}
+
+/** What stands below a page stands there once, and without what the author has listed by hand. */
+function listedOnce(
+  tree: NavigationTree,
+  listed: (route: string) => readonly ListedEntry[],
+): (route: string) => readonly ListedEntry[] {
+  const byHand = new Set(navigationRoutes({ ...tree, path: undefined }))
+  const done = new Set<string>()
+  const others = (entries: readonly ListedEntry[]): readonly ListedEntry[] =>
+    entries.flatMap((entry): readonly ListedEntry[] => {
+      if (!('entries' in entry)) return byHand.has(entry.path) ? [] : [entry]
+      const inside = others(entry.entries)
+      return inside.length === 0 ? [] : [{ ...entry, entries: inside }]
+    })
+  return (route) => {
+    if (done.has(route)) return []
+    done.add(route)
+    return others(listed(route))
+  }
+}
+
+/** What data adds below the entry of a page. */
+function itemsBelow(route: string | undefined, input: SidebarInput): readonly MenuItem[] {
+  if (route === undefined) return []
+  const visit = (entries: readonly ListedEntry[]): readonly MenuItem[] =>
+    entries.flatMap((entry): readonly MenuItem[] => {
+      const own = entry.path === undefined ? null : input.link(entry.path)
+      const isHidden = own !== null && input.isHidden(own.route ?? own.href)
+      const path = own === null || isHidden ? {} : { path: own.href }
+      if ('entries' in entry) {
+        const children = visit(entry.entries)
+        return children.length === 0 ? [] : [{ type: 'folder', name: entry.title, ...path, children }]
+      }
+      const badge = entry.badge === undefined ? {} : { badge: entry.badge }
+      return isHidden ? [] : [{ type: 'file', name: entry.title, ...path, ...badge }]
+    })
+  return visit(input.listed?.(route) ?? [])
 }
 
 function menuItems(entry: NavigationEntry, input: SidebarInput): MenuItem[] {
@@ -26,6 +70,8 @@ function menuItems(entry: NavigationEntry, input: SidebarInput): MenuItem[] {
     if (input.isHidden(route)) return []
     const product = input.productOf(route)
     const icon = product === null || product === input.product ? {} : { product }
+    const children = itemsBelow(route, input)
+    if (children.length > 0) return [{ type: 'folder', name: entry.page.title, path: href, ...icon, children }]
     return [{ type: 'file', name: entry.page.title, path: href, ...icon }]
   }
   if ('link' in entry) {
@@ -38,8 +84,8 @@ function menuItems(entry: NavigationEntry, input: SidebarInput): MenuItem[] {
     return items.length === 0 ? [] : [{ type: 'separator', name: entry.subsection.subheading }, ...items]
   }
   const { subheading, icon, path, entries } = entry.childSubsection
-  const children = entries.flatMap((one) => menuItems(one, input))
   const own = path === undefined ? null : input.link(path)
+  const children = [...entries.flatMap((one) => menuItems(one, input)), ...itemsBelow(own?.route, input)]
   const folder = own === null || input.isHidden(own.route ?? own.href) ? {} : { path: own.href }
   if (children.length === 0 && !('path' in folder)) return []
   return [

@@ -5,6 +5,7 @@ import type { FrontMatter } from '../data/front-matter.ts'
 import type { Code } from '../diagnostics/codes.ts'
 import type { CodeModel } from '../formats/markdown/fence.ts'
 import type { BlockNode } from '../formats/markdown/tree.ts'
+import type { Listing } from './listing.ts'
 import type { SiteView } from './site.ts'
 
 /** A JSON value: all that a property of a block can hold, because content is data and never code. */
@@ -181,6 +182,8 @@ export interface GeneratedPage {
   readonly record?: object
   /** Routes of the pages that a reader leafs to, where the sidebar does not show this page. */
   readonly neighbours?: Neighbours
+  /** Route of the page that it belongs to: it stands in the sidebar where that page does, or in one of that page's own. */
+  readonly below?: string
 }
 
 /** Routes of the page before and the page after; null at an end. */
@@ -254,6 +257,8 @@ export interface Block<Props, Model> {
   automatic?(frontMatter: FrontMatter): boolean | 'end'
   model?(input: ModelInput<Props>): Modelled<Model>
   generates?(site: SiteView): readonly GeneratedPage[]
+  /** What sidebars show below the entries of pages, besides what navigation files say. */
+  lists?(site: SiteView): readonly Listing[]
   /** What a page is about whose first content it is, for search. */
   subject?(props: Props): PageSubject
   /** Whether it would generate a page of this route if a record were not wrong, so that a link to it is not dead. */

@@ -14,6 +14,8 @@ export interface MenuItem {
   readonly folderIcon?: string
   /** The product whose icon stands before a file of another product than the current page's. */
   readonly product?: string
+  /** A word that stands before the name, as the method of an operation does. */
+  readonly badge?: string
   readonly children?: readonly MenuItem[]
 }
 

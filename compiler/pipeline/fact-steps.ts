@@ -1,4 +1,4 @@
-import { folderOfSidebar, sidebarName } from '../assemble/choose-sidebar.ts'
+import { folderOfSidebar, pageOfSidebar, sidebarName } from '../assemble/choose-sidebar.ts'
 import {
   type FrameInput,
   factsOf,
@@ -21,7 +21,7 @@ import { isWithin, routeOf } from '../model/routes.ts'
 import { siteFiles } from '../read/site-files.ts'
 import { isProtected, withProtection } from '../validate/says-protected.ts'
 import type { Graph } from './graph.ts'
-import { asHash, asJson, hashOf } from './print.ts'
+import { asHash, asJson, hashOf, storedAsJson } from './print.ts'
 import type { SettingSteps } from './setting-steps.ts'
 import type { SourceSteps } from './source-steps.ts'
 import type { World } from './world.ts'
@@ -232,13 +232,32 @@ export function factSteps(
     })
     return { name: folder.slice(folder.lastIndexOf('/') + 1), tree: madeSidebar(folder, listed) }
   }
+  /** What data lists below the entries of pages. It is read only for a sidebar with such an entry. */
+  const listings = () => registry.blocks.flatMap((block) => block.lists?.(writtenFrame.view) ?? [])
+  const listedRoutes = step('listed routes', () => new Set(listings().map(({ below }) => below)), {
+    print: (all) => [...all].join(' '),
+  })
+  const listedBelow = step(
+    'listed below',
+    (route) => listings().flatMap(({ below, entries }) => (below === route ? entries() : [])),
+    { ...asHash, ...storedAsJson },
+  )
+  const listed = (route: string) => (listedRoutes().has(route) ? listedBelow(route) : [])
+  /** What belongs to one page, where no other sidebar holds it. */
+  const madeBelow = (route: string) => {
+    const page = facts(route)
+    if (page === undefined || listed(route).length === 0) return null
+    return { name: page.product ?? '', tree: { title: page.title, path: route, entries: [] } }
+  }
   const sidebar = step(
     'sidebar',
     (name) => {
       const folder = folderOfSidebar(name)
-      if (folder !== null) return orderedSidebar(madeFrom(folder), frame, { facts })
-      const file = settings.navigation(name)
-      return file === null ? undefined : orderedSidebar(file, frame, { facts })
+      const page = pageOfSidebar(name)
+      const file = folder !== null ? madeFrom(folder) : page !== null ? madeBelow(page) : settings.navigation(name)
+      if (file === null) return undefined
+      const own = orderedSidebar(file, frame, { facts, listed })
+      return page !== null && own.sidebar.items.length === 0 ? undefined : own
     },
     asHash,
   )

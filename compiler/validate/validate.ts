@@ -64,6 +64,8 @@ export interface CheckedPage {
   readonly origin?: Origin | null
   /** Pages before and after a page without a file. */
   readonly neighbours?: Neighbours
+  /** Route of the page that a page without a file belongs to. */
+  readonly below?: string
   readonly diagnostics: readonly Diagnostic[]
 }
 

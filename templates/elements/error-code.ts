@@ -19,6 +19,11 @@ export const errorsRoute = ({ docsPrefix }: Pick<SiteConfig, 'docsPrefix'>): str
 export const errorRoute = (code: number, config: Pick<SiteConfig, 'docsPrefix'>): string =>
   `${errorsRoute(config)}/${code}`
 
+/** @returns errors in the order in which readers leaf through them */
+export function errorsInOrder(errors: readonly ErrorEntry[]): readonly ErrorEntry[] {
+  return [...errors].sort((a, b) => a.code - b.code)
+}
+
 /** @returns the code whose page a route is, or null */
 export function codeOfRoute(route: string, config: Pick<SiteConfig, 'docsPrefix'>): number | null {
   const start = `${errorsRoute(config)}/`

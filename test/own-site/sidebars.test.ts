@@ -93,3 +93,99 @@ test('`sidebar: auto` makes one from folders and titles, by order, then by title
   assert.equal(site.render.placed('/eggs/a').sidebar?.title, 'Eggs')
   assert.equal(siteOf({ ...files, 'site.yaml': settings }).render.placed('/nests/build').sidebar, null)
 })
+
+const specification = JSON.stringify({
+  openapi: '3.1.0',
+  info: { title: 'Nests', version: '1' },
+  tags: [{ name: 'Eggs' }, { name: 'Nests' }],
+  paths: {
+    '/nests': {
+      get: { operationId: 'ListNests', tags: ['Nests'], responses: { 200: { description: 'All' } } },
+      post: { operationId: 'BuildNest', tags: ['Nests'], responses: { 200: { description: 'Built' } } },
+    },
+    '/eggs': { delete: { operationId: 'DropEggs', tags: ['Eggs'], responses: { 200: { description: 'Gone' } } } },
+  },
+})
+const reference = {
+  'data/openapi/nests.json': specification,
+  'pages/docs/nests/index.md': '# Nests',
+  'pages/docs/nests/api.md': '---\nopenapi: nests\ngroup: tag\n---\n# Nests API',
+}
+const operations = [
+  ['Eggs', 'Drop eggs /docs/nests/api/drop-eggs'],
+  ['Nests', 'List nests /docs/nests/api/list-nests', 'Build nest /docs/nests/api/build-nest'],
+]
+const badges = (items: readonly MenuItem[]): readonly unknown[] =>
+  items.flatMap(({ badge, children = [] }) => [...(badge === undefined ? [] : [badge]), ...badges(children)])
+
+test('operations stand by tag below the entry of their group page, and readers leaf from one to the next', () => {
+  const navigation = {
+    page: 'entries: [{ page: { title: API, path: /docs/nests/api/ } }, { page: { title: Last, path: /docs/nests } }]',
+    folder: 'entries: [{ childSubsection: { subheading: API, path: /docs/nests/api, entries: [] } }]',
+  }
+  for (const [kind, entries] of Object.entries(navigation)) {
+    const site = siteOf({ ...reference, 'navigation/nests.yaml': `title: Nests\n${entries}\n` })
+    const placed = site.render.placed('/docs/nests/api/list-nests')
+    assert.equal(placed.sidebar?.title, 'Nests')
+    assert.deepEqual(listed(placed.sidebar?.items ?? [])[0], ['API /docs/nests/api', ...operations], kind)
+    assert.deepEqual(badges(placed.sidebar?.items ?? []), ['DELETE', 'GET', 'POST'])
+    assert.deepEqual(
+      [placed.previous?.path, placed.next?.path],
+      ['/docs/nests/api/drop-eggs', '/docs/nests/api/build-nest'],
+    )
+    assert.equal(site.render.placed('/docs/nests/api').next?.path, '/docs/nests/api/drop-eggs')
+  }
+  const heading = siteOf({ ...reference, 'navigation/api.yaml': 'title: API\npath: /docs/nests/api\nentries: []\n' })
+  assert.deepEqual(listed(heading.render.placed('/docs/nests/api').sidebar?.items ?? []), operations)
+})
+
+test('without an entry of the group page its operations have a sidebar of their own, which no other page shows', () => {
+  for (const files of [reference, { ...reference, 'navigation/nests.yaml': sidebar('Nests') }]) {
+    const site = siteOf(files)
+    const placed = site.render.placed('/docs/nests/api/drop-eggs')
+    assert.deepEqual([placed.sidebar?.title, placed.sidebar?.path], ['Nests API', '/docs/nests/api'])
+    assert.deepEqual(listed(placed.sidebar?.items ?? []), operations)
+    assert.deepEqual([placed.previous?.path, placed.next?.path], ['/docs/nests/api', '/docs/nests/api/list-nests'])
+  }
+  assert.deepEqual(
+    ['/docs/nests/api', '/docs/nests'].map((route) => titleAt(reference, route)),
+    ['Nests API', null],
+  )
+})
+
+test('an operation that an author lists by hand stands where the author says, and a hidden one nowhere', () => {
+  const byHand =
+    'title: Nests\nentries:\n  - page: { title: Drop, path: /docs/nests/api/drop-eggs }\n  - page: { title: API, path: /docs/nests/api }\n'
+  const site = siteOf({ ...reference, 'navigation/nests.yaml': byHand })
+  assert.deepEqual(listed(site.render.placed('/docs/nests/api').sidebar?.items ?? []), [
+    'Drop /docs/nests/api/drop-eggs',
+    ['API /docs/nests/api', operations[1]],
+  ])
+  const hidden = siteOf({
+    ...reference,
+    'pages/docs/nests/api.md': '---\nopenapi: nests\ngroup: tag\nbeta_feature: true\n---\n# Nests API',
+  })
+  assert.equal(hidden.render.placed('/docs/nests/api/drop-eggs').sidebar, null)
+})
+
+test('error pages stand below the entry of the list of errors, by thousands where there are many, and are leafed through', () => {
+  const files = (codes: readonly number[]) => ({
+    'pages/docs/index.md': '# Home',
+    'data/errors.json': JSON.stringify(codes.map((code) => ({ code, message: `No ${code}`, log_level: 'ERROR' }))),
+  })
+  const few = siteOf(files([300, 20001])).render.placed('/docs/api/errors/300')
+  assert.deepEqual([few.sidebar, few.previous, few.next?.path], [null, null, '/docs/api/errors/20001'])
+  const many = siteOf({
+    ...files([20001, ...Array.from({ length: 30 }, (_, at) => at)]),
+    'navigation/api.yaml':
+      'title: API\npath: /docs/api\nentries: [{ page: { title: Codes, path: /docs/api/errors } }]\n',
+  }).render.placed('/docs/api/errors/29')
+  assert.deepEqual(
+    many.sidebar?.items[0]?.children?.map(({ name, children = [] }) => [name, children.length, children.at(-1)?.name]),
+    [
+      ['0–999', 30, '29 No 29'],
+      ['20000–20999', 1, '20001 No 20001'],
+    ],
+  )
+  assert.equal(many.next?.path, '/docs/api/errors/20001')
+})

@@ -58,3 +58,36 @@ test('a folder that is a page itself leads to it first, unless its children do',
     /<details[^>]*open=""><summary>Calls<\/summary><ul><li><a href="\/docs\/voice\/calls"[^>]*>Overview/,
   )
 })
+
+test('an operation shows its method before its name', () => {
+  const own = { title: 'API', items: [{ type: 'file' as const, name: 'Drop eggs', path: '/drop', badge: 'DELETE' }] }
+  const html = renderToString(<Sidebar sidebar={own} route="/drop" product={null} config={config} />)
+  assert.match(
+    html,
+    /<a href="\/drop"[^>]* aria-current="page"><span class="badge badge-danger">DELETE<\/span>Drop eggs/,
+  )
+})
+
+test('in a sidebar of more than 200 entries the folders off the way to the page are links to their first page', () => {
+  const folder = (name: string, count: number) => ({
+    type: 'folder' as const,
+    name,
+    children: Array.from({ length: count }, (_, at) => ({
+      type: 'file' as const,
+      name: `${name} ${at}`,
+      path: `/${name}/${at}`,
+    })),
+  })
+  const of = (count: number, route: string) => {
+    const items = [{ ...folder('a', 10), children: [folder('b', 3), folder('c', 3)] }, folder('d', count)]
+    return renderToString(<Sidebar sidebar={{ title: 'All', items }} route={route} product={null} config={config} />)
+  }
+  const linked = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
+  const long = of(192, '/c/1')
+  assert.deepEqual(linked(long), ['/b/0', '/c/0', '/c/1', '/c/2', '/d/0'])
+  assert.deepEqual(folders(long), { a: true, c: true })
+  assert.match(long, /href="\/c\/1"[^>]* aria-current="page"/)
+  assert.doesNotMatch(long, /hole/)
+  assert.deepEqual(linked(of(192, '/elsewhere')), ['/b/0', '/d/0'])
+  assert.equal(linked(of(191, '/c/1')).length, 197)
+})

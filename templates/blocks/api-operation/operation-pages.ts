@@ -24,6 +24,7 @@ export function operationPages(site: SiteView): readonly GeneratedPage[] {
         block: 'ApiOperation',
         props: { spec: specification.name, operationId: entry.operationId },
         record: specification,
+        below: place.route,
         neighbours: { previous: routes[at - 1] ?? null, next: routes[at + 1] ?? null },
       }
     })

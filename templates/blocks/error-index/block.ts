@@ -1,10 +1,11 @@
 import type { SiteConfig } from '../../../compiler/data/site-config.ts'
 import { defineBlock } from '../../../compiler/model/block.ts'
-import { errorRoute, errorsRoute } from '../../elements/error-code.ts'
+import { errorRoute, errorsInOrder, errorsRoute } from '../../elements/error-code.ts'
 import { markdownText } from '../../elements/markdown-text.ts'
 import { plainText } from '../../elements/plain-text.ts'
 import { type ErrorIndexModel, type ErrorIndexProps, errorIndexContract } from './contract.ts'
 import { ErrorIndex } from './ErrorIndex.tsx'
+import { listErrors } from './list-errors.ts'
 
 export const errorIndexBlock = defineBlock<ErrorIndexProps, ErrorIndexModel>({
   name: 'ErrorIndex',
@@ -12,15 +13,13 @@ export const errorIndexBlock = defineBlock<ErrorIndexProps, ErrorIndexModel>({
   contract: errorIndexContract,
   children: { allow: 'nothing' },
   model: ({ site, page }) => {
-    const rows = [...site.data.errors]
-      .sort((a, b) => a.code - b.code)
-      .map(({ code, message, product, log_level }) => ({
-        code,
-        href: site.link(errorRoute(code, site.config)).href,
-        message: plainText(message),
-        product: product ?? '',
-        level: log_level,
-      }))
+    const rows = errorsInOrder(site.data.errors).map(({ code, message, product, log_level }) => ({
+      code,
+      href: site.link(errorRoute(code, site.config)).href,
+      message: plainText(message),
+      product: product ?? '',
+      level: log_level,
+    }))
     const products = [...new Set(rows.map(({ product }) => product))].filter((product) => product !== '').sort()
     const { title, description = '' } = page.frontMatter
     // The page that is made here says what it is; an author's page has words of its own.
@@ -45,6 +44,7 @@ export const errorIndexBlock = defineBlock<ErrorIndexProps, ErrorIndexModel>({
             props: {},
           },
         ],
+  lists: listErrors,
   Template: ErrorIndex,
   markdown: ({ model }) =>
     [

@@ -1,5 +1,5 @@
 import { defineBlock } from '../../../compiler/model/block.ts'
-import { codeOfRoute } from '../../elements/error-code.ts'
+import { codeOfRoute, errorsInOrder } from '../../elements/error-code.ts'
 import { type ErrorRecordModel, type ErrorRecordProps, errorRecordContract } from './contract.ts'
 import { ErrorRecord } from './ErrorRecord.tsx'
 import { errorPage } from './generated-page.ts'
@@ -13,7 +13,10 @@ export const errorRecordBlock = defineBlock<ErrorRecordProps, ErrorRecordModel |
   children: { allow: 'nothing' },
   model: errorRecordModel,
   subject: ({ code }) => ({ kind: 'error', names: [String(code)] }),
-  generates: (site) => site.data.errors.map((record) => errorPage(record, site.config)),
+  generates: (site) => {
+    const errors = errorsInOrder(site.data.errors)
+    return errors.map((record, at) => errorPage(record, errors[at - 1], errors[at + 1], site.config))
+  },
   lacks: (route, { config, data }) => {
     const code = codeOfRoute(route, config)
     return code !== null && data.isRefused({ kind: 'errors', name: code })

@@ -12,8 +12,14 @@ export function pageTitle({ code, message, log_level }: ErrorEntry): string {
   return text === '' ? name : `${name}: ${text}`
 }
 
-/** @returns the page of one error */
-export function errorPage(record: ErrorEntry, config: Pick<SiteConfig, 'docsPrefix'>): GeneratedPage {
+/** @returns the page of one error, between those of the codes around it */
+export function errorPage(
+  record: ErrorEntry,
+  previous: ErrorEntry | undefined,
+  next: ErrorEntry | undefined,
+  config: Pick<SiteConfig, 'docsPrefix'>,
+): GeneratedPage {
+  const routeOf = (error: ErrorEntry | undefined) => (error === undefined ? null : errorRoute(error.code, config))
   const { code, secondary_message } = record
   const about = plainText(secondary_message ?? '') || plainText(partsOf(record).description ?? '')
   const description = about === '' ? `What ${code} means, what causes it and what helps.` : summaryOf(about)
@@ -23,5 +29,6 @@ export function errorPage(record: ErrorEntry, config: Pick<SiteConfig, 'docsPref
     block: 'ErrorRecord',
     props: { code },
     record,
+    neighbours: { previous: routeOf(previous), next: routeOf(next) },
   }
 }

@@ -1,6 +1,7 @@
 import { defineBlock } from '../../../compiler/model/block.ts'
 import { type OperationIndexModel, type OperationIndexProps, operationIndexContract } from './contract.ts'
 import { indexModel } from './index-model.ts'
+import { listOperations } from './list-operations.ts'
 import { OperationIndex } from './OperationIndex.tsx'
 import { tagPages } from './tag-pages.ts'
 import { toMarkdown } from './to-markdown.ts'
@@ -14,6 +15,7 @@ export const operationIndexBlock = defineBlock<OperationIndexProps, OperationInd
   automatic: ({ openapi }) => (openapi === undefined ? false : 'end'),
   model: indexModel,
   generates: tagPages,
+  lists: listOperations,
   subject: () => ({ kind: 'reference', names: [] }),
   Template: OperationIndex,
   markdown: toMarkdown,

@@ -23,6 +23,7 @@ export function tagPages(site: ModelInput<unknown>['site']): readonly GeneratedP
       block: 'OperationIndex',
       props: { spec: name, tag: group.anchor },
       record: specification,
+      below: route,
     }))
   })
 }

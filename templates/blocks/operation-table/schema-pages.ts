@@ -23,6 +23,7 @@ export function schemaPages(site: ModelInput<unknown>['site']): readonly Generat
       block: 'OperationTable',
       props: { type: 'properties', spec: name, schema: schema.name },
       record: specification,
+      below: route,
     }))
   })
 }

@@ -1,11 +1,13 @@
-import type { ReactElement } from 'react'
+import { createElement, type ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { SiteConfig } from '../../../compiler/data/site-config.ts'
 import type { Kept, MenuItem, Sidebar as SidebarView } from '../../../compiler/model/theme.ts'
 import { Icon, type IconName, iconNames } from '../../elements/icons/Icon.tsx'
 import { productIcon } from '../../elements/icons/product-icons.ts'
 import { ExternalMark } from '../../elements/link/Link.tsx'
+import { MethodBadge } from '../../elements/reference/MethodBadge.tsx'
 import { type Say, spoken, useTexts } from '../../elements/texts/texts.ts'
+import { cutMenu, fillMenu, type Menu, type Place } from './menu-pieces.ts'
 
 interface SidebarProps {
   readonly sidebar: SidebarView
@@ -16,7 +18,13 @@ interface SidebarProps {
   readonly kept?: Kept | undefined
 }
 
-/** The menu of one product's pages. Folders are native disclosures, open on the way to the current page. */
+/** A sidebar with more entries shows of the folders that do not lead to the page only their names. */
+const mostEntries = 200
+
+/**
+ * The menu of one product's pages. Folders are native disclosures, open on the way to the current page; in a long menu
+ * those off the way are links to their first page, so that a page does not grow with the site.
+ */
 export function Sidebar({
   sidebar,
   route,
@@ -26,61 +34,46 @@ export function Sidebar({
   kept = (_of, _name, make) => make(),
 }: SidebarProps): ReactElement {
   const say = useTexts()
-  const { pieces, places } = kept([config, sidebar], `menu ${product} ${lang}`, () =>
-    menuOf({ sidebar, product, config }, say),
-  )
-  const html = pieces.map((piece, at) => piece + (places[at]?.(route) ?? '')).join('')
+  const menu = kept([config, sidebar], `menu ${product} ${lang}`, () => menuOf({ sidebar, product, config }, say))
+  const html = fillMenu(menu, route)
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React has made it, once for all pages
   return <nav className="sidebar" aria-label={say('Docs')} dangerouslySetInnerHTML={{ __html: html }} />
 }
 
-/** A menu with holes where one page's differs from another's. */
-interface Menu {
-  readonly pieces: readonly string[]
-  /** What stands behind each piece on the page of a route. */
-  readonly places: readonly ((route: string) => string)[]
-}
-
-/** Stands for a hole. No author can write such an attribute: their text is escaped. */
-const hole = / data-hole="(\d+)"/
-
 function menuOf({ sidebar, product, config }: Omit<SidebarProps, 'route' | 'lang' | 'kept'>, say: Say): Menu {
   const { title, path, items } = sidebar
-  const found: ((route: string) => string)[] = []
-  const place: Place = (text, isAt) => String(found.push((route) => (isAt(route) ? text : '')) - 1)
-  const html = renderToString(
-    spoken(
-      say,
-      <>
-        <p className="sidebar-title">
-          {product !== null && <Icon name={productIcon(product, config)} size={20} />}
-          {path === undefined ? (
-            title
-          ) : (
-            <a href={path} data-hole={place(current, (route) => path === route)}>
-              {title}
-            </a>
-          )}
-        </p>
-        <Items items={items} place={place} product={product} config={config} />
-      </>,
-    ),
-  )
-  const cut = html.split(hole)
-  return {
-    pieces: cut.filter((_, at) => at % 2 === 0),
-    places: cut.flatMap((index, at) => (at % 2 === 1 ? [found[Number(index)] as (route: string) => string] : [])),
-  }
+  const isLong = entriesIn(items) > mostEntries
+  const cut = (draw: (place: Place) => ReactElement) => cutMenu((place) => renderToString(spoken(say, draw(place))))
+  return cut((place) => (
+    <>
+      <p className="sidebar-title">
+        {product !== null && <Icon name={productIcon(product, config)} size={20} />}
+        {path === undefined ? (
+          title
+        ) : (
+          <a href={path} data-hole={place((route) => (path === route ? current : ''))}>
+            {title}
+          </a>
+        )}
+      </p>
+      <Items items={items} place={place} cut={isLong ? cut : null} product={product} config={config} />
+    </>
+  ))
+}
+
+function entriesIn(items: readonly MenuItem[]): number {
+  return items.reduce((sum, { children = [] }) => sum + 1 + entriesIn(children), 0)
 }
 
 const current = ' aria-current="page"'
 
-/** Notes what an element says only on some pages. @returns the number of its place */
-type Place = (text: string, isAt: (route: string) => boolean) => string
+type Cut = (draw: (place: Place) => ReactElement) => Menu
 
 interface ItemsProps extends Pick<SidebarProps, 'product' | 'config'> {
   readonly items: readonly MenuItem[]
   readonly place: Place
+  /** Makes a menu of what stands in a folder of a long sidebar; null where the sidebar is not long. */
+  readonly cut: Cut | null
 }
 
 function Items({ items, ...rest }: ItemsProps): ReactElement {
@@ -102,7 +95,10 @@ function Item({ item, ...rest }: Omit<ItemsProps, 'items'> & { item: MenuItem })
         {children.length > 0 && <Items items={children} {...rest} />}
       </li>
     )
-  if (item.type === 'folder') return <Folder item={item} {...rest} />
+  if (item.type === 'folder') {
+    const { cut } = rest
+    return cut === null ? <Folder item={item} {...rest} /> : <LongFolder item={item} {...rest} cut={cut} />
+  }
   if (item.type === 'link')
     return (
       <li>
@@ -115,23 +111,53 @@ function Item({ item, ...rest }: Omit<ItemsProps, 'items'> & { item: MenuItem })
   const foreign = item.product !== undefined && item.product !== rest.product ? item.product : null
   return (
     <li>
-      <a href={path} data-file="" data-hole={rest.place(current, (route) => path === route)}>
+      <a href={path} data-file="" data-hole={rest.place((route) => (path === route ? current : ''))}>
         {foreign !== null && <Icon name={productIcon(foreign, rest.config)} size={16} />}
+        {item.badge !== undefined && <MethodBadge method={item.badge} />}
         {name}
       </a>
     </li>
   )
 }
 
+/** Only what leads to the page stands on it with what is inside. */
+function LongFolder({
+  item,
+  cut,
+  place,
+  ...rest
+}: Omit<ItemsProps, 'items' | 'cut'> & { item: MenuItem; cut: Cut }): ReactElement {
+  const isAt = leadsTo(item)
+  const first = pathsIn(item)[0]
+  const open = cut((inside) => <Folder item={item} cut={cut} place={inside} {...rest} />)
+  const closed = cut(() => (
+    <li>
+      <a className="folder-link" href={first} data-file="">
+        <FolderName item={item} />
+      </a>
+    </li>
+  ))
+  return createElement('menu-hole', { 'data-hole': place((route) => fillMenu(isAt(route) ? open : closed, route)) })
+}
+
+function FolderName({ item: { folderIcon, name } }: { item: MenuItem }): ReactElement {
+  return (
+    <>
+      {folderIcon !== undefined && <Icon name={folderIconName(folderIcon)} size={16} />}
+      {name}
+    </>
+  )
+}
+
 function Folder({ item, ...rest }: Omit<ItemsProps, 'items'> & { item: MenuItem }): ReactElement {
-  const { name, path, folderIcon, children = [] } = item
+  const { path, children = [] } = item
   const say = useTexts()
+  const isAt = leadsTo(item)
   return (
     <li>
-      <details className="folder" data-hole={rest.place(' open=""', leadsTo(item))}>
+      <details className="folder" data-hole={rest.place((route) => (isAt(route) ? ' open=""' : ''))}>
         <summary>
-          {folderIcon !== undefined && <Icon name={folderIconName(folderIcon)} size={16} />}
-          {name}
+          <FolderName item={item} />
         </summary>
         {path !== undefined && children.every((child) => child.path !== path) ? (
           <Items items={[{ type: 'file', name: say('Overview'), path }, ...children]} {...rest} />

@@ -1,0 +1,32 @@
+import type { ErrorEntry } from '../../../compiler/data/errors.ts'
+import type { ModelInput } from '../../../compiler/model/block.ts'
+import type { ListedEntry, Listing } from '../../../compiler/model/listing.ts'
+import { errorRoute, errorsInOrder, errorsRoute } from '../../elements/error-code.ts'
+import { plainText } from '../../elements/plain-text.ts'
+
+/** More errors than these stand in folders, a thousand codes each. */
+const mostInOneList = 30
+
+/** The pages of errors by their codes, below the page that lists them. */
+export function listErrors({ config, data }: ModelInput<unknown>['site']): readonly Listing[] {
+  const entryOf = (error: ErrorEntry): ListedEntry => ({
+    title: `${error.code} ${plainText(error.message)}`.trim(),
+    path: errorRoute(error.code, config),
+  })
+  return [
+    {
+      below: errorsRoute(config),
+      entries() {
+        const errors = errorsInOrder(data.errors)
+        if (errors.length <= mostInOneList) return errors.map(entryOf)
+        const thousands = [...new Set(errors.map(thousandOf))]
+        return thousands.map((thousand) => ({
+          title: `${thousand * 1000}–${thousand * 1000 + 999}`,
+          entries: errors.filter((error) => thousandOf(error) === thousand).map(entryOf),
+        }))
+      },
+    },
+  ]
+}
+
+const thousandOf = ({ code }: ErrorEntry): number => Math.floor(code / 1000)

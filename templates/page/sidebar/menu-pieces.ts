@@ -1,0 +1,31 @@
+/** HTML with holes where one page's differs from another's: made once, filled for each page. */
+export interface Menu {
+  readonly pieces: readonly string[]
+  /** What stands behind each piece on the page of a route. */
+  readonly places: readonly Filler[]
+}
+
+export type Filler = (route: string) => string
+
+/** Notes a hole. @returns the number of its place */
+export type Place = (filler: Filler) => string
+
+/**
+ * An attribute stands for a hole in its element's tag, a `menu-hole` with it for one in the content. No author can write
+ * either: their text is escaped.
+ */
+const hole = /<menu-hole data-hole="(\d+)"><\/menu-hole>| data-hole="(\d+)"/
+
+/** @param render gives the HTML, and notes the holes that it leaves */
+export function cutMenu(render: (place: Place) => string): Menu {
+  const found: Filler[] = []
+  const cut = render((filler) => String(found.push(filler) - 1)).split(hole)
+  const pieces = cut.filter((_, at) => at % 3 === 0)
+  const places = pieces.slice(1).map((_, at) => found[Number(cut[at * 3 + 1] ?? cut[at * 3 + 2])] as Filler)
+  return { pieces: pieces as string[], places }
+}
+
+/** @returns the menu as the page of a route has it */
+export function fillMenu({ pieces, places }: Menu, route: string): string {
+  return pieces.map((piece, at) => piece + (places[at]?.(route) ?? '')).join('')
+}
