@@ -5,7 +5,6 @@ import type { FrontMatter } from '../data/front-matter.ts'
 import type { Code } from '../diagnostics/codes.ts'
 import type { CodeModel } from '../formats/markdown/fence.ts'
 import type { BlockNode } from '../formats/markdown/tree.ts'
-import type { Listing } from './listing.ts'
 import type { SiteView } from './site.ts'
 
 /** A JSON value: all that a property of a block can hold, because content is data and never code. */
@@ -190,6 +189,24 @@ export interface GeneratedPage {
 export interface Neighbours {
   readonly previous: string | null
   readonly next: string | null
+}
+
+/** A page that data makes, or a folder of them, as sidebars show it. Paths are site paths. */
+export type ListedEntry =
+  | {
+      readonly title: string
+      readonly path: string
+      /** A word that stands before the title, as the method of an operation does. */
+      readonly badge?: string
+    }
+  | { readonly title: string; readonly path?: string; readonly entries: readonly ListedEntry[] }
+
+/** What sidebars show below their entry of a page. */
+export interface Listing {
+  /** The route of that page. */
+  readonly below: string
+  /** Asked only for a sidebar that the page stands in: data is read for it. */
+  entries(): readonly ListedEntry[]
 }
 
 /** What a page is about: its kind, and the names by which readers look for it besides its title. */

@@ -1,6 +1,5 @@
 import type { ErrorEntry } from '../../../compiler/data/errors.ts'
-import type { ModelInput } from '../../../compiler/model/block.ts'
-import type { ListedEntry, Listing } from '../../../compiler/model/listing.ts'
+import type { ListedEntry, Listing, ModelInput } from '../../../compiler/model/block.ts'
 import { errorRoute, errorsInOrder, errorsRoute } from '../../elements/error-code.ts'
 import { plainText } from '../../elements/plain-text.ts'
 
