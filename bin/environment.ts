@@ -1,5 +1,5 @@
 import { relative, sep } from 'node:path'
-import { diagnose } from '../compiler/diagnostics/diagnose.ts'
+import { diskFull, systemFailure, writeRefused } from '../compiler/diagnostics/codes/output.ts'
 import type { Diagnostic } from '../compiler/diagnostics/diagnostic.ts'
 
 const full = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
@@ -31,9 +31,9 @@ export function environmentFault(error: unknown, root: string): Diagnostic | nul
   const absolute = dest ?? path
   const shown = absolute === undefined ? syscall : shorter(absolute, root)
   const at = { file: null, place: null }
-  if (full.has(code)) return diagnose('SP7013', at, shown, code)
-  if (refused.has(code)) return diagnose('SP7014', at, shown, code)
-  return failed.has(code) ? diagnose('SP7015', at, shown, code) : null
+  if (full.has(code)) return diskFull(at, { path: shown, needed: code })
+  if (refused.has(code)) return writeRefused(at, { path: shown, reason: code })
+  return failed.has(code) ? systemFailure(at, { path: shown, reason: code }) : null
 }
 
 function shorter(path: string, root: string): string {

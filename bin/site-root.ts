@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
-import { diagnose } from '../compiler/diagnostics/diagnose.ts'
+import { missingContentFolder, missingRoot } from '../compiler/diagnostics/codes/call.ts'
 import type { Diagnostic } from '../compiler/diagnostics/diagnostic.ts'
 
 /**
@@ -10,8 +10,8 @@ import type { Diagnostic } from '../compiler/diagnostics/diagnostic.ts'
 export function findRoot(root: string, cwd: string): string | Diagnostic {
   const folder = resolve(cwd, root)
   const at = { file: null, place: null }
-  if (!isFolder(folder)) return diagnose('SP7001', at, root)
-  if (!isFolder(join(folder, 'content'))) return diagnose('SP7002', at, root)
+  if (!isFolder(folder)) return missingRoot(at, { root })
+  if (!isFolder(join(folder, 'content'))) return missingContentFolder(at, { root })
   return folder
 }
 

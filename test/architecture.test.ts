@@ -4,8 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { parse } from 'yaml'
-import { codes } from '../compiler/diagnostics/codes.ts'
-import { examples } from '../compiler/diagnostics/examples.ts'
+import { diagnostics } from '../compiler/diagnostics/codes.ts'
 import {
   blockNames,
   classHierarchies,
@@ -72,7 +71,7 @@ test('the compiler and the browser code name no block', () => {
   assert.equal(new Set(names).size, names.length)
   // The table of codes shows authors how to write things, in their own words.
   const blind = sources.filter(
-    ({ path }) => /^(client|compiler)\//.test(path) && !/^compiler\/diagnostics\/(?:codes|examples)\//.test(path),
+    ({ path }) => /^(client|compiler)\//.test(path) && !/^compiler\/diagnostics\/codes\//.test(path),
   )
   assertNone(blind.flatMap((source) => blockNames(source, names)))
 })
@@ -101,7 +100,7 @@ test('the registry holds every block folder once, in the order of the names', ()
 })
 
 test('every code is explained', () => {
-  const bare = Object.entries(codes).filter(([code, row]) => !/^SP\d{4}$/.test(code) || row.explain.trim().length < 80)
+  const bare = [...diagnostics].filter(([code, { row }]) => !/^SP\d{4}$/.test(code) || row.explain.trim().length < 80)
   assertNone(bare.map(([code]) => code))
 })
 
@@ -109,8 +108,8 @@ test('every code has a case that emits it', () => {
   const golden = ['templates/blocks', 'test'].flatMap(listFiles).filter((path) => /\.(out|tsx?|json|txt)$/.test(path))
   const seen = new Set(golden.flatMap((path) => read(path).match(/\bSP\d{4}\b/g) ?? []))
   // `test/diagnostics/examples.test.ts` tries those that can be shown.
-  const shown = new Set(Object.entries(examples).flatMap(([code, example]) => ('wrong' in example ? [code] : [])))
-  assertNone(Object.keys(codes).filter((code) => !seen.has(code) && !shown.has(code)))
+  const shown = new Set([...diagnostics].flatMap(([code, { row }]) => ('wrong' in row.example ? [code] : [])))
+  assertNone([...diagnostics.keys()].filter((code) => !seen.has(code) && !shown.has(code)))
 })
 
 interface LockEntry {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { z } from 'zod'
 import { modelPage } from '../compiler/assemble/model-page.ts'
+import { takenAnchor } from '../compiler/diagnostics/codes/layout-rules.ts'
 import { type AnyBlock, defineBlock } from '../compiler/model/block.ts'
 import { dataFile } from '../compiler/model/data-file.ts'
 import { createRegistry } from '../compiler/model/registry.ts'
@@ -101,7 +102,7 @@ test('what a block of a site says of itself has the general codes, or the one th
   const findings = [
     { message: 'An error' },
     { message: 'A warning', severity: 'warning' as const },
-    { message: 'A rule', code: 'SP3117' as const },
+    { message: 'A rule', code: takenAnchor.code },
   ]
   const strict = defineBlock({
     name: 'Strict',

@@ -1,5 +1,5 @@
 import { type ChangedFile, checkChangedPages, type RoutesAndRedirects } from '../../compiler/assemble/changed-pages.ts'
-import { diagnose } from '../../compiler/diagnostics/diagnose.ts'
+import { gitFailure, missingGit, notARepository, unknownRevision } from '../../compiler/diagnostics/codes/call.ts'
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts'
 import { runGit } from './git.ts'
 
@@ -23,18 +23,18 @@ export async function findLostRoutes(
 /** @returns the files under `root` that differ from the commit, or why git could not tell */
 export async function readChangedFiles(root: string, ref: string): Promise<readonly ChangedFile[] | Diagnostic> {
   // Git would take it for an option.
-  if (ref.startsWith('-') || ref === '') return diagnose('SP7021', nowhere, ref)
+  if (ref.startsWith('-') || ref === '') return unknownRevision(nowhere, { ref })
   const inside = await runGit(root, ['rev-parse', '--is-inside-work-tree'])
-  if (inside.missing) return diagnose('SP7023', nowhere)
+  if (inside.missing) return missingGit(nowhere)
   if (inside.status !== 0) {
     const isElsewhere = /not a git repository/i.test(inside.stderr)
-    return isElsewhere ? diagnose('SP7022', nowhere, root) : diagnose('SP7024', nowhere, reason(inside.stderr))
+    return isElsewhere ? notARepository(nowhere, { root }) : gitFailure(nowhere, { reason: reason(inside.stderr) })
   }
   // A range such as `main...HEAD` is more than one commit, and `diff` takes it too.
   const diff = await runGit(root, ['diff', '--name-status', '-z', '-M', '--no-ext-diff', '--relative', ref, '--', '.'])
   if (diff.status === 0) return parseNameStatus(diff.stdout)
   const isUnknown = /bad revision|unknown revision|bad object|invalid object|ambiguous argument/i.test(diff.stderr)
-  return isUnknown ? diagnose('SP7021', nowhere, ref) : diagnose('SP7024', nowhere, reason(diff.stderr))
+  return isUnknown ? unknownRevision(nowhere, { ref }) : gitFailure(nowhere, { reason: reason(diff.stderr) })
 }
 
 /**

@@ -1,4 +1,4 @@
-import { diagnose } from '../diagnostics/diagnose.ts'
+import { goneWithoutRedirect } from '../diagnostics/codes/call.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { routeOf } from '../model/routes.ts'
 
@@ -34,7 +34,7 @@ function lost(oldPath: string, newPath: string | null, site: RoutesAndRedirects)
   const file = target === null ? oldPath : newPath
   const related = file === oldPath ? [] : [{ message: 'the old file', file: oldPath, line: null, column: null }]
   const what = target === null ? 'removal' : 'move'
-  return [diagnose('SP7020', { file, place: null, related }, what, route, target)]
+  return [goneWithoutRedirect({ file, place: null, related }, { what, route, target })]
 }
 
 function isPage(path: string): boolean {

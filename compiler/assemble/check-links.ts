@@ -1,13 +1,23 @@
-import { diagnose } from '../diagnostics/diagnose.ts'
+import {
+  deadAnchor,
+  deadDerivedLink,
+  deadLink,
+  emptyLink,
+  linkOutOfPages,
+  linkToDraft,
+  linkToProtected,
+  missingImage,
+  unsafeAddress,
+} from '../diagnostics/codes/links.ts'
 import type { At, Diagnostic } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../formats/nearest.ts'
 import { readSitePath } from '../model/routes.ts'
 import type { LinkUse } from '../validate/validate.ts'
-import { heavyImage } from './heavy-image.ts'
+import { findHeavyImage } from './heavy-image.ts'
 import { anchorOf, readUrl, type SiteAddress } from './link-target.ts'
 import type { NearestRoute } from './nearest-route.ts'
 import { anchorsOf, type PageOutline } from './outline.ts'
-import { linkToOwnMachine } from './own-machine.ts'
+import { findLinkToOwnMachine } from './own-machine.ts'
 
 /** What the link graph knows of a page. */
 export interface PageNode {
@@ -49,7 +59,9 @@ export interface LinkSource {
 const picture = 'Name a file of the site, or one of another site with `https://`.'
 
 /** What is dead where an author wrote it. */
-const dead: ReadonlySet<string> = new Set(['SP4001', 'SP4002', 'SP4003', 'SP4007', 'SP4009', 'SP4010'])
+const dead: ReadonlySet<string> = new Set(
+  [deadLink, deadAnchor, missingImage, linkToDraft, linkOutOfPages, emptyLink].map(({ code }) => code),
+)
 
 /** Holds one link against the graph. @returns what is wrong with it, or null */
 export function checkLink(link: LinkUse, from: LinkSource, graph: LinkGraph): Diagnostic | null {
@@ -57,7 +69,7 @@ export function checkLink(link: LinkUse, from: LinkSource, graph: LinkGraph): Di
   // What a block, data or the chrome derives is only a warning, whatever of it is dead.
   const soft = link.kind === 'derived' || url.kind === 'own'
   const found = faultOf(link, url, from, graph, soft)
-  return soft && found !== null && dead.has(found.code) ? { ...found, code: 'SP4008' } : found
+  return soft && found !== null && dead.has(found.code) ? { ...found, code: deadDerivedLink.code } : found
 }
 
 function faultOf(
@@ -72,16 +84,16 @@ function faultOf(
   switch (url.kind) {
     case 'external':
       if (link.kind === 'picture' && !/^https?:/i.test(url.url))
-        return diagnose('SP4004', { ...at, hint: picture }, link.url)
-      return link.kind === 'derived' ? null : linkToOwnMachine(url.url, at)
+        return unsafeAddress({ ...at, hint: picture }, { url: link.url })
+      return link.kind === 'derived' ? null : findLinkToOwnMachine(url.url, at)
     case 'empty':
-      return diagnose('SP4010', at)
+      return emptyLink(at)
     case 'unsafe':
-      return diagnose('SP4004', at, link.url)
+      return unsafeAddress(at, { url: link.url })
     case 'escapes':
-      return diagnose('SP4009', at, link.url)
+      return linkOutOfPages(at, { url: link.url })
     case 'fragment':
-      if (link.kind === 'picture') return diagnose('SP4003', at, link.url, null)
+      if (link.kind === 'picture') return missingImage(at, { path: link.url, nearest: null })
       return checkOwnAnchor(url.fragment, from, at)
     default:
       return checkPath(url.path, link, from, graph, at, soft)
@@ -102,31 +114,31 @@ function checkPath(
   const page = graph.page(route)
   if (page === undefined) {
     const isImage = link.kind === 'image' || link.kind === 'picture'
-    if (graph.hasFile(route)) return isImage ? heavyImage(route, graph.sizeOf(route), at) : null
+    if (graph.hasFile(route)) return isImage ? findHeavyImage(route, graph.sizeOf(route), at) : null
     const isFile = isImage || route.startsWith('/assets/')
-    if (isFile) return diagnose('SP4003', at, route, graph.nearestFile(route))
+    if (isFile) return missingImage(at, { path: route, nearest: graph.nearestFile(route) })
     if (graph.isLeftOut(route)) {
       const hint = 'A fault of its specification keeps the page out.'
-      return diagnose('SP4008', { ...at, hint }, route, null)
+      return deadDerivedLink({ ...at, hint }, { path: route, nearest: null })
     }
     const moved = graph.movedRoute(route)
     const where = moved === null ? at : { ...at, hint: `The page has moved to \`${moved}\`.` }
     // No page links to itself by the name of another one.
     const near = moved ?? graph.nearestRoute(route, from.route)
-    return diagnose(soft ? 'SP4008' : 'SP4001', where, route, near)
+    return (soft ? deadDerivedLink : deadLink)(where, { path: route, nearest: near })
   }
-  if (link.kind === 'picture') return diagnose('SP4003', at, route, graph.nearestFile(route))
-  if (page.draft) return diagnose('SP4007', at, route)
-  if (page.protected && !from.protected) return diagnose('SP4006', at, route)
+  if (link.kind === 'picture') return missingImage(at, { path: route, nearest: graph.nearestFile(route) })
+  if (page.draft) return linkToDraft(at, { path: route })
+  if (page.protected && !from.protected) return linkToProtected(at, { path: route })
   if (fragment === null) return null
   return isKnown(fragment, (id) => graph.hasAnchor(route, id))
     ? null
-    : deadAnchor(fragment, route, graph.anchors(route), at)
+    : reportDeadAnchor(fragment, route, graph.anchors(route), at)
 }
 
 function checkOwnAnchor(fragment: string, { route, ids }: LinkSource, at: At): Diagnostic | null {
   if (ids === null || isKnown(fragment, (id) => ids.anchors.includes(`\n${id}\n`))) return null
-  return deadAnchor(fragment, route, anchorsOf(ids), at)
+  return reportDeadAnchor(fragment, route, anchorsOf(ids), at)
 }
 
 /** `#` and `#top` lead to the top of any page (HTML standard, "scroll to the fragment"). */
@@ -135,10 +147,10 @@ function isKnown(fragment: string, has: (id: string) => boolean): boolean {
   return id === '' || id === 'top' || has(id) || has(decode(id))
 }
 
-function deadAnchor(fragment: string, route: string, anchors: readonly string[], at: At): Diagnostic {
+function reportDeadAnchor(fragment: string, route: string, anchors: readonly string[], at: At): Diagnostic {
   const id = anchorOf(fragment)
   const near = nearest(id, anchors)
-  return diagnose('SP4002', at, decode(id), route, near === null ? null : `#${near}`)
+  return deadAnchor(at, { anchor: decode(id), page: route, nearest: near === null ? null : `#${near}` })
 }
 
 function decode(text: string): string {

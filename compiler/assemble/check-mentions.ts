@@ -1,4 +1,5 @@
-import { diagnose } from '../diagnostics/diagnose.ts'
+import { misspeltApiName, unknownRequest, unknownRequestParameter } from '../diagnostics/codes/api-mentions.ts'
+import { unknownErrorCode } from '../diagnostics/codes/data.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { append } from '../formats/append.ts'
 import { nearest } from '../formats/nearest.ts'
@@ -33,7 +34,14 @@ export function checkMentions(page: CheckedPage, shown: readonly ShownPart[], si
     if (answer.kind === 'unknown') {
       const request = named.method === null ? named.target.text : `${named.method} ${named.target.text}`
       const { specification, near, methods } = answer
-      found.push(diagnose('SP6533', mention.at(named.target), shortened(request), specification, near, methods))
+      found.push(
+        unknownRequest(mention.at(named.target), {
+          request: shortened(request),
+          specification,
+          nearest: near,
+          methods,
+        }),
+      )
       continue
     }
     const { specification, operationId } = answer
@@ -126,7 +134,7 @@ function checkNames(
     const name = decoded(piece.text)
     const base = name.replace(/[[.].*$/s, '')
     if (known.has(name) || known.has(base) || credentials.test(name) || !/^[\w.\-[\]<>]+$/.test(name)) return []
-    return [diagnose('SP6534', at(piece), name, operationId, specification, nearest(base, known))]
+    return [unknownRequestParameter(at(piece), { name, operationId, specification, nearest: nearest(base, known) })]
   }
   return [
     ...(names.openQuery ? [] : query.flatMap((piece) => unknown(piece, names.query))),
@@ -166,7 +174,7 @@ function checkSlips(
         const near = slipOf(name.text, list, (word) => specifications.vocabulary().hasWord(word))
         if (near === null || shapeOf(near) !== shapeOf(name.text) || specifications.vocabulary().has(name.text))
           continue
-        return [diagnose('SP6535', at(name), name.text, specification, near)]
+        return [misspeltApiName(at(name), { name: name.text, specification, nearest: near })]
       }
     }
     return []
@@ -186,7 +194,7 @@ function checkErrors(mentions: readonly (readonly [Mention, ErrorMention])[], si
   return mentions.flatMap(([{ at }, { code }]) => {
     if (errorsByCode.has(Number(code.text)) || !lengths.has(code.text.length)) return []
     if (isRefused({ kind: 'errors', name: Number(code.text) })) return []
-    return [diagnose('SP6005', at(code), code.text, nearest(code.text, codes))]
+    return [unknownErrorCode(at(code), { code: code.text, nearest: nearest(code.text, codes) })]
   })
 }
 

@@ -1,5 +1,7 @@
 import type { SiteConfig, WrittenSite } from '../data/site-config.ts'
-import { diagnose } from '../diagnostics/diagnose.ts'
+import { unknownSpecification } from '../diagnostics/codes/api-mentions.ts'
+import { unsafeAddress } from '../diagnostics/codes/links.ts'
+import { unknownProduct, unknownSidebar } from '../diagnostics/codes/pages.ts'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../formats/nearest.ts'
 import type { ValuePath } from '../formats/yaml/placed.ts'
@@ -56,7 +58,7 @@ export function checkConfigNames({ openapi }: SiteConfig, file: string, { data }
   return Object.keys(openapi).flatMap((name) => {
     if (data.specifications.byName.has(name) || data.isRefused({ kind: 'openapi', name })) return []
     const at = { file, place: null, severity: 'warning' as const }
-    return [diagnose('SP6530', at, name, nearest(name, data.specifications.byName.keys()))]
+    return [unknownSpecification(at, { name, nearest: nearest(name, data.specifications.byName.keys()) })]
   })
 }
 
@@ -67,13 +69,13 @@ function checkNames(page: PageOutline, { data }: SiteView, { areas, sidebars }: 
   const found: Diagnostic[] = []
   const at = (key: string) => ({ file: page.file, place: page.places.get(key) ?? null })
   if (product !== undefined && !areas.has(product))
-    found.push(diagnose('SP5102', at('product'), product, nearest(product, areas)))
+    found.push(unknownProduct(at('product'), { product, nearest: nearest(product, areas) }))
   if (sidebar !== undefined && !sidebars.has(sidebar))
-    found.push(diagnose('SP5103', at('sidebar'), sidebar, nearest(sidebar, sidebars)))
+    found.push(unknownSidebar(at('sidebar'), { sidebar, nearest: nearest(sidebar, sidebars) }))
   if (openapi === undefined) return found
   const { byName } = data.specifications
   if (!byName.has(openapi) && !data.isRefused({ kind: 'openapi', name: openapi }))
-    found.push(diagnose('SP6530', at('openapi'), openapi, nearest(openapi, byName.keys())))
+    found.push(unknownSpecification(at('openapi'), { name: openapi, nearest: nearest(openapi, byName.keys()) }))
   return found
 }
 
@@ -102,7 +104,7 @@ export interface ChromeLink {
 export function checkChromeLink({ url, file, place }: ChromeLink, graph: LinkGraph): readonly Diagnostic[] {
   const found = checkLink({ url, kind: 'derived', file, place, related: [] }, everywhere, graph)
   // What is dead may come; an address that runs code never will.
-  return found === null ? [] : [{ ...found, severity: found.code === 'SP4004' ? 'error' : 'warning' }]
+  return found === null ? [] : [{ ...found, severity: found.code === unsafeAddress.code ? 'error' : 'warning' }]
 }
 
 /** A link that `site.yaml` gives, with the way to its value in the file. */

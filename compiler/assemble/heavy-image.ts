@@ -1,4 +1,4 @@
-import { diagnose } from '../diagnostics/diagnose.ts'
+import { heavyImage } from '../diagnostics/codes/links.ts'
 import type { At, Diagnostic } from '../diagnostics/diagnostic.ts'
 import { sizeText } from '../read/limits.ts'
 
@@ -9,6 +9,6 @@ const megabyte = 1024 * 1024
  * @param size bytes; null for what is no asset
  * @returns a warning for an image that keeps readers waiting
  */
-export function heavyImage(path: string, size: number | null, at: At): Diagnostic | null {
-  return size !== null && size > megabyte ? diagnose('SP4020', at, path, sizeText(size)) : null
+export function findHeavyImage(path: string, size: number | null, at: At): Diagnostic | null {
+  return size !== null && size > megabyte ? heavyImage(at, { path, size: sizeText(size) }) : null
 }

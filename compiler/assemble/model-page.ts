@@ -1,6 +1,6 @@
 import type { RootContent } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
-import { diagnose } from '../diagnostics/diagnose.ts'
+import { duplicateId } from '../diagnostics/codes/markdown.ts'
 import type { Diagnostic, Related } from '../diagnostics/diagnostic.ts'
 import { append } from '../formats/append.ts'
 import { codeInData } from '../formats/markdown/code-in-data.ts'
@@ -103,9 +103,9 @@ class PageWalk {
         const place = at(this.#page.source, rangeOf(node))
         if (first.has(node.id)) {
           const related = [first.get(node.id) as Related]
-          this.#diagnostics.push(diagnose('SP2020', { ...place, related }, node.id))
+          this.#diagnostics.push(duplicateId({ ...place, related }, { id: node.id }))
         } else {
-          if (this.#ids.has(node.id)) this.#diagnostics.push(diagnose('SP2020', place, node.id))
+          if (this.#ids.has(node.id)) this.#diagnostics.push(duplicateId(place, { id: node.id }))
           const { line = null, column = null } = place.place ?? {}
           first.set(node.id, { message: 'First set here', file: this.#page.file, line, column })
         }

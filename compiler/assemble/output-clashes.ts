@@ -1,4 +1,5 @@
-import { diagnose } from '../diagnostics/diagnose.ts'
+import { outputFileAsFolder, reservedOutputFolder } from '../diagnostics/codes/emit.ts'
+import { duplicateOutput } from '../diagnostics/codes/output.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { assetsRoute } from '../model/bundle.ts'
 import { hostFileNames, operatorFileNames } from '../model/host-file-names.ts'
@@ -53,18 +54,19 @@ export function outputClashes(
     const pair = `${owner.file} ${first.file}`
     if (isOtherCase(owner.file, first.file) || told.has(pair)) continue
     told.add(pair)
-    diagnostics.push(diagnose('SP7018', between(owner, first), owner.path))
+    diagnostics.push(duplicateOutput(between(owner, first), { path: owner.path }))
   }
   for (const { path, file } of all) {
     const folder = foldPath(path).split('/')[0] ?? ''
     if (file === null || !toolFolders.includes(folder) || told.has(file)) continue
     told.add(file)
-    diagnostics.push(diagnose('SP7036', { file, place: null }, path, folder))
+    diagnostics.push(reservedOutputFolder({ file, place: null }, { path, folder }))
   }
   for (const owner of all) {
     for (let cut = owner.path.lastIndexOf('/'); cut > 0; cut = owner.path.lastIndexOf('/', cut - 1)) {
       const above = owners.get(foldPath(owner.path.slice(0, cut)))
-      if (above !== undefined) diagnostics.push(diagnose('SP7032', between(owner, above), owner.path, above.path))
+      if (above !== undefined)
+        diagnostics.push(outputFileAsFolder(between(owner, above), { path: owner.path, other: above.path }))
     }
   }
   return diagnostics

@@ -1,4 +1,4 @@
-import { diagnose } from '../diagnostics/diagnose.ts'
+import { linkToOwnMachine } from '../diagnostics/codes/links.ts'
 import type { At, Diagnostic } from '../diagnostics/diagnostic.ts'
 
 /** Names of the machine that asks (RFC 6761, 6.3; RFC 1122, 3.2.1.3; RFC 4291, 2.5.3). */
@@ -6,7 +6,7 @@ const ownMachine =
   /^https?:\/\/(?:[^/?#@]*@)?(?<host>(?:[\w-]+\.)*localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1?\])(?=[:/?#]|$)/i
 
 /** @returns a warning for an address that leads to the machine of whoever reads the page */
-export function linkToOwnMachine(url: string, at: At): Diagnostic | null {
+export function findLinkToOwnMachine(url: string, at: At): Diagnostic | null {
   const host = ownMachine.exec(url)?.groups?.host
-  return host === undefined ? null : diagnose('SP4021', at, host)
+  return host === undefined ? null : linkToOwnMachine(at, { host })
 }

@@ -1,4 +1,4 @@
-import { diagnose } from '../diagnostics/diagnose.ts'
+import { deadRedirectAnchor } from '../diagnostics/codes/routes.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../formats/nearest.ts'
 import type { LinkGraph } from './check-links.ts'
@@ -15,7 +15,12 @@ export function redirectAnchors(redirects: readonly Redirect[], graph: LinkGraph
     // The top of every page, and text that browsers look for, need no id (HTML standard, "find a potential indicated element").
     if (anchor === '' || anchor.toLowerCase() === 'top') return []
     if (graph.page(route) === undefined || graph.hasAnchor(route, anchor)) return []
-    return [diagnose('SP5027', { file, place: targetPlace }, anchor, route, nearest(anchor, graph.anchors(route)))]
+    return [
+      deadRedirectAnchor(
+        { file, place: targetPlace },
+        { anchor, route, nearest: nearest(anchor, graph.anchors(route)) },
+      ),
+    ]
   })
 }
 

@@ -2,7 +2,8 @@ import { unknownKind } from '../data/kinds.ts'
 import type { NavigationFile } from '../data/navigation.ts'
 import type { SiteConfig } from '../data/site-config.ts'
 import type { LoadedSite } from '../data/site-file.ts'
-import { diagnose } from '../diagnostics/diagnose.ts'
+import { duplicateRoute } from '../diagnostics/codes/pages.ts'
+import { siteWithoutPages } from '../diagnostics/codes/read.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { SiteView } from '../model/site.ts'
 import type { LinkGraph } from './check-links.ts'
@@ -13,7 +14,7 @@ import { outputClashes } from './output-clashes.ts'
 import { redirectAnchors } from './redirect-anchors.ts'
 import type { Redirect } from './redirects/draft.ts'
 import { navigationPaths } from './sidebar.ts'
-import { unusedNavigation } from './unused-navigation.ts'
+import { findUnusedNavigation } from './unused-navigation.ts'
 
 /** What a check of the whole site may ask. */
 export interface WholeSite {
@@ -52,11 +53,11 @@ export const siteChecks: readonly ((site: WholeSite) => readonly Diagnostic[])[]
   ({ redirects, graph }) => redirectAnchors(redirects, graph),
   ({ config, siteFile, view }) => checkConfigNames(config, siteFile, view),
   ({ navigation, written, generated, productOf, sidebarName }) =>
-    unusedNavigation(navigation, [...written, ...generated], productOf, sidebarName),
+    findUnusedNavigation(navigation, [...written, ...generated], productOf, sidebarName),
 ]
 
 function noPages({ pageFiles }: WholeSite): readonly Diagnostic[] {
-  return pageFiles.length > 0 ? [] : [diagnose('SP1051', { file: 'content/pages', place: null })]
+  return pageFiles.length > 0 ? [] : [siteWithoutPages({ file: 'content/pages', place: null })]
 }
 
 function strayData({ strayData: paths }: WholeSite): readonly Diagnostic[] {
@@ -74,7 +75,7 @@ function sameRoutes({ written }: WholeSite): readonly Diagnostic[] {
     }
     const related = [{ message: 'The first file', file: other.file, line: null, column: null }]
     const place = { line: 1, column: 1, endLine: 1, endColumn: 1 }
-    return [diagnose('SP5101', { file: page.file, place, related }, page.route, other.file)]
+    return [duplicateRoute({ file: page.file, place, related }, { route: page.route, first: other.file })]
   })
 }
 

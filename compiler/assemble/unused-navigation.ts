@@ -1,5 +1,5 @@
 import type { NavigationFile } from '../data/navigation.ts'
-import { diagnose } from '../diagnostics/diagnose.ts'
+import { unusedNavigation } from '../diagnostics/codes/pages.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../formats/nearest.ts'
 import type { FrameInput } from './frame.ts'
@@ -11,7 +11,7 @@ import type { PageOutline } from './outline.ts'
  * @param sidebarName which sidebar a page shows
  * @returns a warning for each navigation file that no page shows
  */
-export function unusedNavigation(
+export function findUnusedNavigation(
   files: readonly NavigationFile[],
   pages: readonly PageOutline[],
   productOf: (route: string) => string | null,
@@ -26,6 +26,6 @@ export function unusedNavigation(
   return files
     .filter(({ name }) => !wanted.has(name))
     .map(({ name, file, placeOf }) =>
-      diagnose('SP5104', { file, place: placeOf(['title']) }, name, nearest(name, lacking)),
+      unusedNavigation({ file, place: placeOf(['title']) }, { name, nearest: nearest(name, lacking) }),
     )
 }

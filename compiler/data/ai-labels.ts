@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { diagnose } from '../diagnostics/diagnose.ts'
+import { aiLabelMismatch } from '../diagnostics/codes/data.ts'
 import type { At, Diagnostic } from '../diagnostics/diagnostic.ts'
 import { append } from '../formats/append.ts'
 import { checkShape, toDiagnostic } from '../formats/shape/check-shape.ts'
@@ -115,7 +115,7 @@ function tell(problem: ShapeProblem, at: At): Diagnostic {
   const general = toDiagnostic(problem, at)
   const path = [...problem.path, ...(problem.kind === 'missing' ? [problem.key] : [])].map(String).join('.')
   const what = problem.kind === 'missing' ? 'missing' : general.message.replace(/^U/, 'u')
-  return diagnose('SP6003', { ...at, hint: general.hint }, path === '' ? 'config' : path, what)
+  return aiLabelMismatch({ ...at, hint: general.hint }, { path: path === '' ? 'config' : path, what })
 }
 
 function withoutMinusOne(value: unknown): unknown {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { diagnose } from '../diagnostics/diagnose.ts'
+import { unnamedKey } from '../diagnostics/codes/data.ts'
 import { nearest } from '../formats/nearest.ts'
 import { flag, name, optionalText, text, texts } from './fields.ts'
 import { defineKind } from './kind.ts'
@@ -103,7 +103,7 @@ export function checkSampleNames(loading: Loading, samples: readonly CodeSample[
     const check = (what: string, key: string, known: SampleLabels) => {
       if (known.has(key)) return
       const at = { file: origin?.file ?? null, place: origin?.place() ?? null }
-      loading.diagnostics.push(diagnose('SP6004', at, what, key, nearest(key, known.keys())))
+      loading.diagnostics.push(unnamedKey(at, { what, key, nearest: nearest(key, known.keys()) }))
     }
     for (const product of [sample.product.primary, ...sample.product.secondaries])
       check('product', product, names.products)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { diagnose } from '../diagnostics/diagnose.ts'
+import { missingTitle } from '../diagnostics/codes/front-matter.ts'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import { checkShape, toDiagnostic } from '../formats/shape/check-shape.ts'
 import { parseYaml } from '../formats/yaml/parse-yaml.ts'
@@ -110,7 +110,7 @@ export function readFrontMatter(
       const hint = split.late
         ? { hint: 'Front matter begins on the first line of the file: remove the lines before it.' }
         : {}
-      return diagnose('SP1241', { ...at, place, ...hint })
+      return missingTitle({ ...at, place, ...hint })
     },
   })
   const quotes = smartQuotes(placed, split.yaml ?? '', file)

@@ -1,4 +1,4 @@
-import { diagnose } from '../diagnostics/diagnose.ts'
+import { unknownDataFile } from '../diagnostics/codes/data.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../formats/nearest.ts'
 import { withoutExtension } from '../read/extension.ts'
@@ -52,5 +52,5 @@ export function unknownKind(path: string): Diagnostic {
     ...(place === 'file' ? [] : [`${name}/`]),
   ])
   const ordered = [...known.filter((name) => !name.endsWith('/')), ...known.filter((name) => name.endsWith('/'))]
-  return diagnose('SP6001', { file: path, place: null }, found, nearest(found, ordered), ordered)
+  return unknownDataFile({ file: path, place: null }, { name: found, nearest: nearest(found, ordered), known: ordered })
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { diagnose } from '../diagnostics/diagnose.ts'
+import { repeatedRecord } from '../diagnostics/codes/data.ts'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import { append } from '../formats/append.ts'
 import { checkShape, placeOfRecord } from '../formats/shape/check-shape.ts'
@@ -133,5 +133,5 @@ function describeSecond({ origins }: Loading, item: object, first: object, what:
   const place = there?.place() ?? null
   const message = `The first ${what} \`${key}\``
   const related = [{ message, file: there?.file ?? '', line: place?.line ?? null, column: place?.column ?? null }]
-  return diagnose('SP6002', { file: here?.file ?? null, place: here?.place() ?? null, related }, what, key)
+  return repeatedRecord({ file: here?.file ?? null, place: here?.place() ?? null, related }, { what, key })
 }

@@ -1,5 +1,5 @@
 import { choosableCodes } from '../diagnostics/choices.ts'
-import { diagnose } from '../diagnostics/diagnose.ts'
+import { missingSiteFile, unchoosableCheck, unknownCheck, unsetVariable } from '../diagnostics/codes/front-matter.ts'
 import type { At, Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import { explanationOf } from '../diagnostics/explain.ts'
 import { nearest } from '../formats/nearest.ts'
@@ -31,7 +31,7 @@ export interface LoadedSite extends Outcome<WrittenSite | null> {
  */
 export function loadSiteConfig(source: SourceFile | null, env: Environment, mode: SiteMode): LoadedSite {
   if (source === null) {
-    const missing = diagnose('SP1243', { file: 'content/site.yaml', place: null })
+    const missing = missingSiteFile({ file: 'content/site.yaml', place: null })
     return { value: null, standIn: standInFor(null), placeOf: () => null, diagnostics: [missing] }
   }
   const file = source.path
@@ -42,7 +42,7 @@ export function loadSiteConfig(source: SourceFile | null, env: Environment, mode
   const substituted = substitute(parsed.value.value, env)
   const unset = substituted.unset.map(({ path, name }) => {
     const severity = mode === 'build' ? ('error' as const) : ('warning' as const)
-    return diagnose('SP1242', { file, place: placeOf(path), severity }, name)
+    return unsetVariable({ file, place: placeOf(path), severity }, { name })
   })
   const checked = checkSite({ value: substituted.value, placeOf }, substituted, file)
   const diagnostics = [...parsed.diagnostics, ...unset, ...checked.diagnostics]
@@ -80,8 +80,8 @@ function checkSite(placed: Placed, substituted: Substituted, file: string): Outc
 /** A key of `checks` that no site can choose about: an error, or no code at all. */
 function tellOfCode(code: string, at: At): Diagnostic {
   return explanationOf(code) === null
-    ? diagnose('SP1245', at, code, nearest(code, choosableCodes()))
-    : diagnose('SP1246', at, code)
+    ? unknownCheck(at, { code, nearest: nearest(code, choosableCodes()) })
+    : unchoosableCheck(at, { code })
 }
 
 /** What came out of the environment is named by its variable, never shown. */

@@ -1,4 +1,4 @@
-import { diagnose } from '../diagnostics/diagnose.ts'
+import { typographicQuote } from '../diagnostics/codes/front-matter.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Placed, ValuePath } from '../formats/yaml/placed.ts'
 
@@ -20,7 +20,9 @@ export function smartQuotes(placed: Placed, yaml: string, file: string): Diagnos
     if (!opening.test(value) || !(whole.test(value) || unbalanced.test(value))) return []
     const place = placed.placeOf(path, 'value')
     const isPlain = place !== null && lines[place.line - 2]?.[place.column - 1] === value[0]
-    return isPlain ? [diagnose('SP1250', { file, place }, value[0] ?? '', value.slice(1).replace(/[”“’‘‟»]$/, ''))] : []
+    return isPlain
+      ? [typographicQuote({ file, place }, { quote: value[0] ?? '', text: value.slice(1).replace(/[”“’‘‟»]$/, '') })]
+      : []
   })
 }
 

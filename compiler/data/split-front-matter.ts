@@ -1,4 +1,4 @@
-import { diagnose } from '../diagnostics/diagnose.ts'
+import { frontMatterNotYaml, unclosedFrontMatter } from '../diagnostics/codes/file-texts.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { LineIndex } from '../formats/source.ts'
 
@@ -42,8 +42,8 @@ export function splitFrontMatter(text: string, file: string): SplitPage {
   const end = close?.end ?? text.length
   const body = text.slice(0, end).replaceAll(/[^\r\n]/g, ' ') + text.slice(end)
   const split = { yaml: null, yamlOffset: start, body, broken: true, late: false }
-  if (close === null) return { ...split, diagnostics: [diagnose('SP1012', { file, place })] }
-  if (foreign) return { ...split, diagnostics: [diagnose('SP1013', { file, place }, language)] }
+  if (close === null) return { ...split, diagnostics: [unclosedFrontMatter({ file, place })] }
+  if (foreign) return { ...split, diagnostics: [frontMatterNotYaml({ file, place }, { language })] }
   return { ...split, yaml: text.slice(start, close.start), broken: false, diagnostics: [] }
 }
 

@@ -1,5 +1,5 @@
-import { codes } from './codes.ts'
-import type { CodeRow, Diagnostic } from './diagnostic.ts'
+import { diagnostics } from './codes.ts'
+import type { Diagnostic } from './diagnostic.ts'
 
 /** What a site wants to be told of a finding that is a warning, or that nobody is told unless it is asked for. */
 export const choices = ['off', 'warning', 'error'] as const
@@ -8,27 +8,25 @@ export type Choice = (typeof choices)[number]
 /** `checks` of `site.yaml`: a choice by code. */
 export type Checks = Readonly<Record<string, Choice | undefined>>
 
-const rows: ReadonlyMap<string, CodeRow> = new Map(Object.entries(codes as Readonly<Record<string, CodeRow>>))
-
 /** @returns the codes that a site may choose about, in order; what is an error stays one */
 export function choosableCodes(): readonly string[] {
-  return [...rows]
-    .filter(([, { severity }]) => severity === 'warning')
+  return [...diagnostics]
+    .filter(([, { row }]) => row.severity === 'warning')
     .map(([code]) => code)
     .sort()
 }
 
 /** @returns whether nobody is told of this code unless `checks` asks for it */
 export function isOffByDefault(code: string): boolean {
-  return rows.get(code)?.offByDefault ?? false
+  return diagnostics.get(code)?.row.offByDefault ?? false
 }
 
 /**
  * Gives each warning the severity that the site has chosen, and leaves out what is off: the only place where `checks` is
  * applied. A finding that is an error where it stands stays one. Applying it again changes nothing.
  */
-export function chosen(diagnostics: readonly Diagnostic[], checks: Checks): readonly Diagnostic[] {
-  return diagnostics.flatMap((one) => {
+export function chosen(found: readonly Diagnostic[], checks: Checks): readonly Diagnostic[] {
+  return found.flatMap((one) => {
     if (one.severity === 'error') return [one]
     const choice = checks[one.code] ?? (isOffByDefault(one.code) ? 'off' : 'warning')
     if (choice === 'off') return []

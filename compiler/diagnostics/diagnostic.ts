@@ -16,6 +16,11 @@ export interface Related {
 
 export type Severity = 'error' | 'warning'
 
+declare const declared: unique symbol
+
+/** A code that a row of the table declares: no other text has this type. */
+export type Code = string & { readonly [declared]: true }
+
 /**
  * One problem as every stage returns it and every report shows it: plain data, safe for JSON.
  * `file` is relative to the root with `/` as separator; the four numbers are null where there is no place.
@@ -33,6 +38,14 @@ export interface Diagnostic {
   readonly related: readonly Related[]
 }
 
+/** What is said, without the place where it is. */
+export interface Told {
+  readonly code: Code
+  readonly severity: Severity
+  readonly message: string
+  readonly hint: string | null
+}
+
 /** Where a diagnostic stands, and what replaces the table's own words there. */
 export interface At {
   readonly file: string | null
@@ -42,17 +55,6 @@ export interface At {
   readonly message?: string
   readonly hint?: string | null
   readonly severity?: Severity
-}
-
-/** A row of the table of codes. `Facts` are the values that its sentences need. */
-export interface CodeRow<Facts extends readonly never[] = readonly never[]> {
-  readonly severity: Severity
-  /** A warning that nobody is told unless `checks` of `site.yaml` asks for it by its code. */
-  readonly offByDefault?: true
-  message(...facts: Facts): string
-  hint?(...facts: Facts): string | null
-  /** One paragraph or more for `signalpost explain`: why it matters and how to put it right, in Markdown. */
-  readonly explain: string
 }
 
 /** The value of a stage beside the problems it met on the way. */

@@ -38,14 +38,8 @@ export const redirects = (wrong: string, right: string, beside?: Files) => file(
 
 /**
  * @param because what can't stand in a text
- * @returns for each code of a list the same reason, each with its test
+ * @param test the test that gives the code, from the repository's root
  */
-export function untold<Code extends string>(
-  because: string,
-  tests: Readonly<Record<Code, string>>,
-): Readonly<Record<Code, Untold>> {
-  const entries = Object.entries<string>(tests).map(
-    ([code, test]) => [code, { because, test: `test/${test}` }] as const,
-  )
-  return Object.fromEntries(entries) as Readonly<Record<Code, Untold>>
+export function untold(because: string, test: string): Untold {
+  return { because, test }
 }

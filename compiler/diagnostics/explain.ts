@@ -1,8 +1,7 @@
 import { visible } from './cells.ts'
-import { type Code, codes } from './codes.ts'
-import type { CodeRow, Severity } from './diagnostic.ts'
+import { diagnostics } from './codes.ts'
+import type { Severity } from './diagnostic.ts'
 import type { Example, Files } from './example.ts'
-import { examples } from './examples.ts'
 
 /** What the table says about a code apart from its sentences. */
 export interface Explanation {
@@ -16,20 +15,18 @@ export interface Explanation {
   readonly text: string
 }
 
-const rows = new Map<string, Pick<CodeRow, 'severity' | 'offByDefault' | 'explain'>>(Object.entries(codes))
-
 /** @param code in capital letters, `SP3004` */
 export function explanationOf(code: string): Explanation | null {
-  const row = rows.get(code)
+  const row = diagnostics.get(code)?.row
   if (row === undefined) return null
-  const { severity, offByDefault = false, explain } = row
-  const text = [explain, ...shownExample(examples[code as Code])].join('\n\n')
+  const { severity, offByDefault = false, explain, example } = row
+  const text = [explain, ...shownExample(example)].join('\n\n')
   return { code, severity, offByDefault, title: firstSentence(explain), text }
 }
 
 /** @returns every code of the table, in order */
 export function allCodes(): readonly string[] {
-  return [...rows.keys()].sort()
+  return [...diagnostics.keys()].sort()
 }
 
 function firstSentence(explain: string): string {

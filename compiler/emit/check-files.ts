@@ -1,4 +1,5 @@
-import { diagnose } from '../diagnostics/diagnose.ts'
+import { outputFileAsFolder, outputPathsDifferInCase, unsafeOutputPath } from '../diagnostics/codes/emit.ts'
+import { duplicateOutput, outputPathTooLong } from '../diagnostics/codes/output.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { append } from '../formats/append.ts'
 import { foldPath, maxNameBytes, maxPathBytes, outputPathFault } from '../model/output-path.ts'
@@ -18,8 +19,8 @@ export function checkFiles(
     const key = foldPath(path)
     const other = byFold.get(key)
     if (other === undefined) byFold.set(key, path)
-    else if (other === path) diagnostics.push(diagnose('SP7018', nowhere, path))
-    else diagnostics.push(diagnose('SP7031', nowhere, path, other))
+    else if (other === path) diagnostics.push(duplicateOutput(nowhere, { path }))
+    else diagnostics.push(outputPathsDifferInCase(nowhere, { path, other }))
   }
   return [...diagnostics, ...filesAsFolders(byFold)]
 }
@@ -27,7 +28,7 @@ export function checkFiles(
 /** @returns what speaks against one path by itself */
 export function pathProblems(path: string, isForHost = false): readonly Diagnostic[] {
   const why = pathFault(path, isForHost)
-  return why === null ? tooLong(path) : [diagnose('SP7030', nowhere, path, why)]
+  return why === null ? tooLong(path) : [unsafeOutputPath(nowhere, { path, why })]
 }
 
 function pathFault(path: string, isForHost = false): string | null {
@@ -39,9 +40,11 @@ function pathFault(path: string, isForHost = false): string | null {
 
 function tooLong(path: string): readonly Diagnostic[] {
   const bytes = Buffer.byteLength(path)
-  if (bytes > maxPathBytes) return [diagnose('SP7017', nowhere, path, bytes, maxPathBytes)]
+  if (bytes > maxPathBytes) return [outputPathTooLong(nowhere, { path, length: bytes, limit: maxPathBytes })]
   const name = path.split('/').find((one) => Buffer.byteLength(one) > maxNameBytes)
-  return name === undefined ? [] : [diagnose('SP7017', nowhere, name, Buffer.byteLength(name), maxNameBytes)]
+  return name === undefined
+    ? []
+    : [outputPathTooLong(nowhere, { path: name, length: Buffer.byteLength(name), limit: maxNameBytes })]
 }
 
 function filesAsFolders(byFold: ReadonlyMap<string, string>): readonly Diagnostic[] {
@@ -53,7 +56,7 @@ function filesAsFolders(byFold: ReadonlyMap<string, string>): readonly Diagnosti
       if (known.has(folder)) break
       known.add(folder)
       const file = byFold.get(folder)
-      if (file !== undefined) diagnostics.push(diagnose('SP7032', nowhere, path, file))
+      if (file !== undefined) diagnostics.push(outputFileAsFolder(nowhere, { path, other: file }))
     }
   }
   return diagnostics

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path'
-import { diagnose } from '../diagnostics/diagnose.ts'
+import { foreignFileAtPath } from '../diagnostics/codes/emit.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { assetsRoute } from '../model/bundle.ts'
 import { isHostFile } from '../model/host-file-names.ts'
@@ -98,7 +98,7 @@ function clearWay({ places, shown }: CompareInput, next: ReadonlySet<string>, ow
   const early = new Set<string>()
   const folders = new Map<string, boolean>([['.', disk.look(places.out) !== null]])
   const conflict = (what: string, path: string) => {
-    conflicts.push(diagnose('SP7034', { file: null, place: null }, showPlace(places, shown, path), what))
+    conflicts.push(foreignFileAtPath({ file: null, place: null }, { path: showPlace(places, shown, path), what }))
   }
   const isStale = (path: string) => owned.has(path) && !next.has(path)
   /** Whether a folder of the output exists; what is in its place is set aside or in the way. */

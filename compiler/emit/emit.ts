@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { diagnose } from '../diagnostics/diagnose.ts'
+import { damagedOutputRecord } from '../diagnostics/codes/emit.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import type { OutputFile } from '../model/output.ts'
 import { checkFiles } from './check-files.ts'
@@ -93,7 +93,7 @@ export async function prepare(
     const places = { out: lock.path, host: lock.host }
     const old = readOld(places, disk)
     if (typeof old === 'string')
-      return refused([diagnose('SP7033', nowhere, showPlace(places, lock.shown, manifestPath), old)])
+      return refused([damagedOutputRecord(nowhere, { path: showPlace(places, lock.shown, manifestPath), why: old })])
     const stage = openStage({ ...places, work: lock.work }, old?.manifest ?? null, disk, options.versions)
     under.stage = stage
     for await (const file of files) {

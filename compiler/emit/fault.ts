@@ -1,5 +1,6 @@
 import { sep } from 'node:path'
-import { diagnose } from '../diagnostics/diagnose.ts'
+import { unreadableSource } from '../diagnostics/codes/emit.ts'
+import { diskFull, systemFailure, writeRefused } from '../diagnostics/codes/output.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { systemCode } from './disk.ts'
 import { shownPath } from './out-folder.ts'
@@ -25,9 +26,12 @@ export function faultDiagnostic(error: unknown, work: Work): Diagnostic | null {
   const absolute = dest ?? path
   const at = { file: null, place: null }
   const shown = absolute === undefined ? (syscall ?? code) : shownTarget(absolute, work)
-  if (path !== undefined && path === work.source) return diagnose('SP7035', at, shown, code)
-  if (full.has(code)) return diagnose('SP7013', at, shown, `${code}; the new files take at least ${work.needed} bytes`)
-  return refused.has(code) ? diagnose('SP7014', at, shown, code) : diagnose('SP7015', at, shown, code)
+  if (path !== undefined && path === work.source) return unreadableSource(at, { path: shown, why: code })
+  if (full.has(code))
+    return diskFull(at, { path: shown, needed: `${code}; the new files take at least ${work.needed} bytes` })
+  return refused.has(code)
+    ? writeRefused(at, { path: shown, reason: code })
+    : systemFailure(at, { path: shown, reason: code })
 }
 
 /** What lies in the work folder is shown as the output folder: its names mean nothing to anybody. */

@@ -1,5 +1,6 @@
 import { dirname } from 'node:path'
-import { diagnose } from '../diagnostics/diagnose.ts'
+import { damagedOutputRecord } from '../diagnostics/codes/emit.ts'
+import { outputLocked } from '../diagnostics/codes/output.ts'
 import type { Outcome } from '../diagnostics/diagnostic.ts'
 import { type Disk, disk as realDisk, systemCode } from './disk.ts'
 import { faultDiagnostic } from './fault.ts'
@@ -50,7 +51,7 @@ async function openFolder(place: OutFolder, disk: Disk): Promise<Outcome<OutputL
   const work = makeWorkFolder(place, disk)
   const host = hostFolders(place.path)[work === workFolders(place).beside ? 'beside' : 'inside']
   const { lock, owner } = await takeLock(place.path, work, disk)
-  if (lock === null) return { value: null, diagnostics: [diagnose('SP7012', at, place.shown, owner)] }
+  if (lock === null) return { value: null, diagnostics: [outputLocked(at, { out: place.shown, owner })] }
   try {
     const [works, hosts] = [workFolders(place), hostFolders(place.path)]
     for (const side of ['beside', 'inside'] as const) {
@@ -58,7 +59,7 @@ async function openFolder(place: OutFolder, disk: Disk): Promise<Outcome<OutputL
       const site = { out: place.path, host: hosts[side], work: folder }
       if (disk.look(folder) === null || recover(site, disk)) continue
       await lock.release()
-      return { value: null, diagnostics: [diagnose('SP7033', at, folder, 'its journal is damaged')] }
+      return { value: null, diagnostics: [damagedOutputRecord(at, { path: folder, why: 'its journal is damaged' })] }
     }
     const foreign = checkOwner(place, { out: place.path, host }, disk)
     if (foreign !== null) {

@@ -1,5 +1,5 @@
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
-import { diagnose } from '../diagnostics/diagnose.ts'
+import { foreignFilesInOutput, outputBesideContent, outputNotAFolder } from '../diagnostics/codes/output.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Disk } from './disk.ts'
 import { hashOf } from './journal.ts'
@@ -30,11 +30,11 @@ export function checkPlace(out: string, root: string, disk: Disk): OutFolder | D
   const entry = disk.look(resolve(out))
   if (entry !== null && entry.kind !== 'folder') {
     const kind = entry.kind === 'link' ? 'symbolic link' : entry.kind === 'file' ? 'file' : 'special file'
-    return diagnose('SP7016', nowhere, shown, kind)
+    return outputNotAFolder(nowhere, { out: shown, kind })
   }
   const path = realPlace(resolve(out), disk)
   const content = realPlace(resolve(root, 'content'), disk)
-  if (contains(path, content) || contains(content, path)) return diagnose('SP7011', nowhere, shown)
+  if (contains(path, content) || contains(content, path)) return outputBesideContent(nowhere, { out: shown })
   return { path, shown }
 }
 
@@ -42,7 +42,7 @@ export function checkPlace(out: string, root: string, disk: Disk): OutFolder | D
 export function checkOwner({ path, shown }: OutFolder, places: Places, disk: Disk): Diagnostic | null {
   if (disk.look(path) === null) return null
   const foreign = disk.list(path).some((name) => !innocent.has(name) && name !== ownFolder)
-  return foreign && !isOurs(places, disk) ? diagnose('SP7010', nowhere, shown) : null
+  return foreign && !isOurs(places, disk) ? foreignFilesInOutput(nowhere, { out: shown }) : null
 }
 
 /** A list beside the folder may be left over from another folder of that name: some of its files must be there. */

@@ -1,5 +1,5 @@
 import { basename, dirname, join, relative, resolve } from 'node:path'
-import { diagnose } from '../diagnostics/diagnose.ts'
+import { outputBesideContent, outputLocked, outputNotARelease } from '../diagnostics/codes/output.ts'
 import type { Outcome } from '../diagnostics/diagnostic.ts'
 import { type Disk, ifSystemAllows, disk as realDisk, systemCode } from './disk.ts'
 import type { NextOutput } from './emit.ts'
@@ -54,18 +54,18 @@ async function open(out: string, root: string, disk: Disk): Promise<Outcome<Rele
   const folder = `${path}.releases`
   const content = realPlace(resolve(root, 'content'), disk)
   if (contains(path, content) || contains(content, path))
-    return { value: null, diagnostics: [diagnose('SP7011', nowhere, shown)] }
+    return { value: null, diagnostics: [outputBesideContent(nowhere, { out: shown })] }
   for (const [place, name] of [
     [path, shown],
     [`${path}.host`, `${shown}.host`],
   ] as const) {
     const fault = linkFault(place, folder, disk)
-    if (fault !== null) return { value: null, diagnostics: [diagnose('SP7019', nowhere, name, fault)] }
+    if (fault !== null) return { value: null, diagnostics: [outputNotARelease(nowhere, { out: name, kind: fault })] }
   }
   makeFolders(folder, disk)
   const work = join(folder, '.work')
   const { lock, owner } = await takeLock(path, work, disk)
-  if (lock === null) return { value: null, diagnostics: [diagnose('SP7012', nowhere, shown, owner)] }
+  if (lock === null) return { value: null, diagnostics: [outputLocked(nowhere, { out: shown, owner })] }
   try {
     for (const place of [stageOf(work), draftOf(folder)]) removeTree(place, disk)
     const linked = releaseAt(path, disk)

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../data/site-config.ts'
-import { diagnose } from '../diagnostics/diagnose.ts'
+import { layoutNotServed } from '../diagnostics/codes/hosts.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Placed } from '../formats/yaml/placed.ts'
 import { hosts } from './hosts.ts'
@@ -19,6 +19,6 @@ export function checkLayout(
     const right = hosts[name].layout
     if (right === null || right === hosting.format) return []
     const place = placeOf(['hosting', 'for', index])
-    return [diagnose('SP5044', { file, place }, name, hosting.format, right)]
+    return [layoutNotServed({ file, place }, { host: name, format: hosting.format, right })]
   })
 }

@@ -1,4 +1,4 @@
-import { diagnose } from '../diagnostics/diagnose.ts'
+import { tooManyHeaderRules } from '../diagnostics/codes/hosts.ts'
 import { cloudflareLimits } from './cloudflare-limits.ts'
 import type { Host } from './host.ts'
 import { netlifyHeaders } from './netlify-headers.ts'
@@ -22,7 +22,10 @@ export const cloudflare: Host = {
         { path: '_redirects', content: redirects.text },
         { path: '_headers', content: headers.text },
       ],
-      diagnostics: [...redirects.limits, ...(over ? [diagnose('SP5043', nowhere, headers.count, headerRules)] : [])],
+      diagnostics: [
+        ...redirects.limits,
+        ...(over ? [tooManyHeaderRules(nowhere, { count: headers.count, limit: headerRules })] : []),
+      ],
     }
   },
 }

@@ -1,6 +1,6 @@
 import { isPlain, type Segment, showPath, symbolic } from '../assemble/redirects/segment.ts'
 import { writePath } from '../assemble/redirects/target.ts'
-import { diagnose } from '../diagnostics/diagnose.ts'
+import { redirectsTooLargeForFunction } from '../diagnostics/codes/hosts.ts'
 import type { FlatRule } from './flat-rules.ts'
 import type { Host, HostedSite } from './host.ts'
 import { pathRules } from './path-rules.ts'
@@ -24,7 +24,7 @@ export const cloudfront: Host = {
         { path: 'cloudfront-request.js', isForHost: true, content: text },
         { path: 'cloudfront-response.js', isForHost: true, content: responseFunction(site) },
       ],
-      diagnostics: left === 0 ? [] : [diagnose('SP5046', at, left, mostBytes)],
+      diagnostics: left === 0 ? [] : [redirectsTooLargeForFunction(at, { left, limit: mostBytes })],
     }
   },
 }

@@ -1,6 +1,6 @@
 import { endsOpen, isPlain, joinPath, type Segment } from '../assemble/redirects/segment.ts'
 import { writePath } from '../assemble/redirects/target.ts'
-import { diagnose } from '../diagnostics/diagnose.ts'
+import { redirectRuleTooLong, tooManyPatternRules, tooManyPlainRules } from '../diagnostics/codes/hosts.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { cloudflareLimits } from './cloudflare-limits.ts'
 import type { FlatRule } from './flat-rules.ts'
@@ -83,11 +83,11 @@ function limits(plain: readonly Line[], dynamic: readonly Line[]): readonly Diag
   const found: Diagnostic[] = []
   const over = plain[cloudflareLimits.plainRules]
   if (over !== undefined) {
-    found.push(diagnose('SP5040', at(over), plain.length, cloudflareLimits.plainRules))
+    found.push(tooManyPlainRules(at(over), { count: plain.length, limit: cloudflareLimits.plainRules }))
   }
   const overDynamic = dynamic[cloudflareLimits.dynamicRules]
   if (overDynamic !== undefined) {
-    found.push(diagnose('SP5041', at(overDynamic), dynamic.length, cloudflareLimits.dynamicRules))
+    found.push(tooManyPatternRules(at(overDynamic), { count: dynamic.length, limit: cloudflareLimits.dynamicRules }))
   }
   // The two rules of one pattern are about as long as each other: one warning is enough.
   const long = new Map<string, { readonly line: Line; readonly length: number }>()
@@ -97,7 +97,7 @@ function limits(plain: readonly Line[], dynamic: readonly Line[]): readonly Diag
     if (length > cloudflareLimits.lineLength && !long.has(key)) long.set(key, { line, length })
   }
   for (const [source, { line, length }] of long) {
-    found.push(diagnose('SP5042', at(line), source, length, cloudflareLimits.lineLength))
+    found.push(redirectRuleTooLong(at(line), { source, length, limit: cloudflareLimits.lineLength }))
   }
   return found
 }

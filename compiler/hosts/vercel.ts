@@ -1,6 +1,6 @@
 import { type Segment, showPath, symbolic } from '../assemble/redirects/segment.ts'
 import { writePath } from '../assemble/redirects/target.ts'
-import { diagnose } from '../diagnostics/diagnose.ts'
+import { tooManyHostRules } from '../diagnostics/codes/hosts.ts'
 import type { FlatRule } from './flat-rules.ts'
 import type { Host, HostedSite } from './host.ts'
 import { pathRules } from './path-rules.ts'
@@ -40,7 +40,10 @@ export const vercel: Host = {
     const at = { file: over?.owner?.file ?? null, place: over?.owner?.place ?? null }
     return {
       files: [{ path: 'vercel.json', content: `${JSON.stringify(config, null, 2)}\n` }],
-      diagnostics: over === undefined ? [] : [diagnose('SP5045', at, 'Vercel', site.rules.length, mostRedirects)],
+      diagnostics:
+        over === undefined
+          ? []
+          : [tooManyHostRules(at, { host: 'Vercel', count: site.rules.length, limit: mostRedirects })],
     }
   },
 }

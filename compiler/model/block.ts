@@ -2,7 +2,7 @@ import type { BlockContent, DefinitionContent, Nodes, PhrasingContent, RootConte
 import type { ReactElement, ReactNode } from 'react'
 import type { z } from 'zod'
 import type { FrontMatter } from '../data/front-matter.ts'
-import type { Code } from '../diagnostics/codes.ts'
+import type { Code } from '../diagnostics/diagnostic.ts'
 import type { CodeModel } from '../formats/markdown/fence.ts'
 import type { BlockNode } from '../formats/markdown/tree.ts'
 import type { SiteView } from './site.ts'

@@ -1,4 +1,4 @@
-import { diagnose } from '../diagnostics/diagnose.ts'
+import { openApiValueNotAllowed, unknownSchemaType, unknownSecurityScheme } from '../diagnostics/codes/openapi.ts'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../formats/nearest.ts'
 import type { Fields, PathSegment } from './document.ts'
@@ -21,7 +21,14 @@ export function checkParameter(parameter: Fields, at: Spot) {
   if (typeof location !== 'string' || parameterLocations.some((known) => known === location)) return
   const allowed = 'path, query, header or cookie'
   const here = { file: at.file, place: at.value('in') }
-  at.report(diagnose('SP6506', here, '`in`', `\`${location}\``, allowed, nearest(location, parameterLocations)))
+  at.report(
+    openApiValueNotAllowed(here, {
+      where: '`in`',
+      found: `\`${location}\``,
+      allowed,
+      nearest: nearest(location, parameterLocations),
+    }),
+  )
 }
 
 /** A schema's types. */
@@ -31,7 +38,12 @@ export function checkSchema(schema: Fields, at: Spot) {
   types.forEach((found, index) => {
     if (typeof found !== 'string' || schemaTypes.some((known) => known === found)) return
     const path = Array.isArray(type) ? ['type', index] : ['type']
-    at.report(diagnose('SP6517', { file: at.file, place: at.value(...path) }, `\`${found}\``, nearestType(found)))
+    at.report(
+      unknownSchemaType(
+        { file: at.file, place: at.value(...path) },
+        { found: `\`${found}\``, nearest: nearestType(found) },
+      ),
+    )
   })
 }
 
@@ -44,7 +56,9 @@ export function checkSecurity(holder: Fields, schemes: unknown, at: Spot) {
     for (const name of Object.keys(requirement)) {
       if (field(schemes, name) !== undefined) continue
       const near = nearest(name, isFields(schemes) ? Object.keys(schemes) : [])
-      at.report(diagnose('SP6520', { file: at.file, place: at.key('security', index, name) }, name, near))
+      at.report(
+        unknownSecurityScheme({ file: at.file, place: at.key('security', index, name) }, { name, nearest: near }),
+      )
     }
   })
 }

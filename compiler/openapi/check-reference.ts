@@ -1,4 +1,12 @@
-import { diagnose } from '../diagnostics/diagnose.ts'
+import {
+  circularReference,
+  malformedReference,
+  referenceOutOfFolder,
+  referenceToWrongKind,
+  remoteReference,
+  unknownReference,
+  unknownReferencedFile,
+} from '../diagnostics/codes/references.ts'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../formats/nearest.ts'
 import type { Spot } from './check-object.ts'
@@ -33,7 +41,7 @@ export function checkReference(
   const { kind, source, reference, path } = use
   const here = { file: source.file, place: at.value(...path) }
   if (typeof reference !== 'string') {
-    at.report(diagnose('SP6513', here, textOf(reference)))
+    at.report(malformedReference(here, { reference: textOf(reference) }))
     return null
   }
   const { source: target, problem } = resolveReference(documents, source.file, reference)
@@ -43,7 +51,7 @@ export function checkReference(
   }
   if (!isFields(target.value) && !(kind === 'schema' && typeof target.value === 'boolean')) {
     const hint = `It leads to ${describe(target.value)}.`
-    at.report(diagnose('SP6512', here, reference, article(kind), hint))
+    at.report(referenceToWrongKind(here, { reference, expected: article(kind), hint }))
     return null
   }
   const [root, section] = target.path
@@ -54,7 +62,7 @@ export function checkReference(
   if (dereference(documents, target).problem?.kind === 'loop') {
     if (!loops.has(target.value)) {
       for (const value of circle(documents, target)) loops.add(value)
-      at.report(diagnose('SP6511', here, reference))
+      at.report(circularReference(here, { reference }))
     }
     return null
   }
@@ -71,23 +79,25 @@ function reportProblem(
   const here = { file: source.file, place: at.value(...path) }
   switch (problem.kind) {
     case 'malformed':
-      return at.report(diagnose('SP6513', here, reference))
+      return at.report(malformedReference(here, { reference }))
     case 'remote':
-      return at.report(diagnose('SP6507', here, reference))
+      return at.report(remoteReference(here, { reference }))
     case 'outside':
-      return at.report(diagnose('SP6508', here, reference))
+      return at.report(referenceOutOfFolder(here, { reference }))
     case 'loop':
-      return at.report(diagnose('SP6511', here, reference))
+      return at.report(circularReference(here, { reference }))
     case 'no-file': {
       // Compared as the author would write them: relative to the folder of the file that refers.
       const folder = source.file.slice(0, source.file.lastIndexOf('/') + 1)
       const names = [...documents.files.keys()].filter((file) => file.startsWith(folder))
       const near = nearest(problem.file, names)
-      return at.report(diagnose('SP6510', here, reference, near === null ? null : near.slice(folder.length)))
+      return at.report(
+        unknownReferencedFile(here, { reference, nearest: near === null ? null : near.slice(folder.length) }),
+      )
     }
     case 'no-target':
       return at.report(
-        diagnose('SP6509', here, reference, ...missingTarget(documents, source.file, reference, problem)),
+        unknownReference(here, { reference, ...missingTarget(documents, source.file, reference, problem) }),
       )
   }
 }
@@ -104,14 +114,14 @@ function misled(
   const [, found, name] = target.path
   if (section === undefined) {
     const hint = `It leads to \`${pointerOf(target.path.slice(0, 2)).slice(1)}\`, which holds none.`
-    return diagnose('SP6512', here, reference, article(kind), hint)
+    return referenceToWrongKind(here, { reference, expected: article(kind), hint })
   }
   const meant = reference.replace(`/components/${found}/`, `/components/${section}/`)
   const exists = meant !== reference && resolveReference(documents, source.file, meant).source !== undefined
   const hint = exists
     ? `Did you mean \`${meant}\`?`
     : `Describe \`${name}\` under \`components/${section}\` and refer to it there.`
-  return diagnose('SP6512', here, reference, `\`#/components/${section}\``, hint)
+  return referenceToWrongKind(here, { reference, expected: `\`#/components/${section}\``, hint })
 }
 
 function circle(documents: DocumentSet, start: Source): readonly unknown[] {

@@ -1,4 +1,9 @@
-import { diagnose } from '../diagnostics/diagnose.ts'
+import {
+  missingOpenApiKey,
+  unexpectedResponseCode,
+  wrongOpenApiValue,
+  wrongSchemaValue,
+} from '../diagnostics/codes/openapi.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { checkParameter, checkSchema, checkSecurity, type Spot } from './check-object.ts'
 import { checkReference, type ReferenceUse } from './check-reference.ts'
@@ -95,7 +100,7 @@ export function checkSpecification(
     if (kind === 'schema') checkSchema(value, at)
     for (const name of reference === undefined ? (shape.required ?? []) : []) {
       if (typeof field(value, name) !== 'string' && !isFields(field(value, name))) {
-        at.report(diagnose('SP6505', { file: source.file, place: at.value() }, article(kind), name))
+        at.report(missingOpenApiKey({ file: source.file, place: at.value() }, { where: article(kind), name }))
       }
     }
     if (kind === 'parameter' && reference === undefined) checkParameter(value, at)
@@ -118,8 +123,9 @@ export function checkSpecification(
     const wrong = mismatch(rule, value)
     if (wrong !== null) {
       const structural = 'of' in rule && kind !== 'schema'
-      const facts = [`\`${name}\``, bare(value), wrong] as const
-      at.report(diagnose(structural ? 'SP6504' : 'SP6516', { file: source.file, place: at.value(name) }, ...facts))
+      const facts = { where: `\`${name}\``, found: bare(value), expected: wrong }
+      const unexpected = structural ? wrongOpenApiValue : wrongSchemaValue
+      at.report(unexpected({ file: source.file, place: at.value(name) }, facts))
     } else if ('of' in rule) {
       if (rule.is === 'one' || (rule.is === 'one or many' && !Array.isArray(value)))
         push(rule.of, source, [name], value, at)
@@ -137,25 +143,19 @@ export function checkSpecification(
   function push(kind: ObjectKind, source: Source, path: readonly PathSegment[], value: unknown, at: Spot) {
     if (isFields(value)) visitFrom(source.value, kind, { file: source.file, path: [...source.path, ...path], value })
     else if (value !== null && !(kind === 'schema' && typeof value === 'boolean')) {
-      const where = `\`${path.join('.')}\``
-      const facts = [where, bare(value), article(kind)] as const
+      const facts = { where: `\`${path.join('.')}\``, found: bare(value), expected: article(kind) }
+      const unexpected = kind === 'schema' || kind === 'discriminator' ? wrongSchemaValue : wrongOpenApiValue
       const place = at.value(...path)
       // What is no operation keeps no other of its path out.
       const tell = kind === 'operation' ? report : at.report
-      tell(
-        diagnose(
-          kind === 'schema' || kind === 'discriminator' ? 'SP6516' : 'SP6504',
-          { file: source.file, place },
-          ...facts,
-        ),
-      )
+      tell(unexpected({ file: source.file, place }, facts))
     }
   }
 
   function checkCodes(codes: readonly string[], at: Spot) {
     for (const code of codes) {
       if (/^(?:[1-5]\d\d|[1-5]XX|default|x-.*)$/i.test(code)) continue
-      report(diagnose('SP6522', { file: at.file, place: at.key('responses', code) }, code))
+      report(unexpectedResponseCode({ file: at.file, place: at.key('responses', code) }, { code }))
     }
   }
 

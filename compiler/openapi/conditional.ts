@@ -1,4 +1,4 @@
-import { diagnose } from '../diagnostics/diagnose.ts'
+import { unknownConditionalParameter } from '../diagnostics/codes/openapi.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { wordsOf } from '../formats/casing.ts'
 import { nearest } from '../formats/nearest.ts'
@@ -46,7 +46,12 @@ export function checkConditional(specification: Specification): readonly Diagnos
     return groups.flat().flatMap((member) => {
       if (known.has(plain(member.value))) return []
       const place = placeOf(documents, member.source, 'value')
-      return [diagnose('SP6521', { file: member.source.file, place }, member.value, nearestName(member.value, names))]
+      return [
+        unknownConditionalParameter(
+          { file: member.source.file, place },
+          { name: member.value, nearest: nearestName(member.value, names) },
+        ),
+      ]
     })
   })
 }

@@ -1,4 +1,9 @@
-import { diagnose } from '../diagnostics/diagnose.ts'
+import {
+  duplicateOperationId,
+  duplicateParameter,
+  missingOperationId,
+  missingPathParameter,
+} from '../diagnostics/codes/openapi.ts'
 import type { Diagnostic, Outcome, Place, Related } from '../diagnostics/diagnostic.ts'
 import { append } from '../formats/append.ts'
 import { toCasing, wordsOf } from '../formats/casing.ts'
@@ -67,7 +72,7 @@ export function listOperations(documents: DocumentSet, root: Source): Outcome<Re
       return { message: `\`${operationId}\` is used for ${where}`, file: source.file, line, column }
     })
     const at = { file: first.source.file, place: keyPlace(documents, first.source), related }
-    diagnostics.push(diagnose('SP6515', at, first.where, first.operationId, others.length))
+    diagnostics.push(missingOperationId(at, { where: first.where, derived: first.operationId, others: others.length }))
   }
   return { value: entries, diagnostics }
 }
@@ -129,10 +134,9 @@ function duplicate(documents: DocumentSet, id: string, later: Source, first: Sou
     line: before?.line ?? null,
     column: before?.column ?? null,
   }
-  return diagnose(
-    'SP6514',
+  return duplicateOperationId(
     { file: later.file, place: placeOf(documents, inside(later, 'operationId'), 'value'), related: [related] },
-    id,
+    { operationId: id },
   )
 }
 
@@ -164,7 +168,9 @@ function checkParameters(
     .filter((name) => !names.includes(name))
   const place = keyPlace(documents, operation)
   return [
-    ...missing.map((name) => diagnose('SP6519', { file: operation.file, place }, name, path, nearest(name, names))),
+    ...missing.map((name) =>
+      missingPathParameter({ file: operation.file, place }, { name, path, nearest: nearest(name, names) }),
+    ),
     ...duplicates(documents, operation),
   ]
 }
@@ -184,11 +190,9 @@ function duplicates(documents: DocumentSet, operation: Source): readonly Diagnos
       { message: 'First here', file: first.file, line: before?.line ?? null, column: before?.column ?? null },
     ]
     return [
-      diagnose(
-        'SP6518',
+      duplicateParameter(
         { file: item.file, place: placeOf(documents, item, 'value'), related },
-        name,
-        `\`${location}\``,
+        { name, location: `\`${location}\`` },
       ),
     ]
   })

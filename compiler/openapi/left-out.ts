@@ -1,4 +1,4 @@
-import { diagnose } from '../diagnostics/diagnose.ts'
+import { leftOutOperations } from '../diagnostics/codes/openapi.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Findings } from './check.ts'
 import { type DocumentPath, isFields } from './document.ts'
@@ -78,5 +78,5 @@ export function tellLeftOut(
     return { message: `\`${entry.operationId}\` is left out`, file: entry.source.file, line, column }
   })
   const at = { file: first.source.file, place: placeOfEntry(first), related }
-  return [diagnose('SP6536', at, first.operationId, others.length)]
+  return [leftOutOperations(at, { operationId: first.operationId, others: others.length })]
 }

@@ -1,4 +1,5 @@
-import { diagnose } from '../diagnostics/diagnose.ts'
+import { unknownSpecification } from '../diagnostics/codes/api-mentions.ts'
+import { emptyOpenApi, notOpenApi, unsupportedOpenApiVersion } from '../diagnostics/codes/openapi.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../formats/nearest.ts'
 import { checkSpecification } from './check.ts'
@@ -107,22 +108,25 @@ function load(
     files: new Set(),
   })
   if (document === undefined) {
-    return failed(diagnose('SP6530', { file: null, place: null }, name, nearest(name, documents.keys())))
+    return failed(unknownSpecification({ file: null, place: null }, { name, nearest: nearest(name, documents.keys()) }))
   }
   const { file, value } = document
   if (!isFields(value)) {
     const found = value === null || value === undefined ? 'empty file' : describe(value).replace(/^an? /, '')
-    return failed(diagnose('SP6501', { file, place: document.placeOf([], 'value') }, found))
+    return failed(notOpenApi({ file, place: document.placeOf([], 'value') }, { found }))
   }
   const version = versionOf(value.openapi)
   if (version === null) {
     const swagger = field(value, 'swagger')
     const key = value.openapi === undefined && swagger !== undefined ? 'swagger' : 'openapi'
     if (value[key] === undefined) {
-      return failed(diagnose('SP6501', { file, place: document.placeOf([], 'value') }, 'mapping without `openapi`'))
+      return failed(notOpenApi({ file, place: document.placeOf([], 'value') }, { found: 'mapping without `openapi`' }))
     }
     return failed(
-      diagnose('SP6502', { file, place: document.placeOf([key], 'value') }, `\`${textOf(value[key])}\``, file),
+      unsupportedOpenApiVersion(
+        { file, place: document.placeOf([key], 'value') },
+        { found: `\`${textOf(value[key])}\``, file },
+      ),
     )
   }
 
@@ -156,7 +160,7 @@ function load(
     merged: new Map(),
   }
   const all = [
-    ...(empty ? [diagnose('SP6503', { file, place: document.placeOf(['openapi'], 'key') })] : []),
+    ...(empty ? [emptyOpenApi({ file, place: document.placeOf(['openapi'], 'key') })] : []),
     ...diagnostics,
     ...entries.diagnostics,
     ...checkConditional(specification),

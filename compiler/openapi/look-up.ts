@@ -1,43 +1,28 @@
-import { openapiCodes } from '../diagnostics/codes/openapi.ts'
+import { unknownOperation, unknownSchema, unknownSpecification } from '../diagnostics/codes/api-mentions.ts'
+import { leftOutOperation } from '../diagnostics/codes/openapi.ts'
+import type { Told } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../formats/nearest.ts'
 import { createIds, slugOf } from './anchor.ts'
 import { field, inside, isFields, type Source } from './document.ts'
 import type { Specification } from './specification.ts'
 
-/** What a block says about a name that a specification does not have: the fields of a finding. */
-export interface Unknown {
-  readonly code: 'SP6530' | 'SP6531' | 'SP6532' | 'SP6537'
-  readonly severity?: 'warning'
-  readonly message: string
-  readonly hint: string | null
-}
-
 /** @returns what is wrong with the name of a specification, with the nearest that exists */
-export function unknownSpecification(specifications: ReadonlyMap<string, Specification>, name: string): Unknown {
+export function findingOfSpecification(specifications: ReadonlyMap<string, Specification>, name: string): Told {
   const near = nearest(name.replace(/\.(?:ya?ml|json)$/i, ''), specifications.keys())
-  const row = openapiCodes.SP6530
-  return { code: 'SP6530', message: row.message(name), hint: row.hint(name, near) }
+  return unknownSpecification.finding({ name, nearest: near })
 }
 
 /** @returns what is wrong with an operationId, with the nearest of the specification's operations and webhooks */
-export function unknownOperation(specification: Specification, operationId: string): Unknown {
-  if (specification.leftOut.has(operationId)) {
-    const row = openapiCodes.SP6537
-    const message = row.message(operationId, specification.name)
-    return { code: 'SP6537', severity: row.severity, message, hint: row.hint() }
-  }
-  const near = nearest(operationId, specification.operations.keys())
-  const row = openapiCodes.SP6531
-  const { name } = specification
-  return { code: 'SP6531', message: row.message(operationId, name), hint: row.hint(operationId, name, near) }
+export function findingOfOperation(specification: Specification, operationId: string): Told {
+  const names = { operationId, specification: specification.name }
+  if (specification.leftOut.has(operationId)) return leftOutOperation.finding(names)
+  return unknownOperation.finding({ ...names, nearest: nearest(operationId, specification.operations.keys()) })
 }
 
 /** @returns what is wrong with a schema's name, with the nearest of the specification's schemas */
-export function unknownSchema(specification: Specification, schema: string): Unknown {
+export function findingOfSchema(specification: Specification, schema: string): Told {
   const near = nearest(schema, schemaNames(specification))
-  const row = openapiCodes.SP6532
-  const { name } = specification
-  return { code: 'SP6532', message: row.message(schema, name), hint: row.hint(schema, name, near) }
+  return unknownSchema.finding({ schema, specification: specification.name, nearest: near })
 }
 
 /** @returns the names under `components/schemas`, in the order of the document */

@@ -14,7 +14,7 @@ export function missingTarget(
   file: string,
   reference: string,
   { parent, missing }: Missing,
-): readonly [meant: string | null, reached: string] {
+): { readonly nearest: string | null; readonly reached: string } {
   const hash = reference.indexOf('#')
   const written = reference
     .slice(hash + 1)
@@ -38,7 +38,7 @@ export function missingTarget(
   const reached = isFields(parent.value)
     ? `There is no \`${missing}\` in ${where}. Describe it there, or refer to what is there.`
     : `The pointer ends at ${where}, which is ${describe(parent.value)}.`
-  return [meant, reached]
+  return { nearest: meant, reached }
 }
 
 const componentSections = ['schemas', 'parameters', 'responses', 'requestBodies', 'headers', 'examples'] as const

@@ -25,7 +25,7 @@ import type { Specification } from './specification.ts'
  *
  * @param operationId an id of `specification.operations`
  * @param options the budget of the page and where ids come from; default: one operation's share, and ids of its own
- * @returns null when there is no such operation (`unknownOperation` says so with the nearest name)
+ * @returns null when there is no such operation (`findingOfOperation` says so with the nearest name)
  */
 export function operationModel(
   specification: Specification,

@@ -1,4 +1,5 @@
-import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
+import { inexactNumber } from '../diagnostics/codes/yaml.ts'
+import type { Diagnostic, Outcome, Told } from '../diagnostics/diagnostic.ts'
 import { append } from '../formats/append.ts'
 import type { SourceFile } from '../formats/source.ts'
 import { parseData } from '../formats/yaml/parse-data.ts'
@@ -12,13 +13,12 @@ import { type InlineKind, inlineOperation, inlineSchema } from './inline.ts'
 import { type LinkPlace, linkPlaces } from './link-places.ts'
 import { loadSpecifications } from './load.ts'
 import {
+  findingOfOperation,
+  findingOfSchema,
+  findingOfSpecification,
   findSchema,
   type SchemaPage,
   schemaPages,
-  type Unknown,
-  unknownOperation,
-  unknownSchema,
-  unknownSpecification,
 } from './look-up.ts'
 import type { Direction, Operation, SchemaNode } from './model.ts'
 import { indexNames, type NearNames } from './near-names.ts'
@@ -65,8 +65,8 @@ export interface SpecificationView {
   schema(name: string, direction: Direction, options: ViewOptions): SchemaNode | null
   /** @returns where its texts have a link to this address, as it is written */
   linkPlaces(url: string): readonly LinkPlace[]
-  unknownOperation(operationId: string): Unknown
-  unknownSchema(name: string): Unknown
+  unknownOperation(operationId: string): Told
+  unknownSchema(name: string): Told
   /** The operations by their addresses; made on the first call. */
   requests(): RequestIndex
   /** The ids of the operations, to find slips; made on the first call. */
@@ -80,7 +80,7 @@ export interface SpecificationView {
 /** The specifications of a site by name, and what blocks make of data in the same form. */
 export interface SpecificationViews {
   readonly byName: ReadonlyMap<string, SpecificationView>
-  unknown(name: string): Unknown
+  unknown(name: string): Told
   /** Every name of the specifications; made on the first call. */
   vocabulary(): Vocabulary
   /** @returns what was made for the key, if that was the last call; else makes it, and forgets the one before */
@@ -128,7 +128,7 @@ export function readSpecifications(
 
 /** The general advice, quotes, would make a text of a limit. */
 function forSpecifications(found: Diagnostic): Diagnostic {
-  if (found.code !== 'SP1206') return found
+  if (found.code !== inexactNumber.code) return found
   const hint =
     'Readers see the nearest number that can be kept. Leave a limit out where the format says it, as `int64` does; an id in an example is a text, in quotes.'
   return { ...found, hint }
@@ -147,7 +147,7 @@ function viewsOf(
       if (last?.key !== key) last = { key, value: make() }
       return last.value as Value
     },
-    unknown: (name) => unknownSpecification(specifications, name),
+    unknown: (name) => findingOfSpecification(specifications, name),
     vocabulary: once(() => vocabularyOf([...documents.values()].map(({ value }) => value))),
     samples: samplesFor,
     request: plannedRequest,
@@ -187,8 +187,8 @@ function viewOf(specification: Specification): SpecificationView {
       return expandSchema(specification, [source], { direction, anchor, ...budgeted(options) })
     },
     linkPlaces: linkPlaces(filesOf(specification)),
-    unknownOperation: (operationId) => unknownOperation(specification, operationId),
-    unknownSchema: (schema) => unknownSchema(specification, schema),
+    unknownOperation: (operationId) => findingOfOperation(specification, operationId),
+    unknownSchema: (schema) => findingOfSchema(specification, schema),
     requests: once(() => indexRequests(specification)),
     operationIds: once(() => indexNames(operations.keys())),
     names: (operationId) => {

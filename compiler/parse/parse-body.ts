@@ -1,6 +1,6 @@
 import type { Root } from 'mdast'
 import type { FrontMatter } from '../data/front-matter.ts'
-import { diagnose } from '../diagnostics/diagnose.ts'
+import { tooComplexPage } from '../diagnostics/codes/markdown.ts'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import { complexity } from '../formats/markdown/complexity.ts'
 import { conflictFault, conflictsIn } from '../formats/markdown/conflict-markers.ts'
@@ -48,7 +48,7 @@ export function parseBody(
   const tooComplex = complexity(text)
   if (tooComplex !== null) {
     const place = lines.place(tooComplex.offset, tooComplex.offset + 1)
-    return { ...page, tree: null, diagnostics: [diagnose('SP2018', { file, place }, tooComplex.what)] }
+    return { ...page, tree: null, diagnostics: [tooComplexPage({ file, place }, { what: tooComplex.what })] }
   }
   const parsed = parse(text, format)
   if ('fault' in parsed) {

@@ -1,6 +1,6 @@
 import { readFrontMatter } from '../data/front-matter.ts'
 import { type SplitPage, splitFrontMatter } from '../data/split-front-matter.ts'
-import { diagnose } from '../diagnostics/diagnose.ts'
+import { frontMatterInPartial } from '../diagnostics/codes/front-matter.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { conflictFault, conflictsIn } from '../formats/markdown/conflict-markers.ts'
 import { createParser, type ParseMarkdown } from '../formats/markdown/parse-markdown.ts'
@@ -62,5 +62,5 @@ export function parsePartial(source: SourceFile, registry: Registry, parse?: Par
     return parseBody(source, registry, parse)
   const parsed = parseBody({ path: source.path, text: body }, registry, parse)
   const place = parsed.lines.place(0, source.text.slice(0, yamlOffset).trimEnd().length)
-  return { ...parsed, diagnostics: [diagnose('SP1244', { file: source.path, place }), ...parsed.diagnostics] }
+  return { ...parsed, diagnostics: [frontMatterInPartial({ file: source.path, place }), ...parsed.diagnostics] }
 }

@@ -3,7 +3,10 @@ import { leadingTo } from '../assemble/redirects/leading-to.ts'
 import { siteChecks, type WholeSite } from '../assemble/site-checks.ts'
 import { dataKinds, kindAt } from '../data/kinds.ts'
 import { type Checks, chosen } from '../diagnostics/choices.ts'
-import { diagnose } from '../diagnostics/diagnose.ts'
+import { unnamedKey } from '../diagnostics/codes/data.ts'
+import { activeContent } from '../diagnostics/codes/file-texts.ts'
+import { unknownFrameText, unknownIcon } from '../diagnostics/codes/front-matter.ts'
+import { unknownSiteValue } from '../diagnostics/codes/mdx.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { withoutFollowUps } from '../diagnostics/follow-ups.ts'
 import { inOrder } from '../diagnostics/summary.ts'
@@ -36,7 +39,7 @@ export interface Report {
 export type SiteSteps = ReturnType<typeof siteSteps>
 
 /** Values of the site and names of the provider's own samples: whether they are known only `site.yaml` could tell. */
-const knownBySite: ReadonlySet<string> = new Set(['SP2010', 'SP6004'])
+const knownBySite: ReadonlySet<string> = new Set([unknownSiteValue.code, unnamedKey.code])
 
 /** The site as a whole: what hosts need, and all that is wrong. */
 export function siteSteps(
@@ -98,7 +101,10 @@ export function siteSteps(
       const icon = typeof product === 'string' ? undefined : product.icon
       if (icon === undefined || icons.includes(icon)) return []
       return [
-        diagnose('SP1261', { file, place: placeOf(['products', key, 'icon']) }, icon, nearest(icon, icons), icons),
+        unknownIcon(
+          { file, place: placeOf(['products', key, 'icon']) },
+          { icon, nearest: nearest(icon, icons), known: icons },
+        ),
       ]
     })
   }
@@ -112,7 +118,10 @@ export function siteSteps(
       Object.keys(own)
         .filter((key) => !textKeys.includes(key))
         .map((key) =>
-          diagnose('SP1260', { file, place: placeOf(['strings', lang, key], 'key') }, key, nearest(key, textKeys)),
+          unknownFrameText(
+            { file, place: placeOf(['strings', lang, key], 'key') },
+            { text: key, nearest: nearest(key, textKeys) },
+          ),
         ),
     )
   }
@@ -123,7 +132,9 @@ export function siteSteps(
     )
     return sources
       .listed('asset')
-      .flatMap((path) => sources.assetProblems(path).filter(({ code }) => code !== 'SP1018' || !allowed.has(path)))
+      .flatMap((path) =>
+        sources.assetProblems(path).filter(({ code }) => code !== activeContent.code || !allowed.has(path)),
+      )
   }
   const ofPartials = () => settings.partialNames().flatMap((name) => partialProblems(name))
   /** What hosts have to know of a page: few edits change it. */

@@ -14,7 +14,7 @@ const largest = 20 * 1024 * 1024
  *
  * @returns in words what is active in it, or null
  */
-export function activeContent(path: string, bytes: Uint8Array): string | null {
+export function whyActive(path: string, bytes: Uint8Array): string | null {
   const name = /\.[^./]+$/.exec(path)?.[0] ?? ''
   if (run.test(path)) return `\`${name}\` files run in browsers`
   if (drawing.test(path)) return drawingFault(bytes)

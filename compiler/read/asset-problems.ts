@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { diagnose } from '../diagnostics/diagnose.ts'
+import { activeContent } from '../diagnostics/codes/file-texts.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { activeContent } from './active-content.ts'
+import { whyActive } from './active-content.ts'
 import { findSecrets, secretProblems } from './secrets.ts'
 
 /** Larger files are pictures, sounds and films. */
@@ -17,8 +17,8 @@ const largestText = 5 * 1024 * 1024
 export function assetProblems(root: string, path: string): readonly Diagnostic[] {
   const bytes = readSafely(join(root, path))
   if (bytes === null) return []
-  const why = activeContent(path, bytes)
-  const active = why === null ? [] : [diagnose('SP1018', { file: path, place: null }, why, path)]
+  const why = whyActive(path, bytes)
+  const active = why === null ? [] : [activeContent({ file: path, place: null }, { why, path })]
   if (bytes.length > largestText || bytes.subarray(0, 4096).includes(0)) return active
   const text = bytes.toString('utf8')
   return findSecrets(text).length === 0 ? active : [...active, ...secretProblems(text, path)]

@@ -1,4 +1,4 @@
-import { diagnose } from '../diagnostics/diagnose.ts'
+import { fileNameTooLong, namesDifferInCase, twoExtensions, unexpectedFileName } from '../diagnostics/codes/files.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 
 /** Bytes of a name: the output adds an extension and a hash to it, and file systems end at 255. */
@@ -31,27 +31,27 @@ export function checkNames(folder: string, names: readonly string[], folders: Re
     const at = { file: `${folder}/${name}`, place: null }
     const bytes = Buffer.byteLength(name)
     const pathBytes = Buffer.byteLength(at.file)
-    if (bytes > nameLimit) found.push(diagnose('SP1009', at, bytes, nameLimit))
+    if (bytes > nameLimit) found.push(fileNameTooLong(at, { length: bytes, limit: nameLimit }))
     else if (pathBytes > pathLimit && Buffer.byteLength(folder) <= pathLimit)
-      found.push(diagnose('SP1009', at, pathBytes, pathLimit))
+      found.push(fileNameTooLong(at, { length: pathBytes, limit: pathLimit }))
     const key = name.normalize('NFC').toLowerCase()
     const other = known.get(key)
     if (other === undefined) known.set(key, name)
     else {
       const related = [{ message: `\`${other}\``, file: `${folder}/${other}`, line: null, column: null }]
-      found.push(diagnose('SP1010', { ...at, related }, name, other))
+      found.push(namesDifferInCase({ ...at, related }, { name, other }))
     }
     const twin = isOfSettings ? names.find((one) => one === name.replace(/\.yml$/, '.yaml') && one !== name) : undefined
     if (twin !== undefined) {
       const related = [{ message: `\`${twin}\``, file: `${folder}/${twin}`, line: null, column: null }]
-      found.push(diagnose('SP1016', { ...at, related }, name, twin))
+      found.push(twoExtensions({ ...at, related }, { name, other: twin }))
     }
     const isRoute = isInPages && (folders.has(name) || /\.mdx?$/i.test(name))
     const stem = isRoute && !folders.has(name) ? name.replace(/\.mdx?$/i, '') : name
     if (reserved.test(name) || reserved.test(stem) || devices.test(name))
-      found.push(diagnose('SP1008', at, name, everySystem, freeName(name, names)))
+      found.push(unexpectedFileName(at, { name, expected: everySystem, instead: freeName(name, names) }))
     else if (isRoute && !segment.test(name))
-      found.push(diagnose('SP1008', at, name, routeSegment, freeName(name, names)))
+      found.push(unexpectedFileName(at, { name, expected: routeSegment, instead: freeName(name, names) }))
   }
   return found
 }

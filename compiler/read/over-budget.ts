@@ -1,4 +1,4 @@
-import { diagnose } from '../diagnostics/diagnose.ts'
+import { slowToCompile } from '../diagnostics/codes/file-texts.ts'
 import { type ContentView, changedView } from './content-view.ts'
 
 /** Pages and partials that took too long, by path, with the seconds that they had. */
@@ -19,7 +19,7 @@ export function withoutOverBudget(content: ContentView, over: OverBudget): Conte
     read(path) {
       const seconds = over.get(path)
       if (seconds === undefined) return content.read(path)
-      return { source: null, diagnostics: [diagnose('SP1021', { file: path, place: null }, seconds)] }
+      return { source: null, diagnostics: [slowToCompile({ file: path, place: null }, { seconds })] }
     },
     mentions: (path, words) => (over.has(path) ? words.map(() => false) : content.mentions(path, words)),
   })

@@ -1,6 +1,6 @@
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs'
 import { join } from 'node:path'
-import { diagnose } from '../diagnostics/diagnose.ts'
+import { fileTooLarge } from '../diagnostics/codes/files.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { SourceFile } from '../formats/source.ts'
 import { sizeText } from './limits.ts'
@@ -42,7 +42,7 @@ export function readText(root: string, path: string, limit: number, version?: st
   try {
     const bytes = readBytes(join(root, path), limit, version)
     if (typeof bytes === 'number') {
-      const tooLarge = diagnose('SP1011', { file: path, place: null }, sizeText(bytes), sizeText(limit))
+      const tooLarge = fileTooLarge({ file: path, place: null }, { size: sizeText(bytes), limit: sizeText(limit) })
       return { source: null, diagnostics: [tooLarge] }
     }
     const { text, diagnostics } = decode(bytes, path)

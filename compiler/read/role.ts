@@ -1,4 +1,4 @@
-import { diagnose } from '../diagnostics/diagnose.ts'
+import { misplacedFile, unusedFile } from '../diagnostics/codes/files.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 
 /** What a file of the content is, by where it stands. */
@@ -40,7 +40,7 @@ export function roleOf(path: string): FoundRole {
         path,
         `${folder}/`,
         'one of the folders `pages`, `partials`, `navigation`, `data` and `assets`',
-        'SP1020',
+        unusedFile,
       )
   }
 }
@@ -50,10 +50,10 @@ function ofRoot(path: string, name: string): FoundRole {
   if (/^redirects\.ya?ml$/.test(name)) return { role: 'redirects', fault: null }
   const meant = /^(site|redirects)\.(?:ya?ml|json)$/i.exec(name)?.[1]?.toLowerCase()
   if (meant !== undefined) return misplaced(path, name, `\`${meant}.yaml\``)
-  return misplaced(path, name, '`site.yaml`, `redirects.yaml` or a folder', 'SP1020')
+  return misplaced(path, name, '`site.yaml`, `redirects.yaml` or a folder', unusedFile)
 }
 
 /** A file that a site would miss is an error; one that it has no use for is a warning. */
-function misplaced(path: string, found: string, expected: string, code: 'SP1014' | 'SP1020' = 'SP1014'): FoundRole {
-  return { role: null, fault: diagnose(code, { file: path, place: null }, found, expected) }
+function misplaced(path: string, found: string, expected: string, kind = misplacedFile): FoundRole {
+  return { role: null, fault: kind({ file: path, place: null }, { found, expected }) }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { diagnose } from '../diagnostics/diagnose.ts'
+import { secretInText } from '../diagnostics/codes/file-texts.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { LineIndex } from '../formats/source.ts'
 
@@ -78,7 +78,7 @@ export function secretProblems(text: string, file: string): readonly Diagnostic[
   const lines = new LineIndex(text)
   const severity = file.startsWith('content/data/') ? ('warning' as const) : ('error' as const)
   return secrets.map(({ kind, start, end, hash }) =>
-    diagnose('SP1019', { file, place: lines.place(start, end), severity }, kind, hash),
+    secretInText({ file, place: lines.place(start, end), severity }, { kind, hash }),
   )
 }
 
@@ -87,7 +87,9 @@ export function secretProblems(text: string, file: string): readonly Diagnostic[
  * @returns the findings without the secrets that `allow.secrets` of site.yaml names by their hash
  */
 export function withoutAllowed(found: readonly Diagnostic[], allowed: () => readonly string[]): readonly Diagnostic[] {
-  if (!found.some(({ code }) => code === 'SP1019')) return found
+  if (!found.some(({ code }) => code === secretInText.code)) return found
   const hashes = allowed()
-  return found.filter(({ code, hint: text }) => code !== 'SP1019' || !hashes.some((hash) => text?.includes(hash)))
+  return found.filter(
+    ({ code, hint: text }) => code !== secretInText.code || !hashes.some((hash) => text?.includes(hash)),
+  )
 }

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import { diagnose } from '../diagnostics/diagnose.ts'
+import { controlCharacter, notUtf8 } from '../diagnostics/codes/file-texts.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { LineIndex } from '../formats/source.ts'
 
@@ -31,7 +31,7 @@ function describeBytes(bytes: Buffer, file: string): Diagnostic {
   const place = new LineIndex(`${before} `).place(before.length, before.length + 1)
   const length = at === 0 && isUtf16(bytes) ? 2 : 1
   const shown = [...bytes.subarray(at, at + length)].map((byte) => `0x${hex(byte, 2)}`).join(' ')
-  return diagnose('SP1001', { file, place }, shown)
+  return notUtf8({ file, place }, { bytes: shown })
 }
 
 function isUtf16(bytes: Buffer): boolean {
@@ -70,7 +70,7 @@ function findControls(text: string, file: string): Diagnostic[] {
   for (const { index, 0: character } of text.matchAll(controls)) {
     if (found.length === most) break
     const name = `U+${hex(character.charCodeAt(0), 4)}`
-    found.push(diagnose('SP1002', { file, place: lines.place(index, index + 1) }, name))
+    found.push(controlCharacter({ file, place: lines.place(index, index + 1) }, { character: name }))
   }
   return found
 }

@@ -1,7 +1,15 @@
 import { isUtf8 } from 'node:buffer'
 import { type Dirent, lstatSync, readdirSync, realpathSync, type Stats } from 'node:fs'
 import { join, sep } from 'node:path'
-import { diagnose } from '../diagnostics/diagnose.ts'
+import {
+  brokenSymbolicLink,
+  fileDisappeared,
+  fileNameNotUtf8,
+  irregularFile,
+  symbolicLinkOutOfContent,
+  unreadableFile,
+} from '../diagnostics/codes/files.ts'
+import { symbolicLink } from '../diagnostics/codes/read.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { append } from '../formats/append.ts'
 import { checkNames } from './names.ts'
@@ -76,7 +84,7 @@ function walkFolder(walker: Walker, folder: string): void {
     const bytes = entry.name
     if (!isUtf8(bytes)) {
       const name = escapeBytes(bytes)
-      walker.diagnostics.push(diagnose('SP1007', { file: `${folder}/${name}`, place: null }, name))
+      walker.diagnostics.push(fileNameNotUtf8({ file: `${folder}/${name}`, place: null }, { name }))
       continue
     }
     const name = bytes.toString('utf8')
@@ -114,7 +122,7 @@ function visit(walker: Walker, path: string, entry: Dirent<Buffer>): void {
     return
   }
   if (entry.isDirectory()) {
-    if (isPageFile(path)) walker.diagnostics.push(diagnose('SP1004', { file: path, place: null }, 'folder'))
+    if (isPageFile(path)) walker.diagnostics.push(irregularFile({ file: path, place: null }, { kind: 'folder' }))
     else walkFolder(walker, path)
     return
   }
@@ -131,7 +139,7 @@ function visit(walker: Walker, path: string, entry: Dirent<Buffer>): void {
     }
     const kind = stats.isFIFO() ? 'named pipe' : stats.isSocket() ? 'socket' : 'device'
     walker.unread.push(path)
-    walker.diagnostics.push(diagnose('SP1004', { file: path, place: null }, kind))
+    walker.diagnostics.push(irregularFile({ file: path, place: null }, { kind }))
   } catch (error) {
     refuse(walker, path, error)
   }
@@ -152,9 +160,9 @@ function describeLink(walker: Walker, path: string, absolute: string): Diagnosti
   try {
     const target = realpathSync(absolute)
     const isInside = walker.base !== null && (target === walker.base || target.startsWith(walker.base + sep))
-    return isInside ? diagnose('SP1050', at) : diagnose('SP1005', at)
+    return isInside ? symbolicLink(at) : symbolicLinkOutOfContent(at)
   } catch (error) {
-    return diagnose('SP1006', at, errorCode(error) === 'ELOOP' ? 'in a circle' : 'to nothing')
+    return brokenSymbolicLink(at, { reason: errorCode(error) === 'ELOOP' ? 'in a circle' : 'to nothing' })
   }
 }
 
@@ -166,9 +174,9 @@ function refuse(walker: Walker, path: string, error: unknown): void {
 /** Says why a file or folder could not be read. */
 export function describeFailure(file: string, error: unknown): Diagnostic {
   const code = errorCode(error)
-  if (code === 'ENOENT') return diagnose('SP1015', { file, place: null })
+  if (code === 'ENOENT') return fileDisappeared({ file, place: null })
   const reason = code === 'EACCES' || code === 'EPERM' ? 'permission denied' : (code ?? String(error))
-  return diagnose('SP1003', { file, place: null }, reason)
+  return unreadableFile({ file, place: null }, { reason })
 }
 
 function errorCode(error: unknown): string | null {

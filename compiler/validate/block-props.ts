@@ -1,5 +1,13 @@
 import type { z } from 'zod'
-import { diagnose } from '../diagnostics/diagnose.ts'
+import {
+  duplicateProperty,
+  missingProperty,
+  propertyNotInEnum,
+  propertyNotJson,
+  unknownProperty,
+  wrongPropertyType,
+} from '../diagnostics/codes/blocks.ts'
+import { spreadProperty } from '../diagnostics/codes/mdx.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Attribute, BlockNode, Range } from '../formats/markdown/tree.ts'
 import { nearestWord } from '../formats/nearest.ts'
@@ -9,7 +17,7 @@ import { locate, readExpression, type ValueFault, type Variables } from '../pars
 import { readJsonText } from './json-text.ts'
 import { at, type SourceText } from './source-text.ts'
 import type { ValidateInput } from './validate.ts'
-import { curlyQuote, valueFault } from './value-fault.ts'
+import { findCurlyQuote, valueFault } from './value-fault.ts'
 import { bareWordHint, valueHint, valueOfName } from './value-hint.ts'
 
 export interface CheckedProps {
@@ -33,11 +41,11 @@ export function checkProps(
   const seen = new Set<string>()
   for (const attribute of node.attributes) {
     if (attribute.value.kind === 'spread') {
-      diagnostics.push(diagnose('SP2011', at(source, attribute.range)))
+      diagnostics.push(spreadProperty(at(source, attribute.range)))
       continue
     }
     if (seen.has(attribute.name)) {
-      diagnostics.push(diagnose('SP3010', at(source, attribute.nameRange), attribute.name))
+      diagnostics.push(duplicateProperty(at(source, attribute.nameRange), { property: attribute.name }))
       continue
     }
     seen.add(attribute.name)
@@ -45,18 +53,16 @@ export function checkProps(
     if (field === undefined) {
       const known = Object.keys(shape)
       diagnostics.push(
-        diagnose(
-          'SP3002',
-          at(source, attribute.nameRange),
-          attribute.name,
-          block.name,
-          nearestWord(attribute.name, known),
+        unknownProperty(at(source, attribute.nameRange), {
+          property: attribute.name,
+          block: block.name,
+          nearest: nearestWord(attribute.name, known),
           known,
-        ),
+        }),
       )
       continue
     }
-    const curly = curlyQuote(attribute, source)
+    const curly = findCurlyQuote(attribute, source)
     if (curly !== null) {
       diagnostics.push(curly)
       seen.add(`${attribute.name}!`)
@@ -67,7 +73,10 @@ export function checkProps(
     for (const fault of read.faults) diagnostics.push(valueFault(fault, source, variableNames, hint))
     if (read.json !== undefined)
       diagnostics.push(
-        diagnose('SP3013', at(source, read.json), source.text.slice(read.json.start, read.json.end), attribute.name),
+        propertyNotJson(at(source, read.json), {
+          value: source.text.slice(read.json.start, read.json.end),
+          property: attribute.name,
+        }),
       )
     // A property that can't be read is said once; leave its value out of the check of the contract.
     if (read.faults.length === 0 && read.json === undefined) values[attribute.name] = read.value
@@ -132,31 +141,30 @@ function issueToDiagnostic(
     const key = issue.keys[0] ?? ''
     const place = at(source, placeOfProperty(node, [...path, key], source, 'key'))
     const known = Object.keys(shapeAt(block.contract, path))
-    return diagnose(
-      'SP3002',
+    return unknownProperty(
       { ...place, ...own },
-      [...path, key].join('.'),
-      block.name,
-      nearestWord(key, known),
-      known,
+      { property: [...path, key].join('.'), block: block.name, nearest: nearestWord(key, known), known },
     )
   }
   if (found === undefined) {
     const target = path.length > 1 ? where : at(source, node.opening)
-    return diagnose('SP3003', { ...target, ...own, ...missingHint(issue, path, node) }, path.join('.'), block.name)
+    return missingProperty(
+      { ...target, ...own, ...missingHint(issue, path, node) },
+      { property: path.join('.'), block: block.name },
+    )
   }
   const allowed = allowedValues(issue)
   if (allowed !== null && (typeof found === 'string' || typeof found === 'number')) {
     const word = String(found)
     const near = valueOfName(block, path, word, allowed) ?? nearestWord(word, allowed)
-    return diagnose('SP3005', { ...where, ...own }, path.join('.'), word, allowed, near)
+    return propertyNotInEnum({ ...where, ...own }, { path: path.join('.'), found: word, allowed, nearest: near })
   }
   const expected = expectation(issue)
   const name = String(path[0])
   const attribute = node.attributes.find((candidate) => candidate.name === name)
   const field = shapeOf(block.contract)[name]
   const hint = valueHint({ attribute, syntax: node.syntax, field, path, found, expected })
-  return diagnose('SP3004', { ...where, ...own }, path.join('.'), kindOf(found), expected, hint)
+  return wrongPropertyType({ ...where, ...own }, { path: path.join('.'), found: kindOf(found), expected, right: hint })
 }
 
 /** How to add what is missing, where it is not the string that the code's own hint shows. */

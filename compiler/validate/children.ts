@@ -1,5 +1,5 @@
 import type { RootContent } from 'mdast'
-import { diagnose } from '../diagnostics/diagnose.ts'
+import { missingChildren, unexpectedChild } from '../diagnostics/codes/blocks.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { BlockNode } from '../formats/markdown/tree.ts'
 import type { AnyBlock } from '../model/block.ts'
@@ -20,7 +20,9 @@ export function checkChildren(
   const lacks = wanted.length === 0 && !solid.some((child) => isUnknownBlock(child, isKnown))
   if (rule.required !== undefined && lacks && diagnostics.length === 0) {
     const message = rule.required === true ? {} : { message: rule.required }
-    diagnostics.push(diagnose('SP3007', { ...at(source, node.opening), ...message }, block.name, expected))
+    diagnostics.push(
+      missingChildren({ ...at(source, node.opening), ...message }, { block: block.name, what: expected }),
+    )
   }
   return diagnostics
 }
@@ -38,7 +40,13 @@ export function unfitting(
     if (isBlank(child) || isUnknownBlock(child, isKnown) || fits(child, rule.allow, rule.mixed === true)) continue
     // A block that may stand only inside another says so itself.
     const range = child.type === 'block' ? child.opening : rangeOf(child)
-    diagnostics.push(diagnose('SP3008', at(source, range), nameOf(child), block.name, expectation(rule.allow)))
+    diagnostics.push(
+      unexpectedChild(at(source, range), {
+        found: nameOf(child),
+        block: block.name,
+        expected: expectation(rule.allow),
+      }),
+    )
     if (rule.allow === 'nothing') break
   }
   return diagnostics

@@ -1,5 +1,6 @@
 import type { Paragraph } from 'mdast'
-import { diagnose } from '../diagnostics/diagnose.ts'
+import { malformedDirective, strayDirectiveEnd, unclosedDirective } from '../diagnostics/codes/markdown.ts'
+import { curlyQuote } from '../diagnostics/codes/mdx.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { isCurlyQuote, named, withStraightQuotes } from '../formats/markdown/straight-quotes.ts'
 import type { BlockNode } from '../formats/markdown/tree.ts'
@@ -29,7 +30,7 @@ export function directiveFaults(
     const from = start + (match.indices?.groups?.colons?.[0] ?? 0)
     const range = { start: from, end: from + colons.length + rest.trimEnd().length }
     if (rest.trim() === '') {
-      closes.push(diagnose('SP2016', at(source, range)))
+      closes.push(strayDirectiveEnd(at(source, range)))
       continue
     }
     const parts = /^(?<space>[ \t]*)(?<name>[A-Za-z][\w-]*)(?<tail>.*)$/.exec(rest.trimEnd())?.groups
@@ -49,10 +50,10 @@ export function directiveFaults(
     if (curly !== -1) {
       const place = from + colons.length + curly
       const character = named(source.text[place] as string)
-      diagnostics.push(diagnose('SP2040', at(source, { start: place, end: place + 1 }), character, right))
+      diagnostics.push(curlyQuote(at(source, { start: place, end: place + 1 }), { character, right }))
       continue
     }
-    diagnostics.push(diagnose('SP2014', at(source, range), `${colons}${rest.trimEnd()}`, right))
+    diagnostics.push(malformedDirective(at(source, range), { text: `${colons}${rest.trimEnd()}`, right }))
   }
   return { diagnostics, opens: diagnostics.length, closes }
 }
@@ -99,5 +100,5 @@ export function unclosedContainer(
   // The closing line was the outer one's, because that has no more colons than the inner one.
   const taken = /^:+/.exec(opening)?.[0].length === colons.length
   const hint = taken ? { hint: `Give the outer container more colons: \`:${opening}\`.` } : {}
-  return diagnose('SP2015', { ...at(source, node.opening), ...hint }, name)
+  return unclosedDirective({ ...at(source, node.opening), ...hint }, { name })
 }

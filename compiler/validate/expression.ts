@@ -1,6 +1,6 @@
 import type { Paragraph, Text } from 'mdast'
 import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx'
-import { diagnose } from '../diagnostics/diagnose.ts'
+import { codeInContent } from '../diagnostics/codes/mdx.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import { readExpression } from '../parse/props.ts'
 import { at, rangeOf, type SourceText } from './source-text.ts'
@@ -17,12 +17,12 @@ export function checkExpression(
   const refused = (...diagnostics: readonly Diagnostic[]) => ({ value: null, diagnostics })
   const statement = node.data?.estree?.body[0]
   if (statement === undefined) return refused()
-  if (statement.type !== 'ExpressionStatement') return refused(diagnose('SP2008', at(source, range), 'statement'))
+  if (statement.type !== 'ExpressionStatement') return refused(codeInContent(at(source, range), { what: 'statement' }))
   const { type } = statement.expression
   const written = source.text.slice(range.start, range.end)
   const hint = textHint(written, variableNames)
   if (type !== 'MemberExpression' && type !== 'Identifier')
-    return refused(diagnose('SP2008', { ...at(source, range), hint }, 'expression in text'))
+    return refused(codeInContent({ ...at(source, range), hint }, { what: 'expression in text' }))
   const read = readExpression(statement.expression, variables)
   if (read.faults.length > 0)
     return refused(...read.faults.map((fault) => valueFault({ ...fault, range }, source, variableNames, hint)))

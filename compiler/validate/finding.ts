@@ -1,5 +1,5 @@
-import { codes } from '../diagnostics/codes.ts'
-import { diagnose } from '../diagnostics/diagnose.ts'
+import { blockError, blockWarning } from '../diagnostics/codes/blocks.ts'
+import { diagnostics } from '../diagnostics/codes.ts'
 import type { At, Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { BlockNode } from '../formats/markdown/tree.ts'
 import type { Finding } from '../model/block.ts'
@@ -22,9 +22,9 @@ export function findingToDiagnostic(
     node.syntax === 'generated'
       ? { file: source.file, place: null, related: source.related }
       : placeOfFinding(finding, node, source, blocks)
-  const code = finding.code ?? (finding.severity === 'warning' ? 'SP3014' : 'SP3009')
-  const severity = finding.severity ?? codes[code].severity
-  const made = diagnose('SP3009', { ...place, hint: finding.hint ?? null, severity }, finding.message)
+  const code = finding.code ?? (finding.severity === 'warning' ? blockWarning.code : blockError.code)
+  const severity = finding.severity ?? diagnostics.get(code)?.row.severity ?? 'error'
+  const made = blockError({ ...place, hint: finding.hint ?? null, severity }, { what: finding.message })
   return { ...made, code }
 }
 

@@ -1,5 +1,7 @@
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx'
-import { diagnose } from '../diagnostics/diagnose.ts'
+import { missingAlt } from '../diagnostics/codes/links.ts'
+import { droppedHtml } from '../diagnostics/codes/markdown.ts'
+import { placeholderTag, spreadProperty } from '../diagnostics/codes/mdx.ts'
 import type { At, Diagnostic } from '../diagnostics/diagnostic.ts'
 import { append } from '../formats/append.ts'
 import { allowedProperty, isAllowedElement, isAnchor, isTaskBox, readHtml } from '../formats/markdown/html.ts'
@@ -44,12 +46,12 @@ export function checkHtml(
     const hint = what === null ? hintOf(element) : null
     if (what === null && hint === null && isPlaceholder(written(inner), source.text)) {
       placeholders.push(inner)
-      return diagnose('SP2045', place(inner), written(inner))
+      return placeholderTag(place(inner), { tag: written(inner) })
     }
-    return diagnose('SP2017', { ...place(inner), ...(hint === null ? {} : { hint }) }, what, element)
+    return droppedHtml({ ...place(inner), ...(hint === null ? {} : { hint }) }, { what, from: element })
   })
   return {
-    diagnostics: [...dropped, ...facts.silentImages.map((inner) => diagnose('SP4005', place(inner)))],
+    diagnostics: [...dropped, ...facts.silentImages.map((inner) => missingAlt(place(inner)))],
     links: facts.links.map(({ url, kind, range: inner }) => ({ url, kind, where: place(inner) })),
     ids: facts.ids.map(({ id, range: inner }) => ({ id, where: place(inner) })),
     placeholders,
@@ -72,12 +74,12 @@ export function checkJsxElement(
   const isDropped = !isAllowedElement(name) || (name === 'input' && !isTaskBox(textOf(node, 'type')))
   if (isDropped) {
     const { start } = rangeOf(node)
-    diagnostics.push(diagnose('SP2017', at(source, { start, end: start + 1 + name.length }), null, name))
+    diagnostics.push(droppedHtml(at(source, { start, end: start + 1 + name.length }), { what: null, from: name }))
   }
   for (const attribute of node.attributes) {
     const range = rangeOf(attribute)
     if (attribute.type === 'mdxJsxExpressionAttribute') {
-      diagnostics.push(diagnose('SP2011', at(source, range)))
+      diagnostics.push(spreadProperty(at(source, range)))
       continue
     }
     const { value } = attribute
@@ -97,7 +99,7 @@ export function checkJsxElement(
     const where = at(source, range)
     const text = typeof attribute.value === 'string' ? attribute.value : ''
     if (allowedProperty(name, attribute.name) === null)
-      diagnostics.push(diagnose('SP2017', where, attribute.name, name))
+      diagnostics.push(droppedHtml(where, { what: attribute.name, from: name }))
     else if (!isAnchor(name, attribute.name))
       append(
         links,
@@ -107,7 +109,7 @@ export function checkJsxElement(
     else if (!ids.has(text)) ids.set(text, where)
   }
   if (name === 'img' && !node.attributes.some((one) => one.type === 'mdxJsxAttribute' && one.name === 'alt'))
-    diagnostics.push(diagnose('SP4005', at(source, rangeOf(node))))
+    diagnostics.push(missingAlt(at(source, rangeOf(node))))
   return { diagnostics, links, ids: [...ids].map(([id, where]) => ({ id, where })) }
 }
 

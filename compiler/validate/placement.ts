@@ -1,4 +1,4 @@
-import { diagnose } from '../diagnostics/diagnose.ts'
+import { misplacedBlock } from '../diagnostics/codes/blocks.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { BlockNode } from '../formats/markdown/tree.ts'
 import type { AnyBlock } from '../model/block.ts'
@@ -33,23 +33,20 @@ export function placementFault(
     // What another generator calls by this name may be another block here.
     const other = registry.byOtherName.get(plainName(block.name))?.block.name
     const parents = inside.map((one) => `\`${one}\``).join(' or ')
-    return diagnose(
-      'SP3006',
-      at(source, node.opening),
-      block.name,
-      `outside of ${parents}`,
-      other === undefined
-        ? `Put it directly inside ${parents}.`
-        : `Put it directly inside ${parents}, or use \`${other}\`.`,
-    )
+    return misplacedBlock(at(source, node.opening), {
+      block: block.name,
+      where: `outside of ${parents}`,
+      right:
+        other === undefined
+          ? `Put it directly inside ${parents}.`
+          : `Put it directly inside ${parents}, or use \`${other}\`.`,
+    })
   }
   if (block.inline !== true && isInLine(parent))
-    return diagnose(
-      'SP3006',
-      at(source, node.opening),
-      block.name,
-      'in a line of text',
-      'Put it on lines of its own, with an empty line before and after.',
-    )
+    return misplacedBlock(at(source, node.opening), {
+      block: block.name,
+      where: 'in a line of text',
+      right: 'Put it on lines of its own, with an empty line before and after.',
+    })
   return null
 }

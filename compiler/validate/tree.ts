@@ -1,5 +1,8 @@
 import type { Definition, Paragraph, Root, RootContent } from 'mdast'
-import { diagnose } from '../diagnostics/diagnose.ts'
+import { includeCycle, pageTooLarge, unknownPartial } from '../diagnostics/codes/blocks.ts'
+import { missingAlt } from '../diagnostics/codes/links.ts'
+import { duplicateId } from '../diagnostics/codes/markdown.ts'
+import { moduleStatement } from '../diagnostics/codes/mdx.ts'
 import type { At, Diagnostic, Related } from '../diagnostics/diagnostic.ts'
 import { append } from '../formats/append.ts'
 import { type CodeModel, readFence } from '../formats/markdown/fence.ts'
@@ -23,7 +26,7 @@ import { partialNamed } from './says-protected.ts'
 import { type Outline, Slips } from './slips/slips.ts'
 import { at, placeIn, rangeOf, type SourceText } from './source-text.ts'
 import { commentsAtEnds, joinText, trimEnds } from './text-runs.ts'
-import { unknownBlock } from './unknown-block.ts'
+import { reportUnknownBlock } from './unknown-block.ts'
 import type { CheckedBlock, LinkUse, ValidateInput } from './validate.ts'
 
 interface Parent {
@@ -119,7 +122,7 @@ class TreeCheck implements CheckedTree {
     switch (node.type) {
       case 'mdxjsEsm': {
         const word = /^\s*(\w+)/.exec(node.value)?.[1] ?? 'import'
-        this.diagnostics.push(diagnose('SP2009', at(source, rangeOf(node)), word))
+        this.diagnostics.push(moduleStatement(at(source, rangeOf(node)), { word }))
         return []
       }
       case 'mdxFlowExpression':
@@ -190,7 +193,7 @@ class TreeCheck implements CheckedTree {
   #htmlId(id: string, where: At, { file }: SourceText): void {
     const first = this.#htmlIdPlaces.get(id)
     if (first !== undefined) {
-      this.diagnostics.push(diagnose('SP2020', { ...where, related: [first, ...(where.related ?? [])] }, id))
+      this.diagnostics.push(duplicateId({ ...where, related: [first, ...(where.related ?? [])] }, { id }))
       return
     }
     const { line = null, column = null } = where.place ?? {}
@@ -214,8 +217,7 @@ class TreeCheck implements CheckedTree {
 
   #image(url: string, alt: string | null | undefined, range: { start: number; end: number }, source: SourceText): void {
     this.#link(url, 'image', range, source)
-    if (alt === null || alt === undefined || alt.trim() === '')
-      this.diagnostics.push(diagnose('SP4005', at(source, range)))
+    if (alt === null || alt === undefined || alt.trim() === '') this.diagnostics.push(missingAlt(at(source, range)))
   }
 
   #block(node: BlockNode, parent: Parent, where: Where): RootContent[] {
@@ -225,7 +227,7 @@ class TreeCheck implements CheckedTree {
     const unclosed = unclosedContainer(node, directiveName(node, source), parent, source)
     if (unclosed !== null) this.diagnostics.push(unclosed)
     if (block === undefined) {
-      this.diagnostics.push(unknownBlock(node, source, registry))
+      this.diagnostics.push(reportUnknownBlock(node, source, registry))
       this.visitChildren(node as Parent, where)
       return []
     }
@@ -274,11 +276,13 @@ class TreeCheck implements CheckedTree {
     const found = partialNamed(file, partials)
     const place = at(source, placeOfProperty(node, ['file'], source))
     if (found === undefined) {
-      this.diagnostics.push(diagnose('SP3011', place, file, nearest(file.replace(/^\.?\//, ''), partials.keys())))
+      this.diagnostics.push(
+        unknownPartial(place, { file, nearest: nearest(file.replace(/^\.?\//, ''), partials.keys()) }),
+      )
       return []
     }
     if (including.includes(found)) {
-      this.diagnostics.push(diagnose('SP3012', place, [...including.slice(including.indexOf(found)), found]))
+      this.diagnostics.push(includeCycle(place, { chain: [...including.slice(including.indexOf(found)), found] }))
       return []
     }
     const partial = partials.get(found)
@@ -289,7 +293,7 @@ class TreeCheck implements CheckedTree {
     if (tooMuch !== null) {
       this.#isOver = true
       this.isWhole = false
-      this.diagnostics.push(diagnose('SP3015', this.#ownInclude ?? place, tooMuch))
+      this.diagnostics.push(pageTooLarge(this.#ownInclude ?? place, { most: tooMuch }))
       return []
     }
     if (partial?.tree === null || partial === undefined) {

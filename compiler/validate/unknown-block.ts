@@ -1,4 +1,4 @@
-import { diagnose } from '../diagnostics/diagnose.ts'
+import { unknownBlock } from '../diagnostics/codes/blocks.ts'
 import type { At, Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { BlockNode } from '../formats/markdown/tree.ts'
 import { nearestWord } from '../formats/nearest.ts'
@@ -23,7 +23,7 @@ function named(names: readonly string[], hint: string): [string, string][] {
 }
 
 /** @returns the error of a block that there is not, with what its author probably meant */
-export function unknownBlock(node: BlockNode, source: SourceText, registry: Registry): Diagnostic {
+export function reportUnknownBlock(node: BlockNode, source: SourceText, registry: Registry): Diagnostic {
   const where = at(source, node.opening)
   const plain = plainForm(node.name)
   if (node.syntax === 'jsx') return unknownName(`<${node.name}>`, plain, where, meantTag(node.name, registry))
@@ -38,7 +38,10 @@ export function unknownBlock(node: BlockNode, source: SourceText, registry: Regi
  * @param near the block that was meant
  */
 export function unknownName(written: string, plain: string | null, where: At, near: string | null = null): Diagnostic {
-  return diagnose('SP3001', near === null && plain !== null ? { ...where, hint: plain } : where, written, near)
+  return unknownBlock(near === null && plain !== null ? { ...where, hint: plain } : where, {
+    name: written,
+    nearest: near,
+  })
 }
 
 /** @returns how Markdown itself says what a component of another generator is for, or null */

@@ -1,7 +1,7 @@
 import type { Root } from 'mdast'
 import type { FrontMatter } from '../data/front-matter.ts'
 import type { Origin } from '../data/records.ts'
-import { diagnose } from '../diagnostics/diagnose.ts'
+import { emptyPage } from '../diagnostics/codes/slips.ts'
 import type { Diagnostic, Place, Related } from '../diagnostics/diagnostic.ts'
 import type { CodeModel } from '../formats/markdown/fence.ts'
 import type { BlockNode } from '../formats/markdown/tree.ts'
@@ -141,7 +141,7 @@ function wholePage(page: ParsedPage, tree: Root, frontMatter: FrontMatter, check
   const isEmpty = isTitled && !fillsItself && checked.diagnostics.length === 0 && showsNothing(tree)
   if (!isEmpty) return second
   const end = page.text.search(/[\r\n]|$/)
-  return [...second, diagnose('SP2091', { file, place: page.lines.place(0, end) })]
+  return [...second, emptyPage({ file, place: page.lines.place(0, end) })]
 }
 
 /** Blocks that stand on some pages by themselves come after the page's own level-1 heading. */

@@ -1,4 +1,10 @@
-import { diagnose } from '../diagnostics/diagnose.ts'
+import {
+  codeInContent,
+  curlyQuote,
+  duplicateObjectKey,
+  reservedObjectKey,
+  unknownSiteValue,
+} from '../diagnostics/codes/mdx.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { curlyValue, isCurlyQuote, named } from '../formats/markdown/straight-quotes.ts'
 import type { Attribute } from '../formats/markdown/tree.ts'
@@ -20,20 +26,20 @@ export function valueFault(
   const place = at(source, fault.range)
   switch (fault.kind) {
     case 'not-data':
-      return diagnose('SP2008', hint === null ? place : { ...place, hint }, fault.what)
+      return codeInContent(hint === null ? place : { ...place, hint }, { what: fault.what })
     case 'unknown-variable':
-      return diagnose('SP2010', place, fault.what, nearest(fault.what, variableNames))
+      return unknownSiteValue(place, { path: fault.what, nearest: nearest(fault.what, variableNames) })
     case 'forbidden-key':
-      return diagnose('SP2012', place, fault.what)
+      return reservedObjectKey(place, { key: fault.what })
     case 'duplicate-key':
-      return diagnose('SP2013', place, fault.what)
+      return duplicateObjectKey(place, { key: fault.what })
   }
 }
 
 /** @returns what is wrong with a value of a directive that stands between other quotes than straight ones */
-export function curlyQuote({ name, value }: Attribute, source: SourceText): Diagnostic | null {
+export function findCurlyQuote({ name, value }: Attribute, source: SourceText): Diagnostic | null {
   if (value.kind !== 'string' || value.quote !== '' || !isCurlyQuote(value.text[0])) return null
   const { start } = value.range
   const right = `${name}="${curlyValue(source.text, start)}"`
-  return diagnose('SP2040', at(source, { start, end: start + 1 }), named(value.text[0] as string), right)
+  return curlyQuote(at(source, { start, end: start + 1 }), { character: named(value.text[0] as string), right })
 }

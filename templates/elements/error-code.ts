@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { ErrorEntry } from '../../compiler/data/errors.ts'
 import type { SiteConfig } from '../../compiler/data/site-config.ts'
+import type { UnknownCode } from '../../compiler/diagnostics/codes/lookup-rules.ts'
+import type { DiagnosticKind } from '../../compiler/diagnostics/define.ts'
 import type { Finding } from '../../compiler/model/block.ts'
 
 const wrong = 'Unexpected value for `code`, expected the number of an error such as `20003`'
@@ -34,24 +36,21 @@ export function codeOfRoute(route: string, config: Pick<SiteConfig, 'docsPrefix'
 /** How many near codes a hint names. */
 const shown = 3
 
-/** @returns what is wrong with a code that no record has: the hint names the nearest codes */
-export function unknownCode(code: number, records: ReadonlyMap<number, ErrorEntry>): Finding {
+/**
+ * @param unknown what is said of it
+ * @returns what is wrong with a code that no record has: the hint names the nearest codes
+ */
+export function unknownCode(
+  unknown: DiagnosticKind<UnknownCode>,
+  code: number,
+  records: ReadonlyMap<number, ErrorEntry>,
+): Finding {
   const near = [...records.keys()]
     .map((known) => ({ known, edits: edits(String(code), String(known)), gap: Math.abs(known - code) }))
     .sort((a, b) => a.edits - b.edits || a.gap - b.gap)
     .slice(0, shown)
-    .map(({ known }) => `\`${known}\``)
-  const hint =
-    near.length === 0
-      ? 'The site has no error records: they would stand in `content/data/errors.yaml`.'
-      : `The nearest are ${near.join(', ')}.`
-  return {
-    code: 'SP3137',
-    message: `Unknown error code \`${code}\``,
-    hint,
-    path: ['code'],
-    missing: { kind: 'errors', name: code },
-  }
+    .map(({ known }) => known)
+  return { ...unknown.finding({ code, near }), path: ['code'], missing: { kind: 'errors', name: code } }
 }
 
 /** Slips between two codes: digits that differ, are missing or too many; two that changed places are one slip. */

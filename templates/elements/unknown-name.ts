@@ -1,9 +1,10 @@
+import type { UnknownRecord } from '../../compiler/diagnostics/codes/lookup-rules.ts'
+import type { DiagnosticKind } from '../../compiler/diagnostics/define.ts'
 import type { Finding, ModelInput, PropertyPath, RecordName } from '../../compiler/model/block.ts'
 
 interface UnknownName {
-  readonly code: NonNullable<Finding['code']>
-  /** What is named: `destination`. */
-  readonly what: string
+  /** What is said of it. */
+  readonly unknown: DiagnosticKind<UnknownRecord>
   readonly kind: RecordName['kind']
   readonly name: string
   readonly path: PropertyPath
@@ -14,10 +15,8 @@ interface UnknownName {
 
 /** @returns what is wrong with a name that no record of the data has, with the nearest that one has */
 export function unknownName(
-  { code, what, kind, name, path, known, kept }: UnknownName,
+  { unknown, kind, name, path, known, kept }: UnknownName,
   nearest: ModelInput<unknown>['nearest'],
 ): Finding {
-  const near = nearest(name, known)
-  const hint = near === null ? `It would stand in \`${kept}\`.` : `Did you mean \`${near}\`?`
-  return { code, message: `Unknown ${what} \`${name}\``, hint, path, missing: { kind, name } }
+  return { ...unknown.finding({ name, nearest: nearest(name, known), kept }), path, missing: { kind, name } }
 }

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { visible } from '../../compiler/diagnostics/cells.ts'
-import { codes } from '../../compiler/diagnostics/codes.ts'
-import { diagnose } from '../../compiler/diagnostics/diagnose.ts'
+import { unreadableFile } from '../../compiler/diagnostics/codes/files.ts'
+import { diagnostics, tableOf } from '../../compiler/diagnostics/codes.ts'
+import { diagnostic } from '../../compiler/diagnostics/define.ts'
 import { allCodes, explanationOf } from '../../compiler/diagnostics/explain.ts'
 
 test('each code has a severity, and an explanation without space around it', () => {
-  for (const [code, row] of Object.entries(codes)) {
+  for (const [code, { row }] of diagnostics) {
     assert.ok(row.severity === 'error' || row.severity === 'warning', code)
     assert.equal(row.explain, row.explain.trim(), code)
   }
@@ -21,18 +22,26 @@ test('explanations have a first sentence for lists', () => {
   assert.equal(explanationOf('constructor'), null)
 })
 
+test('two diagnostics of one code fail, whatever their families', () => {
+  const row = { severity: 'error', message: () => 'm', explain: 'e', example: { because: 'b', test: 't' } } as const
+  const [first, second] = [diagnostic('SP0001', row), diagnostic('SP0001', row)]
+  assert.throws(() => tableOf([{ first }, { second }]), /SP0001 is the code of first and of second/)
+  assert.throws(() => tableOf([{ first, second }]), /SP0001/)
+  assert.equal(tableOf([{ first }]).get('SP0001'), first)
+})
+
 test('what a place says replaces the words of the table', () => {
   const at = { file: 'a', place: null }
   assert.equal(
-    diagnose('SP1003', at, 'EACCES').message,
+    unreadableFile(at, { reason: 'EACCES' }).message,
     'Unexpected unreadable file (EACCES), expected one that can be read',
   )
-  const own = diagnose('SP1003', { ...at, message: 'm', hint: null, severity: 'warning' }, 'EACCES')
+  const own = unreadableFile({ ...at, message: 'm', hint: null, severity: 'warning' }, { reason: 'EACCES' })
   assert.deepEqual([own.message, own.hint, own.severity], ['m', null, 'warning'])
 })
 
 test('wrong and right forms stand in the table of examples, where they are tried', () => {
-  const loose = Object.entries(codes).filter(([, { explain }]) => /\b(?:Wrong|Right)\b[^.]{0,40}[:(]/.test(explain))
+  const loose = [...diagnostics].filter(([, { row }]) => /\b(?:Wrong|Right)\b[^.]{0,40}[:(]/.test(row.explain))
   assert.deepEqual(
     loose.map(([code]) => code),
     [],

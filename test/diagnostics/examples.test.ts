@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
+import { diagnostics } from '../../compiler/diagnostics/codes.ts'
 import type { Example } from '../../compiler/diagnostics/example.ts'
-import { examples } from '../../compiler/diagnostics/examples.ts'
 import { root } from '../root.ts'
 import { findingsWith } from './example-site.ts'
 
-const all: readonly (readonly [string, Example])[] = Object.entries(examples)
+const all: readonly (readonly [string, Example])[] = [...diagnostics].map(([code, { row }]) => [code, row.example])
 
 describe('what `explain` shows is so', () => {
   for (const [code, example] of all) {

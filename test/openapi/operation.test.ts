@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { operationsByTag } from '../../compiler/openapi/index-by-tag.ts'
-import { schemaNames, unknownOperation, unknownSchema, unknownSpecification } from '../../compiler/openapi/look-up.ts'
+import {
+  findingOfOperation,
+  findingOfSchema,
+  findingOfSpecification,
+  schemaNames,
+} from '../../compiler/openapi/look-up.ts'
 import type { Operation } from '../../compiler/openapi/model.ts'
 import { operationModel } from '../../compiler/openapi/operation.ts'
 import { outline } from './outline.ts'
@@ -422,18 +427,20 @@ test('unknown names have the nearest as their hint', () => {
     paths: { '/a': { get: { operationId: 'FetchCall' } } },
     components: { schemas: { Call: {} } },
   })
-  assert.deepEqual(unknownOperation(specification, 'fetchCal'), {
+  assert.deepEqual(findingOfOperation(specification, 'fetchCal'), {
     code: 'SP6531',
+    severity: 'error',
     message: 'Unknown operation `fetchCal` in `main`',
     hint: 'Did you mean `FetchCall`?',
   })
-  assert.deepEqual(unknownSchema(specification, 'Cal'), {
+  assert.deepEqual(findingOfSchema(specification, 'Cal'), {
     code: 'SP6532',
+    severity: 'error',
     message: 'Unknown schema `Cal` in `main`',
     hint: 'Did you mean `Call`?',
   })
-  assert.equal(unknownSpecification(new Map([['main', specification]]), 'main.yaml').hint, 'Did you mean `main`?')
-  assert.match(unknownSpecification(new Map(), 'x').hint ?? '', /content\/data\/openapi/)
+  assert.equal(findingOfSpecification(new Map([['main', specification]]), 'main.yaml').hint, 'Did you mean `main`?')
+  assert.match(findingOfSpecification(new Map(), 'x').hint ?? '', /content\/data\/openapi/)
   assert.deepEqual(schemaNames(specification), ['Call'])
   assert.equal(operationModel(specification, 'constructor'), null)
 })

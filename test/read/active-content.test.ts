@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { gzipSync } from 'node:zlib'
-import { activeContent } from '../../compiler/read/active-content.ts'
+import { whyActive } from '../../compiler/read/active-content.ts'
 import { siteYaml } from '../cli/site-yaml.ts'
 import { openFolder } from '../site.ts'
 
 const svg = (inside: string, attributes = '') => `<svg xmlns="http://www.w3.org/2000/svg"${attributes}>${inside}</svg>`
 const why = (path: string, text: string | Uint8Array) =>
-  activeContent(path, typeof text === 'string' ? Buffer.from(text) : text)
+  whyActive(path, typeof text === 'string' ? Buffer.from(text) : text)
 
 test('files that browsers run, by their name', () => {
   for (const name of ['a.html', 'a.HTM', 'a.xhtml', 'a.xml', 'a.js', 'a.mjs', 'a.wasm', 'a.xsl'])

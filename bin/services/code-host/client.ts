@@ -1,6 +1,6 @@
 import { request } from '@octokit/request'
 import type { ZodType } from 'zod'
-import { diagnose } from '../../../compiler/diagnostics/diagnose.ts'
+import { unexpectedAnswer, unreachableHost } from '../../../compiler/diagnostics/codes/code-host.ts'
 import { append } from '../../../compiler/formats/append.ts'
 import { type About, type Asker, answerProblem } from './failure.ts'
 import { redact } from './redact.ts'
@@ -107,7 +107,7 @@ export function createClient(options: ClientOptions): Client {
         const isLate = cause instanceof Error && cause.name === 'TimeoutError'
         const reason = isLate ? `no answer within ${timeLimit / 1000} s` : redact(message, hidden)
         // Whoever has waited that long need not wait as long again.
-        return { reply: refused(diagnose('SP7056', nowhere, baseUrl, reason)), mayPass: !isLate }
+        return { reply: refused(unreachableHost(nowhere, { address: baseUrl, reason })), mayPass: !isLate }
       }
       if (alsoRead.includes(response.status)) return { reply: granted(response), mayPass: false }
       const said = redact(saidIn(response.data), hidden)
@@ -136,7 +136,7 @@ export function createClient(options: ClientOptions): Client {
     if (result.success) return granted(result.data)
     const [issue] = result.error.issues
     const detail = typeof data === 'string' || data instanceof ArrayBuffer ? 'it is no JSON' : wrongPlace(issue?.path)
-    return refused(diagnose('SP7057', nowhere, about.verb, detail))
+    return refused(unexpectedAnswer(nowhere, { what: about.verb, detail }))
   }
 
   return {
@@ -163,7 +163,7 @@ export function createClient(options: ClientOptions): Client {
         if (next === null || items.length >= limit || page.value.length === 0) return granted(items.slice(0, limit))
         // The token would go along.
         if (originOf(next) !== originOf(baseUrl))
-          return refused(diagnose('SP7057', nowhere, about.verb, 'its next page is on another host'))
+          return refused(unexpectedAnswer(nowhere, { what: about.verb, detail: 'its next page is on another host' }))
         reply = await exchange(`GET ${withoutTemplate(next)}`, {}, about)
       }
     },

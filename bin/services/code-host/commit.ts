@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { diagnose } from '../../../compiler/diagnostics/diagnose.ts'
+import { unknownCheckout } from '../../../compiler/diagnostics/codes/login.ts'
 import { runGit } from '../git.ts'
 import { granted, type Reply, refused } from './reply.ts'
 import { type Environment, given } from './settings.ts'
@@ -30,7 +30,7 @@ export async function findCommit(root: string, env: Environment): Promise<Reply<
 }
 
 function missing(what: string): Reply<never> {
-  return refused(diagnose('SP7061', nowhere, what, 'Set `CODE_HOST_COMMIT` to its whole hash.'))
+  return refused(unknownCheckout(nowhere, { what, how: 'Set `CODE_HOST_COMMIT` to its whole hash.' }))
 }
 
 /** @param path of a JSON file (docs.github.com, "Webhook events and payloads") */

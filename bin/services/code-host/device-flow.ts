@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { diagnose } from '../../../compiler/diagnostics/diagnose.ts'
+import { hostFailure, rateLimited, unreachableHost } from '../../../compiler/diagnostics/codes/code-host.ts'
+import { missingConsent } from '../../../compiler/diagnostics/codes/login.ts'
 import type { Client } from './client.ts'
 import { aboutLogin, askForToken, asOAuth, type Grant, isGrant, refusalProblem } from './oauth.ts'
 import { granted, type Reply, refused } from './reply.ts'
@@ -33,7 +34,7 @@ const slower = 5
 const patience = 3
 
 /** Codes of such failures. */
-const passing = new Set(['SP7054', 'SP7055', 'SP7056'])
+const passing: ReadonlySet<string> = new Set([rateLimited.code, hostFailure.code, unreachableHost.code])
 
 /** The device flow (RFC 8628): a person enters a code on the host's page, while we ask again and again. */
 export async function deviceFlow(flow: DeviceFlow): Promise<Reply<Grant>> {
@@ -75,5 +76,5 @@ async function waitForConsent(
     if (error === 'slow_down') interval = asked ?? interval + slower
     else if (error !== 'authorization_pending') return refusalProblem(reply.value, [code])
   }
-  return refused(diagnose('SP7065', { file: null, place: null }, 'nobody confirmed it in time'))
+  return refused(missingConsent({ file: null, place: null }, { reason: 'nobody confirmed it in time' }))
 }

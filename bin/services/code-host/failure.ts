@@ -1,4 +1,12 @@
-import { diagnose } from '../../../compiler/diagnostics/diagnose.ts'
+import {
+  hostFailure,
+  hostRefusal,
+  missingHostPermission,
+  missingToken,
+  notOnHost,
+  rateLimited,
+  unacceptedToken,
+} from '../../../compiler/diagnostics/codes/code-host.ts'
 import type { Diagnostic } from '../../../compiler/diagnostics/diagnostic.ts'
 
 /** A request in words, for what is said when it fails. */
@@ -31,15 +39,18 @@ const nowhere = { file: null, place: null }
 export function answerProblem({ status, headers, said }: ErrorAnswer, about: About, { variable }: Asker): Diagnostic {
   const isAnonymous = variable === undefined
   const words = said === '' ? '' : `: ${said}`
-  if (isRateLimit({ status, headers, said })) return diagnose('SP7054', nowhere, nextTry(headers), isAnonymous)
+  if (isRateLimit({ status, headers, said })) return rateLimited(nowhere, { when: nextTry(headers), isAnonymous })
   if (status === 401)
     return isAnonymous
-      ? diagnose('SP7050', nowhere, about.noun, false)
-      : diagnose('SP7051', nowhere, variable === null ? '`signalpost login`' : `\`${variable}\``, variable === null)
-  if (status === 403) return diagnose('SP7052', nowhere, about.verb, words, about.needs)
-  if (status === 404) return diagnose('SP7053', nowhere, about.noun, isAnonymous)
-  if (status >= 500) return diagnose('SP7055', nowhere, status)
-  return diagnose('SP7058', nowhere, about.verb, status, words)
+      ? missingToken(nowhere, { what: about.noun, isForJobs: false })
+      : unacceptedToken(nowhere, {
+          from: variable === null ? '`signalpost login`' : `\`${variable}\``,
+          isLogin: variable === null,
+        })
+  if (status === 403) return missingHostPermission(nowhere, { what: about.verb, said: words, needs: about.needs })
+  if (status === 404) return notOnHost(nowhere, { what: about.noun, isAnonymous })
+  if (status >= 500) return hostFailure(nowhere, { status })
+  return hostRefusal(nowhere, { what: about.verb, status, said: words })
 }
 
 /** The primary limit leaves no requests, a secondary one says when to come back, or only says what it is. */

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { visible } from '../../../compiler/diagnostics/cells.ts'
-import { diagnose } from '../../../compiler/diagnostics/diagnose.ts'
+import { missingClientId, untrustedHostAddress, unusableLoginFile } from '../../../compiler/diagnostics/codes/login.ts'
 import type { Diagnostic } from '../../../compiler/diagnostics/diagnostic.ts'
 import { environmentFault } from '../../environment.ts'
 import { type ExitStatus, exit } from '../../exit.ts'
@@ -33,7 +33,7 @@ export async function login({ root, publicOnly }: LoginCall, host: Host): Promis
   const wrong = wrongAddress(codeHost, clientSecret !== null)
   if (wrong !== null) return await tell([wrong], host)
   const { clientId, webUrl, apiUrl } = codeHost
-  if (clientId === null) return await tell([diagnose('SP7064', nowhere)], host)
+  if (clientId === null) return await tell([missingClientId(nowhere)], host)
   const grant = await askPerson(codeHost, { clientId, clientSecret, scope: publicOnly ? 'public_repo' : 'repo' }, host)
   if (grant.problem !== null) return await tell([grant.problem], host)
   const { token, expiresIn } = grant.value
@@ -76,19 +76,30 @@ export async function logout(host: Host): Promise<ExitStatus> {
 function fileFault(error: unknown, { cwd, env }: Host): Diagnostic {
   const { code, syscall } = error as NodeJS.ErrnoException
   if (code === undefined || syscall === undefined) throw error
-  return environmentFault(error, cwd) ?? diagnose('SP7062', nowhere, loginFile(env), `it can't be written (${code})`)
+  return (
+    environmentFault(error, cwd) ??
+    unusableLoginFile(nowhere, { file: loginFile(env), reason: `it can't be written (${code})` })
+  )
 }
 
 /** `site.yaml` may be a stranger's: it must not lead a secret, or the new token, to another host. */
 function wrongAddress(codeHost: CodeHost, hasSecret: boolean): Diagnostic | null {
   const { webUrl, apiUrl, webTrusted, apiTrusted } = codeHost
   if (hasSecret && !webTrusted)
-    return diagnose('SP7060', nowhere, webUrl, '`CODE_HOST_CLIENT_SECRET`', '`CODE_HOST_URL`')
+    return untrustedHostAddress(nowhere, {
+      address: webUrl,
+      secret: '`CODE_HOST_CLIENT_SECRET`',
+      name: '`CODE_HOST_URL`',
+    })
   if (webTrusted && apiTrusted) return null
   const [web, api] = [new URL(webUrl).host, new URL(apiUrl).host]
   return api === web || api === `api.${web}`
     ? null
-    : diagnose('SP7060', nowhere, apiUrl, `the token of \`${webUrl}\``, '`CODE_HOST_API_URL` and `CODE_HOST_URL`')
+    : untrustedHostAddress(nowhere, {
+        address: apiUrl,
+        secret: `the token of \`${webUrl}\``,
+        name: '`CODE_HOST_API_URL` and `CODE_HOST_URL`',
+      })
 }
 
 interface Application {

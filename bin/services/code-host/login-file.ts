@@ -19,7 +19,7 @@ import {
 import { homedir } from 'node:os'
 import { dirname, isAbsolute, join } from 'node:path'
 import { z } from 'zod'
-import { diagnose } from '../../../compiler/diagnostics/diagnose.ts'
+import { openLoginFile, unusableLoginFile } from '../../../compiler/diagnostics/codes/login.ts'
 import type { Diagnostic, Outcome } from '../../../compiler/diagnostics/diagnostic.ts'
 import { type Environment, given } from './settings.ts'
 
@@ -58,7 +58,10 @@ export function loginFile(env: Environment): string {
  */
 export function readLogins(env: Environment): Outcome<readonly Login[] | null> {
   const path = loginFile(env)
-  const unusable = (reason: string) => ({ value: null, diagnostics: [diagnose('SP7062', nowhere, path, reason)] })
+  const unusable = (reason: string) => ({
+    value: null,
+    diagnostics: [unusableLoginFile(nowhere, { file: path, reason })],
+  })
   let descriptor: number
   try {
     // Not through a link, and without waiting for whoever holds the other end of a pipe.
@@ -91,7 +94,7 @@ function close(path: string, descriptor: number, stat: Stats): readonly Diagnost
   const isOpenFolder = (folder.mode & 0o022) !== 0
   if (isOpen) fchmodSync(descriptor, ownerOnly.file)
   if (isOwn(folder) && folder.isDirectory() && (folder.mode & 0o077) !== 0) chmodSync(dirname(path), ownerOnly.folder)
-  return isOpen || isOpenFolder ? [diagnose('SP7063', nowhere, path)] : []
+  return isOpen || isOpenFolder ? [openLoginFile(nowhere, { file: path })] : []
 }
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { diagnose } from '../../../compiler/diagnostics/diagnose.ts'
+import { missingConsent, refusedApplication } from '../../../compiler/diagnostics/codes/login.ts'
 import type { Client } from './client.ts'
 import type { About } from './failure.ts'
 import { redact } from './redact.ts'
@@ -57,9 +57,9 @@ export const isGrant = (answer: Grant | Refusal): answer is Grant => 'token' in 
 
 /** What to tell of a refusal that waiting does not change. */
 export function refusalProblem({ error, said }: Refusal, secrets: readonly string[]): Reply<never> {
-  if (error === 'access_denied') return refused(diagnose('SP7065', nowhere, 'it was refused in the browser'))
+  if (error === 'access_denied') return refused(missingConsent(nowhere, { reason: 'it was refused in the browser' }))
   if (error === 'expired_token' || error === 'bad_verification_code')
-    return refused(diagnose('SP7065', nowhere, 'the code has ended'))
+    return refused(missingConsent(nowhere, { reason: 'the code has ended' }))
   const words = redact(said, secrets).replace(/\.$/, '')
-  return refused(diagnose('SP7066', nowhere, words === '' ? redact(error, secrets) : words))
+  return refused(refusedApplication(nowhere, { reason: words === '' ? redact(error, secrets) : words }))
 }

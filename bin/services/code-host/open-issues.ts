@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { diagnose } from '../../../compiler/diagnostics/diagnose.ts'
+import { missingIssueLabel } from '../../../compiler/diagnostics/codes/code-host.ts'
 import type { Diagnostic } from '../../../compiler/diagnostics/diagnostic.ts'
 import type { OpenedIssues } from '../feedback/opened-issues.ts'
 import type { CodeReports } from '../feedback/summary.ts'
@@ -80,7 +80,7 @@ export async function openIssues(samples: readonly CodeReports[], run: IssueRun)
     if (made.problem !== null) return [...problems, made.problem]
     const { html_url: url } = made.value
     await run.say(`${nameOf(sample)}: opened ${url}`)
-    if (!hasLabel(made.value)) problems.push(diagnose('SP7068', { file: null, place: null }, url, label))
+    if (!hasLabel(made.value)) problems.push(missingIssueLabel({ file: null, place: null }, { url, label }))
   }
   return problems
 }

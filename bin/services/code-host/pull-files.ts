@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ChangedFile } from '../../../compiler/assemble/changed-pages.ts'
-import { diagnose } from '../../../compiler/diagnostics/diagnose.ts'
+import { pullTooLarge } from '../../../compiler/diagnostics/codes/code-host.ts'
 import type { Outcome } from '../../../compiler/diagnostics/diagnostic.ts'
 import type { Client } from './client.ts'
 import type { About } from './failure.ts'
@@ -42,7 +42,7 @@ export async function readPullFiles(
   const whole = await client.call(route, at, z.object({ changed_files: z.number() }), about)
   if (whole.problem !== null) return { value: null, diagnostics: [whole.problem] }
   const total = whole.value.changed_files
-  const tooMany = diagnose('SP7067', { file: null, place: null }, pullName(pull), total, listedFiles)
+  const tooMany = pullTooLarge({ file: null, place: null }, { pull: pullName(pull), total, limit: listedFiles })
   return { value, diagnostics: total > listedFiles ? [tooMany] : [] }
 }
 

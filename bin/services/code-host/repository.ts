@@ -1,4 +1,4 @@
-import { diagnose } from '../../../compiler/diagnostics/diagnose.ts'
+import { unknownCheckout } from '../../../compiler/diagnostics/codes/login.ts'
 import { runGit } from '../git.ts'
 import { granted, type Reply, refused } from './reply.ts'
 import { parseRepository, type Repository } from './repository-name.ts'
@@ -34,7 +34,7 @@ export async function findRepository(
 }
 
 function missing(what: string): Reply<never> {
-  return refused(diagnose('SP7061', nowhere, what, 'Set `CODE_HOST_REPOSITORY` to `owner/name`.'))
+  return refused(unknownCheckout(nowhere, { what, how: 'Set `CODE_HOST_REPOSITORY` to `owner/name`.' }))
 }
 
 /**

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { WrittenSite } from '../../../compiler/data/site-config.ts'
 import { loadSiteConfig } from '../../../compiler/data/site-file.ts'
-import { diagnose } from '../../../compiler/diagnostics/diagnose.ts'
+import { insecureHostAddress } from '../../../compiler/diagnostics/codes/login.ts'
 import type { Diagnostic, Outcome } from '../../../compiler/diagnostics/diagnostic.ts'
 import type { Host } from '../../host.ts'
 import { findSiteFile } from '../../site-root.ts'
@@ -40,8 +40,8 @@ export function readCodeHost(root: string, env: Environment): Outcome<CodeHost |
   const web = chooseAddress(env, ['CODE_HOST_URL', 'GITHUB_SERVER_URL'], site?.codeHost.url, standard.webUrl)
   const api = chooseAddress(env, ['CODE_HOST_API_URL', 'GITHUB_API_URL'], site?.codeHost.apiUrl, standard.apiUrl)
   const problems: Diagnostic[] = []
-  if (web.url === null) problems.push(diagnose('SP7059', nowhere, web.name ?? 'codeHost.url'))
-  if (api.url === null) problems.push(diagnose('SP7059', nowhere, api.name ?? 'codeHost.apiUrl'))
+  if (web.url === null) problems.push(insecureHostAddress(nowhere, { name: web.name ?? 'codeHost.url' }))
+  if (api.url === null) problems.push(insecureHostAddress(nowhere, { name: api.name ?? 'codeHost.apiUrl' }))
   if (web.url === null || api.url === null) return { value: null, diagnostics: problems }
   const value = {
     webUrl: web.url,

@@ -1,4 +1,5 @@
-import { diagnose } from '../../../compiler/diagnostics/diagnose.ts'
+import { missingToken, unacceptedToken } from '../../../compiler/diagnostics/codes/code-host.ts'
+import { untrustedHostAddress } from '../../../compiler/diagnostics/codes/login.ts'
 import type { Diagnostic, Outcome } from '../../../compiler/diagnostics/diagnostic.ts'
 import { readLogins } from './login-file.ts'
 import { type CodeHost, type Environment, given } from './settings.ts'
@@ -30,18 +31,22 @@ export function findToken(host: CodeHost, env: Environment, now: number): Outcom
   if (variable !== null) {
     const value = given(env, variable) as string
     if (!host.apiTrusted)
-      return failed(diagnose('SP7060', nowhere, host.apiUrl, `\`${variable}\``, '`CODE_HOST_API_URL`'))
+      return failed(
+        untrustedHostAddress(nowhere, { address: host.apiUrl, secret: `\`${variable}\``, name: '`CODE_HOST_API_URL`' }),
+      )
     // What can't stand in a header would come back inside an error's text.
-    if (!/^[\x21-\x7e]+$/.test(value)) return failed(diagnose('SP7051', nowhere, `\`${variable}\``, false))
+    if (!/^[\x21-\x7e]+$/.test(value))
+      return failed(unacceptedToken(nowhere, { from: `\`${variable}\``, isLogin: false }))
     return { value: { value, variable }, diagnostics: [] }
   }
   const { value: logins, diagnostics } = readLogins(env)
   if (logins === null) return { value: null, diagnostics }
   const login = logins.find(({ apiUrl }) => apiUrl === host.apiUrl)
   const hasEnded = login !== undefined && login.expiresAt !== null && Date.parse(login.expiresAt) <= now
-  if (hasEnded) return failed(diagnose('SP7051', nowhere, '`signalpost login`', true))
+  if (hasEnded) return failed(unacceptedToken(nowhere, { from: '`signalpost login`', isLogin: true }))
   if (login !== undefined) return { value: { value: login.token, variable: null }, diagnostics }
   // An address that only content names learns nothing at all, unless somebody has logged in there.
-  if (!host.apiTrusted) return failed(diagnose('SP7050', nowhere, `the host at \`${host.apiUrl}\``, false))
+  if (!host.apiTrusted)
+    return failed(missingToken(nowhere, { what: `the host at \`${host.apiUrl}\``, isForJobs: false }))
   return { value: null, diagnostics }
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { diagnose } from '../../../compiler/diagnostics/diagnose.ts'
+import { missingConsent } from '../../../compiler/diagnostics/codes/login.ts'
 import type { Client } from './client.ts'
 import { openLoopback, type Returned } from './loopback.ts'
 import { askForToken, type Grant, isGrant, refusalProblem } from './oauth.ts'
@@ -49,7 +49,7 @@ export async function webFlow({ client, webUrl, clientId, clientSecret, scope, s
     loopback.close()
   }
   if (returned === 'late')
-    return refused(diagnose('SP7065', { file: null, place: null }, 'nobody confirmed it in time'))
+    return refused(missingConsent({ file: null, place: null }, { reason: 'nobody confirmed it in time' }))
   const secrets = [clientSecret, verifier]
   if ('error' in returned) return refusalProblem({ ...returned, interval: null }, secrets)
   const reply = await askForToken(client, {

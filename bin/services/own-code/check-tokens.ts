@@ -1,5 +1,5 @@
 import { type AtRule, CssSyntaxError, type Declaration, type Node, parse, type Root, type Rule } from 'postcss'
-import { diagnose } from '../../../compiler/diagnostics/diagnose.ts'
+import { doesNotCompile, lowContrast, notAToken, unknownToken } from '../../../compiler/diagnostics/codes/own-code.ts'
 import type { Diagnostic, Place } from '../../../compiler/diagnostics/diagnostic.ts'
 import { nearest } from '../../../compiler/formats/nearest.ts'
 import { shortContrasts, type Tokens } from './contrasts.ts'
@@ -21,13 +21,15 @@ export function checkTokens(own: string, standard: string): readonly Diagnostic[
   } catch (error) {
     if (!(error instanceof CssSyntaxError)) throw error
     const { line = 1, column = 1 } = error
-    return [diagnose('SP7101', { file, place: { line, column, endLine: line, endColumn: column + 1 } }, error.reason)]
+    return [
+      doesNotCompile({ file, place: { line, column, endLine: line, endColumn: column + 1 } }, { what: error.reason }),
+    ]
   }
   const known = tokensOf(parse(standard))
   const names = [...known.light.keys()]
   const diagnostics: Diagnostic[] = []
   const wrong = (node: Node, what: string, length: number) =>
-    diagnostics.push(diagnose('SP7107', { file, place: placeOf(node, length) }, what))
+    diagnostics.push(notAToken({ file, place: placeOf(node, length) }, { found: what }))
   tree.walk((node) => {
     if (node.type === 'atrule' && (node as AtRule).name !== 'media')
       wrong(node, `\`@${(node as AtRule).name}\``, (node as AtRule).name.length + 1)
@@ -37,7 +39,9 @@ export function checkTokens(own: string, standard: string): readonly Diagnostic[
     const { prop } = node as Declaration
     if (!prop.startsWith('--')) wrong(node, `property \`${prop}\``, prop.length)
     else if (!names.includes(prop))
-      diagnostics.push(diagnose('SP7106', { file, place: placeOf(node, prop.length) }, prop, nearest(prop, names)))
+      diagnostics.push(
+        unknownToken({ file, place: placeOf(node, prop.length) }, { token: prop, nearest: nearest(prop, names) }),
+      )
   })
   return diagnostics.length > 0 ? diagnostics : contrasts(tree, known)
 }
@@ -60,14 +64,9 @@ function contrasts(tree: Root, known: Tokens): readonly Diagnostic[] {
   return shortContrasts(joined)
     .filter(({ role, ground, scheme }) => !before.has(`${role} ${ground} ${scheme}`))
     .map(({ role, ground, scheme, ratio, least }) =>
-      diagnose(
-        'SP7108',
+      lowContrast(
         { file, place: at(role) ?? at(ground) },
-        role,
-        ground,
-        scheme,
-        ratio.toFixed(2),
-        String(least),
+        { role, ground, scheme, ratio: ratio.toFixed(2), least: String(least) },
       ),
     )
 }

@@ -1,6 +1,6 @@
 import { join, relative, resolve, sep } from 'node:path'
 import type { BuildOptions, BuildResult, Message, Plugin } from 'esbuild-wasm'
-import { diagnose } from '../../../compiler/diagnostics/diagnose.ts'
+import { doesNotCompile } from '../../../compiler/diagnostics/codes/own-code.ts'
 import type { Diagnostic } from '../../../compiler/diagnostics/diagnostic.ts'
 import type { ClientEntry } from '../../../compiler/model/bundle.ts'
 import { toolRequire } from '../tool-require.ts'
@@ -215,5 +215,5 @@ function told({ text, location, notes }: Message): Diagnostic {
           endColumn: location.column + 1 + Math.max(1, location.length),
         }
   const hint = notes[0]?.text ?? location?.suggestion ?? ''
-  return diagnose('SP7101', { file: location?.file ?? null, place, hint: hint === '' ? null : hint }, text)
+  return doesNotCompile({ file: location?.file ?? null, place, hint: hint === '' ? null : hint }, { what: text })
 }

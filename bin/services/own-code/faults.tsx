@@ -1,9 +1,14 @@
 import type { ReactElement, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { diagnose } from '../../../compiler/diagnostics/diagnose.ts'
+import { ownBlockThrew } from '../../../compiler/diagnostics/codes/own-code.ts'
+import type { DiagnosticKind } from '../../../compiler/diagnostics/define.ts'
+
 import type { Diagnostic } from '../../../compiler/diagnostics/diagnostic.ts'
 import type { Caught } from '../../../compiler/model/theme.ts'
 import type { ThrownAt } from './run-unit.ts'
+
+/** What is told of code that threw. */
+export type Thrown = DiagnosticKind<{ what: string; error: string }>
 
 /** What code of a site throws while pages are rendered. */
 export interface Faults {
@@ -14,7 +19,7 @@ export interface Faults {
     what: string,
     path: string,
     render: () => ReactNode,
-    code: 'SP7103' | 'SP7104',
+    kind: Thrown,
     instead?: ReactElement | null,
   ): ReactElement | null
   caught<Value>(what: string, path: string, make: () => Value, instead: Value): Value
@@ -25,14 +30,14 @@ export interface Faults {
 export function createFaults(at: Faults['at']): Faults {
   let found: Map<string, Diagnostic> | null = null
   let isTrying = false
-  const note = (code: 'SP7103' | 'SP7104', what: string, error: unknown, path: string) => {
+  const note = (kind: Thrown, what: string, error: unknown, path: string) => {
     const { message, file, place } = at(error, path)
-    const one = diagnose(code, { file, place }, what, message)
+    const one = kind({ file, place }, { what, error: message })
     found?.set(JSON.stringify([one.code, one.file, one.line, one.column, one.message]), one)
   }
   return {
     at,
-    tried(what, path, render, code, instead = null) {
+    tried(what, path, render, kind, instead = null) {
       function Rendered(): ReactElement {
         return render() as ReactElement
       }
@@ -42,7 +47,7 @@ export function createFaults(at: Faults['at']): Faults {
       try {
         renderToStaticMarkup(<Rendered />)
       } catch (error) {
-        note(code, what, error, path)
+        note(kind, what, error, path)
         return instead
       } finally {
         isTrying = false
@@ -53,7 +58,7 @@ export function createFaults(at: Faults['at']): Faults {
       try {
         return make()
       } catch (error) {
-        note('SP7103', what, error, path)
+        note(ownBlockThrew, what, error, path)
         return instead
       }
     },

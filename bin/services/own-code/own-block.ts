@@ -1,3 +1,4 @@
+import { ownBlockThrew } from '../../../compiler/diagnostics/codes/own-code.ts'
 import type { AnyBlock, ChildRule, Finding, Modelled } from '../../../compiler/model/block.ts'
 import type { BlockDefinition } from '../../api.ts'
 import type { Faults } from './faults.ts'
@@ -38,7 +39,7 @@ export function ownBlock(
   const said = (error: unknown): Finding => {
     const { message, file, place } = faults.at(error, path)
     const where = place === null ? file : `${file}:${place.line}:${place.column}`
-    return { message: `${what} threw: ${message}`, hint: `At ${where}.`, code: 'SP7103', severity: 'error' }
+    return { ...ownBlockThrew.finding({ what, error: message }), hint: `At ${where}.` }
   }
   const { check, links, model, markdown, search, Template } = definition
   const rule: ChildRule =
@@ -78,7 +79,7 @@ export function ownBlock(
     },
     Template: (props) => {
       if (props.model === failed) return null
-      return faults.tried(what, path, () => Template(props) as never, 'SP7103')
+      return faults.tried(what, path, () => Template(props) as never, ownBlockThrew)
     },
     markdown: (input) => {
       if (input.model === failed || markdown === undefined) return input.children

@@ -1,5 +1,5 @@
 import { createElement, type FunctionComponent } from 'react'
-import { diagnose } from '../../../compiler/diagnostics/diagnose.ts'
+import { ownPartThrew, unknownFramePart, unusableOwnCode } from '../../../compiler/diagnostics/codes/own-code.ts'
 import type { Diagnostic } from '../../../compiler/diagnostics/diagnostic.ts'
 import { nearest } from '../../../compiler/formats/nearest.ts'
 import type { Theme } from '../../../compiler/model/theme.ts'
@@ -31,13 +31,17 @@ export function ownParts(paths: readonly string[], exported: (path: string) => u
   for (const path of paths) {
     const name = nameOf(path)
     const near = frameParts.includes(name) ? null : nearest(name, frameParts)
-    if (near !== null) diagnostics.push(diagnose('SP7109', { file: path, place: null }, path, `theme/${near}.tsx`))
+    if (near !== null)
+      diagnostics.push(unknownFramePart({ file: path, place: null }, { file: path, nearest: `theme/${near}.tsx` }))
     if (!frameParts.includes(name)) continue
     const found = exported(path)
     if (typeof found === 'function') parts.set(name, { path, Part: found as FunctionComponent<PartProps> })
     else if (found !== null)
       diagnostics.push(
-        diagnose('SP7102', { file: path, place: null }, 'Missing default export, expected a component', null),
+        unusableOwnCode(
+          { file: path, place: null },
+          { what: 'Missing default export, expected a component', right: null },
+        ),
       )
   }
   if (parts.size === 0) return { frame: null, diagnostics }
@@ -45,7 +49,13 @@ export function ownParts(paths: readonly string[], exported: (path: string) => u
     const own = parts.get(name)
     if (own === undefined) return standard
     const { path, Part } = own
-    return faults.tried(`Part \`${name}\``, path, () => createElement(Part, { ...view, standard }), 'SP7104', standard)
+    return faults.tried(
+      `Part \`${name}\``,
+      path,
+      () => createElement(Part, { ...view, standard }),
+      ownPartThrew,
+      standard,
+    )
   })
   return { frame, diagnostics }
 }

@@ -1,6 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import { diagnose } from '../../../compiler/diagnostics/diagnose.ts'
+import {
+  ownBlockThrew,
+  ownPartThrew,
+  replacedBlock,
+  unusableOwnCode,
+} from '../../../compiler/diagnostics/codes/own-code.ts'
 import type { Diagnostic } from '../../../compiler/diagnostics/diagnostic.ts'
 import { append } from '../../../compiler/formats/append.ts'
 import type { AnyBlock } from '../../../compiler/model/block.ts'
@@ -11,6 +16,7 @@ import type { Theme } from '../../../compiler/model/theme.ts'
 import type { BlockDefinition } from '../../api.ts'
 import { definitionFaults } from './check-definition.ts'
 import { type CompiledCodeOptions, compiledCode } from './compiled-code.ts'
+import type { Thrown } from './faults.tsx'
 import { createFaults, type Faults } from './faults.tsx'
 import { type FoundCode, hashOf, stateOf } from './find-code.ts'
 import { ownBlock } from './own-block.ts'
@@ -67,14 +73,14 @@ export async function loadCode(
   const faults = createFaults((error, path) => thrownAt(error, root, path, units))
   const diagnostics: Diagnostic[] = []
   /** Null for what could not be compiled or run, which is told. */
-  const ran = (path: string, code: 'SP7103' | 'SP7104' = 'SP7103'): unknown => {
+  const ran = (path: string, kind: Thrown = ownBlockThrew): unknown => {
     const unit = units.get(path)
     if (unit === undefined) return null
     try {
       return runUnit(root, path, unit, tools).exported
     } catch (error) {
       const { message, file, place } = faults.at(error, path)
-      diagnostics.push(diagnose(code, { file, place }, `\`${path}\``, message))
+      diagnostics.push(kind({ file, place }, { what: `\`${path}\``, error: message }))
       return null
     }
   }
@@ -90,21 +96,21 @@ export async function loadCode(
         hint: `The other is \`${first.path}\`.`,
       })
     for (const { message, hint } of wrong)
-      diagnostics.push(diagnose('SP7102', { file: path, place: null }, message, hint))
+      diagnostics.push(unusableOwnCode({ file: path, place: null }, { what: message, right: hint }))
     if (wrong.length === 0) defined.push({ path, definition: exported as AnyDefinition })
   }
   const scripts = defined.flatMap(({ path, definition }) => beside(path, definition.island?.entry))
   const styles = defined.flatMap(({ path, definition }) => beside(path, definition.styles))
   const isThere = (path: string, at: string): boolean => {
     if (existsSync(join(root, path))) return true
-    diagnostics.push(diagnose('SP7102', { file: at, place: null }, `Missing file \`${path}\``, null))
+    diagnostics.push(unusableOwnCode({ file: at, place: null }, { what: `Missing file \`${path}\``, right: null }))
     return false
   }
   const wanted = (all: readonly { readonly file: string; readonly of: string }[]) =>
     all.filter(({ file, of }) => isThere(file, of)).map(({ file }) => file)
   const client = await compiled.client(wanted(scripts), [...wanted(styles), ...sheetsOf(found)])
   compiled.finish()
-  const parts = ownParts(found.parts, (path) => ran(path, 'SP7104'), faults)
+  const parts = ownParts(found.parts, (path) => ran(path, ownPartThrew), faults)
   const look = ownLook(root, found, client, tokens)
   append(diagnostics, parts.diagnostics)
   append(diagnostics, look.diagnostics)
@@ -118,7 +124,7 @@ export async function loadCode(
       faults,
     })
   })
-  for (const { path, name } of replaced) diagnostics.push(diagnose('SP7105', { file: path, place: null }, name))
+  for (const { path, name } of replaced) diagnostics.push(replacedBlock({ file: path, place: null }, { name }))
   const prints = new Map(
     defined.map(({ path, definition }): [string, string] => {
       const files = [definition.styles, definition.island?.entry].map((file) =>

@@ -1,4 +1,4 @@
-import { diagnose } from '../../diagnostics/diagnose.ts'
+import { deadRedirectPattern, deadRedirectTarget } from '../../diagnostics/codes/routes.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { nearestRoute } from '../nearest-route.ts'
 import { atTarget, type Draft, type RedirectSite } from './draft.ts'
@@ -29,7 +29,12 @@ export function deadTargets(drafts: readonly Draft[], site: RedirectSite, step: 
     const alive = named < 0 ? exact.has(path) || exact.has(path.replace(/\.md$/, '')) : begun.has(path)
     if (alive) return []
     // A pattern may stand for pages that are still to come: the redirects of all products are often in one file.
-    return [diagnose(named < 0 ? 'SP5025' : 'SP5028', atTarget(record), showPath(segments), near(path))]
+    return [
+      (named < 0 ? deadRedirectTarget : deadRedirectPattern)(atTarget(record), {
+        target: showPath(segments),
+        nearest: near(path),
+      }),
+    ]
   })
 }
 

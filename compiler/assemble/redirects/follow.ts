@@ -1,4 +1,4 @@
-import { diagnose } from '../../diagnostics/diagnose.ts'
+import { redirectChain, redirectLoop, redirectToItself } from '../../diagnostics/codes/routes.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { atTarget, type Draft, type RedirectPlan, relatedTo } from './draft.ts'
 import { joinPath, showPath, symbolic } from './segment.ts'
@@ -61,7 +61,7 @@ export function followTargets(drafts: readonly Draft[], plan: RedirectPlan, step
     const other = first.by < 0 ? null : (byIndex[first.by] as Draft).record
     const related = other === null ? [] : [relatedTo(other, `\`${shown}\` is redirected here`)]
     const why = first.by < 0 ? ', where the built-in redirect leads' : ''
-    return [diagnose('SP5022', atTarget(record, related), redirect.from, shown, end, why)]
+    return [redirectChain(atTarget(record, related), { source: redirect.from, target: shown, end, origin: why })]
   })
 }
 
@@ -69,12 +69,12 @@ function loopDiagnostic(members: readonly Draft[], loop: Loop, rank: ReadonlyMap
   const sorted = members.toSorted((a, b) => (rank.get(a) ?? 0) - (rank.get(b) ?? 0))
   const blamed = sorted.at(-1) as Draft
   const { record, redirect } = blamed
-  if (redirect.from === redirect.to) return diagnose('SP5021', atTarget(record), redirect.from)
+  if (redirect.from === redirect.to) return redirectToItself(atTarget(record), { path: redirect.from })
   const related = sorted
     .slice(0, -1)
     .slice(-maxShown)
     .map((other) => relatedTo(other.record, `\`${other.redirect.from}\` leads to \`${other.redirect.to}\``))
-  return diagnose('SP5020', atTarget(record, related), loop.paths)
+  return redirectLoop(atTarget(record, related), { paths: loop.paths })
 }
 
 /** Each path is stepped from once, so that the time is linear in the number of redirects. */

@@ -1,4 +1,4 @@
-import { diagnose } from '../../diagnostics/diagnose.ts'
+import { builtInRedirectFirst, repeatedRedirect } from '../../diagnostics/codes/routes.ts'
 import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts'
 import { append } from '../../formats/append.ts'
 import type { RedirectRecord } from '../../model/redirect.ts'
@@ -51,7 +51,9 @@ function readRecord(record: RedirectRecord, siteUrl: string, builtIn: BuiltIn, d
   if (source.complain !== null || target.complain !== null) return []
   const conflict = builtInConflict(source.value, builtIn)
   if (conflict !== null) {
-    diagnostics.push(diagnose('SP5026', atSource(record), record.old_path, conflict.rule, conflict.hint))
+    diagnostics.push(
+      builtInRedirectFirst(atSource(record), { source: record.old_path, rule: conflict.rule, hint: conflict.hint }),
+    )
     return []
   }
   const from = showPath(symbolic(source.value))
@@ -79,7 +81,7 @@ function withoutDuplicates(drafts: readonly Draft[], diagnostics: Diagnostic[]):
       continue
     }
     const related = [relatedTo(known.record, `\`${known.redirect.from}\` is redirected here first`)]
-    diagnostics.push(diagnose('SP5023', atSource(draft.record, related), draft.redirect.from))
+    diagnostics.push(repeatedRedirect(atSource(draft.record, related), { source: draft.redirect.from }))
   }
   return [...first.values()]
 }

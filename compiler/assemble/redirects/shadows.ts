@@ -1,4 +1,4 @@
-import { diagnose } from '../../diagnostics/diagnose.ts'
+import { localeFolder, redirectHidesPage } from '../../diagnostics/codes/routes.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { atSource, type Draft, type RedirectSite } from './draft.ts'
 import { splitPath } from './segment.ts'
@@ -25,7 +25,7 @@ export function shadows(ordered: readonly Draft[], site: RedirectSite): readonly
     // A page's redirect to itself has its own diagnostic.
     if (redirect.from === redirect.to) return []
     const related = file === null ? [] : [{ message: `\`${route}\` is this page`, file, line: null, column: null }]
-    return [diagnose('SP5024', atSource(record, related), redirect.from, route, count)]
+    return [redirectHidesPage(atSource(record, related), { source: redirect.from, route, count })]
   })
 }
 
@@ -40,6 +40,6 @@ export function localeFolders(site: RedirectSite, locales: ReadonlySet<string>):
     else files.push(file)
   }
   return [...folders].map(([locale, files]) =>
-    diagnose('SP5001', { file: files.toSorted()[0] as string, place: null }, locale, files.length),
+    localeFolder({ file: files.toSorted()[0] as string, place: null }, { locale, count: files.length }),
   )
 }

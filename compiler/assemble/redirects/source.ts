@@ -1,4 +1,4 @@
-import { diagnose } from '../../diagnostics/diagnose.ts'
+import { catchAllNotLast, malformedRedirectName, malformedRedirectSource } from '../../diagnostics/codes/routes.ts'
 import type { At, Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { maxPathBytes } from '../../model/output-path.ts'
 import { encodeLetters, pathFault } from './path-fault.ts'
@@ -21,7 +21,8 @@ const wholeName = /^\{([A-Za-z][A-Za-z0-9_]*)(\*?)\}$/
  * @returns its segments, letters outside of ASCII percent-encoded, without trailing slash
  */
 export function parseSource(text: string): Parsed<readonly Segment[]> {
-  const bad = (what: string, hint: string | null) => refused((at) => diagnose('SP5010', at, text, what, hint))
+  const bad = (what: string, hint: string | null) =>
+    refused((at) => malformedRedirectSource(at, { source: text, what, hint }))
   const start = startFault(text)
   if (start !== null) return bad(start.what, start.hint)
   const fault = pathFault(text)
@@ -44,12 +45,14 @@ export function parseSegment(text: string, part: string): Parsed<Segment> {
   if (name !== null) {
     return accepted({ kind: name[2] === '*' ? 'rest' : 'one', name: name[1] as string })
   }
-  if (/[{}]/.test(part)) return refused((at) => diagnose('SP5011', at, text, part, '`{name}` or `{name*}`'))
-  if (part.includes('*')) return refused((at) => diagnose('SP5011', at, text, part, '`{name*}`'))
+  if (/[{}]/.test(part))
+    return refused((at) => malformedRedirectName(at, { text, written: part, expected: '`{name}` or `{name*}`' }))
+  if (part.includes('*'))
+    return refused((at) => malformedRedirectName(at, { text, written: part, expected: '`{name*}`' }))
   const foreign = /^:([A-Za-z]\w*)$/.exec(part)?.[1]
   if (foreign !== undefined) {
     const instead = foreign === 'splat' ? '`{name*}`' : `\`{${foreign}}\``
-    return refused((at) => diagnose('SP5011', at, text, part, instead))
+    return refused((at) => malformedRedirectName(at, { text, written: part, expected: instead }))
   }
   return accepted({ kind: 'text', text: encodeLetters(part) })
 }
@@ -78,18 +81,26 @@ function startFault(text: string): { what: string; hint: string | null } | null 
 function checkNames(text: string, segments: readonly Segment[]): Parsed<readonly Segment[]> {
   if (segments[0] !== undefined && segments[0].kind !== 'text') {
     const hint = 'Begin with a fixed segment: a pattern from the start on would take in the whole site.'
-    return refused((place) => diagnose('SP5010', place, text, 'a name as the first segment', hint))
+    return refused((place) =>
+      malformedRedirectSource(place, { source: text, what: 'a name as the first segment', hint }),
+    )
   }
   const names = new Set<string>()
   for (const [at, segment] of segments.entries()) {
     if (segment.kind === 'text') continue
     if (names.has(segment.name.toLowerCase())) {
-      return refused((place) => diagnose('SP5010', place, text, `the name \`${segment.name}\` twice`, 'Use two names.'))
+      return refused((place) =>
+        malformedRedirectSource(place, {
+          source: text,
+          what: `the name \`${segment.name}\` twice`,
+          hint: 'Use two names.',
+        }),
+      )
     }
     // Hosts do not tell `{a}` and `{A}` apart.
     names.add(segment.name.toLowerCase())
     if (segment.kind === 'rest' && at < segments.length - 1) {
-      return refused((place) => diagnose('SP5012', place, text, segment.name))
+      return refused((place) => catchAllNotLast(place, { text, name: segment.name }))
     }
   }
   return accepted(segments)

@@ -1,4 +1,10 @@
-import { diagnose } from '../../diagnostics/diagnose.ts'
+import {
+  catchAllNotLast,
+  malformedRedirectName,
+  malformedRedirectTarget,
+  unknownRedirectName,
+  unsafeRedirectTarget,
+} from '../../diagnostics/codes/routes.ts'
 import { nearest } from '../../formats/nearest.ts'
 import { encodeLetters, type PathFault, pathFault, queryFault } from './path-fault.ts'
 import { joinPath, type Segment, showPath, splitPath, symbolic, trimSlash } from './segment.ts'
@@ -110,20 +116,26 @@ function nameFault(text: string, segments: readonly Segment[], source: readonly 
     const same = known.find(({ name }) => name === segment.name)
     if (same === undefined) {
       const names = known.map(({ name }) => name)
-      return refused((place) => diagnose('SP5013', place, segment.name, names, nearest(segment.name, names)))
+      return refused((place) =>
+        unknownRedirectName(place, { name: segment.name, names, nearest: nearest(segment.name, names) }),
+      )
     }
     if (same.kind !== segment.kind) {
       const instead = same.kind === 'rest' ? `\`{${same.name}*}\`` : `\`{${same.name}}\``
       const written = segment.kind === 'rest' ? `{${segment.name}*}` : `{${segment.name}}`
-      return refused((place) => diagnose('SP5011', place, text, written, instead))
+      return refused((place) => malformedRedirectName(place, { text, written, expected: instead }))
     }
     if (segment.kind === 'rest' && at < segments.length - 1) {
-      return refused((place) => diagnose('SP5012', place, text, segment.name))
+      return refused((place) => catchAllNotLast(place, { text, name: segment.name }))
     }
   }
   return null
 }
 
 function bad(text: string, { what, hint, unsafe }: PathFault): Parsed<never> {
-  return refused((at) => (unsafe ? diagnose('SP5014', at, text, what, hint) : diagnose('SP5015', at, text, what, hint)))
+  return refused((at) =>
+    unsafe
+      ? unsafeRedirectTarget(at, { target: text, what, hint })
+      : malformedRedirectTarget(at, { target: text, what, hint }),
+  )
 }

@@ -1,46 +1,90 @@
-/** Codes SP60xx: data files and their records. */
-export const dataCodes = {
-  SP6001: {
+import { diagnostic } from '../define.ts'
+import { didYouMean } from '../did-you-mean.ts'
+import { file, md } from '../example.ts'
+
+// Codes SP60xx: data files and their records.
+
+const sample = (language: string) =>
+  `- title: Send a message\n  url: https://code.example/send\n  description: Sends one.\n  product: { primary: postcards, secondaries: [] }\n  language: ${language}\n  tags: []\n  contributorType: community\n  flags: {}`
+
+const answer = '{ value: true, comments: null }'
+
+const label = (level: number) => `name: Summary
+description: Writes down what was said.
+modelType: Generative
+baseModel: A model for texts
+linksAndResources: null
+optional: true
+aiPrivacyLevel: ${level}
+trustLayer:
+  baseModelCustomerData: ${answer}
+  vendorModelCustomerData: ${answer}
+  trainingDataAnonymized: ${answer}
+  dataDeletion: ${answer}
+  auditing: ${answer}
+  inputOutputConsistency: ${answer}
+  compliance: { loggingAndAuditTrails: ${answer}, guardrails: ${answer} }
+  dataStorage: 30 days`
+
+const errors = { 'data/errors.yaml': '- { code: 20003, message: Permission denied, log_level: ERROR }\n' }
+
+export const unknownDataFile = diagnostic<{ name: string; nearest: string | null; known: readonly string[] }>(
+  'SP6001',
+  {
     severity: 'warning',
-    message: (name: string) => `Unexpected data file \`${name}\``,
-    hint: (_name: string, near: string | null, known: readonly string[]) =>
-      near === null ? `Known are ${known.map((one) => `\`${one}\``).join(', ')}.` : `Did you mean \`${near}\`?`,
+    message: ({ name }) => `Unexpected data file \`${name}\``,
+    hint: ({ nearest, known }) => didYouMean(nearest, `Known are ${known.map((one) => `\`${one}\``).join(', ')}.`),
     explain: `The name of a file under \`content/data/\` says what it holds. Nothing reads a file of this name.`,
+    example: {
+      wrong: { 'data/destination.yaml': 'items: []' },
+      right: { 'data/destinations.yaml': 'items: []' },
+    },
   },
-  SP6002: {
-    severity: 'error',
-    message: (what: string, key: string) => `Unexpected second ${what} \`${key}\``,
-    hint: () => 'Remove one of the two, or correct what tells them apart.',
-    explain: `Pages name a record by its code, id, slug or name, and each may stand once: else nobody could tell which of the two
+)
+
+export const repeatedRecord = diagnostic<{ what: string; key: string }>('SP6002', {
+  severity: 'error',
+  message: ({ what, key }) => `Unexpected second ${what} \`${key}\``,
+  hint: () => 'Remove one of the two, or correct what tells them apart.',
+  explain: `Pages name a record by its code, id, slug or name, and each may stand once: else nobody could tell which of the two
 a page means. The later record is blamed and left out; the first is named beside it.`,
-  },
-  SP6003: {
-    severity: 'error',
-    message: (path: string, what: string) => `AI label does not match its schema: ${path}: ${what}`,
-    explain: `An AI label tells readers what a feature does with their data, so every line of it must be there and say one of the
+  example: file(
+    'data/errors.yaml',
+    '- { code: 20003, message: Permission denied, log_level: ERROR }\n- { code: 20003, message: Not found, log_level: ERROR }',
+    '- { code: 20003, message: Permission denied, log_level: ERROR }\n- { code: 20404, message: Not found, log_level: ERROR }',
+  ),
+})
+
+export const aiLabelMismatch = diagnostic<{ path: string; what: string }>('SP6003', {
+  severity: 'error',
+  message: ({ path, what }) => `AI label does not match its schema: ${path}: ${what}`,
+  explain: `An AI label tells readers what a feature does with their data, so every line of it must be there and say one of the
 things it can say. A line without an answer is null (or \`-1\`), which shows as N/A.
 
 The parts of \`trustLayer\` are \`value\` (true, false, \`N/A\` or null) with \`comments\` (a list of texts, or null), except
 \`dataStorage\`, which is a text or null. \`aiPrivacyLevel\` is 1, 2, 3, 4 or null.`,
-  },
-  SP6004: {
-    severity: 'warning',
-    message: (what: string, key: string) => `Unexpected ${what} \`${key}\`, expected one that has a name`,
-    hint: (_what: string, _key: string, near: string | null) =>
-      near === null
-        ? 'Give it a name under `codeSamples` in `site.yaml`, or use a common one.'
-        : `Did you mean \`${near}\`?`,
-    explain: `The catalogue of code samples filters by keys and shows names. This key has no name, so that readers would see the key
+  example: file('data/ai-labels/summary.yaml', label(5), label(4)),
+})
+
+export const unnamedKey = diagnostic<{ what: string; key: string; nearest: string | null }>('SP6004', {
+  severity: 'warning',
+  message: ({ what, key }) => `Unexpected ${what} \`${key}\`, expected one that has a name`,
+  hint: ({ nearest }) => didYouMean(nearest, 'Give it a name under `codeSamples` in `site.yaml`, or use a common one.'),
+  explain: `The catalogue of code samples filters by keys and shows names. This key has no name, so that readers would see the key
 itself. Products and tags that only this site has get their names in \`site.yaml\`:
 
     codeSamples:
       products: { postcards: Postcards }
       tags: { staff_pick: Staff pick }`,
-  },
-  SP6005: {
-    severity: 'warning',
-    message: (code: string) => `Unknown error code \`${code}\``,
-    hint: (_code: string, near: string | null) => (near === null ? null : `Did you mean \`${near}\`?`),
-    explain: `Inline code or a sample names an error that no record of \`content/data/errors.yaml\` (or of the folder \`errors/\`) has: \`errors/20003\`, or a number behind the word error. Readers who look it up find nothing. A number with fewer or more digits than every code of the site is taken for somebody else's.`,
-  },
-} as const
+  example: file('data/code-samples.yaml', sample('javascirpt'), sample('javascript'), {
+    'site.yaml': 'codeSamples: { products: { postcards: Postcards } }',
+  }),
+})
+
+export const unknownErrorCode = diagnostic<{ code: string; nearest: string | null }>('SP6005', {
+  severity: 'warning',
+  message: ({ code }) => `Unknown error code \`${code}\``,
+  hint: ({ nearest }) => didYouMean(nearest),
+  explain: `Inline code or a sample names an error that no record of \`content/data/errors.yaml\` (or of the folder \`errors/\`) has: \`errors/20003\`, or a number behind the word error. Readers who look it up find nothing. A number with fewer or more digits than every code of the site is taken for somebody else's.`,
+  example: md('It ends with error `20030`.', 'It ends with error `20003`.', errors),
+})

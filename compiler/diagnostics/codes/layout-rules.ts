@@ -1,124 +1,146 @@
-/** Codes SP3101 to SP3120, and SP3146: rules of single blocks about what stands in them and on the page. */
-export const layoutRuleCodes = {
-  SP3101: {
-    severity: 'error',
-    message: (what: string) => what,
-    explain: `Tabs let readers choose between things. With a single one there is nothing to choose, so that its content would only
+import { diagnostic } from '../define.ts'
+import { didYouMean } from '../did-you-mean.ts'
+import { mdx } from '../example.ts'
+
+// Codes SP3101 to SP3120: rules of single blocks about what stands in them and on the page.
+
+const table = '| Name | Kind |\n| --- | --- |\n| Answered | Inbound |\n| Busy | Outbound |'
+
+const filterable = (properties: string, inside = table) =>
+  `<FilterableTable ${properties}>\n\n${inside}\n\n</FilterableTable>`
+
+export const tooFewTabs = diagnostic('SP3101', {
+  severity: 'error',
+  message: () => 'A TabGroup must have at least two tabs.',
+  hint: () => 'Add a `<Tab title="…">`.',
+  explain: `Tabs let readers choose between things. With a single one there is nothing to choose, so that its content would only
 be hidden behind a needless button. Write the content without tabs, or add the other tab.`,
-  },
-  SP3102: {
-    severity: 'error',
-    message: (what: string) => what,
-    explain: `A call to action leads readers on, so it needs all of this: \`title\`, \`actionUrl\`, \`actionLabel\`, and copy between the
+  example: mdx(
+    '<TabGroup>\n  <Tab title="npm">\n    Text\n  </Tab>\n</TabGroup>',
+    '<TabGroup>\n  <Tab title="npm">\n    Text\n  </Tab>\n  <Tab title="yarn">\n    Text\n  </Tab>\n</TabGroup>',
+  ),
+})
+
+export const incompleteCallToAction = diagnostic<{ missing: readonly string[] }>('SP3102', {
+  severity: 'error',
+  message: () =>
+    'A CallToAction component must be provided with, at minimum, a title, an action url (actionUrl), text to display on the action button (actionLabel), and supporting copy for the CTA',
+  hint: ({ missing }) => `Missing: ${missing.join(', ')}.`,
+  explain: `A call to action leads readers on, so it needs all of this: \`title\`, \`actionUrl\`, \`actionLabel\`, and copy between the
 tags that says why. The hint names what is missing.`,
-  },
-  SP3103: {
-    severity: 'error',
-    message: (what: string) => what,
-    explain: `The second button of a call to action is shown when it has both an address and words. With only one of the two it
+  example: mdx(
+    '<CallToAction title="Start now" actionUrl="/docs">\n  It takes five minutes.\n</CallToAction>',
+    '<CallToAction title="Start now" actionUrl="/docs" actionLabel="Begin">\n  It takes five minutes.\n</CallToAction>',
+  ),
+})
+
+export const incompleteSecondAction = diagnostic<{ missing: string }>('SP3103', {
+  severity: 'error',
+  message: () =>
+    'If you are providing a secondary action to a CallToAction component, make sure you have defined both the url (secondaryActionUrl) AND the text for the action button (secondaryActionLabel)',
+  hint: ({ missing }) => `Missing: ${missing}.`,
+  explain: `The second button of a call to action is shown when it has both an address and words. With only one of the two it
 would be a button without a target, or one without a name.`,
-  },
-  SP3104: {
-    severity: 'error',
-    message: (what: string) => what,
-    explain: `The product's landing page shows at once what its code looks like. That is what the \`Tutorial\` in it does, with one
-fenced sample.`,
-  },
-  SP3105: {
-    severity: 'error',
-    message: (what: string) => what,
-    explain: `A landing page has one place each for the introduction, the tutorial, the first steps and the related products. A
-second one of a kind has no place.`,
-  },
-  SP3106: {
-    severity: 'error',
-    message: (what: string) => what,
-    explain: `A tutorial shows one piece of code beside its three steps. Other content stands inside of it, but no fenced code.`,
-  },
-  SP3107: {
-    severity: 'error',
-    message: (what: string) => what,
-    explain: `What a tutorial's code gives is shown in a speech bubble, which takes its text from \`output\`. A fence that is marked
-as output has no place there.`,
-  },
-  SP3108: {
-    severity: 'error',
-    message: (what: string) => what,
-    explain: `A tutorial shows one sample, beside the steps that explain it. Further samples belong on the page that
-\`examplesPageUrl\` leads to.`,
-  },
-  SP3109: {
-    severity: 'error',
-    message: (what: string) => what,
-    explain: `The list of related products is empty, so that a heading would stand there with nothing below it.`,
-  },
-  SP3110: {
-    severity: 'error',
-    message: (what: string) => what,
-    explain: `Beside a section there is room for one thing. A second \`SideContent\` has no place: put both into one, or begin another
-section.`,
-  },
-  SP3111: {
-    severity: 'error',
-    message: (what: string) => what,
-    explain: `A \`SideContent\` shows a drawing (\`svg\`) or what stands between its tags. This one has neither, so there would be a
-hole beside the section.`,
-  },
-  SP3112: {
-    severity: 'error',
-    message: (what: string) => what,
-    explain: `An output belongs to a sample: readers see what the code gives. A group that holds outputs only shows results of
+  example: mdx(
+    '<CallToAction title="Start now" actionUrl="/docs" actionLabel="Begin" secondaryActionUrl="/docs/voice">\n  It takes five minutes.\n</CallToAction>',
+    '<CallToAction title="Start now" actionUrl="/docs" actionLabel="Begin">\n  It takes five minutes.\n</CallToAction>',
+  ),
+})
+
+export const outputWithoutSample = diagnostic('SP3112', {
+  severity: 'error',
+  message: () => 'Missing sample in `CodeSampleGroup`, expected fenced code besides the output',
+  hint: () => 'Add a fence such as ```js Node.js before the output.',
+  explain: `An output belongs to a sample: readers see what the code gives. A group that holds outputs only shows results of
 nothing.`,
-  },
-  SP3113: {
-    severity: 'error',
-    message: (what: string) => what,
-    explain: `The filters and the search of a \`FilterableTable\` belong to one table: with two, nobody could tell which rows are
+  example: mdx(
+    '<CodeSampleGroup slug="send">\n  ```text output\n  sent\n  ```\n</CodeSampleGroup>',
+    '<CodeSampleGroup slug="send">\n  ```js\n  send()\n  ```\n\n  ```text output\n  sent\n  ```\n</CodeSampleGroup>',
+  ),
+})
+
+export const secondFilterableTable = diagnostic('SP3113', {
+  severity: 'error',
+  message: () => 'Unexpected second table in `FilterableTable`, expected one table',
+  hint: () => 'Give each table a `FilterableTable` of its own.',
+  explain: `The filters and the search of a \`FilterableTable\` belong to one table: with two, nobody could tell which rows are
 counted.`,
-  },
-  SP3114: {
-    severity: 'error',
-    message: (what: string) => what,
-    explain: `\`filters\` and \`alphabet\` name columns by the words in the table's head, in the same case. No column has this name.`,
-  },
-  SP3115: {
-    severity: 'error',
-    message: (what: string) => what,
-    explain: `The same column stands in \`filters\` twice, which would give readers two equal filters.`,
-  },
-  SP3116: {
-    severity: 'warning',
-    message: (what: string) => what,
-    explain: `The first table with an \`alphabet\` owns the anchors \`#a\` to \`#z\` and \`#top_of_page\`, which its letters lead to.
+  example: mdx(
+    filterable('filters={["Kind"]}', `${table}\n\n${table}`),
+    `${filterable('filters={["Kind"]}')}\n\n${filterable('filters={["Kind"]}')}`,
+  ),
+})
+
+export const unknownColumn = diagnostic<{
+  label: string
+  property: string
+  columns: readonly string[]
+  nearest: string | null
+}>('SP3114', {
+  severity: 'error',
+  message: ({ label, property }) => `Unexpected \`${label}\` for \`${property}\`, expected a column of the table`,
+  hint: ({ columns, nearest }) => didYouMean(nearest, `Its columns: ${columns.join(', ')}.`),
+  explain: `\`filters\` and \`alphabet\` name columns by the words in the table's head, in the same case. No column has this name.`,
+  example: mdx(filterable('filters={["Knid"]}'), filterable('filters={["Kind"]}')),
+})
+
+export const repeatedColumn = diagnostic<{ label: string }>('SP3115', {
+  severity: 'error',
+  message: ({ label }) => `Duplicate column \`${label}\` in \`filters\``,
+  hint: () => 'Remove one of the two.',
+  explain: `The same column stands in \`filters\` twice, which would give readers two equal filters.`,
+  example: mdx(filterable('filters={["Kind", "Kind"]}'), filterable('filters={["Kind", "Name"]}')),
+})
+
+export const takenLetterAnchor = diagnostic<{ id: string }>('SP3116', {
+  severity: 'warning',
+  message: ({ id }) => `Unexpected id \`${id}\` elsewhere on the page, expected it to lead into this table`,
+  hint: ({ id }) => `Give the other element another id than \`${id}\`.`,
+  explain: `The first table with an \`alphabet\` owns the anchors \`#a\` to \`#z\` and \`#top_of_page\`, which its letters lead to.
 Something else on the page has been given the same id by hand, so that the letter leads there.`,
-  },
-  SP3117: {
-    severity: 'warning',
-    message: (what: string) => what,
-    explain: `The property sets a heading's anchor, but another element of the page has this id already. The heading takes the id
+  example: mdx(
+    `<p id="b">Text</p>\n\n${filterable('alphabet="Name"')}`,
+    `<p id="text">Text</p>\n\n${filterable('alphabet="Name"')}`,
+  ),
+})
+
+export const takenAnchor = diagnostic<{ value: string; property: string }>('SP3117', {
+  severity: 'warning',
+  message: ({ value, property }) =>
+    `Unexpected \`${value}\` for \`${property}\`: another element of the page has this id`,
+  hint: () => 'Choose another one.',
+  explain: `The property sets a heading's anchor, but another element of the page has this id already. The heading takes the id
 with a number, so that links to the anchor lead to the other place.`,
-  },
-  SP3118: {
-    severity: 'error',
-    message: (what: string) => what,
-    explain: `A video is shown in YouTube's player, which is the only one that the pages' content security policy lets in. \`src\` is
+  example: mdx(
+    `## Tools\n\nText\n\n<ProductGrid anchor="tools">\n  <LinkCard title="Voice" href="/docs/voice" />\n</ProductGrid>`,
+    `## Tools\n\nText\n\n<ProductGrid anchor="products">\n  <LinkCard title="Voice" href="/docs/voice" />\n</ProductGrid>`,
+  ),
+})
+
+export const unknownVideoHost = diagnostic<{ src: string }>('SP3118', {
+  severity: 'error',
+  message: ({ src }) => `Unexpected \`${src}\` for \`src\`, expected a video on YouTube`,
+  hint: () => 'Write `https://www.youtube.com/watch?v=…`, `https://youtu.be/…` or the 11 characters of the id.',
+  explain: `A video is shown in YouTube's player, which is the only one that the pages' content security policy lets in. \`src\` is
 the address of a video there, or its id.`,
-  },
-  SP3119: {
-    severity: 'error',
-    message: (what: string) => what,
-    explain: `\`country\` says by whose rules a number without a prefix is read. It is a code of two capital letters (ISO 3166-1),
+  example: mdx(
+    '<Video src="https://videos.example.com/M7lc1UVf-VE" title="Calls" />',
+    '<Video src="https://www.youtube.com/watch?v=M7lc1UVf-VE" title="Calls" />',
+  ),
+})
+
+export const unknownCountry = diagnostic<{ country: string; nearest: string | null }>('SP3119', {
+  severity: 'error',
+  message: ({ country }) => `Unexpected \`${country}\` for \`country\`, expected a country's code of two letters`,
+  hint: ({ nearest }) => didYouMean(nearest, 'Write a code such as `US`, `GB` or `DE`.'),
+  explain: `\`country\` says by whose rules a number without a prefix is read. It is a code of two capital letters (ISO 3166-1),
 such as \`US\`, \`GB\` or \`DE\`.`,
-  },
-  SP3120: {
-    severity: 'error',
-    message: (what: string) => what,
-    explain: `\`products\` names the products that a guide makes use of. The list is empty, so that the line would say nothing.`,
-  },
-  SP3146: {
-    severity: 'error',
-    message: (what: string) => what,
-    explain: `A landing page leads on: readers who came for one product see which others go with it. \`RelatedProducts\` names at
-least one.`,
-  },
-} as const
+  example: mdx('<PhoneNumberField country="Germany" />', '<PhoneNumberField country="DE" />'),
+})
+
+export const noProducts = diagnostic('SP3120', {
+  severity: 'error',
+  message: () => 'Unexpected empty list of products, expected at least one',
+  explain: `\`products\` names the products that a guide makes use of. The list is empty, so that the line would say nothing.`,
+  example: mdx('<ProductsUsed products="," />', '<ProductsUsed products="voice" />'),
+})

@@ -1,66 +1,90 @@
-/** Codes SP71xx: a site's own blocks and look. */
-export const ownCodeCodes = {
-  SP7101: {
-    severity: 'error',
-    message: (what: string) => what,
-    explain: `A file of the site's own code (\`blocks/\`, \`theme/\`, \`theme.css\`) can't be compiled. The message is the compiler's. Code
+import { diagnostic } from '../define.ts'
+import { didYouMean } from '../did-you-mean.ts'
+import { untold } from '../example.ts'
+
+// Codes SP71xx: a site's own blocks and look.
+
+const because = "It is about the site's own code, which stands outside of the content."
+
+export const doesNotCompile = diagnostic<{ what: string }>('SP7101', {
+  severity: 'error',
+  message: ({ what }) => what,
+  explain: `A file of the site's own code (\`blocks/\`, \`theme/\`, \`theme.css\`) can't be compiled. The message is the compiler's. Code
 may import files of \`blocks/\` and \`theme/\`, \`signalpost\`, \`zod\`, \`react\`, \`react-dom\`, packages of the site, and Node's own
 modules where it does not run in browsers: no other file of the site is code.`,
-  },
-  SP7102: {
-    severity: 'error',
-    message: (what: string) => what,
-    hint: (_what: string, right: string | null) => right,
-    explain: `\`blocks/<name>/block.ts\`, or \`.tsx\`, exports a block by default: \`export default defineBlock({ name, summary, contract,
+  example: untold(because, 'test/own-site/own-code.test.ts'),
+})
+
+export const unusableOwnCode = diagnostic<{ what: string; right: string | null }>('SP7102', {
+  severity: 'error',
+  message: ({ what }) => what,
+  hint: ({ right }) => right,
+  explain: `\`blocks/<name>/block.ts\`, or \`.tsx\`, exports a block by default: \`export default defineBlock({ name, summary, contract,
 Template })\`. A part of the frame, such as \`theme/Footer.tsx\`, exports its component by default.`,
-  },
-  SP7103: {
-    severity: 'error',
-    message: (what: string, error: string) => `${what} threw: ${error}`,
-    explain: `A block of the site has thrown while it was loaded or while a page was made. The place is that of its code. What an author
+  example: untold(because, 'test/own-site/own-code.test.ts'),
+})
+
+export const ownBlockThrew = diagnostic<{ what: string; error: string }>('SP7103', {
+  severity: 'error',
+  message: ({ what, error }) => `${what} threw: ${error}`,
+  explain: `A block of the site has thrown while it was loaded or while a page was made. The place is that of its code. What an author
 may do wrong with a block is said by its \`check\`, at the characters of the use.`,
-  },
-  SP7104: {
-    severity: 'warning',
-    message: (what: string, error: string) => `${what} threw: ${error}`,
-    hint: () => 'The pages are made without it.',
-    explain: `A part of the frame (\`theme/TopBar.tsx\`, \`Footer\`, \`NotFound\`, \`Head\`, \`PageHeader\`) has thrown while a page was rendered. The
+  example: untold(because, 'test/own-site/own-code.test.ts'),
+})
+
+export const ownPartThrew = diagnostic<{ what: string; error: string }>('SP7104', {
+  severity: 'warning',
+  message: ({ what, error }) => `${what} threw: ${error}`,
+  hint: () => 'The pages are made without it.',
+  explain: `A part of the frame (\`theme/TopBar.tsx\`, \`Footer\`, \`NotFound\`, \`Head\`, \`PageHeader\`) has thrown while a page was rendered. The
 place is that of its code. The pages are made without the part.`,
-  },
-  SP7105: {
-    severity: 'warning',
-    message: (name: string) => `The site's own block replaces \`${name}\` of the tool`,
-    hint: () => 'Give it another name if that is not meant.',
-    explain: `A block below \`blocks/\` has the name, or a short form, of one that comes with the tool, and stands in its place on every page.
+  example: untold(because, 'test/own-site/own-look.test.ts'),
+})
+
+export const replacedBlock = diagnostic<{ name: string }>('SP7105', {
+  severity: 'warning',
+  message: ({ name }) => `The site's own block replaces \`${name}\` of the tool`,
+  hint: () => 'Give it another name if that is not meant.',
+  explain: `A block below \`blocks/\` has the name, or a short form, of one that comes with the tool, and stands in its place on every page.
 \`checks: { SP7105: off }\` in \`site.yaml\` says that it is meant.`,
-  },
-  SP7106: {
-    severity: 'error',
-    message: (token: string) => `Unknown token \`${token}\``,
-    hint: (_token: string, nearest: string | null) =>
-      nearest === null ? 'The README lists the tokens.' : `Did you mean \`${nearest}\`?`,
-    explain: `\`theme.css\` sets the custom properties that everything is drawn with, and no others: a name that nothing reads would change
+  example: untold(because, 'test/own-site/own-code.test.ts'),
+})
+
+export const unknownToken = diagnostic<{ token: string; nearest: string | null }>('SP7106', {
+  severity: 'error',
+  message: ({ token }) => `Unknown token \`${token}\``,
+  hint: ({ nearest }) => didYouMean(nearest, 'The README lists the tokens.'),
+  explain: `\`theme.css\` sets the custom properties that everything is drawn with, and no others: a name that nothing reads would change
 nothing. Custom properties of your own stand in \`theme/styles.css\`.`,
-  },
-  SP7107: {
-    severity: 'error',
-    message: (found: string) => `Unexpected ${found} in \`theme.css\`, expected tokens`,
-    hint: () => 'Styles of any other kind stand in `theme/styles.css`.',
-    explain: `\`theme.css\` holds rules for \`:root\` (also \`:root[data-theme='dark']\`, \`:root[data-brand='subBrand']\`, and these inside of
+  example: untold(because, 'test/own-site/own-look.test.ts'),
+})
+
+export const notAToken = diagnostic<{ found: string }>('SP7107', {
+  severity: 'error',
+  message: ({ found }) => `Unexpected ${found} in \`theme.css\`, expected tokens`,
+  hint: () => 'Styles of any other kind stand in `theme/styles.css`.',
+  explain: `\`theme.css\` holds rules for \`:root\` (also \`:root[data-theme='dark']\`, \`:root[data-brand='subBrand']\`, and these inside of
 \`@media\`), each with custom properties alone.`,
-  },
-  SP7108: {
+  example: untold(because, 'test/own-site/own-look.test.ts'),
+})
+
+export const lowContrast = diagnostic<{ role: string; ground: string; scheme: string; ratio: string; least: string }>(
+  'SP7108',
+  {
     severity: 'warning',
-    message: (role: string, ground: string, scheme: string, ratio: string, least: string) =>
+    message: ({ role, ground, scheme, ratio, least }) =>
       `The contrast of \`${role}\` on \`${ground}\` is ${ratio} in the ${scheme} theme, expected at least ${least}`,
     explain: `The site's own colours make text hard to read: WCAG 2.2 AA asks for 4.5 to 1, and for 3 to 1 where it is about borders and
 the focus. Change one of the two tokens, or both.`,
+    example: untold(because, 'test/own-site/own-look.test.ts'),
   },
-  SP7109: {
-    severity: 'warning',
-    message: (file: string) => `\`${file}\` is no part of the frame`,
-    hint: (_file: string, nearest: string) => `Did you mean \`${nearest}\`?`,
-    explain: `Parts of the frame are \`TopBar\`, \`Footer\`, \`NotFound\`, \`Head\` and \`PageHeader\`. Other files below \`theme/\` are only what these
+)
+
+export const unknownFramePart = diagnostic<{ file: string; nearest: string }>('SP7109', {
+  severity: 'warning',
+  message: ({ file }) => `\`${file}\` is no part of the frame`,
+  hint: ({ nearest }) => didYouMean(nearest),
+  explain: `Parts of the frame are \`TopBar\`, \`Footer\`, \`NotFound\`, \`Head\` and \`PageHeader\`. Other files below \`theme/\` are only what these
 import.`,
-  },
-} as const
+  example: untold(because, 'test/own-site/own-look.test.ts'),
+})

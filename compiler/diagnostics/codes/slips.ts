@@ -1,102 +1,139 @@
-/** Codes SP2080 to SP2099: slips, which Markdown shows as something else than their author meant. */
-export const slipCodes = {
-  SP2080: {
-    severity: 'warning',
-    message: (marker: string) => `Unexpected merge conflict marker \`${marker}\``,
-    hint: () => 'Keep one of the two versions, and remove the lines of markers.',
-    explain: `A merge left both versions of a passage in the file, between lines of \`<\`, \`=\` and \`>\`. Readers see both, and the markers: as text, as a heading, as quotations in each other.
+import { diagnostic } from '../define.ts'
+import { md } from '../example.ts'
+
+// Codes SP2080 to SP2099: slips, which Markdown shows as something else than their author meant.
+
+const page = (body: string) => `---\ntitle: Send a message\n---\n\n${body}`
+
+export const conflictMarker = diagnostic<{ marker: string }>('SP2080', {
+  severity: 'warning',
+  message: ({ marker }) => `Unexpected merge conflict marker \`${marker}\``,
+  hint: () => 'Keep one of the two versions, and remove the lines of markers.',
+  explain: `A merge left both versions of a passage in the file, between lines of \`<\`, \`=\` and \`>\`. Readers see both, and the markers: as text, as a heading, as quotations in each other.
 
 Markers inside of code are shown as they stand.`,
-  },
-  SP2081: {
-    severity: 'warning',
-    message: (marks: string) => `Unexpected end of the code block, expected a closing line of ${marksText(marks)}`,
-    hint: (marks: string) =>
-      `Write a line of ${marksText(marks)} and nothing else where the code ends; code that shows such a line takes more of them around it.`,
-    explain: `A code block begins with at least three backticks or tildes, and lasts until a line that holds nothing but as many of the same. Without one, the text that follows is shown as code: up to the end of the list item, the block or the page, or up to the end of the next code block.`,
-  },
-  SP2082: {
-    severity: 'warning',
-    message: (found: number, columns: number) =>
-      `Unexpected table row of ${cells(found)}, expected ${columns} as in the head`,
-    hint: (found: number, columns: number) =>
-      found > columns
-        ? 'Cells beyond the head are not shown. Write a pipe inside a cell, in code too, as `\\|`.'
-        : 'Write a cell for each column; an empty one is `| |`.',
-    explain: `Each row of a table has as many cells as its head. What is beyond is left out of the page, what lacks leaves its column empty. Often a pipe inside a cell is not escaped, a pipe is missing between two cells, or no empty line ends the table.`,
-  },
-  SP2083: {
-    severity: 'warning',
-    message: (found: number, columns: number) =>
-      found === 0
-        ? `Unexpected row of a table without a line of dashes, expected one below the head with ${cells(columns)}`
-        : `Unexpected line of dashes with ${cells(found)}, expected ${columns} as in the head`,
-    hint: (_found: number, columns: number) => `Write \`|${' --- |'.repeat(columns)}\` below the head.`,
-    explain: `A table is one only when the line below its head has as many cells of dashes as the head has cells. Otherwise all of it is shown as text, pipes and dashes included.`,
-  },
-  SP2084: {
-    severity: 'warning',
-    message: (label: string) => `Unknown link label \`${label}\``,
-    hint: (label: string, near: string | null) =>
-      near === null
-        ? `Add a line \`[${label}]: https://…\`, or write \`[text](https://…)\`; a bracket that is text is \`\\[\`.`
-        : `Did you mean \`[${near}]\`?`,
-    explain: `\`[text][label]\` is a link to the address that a line \`[label]: address\` of the same file gives. No line gives this one, so readers see the brackets.`,
-  },
-  SP2085: {
-    severity: 'warning',
-    message: (label: string) => `Unknown footnote \`${label}\``,
-    hint: (label: string) => `Add a line \`[^${label}]: The note.\`; a bracket that is text is \`\\[\`.`,
-    explain: `\`[^label]\` shows the footnote that a line \`[^label]: text\` of the same file holds. No line holds this one, so readers see the brackets.`,
-  },
-  SP2086: {
-    severity: 'warning',
-    message: () => 'Unexpected blank between the text and the address of a link',
-    hint: (right: string) => `Write \`${right}\`.`,
-    explain: `The address follows the text of a link at once. With a blank or a line end between them there is no link, and readers see the brackets.`,
-  },
-  SP2087: {
-    severity: 'warning',
-    message: () => 'Unexpected address in square brackets, expected the text of the link there',
-    hint: (right: string) => `Write \`${right}\`.`,
-    explain: `The text of a link stands in square brackets, its address in round ones. The other way round there is no link, and readers see the brackets.`,
-  },
-  SP2088: {
-    severity: 'warning',
-    message: (marks: string) => `Unexpected text right behind \`${marks}\`, expected a blank`,
-    hint: (marks: string) => `Write \`${marks} Title\` with a blank; text that begins so is \`\\${marks}\`.`,
-    explain: `The marks of a heading are followed by a blank. Without one the line is text, marks included. A non-breaking blank, as word processors make them, is none.`,
-  },
-  SP2089: {
-    severity: 'warning',
-    message: () => 'Unexpected second level-1 heading, expected one on the page',
-    hint: () => 'Begin the sections of a page with `##`. A line of code that begins with `#` belongs in a code block.',
-    explain: `A page has one heading of level 1, its title: that of the front matter, or the heading that the body begins with. A second one breaks the outline that screen readers and search engines go by.`,
-  },
-  SP2090: {
-    severity: 'warning',
-    message: (written: string, of: string) => `Unexpected \`${written}\` (syntax of ${of}), expected Markdown`,
-    explain: `Other generators know more than Markdown: Liquid, kramdown, Hugo, MkDocs, VitePress and others have syntax of their own. Here it is text, and readers see it as it is written.
+  example: md('<<<<<<< HEAD\nThe limit is 20.\n=======\nThe limit is 30.\n>>>>>>> limits', 'The limit is 30.'),
+})
+
+export const unclosedFence = diagnostic<{ marks: string }>('SP2081', {
+  severity: 'warning',
+  message: ({ marks }) => `Unexpected end of the code block, expected a closing line of ${marksText(marks)}`,
+  hint: ({ marks }) =>
+    `Write a line of ${marksText(marks)} and nothing else where the code ends; code that shows such a line takes more of them around it.`,
+  explain: `A code block begins with at least three backticks or tildes, and lasts until a line that holds nothing but as many of the same. Without one, the text that follows is shown as code: up to the end of the list item, the block or the page, or up to the end of the next code block.`,
+  example: md(
+    '```sh\nnpm install\n\nThen start it:\n\n```sh\nnpm start\n```',
+    '```sh\nnpm install\n```\n\nThen start it:\n\n```sh\nnpm start\n```',
+  ),
+})
+
+export const tableRowCells = diagnostic<{ found: number; columns: number }>('SP2082', {
+  severity: 'warning',
+  message: ({ found, columns }) => `Unexpected table row of ${cells(found)}, expected ${columns} as in the head`,
+  hint: ({ found, columns }) =>
+    found > columns
+      ? 'Cells beyond the head are not shown. Write a pipe inside a cell, in code too, as `\\|`.'
+      : 'Write a cell for each column; an empty one is `| |`.',
+  explain: `Each row of a table has as many cells as its head. What is beyond is left out of the page, what lacks leaves its column empty. Often a pipe inside a cell is not escaped, a pipe is missing between two cells, or no empty line ends the table.`,
+  example: md(
+    '| Option | Values |\n| --- | --- |\n| mode | `on|off` |',
+    '| Option | Values |\n| --- | --- |\n| mode | `on\\|off` |',
+  ),
+})
+
+export const tableDelimiterRow = diagnostic<{ found: number; columns: number }>('SP2083', {
+  severity: 'warning',
+  message: ({ found, columns }) =>
+    found === 0
+      ? `Unexpected row of a table without a line of dashes, expected one below the head with ${cells(columns)}`
+      : `Unexpected line of dashes with ${cells(found)}, expected ${columns} as in the head`,
+  hint: ({ columns }) => `Write \`|${' --- |'.repeat(columns)}\` below the head.`,
+  explain: `A table is one only when the line below its head has as many cells of dashes as the head has cells. Otherwise all of it is shown as text, pipes and dashes included.`,
+  example: md(
+    '| Name | Type | Meaning |\n| --- | --- |\n| to | string | Who is called |',
+    '| Name | Type | Meaning |\n| --- | --- | --- |\n| to | string | Who is called |',
+  ),
+})
+
+export const unknownLinkLabel = diagnostic<{ label: string; nearest: string | null }>('SP2084', {
+  severity: 'warning',
+  message: ({ label }) => `Unknown link label \`${label}\``,
+  hint: ({ label, nearest }) =>
+    nearest === null
+      ? `Add a line \`[${label}]: https://…\`, or write \`[text](https://…)\`; a bracket that is text is \`\\[\`.`
+      : `Did you mean \`[${nearest}]\`?`,
+  explain: `\`[text][label]\` is a link to the address that a line \`[label]: address\` of the same file gives. No line gives this one, so readers see the brackets.`,
+  example: md('See [the guide][guide].', 'See [the guide][guide].\n\n[guide]: https://example.com/guide'),
+})
+
+export const unknownFootnote = diagnostic<{ label: string }>('SP2085', {
+  severity: 'warning',
+  message: ({ label }) => `Unknown footnote \`${label}\``,
+  hint: ({ label }) => `Add a line \`[^${label}]: The note.\`; a bracket that is text is \`\\[\`.`,
+  explain: `\`[^label]\` shows the footnote that a line \`[^label]: text\` of the same file holds. No line holds this one, so readers see the brackets.`,
+  example: md('Calls are free.[^1]', 'Calls are free.[^1]\n\n[^1]: On weekdays.'),
+})
+
+export const spaceInLink = diagnostic<{ right: string }>('SP2086', {
+  severity: 'warning',
+  message: () => 'Unexpected blank between the text and the address of a link',
+  hint: ({ right }) => `Write \`${right}\`.`,
+  explain: `The address follows the text of a link at once. With a blank or a line end between them there is no link, and readers see the brackets.`,
+  example: md('See [calls] (/docs/voice/calls).', 'See [calls](/docs/voice/calls).'),
+})
+
+export const swappedLinkBrackets = diagnostic<{ right: string }>('SP2087', {
+  severity: 'warning',
+  message: () => 'Unexpected address in square brackets, expected the text of the link there',
+  hint: ({ right }) => `Write \`${right}\`.`,
+  explain: `The text of a link stands in square brackets, its address in round ones. The other way round there is no link, and readers see the brackets.`,
+  example: md('See (calls)[/docs/voice/calls].', 'See [calls](/docs/voice/calls).'),
+})
+
+export const missingHeadingSpace = diagnostic<{ marks: string }>('SP2088', {
+  severity: 'warning',
+  message: ({ marks }) => `Unexpected text right behind \`${marks}\`, expected a blank`,
+  hint: ({ marks }) => `Write \`${marks} Title\` with a blank; text that begins so is \`\\${marks}\`.`,
+  explain: `The marks of a heading are followed by a blank. Without one the line is text, marks included. A non-breaking blank, as word processors make them, is none.`,
+  example: md('##Limits', '## Limits'),
+})
+
+export const secondTitle = diagnostic('SP2089', {
+  severity: 'warning',
+  message: () => 'Unexpected second level-1 heading, expected one on the page',
+  hint: () => 'Begin the sections of a page with `##`. A line of code that begins with `#` belongs in a code block.',
+  explain: `A page has one heading of level 1, its title: that of the front matter, or the heading that the body begins with. A second one breaks the outline that screen readers and search engines go by.`,
+  example: md(page('Text.\n\n# Limits\n\nText.'), page('Text.\n\n## Limits\n\nText.')),
+})
+
+export const foreignSyntax = diagnostic<{ written: string; of: string }>('SP2090', {
+  severity: 'warning',
+  message: ({ written, of }) => `Unexpected \`${written}\` (syntax of ${of}), expected Markdown`,
+  explain: `Other generators know more than Markdown: Liquid, kramdown, Hugo, MkDocs, VitePress and others have syntax of their own. Here it is text, and readers see it as it is written.
 
 To show such syntax, put it in code.`,
-  },
-  SP2091: {
-    severity: 'warning',
-    message: () => 'Unexpected page without content',
-    hint: () => 'Write the page, mark it with `draft: true`, or remove the file.',
-    explain: `The page has a title and nothing else, or only comments. Readers, search engines and agents find it and learn nothing. A page that is still to be written is a draft: with \`draft: true\` in its front matter it is in the preview only.`,
-  },
-  SP2092: {
-    severity: 'warning',
-    offByDefault: true,
-    message: (depth: number, last: number) =>
-      `Unexpected heading of level ${depth} below one of level ${last}, expected level ${last + 1}`,
-    hint: (_depth: number, last: number) => `Write \`${'#'.repeat(last + 1)}\`, or add the heading between them.`,
-    explain: `A heading is one level below the one that it belongs to. Who goes through a page by its headings takes a level that is left out for a passage that is missing.
+  example: md('!!! warning\n\n    Calls cost money.', ':::warning\nCalls cost money.\n:::'),
+})
+
+export const emptyPage = diagnostic('SP2091', {
+  severity: 'warning',
+  message: () => 'Unexpected page without content',
+  hint: () => 'Write the page, mark it with `draft: true`, or remove the file.',
+  explain: `The page has a title and nothing else, or only comments. Readers, search engines and agents find it and learn nothing. A page that is still to be written is a draft: with \`draft: true\` in its front matter it is in the preview only.`,
+  example: md('---\ntitle: Limits\n---', '---\ntitle: Limits\ndraft: true\n---'),
+})
+
+export const skippedHeadingLevel = diagnostic<{ depth: number; last: number }>('SP2092', {
+  severity: 'warning',
+  offByDefault: true,
+  message: ({ depth, last }) =>
+    `Unexpected heading of level ${depth} below one of level ${last}, expected level ${last + 1}`,
+  hint: ({ last }) => `Write \`${'#'.repeat(last + 1)}\`, or add the heading between them.`,
+  explain: `A heading is one level below the one that it belongs to. Who goes through a page by its headings takes a level that is left out for a passage that is missing.
 
 Off unless a site asks for it: \`checks: { SP2092: warning }\`.`,
-  },
-} as const
+  example: md('## Calls\n\n#### Limits\n\nText.', '## Calls\n\n### Limits\n\nText.'),
+})
 
 function marksText(marks: string): string {
   return `${marks.length} ${marks.startsWith('~') ? 'tildes' : 'backticks'}`

@@ -1,4 +1,5 @@
-import { diagnose } from '../../diagnostics/diagnose.ts'
+import { unknownBlock } from '../../diagnostics/codes/blocks.ts'
+import { mismatchedClosingTag, strayClosingTag, unclosedTag, unknownTag } from '../../diagnostics/codes/mdx.ts'
 import type { Diagnostic, Related } from '../../diagnostics/diagnostic.ts'
 import { nearest } from '../nearest.ts'
 import { isAllowedElement } from './html.ts'
@@ -34,27 +35,27 @@ export function unclosedTagError(opened: Record<string, string | undefined>, fau
     const related = others
       .slice(0, maxOthers)
       .map((tag) => ({ message: 'The same here', file, ...lines.point(tag.start) }))
-    return diagnose('SP2044', { file, place, related }, written)
+    return unknownTag({ file, place, related }, { tag: written })
   }
   if (closing !== undefined && fault.offset !== null) {
     const stands: Related = { message: `\`</${closing}>\` stands here`, file, ...lines.point(fault.offset) }
     const isMeant = nearest(name, [closing]) !== null
     if (isMeant && !blocks.has(name) && blocks.has(closing))
-      return diagnose('SP3001', { file, place, related: [stands] }, `<${name}>`, closing)
+      return unknownBlock({ file, place, related: [stands] }, { name: `<${name}>`, nearest: closing })
     if (isStray) {
       const end = (text.indexOf('>', fault.offset) + 1 || text.length) - fault.offset
       const wrong = lines.place(fault.offset, fault.offset + end)
       const related = [{ message: 'Opened here', file, line: place.line, column: place.column }]
-      return diagnose('SP2043', { file, place: wrong, related }, closing, name)
+      return mismatchedClosingTag({ file, place: wrong, related }, { found: closing, expected: name })
     }
-    return diagnose('SP2002', { file, place, related: [stands] }, `<${name}>`)
+    return unclosedTag({ file, place, related: [stands] }, { tag: `<${name}>` })
   }
   const hint = voidElements.has(name)
     ? `Write \`<${name} />\`.`
     : / before the end of `(paragraph|heading|tableCell)`/.test(fault.reason)
       ? inLineHint(name, text)
       : undefined
-  return diagnose('SP2002', { file, place, ...(hint === undefined ? {} : { hint }) }, `<${name}>`)
+  return unclosedTag({ file, place, ...(hint === undefined ? {} : { hint }) }, { tag: `<${name}>` })
 }
 
 function inLineHint(name: string, text: string): string {
@@ -71,10 +72,10 @@ export function closingTagError(stop: number, masked: string, { file, text, line
   const name = /^<\s*\/\s*([^\s>]*)/.exec(written)?.[1] ?? ''
   const empty = scanTags(masked, open).findLast((tag) => tag.name === name)
   const at = { file, place: lines.place(open, end) }
-  if (empty?.kind !== 'empty') return diagnose('SP2003', at, written)
+  if (empty?.kind !== 'empty') return strayClosingTag(at, { tag: written })
   const related = [{ message: 'Closes itself here', file, ...lines.point(empty.start) }]
   const hint = 'Take the `/` out of the opening tag, or remove the closing one.'
-  return diagnose('SP2003', { ...at, related, hint }, written)
+  return strayClosingTag({ ...at, related, hint }, { tag: written })
 }
 
 /** Whether a tag stands for a value that readers put in: no block, no element that a page may hold, never closed. */

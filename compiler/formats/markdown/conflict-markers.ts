@@ -1,4 +1,4 @@
-import { diagnose } from '../../diagnostics/diagnose.ts'
+import { conflictMarker } from '../../diagnostics/codes/slips.ts'
 import type { Diagnostic, Related, Severity } from '../../diagnostics/diagnostic.ts'
 import type { LineIndex } from '../source.ts'
 import type { Range } from './tree.ts'
@@ -58,5 +58,5 @@ export function conflictFault(
   const others = more.map(({ start }) => ({ message: 'The conflict goes on here', file, ...lines.point(start) }))
   const place = lines.place(first.start, first.end)
   const written = text.slice(first.start, first.end)
-  return diagnose('SP2080', { file, place, severity, related: [...others, ...related] }, written)
+  return conflictMarker({ file, place, severity, related: [...others, ...related] }, { marker: written })
 }

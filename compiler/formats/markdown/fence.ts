@@ -1,5 +1,14 @@
 import type { Code } from 'mdast'
-import { diagnose } from '../../diagnostics/diagnose.ts'
+import {
+  annotationOutOfRange,
+  codeTooLong,
+  malformedAnnotation,
+  misspeltAnnotation,
+  reorderingCharacter,
+  unexpectedFenceWord,
+  unknownFenceOption,
+  unknownLanguage,
+} from '../../diagnostics/codes/fences.ts'
 import type { Diagnostic, Outcome, Place } from '../../diagnostics/diagnostic.ts'
 import { nearest } from '../nearest.ts'
 import { codeLanguage, commentMarks, isPlainText, languageNames } from './code-languages.ts'
@@ -65,18 +74,21 @@ export function readFence(fence: Fence, at: FencePlace): Outcome<CodeModel> {
   const diagnostics: Diagnostic[] = []
   if (language !== null && known === null && !isPlainText(language))
     diagnostics.push(
-      diagnose('SP2050', { file: at.file, place: source.word(language) }, language, nearest(language, languageNames)),
+      unknownLanguage(
+        { file: at.file, place: source.word(language) },
+        { written: language, nearest: nearest(language, languageNames) },
+      ),
     )
   for (const fault of info.faults)
     diagnostics.push(infoDiagnostic(fault, at.file, source.word(fault.word, fault.kind === 'repeated')))
   if (known !== null && code.length > highlightLimit)
-    diagnostics.push(diagnose('SP2056', { file: at.file, place: source.word(language ?? '') }, code.length))
+    diagnostics.push(codeTooLong({ file: at.file, place: source.word(language ?? '') }, { length: code.length }))
   for (const fault of annotated.faults)
     diagnostics.push(annotationDiagnostic(fault, at.file, source.line(fault.line, (written[fault.line] ?? '').trim())))
   const reordered = written.findIndex((line) => reordering.test(line))
   if (reordered >= 0) {
     const character = written[reordered]?.match(reordering)?.[0] ?? ''
-    diagnostics.push(diagnose('SP2057', { file: at.file, place: source.line(reordered, character) }, character))
+    diagnostics.push(reorderingCharacter({ file: at.file, place: source.line(reordered, character) }, { character }))
   }
   const value: CodeModel = {
     lang: known?.id ?? null,
@@ -94,15 +106,16 @@ export function readFence(fence: Fence, at: FencePlace): Outcome<CodeModel> {
 
 function infoDiagnostic(fault: InfoFault, file: string | null, place: Place | null): Diagnostic {
   return fault.kind === 'unknown'
-    ? diagnose('SP2051', { file, place }, fault.word, fault.instead)
-    : diagnose('SP2052', { file, place }, fault.word, fault.expected)
+    ? unknownFenceOption({ file, place }, { word: fault.word, instead: fault.instead })
+    : unexpectedFenceWord({ file, place }, { word: fault.word, expected: fault.expected })
 }
 
 function annotationDiagnostic(fault: AnnotationFault, file: string | null, place: Place | null): Diagnostic {
-  if (fault.kind === 'name') return diagnose('SP2055', { file, place }, fault.written, fault.near ?? 'mark')
+  if (fault.kind === 'name')
+    return misspeltAnnotation({ file, place }, { written: fault.written, nearest: fault.near ?? 'mark' })
   return fault.kind === 'form'
-    ? diagnose('SP2053', { file, place }, fault.written)
-    : diagnose('SP2054', { file, place }, fault.written, fault.following)
+    ? malformedAnnotation({ file, place }, { written: fault.written })
+    : annotationOutOfRange({ file, place }, { written: fault.written, following: fault.following })
 }
 
 /** Finds places in the fence as it stands in the file; without a position there are none. */

@@ -1,4 +1,13 @@
-import { diagnose } from '../../diagnostics/diagnose.ts'
+import {
+  autolinkInMdx,
+  curlyQuote,
+  headingIdInMdx,
+  htmlCommentInMdx,
+  mdxSyntax,
+  moduleStatement,
+  strayBrace,
+  strayClosingTag,
+} from '../../diagnostics/codes/mdx.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { LineIndex } from '../source.ts'
 import { closingTagError, unclosedTagError } from './closing-tag-error.ts'
@@ -44,30 +53,30 @@ export function syntaxError(faulty: Faulty): Diagnostic {
     const related = [{ message: 'Opened here, and still open', file, line: Number(line), column: Number(column) }]
     const end = text.indexOf('>', stop) + 1 || text.length
     const hint = 'Close what was opened inside first; after a list or a quote, leave an empty line.'
-    return diagnose('SP2003', { ...at(stop, end), related, hint }, text.slice(stop, end).replace(/\s+/g, ' '))
+    return strayClosingTag({ ...at(stop, end), related, hint }, { tag: text.slice(stop, end).replace(/\s+/g, ' ') })
   }
   if (fault.rule === 'unexpected-closing-slash') return closingTagError(stop, masked, faulty)
   if (text.startsWith('<!--', stop - 1)) {
     const end = text.indexOf('-->', stop)
-    return diagnose('SP2005', at(stop - 1, end === -1 ? stop + 3 : end + 3))
+    return htmlCommentInMdx(at(stop - 1, end === -1 ? stop + 3 : end + 3))
   }
   const autolink = text.slice(0, stop + 1).match(/<([A-Za-z][A-Za-z0-9+.-]*:\/)$/)
   if (autolink !== null || /<[\w.+-]+@?$/.test(text.slice(Math.max(0, stop - 80), stop + 1))) {
     const open = text.lastIndexOf('<', stop)
     const url = /^<([^\s<>]+)>/.exec(text.slice(open))?.[1]
-    if (url !== undefined && /[:@]/.test(url)) return diagnose('SP2006', at(open, open + url.length + 2), url)
+    if (url !== undefined && /[:@]/.test(url)) return autolinkInMdx(at(open, open + url.length + 2), { url })
   }
   const module = fault.reason.startsWith('Could not parse import/exports') ? moduleLine(text, stop) : null
   if (module !== null) {
     const hint = 'Remove it; where it is text, begin the line with another word.'
-    return diagnose('SP2009', { ...at(module.start, module.end), hint }, module.word)
+    return moduleStatement({ ...at(module.start, module.end), hint }, { word: module.word })
   }
   const line = text.slice(text.lastIndexOf('\n', stop - 1) + 1, stop)
   // The properties of a directive, which the parser of MDX takes for an expression.
   if (fault.rule === 'acorn' && isCurlyQuote(text[stop]) && /^[\s>]*:{1,3}[A-Za-z]/.test(line)) {
     const name = /([\w-]+)=$/.exec(line)?.[1]
     const right = name === undefined ? null : `${name}="${curlyValue(text, stop)}"`
-    return diagnose('SP2040', at(stop, stop + 1), named(text[stop] as string), right)
+    return curlyQuote(at(stop, stop + 1), { character: named(text[stop] as string), right })
   }
   if (fault.rule === 'acorn' || (fault.rule === 'unexpected-eof' && fault.reason.includes('expression'))) {
     const open = openBrace(masked, stop)
@@ -75,7 +84,7 @@ export function syntaxError(faulty: Faulty): Diagnostic {
   }
   if (fault.rule === 'unexpected-empty-expression') {
     const open = masked.lastIndexOf('{', stop)
-    if (open !== -1) return diagnose('SP2001', at(open, stop + 1), fault.reason)
+    if (open !== -1) return mdxSyntax(at(open, stop + 1), { what: fault.reason })
   }
   if (fault.rule === 'unexpected-lazy') {
     const open = openBrace(masked, stop)
@@ -84,17 +93,17 @@ export function syntaxError(faulty: Faulty): Diagnostic {
   if (fault.rule === 'non-spread' || fault.rule === 'spread-extra') {
     const open = masked.lastIndexOf('{', stop)
     const what = 'Unexpected `{` in a tag, expected a named property'
-    if (open !== -1) return diagnose('SP2001', { ...at(open, open + 1), hint: 'Write `name={…}`.' }, what)
+    if (open !== -1) return mdxSyntax({ ...at(open, open + 1), hint: 'Write `name={…}`.' }, { what })
   }
   const open = tag?.end === null ? tag.start : masked.lastIndexOf('<', Math.max(0, stop - 1))
   if (fault.rule === 'unexpected-eof' && open !== -1) {
-    return diagnose('SP2001', at(open, open + nameLength(text, open)), sentence(fault.reason))
+    return mdxSyntax(at(open, open + nameLength(text, open)), { what: sentence(fault.reason) })
   }
   if (fault.rule === 'unexpected-character' && open !== -1) {
     const hint = 'Write a literal `<` as `\\<`, or put the text in code.'
-    return diagnose('SP2001', { ...at(open, Math.min(stop + 1, text.length)), hint }, sentence(fault.reason))
+    return mdxSyntax({ ...at(open, Math.min(stop + 1, text.length)), hint }, { what: sentence(fault.reason) })
   }
-  return diagnose('SP2001', at(stop, Math.min(stop + 1, text.length)), sentence(fault.reason))
+  return mdxSyntax(at(stop, Math.min(stop + 1, text.length)), { what: sentence(fault.reason) })
 }
 
 function braceError(
@@ -105,8 +114,8 @@ function braceError(
   const heading = /^\{#([^\s{}]+)\}/.exec(text.slice(open))
   const lineStart = text.lastIndexOf('\n', open) + 1
   if (heading !== null && /^\s{0,3}#{1,6}\s/.test(text.slice(lineStart, open)))
-    return diagnose('SP2007', at(open, open + heading[0].length), heading[1] as string)
-  return diagnose('SP2004', at(open, open + 1))
+    return headingIdInMdx(at(open, open + heading[0].length), { id: heading[1] as string })
+  return strayBrace(at(open, open + 1))
 }
 
 /** The last line up to an offset that begins as an import or an export does. */

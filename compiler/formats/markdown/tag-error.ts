@@ -1,5 +1,5 @@
-import { diagnose } from '../../diagnostics/diagnose.ts'
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { curlyQuote, quoteInValue, strayBrace, unclosedQuote, unquotedValue } from '../../diagnostics/codes/mdx.ts'
+import type { At, Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { ScannedAttribute, ScannedTag } from './scan-tags.ts'
 import { curlyValue, isCurlyQuote, named } from './straight-quotes.ts'
 import type { Faulty } from './syntax-error.ts'
@@ -21,40 +21,40 @@ export function tagError(tag: ScannedTag, { fault, file, text, lines }: Faulty):
     const last = text[end - 1]
     if (isCurlyQuote(last) && end - 1 > value) {
       const right = `${name}=${quote}${text.slice(value + 1, end - 1)}${quote}`
-      return diagnose('SP2040', at(end - 1, end), named(last as string), right)
+      return curlyQuote(at(end - 1, end), { character: named(last as string), right })
     }
     const right = `${name}=${quote}${text.slice(value + 1, end)}${quote}`
-    return diagnose('SP2041', at(value, end), name, quote, right)
+    return unclosedQuote(at(value, end), { property: name, quote, right })
   }
   const current = tag.attributes.at(-1)
   if (isCurlyQuote(text[stop])) {
     const isValue = current?.value === stop
     const right = isValue ? `${current.name}="${curlyValue(text, stop)}"` : null
-    return diagnose('SP2040', at(stop, stop + 1), named(text[stop] as string), right)
+    return curlyQuote(at(stop, stop + 1), { character: named(text[stop] as string), right })
   }
   if (current?.value != null && text[current.value] === '{' && /^(?:acorn|unexpected-eof)$/.test(fault.rule)) {
     const isOpen = fault.rule === 'unexpected-eof' || stop >= text.length
     const related = isOpen ? [] : [{ message: 'It makes no sense from here on', file, ...lines.point(stop) }]
     const hint = isOpen ? 'Close it with `}`.' : 'Write it as in JSON: look for a quote, a comma or a bracket.'
-    return diagnose('SP2004', { ...at(current.value, current.value + 1), related, hint })
+    return strayBrace({ ...at(current.value, current.value + 1), related, hint })
   }
   if (fault.rule !== 'unexpected-character' || current === undefined) return null
   if (current.value === stop) return unquoted(current, { text, stop, at })
   const before = tag.attributes.findLast(({ end }) => end !== null && end <= stop && isQuoted(text, end))
   // `title="Say "hi""`: the value ended at the quote before `hi`.
   if (before?.value == null || before.end === null || /[\s/>]/.test(text[before.end] ?? '>')) return null
-  return diagnose('SP2046', at(before.end - 1, before.end), before.name, text[before.value] as string)
+  return quoteInValue(at(before.end - 1, before.end), { property: before.name, quote: text[before.value] as string })
 }
 
 function unquoted(
   { name }: ScannedAttribute,
-  { text, stop, at }: { text: string; stop: number; at(start: number, end: number): Parameters<typeof diagnose>[1] },
+  { text, stop, at }: { text: string; stop: number; at(start: number, end: number): At },
 ): Diagnostic | null {
   const value = /^(?:(?!\/>)[^\s>])+/.exec(text.slice(stop))?.[0]
   if (value === undefined) return null
   const bare = value.replace(/["']+$/, '')
   const right = /^(?:-?\d+(?:\.\d+)?|true|false|null)$/.test(bare) ? `${name}={${bare}}` : `${name}="${bare}"`
-  return diagnose('SP2042', at(stop, stop + value.length), value, name, right)
+  return unquotedValue(at(stop, stop + value.length), { value, property: name, right })
 }
 
 /** A value is left open when it takes in what no value holds: the end of the tag, other lines, the next property. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { diagnose } from '../../diagnostics/diagnose.ts'
+import { missingKey, unknownKey, valueNotAllowed, wrongValue } from '../../diagnostics/codes/shape.ts'
 import type { At, Diagnostic, Outcome, Place } from '../../diagnostics/diagnostic.ts'
 import type { Placed, ValuePath } from '../yaml/placed.ts'
 import { memberOf } from './known-keys.ts'
@@ -40,13 +40,13 @@ export function checkShape<Schema extends z.ZodType>(
 export function toDiagnostic(problem: ShapeProblem, at: At): Diagnostic {
   switch (problem.kind) {
     case 'unknown':
-      return diagnose('SP1221', at, problem.key, problem.near, problem.known)
+      return unknownKey(at, { key: problem.key, nearest: problem.near, known: problem.known })
     case 'missing':
-      return diagnose('SP1222', at, problem.key)
+      return missingKey(at, { key: problem.key })
     case 'wrong':
-      return diagnose('SP1223', at, problem.found, problem.expected, problem.hint)
+      return wrongValue(at, { found: problem.found, expected: problem.expected, hint: problem.hint })
     case 'choice':
-      return diagnose('SP1224', at, problem.found, problem.allowed, problem.near)
+      return valueNotAllowed(at, { found: problem.found, allowed: problem.allowed, nearest: problem.near })
   }
 }
 

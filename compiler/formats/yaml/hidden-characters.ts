@@ -1,4 +1,5 @@
-import { diagnose } from '../../diagnostics/diagnose.ts'
+import { controlCharacter } from '../../diagnostics/codes/file-texts.ts'
+import { invisibleCharacter } from '../../diagnostics/codes/markdown.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { Placed, ValuePath } from './placed.ts'
 
@@ -20,14 +21,14 @@ export function hiddenCharacters(text: string, placed: Placed, file: string): re
   if (!escaped.test(text)) return []
   const found: Diagnostic[] = []
   const look = (value: string, path: ValuePath, part: 'key' | 'value') => {
-    for (const [code, pattern] of [
-      ['SP1002', control],
-      ['SP2019', bidirectional],
+    for (const [hidden, pattern] of [
+      [controlCharacter, control],
+      [invisibleCharacter, bidirectional],
     ] as const) {
       const character = pattern.exec(value)?.[0]
       if (character === undefined || text.includes(character) || found.length === most) continue
-      const name = `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`
-      found.push(diagnose(code, { file, place: placed.placeOf(path, part) }, name))
+      const shown = `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`
+      found.push(hidden({ file, place: placed.placeOf(path, part) }, { character: shown }))
     }
   }
   const visit = (value: unknown, path: ValuePath): void => {

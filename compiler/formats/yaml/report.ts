@@ -1,4 +1,15 @@
-import { diagnose } from '../../diagnostics/diagnose.ts'
+import {
+  dataTooLong,
+  inexactNumber,
+  keyNotAName,
+  malformedData,
+  nestedTooDeep,
+  repeatedKey,
+  reservedKey,
+  secondYamlDocument,
+  yamlAlias,
+  yamlTag,
+} from '../../diagnostics/codes/yaml.ts'
 import type { At, Diagnostic, Place } from '../../diagnostics/diagnostic.ts'
 import { type Part, placesIn } from './placed.ts'
 import type { Problem } from './problem.ts'
@@ -14,27 +25,27 @@ export function toDiagnostics(problems: readonly Problem[], file: string, part: 
 function toDiagnostic(problem: Problem, at: At, place: (start: number, end: number) => Place): Diagnostic {
   switch (problem.kind) {
     case 'syntax':
-      return diagnose('SP1201', { ...at, hint: problem.hint }, problem.format, problem.found)
+      return malformedData({ ...at, hint: problem.hint }, { found: problem.found })
     case 'alias':
-      return diagnose('SP1202', at, problem.name)
+      return yamlAlias(at, { name: problem.name })
     case 'duplicate': {
       const { line, column } = place(problem.first.start, problem.first.end)
       const related = [{ message: `The first \`${problem.key}\``, file: at.file ?? '', line, column }]
-      return diagnose('SP1203', { ...at, related }, problem.key)
+      return repeatedKey({ ...at, related }, { key: problem.key })
     }
     case 'forbidden':
-      return diagnose('SP1204', at, problem.key)
+      return reservedKey(at, { key: problem.key })
     case 'depth':
-      return diagnose('SP1205', at, problem.limit)
+      return nestedTooDeep(at, { limit: problem.limit })
     case 'number':
-      return diagnose('SP1206', { ...at, severity: problem.finite ? 'warning' : 'error' }, problem.source)
+      return inexactNumber({ ...at, severity: problem.finite ? 'warning' : 'error' }, { source: problem.source })
     case 'documents':
-      return diagnose('SP1207', at)
+      return secondYamlDocument(at)
     case 'tag':
-      return diagnose('SP1208', at, problem.tag)
+      return yamlTag(at, { tag: problem.tag })
     case 'key':
-      return diagnose('SP1209', at, problem.found)
+      return keyNotAName(at, { found: problem.found })
     case 'size':
-      return diagnose('SP1210', at, problem.size, problem.limit)
+      return dataTooLong(at, { size: problem.size, limit: problem.limit })
   }
 }

@@ -1,4 +1,4 @@
-import { diagnose } from '../../diagnostics/diagnose.ts'
+import { foreignSyntax } from '../../diagnostics/codes/slips.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { Range } from '../../formats/markdown/tree.ts'
 import { at, type SourceText } from '../source-text.ts'
@@ -86,7 +86,7 @@ const dialects: readonly Foreign[] = [
 ]
 
 /** Finds what another generator would have read, and what readers here see as it is written. */
-export function foreignSyntax(
+export function findForeignSyntax(
   { text, start }: Prose,
   source: SourceText,
   directive: (name: string) => string | null,
@@ -127,7 +127,7 @@ function find(
       const line = found.split(/[\r\n]/)[0] as string
       const written = source.text.slice(range.start, range.start + line.length)
       const place = at(source, exact ? range : (whole ?? range))
-      return diagnose('SP2090', { ...place, hint: hint(found, directive) }, exact ? written : line, of)
+      return foreignSyntax({ ...place, hint: hint(found, directive) }, { written: exact ? written : line, of })
     }),
   )
 }

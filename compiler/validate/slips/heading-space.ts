@@ -1,4 +1,4 @@
-import { diagnose } from '../../diagnostics/diagnose.ts'
+import { missingHeadingSpace } from '../../diagnostics/codes/slips.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { at, type SourceText } from '../source-text.ts'
 import { nonText, type Prose } from './prose.ts'
@@ -17,7 +17,7 @@ export function headingsWithoutSpace({ text, start }: Prose, source: SourceText)
     if (blank === undefined && written === '#' && !isTitle(words, text)) return []
     // `##vso[…]` and the like are commands in logs.
     if (/^\w+\[/.test(words)) return []
-    return diagnose('SP2088', at(source, { start: start + from, end: start + to }), written)
+    return missingHeadingSpace(at(source, { start: start + from, end: start + to }), { marks: written })
   })
 }
 

@@ -1,4 +1,4 @@
-import { diagnose } from '../../diagnostics/diagnose.ts'
+import { spaceInLink, swappedLinkBrackets } from '../../diagnostics/codes/slips.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { at, type SourceText } from '../source-text.ts'
 import type { Prose } from './prose.ts'
@@ -12,7 +12,7 @@ const address = /^(?:https?:\/\/|mailto:|www\.|\.{0,2}\/\w|\.{1,2}\/|#[\p{L}_]|[
 
 /** Finds links that are none: a blank between text and address, or the two kinds of brackets swapped. */
 export function linkForms({ text, start }: Prose, source: SourceText): Diagnostic[] {
-  const find = (pattern: RegExp, code: 'SP2086' | 'SP2087') =>
+  const find = (pattern: RegExp, slip: typeof spaceInLink) =>
     [...text.matchAll(pattern)].flatMap(({ 0: found, index, groups = {} }) => {
       const { text: words = '', url = '' } = groups
       // `[ ]` is a box to tick, `[1]` the number of a source.
@@ -20,7 +20,7 @@ export function linkForms({ text, start }: Prose, source: SourceText): Diagnosti
       const range = { start: start + index, end: start + index + found.length }
       const from = range.start + found.indexOf(words)
       const written = source.text.slice(from, from + words.length)
-      return diagnose(code, at(source, range), `[${written}](${url})`)
+      return slip(at(source, range), { right: `[${written}](${url})` })
     })
-  return [...find(parted, 'SP2086'), ...find(swapped, 'SP2087')]
+  return [...find(parted, spaceInLink), ...find(swapped, swappedLinkBrackets)]
 }

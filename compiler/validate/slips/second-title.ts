@@ -1,4 +1,4 @@
-import { diagnose } from '../../diagnostics/diagnose.ts'
+import { secondTitle } from '../../diagnostics/codes/slips.ts'
 import type { At, Diagnostic, Related } from '../../diagnostics/diagnostic.ts'
 
 /**
@@ -12,6 +12,6 @@ export function secondTitles(headings: readonly At[], title: Related | null): Di
   const { line = null, column = null } = first.place ?? {}
   const shown = title ?? { message: 'The first one', file: first.file ?? '', line, column }
   return (title === null ? more : headings).map((where) =>
-    diagnose('SP2089', { ...where, related: [shown, ...(where.related ?? [])] }),
+    secondTitle({ ...where, related: [shown, ...(where.related ?? [])] }),
   )
 }

@@ -1,16 +1,16 @@
 import type { Definition, Heading, RootContent } from 'mdast'
-import { diagnose } from '../../diagnostics/diagnose.ts'
+import { skippedHeadingLevel } from '../../diagnostics/codes/slips.ts'
 import type { At, Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { type Conflict, conflictFault, conflictsIn } from '../../formats/markdown/conflict-markers.ts'
 import type { Registry } from '../../model/registry.ts'
 import { at, rangeOf, type SourceText } from '../source-text.ts'
 import { meantDirective } from '../unknown-block.ts'
-import { foreignInHeading, foreignInHtml, foreignSyntax } from './foreign-syntax.ts'
+import { findForeignSyntax, foreignInHeading, foreignInHtml } from './foreign-syntax.ts'
 import { headingsWithoutSpace } from './heading-space.ts'
 import { linkForms } from './link-form.ts'
 import { nonText, type Prose, proseOf } from './prose.ts'
 import { tableHeadFaults, tableRowFaults } from './table-cells.ts'
-import { unclosedFence } from './unclosed-fence.ts'
+import { findUnclosedFence } from './unclosed-fence.ts'
 import { undefinedReferences } from './undefined-reference.ts'
 
 /** What all texts of one page share: its partials go on where the page left off. */
@@ -87,14 +87,14 @@ export class Slips {
       ...undefinedReferences(prose, source, this.#definitions.keys()),
       ...linkForms(prose, source),
       ...(node.type === 'paragraph' ? headingsWithoutSpace(prose, source) : []),
-      ...foreignSyntax(prose, source, (name) => meantDirective(name, this.#registry)),
+      ...findForeignSyntax(prose, source, (name) => meantDirective(name, this.#registry)),
       ...(node.type === 'heading' ? foreignInHeading(prose, source) : []),
     ]
   }
 
   #fence(node: RootContent): Diagnostic[] {
     this.#forget(node)
-    const found = unclosedFence(node, this.#source, this.#unclosedEnd)
+    const found = findUnclosedFence(node, this.#source, this.#unclosedEnd)
     if (found === null) return []
     this.#unclosedEnd = found.end
     return [found.diagnostic]
@@ -116,7 +116,8 @@ export class Slips {
     const where = at(this.#source, range)
     const found: Diagnostic[] = []
     if (node.depth === 1) outline.titles.push(where)
-    if (node.depth > outline.depth + 1) found.push(diagnose('SP2092', where, node.depth, outline.depth))
+    if (node.depth > outline.depth + 1)
+      found.push(skippedHeadingLevel(where, { depth: node.depth, last: outline.depth }))
     outline.depth = node.depth
     return found
   }

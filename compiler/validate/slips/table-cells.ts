@@ -1,5 +1,5 @@
 import type { Heading, Paragraph, Table, TableRow } from 'mdast'
-import { diagnose } from '../../diagnostics/diagnose.ts'
+import { tableDelimiterRow, tableRowCells } from '../../diagnostics/codes/slips.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { at, rangeOf, type SourceText } from '../source-text.ts'
 
@@ -46,11 +46,11 @@ function rowFault(row: TableRow, columns: number, source: SourceText, isHead: bo
   const excess = excessOf(row, columns, source)
   if (excess !== null) {
     const hint = isHead ? { hint: 'Add the cells that lack to the head and to the line of dashes.' } : {}
-    return diagnose('SP2082', { ...at(source, { start: excess, end: range.end }), ...hint }, found, columns)
+    return tableRowCells({ ...at(source, { start: excess, end: range.end }), ...hint }, { found, columns })
   }
   const isText = columns > 1 && found === 1 && !/(?<!\\)\|/.test(source.text.slice(range.start, range.end))
   const hint = isText ? { hint: 'Put an empty line between the table and this line.' } : {}
-  return diagnose('SP2082', { ...at(source, range), ...hint }, found, columns)
+  return tableRowCells({ ...at(source, range), ...hint }, { found, columns })
 }
 
 /** @returns where the first cell with content stands that is beyond the columns */
@@ -85,10 +85,10 @@ export function tableHeadFaults(node: Paragraph | Heading, source: SourceText): 
     const isDelimiter = delimiter.test(next.text) && (next.text.includes('|') || isFramed(head.text))
     if (isDelimiter) {
       const found = cellsOf(next.text)
-      return found === columns ? [] : [diagnose('SP2083', at(source, next.range), found, columns)]
+      return found === columns ? [] : [tableDelimiterRow(at(source, next.range), { found, columns })]
     }
     if (node.type === 'paragraph' && columns > 1 && isFramed(head.text) && isFramed(next.text))
-      return [diagnose('SP2083', at(source, head.range), 0, columns)]
+      return [tableDelimiterRow(at(source, head.range), { found: 0, columns })]
   }
   return []
 }

@@ -1,4 +1,4 @@
-import { diagnose } from '../../diagnostics/diagnose.ts'
+import { unclosedFence } from '../../diagnostics/codes/slips.ts'
 import type { Diagnostic, Related } from '../../diagnostics/diagnostic.ts'
 import type { Range } from '../../formats/markdown/tree.ts'
 import { at, rangeOf, type SourceText } from '../source-text.ts'
@@ -19,7 +19,7 @@ export interface UnclosedFence {
  *
  * @param after where the last unclosed fence ended: a bare line of marks there was meant to close it
  */
-export function unclosedFence(node: Positioned, source: SourceText, after: number | null): UnclosedFence | null {
+export function findUnclosedFence(node: Positioned, source: SourceText, after: number | null): UnclosedFence | null {
   const range = rangeOf(node)
   const slice = source.text.slice(range.start, range.end)
   const opening = /^(?<marks>`{3,}|~{3,})[ \t]*(?<info>[^\r\n]*)/.exec(slice)
@@ -43,7 +43,7 @@ const isBlank = (text: string) => /^[\s>]*$/.test(text)
 
 function fault(first: Range, marks: string, source: SourceText, related: readonly Related[]): Diagnostic {
   const where = at(source, first)
-  return diagnose('SP2081', { ...where, related: [...related, ...source.related] }, marks)
+  return unclosedFence({ ...where, related: [...related, ...source.related] }, { marks })
 }
 
 /** A closing line has marks of the same kind, at least as many, and is indented by three columns at most. */

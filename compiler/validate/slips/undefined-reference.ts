@@ -1,4 +1,4 @@
-import { diagnose } from '../../diagnostics/diagnose.ts'
+import { unknownFootnote, unknownLinkLabel } from '../../diagnostics/codes/slips.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { nearest } from '../../formats/nearest.ts'
 import { at, type SourceText } from '../source-text.ts'
@@ -34,7 +34,7 @@ function linkReferences({ text, start }: Prose, source: SourceText, labels: Iter
     // A number may be a label; `0-9` is none.
     if (!/^\d+$/.test(label) && isCharacterSet(label)) return []
     const range = { start: start + index, end: start + index + found.length }
-    return diagnose('SP2084', at(source, range), label, nearest(label.toLowerCase(), labels))
+    return unknownLinkLabel(at(source, range), { label, nearest: nearest(label.toLowerCase(), labels) })
   })
 }
 
@@ -43,6 +43,6 @@ function footnotes({ text, start }: Prose, source: SourceText): Diagnostic[] {
     const label = groups.label ?? ''
     if (!/^[\p{L}\p{N}_.:-]+$/u.test(label) || /^\w-\w/.test(label)) return []
     const range = { start: start + index, end: start + index + found.length }
-    return diagnose('SP2085', at(source, range), label)
+    return unknownFootnote(at(source, range), { label })
   })
 }

@@ -1,4 +1,6 @@
 import type { AiLabelConfig } from '../../../compiler/data/ai-labels.ts'
+import { aiLabelMismatch } from '../../../compiler/diagnostics/codes/data.ts'
+import { unknownAiLabel } from '../../../compiler/diagnostics/codes/lookup-rules.ts'
 import type { Finding, ModelInput, Modelled } from '../../../compiler/model/block.ts'
 import { cleanDataText } from '../../elements/clean-data-text.ts'
 import { unknownName } from '../../elements/unknown-name.ts'
@@ -23,22 +25,21 @@ function findLabel({ props, site, nearest }: ModelInput<AiLabelProps>): {
     const label = aiLabelsByName.get(name)
     if (label !== undefined) return { config: label.config, findings: [] }
     const kept = `content/data/ai-labels/${name}.yaml`
-    const unknown = {
-      code: 'SP3127' as const,
-      what: 'AI label',
+    const named = {
+      unknown: unknownAiLabel,
       kind: 'ai-labels' as const,
       name,
       path: ['name'],
       known: aiLabelsByName.keys(),
       kept,
     }
-    return { config: null, findings: [unknownName(unknown, nearest)] }
+    return { config: null, findings: [unknownName(named, nearest)] }
   }
   if (config === undefined) return { config: null, findings: [] }
   const { value, faults } = site.data.readAiLabel(config)
   const findings = faults.map(({ path, message, hint }): Finding => {
     const full = ['config', ...path.map((step) => (typeof step === 'number' ? step : String(step)))]
-    return { message, hint, path: full, code: 'SP6003' }
+    return { message, hint, path: full, code: aiLabelMismatch.code }
   })
   return { config: value, findings }
 }

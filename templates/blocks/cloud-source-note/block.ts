@@ -1,3 +1,4 @@
+import { missingSource } from '../../../compiler/diagnostics/codes/lookup-rules.ts'
 import { defineBlock } from '../../../compiler/model/block.ts'
 import { sentenceMarkdown } from '../../elements/sentence.ts'
 import { CloudSourceNote } from './CloudSourceNote.tsx'
@@ -9,10 +10,7 @@ export const cloudSourceNoteBlock = defineBlock<CloudSourceNoteProps, CloudSourc
   summary: 'What kind of cloud source it is: where its data can go, who owns it, whether it is in beta.',
   contract: cloudSourceNoteContract,
   children: { allow: 'nothing' },
-  check: ({ props }) =>
-    Object.keys(props).length === 0
-      ? [{ code: 'SP3135', message: 'Missing `slug` of a source', hint: 'Add `slug="…"`, or the facts themselves.' }]
-      : [],
+  check: ({ props }) => (Object.keys(props).length === 0 ? [missingSource.finding()] : []),
   model: cloudSourceNoteModel,
   Template: CloudSourceNote,
   markdown: ({ model: { title, isBeta, sentences } }) =>

@@ -1,4 +1,5 @@
 import type { CatalogSource } from '../../../compiler/data/sources.ts'
+import { unknownSource } from '../../../compiler/diagnostics/codes/lookup-rules.ts'
 import type { Finding, ModelInput, Modelled } from '../../../compiler/model/block.ts'
 import type { SentencePart } from '../../elements/info-box/InfoBox.tsx'
 import { platformLinks } from '../../elements/platform-links.ts'
@@ -61,9 +62,6 @@ function check(
   const known = site.data.sourcesBySlug.keys()
   const kept = 'content/data/sources.yaml'
   return [
-    unknownName(
-      { code: 'SP3136', what: 'source', kind: 'sources', name: props.slug, path: ['slug'], known, kept },
-      nearest,
-    ),
+    unknownName({ unknown: unknownSource, kind: 'sources', name: props.slug, path: ['slug'], known, kept }, nearest),
   ]
 }

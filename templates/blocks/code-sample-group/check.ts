@@ -1,3 +1,4 @@
+import { outputWithoutSample } from '../../../compiler/diagnostics/codes/layout-rules.ts'
 import type { BlockUse, Finding } from '../../../compiler/model/block.ts'
 
 /** A group shows at least one sample; an output alone belongs to nothing. */
@@ -5,11 +6,5 @@ export function checkCodeSampleGroup(use: BlockUse<unknown>): readonly Finding[]
   const fences = use.children.filter((child) => child.type === 'code')
   const isOutput = (meta: string | null | undefined) => /^\s*output(\s|$)/i.test(meta ?? '')
   if (fences.length === 0 || fences.some(({ meta }) => !isOutput(meta))) return []
-  return [
-    {
-      code: 'SP3112',
-      message: 'Missing sample in `CodeSampleGroup`, expected fenced code besides the output',
-      hint: 'Add a fence such as ```js Node.js before the output.',
-    },
-  ]
+  return [outputWithoutSample.finding()]
 }

@@ -1,4 +1,5 @@
 import type { Destination } from '../../../compiler/data/destinations.ts'
+import { unknownDestination } from '../../../compiler/diagnostics/codes/lookup-rules.ts'
 import type { Finding, ModelInput, Modelled } from '../../../compiler/model/block.ts'
 import { platformLinks } from '../../elements/platform-links.ts'
 import { unknownName } from '../../elements/unknown-name.ts'
@@ -42,16 +43,15 @@ function findRecord({ props, site, nearest }: ModelInput<DestinationInfoProps>):
     const record = table.get(name)
     if (record !== undefined) return { record, findings: [] }
     const kept = 'content/data/destinations.yaml'
-    const unknown = {
-      code: 'SP3133' as const,
-      what: 'destination',
+    const named = {
+      unknown: unknownDestination,
       kind: 'destinations' as const,
       name,
       path: [key],
       known: table.keys(),
       kept,
     }
-    return { record, findings: [unknownName(unknown, nearest)] }
+    return { record, findings: [unknownName(named, nearest)] }
   }
   return { record: undefined, findings: [] }
 }

@@ -1,3 +1,4 @@
+import { unknownBadgeCode } from '../../../compiler/diagnostics/codes/lookup-rules.ts'
 import { defineBlock } from '../../../compiler/model/block.ts'
 import { errorRoute, unknownCode } from '../../elements/error-code.ts'
 import { type ErrorCodeBadgeModel, type ErrorCodeBadgeProps, errorCodeBadgeContract } from './contract.ts'
@@ -13,9 +14,7 @@ export const errorCodeBadgeBlock = defineBlock<ErrorCodeBadgeProps, ErrorCodeBad
   model: ({ props: { code }, site }) => ({
     model: { code, href: site.link(errorRoute(code, site.config)).href },
     // The link that the block makes leads nowhere, which is no error (contract, section 2).
-    findings: site.data.errorsByCode.has(code)
-      ? []
-      : [{ ...unknownCode(code, site.data.errorsByCode), code: 'SP3138' }],
+    findings: site.data.errorsByCode.has(code) ? [] : [unknownCode(unknownBadgeCode, code, site.data.errorsByCode)],
   }),
   Template: ErrorCodeBadge,
   markdown: ({ model: { code, href } }) => `[${code}](${href})`,

@@ -1,4 +1,5 @@
 import type { ErrorEntry } from '../../../compiler/data/errors.ts'
+import { unknownErrorRecord } from '../../../compiler/diagnostics/codes/lookup-rules.ts'
 import type { Heading, ModelInput, Modelled } from '../../../compiler/model/block.ts'
 import { cleanDataText } from '../../elements/clean-data-text.ts'
 import { errorRoute, errorsRoute, unknownCode } from '../../elements/error-code.ts'
@@ -12,7 +13,8 @@ import { splitAtHeadings } from './split-at-headings.ts'
 export function errorRecordModel(input: ModelInput<ErrorRecordProps>): Modelled<ErrorRecordModel | null> {
   const { props, site, page } = input
   const record = site.data.errorsByCode.get(props.code)
-  if (record === undefined) return { model: null, findings: [unknownCode(props.code, site.data.errorsByCode)] }
+  if (record === undefined)
+    return { model: null, findings: [unknownCode(unknownErrorRecord, props.code, site.data.errorsByCode)] }
   const depth = Math.min(page.depth + 1, 6) as ErrorRecordModel['depth']
   const id = (text: string) => input.id(anchorOf(text))
   const text = (markdown: string, above: number): ErrorText => ({

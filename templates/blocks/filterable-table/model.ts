@@ -1,6 +1,7 @@
 import { slug } from 'github-slugger'
 import type { Nodes, Table } from 'mdast'
-import type { Finding, ModelInput, Modelled } from '../../../compiler/model/block.ts'
+import { repeatedColumn, takenLetterAnchor, unknownColumn } from '../../../compiler/diagnostics/codes/layout-rules.ts'
+import type { Finding, ModelInput, Modelled, PropertyPath } from '../../../compiler/model/block.ts'
 import type { Alphabet, ColumnFilter, FilterableTableModel, FilterableTableProps } from './contract.ts'
 import { cellsOf, columnsOf, firstLetter, tablesOf } from './table-text.ts'
 
@@ -29,14 +30,8 @@ export function modelTable(input: Input): Modelled<FilterableTableModel> {
   const filters = props.filters.flatMap((label, index): ColumnFilter[] => {
     const path = ['filters', index]
     const column = columns.indexOf(label)
-    if (column < 0) findings.push(unknownColumn(label, columns, path, input))
-    else if (props.filters.indexOf(label) < index)
-      findings.push({
-        code: 'SP3115',
-        message: `Duplicate column \`${label}\` in \`filters\``,
-        path,
-        hint: 'Remove one of the two.',
-      })
+    if (column < 0) findings.push(columnFinding(label, columns, path, input))
+    else if (props.filters.indexOf(label) < index) findings.push({ ...repeatedColumn.finding({ label }), path })
     else return [columnFilter(table, column, label, `${name}-${slug(label) || column + 1}`)]
     return []
   })
@@ -44,7 +39,7 @@ export function modelTable(input: Input): Modelled<FilterableTableModel> {
   if (props.alphabet === undefined) return { model: { ...base, alphabet: null }, findings }
   const column = columns.indexOf(props.alphabet)
   if (column < 0) {
-    findings.push(unknownColumn(props.alphabet, columns, ['alphabet'], input))
+    findings.push(columnFinding(props.alphabet, columns, ['alphabet'], input))
     return { model: { ...base, alphabet: null }, findings }
   }
   const made = makeAlphabet(table, column, input)
@@ -55,15 +50,10 @@ export function modelTable(input: Input): Modelled<FilterableTableModel> {
   }
 }
 
-function unknownColumn(label: string, columns: readonly string[], path: Finding['path'], { nearest }: Input): Finding {
-  const near = nearest(label, columns)
+function columnFinding(label: string, columns: readonly string[], path: PropertyPath, { nearest }: Input): Finding {
   const named = columns.filter((column) => column !== '')
-  return {
-    code: 'SP3114',
-    message: `Unexpected \`${label}\` for \`${path?.join('.')}\`, expected a column of the table`,
-    hint: near === null ? `Its columns: ${named.join(', ')}.` : `Did you mean \`${near}\`?`,
-    ...(path === undefined ? {} : { path }),
-  }
+  const facts = { label, property: path.join('.'), columns: named, nearest: nearest(label, columns) }
+  return { ...unknownColumn.finding(facts), path }
 }
 
 function columnFilter(table: Table, column: number, label: string, name: string): ColumnFilter {
@@ -98,12 +88,6 @@ function makeAlphabet(
     nodeIds.set(row, anchor)
     return { letter, id: anchor }
   })
-  const findings = taken.map(
-    (own): Finding => ({
-      code: 'SP3116',
-      message: `Unexpected id \`${own}\` elsewhere on the page, expected it to lead into this table`,
-      hint: `Give the other element another id than \`${own}\`.`,
-    }),
-  )
+  const findings = taken.map((own): Finding => takenLetterAnchor.finding({ id: own }))
   return { alphabet: { top, letters, rows }, nodeIds, findings }
 }

@@ -1,3 +1,4 @@
+import { secondSample } from '../../../compiler/diagnostics/codes/landing-rules.ts'
 import type { BlockUse, Finding } from '../../../compiler/model/block.ts'
 import type { HeroProps } from './contract.ts'
 
@@ -8,9 +9,10 @@ export function checkHero({ children }: BlockUse<HeroProps>): readonly Finding[]
   if (second === undefined) return []
   return [
     {
-      code: 'SP3108',
-      message: 'Unexpected second sample in `Hero`, expected one',
-      hint: 'Put the languages of one sample into a `CodeSampleGroup`.',
+      ...secondSample.finding({
+        block: 'Hero',
+        right: 'Put the languages of one sample into a `CodeSampleGroup`.',
+      }),
       child: second,
     },
   ]

@@ -1,3 +1,4 @@
+import { secondSideContent } from '../../../compiler/diagnostics/codes/landing-rules.ts'
 import type { BlockUse, Finding } from '../../../compiler/model/block.ts'
 
 /** One thing stands beside a section. */
@@ -5,14 +6,5 @@ export function checkLandingSection({ children }: BlockUse<unknown>): readonly F
   const [, second] = children.flatMap((child, index) =>
     child.type === 'block' && child.name === 'SideContent' ? [index] : [],
   )
-  return second === undefined
-    ? []
-    : [
-        {
-          code: 'SP3110',
-          message: 'Unexpected second `SideContent` in `LandingSection`, expected one',
-          hint: 'Put both into one, or make a section of its own.',
-          child: second,
-        },
-      ]
+  return second === undefined ? [] : [{ ...secondSideContent.finding(), child: second }]
 }

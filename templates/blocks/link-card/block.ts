@@ -1,3 +1,4 @@
+import { unknownCardProduct } from '../../../compiler/diagnostics/codes/lookup-rules.ts'
 import { defineBlock } from '../../../compiler/model/block.ts'
 import { cardIcons } from '../../elements/icons/card-icons.ts'
 import { productIcon } from '../../elements/icons/product-icons.ts'
@@ -27,14 +28,7 @@ export const linkCardBlock = defineBlock<LinkCardProps, LinkCardModel>({
     const near = nearest(product, Object.keys(products))
     return {
       model,
-      findings: [
-        {
-          code: 'SP3147',
-          message: `Unexpected product \`${product}\`, expected one of \`products\` in \`site.yaml\``,
-          hint: near === null ? null : `Did you mean \`${near}\`?`,
-          path: ['product'],
-        },
-      ],
+      findings: [{ ...unknownCardProduct.finding({ product, nearest: near }), path: ['product'] }],
     }
   },
   Template: LinkCard,

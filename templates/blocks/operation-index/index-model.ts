@@ -1,3 +1,4 @@
+import { unknownApiTag } from '../../../compiler/diagnostics/codes/reference-rules.ts'
 import type { ModelInput, Modelled } from '../../../compiler/model/block.ts'
 import type { TagGroup } from '../../../compiler/openapi/index-by-tag.ts'
 import type { SpecificationView } from '../../../compiler/openapi/view.ts'
@@ -33,10 +34,9 @@ export function indexModel({ props, site, page, id, html, nearest }: Input): Mod
       props.tag,
       specification.groups.map(({ anchor }) => anchor),
     )
-    const hint = near === null ? null : `Did you mean \`${near}\`?`
     return {
       model: null,
-      findings: [{ code: 'SP3145', message: `Unknown tag \`${props.tag}\` in \`${name}\``, path: ['tag'], hint }],
+      findings: [{ ...unknownApiTag.finding({ tag: props.tag, specification: name, nearest: near }), path: ['tag'] }],
     }
   }
   const counted = props.tag === undefined && isLong(specification)

@@ -1,3 +1,11 @@
+import {
+  missingTableData,
+  missingTablePart,
+  schemaBesideOperation,
+  schemaOfOperationTable,
+  specificationBesideData,
+  wrongTableData,
+} from '../../../compiler/diagnostics/codes/reference-rules.ts'
 import type { BlockUse, Finding } from '../../../compiler/model/block.ts'
 import type { OperationTableProps } from './contract.ts'
 
@@ -7,46 +15,28 @@ export function checkOperationTable({ props }: BlockUse<OperationTableProps>): r
   if (data !== undefined) {
     const other = (['spec', 'schema', 'operationId'] as const).find((name) => props[name] !== undefined)
     if (other !== undefined) {
-      const hint = 'Give `data`, or `spec` with `schema` or `operationId`.'
-      return [{ code: 'SP3139', message: `Unexpected \`${other}\` beside \`data\``, path: [other], hint }]
+      return [{ ...specificationBesideData.finding({ property: other }), path: [other] }]
     }
     const needsList = type === 'parameters' && !Array.isArray(data)
     if (needsList)
-      return [
-        { code: 'SP3140', message: 'Unexpected mapping for `data`, expected the list of parameters', path: ['data'] },
-      ]
+      return [{ ...wrongTableData.finding({ found: 'mapping', expected: 'the list of parameters' }), path: ['data'] }]
     const refusesList = (type === 'properties' || type === 'requestBody') && Array.isArray(data)
     if (!refusesList) return []
     const what = type === 'properties' ? 'a schema' : 'a request body'
-    return [{ code: 'SP3140', message: `Unexpected list for \`data\`, expected ${what}`, path: ['data'] }]
+    return [{ ...wrongTableData.finding({ found: 'list', expected: what }), path: ['data'] }]
   }
   if (spec === undefined) {
-    const hint = 'Add `spec` with `schema` or `operationId`, or give the `data` itself.'
-    return [{ code: 'SP3141', message: 'Missing `spec` or `data` in `OperationTable`', hint }]
+    return [missingTableData.finding()]
   }
   if (schema !== undefined && operationId !== undefined) {
-    return [
-      {
-        code: 'SP3142',
-        message: 'Unexpected `operationId` beside `schema`',
-        path: ['operationId'],
-        hint: 'Give one of the two.',
-      },
-    ]
+    return [{ ...schemaBesideOperation.finding(), path: ['operationId'] }]
   }
   if (schema !== undefined && type !== 'properties') {
-    const hint = `For \`type="${type}"\` give \`operationId\`.`
-    return [{ code: 'SP3143', message: `Unexpected \`schema\` with \`type="${type}"\``, path: ['schema'], hint }]
+    return [{ ...schemaOfOperationTable.finding({ type }), path: ['schema'] }]
   }
   if (schema === undefined && operationId === undefined) {
     const wanted = type === 'properties' ? '`schema` or `operationId`' : '`operationId`'
-    return [
-      {
-        code: 'SP3144',
-        message: `Missing ${wanted} in \`OperationTable\``,
-        hint: `Say which part of \`${spec}\` is meant.`,
-      },
-    ]
+    return [missingTablePart.finding({ wanted, spec })]
   }
   return []
 }

@@ -1,3 +1,4 @@
+import { unknownCountry } from '../../../compiler/diagnostics/codes/layout-rules.ts'
 import { defineBlock } from '../../../compiler/model/block.ts'
 import { type PhoneNumberFieldModel, type PhoneNumberFieldProps, phoneNumberFieldContract } from './contract.ts'
 import { countries, nearestCountry } from './countries.ts'
@@ -11,14 +12,11 @@ export const phoneNumberFieldBlock = defineBlock<PhoneNumberFieldProps, PhoneNum
   model: ({ props, id, nearest }) => {
     const model = { ...props, id: id('phone-number') }
     if (countries.has(props.country)) return { model }
-    const near = nearestCountry(props.country, nearest)
     return {
       model,
       findings: [
         {
-          code: 'SP3119',
-          message: `Unexpected \`${props.country}\` for \`country\`, expected a country's code of two letters`,
-          hint: near === null ? 'Write a code such as `US`, `GB` or `DE`.' : `Did you mean \`${near}\`?`,
+          ...unknownCountry.finding({ country: props.country, nearest: nearestCountry(props.country, nearest) }),
           path: ['country'],
         },
       ],

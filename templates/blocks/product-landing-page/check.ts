@@ -1,7 +1,9 @@
+import {
+  missingRelatedProducts,
+  missingTutorial,
+  repeatedLandingPart,
+} from '../../../compiler/diagnostics/codes/landing-rules.ts'
 import type { BlockUse, Finding } from '../../../compiler/model/block.ts'
-
-/** Spec 8: the product's own message. */
-const noSample = 'You must include a tutorial code sample in a Product Landing Page'
 
 /** Parts of which a page has one. */
 const single = ['ProductIntro', 'Tutorial', 'GetStarted', 'RelatedProducts']
@@ -9,27 +11,12 @@ const single = ['ProductIntro', 'Tutorial', 'GetStarted', 'RelatedProducts']
 export function checkProductLandingPage({ children }: BlockUse<unknown>): readonly Finding[] {
   const parts = children.flatMap((child, index) => (child.type === 'block' ? [{ name: child.name, index }] : []))
   const findings: Finding[] = []
-  if (!parts.some(({ name }) => name === 'Tutorial'))
-    findings.push({
-      code: 'SP3104',
-      message: noSample,
-      hint: 'Add a `<Tutorial steps={[…]} output="…">` with one fenced sample inside.',
-    })
+  if (!parts.some(({ name }) => name === 'Tutorial')) findings.push(missingTutorial.finding())
   // Spec 3: each landing page names its relatives; what it names has at least one product (spec 5).
-  if (!parts.some(({ name }) => name === 'RelatedProducts'))
-    findings.push({
-      code: 'SP3146',
-      message: 'Missing `RelatedProducts` in `ProductLandingPage`, expected at least 1 related product',
-      hint: 'Add `<RelatedProducts>` with a `<RelatedProduct title="…" svg="…">` for each product that goes with this one.',
-    })
+  if (!parts.some(({ name }) => name === 'RelatedProducts')) findings.push(missingRelatedProducts.finding())
   for (const name of single) {
     for (const { index } of parts.filter((part) => part.name === name).slice(1)) {
-      findings.push({
-        code: 'SP3105',
-        message: `Unexpected second \`${name}\` in \`ProductLandingPage\`, expected one`,
-        hint: 'Make one of the two.',
-        child: index,
-      })
+      findings.push({ ...repeatedLandingPart.finding({ part: name }), child: index })
     }
   }
   return findings

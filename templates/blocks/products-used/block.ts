@@ -1,3 +1,4 @@
+import { noProducts } from '../../../compiler/diagnostics/codes/layout-rules.ts'
 import { defineBlock } from '../../../compiler/model/block.ts'
 import { type ProductsUsedModel, type ProductsUsedProps, productsUsedContract } from './contract.ts'
 import { ProductsUsed } from './ProductsUsed.tsx'
@@ -9,9 +10,7 @@ export const productsUsedBlock = defineBlock<ProductsUsedProps, ProductsUsedMode
   contract: productsUsedContract,
   children: { allow: 'nothing' },
   check: ({ props }) =>
-    productKeys(props.products).length === 0
-      ? [{ code: 'SP3120', message: 'Unexpected empty list of products, expected at least one', path: ['products'] }]
-      : [],
+    productKeys(props.products).length === 0 ? [{ ...noProducts.finding(), path: ['products'] }] : [],
   model: ({ props, site }) => {
     const areas = productKeys(props.products).map((product) => usedProduct(product, site.config))
     const products = areas.map(({ label, href }) => ({ label, ...site.link(href) }))

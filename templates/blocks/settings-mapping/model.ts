@@ -1,4 +1,5 @@
 import type { SettingsGroup } from '../../../compiler/data/actions.ts'
+import { misspeltSettingKey, unknownSettings } from '../../../compiler/diagnostics/codes/lookup-rules.ts'
 import type { Finding, ModelInput, Modelled } from '../../../compiler/model/block.ts'
 import { cleanDataText } from '../../elements/clean-data-text.ts'
 import { unknownName } from '../../elements/unknown-name.ts'
@@ -49,8 +50,7 @@ function findingsOf({ props, site, nearest }: ModelInput<SettingsMappingProps>):
     return [
       unknownName(
         {
-          code: 'SP3130',
-          what: 'settings mapping',
+          unknown: unknownSettings,
           kind: 'actions',
           name: slug,
           path: ['slug'],
@@ -68,7 +68,7 @@ function findingsOf({ props, site, nearest }: ModelInput<SettingsMappingProps>):
         const near = keys.includes(key) ? null : nearest(key, keys)
         if (near === null) return []
         const path = ['config', group, 'settings', index, key]
-        return [{ code: 'SP3131', message: `Unexpected key \`${key}\``, hint: `Did you mean \`${near}\`?`, path }]
+        return [{ ...misspeltSettingKey.finding({ key, nearest: near }), path }]
       }),
     ),
   )

@@ -1,7 +1,8 @@
+import { missingTutorialSample } from '../../../compiler/diagnostics/codes/landing-rules.ts'
 import { defineBlock, type PropertyLink } from '../../../compiler/model/block.ts'
 import { pageBrand } from '../../elements/page-brand.ts'
 import { checkTutorial } from './check.ts'
-import { type TutorialModel, type TutorialProps, tutorialContract, tutorialMessages } from './contract.ts'
+import { type TutorialModel, type TutorialProps, tutorialContract } from './contract.ts'
 import { Tutorial } from './Tutorial.tsx'
 import { toMarkdown } from './to-markdown.ts'
 
@@ -9,7 +10,7 @@ export const tutorialBlock = defineBlock<TutorialProps, TutorialModel>({
   name: 'Tutorial',
   summary: 'A product in three steps: what reaches the servers, the code that answers it, and what comes out.',
   contract: tutorialContract,
-  children: { allow: 'fences', required: tutorialMessages.sample },
+  children: { allow: 'fences', required: missingTutorialSample.finding().message },
   inside: ['ProductLandingPage'],
   check: checkTutorial,
   links: ({ examplesPageUrl }) =>

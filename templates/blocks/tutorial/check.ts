@@ -1,5 +1,10 @@
+import {
+  missingTutorialSample,
+  secondSample,
+  tutorialOutput,
+} from '../../../compiler/diagnostics/codes/landing-rules.ts'
 import type { BlockUse, Finding } from '../../../compiler/model/block.ts'
-import { type TutorialProps, tutorialMessages } from './contract.ts'
+import type { TutorialProps } from './contract.ts'
 
 const isOutput = (meta: string | null | undefined): boolean => /^\s*output(\s|$)/i.test(meta ?? '')
 
@@ -10,20 +15,15 @@ export function checkTutorial({ children }: BlockUse<TutorialProps>): readonly F
   const samples = fences.filter(({ child }) => !isOutput(child.meta))
   const findings: Finding[] = []
   // With nothing inside, the rule for children has said it.
-  if (samples.length === 0 && children.length > 0) findings.push({ code: 'SP3106', message: tutorialMessages.sample })
-  if (output !== undefined)
-    findings.push({
-      code: 'SP3107',
-      message: 'Unexpected output in `Tutorial`, expected the sample',
-      hint: 'Write what comes out as `output="…"`.',
-      child: output.index,
-    })
+  if (samples.length === 0 && children.length > 0) findings.push(missingTutorialSample.finding())
+  if (output !== undefined) findings.push({ ...tutorialOutput.finding(), child: output.index })
   const second = samples[1]
   if (second !== undefined)
     findings.push({
-      code: 'SP3108',
-      message: 'Unexpected second sample in `Tutorial`, expected one',
-      hint: 'Give the others on the page that `examplesPageUrl` leads to.',
+      ...secondSample.finding({
+        block: 'Tutorial',
+        right: 'Give the others on the page that `examplesPageUrl` leads to.',
+      }),
       child: second.index,
     })
   return findings

@@ -2,7 +2,6 @@ import { z } from 'zod'
 
 /** Spec 5 and 8: these messages are the product's own. */
 export const tutorialMessages = {
-  sample: 'You must include a tutorial code sample in a Product Landing Page',
   steps: 'Tutorial must have exactly 3 steps',
   output: 'Tutorial must have a `output` value',
 } as const

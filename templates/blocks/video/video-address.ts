@@ -15,10 +15,6 @@ const hosts: ReadonlySet<string> = new Set([
   'www.youtube-nocookie.com',
 ])
 
-/** What a wrong address is told. */
-export const addressHint =
-  'Write `https://www.youtube.com/watch?v=…`, `https://youtu.be/…` or the 11 characters of the id.'
-
 /**
  * Reads the address of a YouTube video. Nothing else of the address is kept, so that nothing else can reach the player.
  *

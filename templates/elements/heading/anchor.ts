@@ -1,5 +1,6 @@
 import { slug } from 'github-slugger'
 import { z } from 'zod'
+import { takenAnchor } from '../../../compiler/diagnostics/codes/layout-rules.ts'
 import type { Finding } from '../../../compiler/model/block.ts'
 
 /** @returns the schema of a property, called so, that sets a heading's anchor by hand */
@@ -31,6 +32,5 @@ export function takeAnchor(
 ): { readonly anchor: string; readonly findings: readonly Finding[] } {
   const anchor = take(value ?? standard)
   if (value === undefined || anchor === value) return { anchor, findings: [] }
-  const message = `Unexpected \`${value}\` for \`${property}\`: another element of the page has this id`
-  return { anchor, findings: [{ code: 'SP3117', message, path: [property], hint: 'Choose another one.' }] }
+  return { anchor, findings: [{ ...takenAnchor.finding({ value, property }), path: [property] }] }
 }

@@ -1,0 +1,93 @@
+import { diagnostic } from '../define.ts'
+import { untold } from '../example.ts'
+
+// Codes SP7001 to SP7024: the call, changed pages and git.
+
+const because = 'It is about how the command is called, not about a file.'
+
+export const missingRoot = diagnostic<{ root: string }>('SP7001', {
+  severity: 'error',
+  exit: 'call',
+  message: ({ root }) => `Unexpected root \`${root}\`, expected an existing folder`,
+  hint: () => 'Give the folder that holds `content/` with `--root`.',
+  explain: `\`--root\` names the folder that holds \`content/\`; without it the current folder is meant. There is no such folder.
+
+For example \`signalpost build --root .\`, not \`signalpost build --root content\`.`,
+  example: untold(because, 'test/cli/status.test.ts'),
+})
+
+export const missingContentFolder = diagnostic<{ root: string }>('SP7002', {
+  severity: 'error',
+  exit: 'call',
+  message: ({ root }) => `Missing folder \`content\` in \`${root}\``,
+  hint: () => 'Run the command in the folder that holds `content/`, or name it with `--root`.',
+  explain: `A site is a folder with a folder \`content/\` in it, which holds \`site.yaml\` and \`pages/\`. Without it there is nothing to
+read.
+
+For example \`signalpost check --root my-site\`, not \`signalpost check --root my-site/content\`.`,
+  example: untold(because, 'test/cli/status.test.ts'),
+})
+
+export const goneWithoutRedirect = diagnostic<{ what: string; route: string; target: string | null }>('SP7020', {
+  severity: 'error',
+  message: ({ what, route }) => `Unexpected ${what} of \`${route}\` without a redirect`,
+  hint: ({ route, target }) =>
+    target === null
+      ? `Add \`{old_path: ${route}, dest_url: …}\` to \`content/redirects.yaml\`.`
+      : `Add \`redirect_from: ${route}\` to the front matter of the page at \`${target}\`, or a record to \`content/redirects.yaml\`.`,
+  explain: `Other sites, bookmarks and search engines keep a page's old address. A page that was renamed or deleted since the
+commit named by \`--changed-since\` needs a redirect from there, or they end at an error page.
+
+For example after \`git mv content/pages/docs/calls.md content/pages/docs/voice.md\` write \`redirect_from: /docs/calls\` in the
+front matter of \`voice.md\`, or in \`content/redirects.yaml\`:
+
+    - old_path: /docs/calls
+      dest_url: /docs/voice`,
+  example: untold(because, 'test/cli/changed-files.test.ts'),
+})
+
+export const unknownRevision = diagnostic<{ ref: string }>('SP7021', {
+  severity: 'error',
+  exit: 'call',
+  message: ({ ref }) => `Unknown revision \`${ref}\`, expected a commit, branch or tag`,
+  hint: () => 'In a shallow clone, fetch it first: `git fetch origin main`.',
+  explain: `\`--changed-since\` compares the content with a commit of the git repository, which is named by its hash, a branch or a
+tag. The repository does not know this name. Continuous integration often fetches only the newest commit; fetch the
+branch to compare with as well.
+
+For example \`--changed-since origin/main\`, not \`--changed-since main\` where only \`origin/main\` exists.`,
+  example: untold(because, 'test/cli/changed-files.test.ts'),
+})
+
+export const notARepository = diagnostic<{ root: string }>('SP7022', {
+  severity: 'error',
+  exit: 'call',
+  message: ({ root }) => `Unexpected \`--changed-since\`: \`${root}\` is in no git repository`,
+  hint: () => 'Leave the option out, or run the command in a checkout.',
+  explain: `\`--changed-since\` asks git which pages were renamed or deleted, so it works only in a checkout. A folder that was copied
+or unpacked has no history.
+
+For example call it in a clone, not in an unpacked archive.`,
+  example: untold(because, 'test/cli/changed-files.test.ts'),
+})
+
+export const missingGit = diagnostic('SP7023', {
+  severity: 'error',
+  exit: 'environment',
+  message: () => 'Missing program `git`, which `--changed-since` needs',
+  hint: () => 'Install git, or leave the option out.',
+  explain: `\`--changed-since\` reads the list of changed files from git, and no program of that name is on the \`PATH\`.
+
+Install git on the machine or in the image that runs the check.`,
+  example: untold(because, 'test/cli/changed-files.test.ts'),
+})
+
+export const gitFailure = diagnostic<{ reason: string }>('SP7024', {
+  severity: 'error',
+  exit: 'environment',
+  message: ({ reason }) => `Unexpected failure of git: ${reason}`,
+  hint: () => null,
+  explain: `Git was started to list the changed files for \`--changed-since\`, and ended with an error of its own, which the message
+repeats. A repository that belongs to another user is a common one: git names the command that allows it.`,
+  example: untold(because, 'test/cli/changed-files.test.ts'),
+})

@@ -1,0 +1,88 @@
+import { diagnostic } from '../define.ts'
+import { md, untold } from '../example.ts'
+
+// Codes SP10xx: texts of files: bytes, front matter, what may not be published.
+
+const because = 'It is about bytes, permissions, links or sizes of files, which no text shows.'
+
+export const notUtf8 = diagnostic<{ bytes: string }>('SP1001', {
+  severity: 'error',
+  message: ({ bytes }) => `Unexpected bytes ${bytes}, expected text in UTF-8`,
+  hint: () => 'Save the file as UTF-8.',
+  explain: `Every text file of a site is read as UTF-8. These bytes have no meaning there, which happens when an editor saves in an
+older encoding (Latin-1, Windows-1252) or in UTF-16. Guessing the encoding would put wrong letters into the page.
+
+Save the file again as UTF-8. A byte-order mark at its beginning does no harm.
+
+For example \`café\` is \`caf\\xC3\\xA9\` in UTF-8; \`caf\\xE9\` is Latin-1.`,
+  example: untold(because, 'test/read/read.test.ts'),
+})
+
+export const controlCharacter = diagnostic<{ character: string }>('SP1002', {
+  severity: 'error',
+  message: ({ character }) => `Unexpected control character ${character}`,
+  hint: () => 'Remove it. Most editors can show such characters.',
+  explain: `Apart from tabs and line ends, control characters have no place in text. Readers do not see them, but browsers, search
+and copied commands stumble over them. They mostly come from a terminal's output or from a broken conversion.
+
+Delete the character at the place that is shown.`,
+  example: md('The terminal says \u001b[32mok\u001b[0m.', 'The terminal says ok.'),
+})
+
+export const unclosedFrontMatter = diagnostic('SP1012', {
+  severity: 'error',
+  message: () => 'Unexpected end of the file, expected the `---` that ends the front matter',
+  hint: () => 'Write `---` on a line of its own after the last key.',
+  explain: `A page that begins with a line \`---\` begins with front matter, which ends with another such line. There is none, so
+the whole page would be front matter.
+
+If the page should begin with a thematic break instead, write \`***\`.`,
+  example: md('---\ntitle: Webhooks\n\nText.', '---\ntitle: Webhooks\n---\n\nText.'),
+})
+
+export const frontMatterNotYaml = diagnostic<{ language: string }>('SP1013', {
+  severity: 'error',
+  message: ({ language }) => `Unexpected front matter in \`${language}\`, expected YAML`,
+  hint: () => 'Begin the page with a line that holds only `---`, and write YAML after it.',
+  explain: `Front matter is YAML between two lines \`---\`. Other languages are not read: one of them is a programming language, and
+content is never run.`,
+  example: md('---toml\ntitle = "Webhooks"\n---\n\nText.', '---\ntitle: Webhooks\n---\n\nText.'),
+})
+
+export const activeContent = diagnostic<{ why: string; path: string }>('SP1018', {
+  severity: 'error',
+  message: ({ why }) => `Unexpected active content: ${why}`,
+  hint: ({ path }) =>
+    `Take it out. If it is yours and has to run, name it in \`site.yaml\`: \`allow: { activeAssets: [${path.replace(/^content\//, '')}] }\`.`,
+  explain: `A file under \`content/\` that is no page is published as it is. Browsers run pages, scripts, XML, WebAssembly, and
+drawings with scripts, embedded pages or references to other places. On the site's own address such a file can act for
+its readers, whoever has sent it in. What counts is what the file holds, not only what it is called.
+
+Drawings that only draw are fine. A sample that readers download goes into an archive, or into a fence on a page.`,
+  example: untold(because, 'test/read/active-content.test.ts'),
+})
+
+export const secretInText = diagnostic<{ kind: string; hash: string }>('SP1019', {
+  severity: 'error',
+  message: ({ kind }) => `Unexpected secret: a text with the shape of ${kind}`,
+  hint: ({ hash }) =>
+    `Revoke it and take it out. If it is none, allow it in \`site.yaml\`: \`allow: { secrets: ['${hash}'] }\`.`,
+  explain: `Keys and tokens of providers have shapes of their own. What stands in the content is published, and what was
+published once is no secret any more: revoke it first, then take it out of the file and of the history.
+
+The report says where it is and never shows it. An example that must keep its shape is allowed by its hash, so that no
+list of secrets exists. In data files the finding is a warning, because specifications hold examples of other people.`,
+  example: untold(because, 'test/read/secrets.test.ts'),
+})
+
+export const slowToCompile = diagnostic<{ seconds: number }>('SP1021', {
+  severity: 'error',
+  message: ({ seconds }) =>
+    `Unexpected file that takes more than ${seconds} s to compile, expected a fraction of a second`,
+  hint: () => 'Split it, or simplify what repeats or nests in it; then check again.',
+  explain: `A page or a partial may take ten seconds of the processor for each megabyte that it has begun. Then the work on it is
+ended and all else goes on without it, so that one text can't hold up a build. Some texts that no limit foresees take a
+parser hours: thousands of marks that open and close nothing, or blocks in blocks. Nothing of it is remembered: the next
+build tries again.`,
+  example: untold(because, 'test/cli/page-budget.test.ts'),
+})

@@ -1,0 +1,69 @@
+import type { At, Code, Diagnostic, Severity, Told } from './diagnostic.ts'
+import type { Example } from './example.ts'
+
+/** Facts of a diagnostic whose sentences are always the same. */
+type NoFacts = Readonly<Record<never, never>>
+
+/** What a run ends with that is no fault of the content; the command has the numbers (contract, section 4). */
+export type ExitKind = 'call' | 'environment' | 'locked'
+
+/** Everything about a diagnostic. `Facts` are the values that its sentences need. */
+export interface Row<Facts> {
+  readonly severity: Severity
+  /** A warning that nobody is told unless `checks` of `site.yaml` asks for it by its code. */
+  readonly offByDefault?: true
+  /** Default: the content is at fault. */
+  readonly exit?: ExitKind
+  message(facts: Facts): string
+  hint?(facts: Facts): string | null
+  /** One paragraph or more for `signalpost explain`: why it matters and how to put it right, in Markdown. */
+  readonly explain: string
+  /** The wrong and the right form, which tests try. */
+  readonly example: Example
+}
+
+/** A row without the types of its facts, as tables and reports see it. */
+export interface AnyDiagnostic {
+  readonly code: Code
+  readonly row: Omit<Row<NoFacts>, 'message' | 'hint'>
+}
+
+type Given<Facts> = keyof Facts extends never ? [] : [facts: Facts]
+
+/** A diagnostic of the table: called with a place and its facts, it makes one. */
+export interface DiagnosticKind<Facts> extends AnyDiagnostic {
+  (at: At, ...facts: Given<Facts>): Diagnostic
+  /** For a block, which knows the property or the child and no place: `{ ...noProducts.finding(), path: ['products'] }`. */
+  finding(...facts: Given<Facts>): Told
+}
+
+/**
+ * Declares a diagnostic: the one place that knows its code, severity, exit status, sentences, explanation and example.
+ *
+ * @param code permanent, and never used again when the diagnostic is gone
+ * @returns a function that makes it: `deadLink(at, { path, nearest })`; wrong facts are a type error
+ */
+export function diagnostic<Facts = NoFacts>(code: `SP${number}`, row: Row<Facts>): DiagnosticKind<Facts> {
+  const finding = (...[facts]: Given<Facts> | []): Told => ({
+    code: code as Code,
+    severity: row.severity,
+    message: row.message(facts as Facts),
+    hint: row.hint?.(facts as Facts) ?? null,
+  })
+  const make = (at: At, ...facts: Given<Facts>): Diagnostic => {
+    const told = finding(...facts)
+    return {
+      code: told.code,
+      severity: at.severity ?? told.severity,
+      message: at.message ?? told.message,
+      file: at.file,
+      line: at.place?.line ?? null,
+      column: at.place?.column ?? null,
+      endLine: at.place?.endLine ?? null,
+      endColumn: at.place?.endColumn ?? null,
+      hint: at.hint !== undefined ? at.hint : told.hint,
+      related: at.related ?? [],
+    }
+  }
+  return Object.assign(make, { code: code as Code, row, finding })
+}
