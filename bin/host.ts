@@ -21,7 +21,7 @@ export interface Host {
   readonly err: Terminal
   readonly inWork: InWork
   /** Files that took too long in the process before, with the seconds that they had: this one leaves them out. */
-  readonly overBudget: ReadonlyMap<string, number>
+  readonly overBudget: Map<string, number>
   /** The status that the process ends with. */
   finish(status: ExitStatus): void
 }

@@ -14,6 +14,10 @@ export interface InWork {
   temporary(path: string | null): void
   /** The page that may take these seconds from now on; null where no page is to blame for the time. */
   page(file: string | null, seconds: number): void
+  /** What it is on. */
+  current(): InWorkRecord
+  /** The number of the page for which the supervisor has sent SIGINT, told once; null where it has sent none since. */
+  takeInterrupt(): number | null
 }
 
 /** A page whose time is measured. */
@@ -40,9 +44,10 @@ const recordSize = 64 * 1024
  * supervisor reads when the process is gone. A write into a file costs a few microseconds and wakes nobody; a message
  * to the supervisor could be lost in an abort.
  */
-export function keepInWork(descriptor: number | null): InWork & { current(): InWorkRecord } {
+export function keepInWork(descriptor: number | null): InWork {
   let record = nothing
   let number = 0
+  let taken: number | null = null
   const set = (next: InWorkRecord) => {
     record = next
     if (descriptor === null) return
@@ -57,7 +62,31 @@ export function keepInWork(descriptor: number | null): InWork & { current(): InW
     temporary: (temporary) => set({ ...record, temporary }),
     page: (file, seconds) => set({ ...record, page: file === null ? null : { file, seconds, number: ++number } }),
     current: () => record,
+    takeInterrupt: () => {
+      const noted = descriptor === null ? null : readInterrupt(descriptor)
+      if (noted === taken) return null
+      taken = noted
+      return noted
+    },
   }
+}
+
+/** Digits of a number, and what parts it from an older one. */
+const numberSize = 16
+
+function readInterrupt(descriptor: number): number | null {
+  try {
+    const buffer = Buffer.alloc(numberSize)
+    if (readSync(descriptor, buffer, 0, numberSize, recordSize) === 0) return null
+    return Number.parseInt(buffer.toString('latin1'), 10)
+  } catch {
+    return null
+  }
+}
+
+/** Writes down, behind the record, for which page the process is about to get SIGINT. */
+export function noteInterrupt(descriptor: number, number: number): void {
+  writeSync(descriptor, `${number}\n`.padEnd(numberSize), recordSize)
 }
 
 /** @returns the last record in the file; an empty one when there is none that can be read */

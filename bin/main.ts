@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander'
 import { nearest } from '../compiler/formats/nearest.ts'
+import { onQuit } from './bounded.ts'
 import type { CommandEntry } from './command-list.ts'
 import { crashReport } from './crash.ts'
 import { environmentFault } from './environment.ts'
@@ -27,6 +28,12 @@ export async function main(argv: readonly string[], { version, commands }: Progr
   delete process.env[childMark]
   delete process.env[overBudgetMark]
   let status: ExitStatus = exit.good
+  if (overBudget.size > 0) {
+    const end = onQuit(inWork, () => {
+      end()
+      process.kill(process.pid, 'SIGINT')
+    })
+  }
   const host: Host = {
     cwd: process.cwd(),
     env: process.env,

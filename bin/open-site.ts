@@ -6,6 +6,7 @@ import { createPipeline, type Pipeline } from '../compiler/pipeline.ts'
 import { openContent } from '../compiler/read/content-store.ts'
 import { readImageSize } from '../compiler/read/image-size.ts'
 import { withoutOverBudget } from '../compiler/read/over-budget.ts'
+import { boundedBy } from './bounded.ts'
 import { secondsFor } from './page-budget.ts'
 import { publicSite } from './public-site.ts'
 import { commandVersion, readClientBundle } from './services/client-bundle.ts'
@@ -29,7 +30,7 @@ export interface OpenSite extends AskedSite {
  * @param root absolute
  */
 export async function openSite(root: string, options: SiteOptions): Promise<OpenSite> {
-  const { lenient, clean, working, atWork, overBudget, audience, parser = 'fast' } = options
+  const { lenient, clean, working, inWork, overBudget, audience, parser = 'fast' } = options
   const content = openContent(root)
   content.refresh()
   boundHeapGrowth(content.paths('data').reduce((sum, path) => sum + sizeOf(content.location(path)), 0))
@@ -63,8 +64,10 @@ export async function openSite(root: string, options: SiteOptions): Promise<Open
     onPage: (file) => working(file, Math.min(done++, total), total),
     atWork: (subject) => {
       const file = subject === null ? null : fileOf(subject)
-      atWork(file, file === null ? 0 : secondsFor(sizeOf(content.location(file)), process.env))
+      inWork.page(file, file === null ? 0 : secondsFor(sizeOf(content.location(file)), process.env))
     },
+    // It costs a tenth of a millisecond each time.
+    ...(overBudget.size > 0 && { bounded: boundedBy(inWork) }),
     memory: memory.memory,
   }
   const pipeline = createPipeline(view, world)
@@ -83,8 +86,9 @@ export async function openSite(root: string, options: SiteOptions): Promise<Open
           text: (file) => content.read(file).source?.text ?? null,
         }),
       ),
-    // What the version control knows of files that are not committed can't be looked at in passing.
-    usedVariables: () => (hasSearched || hasOutside ? null : [...variables].sort()),
+    // What the version control knows of files that are not committed can't be looked at in passing, and what took too long
+    // is tried again.
+    usedVariables: () => (hasSearched || hasOutside || overBudget.size > 0 ? null : [...variables].sort()),
     close: memory.close,
   }
 }

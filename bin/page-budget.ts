@@ -19,15 +19,16 @@ export function secondsFor(bytes: number, env: Readonly<Record<string, string | 
  * Watches another process: what it is at on one page can't be stopped from inside of it.
  *
  * @param current the page that it is at
- * @param onOver called once, with the page that has used up its time
+ * @param onOver called with the page that has used up its time, and again each time that it has used up as much once more;
+ *   `times` counts
  * @returns a function that ends the watch
  */
 export function watchPages(
   pid: number,
   current: () => PageAtWork | null,
-  onOver: (page: PageAtWork) => void,
+  onOver: (page: PageAtWork, times: number) => void,
 ): () => void {
-  let last: { readonly number: number; readonly since: number } | null = null
+  let last: { readonly number: number; readonly since: number; times: number } | null = null
   const timer = setInterval(() => {
     const page = current()
     if (page === null) {
@@ -35,10 +36,9 @@ export function watchPages(
       return
     }
     const now = timeOf(pid)
-    if (last?.number !== page.number) last = { number: page.number, since: now }
-    if (now - last.since <= page.seconds * 1000) return
-    clearInterval(timer)
-    onOver(page)
+    if (last?.number !== page.number) last = { number: page.number, since: now, times: 0 }
+    if (now - last.since <= page.seconds * 1000 * (last.times + 1)) return
+    onOver(page, ++last.times)
   }, interval)
   return () => clearInterval(timer)
 }
@@ -46,10 +46,13 @@ export function watchPages(
 /** The kernel counts in hundredths of a second, whatever its clock (proc_pid_stat(5), sysconf(3)). */
 const tick = 10
 
-/** Milliseconds of the processor that a process has used, so that a busy machine blames no page; else of the clock. */
-function timeOf(pid: number): number {
+/**
+ * Milliseconds of the processor that the first thread of a process has used, so that neither a busy machine nor another
+ * thread blames a page; else of the clock.
+ */
+export function timeOf(pid: number): number {
   try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const stat = readFileSync(`/proc/${pid}/task/${pid}/stat`, 'utf8')
     // The name of the program may hold spaces and brackets.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     return (Number(fields[11]) + Number(fields[12])) * tick

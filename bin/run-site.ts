@@ -6,6 +6,7 @@ import { append } from '../compiler/formats/append.ts'
 import type { Report } from '../compiler/pipeline/site-steps.ts'
 import { countLine, countReasons, type Reason, reasonLine } from '../compiler/pipeline/why.ts'
 import { ContentChanged } from '../compiler/read/read-text.ts'
+import { OverBudget } from './bounded.ts'
 import { environmentFault } from './environment.ts'
 import { type ExitStatus, exit } from './exit.ts'
 import { type Host, isLive } from './host.ts'
@@ -154,10 +155,10 @@ async function compiled(work: Work, found: Diagnostic[], counted: Counted, held:
     host.inWork.file(file)
     progress.piece(done, total, file)
   }
-  const { overBudget } = host
-  const site = await work.open(root, { lenient, clean, working, atWork: host.inWork.page, overBudget })
+  const { overBudget, inWork } = host
+  const site = await work.open(root, { lenient, clean, working, inWork, overBudget })
   progress.step('Compiling')
-  const { report, prepared } = await ofOneMoment(site, held)
+  const { report, prepared } = await ofOneMoment(site, held, overBudget)
   counted.pages = report.pages
   counted.checks = report.checks
   if (work.why !== undefined) counted.why = site.why(work.why === '' ? null : work.why)
@@ -175,17 +176,25 @@ async function compiled(work: Work, found: Diagnostic[], counted: Counted, held:
   site.close()
 }
 
-/** What is reported and what is prepared are of one state of the content: when a file changes meanwhile, all begins again. */
+/**
+ * What is reported and what is prepared are of one state of the content: when a file changes meanwhile, or a page turns out
+ * to take too long, all begins again. What was found of other pages still holds.
+ */
 async function ofOneMoment(
   site: AskedSite,
   held: OutputHold | null,
+  overBudget: Map<string, number>,
 ): Promise<{ readonly report: Report; readonly prepared: Outcome<Ready | null> | null }> {
-  for (let tries = 1; ; tries++) {
+  let tries = 1
+  for (;;) {
     try {
       const prepared = held === null ? null : await held.prepare(site.files(), site.versionsOf(held.places.out))
       return { report: site.report(), prepared }
     } catch (error) {
-      if (!(error instanceof ContentChanged) || tries === maxTries) throw error
+      const page = error instanceof OverBudget ? error.page : null
+      const goesOn = error instanceof ContentChanged || error instanceof OverBudget
+      if (page !== null && !overBudget.has(page.file)) overBudget.set(page.file, page.seconds)
+      else if (!goesOn || tries++ === maxTries) throw error
       site.refresh()
     }
   }

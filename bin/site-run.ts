@@ -6,6 +6,7 @@ import type { OutputFile } from '../compiler/model/output.ts'
 import type { Audience } from '../compiler/pipeline/audience.ts'
 import type { Report } from '../compiler/pipeline/site-steps.ts'
 import type { Reason } from '../compiler/pipeline/why.ts'
+import type { InWork } from './in-work.ts'
 import type { MarkdownParser } from './options.ts'
 
 /** How a run opens its site. */
@@ -23,8 +24,8 @@ export interface SiteOptions {
   /** Told before the work on each page begins. */
   readonly working: (file: string, done: number, total: number) => void
   /** Told what the time goes to: a page or a partial, with the seconds that it may take, or null. */
-  readonly atWork: (file: string | null, seconds: number) => void
-  /** Files to leave out, with the seconds that they had. */
+  readonly inWork: InWork
+  /** Files to leave out, with the seconds that they had; where there are any, more may come (`OverBudget` is thrown). */
   readonly overBudget: ReadonlyMap<string, number>
 }
 

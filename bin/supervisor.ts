@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { closeSync, ftruncateSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { exit } from './exit.ts'
-import { childMark, type InWorkRecord, overBudgetMark, type PageAtWork, readInWork } from './in-work.ts'
+import { childMark, type InWorkRecord, noteInterrupt, overBudgetMark, type PageAtWork, readInWork } from './in-work.ts'
 import { watchPages } from './page-budget.ts'
 import { makeTemporary, sweepTemporary } from './temporary.ts'
 
@@ -35,7 +35,9 @@ export interface Verdict {
 /**
  * Runs the command in a child process and outlives it: running out of memory and the engine's own aborts end a process
  * without a last word, in a worker thread too. Standard streams are the child's own. A child that is at one page for
- * longer than the page may take is ended, and another one does the work without that page.
+ * longer than the page may take is ended, and another one does the work without that page. That one, and the preview, cut
+ * off the work on a further page themselves (`boundedBy`, which ordinary work is not slowed down by), so that many such
+ * pages cost one beginning anew; only what they can't cut off ends them too.
  *
  * @param entry the script that the child runs
  * @returns the exit status
@@ -54,7 +56,8 @@ export async function supervise(entry: string, argv: readonly string[]): Promise
   try {
     const over: Record<string, number> = {}
     for (;;) {
-      const running = run(entry, argv, { folder, file, over })
+      const isBounded = argv[0] === 'preview' || Object.keys(over).length > 0
+      const running = run(entry, argv, { folder, file, over, isBounded })
       // While the child starts.
       sweepTemporary()
       const ended = await running
@@ -67,7 +70,6 @@ export async function supervise(entry: string, argv: readonly string[]): Promise
       if (verdict.remove !== null) rmSync(verdict.remove, { recursive: true, force: true })
       const page = ended.asked === null ? ended.over : null
       if (page !== null && over[page.file] === undefined) {
-        process.stderr.write(`signalpost: ${page.file} takes too long; going on without it\n`)
         over[page.file] = page.seconds
         ftruncateSync(file)
         continue
@@ -90,9 +92,12 @@ interface Supervision {
   readonly file: number
   /** Pages that the child is to leave out, with the seconds that they had. */
   readonly over: Readonly<Record<string, number>>
+  /** The child cuts off the work on a page at SIGINT. */
+  readonly isBounded: boolean
 }
 
-function run(entry: string, argv: readonly string[], { folder, file, over }: Supervision): Promise<Ended | string> {
+function run(entry: string, argv: readonly string[], supervision: Supervision): Promise<Ended | string> {
+  const { folder, file, over, isBounded } = supervision
   return new Promise((done) => {
     const child = spawn(
       process.execPath,
@@ -119,7 +124,13 @@ function run(entry: string, argv: readonly string[], { folder, file, over }: Sup
         : watchPages(
             child.pid,
             () => readInWork(file).page,
-            (page) => {
+            (page, times) => {
+              if (times === 1) process.stderr.write(`signalpost: ${page.file} takes too long; going on without it\n`)
+              if (isBounded && times === 1) {
+                noteInterrupt(file, page.number)
+                child.kill('SIGINT')
+                return
+              }
               overdue = page
               child.kill('SIGKILL')
             },

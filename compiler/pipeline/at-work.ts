@@ -15,8 +15,13 @@ const steps: Readonly<Record<string, (subject: string) => string>> = {
  *
  * @param tell called with a file, or with the route of a page, when the work on it begins or goes on, and with null when
  *   it is at none
+ * @param bounded does the work on a page, and on what that asks of others; it may cut it off and throw
  */
-export function tellingWork(graph: Graph, tell: (subject: string | null) => void): Graph {
+export function tellingWork(
+  graph: Graph,
+  tell: (subject: string | null) => void,
+  bounded: <Value>(work: () => Value) => Value = (work) => work(),
+): Graph {
   let current: string | null = null
   return {
     ...graph,
@@ -30,7 +35,7 @@ export function tellingWork(graph: Graph, tell: (subject: string | null) => void
         current = own
         tell(own)
         try {
-          return make(subject)
+          return outer === null ? bounded(() => make(subject)) : make(subject)
         } finally {
           current = outer
           tell(outer)

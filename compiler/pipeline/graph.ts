@@ -76,6 +76,8 @@ export function createGraph(moment: () => number, memory: Memory | null = null):
   /** Of the step under way: what it has asked so far. */
   let asked: Set<Entry> | null = null
   let made = 0
+  /** The entries that are being settled, each for the one before it. */
+  const busy: Entry[] = []
   const shelves = new Map<string, Shelf>()
   /** What was asked by nobody's step. */
   const roots = new Set<Entry>()
@@ -103,11 +105,13 @@ export function createGraph(moment: () => number, memory: Memory | null = null):
     if (entry.seen === moment()) return
     if (entry.isBusy) throw new Error(`The step ${entry.shelf.name} of ${entry.subject} asks for itself`)
     entry.isBusy = true
+    const depth = busy.push(entry)
     try {
       entry.shelf.refresh(entry)
       entry.seen = moment()
     } finally {
-      entry.isBusy = false
+      // Work that is cut off from outside ends no step below the one that catches it.
+      for (const one of busy.splice(depth - 1)) one.isBusy = false
     }
   }
   const recall: Recall = openRecall(memory?.past ?? null, { moment, shelves, entryOf, settle })
@@ -170,6 +174,8 @@ export function createGraph(moment: () => number, memory: Memory | null = null):
       }
       const refresh = (entry: Entry) => {
         if (isRight(entry)) return
+        // Until all of it is new: work that is cut off half-way has left nothing to believe.
+        entry.print = null
         const value = remake(entry)
         remember(entry, value)
         const known = print?.(value) ?? entry.stored?.hash ?? anew()

@@ -40,6 +40,8 @@ export interface World {
   readonly onPage?: (file: string) => void
   /** Told which page or partial the time goes to: see `tellingWork`. */
   readonly atWork?: (subject: string | null) => void
+  /** Does the work on a page; it may cut off what takes too long, and throw. Default: it lets it be. */
+  readonly bounded?: <Value>(work: () => Value) => Value
   /** What an earlier process has left, and where this one leaves what it makes; default: nothing is kept. */
   readonly memory?: Memory
   /** Pages whose trees and HTML stay in memory. */

@@ -32,7 +32,7 @@ export interface ContentView {
 
 /** @returns the same content, but for what `changes` answers; all else is asked of it at that moment */
 export function changedView(content: ContentView, changes: Partial<ContentView>): ContentView {
-  return {
+  const same: ContentView = {
     get revision() {
       return content.revision
     },
@@ -50,6 +50,7 @@ export function changedView(content: ContentView, changes: Partial<ContentView>)
     mentions: (path, words) => content.mentions(path, words),
     assetProblems: (path) => content.assetProblems(path),
     location: (path) => content.location(path),
-    ...changes,
   }
+  // A spread would read getters once and for all.
+  return Object.defineProperties(same, Object.getOwnPropertyDescriptors(changes))
 }

@@ -1,7 +1,7 @@
 import { slowToCompile } from '../diagnostics/codes/file-texts.ts'
 import { type ContentView, changedView } from './content-view.ts'
 
-/** Pages and partials that took too long, by path, with the seconds that they had. */
+/** Pages and partials that took too long, by path, with the seconds that they had. It only grows. */
 export type OverBudget = ReadonlyMap<string, number>
 
 /** No file's version. */
@@ -12,8 +12,10 @@ const version = 'over budget'
  * next one tries again.
  */
 export function withoutOverBudget(content: ContentView, over: OverBudget): ContentView {
-  if (over.size === 0) return content
   return changedView(content, {
+    get revision() {
+      return content.revision + over.size
+    },
     version: (path) => (over.has(path) ? version : content.version(path)),
     isLasting: (one) => one !== version && (content.isLasting?.(one) ?? true),
     read(path) {

@@ -1,6 +1,7 @@
 // A command like the real one, whose stages do what a test asks for: the word after `fake` names it.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { boundedBy } from '../../bin/bounded.ts'
 import type { CommandEntry, CommandModule } from '../../bin/command-list.ts'
 import type { Host } from '../../bin/host.ts'
 import { launch } from '../../bin/launch.ts'
@@ -119,20 +120,33 @@ const fakes: Readonly<Record<string, (host: Host) => Fake>> = {
   aborts: () => ({ report: () => process.abort() }),
   grows: () => ({ report: grow }),
   endless: () => ({
-    report: ({ atWork, overBudget }) => {
+    report: ({ inWork, overBudget }) => {
       if (overBudget.size > 0)
         return reported([...overBudget].map(([file, seconds]) => sample({ message: `${seconds} s for ${file}` })))
       // A moment that is over, and one that is not.
-      atWork('content/pages/docs/quick.md', 0.01)
-      atWork(null, 0)
-      atWork(page, 0.05)
+      inWork.page('content/pages/docs/quick.md', 0.01)
+      inWork.page(null, 0)
+      inWork.page(page, 0.05)
       return spin()
     },
   }),
   'endless again': () => ({
-    report: ({ atWork }) => {
-      atWork(page, 0.05)
+    report: ({ inWork }) => {
+      inWork.page(page, 0.05)
       return spin()
+    },
+  }),
+  'endless thrice': (host) => ({
+    report: ({ inWork, overBudget }) => {
+      void host.err.write(`without ${overBudget.size}\n`)
+      const bounded = overBudget.size > 0 ? boundedBy(inWork) : (work: () => void) => work()
+      for (const file of ['one', 'two', 'three'])
+        if (!overBudget.has(file))
+          bounded(() => {
+            inWork.page(file, 0.05)
+            spin()
+          })
+      return reported([...overBudget].map(([file, seconds]) => sample({ message: `${seconds} s for ${file}` })))
     },
   }),
   spins: (host) => ({

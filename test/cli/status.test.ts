@@ -51,6 +51,14 @@ const cases: Readonly<Record<string, Expected>> = {
     stdout: /^error SP9999: 0\.05 s for content\/pages\/docs\/index\.md$/m,
     stderr: /^signalpost: content\/pages\/docs\/index\.md takes too long; going on without it$/m,
   },
+  'three pages that do not end, and one beginning anew': {
+    argv: ['build', 'endless thrice'],
+    status: 1,
+    stdout: /0\.05 s for one$[\s\S]*0\.05 s for three$[\s\S]*0\.05 s for two$/m,
+    // Two processes have begun to read.
+    stderr:
+      /^Reading[\s\S]*?Reading(?:(?!Reading)[\s\S])*three takes too long(?:(?!Reading)[\s\S])*without 3\nCompiled/,
+  },
   'a page that is not to blame for a work without end': {
     argv: ['build', 'endless again'],
     status: 70,

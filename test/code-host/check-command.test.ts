@@ -12,10 +12,12 @@ const { host, signalpost } = hostAndCommand()
 
 const nobody = { write: async () => {}, tty: false, columns: 80 }
 
+const nothing = { file: null, temporary: null, page: null }
+
 /** A command whose words nobody reads. */
 const silent: Host = {
   ...{ cwd: '/', env: {}, version: '0.0.0', out: nobody, err: nobody, finish: () => {} },
-  inWork: { file: () => {}, temporary: () => {}, page: () => {} },
+  inWork: { file: () => {}, temporary: () => {}, page: () => {}, current: () => nothing, takeInterrupt: () => null },
   overBudget: new Map(),
 }
 

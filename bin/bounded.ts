@@ -1,0 +1,66 @@
+import { Script } from 'node:vm'
+import type { InWork, PageAtWork } from './in-work.ts'
+
+/** Thrown out of the work on a page that has used up its time. */
+export class OverBudget extends Error {
+  /** Null where it was meant for a page that had ended just then: nothing is wrong with the one that was cut off. */
+  readonly page: PageAtWork | null
+
+  constructor(page: PageAtWork | null) {
+    super(`${page?.file ?? 'a page'} takes too long`)
+    this.page = page
+  }
+}
+
+/** Runs a piece of work that can be cut off; one within another is part of it. What it throws passes through. */
+export type Bounded = <Value>(work: () => Value) => Value
+
+/** A script sees only globals. */
+const slot = Symbol.for('signalpost.bounded')
+const script = new Script(`globalThis[Symbol.for('signalpost.bounded')]()`)
+const interrupted = 'ERR_SCRIPT_EXECUTION_INTERRUPTED'
+
+/**
+ * Lets work be cut off while it holds the thread, so that the process keeps what it has done of all else: the engine ends a
+ * script at SIGINT, which the supervisor sends for the page that it has written down. A page's native code ends by itself.
+ *
+ * @param inWork tells which page the work is at, and for which one the supervisor has sent the signal
+ */
+export function boundedBy(inWork: Pick<InWork, 'takeInterrupt' | 'current'>): Bounded {
+  const globals = globalThis as { [slot]?: () => void }
+  return (work) => {
+    if (globals[slot] !== undefined) return work()
+    let result: { readonly value: ReturnType<typeof work> } | null = null
+    globals[slot] = () => {
+      result = { value: work() }
+    }
+    try {
+      script.runInThisContext({ breakOnSigint: true, displayErrors: false })
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== interrupted) throw error
+      const number = inWork.takeInterrupt()
+      const { page } = inWork.current()
+      if (number !== null) throw new OverBudget(page?.number === number ? page : null)
+      // Somebody wants us to end.
+      process.kill(process.pid, 'SIGINT')
+      throw error
+    } finally {
+      delete globals[slot]
+    }
+    return (result as unknown as { readonly value: ReturnType<typeof work> }).value
+  }
+}
+
+/**
+ * Calls back at a SIGINT that somebody has sent to end us. One that the supervisor has sent for a page which ended just
+ * then means nothing.
+ *
+ * @returns a function that ends it
+ */
+export function onQuit(inWork: Pick<InWork, 'takeInterrupt'>, quit: () => void): () => void {
+  const listener = () => {
+    if (inWork.takeInterrupt() === null) quit()
+  }
+  process.on('SIGINT', listener)
+  return () => void process.off('SIGINT', listener)
+}
