@@ -28,7 +28,7 @@ export async function main(argv: readonly string[], { version, commands }: Progr
   delete process.env[childMark]
   delete process.env[overBudgetMark]
   let status: ExitStatus = exit.good
-  if (overBudget.size > 0) {
+  if (overBudget.size > 0 && argv[0] !== 'preview') {
     const end = onQuit(inWork, () => {
       end()
       process.kill(process.pid, 'SIGINT')

@@ -5,7 +5,7 @@ import type { World } from '../compiler/pipeline/world.ts'
 import { createPipeline, type Pipeline } from '../compiler/pipeline.ts'
 import { openContent } from '../compiler/read/content-store.ts'
 import { readImageSize } from '../compiler/read/image-size.ts'
-import { withoutOverBudget } from '../compiler/read/over-budget.ts'
+import { overBudget as timesOver, withoutOverBudget } from '../compiler/read/over-budget.ts'
 import { boundedBy } from './bounded.ts'
 import { secondsFor } from './page-budget.ts'
 import { publicSite } from './public-site.ts'
@@ -45,7 +45,7 @@ export async function openSite(root: string, options: SiteOptions): Promise<Open
   const total = content.paths('pages').length
   let done = 0
   const fileOf = fileNamer(content.paths('pages'))
-  const view = withoutOverBudget(content, overBudget)
+  const view = withoutOverBudget(content, timesOver(overBudget))
   const world: World = {
     ...{ theme, client, own },
     mode: lenient ? 'check' : 'build',

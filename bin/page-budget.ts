@@ -43,6 +43,12 @@ export function watchPages(
   return () => clearInterval(timer)
 }
 
+/** Milliseconds of the processor that the other threads of this process have used. */
+export function timeOfOthers(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000 - (firstThread(process.pid) ?? 0)
+}
+
 /** The kernel counts in hundredths of a second, whatever its clock (proc_pid_stat(5), sysconf(3)). */
 const tick = 10
 
@@ -50,13 +56,18 @@ const tick = 10
  * Milliseconds of the processor that the first thread of a process has used, so that neither a busy machine nor another
  * thread blames a page; else of the clock.
  */
-export function timeOf(pid: number): number {
+function timeOf(pid: number): number {
+  return firstThread(pid) ?? performance.now()
+}
+
+/** @returns null where the system does not tell */
+function firstThread(pid: number): number | null {
   try {
     const stat = readFileSync(`/proc/${pid}/task/${pid}/stat`, 'utf8')
     // The name of the program may hold spaces and brackets.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     return (Number(fields[11]) + Number(fields[12])) * tick
   } catch {
-    return performance.now()
+    return null
   }
 }

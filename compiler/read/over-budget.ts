@@ -1,8 +1,23 @@
 import { slowToCompile } from '../diagnostics/codes/file-texts.ts'
 import { type ContentView, changedView } from './content-view.ts'
 
-/** Pages and partials that took too long, by path, with the seconds that they had. It only grows. */
-export type OverBudget = ReadonlyMap<string, number>
+/** Pages and partials that took too long. */
+export interface OverBudget {
+  /** @returns the seconds that a file had; null for one that is not left out */
+  secondsOf(path: string): number | null
+  /** Grows with every file that is added. */
+  readonly changes: number
+}
+
+/** @param seconds by path; it only grows */
+export function overBudget(seconds: ReadonlyMap<string, number>): OverBudget {
+  return {
+    secondsOf: (path) => seconds.get(path) ?? null,
+    get changes() {
+      return seconds.size
+    },
+  }
+}
 
 /** No file's version. */
 const version = 'over budget'
@@ -12,17 +27,18 @@ const version = 'over budget'
  * next one tries again.
  */
 export function withoutOverBudget(content: ContentView, over: OverBudget): ContentView {
+  const isOver = (path: string) => over.secondsOf(path) !== null
   return changedView(content, {
     get revision() {
-      return content.revision + over.size
+      return content.revision + over.changes
     },
-    version: (path) => (over.has(path) ? version : content.version(path)),
-    isLasting: (one) => one !== version && (content.isLasting?.(one) ?? true),
+    version: (path) => (isOver(path) ? `${version} ${content.version(path)}` : content.version(path)),
+    isLasting: (one) => !one.startsWith(version) && (content.isLasting?.(one) ?? true),
     read(path) {
-      const seconds = over.get(path)
-      if (seconds === undefined) return content.read(path)
+      const seconds = over.secondsOf(path)
+      if (seconds === null) return content.read(path)
       return { source: null, diagnostics: [slowToCompile({ file: path, place: null }, { seconds })] }
     },
-    mentions: (path, words) => (over.has(path) ? words.map(() => false) : content.mentions(path, words)),
+    mentions: (path, words) => (isOver(path) ? words.map(() => false) : content.mentions(path, words)),
   })
 }

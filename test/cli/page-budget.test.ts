@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { secondsFor } from '../../bin/page-budget.ts'
 import { makeTemporary, sweepTemporary } from '../../bin/temporary.ts'
-import { withoutOverBudget } from '../../compiler/read/over-budget.ts'
+import { overBudget, withoutOverBudget } from '../../compiler/read/over-budget.ts'
 import { siteYaml } from '../data/sample-site.ts'
 import { type MemoryContent, memoryContent, pipelineOf } from '../site.ts'
 
@@ -23,7 +23,7 @@ const content = (): MemoryContent =>
   })
 
 const problems = (over: ReadonlyMap<string, number>) =>
-  pipelineOf(withoutOverBudget(content(), over))
+  pipelineOf(withoutOverBudget(content(), overBudget(over)))
     .site.report()
     .diagnostics.filter(({ file }) => file !== 'content/site.yaml')
     .map(({ code, file, message }) => `${code} ${file}: ${message}`)

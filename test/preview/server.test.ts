@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { thumb } from '../feedback/requests.ts'
 import { root } from '../root.ts'
@@ -248,6 +248,36 @@ describe('starting and ending', () => {
     ] as const) {
       const other = await startPreview(folder)
       assert.equal(await other.stop(signal), status)
+    }
+  })
+
+  test('a page that does not end holds nobody up, and the terminal and the page say so', async () => {
+    const own = mkdtempSync(join(tmpdir(), 'signalpost-slow-'))
+    const write = (path: string, text: string) => {
+      mkdirSync(dirname(join(own, path)), { recursive: true })
+      writeFileSync(join(own, path), text)
+    }
+    const slow = 'content/pages/docs/slow.mdx'
+    write('content/site.yaml', 'url: https://docs.acme.example\nbrand: { key: acme, name: Acme }\n')
+    write('content/pages/docs/index.md', '---\ntitle: Home\n---\n\nText.\n')
+    write(slow, '---\ntitle: Slow\n---\n\n<Spin />\n')
+    const code = `export default defineBlock({ name: 'Spin', summary: 'x', contract: z.object({}), Template: () => { for (;;); } })`
+    write('blocks/spin/block.tsx', `import { defineBlock } from 'signalpost'\nimport { z } from 'zod'\n\n${code}\n`)
+    const other = await startPreview(own, [], { SIGNALPOST_PAGE_SECONDS: '0.6' })
+    try {
+      const statuses = ['/docs/slow', '/docs', '/docs/slow'].map(
+        async (path) => (await fetch(other.origin + path)).status,
+      )
+      assert.deepEqual(await Promise.all(statuses), [200, 200, 200])
+      await other.says(/^signalpost: content\/pages\/docs\/slow\.mdx takes too long/m)
+      await other.says(/error SP1021: Unexpected file that takes more than 0\.3 s/)
+      write(slow, '---\ntitle: Slow\n---\n\nQuick now.\n')
+      const mended = await fetch(`${other.origin}/docs/slow`)
+      assert.match(await mended.text(), /Quick now\./)
+      assert.equal(await other.stop('SIGINT'), 130)
+    } finally {
+      await other.stop('SIGKILL')
+      rmSync(own, { recursive: true, force: true })
     }
   })
 

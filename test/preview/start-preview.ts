@@ -19,7 +19,11 @@ export interface RunningPreview {
 const patience = 180_000
 
 /** Starts the compiled command on a site. Stop it in `after`, or the test file never ends. */
-export async function startPreview(folder: string, argv: readonly string[] = []): Promise<RunningPreview> {
+export async function startPreview(
+  folder: string,
+  argv: readonly string[] = [],
+  variables: Readonly<Record<string, string>> = {},
+): Promise<RunningPreview> {
   const compiled = spawnSync(process.execPath, ['bin/compile.mjs'], { cwd: root, encoding: 'utf8' })
   if (compiled.status !== 0) throw new Error(compiled.stderr)
   const { NODE_OPTIONS: _, NODE_TEST_CONTEXT: _test, FORCE_COLOR: _color, ...env } = process.env
@@ -27,7 +31,7 @@ export async function startPreview(folder: string, argv: readonly string[] = [])
   const child = spawn(
     process.execPath,
     [join(root, 'bin/signalpost.js'), 'preview', '--root', folder, ...port, ...argv],
-    { cwd: root, env: { ...env, SOURCE_DATE_EPOCH: '1700000000' }, stdio: ['ignore', 'pipe', 'pipe'] },
+    { cwd: root, env: { ...env, SOURCE_DATE_EPOCH: '1700000000', ...variables }, stdio: ['ignore', 'pipe', 'pipe'] },
   )
   let output = ''
   for (const stream of [child.stdout, child.stderr])

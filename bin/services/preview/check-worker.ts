@@ -14,6 +14,8 @@ import { type OwnTheme, openTheme } from '../own-code/own-theme.ts'
 import { openSiteMemory } from '../site-memory.ts'
 import type { Dates, Made, Reply, Request, WorkerData } from './messages.ts'
 import { ofOneMoment } from './one-moment.ts'
+import { placeOfWork } from './place-of-work.ts'
+import { slowFiles } from './slow-files.ts'
 
 // The thread that looks at the whole site while the server looks at one page.
 const port = parentPort
@@ -34,9 +36,16 @@ const quietMs = 3000
 /** More problems than anybody reads; all are counted. */
 const mostSent = 10_000
 
-function work(port: MessagePort, { root, sent }: WorkerData, code: OwnTheme, fast: FastParser | null): void {
+function work(
+  port: MessagePort,
+  { root, sent, place, tooSlow }: WorkerData,
+  code: OwnTheme,
+  fast: FastParser | null,
+): void {
   const latest = new Int32Array(sent)
   const store = openContent(root)
+  const slow = slowFiles(store, process.env)
+  for (const one of tooSlow) slow.add(one)
   let wanted: number | null = null
   let done = 0
   let dates: Dates = new Map()
@@ -53,7 +62,7 @@ function work(port: MessagePort, { root, sent }: WorkerData, code: OwnTheme, fas
     if (wanted === null && made > 0) void memory.keep(pipeline.traces(), null, memory.log)
     made = 0
   }
-  const pipeline = createPipeline(store, {
+  const pipeline = createPipeline(slow.view, {
     ...{ theme: code.theme, client: code.client, own: code.own, mode: 'check', fast },
     ...{ env: process.env, imageSize: readImageSize },
     lastUpdated: (file) => dates.get(file) ?? null,
@@ -61,6 +70,7 @@ function work(port: MessagePort, { root, sent }: WorkerData, code: OwnTheme, fas
     year: () => null,
     moment: () => datesRead + code.moment,
     memory: memory.memory,
+    atWork: slow.telling(placeOfWork(place).write),
     onPage: () => {
       made++
       if (wanted !== null && Atomics.load(latest, 0) > done) throw superseded
@@ -87,6 +97,7 @@ function work(port: MessagePort, { root, sent }: WorkerData, code: OwnTheme, fas
   port.on('message', (request: Request) => {
     done = request.number
     if (request.kind === 'check') wanted = request.generation
+    else if (request.kind === 'leave out') slow.add(request.one)
     else {
       if (request.dates.size !== dates.size || [...request.dates].some(([file, day]) => dates.get(file) !== day)) {
         dates = request.dates

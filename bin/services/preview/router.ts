@@ -7,6 +7,7 @@ import { markdownPath } from '../../../compiler/model/page-path.ts'
 import { underBase } from '../../../compiler/model/routes.ts'
 import type { Theme } from '../../../compiler/model/theme.ts'
 import type { Pipeline } from '../../../compiler/pipeline.ts'
+import type { OverBudget } from '../../bounded.ts'
 import { type Answer, plain } from './answer.ts'
 import { contentType } from './content-types.ts'
 import type { Allowed } from './guard.ts'
@@ -20,7 +21,7 @@ interface RouterOptions {
   readonly pipeline: Pipeline
   readonly shown: ShownPages
   /** Looks at the content again: a file is no longer as it was listed. */
-  lookAtAll(): void
+  lookAtAll(over: OverBudget | null): void
   readonly client: ClientBundle
   readonly theme: Theme
   /** The name of this run, for the pages' script. */

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { Server, ServerResponse } from 'node:http'
-import type { OutputFile } from '../../../compiler/model/output.ts'
 import { underBase } from '../../../compiler/model/routes.ts'
 import { createPipeline, type Pipeline } from '../../../compiler/pipeline.ts'
 import { type Difference, openContent } from '../../../compiler/read/content-store.ts'
 import { readImageSize } from '../../../compiler/read/image-size.ts'
 import { assetPath } from '../../../compiler/read/site-files.ts'
+import { boundedBy, type OverBudget, onQuit } from '../../bounded.ts'
 import { type ExitStatus, exit } from '../../exit.ts'
 import type { Host } from '../../host.ts'
 import { commandVersion, readClientBundle } from '../client-bundle.ts'
@@ -16,13 +16,14 @@ import { createChecker } from './checker.ts'
 import { createEvents } from './events.ts'
 import { createFeedback } from './feedback-posts.ts'
 import { foundProblems } from './found-problems.ts'
+import { fromWholeSite } from './from-whole-site.ts'
 import { liveHistory } from './live-history.ts'
-import type { Made } from './messages.ts'
 import { ofOneMoment } from './one-moment.ts'
 import { openInBrowser } from './open-in-browser.ts'
 import { createRouter } from './router.ts'
 import { createPreviewServer, listenOn } from './server.ts'
 import { ShownPages } from './shown-pages.ts'
+import { slowFiles } from './slow-files.ts'
 import { createTalk } from './talk.ts'
 import type { Watch } from './watch.ts'
 import { watchCode } from './watch-code.ts'
@@ -43,20 +44,29 @@ export async function runPreview(options: PreviewOptions, host: Host): Promise<E
   const started = performance.now()
   const talk = createTalk(root, host)
   const store = openContent(root)
+  const slow = slowFiles(store, host.env)
   const kept = { env: host.env, version: commandVersion() ?? '', clean: false, readOnly: false }
   const code = await openTheme(root, readClientBundle(), kept)
   const { theme, client, own } = code
   const fast = await loadFastParser()
   const found = foundProblems()
   const history = liveHistory(root, host.env, () => events.tellStates())
-  const pipeline = createPipeline(store, {
+  const pipeline = createPipeline(slow.view, {
     ...{ theme, client, own, mode: 'preview', fast, env: host.env, imageSize: readImageSize },
     lastUpdated: (file) => history.current.lastUpdated(file),
     movedTo: movedFiles(root, () => store.paths('pages')),
     year: () => history.current.year,
     moment: () => history.state + code.moment,
     onPage: host.inWork.file,
+    atWork: slow.telling((page) => host.inWork.page(page?.file ?? null, page?.seconds ?? 0)),
+    bounded: boundedBy(host.inWork),
   })
+  const leaveOut = ({ page }: OverBudget) => {
+    if (page === null) return
+    const one = { ...page, version: store.version(page.file) }
+    slow.add(one)
+    checker.leaveOut(one)
+  }
   const noteChange = ({ paths }: Difference) => {
     found.noteChange(paths)
     talk.noteChange(paths)
@@ -77,7 +87,7 @@ export async function runPreview(options: PreviewOptions, host: Host): Promise<E
     // Whoever asked gets an answer first.
     setImmediate(() => announce(difference))
   }
-  const lookAtAll = () => note(store.refresh())
+  const lookAtAll = (over: OverBudget | null) => (over === null ? note(store.refresh()) : leaveOut(over))
   const shown = new ShownPages({
     root,
     version: host.version,
@@ -95,6 +105,11 @@ export async function runPreview(options: PreviewOptions, host: Host): Promise<E
       events.tellStates()
     },
     onDeath: talk.checkDied,
+    onTooSlow: (one) => {
+      talk.tooSlow(one.file)
+      slow.add(one)
+      events.tellStates()
+    },
   })
   const token = randomBytes(16).toString('hex')
   const make = fromWholeSite(
@@ -118,6 +133,8 @@ export async function runPreview(options: PreviewOptions, host: Host): Promise<E
   })
 
   store.refresh()
+  // What has ended the process before.
+  for (const [file, seconds] of host.overBudget) slow.add({ file, seconds, version: store.version(file) })
   const port = await listenOn(server, { host: options.host, port: options.port, search: !options.portGiven })
   if (typeof port !== 'number') {
     await talk.cannotListen(options.host, options.port, port)
@@ -156,7 +173,7 @@ export async function runPreview(options: PreviewOptions, host: Host): Promise<E
     }, talk.fault)
   }
   const watchingCode = watchCode(root, lookAtCode)
-  const status = await untilSignal()
+  const status = await untilSignal(host)
   watchingCode.close()
   watching.close()
   history.close()
@@ -177,30 +194,6 @@ function feedbackEndpoint({ settings }: Pipeline): string | null {
 function shownHost(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost'
   return host.includes(':') ? `[${host}]` : host
-}
-
-/**
- * Remembers what was made from the whole site. The index of the search is large: while a new one is made, the last one
- * has to do.
- */
-function fromWholeSite(
-  make: (what: Made) => Promise<readonly OutputFile[]>,
-  state: () => string,
-): (what: Made) => Promise<readonly OutputFile[]> {
-  const known = new Map<Made, { readonly state: string; readonly files: readonly OutputFile[] }>()
-  return async (what) => {
-    const before = known.get(what)
-    const now = state()
-    if (before?.state === now) return before.files
-    const making = make(what).then((files) => {
-      known.set(what, { state: now, files })
-      return files
-    })
-    if (before === undefined || what === 'hosted') return await making
-    // Who asks later gets the new one; a failure leaves the old one.
-    making.catch(() => {})
-    return before.files
-  }
 }
 
 /** Milliseconds after which the content is watched though nobody has asked for a page. */
@@ -224,10 +217,10 @@ function startWatching(server: Server, watch: () => Promise<Watch>): Watch {
 }
 
 /** The supervisor passes signals on; without it nobody would be left to do so. */
-function untilSignal(): Promise<ExitStatus> {
+function untilSignal({ inWork }: Pick<Host, 'inWork'>): Promise<ExitStatus> {
   const parent = process.ppid
   return new Promise((done) => {
-    process.once('SIGINT', () => done(exit.interrupted))
+    onQuit(inWork, () => done(exit.interrupted))
     process.once('SIGTERM', () => done(exit.terminated))
     setInterval(() => {
       if (process.ppid !== parent) done(exit.terminated)

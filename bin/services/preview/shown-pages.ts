@@ -6,6 +6,7 @@ import { inOrder, summarize } from '../../../compiler/diagnostics/summary.ts'
 import type { PolicyFacts } from '../../../compiler/hosts/csp.ts'
 import type { OutputFile } from '../../../compiler/model/output.ts'
 import type { Pipeline } from '../../../compiler/pipeline.ts'
+import type { OverBudget } from '../../bounded.ts'
 import { reportSources } from '../../report-sources.ts'
 import type { FoundProblems } from './found-problems.ts'
 import { ofOneMoment } from './one-moment.ts'
@@ -32,8 +33,8 @@ interface ShownPagesOptions {
   readonly root: string
   readonly version: string
   readonly pipeline: Pipeline
-  /** Looks at everything again: a file is no longer as it was listed. */
-  lookAtAll(): void
+  /** Looks at everything again: a file is no longer as it was listed, or takes too long and is to be left out. */
+  lookAtAll(over: OverBudget | null): void
   /** Looks at a file again: what a reader sees never hangs on an event alone. */
   look(path: string): void
   /** What the check of the whole site has found in these files, as far as it has seen them as they are. */

@@ -13,6 +13,8 @@ export interface Talk {
   cannotListen(host: string, port: number, error: NodeJS.ErrnoException): Promise<void>
   noteChange(paths: readonly string[]): void
   checked(result: CheckResult): void
+  /** The check was held up by a page. */
+  tooSlow(file: string): void
   checkDied(error: Error): void
   polling(reason: string): void
   /** @returns the same as a text for the page */
@@ -70,6 +72,7 @@ export function createTalk(root: string, host: Host): Talk {
       const more = rest > 0 ? `${rest} of them not shown here; signalpost check shows all.\n` : ''
       void say(`\n${report}${more}`)
     },
+    tooSlow: (file) => void host.err.write(`signalpost: ${file} takes too long; going on without it\n`).catch(() => {}),
     checkDied: (error) => {
       // The same fault after each save is said once.
       if (String(error) === lastDeath) return
