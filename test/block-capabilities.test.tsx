@@ -21,7 +21,6 @@ const owner = defineBlock<{ text?: string | undefined }, { owned: string; url: s
   summary: 'Owns ids.',
   contract: z.object({ text: z.string().optional() }),
   children: { allow: 'content' },
-  owns: ({ props }) => (props.text === 'none' ? [] : ['top', 'a']),
   model: ({ use, owned, id, file, props }) => {
     const first = use.children.find((child) => child.type === 'paragraph')
     const anchor = owned.has('a') ? 'a' : id('letter-a')
@@ -36,6 +35,10 @@ const owner = defineBlock<{ text?: string | undefined }, { owned: string; url: s
     </div>
   ),
   markdown: ({ children }) => children,
+
+  more: {
+    placement: { owns: ({ props }) => (props.text === 'none' ? [] : ['top', 'a']) },
+  },
 })
 
 const html = (text: string) => compileFragment(text, undefined, { blocks: [owner as AnyBlock] }).html

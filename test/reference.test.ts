@@ -52,7 +52,7 @@ function propertyTable(block: AnyBlock): string {
 
 function directiveForms(block: AnyBlock): string {
   const colons = block.inline === true ? ':' : block.children.allow === 'nothing' ? '::' : ':::'
-  const names = [kebabCase(block.name), ...Object.keys(block.directives ?? {})]
+  const names = [kebabCase(block.name), ...Object.keys(block.more?.syntax?.directives ?? {})]
   return names.map((name) => `\`${colons}${name}\``).join(', ')
 }
 
@@ -72,7 +72,7 @@ function referencePage(block: AnyBlock, example: string): string {
 title: ${block.name}
 description: ${JSON.stringify(block.summary.replaceAll('`', ''))}
 sidebar: contributing
-${block.protects === true ? '# The page only shows what the block looks like.\nbeta_feature: false\n' : ''}internal: true
+${block.more?.page?.protects === true ? '# The page only shows what the block looks like.\nbeta_feature: false\n' : ''}internal: true
 ---
 
 # ${block.name}

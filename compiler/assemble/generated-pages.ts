@@ -1,6 +1,6 @@
 import type { Root } from 'mdast'
 import { LineIndex } from '../formats/source.ts'
-import type { GeneratedPage } from '../model/block.ts'
+import type { GeneratedPage } from '../model/generated-page.ts'
 import type { Registry } from '../model/registry.ts'
 import type { SiteView } from '../model/site.ts'
 import { type CheckedPage, generatedBlock, type ValidateInput, validatePage } from '../validate/validate.ts'
@@ -17,7 +17,7 @@ export function generatedPages(
 ): readonly GeneratedPage[] {
   const made = new Map<string, GeneratedPage>()
   for (const block of registry.blocks) {
-    for (const page of block.generates?.(site) ?? [])
+    for (const page of block.more?.routes?.generates?.(site) ?? [])
       if (!isTaken(page.route) && !made.has(page.route)) made.set(page.route, page)
   }
   return [...made.values()]

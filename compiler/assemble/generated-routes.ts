@@ -18,5 +18,5 @@ export function generatedRoutes(
     link: (url: string) => ({ href: url, external: false }),
     page: () => undefined,
   }
-  return registry.blocks.flatMap((block) => (block.generates?.(view) ?? []).map(({ route }) => route))
+  return registry.blocks.flatMap((block) => (block.more?.routes?.generates?.(view) ?? []).map(({ route }) => route))
 }

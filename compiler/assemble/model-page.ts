@@ -122,8 +122,9 @@ class PageWalk {
   #giveOwnIds(): void {
     const served = new Set<string>()
     for (const [index, { block, props, node }] of this.#page.blocks.entries()) {
-      if (block.owns === undefined || props === null || served.has(block.name)) continue
-      const wanted: readonly string[] = block.owns({ name: block.name, props, children: node.children })
+      const owns = block.more?.placement?.owns
+      if (owns === undefined || props === null || served.has(block.name)) continue
+      const wanted: readonly string[] = owns({ name: block.name, props, children: node.children })
       if (wanted.length === 0) continue
       served.add(block.name)
       this.#owned.set(index, new Set(wanted.filter((id) => this.#ids.reserve(id))))
@@ -215,7 +216,7 @@ function bringsTitle(page: CheckedPage): boolean {
   const first = page.tree?.children.find((child) => child.type !== 'block' || child.syntax !== 'generated')
   if (first?.type === 'heading' && first.depth === 1) return true
   if (page.isTitledByHeading === true) return true
-  return page.blocks.some(({ block }) => block.bringsTitle === true)
+  return page.blocks.some(({ block }) => block.more?.page?.bringsTitle === true)
 }
 
 /** @returns a copy of the properties in which the value at each link's path is where it leads */

@@ -72,7 +72,7 @@ export function outlineOf(model: PageModel, found: readonly Diagnostic[]): PageO
 export function mediaOf({ page, models }: Pick<PageModel, 'page' | 'models'>): readonly string[] {
   const found = page.blocks.flatMap(({ block }, index) => {
     const model = models[index]
-    return model === undefined ? [] : (block.media?.(model) ?? [])
+    return model === undefined ? [] : (block.more?.media?.plays?.(model) ?? [])
   })
   return [...new Set(found)]
 }

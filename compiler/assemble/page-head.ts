@@ -47,7 +47,7 @@ export function readHead(
 function mayProtect(text: string, { byName, byDirective }: Registry): boolean {
   const named = [...byName, ...[...byDirective].map(([name, { block }]) => [name, block] as const)]
   return named.some(([name, block]) => {
-    if (block.protects !== true && block.partial === undefined) return false
+    if (block.more?.page?.protects !== true && block.more?.page?.partial === undefined) return false
     return text.includes(`<${name}`) || text.includes(`:${name}`)
   })
 }

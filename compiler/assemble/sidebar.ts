@@ -1,5 +1,5 @@
 import type { NavigationEntry, NavigationTree } from '../data/navigation.ts'
-import type { ListedEntry } from '../model/block.ts'
+import type { ListedEntry } from '../model/generated-page.ts'
 import { readSitePath } from '../model/routes.ts'
 import type { MenuItem, PageLink, Sidebar } from '../model/theme.ts'
 

@@ -5,6 +5,7 @@ import type { FrontMatter } from '../data/front-matter.ts'
 import type { Code } from '../diagnostics/diagnostic.ts'
 import type { CodeModel } from '../formats/markdown/fence.ts'
 import type { BlockNode } from '../formats/markdown/tree.ts'
+import type { MoreOfBlock } from './more-of-block.ts'
 import type { SiteView } from './site.ts'
 
 /** A JSON value: all that a property of a block can hold, because content is data and never code. */
@@ -103,7 +104,7 @@ export interface ModelInput<Props> {
   }
   /** Takes an id of the page in document order: `base`, or `base-1` and so on when it is taken. */
   id(base: string): string
-  /** Those of the ids of `Block.owns` that this use has for itself. */
+  /** Those of the ids of `more.placement.owns` that this use has for itself. */
   readonly owned: ReadonlySet<string>
   /**
    * Puts a file beside the page's scripts and styles, for data that is too large for an island's props.
@@ -167,54 +168,6 @@ export interface MarkdownInput<Model> {
   readonly parts: readonly MarkdownPart[]
 }
 
-/** A page made from data, without a file. A page file of the same route wins. */
-export interface GeneratedPage {
-  readonly route: string
-  readonly frontMatter: FrontMatter
-  /** The block that is the page's body. */
-  readonly block: string
-  readonly props: Record<string, Json>
-  /**
-   * The record of a data file, or the specification, that the page is made from: what is wrong with the page's links is
-   * said there.
-   */
-  readonly record?: object
-  /** Routes of the pages that a reader leafs to, where the sidebar does not show this page. */
-  readonly neighbours?: Neighbours
-  /** Route of the page that it belongs to: it stands in the sidebar where that page does, or in one of that page's own. */
-  readonly below?: string
-}
-
-/** Routes of the page before and the page after; null at an end. */
-export interface Neighbours {
-  readonly previous: string | null
-  readonly next: string | null
-}
-
-/** A page that data makes, or a folder of them, as sidebars show it. Paths are site paths. */
-export type ListedEntry =
-  | {
-      readonly title: string
-      readonly path: string
-      /** A word that stands before the title, as the method of an operation does. */
-      readonly badge?: string
-    }
-  | { readonly title: string; readonly path?: string; readonly entries: readonly ListedEntry[] }
-
-/** What sidebars show below their entry of a page. */
-export interface Listing {
-  /** The route of that page. */
-  readonly below: string
-  /** Asked only for a sidebar that the page stands in: data is read for it. */
-  entries(): readonly ListedEntry[]
-}
-
-/** What a page is about: its kind, and the names by which readers look for it besides its title. */
-export interface PageSubject {
-  readonly kind: 'reference' | 'schema' | 'error'
-  readonly names: readonly string[]
-}
-
 /** An interactive part: `entry` is a path from `templates/`, never an import, so that the compiler loads no browser code. */
 export interface Island<Model = unknown> {
   readonly entry: string
@@ -230,77 +183,55 @@ export interface Island<Model = unknown> {
   props?(model: Model): Json
 }
 
-/** What a block is. Everything about it lives in its folder; the compiler knows only this shape. */
-export interface Block<Props, Model> {
+/**
+ * What a block is, as its folder says it: the fields of a site's own blocks, and `more`. The compiler knows no block but by
+ * this shape.
+ */
+export interface BlockDefinition<Props, Model> {
   /** The MDX name, `CallToAction`; the directive's name is its kebab-case. */
   readonly name: string
   /** One sentence for the block reference. */
   readonly summary: string
   /** zod object, each field described; unknown keys are reported by the compiler. */
   readonly contract: z.ZodType<Props>
-  readonly children: ChildRule
+  /** Default: content, or nothing. */
+  readonly children?: ChildRule | ChildRule['allow']
   /** It may stand in a line of text. Others stand alone. */
   readonly inline?: boolean
   /** It may stand only directly inside these blocks. */
   readonly inside?: readonly string[]
-  /** Short directive names and the properties that each sets: `{info: {variant: 'info'}}`. */
-  readonly directives?: Readonly<Record<string, Readonly<Record<string, Json>>>>
-  /** GitHub alerts (`NOTE`) that this block shows, and the properties that each sets. */
-  readonly alerts?: Readonly<Record<string, Readonly<Record<string, Json>>>>
-  /**
-   * What other generators call it (`Accordion`), and the properties that such a name stands for. No author writes them
-   * here: who does is told this block's name.
-   */
-  readonly otherNames?: Readonly<Record<string, Readonly<Record<string, Json>>>>
-  /** Fence languages that this block shows, and the property that takes the code. */
-  readonly fences?: Readonly<Record<string, string>>
   /** What a shape cannot say. */
   check?(use: BlockUse<Props>): readonly Finding[]
+  /** The properties that hold URLs. */
   links?(props: Props): readonly PropertyLink[]
-  /** The file under `content/partials/` whose content stands in place of this block. */
-  partial?(props: Props): string
-  /**
-   * Ids that the first of these blocks in a page has for itself, whatever stands before it: headings and other blocks
-   * keep clear of them. Only an id that the author has set by hand goes before. An empty list leaves them to the next.
-   */
-  owns?(use: BlockUse<Props>): readonly string[]
-  /** It brings the page's level-1 heading. */
-  readonly bringsTitle?: boolean
-  /** It says that only some may read the page: the page is protected, as one with `beta_feature`. */
-  readonly protects?: boolean
-  /** It is there for where its link leads, as a card is: where that may not be told, it goes. */
-  readonly standsForLink?: boolean
-  /** It stands on such pages by itself: at the top, or at the end. */
-  automatic?(frontMatter: FrontMatter): boolean | 'end'
+  /** Default: the model is the properties. */
   model?(input: ModelInput<Props>): Modelled<Model>
-  generates?(site: SiteView): readonly GeneratedPage[]
-  /** What sidebars show below the entries of pages, besides what navigation files say. */
-  lists?(site: SiteView): readonly Listing[]
-  /** What a page is about whose first content it is, for search. */
-  subject?(props: Props): PageSubject
-  /** Whether it would generate a page of this route if a record were not wrong, so that a link to it is not dead. */
-  lacks?(route: string, site: SiteView): boolean
-  /** Whether it leaves a page of this route out, which has been said: a link to it is dead, but only a warning. */
-  leavesOut?(route: string, site: SiteView): boolean
   Template(props: TemplateProps<Model>): ReactElement | null
-  /** Clean Markdown for people and agents: never JSX, never raw JSON. Inline blocks return one line. */
-  markdown(input: MarkdownInput<Model>): string
+  /** Clean Markdown for people and agents: never JSX, never raw JSON; one line where it is inline. Default: the children. */
+  markdown?(input: MarkdownInput<Model>): string
   /** What search reads of it in place of its Markdown form. */
   search?(model: Model): string
-  /** It shows another site's player in a frame, which the content security policy must allow. */
-  readonly embeds?: 'video'
-  /** Addresses of sounds or films that it plays, whose hosts the content security policy must allow. */
-  media?(model: Model): readonly string[]
   /** Path from `templates/` of the block's style, shipped only where the block is. */
   readonly styles?: string
   readonly island?: Island<Model>
+  readonly more?: MoreOfBlock<Props, Model>
+}
+
+/** A block with its defaults. */
+export interface Block<Props, Model> extends BlockDefinition<Props, Model> {
+  readonly children: ChildRule
+  markdown(input: MarkdownInput<Model>): string
 }
 
 // The registry holds blocks of every kind of properties: the one place where their types are forgotten.
 // biome-ignore lint/suspicious/noExplicitAny: see above
 export type AnyBlock = Block<any, any>
 
-/** Gives `check`, `model` and `Template` their types from the contract, without an annotation. */
-export function defineBlock<Props, Model = Props>(block: Block<Props, Model>): Block<Props, Model> {
-  return block
+/** Gives `check`, `model` and `Template` their types from the contract, without an annotation, and fills in what is left out. */
+export function defineBlock<Props, Model = Props>({
+  children = 'content',
+  ...definition
+}: BlockDefinition<Props, Model>): Block<Props, Model> {
+  const rule = typeof children === 'object' && 'allow' in children ? children : { allow: children }
+  return { markdown: (input) => input.children, ...definition, children: rule }
 }

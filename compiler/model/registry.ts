@@ -27,13 +27,13 @@ export function createRegistry(blocks: readonly AnyBlock[]): Registry {
   const byFence = new Map<string, Named>()
   const byOtherName = new Map<string, Named>()
   for (const block of blocks) {
+    const { directives = {}, alerts = {}, fences = {}, otherNames = {} } = block.more?.syntax ?? {}
     add(byName, block.name, block)
     add(byDirective, kebabCase(block.name), { block, preset: {} })
-    for (const [name, preset] of Object.entries(block.directives ?? {})) add(byDirective, name, { block, preset })
-    for (const [name, preset] of Object.entries(block.alerts ?? {})) add(byAlert, name, { block, preset })
-    for (const [name, takes] of Object.entries(block.fences ?? {})) add(byFence, name, { block, preset: {}, takes })
-    for (const [name, preset] of Object.entries(block.otherNames ?? {}))
-      add(byOtherName, plainName(name), { block, preset })
+    for (const [name, preset] of Object.entries(directives)) add(byDirective, name, { block, preset })
+    for (const [name, preset] of Object.entries(alerts)) add(byAlert, name, { block, preset })
+    for (const [name, takes] of Object.entries(fences)) add(byFence, name, { block, preset: {}, takes })
+    for (const [name, preset] of Object.entries(otherNames)) add(byOtherName, plainName(name), { block, preset })
   }
   return { blocks, byName, byDirective, byAlert, byFence, byOtherName }
 }

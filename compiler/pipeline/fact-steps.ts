@@ -233,7 +233,7 @@ export function factSteps(
     return { name: folder.slice(folder.lastIndexOf('/') + 1), tree: madeSidebar(folder, listed) }
   }
   /** What data lists below the entries of pages. It is read only for a sidebar with such an entry. */
-  const listings = () => registry.blocks.flatMap((block) => block.lists?.(writtenFrame.view) ?? [])
+  const listings = () => registry.blocks.flatMap((block) => block.more?.routes?.lists?.(writtenFrame.view) ?? [])
   const listedRoutes = step('listed routes', () => new Set(listings().map(({ below }) => below)), {
     print: (all) => [...all].join(' '),
   })

@@ -129,12 +129,12 @@ export function pageSteps(
   const nearFile = step('near file', (path) => nearest().file(path), asJson)
   const isExcused = step(
     'is excused',
-    (route) => validation.registry.blocks.some((block) => block.lacks?.(route, frame.view) === true),
+    (route) => validation.registry.blocks.some((block) => block.more?.routes?.lacks?.(route, frame.view) === true),
     asJson,
   )
   const isLeftOut = step(
     'is left out',
-    (route) => validation.registry.blocks.some((block) => block.leavesOut?.(route, frame.view) === true),
+    (route) => validation.registry.blocks.some((block) => block.more?.routes?.leavesOut?.(route, frame.view) === true),
     asJson,
   )
   const graph: LinkGraph = {

@@ -163,7 +163,7 @@ export function siteSteps(
         sources.audience() === 'protected' ? leadingTo(facts.plan().value, routes, facts.rewrite) : facts.plan().value,
       pages: shown.map(({ page }) => page),
       productName: (product) => productName(product, config, (route) => facts.facts(route)?.title),
-      videos: blocks.some(({ embeds }) => embeds === 'video'),
+      videos: blocks.some(({ more }) => more?.media?.embeds === 'video'),
       frames: framePages(blocks, client),
       media: [...new Set(shown.flatMap(({ media }) => media))],
     })

@@ -60,7 +60,7 @@ export function sourceSteps({ input, step }: Graph, content: ContentView, world:
   /** Which blocks there are, and how they may stand: what is seen without looking one up by its name. */
   const blockShapes = input(
     'block shapes',
-    () => world.theme.blocks.map(({ name, inline, inside, directives }) => [name, inline, inside, directives]),
+    () => world.theme.blocks.map(({ name, inline, inside, more }) => [name, inline, inside, more?.syntax?.directives]),
     asHash.print,
   )
   const look = input('look', () => own().look, String)

@@ -3,7 +3,7 @@ import type { SearchResult } from '../data/search-results.ts'
 import type { SiteConfig } from '../data/site-config.ts'
 import { placesOf } from '../formats/search/places.ts'
 import { keyOf } from '../formats/search/words.ts'
-import type { PageSubject } from '../model/block.ts'
+import type { PageSubject } from '../model/generated-page.ts'
 
 /** All that search knows of a page: a plain value, so that it can be remembered. */
 export interface SearchRecord {
@@ -66,7 +66,7 @@ function subjectOf({ model }: SitePage): PageSubject | null {
   const [first] = model.page.tree?.children ?? []
   if (first?.type !== 'block' || first.index === undefined) return null
   const { block, props } = model.page.blocks[first.index] ?? {}
-  return props == null ? null : (block?.subject?.(props) ?? null)
+  return props == null ? null : (block?.more?.search?.subject?.(props) ?? null)
 }
 
 /** The anchors of headings stand in the model, in the same order. */

@@ -23,7 +23,7 @@ export function dropGoneLinks(
   }
   const isDropped = (node: RootContent): boolean => {
     if (node.type === 'definition') return isGone(node.url)
-    if (node.type !== 'block' || registry.byName.get(node.name)?.standsForLink !== true) return false
+    if (node.type !== 'block' || registry.byName.get(node.name)?.more?.placement?.standsForLink !== true) return false
     const use = blocks[node.index ?? -1]
     return use?.props != null && blockLinks(use.block, use.props).some(({ url }) => isGone(url))
   }

@@ -26,10 +26,11 @@ export function protectionOf(tree: Root | null, registry: Registry, variables = 
   const visit = (node: RootContent): void => {
     if (node.type === 'block') {
       const block = registry.byName.get(node.name)
-      if (block?.protects === true) itself = true
-      const props = block?.partial === undefined ? undefined : block.contract.safeParse(literalsOf(node, variables))
+      if (block?.more?.page?.protects === true) itself = true
+      const partial = block?.more?.page?.partial
+      const props = partial === undefined ? undefined : block?.contract.safeParse(literalsOf(node, variables))
       // What does not fit the contract takes nothing in, and is reported where blocks are checked.
-      if (props?.success) partials.push(block?.partial?.(props.data) as string)
+      if (props?.success) partials.push(partial?.(props.data) as string)
     }
     if ('children' in node) for (const child of node.children) visit(child as RootContent)
   }

@@ -239,8 +239,9 @@ class TreeCheck implements CheckedTree {
     const checked = checkProps(node, block, source, this.#input)
     append(this.diagnostics, checked.diagnostics)
     if (node.syntax !== 'text') append(this.diagnostics, checkChildren(node, block, source, this.#isKnown))
-    if (block.partial !== undefined)
-      return checked.props === null ? [] : this.#include(node, block.partial(checked.props), { ...where, around })
+    const partial = block.more?.page?.partial
+    if (partial !== undefined)
+      return checked.props === null ? [] : this.#include(node, partial(checked.props), { ...where, around })
     // The index is taken before the children's, so that blocks are in document order.
     node.index = this.blocks.push({ node, block, props: checked.props, source }) - 1
     this.visitChildren(node as Parent, where)
@@ -267,7 +268,7 @@ class TreeCheck implements CheckedTree {
   /** What an include stands for is looked at by itself. */
   readonly #isKnown = (name: string): boolean => {
     const block = this.#input.registry.byName.get(name)
-    return block !== undefined && block.partial === undefined
+    return block !== undefined && block.more?.page?.partial === undefined
   }
 
   #include(node: BlockNode, file: string, where: Omit<Where, 'slips'>): RootContent[] {

@@ -5,7 +5,8 @@ import { emptyPage } from '../diagnostics/codes/slips.ts'
 import type { Diagnostic, Place, Related } from '../diagnostics/diagnostic.ts'
 import type { CodeModel } from '../formats/markdown/fence.ts'
 import type { BlockNode } from '../formats/markdown/tree.ts'
-import type { AnyBlock, Json, Neighbours, PropertyLink } from '../model/block.ts'
+import type { AnyBlock, Json, PropertyLink } from '../model/block.ts'
+import type { Neighbours } from '../model/generated-page.ts'
 import type { Registry } from '../model/registry.ts'
 import type { ParsedPage } from '../parse/parse-body.ts'
 import type { Variables } from '../parse/props.ts'
@@ -130,7 +131,7 @@ function wholePage(page: ParsedPage, tree: Root, frontMatter: FrontMatter, check
   const { file } = page
   const title = page.placeOf(['title'])
   const first = tree.children.find((child) => child.type !== 'block' || child.syntax !== 'generated')
-  const isBrought = checked.blocks.some(({ block }) => block.bringsTitle === true)
+  const isBrought = checked.blocks.some(({ block }) => block.more?.page?.bringsTitle === true)
   const isInBody = title === null || isBrought || (first?.type === 'heading' && first.depth === 1)
   const second = secondTitles(
     checked.titles,
@@ -147,7 +148,7 @@ function wholePage(page: ParsedPage, tree: Root, frontMatter: FrontMatter, check
 /** Blocks that stand on some pages by themselves come after the page's own level-1 heading. */
 function addAutomaticBlocks(tree: Root, frontMatter: FrontMatter, registry: Registry): void {
   for (const block of registry.blocks) {
-    const where = block.automatic?.(frontMatter) ?? false
+    const where = block.more?.placement?.automatic?.(frontMatter) ?? false
     if (where === false) continue
     if (tree.children.some((child) => child.type === 'block' && child.name === block.name)) continue
     if (where === 'end') {

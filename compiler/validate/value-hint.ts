@@ -53,7 +53,8 @@ export function bareWordHint(attribute: Attribute, field: z.ZodType): string | n
 /** @returns the value that one of the block's short or foreign names stands for: `tip` for the variant `success` */
 export function valueOfName(block: AnyBlock, path: PropertyPath, word: string, allowed: readonly string[]) {
   const wanted = plainName(word)
-  for (const names of [block.directives, block.alerts, block.otherNames]) {
+  const { directives, alerts, otherNames } = block.more?.syntax ?? {}
+  for (const names of [directives, alerts, otherNames]) {
     const preset = Object.entries(names ?? {}).find(([name]) => plainName(name) === wanted)?.[1]
     const value = path.length === 1 ? preset?.[String(path[0])] : undefined
     if (typeof value === 'string' && allowed.includes(value)) return value

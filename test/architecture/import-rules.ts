@@ -46,8 +46,8 @@ function breaksBlockRule({ from, to, typeOnly }: ImportEdge): string | null {
   if (blockOf(to) !== null) return 'a block does not know another block'
   if (isElement(to) && !isIsland(to)) return null
   if (to === 'compiler/model/block.ts' || /^compiler\/diagnostics\/codes\//.test(to)) return null
-  if (/^compiler\/(data|openapi|diagnostics)\//.test(to) && typeOnly) return null
-  return 'a block imports compiler/model/block.ts, compiler/diagnostics/codes, types of compiler/data, compiler/openapi and compiler/diagnostics, its own folder and templates/elements'
+  if (/^compiler\/(data|openapi|diagnostics|model)\//.test(to) && typeOnly) return null
+  return 'a block imports compiler/model/block.ts, compiler/diagnostics/codes, types of compiler/data, compiler/openapi, compiler/model and compiler/diagnostics, its own folder and templates/elements'
 }
 
 function breaksIslandRule({ from, to, typeOnly }: ImportEdge): string | null {

@@ -56,7 +56,7 @@ test('a block of ours that has another meaning elsewhere names the other one', (
 })
 
 test('a name is another generator’s for one block only', () => {
-  const names = blocks.flatMap(({ otherNames }) => Object.keys(otherNames ?? {}))
+  const names = blocks.flatMap(({ more }) => Object.keys(more?.syntax?.otherNames ?? {}))
   deepStrictEqual([...new Set(names)].length, names.length)
   deepStrictEqual(createRegistry(blocks).byOtherName.size, names.length)
 })

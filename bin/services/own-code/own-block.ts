@@ -1,5 +1,11 @@
 import { ownBlockThrew } from '../../../compiler/diagnostics/codes/own-code.ts'
-import type { AnyBlock, ChildRule, Finding, Modelled } from '../../../compiler/model/block.ts'
+import {
+  type AnyBlock,
+  type ChildRule,
+  defineBlock,
+  type Finding,
+  type Modelled,
+} from '../../../compiler/model/block.ts'
 import type { BlockDefinition } from '../../api.ts'
 import type { Faults } from './faults.ts'
 
@@ -34,7 +40,7 @@ export function ownBlock(
     readonly faults: Faults
   },
 ): AnyBlock {
-  const { name, summary, contract, children = 'content', inline, inside, styles, island } = definition
+  const { name, summary, contract, inline, inside, styles, island } = definition
   const what = `Block \`${name}\``
   const said = (error: unknown): Finding => {
     const { message, file, place } = faults.at(error, path)
@@ -42,14 +48,12 @@ export function ownBlock(
     return { ...ownBlockThrew.finding({ what, error: message }), hint: `At ${where}.` }
   }
   const { check, links, model, markdown, search, Template } = definition
-  const rule: ChildRule =
-    typeof children === 'string' || Array.isArray(children) ? { allow: children as never } : (children as ChildRule)
-  return {
+  return defineBlock<unknown, unknown>({
     ...(replaced === undefined ? {} : kept(replaced)),
     name,
     summary,
     contract: contract as never,
-    children: rule,
+    ...(definition.children !== undefined && { children: definition.children as ChildRule }),
     ...(inline !== undefined && { inline }),
     ...(inside !== undefined && { inside }),
     check: (use) => {
@@ -102,7 +106,7 @@ export function ownBlock(
         }),
       },
     }),
-  }
+  })
 }
 
 function modelled(made: unknown): Modelled<unknown> {
@@ -115,12 +119,19 @@ function modelled(made: unknown): Modelled<unknown> {
 }
 
 /** Other names by which pages call a block, and what the compiler asks it about the site: its place stays what it was. */
-const keptKeys: ReadonlySet<string> = new Set<keyof AnyBlock>([
-  ...(['directives', 'alerts', 'fences', 'otherNames', 'automatic', 'protects', 'bringsTitle'] as const),
-  ...(['inline', 'inside', 'generates', 'lacks', 'leavesOut'] as const),
-])
+function kept({ inline, inside, more }: AnyBlock): Partial<AnyBlock> {
+  if (more === undefined) return defined({ inline, inside })
+  const placement = defined({ automatic: more.placement?.automatic })
+  const page = defined({ bringsTitle: more.page?.bringsTitle, protects: more.page?.protects })
+  return defined({
+    inline,
+    inside,
+    more: defined({ syntax: more.syntax, placement, page, routes: more.routes }),
+  })
+}
 
-function kept(block: AnyBlock): Partial<AnyBlock> {
-  const entries = Object.entries(block).filter(([key, value]) => keptKeys.has(key) && value !== undefined)
-  return Object.fromEntries(entries)
+/** Leaves out what is not there. */
+function defined<Value extends object>(fields: Value): Partial<{ [Key in keyof Value]: NonNullable<Value[Key]> }> {
+  const entries = Object.entries(fields).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(entries) as Partial<{ [Key in keyof Value]: NonNullable<Value[Key]> }>
 }

@@ -188,12 +188,17 @@ function joined(
   const byForm = new Map(defined.map(({ path, definition }) => [kebabCase(definition.name), path]))
   const names = new Set(defined.map(({ definition }) => plainName(definition.name)))
   const left = theirs.map((block) => {
-    const { directives = {}, otherNames = {} } = block
+    const { directives = {}, otherNames = {} } = block.more?.syntax ?? {}
     const lost = Object.keys(directives).filter((name) => byForm.has(name))
     for (const name of lost) replaced.push({ path: byForm.get(name) ?? '', name })
     const others = Object.keys(otherNames).filter((name) => names.has(plainName(name)))
     if (lost.length + others.length === 0) return block
-    return { ...block, directives: without(directives, lost), otherNames: without(otherNames, others) }
+    const syntax = {
+      ...block.more?.syntax,
+      directives: without(directives, lost),
+      otherNames: without(otherNames, others),
+    }
+    return { ...block, more: { ...block.more, syntax } }
   })
   const own = defined.map((one) => {
     const theirsOf = left.find(({ name }) => name === one.definition.name)

@@ -152,7 +152,7 @@ export class ShownPages {
       draft: outline.frontMatter.draft,
       policy: {
         services,
-        videos: outline.blocks.some(({ embeds }) => embeds === 'video'),
+        videos: outline.blocks.some(({ more }) => more?.media?.embeds === 'video'),
         frames: outline.blocks.some(({ island }) => island?.frame !== undefined),
         mediaOrigins: outline.media,
       },

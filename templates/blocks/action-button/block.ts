@@ -6,9 +6,12 @@ export const actionButtonBlock = defineBlock({
   name: 'ActionButton',
   summary: 'A primary button that leads to the next step.',
   contract: actionButtonContract,
-  children: { allow: 'nothing' },
-  otherNames: { Button: {}, LinkButton: {}, ButtonLink: {} },
+  children: 'nothing',
   links: () => [{ path: ['url'], kind: 'link' }],
   Template: ActionButton,
   markdown: ({ model }) => `[${model.label}](${model.url})`,
+
+  more: {
+    syntax: { otherNames: { Button: {}, LinkButton: {}, ButtonLink: {} } },
+  },
 })

@@ -9,7 +9,7 @@ export const aiLabelBlock = defineBlock<AiLabelProps, AiLabelModel | null>({
   name: 'AiLabel',
   summary: "'AI Nutrition Facts': what a feature that uses AI does with data, and who can see what it does.",
   contract: aiLabelContract,
-  children: { allow: 'nothing' },
+  children: 'nothing',
   check: checkAiLabel,
   model: aiLabelModel,
   Template: AiLabel,

@@ -6,7 +6,7 @@ export const apiKeyCheckboxBlock = defineBlock({
   name: 'ApiKeyCheckbox',
   summary: 'A disabled, checked ‘API Key’ checkbox that depicts an authentication option.',
   contract: apiKeyCheckboxContract,
-  children: { allow: 'nothing' },
+  children: 'nothing',
   inline: true,
   Template: ApiKeyCheckbox,
   markdown: () => '☑ API Key',

@@ -16,8 +16,6 @@ export const apiOperationBlock = defineBlock<ApiOperationProps, ApiOperationMode
   name: 'ApiOperation',
   summary: 'An operation or webhook of an OpenAPI specification: parameters, body, responses, samples.',
   contract: apiOperationContract,
-  children: { allow: 'content' },
-  otherNames: { Endpoint: {}, ApiEndpoint: {}, OpenApi: {}, OpenApiOperation: {}, ApiPage: {} },
   model(input) {
     const { props, site, page, id } = input
     const { specifications } = site.data
@@ -57,20 +55,26 @@ export const apiOperationBlock = defineBlock<ApiOperationProps, ApiOperationMode
       shows: { specification: specification.name, operationId: props.operationId },
     }
   },
-  generates: operationPages,
-  subject: ({ operationId }) => ({ kind: 'reference', names: [operationId] }),
-  lacks: (route, { references, data }) =>
-    references.some(
-      (one) =>
-        route.startsWith(routeBelow(one.route, '')) && data.isRefused({ kind: 'openapi', name: one.specification }),
-    ),
-  leavesOut: (route, { references, data }) =>
-    references.some((one) => {
-      const leftOut = data.specifications.byName.get(one.specification)?.leftOut ?? new Map()
-      return [...leftOut.values()].some(({ anchor }) => route === routeBelow(one.route, anchor))
-    }),
   Template: ApiOperation,
   markdown: toMarkdown,
   styles: 'blocks/api-operation/api-operation.css',
   island: { entry: 'elements/reference/island.client.ts', hydrate: 'load', props: requestProps },
+
+  more: {
+    syntax: { otherNames: { Endpoint: {}, ApiEndpoint: {}, OpenApi: {}, OpenApiOperation: {}, ApiPage: {} } },
+    routes: {
+      generates: operationPages,
+      lacks: (route, { references, data }) =>
+        references.some(
+          (one) =>
+            route.startsWith(routeBelow(one.route, '')) && data.isRefused({ kind: 'openapi', name: one.specification }),
+        ),
+      leavesOut: (route, { references, data }) =>
+        references.some((one) => {
+          const leftOut = data.specifications.byName.get(one.specification)?.leftOut ?? new Map()
+          return [...leftOut.values()].some(({ anchor }) => route === routeBelow(one.route, anchor))
+        }),
+    },
+    search: { subject: ({ operationId }) => ({ kind: 'reference', names: [operationId] }) },
+  },
 })

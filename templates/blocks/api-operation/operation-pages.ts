@@ -1,4 +1,5 @@
-import type { GeneratedPage, ModelInput } from '../../../compiler/model/block.ts'
+import type { ModelInput } from '../../../compiler/model/block.ts'
+import type { GeneratedPage } from '../../../compiler/model/generated-page.ts'
 import type { OperationEntry } from '../../../compiler/openapi/specification.ts'
 import { operationTitle } from '../../elements/reference/operation-title.ts'
 import { routeBelow } from '../../elements/reference/route-below.ts'

@@ -7,8 +7,6 @@ export const callToActionBlock = defineBlock({
   name: 'CallToAction',
   summary: 'Asks a reader to do something: a title, a few words, and one or two buttons.',
   contract: callToActionContract,
-  children: { allow: 'content' },
-  otherNames: { CTA: {}, CallOutBanner: {} },
   check: checkCallToAction,
   links: ({ actionUrl, secondaryActionUrl }) => [
     ...(actionUrl ? [{ path: ['actionUrl'], kind: 'link' } satisfies PropertyLink] : []),
@@ -22,4 +20,8 @@ export const callToActionBlock = defineBlock({
     return `**${model.title ?? ''}**\n\n${children}\n\n[${model.actionLabel ?? ''}](${model.actionUrl ?? ''})${secondary}`
   },
   styles: 'blocks/call-to-action/call-to-action.css',
+
+  more: {
+    syntax: { otherNames: { CTA: {}, CallOutBanner: {} } },
+  },
 })

@@ -18,13 +18,14 @@ export const calloutBlock = defineBlock({
   summary: 'A short message that stands out from the text: information, a warning, a danger, a beta note or a success.',
   contract: calloutContract,
   children: { allow: 'content', required: true },
-  directives: calloutDirectives,
-  alerts: calloutAlerts,
-  otherNames: otherCallouts,
   Template: Callout,
   markdown: ({ model, children }) => {
     const title = model.title ?? calloutTitles[model.variant]
     return quoteLines(`[!${alertOf[model.variant]}]\n**${title}**\n\n${children}`)
   },
   styles: 'blocks/callout/callout.css',
+
+  more: {
+    syntax: { directives: calloutDirectives, alerts: calloutAlerts, otherNames: otherCallouts },
+  },
 })

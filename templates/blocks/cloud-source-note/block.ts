@@ -9,7 +9,7 @@ export const cloudSourceNoteBlock = defineBlock<CloudSourceNoteProps, CloudSourc
   name: 'CloudSourceNote',
   summary: 'What kind of cloud source it is: where its data can go, who owns it, whether it is in beta.',
   contract: cloudSourceNoteContract,
-  children: { allow: 'nothing' },
+  children: 'nothing',
   check: ({ props }) => (Object.keys(props).length === 0 ? [missingSource.finding()] : []),
   model: cloudSourceNoteModel,
   Template: CloudSourceNote,

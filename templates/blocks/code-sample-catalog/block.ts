@@ -9,7 +9,7 @@ export const codeSampleCatalogBlock = defineBlock<CodeSampleCatalogProps, CodeSa
   summary:
     'All code samples of the data, which readers narrow down by product, feature, language, tag and contributor.',
   contract: codeSampleCatalogContract,
-  children: { allow: 'nothing' },
+  children: 'nothing',
   model: modelCatalog,
   Template: CodeSampleCatalog,
   markdown: ({ model }) => toMarkdown(model),

@@ -10,15 +10,6 @@ export const codeSampleGroupBlock = defineBlock<CodeSampleGroupProps, CodeSample
   summary: 'One piece of code in several languages, with what it puts out. The chosen language holds for every group.',
   contract: codeSampleGroupContract,
   children: { allow: 'fences', required: true },
-  otherNames: {
-    CodeGroup: {},
-    CodeTabs: {},
-    CodeBlocks: {},
-    CodeSamples: {},
-    CodeSwitcher: {},
-    RequestExample: {},
-    ResponseExample: {},
-  },
   check: checkCodeSampleGroup,
   model: ({ props, id }) => ({ model: { ...props, id: id(props.slug), noteId: id(`${props.slug}-note`) } }),
   Template: CodeSampleGroup,
@@ -28,4 +19,18 @@ export const codeSampleGroupBlock = defineBlock<CodeSampleGroupProps, CodeSample
       parts.map(({ model: code, markdown }) => ({ code: code as CodeModel, markdown })),
     ),
   styles: 'blocks/code-sample-group/code-sample-group.css',
+
+  more: {
+    syntax: {
+      otherNames: {
+        CodeGroup: {},
+        CodeTabs: {},
+        CodeBlocks: {},
+        CodeSamples: {},
+        CodeSwitcher: {},
+        RequestExample: {},
+        ResponseExample: {},
+      },
+    },
+  },
 })

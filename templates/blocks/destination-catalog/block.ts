@@ -8,7 +8,7 @@ export const destinationCatalogBlock = defineBlock<DestinationCatalogProps, Dest
   name: 'DestinationCatalog',
   summary: 'All destinations of the data by category, with their connection modes or the calls that they accept.',
   contract: destinationCatalogContract,
-  children: { allow: 'nothing' },
+  children: 'nothing',
   model: destinationCatalogModel,
   Template: DestinationCatalog,
   markdown: ({ model }) => destinationCatalogMarkdown(model),

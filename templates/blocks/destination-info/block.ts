@@ -9,7 +9,7 @@ export const destinationInfoBlock = defineBlock<DestinationInfoProps, Destinatio
   name: 'DestinationInfo',
   summary: 'What a destination accepts, by which names code refers to it, its components and its connection modes.',
   contract: destinationInfoContract,
-  children: { allow: 'nothing' },
+  children: 'nothing',
   check: checkDestinationInfo,
   model: destinationInfoModel,
   Template: DestinationInfo,

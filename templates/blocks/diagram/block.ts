@@ -11,9 +11,7 @@ export const diagramBlock = defineBlock<DiagramProps, DiagramModel>({
   name: 'Diagram',
   summary: 'A diagram: an image, or Mermaid source (a `mermaid` fence), which is drawn when a reader comes near.',
   contract: diagramContract,
-  children: { allow: 'nothing' },
-  otherNames: { Mermaid: {}, MermaidDiagram: {} },
-  fences: { mermaid: 'code' },
+  children: 'nothing',
   check: checkDiagram,
   links: ({ src }) => (src === undefined ? [] : [{ path: ['src'], kind: 'image' }]),
   model: ({ props: { src, alt, code = '' }, code: colored, nearest }) => {
@@ -33,5 +31,9 @@ export const diagramBlock = defineBlock<DiagramProps, DiagramModel>({
     hydrate: 'visible',
     frame: 'blocks/diagram/frame.html',
     needed: ({ kind }) => kind === 'source',
+  },
+
+  more: {
+    syntax: { otherNames: { Mermaid: {}, MermaidDiagram: {} }, fences: { mermaid: 'code' } },
   },
 })

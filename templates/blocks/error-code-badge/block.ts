@@ -8,9 +8,8 @@ export const errorCodeBadgeBlock = defineBlock<ErrorCodeBadgeProps, ErrorCodeBad
   name: 'ErrorCodeBadge',
   summary: 'The number of an error in a line of text, with a link to the page that explains it.',
   contract: errorCodeBadgeContract,
-  children: { allow: 'nothing' },
+  children: 'nothing',
   inline: true,
-  directives: { 'error-code': {} },
   model: ({ props: { code }, site }) => ({
     model: { code, href: site.link(errorRoute(code, site.config)).href },
     // The link that the block makes leads nowhere, which is no error (contract, section 2).
@@ -19,4 +18,8 @@ export const errorCodeBadgeBlock = defineBlock<ErrorCodeBadgeProps, ErrorCodeBad
   Template: ErrorCodeBadge,
   markdown: ({ model: { code, href } }) => `[${code}](${href})`,
   styles: 'blocks/error-code-badge/error-code-badge.css',
+
+  more: {
+    syntax: { directives: { 'error-code': {} } },
+  },
 })

@@ -11,7 +11,7 @@ export const errorIndexBlock = defineBlock<ErrorIndexProps, ErrorIndexModel>({
   name: 'ErrorIndex',
   summary: 'All errors in one table, which readers filter by code, product, level and words.',
   contract: errorIndexContract,
-  children: { allow: 'nothing' },
+  children: 'nothing',
   model: ({ site, page }) => {
     const rows = errorsInOrder(site.data.errors).map(({ code, message, product, log_level }) => ({
       code,
@@ -26,25 +26,6 @@ export const errorIndexBlock = defineBlock<ErrorIndexProps, ErrorIndexModel>({
     const isMade = title === madeTitle && description === describe(site.config)
     return { model: { rows, products, intro: isMade ? description : null } }
   },
-  generates: ({ config, data }) =>
-    data.errors.length === 0
-      ? []
-      : [
-          {
-            route: errorsRoute(config),
-            frontMatter: {
-              title: madeTitle,
-              description: describe(config),
-              layout: 'doc',
-              toc: true,
-              search: true,
-              draft: false,
-            },
-            block: 'ErrorIndex',
-            props: {},
-          },
-        ],
-  lists: listErrors,
   Template: ErrorIndex,
   markdown: ({ model }) =>
     [
@@ -58,6 +39,30 @@ export const errorIndexBlock = defineBlock<ErrorIndexProps, ErrorIndexModel>({
     ].join('\n'),
   styles: 'blocks/error-index/error-index.css',
   island: { entry: 'blocks/error-index/island.client.ts', hydrate: 'load' },
+
+  more: {
+    routes: {
+      generates: ({ config, data }) =>
+        data.errors.length === 0
+          ? []
+          : [
+              {
+                route: errorsRoute(config),
+                frontMatter: {
+                  title: madeTitle,
+                  description: describe(config),
+                  layout: 'doc',
+                  toc: true,
+                  search: true,
+                  draft: false,
+                },
+                block: 'ErrorIndex',
+                props: {},
+              },
+            ],
+      lists: listErrors,
+    },
+  },
 })
 
 const madeTitle = 'Error codes'

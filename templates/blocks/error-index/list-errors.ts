@@ -1,5 +1,6 @@
 import type { ErrorEntry } from '../../../compiler/data/errors.ts'
-import type { ListedEntry, Listing, ModelInput } from '../../../compiler/model/block.ts'
+import type { ModelInput } from '../../../compiler/model/block.ts'
+import type { ListedEntry, Listing } from '../../../compiler/model/generated-page.ts'
 import { errorRoute, errorsInOrder, errorsRoute } from '../../elements/error-code.ts'
 import { plainText } from '../../elements/plain-text.ts'
 

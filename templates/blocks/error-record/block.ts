@@ -10,18 +10,23 @@ export const errorRecordBlock = defineBlock<ErrorRecordProps, ErrorRecordModel |
   name: 'ErrorRecord',
   summary: 'All that is known of one error: what it means, its causes and solutions. Each error also has a page of it.',
   contract: errorRecordContract,
-  children: { allow: 'nothing' },
+  children: 'nothing',
   model: errorRecordModel,
-  subject: ({ code }) => ({ kind: 'error', names: [String(code)] }),
-  generates: (site) => {
-    const errors = errorsInOrder(site.data.errors)
-    return errors.map((record, at) => errorPage(record, errors[at - 1], errors[at + 1], site.config))
-  },
-  lacks: (route, { config, data }) => {
-    const code = codeOfRoute(route, config)
-    return code !== null && data.isRefused({ kind: 'errors', name: code })
-  },
   Template: ErrorRecord,
   markdown: ({ model }) => errorRecordMarkdown(model),
   styles: 'blocks/error-record/error-record.css',
+
+  more: {
+    routes: {
+      generates: (site) => {
+        const errors = errorsInOrder(site.data.errors)
+        return errors.map((record, at) => errorPage(record, errors[at - 1], errors[at + 1], site.config))
+      },
+      lacks: (route, { config, data }) => {
+        const code = codeOfRoute(route, config)
+        return code !== null && data.isRefused({ kind: 'errors', name: code })
+      },
+    },
+    search: { subject: ({ code }) => ({ kind: 'error', names: [String(code)] }) },
+  },
 })

@@ -1,6 +1,6 @@
 import type { ErrorEntry } from '../../../compiler/data/errors.ts'
 import type { SiteConfig } from '../../../compiler/data/site-config.ts'
-import type { GeneratedPage } from '../../../compiler/model/block.ts'
+import type { GeneratedPage } from '../../../compiler/model/generated-page.ts'
 import { errorRoute } from '../../elements/error-code.ts'
 import { plainText, summaryOf } from '../../elements/plain-text.ts'
 import { partsOf } from './parts.ts'

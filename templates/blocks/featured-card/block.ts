@@ -9,7 +9,6 @@ export const featuredCardBlock = defineBlock<FeaturedCardProps, FeaturedCardMode
   contract: featuredCardContract,
   children: { allow: 'content', required: true },
   inside: ['FeaturedContent'],
-  standsForLink: true,
   links: () => [{ path: ['href'], kind: 'link' }],
   model: ({ props, site, id }) => ({
     model: { ...props, external: site.link(props.href).external, titleId: id('featured-card') },
@@ -18,4 +17,8 @@ export const featuredCardBlock = defineBlock<FeaturedCardProps, FeaturedCardMode
   markdown: ({ model, children }) =>
     `### ${markdownText(model.title)}\n\n**${markdownText(model.tag)}**\n\n${children}\n\n[${markdownText(model.linkLabel)}](${model.href})`,
   styles: 'blocks/featured-card/featured-card.css',
+
+  more: {
+    placement: { standsForLink: true },
+  },
 })

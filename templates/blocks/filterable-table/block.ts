@@ -10,10 +10,8 @@ export const filterableTableBlock = defineBlock<FilterableTableProps, Filterable
   contract: filterableTableContract,
   children: { allow: 'table', required: true },
   check: checkFilterableTable,
-  owns: ownedIds,
   model: modelTable,
   Template: FilterableTable,
-  markdown: ({ children }) => children,
   styles: 'blocks/filterable-table/filterable-table.css',
   island: {
     entry: 'blocks/filterable-table/island.client.ts',
@@ -22,5 +20,9 @@ export const filterableTableBlock = defineBlock<FilterableTableProps, Filterable
       filters: filters.map(({ name, values, rows }) => ({ name, values, rows })),
       letters: alphabet === null ? null : alphabet.rows,
     }),
+  },
+
+  more: {
+    placement: { owns: ownedIds },
   },
 })

@@ -6,7 +6,7 @@ export const getStartedLinksBlock = defineBlock({
   name: 'GetStartedLinks',
   summary: 'A row of buttons, each a way to begin.',
   contract: getStartedLinksContract,
-  children: { allow: 'nothing' },
+  children: 'nothing',
   links: ({ links }) => links.map((_, index) => ({ path: ['links', index, 'url'], kind: 'link' })),
   Template: GetStartedLinks,
   markdown: ({ model }) => model.links.map(({ label, url }) => `- [${label}](${url})`).join('\n'),

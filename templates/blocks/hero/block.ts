@@ -9,9 +9,8 @@ export const heroBlock = defineBlock<HeroProps, HeroModel>({
   name: 'Hero',
   summary: "The beginning of a home page: its title, a tagline, a picture, and links to the page's sections.",
   contract: heroContract,
-  children: { allow: ['code', 'CodeSampleGroup'] },
+  children: ['code', 'CodeSampleGroup'],
   check: checkHero,
-  bringsTitle: true,
   links: ({ image, imageDark, links = [] }) => [
     ...(image === undefined ? [] : [{ path: ['image'], kind: 'image' } satisfies PropertyLink]),
     ...(imageDark === undefined ? [] : [{ path: ['imageDark'], kind: 'image' } satisfies PropertyLink]),
@@ -42,5 +41,9 @@ export const heroBlock = defineBlock<HeroProps, HeroModel>({
     entry: 'blocks/hero/island.client.ts',
     hydrate: 'load',
     needed: ({ placeholder, imageDark }) => placeholder !== null || imageDark !== null,
+  },
+
+  more: {
+    page: { bringsTitle: true },
   },
 })

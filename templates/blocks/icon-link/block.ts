@@ -7,9 +7,8 @@ export const iconLinkBlock = defineBlock<IconLinkProps, IconLinkModel>({
   name: 'IconLink',
   summary: 'A link with an icon before it.',
   contract: iconLinkContract,
-  children: { allow: 'nothing' },
+  children: 'nothing',
   inside: ['Essentials', 'LinkGroup'],
-  standsForLink: true,
   links: () => [{ path: ['href'], kind: 'link' }],
   model: ({ props, site }) => ({ model: { ...props, external: site.link(props.href).external } }),
   Template: IconLink,
@@ -18,4 +17,8 @@ export const iconLinkBlock = defineBlock<IconLinkProps, IconLinkModel>({
     return `- [${markdownText(model.title)}](${model.href})${description}`
   },
   styles: 'blocks/icon-link/icon-link.css',
+
+  more: {
+    placement: { standsForLink: true },
+  },
 })

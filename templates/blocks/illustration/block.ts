@@ -8,7 +8,7 @@ export const illustrationBlock = defineBlock<IllustrationProps, IllustrationMode
   name: 'Illustration',
   summary: 'A decorative drawing. Screen readers pass it over, and it is not in the Markdown form.',
   contract: illustrationContract,
-  children: { allow: 'nothing' },
+  children: 'nothing',
   model: ({ props, site }) => ({ model: { name: props.name, cli: cliOf(site.config) } }),
   Template: IllustrationFigure,
   markdown: () => '',

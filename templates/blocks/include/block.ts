@@ -6,9 +6,11 @@ export const includeBlock = defineBlock({
   name: 'Include',
   summary: 'Shows a piece of content that several pages share.',
   contract: includeContract,
-  children: { allow: 'nothing' },
-  otherNames: { Snippet: {}, Partial: {} },
-  partial: ({ file }) => file,
+  children: 'nothing',
   Template: Include,
-  markdown: ({ children }) => children,
+
+  more: {
+    syntax: { otherNames: { Snippet: {}, Partial: {} } },
+    page: { partial: ({ file }) => file },
+  },
 })

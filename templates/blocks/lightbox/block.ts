@@ -9,8 +9,7 @@ export const lightboxBlock = defineBlock({
   summary:
     'An image that a reader can enlarge. Large images of Markdown can be enlarged by themselves; this block is for smaller ones, and for a caption.',
   contract: lightboxContract,
-  children: { allow: 'nothing' },
-  otherNames: { Figure: {}, Frame: {}, ImageZoom: {}, Zoom: {}, ZoomImage: {} },
+  children: 'nothing',
   links: () => [{ path: ['src'], kind: 'image' }],
   Template: Lightbox,
   markdown: ({ model: { src, alt, caption } }) => {
@@ -18,4 +17,8 @@ export const lightboxBlock = defineBlock({
     return caption === undefined ? image : `${image}\n\n${markdownText(caption)}`
   },
   styles: 'blocks/lightbox/lightbox.css',
+
+  more: {
+    syntax: { otherNames: { Figure: {}, Frame: {}, ImageZoom: {}, Zoom: {}, ZoomImage: {} } },
+  },
 })

@@ -7,17 +7,22 @@ export const linkCardGridBlock = defineBlock({
   summary: 'Link cards side by side, as many as there is room for.',
   contract: linkCardGridContract,
   children: { allow: ['LinkCard'], required: true },
-  otherNames: {
-    CardGroup: {},
-    CardGrid: {},
-    Cards: {},
-    CardList: {},
-    Columns: {},
-    DocCardList: {},
-    Tiles: {},
-    Grid: {},
-  },
   Template: LinkCardGrid,
   markdown: ({ parts }) => parts.flatMap(({ markdown }) => markdown || []).join('\n'),
   styles: 'blocks/link-card-grid/link-card-grid.css',
+
+  more: {
+    syntax: {
+      otherNames: {
+        CardGroup: {},
+        CardGrid: {},
+        Cards: {},
+        CardList: {},
+        Columns: {},
+        DocCardList: {},
+        Tiles: {},
+        Grid: {},
+      },
+    },
+  },
 })

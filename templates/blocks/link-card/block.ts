@@ -9,9 +9,7 @@ export const linkCardBlock = defineBlock<LinkCardProps, LinkCardModel>({
   name: 'LinkCard',
   summary: 'A card that leads to another page as a whole.',
   contract: linkCardContract,
-  children: { allow: 'nothing' },
-  otherNames: { Card: {}, LinkBox: {}, DocCard: {} },
-  standsForLink: true,
+  children: 'nothing',
   links: () => [{ path: ['href'], kind: 'link' }],
   model: ({ props, site, page, nearest }) => {
     const { base } = site.config
@@ -38,4 +36,9 @@ export const linkCardBlock = defineBlock<LinkCardProps, LinkCardModel>({
     return `- [${model.title}](${model.href})${description}`
   },
   styles: 'blocks/link-card/link-card.css',
+
+  more: {
+    syntax: { otherNames: { Card: {}, LinkBox: {}, DocCard: {} } },
+    placement: { standsForLink: true },
+  },
 })

@@ -6,7 +6,7 @@ export const logLevelBadgeBlock = defineBlock({
   name: 'LogLevelBadge',
   summary: 'The level at which an error is logged: errors and warnings look different.',
   contract: logLevelBadgeContract,
-  children: { allow: 'nothing' },
+  children: 'nothing',
   inline: true,
   Template: LogLevelBadge,
   markdown: ({ model }) => `**${model.level}**`,

@@ -11,13 +11,15 @@ export const operationIndexBlock = defineBlock<OperationIndexProps, OperationInd
   summary:
     'The operations of a specification by tag, each a link to its page. It ends each page that has `openapi` in its front matter.',
   contract: operationIndexContract,
-  children: { allow: 'nothing' },
-  automatic: ({ openapi }) => (openapi === undefined ? false : 'end'),
+  children: 'nothing',
   model: indexModel,
-  generates: tagPages,
-  lists: listOperations,
-  subject: () => ({ kind: 'reference', names: [] }),
   Template: OperationIndex,
   markdown: toMarkdown,
   styles: 'blocks/operation-index/operation-index.css',
+
+  more: {
+    placement: { automatic: ({ openapi }) => (openapi === undefined ? false : 'end') },
+    routes: { generates: tagPages, lists: listOperations },
+    search: { subject: () => ({ kind: 'reference', names: [] }) },
+  },
 })

@@ -1,4 +1,5 @@
-import type { GeneratedPage, ModelInput } from '../../../compiler/model/block.ts'
+import type { ModelInput } from '../../../compiler/model/block.ts'
+import type { GeneratedPage } from '../../../compiler/model/generated-page.ts'
 import { isLong, tagRoute } from './index-model.ts'
 
 /** A page a tag, where a specification has more operations than one page can list. */

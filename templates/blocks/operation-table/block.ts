@@ -20,8 +20,7 @@ export const operationTableBlock = defineBlock<OperationTableProps, OperationTab
   name: 'OperationTable',
   summary: 'One part of an API reference by itself: properties, parameters, a request body or responses.',
   contract: operationTableContract,
-  children: { allow: 'nothing' },
-  otherNames: { ParamField: {}, ResponseField: {}, Parameters: {}, ParamTable: {}, SchemaTable: {}, Properties: {} },
+  children: 'nothing',
   check: checkOperationTable,
   model(input) {
     const source = tableSource(input)
@@ -34,12 +33,25 @@ export const operationTableBlock = defineBlock<OperationTableProps, OperationTab
       ...(source.specification === undefined ? {} : { shows: shownPart(source.specification.name, input.props) }),
     }
   },
-  generates: schemaPages,
-  subject: ({ schema }) => ({ kind: 'schema', names: schema === undefined ? [] : [schema] }),
   Template: OperationTable,
   markdown: toMarkdown,
   styles: 'blocks/operation-table/operation-table.css',
   island: { entry: 'elements/reference/island.client.ts', hydrate: 'load' },
+
+  more: {
+    syntax: {
+      otherNames: {
+        ParamField: {},
+        ResponseField: {},
+        Parameters: {},
+        ParamTable: {},
+        SchemaTable: {},
+        Properties: {},
+      },
+    },
+    routes: { generates: schemaPages },
+    search: { subject: ({ schema }) => ({ kind: 'schema', names: schema === undefined ? [] : [schema] }) },
+  },
 })
 
 function shownPart(specification: string, { operationId }: OperationTableProps) {

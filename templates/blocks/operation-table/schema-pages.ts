@@ -1,4 +1,5 @@
-import type { GeneratedPage, ModelInput } from '../../../compiler/model/block.ts'
+import type { ModelInput } from '../../../compiler/model/block.ts'
+import type { GeneratedPage } from '../../../compiler/model/generated-page.ts'
 import { routeBelow } from '../../elements/reference/route-below.ts'
 
 /** A page a schema, below each page whose front matter names a specification: where what is too large elsewhere stands. */

@@ -8,7 +8,7 @@ export const phoneNumberFieldBlock = defineBlock<PhoneNumberFieldProps, PhoneNum
   name: 'PhoneNumberField',
   summary: 'A field that checks a phone number: it shows the E.164 form, or says what is wrong.',
   contract: phoneNumberFieldContract,
-  children: { allow: 'nothing' },
+  children: 'nothing',
   model: ({ props, id, nearest }) => {
     const model = { ...props, id: id('phone-number') }
     if (countries.has(props.country)) return { model }

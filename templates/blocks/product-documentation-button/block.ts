@@ -6,7 +6,7 @@ export const productDocumentationButtonBlock = defineBlock({
   name: 'ProductDocumentationButton',
   summary: "The button that leads to a product's documentation.",
   contract: productDocumentationButtonContract,
-  children: { allow: 'nothing' },
+  children: 'nothing',
   links: () => [{ path: ['url'], kind: 'link' }],
   Template: ProductDocumentationButton,
   markdown: ({ model }) => `[${model.label}](${model.url})`,

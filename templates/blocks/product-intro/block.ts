@@ -9,7 +9,6 @@ export const productIntroBlock = defineBlock<ProductIntroProps, ProductIntroMode
   contract: productIntroContract,
   children: { allow: 'content', required: true },
   inside: ['ProductLandingPage'],
-  bringsTitle: true,
   model: ({ use, page }) => {
     const own = use.children.some((child) => child.type === 'heading' && child.depth === 1)
     return { model: { title: own ? null : page.frontMatter.title } }
@@ -18,4 +17,8 @@ export const productIntroBlock = defineBlock<ProductIntroProps, ProductIntroMode
   markdown: ({ model, children }) =>
     model.title === null ? children : `# ${markdownText(model.title)}\n\n${children}`,
   styles: 'blocks/product-intro/product-intro.css',
+
+  more: {
+    page: { bringsTitle: true },
+  },
 })

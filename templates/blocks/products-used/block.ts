@@ -8,7 +8,7 @@ export const productsUsedBlock = defineBlock<ProductsUsedProps, ProductsUsedMode
   name: 'ProductsUsed',
   summary: 'The products that a guide makes use of, each a link to its documentation.',
   contract: productsUsedContract,
-  children: { allow: 'nothing' },
+  children: 'nothing',
   check: ({ props }) =>
     productKeys(props.products).length === 0 ? [{ ...noProducts.finding(), path: ['products'] }] : [],
   model: ({ props, site }) => {

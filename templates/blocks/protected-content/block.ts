@@ -8,12 +8,13 @@ export const protectedContentBlock = defineBlock({
   summary:
     'Says that a page is for staff and select customers only, and keeps it out of search, maps and menus. It stands on every page with `beta_feature` by itself.',
   contract: protectedContentContract,
-  children: { allow: 'content' },
-  otherNames: { Private: {}, Internal: {}, Restricted: {} },
-  directives: { protected: {} },
-  protects: true,
-  automatic: ({ beta_feature }) => beta_feature !== undefined && beta_feature !== false,
   Template: ProtectedContent,
   markdown: ({ children }) => quoteLines(`[!IMPORTANT]\n**Protected Content**\n\n${protectedNotice}\n\n${children}`),
   styles: 'blocks/protected-content/protected-content.css',
+
+  more: {
+    syntax: { otherNames: { Private: {}, Internal: {}, Restricted: {} }, directives: { protected: {} } },
+    placement: { automatic: ({ beta_feature }) => beta_feature !== undefined && beta_feature !== false },
+    page: { protects: true },
+  },
 })

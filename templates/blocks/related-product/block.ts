@@ -7,9 +7,7 @@ export const relatedProductBlock = defineBlock<RelatedProductProps, RelatedProdu
   name: 'RelatedProduct',
   summary: 'A product that goes with the one of this page.',
   contract: relatedProductContract,
-  children: { allow: 'content' },
   inside: ['RelatedProducts'],
-  standsForLink: true,
   links: ({ href }) => (href === undefined ? [] : [{ path: ['href'], kind: 'link' } satisfies PropertyLink]),
   model: ({ props, site }) => ({
     model: { ...props, external: props.href !== undefined && site.link(props.href).external },
@@ -20,4 +18,8 @@ export const relatedProductBlock = defineBlock<RelatedProductProps, RelatedProdu
     return `### ${model.href === undefined ? title : `[${title}](${model.href})`}\n\n${children}`
   },
   styles: 'blocks/related-product/related-product.css',
+
+  more: {
+    placement: { standsForLink: true },
+  },
 })

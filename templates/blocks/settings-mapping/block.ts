@@ -9,7 +9,7 @@ export const settingsMappingBlock = defineBlock<SettingsMappingProps, SettingsMa
   name: 'SettingsMapping',
   summary: 'Where each setting of a classic destination is found once the destination has moved to actions.',
   contract: settingsMappingContract,
-  children: { allow: 'nothing' },
+  children: 'nothing',
   check: checkSettingsMapping,
   model: settingsMappingModel,
   Template: SettingsMapping,

@@ -8,13 +8,11 @@ export const sideContentBlock = defineBlock<SideContentProps, SideContentModel>(
   name: 'SideContent',
   summary: 'What stands beside a section of a landing page: an illustration, or content of its own.',
   contract: sideContentContract,
-  children: { allow: 'content' },
   inside: ['LandingSection'],
   check: checkSideContent,
   model: ({ props, site }) => ({
     model: { illustration: props.svg === undefined ? null : { name: props.svg, cli: cliOf(site.config) } },
   }),
   Template: SideContent,
-  markdown: ({ children }) => children,
   styles: 'blocks/side-content/side-content.css',
 })

@@ -7,7 +7,7 @@ export const supportGridBlock = defineBlock<SupportGridProps, SupportGridModel>(
   name: 'SupportGrid',
   summary: 'Which of the three kinds of support a library has, and what that means.',
   contract: supportGridContract,
-  children: { allow: 'nothing' },
+  children: 'nothing',
   model: ({ props, site, id }) => {
     const types = site.data.librarySupport.map(({ type, displayName }) => ({
       type,

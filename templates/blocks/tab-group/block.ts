@@ -7,8 +7,7 @@ export const tabGroupBlock = defineBlock<TabGroupProps, TabGroupModel>({
   name: 'TabGroup',
   summary: 'Alternatives of which a reader sees one. A chosen title is chosen in every group of the page.',
   contract: tabGroupContract,
-  children: { allow: ['Tab'] },
-  otherNames: { Tabs: {}, TabbedContent: {}, TabView: {}, TabContainer: {}, TabList: {}, TabSet: {} },
+  children: ['Tab'],
   check: checkTabGroup,
   model: ({ id, use }) => {
     const tabs = use.children.filter((child) => child.type === 'block' && child.name === 'Tab')
@@ -16,6 +15,9 @@ export const tabGroupBlock = defineBlock<TabGroupProps, TabGroupModel>({
     return { model: { panels: tabs.map((_, index) => id(`${group}-panel-${index + 1}`)) } }
   },
   Template: TabGroup,
-  markdown: ({ children }) => children,
   styles: 'blocks/tab-group/tab-group.css',
+
+  more: {
+    syntax: { otherNames: { Tabs: {}, TabbedContent: {}, TabView: {}, TabContainer: {}, TabList: {}, TabSet: {} } },
+  },
 })

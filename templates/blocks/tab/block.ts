@@ -6,9 +6,11 @@ export const tabBlock = defineBlock({
   name: 'Tab',
   summary: 'One of the alternatives of a group of tabs.',
   contract: tabContract,
-  children: { allow: 'content' },
-  otherNames: { TabItem: {}, TabPanel: {}, TabPane: {} },
   inside: ['TabGroup'],
   Template: Tab,
   markdown: ({ model, children }) => `**${model.title}**\n\n${children}`,
+
+  more: {
+    syntax: { otherNames: { TabItem: {}, TabPanel: {}, TabPane: {} } },
+  },
 })

@@ -9,13 +9,16 @@ export const videoBlock = defineBlock<VideoProps, VideoModel>({
   name: 'Video',
   summary: 'A video on YouTube. Nothing is loaded from there until a reader plays it.',
   contract: videoContract,
-  children: { allow: 'nothing' },
-  otherNames: { YouTube: {}, YouTubeEmbed: {}, YouTubeVideo: {}, VideoPlayer: {} },
+  children: 'nothing',
   check: checkVideo,
   model: ({ props: { src, title } }) => ({ model: { id: '', start: 0, ...readVideoAddress(src), title } }),
   Template: Video,
   markdown: ({ model }) => `[Video: ${markdownText(model.title)}](${watchUrl(model)})`,
-  embeds: 'video',
   styles: 'blocks/video/video.css',
   island: { entry: 'blocks/video/island.client.ts', hydrate: 'interaction', props: (model) => ({ ...model }) },
+
+  more: {
+    syntax: { otherNames: { YouTube: {}, YouTubeEmbed: {}, YouTubeVideo: {}, VideoPlayer: {} } },
+    media: { embeds: 'video' },
+  },
 })

@@ -8,15 +8,18 @@ export const voiceLibraryBlock = defineBlock<VoiceLibraryProps, VoiceLibraryMode
   name: 'VoiceLibrary',
   summary: 'All voices of the data or of a hosted index, to search, to narrow down and to hear.',
   contract: voiceLibraryContract,
-  children: { allow: 'nothing' },
+  children: 'nothing',
   model: modelLibrary,
   Template: VoiceLibrary,
   markdown: ({ model }) => toMarkdown(model),
-  media: ({ voices }) => voices.flatMap(({ preview }) => (preview === '' ? [] : [preview])),
   styles: 'blocks/voice-library/voice-library.css',
   island: {
     entry: 'blocks/voice-library/island.client.ts',
     hydrate: 'visible',
     props: ({ name, source }) => ({ name, source }),
+  },
+
+  more: {
+    media: { plays: ({ voices }) => voices.flatMap(({ preview }) => (preview === '' ? [] : [preview])) },
   },
 })

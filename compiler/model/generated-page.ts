@@ -1,0 +1,50 @@
+import type { FrontMatter } from '../data/front-matter.ts'
+import type { Json } from './block.ts'
+
+/** A page made from data, without a file. A page file of the same route wins. */
+export interface GeneratedPage {
+  readonly route: string
+  readonly frontMatter: FrontMatter
+  /** The block that is the page's body. */
+  readonly block: string
+  readonly props: Record<string, Json>
+  /**
+   * The record of a data file, or the specification, that the page is made from: what is wrong with the page's links is
+   * said there.
+   */
+  readonly record?: object
+  /** Routes of the pages that a reader leafs to, where the sidebar does not show this page. */
+  readonly neighbours?: Neighbours
+  /** Route of the page that it belongs to: it stands in the sidebar where that page does, or in one of that page's own. */
+  readonly below?: string
+}
+
+/** Routes of the page before and the page after; null at an end. */
+export interface Neighbours {
+  readonly previous: string | null
+  readonly next: string | null
+}
+
+/** A page that data makes, or a folder of them, as sidebars show it. Paths are site paths. */
+export type ListedEntry =
+  | {
+      readonly title: string
+      readonly path: string
+      /** A word that stands before the title, as the method of an operation does. */
+      readonly badge?: string
+    }
+  | { readonly title: string; readonly path?: string; readonly entries: readonly ListedEntry[] }
+
+/** What sidebars show below their entry of a page. */
+export interface Listing {
+  /** The route of that page. */
+  readonly below: string
+  /** Asked only for a sidebar that the page stands in: data is read for it. */
+  entries(): readonly ListedEntry[]
+}
+
+/** What a page is about: its kind, and the names by which readers look for it besides its title. */
+export interface PageSubject {
+  readonly kind: 'reference' | 'schema' | 'error'
+  readonly names: readonly string[]
+}
