@@ -1,9 +1,22 @@
 // Finds a Chromium for the browser tests, or installs one, and proves it by a real launch. The ways are tried in order:
-// CHROMIUM_PATH, a browser on PATH, the npm package @sparticuz/chromium, Playwright's own download, apt-get (as root).
-// Writes {path, env, args, via, version} to node_modules/.cache/chromium/browser.json; `--force` looks anew.
+// CHROMIUM_PATH, a headless shell (on PATH, else of the npm package @sparticuz/chromium), a whole browser on PATH,
+// Playwright's own download, apt-get (as root). The shell comes first because a whole browser also draws the window
+// around each page that a test opens, in a process more, which costs about four times as much as the page.
+// Writes {path, env, args, via, version, whole} to node_modules/.cache/chromium/browser.json; `--force` looks anew. `whole`
+// is a whole browser's path, for what a shell has not.
 
 import { spawnSync } from 'node:child_process'
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright-core'
@@ -11,14 +24,8 @@ import { chromium } from 'playwright-core'
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 const cache = join(root, 'node_modules/.cache/chromium')
 const record = join(cache, 'browser.json')
-const names = [
-  'chromium',
-  'chromium-headless-shell',
-  'google-chrome-stable',
-  'google-chrome',
-  'chromium-browser',
-  'chrome',
-]
+const shells = ['chromium-headless-shell', 'chrome-headless-shell']
+const browsers = ['chromium', 'google-chrome-stable', 'google-chrome', 'chromium-browser', 'chrome']
 /**
  * A browser that asks nothing of the network by itself, with its security as readers have it. (The arguments that
  * @sparticuz/chromium proposes switch that off; they must never stand here.) Chromium as root refuses its own sandbox.
@@ -69,7 +76,7 @@ async function prove({ path, env, via }) {
   }
 }
 
-function onPath() {
+function onPath(names) {
   const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '')
   return names.flatMap((name) => {
     const path = folders.map((folder) => join(folder, name)).find(isExecutable)
@@ -135,7 +142,7 @@ function fromPlaywright() {
 function fromApt() {
   if (process.getuid?.() !== 0 || !['/usr/bin/apt-get', '/bin/apt-get'].some(isExecutable)) return []
   const install = ['install', '-y', '--no-install-recommends', 'chromium-headless-shell']
-  return run('apt-get', ['update'], 120_000) && run('apt-get', install, 300_000) ? onPath() : []
+  return run('apt-get', ['update'], 120_000) && run('apt-get', install, 300_000) ? onPath(shells) : []
 }
 
 function named() {
@@ -145,16 +152,21 @@ function named() {
 
 function isKnown() {
   if (process.argv.includes('--force') || !existsSync(record)) return false
-  const { path, args: before } = JSON.parse(readFileSync(record, 'utf8'))
-  if (String(before) !== String(args)) return false
+  // What an older finder wrote may be less than is needed.
+  if (statSync(record).mtimeMs < statSync(fileURLToPath(import.meta.url)).mtimeMs) return false
+  const { path } = JSON.parse(readFileSync(record, 'utf8'))
   return isExecutable(path) && (!process.env.CHROMIUM_PATH || process.env.CHROMIUM_PATH === path)
 }
 
 async function find() {
-  for (const way of [named, onPath, fromPackage, fromPlaywright, fromApt]) {
+  const ways = [named, () => onPath(shells), fromPackage, () => onPath(browsers), fromPlaywright, fromApt]
+  for (const way of ways) {
     for (const candidate of way()) {
       const version = await prove(candidate)
-      if (version !== null) return { ...candidate, args, version }
+      if (version !== null) {
+        const whole = named()[0] ?? onPath(browsers)[0]
+        return { ...candidate, args, version, whole: whole?.path ?? null }
+      }
     }
   }
   return null

@@ -9,6 +9,8 @@ interface FoundBrowser {
   readonly path: string
   readonly env: Readonly<Record<string, string>>
   readonly args: readonly string[]
+  /** A whole browser, where there is one beside a headless shell. */
+  readonly whole: string | null
 }
 
 /** Milliseconds that a page may take for anything a test waits for: tests must pass on machines many times slower. */
@@ -23,16 +25,18 @@ const slowness = { cpu: Number(process.env.TEST_CPU_THROTTLE ?? 1), latency: Num
  * To find tests that depend on speed, TEST_CPU_THROTTLE slows the pages' scripts down (6: six times), and TEST_LATENCY
  * delays all that they load (milliseconds).
  *
+ * @param kind `whole`: for what a headless shell has not, such as text fragments; it costs several times as much
  * @throws when no browser was looked for yet (`node test/browser/find-chromium.mjs`; `test/run.mjs` does it by itself)
  */
-export async function openBrowser(): Promise<Browser> {
+export async function openBrowser(kind: 'shell' | 'whole' = 'shell'): Promise<Browser> {
   const found = JSON.parse(
     readFileSync(join(root, 'node_modules/.cache/chromium/browser.json'), 'utf8'),
   ) as FoundBrowser
+  const whole = kind === 'whole' ? found.whole : null
   const browser = await chromium.launch({
-    executablePath: found.path,
+    executablePath: whole ?? found.path,
     args: [...found.args],
-    env: { ...(process.env as Record<string, string>), ...found.env },
+    env: { ...(process.env as Record<string, string>), ...(whole === null ? found.env : {}) },
     timeout: 3 * patience,
   })
   const newContext = browser.newContext.bind(browser)

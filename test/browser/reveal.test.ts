@@ -21,8 +21,13 @@ after(async () => {
 })
 
 /** Opens the page at a fragment; nothing may go wrong in it. */
-async function at(hash: string, use: (page: Page) => Promise<void>, options: BrowserContextOptions = {}) {
-  const context = await browser.newContext({ viewport: { width: 1300, height: 700 }, ...options })
+async function at(
+  hash: string,
+  use: (page: Page) => Promise<void>,
+  options: BrowserContextOptions = {},
+  opened: Browser = browser,
+) {
+  const context = await opened.newContext({ viewport: { width: 1300, height: 700 }, ...options })
   try {
     const page = await context.newPage()
     const faults = watchFaults(page)
@@ -96,18 +101,26 @@ for (const hash of ['#100%', '#%', '#%E0%A4%A', '#nowhere', '#a b', '#%22%3E'])
 /** Has the browser look for words in the page, as its own search does. */
 const find = (page: Page, words: string) => page.goto(`${site.origin}/docs#:~:text=${encodeURIComponent(words)}`)
 
-test('the browser’s own search finds what is hidden: in panels, in disclosures, in other languages', () =>
-  at('', async (page) => {
-    await find(page, 'ultramarine lantern')
-    await readable(page, 'ultramarine lantern')
-    await eventually(() => chosen(page), ['Nested', 'Far'])
-    await find(page, 'create_vermilion_kettle')
-    await readable(page, 'create_vermilion_kettle')
-    await eventually(() => page.getByText('client.calls.create()').isVisible(), false)
-    await eventually(() => page.getByRole('combobox', { name: 'Code language' }).inputValue(), 'Python')
-    // To find is not to choose.
-    assert.equal(await page.evaluate(() => localStorage.getItem('preference.server')), null)
-  }))
+async function searched(page: Page) {
+  await find(page, 'ultramarine lantern')
+  await readable(page, 'ultramarine lantern')
+  await eventually(() => chosen(page), ['Nested', 'Far'])
+  await find(page, 'create_vermilion_kettle')
+  await readable(page, 'create_vermilion_kettle')
+  await eventually(() => page.getByText('client.calls.create()').isVisible(), false)
+  await eventually(() => page.getByRole('combobox', { name: 'Code language' }).inputValue(), 'Python')
+  // To find is not to choose.
+  assert.equal(await page.evaluate(() => localStorage.getItem('preference.server')), null)
+}
+
+test('the browser’s own search finds what is hidden: in panels, in disclosures, in other languages', async () => {
+  const whole = await openBrowser('whole')
+  try {
+    await at('', searched, {}, whole)
+  } finally {
+    await whole.close()
+  }
+})
 
 test('what is hidden is no stop of the keyboard, no part of the accessibility tree, and takes no room', () =>
   at('', async (page) => {
