@@ -6,7 +6,7 @@ import type { ContentView } from './content-view.ts'
 import { defaultReadLimits, type ReadLimits } from './limits.ts'
 import { type ReadText, readText } from './read-text.ts'
 import { type FoundRole, type Role, roleOf } from './role.ts'
-import { versionOf, walk } from './walk.ts'
+import { type FoundFile, versionOf, walk } from './walk.ts'
 
 /** What a look at the disk has found. */
 export interface Difference {
@@ -22,6 +22,12 @@ export interface ContentStore extends ContentView {
   readonly folders: readonly string[]
   /** Looks at everything again. */
   refresh(): Difference
+  /**
+   * The same, a few milliseconds at a time: others go on meanwhile.
+   *
+   * @returns null where another look has found a change meanwhile: what this one has seen may be older
+   */
+  refreshInPieces(): Promise<Difference | null>
   /** Looks at one file again. A path that was no file before is left to `refresh`. */
   look(path: string): Difference
 }
@@ -31,6 +37,8 @@ const none: readonly string[] = []
 const tick = 100
 /** Milliseconds that an editor may take between emptying a file and writing it anew. */
 const patience = 300
+/** Milliseconds that a look in pieces takes at a time: a reader who asks meanwhile waits so long. */
+const pieceMs = 4
 const nothing: Difference = { paths: [], structure: false }
 
 /**
@@ -65,31 +73,40 @@ export function openContent(
   /** A file that has only just been emptied is about to be written: what it held holds until then. */
   const isWriting = ({ size, mtimeMs }: { readonly size: number; readonly mtimeMs: number }) =>
     size === 0 && Math.abs(now() - mtimeMs) < patience
-  const refresh = (): Difference => {
-    lookedAt = now()
-    const found = walk(absolute, 'content')
+  function* looking(): Generator<void, Difference> {
+    const startedAt = now()
     const next = new Map<string, string>()
     const lists = new Map<Role, string[]>()
-    const faults: Diagnostic[] = [...found.diagnostics]
+    const faults: Diagnostic[] = []
     const paths: string[] = []
+    let known = 0
     let structure = false
-    for (const file of found.files) {
+    const note = (file: FoundFile) => {
       const { path } = file
       const before = versions.get(path)
       const isHeld = isWriting(file) && hasLooked
-      if (isHeld && before === undefined) continue
+      if (isHeld && before === undefined) return
       const version = isHeld && before !== undefined ? before : file.version
       const { role, fault } = roleFor(path)
       if (fault !== null) faults.push(fault)
       if (before !== version) paths.push(path)
       if (before === undefined) structure = true
+      else known++
       next.set(path, version)
-      if (role === null) continue
+      if (role === null) return
       const list = lists.get(role)
       if (list === undefined) lists.set(role, [path])
       else list.push(path)
     }
-    for (const path of versions.keys()) {
+    const walking = walk(absolute, 'content')
+    let noted = 0
+    let step = walking.next()
+    for (; step.done !== true; step = walking.next()) {
+      for (; noted < step.value.files.length; noted++) note(step.value.files[noted] as FoundFile)
+      yield
+    }
+    const found = step.value
+    for (const path of known === versions.size ? [] : versions.keys()) {
       if (next.has(path)) continue
       paths.push(path)
       roles.delete(path)
@@ -98,12 +115,31 @@ export function openContent(
     const isSame = found.unread.join('\n') === unread.join('\n')
     if (!isSame) unread = found.unread
     if (paths.length > 0 || !isSame) revision++
+    lookedAt = startedAt
     versions = next
     hasLooked = true
     if (structure) byRole = lists
     folders = found.folders
-    diagnostics = faults
+    diagnostics = [...found.diagnostics, ...faults]
     return { paths, structure }
+  }
+  const refresh = (): Difference => {
+    const look = looking()
+    let step = look.next()
+    while (step.done !== true) step = look.next()
+    return step.value
+  }
+  const refreshInPieces = async (): Promise<Difference | null> => {
+    const [look, before, seen] = [looking(), versions, revision]
+    for (let begun = performance.now(); ; begun = performance.now()) {
+      while (performance.now() - begun < pieceMs) {
+        // Of two looks the later one knows more.
+        if (versions !== before || revision !== seen) return null
+        const step = look.next()
+        if (step.done === true) return step.value
+      }
+      await new Promise<void>((done) => setImmediate(done))
+    }
   }
   const look = (path: string): Difference => {
     const before = versions.get(path)
@@ -119,6 +155,7 @@ export function openContent(
   }
   return {
     refresh,
+    refreshInPieces,
     look,
     get revision() {
       return revision

@@ -43,8 +43,9 @@ const litter = /^\.|~$|^#.*#$|^(?:Thumbs\.db|desktop\.ini)$/i
  *
  * @param root absolute path
  * @param folder relative to the root, with `/`; when it is missing, nothing is found and nothing is wrong
+ * @yields what was found until then, after every few entries: whoever can't look at everything at once stops there
  */
-export function walk(root: string, folder: string): Walked {
+export function* walk(root: string, folder: string): Generator<Walked, Walked> {
   const walker: Walker = {
     root,
     base: realpath(join(root, folder)),
@@ -53,7 +54,7 @@ export function walk(root: string, folder: string): Walked {
     unread: [],
     diagnostics: [],
   }
-  if (walker.base !== null) walkFolder(walker, folder)
+  if (walker.base !== null) yield* walkFolder(walker, folder)
   return walker
 }
 
@@ -75,7 +76,10 @@ function realpath(path: string): string | null {
   }
 }
 
-function walkFolder(walker: Walker, folder: string): void {
+/** Entries between two stops. */
+const stride = 32
+
+function* walkFolder(walker: Walker, folder: string): Generator<Walked, void> {
   walker.folders.push(folder)
   const listed = list(walker, folder)
   const names: string[] = []
@@ -93,8 +97,14 @@ function walkFolder(walker: Walker, folder: string): void {
     entries.push({ name, entry })
   }
   append(walker.diagnostics, checkNames(folder, names.sort(inOrder), new Set(foldersOf(entries))))
-  for (const { name, entry } of entries.sort((a, b) => inOrder(a.name, b.name)))
-    visit(walker, `${folder}/${name}`, entry)
+  const absolute = join(walker.root, folder)
+  let seen = 0
+  for (const { name, entry } of entries.sort((a, b) => inOrder(a.name, b.name))) {
+    const path = `${folder}/${name}`
+    if (visit(walker, path, `${absolute}${sep}${name}`, entry)) yield* walkFolder(walker, path)
+    if (++seen % stride === 0) yield walker
+  }
+  yield walker
 }
 
 function foldersOf(entries: readonly { name: string; entry: Dirent<Buffer> }[]): string[] {
@@ -114,28 +124,25 @@ function list(walker: Walker, folder: string): readonly Dirent<Buffer>[] {
   }
 }
 
-function visit(walker: Walker, path: string, entry: Dirent<Buffer>): void {
-  const absolute = join(walker.root, path)
+/** @returns whether it is a folder to go into */
+function visit(walker: Walker, path: string, absolute: string, entry: Dirent<Buffer>): boolean {
   if (entry.isSymbolicLink()) {
     walker.unread.push(path)
     walker.diagnostics.push(describeLink(walker, path, absolute))
-    return
+    return false
   }
   if (entry.isDirectory()) {
-    if (isPageFile(path)) walker.diagnostics.push(irregularFile({ file: path, place: null }, { kind: 'folder' }))
-    else walkFolder(walker, path)
-    return
+    if (!isPageFile(path)) return true
+    walker.diagnostics.push(irregularFile({ file: path, place: null }, { kind: 'folder' }))
+    return false
   }
   try {
     // Some file systems do not tell the kind in the listing.
     const stats = lstatSync(absolute)
+    if (stats.isDirectory()) return true
     if (stats.isFile()) {
       walker.files.push({ path, size: stats.size, mtimeMs: stats.mtimeMs, version: versionOf(stats) })
-      return
-    }
-    if (stats.isDirectory()) {
-      walkFolder(walker, path)
-      return
+      return false
     }
     const kind = stats.isFIFO() ? 'named pipe' : stats.isSocket() ? 'socket' : 'device'
     walker.unread.push(path)
@@ -143,6 +150,7 @@ function visit(walker: Walker, path: string, entry: Dirent<Buffer>): void {
   } catch (error) {
     refuse(walker, path, error)
   }
+  return false
 }
 
 /** The time of the last change of the entry (`ctime`) can't be set by hand, so that a copied `mtime` hides nothing. */

@@ -40,6 +40,7 @@ export function watchContent(options: WatchOptions): Watch {
   const moved = new Set<string>()
   const timers = new Map<string, NodeJS.Timeout>()
   let polling = false
+  let looking: 'no' | 'yes' | 'and again' = 'no'
   let closed = false
 
   const after = (name: string, delay: number, work: () => void) => {
@@ -52,10 +53,29 @@ export function watchContent(options: WatchOptions): Watch {
   const lookAtAll = () => {
     named.clear()
     const started = performance.now()
-    const difference = store.refresh()
+    noteAll(store.refresh(), performance.now() - started)
+  }
+  /** Looks where no event has told of: a reader who asks meanwhile is answered first. */
+  const lookAround = () => {
+    // The look under way may have passed what has changed since.
+    if (looking !== 'no') {
+      looking = 'and again'
+      return
+    }
+    looking = 'yes'
+    const started = performance.now()
+    void store.refreshInPieces().then((difference) => {
+      const isWanted = looking === 'and again' || difference === null
+      looking = 'no'
+      if (closed) return
+      if (difference !== null) noteAll(difference, performance.now() - started)
+      if (isWanted) after('again', later[0], lookAround)
+    })
+  }
+  const noteAll = (difference: Difference, took: number) => {
     if (!polling) follow()
     tell(difference)
-    after('rest', Math.max(rest, (performance.now() - started) / share), whenIdle)
+    after('rest', Math.max(rest, took / share), whenIdle)
   }
   const follow = () => {
     const again = moved.size === 0 ? [] : store.folders.filter(hasMoved)
@@ -70,7 +90,7 @@ export function watchContent(options: WatchOptions): Watch {
     return false
   }
   const whenIdle = () => {
-    if (polling || isUsed()) lookAtAll()
+    if (polling || isUsed()) lookAround()
     else after('rest', rest, whenIdle)
   }
   const lookAtNamed = () => {
@@ -89,12 +109,12 @@ export function watchContent(options: WatchOptions): Watch {
     named.add(path)
     if (isMoved) moved.add(path)
     if (!timers.has('soon')) timers.set('soon', setTimeout(lookAtNamed, soon))
-    for (const delay of later) after(`later ${delay}`, delay, lookAtAll)
+    for (const delay of later) after(`later ${delay}`, delay, lookAround)
   }
   const system = hints({
     root,
     onHint: noteHint,
-    onMore: () => after(`later ${later[1]}`, later[1], lookAtAll),
+    onMore: () => after(`later ${later[1]}`, later[1], lookAround),
     onExhausted: (reason) => {
       if (polling || closed) return
       polling = true
