@@ -5,9 +5,10 @@ const pagesFolder = 'content/pages/'
  * @returns its route without trailing slash, `/docs/voice`; the root's is `/`
  */
 export function routeOf(file: string): string {
-  const path = file.slice(pagesFolder.length).replace(/\.mdx?$/, '')
-  const route = path === 'index' ? '' : path.replace(/\/index$/, '')
-  return `/${route}`
+  const extension = file.endsWith('.mdx') ? 4 : file.endsWith('.md') ? 3 : 0
+  const path = file.slice(pagesFolder.length, file.length - extension)
+  if (path === 'index') return '/'
+  return `/${path.endsWith('/index') ? path.slice(0, -'/index'.length) : path}`
 }
 
 /**

@@ -12,16 +12,15 @@ import { generatedPages } from '../assemble/generated-pages.ts'
 import { generatedRoutes } from '../assemble/generated-routes.ts'
 import { madeSidebar } from '../assemble/made-sidebar.ts'
 import { readHead } from '../assemble/page-head.ts'
-import { planRedirects } from '../assemble/redirects/plan.ts'
-import { redirector } from '../assemble/redirects/redirector.ts'
-import { navigationRoutes } from '../assemble/sidebar.ts'
 import type { FrontMatter } from '../data/front-matter.ts'
+import { kindAt } from '../data/kinds.ts'
 import type { Registry } from '../model/registry.ts'
 import { isWithin, routeOf } from '../model/routes.ts'
 import { siteFiles } from '../read/site-files.ts'
 import { isProtected, withProtection } from '../validate/says-protected.ts'
 import type { Graph } from './graph.ts'
 import { asHash, asJson, hashOf, storedAsJson } from './print.ts'
+import { redirectSteps } from './redirect-steps.ts'
 import type { SettingSteps } from './setting-steps.ts'
 import type { SourceSteps } from './source-steps.ts'
 import type { World } from './world.ts'
@@ -62,16 +61,25 @@ export function factSteps(
   /** Files by their routes; of two with one route the first. */
   const routes = step('routes', () => {
     const found = new Map<string, string>()
-    for (const path of sources.listed('pages')) if (!found.has(routeOf(path))) found.set(routeOf(path), path)
+    for (const path of sources.listed('pages')) {
+      const route = routeOf(path)
+      if (!found.has(route)) found.set(route, path)
+    }
     return found
   })
   const fileAt = step('file at', (route) => routes().get(route) ?? null, asJson)
   /** Pages whose front matter concerns the whole site. */
   const marked = step('marked', () => sources.listed('pages').filter((path) => sources.mentions(path)), asJson)
+  /** Without a specification none of them can lead to one, and no page is read to find them. */
+  const hasSpecifications = step(
+    'has specifications',
+    () => sources.listed('data').some((path) => kindAt(path)?.name === 'openapi'),
+    asJson,
+  )
   const references = step(
     'references',
     () =>
-      marked().flatMap((path) => {
+      (hasSpecifications() ? marked() : []).flatMap((path) => {
         const own = frontMatter(path)
         return own === null || (own.draft && !sources.showsDrafts())
           ? []
@@ -94,84 +102,6 @@ export function factSteps(
     () => generatedRoutes(registry, config(), data, references()).filter(isTold),
     asJson,
   )
-  const firstFromData = step(
-    'first segments from data',
-    () => new Set(routesFromData().map((route) => route.split('/')[1] ?? '')),
-    { print: (all) => [...all].join(' ') },
-  )
-
-  /** What redirects are planned from: every page that is shown, or drafts as well. */
-  const plannedFrom = (withDrafts: boolean, fromData: readonly string[]) => {
-    const { url, locales } = config()
-    const hidden = new Set(drafts())
-    // Of two that clash the draft is blamed: it comes later.
-    const inOrder = (all: readonly string[]) => [
-      ...all.filter((path) => !hidden.has(path)),
-      ...(withDrafts ? all.filter((path) => hidden.has(path)) : []),
-    ]
-    const written = inOrder(sources.listed('pages'))
-    const own = inOrder(marked())
-    const records = [...settings.redirectsFile().value, ...own.flatMap((path) => head(path)?.redirects ?? [])]
-    const told = records.filter(({ dest_url, file }) => isGone?.(dest_url, file) !== true)
-    return planRedirects(told, {
-      routes: [
-        ...written.map((file) => ({ route: routeOf(file), file })),
-        ...fromData.map((route) => ({ route, file: null })),
-      ],
-      files: files(),
-      locales: locales.all,
-      defaultLocale: locales.default,
-      home: home(),
-      siteUrl: url,
-    })
-  }
-  /** Where `/` leads: to the docs root, else to the first page that is named, else to the first of all. */
-  const home = step(
-    'home',
-    () => {
-      const { docsRoot } = config()
-      const isShown = (route: string) => {
-        const page = writtenFacts(route)
-        return page !== undefined && !page.draft && !page.protected
-      }
-      if (isShown(docsRoot)) return docsRoot
-      const [name = ''] = settings.navigationNames()
-      const named = navigationRoutes(settings.navigation(name)?.tree ?? null).find(isShown)
-      return named ?? [...routes().keys()].sort().find(isShown) ?? routesFromData().toSorted()[0] ?? null
-    },
-    asJson,
-  )
-  const drafts = step(
-    'hidden drafts',
-    () => (sources.showsDrafts() ? [] : marked().filter((path) => head(path)?.frontMatter.draft === true)),
-    asJson,
-  )
-  const writtenPlan = step('redirects of what is written', () => plannedFrom(false, []).value)
-  /** First segments that are the site's: of pages, redirects, files and locales; null where a redirect takes any. */
-  const ownSegments = step('own segments', () => {
-    const { redirects, firstSegments, locales } = writtenPlan()
-    if (redirects.some(({ source }) => source[0]?.kind !== 'text')) return null
-    return new Set([...firstSegments, ...locales, ...[...files()].map((path) => path.split('/')[1] ?? '')])
-  })
-  /** Whether a path of the site's host can be the site's: another site may stand beside it. */
-  const isOwn = step(
-    'is own',
-    (segment) => segment === '' || (ownSegments()?.has(segment) ?? true) || firstFromData().has(segment),
-    asJson,
-  )
-  /** Enough to follow a link: no data is read for it unless a link begins with a locale that leads away. */
-  const follower = step('redirector', () => {
-    const value = writtenPlan()
-    const written = new Set(value.firstSegments)
-    return redirector(value, { has: (first) => written.has(first) || firstFromData().has(first) })
-  })
-  const rewrite = step('rewritten', (path) => follower().rewrite(path), asJson)
-  const plan = step('redirects', () => plannedFrom(false, routesFromData()))
-  /** Drafts take part in clashes: they will be published one day. */
-  const planWithDrafts = step('redirects and drafts', () =>
-    drafts().length === 0 ? plan() : plannedFrom(true, routesFromData()),
-  )
-
   const factsFrom = (route: string, own: FrontMatter) =>
     factsOf({ route, frontMatter: own }, config(), settings.areas(), sources.showsDrafts())
   const writtenFacts = step(
@@ -183,6 +113,11 @@ export function factSteps(
     },
     asJson,
   )
+  const redirects = redirectSteps(graph, sources, settings, {
+    ...{ head, marked, routes, files, writtenFacts, routesFromData },
+    ...(isGone === undefined ? {} : { isGone }),
+  })
+  const { rewrite, isOwn } = redirects
   const frameOf = (facts: FrameInput['facts'], sidebar: FrameInput['sidebar']): SiteFrame =>
     siteFrame({
       facts,
@@ -263,7 +198,8 @@ export function factSteps(
   )
   const frame = frameOf(facts, sidebar)
   return {
-    ...{ head, routes, fileAt, drafts, files, isFile, isOwn, rewrite, follower, plan, planWithDrafts },
+    ...{ head, routes, fileAt, files, isFile },
+    ...redirects,
     /** Kinds of data that decide which pages are made from data. */
     kindsThatGenerate: (): readonly string[] => {
       generated()
