@@ -75,7 +75,7 @@ export async function openSite(root: string, options: SiteOptions): Promise<Open
     ...siteQuestion(pipeline, audience === 'public' ? () => publicSite(view, world, pipeline) : null),
     pipeline,
     refresh: () => void content.refresh(),
-    versionsOf: memory.versionsOf,
+    knownOf: memory.knownOf,
     keep: (published) => memory.keep(pipeline.traces(), published, history.log),
     why: (route) =>
       (route === null ? pipeline.site.shownRoutes() : [route]).flatMap((one) =>

@@ -30,7 +30,7 @@ export async function ownOutput(
   const held: OutputHold = {
     work: lock.work,
     places: { out: lock.path, host: lock.host },
-    prepare: (files, versions) => prepare(files, { root, lock, versions, keepAssets }),
+    prepare: (files, known) => prepare(files, { root, lock, known, keepAssets }),
     release: () => lock.release(),
   }
   return { value: held, diagnostics }
@@ -44,7 +44,7 @@ async function ownReleases(out: string, root: string, keepAssets: KeptAssets): P
     get places() {
       return lock.current()
     },
-    prepare: (files, versions) => prepare(files, { root, lock, versions, keepAssets, put: lock.put }),
+    prepare: (files, known) => prepare(files, { root, lock, known, keepAssets, put: lock.put }),
     release: () => lock.release(),
   }
   return { value: held, diagnostics }

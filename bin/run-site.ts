@@ -1,7 +1,6 @@
 import { relative } from 'node:path'
 import type { Checks } from '../compiler/diagnostics/choices.ts'
 import type { Diagnostic, Outcome } from '../compiler/diagnostics/diagnostic.ts'
-import type { Published } from '../compiler/emit/manifest.ts'
 import { append } from '../compiler/formats/append.ts'
 import type { Report } from '../compiler/pipeline/site-steps.ts'
 import { countLine, countReasons, type Reason, reasonLine } from '../compiler/pipeline/why.ts'
@@ -15,7 +14,7 @@ import type { ReportingOptions } from './options.ts'
 import { createProgress, type Progress } from './progress.ts'
 import { heedingSignals } from './publication.ts'
 import { findRoot } from './site-root.ts'
-import type { AskedSite, OutputHold, Ready, SiteRun } from './site-run.ts'
+import type { AskedSite, OutputHold, Placed, Ready, SiteRun } from './site-run.ts'
 import { writeReport } from './write-report.ts'
 
 /** A run before its report is written. */
@@ -171,8 +170,8 @@ async function compiled(work: Work, found: Diagnostic[], counted: Counted, held:
   host.inWork.file(null)
   const { pages } = report
   progress.note(`Compiled ${pages} ${pages === 1 ? 'page' : 'pages'} in ${seconds(performance.now() - started)}`)
-  const files = ready !== null && isGood ? await published(work, ready, found) : []
-  if (held !== null) await site.keep(files.length === 0 ? null : { places: held.places, files })
+  const emitted = ready !== null && isGood ? await published(work, ready, found) : null
+  if (held !== null) await site.keep(emitted === null ? null : { ...emitted, places: held.places })
   site.close()
 }
 
@@ -188,7 +187,7 @@ async function ofOneMoment(
   let tries = 1
   for (;;) {
     try {
-      const prepared = held === null ? null : await held.prepare(site.files(), site.versionsOf(held.places.out))
+      const prepared = held === null ? null : await held.prepare(site.files(), site.knownOf(held.places.out))
       return { report: site.report(), prepared }
     } catch (error) {
       const page = error instanceof OverBudget ? error.page : null
@@ -200,20 +199,20 @@ async function ofOneMoment(
   }
 }
 
-/** @returns the whole output; nothing where it could not be published */
+/** @returns null where it could not be published */
 async function published(
   { host, progress, options, out }: Work,
   ready: Ready,
   found: Diagnostic[],
-): Promise<readonly Published[]> {
+): Promise<Omit<Placed, 'places'> | null> {
   progress.step('Writing the site')
   const emitted = await heedingSignals(host.inWork, (placing) => ready.publish(placing))
   append(found, emitted.diagnostics)
-  if (judge(emitted.diagnostics, options).status !== exit.good) return []
-  const { written, removed, unchanged, files } = emitted
+  if (judge(emitted.diagnostics, options).status !== exit.good) return null
+  const { written, removed, unchanged, files, versions } = emitted
   const changes = `${written} written, ${removed} removed, ${unchanged} unchanged`
   progress.note(`Published to ${relative(host.cwd, out ?? '') || '.'}: ${changes}`)
-  return files
+  return files.length === 0 ? null : { files, versions }
 }
 
 function seconds(milliseconds: number): string {

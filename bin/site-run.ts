@@ -1,7 +1,7 @@
 import type { Diagnostic, Outcome } from '../compiler/diagnostics/diagnostic.ts'
 import type { Published } from '../compiler/emit/manifest.ts'
 import type { Places } from '../compiler/emit/places.ts'
-import type { FileVersions } from '../compiler/emit/stage.ts'
+import type { KnownOutput } from '../compiler/emit/stage.ts'
 import type { OutputFile } from '../compiler/model/output.ts'
 import type { Audience } from '../compiler/pipeline/audience.ts'
 import type { Report } from '../compiler/pipeline/site-steps.ts'
@@ -36,8 +36,8 @@ export interface AskedSite {
   files(): AsyncIterable<OutputFile>
   /** Looks at the content again: what was asked before is asked of it as it is now. */
   refresh(): void
-  /** What is known of the files of an output folder. @param out absolute */
-  versionsOf(out: string): FileVersions
+  /** What is known of an output folder. @param out absolute */
+  knownOf(out: string): KnownOutput
   /** Remembers what was made, and what lies in an output folder; null where nothing was published. */
   keep(published: Placed | null): Promise<void>
   /**
@@ -54,6 +54,8 @@ export interface AskedSite {
 export interface Placed {
   readonly places: Places
   readonly files: readonly Published[]
+  /** Versions of files that were left as they are, by their paths. */
+  readonly versions: ReadonlyMap<string, string>
 }
 
 /** What a publication has done. */
@@ -64,6 +66,8 @@ export interface Emitted {
   readonly removed: number
   /** The whole output; empty where nothing was published. */
   readonly files: readonly Published[]
+  /** Versions of files that were left as they are, by their paths. */
+  readonly versions: ReadonlyMap<string, string>
 }
 
 /** A new output that lies complete beside the old one. */
@@ -80,7 +84,7 @@ export interface OutputHold {
   /** Where the output lies; with releases another place after each publication. */
   readonly places: Places
   /** Takes the files as they are made; the output is not changed. Null where it can't be published. */
-  prepare(files: AsyncIterable<OutputFile>, versions: FileVersions): Promise<Outcome<Ready | null>>
+  prepare(files: AsyncIterable<OutputFile>, known: KnownOutput): Promise<Outcome<Ready | null>>
   release(): Promise<void>
 }
 

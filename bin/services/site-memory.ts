@@ -1,10 +1,11 @@
-import { lstatSync } from 'node:fs'
+import { existsSync, lstatSync, readFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { disk } from '../../compiler/emit/disk.ts'
-import type { Published } from '../../compiler/emit/manifest.ts'
+import { hashOf } from '../../compiler/emit/journal.ts'
+import { manifestPath, type Published } from '../../compiler/emit/manifest.ts'
 import { locate, type Places } from '../../compiler/emit/places.ts'
-import type { FileVersions } from '../../compiler/emit/stage.ts'
-import type { Memory, Trace } from '../../compiler/store/remembered.ts'
+import { type KnownOutput, nothingKnown } from '../../compiler/emit/stage.ts'
+import type { KeptTraces, Memory } from '../../compiler/store/remembered.ts'
 import { storeSecret } from '../../compiler/store/secret.ts'
 import { openStore } from '../../compiler/store/store.ts'
 import { bootMark } from './fingerprint.ts'
@@ -16,17 +17,13 @@ export interface SiteMemory {
   /** What the version history said; null where that is unknown. */
   readonly log: KnownLog | null
   /** @param out absolute: an output folder */
-  versionsOf(out: string): FileVersions
+  knownOf(out: string): KnownOutput
   /**
    * @param traces what the pipeline may go on from
    * @param published an output folder as it lies there now; null where none was written
    * @param log what the version history says
    */
-  keep(
-    traces: readonly Trace[],
-    published: { readonly places: Places; readonly files: readonly Published[] } | null,
-    log: KnownLog | null,
-  ): Promise<void>
+  keep(traces: KeptTraces, published: PublishedOutput | null, log: KnownLog | null): Promise<void>
   close(): void
 }
 
@@ -45,15 +42,25 @@ export interface SiteMemoryOptions {
 /** What is kept beside the traces. */
 interface Kept {
   /** Files of output folders, by the folder's absolute path. */
-  readonly outputs: Readonly<Record<string, KnownOutput>>
+  readonly outputs: Readonly<Record<string, KeptOutput>>
   readonly log: KnownLog | null
 }
 
-interface KnownOutput {
+interface KeptOutput {
   /** The start of the system after which the files were written: a power cut may have taken bytes of what was written before. */
   readonly boot: string
-  /** Path, version and hash of each file. */
-  readonly files: readonly (readonly [path: string, version: string, hash: string])[]
+  /** Of the list of its files. */
+  readonly listHash: string
+  /** All files; the version is empty where it can't be told from one that comes right after it. */
+  readonly files: readonly (readonly [path: string, size: number, hash: string, version: string])[]
+}
+
+/** An output folder as it lies there now. */
+interface PublishedOutput {
+  readonly places: Places
+  readonly files: readonly Published[]
+  /** Versions of files that are as they were, by their paths. */
+  readonly versions: ReadonlyMap<string, string>
 }
 
 /** Milliseconds in which two changes of a file may bear one time. */
@@ -78,23 +85,22 @@ export function openSiteMemory(
   return {
     memory: store.memory,
     log: known,
-    versionsOf(out) {
+    knownOf(out) {
       const known = outputs[out]
-      if (known === undefined || known.boot !== boot) return { hash: () => null }
-      const files = new Map(known.files.map(([path, version, hash]) => [path, { version, hash }]))
+      if (known === undefined || known.boot !== boot) return nothingKnown
+      const files = new Map(known.files.map(([path, , hash, version]) => [path, { version, hash }]))
       return {
-        hash: (path, version) => {
-          const file = files.get(path)
-          return file?.version === version ? file.hash : null
-        },
+        at: (path) => files.get(path) ?? null,
+        files: (listHash) =>
+          listHash === known.listHash ? known.files.map(([path, size, hash]) => ({ path, size, hash })) : null,
       }
     },
     async keep(traces, published, log) {
-      const next: Record<string, KnownOutput> = { ...outputs }
+      const next: Record<string, KeptOutput> = { ...outputs }
       if (published !== null && boot !== '') {
         // What is written within one tick of the clock would look as it does now.
         await setTimeout(tick)
-        next[published.places.out] = { boot, files: versionsIn(published) }
+        next[published.places.out] = { boot, ...lookedAt(published) }
       }
       const kept = Object.entries(next).filter(([out]) => lstatSync(out, { throwIfNoEntry: false })?.isDirectory())
       store.save(traces, { outputs: Object.fromEntries(kept), log } satisfies Kept)
@@ -103,12 +109,22 @@ export function openSiteMemory(
   }
 }
 
-function versionsIn({ places, files }: { readonly places: Places; readonly files: readonly Published[] }) {
+function lookedAt({ places, files, versions }: PublishedOutput): Omit<KeptOutput, 'boot'> {
   const now = Date.now()
-  return files.flatMap(({ path, size, hash }): KnownOutput['files'] => {
+  const versionOf = ({ path, size }: Published): string => {
     const entry = disk.look(locate(places, path))
-    const [, modified = 0, changed = 0] = entry?.version.split(' ').map(Number) ?? []
-    const isKnown = entry?.kind === 'file' && entry.size === size && Math.max(modified, changed) + tick <= now
-    return isKnown ? [[path, entry.version, hash]] : []
-  })
+    return entry?.kind === 'file' && entry.size === size ? entry.version : ''
+  }
+  const isOver = (version: string) => {
+    const [, modified = 0, changed = 0] = version.split(' ').map(Number)
+    return Math.max(modified, changed) + tick <= now
+  }
+  const list = locate(places, manifestPath)
+  return {
+    listHash: existsSync(list) ? hashOf(readFileSync(list)) : '',
+    files: files.map((file) => {
+      const version = versions.get(file.path) ?? versionOf(file)
+      return [file.path, file.size, file.hash, isOver(version) ? version : '']
+    }),
+  }
 }

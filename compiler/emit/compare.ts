@@ -24,6 +24,8 @@ export interface Comparison {
   readonly early: readonly string[]
   readonly late: readonly string[]
   readonly manifest: Manifest
+  /** Of files that are as they were: `Entry.version`, by their paths. */
+  readonly versions: ReadonlyMap<string, string>
   readonly conflicts: readonly Diagnostic[]
 }
 
@@ -53,10 +55,13 @@ export function compare(input: CompareInput, disk: Disk): Comparison {
   const owned = new Set([...(old?.files ?? []).map(({ path }) => path), ...(old?.kept ?? [])])
   const way = clearWay(input, next, owned, disk)
   const changes: Change[] = []
+  const versions = new Map<string, string>()
   for (const { path, size, hash, staged } of files) {
-    const isThere = way.look(path)?.kind === 'file'
+    const entry = way.look(path)
+    const isThere = entry?.kind === 'file'
     if (staged === null) {
       if (!isThere) throw changedMeanwhile(locate(places, path))
+      versions.set(path, entry.version)
       continue
     }
     if (isThere && !owned.has(path)) way.conflict('a file', path)
@@ -72,7 +77,8 @@ export function compare(input: CompareInput, disk: Disk): Comparison {
     return !stays.has(path) && !way.early.has(path) && way.isThere(path)
   })
   late.sort()
-  return { changes, folders: way.missing(), early, late, manifest: { files: release, kept }, conflicts: way.conflicts }
+  const manifest = { files: release, kept }
+  return { changes, folders: way.missing(), early, late, manifest, versions, conflicts: way.conflicts }
 }
 
 /** A file that had the right bytes when it was asked for is gone: somebody else works in the output. */

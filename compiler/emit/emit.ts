@@ -15,6 +15,7 @@ import {
   pathsByMark,
   previousPath,
   readManifest,
+  readPrevious,
   writeManifest,
   writePrevious,
 } from './manifest.ts'
@@ -22,7 +23,7 @@ import type { OutputLock } from './open-output.ts'
 import { findManifest } from './out-folder.ts'
 import { hostFolder, locate, ownFolder, type Places, showPlace } from './places.ts'
 import { holdSignals } from './signals.ts'
-import { type FileVersions, openStage, type Stage } from './stage.ts'
+import { type KnownOutput, nothingKnown, openStage, type Stage } from './stage.ts'
 
 export interface PrepareOptions {
   /** The site's root: its `content/` is never written to. */
@@ -32,7 +33,7 @@ export interface PrepareOptions {
   /** Which hashed assets of the release before stay for one generation; default: all. */
   readonly keepAssets?: KeptAssets
   /** What is known of the files that lie in the output; default: each is read and compared. */
-  readonly versions?: FileVersions
+  readonly known?: KnownOutput
   /** Puts the new output in place; default: file by file into the folder that is there. */
   readonly put?: (next: NextOutput, placing?: () => void) => Promise<void>
   /** Tests put one in its place that fails where they say. */
@@ -57,6 +58,8 @@ export interface EmitReport {
   readonly bytes: number
   /** The whole output. */
   readonly files: readonly Published[]
+  /** Versions (`Entry.version`) of files that were left as they are, by their paths. */
+  readonly versions: ReadonlyMap<string, string>
 }
 
 /** A new output that lies complete beside the old one. One of the two is to be called. */
@@ -91,10 +94,11 @@ export async function prepare(
   let prepared: Prepared | null = null
   try {
     const places = { out: lock.path, host: lock.host }
-    const old = readOld(places, disk)
+    const known = options.known ?? nothingKnown
+    const old = readOld(places, disk, known)
     if (typeof old === 'string')
       return refused([damagedOutputRecord(nowhere, { path: showPlace(places, lock.shown, manifestPath), why: old })])
-    const stage = openStage({ ...places, work: lock.work }, old?.manifest ?? null, disk, options.versions)
+    const stage = openStage({ ...places, work: lock.work }, old?.manifest ?? null, disk, known)
     under.stage = stage
     for await (const file of files) {
       under.source = sourceOf(file)
@@ -159,6 +163,8 @@ function preparedFrom(
         removed: early.length + late.filter((path) => path !== formerManifestPath).length,
         bytes: stage.bytes,
         files: manifest.files,
+        // In a new release each is another name of the file, which changes it.
+        versions: put === undefined ? comparison.versions : new Map(),
       }
       const lists = { manifest: writeManifest(manifest), previous: writePrevious(manifest) }
       const isSame = old?.text === lists.manifest && old.previous === lists.previous
@@ -183,18 +189,20 @@ function refused(diagnostics: readonly Diagnostic[]): Outcome<null> {
 }
 
 function failed(diagnostics: readonly Diagnostic[]): EmitReport {
-  return { diagnostics, written: 0, unchanged: 0, removed: 0, bytes: 0, files: [] }
+  return { diagnostics, written: 0, unchanged: 0, removed: 0, bytes: 0, files: [], versions: new Map() }
 }
 
 function sourceOf({ content }: OutputFile): string | null {
   return typeof content === 'object' && 'copy' in content ? content.copy : null
 }
 
-function readOld(places: Places, disk: Disk) {
+function readOld(places: Places, disk: Disk, known: KnownOutput) {
   const list = findManifest(places, disk)
   if (list === null) return null
   const text = disk.read(list.file).toString('utf8')
   const previous = readText(locate(places, previousPath), disk)
+  const files = known.files(hashOf(Buffer.from(text)))
+  if (files !== null) return { text, previous, manifest: { files, kept: readPrevious(previous) } }
   const manifest = readManifest(text, () => pathsByMark(places, disk), previous)
   return typeof manifest === 'string' ? manifest : { text, previous, manifest }
 }

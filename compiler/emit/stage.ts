@@ -32,17 +32,17 @@ export interface Stage {
 /**
  * @param site the folders of the output and the folder of work beside it, absolute
  * @param old what the last build has written
- * @param versions what is known of the files as they lie there: such a file is not opened
+ * @param known what is known of the files as they lie there: such a file is not opened
  */
 export function openStage(
   site: Places & { readonly work: string },
   old: Manifest | null,
   disk: Disk,
-  versions: FileVersions = nothing,
+  known: KnownOutput = nothingKnown,
 ): Stage {
   const folder = stageOf(site.work)
   const files: Staged[] = []
-  const isSame = sameBytes(site, old, disk, versions)
+  const isSame = sameBytes(site, old, disk, known)
   let count = 0
   let bytes = 0
   const put = (content: Uint8Array, durable = false): number => {
@@ -58,15 +58,20 @@ export function openStage(
     add(file) {
       const isForHost = file.isForHost === true
       const path = pathOf(file)
-      // What has no place in a folder is not looked for there; it is reported with all the others.
-      const isPath = pathProblems(path, isForHost).length === 0
-      const known = isPath ? knownContent(file) : null
-      if (known !== null && isSame.known(path, known)) {
-        files.push({ path, isForHost, size: known.size, hash: known.hash, staged: null })
+      const facts = knownContent(file)
+      if (facts !== null && isSame.known(path, facts)) {
+        files.push({ path, isForHost, size: facts.size, hash: facts.hash, staged: null })
         return
       }
+      // What has no place in a folder is not looked for there; it is reported with all the others.
+      const isPath = pathProblems(path, isForHost).length === 0
       const content = isPath ? bytesOf(file, disk) : new Uint8Array()
-      const published = { path, isForHost, size: content.byteLength, hash: known?.hash ?? hashOf(content) }
+      const published = {
+        path,
+        isForHost,
+        size: content.byteLength,
+        hash: (isPath ? facts?.hash : undefined) ?? hashOf(content),
+      }
       if (!isPath || isSame.bytes(path, content)) {
         files.push({ ...published, staged: null })
         return
@@ -83,13 +88,15 @@ export function openStage(
   }
 }
 
-/** Hashes of files, as long as nobody has written to them since. */
-export interface FileVersions {
-  /** @returns the hash of the file at a path of the output that has this version (`Entry.version`); null where it is unknown */
-  hash(path: string, version: string): string | null
+/** What is known of an output as the last build left it. */
+export interface KnownOutput {
+  /** @returns a file of it, with its version (`Entry.version`) then; null where nothing is known of it */
+  at(path: string): { readonly version: string; readonly hash: string } | null
+  /** @returns what its list of files says; null where the list has another hash than then */
+  files(listHash: string): readonly Published[] | null
 }
 
-const nothing: FileVersions = { hash: () => null }
+export const nothingKnown: KnownOutput = { at: () => null, files: () => null }
 
 function knownContent({ content }: OutputFile): KnownContent | null {
   return typeof content === 'object' && 'hash' in content ? content : null
@@ -106,7 +113,7 @@ function bytesOf({ content }: OutputFile, disk: Disk): Uint8Array {
  * Tells whether the output has a file with just these bytes, so that one that somebody has edited is put right. A name
  * of which the last build knows another spelling is always new: where case makes no difference, the old one goes.
  */
-function sameBytes(places: Places, old: Manifest | null, disk: Disk, versions: FileVersions) {
+function sameBytes(places: Places, old: Manifest | null, disk: Disk, before: KnownOutput) {
   const folders = new Map<string, boolean>([
     ['.', disk.look(places.out) !== null],
     [hostFolder, disk.look(places.host)?.kind === 'folder'],
@@ -132,8 +139,10 @@ function sameBytes(places: Places, old: Manifest | null, disk: Disk, versions: F
   }
   return {
     known(path: string, { size, hash }: KnownContent): boolean {
+      const then = before.at(path)
+      if (then?.hash !== hash) return false
       const entry = fileAt(path)
-      return entry !== null && entry.size === size && versions.hash(path, entry.version) === hash
+      return entry !== null && entry.size === size && entry.version === then.version
     },
     bytes(path: string, bytes: Uint8Array): boolean {
       const entry = fileAt(path)

@@ -4,6 +4,8 @@ export const maxNameBytes = 200
 
 /** The same for paths that some file systems take for one: letters' case, and composed and decomposed letters. */
 export function foldPath(path: string): string {
+  // Most are so written.
+  if (/^[a-z0-9._/-]*$/.test(path)) return path
   return path.normalize('NFC').toLowerCase().normalize('NFC')
 }
 
@@ -12,6 +14,8 @@ export function foldPath(path: string): string {
  * @returns why it may not be written, or null: it must stay inside of the folder on every system
  */
 export function outputPathFault(path: string): string | null {
+  // Most are so written, and right.
+  if (/^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/.test(path)) return null
   if (path === '') return 'it is empty'
   if (path.startsWith('/') || /^[A-Za-z]:/.test(path)) return 'it is absolute'
   if (path.includes('\\')) return 'it holds a backslash'

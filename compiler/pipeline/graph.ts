@@ -1,4 +1,4 @@
-import type { Memory, Trace } from '../store/remembered.ts'
+import type { KeptTraces, Memory } from '../store/remembered.ts'
 import { type Cause, openRecall, type Recall } from './recall.ts'
 import { blank, type Entry, emptyShelf, hold, type Shelf } from './shelf.ts'
 
@@ -38,7 +38,7 @@ export interface Graph {
    */
   causes(step: string, subject: string): readonly Cause[] | null
   /** @returns what another process may go on from: all that holds at this moment and is still asked for */
-  traces(): readonly Trace[]
+  traces(): KeptTraces
 }
 
 /** Answers for a subject: a path, a route, a kind of data; empty for the site as a whole. */

@@ -1,9 +1,11 @@
-import type { Past, Trace } from '../store/remembered.ts'
+import type { KeptTraces, Location, Past, Trace } from '../store/remembered.ts'
 import type { Entry, Shelf } from './shelf.ts'
 
 /** A trace that an entry stands for. */
 export interface Adopted {
   readonly number: number
+  /** Where its value lay. */
+  readonly stored: Location | null
   /** Its reads have become entries. */
   isMaterial: boolean
 }
@@ -22,6 +24,9 @@ export interface Changed {
   readonly after: string
 }
 
+/** Places of traces that were not looked at yet, and of those that do not hold. */
+const [notSeen, gone] = [-2, -1]
+
 /** The traces of an earlier process, as a graph goes on from them. */
 export interface Recall {
   /** Gives an entry that is new here what is known of it. */
@@ -36,7 +41,7 @@ export interface Recall {
   /** See `Graph.causes`. */
   causes(entry: Entry): readonly Cause[] | null
   /** All that holds at this moment and that `roots` or what an earlier process has asked for leads to. */
-  traces(roots: Iterable<Entry>): readonly Trace[]
+  traces(roots: Iterable<Entry>): KeptTraces
 }
 
 export interface RecallOptions {
@@ -98,7 +103,7 @@ export function openRecall(past: Past | null, { moment, shelves, entryOf, settle
       if (entry.shelf.isInput) return
       entry.print = past.print(number)
       entry.stored = past.value(number)
-      entry.past = { number, isMaterial: false }
+      entry.past = { number, stored: entry.stored, isMaterial: false }
       if (isRight(number, past)) entry.seen = checkedAt
     },
     holds({ past: adopted }) {
@@ -155,42 +160,50 @@ export function openRecall(past: Past | null, { moment, shelves, entryOf, settle
       return found
     },
     traces(roots) {
-      const out: Trace[] = []
+      const list: (Trace | number)[] = []
       const numbers = new Map<Entry, number>()
-      const kept = new Map<number, number>()
+      const places = new Int32Array(past?.count ?? 0).fill(notSeen)
       const asked = new Set(roots)
-      /** @returns the number in the new list, -1 for what does not hold */
+      const put = (one: Trace | number): number => list.push(one) - 1
+      /** @returns the place in the list, -1 for what does not hold */
       const addEntry = (entry: Entry): number => {
         const known = numbers.get(entry)
         if (known !== undefined) return known
-        numbers.set(entry, -1)
-        const { shelf, subject, print } = entry
-        if (entry.seen !== moment() || print === null) return -1
-        const reads =
-          past !== null && entry.past !== null && !entry.past.isMaterial
-            ? numbersOf(past.reads(entry.past.number)).map((number) => addPast(number, past))
-            : entry.reads.map(addEntry)
-        if (reads.includes(-1)) return -1
-        const lasting = shelf.isLasting(print) ? print : ''
-        out.push({ step: shelf.name, subject, print: lasting, reads, isRoot: asked.has(entry), value: entry.stored })
-        numbers.set(entry, out.length - 1)
-        return out.length - 1
+        numbers.set(entry, gone)
+        if (entry.was !== null) places[entry.was] = gone
+        const place = entry.seen !== moment() || entry.print === null ? gone : placed(entry, entry.print)
+        numbers.set(entry, place)
+        if (entry.was !== null) places[entry.was] = place
+        return place
+      }
+      const placed = (entry: Entry, print: string): number => {
+        const { shelf, subject, stored, was } = entry
+        const isRoot = asked.has(entry)
+        const rest = { step: shelf.name, subject, isRoot, value: stored }
+        if (past !== null && entry.past !== null && !entry.past.isMaterial) {
+          const { number, stored: before } = entry.past
+          const read = past.reads(number)
+          if (!addAll(read, past)) return gone
+          if (stored === before && past.isRoot(number) === isRoot) return put(number)
+          return put({ ...rest, print, reads: Array.from(read, (one) => places[one] as number) })
+        }
+        if (past !== null && shelf.isInput && was !== null && isRight(was, past) && past.isRoot(was) === isRoot)
+          return put(was)
+        const reads = entry.reads.map(addEntry)
+        return reads.includes(gone) ? gone : put({ ...rest, print: shelf.isLasting(print) ? print : '', reads })
+      }
+      const addAll = (read: ArrayLike<number>, traces: Past): boolean => {
+        for (let at = 0; at < read.length; at++) if (addPast(read[at] as number, traces) === gone) return false
+        return true
       }
       const addPast = (number: number, traces: Past): number => {
-        const known = kept.get(number)
-        if (known !== undefined) return known
+        const known = places[number] as number
+        if (known !== notSeen) return known
         const entry = entries.get(number)
         if (entry !== undefined) return addEntry(entry)
-        kept.set(number, -1)
-        if (!isRight(number, traces)) return -1
-        const reads = numbersOf(traces.reads(number)).map((one) => addPast(one, traces))
-        if (reads.includes(-1)) return -1
-        out.push({
-          ...{ step: traces.step(number), subject: traces.subject(number), print: traces.print(number), reads },
-          ...{ isRoot: traces.isRoot(number), value: traces.value(number) },
-        })
-        kept.set(number, out.length - 1)
-        return out.length - 1
+        places[number] = gone
+        if (isRight(number, traces) && addAll(traces.reads(number), traces)) places[number] = put(number)
+        return places[number] as number
       }
       // What this process had no reason to ask for is right all the same.
       const old = past === null ? [] : rootsOf(past)
@@ -200,7 +213,7 @@ export function openRecall(past: Past | null, { moment, shelves, entryOf, settle
       }
       for (const entry of asked) addEntry(entry)
       if (past !== null) for (const number of old) addPast(number, past)
-      return out
+      return { list, places }
     },
   }
 }

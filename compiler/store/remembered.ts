@@ -23,6 +23,14 @@ export interface Trace {
   readonly value: Location | null
 }
 
+/** What another process may go on from. */
+export interface KeptTraces {
+  /** Each after those that it has read; a number stands for a trace of the earlier process that is as it was there. */
+  readonly list: readonly (Trace | number)[]
+  /** By number there: its place in the list, or that of what stands for it now; negative for what is kept no more. */
+  readonly places: Int32Array
+}
+
 /** The traces of an earlier process, by their numbers. All of them held at one moment. */
 export interface Past {
   readonly count: number

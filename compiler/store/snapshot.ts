@@ -1,4 +1,4 @@
-import type { Location, Past, Trace } from './remembered.ts'
+import type { KeptTraces, Location, Past, Trace } from './remembered.ts'
 
 /** All that a store knows, in one file beside the packs. */
 export interface Snapshot {
@@ -7,96 +7,99 @@ export interface Snapshot {
   readonly packs: readonly string[]
   /** What else was kept with it, as JSON. */
   readonly extra: unknown
+  readonly tables: Tables
 }
 
-/** The first part of the file, as JSON; the tables follow in this order, each at a multiple of four bytes. */
-interface Head {
+/** The first part of the file, as JSON; the tables follow in the order of `Tables`, each at a multiple of four bytes. */
+export interface Head {
   readonly steps: readonly string[]
   readonly packs: readonly string[]
   readonly count: number
   readonly reads: number
   readonly values: number
   readonly slots: number
+  /** Different subjects, and the bytes of their texts. */
   readonly subjects: number
-  readonly prints: number
+  readonly subjectBytes: number
+  readonly printBytes: number
   readonly extra: unknown
 }
 
-const isRootBit = 1
-/** Bytes of a value's entry: number of the pack, offset (two words), length, hash. */
-const valueWords = 8
+/** Of many a trace nothing has changed: its rows are copied from one file to the next as they lie here. */
+export interface Tables {
+  /** By trace: number of its step, and whether it is a root; number of its subject; ends in `prints` and in `reads`. */
+  readonly kinds: Uint32Array
+  readonly subjectOf: Uint32Array
+  readonly printEnds: Uint32Array
+  readonly readEnds: Uint32Array
+  /** By trace: its row in `values`, counted from 1; 0 for none. */
+  readonly valueRows: Uint32Array
+  readonly reads: Uint32Array
+  readonly values: Uint32Array
+  /** Traces by step and subject, counted from 1: hashing with open addressing. */
+  readonly slots: Uint32Array
+  /** By subject: end of its text in `subjects`, and hash. */
+  readonly subjectEnds: Uint32Array
+  readonly subjectHashes: Uint32Array
+  /** Texts in UTF-8. */
+  readonly subjects: Buffer
+  readonly prints: Buffer
+}
+
+export const isRootBit = 1
+/** Words of a value's row: number of the pack, offset (two words), length, hash. */
+export const valueWords = 8
 const hashLength = 16
 
-/** FNV-1a over the name of a step and UTF-16 units of a subject. */
-function hashKey(step: number, subject: string): number {
-  let hash = Math.imul(0x811c9dc5 ^ step, 0x01000193)
-  for (let at = 0; at < subject.length; at++) hash = Math.imul(hash ^ subject.charCodeAt(at), 0x01000193)
-  return (hash ^ (hash >>> 15)) >>> 0
+/** FNV-1a over UTF-16 units. */
+export function hashText(text: string): number {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  return hash >>> 0
 }
 
-/** @param traces each after those that it has read */
-export function writeSnapshot(traces: readonly Trace[], extra: unknown): Buffer {
-  const steps = [...new Set(traces.map(({ step }) => step))]
-  const stepNumbers = new Map(steps.map((name, index) => [name, index]))
-  const packs = [...new Set(traces.flatMap(({ value }) => value?.pack ?? []))]
-  const packNumbers = new Map(packs.map((name, index) => [name, index]))
-  const count = traces.length
-  const kinds = new Uint32Array(count)
-  const subjectEnds = new Uint32Array(count)
-  const printEnds = new Uint32Array(count)
-  const readEnds = new Uint32Array(count)
-  const valueAt = new Uint32Array(count)
-  const reads = new Uint32Array(traces.reduce((sum, trace) => sum + trace.reads.length, 0))
-  const valued = traces.reduce((sum, { value }) => sum + (value === null ? 0 : 1), 0)
-  const values = new Uint32Array(valued * valueWords)
-  const slots = new Uint32Array(1 << Math.max(4, Math.ceil(Math.log2(2 * count + 1))))
-  const subjects: string[] = []
-  const prints: string[] = []
-  let [read, value, subjectEnd, printEnd] = [0, 0, 0, 0]
-  for (const [number, trace] of traces.entries()) {
-    const step = stepNumbers.get(trace.step) as number
-    kinds[number] = (step << 1) | (trace.isRoot ? isRootBit : 0)
-    subjects.push(trace.subject)
-    prints.push(trace.print)
-    subjectEnd += Buffer.byteLength(trace.subject)
-    printEnd += Buffer.byteLength(trace.print)
-    subjectEnds[number] = subjectEnd
-    printEnds[number] = printEnd
-    for (let at = 0; at < trace.reads.length; at++) reads[read++] = trace.reads[at] as number
-    readEnds[number] = read
-    if (trace.value !== null) {
-      writeValue(values, value * valueWords, trace.value, packNumbers)
-      valueAt[number] = ++value
+export function slotOf(step: number, subjectHash: number, slots: number): number {
+  const hash = Math.imul(subjectHash ^ step, 0x01000193)
+  return (hash ^ (hash >>> 15)) & (slots - 1)
+}
+
+export const startOf = (ends: Uint32Array, number: number) => (number === 0 ? 0 : (ends[number - 1] as number))
+
+/**
+ * @param old what the numbers in the list stand for
+ * @returns how many bytes of each pack are named
+ */
+export function packUse({ list }: KeptTraces, old: Snapshot | null): ReadonlyMap<string, number> {
+  const found = new Map<string, { readonly offsets: Set<number>; bytes: number }>()
+  const note = (pack: string, offset: number, length: number) => {
+    const known = found.get(pack) ?? { offsets: new Set(), bytes: 0 }
+    found.set(pack, known)
+    if (known.offsets.has(offset)) return
+    known.offsets.add(offset)
+    known.bytes += length
+  }
+  for (const one of list) {
+    if (typeof one !== 'number') {
+      if (one.value !== null) note(one.value.pack, one.value.offset, one.value.length)
+      continue
     }
-    let slot = hashKey(step, trace.subject) & (slots.length - 1)
-    while (slots[slot] !== 0) slot = (slot + 1) & (slots.length - 1)
-    slots[slot] = number + 1
+    const { tables, packs } = old as Snapshot
+    const row = tables.valueRows[one] as number
+    if (row === 0) continue
+    const at = (row - 1) * valueWords
+    const offset = (tables.values[at + 1] as number) + (tables.values[at + 2] as number) * 2 ** 32
+    note(packs[tables.values[at] as number] as string, offset, tables.values[at + 3] as number)
   }
-  const head: Head = {
-    ...{ steps, packs, count, extra, reads: reads.length, values: valued, slots: slots.length },
-    ...{ subjects: subjectEnd, prints: printEnd },
-  }
-  const headBytes = Buffer.from(JSON.stringify(head))
-  const length = Buffer.alloc(4)
-  length.writeUInt32LE(headBytes.length)
-  const tables = [kinds, subjectEnds, printEnds, readEnds, valueAt, reads, values, slots]
-  return Buffer.concat([
-    length,
-    headBytes,
-    Buffer.alloc(-headBytes.length & 3),
-    ...tables.map(({ buffer, byteOffset, byteLength }) => Buffer.from(buffer, byteOffset, byteLength)),
-    Buffer.from(subjects.join('')),
-    Buffer.from(prints.join('')),
-  ])
+  return new Map([...found].map(([pack, { bytes }]) => [pack, bytes]))
 }
 
-function writeValue(words: Uint32Array, at: number, value: Location, packs: ReadonlyMap<string, number>): void {
-  words[at] = packs.get(value.pack) as number
-  words[at + 1] = value.offset % 2 ** 32
-  words[at + 2] = Math.floor(value.offset / 2 ** 32)
-  words[at + 3] = value.length
-  const hash = Buffer.from(value.hash, 'base64url')
-  for (let word = 0; word < 4; word++) words[at + 4 + word] = hash.readUInt32LE(word * 4)
+/** @returns the trace of an earlier process, with its reads as they are numbered now */
+export function traceOf(number: number, { places }: Pick<KeptTraces, 'places'>, past: Past): Trace {
+  return {
+    ...{ step: past.step(number), subject: past.subject(number), print: past.print(number) },
+    reads: Array.from(past.reads(number), (read) => places[read] as number),
+    ...{ isRoot: past.isRoot(number), value: past.value(number) },
+  }
 }
 
 /**
@@ -115,38 +118,50 @@ export function readSnapshot(bytes: Buffer): Snapshot | null {
       ? new Uint32Array(part.buffer, part.byteOffset, words)
       : new Uint32Array(Uint8Array.from(part).buffer)
   }
-  const [kinds, subjectEnds, printEnds] = [table(head.count), table(head.count), table(head.count)]
-  const [readEnds, valueAt, reads] = [table(head.count), table(head.count), table(head.reads)]
-  const [values, slots] = [table(head.values * valueWords), table(head.slots)]
-  const subjects = bytes.subarray(at, at + head.subjects)
-  const prints = bytes.subarray(at + head.subjects, at + head.subjects + head.prints)
-  if (prints.length !== head.prints) return null
-  const stepNumbers = new Map(head.steps.map((name, index) => [name, index]))
-  const startOf = (ends: Uint32Array, number: number) => (number === 0 ? 0 : (ends[number - 1] as number))
-  const subject = (number: number) => subjects.toString('utf8', startOf(subjectEnds, number), subjectEnds[number])
-  const past: Past = {
-    count: head.count,
-    steps: head.steps,
-    step: (number) => head.steps[(kinds[number] as number) >>> 1] as string,
+  const { count } = head
+  const tables: Tables = {
+    ...{ kinds: table(count), subjectOf: table(count), printEnds: table(count) },
+    ...{ readEnds: table(count), valueRows: table(count), reads: table(head.reads) },
+    ...{ values: table(head.values * valueWords), slots: table(head.slots) },
+    ...{ subjectEnds: table(head.subjects), subjectHashes: table(head.subjects) },
+    subjects: bytes.subarray(at, at + head.subjectBytes),
+    prints: bytes.subarray(at + head.subjectBytes, at + head.subjectBytes + head.printBytes),
+  }
+  if (tables.prints.length !== head.printBytes) return null
+  return { past: pastOf(tables, head), packs: head.packs, extra: head.extra, tables }
+}
+
+function pastOf(tables: Tables, { count, steps, packs }: Head): Past {
+  const { kinds, printEnds, prints, reads, readEnds, slots, subjectEnds, subjectHashes, subjectOf, subjects } = tables
+  const stepNumbers = new Map(steps.map((name, index) => [name, index]))
+  const subject = (number: number) => {
+    const at = subjectOf[number] as number
+    return subjects.toString('utf8', startOf(subjectEnds, at), subjectEnds[at])
+  }
+  return {
+    count,
+    steps,
+    step: (number) => steps[(kinds[number] as number) >>> 1] as string,
     subject,
     print: (number) => prints.toString('utf8', startOf(printEnds, number), printEnds[number]),
     reads: (number) => reads.subarray(startOf(readEnds, number), readEnds[number]),
     isRoot: (number) => ((kinds[number] as number) & isRootBit) !== 0,
     value: (number) => {
-      const index = valueAt[number] as number
-      return index === 0 ? null : readValue(values, (index - 1) * valueWords, head.packs)
+      const row = tables.valueRows[number] as number
+      return row === 0 ? null : readValue(tables.values, (row - 1) * valueWords, packs)
     },
     find(name, wanted) {
       const step = stepNumbers.get(name)
       if (step === undefined) return -1
-      for (let slot = hashKey(step, wanted) & (slots.length - 1); ; slot = (slot + 1) & (slots.length - 1)) {
-        const found = slots[slot] as number
-        if (found === 0) return -1
-        if ((kinds[found - 1] as number) >>> 1 === step && subject(found - 1) === wanted) return found - 1
+      const hash = hashText(wanted)
+      for (let slot = slotOf(step, hash, slots.length); ; slot = (slot + 1) & (slots.length - 1)) {
+        const found = (slots[slot] as number) - 1
+        if (found === -1) return -1
+        if ((kinds[found] as number) >>> 1 !== step || subjectHashes[subjectOf[found] as number] !== hash) continue
+        if (subject(found) === wanted) return found
       }
     },
   }
-  return { past, packs: head.packs, extra: head.extra }
 }
 
 function readValue(words: Uint32Array, at: number, packs: readonly string[]): Location {

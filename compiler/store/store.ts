@@ -2,8 +2,9 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openPacks, type Packs } from './packs.ts'
-import type { Memory, Trace } from './remembered.ts'
-import { readSnapshot, type Snapshot, writeSnapshot } from './snapshot.ts'
+import type { KeptTraces, Memory, Trace } from './remembered.ts'
+import { packUse, readSnapshot, type Snapshot, traceOf } from './snapshot.ts'
+import { writeSnapshot } from './write-snapshot.ts'
 
 /** What a site remembers, below its root. It may be deleted at any time. */
 export interface Store {
@@ -14,10 +15,10 @@ export interface Store {
    * Keeps these traces in place of all that was there. Nothing is kept where the disk does not let us: no failure of the
    * store is a failure of the build.
    *
-   * @param traces each after those that it has read; their values lie in packs of this store
+   * @param traces numbers in them are of the traces that this store has read; values lie in its packs
    * @param extra plain JSON
    */
-  save(traces: readonly Trace[], extra: unknown): void
+  save(traces: KeptTraces, extra: unknown): void
   close(): void
 }
 
@@ -77,11 +78,12 @@ export function openStore(root: string, { secret, key, clean = false, canWrite, 
       if (yields && stateOf(join(folder, snapshotName)) !== opened) return
       attempt(() => {
         if (!isMade) makeFolder(root, folder)
-        const kept = compacted(traces, packs, folder, own)
+        const kept = compacted(traces, snapshot, packs, folder, own)
         packs.flush()
-        writeSigned(join(folder, snapshotName), key, secret, writeSnapshot(kept, extra))
+        const named = [...packUse(kept, snapshot).keys()]
+        writeSigned(join(folder, snapshotName), key, secret, writeSnapshot(kept, snapshot, named, extra))
         opened = stateOf(join(folder, snapshotName))
-        prune(folder, new Set([own, ...kept.flatMap(({ value }) => value?.pack ?? [])]))
+        prune(folder, new Set([own, ...named]))
       })
     },
     close: () => packs.close(),
@@ -116,14 +118,14 @@ function macOf(key: string, bytes: Buffer, secret: Buffer): Buffer {
 }
 
 /** Takes what is still needed out of packs that hold little else, and out of all when there are too many. */
-function compacted(traces: readonly Trace[], packs: Packs, folder: string, own: string): readonly Trace[] {
-  const live = new Map<string, number>()
-  const counted = new Set<string>()
-  for (const { value } of traces) {
-    if (value === null || counted.has(`${value.pack} ${value.offset}`)) continue
-    counted.add(`${value.pack} ${value.offset}`)
-    live.set(value.pack, (live.get(value.pack) ?? 0) + value.length)
-  }
+function compacted(
+  traces: KeptTraces,
+  snapshot: Snapshot | null,
+  packs: Packs,
+  folder: string,
+  own: string,
+): KeptTraces {
+  const live = new Map(packUse(traces, snapshot))
   live.delete(own)
   const sizeOf = (pack: string) => lstatSync(join(folder, pack), { throwIfNoEntry: false })?.size ?? 0
   const isCrowded = live.size > mostPacks
@@ -131,11 +133,13 @@ function compacted(traces: readonly Trace[], packs: Packs, folder: string, own: 
     [...live].filter(([pack, bytes]) => isCrowded || bytes * 2 < sizeOf(pack)).map(([pack]) => pack),
   )
   if (moved.size === 0) return traces
-  return traces.map((trace) => {
-    if (trace.value === null || !moved.has(trace.value.pack)) return trace
+  const list = traces.list.map((one) => {
+    const trace = typeof one === 'number' && snapshot !== null ? traceOf(one, traces, snapshot.past) : (one as Trace)
+    if (trace.value === null || !moved.has(trace.value.pack)) return one
     const bytes = packs.read(trace.value)
     return { ...trace, value: bytes === null ? null : packs.put(bytes) }
   })
+  return { ...traces, list }
 }
 
 /** Removes packs that nothing names, but for those of processes that are still at work. */

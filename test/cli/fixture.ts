@@ -10,6 +10,7 @@ import { addReportingOptions, type ReportingOptions } from '../../bin/options.ts
 import { runSite } from '../../bin/run-site.ts'
 import type { AskedSite, OutputHold, SiteOptions, SiteRun } from '../../bin/site-run.ts'
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts'
+import { nothingKnown } from '../../compiler/emit/stage.ts'
 import type { OutputFile } from '../../compiler/model/output.ts'
 import type { Report } from '../../compiler/pipeline/site-steps.ts'
 import { sample } from '../diagnostics/samples.ts'
@@ -43,7 +44,7 @@ const prepare =
     const publish = async () => {
       mkdirSync(out, { recursive: true })
       for (const path of ready) writeFileSync(join(out, path), 'new')
-      return { diagnostics: [], written: ready.length, unchanged: 0, removed: 0, files: [] }
+      return { diagnostics: [], written: ready.length, unchanged: 0, removed: 0, files: [], versions: new Map() }
     }
     return { value: { publish, discard: () => {} }, diagnostics: [] }
   }
@@ -59,7 +60,7 @@ function runOf(fake: Fake): SiteRun {
         },
         files: fake.files?.(options) ?? (() => made('index.html')),
         refresh: () => {},
-        versionsOf: () => ({ hash: () => null }),
+        knownOf: () => nothingKnown,
         keep: async () => {},
         why: () => [],
         usedVariables: () => null,
@@ -165,7 +166,7 @@ const fakes: Readonly<Record<string, (host: Host) => Fake>> = {
   }),
   places: (host) => ({
     prepare: (out) => async (files) => {
-      const { value: ready, diagnostics } = await prepare(out)(files, { hash: () => null })
+      const { value: ready, diagnostics } = await prepare(out)(files, nothingKnown)
       if (ready === null) return { value: null, diagnostics }
       const publish = async (placing: () => void) => {
         placing()

@@ -61,17 +61,13 @@ async function build(folder: string, { out, store, dates, ends }: BuildOptions):
   assert.ok(hold !== null)
   try {
     const question = siteQuestion(pipeline)
-    const { value: ready } = await hold.prepare(question.files(), memory.versionsOf(out))
+    const { value: ready } = await hold.prepare(question.files(), memory.knownOf(out))
     const { diagnostics } = question.report()
     const isGood = ready !== null && !diagnostics.some(({ severity }) => severity === 'error')
     const published = isGood && ends !== 'before' ? await ready.publish(() => {}) : null
     if (published === null) ready?.discard()
     if (store && ends === undefined)
-      await memory.keep(
-        pipeline.traces(),
-        published === null ? null : { places: hold.places, files: published.files },
-        null,
-      )
+      await memory.keep(pipeline.traces(), published === null ? null : { ...published, places: hold.places }, null)
     return { diagnostics, files: isGood ? bytesIn(out) : null, parsed }
   } finally {
     memory.close()

@@ -58,3 +58,28 @@ test('what is empty from the start is read as it is', () => {
     rmSync(root, { recursive: true })
   }
 })
+
+test('a look in pieces finds what a look at once finds, and is given up for one that knows more', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'store-'))
+  try {
+    for (let at = 0; at < 300; at++) {
+      mkdirSync(join(root, `content/pages/docs/part-${at % 7}`), { recursive: true })
+      writeFileSync(join(root, `content/pages/docs/part-${at % 7}/page-${at}.md`), `# Page ${at}`)
+    }
+    const [whole, pieces] = [openContent(root), openContent(root)]
+    whole.refresh()
+    assert.equal((await pieces.refreshInPieces())?.paths.length, 300)
+    assert.deepEqual([pieces.paths('pages'), pieces.folders], [whole.paths('pages'), whole.folders])
+
+    const moved = 'content/pages/docs/part-3/page-3.md'
+    rmSync(join(root, moved))
+    assert.deepEqual(await pieces.refreshInPieces(), { paths: [moved], structure: true })
+    assert.equal(pieces.paths('pages').length, 299)
+
+    const looking = pieces.refreshInPieces()
+    pieces.refresh()
+    assert.equal(await looking, null)
+  } finally {
+    rmSync(root, { recursive: true })
+  }
+})
