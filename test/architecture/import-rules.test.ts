@@ -38,7 +38,7 @@ const cases: readonly (readonly [from: string, statement: string, allowed: boole
   ['templates/blocks.ts', "import { noteBlock } from './blocks/note/block.ts'", true],
   ['templates/page/Page.tsx', "import { noteBlock } from '../blocks/note/block.ts'", false],
   ['templates/page/Page.tsx', "import type { PageView } from '../../compiler/model/theme.ts'", true],
-  ['templates/elements/icons/Icon.tsx', "import { Page } from '../page/Page.tsx'", false],
+  ['templates/elements/icons/Icon.tsx', "import { Page } from '../../page/Page.tsx'", false],
   ['templates/elements/icons/Icon.tsx', "import { join } from 'path'", false],
   ['client/boot.ts', "export { when } from './when.ts'", true],
   ['client/boot.ts', "import type { Block } from '../compiler/model/block.ts'", false],
