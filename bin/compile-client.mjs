@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { bundleFrames } from './compile-frames.mjs'
+import { partsPlugin } from './compile-parts.mjs'
 
 /** The oldest browsers that the styles are written for: those of early 2023. */
 const browsers = ['chrome111', 'edge111', 'firefox113', 'safari16.4']
@@ -64,11 +65,11 @@ export async function bundleClient(esbuild, shared, sources) {
   const scripts = sources.filter(
     (path) =>
       path === 'client/boot.ts' ||
-      path === 'client/theme-early.ts' ||
+      /^templates\/page\/.+\.early\.client\.ts$/.test(path) ||
       /^client\/widgets\/[^/]+\/[^/]+\.client\.tsx?$/.test(path) ||
       /^templates\/(.+\/)?island\.client\.tsx?$/.test(path),
   )
-  const styles = sources.filter((path) => /^templates\/.+\.css$/.test(path))
+  const styles = sources.filter((path) => /^(templates|client\/widgets)\/.+\.css$/.test(path))
   const pictures = sources.filter((path) => /^templates\/page\/.+\.svg$/.test(path))
   const common = {
     ...shared,
@@ -89,6 +90,7 @@ export async function bundleClient(esbuild, shared, sources) {
       platform: 'browser',
       target: 'es2022',
       splitting: true,
+      plugins: [partsPlugin(esbuild, sources, false)],
     }),
     // By itself: what it has in common with the pages' scripts must not become a file, and a request, of their own.
     build({
@@ -97,6 +99,7 @@ export async function bundleClient(esbuild, shared, sources) {
       format: 'esm',
       platform: 'browser',
       target: 'es2022',
+      plugins: [partsPlugin(esbuild, sources, true)],
     }),
     build({ ...common, entryPoints: entries(styles), target: browsers }),
     // Pictures that the page's head names, such as the favicon.

@@ -76,6 +76,24 @@ test('the compiler and the browser code name no block', () => {
   assertNone(blind.flatMap((source) => blockNames(source, names)))
 })
 
+test('the script of a part is named after its folder, and its mark is what a template sets', () => {
+  const parts = sources
+    .map(({ path }) => path)
+    .filter((path) => /^templates\/(elements|page)\/[^/]+\/[^/]+$/.test(path))
+  const misnamed = parts.filter((path) => {
+    const [, folder, name] = /([^/]+)\/([^/]+)\.(?:boot|press|early)\.client\.ts$/.exec(path) ?? []
+    return folder !== name
+  })
+  const set = new Set(
+    sources
+      .filter(({ path }) => /^templates\/.*[A-Z]\w*\.tsx$/.test(path))
+      .flatMap(importsOf)
+      .map(({ to }) => to),
+  )
+  const unset = parts.filter((path) => path.endsWith('/mark.ts') && !set.has(path))
+  assertNone([...misnamed, ...unset])
+})
+
 test('every block folder is complete', () => {
   const missing = folders.flatMap((folder) => {
     const path = `templates/blocks/${folder}`

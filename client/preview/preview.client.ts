@@ -1,4 +1,4 @@
-import { createPieces } from './enhance.ts'
+import { pieces } from './enhance.ts'
 import { LiveCopy } from './live-copy.ts'
 import { createNotices, reportColumns } from './problems.ts'
 import { type PageState, stayInTouch } from './stay-in-touch.ts'
@@ -8,7 +8,7 @@ const script = document.querySelector<HTMLScriptElement>('script[data-preview]')
 if (script !== null) startPreview(script)
 
 function startPreview(own: HTMLScriptElement): void {
-  const copy = new LiveCopy(document, createPieces(document))
+  const copy = new LiveCopy(document, pieces)
   const notify = createNotices(document)
   let updating: Promise<boolean> | null = null
 

@@ -36,8 +36,8 @@ export function clientConfig(
       placeholder: config.search.placeholder ?? say('Search'),
     },
     styles: {
-      feedback: asset('page/feedback.css'),
-      search: isSearched ? asset('page/search.css') : '',
+      feedback: asset('client/widgets/feedback/feedback.css'),
+      search: isSearched ? asset('client/widgets/search/search.css') : '',
     },
   }
   return JSON.stringify(given).replaceAll('<', '\\u003c')

@@ -42,6 +42,8 @@ const cases: readonly (readonly [from: string, statement: string, allowed: boole
   ['templates/elements/icons/Icon.tsx', "import { join } from 'path'", false],
   ['client/boot.ts', "export { when } from './when.ts'", true],
   ['client/boot.ts', "import type { Block } from '../compiler/model/block.ts'", false],
+  ['client/preview/enhance.ts', "import { selector } from '../../templates/elements/tabs/mark.ts'", true],
+  ['client/preview/enhance.ts', "import { start } from '../../templates/elements/tabs/tabs.client.ts'", false],
   ['client/boot.ts', "const page = import('../templates/page/Page.tsx')", false],
 ]
 

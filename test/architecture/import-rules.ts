@@ -19,6 +19,8 @@ const blockOf = (path: string): string | null => /^templates\/blocks\/([^/]+)\//
 const isOurs = (path: string): boolean => /^(bin|client|compiler|templates|content|test|package\.json)(\/|$)/.test(path)
 const isClient = (path: string): boolean => path.startsWith('client/')
 const isIsland = (path: string): boolean => /^templates\/.*\.client\.tsx?$/.test(path)
+/** By what the script of a part finds it: constants. */
+const isMark = (path: string): boolean => /^templates\/(elements|page)\/[^/]+\/mark\.ts$/.test(path)
 const isElement = (path: string): boolean => path.startsWith('templates/elements/')
 
 function nodeModuleOf(specifier: string): string | null {
@@ -102,7 +104,9 @@ export function brokenRule(edge: ImportEdge): string | null {
   if (from.startsWith('compiler/')) return breaksStageRule(edge)
   // What the builder of the search index writes the browser reads: plain functions that import nothing.
   if (isClient(from))
-    return isClient(to) || /^compiler\/formats\/search\//.test(to) ? null : 'client/ imports only itself'
+    return isClient(to) || isMark(to) || /^compiler\/formats\/search\//.test(to)
+      ? null
+      : 'client/ imports only itself, and by what parts are found'
   if (isIsland(from)) return breaksIslandRule(edge)
   if (from.startsWith('templates/blocks/')) return breaksBlockRule(edge)
   if (from.startsWith('templates/')) return breaksTemplateRule(edge)

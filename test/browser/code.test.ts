@@ -164,7 +164,7 @@ test('a choice is not lost that is made before the scripts have come, and the la
   try {
     const page = await context.newPage()
     // All but what marks that scripts run.
-    const scripts = await holdBack(page, /\/_assets\/(?!theme-early)[^/]*\.js$/)
+    const scripts = await holdBack(page, /\/_assets\/(?!theme-switch)[^/]*\.js$/)
     await page.goto(`${site.origin}/docs`, { waitUntil: 'commit' })
     await scripts.asked
     await choice(page, 'Send a message').selectOption('Python')

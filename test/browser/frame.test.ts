@@ -56,7 +56,7 @@ for (const path of ['/guide', '/sub-brand', '/landing', '/home', '/legal', '/no/
         }))
 
 test('an untouched guide with code and tabs loads at most 5 kB of scripts, and no framework', async () => {
-  const [boot, early] = [sources['client/boot.ts'], sources['client/theme-early.ts']]
+  const [boot, early] = [sources['client/boot.ts'], sources['page/theme-switch/theme-switch.early.client.ts']]
   assert.deepEqual([boot?.imports, early?.imports], [[], []], 'each is one file, so that nothing waits for another')
   const context = await browser.newContext(desk)
   const page = await context.newPage()

@@ -137,7 +137,7 @@ test('a language that is chosen before the script has come holds, over one that 
   try {
     const page = await context.newPage()
     await page.addInitScript(`localStorage.setItem('preference.server', 'Java')`)
-    const scripts = await holdBack(page, /\/_assets\/(?!theme-early)[^/]*\.js$/)
+    const scripts = await holdBack(page, /\/_assets\/(?!theme-switch)[^/]*\.js$/)
     await page.goto(`${site.origin}/docs/calls/create-call`, { waitUntil: 'commit' })
     await scripts.asked
     const language = page.getByRole('combobox', { name: 'Code language' })

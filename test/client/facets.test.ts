@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { countValues, type Faceted, fold, matches, wordsOf } from '../../client/facets.ts'
+import { countValues, type Faceted, fold, matches, wordsOf } from '../../templates/elements/filter/refinement.client.ts'
 
 const item = (text: string, values: Readonly<Record<string, readonly string[]>>): Faceted => ({
   text: fold(text),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { nearestPages, readEntries } from '../../client/not-found.ts'
+import { nearestPages, readEntries } from '../../templates/page/not-found/not-found.client.ts'
 
 const list = `# Osprey Docs
 

@@ -39,7 +39,7 @@ test('the defaults cross to the browser', () => {
     analytics: { provider: 'none' },
     identity: { provider: 'none' },
     links: { terms: null, privacy: null },
-    styles: '/_assets/page-feedback.css',
+    styles: '/_assets/client-widgets-feedback-feedback.css',
   })
   assert.equal(html.match(/<script/g)?.length, 1)
 })

@@ -1,4 +1,4 @@
-import { createDialog, type Dialog } from '../../dialog.ts'
+import { createDialog, type Dialog } from '../../dialog/dialog.ts'
 import { element } from '../../element.ts'
 import { type FeedbackState, hasStatus, isDone } from './state.ts'
 import { failure, thankYou } from './texts.ts'

@@ -1,4 +1,4 @@
-import { createDialog } from '../../dialog.ts'
+import { createDialog } from '../../dialog/dialog.ts'
 import { element } from '../../element.ts'
 import type { ClientConfig } from '../../services/config.ts'
 import { track } from '../../services/track.ts'

@@ -1,6 +1,6 @@
-import { startFacetPanel } from '../../../client/facet-panel.ts'
-import { countValues } from '../../../client/facets.ts'
-import { type FilterResult, itemsIn, startFilter } from '../../../client/table-filter.ts'
+import { startFacetPanel } from '../../elements/facets/facet-panel.client.ts'
+import { type FilterResult, itemsIn, startFilter } from '../../elements/filter/list-filter.client.ts'
+import { countValues } from '../../elements/filter/refinement.client.ts'
 
 /** Makes the filters of the catalogue work. */
 export function hydrate(root: HTMLElement): void {

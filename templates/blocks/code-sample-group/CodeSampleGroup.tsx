@@ -2,10 +2,11 @@ import type { ReactElement } from 'react'
 import type { TemplateProps } from '../../../compiler/model/block.ts'
 import { CodeBlock, type CodeModel } from '../../elements/code/CodeBlock.tsx'
 import { sampleLanguage } from '../../elements/code/sample-language.ts'
+import { mark } from '../../elements/code-group/mark.ts'
 import { Icon } from '../../elements/icons/Icon.tsx'
 import type { CodeSampleGroupModel } from './contract.ts'
 
-/** One sample in several languages, all of them under each other until `client/code.ts` shows the chosen one. */
+/** One sample in several languages, all of them under each other until `templates/elements/code-group/code-group.client.ts` shows the chosen one. */
 export function CodeSampleGroup({ model, parts }: TemplateProps<CodeSampleGroupModel>): ReactElement {
   const { id, noteId, slug, title, groupType } = model
   const fences = parts.filter((part) => part.name === 'code').map((part) => part.model as CodeModel)
@@ -21,7 +22,7 @@ export function CodeSampleGroup({ model, parts }: TemplateProps<CodeSampleGroupM
       id={id}
       role="group"
       aria-label={title ?? 'Code sample'}
-      data-code-group=""
+      {...{ [mark]: '' }}
       data-choice={languages.length > 1 ? '' : undefined}
     >
       <div className="code-group-head">

@@ -1,5 +1,5 @@
 import { element } from '../../../client/element.ts'
-import { enlargeMark, openLightbox } from '../../../client/lightbox.ts'
+import { enlargeMark, openLightbox } from '../../elements/lightbox/lightbox.client.ts'
 import { draw } from './draw.client.ts'
 import type { DrawingReply } from './drawing.ts'
 import { isDark, readColors, whenThemeChanges } from './read-colors.client.ts'

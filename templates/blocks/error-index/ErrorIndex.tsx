@@ -11,7 +11,7 @@ import {
 } from '../../elements/filter/FilterParts.tsx'
 import type { ErrorIndexModel, ErrorRow } from './contract.ts'
 
-/** All rows are there; `client/table-filter.ts` hides those that a reader does not ask for. */
+/** All rows are there; `templates/elements/filter/list-filter.client.ts` hides those that a reader does not ask for. */
 export function ErrorIndex({ model: { rows, products, intro } }: TemplateProps<ErrorIndexModel>): ReactElement {
   return (
     <div className="error-index">

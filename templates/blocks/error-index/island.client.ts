@@ -1,5 +1,5 @@
-import { fold } from '../../../client/facets.ts'
-import { type FilterItem, startFilter } from '../../../client/table-filter.ts'
+import { type FilterItem, startFilter } from '../../elements/filter/list-filter.client.ts'
+import { fold } from '../../elements/filter/refinement.client.ts'
 
 /** Makes the controls of the list of errors work. */
 export function hydrate(root: HTMLElement): void {

@@ -1,5 +1,5 @@
 import { nextIndex } from '../../../client/next-index.ts'
-import type { FilterResult } from '../../../client/table-filter.ts'
+import type { FilterResult } from '../../elements/filter/list-filter.client.ts'
 
 /** A letter of the alphabet with its controls and the rows that begin with it. */
 interface Letter {

@@ -1,5 +1,5 @@
-import { fold } from '../../../client/facets.ts'
-import { type FilterItem, shownText, startFilter } from '../../../client/table-filter.ts'
+import { type FilterItem, shownText, startFilter } from '../../elements/filter/list-filter.client.ts'
+import { fold } from '../../elements/filter/refinement.client.ts'
 import { startAlphabet } from './alphabet.client.ts'
 import type { FilterableTableIsland } from './contract.ts'
 

@@ -1,4 +1,4 @@
-import { openSearch } from '../../../client/search-field.ts'
+import { openSearch } from '../../elements/search-field/open-search.client.ts'
 
 /**
  * Lets the search field of a home page open the site's search, with what has been typed, and the picture follow the

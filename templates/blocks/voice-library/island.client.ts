@@ -1,4 +1,4 @@
-import { startFacetPanel } from '../../../client/facet-panel.ts'
+import { startFacetPanel } from '../../elements/facets/facet-panel.client.ts'
 import type { VoiceSource } from './contract.ts'
 import { type FacetName, facetNames } from './facet-names.ts'
 import { createPlayer } from './player.client.ts'

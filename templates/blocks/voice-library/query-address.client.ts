@@ -1,4 +1,4 @@
-import { writeAddress } from '../../../client/filter-address.ts'
+import { writeAddress } from '../../elements/filter/filter-address.client.ts'
 import { facetNames } from './facet-names.ts'
 import { longestTerm } from './limits.ts'
 import type { VoiceQuery } from './voice-search.client.ts'

@@ -1,5 +1,5 @@
-import { countValues, type Faceted, fold, matches, wordsOf } from '../../../client/facets.ts'
 import { withLimit } from '../../../client/services/time-limit.ts'
+import { countValues, type Faceted, fold, matches, wordsOf } from '../../elements/filter/refinement.client.ts'
 import type { VoiceCard } from './contract.ts'
 import { type FacetName, facetNames } from './facet-names.ts'
 import { perPage } from './limits.ts'

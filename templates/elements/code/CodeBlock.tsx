@@ -1,7 +1,9 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { CodeModel } from '../../../compiler/formats/markdown/fence.ts'
 import { Icon, type IconName } from '../icons/Icon.tsx'
+import { codeScroll } from '../scroll-box/mark.ts'
 import { useTexts } from '../texts/texts.ts'
+import { mark } from './mark.ts'
 
 export type { CodeModel } from '../../../compiler/formats/markdown/fence.ts'
 
@@ -26,7 +28,7 @@ export function CodeBlock({ code, sample, label = code.label, caption }: CodeBlo
   const described = [code.file, label, say(code.role === 'output' ? 'output' : 'code')].filter((word) => word)
   const rows = code.code.split('\n')
   return (
-    <figure className="code" data-code="" data-role={code.role} data-named={named ? '' : undefined}>
+    <figure className="code" {...{ [mark]: '' }} data-role={code.role} data-named={named ? '' : undefined}>
       {named && <figcaption className="code-name">{caption ?? <span translate="no">{name}</span>}</figcaption>}
       <div className="code-buttons needs-script">
         <CodeButton icon="copy" name={say('Copy code block')} data={{ 'data-code-copy': '', 'data-language': label }} />
@@ -44,7 +46,7 @@ export function CodeBlock({ code, sample, label = code.label, caption }: CodeBlo
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls; code needs a role that takes a name */}
       <pre
-        className="code-body"
+        className={codeScroll}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard must reach what scrolls
         tabIndex={0}
         role="group"

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { Icon } from '../icons/Icon.tsx'
 import { useTexts } from '../texts/texts.ts'
+import { className } from './mark.ts'
 
 interface FeedbackButtonsProps {
   /** Id of the heading that the feedback is about; it describes the buttons. */
@@ -10,7 +11,7 @@ interface FeedbackButtonsProps {
 }
 
 /**
- * Thumbs up and down: a group with one tab stop, in which the arrow keys move (`client/feedback-keys.ts`). They wake the
+ * Thumbs up and down: a group with one tab stop, in which the arrow keys move (`templates/elements/feedback-buttons/feedback-buttons.press.client.ts`). They wake the
  * feedback widget, and are hidden where scripts do not run.
  */
 export function FeedbackButtons({ section, describedBy }: FeedbackButtonsProps): ReactElement {
@@ -24,7 +25,7 @@ export function FeedbackButtons({ section, describedBy }: FeedbackButtonsProps):
   } as const
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in
-    <span className="feedback-buttons needs-script" role="group" aria-label={say('Feedback')}>
+    <span className={`${className} needs-script`} role="group" aria-label={say('Feedback')}>
       <button {...shared} data-sentiment="positive" aria-label={say('Positive feedback')}>
         <Icon name="thumb-up" size={16} />
       </button>

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import { Icon } from '../icons/Icon.tsx'
 
-// What lists that a reader narrows down have in common; client/table-filter.ts makes it work.
+// What lists that a reader narrows down have in common; templates/elements/filter/list-filter.client.ts makes it work.
 
 interface SearchFieldProps {
   /** The parameter of the address that keeps the term. */

@@ -1,5 +1,6 @@
 import { type ReactElement, useContext } from 'react'
 import { Icon } from '../icons/Icon.tsx'
+import { mark } from '../lightbox/mark.ts'
 import { InsideLink } from '../link/inside-link.ts'
 import { useTexts } from '../texts/texts.ts'
 
@@ -24,7 +25,7 @@ const column = 736
 
 /**
  * An image of the content. Its width and height, where known, keep its place while it loads. One that can be enlarged is
- * a link to the file, which `client/lightbox.ts` makes a button.
+ * a link to the file, which `templates/elements/lightbox/lightbox.client.ts` makes a button.
  */
 export function Image(props: ImageProps): ReactElement {
   const { src, alt, title, width, height, inline, caption, attributes } = props
@@ -51,7 +52,7 @@ export function Image(props: ImageProps): ReactElement {
       className="enlarge"
       href={src}
       aria-label={say('Enlarge image: {alt}').replace('{alt}', () => alt)}
-      data-enlarge=""
+      {...{ [mark]: '' }}
       data-caption={caption}
       data-width={width}
       data-height={height}

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import type { Operation } from '../../../compiler/openapi/model.ts'
 import type { RequestSample } from '../../../compiler/openapi/sample.ts'
 import { CodeBlock, type CodeModel } from '../code/CodeBlock.tsx'
+import { mark } from '../code-group/mark.ts'
 import { BodyExamples } from './BodyExamples.tsx'
 import type { ReferenceHelp } from './reference-help.ts'
 
@@ -16,7 +17,7 @@ interface SamplesProps {
 }
 
 /**
- * The request as code. `client/code.ts` shows the sample of the chosen language, where there is one; names of properties
+ * The request as code. `templates/elements/code-group/code-group.client.ts` shows the sample of the chosen language, where there is one; names of properties
  * follow the choice in any case, so every language can be chosen.
  */
 export function Samples({ operation, samples, fences, servers, help }: SamplesProps): ReactElement {
@@ -27,7 +28,7 @@ export function Samples({ operation, samples, fences, servers, help }: SamplesPr
   const extra = samples.map(({ label }) => label).filter((label) => !help.languages.includes(label))
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls; this is a figure of several figures
-    <div className="code-group ref-samples" role="group" aria-label="Request" data-code-group="" data-choice="">
+    <div className="code-group ref-samples" role="group" aria-label="Request" {...{ [mark]: '' }} data-choice="">
       <div className="code-group-head">
         <span className="code-group-title">Request</span>
         {servers.length > 1 && <ServerChoice servers={servers} />}

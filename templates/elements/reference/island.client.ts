@@ -1,7 +1,7 @@
-import { chooseLanguage, preferredLanguage } from '../../../client/code-language.ts'
-import { chosenEarly, findLanguage, onLanguage } from '../../../client/language-event.ts'
 import { recase } from '../../../compiler/formats/casing.ts'
 import type { RequestPlan } from '../../../compiler/formats/request/request.ts'
+import { chooseLanguage, preferredLanguage } from '../code-group/code-language.client.ts'
+import { chosenEarly, findLanguage, onLanguage } from '../code-group/language-event.client.ts'
 
 /**
  * Makes a part of an API reference work: names follow the chosen code language, and long lists open. Without it

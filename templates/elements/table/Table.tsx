@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
+import { tableScroll } from '../scroll-box/mark.ts'
 import { useTexts } from '../texts/texts.ts'
 
 interface TableProps {
@@ -16,7 +17,7 @@ export function Table({ children, label, attributes }: TableProps): ReactElement
     // A group and no region: a page may hold many tables, and each region would be a landmark of the same name.
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
-    <div className="table-scroll" role="group" aria-label={label ?? say('Table')} tabIndex={0}>
+    <div className={tableScroll} role="group" aria-label={label ?? say('Table')} tabIndex={0}>
       <table {...attributes}>{children}</table>
     </div>
   )

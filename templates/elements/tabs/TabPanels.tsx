@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import { useTexts } from '../texts/texts.ts'
+import { mark } from './mark.ts'
 
 interface Panel {
   readonly title: string
@@ -20,13 +21,13 @@ interface TabPanelsProps {
 }
 
 /**
- * Panels under each other, each with its title, so that all of them can be read without scripts. `client/tabs.ts` puts
+ * Panels under each other, each with its title, so that all of them can be read without scripts. `templates/elements/tabs/tabs.client.ts` puts
  * the row of tabs of the WAI-ARIA pattern in place of the titles.
  */
 export function TabPanels({ id, label, tabs, synced = true }: TabPanelsProps): ReactElement {
   const say = useTexts()
   return (
-    <div className="tabs" data-tabs="" data-label={label ?? say('Tabs')} data-synced={synced ? '' : undefined}>
+    <div className="tabs" {...{ [mark]: '' }} data-label={label ?? say('Tabs')} data-synced={synced ? '' : undefined}>
       {tabs.map(({ title, mark, content, id: own }, index) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls
         <div className="tab-panel" role="group" id={own ?? `${id}-panel-${index + 1}`} aria-label={title} key={title}>

@@ -2,21 +2,22 @@ import type { ReactElement } from 'react'
 import type { Heading } from '../../../compiler/model/block.ts'
 import { Icon } from '../../elements/icons/Icon.tsx'
 import { useTexts } from '../../elements/texts/texts.ts'
+import { id as listId } from './mark.ts'
 
 /**
  * 'On this page'. A column on wide screens; on others a button that opens the same list as a popover. Headings of
- * level 2 and 3 are listed, and `client/contents.ts` marks the current one.
+ * level 2 and 3 are listed, and `templates/page/contents/contents.boot.client.ts` marks the current one.
  */
 export function Contents({ headings }: { headings: readonly Heading[] }): ReactElement {
   const say = useTexts()
   return (
     <nav className="contents" aria-label={say('On this page')}>
-      <button className="contents-button" type="button" popoverTarget="sp-contents-list">
+      <button className="contents-button" type="button" popoverTarget={listId}>
         {say('On this page')}
         <Icon name="chevron-down" size={16} />
         <span className="contents-now" aria-hidden="true" data-now="" />
       </button>
-      <div className="contents-list" id="sp-contents-list" popover="auto">
+      <div className="contents-list" id={listId} popover="auto">
         <p className="contents-title">{say('On this page')}</p>
         <ul>
           {headings.map(({ id, depth, value }) => (

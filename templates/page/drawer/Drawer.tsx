@@ -5,6 +5,7 @@ import { useTexts } from '../../elements/texts/texts.ts'
 import { Sidebar } from '../sidebar/Sidebar.tsx'
 import { productLinks, secondaryLinks } from '../site-links.ts'
 import { AccountLinks, LinkRow } from '../top-bar/TopBar.tsx'
+import { id } from './mark.ts'
 
 /**
  * The column beside the page. On small screens it is a popover, which also holds what the top bar has no room for;
@@ -16,7 +17,7 @@ export function Drawer({ view }: { view: PageView }): ReactElement {
   return (
     <div
       className="drawer"
-      id="sp-drawer"
+      id={id}
       popover="auto"
       data-label={say('Docs sidebar')}
       data-empty={sidebar === null ? '' : undefined}
@@ -26,7 +27,7 @@ export function Drawer({ view }: { view: PageView }): ReactElement {
         <button
           className="icon-button"
           type="button"
-          popoverTarget="sp-drawer"
+          popoverTarget={id}
           popoverTargetAction="hide"
           aria-label={say('Close the docs sidebar')}
         >

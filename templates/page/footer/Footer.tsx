@@ -4,8 +4,9 @@ import type { PageView } from '../../../compiler/model/theme.ts'
 import { Link } from '../../elements/link/Link.tsx'
 import { spoken, useTexts } from '../../elements/texts/texts.ts'
 import { brandHome, type FrameLink, toLink, toLinks } from '../site-links.ts'
+import { mark } from './mark.ts'
 
-/** Help, what the site adds, the legal pages and the copyright line, whose year `client/year.ts` sets. */
+/** Help, what the site adds, the legal pages and the copyright line, whose year its script sets. */
 export function Footer({ view }: { view: PageView }): ReactElement {
   const { config, brand, year, lang, kept = (_of, _name, make) => make() } = view
   const say = useTexts()
@@ -45,7 +46,7 @@ function Columns({ view }: { view: Pick<PageView, 'config' | 'brand' | 'year'> }
         <Links links={legalLinks} />
         <p>
           {`${say('Copyright ©')} `}
-          <span data-year="">{year}</span>
+          <span {...{ [mark]: '' }}>{year}</span>
           {` ${config.brand.name}`}
         </p>
       </div>

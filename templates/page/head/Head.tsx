@@ -21,7 +21,7 @@ export function Head({ view, children }: { view: PageView; children?: ReactNode 
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{fullTitle}</title>
       {/* Before the styles: it puts the reader's theme on the root element, so that no other theme flashes. */}
-      <script src={asset('client/theme-early.ts')} />
+      <script src={asset('page/theme-switch/theme-switch.early.client.ts')} />
       <link rel="preload" as="font" type="font/woff2" crossOrigin="" href={asset(textFont)} />
       {view.styles.map((href) => (
         <link key={href} rel="stylesheet" href={href} />

@@ -4,8 +4,9 @@ import { SearchField } from '../../elements/search-field/SearchField.tsx'
 import type { TextKey } from '../../elements/texts/keys.ts'
 import { useTexts } from '../../elements/texts/texts.ts'
 import { addressOf, brandHome, productLinks } from '../site-links.ts'
+import { mark } from './mark.ts'
 
-/** The body of `404.html`. `client/not-found.ts` puts the pages whose address is nearest first. */
+/** The body of `404.html`. `templates/page/not-found/not-found.client.ts` puts the pages whose address is nearest first. */
 export function NotFound(view: PageView): ReactElement {
   const say = useTexts()
   const home = brandHome(view.config, view.brand)
@@ -15,7 +16,7 @@ export function NotFound(view: PageView): ReactElement {
       <p>{say('There is no page at this address. It may have moved, or the link that led here is wrong.')}</p>
       {view.isSearched && <SearchField placeholder={view.config.search.placeholder ?? say('Search')} />}
       <div
-        data-nearest={addressOf('/llms.txt', view.config)}
+        {...{ [mark]: addressOf('/llms.txt', view.config) }}
         data-docs={addressOf(view.config.docsRoot, view.config)}
         hidden
       >

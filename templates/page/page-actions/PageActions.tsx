@@ -2,17 +2,18 @@ import type { ReactElement } from 'react'
 import type { PageView } from '../../../compiler/model/theme.ts'
 import { Icon } from '../../elements/icons/Icon.tsx'
 import { useTexts } from '../../elements/texts/texts.ts'
+import { className } from './mark.ts'
 
 /**
  * What a reader may do with the page's text. The list is the browser's own popover, so that it opens without scripts;
- * `client/page-actions.ts` makes a menu of it.
+ * `templates/page/page-actions/page-actions.press.client.ts` makes a menu of it.
  */
 export function PageActions({ view }: { view: PageView }): ReactElement | null {
   const { markdownHref, canonical, config } = view
   const say = useTexts()
   if (markdownHref === '') return null
   return (
-    <div className="page-actions">
+    <div className={className}>
       <button className="markdown-button needs-script" type="button" data-copy-page={markdownHref}>
         <Icon name="markdown" size={16} />
         <span data-copy-label="">{say('Copy page as Markdown')}</span>

@@ -7,6 +7,7 @@ import { productIcon } from '../../elements/icons/product-icons.ts'
 import { ExternalMark } from '../../elements/link/Link.tsx'
 import { MethodBadge } from '../../elements/reference/MethodBadge.tsx'
 import { type Say, spoken, useTexts } from '../../elements/texts/texts.ts'
+import { mark } from './mark.ts'
 import { cutMenu, fillMenu, type Menu, type Place } from './menu-pieces.ts'
 
 interface SidebarProps {
@@ -111,7 +112,7 @@ function Item({ item, ...rest }: Omit<ItemsProps, 'items'> & { item: MenuItem })
   const foreign = item.product !== undefined && item.product !== rest.product ? item.product : null
   return (
     <li>
-      <a href={path} data-file="" data-hole={rest.place((route) => (path === route ? current : ''))}>
+      <a href={path} {...{ [mark]: '' }} data-hole={rest.place((route) => (path === route ? current : ''))}>
         {foreign !== null && <Icon name={productIcon(foreign, rest.config)} size={16} />}
         {item.badge !== undefined && <MethodBadge method={item.badge} />}
         {name}

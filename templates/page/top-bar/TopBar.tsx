@@ -5,6 +5,7 @@ import { Icon } from '../../elements/icons/Icon.tsx'
 import { ExternalMark } from '../../elements/link/Link.tsx'
 import type { TextKey } from '../../elements/texts/keys.ts'
 import { spoken, useTexts } from '../../elements/texts/texts.ts'
+import { id as drawerId } from '../drawer/mark.ts'
 import {
   addressOf,
   brandHome,
@@ -14,10 +15,8 @@ import {
   secondaryLinks,
   toLink,
 } from '../site-links.ts'
+import { ThemeSwitch } from '../theme-switch/ThemeSwitch.tsx'
 import { BrandMark } from './BrandMark.tsx'
-
-/** What the button goes round, in the order of its script. */
-const themes = ['system', 'light', 'dark'] as const
 
 /** The bar at the top of every page. On small screens its links move to the drawer beside the page. */
 export function TopBar({ view }: { view: PageView }): ReactElement {
@@ -29,7 +28,7 @@ export function TopBar({ view }: { view: PageView }): ReactElement {
       <button
         className="icon-button drawer-open"
         type="button"
-        popoverTarget="sp-drawer"
+        popoverTarget={drawerId}
         aria-label={say('Open the docs sidebar')}
       >
         <Icon name="menu" />
@@ -47,16 +46,7 @@ export function TopBar({ view }: { view: PageView }): ReactElement {
           links={secondaryLinks(config, brand)}
           view={view}
         />
-        <button
-          className="icon-button needs-script"
-          type="button"
-          data-theme-switch={themes.map((theme) => say(`Switch to ${theme} theme`)).join('\n')}
-          aria-label={say('Switch to light theme')}
-        >
-          <Icon name="sun" />
-          <Icon name="moon" />
-          <Icon name="screen" />
-        </button>
+        <ThemeSwitch />
         <AccountLinks view={view} />
       </div>
     </header>

@@ -1,5 +1,5 @@
-import { type Faceted, fold, matches, type Refinement, wordsOf } from './facets.ts'
-import { chosenIn, controlsOf, readAddress, writeAddress } from './filter-address.ts'
+import { chosenIn, controlsOf, readAddress, writeAddress } from './filter-address.client.ts'
+import { type Faceted, fold, matches, type Refinement, wordsOf } from './refinement.client.ts'
 
 /** A row, card or entry that controls show and hide. */
 export interface FilterItem extends Faceted {

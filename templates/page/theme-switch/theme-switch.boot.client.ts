@@ -4,9 +4,8 @@ const key = 'signalpost.theme'
 const themes = ['system', 'light', 'dark']
 
 /** Lets the button go round the themes. Until one is chosen, and for 'system', the theme follows the system. */
-export function startThemeSwitch(): void {
+export function start(buttons: readonly HTMLElement[]): void {
   const { dataset } = document.documentElement
-  const buttons = document.querySelectorAll<HTMLElement>('[data-theme-switch]')
   const next = () => (themes.indexOf(dataset.theme ?? 'system') + 1) % themes.length
   const show = (theme: string | null) => {
     if (theme === 'light' || theme === 'dark') dataset.theme = theme

@@ -1,24 +1,22 @@
-import { chosenEarly, findLanguage, onLanguage } from './language-event.ts'
+import { chosenEarly, findLanguage, onLanguage } from './language-event.client.ts'
 
-type Keeping = typeof import('./code-language.ts')
+type Keeping = typeof import('./code-language.client.ts')
 
 /**
- * Lets every group show one language, and the keyboard reach what scrolls. The buttons of code blocks are
- * `client/code-buttons.ts`.
+ * Lets every group show one language: the one that the reader has chosen, in this group or another.
  */
-export function start(scope: ParentNode = document): void {
+export function start(groups: readonly HTMLElement[]): void {
   const loading: { module: Promise<Keeping> | null } = { module: null }
   // One promise for all: what waits for it goes on in the order of the reader's choices, so that the last one holds.
   // Imports of their own may be fulfilled in any order.
   const load = () => {
-    loading.module ??= import('./code-language.ts').catch((error) => {
+    loading.module ??= import('./code-language.client.ts').catch((error) => {
       loading.module = null
       throw error
     })
     return loading.module
   }
-  for (const group of scope.querySelectorAll<HTMLElement>('[data-code-group]')) startGroup(group, load)
-  watchScrolling(scope)
+  for (const group of groups) startGroup(group, load)
 }
 
 /** @param load loads what keeps the choice */
@@ -69,19 +67,4 @@ function mayPrefer(): boolean {
   } catch {
     return false
   }
-}
-
-/**
- * Code or a table is a stop of the Tab key only while there is something to scroll. What fits says so (`data-fits`): the
- * head of such a table sticks to the window, because nothing around it scrolls.
- */
-function watchScrolling(scope: ParentNode): void {
-  const observer = new ResizeObserver((entries) => {
-    for (const { target } of entries) {
-      const fits = target.scrollWidth <= target.clientWidth && target.scrollHeight <= target.clientHeight
-      target.toggleAttribute('data-fits', fits)
-      ;(target as HTMLElement).tabIndex = fits ? -1 : 0
-    }
-  })
-  for (const box of scope.querySelectorAll('.code-body, .table-scroll')) observer.observe(box)
 }

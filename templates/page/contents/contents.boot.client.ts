@@ -8,9 +8,8 @@ const interval = 100
  * Marks the heading that the reader is at in 'On this page': the last whose section has begun, or the last of all at
  * the bottom of the page. Headings without a section of their own are measured themselves.
  */
-export function followContents(): void {
-  const list = document.getElementById('sp-contents-list')
-  if (list === null) return
+export function start([list]: readonly HTMLElement[]): void {
+  if (list === undefined) return
   const links = [...list.querySelectorAll<HTMLAnchorElement>('a')]
   const places = links.map((link) => {
     // As it is written: the browser's own form of it has escapes.

@@ -1,5 +1,5 @@
-import { element, icon } from './element.ts'
-import { say } from './say.ts'
+import { element, icon } from '../../../client/element.ts'
+import { say } from '../../../client/say.ts'
 
 /** A picture and what is said of it; the size is in CSS pixels. */
 export interface Enlarged {
@@ -10,28 +10,24 @@ export interface Enlarged {
   readonly height?: string | undefined
 }
 
-/** Makes every link to an image that can be enlarged a button, which shows the image over the page. */
-export function start(): void {
-  for (const link of document.querySelectorAll('[data-enlarge]')) {
+/** Makes links to images that can be enlarged buttons, which show the image over the page. */
+export function start(links: readonly HTMLAnchorElement[]): void {
+  for (const link of links) {
     link.setAttribute('role', 'button')
     link.setAttribute('aria-haspopup', 'dialog')
+    link.addEventListener('click', (event) => {
+      // With such a key the browser opens the image in a place of its own.
+      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+      event.preventDefault()
+      const { caption, width, height } = link.dataset
+      openLightbox(link, { src: link.href, alt: link.querySelector('img')?.alt ?? '', caption, width, height })
+    })
+    link.addEventListener('keydown', (event) => {
+      if (event.key !== ' ') return
+      event.preventDefault()
+      link.click()
+    })
   }
-  const linkOf = ({ target }: Event) =>
-    target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-enlarge]') : null
-  document.addEventListener('click', (event) => {
-    const link = linkOf(event)
-    // With such a key the browser opens the image in a place of its own.
-    if (link === null || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
-    event.preventDefault()
-    const { caption, width, height } = link.dataset
-    openLightbox(link, { src: link.href, alt: link.querySelector('img')?.alt ?? '', caption, width, height })
-  })
-  document.addEventListener('keydown', (event) => {
-    const link = event.key === ' ' ? linkOf(event) : null
-    if (link === null) return
-    event.preventDefault()
-    link.click()
-  })
 }
 
 /** The mark in the corner of what can be enlarged. */

@@ -1,15 +1,18 @@
-import { nextIndex } from './next-index.ts'
+import { nextIndex } from '../../../client/next-index.ts'
 
 /** Says which title was chosen, so that the other groups of the page can follow. */
 const chosen = 'signalpost:tab'
 
+/** Makes tabs of groups of panels. */
+export function start(groups: readonly HTMLElement[]): void {
+  groups.forEach(enhance)
+}
+
 /**
  * Turns stacked, titled panels (`templates/elements/tabs/TabPanels.tsx`) into the tabs of the WAI-ARIA practices: one stop
  * for the Tab key, arrow keys that wrap around, Home and End.
- *
- * @param group the element with `data-tabs`
  */
-export function enhanceTabs(group: HTMLElement): void {
+function enhance(group: HTMLElement): void {
   const panels = [...group.children].filter((child): child is HTMLElement => child.matches('.tab-panel'))
   if (group.dataset.ready !== undefined || panels.length === 0) return
   const list = document.createElement('div')

@@ -1,7 +1,7 @@
-/** Carries the address's query parameters into the links of the sidebar (specification 2.4). */
-export function carryQuery(): void {
+/** Carries the address's query parameters into links (specification 2.4). */
+export function carryQuery(links: readonly HTMLAnchorElement[]): void {
   const carried = new URLSearchParams(location.search)
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('.sidebar a[data-file]')) {
+  for (const link of links) {
     const url = new URL(link.href)
     for (const [name, value] of carried) if (!url.searchParams.has(name)) url.searchParams.append(name, value)
     link.href = url.href

@@ -1,10 +1,9 @@
-/** The drawer's own behaviour is the browser's; this keeps the rest of the page out of reach while it is open. */
-export function startDrawer(): void {
-  const drawer = document.getElementById('sp-drawer')
-  if (drawer === null) return
-  const rest = document.querySelectorAll('.top-bar, .main, .footer')
+/** Keeps the rest of the page out of reach while the drawer is open; all else it does is the browser's. */
+export function start([drawer]: readonly HTMLElement[]): void {
+  if (drawer === undefined) return
+  const others = document.querySelectorAll('.top-bar, .main, .footer')
   const setModal = (modal: boolean) => {
-    for (const part of rest) part.toggleAttribute('inert', modal)
+    for (const part of others) part.toggleAttribute('inert', modal)
     drawer.role = modal ? 'dialog' : null
     drawer.ariaModal = modal ? 'true' : null
     drawer.ariaLabel = modal ? (drawer.dataset.label ?? null) : null

@@ -1,5 +1,5 @@
-import type * as Clipboard from './clipboard.ts'
-import { say } from './say.ts'
+import type * as Clipboard from '../../../client/clipboard.ts'
+import { say } from '../../../client/say.ts'
 
 /** Milliseconds that a confirmation shows (spec 9). */
 const shown = 1500

@@ -1,5 +1,5 @@
-import type * as Clipboard from './clipboard.ts'
-import { copyPage } from './copy-page.ts'
+import type * as Clipboard from '../../../client/clipboard.ts'
+import { copyPage } from './copy-page.client.ts'
 
 /**
  * Makes a menu of the list that the browser opens beside 'Copy page as Markdown' (WAI-ARIA Authoring Practices, "Menu

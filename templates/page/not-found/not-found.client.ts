@@ -1,4 +1,4 @@
-import { openSearch } from './search-field.ts'
+import { openSearch } from '../../elements/search-field/open-search.client.ts'
 
 interface Entry {
   readonly title: string
@@ -12,9 +12,8 @@ const most = 5
  * Shows the public pages whose address is nearest to the one that was asked for. They come from `llms.txt`, which lists
  * each public page with its title; without it nothing is shown.
  */
-export async function start(scope: ParentNode = document): Promise<void> {
-  const root = scope.querySelector<HTMLElement>('[data-nearest]')
-  if (root === null) return
+export async function start([root]: readonly HTMLElement[]): Promise<void> {
+  if (root === undefined) return
   const field = document.querySelector<HTMLInputElement>('[data-search-field]')
   if (field !== null) openSearch(field)
   const response = await fetch(root.dataset.nearest ?? '')

@@ -1,5 +1,5 @@
-import { allowsFunctionalStorage } from './consent.ts'
-import { languageChosen } from './language-event.ts'
+import { allowsFunctionalStorage } from '../../../client/consent.ts'
+import { languageChosen } from './language-event.client.ts'
 
 /** Where the choice is kept (specification 9). */
 const storageKey = 'preference.server'

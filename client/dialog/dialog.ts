@@ -1,5 +1,5 @@
-import { element, icon } from './element.ts'
-import { say } from './say.ts'
+import { element, icon } from '../element.ts'
+import { say } from '../say.ts'
 
 interface DialogOptions {
   /** Its accessible name, unless `labelledBy` names the element that shows it. */

@@ -1,4 +1,4 @@
-import { nextIndex } from './next-index.ts'
+import { nextIndex } from '../../../client/next-index.ts'
 
 /** Thumbs are one stop of the Tab key: the arrow keys move between them, and the stop goes along. */
 document.addEventListener('keydown', (event) => {

@@ -1,0 +1,3 @@
+/** Samples of which one language shows at a time. */
+export const mark = 'data-code-group'
+export const selector = `[${mark}]`

@@ -1,0 +1,3 @@
+/** The two thumbs. */
+export const className = 'feedback-buttons'
+export const selector = `.${className}`

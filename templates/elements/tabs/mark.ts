@@ -1,0 +1,3 @@
+/** A group of titled panels. */
+export const mark = 'data-tabs'
+export const selector = `[${mark}]`

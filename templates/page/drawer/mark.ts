@@ -1,0 +1,3 @@
+/** The column beside the page, a popover on small screens. */
+export const id = 'sp-drawer'
+export const selector = `#${id}`

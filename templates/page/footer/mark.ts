@@ -1,0 +1,3 @@
+/** The year of the copyright line. */
+export const mark = 'data-year'
+export const selector = `[${mark}]`
