@@ -133,7 +133,7 @@ function LongFolder({
   const open = cut((inside) => <Folder item={item} cut={cut} place={inside} {...rest} />)
   const closed = cut(() => (
     <li>
-      <a className="folder-link" href={first} data-file="">
+      <a className="folder-link" href={first} {...{ [mark]: '' }}>
         <FolderName item={item} />
       </a>
     </li>
