@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import ts from 'typescript'
 import { parse } from 'yaml'
 import { diagnostics } from '../compiler/diagnostics/codes.ts'
 import {
@@ -14,7 +15,7 @@ import {
   spreadLists,
 } from './architecture/habits.ts'
 import { brokenRule } from './architecture/import-rules.ts'
-import { importsOf, listFiles, readSources } from './architecture/sources.ts'
+import { importsOf, listFiles, placeOf, readSources } from './architecture/sources.ts'
 import { root } from './root.ts'
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')
@@ -40,6 +41,19 @@ test('imports keep to the table of who may import what', () => {
     .filter(({ rule }) => rule !== null)
     .map(({ from, to, rule }) => `${from} imports ${to}: ${rule}`)
   assertNone(broken)
+})
+
+test('what crosses to the browser is declared as types', () => {
+  const values = sources
+    .filter(({ path }) => path.startsWith('client/wire/'))
+    .flatMap((source) =>
+      source.tree.statements
+        .filter(
+          (one) => !ts.isInterfaceDeclaration(one) && !ts.isTypeAliasDeclaration(one) && !ts.isImportDeclaration(one),
+        )
+        .map((one) => placeOf(source, one)),
+    )
+  assertNone(values)
 })
 
 test('no module holds mutable state', () => {

@@ -1,6 +1,6 @@
+import type { HostedRecord } from '../../client/wire/hosted-record.ts'
 import { hostedIndex } from '../../compiler/data/search-service.ts'
 import type { SiteConfig } from '../../compiler/data/site-config.ts'
-import type { HostedRecord } from '../../compiler/search/hosted-records.ts'
 import { type HostedRecords, hostedRecords } from '../../compiler/search/search.ts'
 import { type ExitStatus, exit } from '../exit.ts'
 import type { Host } from '../host.ts'

@@ -1,5 +1,5 @@
 import { algoliasearch } from 'algoliasearch'
-import type { HostedRecord } from '../../compiler/search/hosted-records.ts'
+import type { HostedRecord } from '../../client/wire/hosted-record.ts'
 import { type ExitStatus, exit } from '../exit.ts'
 
 export interface PushTarget {

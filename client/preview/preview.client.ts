@@ -1,7 +1,8 @@
+import type { PageState } from '../wire/page-state.ts'
 import { pieces } from './enhance.ts'
 import { LiveCopy } from './live-copy.ts'
 import { createNotices, reportColumns } from './problems.ts'
-import { type PageState, stayInTouch } from './stay-in-touch.ts'
+import { stayInTouch } from './stay-in-touch.ts'
 
 // Only the preview names this script in its pages, before all others: the page is still as the server sent it.
 const script = document.querySelector<HTMLScriptElement>('script[data-preview]')

@@ -1,11 +1,5 @@
 import { element } from '../element.ts'
-
-/** What the preview says over the page. */
-export interface Notice {
-  /** The problems of the page as the terminal shows them; null for none. */
-  readonly report: string | null
-  readonly draft: boolean
-}
+import type { Notice } from '../wire/page-state.ts'
 
 /** A sheet of its own, because the page's own style may be what is broken; it may be there under a strict policy. */
 const style = `

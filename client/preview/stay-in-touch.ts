@@ -1,10 +1,4 @@
-import type { Notice } from './problems.ts'
-
-/** What the server says of the page that is shown. */
-export interface PageState extends Notice {
-  /** Another one with every change of the page's HTML. */
-  readonly version: string
-}
+import type { ChangedImages, PageState } from '../wire/page-state.ts'
 
 interface Listener {
   /** Names the run of the server that the page came from. */
@@ -46,7 +40,7 @@ export function stayInTouch({ token, columns, update, onState, onImages }: Liste
     source = opened
     opened.addEventListener('state', ({ data }) => onState(JSON.parse(data) as PageState))
     opened.addEventListener('images', ({ data }) => {
-      const { paths, version } = JSON.parse(data) as { paths: readonly string[]; version: string }
+      const { paths, version } = JSON.parse(data) as ChangedImages
       onImages(paths, version)
     })
     opened.addEventListener('error', () => {

@@ -1,5 +1,5 @@
 import { allowsFunctionalStorage } from '../consent.ts'
-import type { ClientConfig } from './config.ts'
+import type { ClientConfig } from '../wire/client-config.ts'
 import { findCookie, readCookies } from './cookies.ts'
 import { randomId } from './random-id.ts'
 import { readItem, removeItem, writeItem } from './storage.ts'

@@ -1,22 +1,6 @@
 import { createHash } from 'node:crypto'
+import type { HostedRecord } from '../../client/wire/hosted-record.ts'
 import type { SearchRecord } from './search-record.ts'
-
-/** A record of a hosted index: a section of a page. The browser reads the same names (`hosted-search.ts`). */
-export interface HostedRecord {
-  /** The same for the same section in every push. */
-  readonly objectID: string
-  /** Absolute, with the section's anchor. */
-  readonly url: string
-  /** The page's title. */
-  readonly title: string
-  /** The section's heading; empty for the text above the first one. */
-  readonly section: string
-  readonly content: string
-  /** Keys of the brands under which it is found. */
-  readonly tags: readonly string[]
-  /** Place in the page, from 0: of two alike the earlier goes first. */
-  readonly position: number
-}
 
 /** Characters of a record's content: the service takes records of 10 kB on its smallest plan. */
 const longest = 4000

@@ -1,9 +1,10 @@
+import type { HostedRecord } from '../../client/wire/hosted-record.ts'
 import type { SearchResult } from '../data/search-results.ts'
 import { hasOwnIndex } from '../data/search-service.ts'
 import type { SiteConfig } from '../data/site-config.ts'
 import type { OutputFile } from '../model/output.ts'
 import { searchEngine } from './engine.ts'
-import { type HostedRecord, hostedRecordsOf } from './hosted-records.ts'
+import { hostedRecordsOf } from './hosted-records.ts'
 import { externalRecord, type SearchRecord } from './search-record.ts'
 
 /** A site as its search asks it. */

@@ -1,3 +1,4 @@
+import type { ClientConfig } from '../../client/wire/client-config.ts'
 import type { PageView } from '../../compiler/model/theme.ts'
 import { type Say, scriptTexts } from '../elements/texts/texts.ts'
 import { addressOf } from './site-links.ts'
@@ -17,7 +18,7 @@ export function clientConfig(
   const tags = { brand: config.brand.key, subBrand: config.subBrand?.key ?? config.brand.key }
   const { terms, privacy } = config.links
   const address = (path: string) => addressOf(path, config)
-  const given = {
+  const given: ClientConfig = {
     feedback: { ...feedback, endpoint: address(feedback.endpoint) },
     captcha,
     analytics,

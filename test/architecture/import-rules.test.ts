@@ -44,6 +44,9 @@ const cases: readonly (readonly [from: string, statement: string, allowed: boole
   ['client/boot.ts', "import type { Block } from '../compiler/model/block.ts'", false],
   ['client/preview/enhance.ts', "import { selector } from '../../templates/elements/tabs/mark.ts'", true],
   ['client/preview/enhance.ts', "import { start } from '../../templates/elements/tabs/tabs.client.ts'", false],
+  ['compiler/search/search.ts', "import type { Record } from '../../client/wire/record.ts'", true],
+  ['compiler/search/search.ts', "import { records } from '../../client/wire/record.ts'", false],
+  ['client/wire/record.ts', "import type { Theme } from '../../compiler/model/theme.ts'", false],
   ['client/boot.ts', "const page = import('../templates/page/Page.tsx')", false],
 ]
 

@@ -19,6 +19,8 @@ const blockOf = (path: string): string | null => /^templates\/blocks\/([^/]+)\//
 const isOurs = (path: string): boolean => /^(bin|client|compiler|templates|content|test|package\.json)(\/|$)/.test(path)
 const isClient = (path: string): boolean => path.startsWith('client/')
 const isIsland = (path: string): boolean => /^templates\/.*\.client\.tsx?$/.test(path)
+/** What crosses between the builder, the servers and the browser. */
+const isWire = (path: string): boolean => path.startsWith('client/wire/')
 /** By what the script of a part finds it: constants. */
 const isMark = (path: string): boolean => /^templates\/(elements|page)\/[^/]+\/mark\.ts$/.test(path)
 const isElement = (path: string): boolean => path.startsWith('templates/elements/')
@@ -100,7 +102,9 @@ function breaksStageRule({ from, to, typeOnly }: ImportEdge): string | null {
  */
 export function brokenRule(edge: ImportEdge): string | null {
   const { from, to } = edge
+  if (isWire(from)) return isWire(to) ? null : 'client/wire/ imports only itself'
   if (!isOurs(to)) return breaksPackageRule(edge)
+  if (isWire(to)) return edge.typeOnly ? null : 'of client/wire/ there are only types'
   if (from.startsWith('compiler/')) return breaksStageRule(edge)
   // What the builder of the search index writes the browser reads: plain functions that import nothing.
   if (isClient(from))

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { renderToString } from 'react-dom/server'
-import type { ClientConfig as Config } from '../../client/services/config.ts'
+import type { ClientConfig as Config } from '../../client/wire/client-config.ts'
 import { ClientConfig } from '../../templates/page/ClientConfig.tsx'
 import { settledSite } from '../settled-site.ts'
 import { sampleView } from '../templates/sample-view.tsx'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { FeedbackTopic, FeedbackType, Sentiment, VisitPurpose } from '../../../client/wire/feedback.ts'
 
 /**
  * The database ends a text at U+0000 and has no place for half a character, and no terminal that shows a report may be
@@ -12,7 +13,14 @@ const text = (min: number, max: number) =>
     .transform((value) => value.replace(/[^\P{Cc}\n\t]/gu, '').replace(/\p{Cs}/gu, '\ufffd'))
 
 const id = text(1, 200)
-const visitPurpose = z.enum(['Getting started', 'Reference', 'Best practices', 'Updates', 'Code Samples', 'Other'])
+const visitPurpose = z.enum([
+  'Getting started',
+  'Reference',
+  'Best practices',
+  'Updates',
+  'Code Samples',
+  'Other',
+] satisfies VisitPurpose[])
 const topic = z.enum([
   'Accuracy',
   'Clarity of documentation',
@@ -20,12 +28,12 @@ const topic = z.enum([
   'Organization',
   'Site usability',
   'Other',
-])
+] satisfies FeedbackTopic[])
 
 /** Fields of which a step sends those that it knows. */
 const values = {
-  sentiment: z.enum(['positive', 'negative']).optional(),
-  feedbackType: z.enum(['documentation', 'product', 'codeSample']).optional(),
+  sentiment: z.enum(['positive', 'negative'] satisfies Sentiment[]).optional(),
+  feedbackType: z.enum(['documentation', 'product', 'codeSample'] satisfies FeedbackType[]).optional(),
   whyAreYouHere: z.array(visitPurpose).max(visitPurpose.options.length).optional(),
   relatedTo: z.array(topic).max(topic.options.length).optional(),
   comment: text(0, 5000).optional(),
@@ -68,8 +76,8 @@ export interface StoredSubmission {
   readonly product: string
   readonly userId: string
   readonly anonymousId: string | null
-  readonly sentiment: 'positive' | 'negative' | null
-  readonly feedbackType: 'documentation' | 'product' | 'codeSample' | null
+  readonly sentiment: Sentiment | null
+  readonly feedbackType: FeedbackType | null
   readonly whyAreYouHere: readonly string[] | null
   readonly relatedTo: readonly string[] | null
   readonly comment: string | null

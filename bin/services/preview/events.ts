@@ -1,11 +1,5 @@
 import type { ServerResponse } from 'node:http'
-
-/** What a page is told: plain data. */
-export interface PageState {
-  readonly version: string
-  readonly report: string | null
-  readonly draft: boolean
-}
+import type { ChangedImages, PageState } from '../../../client/wire/page-state.ts'
 
 /** The pages that are open in browsers, each with a stream of events to it. */
 export interface Events {
@@ -65,7 +59,8 @@ export function createEvents(stateOf: (path: string, columns: number) => PageSta
       for (const client of clients) tell(client, states)
     },
     tellImages(paths, version) {
-      for (const { response } of clients) response.write(message('images', JSON.stringify({ paths, version })))
+      for (const { response } of clients)
+        response.write(message('images', JSON.stringify({ paths, version } satisfies ChangedImages)))
     },
     get size() {
       return clients.size

@@ -1,5 +1,5 @@
 import { allowsFunctionalStorage } from '../../consent.ts'
-import type { ClientConfig } from '../config.ts'
+import type { ClientConfig } from '../../wire/client-config.ts'
 import { type Tracked, trackEvent } from '../track.ts'
 import { createDestination } from './destination.ts'
 import { campaignOf, readPageFacts } from './page-facts.ts'

@@ -1,4 +1,4 @@
-import type { ClientConfig } from '../config.ts'
+import type { ClientConfig } from '../../wire/client-config.ts'
 import { createIdentity } from '../identity.ts'
 import { randomId } from '../random-id.ts'
 

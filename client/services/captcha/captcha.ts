@@ -1,4 +1,4 @@
-import type { ClientConfig } from '../config.ts'
+import type { ClientConfig } from '../../wire/client-config.ts'
 import { withLimit } from '../time-limit.ts'
 import { hcaptcha } from './hcaptcha.ts'
 import { load } from './load-script.ts'

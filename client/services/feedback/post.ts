@@ -1,4 +1,4 @@
-import type { FeedbackContext, FeedbackValues } from './submission.ts'
+import type { FeedbackPost } from '../../wire/feedback.ts'
 
 /** Milliseconds until a post counts as failed. */
 const limit = 10_000
@@ -10,7 +10,7 @@ const limit = 10_000
  * @throws `Error('Error on posting feedback')`, whose cause is the JSON body of a 400, the text of any other answer, or
  *   the error of the network (specification, section 8)
  */
-export async function postFeedback(endpoint: string, body: FeedbackValues & FeedbackContext): Promise<void> {
+export async function postFeedback(endpoint: string, body: FeedbackPost): Promise<void> {
   const abort = new AbortController()
   const timer = setTimeout(() => abort.abort(new Error(`No answer within ${limit} ms`)), limit)
   try {

@@ -1,9 +1,10 @@
+import type { ClientConfig } from '../../wire/client-config.ts'
+import type { FeedbackValues } from '../../wire/feedback.ts'
 import { createCaptcha } from '../captcha/captcha.ts'
-import type { ClientConfig } from '../config.ts'
 import { createIdentity } from '../identity.ts'
 import { readItem } from '../storage.ts'
 import { postFeedback } from './post.ts'
-import { type FeedbackValues, productOf } from './submission.ts'
+import { productOf } from './submission.ts'
 
 /** What tells one widget of a page from another. */
 export interface FeedbackPlace {

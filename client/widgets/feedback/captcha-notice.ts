@@ -1,5 +1,5 @@
 import { element } from '../../element.ts'
-import type { ClientConfig } from '../../services/config.ts'
+import type { ClientConfig } from '../../wire/client-config.ts'
 
 /** Names and legal pages of the captcha services, as they ask sites to show them. */
 const services = {

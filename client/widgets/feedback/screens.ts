@@ -1,5 +1,5 @@
 import { element } from '../../element.ts'
-import type { FeedbackType } from '../../services/feedback/submission.ts'
+import type { FeedbackType } from '../../wire/feedback.ts'
 import type { Screen } from './frame.ts'
 import { commentLimit, feedbackTypes, options, questions } from './texts.ts'
 

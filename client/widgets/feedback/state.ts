@@ -1,4 +1,4 @@
-import type { FeedbackType, FeedbackValues, Sentiment } from '../../services/feedback/submission.ts'
+import type { FeedbackType, FeedbackValues, Sentiment } from '../../wire/feedback.ts'
 
 /** The wizard of the specification (section 4, reading A) as plain data and pure functions. */
 export type Step = 'feedbackType' | 'whyAreYouHere' | 'relatedTo' | 'comment'

@@ -1,6 +1,6 @@
 import type { FeedbackPlace, SendFeedback } from '../../services/feedback/sender.ts'
-import type { FeedbackValues } from '../../services/feedback/submission.ts'
 import { track } from '../../services/track.ts'
+import type { FeedbackValues } from '../../wire/feedback.ts'
 import * as model from './state.ts'
 
 /** Milliseconds that the thanks stay, and from the closing to the reset (specification, section 9). */

@@ -1,5 +1,5 @@
 import { say } from '../../say.ts'
-import type { FeedbackType } from '../../services/feedback/submission.ts'
+import type { FeedbackType, FeedbackValues } from '../../wire/feedback.ts'
 import type { Step } from './state.ts'
 
 /** Questions of the steps, and the short names that label the progress (specification, section 4). */
@@ -35,7 +35,7 @@ export const options = {
     'Site usability',
     'Other',
   ],
-} as const satisfies Partial<Record<Step, readonly string[]>>
+} as const satisfies Pick<FeedbackValues, 'whyAreYouHere' | 'relatedTo'>
 
 export const commentPlaceholder = say('Tell us more (Optional)')
 

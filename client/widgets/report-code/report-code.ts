@@ -1,7 +1,7 @@
 import { element } from '../../element.ts'
-import type { ClientConfig } from '../../services/config.ts'
 import { createSender } from '../../services/feedback/sender.ts'
 import { randomId } from '../../services/random-id.ts'
+import type { ClientConfig } from '../../wire/client-config.ts'
 import { button, setInert } from '../feedback/action-button.ts'
 import { captchaNotice } from '../feedback/captcha-notice.ts'
 import { createFrame } from '../feedback/frame.ts'

@@ -1,11 +1,9 @@
 import { liteClient } from 'algoliasearch/lite'
+import type { HostedSearchSettings } from '../../wire/client-config.ts'
+import type { HostedRecord } from '../../wire/hosted-record.ts'
 import { type Hit, hitsPerPage, type Piece, readAddress, type SearchProvider } from './hit.ts'
 
-export interface HostedIndex {
-  readonly appId: string
-  /** A key that may only search. */
-  readonly apiKey: string
-  readonly indexName: string
+export interface HostedIndex extends HostedSearchSettings {
   /** Other addresses than the service's own, for tests and proxies. */
   readonly hosts?: readonly { readonly url: string; readonly protocol: 'http' | 'https' }[]
 }
@@ -14,12 +12,8 @@ export interface HostedIndex {
 const open = '\uE000'
 const close = '\uE001'
 
-/** What a record of the index holds: one a section. The same names as `signalpost index --push` writes. */
-interface SearchRecord {
-  readonly url?: unknown
-  readonly title?: unknown
-  readonly section?: unknown
-  readonly content?: unknown
+/** A record as the service gives it: somebody else may have written it. */
+interface FoundRecord extends Partial<Record<keyof HostedRecord, unknown>> {
   readonly _snippetResult?: { readonly content?: { readonly value?: unknown } }
 }
 
@@ -32,7 +26,7 @@ export function createHostedSearch(index: HostedIndex, tag: string, origin: stri
   const client = liteClient(index.appId, index.apiKey, hosts === undefined ? {} : { hosts })
   return {
     async search(query, page) {
-      const { results } = await client.search<SearchRecord>({
+      const { results } = await client.search<FoundRecord>({
         requests: [
           {
             indexName: index.indexName,
@@ -50,13 +44,13 @@ export function createHostedSearch(index: HostedIndex, tag: string, origin: stri
       })
       const found = results[0]
       if (found === undefined || !('hits' in found)) throw new Error('The search service gave no results')
-      const hits = found.hits.flatMap((record: SearchRecord) => hitOf(record, origin))
+      const hits = found.hits.flatMap((record: FoundRecord) => hitOf(record, origin))
       return { total: found.nbHits ?? hits.length, pages: found.nbPages ?? 1, hits }
     },
   }
 }
 
-function hitOf(record: SearchRecord, origin: string): readonly Hit[] {
+function hitOf(record: FoundRecord, origin: string): readonly Hit[] {
   const { url, title, section, content } = record
   const address = typeof url === 'string' ? readAddress(url, origin) : null
   if (address === null || typeof title !== 'string') return []

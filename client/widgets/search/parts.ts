@@ -1,5 +1,5 @@
 import { element, icon } from '../../element.ts'
-import type { ClientConfig } from '../../services/config.ts'
+import type { ClientConfig } from '../../wire/client-config.ts'
 import type { Share } from './hit.ts'
 import { keyNames, texts } from './texts.ts'
 

@@ -1,5 +1,6 @@
-import { type ClientConfig, readConfig } from '../../services/config.ts'
+import { readConfig } from '../../services/config.ts'
 import { productOf } from '../../services/feedback/submission.ts'
+import type { ClientConfig } from '../../wire/client-config.ts'
 import type { SearchProvider } from './hit.ts'
 import { createSearch } from './search.ts'
 

@@ -1,7 +1,7 @@
 import { createDialog } from '../../dialog/dialog.ts'
 import { element } from '../../element.ts'
-import type { ClientConfig } from '../../services/config.ts'
 import { track } from '../../services/track.ts'
+import type { ClientConfig } from '../../wire/client-config.ts'
 import type { Results, SearchProvider } from './hit.ts'
 import { forgetSearch, keepSearch, keptSearch } from './kept.ts'
 import { showNothing } from './nothing.ts'

@@ -1,0 +1,45 @@
+/** How a page's search is set up: by itself, or with a hosted service, which the browser asks in one way. */
+export type SearchService =
+  | { readonly provider: 'none' | 'static' }
+  | ({ readonly provider: string } & HostedSearchSettings)
+
+/** What the browser needs to ask a hosted index. All of it is public. */
+export interface HostedSearchSettings {
+  readonly appId: string
+  /** A key that may only search. */
+  readonly apiKey: string
+  readonly indexName: string
+}
+
+/**
+ * How the services are set up: `templates/page/client-config.ts` writes it into each page from `site.yaml`, and
+ * `client/services/config.ts` reads it. It holds no secret.
+ */
+export interface ClientConfig {
+  readonly feedback: { readonly endpoint: string }
+  readonly captcha:
+    | { readonly provider: 'none' }
+    | { readonly provider: 'recaptcha' | 'hcaptcha' | 'turnstile'; readonly siteKey: string }
+  readonly analytics:
+    | { readonly provider: 'none' | 'dataLayer' }
+    | { readonly provider: 'segment'; readonly writeKey: string }
+  readonly identity: { readonly provider: 'none' } | { readonly provider: 'cookie'; readonly name: string }
+  /** What pages of products are below. */
+  readonly docsRoot: string
+  /** Texts of scripts in the language of the page, by the English ones; absent for an English page. */
+  readonly texts?: Readonly<Record<string, string>>
+  /** Site paths or absolute URLs of the legal pages. */
+  readonly links: { readonly terms: string | null; readonly privacy: string | null }
+  readonly search: {
+    readonly site: SearchService
+    readonly enablement: SearchService
+    /** The tags that a page's brand chooses between. */
+    readonly tags: { readonly brand: string; readonly subBrand: string }
+    /** The public address of the site, with its base. */
+    readonly origin: string
+    /** What the empty field shows. */
+    readonly placeholder: string
+  }
+  /** URLs of styles that come with a widget, by the widget's name. */
+  readonly styles: { readonly feedback: string; readonly search: string }
+}
