@@ -43,6 +43,13 @@ test('imports keep to the table of who may import what', () => {
   assertNone(broken)
 })
 
+test('the paths that CONTRIBUTING names are there', () => {
+  const named = [...read('CONTRIBUTING.md').matchAll(/`((?:bin|client|compiler|templates|test)\/[\w./-]+)`/g)]
+  const paths = named.map(([, path = '']) => path)
+  assert.ok(paths.length > 40)
+  assertNone(paths.filter((path) => !existsSync(join(root, path))))
+})
+
 test('what crosses to the browser is declared as types', () => {
   const values = sources
     .filter(({ path }) => path.startsWith('client/wire/'))
