@@ -11,7 +11,7 @@ export interface PushTarget {
   readonly endpoint: URL | null
   /** Other ones than the usual, for tests. */
   readonly timeouts?: typeof usualTimeouts
-  readonly patience?: number
+  readonly maxRetries?: number
 }
 
 /** Why a push failed: the status to end with and what to tell the caller. */
@@ -34,7 +34,7 @@ const settings = {
  * often a task is asked whether it has ended.
  */
 const usualTimeouts = { connect: 10_000, read: 15_000, write: 30_000 }
-const usualPatience = 100
+const usualMaxRetries = 100
 
 /**
  * Replaces all records of an index in one step: they are written to a temporary index with the settings of the old one,
@@ -44,15 +44,15 @@ const usualPatience = 100
  * @returns null when the index holds the records
  */
 export async function pushRecords(records: readonly HostedRecord[], target: PushTarget): Promise<PushFailure | null> {
-  const { appId, adminKey, indexName, endpoint, timeouts = usualTimeouts, patience = usualPatience } = target
+  const { appId, adminKey, indexName, endpoint, timeouts = usualTimeouts, maxRetries = usualMaxRetries } = target
   const hosts = endpoint === null ? {} : { hosts: [hostOf(endpoint)] }
   const client = algoliasearch(appId, adminKey, { ...hosts, timeouts })
   try {
-    await prepare(client, indexName, patience)
+    await prepare(client, indexName, maxRetries)
     await client.replaceAllObjects({
       indexName,
       objects: records.map((record) => ({ ...record, tags: [...record.tags] })),
-      maxRetries: patience,
+      maxRetries,
     })
     return null
   } catch (error) {
@@ -61,13 +61,13 @@ export async function pushRecords(records: readonly HostedRecord[], target: Push
 }
 
 /** Without the facet the tag filter finds nothing: a new index gets our settings, an old one at least the facet. */
-async function prepare(client: ReturnType<typeof algoliasearch>, indexName: string, patience: number): Promise<void> {
+async function prepare(client: ReturnType<typeof algoliasearch>, indexName: string, maxRetries: number): Promise<void> {
   const isThere = await client.indexExists({ indexName })
   const facets = isThere ? ((await client.getSettings({ indexName })).attributesForFaceting ?? []) : []
   if (facets.some((facet) => /^(?:\w+\()?tags\)?$/.test(facet))) return
   const indexSettings = isThere ? { attributesForFaceting: [...facets, 'filterOnly(tags)'] } : settings
   const { taskID } = await client.setSettings({ indexName, indexSettings })
-  await client.waitForTask({ indexName, taskID, maxRetries: patience })
+  await client.waitForTask({ indexName, taskID, maxRetries })
 }
 
 function hostOf({ host, protocol }: URL) {

@@ -76,13 +76,13 @@ function isOutside(root: HTMLElement, event: MouseEvent): boolean {
 }
 
 /** Milliseconds that a dialog waits for its styles: after that it rather shows without them. */
-const patience = 2000
+const stylesTimeoutMs = 2000
 
 function loadStyles(href: string): Promise<void> {
   if (document.querySelector(`link[href="${CSS.escape(href)}"]`) !== null) return Promise.resolve()
   return new Promise((done) => {
     const link = element('link', { rel: 'stylesheet', href, load: () => done(), error: () => done() })
-    setTimeout(done, patience)
+    setTimeout(done, stylesTimeoutMs)
     document.head.append(link)
   })
 }

@@ -12,7 +12,7 @@ interface Listener {
 }
 
 /** Milliseconds between two attempts to find the server again. */
-const patience = 1000
+const retryMs = 1000
 
 /**
  * Listens to the server for as long as the page is seen: browsers allow six connections to a host, and a writer may
@@ -30,7 +30,7 @@ export function stayInTouch({ token, columns, update, onState, onImages }: Liste
   }
   const again = async () => {
     if (await update()) join()
-    else waiting = setTimeout(again, patience)
+    else waiting = setTimeout(again, retryMs)
   }
   const join = () => {
     leave()
@@ -45,7 +45,7 @@ export function stayInTouch({ token, columns, update, onState, onImages }: Liste
     })
     opened.addEventListener('error', () => {
       // While the server is away the browser asks again by itself; only a refusal ends that.
-      if (opened.readyState === EventSource.CLOSED && source === opened) waiting = setTimeout(again, patience)
+      if (opened.readyState === EventSource.CLOSED && source === opened) waiting = setTimeout(again, retryMs)
     })
   }
   const follow = () => {
@@ -57,7 +57,7 @@ export function stayInTouch({ token, columns, update, onState, onImages }: Liste
     clearTimeout(resizing)
     resizing = setTimeout(() => {
       if (source !== null && columns() !== joinedWith) join()
-    }, patience / 4)
+    }, retryMs / 4)
   })
   document.addEventListener('visibilitychange', follow)
   addEventListener('pagehide', leave)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 
 /** Milliseconds until what was waited for is called missing: enough for a machine many times slower than ours. */
-const patience = 60_000
+const timeoutMs = 60_000
 
 /**
  * Asks again and again until the answer is the expected one.
@@ -19,7 +19,7 @@ export function eventually<Answer>(ask: () => Answer | Promise<Answer>, expected
  * @throws after a minute, what was thrown last
  */
 export async function eventuallyHolds(claim: () => void | Promise<void>): Promise<void> {
-  const end = performance.now() + patience
+  const end = performance.now() + timeoutMs
   for (;;) {
     try {
       return await claim()

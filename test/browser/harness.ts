@@ -14,7 +14,7 @@ interface FoundBrowser {
 }
 
 /** Milliseconds that a page may take for anything a test waits for: tests must pass on machines many times slower. */
-const patience = 60_000
+const timeoutMs = 60_000
 
 /** How many times slower than the machine pages run, and how many milliseconds later they get each file. */
 const slowness = { cpu: Number(process.env.TEST_CPU_THROTTLE ?? 1), latency: Number(process.env.TEST_LATENCY ?? 0) }
@@ -37,13 +37,13 @@ export async function openBrowser(kind: 'shell' | 'whole' = 'shell'): Promise<Br
     executablePath: whole ?? found.path,
     args: [...found.args],
     env: { ...(process.env as Record<string, string>), ...(whole === null ? found.env : {}) },
-    timeout: 3 * patience,
+    timeout: 3 * timeoutMs,
   })
   const newContext = browser.newContext.bind(browser)
   // `newPage` of the browser comes here too.
   browser.newContext = async (options) => {
     const context = await newContext(options)
-    context.setDefaultTimeout(patience)
+    context.setDefaultTimeout(timeoutMs)
     if (slowness.cpu > 1 || slowness.latency > 0) slowDown(context)
     return context
   }

@@ -94,7 +94,7 @@ test('a provider that fails, hangs, dribbles or says something else is no verdic
   ]
   for (const answer of answers) {
     provider.answer = answer
-    const { kind } = await check('turnstile', { patience: 300 })('t')
+    const { kind } = await check('turnstile', { timeoutMs: 300 })('t')
     assert.equal(kind, 'unknown', String(answer))
   }
   const gone = await check('turnstile', { address: 'http://127.0.0.1:9/' })('t')

@@ -234,7 +234,7 @@ test('addresses and networks of proxies, and what they say in each form', () => 
 test('a body that does not come is not waited for, and one that comes in drops neither', async () => {
   const store = memoryStore()
   const errors: unknown[] = []
-  const receiver = await run(store, { patience: 60, onError: (error) => errors.push(error) })
+  const receiver = await run(store, { bodyTimeoutMs: 60, onError: (error) => errors.push(error) })
   const { port } = new URL(receiver.origin)
   const head = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n'
   for (const drops of [false, true]) {

@@ -16,7 +16,7 @@ export interface RunningPreview {
 }
 
 /** Milliseconds after which the preview should have said something, on a machine that is busy with much else. */
-const patience = 180_000
+const timeoutMs = 180_000
 
 /** Starts the compiled command on a site. Stop it in `after`, or the test file never ends. */
 export async function startPreview(
@@ -40,7 +40,7 @@ export async function startPreview(
     })
   const ended = new Promise<number | null>((done) => child.on('close', done))
   const says = async (pattern: RegExp) => {
-    const end = performance.now() + patience
+    const end = performance.now() + timeoutMs
     while (!pattern.test(output)) {
       if (performance.now() > end || child.exitCode !== null) throw new Error(`No ${pattern} in:\n${output}`)
       await setTimeout(20)

@@ -154,7 +154,7 @@ test('whatever the service does at whatever step, the old records stay, and the 
         indexName: 'docs',
         endpoint: new URL(service.origin),
         timeouts: { connect: limit, read: limit, write: limit },
-        patience: 2,
+        maxRetries: 2,
       })
       const what = `${name} at ${step}`
       // What the service has answered wrongly it may have done rightly: then there is nothing to report.

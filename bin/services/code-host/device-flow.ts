@@ -31,7 +31,7 @@ const errorSchema = z.object({ error: z.string(), error_description: z.string().
 const slower = 5
 
 /** Failures of the host or of the way to it, one after the other, that do not end the login. */
-const patience = 3
+const maxFailures = 3
 
 /** Codes of such failures. */
 const passing: ReadonlySet<string> = new Set([rateLimited.code, hostFailure.code, unreachableHost.code])
@@ -67,7 +67,7 @@ async function waitForConsent(
     })
     if (reply.problem !== null) {
       failures += 1
-      if (failures > patience || !passing.has(reply.problem.code)) return reply
+      if (failures > maxFailures || !passing.has(reply.problem.code)) return reply
       continue
     }
     failures = 0

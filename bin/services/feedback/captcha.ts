@@ -22,7 +22,7 @@ export interface CaptchaSettings {
   /** What browsers that monitor the site send in place of a token. */
   readonly bypass?: string
   /** Milliseconds that the provider may take. */
-  readonly patience?: number
+  readonly timeoutMs?: number
 }
 
 /** `passed`; `refused`: no person, or no token of this site; `unknown`: the provider gave no answer that counts. */
@@ -37,7 +37,7 @@ export type CheckCaptcha = (token: string) => Promise<CaptchaVerdict>
 /** The action for which the dialog obtains its tokens (specification, section 7). */
 const action = 'form_submit'
 const usualLeastScore = 0.5
-const usualPatience = 5000
+const usualTimeoutMs = 5000
 
 const answerSchema = z.looseObject({
   success: z.boolean(),
@@ -57,7 +57,7 @@ export function createCaptchaCheck({ provider, secret, bypass, ...settings }: Ca
       method: 'POST',
       // The reader's address is not sent: it is kept nowhere, and no provider needs it.
       body: new URLSearchParams({ secret, response: token }),
-      signal: AbortSignal.timeout(settings.patience ?? usualPatience),
+      signal: AbortSignal.timeout(settings.timeoutMs ?? usualTimeoutMs),
       redirect: 'error',
     })
     const answer = answerSchema.safeParse(await response.json())

@@ -17,7 +17,7 @@ export interface HandlerOptions {
   /** The proxies before the receiver; what `X-Forwarded-For` says counts as far as they have said it. */
   readonly proxies?: Proxies
   /** Milliseconds that a body may take to come. */
-  readonly patience?: number
+  readonly bodyTimeoutMs?: number
   /** Checks the token of each submission; without it tokens are not looked at. */
   readonly captcha?: CheckCaptcha
   /** Told when the store, or the captcha's provider, fails; the reader only learns that it did. */
@@ -53,7 +53,10 @@ export function createFeedbackHandler(store: FeedbackStore, options: HandlerOpti
         headers: { 'Accept-Encoding': 'identity' },
         body: 'Expected a body without Content-Encoding',
       }
-    const bytes = await readBody(request, options.patience === undefined ? {} : { milliseconds: options.patience })
+    const bytes = await readBody(
+      request,
+      options.bodyTimeoutMs === undefined ? {} : { milliseconds: options.bodyTimeoutMs },
+    )
     if (bytes === 'long') return { status: 413, headers: { Connection: 'close' }, body: 'Too long' }
     if (bytes === 'late') return { status: 408, headers: { Connection: 'close' }, body: 'The feedback did not come' }
     const checked = submissionSchema.safeParse(parse(bytes))

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http'
 export const bodyLimit = 40 * 1024
 
 /** Milliseconds that a body may take. */
-const patience = 10_000
+const bodyTimeoutMs = 10_000
 
 interface BodyLimits {
   readonly bytes?: number
@@ -18,7 +18,7 @@ interface BodyLimits {
  */
 export function readBody(
   request: IncomingMessage,
-  { bytes = bodyLimit, milliseconds = patience }: BodyLimits = {},
+  { bytes = bodyLimit, milliseconds = bodyTimeoutMs }: BodyLimits = {},
 ): Promise<Buffer | 'long' | 'late'> {
   return new Promise((done, fail) => {
     const chunks: Buffer[] = []

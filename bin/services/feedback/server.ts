@@ -16,7 +16,7 @@ interface ServerOptions {
 }
 
 /** Milliseconds that a client may take to send a request's head, and between two looks for who takes longer. */
-const [patience, interval] = [10_000, 1000]
+const [headersTimeoutMs, interval] = [10_000, 1000]
 /** Milliseconds for the whole request: the handler ends one whose body does not come before, with an answer. */
 const longest = 25_000
 
@@ -26,7 +26,7 @@ const longest = 25_000
  * @throws Node's own error when the port is taken or not allowed
  */
 export async function serveFeedback(handler: FeedbackHandler, { host, port }: ServerOptions): Promise<RunningServer> {
-  const limits = { requestTimeout: longest, headersTimeout: patience, connectionsCheckingInterval: interval }
+  const limits = { requestTimeout: longest, headersTimeout: headersTimeoutMs, connectionsCheckingInterval: interval }
   const server = createServer(limits, (request, response) => {
     if (request.url?.replace(/[?#].*$/, '') === feedbackPath) return void handler(request, response)
     response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Not found')

@@ -36,7 +36,7 @@ interface StoreOptions {
 const piece = 1000
 
 /** Milliseconds that a write waits for another process that writes. */
-const patience = 5000
+const busyTimeoutMs = 5000
 
 /**
  * Opens the database, makes it where there is none, and brings its tables up to date.
@@ -67,7 +67,7 @@ export async function openFeedbackStore({ database, authToken }: StoreOptions): 
 /** For its owner alone: it holds what readers have written. One connection only: settings such as `synchronous` are a connection's own, and a pool's next one would lack them. */
 async function openFile(path: string, createClient: Driver): Promise<Client> {
   makePrivate(path)
-  const client = createClient({ url: pathToFileURL(path).href, concurrency: 1, timeout: patience })
+  const client = createClient({ url: pathToFileURL(path).href, concurrency: 1, timeout: busyTimeoutMs })
   try {
     await client.execute('PRAGMA journal_mode = WAL')
     // The log is on the disk before a submission is acknowledged.

@@ -197,7 +197,7 @@ function shownHost(host: string): string {
 }
 
 /** Milliseconds after which the content is watched though nobody has asked for a page. */
-const patience = 1000
+const watchAfterMs = 1000
 
 /** Begins to watch once the first answer is out: a large site has thousands of folders, and its reader comes first. */
 function startWatching(server: Server, watch: () => Promise<Watch>): Watch {
@@ -207,7 +207,7 @@ function startWatching(server: Server, watch: () => Promise<Watch>): Watch {
     if (!closed) watching ??= watch()
   }
   server.once('request', (_, response: ServerResponse) => response.once('close', begin))
-  setTimeout(begin, patience).unref()
+  setTimeout(begin, watchAfterMs).unref()
   return {
     close: () => {
       closed = true

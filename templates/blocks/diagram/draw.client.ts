@@ -2,7 +2,7 @@ import { element } from '../../../client/element.ts'
 import { type DrawingReply, type DrawingRequest, readReply, readyMessage } from './drawing.ts'
 
 /** Milliseconds after which a diagram is given up: its source is there all the same. */
-const patience = 30_000
+const timeoutMs = 30_000
 /** Milliseconds that a loaded frame may say nothing. */
 const silence = 5000
 
@@ -18,7 +18,7 @@ export async function draw(url: string, request: DrawingRequest): Promise<Drawin
   const answer = new Promise<DrawingReply>((done) => {
     port1.onmessage = ({ data }) => done(readReply(data) ?? { fault: 'The answer could not be read.' })
     frame.addEventListener('diagram-lost', () => done({ fault: 'What draws it could not be loaded.' }), { once: true })
-    setTimeout(() => done({ fault: 'Drawing it took too long.' }), patience)
+    setTimeout(() => done({ fault: 'Drawing it took too long.' }), timeoutMs)
   })
   const send = () => frame.contentWindow?.postMessage(request, '*', [port2])
   if (frame.dataset.ready === undefined) frame.addEventListener('diagram-ready', send, { once: true })

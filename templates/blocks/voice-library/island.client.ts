@@ -11,7 +11,7 @@ import { openShippedVoices, type SearchVoices, type VoiceQuery } from './voice-s
 const rests = { own: 60, hosted: 250 }
 
 /** Milliseconds before a search that takes long says so. */
-const patience = 300
+const slowAfterMs = 300
 
 async function open(source: VoiceSource): Promise<SearchVoices> {
   if (!('indexName' in source)) return openShippedVoices(source.url)
@@ -48,7 +48,7 @@ export function hydrate(root: HTMLElement, props: unknown): void {
     const own = newest
     const asked = query
     writeQuery(name, asked)
-    const slow = setTimeout(() => screen.showWaiting(), patience)
+    const slow = setTimeout(() => screen.showWaiting(), slowAfterMs)
     try {
       searching ??= open(source)
       const results = await (await searching)(asked)
