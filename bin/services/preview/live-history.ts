@@ -15,7 +15,7 @@ export interface LiveHistory {
 }
 
 /** Milliseconds after an event: one command of git writes several files. */
-const soon = 30
+const debounceMs = 30
 
 /** @param onChange called when there is another history */
 export function liveHistory(
@@ -62,7 +62,7 @@ export function liveHistory(
   }
   const lookSoon = () => {
     clearTimeout(timer)
-    timer = setTimeout(look, soon)
+    timer = setTimeout(look, debounceMs)
   }
   return {
     get current() {

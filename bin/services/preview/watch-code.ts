@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { codeFolders } from '../own-code/find-code.ts'
 
 /** Milliseconds after the first event: editors write a file in several steps. */
-const soon = 50
+const debounceMs = 50
 /** Milliseconds between two looks without events: folders may have come meanwhile, and systems lose events. */
 const rest = 2000
 
@@ -20,7 +20,7 @@ export function watchCode(root: string, look: () => void): { close(): void } {
       timer = undefined
       follow()
       look()
-    }, soon)
+    }, debounceMs)
   }
   const follow = () => {
     const wanted = new Set(codeFolders.flatMap((folder) => foldersIn(join(root, folder))))

@@ -20,14 +20,14 @@ interface WatchOptions {
 
 const content = 'content'
 /** Milliseconds after the first event: editors write a file in several steps. */
-const soon = 6
+const debounceMs = 6
 /** Milliseconds after the last event at which everything is looked at: folders may have come before their watch. */
-const later = [100, 500] as const
+const recheckDelaysMs = [100, 500] as const
 /** Milliseconds between two looks without events, and what part of the time they may take at most. */
-const rest = 2000
-const share = 0.02
+const pollIntervalMs = 2000
+const maxPollLoad = 0.02
 /** More changed names than this, and a look at everything is cheaper. */
-const many = 20
+const maxNamed = 20
 
 /**
  * Watches the content. Events are hints only, because every system loses some: what has changed is what a look at the
@@ -69,13 +69,13 @@ export function watchContent(options: WatchOptions): Watch {
       looking = 'no'
       if (closed) return
       if (difference !== null) noteAll(difference, performance.now() - started)
-      if (isWanted) after('again', later[0], lookAround)
+      if (isWanted) after('again', recheckDelaysMs[0], lookAround)
     })
   }
   const noteAll = (difference: Difference, took: number) => {
     if (!polling) follow()
     tell(difference)
-    after('rest', Math.max(rest, took / share), whenIdle)
+    after('rest', Math.max(pollIntervalMs, took / maxPollLoad), whenIdle)
   }
   const follow = () => {
     const again = moved.size === 0 ? [] : store.folders.filter(hasMoved)
@@ -91,13 +91,13 @@ export function watchContent(options: WatchOptions): Watch {
   }
   const whenIdle = () => {
     if (polling || isUsed()) lookAround()
-    else after('rest', rest, whenIdle)
+    else after('rest', pollIntervalMs, whenIdle)
   }
   const lookAtNamed = () => {
     timers.delete('soon')
     const paths = [...named]
     named.clear()
-    if (paths.length > many || paths.some((path) => store.version(path) === null)) {
+    if (paths.length > maxNamed || paths.some((path) => store.version(path) === null)) {
       lookAtAll()
       return
     }
@@ -108,13 +108,13 @@ export function watchContent(options: WatchOptions): Watch {
     if (closed || (path !== content && !path.startsWith(`${content}/`))) return
     named.add(path)
     if (isMoved) moved.add(path)
-    if (!timers.has('soon')) timers.set('soon', setTimeout(lookAtNamed, soon))
-    for (const delay of later) after(`later ${delay}`, delay, lookAround)
+    if (!timers.has('soon')) timers.set('soon', setTimeout(lookAtNamed, debounceMs))
+    for (const delay of recheckDelaysMs) after(`recheckDelaysMs ${delay}`, delay, lookAround)
   }
   const system = hints({
     root,
     onHint: noteHint,
-    onMore: () => after(`later ${later[1]}`, later[1], lookAround),
+    onMore: () => after(`recheckDelaysMs ${recheckDelaysMs[1]}`, recheckDelaysMs[1], lookAround),
     onExhausted: (reason) => {
       if (polling || closed) return
       polling = true
@@ -124,7 +124,7 @@ export function watchContent(options: WatchOptions): Watch {
     },
   })
   follow()
-  after('rest', rest, whenIdle)
+  after('rest', pollIntervalMs, whenIdle)
   return {
     close: () => {
       closed = true
