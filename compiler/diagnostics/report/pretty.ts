@@ -1,6 +1,6 @@
 import { visible } from '../cells.ts'
+import { type CodeFrameLine, type CodeFramePlace, codeFrame, splitLines } from '../code-frame.ts'
 import type { Diagnostic, Severity } from '../diagnostic.ts'
-import { type FrameLine, type FramePlace, frame, splitLines } from '../frame.ts'
 import type { Summary } from '../summary.ts'
 import { type Paint, painter } from './ansi.ts'
 import { boundRelated } from './related.ts'
@@ -116,22 +116,22 @@ function located(
   const at = `  ${paint('dim', 'at')} ${paint('file', visible(file))}${place.line === null ? '' : `:${place.line}${column}`}`
   const source = place.line === null ? null : lines(file)
   if (source === null || !isShown) return [at]
-  return [at, ...framed(source, place as FramePlace, width, look, paint)]
+  return [at, ...framed(source, place as CodeFramePlace, width, look, paint)]
 }
 
 function framed(
   source: readonly string[],
-  place: FramePlace,
+  place: CodeFramePlace,
   width: number,
   look: Severity | 'dim',
   paint: Paint,
 ): readonly string[] {
   const numbers = String(Math.max(place.endLine ?? place.line, place.line)).length + 2
   const room = Math.max(24, width - numbers - 5)
-  return frame(source, place, { width: room }).map((line) => row(line, numbers, look, paint))
+  return codeFrame(source, place, { width: room }).map((line) => row(line, numbers, look, paint))
 }
 
-function row(line: FrameLine, numbers: number, look: Severity | 'dim', paint: Paint): string {
+function row(line: CodeFrameLine, numbers: number, look: Severity | 'dim', paint: Paint): string {
   const number = line.kind === 'gap' ? '⋮' : (line.number ?? '')
   const margin = paint('dim', `${String(number).padStart(numbers + 2)} │`)
   if (line.kind === 'gap' || line.text === '') return margin

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { cellsOf, displayWidth, visible } from '../../compiler/diagnostics/cells.ts'
-import { frame, splitLines } from '../../compiler/diagnostics/frame.ts'
+import { codeFrame, splitLines } from '../../compiler/diagnostics/code-frame.ts'
 
-const show = (text: string, place: Parameters<typeof frame>[1], width = 80) =>
-  frame(splitLines(text), place, { width }).map(({ number, text: line }) => `${number ?? ''}|${line}`)
+const show = (text: string, place: Parameters<typeof codeFrame>[1], width = 80) =>
+  codeFrame(splitLines(text), place, { width }).map(({ number, text: line }) => `${number ?? ''}|${line}`)
 
 const on = (line: number, column: number | null, endLine: number | null, endColumn: number | null) => ({
   line,
@@ -81,7 +81,7 @@ test('any text and place: nothing is thrown, no line is wider than asked, a plac
     fc.property(fc.array(piece, { maxLength: 12 }), number, number, number, number, (pieces, a, b, c, d) => {
       const lines = splitLines(pieces.join(''))
       const place = on(1 + (a % 6), 1 + b, 1 + (c % 8), 1 + d)
-      const shown = frame(lines, place, { width: 40 })
+      const shown = codeFrame(lines, place, { width: 40 })
       assert.equal(shown.length === 0, place.line > lines.length)
       for (const line of shown) assert.ok(displayWidth(line.text) <= 41, line.text)
       if (shown.length > 0) assert.ok(shown.some(({ kind }) => kind === 'marks'))

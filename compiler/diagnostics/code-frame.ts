@@ -1,7 +1,7 @@
 import { type Cell, cellsOf } from './cells.ts'
 
 /** A range in a text: `null` for what is not known. Lines and columns as in a diagnostic. */
-export interface FramePlace {
+export interface CodeFramePlace {
   readonly line: number
   readonly column: number | null
   readonly endLine: number | null
@@ -9,13 +9,13 @@ export interface FramePlace {
 }
 
 /** A line of a frame: `number` is null for a line of marks or for lines left out (`text` is then `⋮`). */
-export interface FrameLine {
+export interface CodeFrameLine {
   readonly kind: 'source' | 'marks' | 'gap'
   readonly number: number | null
   readonly text: string
 }
 
-export interface FrameOptions {
+export interface CodeFrameOptions {
   /** Columns that a source line may take; longer ones are cropped round the place. */
   readonly width: number
   /** Lines shown before the place. */
@@ -32,7 +32,11 @@ const fullRange = 3
  * @param place where; a place past the end of the text or of a line is shown right behind its last character
  * @returns lines in order; empty when the text has no such line
  */
-export function frame(lines: readonly string[], place: FramePlace, options: FrameOptions): readonly FrameLine[] {
+export function codeFrame(
+  lines: readonly string[],
+  place: CodeFramePlace,
+  options: CodeFrameOptions,
+): readonly CodeFrameLine[] {
   const first = place.line
   if (first < 1 || first > lines.length) return []
   const endLine = place.endLine ?? first
@@ -40,7 +44,7 @@ export function frame(lines: readonly string[], place: FramePlace, options: Fram
   const lastLine = endLine > first && place.endColumn === 1 ? endLine - 1 : endLine
   const last = Math.min(Math.max(lastLine, first), lines.length)
   const unit = (place.column ?? 1) - 1
-  const shown: FrameLine[] = []
+  const shown: CodeFrameLine[] = []
   const firstCells = cellsOf(lines[first - 1] as string, unit)
   const start = cropStart(firstCells, unit, options.width)
   for (let line = Math.max(1, first - (options.before ?? 1)); line < first; line += 1) {
@@ -72,7 +76,7 @@ export function splitLines(text: string): readonly string[] {
 }
 
 /** The UTF-16 units of one line that are in the range; a line that the range begins before starts at its first word. */
-function rangeOn(text: string, line: number, place: FramePlace, last: number): { from: number; to: number } {
+function rangeOn(text: string, line: number, place: CodeFramePlace, last: number): { from: number; to: number } {
   const indent = text.length - text.trimStart().length
   const from = line === place.line ? (place.column as number) - 1 : indent
   const ends = line === last && (place.endLine === null || place.endLine === line)
