@@ -1,6 +1,6 @@
 import { element } from '../../element.ts'
 import type { FeedbackType } from '../../wire/feedback.ts'
-import type { Screen } from './frame.ts'
+import type { Screen } from './feedback-dialog.ts'
 import { commentLimit, feedbackTypes, options, questions } from './texts.ts'
 
 const question = (text: string) => element('h2', { id: 'feedback-question', class: 'feedback-question' }, text)

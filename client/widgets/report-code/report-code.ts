@@ -4,10 +4,10 @@ import { randomId } from '../../services/random-id.ts'
 import type { ClientConfig } from '../../wire/client-config.ts'
 import { button, setInert } from '../feedback/action-button.ts'
 import { captchaNotice } from '../feedback/captcha-notice.ts'
-import { createFrame } from '../feedback/frame.ts'
+import { createFeedbackDialog } from '../feedback/feedback-dialog.ts'
 import { commentScreen } from '../feedback/screens.ts'
+import { createSession, type FeedbackSession } from '../feedback/session.ts'
 import * as model from '../feedback/state.ts'
-import { createTalk, type Talk } from '../feedback/talk.ts'
 import { report } from '../feedback/texts.ts'
 
 /** What tells one sample of a site from another. */
@@ -37,27 +37,27 @@ export function presetReport(state: model.FeedbackState, sample: SampleIdentity)
 }
 
 /**
- * The dialog that takes reports about code. Each sample has a talk of its own, so that an unsent text stays with it.
+ * The dialog that takes reports about code. Each sample has a session of its own, so that an unsent text stays with it.
  *
  * @returns a function that opens the dialog for a code block's button: `data-slug`, `data-language` and
  *   `data-group-type` are the sample's identity
  */
 export function createCodeReport(config: ClientConfig): (trigger: HTMLElement) => void {
   const cancel = button('button-secondary', 'Cancel', () => frame.dialog.hide())
-  const submit = button('button-primary', 'Submit', () => void current.talk?.submit())
-  const frame = createFrame({
+  const submit = button('button-primary', 'Submit', () => void current.session?.submit())
+  const frame = createFeedbackDialog({
     dialog: {
       labelledBy: 'report-code-title',
       styles: config.styles.feedback,
-      onClose: () => current.talk?.update(model.close),
+      onClose: () => current.session?.update(model.close),
     },
     head: element('h2', { id: 'report-code-title', class: 'dialog-title' }, report.title),
     footer: element('div', { class: 'dialog-actions' }, cancel, submit),
-    onDismiss: () => current.talk?.restart(),
+    onDismiss: () => current.session?.restart(),
   })
   const send = createSender(config, frame.challenge)
-  const talks = new Map<string, Talk>()
-  const current: { talk: Talk | null } = { talk: null }
+  const sessions = new Map<string, FeedbackSession>()
+  const current: { session: FeedbackSession | null } = { session: null }
 
   const screen = () =>
     commentScreen({
@@ -65,11 +65,11 @@ export function createCodeReport(config: ClientConfig): (trigger: HTMLElement) =
       label: report.placeholder,
       placeholder: report.placeholder,
       notice: captchaNotice(config),
-      onType: (text) => current.talk?.update((state) => model.setValue(state, 'comment', text)),
+      onType: (text) => current.session?.update((state) => model.setValue(state, 'comment', text)),
     })
-  const draw = (talk: Talk) => {
-    if (talk !== current.talk) return
-    const state = talk.state()
+  const draw = (session: FeedbackSession) => {
+    if (session !== current.session) return
+    const state = session.state()
     setInert(submit, model.hasStatus(state, 'pending', ['comment']))
     frame.draw(state, 'comment', screen, true)
     if (!state.isModalOpen) frame.dialog.hide()
@@ -77,18 +77,18 @@ export function createCodeReport(config: ClientConfig): (trigger: HTMLElement) =
   return (trigger) => {
     const { slug = null, language = null, groupType = null } = trigger.dataset
     const key = JSON.stringify([slug, language, groupType])
-    const talk: Talk =
-      talks.get(key) ??
-      createTalk({
+    const session: FeedbackSession =
+      sessions.get(key) ??
+      createSession({
         place: { sessionId: randomId(), section: '' },
         send,
         preset: (state) => presetReport(state, { slug, language, groupType }),
-        changed: () => draw(talk),
+        changed: () => draw(session),
       })
-    talks.set(key, talk)
-    current.talk = talk
-    talk.revive()
-    talk.update(model.open)
+    sessions.set(key, session)
+    current.session = session
+    session.revive()
+    session.update(model.open)
     frame.open(trigger)
   }
 }

@@ -12,7 +12,7 @@ export interface Screen {
   update(state: FeedbackState, locked: boolean): void
 }
 
-interface FrameOptions {
+interface FeedbackDialogOptions {
   /** Creates the dialog around what stands in it. */
   readonly dialog: Omit<Parameters<typeof createDialog>[0], 'className'>
   /** Stands beside the close button. */
@@ -23,7 +23,7 @@ interface FrameOptions {
   onDismiss(): void
 }
 
-export interface Frame {
+export interface FeedbackDialog {
   readonly dialog: Dialog
   /** Where a captcha may show a challenge. */
   readonly challenge: HTMLElement
@@ -38,7 +38,13 @@ export interface Frame {
 }
 
 /** What both dialogs of feedback share: thanks, the error callout, the note that something is being sent. */
-export function createFrame({ dialog: given, head, above, footer, onDismiss }: FrameOptions): Frame {
+export function createFeedbackDialog({
+  dialog: given,
+  head,
+  above,
+  footer,
+  onDismiss,
+}: FeedbackDialogOptions): FeedbackDialog {
   const dialog = createDialog({ ...given, className: 'feedback' })
   const body = element('div', { class: 'dialog-body' })
   const alert = element('div', { role: 'alert' })

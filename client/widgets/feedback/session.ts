@@ -7,7 +7,7 @@ import * as model from './state.ts'
 const thanks = { shown: 1600, reset: 100 } as const
 
 /** One reader's feedback about one place: its state, and what is sent of it. */
-export interface Talk {
+export interface FeedbackSession {
   state(): model.FeedbackState
   update(change: (state: model.FeedbackState) => model.FeedbackState): void
   /** Sends the values of these fields; how it ended is in their send status. Never rejects. */
@@ -16,11 +16,11 @@ export interface Talk {
   submit(): Promise<void>
   /** A new try: everything back to the start, but for the text that was typed. */
   restart(): void
-  /** Makes a talk ready to be opened that ended with thanks or with an error. */
+  /** Makes a session ready to be opened that ended with thanks or with an error. */
   revive(): void
 }
 
-interface TalkOptions {
+interface SessionOptions {
   readonly place: FeedbackPlace
   readonly send: SendFeedback
   /** What is known before the reader says a word; a reset keeps it. */
@@ -28,12 +28,12 @@ interface TalkOptions {
   changed(): void
 }
 
-export function createTalk({ place, send, preset, changed }: TalkOptions): Talk {
+export function createSession({ place, send, preset, changed }: SessionOptions): FeedbackSession {
   let state = preset(model.initialState)
   // What was sent before a reset must not mark what is there after it.
   let generation = 0
   let timer: ReturnType<typeof setTimeout> | undefined
-  const update: Talk['update'] = (change) => {
+  const update: FeedbackSession['update'] = (change) => {
     state = change(state)
     changed()
   }
@@ -42,7 +42,7 @@ export function createTalk({ place, send, preset, changed }: TalkOptions): Talk 
     clearTimeout(timer)
     update((now) => model.setValue(preset(model.reset(now)), 'comment', text))
   }
-  const deliver: Talk['deliver'] = async (names) => {
+  const deliver: FeedbackSession['deliver'] = async (names) => {
     const values = model.valuesOf(state, names)
     const sentIn = generation
     update((now) => model.markSent(now, values))
