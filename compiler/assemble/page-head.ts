@@ -9,7 +9,7 @@ import { firstHeading } from '../parse/first-heading.ts'
 import { formatOf, parseBody } from '../parse/parse-body.ts'
 import type { Variables } from '../parse/props.ts'
 import { redirectsTo, untitled } from '../validate/check-page.ts'
-import { type Protection, protectionOf } from '../validate/says-protected.ts'
+import { type Protection, protectionOf } from '../validate/protection.ts'
 
 /** A page as its front matter, and its first heading, show it: enough for links, sidebars and redirects, at a fraction of its parsing. */
 export interface PageHead {

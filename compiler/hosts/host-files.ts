@@ -9,7 +9,7 @@ import { languageTag } from '../render/language-tag.ts'
 import { flatRules, underBase } from './flat-rules.ts'
 import { filesForHosts, hostsOf, needsStubs } from './hosts.ts'
 import { llmsText } from './llms.ts'
-import { type PageFacts, sortByRoute } from './page-facts.ts'
+import { type PublishedPage, sortByRoute } from './published-page.ts'
 import { redirectsJson } from './redirects-json.ts'
 import { securityHeaders } from './security-headers.ts'
 import { sitemap } from './sitemap.ts'
@@ -19,7 +19,7 @@ import { redirectStubs } from './stubs.ts'
 export interface HostInput {
   readonly config: SiteConfig
   readonly plan: RedirectPlan
-  readonly pages: readonly PageFacts[]
+  readonly pages: readonly PublishedPage[]
   /** A product's name as readers see it. */
   readonly productName: (product: string) => string
   /** Whether any page embeds a video. */
@@ -98,7 +98,7 @@ export function planHostFiles(input: HostInput): Outcome<HostFiles> {
 }
 
 /** The pages that a host can put behind a sign-in. */
-function protectedJson(pages: readonly PageFacts[], base: string): string {
+function protectedJson(pages: readonly PublishedPage[], base: string): string {
   const lines = sortByRoute(pages).flatMap(({ route, protected: feature }) =>
     feature === null ? [] : [JSON.stringify({ route: withBase(base, route), beta_feature: feature })],
   )

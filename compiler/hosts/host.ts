@@ -4,7 +4,7 @@ import type { HostName } from '../model/host-names.ts'
 import type { OutputFile } from '../model/output.ts'
 import type { HostingFormat } from '../model/page-path.ts'
 import type { FlatRule } from './flat-rules.ts'
-import type { PageFacts } from './page-facts.ts'
+import type { PublishedPage } from './published-page.ts'
 import type { Header } from './security-headers.ts'
 
 /** What a host's files are made from. */
@@ -14,7 +14,7 @@ export interface HostedSite {
   /** What stands before the path of every address, in `rules` too: nothing, or `/a/b`. */
   readonly base: string
   readonly security: readonly Header[]
-  readonly pages: readonly PageFacts[]
+  readonly pages: readonly PublishedPage[]
   /** Pages that other pages show in a sandboxed frame. */
   readonly frames: readonly FramePage[]
   readonly format: HostingFormat

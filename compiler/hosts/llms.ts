@@ -1,5 +1,5 @@
 import { markdownPath } from '../model/page-path.ts'
-import { listedPages, type PageFacts } from './page-facts.ts'
+import { listedPages, type PublishedPage } from './published-page.ts'
 
 /** What `llms.txt` says of the site itself. */
 export interface LlmsSite {
@@ -18,8 +18,8 @@ const general = 'General'
  *
  * Rules: llmstxt.org.
  */
-export function llmsText(pages: readonly PageFacts[], site: LlmsSite): string {
-  const sections = new Map<string, PageFacts[]>()
+export function llmsText(pages: readonly PublishedPage[], site: LlmsSite): string {
+  const sections = new Map<string, PublishedPage[]>()
   for (const page of listedPages(pages)) {
     const name = page.product === null ? general : site.productName(page.product)
     const section = sections.get(name)
@@ -40,7 +40,7 @@ function rank(name: string): number {
   return name === general ? 0 : 1
 }
 
-function item({ route, title, description }: PageFacts, siteUrl: string): string {
+function item({ route, title, description }: PublishedPage, siteUrl: string): string {
   const sentence = firstSentence(plain(description))
   const link = `- [${plain(title).replace(/[[\]\\]/g, '\\$&')}](${siteUrl}/${markdownPath(route)})`
   return sentence === '' ? link : `${link}: ${sentence}`

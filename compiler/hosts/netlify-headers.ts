@@ -4,7 +4,7 @@ import type { FramePage } from '../model/bundle.ts'
 import { assetsRoute } from '../model/bundle.ts'
 import { markdownPath } from '../model/page-path.ts'
 import { underBase } from '../model/routes.ts'
-import { type PageFacts, sortByRoute } from './page-facts.ts'
+import { type PublishedPage, sortByRoute } from './published-page.ts'
 import { cacheForEver, cacheRevalidated, frameHeaders, type Header, pageHeaderNames } from './security-headers.ts'
 
 /**
@@ -18,7 +18,7 @@ import { cacheForEver, cacheRevalidated, frameHeaders, type Header, pageHeaderNa
  */
 export function netlifyHeaders(
   security: readonly Header[],
-  pages: readonly PageFacts[],
+  pages: readonly PublishedPage[],
   frames: readonly FramePage[],
   base: string,
 ): { readonly text: string; readonly count: number } {
@@ -45,7 +45,7 @@ export function netlifyHeaders(
  * Paths that search engines are asked not to list. HTML says so itself; the Markdown twins cannot. Enablement pages lie
  * in one folder, so that one rule is enough for them.
  */
-function hiddenPaths(pages: readonly PageFacts[]): readonly string[] {
+function hiddenPaths(pages: readonly PublishedPage[]): readonly string[] {
   const twins = sortByRoute(pages)
     .filter((page) => (page.protected !== null || page.noindex) && !page.enablement)
     .map(({ route }) => `/${markdownPath(route)}`)

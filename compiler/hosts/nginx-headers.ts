@@ -1,7 +1,7 @@
 import type { FramePage } from '../model/bundle.ts'
 import { assetsRoute } from '../model/bundle.ts'
 import type { HostingFormat } from '../model/page-path.ts'
-import { type PageFacts, sortByRoute } from './page-facts.ts'
+import { type PublishedPage, sortByRoute } from './published-page.ts'
 import { cacheForEver, cacheRevalidated, frameHeaders, type Header, pageHeaderNames } from './security-headers.ts'
 
 /** Characters of routes in one condition: nginx takes no word of more than 4,096. */
@@ -17,7 +17,7 @@ const conditionLength = 2000
  */
 export function nginxHeaders(
   security: readonly Header[],
-  pages: readonly PageFacts[],
+  pages: readonly PublishedPage[],
   format: HostingFormat,
   frames: readonly FramePage[],
   base: string,
@@ -79,7 +79,7 @@ rewrite "^${quoted}(/.*)$" $1;
 }
 
 /** A header without a value is left out by nginx. */
-function robots(pages: readonly PageFacts[]): string {
+function robots(pages: readonly PublishedPage[]): string {
   const hidden = sortByRoute(pages).filter((page) => page.protected !== null || page.enablement || page.noindex)
   const routes = hidden.map(({ route }) => route.slice(1).replace(/[^A-Za-z0-9_/-]/g, '[$&]'))
   const conditions: string[] = []

@@ -1,6 +1,6 @@
 import type { OutputFile } from '../model/output.ts'
 import { canonicalUrl } from '../model/routes.ts'
-import { listedPages, type PageFacts } from './page-facts.ts'
+import { listedPages, type PublishedPage } from './published-page.ts'
 import { escapeHtml } from './stubs.ts'
 
 /** What one sitemap may hold (sitemaps.org, "Protocol"). */
@@ -12,7 +12,7 @@ const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
  * Writes `sitemap.xml` with the canonical address of every page that may be listed, and the day of its last change. A
  * site of more than 50,000 pages takes several files, and `sitemap.xml` is their index.
  */
-export function sitemap(pages: readonly PageFacts[], siteUrl: string): readonly OutputFile[] {
+export function sitemap(pages: readonly PublishedPage[], siteUrl: string): readonly OutputFile[] {
   const listed = listedPages(pages)
   if (listed.length <= maxUrls) return [{ path: 'sitemap.xml', content: urlSet(listed, siteUrl) }]
   const parts: OutputFile[] = []
@@ -24,7 +24,7 @@ export function sitemap(pages: readonly PageFacts[], siteUrl: string): readonly 
   return [{ path: 'sitemap.xml', content: index }, ...parts]
 }
 
-function urlSet(pages: readonly PageFacts[], siteUrl: string): string {
+function urlSet(pages: readonly PublishedPage[], siteUrl: string): string {
   const entries = pages.map(({ route, lastUpdated }) => {
     const day = lastUpdated === null ? '' : `<lastmod>${escapeHtml(lastUpdated.slice(0, 10))}</lastmod>`
     return `<url><loc>${escapeHtml(canonicalUrl(siteUrl, route))}</loc>${day}</url>\n`

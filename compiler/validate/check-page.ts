@@ -5,7 +5,7 @@ import { frontMatterRedirects, type RedirectRecord } from '../model/redirect.ts'
 import { routeOf } from '../model/routes.ts'
 import { parsePage } from '../parse/parse.ts'
 import type { ParsedPage } from '../parse/parse-body.ts'
-import { isProtected, protectionOf, withProtection } from './says-protected.ts'
+import { isProtected, protectionOf, withProtection } from './protection.ts'
 import { type CheckedPage, type LinkUse, type ValidateInput, validatePage } from './validate.ts'
 
 /** Front matter that is wrong has been reported; its page still stands in the link graph. */

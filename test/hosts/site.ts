@@ -2,7 +2,7 @@ import type { RedirectPlan } from '../../compiler/assemble/redirects/draft.ts'
 import { planRedirects } from '../../compiler/assemble/redirects/plan.ts'
 import type { SiteConfig } from '../../compiler/data/site-config.ts'
 import type { hostFiles } from '../../compiler/hosts/host-files.ts'
-import type { PageFacts } from '../../compiler/hosts/page-facts.ts'
+import type { PublishedPage } from '../../compiler/hosts/published-page.ts'
 import type { OutputFile } from '../../compiler/model/output.ts'
 import { records } from '../assemble/redirects/site.ts'
 import { settledSite } from '../settled-site.ts'
@@ -23,7 +23,7 @@ export function config(more: Record<string, unknown> = {}): SiteConfig {
   })
 }
 
-export function page(route: string, more: Partial<PageFacts> = {}): PageFacts {
+export function page(route: string, more: Partial<PublishedPage> = {}): PublishedPage {
   return {
     route,
     title: `Title of ${route}`,
@@ -38,7 +38,7 @@ export function page(route: string, more: Partial<PageFacts> = {}): PageFacts {
   }
 }
 
-export const pages: readonly PageFacts[] = [
+export const pages: readonly PublishedPage[] = [
   page('/docs'),
   page('/docs/voice', { product: 'voice', lastUpdated: '2026-03-04T05:06:07Z' }),
   page('/docs/voice/beta', { product: 'voice', protected: 'next-voice', noindex: true }),
@@ -64,7 +64,7 @@ export const pairs: readonly (readonly [string, string])[] = [
 
 export function planOf(
   given: readonly (readonly [string, string])[],
-  facts: readonly PageFacts[] = pages,
+  facts: readonly PublishedPage[] = pages,
 ): RedirectPlan {
   const routes = facts.map(({ route }) => ({ route, file: `content/pages${route}.md` }))
   const { locales, url } = config()

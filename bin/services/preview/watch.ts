@@ -109,12 +109,12 @@ export function watchContent(options: WatchOptions): Watch {
     named.add(path)
     if (isMoved) moved.add(path)
     if (!timers.has('soon')) timers.set('soon', setTimeout(lookAtNamed, debounceMs))
-    for (const delay of recheckDelaysMs) after(`recheckDelaysMs ${delay}`, delay, lookAround)
+    for (const delay of recheckDelaysMs) after(`later ${delay}`, delay, lookAround)
   }
   const system = hints({
     root,
     onHint: noteHint,
-    onMore: () => after(`recheckDelaysMs ${recheckDelaysMs[1]}`, recheckDelaysMs[1], lookAround),
+    onMore: () => after(`later ${recheckDelaysMs[1]}`, recheckDelaysMs[1], lookAround),
     onExhausted: (reason) => {
       if (polling || closed) return
       polling = true

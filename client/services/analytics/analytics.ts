@@ -2,7 +2,7 @@ import { allowsFunctionalStorage } from '../../consent.ts'
 import type { ClientConfig } from '../../wire/client-config.ts'
 import { type Tracked, trackEvent } from '../track.ts'
 import { createDestination } from './destination.ts'
-import { campaignOf, readPageFacts } from './page-facts.ts'
+import { campaignOf, readPageProperties } from './page-properties.ts'
 
 /**
  * Counts what readers do: `page` at once, `signup` at a click on a link that is marked so, and what other scripts tell
@@ -13,7 +13,7 @@ export function startAnalytics(config: ClientConfig): void {
   if (destination === null) return
   whenAllowed(() => {
     const send = (event: string, properties: Readonly<Record<string, unknown>> = {}) =>
-      destination(event, { ...properties, ...readPageFacts() })
+      destination(event, { ...properties, ...readPageProperties() })
     send('page')
     // In the capturing phase: the click must be told even where something stops it.
     document.addEventListener(

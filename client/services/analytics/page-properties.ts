@@ -1,5 +1,5 @@
 /** What every event carries (specification, section 7). */
-export interface PageFacts {
+export interface PageProperties {
   readonly path: string
   readonly referrer: string
   readonly search: string
@@ -11,7 +11,7 @@ export interface PageFacts {
 /** Tells the events of the documentation from those of a company's other sites. */
 const context = 'docs'
 
-export function readPageFacts(): PageFacts {
+export function readPageProperties(): PageProperties {
   const { pathname, search, href } = location
   return {
     path: pathname,

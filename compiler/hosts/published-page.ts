@@ -5,7 +5,7 @@ import type { SiteConfig } from '../data/site-config.ts'
 import { below } from '../model/routes.ts'
 
 /** What the files for hosts and crawlers say of a page. */
-export interface PageFacts {
+export interface PublishedPage {
   /** Without trailing slash. */
   readonly route: string
   readonly title: string
@@ -22,13 +22,13 @@ export interface PageFacts {
 }
 
 /** Pages that anybody may be led to, in the order of their routes. */
-export function listedPages(pages: readonly PageFacts[]): readonly PageFacts[] {
+export function listedPages(pages: readonly PublishedPage[]): readonly PublishedPage[] {
   return sortByRoute(
     pages.filter((page) => page.protected === null && !page.enablement && !page.noindex && !page.internal),
   )
 }
 
-export function sortByRoute(pages: readonly PageFacts[]): readonly PageFacts[] {
+export function sortByRoute(pages: readonly PublishedPage[]): readonly PublishedPage[] {
   return pages.toSorted((a, b) => (a.route < b.route ? -1 : Number(a.route > b.route)))
 }
 
@@ -42,7 +42,7 @@ export function hostPage(
   product: string | null,
   config: SiteConfig,
   lastUpdated: string | null,
-): PageFacts {
+): PublishedPage {
   const nature = natureOf(route, frontMatter, config)
   const feature = frontMatter.beta_feature
   return {
