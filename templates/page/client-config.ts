@@ -1,6 +1,6 @@
 import type { ClientConfig } from '../../client/wire/client-config.ts'
 import type { PageView } from '../../compiler/model/theme.ts'
-import { type Say, scriptTexts } from '../elements/texts/texts.ts'
+import { type Say, scriptTexts, texts } from '../elements/texts/texts.ts'
 import { addressOf } from './site-links.ts'
 
 /**
@@ -11,7 +11,7 @@ import { addressOf } from './site-links.ts'
  */
 export function clientConfig(
   { config, asset, isSearched }: Pick<PageView, 'config' | 'asset' | 'isSearched'>,
-  say: Say = (key) => key,
+  say: Say = texts('en', {}),
 ): string {
   const said = scriptTexts(say)
   const { feedback, captcha, analytics, identity, search, enablementSearch } = config.services

@@ -1,16 +1,19 @@
 import type { ReactElement } from 'react'
 import type { TemplateProps } from '../../../compiler/model/block.ts'
 import { DataText } from '../../elements/DataText.tsx'
+import type { TextKey } from '../../elements/texts/keys.ts'
+import { useTexts } from '../../elements/texts/texts.ts'
 import type { AiLabelModel, LabelGroup, LabelRow } from './contract.ts'
 
 export function AiLabel({ model }: TemplateProps<AiLabelModel | null>): ReactElement | null {
+  const say = useTexts()
   if (model === null) return null
   const { id, name, groups } = model
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls
     <div className="ai-label" role="group" aria-labelledby={id}>
       <p className="ai-label-title" id={id}>
-        AI Nutrition Facts
+        {say('AI Nutrition Facts')}
       </p>
       <p className="ai-label-name">{name}</p>
       {groups.map((group) => (
@@ -21,9 +24,10 @@ export function AiLabel({ model }: TemplateProps<AiLabelModel | null>): ReactEle
 }
 
 function Group({ group: { kind, title, rows } }: { group: LabelGroup }): ReactElement {
+  const say = useTexts()
   return (
     <>
-      {kind !== 'plain' && <p className={`ai-label-${kind}`}>{title}</p>}
+      {kind !== 'plain' && <p className={`ai-label-${kind}`}>{say(title as TextKey)}</p>}
       <dl className={`ai-label-rows ai-label-rows-${kind}`}>
         {rows.map((row) => (
           <Row row={row} key={row.title} />
@@ -35,10 +39,11 @@ function Group({ group: { kind, title, rows } }: { group: LabelGroup }): ReactEl
 
 /** A short answer stands beside its title, a long one below it. */
 function Row({ row: { title, answer, comments, isLong } }: { row: LabelRow }): ReactElement {
+  const say = useTexts()
   return (
     <div className={isLong ? 'ai-label-row ai-label-row-long' : 'ai-label-row'}>
-      <dt>{title}</dt>
-      <dd>{typeof answer === 'string' ? answer : <DataText html={answer.html} inline />}</dd>
+      <dt>{say(title as TextKey)}</dt>
+      <dd>{typeof answer === 'string' ? say(answer as TextKey) : <DataText html={answer.html} inline />}</dd>
       {comments.map(({ html }) => (
         <dd className="ai-label-comment" key={html}>
           <DataText html={html} inline />

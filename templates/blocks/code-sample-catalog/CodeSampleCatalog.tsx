@@ -4,19 +4,22 @@ import { Badge } from '../../elements/badge/Badge.tsx'
 import { Facet, FacetPanel } from '../../elements/facets/Facets.tsx'
 import { ClearButton, FilterCount, FilterForm, NoResults, SearchField } from '../../elements/filter/FilterParts.tsx'
 import { ExternalMark } from '../../elements/link/Link.tsx'
+import type { TextKey } from '../../elements/texts/keys.ts'
+import { useTexts } from '../../elements/texts/texts.ts'
 import type { CodeSampleCatalogModel, SampleCard } from './contract.ts'
 
 /** All samples are there; the island hides those that a reader does not ask for. */
 export function CodeSampleCatalog({ model }: TemplateProps<CodeSampleCatalogModel>): ReactElement {
+  const say = useTexts()
   const { name, panelId, facets, samples } = model
-  if (samples.length === 0) return <p>There are no code samples yet.</p>
+  if (samples.length === 0) return <p>{say('There are no code samples yet.')}</p>
   return (
     <div className="faceted code-samples">
       <FilterForm>
-        <SearchField name={name} label="Search code samples" />
+        <SearchField name={name} label={say('Search code samples')} />
         <FacetPanel id={panelId}>
           {facets.map((facet) => (
-            <Facet facet={facet} key={facet.name} />
+            <Facet facet={{ ...facet, label: say(facet.label as TextKey) }} key={facet.name} />
           ))}
         </FacetPanel>
         <div className="faceted-head">

@@ -4,10 +4,12 @@ import { CodeBlock, type CodeModel } from '../../elements/code/CodeBlock.tsx'
 import { sampleLanguage } from '../../elements/code/sample-language.ts'
 import { mark } from '../../elements/code-group/mark.ts'
 import { Icon } from '../../elements/icons/Icon.tsx'
+import { useTexts } from '../../elements/texts/texts.ts'
 import type { CodeSampleGroupModel } from './contract.ts'
 
 /** One sample in several languages, all of them under each other until `templates/elements/code-group/code-group.client.ts` shows the chosen one. */
 export function CodeSampleGroup({ model, parts }: TemplateProps<CodeSampleGroupModel>): ReactElement {
+  const say = useTexts()
   const { id, noteId, slug, title, groupType } = model
   const fences = parts.filter((part) => part.name === 'code').map((part) => part.model as CodeModel)
   const samples = fences
@@ -21,13 +23,13 @@ export function CodeSampleGroup({ model, parts }: TemplateProps<CodeSampleGroupM
       className="code-group"
       id={id}
       role="group"
-      aria-label={title ?? 'Code sample'}
+      aria-label={title ?? say('Code sample')}
       {...{ [mark]: '' }}
       data-choice={languages.length > 1 ? '' : undefined}
     >
       <div className="code-group-head">
         <a className="code-group-title" href={`#${id}`}>
-          {title ?? <span className="visually-hidden">Link to this code sample</span>}
+          {title ?? <span className="visually-hidden">{say('Link to this code sample')}</span>}
           <Icon name="link" size={16} />
         </a>
         {languages.length > 1 && <LanguageChoice languages={languages} />}
@@ -57,9 +59,10 @@ export function CodeSampleGroup({ model, parts }: TemplateProps<CodeSampleGroupM
 }
 
 function LanguageChoice({ languages }: { languages: readonly string[] }): ReactElement {
+  const say = useTexts()
   return (
     <label className="code-language needs-script">
-      <span className="visually-hidden">Code language</span>
+      <span className="visually-hidden">{say('Code language')}</span>
       <select className="code-language-select" autoComplete="off" data-code-language="">
         {languages.map((language) => (
           <option key={language}>{language}</option>
@@ -71,15 +74,16 @@ function LanguageChoice({ languages }: { languages: readonly string[] }): ReactE
 
 /** The note works without scripts: the browser opens and closes it. */
 function OutputName({ isDynamic, noteId }: { isDynamic: boolean; noteId: string }): ReactElement {
-  if (!isDynamic) return <>Output</>
+  const say = useTexts()
+  if (!isDynamic) return <>{say('Output')}</>
   return (
     <>
-      Response
-      <button className="code-note-button" type="button" popoverTarget={noteId} aria-label="About this response">
+      {say('Response')}
+      <button className="code-note-button" type="button" popoverTarget={noteId} aria-label={say('About this response')}>
         <Icon name="info" size={16} />
       </button>
       <span className="popover code-note" id={noteId} popover="auto" role="note">
-        The response of an SDK may differ from the raw API response that is shown here.
+        {say('The response of an SDK may differ from the raw API response that is shown here.')}
       </span>
     </>
   )

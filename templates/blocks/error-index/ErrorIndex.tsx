@@ -9,27 +9,29 @@ import {
   SearchField,
   SelectField,
 } from '../../elements/filter/FilterParts.tsx'
+import { useTexts } from '../../elements/texts/texts.ts'
 import type { ErrorIndexModel, ErrorRow } from './contract.ts'
 
 /** All rows are there; `templates/elements/filter/list-filter.client.ts` hides those that a reader does not ask for. */
 export function ErrorIndex({ model: { rows, products, intro } }: TemplateProps<ErrorIndexModel>): ReactElement {
+  const say = useTexts()
   return (
     <div className="error-index">
       {intro !== null && <p>{intro}</p>}
       <FilterForm>
-        <SearchField name="q" label="Search table" />
+        <SearchField name="q" label={say('Search table')} />
         <CodeField />
-        <SelectField name="product" label="Product" options={products.map(asOption)} />
-        <SelectField name="level" label="Level" options={logLevels.map(asOption)} />
+        <SelectField name="product" label={say('Product')} options={products.map(asOption)} />
+        <SelectField name="level" label={say('Level')} options={logLevels.map(asOption)} />
         <ClearButton hidden />
       </FilterForm>
       <FilterCount total={rows.length} noun="errors" />
       <table className="error-index-table" data-filter-list="" {...as.table}>
         <thead {...as.rowgroup}>
           <tr {...as.row}>
-            {['Code', 'Message', 'Product', 'Level'].map((name) => (
+            {(['Code', 'Message', 'Product', 'Level'] as const).map((name) => (
               <th scope="col" {...as.columnheader} key={name}>
-                {name}
+                {say(name)}
               </th>
             ))}
           </tr>
@@ -59,9 +61,10 @@ const asOption = (value: string) => ({ value, label: value })
 
 /** The beginning of a code: `300` finds 30001 and 30034. */
 function CodeField(): ReactElement {
+  const say = useTexts()
   return (
     <label className="field error-index-code">
-      <span className="field-label">Code</span>
+      <span className="field-label">{say('Code')}</span>
       <span className="field-box">
         <input className="field-input" type="text" name="code" inputMode="numeric" maxLength={9} />
       </span>

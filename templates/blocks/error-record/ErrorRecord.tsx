@@ -4,6 +4,8 @@ import { LevelBadge } from '../../elements/badge/LevelBadge.tsx'
 import { DataText } from '../../elements/DataText.tsx'
 import { Heading } from '../../elements/heading/Heading.tsx'
 import { Section } from '../../elements/heading/Section.tsx'
+import type { TextKey } from '../../elements/texts/keys.ts'
+import { useTexts } from '../../elements/texts/texts.ts'
 import type { ErrorRecordModel, ErrorText } from './contract.ts'
 import { longDate } from './long-date.ts'
 
@@ -88,10 +90,11 @@ function Facts({ model: { level, type, product, created, updated } }: { model: E
   )
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }): ReactElement {
+function Fact({ name, children }: { name: TextKey; children: ReactNode }): ReactElement {
+  const say = useTexts()
   return (
     <div>
-      <dt>{name}</dt>
+      <dt>{say(name)}</dt>
       <dd>{children}</dd>
     </div>
   )

@@ -5,6 +5,7 @@ import { cleanDataText } from '../../elements/clean-data-text.ts'
 import { errorRoute, errorsRoute, unknownCode } from '../../elements/error-code.ts'
 import { anchorOf } from '../../elements/heading/anchor.ts'
 import { plainText } from '../../elements/plain-text.ts'
+import { textsOn } from '../../elements/texts/texts.ts'
 import type { ErrorRecordModel, ErrorRecordProps, ErrorSection, ErrorText } from './contract.ts'
 import { pageTitle } from './generated-page.ts'
 import { beginsWith, partsOf } from './parts.ts'
@@ -22,6 +23,7 @@ export function errorRecordModel(input: ModelInput<ErrorRecordProps>): Modelled<
     markdown: cleanDataText(markdown, site.link, above),
   })
   const { description, causes, solutions, docs } = partsOf(record)
+  const say = textsOn(page.frontMatter, site.config)
   const section = (title: string, markdown: string | null): ErrorSection[] => {
     if (markdown === null) return []
     return [{ title, id: id(title), ...text(markdown, depth) }]
@@ -32,9 +34,9 @@ export function errorRecordModel(input: ModelInput<ErrorRecordProps>): Modelled<
   const leadText = lead === null || isRepeated ? null : text(lead, depth - 1)
   const descriptionText = description === null ? null : text(description, depth - 1)
   const sections = [
-    ...section('Possible causes', causes),
-    ...section('Possible solutions', solutions),
-    ...section('Documentation', docs),
+    ...section(say('Possible causes'), causes),
+    ...section(say('Possible solutions'), solutions),
+    ...section(say('Documentation'), docs),
   ]
   const model = {
     code: record.code,

@@ -8,15 +8,17 @@ import {
   SearchField,
   SelectField,
 } from '../../elements/filter/FilterParts.tsx'
+import { useTexts } from '../../elements/texts/texts.ts'
 import type { Alphabet, FilterableTableModel } from './contract.ts'
 
 /** The table as Markdown makes it, with controls that the island makes work. */
 export function FilterableTable({ model, children }: TemplateProps<FilterableTableModel>): ReactElement {
+  const say = useTexts()
   const { name, filters, alphabet, rows } = model
   return (
     <div className="filterable-table" id={alphabet?.top}>
       <FilterForm id={`filterable-${name}`}>
-        <SearchField name={name} label="Search table" />
+        <SearchField name={name} label={say('Search table')} />
         {filters.map((filter) => (
           <SelectField
             name={filter.name}
@@ -37,9 +39,10 @@ export function FilterableTable({ model, children }: TemplateProps<FilterableTab
 
 /** A row of buttons, and a choice in its place on small screens. */
 function Letters({ alphabet }: { alphabet: Alphabet }): ReactElement {
+  const say = useTexts()
   return (
     <div className="alphabet needs-script" data-alphabet={alphabet.top}>
-      <div className="alphabet-row" role="toolbar" aria-label="Alphabet">
+      <div className="alphabet-row" role="toolbar" aria-label={say('Alphabet')}>
         {alphabet.letters.map(({ letter, id }) => (
           <button
             className="alphabet-letter"
@@ -54,10 +57,10 @@ function Letters({ alphabet }: { alphabet: Alphabet }): ReactElement {
         ))}
       </div>
       <label className="field alphabet-choice">
-        <span className="field-label">Jump to a letter</span>
+        <span className="field-label">{say('Jump to a letter')}</span>
         <span className="field-box field-choice">
           <select className="field-input" autoComplete="off">
-            <option value="">Top of the table</option>
+            <option value="">{say('Top of the table')}</option>
             {alphabet.letters.map(({ letter, id }) => (
               <option value={letter} disabled={id === null} key={letter}>
                 {letter.toUpperCase()}

@@ -2,9 +2,11 @@ import { Fragment, type ReactElement } from 'react'
 import type { TemplateProps } from '../../../compiler/model/block.ts'
 import { Heading } from '../../elements/heading/Heading.tsx'
 import { MethodBadge } from '../../elements/reference/MethodBadge.tsx'
+import { useTexts } from '../../elements/texts/texts.ts'
 import type { IndexedOperation, IndexedTag, OperationIndexModel } from './contract.ts'
 
 export function OperationIndex({ model }: TemplateProps<OperationIndexModel | null>): ReactElement | null {
+  const say = useTexts()
   if (model === null) return null
   const { files, tags, schemas, schemasId, operationsId } = model
   const own = tags.filter(({ href }) => href !== null)
@@ -12,12 +14,12 @@ export function OperationIndex({ model }: TemplateProps<OperationIndexModel | nu
     <div className="operation-index flow">
       {operationsId !== '' && (
         <Heading depth={2} id={operationsId}>
-          Operations
+          {say('Operations')}
         </Heading>
       )}
       {files.length > 0 && (
         <p className="operation-index-files">
-          OpenAPI description:
+          {say('OpenAPI description:')}
           {files.map(({ name, href }) => (
             <Fragment key={name}>
               {' '}
@@ -39,7 +41,7 @@ export function OperationIndex({ model }: TemplateProps<OperationIndexModel | nu
       {schemas.length > 0 && (
         <>
           <Heading depth={2} id={schemasId}>
-            Schemas
+            {say('Schemas')}
           </Heading>
           <ul className="operation-index-tags">
             {schemas.map(({ name, href }) => (
@@ -75,12 +77,13 @@ function Tag({ tag, isAlone }: { tag: IndexedTag; isAlone: boolean }): ReactElem
 }
 
 function Row({ operation }: { operation: IndexedOperation }): ReactElement {
+  const say = useTexts()
   const { title, kind, method, path, href, deprecated } = operation
   return (
     <li data-deprecated={deprecated ? '' : undefined}>
       <MethodBadge method={method} />
       <a href={href}>{title}</a>
-      {deprecated && <span className="operation-index-note">deprecated</span>}
+      {deprecated && <span className="operation-index-note">{say('deprecated')}</span>}
       {kind === 'webhook' && <span className="operation-index-kind">webhook</span>}
       <code translate="no">{path}</code>
     </li>

@@ -5,6 +5,7 @@ import type { SpecificationView } from '../../../compiler/openapi/view.ts'
 import { missingSpecification } from '../../elements/reference/missing-specification.ts'
 import { operationTitle } from '../../elements/reference/operation-title.ts'
 import { routeBelow } from '../../elements/reference/route-below.ts'
+import { textsOn } from '../../elements/texts/texts.ts'
 import type { IndexedTag, OperationIndexModel, OperationIndexProps } from './contract.ts'
 
 /** Elements that a list may take of a page; what needs more is listed on a page a tag. */
@@ -17,6 +18,7 @@ type Input = ModelInput<OperationIndexProps>
 /** Finds the operations that an index lists, by tag. */
 export function indexModel({ props, site, page, id, html, nearest }: Input): Modelled<OperationIndexModel | null> {
   const { specifications } = site.data
+  const say = textsOn(page.frontMatter, site.config)
   const name = props.spec ?? page.frontMatter.openapi ?? ''
   const specification = specifications.byName.get(name)
   if (specification === undefined) {
@@ -85,9 +87,9 @@ export function indexModel({ props, site, page, id, html, nearest }: Input): Mod
     },
     shows: { specification: name },
     headings: [
-      ...(operationsId === '' ? [] : [{ id: operationsId, depth: 2 as const, value: 'Operations' }]),
+      ...(operationsId === '' ? [] : [{ id: operationsId, depth: 2 as const, value: say('Operations') }]),
       ...tags.flatMap(({ id, title }) => (id === '' ? [] : [{ id, depth: 3 as const, value: title }])),
-      ...(schemas.length === 0 ? [] : [{ id: schemasId, depth: 2 as const, value: 'Schemas' }]),
+      ...(schemas.length === 0 ? [] : [{ id: schemasId, depth: 2 as const, value: say('Schemas') }]),
     ],
   }
 }

@@ -1,4 +1,5 @@
 import { defineBlock } from '../../../compiler/model/block.ts'
+import { filled, textsOn } from '../../elements/texts/texts.ts'
 import { checkProductLandingPage } from './check.ts'
 import { type ProductLandingPageModel, type ProductLandingPageProps, productLandingPageContract } from './contract.ts'
 import { ProductLandingPage } from './ProductLandingPage.tsx'
@@ -24,11 +25,12 @@ export const productLandingPageBlock = defineBlock<ProductLandingPageProps, Prod
   check: checkProductLandingPage,
   links: ({ sectionNavLinks = [] }) =>
     sectionNavLinks.map((_, index) => ({ path: ['sectionNavLinks', index, 'url'], kind: 'link' })),
-  model: ({ props, id }) => {
+  model: ({ props, id, site, page }) => {
     const { productName, sectionNavLinks: links = [] } = props
     if (links.length === 0) return { model: { next: null } }
     const anchor = id('next-steps')
-    const title = `Take the next steps with ${productName}`
+    const say = textsOn(page.frontMatter, site.config)
+    const title = filled(say('Take the next steps with {productName}'), { productName })
     return { model: { next: { anchor, title, links } }, headings: [{ id: anchor, depth: 2, value: title }] }
   },
   Template: ProductLandingPage,

@@ -1,12 +1,14 @@
 import type { ReactElement } from 'react'
 import type { TemplateProps } from '../../../compiler/model/block.ts'
 import { Link } from '../../elements/link/Link.tsx'
+import { useTexts } from '../../elements/texts/texts.ts'
 import type { ProductsUsedModel } from './contract.ts'
 
 export function ProductsUsed({ model }: TemplateProps<ProductsUsedModel>): ReactElement {
+  const say = useTexts()
   return (
     <div className="products-used">
-      <p className="products-used-title">Products used</p>
+      <p className="products-used-title">{say('Products used')}</p>
       <ul className="products-used-list">
         {model.products.map(({ label, href, external }) => (
           <li key={`${label} ${href}`}>

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import type { TemplateProps } from '../../../compiler/model/block.ts'
 import { StateIcon } from '../../elements/icons/StateIcon.tsx'
+import { useTexts } from '../../elements/texts/texts.ts'
 import type { ProtectedContentProps } from './contract.ts'
 
 /** What the notice says (spec 2.7, 6). */
@@ -8,14 +9,15 @@ export const protectedNotice =
   'This page is available to staff and select customers only. Customers do not see this message.'
 
 export function ProtectedContent({ children }: TemplateProps<ProtectedContentProps>): ReactElement {
+  const say = useTexts()
   return (
-    <aside className="protected-content" aria-label="Protected Content">
+    <aside className="protected-content" aria-label={say('Protected Content')}>
       <p className="protected-content-title">
         <StateIcon state="protected" />
-        Protected Content
+        {say('Protected Content')}
       </p>
       <div className="protected-content-body">
-        <p>{protectedNotice}</p>
+        <p>{say(protectedNotice)}</p>
         {children}
       </div>
     </aside>

@@ -1,4 +1,5 @@
 import { defineBlock } from '../../../compiler/model/block.ts'
+import { textsOn } from '../../elements/texts/texts.ts'
 import { checkRelatedProducts } from './check.ts'
 import { type RelatedProductsModel, type RelatedProductsProps, relatedProductsContract } from './contract.ts'
 import { RelatedProducts } from './RelatedProducts.tsx'
@@ -13,9 +14,12 @@ export const relatedProductsBlock = defineBlock<RelatedProductsProps, RelatedPro
   children: { allow: ['RelatedProduct'], mixed: true },
   inside: ['ProductLandingPage'],
   check: checkRelatedProducts,
-  model: ({ id }) => {
+  model: ({ id, site, page }) => {
     const anchor = id('related-products')
-    return { model: { anchor }, headings: [{ id: anchor, depth: 2, value: title }] }
+    return {
+      model: { anchor },
+      headings: [{ id: anchor, depth: 2, value: textsOn(page.frontMatter, site.config)(title) }],
+    }
   },
   Template: RelatedProducts,
   markdown: ({ children }) => `## ${title}\n\n${children}`,

@@ -3,20 +3,22 @@ import type { TemplateProps } from '../../../compiler/model/block.ts'
 import { Badge } from '../../elements/badge/Badge.tsx'
 import { DataText } from '../../elements/DataText.tsx'
 import { Table } from '../../elements/table/Table.tsx'
+import { useTexts } from '../../elements/texts/texts.ts'
 import type { SettingRow, SettingsMappingModel } from './contract.ts'
 
 export function SettingsMapping({ model }: TemplateProps<SettingsMappingModel>): ReactElement {
+  const say = useTexts()
   const { groups, hasModes } = model
   return (
     <div className="settings-mapping">
-      <Table label="Settings mapping">
+      <Table label={say('Settings mapping')}>
         <thead>
           <tr>
-            <th scope="col">Setting</th>
-            {hasModes && <th scope="col">Connection modes</th>}
-            <th scope="col">Configurable</th>
-            <th scope="col">Location</th>
-            <th scope="col">Notes</th>
+            <th scope="col">{say('Setting')}</th>
+            {hasModes && <th scope="col">{say('Connection modes')}</th>}
+            <th scope="col">{say('Configurable')}</th>
+            <th scope="col">{say('Location')}</th>
+            <th scope="col">{say('Notes')}</th>
           </tr>
         </thead>
         {groups.map(({ category, settings }) => (
@@ -37,6 +39,7 @@ export function SettingsMapping({ model }: TemplateProps<SettingsMappingModel>):
 }
 
 function Row({ setting, hasModes }: { setting: SettingRow; hasModes: boolean }): ReactElement {
+  const say = useTexts()
   const { name, modes, isConfigurable, location, notes } = setting
   return (
     <tr>
@@ -53,7 +56,7 @@ function Row({ setting, hasModes }: { setting: SettingRow; hasModes: boolean }):
           </span>
         </td>
       )}
-      <td>{isConfigurable ? 'Yes' : 'No'}</td>
+      <td>{say(isConfigurable ? 'Yes' : 'No')}</td>
       <td>{location !== null && <DataText html={location.html} inline />}</td>
       <td>{notes !== null && <DataText html={notes.html} inline />}</td>
     </tr>

@@ -2,11 +2,13 @@ import type { ReactElement } from 'react'
 import type { TemplateProps } from '../../../compiler/model/block.ts'
 import { Icon } from '../../elements/icons/Icon.tsx'
 import { PopoverNote } from '../../elements/popover/PopoverNote.tsx'
+import { filled, useTexts } from '../../elements/texts/texts.ts'
 import type { SupportGridModel } from './contract.ts'
 
 export function SupportGrid({ model: { types, current } }: TemplateProps<SupportGridModel>): ReactElement {
+  const say = useTexts()
   return (
-    <ul className="support-grid" aria-label="Library support">
+    <ul className="support-grid" aria-label={say('Library support')}>
       {types.map(({ type, name, isCurrent }) => (
         <li
           className={isCurrent ? 'support-type support-type-current' : 'support-type'}
@@ -16,10 +18,10 @@ export function SupportGrid({ model: { types, current } }: TemplateProps<Support
           <Icon name={isCurrent ? 'check' : 'x'} size={16} />
           <span>
             {name}
-            {!isCurrent && <span className="visually-hidden"> (not this library)</span>}
+            {!isCurrent && <span className="visually-hidden"> {say('(not this library)')}</span>}
           </span>
           {isCurrent && current.note !== '' && (
-            <PopoverNote id={current.noteId} label={`What ${name} means`}>
+            <PopoverNote id={current.noteId} label={filled(say('What {name} means'), { name })}>
               {current.note}
             </PopoverNote>
           )}

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { useTexts } from '../../elements/texts/texts.ts'
 
 interface StepProps {
   readonly number: number
@@ -12,10 +13,11 @@ interface StepProps {
  * it needs no scripts.
  */
 export function Step({ number, text, id }: StepProps): ReactElement {
+  const say = useTexts()
   return (
     <span className="step">
       <button className="step-marker" type="button" aria-describedby={id}>
-        <span className="visually-hidden">Step </span>
+        <span className="visually-hidden">{`${say('Step')} `}</span>
         {number}
       </button>
       <span className="step-tip" id={id} role="tooltip">

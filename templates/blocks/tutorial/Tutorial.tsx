@@ -2,10 +2,12 @@ import type { ReactElement } from 'react'
 import type { TemplateProps } from '../../../compiler/model/block.ts'
 import { CodeBlock, type CodeModel } from '../../elements/code/CodeBlock.tsx'
 import { Link } from '../../elements/link/Link.tsx'
+import { useTexts } from '../../elements/texts/texts.ts'
 import type { TutorialModel } from './contract.ts'
 import { Step } from './Step.tsx'
 
 export function Tutorial({ model, parts }: TemplateProps<TutorialModel>): ReactElement {
+  const say = useTexts()
   const { servers, output, outputLabel, examplesPageUrl } = model
   const sample = parts.find((part) => part.name === 'code')?.model as CodeModel | undefined
   const step = (number: 1 | 2 | 3) => (
@@ -13,7 +15,7 @@ export function Tutorial({ model, parts }: TemplateProps<TutorialModel>): ReactE
   )
   return (
     <div className="tutorial">
-      <ol className="tutorial-cards" aria-label="Tutorial">
+      <ol className="tutorial-cards" aria-label={say('Tutorial')}>
         <li className="tutorial-card tutorial-servers">
           {step(1)}
           <p className="tutorial-label">{servers}</p>
@@ -22,10 +24,10 @@ export function Tutorial({ model, parts }: TemplateProps<TutorialModel>): ReactE
         <li className="tutorial-card tutorial-app">
           {step(2)}
           <div className="tutorial-head">
-            <p className="tutorial-label">Your app</p>
+            <p className="tutorial-label">{say('Your app')}</p>
             {examplesPageUrl !== undefined && (
               <Link className="tutorial-examples" href={examplesPageUrl} external>
-                View complete examples
+                {say('View complete examples')}
               </Link>
             )}
           </div>

@@ -1,14 +1,16 @@
 import type { ReactElement } from 'react'
 import { Icon } from '../../elements/icons/Icon.tsx'
+import { filled, useTexts } from '../../elements/texts/texts.ts'
 import { pageSlotsShown } from './limits.ts'
 import { pageSlots } from './page-slots.ts'
 
 /** The pagination on its first page. All slots are always there, so that the island only changes what they say. */
 export function Pages({ pages }: { pages: number }): ReactElement {
+  const say = useTexts()
   const slots = pageSlots(1, pages)
   return (
-    <nav className="voice-pages needs-script" aria-label="Pagination of voices" hidden={pages < 2}>
-      <button className="voice-page" type="button" aria-label="Previous page" data-step="-1" disabled>
+    <nav className="voice-pages needs-script" aria-label={say('Pagination of voices')} hidden={pages < 2}>
+      <button className="voice-page" type="button" aria-label={say('Previous page')} data-step="-1" disabled>
         <Icon name="chevron-left" size={16} />
       </button>
       <ol className="voice-page-list">
@@ -19,7 +21,7 @@ export function Pages({ pages }: { pages: number }): ReactElement {
               className="voice-page"
               type="button"
               data-page={slot ?? undefined}
-              aria-label={`Page ${slot ?? ''}`}
+              aria-label={filled(say('Page {n}'), { n: slot ?? '' })}
               aria-current={slot === 1 ? 'page' : undefined}
               hidden={slot === null}
             >
@@ -31,7 +33,7 @@ export function Pages({ pages }: { pages: number }): ReactElement {
           </li>
         ))}
       </ol>
-      <button className="voice-page" type="button" aria-label="Next page" data-step="1" disabled={pages < 2}>
+      <button className="voice-page" type="button" aria-label={say('Next page')} data-step="1" disabled={pages < 2}>
         <Icon name="chevron-right" size={16} />
       </button>
     </nav>

@@ -2,6 +2,8 @@ import type { ReactElement } from 'react'
 import type { TemplateProps } from '../../../compiler/model/block.ts'
 import { Facet, FacetChoice, type FacetModel, FacetPanel } from '../../elements/facets/Facets.tsx'
 import { ClearButton, FilterForm, SearchField } from '../../elements/filter/FilterParts.tsx'
+import type { TextKey } from '../../elements/texts/keys.ts'
+import { counted, filled, useTexts } from '../../elements/texts/texts.ts'
 import type { VoiceCard, VoiceLibraryModel } from './contract.ts'
 import { longestTerm, perPage, valuesShown } from './limits.ts'
 import { Pages } from './Pages.tsx'
@@ -14,13 +16,14 @@ const blank: VoiceCard = {
 
 /** The first page of voices, which the island replaces by what a reader looks for. */
 export function VoiceLibrary({ model }: TemplateProps<VoiceLibraryModel>): ReactElement {
+  const say = useTexts()
   const { name, panelId, voices, facets, source, markdownHref } = model
   const total = voices.length
-  if (total === 0 && source.provider === 'static') return <p>There are no voices yet.</p>
+  if (total === 0 && source.provider === 'static') return <p>{say('There are no voices yet.')}</p>
   return (
     <div className="faceted voice-library">
       <FilterForm>
-        <SearchField name={name} label="Search voices" maxLength={longestTerm} />
+        <SearchField name={name} label={say('Search voices')} maxLength={longestTerm} />
         <FacetPanel id={panelId}>
           {facets.map((facet) => (
             <VoiceFacet facet={facet} key={facet.name} />
@@ -28,35 +31,36 @@ export function VoiceLibrary({ model }: TemplateProps<VoiceLibraryModel>): React
         </FacetPanel>
         <div className="faceted-head">
           <p className="filter-count" role="status" data-voice-status="">
-            {total === 0 ? '' : total === 1 ? '1 voice' : `${total} voices`}
+            {total === 0 ? '' : counted(say, total, '{n} voice', '{n} voices')}
           </p>
           <ClearButton hidden />
         </div>
       </FilterForm>
       <div className="voice-results" data-voice-results="" tabIndex={-1}>
         <p className="voice-note" role="status" data-voice-note="" />
-        <ul className="voices" aria-label="Voices">
+        <ul className="voices" aria-label={say('Voices')}>
           {voices.slice(0, perPage).map((voice) => (
             <VoiceRow voice={voice} key={voice.id} />
           ))}
         </ul>
         <Pages pages={Math.ceil(total / perPage)} />
       </div>
-      {total === 0 && <p className="without-script">Searching the voices needs JavaScript.</p>}
+      {total === 0 && <p className="without-script">{say('Searching the voices needs JavaScript.')}</p>}
       {total > perPage && (
         <p className="without-script">
-          These are the first {perPage} of {total} voices. <a href={markdownHref}>All voices as a table</a>
+          {filled(say('These are the first {n} of {total} voices.'), { n: perPage, total })}{' '}
+          <a href={markdownHref}>{say('All voices as a table')}</a>
         </p>
       )}
       <div className="filter-empty" data-voice-empty="" hidden>
-        <p className="filter-empty-title">No results</p>
-        <p>Try changing the filters or the search term.</p>
+        <p className="filter-empty-title">{say('No results')}</p>
+        <p>{say('Try changing the filters or the search term.')}</p>
         <ClearButton />
       </div>
       <div className="filter-empty" data-voice-fault="" hidden>
         <p className="filter-empty-title" role="alert" data-voice-fault-text="" />
         <button className="button button-secondary" type="button">
-          Try again
+          {say('Try again')}
         </button>
       </div>
       <template data-voice-row="">
@@ -70,14 +74,15 @@ export function VoiceLibrary({ model }: TemplateProps<VoiceLibraryModel>): React
 }
 
 function VoiceFacet({ facet }: { facet: FacetModel }): ReactElement {
+  const say = useTexts()
   const more = Math.max(0, facet.values.length - valuesShown)
-  const shown = { ...facet, values: facet.values.slice(0, valuesShown) }
+  const shown = { ...facet, label: say(facet.label as TextKey), values: facet.values.slice(0, valuesShown) }
   return (
     <Facet
       facet={shown}
       more={
         <button className="facet-more" type="button" aria-expanded="false" hidden={more === 0}>
-          Show more ({more})
+          {filled(say('Show more ({n})'), { n: more })}
         </button>
       }
     />

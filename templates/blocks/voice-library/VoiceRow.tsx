@@ -1,10 +1,12 @@
 import type { ReactElement } from 'react'
 import { Badge } from '../../elements/badge/Badge.tsx'
 import { Icon } from '../../elements/icons/Icon.tsx'
+import { filled, useTexts } from '../../elements/texts/texts.ts'
 import type { VoiceCard } from './contract.ts'
 
 /** One voice. The island fills copies of this row through its `data-part`s. */
 export function VoiceRow({ voice }: { voice: VoiceCard }): ReactElement {
+  const say = useTexts()
   const { id, voiceID, name, description, preview, labels } = voice
   const facts = [voice.locale, voice.accent, voice.category, voice.age, voice.gender].filter((fact) => fact !== '')
   return (
@@ -12,7 +14,7 @@ export function VoiceRow({ voice }: { voice: VoiceCard }): ReactElement {
       <button
         className="voice-play needs-script"
         type="button"
-        aria-label={`Play ${name}`}
+        aria-label={filled(say('Play {voiceName}'), { voiceName: name })}
         data-preview={preview}
         disabled={preview === ''}
       >
@@ -37,7 +39,12 @@ export function VoiceRow({ voice }: { voice: VoiceCard }): ReactElement {
         {preview !== '' && (
           <noscript>
             {/* biome-ignore lint/a11y/useMediaCaption: a sample of a voice has no other content than the voice */}
-            <audio controls preload="none" src={preview} aria-label={`Sample of ${name}`} />
+            <audio
+              controls
+              preload="none"
+              src={preview}
+              aria-label={filled(say('Sample of {voiceName}'), { voiceName: name })}
+            />
           </noscript>
         )}
       </div>

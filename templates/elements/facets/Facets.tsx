@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import { Icon } from '../icons/Icon.tsx'
+import { useTexts } from '../texts/texts.ts'
 
 // Values to choose from, beside a list. templates/elements/facets/facet-panel.client.ts opens and closes the panel where the screen is small.
 
@@ -19,6 +20,7 @@ export interface FacetModel {
 
 /** @param id of the panel, unique in the page */
 export function FacetPanel({ id, children }: { id: string; children: ReactNode }): ReactElement {
+  const say = useTexts()
   return (
     <>
       <button
@@ -29,7 +31,7 @@ export function FacetPanel({ id, children }: { id: string; children: ReactNode }
         data-facets-toggle=""
       >
         <Icon name="menu" size={16} />
-        Filters
+        {say('Filters')}
       </button>
       <div className="facets" id={id}>
         {children}

@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import { Icon } from '../icons/Icon.tsx'
+import { filled, useTexts } from '../texts/texts.ts'
 
 // What lists that a reader narrows down have in common; templates/elements/filter/list-filter.client.ts makes it work.
 
@@ -31,12 +32,13 @@ interface SelectFieldProps {
 
 /** One value of several, or all of them. */
 export function SelectField({ name, label, options }: SelectFieldProps): ReactElement {
+  const say = useTexts()
   return (
     <label className="field">
       <span className="field-label">{label}</span>
       <span className="field-box field-choice">
         <select className="field-input" name={name}>
-          <option value="">All</option>
+          <option value="">{say('All')}</option>
           {options.map((option) => (
             <option value={option.value} key={option.value}>
               {option.label}
@@ -59,33 +61,36 @@ export function FilterForm({ children, id }: { children: ReactNode; id?: string 
 
 /** Empties all controls. In a form it shows only while that would change something. */
 export function ClearButton({ hidden = false }: { hidden?: boolean }): ReactElement {
+  const say = useTexts()
   return (
     <button className="button button-secondary filter-clear" type="button" data-filter-clear="" hidden={hidden}>
-      Clear all
+      {say('Clear all')}
     </button>
   )
 }
 
 interface FilterCountProps {
   readonly total: number
-  /** What is counted, in the plural: `rows`. */
-  readonly noun: string
+  /** What is counted, in the plural. */
+  readonly noun: 'rows' | 'errors' | 'samples'
 }
 
 export function FilterCount({ total, noun }: FilterCountProps): ReactElement {
+  const say = useTexts()
   return (
-    <p className="filter-count needs-script" role="status" data-filter-count={`{shown} of {total} ${noun}`}>
-      {total.toLocaleString('en')} {noun}
+    <p className="filter-count needs-script" role="status" data-filter-count={say(`{shown} of {total} ${noun}`)}>
+      {filled(say(`{total} ${noun}`), { total: total.toLocaleString(say.lang) })}
     </p>
   )
 }
 
 /** What stands in place of a list of which nothing is left (specification, section 8). */
-export function NoResults({ subject = 'filters or the search term' }: { subject?: string }): ReactElement {
+export function NoResults(): ReactElement {
+  const say = useTexts()
   return (
     <div className="filter-empty" data-filter-empty="" hidden>
-      <p className="filter-empty-title">No results found</p>
-      <p>Try changing the {subject}.</p>
+      <p className="filter-empty-title">{say('No results found')}</p>
+      <p>{say('Try changing the filters or the search term.')}</p>
       <ClearButton />
     </div>
   )

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import type { Content, Example } from '../../../compiler/openapi/model.ts'
 import { CodeBlock } from '../code/CodeBlock.tsx'
 import { TabPanels } from '../tabs/TabPanels.tsx'
+import { useTexts } from '../texts/texts.ts'
 import { exampleTitles } from './example-titles.ts'
 import type { ReferenceHelp } from './reference-help.ts'
 import { Text } from './Text.tsx'
@@ -58,6 +59,7 @@ interface OneExampleProps extends Pick<ExamplesProps, 'kind' | 'help'> {
 
 /** An example with what is said of it. */
 export function OneExample({ example, coloured, kind, help }: OneExampleProps): ReactElement {
+  const say = useTexts()
   const { html, ...plain } = help.code(example.text, example.language)
   const code = { ...plain, role: kind, ...(coloured && html !== undefined ? { html } : {}) }
   return (
@@ -71,7 +73,7 @@ export function OneExample({ example, coloured, kind, help }: OneExampleProps): 
         </p>
       )}
       {example.text !== '' && <CodeBlock code={code} />}
-      {example.source === 'generated' && <p className="ref-elsewhere">Made from the schema.</p>}
+      {example.source === 'generated' && <p className="ref-elsewhere">{say('Made from the schema.')}</p>}
       {example.cut && <p className="ref-elsewhere">Cut: the specification has all of it.</p>}
     </>
   )

@@ -2,6 +2,8 @@ import type { ReactElement } from 'react'
 import type { Body, Content, ParameterGroup } from '../../../compiler/openapi/model.ts'
 import { Heading } from '../heading/Heading.tsx'
 import { TabPanels } from '../tabs/TabPanels.tsx'
+import type { TextKey } from '../texts/keys.ts'
+import { useTexts } from '../texts/texts.ts'
 import { Omitted } from './Omitted.tsx'
 import { ContentView } from './Responses.tsx'
 import type { ReferenceHelp } from './reference-help.ts'
@@ -20,12 +22,13 @@ export function Parameters({
   depth: Depth
   help: ReferenceHelp
 }): ReactElement {
+  const say = useTexts()
   return (
     <>
       {groups.map(({ location, title, anchor, parameters, omitted }) => (
         <div className="ref-part" key={location}>
           <Heading depth={depth} id={anchor}>
-            {title}
+            {say(title as TextKey)}
           </Heading>
           <Properties nodes={parameters} help={help} />
           <Omitted names={omitted} />
@@ -47,11 +50,12 @@ export function RequestBody({
   depth: Depth
   help: ReferenceHelp
 }): ReactElement {
+  const say = useTexts()
   const [only] = body.contents
   return (
     <div className="ref-part">
       <Heading depth={depth} id={body.anchor}>
-        {bodyTitle(body)}
+        {say(bodyTitle(body))}
       </Heading>
       <Text markdown={body.description} help={help} />
       {body.contents.length === 1 ? (
@@ -59,7 +63,7 @@ export function RequestBody({
       ) : (
         <TabPanels
           id={`${id}-body`}
-          label="Encoding types"
+          label={say('Encoding types')}
           synced={false}
           tabs={body.contents.map((content) => ({
             title: content.encodingType,
@@ -72,7 +76,7 @@ export function RequestBody({
 }
 
 /** @returns the name of a body's part of the page */
-export function bodyTitle({ contents }: Body): string {
+export function bodyTitle({ contents }: Body): 'Request body' | 'Request body parameters' {
   const form = contents.every(({ encodingType }) => /form/i.test(encodingType))
   return form && contents.length > 0 ? 'Request body parameters' : 'Request body'
 }

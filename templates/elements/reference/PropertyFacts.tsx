@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import type { EnumValue, SchemaNode } from '../../../compiler/openapi/model.ts'
+import { filled, useTexts } from '../texts/texts.ts'
 import type { ReferenceHelp } from './reference-help.ts'
 import { Text } from './Text.tsx'
 
@@ -15,13 +16,14 @@ interface PropertyFactsProps {
 
 /** The description of a schema, its constraints and the values that it allows. */
 export function PropertyFacts({ node, help, withExample = true }: PropertyFactsProps): ReactElement {
+  const say = useTexts()
   const rows = node.constraints.filter(({ name }) => withExample || name !== 'Example')
   return (
     <>
       <Text markdown={node.description} help={help} />
       {node.constant !== null && (
         <p className="ref-values-title">
-          Always <code translate="no">{node.constant}</code>
+          {say('Always')} <code translate="no">{node.constant}</code>
         </p>
       )}
       {rows.length > 0 && (
@@ -53,11 +55,12 @@ function Values({
   omitted: number
   help: ReferenceHelp
 }): ReactElement {
+  const say = useTexts()
   const more = values.length - shownValues
   const described = values.some(({ description }) => description !== null)
   return (
     <div className="ref-values">
-      <p className="ref-values-title">Possible values:</p>
+      <p className="ref-values-title">{say('Possible values:')}</p>
       <ul
         className={described ? 'ref-values-list ref-values-described' : 'ref-values-list'}
         data-more={more > 0 ? '' : undefined}
@@ -71,10 +74,10 @@ function Values({
       </ul>
       {more > 0 && (
         <button className="ref-more needs-script" type="button" data-show-more="">
-          {`Show ${more} more`}
+          {filled(say('Show {n} more'), { n: more })}
         </button>
       )}
-      {omitted > 0 && <p className="ref-elsewhere">{`The specification has ${omitted} more.`}</p>}
+      {omitted > 0 && <p className="ref-elsewhere">{filled(say('The specification has {n} more.'), { n: omitted })}</p>}
     </div>
   )
 }

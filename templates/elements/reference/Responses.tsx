@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import type { BodyContent, Content, Response, ResponseLink, SchemaNode } from '../../../compiler/openapi/model.ts'
 import { Icon } from '../icons/Icon.tsx'
 import { TabPanels } from '../tabs/TabPanels.tsx'
+import { counted, useTexts } from '../texts/texts.ts'
 import type { ReferenceHelp } from './reference-help.ts'
 import { Properties, Schema } from './Schema.tsx'
 import { Name, Text } from './Text.tsx'
@@ -16,10 +17,11 @@ export function Responses({
   id: string
   help: ReferenceHelp
 }): ReactElement {
+  const say = useTexts()
   return (
     <TabPanels
       id={`${id}-responses`}
-      label="Response codes"
+      label={say('Response codes')}
       tabs={responses.map((response) => ({
         title: response.responseCode,
         mark: <ClassIcon response={response} />,
@@ -40,13 +42,14 @@ export function ClassIcon({ response }: { response: Response }): ReactElement {
 }
 
 function ResponseBody({ response, help }: { response: Response; help: ReferenceHelp }): ReactElement {
+  const say = useTexts()
   return (
     // The anchor stands inside of the panel, so that a link to it opens the tab.
     <div className="ref-response" id={response.anchor}>
       <Text markdown={response.description} help={help} />
       <Headers headers={response.headers} help={help} />
       {response.empty ? (
-        <p className="ref-empty">No response body.</p>
+        <p className="ref-empty">{say('No response body.')}</p>
       ) : (
         response.contents.map((content) => <ContentView content={content} help={help} key={content.encodingType} />)
       )}
@@ -56,14 +59,15 @@ function ResponseBody({ response, help }: { response: Response; help: ReferenceH
 }
 
 function Headers({ headers, help }: { headers: readonly SchemaNode[]; help: ReferenceHelp }): ReactElement | null {
+  const say = useTexts()
   if (headers.length === 0) return null
   return (
     <details className="disclosure-plain ref-nest">
       <summary className="disclosure-title">
         <span>
-          <span className="when-closed">Show </span>
-          <span className="when-open">Hide </span>
-          {headers.length === 1 ? '1 header' : `${headers.length} headers`}
+          <span className="when-closed">{`${say('Show')} `}</span>
+          <span className="when-open">{`${say('Hide')} `}</span>
+          {counted(say, headers.length, '{n} header', '{n} headers')}
         </span>
       </summary>
       <div className="disclosure-body ref-nested">
@@ -75,10 +79,11 @@ function Headers({ headers, help }: { headers: readonly SchemaNode[]; help: Refe
 
 /** What the response makes possible. */
 function Links({ links, help }: { links: readonly ResponseLink[]; help: ReferenceHelp }): ReactElement | null {
+  const say = useTexts()
   if (links.length === 0) return null
   return (
     <div className="ref-links">
-      <p className="ref-choice-title">What can follow</p>
+      <p className="ref-choice-title">{say('What can follow')}</p>
       <ul className="ref-links-list">
         {links.map((link) => (
           <li key={link.name}>
@@ -140,13 +145,14 @@ export function ContentView({
   content: Content & Partial<Pick<BodyContent, 'encodings'>>
   help: ReferenceHelp
 }): ReactElement {
+  const say = useTexts()
   return (
     <div className="ref-content">
       <p className="ref-encoding">
-        Encoding type: <code translate="no">{content.encodingType}</code>
+        {say('Encoding type:')} <code translate="no">{content.encodingType}</code>
       </p>
       {content.schema === null ? (
-        <p className="ref-empty">No properties defined</p>
+        <p className="ref-empty">{say('No properties defined')}</p>
       ) : (
         <Schema node={content.schema} help={help} />
       )}

@@ -1,5 +1,6 @@
 import { Fragment, type ReactElement } from 'react'
 import type { OAuthFlow, Operation, SecurityScheme } from '../../../compiler/openapi/model.ts'
+import { useTexts } from '../texts/texts.ts'
 import type { ReferenceHelp } from './reference-help.ts'
 import { flowAddresses, securityText } from './security-text.ts'
 import { Text } from './Text.tsx'
@@ -11,10 +12,11 @@ interface OperationProps {
 
 /** Where a request goes. */
 export function Servers({ operation, help }: OperationProps): ReactElement | null {
+  const say = useTexts()
   if (operation.servers.length === 0) return null
   return (
     <>
-      <dt>{operation.servers.length === 1 ? 'Server' : 'Servers'}</dt>
+      <dt>{say(operation.servers.length === 1 ? 'Server' : 'Servers')}</dt>
       {operation.servers.map(({ url, description, variables }) => (
         <dd key={url}>
           <code translate="no">{url}</code>
@@ -38,10 +40,11 @@ export function Servers({ operation, help }: OperationProps): ReactElement | nul
 
 /** How a request is signed; several ways are alternatives. */
 export function Security({ operation, help }: OperationProps): ReactElement | null {
+  const say = useTexts()
   if (operation.security.length === 0) return null
   return (
     <>
-      <dt>Authentication</dt>
+      <dt>{say('Authentication')}</dt>
       {operation.security.map((schemes) => (
         <dd key={schemes.map(({ name }) => name).join(' ')}>
           {schemes.length === 0 ? 'none' : schemes.map(securityText).join(' and ')}

@@ -1,6 +1,6 @@
-import type { Texts } from './keys.ts'
+import type { FrameTexts } from './keys.ts'
 
-export const german: Texts = {
+export const german: FrameTexts = {
   'Skip to content': 'Zum Inhalt springen',
   Docs: 'Dokumentation',
   Products: 'Produkte',
@@ -110,4 +110,37 @@ export const german: Texts = {
   Next: 'Weiter',
   Submit: 'Senden',
   Cancel: 'Abbrechen',
+  '{n} voice': '{n} Stimme',
+  '{n} voices': '{n} Stimmen',
+  'Page {n}': 'Seite {n}',
+  'Play {voiceName}': '{voiceName} abspielen',
+  'Stop {voiceName}': '{voiceName} anhalten',
+  'Show more ({n})': 'Mehr zeigen ({n})',
+  'Show less': 'Weniger zeigen',
+  'Trying again…': 'Neuer Versuch …',
+  'There are too many searches at the moment. Wait a little, then try again.':
+    'Es gibt gerade zu viele Suchen. Warten Sie etwas und versuchen Sie es noch einmal.',
+  'The search takes too long. Check your connection, then try again.':
+    'Die Suche dauert zu lange. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+  'The voices could not be loaded.': 'Die Stimmen konnten nicht geladen werden.',
+  'This diagram could not be drawn. Its source says what it shows.':
+    'Dieses Diagramm konnte nicht gezeichnet werden. Seine Quelle sagt, was es zeigt.',
+  'Getting started': 'Einstieg',
+  Reference: 'Nachschlagen',
+  'Best practices': 'Bewährte Vorgehensweisen',
+  Updates: 'Neuigkeiten',
+  'Code Samples': 'Codebeispiele',
+  Other: 'Anderes',
+  Accuracy: 'Richtigkeit',
+  'Clarity of documentation': 'Verständlichkeit der Dokumentation',
+  'Completeness of information': 'Vollständigkeit der Angaben',
+  Organization: 'Aufbau',
+  'Site usability': 'Bedienbarkeit der Website',
+  Dismiss: 'Schließen',
+  'Report incorrect code.': 'Fehlerhaften Code melden.',
+  'Your report will be submitted to our team. Thank you for helping to improve our docs.':
+    'Ihre Meldung geht an unser Team. Danke, dass Sie unsere Dokumentation verbessern.',
+  "What's wrong with the code?": 'Was ist am Code falsch?',
+  'Step {n}/{total}': 'Schritt {n}/{total}',
+  Steps: 'Schritte',
 }

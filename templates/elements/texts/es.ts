@@ -1,6 +1,6 @@
-import type { Texts } from './keys.ts'
+import type { FrameTexts } from './keys.ts'
 
-export const spanish: Texts = {
+export const spanish: FrameTexts = {
   'Skip to content': 'Ir al contenido',
   Docs: 'Documentación',
   Products: 'Productos',
@@ -109,4 +109,37 @@ export const spanish: Texts = {
   Next: 'Siguiente',
   Submit: 'Enviar',
   Cancel: 'Cancelar',
+  '{n} voice': '{n} voz',
+  '{n} voices': '{n} voces',
+  'Page {n}': 'Página {n}',
+  'Play {voiceName}': 'Reproducir {voiceName}',
+  'Stop {voiceName}': 'Detener {voiceName}',
+  'Show more ({n})': 'Mostrar más ({n})',
+  'Show less': 'Mostrar menos',
+  'Trying again…': 'Intentándolo de nuevo…',
+  'There are too many searches at the moment. Wait a little, then try again.':
+    'Hay demasiadas búsquedas en este momento. Espere un poco e inténtelo de nuevo.',
+  'The search takes too long. Check your connection, then try again.':
+    'La búsqueda tarda demasiado. Compruebe su conexión e inténtelo de nuevo.',
+  'The voices could not be loaded.': 'No se han podido cargar las voces.',
+  'This diagram could not be drawn. Its source says what it shows.':
+    'No se ha podido dibujar este diagrama. Su código fuente dice lo que muestra.',
+  'Getting started': 'Primeros pasos',
+  Reference: 'Referencia',
+  'Best practices': 'Buenas prácticas',
+  Updates: 'Novedades',
+  'Code Samples': 'Ejemplos de código',
+  Other: 'Otro',
+  Accuracy: 'Exactitud',
+  'Clarity of documentation': 'Claridad de la documentación',
+  'Completeness of information': 'Integridad de la información',
+  Organization: 'Organización',
+  'Site usability': 'Facilidad de uso del sitio',
+  Dismiss: 'Descartar',
+  'Report incorrect code.': 'Informar de código incorrecto.',
+  'Your report will be submitted to our team. Thank you for helping to improve our docs.':
+    'Su informe se enviará a nuestro equipo. Gracias por ayudar a mejorar nuestra documentación.',
+  "What's wrong with the code?": '¿Qué tiene de incorrecto el código?',
+  'Step {n}/{total}': 'Paso {n}/{total}',
+  Steps: 'Pasos',
 }

@@ -1,6 +1,6 @@
-import type { Texts } from './keys.ts'
+import type { FrameTexts } from './keys.ts'
 
-export const french: Texts = {
+export const french: FrameTexts = {
   'Skip to content': 'Aller au contenu',
   Docs: 'Documentation',
   Products: 'Produits',
@@ -110,4 +110,37 @@ export const french: Texts = {
   Next: 'Suivant',
   Submit: 'Envoyer',
   Cancel: 'Annuler',
+  '{n} voice': '{n} voix',
+  '{n} voices': '{n} voix',
+  'Page {n}': 'Page {n}',
+  'Play {voiceName}': 'Écouter {voiceName}',
+  'Stop {voiceName}': 'Arrêter {voiceName}',
+  'Show more ({n})': 'Afficher plus ({n})',
+  'Show less': 'Afficher moins',
+  'Trying again…': 'Nouvel essai…',
+  'There are too many searches at the moment. Wait a little, then try again.':
+    'Il y a trop de recherches en ce moment. Patientez un peu, puis réessayez.',
+  'The search takes too long. Check your connection, then try again.':
+    'La recherche prend trop de temps. Vérifiez votre connexion, puis réessayez.',
+  'The voices could not be loaded.': 'Les voix n’ont pas pu être chargées.',
+  'This diagram could not be drawn. Its source says what it shows.':
+    'Ce diagramme n’a pas pu être dessiné. Sa source dit ce qu’il montre.',
+  'Getting started': 'Prise en main',
+  Reference: 'Référence',
+  'Best practices': 'Bonnes pratiques',
+  Updates: 'Nouveautés',
+  'Code Samples': 'Exemples de code',
+  Other: 'Autre',
+  Accuracy: 'Exactitude',
+  'Clarity of documentation': 'Clarté de la documentation',
+  'Completeness of information': 'Exhaustivité des informations',
+  Organization: 'Organisation',
+  'Site usability': 'Facilité d’utilisation du site',
+  Dismiss: 'Ignorer',
+  'Report incorrect code.': 'Signaler un code incorrect.',
+  'Your report will be submitted to our team. Thank you for helping to improve our docs.':
+    'Votre signalement sera transmis à notre équipe. Merci de nous aider à améliorer notre documentation.',
+  "What's wrong with the code?": 'Quel est le problème avec ce code ?',
+  'Step {n}/{total}': 'Étape {n}/{total}',
+  Steps: 'Étapes',
 }

@@ -1,6 +1,6 @@
-import type { Texts } from './keys.ts'
+import type { FrameTexts } from './keys.ts'
 
-export const japanese: Texts = {
+export const japanese: FrameTexts = {
   'Skip to content': '本文へ移動',
   Docs: 'ドキュメント',
   Products: '製品',
@@ -109,4 +109,37 @@ export const japanese: Texts = {
   Next: '次へ',
   Submit: '送信',
   Cancel: 'キャンセル',
+  '{n} voice': '音声 {n} 件',
+  '{n} voices': '音声 {n} 件',
+  'Page {n}': '{n} ページ',
+  'Play {voiceName}': '{voiceName} を再生',
+  'Stop {voiceName}': '{voiceName} を停止',
+  'Show more ({n})': 'さらに表示 ({n})',
+  'Show less': '表示を減らす',
+  'Trying again…': '再試行しています…',
+  'There are too many searches at the moment. Wait a little, then try again.':
+    '現在検索が混み合っています。しばらく待ってから再試行してください。',
+  'The search takes too long. Check your connection, then try again.':
+    '検索に時間がかかりすぎています。接続を確認してから再試行してください。',
+  'The voices could not be loaded.': '音声を読み込めませんでした。',
+  'This diagram could not be drawn. Its source says what it shows.':
+    'この図を描画できませんでした。ソースに内容が書かれています。',
+  'Getting started': 'はじめに',
+  Reference: 'リファレンス',
+  'Best practices': 'ベストプラクティス',
+  Updates: '更新情報',
+  'Code Samples': 'コードサンプル',
+  Other: 'その他',
+  Accuracy: '正確さ',
+  'Clarity of documentation': 'ドキュメントの明瞭さ',
+  'Completeness of information': '情報の網羅性',
+  Organization: '構成',
+  'Site usability': 'サイトの使いやすさ',
+  Dismiss: '閉じる',
+  'Report incorrect code.': '誤ったコードを報告します。',
+  'Your report will be submitted to our team. Thank you for helping to improve our docs.':
+    'ご報告は担当チームに送られます。ドキュメントの改善にご協力いただきありがとうございます。',
+  "What's wrong with the code?": 'コードのどこが間違っていますか？',
+  'Step {n}/{total}': 'ステップ {n}/{total}',
+  Steps: 'ステップ',
 }

@@ -1,3 +1,5 @@
+import type { blockKeys } from './blocks/keys.ts'
+
 /** What the frame says: the English texts, which are the names of all others. */
 export const frameKeys = [
   'Skip to content',
@@ -109,10 +111,42 @@ export const scriptKeys = [
   'Next',
   'Submit',
   'Cancel',
+  '{n} voice',
+  '{n} voices',
+  'Page {n}',
+  'Play {voiceName}',
+  'Stop {voiceName}',
+  'Show more ({n})',
+  'Show less',
+  'Trying again…',
+  'There are too many searches at the moment. Wait a little, then try again.',
+  'The search takes too long. Check your connection, then try again.',
+  'The voices could not be loaded.',
+  'This diagram could not be drawn. Its source says what it shows.',
+  'Getting started',
+  'Reference',
+  'Best practices',
+  'Updates',
+  'Code Samples',
+  'Other',
+  'Accuracy',
+  'Clarity of documentation',
+  'Completeness of information',
+  'Organization',
+  'Site usability',
+  'Dismiss',
+  'Report incorrect code.',
+  'Your report will be submitted to our team. Thank you for helping to improve our docs.',
+  "What's wrong with the code?",
+  'Step {n}/{total}',
+  'Steps',
 ] as const
 
 /** An English text that other languages have, too. */
-export type TextKey = (typeof frameKeys)[number] | (typeof scriptKeys)[number]
+export type TextKey = (typeof frameKeys)[number] | (typeof scriptKeys)[number] | (typeof blockKeys)[number]
+
+/** What the frame and the scripts say in one language. */
+export type FrameTexts = Readonly<Record<(typeof frameKeys)[number] | (typeof scriptKeys)[number], string>>
 
 /** All texts in one language. */
 export type Texts = Readonly<Record<TextKey, string>>

@@ -1,6 +1,6 @@
-import type { Texts } from './keys.ts'
+import type { FrameTexts } from './keys.ts'
 
-export const portuguese: Texts = {
+export const portuguese: FrameTexts = {
   'Skip to content': 'Ir para o conteúdo',
   Docs: 'Documentação',
   Products: 'Produtos',
@@ -109,4 +109,37 @@ export const portuguese: Texts = {
   Next: 'Avançar',
   Submit: 'Enviar',
   Cancel: 'Cancelar',
+  '{n} voice': '{n} voz',
+  '{n} voices': '{n} vozes',
+  'Page {n}': 'Página {n}',
+  'Play {voiceName}': 'Reproduzir {voiceName}',
+  'Stop {voiceName}': 'Parar {voiceName}',
+  'Show more ({n})': 'Mostrar mais ({n})',
+  'Show less': 'Mostrar menos',
+  'Trying again…': 'Tentando de novo…',
+  'There are too many searches at the moment. Wait a little, then try again.':
+    'Há pesquisas demais no momento. Espere um pouco e tente de novo.',
+  'The search takes too long. Check your connection, then try again.':
+    'A pesquisa está demorando demais. Verifique sua conexão e tente de novo.',
+  'The voices could not be loaded.': 'Não foi possível carregar as vozes.',
+  'This diagram could not be drawn. Its source says what it shows.':
+    'Não foi possível desenhar este diagrama. A fonte diz o que ele mostra.',
+  'Getting started': 'Primeiros passos',
+  Reference: 'Referência',
+  'Best practices': 'Boas práticas',
+  Updates: 'Atualizações',
+  'Code Samples': 'Exemplos de código',
+  Other: 'Outro',
+  Accuracy: 'Precisão',
+  'Clarity of documentation': 'Clareza da documentação',
+  'Completeness of information': 'Completude das informações',
+  Organization: 'Organização',
+  'Site usability': 'Usabilidade do site',
+  Dismiss: 'Dispensar',
+  'Report incorrect code.': 'Informar código incorreto.',
+  'Your report will be submitted to our team. Thank you for helping to improve our docs.':
+    'Seu relato será enviado à nossa equipe. Obrigado por ajudar a melhorar a documentação.',
+  "What's wrong with the code?": 'O que há de errado com o código?',
+  'Step {n}/{total}': 'Etapa {n}/{total}',
+  Steps: 'Etapas',
 }

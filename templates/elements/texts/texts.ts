@@ -1,4 +1,10 @@
 import { createContext, createElement, type ReactElement, type ReactNode, useContext } from 'react'
+import { germanBlocks } from './blocks/de.ts'
+import { spanishBlocks } from './blocks/es.ts'
+import { frenchBlocks } from './blocks/fr.ts'
+import { japaneseBlocks } from './blocks/ja.ts'
+import { blockKeys } from './blocks/keys.ts'
+import { portugueseBlocks } from './blocks/pt-br.ts'
 import { german } from './de.ts'
 import { spanish } from './es.ts'
 import { french } from './fr.ts'
@@ -7,31 +13,63 @@ import { frameKeys, scriptKeys, type TextKey, type Texts } from './keys.ts'
 import { portuguese } from './pt-br.ts'
 
 /** @returns a text in the language of the page */
-export type Say = (key: TextKey) => string
+export interface Say {
+  (key: TextKey): string
+  /** The language, for numbers and their forms. */
+  readonly lang: string
+}
 
 /** Texts of a site's own, by languages and English texts. */
 export type OwnTexts = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 export const languages: Readonly<Record<string, Texts>> = {
-  de: german,
-  es: spanish,
-  fr: french,
-  ja: japanese,
-  'pt-br': portuguese,
+  de: { ...german, ...germanBlocks },
+  es: { ...spanish, ...spanishBlocks },
+  fr: { ...french, ...frenchBlocks },
+  ja: { ...japanese, ...japaneseBlocks },
+  'pt-br': { ...portuguese, ...portugueseBlocks },
 }
 
 /** The English texts that `strings` of `site.yaml` may name. */
-export const textKeys: readonly string[] = [...frameKeys, ...scriptKeys]
+export const textKeys: readonly string[] = [...frameKeys, ...scriptKeys, ...blockKeys]
 
 /** @returns what says the frame's texts in a language: `es-mx`, then `es`, then English; a site's own texts go first */
 export function texts(lang: string, own: OwnTexts): Say {
   const tables = languagesOf(lang).flatMap((one) => [own[one] ?? {}, languages[one] ?? {}])
-  return (key) => {
+  const say = (key: TextKey) => {
     for (const table of tables) {
       const found = Object.hasOwn(table, key) ? (table as Readonly<Record<string, string>>)[key] : undefined
       if (found !== undefined) return found
     }
     return key
+  }
+  return Object.assign(say, { lang })
+}
+
+/** @returns what says texts on a page */
+export function textsOn(
+  frontMatter: { readonly lang?: string | undefined },
+  config: { readonly locales: { readonly default: string }; readonly strings: OwnTexts },
+): Say {
+  return texts(frontMatter.lang ?? config.locales.default, config.strings)
+}
+
+/** @returns a text with values in the places of their names: `Page {n}` */
+export function filled(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replace(/\{(\w+)\}/g, (place, name: string) => (name in values ? String(values[name]) : place))
+}
+
+/** @returns a sentence about a number of things, in the form that the language has for it */
+export function counted(say: Say, n: number, one: TextKey, other: TextKey): string {
+  return filled(say(pluralOf(say.lang, n) === 'one' ? one : other), { n })
+}
+
+/** A language that the machine does not know has the forms of English. */
+function pluralOf(lang: string, n: number): Intl.LDMLPluralRule {
+  try {
+    return new Intl.PluralRules(lang).select(n)
+  } catch {
+    return new Intl.PluralRules('en').select(n)
   }
 }
 
@@ -43,7 +81,7 @@ function languagesOf(lang: string): readonly string[] {
 }
 
 /** What parts of content and frame say their texts with; English where no page stands around them. */
-export const PageTexts = createContext<Say>((key) => key)
+export const PageTexts = createContext<Say>(texts('en', {}))
 
 export function useTexts(): Say {
   return useContext(PageTexts)
