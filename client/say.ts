@@ -6,3 +6,14 @@ export function say(english: string): string {
   const { texts = {} } = JSON.parse(block?.textContent || '{}') as Partial<ClientConfig>
   return texts[english] ?? english
 }
+
+/** @returns a text with values in the places of their names: `Page {n}` */
+export function sayWith(english: string, values: Readonly<Record<string, string | number>>): string {
+  return say(english).replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
+}
+
+/** @returns a sentence about a number of things, in the form that the page's language has for it */
+export function sayCount(n: number, one: string, other: string): string {
+  const { lang } = globalThis.document?.documentElement ?? { lang: 'en' }
+  return sayWith(new Intl.PluralRules(lang || 'en').select(n) === 'one' ? one : other, { n })
+}

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { blockKeys } from '../../templates/elements/texts/blocks/keys.ts'
 import { frameKeys, scriptKeys } from '../../templates/elements/texts/keys.ts'
-import { languages } from '../../templates/elements/texts/texts.ts'
+import { counted, languages, texts } from '../../templates/elements/texts/texts.ts'
 import { filesOf, memoryContent, pipelineOf } from '../site.ts'
 
 const site = (settings: object, pages: Readonly<Record<string, string>> = {}) =>
@@ -52,6 +53,144 @@ test('a German frame has no English word', async () => {
   }
 })
 
+/** Blocks with what they draw themselves, in a site with data of each kind. */
+const withBlocks: Readonly<Record<string, string>> = {
+  'content/pages/a/blocks.mdx': `---
+title: Teile
+beta_feature: true
+---
+
+<FilterableTable filters={['Art']} alphabet="Art">
+
+| Art | Wert |
+| --- | --- |
+| a | 1 |
+
+</FilterableTable>
+
+<CodeSampleGroup slug="x" groupType="dynamic">
+
+\`\`\`js Node.js
+a
+\`\`\`
+
+\`\`\`py Python
+a
+\`\`\`
+
+\`\`\`json output
+{}
+\`\`\`
+
+</CodeSampleGroup>
+
+<SupportGrid type="Flagship" />
+
+<ProductsUsed products="a" />
+
+<Video src="dQw4w9WgXcQ" title="Film" />
+
+<ErrorCodeBadge code={20001} />
+
+<VoiceLibrary />
+
+<CodeSampleCatalog />
+`,
+  'content/pages/a/produkt.mdx': `---
+title: Produkt
+layout: landing
+---
+
+<ProductLandingPage productName="Netz" sectionNavLinks={[{ label: 'Eins', url: '/a' }]}>
+  <ProductIntro>Text.</ProductIntro>
+  <Tutorial steps={['a', 'b', 'c']} output="x" examplesPageUrl="/a">
+
+\`\`\`js
+a
+\`\`\`
+
+  </Tutorial>
+  <RelatedProducts>
+    <RelatedProduct title="Eins" svg="voice" href="/a">Text.</RelatedProduct>
+  </RelatedProducts>
+</ProductLandingPage>
+`,
+  'content/pages/a/ref.md': '---\nopenapi: netz\ngroup: tag\n---\n# Nachschlagen\n',
+  'content/data/openapi/netz.json': JSON.stringify({
+    openapi: '3.1.0',
+    info: { title: 'Netz', version: '1' },
+    servers: [{ url: 'https://netz.example' }],
+    paths: {
+      '/netze/{id}': {
+        put: {
+          operationId: 'netz',
+          summary: 'Netz legen',
+          parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
+          requestBody: {
+            content: { 'application/json': { schema: { properties: { art: { enum: Array.from('abcdefghijklm') } } } } },
+          },
+          responses: {
+            200: { description: 'Gut', headers: { A: { schema: { type: 'string' } } } },
+            404: { description: 'Nicht da' },
+          },
+        },
+      },
+    },
+  }),
+  'content/data/errors.json': JSON.stringify([
+    {
+      ...{ code: 20001, message: 'Kaputt', log_level: 'ERROR', log_type: 'Netz', product: 'Netz' },
+      ...{ causes: 'Riss', solutions: 'Flicken', date_created: '2026-01-02', last_updated: '2026-01-03' },
+    },
+  ]),
+  'content/data/voices.json': JSON.stringify([
+    {
+      ...{ objectID: '1', voiceID: 'v1', voiceName: 'Ada', description: 'Hell', labels: ['warm'], previewUrl: '' },
+      ...{ locale: 'de-DE', accent: 'Wien', category: 'neu', age: 'jung', gender: 'weiblich' },
+    },
+  ]),
+  'content/data/code-samples.json': JSON.stringify([
+    {
+      ...{ title: 'Eins', url: 'https://x.example', description: 'Text', language: 'go', tags: [] },
+      ...{ product: { primary: 'voice', secondaries: [] }, contributorType: 'community', flags: {} },
+    },
+  ]),
+}
+
+test('blocks of a German page draw no English text', async () => {
+  const { de } = languages
+  const english = new Set<string>(
+    [...blockKeys, ...scriptKeys, ...frameKeys].filter((key) => !key.includes('{') && de?.[key] !== key),
+  )
+  // The fields of the data are in the language of the data.
+  const given = new Set(['Code'])
+  const files = await filesOf(site(german, withBlocks))
+  for (const page of ['a/blocks', 'a/produkt', 'a/ref', 'a/ref/netz', 'docs/api/errors/20001', 'api/errors/20001']) {
+    const html = files.get(`${page}/index.html`)
+    if (html === undefined) continue
+    // Code says `Close` in every language.
+    const found = wordsOf(html.replace(/<pre.*?<\/pre>/gs, ''))
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => english.has(line) && !given.has(line))
+    assert.deepEqual(found, [], page)
+  }
+  const blocks = files.get('a/blocks/index.html') ?? ''
+  for (const key of ['Search table', 'Clear all', 'Code language', 'Products used', 'Protected Content', 'No results'])
+    assert.ok(blocks.includes(de?.[key as 'Search'] ?? '?'), key)
+  assert.match(blocks, />1 Stimme</)
+  assert.match(blocks, /aria-label="Ada abspielen"/)
+  assert.match(files.get('a/ref/netz/index.html') ?? '', />3 weitere zeigen</)
+})
+
+test('a sentence about a number of things has the form that the language has for the number', () => {
+  const said = (lang: string, n: number) => counted(texts(lang, {}), n, '{n} voice', '{n} voices')
+  assert.deepEqual(
+    [said('en', 1), said('en', 0), said('de', 2), said('fr', 0), said('fr', 2), said('ja', 1), said('xx-invalid-', 1)],
+    ['1 voice', '0 voices', '2 Stimmen', '0 voix', '2 voix', '音声 1 件', '1 voice'],
+  )
+})
+
 test('dates are written as the language writes them, and the English ones as before', async () => {
   assert.match(await textOf(german, 'a/index.html'), /Zuletzt geändert <time dateTime="[^"]*">4\. März 2026</)
   assert.match(await textOf({}, 'a/index.html'), /Last updated <time dateTime="[^"]*">March 4, 2026</)
@@ -92,7 +231,7 @@ describe('`strings` of a site', () => {
 })
 
 test('every language has every text, with the same places for names', () => {
-  const keys = [...frameKeys, ...scriptKeys]
+  const keys = [...frameKeys, ...scriptKeys, ...blockKeys]
   const wrong = Object.entries(languages).flatMap(([lang, table]) =>
     keys.flatMap((key) => {
       const places = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort().join()

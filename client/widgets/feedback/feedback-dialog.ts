@@ -1,5 +1,6 @@
 import { createDialog, type Dialog } from '../../dialog/dialog.ts'
 import { element } from '../../element.ts'
+import { say } from '../../say.ts'
 import { type FeedbackState, hasStatus, isDone } from './state.ts'
 import { failure, thankYou } from './texts.ts'
 
@@ -103,6 +104,6 @@ function failureCallout(onDismiss: () => void): HTMLElement {
     { class: 'feedback-error' },
     element('p', { class: 'feedback-error-title' }, failure.title),
     element('p', {}, failure.text),
-    element('button', { type: 'button', class: 'button button-secondary', click: onDismiss }, 'Dismiss'),
+    element('button', { type: 'button', class: 'button button-secondary', click: onDismiss }, say('Dismiss')),
   )
 }

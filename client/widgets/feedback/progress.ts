@@ -1,4 +1,5 @@
 import { element } from '../../element.ts'
+import { say, sayWith } from '../../say.ts'
 import { type FeedbackState, hasStatus, isDone, type SendStatus, type Step, stepsOf } from './state.ts'
 import { dialogName, shortNames } from './texts.ts'
 
@@ -25,14 +26,16 @@ export function createProgress(): Progress {
     const status = element('span', { class: 'visually-hidden' })
     return { step, status, item: element('li', {}, shortNames[step], status) }
   })
-  const list = element('ol', { class: 'feedback-steps', 'aria-label': 'Steps' }, ...items.map(({ item }) => item))
+  const list = element('ol', { class: 'feedback-steps', 'aria-label': say('Steps') }, ...items.map(({ item }) => item))
   return {
     counter,
     list,
     update: (state) => {
       const shown = state.stepData.feedbackType.value === 'documentation' && !isDone(state)
       list.hidden = !shown
-      counter.textContent = shown ? `Step ${steps.indexOf(state.step) + 1}/${steps.length}` : dialogName
+      counter.textContent = shown
+        ? sayWith('Step {n}/{total}', { n: steps.indexOf(state.step) + 1, total: steps.length })
+        : dialogName
       for (const { step, status, item } of items) {
         const sent = statusOf(state, step)
         item.dataset.sent = sent

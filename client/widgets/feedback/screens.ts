@@ -1,4 +1,5 @@
 import { element } from '../../element.ts'
+import { say } from '../../say.ts'
 import type { FeedbackType } from '../../wire/feedback.ts'
 import type { Screen } from './feedback-dialog.ts'
 import { commentLimit, feedbackTypes, options, questions } from './texts.ts'
@@ -32,7 +33,7 @@ export function typeScreen(onChoose: (type: FeedbackType) => void): Screen {
 export function optionsScreen(name: keyof typeof options, onToggle: (option: string) => void): Screen {
   const buttons = options[name].map((option) => ({
     option,
-    button: element('button', { type: 'button', class: 'feedback-toggle', click: () => onToggle(option) }, option),
+    button: element('button', { type: 'button', class: 'feedback-toggle', click: () => onToggle(option) }, say(option)),
   }))
   const group = element(
     'div',

@@ -50,7 +50,7 @@ export const failure = {
 } as const
 
 export const report = {
-  title: 'Report incorrect code.',
-  text: 'Your report will be submitted to our team. Thank you for helping to improve our docs.',
-  placeholder: "What's wrong with the code?",
+  title: say('Report incorrect code.'),
+  text: say('Your report will be submitted to our team. Thank you for helping to improve our docs.'),
+  placeholder: say("What's wrong with the code?"),
 } as const

@@ -3,6 +3,7 @@ import { madeAgain } from '../../elements/reference/made-again.ts'
 import { missingSpecification } from '../../elements/reference/missing-specification.ts'
 import { linksIn, nodesOf, pageHelp, textsOf } from '../../elements/reference/page-help.ts'
 import { routeBelow } from '../../elements/reference/route-below.ts'
+import { textsOn } from '../../elements/texts/texts.ts'
 import { ApiOperation } from './ApiOperation.tsx'
 import { type ApiOperationModel, type ApiOperationProps, apiOperationContract } from './contract.ts'
 import { operationPages } from './operation-pages.ts'
@@ -37,7 +38,7 @@ export const apiOperationBlock = defineBlock<ApiOperationProps, ApiOperationMode
       id,
       specifications,
     )
-    const headings = partHeadings(first, page.depth)
+    const headings = partHeadings(first, page.depth, textsOn(page.frontMatter, site.config))
     const request = specifications.request(first)
     const help = pageHelp(input, specification)
     return {

@@ -1,6 +1,8 @@
 import type { Heading } from '../../../compiler/model/block.ts'
 import type { Operation } from '../../../compiler/openapi/model.ts'
 import { bodyTitle, type Depth } from '../../elements/reference/Parts.tsx'
+import type { TextKey } from '../../elements/texts/keys.ts'
+import type { Say } from '../../elements/texts/texts.ts'
 
 export interface PartHeadings {
   /** The level of the operation's own heading. */
@@ -17,15 +19,15 @@ export interface PartHeadings {
  *
  * @param above the level of the heading that the block stands under; 1 is the page's title
  */
-export function partHeadings(operation: Operation, above: number): PartHeadings {
+export function partHeadings(operation: Operation, above: number, say: Say): PartHeadings {
   const { anchor, parameters, body, responses, callbacks } = operation
   const made = [
-    ...(responses.length === 0 ? [] : [{ id: `${anchor}-responses`, value: 'Responses' }]),
-    ...(callbacks.length === 0 ? [] : [{ id: `${anchor}-callbacks`, value: 'Callbacks' }]),
+    ...(responses.length === 0 ? [] : [{ id: `${anchor}-responses`, value: say('Responses') }]),
+    ...(callbacks.length === 0 ? [] : [{ id: `${anchor}-callbacks`, value: say('Callbacks') }]),
   ]
   const parts = [
-    ...parameters.map((group) => ({ id: group.anchor, value: group.title })),
-    ...(body === null ? [] : [{ id: body.anchor, value: bodyTitle(body) }]),
+    ...parameters.map((group) => ({ id: group.anchor, value: say(group.title as TextKey) })),
+    ...(body === null ? [] : [{ id: body.anchor, value: say(bodyTitle(body)) }]),
     ...made,
   ]
   return {

@@ -1,4 +1,5 @@
 import { element } from '../../../client/element.ts'
+import { say, sayWith } from '../../../client/say.ts'
 import { enlargeMark, openLightbox } from '../../elements/lightbox/lightbox.client.ts'
 import { draw } from './draw.client.ts'
 import type { DrawingReply } from './drawing.ts'
@@ -54,7 +55,7 @@ function pictureOf(alt: string, reply: Drawn): HTMLElement {
     {
       type: 'button',
       class: 'enlarge',
-      'aria-label': `Enlarge image: ${alt}`,
+      'aria-label': sayWith('Enlarge image: {alt}', { alt }),
       'aria-haspopup': 'dialog',
       click: () => {
         const attribute = (name: string) => image.getAttribute(name) ?? ''
@@ -71,7 +72,7 @@ function faultOf(fault: string): HTMLElement {
   return element(
     'div',
     { class: 'diagram-view diagram-fault' },
-    element('p', {}, 'This diagram could not be drawn. Its source says what it shows.'),
+    element('p', {}, say('This diagram could not be drawn. Its source says what it shows.')),
     element('pre', {}, fault),
   )
 }

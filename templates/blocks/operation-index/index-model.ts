@@ -7,6 +7,7 @@ import { operationTitle } from '../../elements/reference/operation-title.ts'
 import { routeBelow } from '../../elements/reference/route-below.ts'
 import { textsOn } from '../../elements/texts/texts.ts'
 import type { IndexedTag, OperationIndexModel, OperationIndexProps } from './contract.ts'
+import { groupTitle } from './group-title.ts'
 
 /** Elements that a list may take of a page; what needs more is listed on a page a tag. */
 const mostElements = 3500
@@ -43,10 +44,10 @@ export function indexModel({ props, site, page, id, html, nearest }: Input): Mod
   }
   const counted = props.tag === undefined && isLong(specification)
   const tags = groups.map((group): IndexedTag => {
-    const { title, description, anchor, operations } = group
+    const { description, anchor, operations } = group
     return {
       id: counted ? '' : id(anchor),
-      title,
+      title: groupTitle(group, say),
       html: description === null ? '' : html(description),
       markdown: description ?? '',
       count: operations.length,

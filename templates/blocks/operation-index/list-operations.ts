@@ -3,11 +3,13 @@ import type { ListedEntry, Listing } from '../../../compiler/model/generated-pag
 import type { OperationEntry } from '../../../compiler/openapi/specification.ts'
 import { operationTitle } from '../../elements/reference/operation-title.ts'
 import { routeBelow } from '../../elements/reference/route-below.ts'
+import { textsOn } from '../../elements/texts/texts.ts'
+import { groupTitle } from './group-title.ts'
 import { isLong, tagRoute } from './index-model.ts'
 
 /** The operations of each specification by tag, below the page that names it; without tags they stand there themselves. */
 export function listOperations(site: ModelInput<unknown>['site']): readonly Listing[] {
-  return site.references.map(({ route, specification: name }) => ({
+  return site.references.map(({ route, specification: name, frontMatter }) => ({
     below: route,
     entries() {
       const specification = site.data.specifications.byName.get(name)
@@ -18,7 +20,7 @@ export function listOperations(site: ModelInput<unknown>['site']): readonly List
         const operations = group.operations.map((operation) => entryOf(operation, route))
         if (!isTagged) return operations
         const path = isLong(specification) ? { path: tagRoute(route, group) } : {}
-        return [{ title: group.title, ...path, entries: operations }]
+        return [{ title: groupTitle(group, textsOn(frontMatter, site.config)), ...path, entries: operations }]
       })
     },
   }))

@@ -1,5 +1,7 @@
 import type { ModelInput } from '../../../compiler/model/block.ts'
 import type { GeneratedPage } from '../../../compiler/model/generated-page.ts'
+import { textsOn } from '../../elements/texts/texts.ts'
+import { groupTitle } from './group-title.ts'
 import { isLong, tagRoute } from './index-model.ts'
 
 /** A page a tag, where a specification has more operations than one page can list. */
@@ -11,7 +13,7 @@ export function tagPages(site: ModelInput<unknown>['site']): readonly GeneratedP
     return specification.groups.map((group) => ({
       route: tagRoute(route, group),
       frontMatter: {
-        title: group.title,
+        title: groupTitle(group, textsOn(frontMatter, site.config)),
         description: `${group.operations.length} operations`,
         layout: 'doc' as const,
         toc: false,

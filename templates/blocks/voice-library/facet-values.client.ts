@@ -1,3 +1,4 @@
+import { say, sayWith } from '../../../client/say.ts'
 import { valuesShown } from './limits.ts'
 
 /** What a facet shows. */
@@ -37,7 +38,7 @@ export function showFacet(fieldset: HTMLElement, blank: Element, view: FacetView
   fieldset.hidden = values.length === 0
   more.hidden = values.length <= valuesShown
   more.setAttribute('aria-expanded', String(view.expanded))
-  more.textContent = view.expanded ? 'Show less' : `Show more (${values.length - valuesShown})`
+  more.textContent = view.expanded ? say('Show less') : sayWith('Show more ({n})', { n: values.length - valuesShown })
 }
 
 function fill(item: HTMLElement, value: string, name: string, { counts, chosen }: FacetView): void {

@@ -1,3 +1,4 @@
+import { sayWith } from '../../../client/say.ts'
 import { pageSlots } from './page-slots.ts'
 
 /** Brings the pagination up to date: its slots stay where they are. */
@@ -13,7 +14,7 @@ export function showPages(nav: HTMLElement, current: number, pages: number): voi
     gap.hidden = slot !== null
     button.textContent = String(slot ?? '')
     button.dataset.page = String(slot ?? '')
-    button.setAttribute('aria-label', `Page ${slot ?? ''}`)
+    button.setAttribute('aria-label', sayWith('Page {n}', { n: slot ?? '' }))
     if (slot === current) button.setAttribute('aria-current', 'page')
     else button.removeAttribute('aria-current')
   }

@@ -1,3 +1,4 @@
+import { say, sayCount } from '../../../client/say.ts'
 import { type FacetName, facetNames } from './facet-names.ts'
 import { type FacetView, showFacet } from './facet-values.client.ts'
 import { pageAt, showPages } from './page-buttons.client.ts'
@@ -38,14 +39,14 @@ export function createScreen(root: HTMLElement, name: string): Screen {
   const expanded = new Set<FacetName>()
   let last: { readonly query: VoiceQuery; readonly results: VoiceResults } | null = null
 
-  const say = (which: string, text: string) => {
+  const write = (which: string, text: string) => {
     const place = part(which)
     if (place !== null && place.textContent !== text) place.textContent = text
   }
   const showOnly = (which: 'results' | 'empty' | 'fault') => {
     for (const one of ['results', 'empty', 'fault']) part(one)?.toggleAttribute('hidden', one !== which)
     results?.removeAttribute('aria-busy')
-    say('note', '')
+    write('note', '')
   }
   const fieldsetOf = (facet: FacetName) => root.querySelector<HTMLElement>(`[data-facet="${name}-${facet}"]`)
   const showFacets = () => {
@@ -65,8 +66,8 @@ export function createScreen(root: HTMLElement, name: string): Screen {
     showResults(query, found) {
       last = { query, results: found }
       showOnly(found.total === 0 ? 'empty' : 'results')
-      say('status', found.total === 1 ? '1 voice' : `${found.total} voices`)
-      say('fault-text', '')
+      write('status', sayCount(found.total, '{n} voice', '{n} voices'))
+      write('fault-text', '')
       showVoices(root, found.voices)
       showFacets()
       if (nav !== null) showPages(nav, query.page, found.pages)
@@ -75,18 +76,21 @@ export function createScreen(root: HTMLElement, name: string): Screen {
     },
     showWaiting() {
       results?.setAttribute('aria-busy', 'true')
-      say('status', 'Searching…')
+      write('status', say('Searching…'))
     },
     showRetry() {
-      say('fault-text', 'Trying again…')
+      write('fault-text', say('Trying again…'))
     },
     showFault(error) {
       showOnly('fault')
-      say('status', '')
-      say('fault-text', faults.get((error as { kind?: unknown } | null)?.kind) ?? 'The voices could not be loaded.')
+      write('status', '')
+      write(
+        'fault-text',
+        say(faults.get((error as { kind?: unknown } | null)?.kind) ?? 'The voices could not be loaded.'),
+      )
     },
     showPlaying: (id) => showPlaying(root, id),
-    note: (text) => say('note', text),
+    note: (text) => write('note', text),
     rowOf: (id) => root.querySelector<HTMLElement>(`.voices > [data-voice="${CSS.escape(id)}"]`),
     pageAt: (button, current) => (nav?.contains(button) ? pageAt(button, current) : null),
     toggleFacet(button) {

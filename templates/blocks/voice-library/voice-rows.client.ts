@@ -1,4 +1,5 @@
 import { element } from '../../../client/element.ts'
+import { sayWith } from '../../../client/say.ts'
 import type { VoiceCard } from './contract.ts'
 
 /** Puts voices into the list, as copies of the row that the page holds for it. */
@@ -33,7 +34,8 @@ export function showPlaying(root: HTMLElement, playing: string | null): void {
   for (const row of root.querySelectorAll<HTMLElement>('.voices > .voice')) {
     const isPlaying = row.dataset.voice === playing
     row.toggleAttribute('data-playing', isPlaying)
-    row.querySelector('button')?.setAttribute('aria-label', `${isPlaying ? 'Stop' : 'Play'} ${nameIn(row)}`)
+    const name = isPlaying ? 'Stop {voiceName}' : 'Play {voiceName}'
+    row.querySelector('button')?.setAttribute('aria-label', sayWith(name, { voiceName: nameIn(row) }))
   }
 }
 

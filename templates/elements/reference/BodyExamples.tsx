@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import type { Content, Example } from '../../../compiler/openapi/model.ts'
 import { TabPanels } from '../tabs/TabPanels.tsx'
+import { useTexts } from '../texts/texts.ts'
 import { OneExample } from './Examples.tsx'
 import { exampleTitles } from './example-titles.ts'
 import type { ReferenceHelp } from './reference-help.ts'
@@ -24,6 +25,7 @@ interface Shown {
  * (`request.client.ts`).
  */
 export function BodyExamples({ contents, id, help }: BodyExamplesProps): ReactElement | null {
+  const say = useTexts()
   const shown = contents.flatMap(({ encodingType, examples }, body) => {
     const titles = exampleTitles(examples)
     return examples.map((example, index): Shown => {
@@ -41,9 +43,9 @@ export function BodyExamples({ contents, id, help }: BodyExamplesProps): ReactEl
         <details className="disclosure-plain">
           <summary className="disclosure-title">
             <span>
-              <span className="when-closed">Show </span>
-              <span className="when-open">Hide </span>
-              example body
+              <span className="when-closed">{`${say('Show')} `}</span>
+              <span className="when-open">{`${say('Hide')} `}</span>
+              {say('example body')}
             </span>
           </summary>
           <div className="disclosure-body">

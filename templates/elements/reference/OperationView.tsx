@@ -4,6 +4,7 @@ import type { RequestSample } from '../../../compiler/openapi/sample.ts'
 import type { CodeModel } from '../code/CodeBlock.tsx'
 import { Heading } from '../heading/Heading.tsx'
 import { TabPanels } from '../tabs/TabPanels.tsx'
+import { useTexts } from '../texts/texts.ts'
 import { Examples } from './Examples.tsx'
 import { externalDocsMarkdown } from './external-docs.ts'
 import { MethodBadge } from './MethodBadge.tsx'
@@ -45,6 +46,7 @@ export function OperationView({
   pageTitle,
   children,
 }: OperationViewProps): ReactElement {
+  const say = useTexts()
   const below = Math.min(depth + 1, 6) as Depth
   const { anchor, body, responses, parameters, callbacks } = operation
   return (
@@ -83,7 +85,7 @@ export function OperationView({
         {responses.length > 0 && (
           <div className="ref-part">
             <Heading depth={below} id={`${anchor}-responses`}>
-              Responses
+              {say('Responses')}
             </Heading>
             <Responses responses={responses} id={anchor} help={help} />
             <Omitted names={operation.omittedResponses} />
@@ -122,21 +124,23 @@ function Path({ operation }: { operation: Operation }): ReactElement {
 
 /** What a webhook brings: the provider makes the request. */
 function RequestBodyAlone({ operation, help }: { operation: Operation; help: ReferenceHelp }): ReactElement | null {
+  const say = useTexts()
   const contents = operation.body?.contents ?? []
   if (contents.every(({ examples }) => examples.length === 0)) return null
   return (
-    <Panel title="Request">
+    <Panel title={say('Request')}>
       <Examples contents={contents} id={`${operation.anchor}-body`} label="Request" kind="example" help={help} />
     </Panel>
   )
 }
 
 function ResponseExamples({ operation, help }: { operation: Operation; help: ReferenceHelp }): ReactElement | null {
+  const say = useTexts()
   const { anchor } = operation
   const shown = operation.responses.filter(({ contents }) => contents.some(({ examples }) => examples.length > 0))
   if (shown.length === 0) return null
   return (
-    <Panel title="Response">
+    <Panel title={say('Response')}>
       <TabPanels
         id={`${anchor}-response-examples`}
         label="Example responses"
@@ -172,10 +176,11 @@ function Panel({ title, children }: { title: string; children: ReactNode }): Rea
 
 /** Requests that the provider makes to the reader's own server. */
 function Callbacks({ operation, depth, help }: Pick<OperationViewProps, 'operation' | 'depth' | 'help'>): ReactElement {
+  const say = useTexts()
   return (
     <div className="ref-part">
       <Heading depth={depth} id={`${operation.anchor}-callbacks`}>
-        Callbacks
+        {say('Callbacks')}
       </Heading>
       {operation.callbacks.flatMap(({ name, operations }) =>
         operations.map((called) => (

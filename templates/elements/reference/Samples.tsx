@@ -3,6 +3,7 @@ import type { Operation } from '../../../compiler/openapi/model.ts'
 import type { RequestSample } from '../../../compiler/openapi/sample.ts'
 import { CodeBlock, type CodeModel } from '../code/CodeBlock.tsx'
 import { mark } from '../code-group/mark.ts'
+import { useTexts } from '../texts/texts.ts'
 import { BodyExamples } from './BodyExamples.tsx'
 import type { ReferenceHelp } from './reference-help.ts'
 
@@ -21,6 +22,7 @@ interface SamplesProps {
  * follow the choice in any case, so every language can be chosen.
  */
 export function Samples({ operation, samples, fences, servers, help }: SamplesProps): ReactElement {
+  const say = useTexts()
   const sample = { slug: operation.anchor, groupType: 'dynamic' }
   const { commandLine } = help
   const curl = samples.find(({ label }) => label === 'curl')
@@ -28,12 +30,12 @@ export function Samples({ operation, samples, fences, servers, help }: SamplesPr
   const extra = samples.map(({ label }) => label).filter((label) => !help.languages.includes(label))
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls; this is a figure of several figures
-    <div className="code-group ref-samples" role="group" aria-label="Request" {...{ [mark]: '' }} data-choice="">
+    <div className="code-group ref-samples" role="group" aria-label={say('Request')} {...{ [mark]: '' }} data-choice="">
       <div className="code-group-head">
-        <span className="code-group-title">Request</span>
+        <span className="code-group-title">{say('Request')}</span>
         {servers.length > 1 && <ServerChoice servers={servers} />}
         <label className="code-language needs-script">
-          <span className="visually-hidden">Code language</span>
+          <span className="visually-hidden">{say('Code language')}</span>
           <select className="code-language-select" autoComplete="off" data-names-language="" defaultValue="curl">
             {[...help.languages, ...extra].map((language) => (
               <option key={language}>{language}</option>
@@ -89,9 +91,10 @@ function Placeholders({ names }: { names: readonly string[] }): ReactElement {
 }
 
 function ServerChoice({ servers }: { servers: readonly string[] }): ReactElement {
+  const say = useTexts()
   return (
     <label className="code-language needs-script">
-      <span className="visually-hidden">Server</span>
+      <span className="visually-hidden">{say('Server')}</span>
       <select className="code-language-select" autoComplete="off" data-server="">
         {servers.map((server, index) => (
           <option value={index} key={server}>

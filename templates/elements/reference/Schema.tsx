@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { Choice, NodeLink, Rule, SchemaNode } from '../../../compiler/openapi/model.ts'
+import { useTexts } from '../texts/texts.ts'
 import { elementOf, hasNested } from './nested.ts'
 import { Omitted } from './Omitted.tsx'
 import { PropertyFacts } from './PropertyFacts.tsx'
@@ -14,6 +15,7 @@ interface NodeProps {
 
 /** The schema of a body, of a response or by itself. */
 export function Schema({ node, help }: NodeProps): ReactElement {
+  const say = useTexts()
   const plain = node.typeLabel === 'object' && !node.nullable
   return (
     <div className="ref-schema">
@@ -23,7 +25,7 @@ export function Schema({ node, help }: NodeProps): ReactElement {
         </p>
       )}
       <PropertyFacts node={node} help={help} withExample={!hasNested(node)} />
-      {node.empty ? <p className="ref-empty">No properties defined</p> : <Nested node={node} help={help} />}
+      {node.empty ? <p className="ref-empty">{say('No properties defined')}</p> : <Nested node={node} help={help} />}
     </div>
   )
 }
@@ -73,13 +75,17 @@ function Property({ node, help }: NodeProps): ReactElement {
 
 /** Says 'Show' or 'Hide' with the name of what it holds. */
 function Nest({ name, children }: { name: ReactNode; children: ReactNode }): ReactElement {
+  const say = useTexts()
+  const [before, after] = say('{name} properties').split('{name}')
   return (
     <details className="disclosure-plain ref-nest">
       <summary className="disclosure-title">
         <span>
-          <span className="when-closed">Show </span>
-          <span className="when-open">Hide </span>
-          {name} properties
+          <span className="when-closed">{`${say('Show')} `}</span>
+          <span className="when-open">{`${say('Hide')} `}</span>
+          {before}
+          {name}
+          {after}
         </span>
       </summary>
       <div className="disclosure-body ref-nested">{children}</div>
@@ -158,6 +164,7 @@ function ItemFacts({ node, help }: NodeProps): ReactElement | null {
 
 /** Alternatives, of which the browser keeps one open: it works without scripts. */
 function Variants({ choice, help }: { choice: Choice; help: ReferenceHelp }): ReactElement {
+  const say = useTexts()
   const { kind, discriminator, variants, omitted } = choice
   const group = `${variants[0]?.anchor ?? kind}-group`
   return (
@@ -178,7 +185,11 @@ function Variants({ choice, help }: { choice: Choice; help: ReferenceHelp }): Re
           </summary>
           <div className="ref-nested">
             <PropertyFacts node={variant} help={help} withExample={!hasNested(variant)} />
-            {variant.empty ? <p className="ref-empty">No properties defined</p> : <Nested node={variant} help={help} />}
+            {variant.empty ? (
+              <p className="ref-empty">{say('No properties defined')}</p>
+            ) : (
+              <Nested node={variant} help={help} />
+            )}
           </div>
         </details>
       ))}

@@ -87,9 +87,27 @@ export function useTexts(): Say {
   return useContext(PageTexts)
 }
 
+/** What pages draw and scripts say as well. */
+const alsoInScripts = [
+  ...['(external link)', 'Search', 'Feedback', 'Previous page', 'Next page', 'Enlarge image: {alt}', 'Try it'],
+  ...[
+    'Send request',
+    'Request',
+    'Response',
+    'Privacy Policy',
+    'Terms of service',
+    'Copy code block',
+    'Show all {n} lines',
+  ],
+  ...['Switch to light theme', 'Switch to dark theme', 'Switch to system theme', 'Open the docs sidebar'],
+  ...['Close the docs sidebar', 'Copy page as Markdown', 'Tabs', 'Table', 'On this page', 'code', 'output'],
+] as readonly TextKey[]
+
 /** @returns the texts of scripts that are others than the English ones */
 export function scriptTexts(say: Say): Readonly<Record<string, string>> {
-  return Object.fromEntries([...scriptKeys, ...frameKeys].flatMap((key) => (say(key) === key ? [] : [[key, say(key)]])))
+  return Object.fromEntries(
+    [...scriptKeys, ...alsoInScripts].flatMap((key) => (say(key) === key ? [] : [[key, say(key)]])),
+  )
 }
 
 /** @returns a piece that is rendered by itself, as it is said around it */

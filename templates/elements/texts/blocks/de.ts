@@ -122,6 +122,8 @@ export const germanBlocks: BlockTexts = {
   'No properties defined': 'Keine Eigenschaften festgelegt',
   Show: 'Zeigen:',
   Hide: 'Verbergen:',
+  '{name} properties': 'Eigenschaften von {name}',
+  'example body': 'Beispiel für den Rumpf',
   '{n} header': '{n} Kopfzeile',
   '{n} headers': '{n} Kopfzeilen',
   'What can follow': 'Was folgen kann',

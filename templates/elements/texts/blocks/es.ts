@@ -122,6 +122,8 @@ export const spanishBlocks: BlockTexts = {
   'No properties defined': 'No hay propiedades definidas',
   Show: 'Mostrar',
   Hide: 'Ocultar',
+  '{name} properties': 'propiedades de {name}',
+  'example body': 'el cuerpo de ejemplo',
   '{n} header': '{n} encabezado',
   '{n} headers': '{n} encabezados',
   'What can follow': 'Qué puede seguir',

@@ -122,6 +122,8 @@ export const frenchBlocks: BlockTexts = {
   'No properties defined': 'Aucune propriété définie',
   Show: 'Afficher',
   Hide: 'Masquer',
+  '{name} properties': 'les propriétés de {name}',
+  'example body': 'le corps d’exemple',
   '{n} header': '{n} en-tête',
   '{n} headers': '{n} en-têtes',
   'What can follow': 'Ce qui peut suivre',

@@ -122,6 +122,8 @@ export const japaneseBlocks: BlockTexts = {
   'No properties defined': 'プロパティは定義されていません',
   Show: '表示:',
   Hide: '隠す:',
+  '{name} properties': '{name} のプロパティ',
+  'example body': '本文の例',
   '{n} header': '{n} 個のヘッダー',
   '{n} headers': '{n} 個のヘッダー',
   'What can follow': '次に行えること',

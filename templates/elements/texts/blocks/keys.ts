@@ -119,6 +119,8 @@ export const blockKeys = [
   'No properties defined',
   'Show',
   'Hide',
+  '{name} properties',
+  'example body',
   '{n} header',
   '{n} headers',
   'What can follow',

@@ -122,6 +122,8 @@ export const portugueseBlocks: BlockTexts = {
   'No properties defined': 'Nenhuma propriedade definida',
   Show: 'Mostrar',
   Hide: 'Ocultar',
+  '{name} properties': 'as propriedades de {name}',
+  'example body': 'o corpo de exemplo',
   '{n} header': '{n} cabeçalho',
   '{n} headers': '{n} cabeçalhos',
   'What can follow': 'O que pode vir depois',
