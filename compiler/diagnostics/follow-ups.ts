@@ -1,3 +1,5 @@
+import { unknownBlock } from './codes/blocks.ts'
+import { doesNotCompile, ownBlockThrew, unusableOwnCode } from './codes/own-code.ts'
 import * as shape from './codes/shape.ts'
 import * as yaml from './codes/yaml.ts'
 import type { AnyDiagnostic } from './define.ts'
@@ -15,6 +17,29 @@ const shaped = codesOf(shape)
  * shape is not blamed too. That it does not fit makes an error of a warning.
  */
 export function withoutFollowUps(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  return withoutUnread(withoutLostBlocks(diagnostics))
+}
+
+/** What says that a block of the site can't be had. */
+const lost: ReadonlySet<string> = new Set([doesNotCompile.code, unusableOwnCode.code, ownBlockThrew.code])
+
+/** A block whose code can't be used is not called unknown as well, wherever a page has it. */
+function withoutLostBlocks(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  // Pages write `<NoLuck>` and `:::no-luck` for what stands in `blocks/no-luck/`.
+  const plain = (name: string | undefined) => name?.replace(/[^a-z0-9]/gi, '').toLowerCase() ?? ''
+  const folders = new Set(
+    diagnostics.flatMap(({ code, file }) => {
+      const folder = lost.has(code) ? /^blocks\/([^/]+)\//.exec(file ?? '')?.[1] : undefined
+      return folder === undefined ? [] : [plain(folder)]
+    }),
+  )
+  if (folders.size === 0) return diagnostics
+  return diagnostics.filter(
+    ({ code, message }) => code !== unknownBlock.code || !folders.has(plain(/`(.+)`/.exec(message)?.[1])),
+  )
+}
+
+function withoutUnread(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const keyOf = ({ file, line, column }: Diagnostic) => `${file} ${line} ${column}`
   const causes = new Set(diagnostics.filter(({ code, line }) => written.has(code) && line !== null).map(keyOf))
   if (causes.size === 0) return diagnostics

@@ -67,6 +67,8 @@ export interface BlockMedia<Model> {
 export interface BlockSearch<Props> {
   /** What a page is about whose first content the block is. */
   subject?(props: Props): PageSubject
+  /** What search reads besides the Markdown form, where the block has no words of its own for it. */
+  readonly besides?: string
 }
 
 /** What few blocks need, and no block of a site. */

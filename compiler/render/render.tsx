@@ -53,11 +53,16 @@ export interface RenderedPage {
 
 /** What search reads of a page: its Markdown twin, with the blocks that have words of their own for it. */
 export function searchedText(page: SitePage, markdown: string, input: Pick<RenderInput, 'site'>): string {
-  if (!page.model.page.blocks.some(({ block }) => block.search !== undefined)) return markdown
-  return pageMarkdown(page, input, ({ search, ...block }) => ({
-    ...block,
-    ...(search !== undefined && { markdown: ({ model }: { readonly model: unknown }) => search(model) }),
-  }))
+  const hasWords = ({ block: { search, more } }: { readonly block: AnyBlock }) =>
+    search !== undefined || more?.search?.besides !== undefined
+  if (!page.model.page.blocks.some(hasWords)) return markdown
+  return pageMarkdown(page, input, ({ search, ...block }) => {
+    const besides = block.more?.search?.besides
+    if (search !== undefined) return { ...block, markdown: ({ model }: { readonly model: unknown }) => search(model) }
+    if (besides === undefined) return block
+    const gap = block.inline === true ? ' ' : '\n\n'
+    return { ...block, markdown: (made) => [besides, block.markdown(made)].filter((text) => text !== '').join(gap) }
+  })
 }
 
 /**

@@ -98,6 +98,23 @@ test('a block of a site is checked, drawn, twinned, searched and dressed as ours
   })
 })
 
+test('search reads what a block of a site is about and its Markdown form, unless it has words of its own', async () => {
+  const files: Files = {
+    ...site,
+    'blocks/crew/block.tsx': block(
+      "name: 'Crew', summary: 'Everybody aboard.', contract: z.object({ ship: z.string() }), Template: () => null, markdown: ({ model }) => 'Ship ' + model.ship,",
+    ),
+    'content/pages/index.mdx': '---\ntitle: Home\n---\n\n<Crew ship="Zephyr" />\n',
+  }
+  await inFolder(files, async (root) => {
+    const { pipeline } = await open(root)
+    const record = JSON.stringify(pipeline.search.record('/'))
+    assert.match(record, /Everybody aboard\./)
+    assert.match(record, /Ship Zephyr/)
+    assert.doesNotMatch(pipeline.render.markdown('/'), /Everybody/)
+  })
+})
+
 test('mistakes in a use are told at their characters, with what the block says', async () => {
   const page = `# Page
 
@@ -163,9 +180,12 @@ test('what is wrong with the definition of a block is told at its file', async (
     ),
     'blocks/outside/block.ts': "import '../../content/pages/code.ts'\nexport default 1\n",
     'blocks/syntax/block.ts': 'export default {\n  name: ,\n}\n',
+    'blocks/no-luck/block.ts': 'export default {\n  name: ,\n}\n',
     'blocks/tip/block.tsx': block(
       "name: 'Tip', summary: 'Ours.', contract: z.object({}), Template: () => <b>own tip</b>,",
     ),
+    // What can't be compiled is told once, not on each page that has it.
+    'content/pages/lost.mdx': '---\ntitle: Lost\n---\n\n<NoLuck a="b" />\n\n<Syntax />\n\n<NoLuk />\n',
     'content/pages/page.md': '# Page\n\n:::warning\nx\n:::\n\n> [!NOTE]\n> x\n\n:::tip\nx\n:::\n',
   }
   await inFolder(files, async (root) => {
@@ -179,9 +199,11 @@ test('what is wrong with the definition of a block is told at its file', async (
       'SP7102 blocks/fields/block.ts:null:null Unexpected value of `name` of the block, expected a name such as `PersonCard`',
       "SP7102 blocks/fields/block.ts:null:null Unexpected value of `styles` of the block, expected a path from the block's folder",
       'SP7102 blocks/fields/block.ts:null:null Unknown field `sumary` of the block',
+      'SP7101 blocks/no-luck/block.ts:2:9 Unexpected ","',
       'SP7101 blocks/outside/block.ts:1:8 Unexpected import of `../../content/pages/code.ts`, expected a file of `blocks/` or `theme/`',
       'SP7101 blocks/syntax/block.ts:2:9 Unexpected ","',
       "SP7105 blocks/tip/block.tsx:null:null The site's own block replaces `tip` of the tool",
+      'SP3001 content/pages/lost.mdx:9:1 Unknown block `<NoLuk>`',
     ])
     const html = (await filesOf(pipeline)).get('page/index.html') ?? ''
     assert.match(html, /<b>own warning<\/b>\s*<b>own info<\/b>\s*<b>own tip<\/b>/)

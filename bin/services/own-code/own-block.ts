@@ -48,8 +48,11 @@ export function ownBlock(
     return { ...ownBlockThrew.finding({ what, error: message }), hint: `At ${where}.` }
   }
   const { check, links, model, markdown, search, Template } = definition
+  const theirs = replaced === undefined ? {} : kept(replaced)
   return defineBlock<unknown, unknown>({
-    ...(replaced === undefined ? {} : kept(replaced)),
+    ...theirs,
+    // Readers look for what a block is about, too.
+    ...(search === undefined && { more: { ...theirs.more, search: { besides: summary } } }),
     name,
     summary,
     contract: contract as never,
