@@ -33,7 +33,8 @@ export async function openSite(root: string, options: SiteOptions): Promise<Open
   const { lenient, clean, working, inWork, overBudget, audience, parser = 'fast' } = options
   const content = openContent(root)
   content.refresh()
-  boundHeapGrowth(content.paths('data').reduce((sum, path) => sum + sizeOf(content.location(path)), 0))
+  const dataSize = content.paths('data').reduce((sum, path) => sum + sizeOf(content.location(path)), 0)
+  boundHeapGrowth(dataSize, content.paths('pages').length)
   const kept = { env: process.env, version: commandVersion() ?? '', clean, readOnly: lenient }
   const { theme, client, own, ownBlocks, hasOutside } = await openTheme(root, readClientBundle(), kept)
   const memory = openSiteMemory(root, kept)
