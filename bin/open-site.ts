@@ -34,7 +34,7 @@ export async function openSite(root: string, options: SiteOptions): Promise<Open
   const content = openContent(root)
   content.refresh()
   const dataSize = content.paths('data').reduce((sum, path) => sum + sizeOf(content.location(path)), 0)
-  boundHeapGrowth(dataSize, content.paths('pages').length)
+  const boundHeap = boundHeapGrowth(dataSize)
   const kept = { env: process.env, version: commandVersion() ?? '', clean, readOnly: lenient }
   const { theme, client, own, ownBlocks, hasOutside } = await openTheme(root, readClientBundle(), kept)
   const memory = openSiteMemory(root, kept)
@@ -62,7 +62,10 @@ export async function openSite(root: string, options: SiteOptions): Promise<Open
       return findMoved(file)
     },
     year: () => history.year,
-    onPage: (file) => working(file, Math.min(done++, total), total),
+    onPage: (file) => {
+      boundHeap()
+      working(file, Math.min(done++, total), total)
+    },
     atWork: (subject) => {
       const file = subject === null ? null : fileOf(subject)
       inWork.page(file, file === null ? 0 : secondsFor(sizeOf(content.location(file)), process.env))

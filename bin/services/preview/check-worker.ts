@@ -9,6 +9,7 @@ import { readImageSize } from '../../../compiler/read/image-size.ts'
 import { searchIndexFiles } from '../../../compiler/search/search.ts'
 import { commandVersion, readClientBundle } from '../client-bundle.ts'
 import { loadFastParser } from '../fast-parser.ts'
+import { boundHeapGrowth } from '../heap-growth.ts'
 import { movedFiles } from '../moved-files.ts'
 import { type OwnTheme, openTheme } from '../own-code/own-theme.ts'
 import { openSiteMemory } from '../site-memory.ts'
@@ -55,6 +56,8 @@ function work(
     ...{ env: process.env, version: commandVersion() ?? '' },
     ...{ clean: false, readOnly: false, yields: true },
   })
+  // For the other thread as well.
+  const boundHeap = boundHeapGrowth(0)
   /** Pages that were checked since all was kept. */
   let made = 0
   let keeping: NodeJS.Timeout | undefined
@@ -73,6 +76,7 @@ function work(
     atWork: slow.telling(placeOfWork(place).write),
     onPage: () => {
       made++
+      boundHeap()
       if (wanted !== null && Atomics.load(latest, 0) > done) throw superseded
     },
   })
