@@ -30,15 +30,8 @@ async function* publicFiles(whole: Pipeline, publicOne: () => Pipeline): AsyncGe
   if (!whole.settings.isConfigured() || hasError(whole.report().diagnostics)) return
   const pipeline = publicOne()
   const { search } = pipeline
-  yield* outputFiles(pipeline, { goOn: () => true, isWhole: () => true, onPage: (route) => void search.digest(route) })
-  const isTold = ({ url }: { readonly url: string }) => !leadsToProtected(url, whole)
-  const searchResults = pipeline.settings.data.searchResults.filter(isTold)
-  yield* await searchIndexFiles({ ...pipeline, settings: { ...pipeline.settings, data: { searchResults } } })
-}
-
-function leadsToProtected(url: string, { facts }: Pipeline): boolean {
-  const { route } = facts.frame.link(url, 'content/pages/index.md')
-  return route !== undefined && facts.facts(route)?.protected === true
+  yield* outputFiles(pipeline, { goOn: () => true, isWhole: () => true, onPage: search.passing })
+  yield* await searchIndexFiles(pipeline)
 }
 
 /** Ends early where the site has an error: then nothing of it is published, and the report says what is wrong. */
@@ -52,8 +45,7 @@ async function* files(pipeline: Pipeline): AsyncGenerator<OutputFile> {
       isWhole = !hasError(report().diagnostics)
       return isWhole
     },
-    // While its tree is there.
-    onPage: (route) => void search.digest(route),
+    onPage: search.passing,
   })
   if (isWhole) yield* await searchIndexFiles(pipeline)
 }

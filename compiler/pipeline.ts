@@ -34,7 +34,7 @@ export function createPipeline(content: ContentView, world: World) {
   const site = siteSteps(graph, sources, settings, facts, pages, world)
   const render = renderSteps(graph, sources, settings, facts, pages, world)
   const report = reportSteps(graph, sources, pages, site, render)
-  const search = searchSteps(graph, settings, render, world)
+  const search = searchSteps(graph, settings, site, render, world)
   const { sweep, traces, causes } = graph
   return { registry, sources, settings, facts, pages, site, render, report, search, sweep, traces, causes }
 }

@@ -13,8 +13,13 @@ export interface PageNature {
 
 export function natureOf(route: string, frontMatter: FrontMatter, config: SiteConfig): PageNature {
   const isProtected = frontMatter.beta_feature !== undefined && frontMatter.beta_feature !== false
-  const { subBrand, docsRoot } = config
-  const enablement = isWithin(route, below(docsRoot, enablementFolder))
+  const { subBrand } = config
+  const enablement = isEnablement(route, config)
   const brand = subBrand !== null && isWithin(route, subBrand.home) ? 'subBrand' : 'brand'
   return { protected: isProtected, enablement, noindex: config.noindex || isProtected || enablement, brand }
+}
+
+/** Whether a page is one of those for people inside, which have a search of their own. */
+export function isEnablement(route: string, { docsRoot }: Pick<SiteConfig, 'docsRoot'>): boolean {
+  return isWithin(route, below(docsRoot, enablementFolder))
 }

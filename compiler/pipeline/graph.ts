@@ -27,6 +27,8 @@ export interface Graph {
    * @returns the subjects that it has asked another step for, itself and not through others; none before the first answer
    */
   reads(step: string, subject: string, other: string): readonly string[]
+  /** @returns whether an answer lies in memory, so that what is made of it costs least now */
+  isHeld(step: string, subject: string): boolean
   /**
    * Forgets every subject that nothing has asked for at this moment: after a question about the whole site, what has gone
    * with it.
@@ -202,6 +204,7 @@ export function createGraph(moment: () => number, memory: Memory | null = null):
       if (entry === undefined || !recall.materialise(entry)) return []
       return entry.reads.flatMap((one) => (one.shelf.name === other ? [one.subject] : []))
     },
+    isHeld: (name, subject) => shelves.get(name)?.entries.get(subject)?.isHeld === true,
     sweep() {
       for (const { entries, held } of shelves.values())
         for (const [subject, entry] of entries) {

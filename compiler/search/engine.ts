@@ -1,25 +1,36 @@
-import type { OutputFile } from '../model/output.ts'
 import type { SearchRecord } from './search-record.ts'
-import { type Digest, digestOf } from './sharded/digest.ts'
-import { indexFiles } from './sharded/index-files.ts'
 
-/** What makes an index that browsers ask by themselves. */
+/**
+ * What makes an index that browsers ask by themselves, in small steps: each is pure, and its answer can be remembered, so
+ * that a page that changes costs no more than its group and the files in which its words stand.
+ */
 export interface SearchEngine<Page, Entry> {
   /** What the index needs of a page: pure and small, so that it can be remembered in the page's place. */
   digest(record: SearchRecord): Page
+  /** Parts pages, by their addresses, into groups that few other pages change. */
+  groups(addresses: readonly string[]): readonly (readonly string[])[]
+  readonly pieceNames: readonly string[]
+  /** What the pages of a group add to the files of each name. */
+  pieces(pages: readonly Page[], group: number, groups: number): Readonly<Record<string, string>>
+  /** @param pieces of all groups, in their order */
+  files(name: string, pieces: readonly string[]): PieceFiles
   /**
-   * Pure.
-   *
    * @param folder of the output, with a slash at its end
    * @param language of the pages (BCP 47)
-   * @returns what the entry file tells the browser, and the files that it leads to
+   * @returns what the entry file tells the browser
    */
-  index(
-    pages: readonly Page[],
-    folder: string,
-    language: string,
-  ): { readonly entry: Entry; readonly files: readonly OutputFile[] }
+  entry(placed: (name: string) => PlacedFiles, folder: string, language: string): Entry
 }
 
-/** The engine of the site's own search: decision 15 says why it is this one. `client/widgets/search/static` asks it. */
-export const searchEngine = { digest: digestOf, index: indexFiles } satisfies SearchEngine<Digest, unknown>
+/** Files of an index, and what its entry has to say besides of what stands in them. */
+export interface PieceFiles {
+  /** By names without hash or ending. */
+  readonly files: readonly { readonly name: string; readonly content: string }[]
+  readonly told: unknown
+}
+
+/** The same when the files have their places. */
+export interface PlacedFiles {
+  readonly files: readonly { readonly name: string; readonly hash: string }[]
+  readonly told: unknown
+}

@@ -3,9 +3,8 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { partCount, partOf, readPostings, writeNumber, writePosting } from '../../compiler/formats/search/codec.ts'
 import type { OutputFile } from '../../compiler/model/output.ts'
-import { searchEngine } from '../../compiler/search/engine.ts'
 import type { SearchRecord } from '../../compiler/search/search-record.ts'
-import { readerOf, recordWith, searchOf, servedFrom } from './indexed.ts'
+import { indexOf, readerOf, recordWith, searchOf, servedFrom } from './indexed.ts'
 
 const words = Array.from({ length: 4000 }, (_, at) => `w${((at * 7919) % 46_656).toString(36)}`)
 const page = (at: number, more = ''): SearchRecord =>
@@ -15,7 +14,7 @@ const page = (at: number, more = ''): SearchRecord =>
   )
 
 function build(records: readonly SearchRecord[]) {
-  const { entry, files } = searchEngine.index(records.map(searchEngine.digest), '_assets/search/', 'en')
+  const { entry, files } = indexOf(records)
   const pointer = { path: 'search.json', content: JSON.stringify({ search: entry, enablementSearch: null }) }
   return { entry, files, all: [...files, pointer] as readonly OutputFile[] }
 }

@@ -1,7 +1,11 @@
 import type { SearchProvider } from '../../client/widgets/search/hit.ts'
 import { createStaticSearch } from '../../client/widgets/search/static/static-search.ts'
 import type { OutputFile } from '../../compiler/model/output.ts'
+import { createGraph } from '../../compiler/pipeline/graph.ts'
+import { indexSteps } from '../../compiler/pipeline/index-steps.ts'
 import type { RecordPlace, SearchRecord } from '../../compiler/search/search-record.ts'
+import { searchEngine } from '../../compiler/search/sharded/engine.ts'
+import { textOf } from '../site.ts'
 
 /** @returns the record of a page whose text is all in one piece, with what the test changes */
 export function recordWith(changes: Partial<SearchRecord> & { readonly route: string }, text = ''): SearchRecord {
@@ -11,6 +15,17 @@ export function recordWith(changes: Partial<SearchRecord> & { readonly route: st
     ...{ names: [], links: [], places: [first] },
     ...changes,
   }
+}
+
+/** The index of these pages, as a build makes it. */
+export function indexOf(records: readonly SearchRecord[]) {
+  const pages = new Map(records.map((record) => [record.route, searchEngine.digest(record)]))
+  const { entry, files } = indexSteps(
+    createGraph(() => 1),
+    { addresses: () => [...pages.keys()], page: (address) => pages.get(address) ?? null, language: () => 'en' },
+  )
+  const texts = files('search').map(({ path, content }) => ({ path, content: textOf(content) }))
+  return { entry: entry('search'), files: texts }
 }
 
 /** Lets the browser's side read these files in place of a server's. @returns the paths that were read */

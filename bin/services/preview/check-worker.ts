@@ -129,7 +129,13 @@ async function make(what: Made, pipeline: Pipeline, store: ContentStore): Promis
   store.refresh()
   if (!pipeline.settings.isConfigured()) return []
   // A few pages at a time, so that a check can come between.
-  return await searchIndexFiles(pipeline, () => new Promise((next) => setImmediate(next)))
+  const files = await searchIndexFiles(pipeline, () => new Promise((next) => setImmediate(next)))
+  return files.map(({ path, content }) => ({ path, content: textOf(content) }))
+}
+
+/** What goes to another thread can't be asked for later. */
+function textOf(content: OutputFile['content']): OutputFile['content'] {
+  return typeof content === 'object' && 'hash' in content ? Buffer.from(content.bytes()).toString('utf8') : content
 }
 
 /** Errors come first when there are too many. */

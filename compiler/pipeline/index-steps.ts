@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import type { OutputFile } from '../model/output.ts'
+import type { Digest } from '../search/sharded/digest.ts'
+import { searchEngine } from '../search/sharded/engine.ts'
+import type { Graph } from './graph.ts'
+import { asJson, storedAsJson } from './print.ts'
+
+/** The index of the public pages, and the one of the enablement pages. */
+export type IndexKind = 'search' | 'enablement'
+
+const folders: Readonly<Record<IndexKind, string>> = {
+  search: '_assets/search/',
+  enablement: '_assets/search-enablement/',
+}
+
+export interface IndexedPages {
+  /** Of all pages that may be in an index. */
+  readonly addresses: (kind: IndexKind) => readonly string[]
+  /** Null for one that is not in it after all. */
+  readonly page: (address: string) => Digest | null
+  /** BCP 47. */
+  readonly language: () => string
+}
+
+const storedText = {
+  stored: { encode: (text: string): string => text, decode: (bytes: Buffer): unknown => bytes.toString('utf8') },
+} as const
+
+/**
+ * The indexes, remembered by piece. A page that changes makes its group anew, of the group's pieces those that say something
+ * else now, and the files that are made of these; nothing else is read.
+ */
+export function indexSteps({ step }: Graph, { addresses, page, language }: IndexedPages) {
+  const groups = step('index groups', (kind) => searchEngine.groups(addresses(kind as IndexKind)))
+  const groupCount = step('index group count', (kind) => groups(kind).length, asJson)
+  /** Subject: kind and number of the group. */
+  const group = step(
+    'index group',
+    (name) => {
+      const [kind = '', at = ''] = name.split(' ')
+      return groups(kind)[Number(at)] ?? []
+    },
+    asJson,
+  )
+  const pieces = step(
+    'index pieces',
+    (name) => {
+      const [kind = '', at = ''] = name.split(' ')
+      const pages = group(name).flatMap((address) => page(address) ?? [])
+      return searchEngine.pieces(pages, Number(at), groupCount(kind))
+    },
+    { keep: 1 },
+  )
+  /** Subject: kind, number of the group, name of the piece. */
+  const piece = step(
+    'index piece',
+    (name) => {
+      const [kind = '', at = '', what = ''] = name.split(' ')
+      return pieces(`${kind} ${at}`)[what] ?? ''
+    },
+    storedText,
+  )
+  /** Makes the pieces of a group one after the other, while what they are of is there. */
+  const gathered = step(
+    'index group gathered',
+    (name) => {
+      for (const what of searchEngine.pieceNames) piece(`${name} ${what}`)
+    },
+    { print: () => '' },
+  )
+  const files = step(
+    'index files',
+    (name) => {
+      const [kind = '', what = ''] = name.split(' ')
+      const all = Array.from({ length: groupCount(kind) }, (_, at) => piece(`${kind} ${at} ${what}`))
+      return searchEngine.files(what, all)
+    },
+    { keep: 2, ...storedAsJson },
+  )
+  /** The same without the bytes. */
+  const placed = step(
+    'index names',
+    (name) => {
+      const [kind = ''] = name.split(' ')
+      const made = files(name)
+      return {
+        told: made.told,
+        files: made.files.map(({ name: file, content }) => {
+          const sha256 = createHash('sha256').update(content).digest('hex')
+          const hash = sha256.slice(0, 8).toUpperCase()
+          const path = `${folders[kind as IndexKind]}${file}-${hash}.json`
+          return { name: file, hash, path, size: Buffer.byteLength(content), sha256 }
+        }),
+      }
+    },
+    asJson,
+  )
+  /** Null where no page is in it. */
+  const entry = step(
+    'index entry',
+    (kind) => {
+      for (let at = 0; at < groupCount(kind); at++) gathered(`${kind} ${at}`)
+      const made = searchEngine.entry((what) => placed(`${kind} ${what}`), folders[kind as IndexKind], language())
+      return made.pages.every((name) => name === '') ? null : made
+    },
+    asJson,
+  )
+  return {
+    entry: (kind: IndexKind) => entry(kind),
+    /** Bytes are asked for when a file is written. */
+    files: (kind: IndexKind): readonly OutputFile[] => {
+      if (entry(kind) === null) return []
+      return searchEngine.pieceNames.flatMap((what) => {
+        const name = `${kind} ${what}`
+        const bytesAt = (at: number) => Buffer.from(files(name).files[at]?.content ?? '')
+        return placed(name).files.map(({ path, size, sha256 }, at) => ({
+          path,
+          content: { size, hash: sha256, bytes: () => bytesAt(at) },
+        }))
+      })
+    },
+  }
+}

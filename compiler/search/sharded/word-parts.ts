@@ -1,0 +1,70 @@
+import { wayOf } from '../../formats/search/codec.ts'
+
+/** Characters in a part of the words before it is parted. */
+const partSize = 56_000
+/** What begins alike and is less than this stays with the rest, as long as that is no larger than a part. */
+const leastSize = 16_000
+
+interface Line {
+  readonly way: string
+  readonly text: string
+}
+
+/**
+ * Parts words that begin alike by their second character, those that are too many by the third, and so on. Where few words
+ * begin alike they stand in one part with the rest, which is named with a dot.
+ *
+ * @param first the beginning that all have
+ * @param words with their postings, in the order of the words
+ * @returns contents of parts by the beginning of the words in them
+ */
+export function partsOf(
+  first: string,
+  words: readonly (readonly [string, string])[],
+): readonly (readonly [string, string])[] {
+  if (words.length === 0) return []
+  return [
+    ...parted(
+      first,
+      words.map(([word, text]) => ({ way: wayOf(word), text: `${word} ${text}` })),
+    ),
+  ]
+}
+function* parted(beginning: string, lines: readonly Line[]): Generator<readonly [string, string]> {
+  if (sizeOf(lines) <= partSize || lines.length === 1) {
+    yield [beginning, JSON.stringify(lines.map(({ text }) => text))]
+    return
+  }
+  const groups = [...grouped(lines, beginning.length + 1)].map(([longer, held]) => ({
+    longer,
+    held,
+    // The beginning itself may be a word.
+    size: longer.length > beginning.length ? sizeOf(held) : 0,
+  }))
+  const small = groups.filter(({ size }) => size < leastSize)
+  const own = new Set(groups.filter(({ size }) => size >= leastSize))
+  let left = small.reduce((sum, { size }) => sum + size, 0)
+  for (const group of small.sort((a, b) => b.size - a.size || (a.longer < b.longer ? -1 : 1))) {
+    if (left <= partSize || group.size === 0) break
+    own.add(group)
+    left -= group.size
+  }
+  for (const group of groups) if (own.has(group)) yield* parted(group.longer, group.held)
+  const rest = groups.filter((group) => !own.has(group)).flatMap(({ held }) => held.map(({ text }) => text))
+  if (rest.length > 0) yield [`${beginning}.`, JSON.stringify(rest)]
+}
+
+function sizeOf(lines: readonly Line[]): number {
+  return lines.reduce((sum, { text }) => sum + text.length, 0)
+}
+
+function grouped(lines: readonly Line[], length: number): ReadonlyMap<string, readonly Line[]> {
+  const groups = new Map<string, Line[]>()
+  for (const line of lines) {
+    const key = line.way.slice(0, length)
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [line])
+    else group.push(line)
+  }
+  return groups
+}
