@@ -163,9 +163,82 @@ conferance | /docs/voice/conferences
 * click tracking | /docs/{subBrand}/event-webhook
 `
 
+/** 60 more, written down in the same way after the rules had been found, before search was asked any of them. */
+const laterLines = `
+install cli windows | /docs/{brand}-cli
+cli log in | /docs/{brand}-cli
+cli doctor | /docs/{brand}-cli/commands
+command line completion options | /docs/{brand}-cli/commands /docs/{brand}-cli
+write my own operator | /docs/conversational-intelligence/operators
+transcribe a recorded call | /docs/conversational-intelligence/quickstart /docs/conversational-intelligence
+uninstall a marketplace listing | /docs/marketplace
+publish a listing | /docs/marketplace
+250 people in one call | /docs/voice/conferences
+hand over a caller to a colleague | /docs/voice/conferences
+retired voice | /docs/api/errors/12016 /docs/voice/voice-library
+verbs | /docs/voice/hml /docs/api/errors/12013
+play a sound file to the caller | /docs/voice/hml
+is my markup well formed | /docs/api/errors/12010 /docs/voice/hml
+connect a phone call to my own LLM | /docs/voice/conversationrelay
+credit card numbers by phone | /docs/voice/collect-input
+press 1 for sales | /docs/voice/collect-input
+phone menu | /docs/voice/collect-input /docs/studio
+answer a call | /docs/voice/quickstart /docs/voice
+codecs | /docs/sip-trunking
+pbx | /docs/sip-trunking
+trunk limit | /docs/api/errors/13016 /docs/sip-trunking
+move my number to another provider | /docs/phone-numbers/porting
+letter of authorization | /docs/phone-numbers/porting
+which documents do I need for a number abroad | /docs/phone-numbers /docs/trust-hub
+generate a client library | /docs/openapi
+typescript types | /docs/libraries/node
+golang | /docs/libraries
+how long is an sdk version supported | /docs/libraries
+api key leaked on github | /docs/usage/security /docs/iam/api-keys
+simulate a failed delivery | /docs/usage/testing
+load test | /docs/usage/testing
+renamed parameters new version | /docs/usage/migrate-from-2023
+429 | /docs/api/errors/20429 /docs/usage/rate-limits /docs/usage/errors
+next_page_token | /docs/usage/pagination /docs/messaging/api/list-messages
+total number of results | /docs/usage/pagination
+basic auth | /docs/usage/requests /docs/api/errors/20003
+base url | /docs/usage/requests
+hmac | /docs/usage/webhooks/security
+order of webhook events | /docs/usage/webhooks
+ngrok | /docs/usage/webhooks /docs/{brand}-cli/commands
+webhook timed out | /docs/api/errors/11012 /docs/usage/webhooks
+certificate not valid | /docs/api/errors/11011
+is this number a mobile | /docs/lookup/packages /docs/lookup/quickstart /docs/lookup
+line_type | /docs/lookup/packages
+gdpr erasure | /docs/glossary/what-is-personally-identifiable-information-pii
+kafka | /docs/events
+replay past events | /docs/events
+registration refused | /docs/trust-hub
+10dlc | /docs/trust-hub
+emoji doubles price | /docs/messaging/encoding-and-segments
+gsm-7 | /docs/messaging/encoding-and-segments
+STOP | /docs/messaging/opt-outs
+START keyword resubscribe | /docs/messaging/opt-outs
+delivery rate | /docs/messaging/delivery-status
+send later | /docs/messaging/scheduling
+balance too low | /docs/api/errors/10007
+trial account recipient | /docs/api/errors/10003
+Callout | /docs/contributing/blocks/callout
+TabGroup | /docs/contributing/blocks/tab-group
+`
+
 /** @param keys what `{subBrand}`, `{platform}` and `{brand}` stand for */
 export function moreQuestions(keys: Readonly<Record<string, string>>): readonly AskedQuestion[] {
-  return lines
+  return questionsIn(lines, keys)
+}
+
+/** @param keys as for `moreQuestions` */
+export function laterQuestions(keys: Readonly<Record<string, string>>): readonly AskedQuestion[] {
+  return questionsIn(laterLines, keys)
+}
+
+function questionsIn(text: string, keys: Readonly<Record<string, string>>): readonly AskedQuestion[] {
+  return text
     .trim()
     .split('\n')
     .map((line) => {
