@@ -163,7 +163,11 @@ conferance | /docs/voice/conferences
 * click tracking | /docs/{subBrand}/event-webhook
 `
 
-/** 60 more, written down in the same way after the rules had been found, before search was asked any of them. */
+/**
+ * 58 more, written down in the same way after the rules had been found, before search was asked any of them: 40 then had
+ * their page first, 46 among the first three. Two that asked for names of blocks are left out, because the writers' guide is
+ * in no search.
+ */
 const laterLines = `
 install cli windows | /docs/{brand}-cli
 cli log in | /docs/{brand}-cli
@@ -223,8 +227,6 @@ delivery rate | /docs/messaging/delivery-status
 send later | /docs/messaging/scheduling
 balance too low | /docs/api/errors/10007
 trial account recipient | /docs/api/errors/10003
-Callout | /docs/contributing/blocks/callout
-TabGroup | /docs/contributing/blocks/tab-group
 `
 
 /** @param keys what `{subBrand}`, `{platform}` and `{brand}` stand for */

@@ -51,8 +51,6 @@ export interface Results {
   readonly incomplete?: boolean
   /** All hits by their product, whatever product is chosen. */
   readonly products?: readonly Share[]
-  /** What the site's other brand has for the query. */
-  readonly other?: Share
   readonly near?: Near
 }
 
@@ -70,6 +68,8 @@ export interface SearchProvider {
   warm?(): void
   /** Rejects when it can't be reached. */
   search(query: string, page: number, choice?: Choice): Promise<Results>
+  /** What the site's other brand has for the query, where the service can say it: asked when the results are shown. */
+  elsewhere?(query: string, choice: Choice): Promise<Share | null>
 }
 
 /** Hits a page (spec 2.5, 7). */

@@ -1,5 +1,5 @@
 import { readItem, removeItem, writeItem } from '../../services/storage.ts'
-import type { Choice, Results } from './hit.ts'
+import type { Choice, Results, Share } from './hit.ts'
 
 /** The last search of a visit, so that who comes back to the dialog finds it as it was. */
 export interface KeptSearch extends Choice {
@@ -8,6 +8,8 @@ export interface KeptSearch extends Choice {
   readonly query: string
   readonly page: number
   readonly results: Results
+  /** What the other brand has, once that is known. */
+  readonly other?: Share
 }
 
 const key = 'signalpost.search'

@@ -107,6 +107,12 @@ export function offerProducts(group: HTMLElement, products: readonly Share[], ch
   if (hadFocus) group.querySelector<HTMLElement>('input:checked')?.focus()
 }
 
+/** @param share what the site's other brand has; null where it has nothing, or where that is not known yet */
+export function offerBrand(button: HTMLElement, share: Share | null): void {
+  button.hidden = share === null
+  button.textContent = share === null ? '' : texts.inBrand(share)
+}
+
 /** Takes hits out of the list and leaves them to be seen. */
 export function setAside({ list, stale }: Pick<SearchParts, 'list' | 'stale'>): void {
   const groups = [...list.children]

@@ -2,10 +2,10 @@ import { createDialog } from '../../dialog/dialog.ts'
 import { element } from '../../element.ts'
 import { track } from '../../services/track.ts'
 import type { ClientConfig } from '../../wire/client-config.ts'
-import type { Results, SearchProvider } from './hit.ts'
+import type { Results, SearchProvider, Share } from './hit.ts'
 import { forgetSearch, keepSearch, keptSearch } from './kept.ts'
 import { showNothing } from './nothing.ts'
-import { offerProducts, searchParts, setAside } from './parts.ts'
+import { offerBrand, offerProducts, searchParts, setAside } from './parts.ts'
 import { type ShownHit, showHits } from './results.ts'
 import { moveAlong, showStart } from './start.ts'
 import { texts } from './texts.ts'
@@ -38,15 +38,8 @@ export function createSearch(config: ClientConfig, scope: string, provider: () =
     styles: config.styles.search,
     onClose: stop,
   })
-  dialog.root.append(
-    element('div', { class: 'search-head' }, parts.sign, input, dialog.closeButton),
-    product,
-    status,
-    retry,
-    parts.body,
-    pager,
-    parts.keys,
-  )
+  const head = element('div', { class: 'search-head' }, parts.sign, input, dialog.closeButton)
+  dialog.root.append(head, product, status, retry, parts.body, pager, parts.keys)
 
   const state = {
     page: 0,
@@ -81,11 +74,7 @@ export function createSearch(config: ClientConfig, scope: string, provider: () =
   function typed(): void {
     stop()
     state.page = 0
-    start.hidden = true
-    nothing.hidden = true
-    retry.hidden = true
-    pager.hidden = true
-    other.hidden = true
+    for (const part of [start, nothing, retry, pager, other]) part.hidden = true
     setAside(parts)
     listed([])
     if (input.value.trim() === '') {
@@ -132,12 +121,19 @@ export function createSearch(config: ClientConfig, scope: string, provider: () =
     }, patience)
     const { page, product: chosen, brand } = state
     try {
-      const results = await (await engine()).search(query, page, { product: chosen, brand })
+      const asked = await engine()
+      const results = await asked.search(query, page, { product: chosen, brand })
       // An answer that a newer question has overtaken is dropped.
       if (own !== state.run) return
+      window.clearTimeout(waiting)
       show(query, results)
-      if (results.incomplete !== true) keepSearch({ scope, query, page, product: chosen, brand, results })
+      const search = { scope, query, page, product: chosen, brand, results }
+      if (results.incomplete !== true) keepSearch(search)
       track('search', { query, results: results.total, page: page + 1 })
+      const share = await asked.elsewhere?.(query, { product: chosen, brand }).catch(() => null)
+      if (share == null || own !== state.run) return
+      showOther(share)
+      if (results.incomplete !== true) keepSearch({ ...search, other: share })
     } catch (error) {
       if (own !== state.run) return
       console.warn('signalpost: search', error)
@@ -172,9 +168,12 @@ export function createSearch(config: ClientConfig, scope: string, provider: () =
     previous.disabled = page === 0
     next.disabled = page >= results.pages - 1
     place.textContent = texts.place(page + 1, results.pages)
-    state.other = results.other?.key ?? null
-    other.hidden = results.other === undefined
-    if (results.other !== undefined) other.textContent = texts.inBrand(results.other)
+    showOther(null)
+  }
+
+  function showOther(share: Share | null): void {
+    state.other = share?.key ?? null
+    offerBrand(other, share)
   }
 
   function ask(word: string): void {
@@ -238,6 +237,7 @@ export function createSearch(config: ClientConfig, scope: string, provider: () =
     input.value = kept.query
     Object.assign(state, { page: kept.page, product: kept.product, brand: kept.brand })
     show(kept.query, kept.results)
+    showOther(kept.other ?? null)
   }
   return (trigger: HTMLElement) => {
     // What the reader has seen since.

@@ -8,7 +8,7 @@ auth, authentication, authenticate, authorization
 login, log in, sign in, signin
 logout, log out, sign out
 signup, sign up, register, registration
-delete, remove, erase
+delete, remove, erase, erasure
 create, make, add, new
 update, change, edit, modify
 fetch, get, read, retrieve
@@ -71,8 +71,8 @@ callback, webhook
 sms, text message
 otp, one-time password, one-time code, passcode, verification code
 sandbox, test mode, test environment
-mock, fake, stub
-localhost, local machine, own machine
+mock, fake, stub, simulate
+localhost, local machine, own machine, tunnel, ngrok
 deploy, release, publish, deployment
 rollback, roll back, go back, revert
 log, logs, logging
@@ -89,6 +89,16 @@ status page, service status
 uptime, availability, status
 custom, own
 latency, delay, speed
+later, scheduled, schedule
+golang, go
+javascript, js, node
+typescript, ts, types, javascript
+kafka, message broker, queue, event stream
+llm, language model, ai model
+pbx, phone system
+keyword, word
+abroad, foreign, international, country
+10dlc, a2p, sender registration, register a sender
 `
 
 const commonSynonyms: readonly (readonly string[])[] = lists

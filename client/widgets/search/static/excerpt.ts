@@ -1,5 +1,5 @@
 import { type Place, placesOf } from '../../../../compiler/formats/search/places.ts'
-import { runsOf } from '../../../../compiler/formats/search/words.ts'
+import { type Run, runsOf } from '../../../../compiler/formats/search/words.ts'
 import type { Piece } from '../hit.ts'
 import type { TablePage } from './index-reader.ts'
 import type { Concept } from './look-up.ts'
@@ -55,8 +55,15 @@ export function bestPlaces(
   }))
 }
 
-/** @returns for a word of a text the concept that it is a form of, or null */
-type Matcher = (whole: string) => Match | null
+/** Knows the words of a text that are forms of a concept. */
+interface Matcher {
+  /** @returns the concept of a word, or null */
+  of(whole: string): Match | null
+  /** Whether a text may hold such a word at all: most lines of a page don't, and taking them apart takes its time. */
+  mayStandIn(text: string): boolean
+  /** Runs of a text; most words of a page come again. */
+  runs(text: string): readonly Run[]
+}
 
 interface Match {
   readonly concept: number
@@ -72,15 +79,48 @@ function matcherOf(concepts: readonly Concept[], stem: Stem): Matcher {
       if (share > (forms.get(word)?.share ?? 0)) forms.set(word, match)
       if (share > (stems.get(stem(word))?.share ?? 0)) stems.set(stem(word), match)
     }
-  return (whole) => forms.get(whole) ?? stems.get(stem(whole)) ?? null
+  const known = new Map<string, Match | null>()
+  const taken = new Map<string, readonly Run[]>()
+  const some = beginningsOf([...forms.keys(), ...stems.keys()])
+  return {
+    of(whole) {
+      let match = known.get(whole)
+      if (match === undefined) {
+        match = forms.get(whole) ?? stems.get(stem(whole)) ?? null
+        known.set(whole, match)
+      }
+      return match
+    },
+    mayStandIn: (text) => some === null || some.test(text) || /[^\x20-\x7e]/.test(text),
+    runs: (text) => runsOf(text, taken),
+  }
+}
+
+/** How much of a word's beginning is the same in all its forms. */
+const sameInForms = 3
+
+/** @returns null where nothing can be said: some word is no plain one */
+function beginningsOf(words: readonly string[]): RegExp | null {
+  if (words.length === 0 || !words.every((word) => /^[a-z0-9]{2,}$/.test(word))) return null
+  const starts = [...new Set(words.map((word) => word.slice(0, Math.min(sameInForms, word.length - 1))))]
+  return new RegExp(starts.map(startPattern).join('|'))
+}
+
+/** A word begins after what is no letter, or with a capital; signs may part what the index has as one: `E.164`. */
+function startPattern(start: string): string {
+  const [first = '', ...rest] = Array.from(start, (sign) => (/\d/.test(sign) ? sign : `[${sign}${sign.toUpperCase()}]`))
+  const isLetter = /^[a-z]/.test(start)
+  const begin = isLetter ? `(?:(?<![A-Za-z])${start[0]}|${start[0]?.toUpperCase()})` : first
+  return [begin, ...rest].join("[-_.']?")
 }
 
 function placeWorth(place: Place, name: string, concepts: readonly Concept[], matches: Matcher): number {
   const held = new Map<number, number>()
   const note = (text: string, worth: number) => {
-    for (const { whole, parts } of runsOf(text))
+    if (!matches.mayStandIn(text)) return
+    for (const { whole, parts } of matches.runs(text))
       for (const word of [whole, ...parts]) {
-        const match = matches(word)
+        const match = matches.of(word)
         if (match === null) continue
         held.set(match.concept, Math.min((held.get(match.concept) ?? 0) + worth * match.share, 2.4))
       }
@@ -104,14 +144,21 @@ function excerptOf(place: Place, places: readonly Place[], page: TablePage, matc
 
 /** The sentence of a place with the most words of the query, and what follows it in its paragraph. */
 function bestSentences(place: Place, matches: Matcher): { readonly text: string; readonly worth: number } | null {
-  const paragraphs = place.text
-    .filter(isSaying)
-    .map((text) => text.match(/[^.!?。！？]+(?:[.!?](?!\s|$)[^.!?。！？]*)*[.!?。！？]*\s*/g) ?? [])
+  const said = place.text.filter(isSaying)
+  // Without a word of the query the first paragraph says as much as any.
+  const isMeant = said.some((text) => matches.mayStandIn(text))
+  const paragraphs = said.map((text, at) =>
+    (isMeant ? matches.mayStandIn(text) : at === 0)
+      ? (text.match(/[^.!?。！？]+(?:[.!?](?!\s|$)[^.!?。！？]*)*[.!?。！？]*\s*/g) ?? [])
+      : [],
+  )
   const scored = paragraphs.flatMap((sentences, paragraph) =>
     sentences.map((sentence, at) => {
-      const words = runsOf(sentence)
+      const words = matches.runs(sentence)
       const held = new Map<number, number>()
-      for (const match of words.flatMap(({ whole, parts }) => [whole, ...parts].flatMap((word) => matches(word) ?? [])))
+      for (const match of words.flatMap(({ whole, parts }) =>
+        [whole, ...parts].flatMap((word) => matches.of(word) ?? []),
+      ))
         held.set(match.concept, Math.max(held.get(match.concept) ?? 0, match.share))
       const worth = [...held.values()].reduce((sum, share) => sum + share, 0)
       return { paragraph, at, worth: 2 * worth + (words.length > 4 ? 0.5 : 0) - paragraph / 100 - at / 1000 }
@@ -146,7 +193,8 @@ export function marked(text: string, matches: Matcher): readonly Piece[] {
   for (const [at, part] of text.split(/([\p{L}\p{N}]+(?:[-_.’'][\p{L}\p{N}]+)*)/u).entries()) {
     if (part === '') continue
     const isMarked =
-      at % 2 === 1 && runsOf(part).some(({ whole, parts }) => [whole, ...parts].some((word) => matches(word) !== null))
+      at % 2 === 1 &&
+      matches.runs(part).some(({ whole, parts }) => [whole, ...parts].some((word) => matches.of(word) !== null))
     const last = pieces.at(-1)
     if (last !== undefined && !last.marked && !isMarked)
       pieces[pieces.length - 1] = { text: last.text + part, marked: false }

@@ -35,6 +35,8 @@ export interface Engine {
 const least = 0.2
 /** A page must hold this part of what the query says. */
 const leastCoverage = 0.34
+/** What a word that the site has in no form counts beside the rarest that it has. */
+const unknownPart = 0.6
 /** Pages of which it is looked at whether the words stand together: the best without that. */
 const mostCompared = 200
 /** What a form must count for a page with it to have the word. */
@@ -66,11 +68,12 @@ export async function findPages(
   ])
   const joined = await joinNeighbours(words, concepts, lookup)
   const rarest = Math.max(0, ...concepts.map(({ rarity }) => rarity))
-  // A word that the site does not have is as much of the question as the rarest that it has; of one that could not be
-  // looked up nothing is known.
-  const unknown = reader.lost.size > 0 ? 0 : rarest
+  // A word that the site does not have is a part of the question all the same, though pages without it may answer; of one
+  // that could not be looked up nothing is known.
+  const unknown = reader.lost.size > 0 ? 0 : unknownPart * rarest
   const weighed = concepts.map((one) => (one.findings.size === 0 ? { ...one, rarity: unknown } : one))
-  const isName = /^\S*(\p{Ll}\p{Lu}|[_\d]|\p{L}-\p{L})\S*$/u.test(query.trim())
+  // A short number is a status or a size, which guides speak of.
+  const isName = /^(?!\d{1,3}$)\S*(\p{Ll}\p{Lu}|[_\d]|\p{L}-\p{L})\S*$/u.test(query.trim())
   const average = averageLength(reader)
   const definers = [...named.values()].filter((bits) => bits === nameBits.place).length
   // Headers are shared: where several pages have one, that one is asked which is about it.
@@ -100,22 +103,35 @@ export async function findPages(
     return { page: id, worth, isComplete, coverage: heldPart(findings, weighed), name }
   })
   const byWorth = (a: Found, b: Found) => b.worth - a.worth || a.page - b.page
-  const sorted = ranked.sort(byWorth)
-  const front = sorted.slice(0, mostCompared).map((one) => {
+  // Only the best are compared closely, and only what answers is put in order: a common word has thousands of pages.
+  const bar = nth(ranked, mostCompared)
+  const [front, rest] = [ranked.filter(({ worth }) => worth >= bar), ranked.filter(({ worth }) => worth < bar)]
+  const compared = front.map((one) => {
     const page = reader.pages.get(one.page) as PageFacts
     const together = togetherWorth(findingsOf(one.page), weighed, page, isName && !isHeader)
     return { ...one, worth: one.worth + kindOf(page) * together }
   })
-  sorted.splice(0, front.length, ...front.sort(byWorth))
-  const best = sorted.find(({ name }) => name === 0)?.worth ?? 0
-  const isAnswer = (from: number) => (one: (typeof sorted)[number]) =>
+  let best = 0
+  for (const { name, worth } of [...compared, ...rest]) if (name === 0 && worth > best) best = worth
+  const isAnswer = (from: number) => (one: (typeof ranked)[number]) =>
     one.name > 0 || one.isComplete || (one.worth >= from * best && one.coverage >= leastCoverage)
-  const good = sorted.filter(isAnswer(least))
+  const answers = (from: number) => [
+    ...compared.filter(isAnswer(from)).sort(byWorth),
+    ...rest.filter(isAnswer(from)).sort(byWorth),
+  ]
+  const good = answers(least)
   // Where there is little, what says less is better than nothing.
-  const found = good.length < hitsPerPage ? sorted.filter(isAnswer(least / 3)) : good
+  const found = good.length < hitsPerPage ? answers(least / 3) : good
   const meant = words.map((word, at) => concepts[at]?.corrected ?? word)
   const isCorrected = found.length > 0 && concepts.some(({ corrected }) => corrected !== null)
   return { found, asked: isCorrected ? meant.join(' ') : null, concepts }
+}
+
+/** @returns what the page of this place is worth at least, from the best on; of fewer pages all are */
+function nth(pages: readonly Found[], place: number): number {
+  if (pages.length <= place) return Number.NEGATIVE_INFINITY
+  const worths = Float64Array.from(pages, ({ worth }) => worth).sort()
+  return worths[worths.length - place] as number
 }
 
 /** How much of the words the page's title holds. */

@@ -46,13 +46,22 @@ export interface Word {
   postings(): readonly Posting[]
 }
 
+/** Words of some parts of the index. */
+export interface Words {
+  get(word: string): Word | undefined
+  /** @returns those that begin so */
+  from(beginning: string): readonly Word[]
+}
+
 export interface IndexReader {
   readonly language: string
   readonly pages: ReadonlyMap<number, PageFacts>
+  /** Tags that some page has. */
+  readonly tags: ReadonlySet<string>
   /** Parts that could not be read: with any, the index is opened anew for the next search. */
   readonly lost: ReadonlySet<string>
   /** @returns all words of the site that begin so, and others; without those of parts that can't be read */
-  wordsNear(beginning: string, mostParts?: number): Promise<ReadonlyMap<string, Word>>
+  wordsNear(beginning: string, mostParts?: number): Promise<Words>
   page(id: number): Promise<TablePage>
 }
 
@@ -79,13 +88,14 @@ export async function openIndex(entry: IndexEntry, base: string): Promise<IndexR
     loading.set(name, started)
     return started
   }
-  const none: ReadonlyMap<string, Word> = new Map()
+  const none = wordsIn([])
   const wordsOf = (name: string) => load(`w${name}`, entry.words[name] ?? '', wordsIn).catch(() => none)
   const pages = await load('facts', entry.facts, (json) => factsIn(String(json), entry))
   const names = Object.keys(entry.words)
   return {
     language: entry.language,
     pages,
+    tags: new Set(entry.tags.flat()),
     lost,
     async wordsNear(beginning, mostParts = usualParts) {
       const way = wayOf(beginning)
@@ -93,7 +103,7 @@ export async function openIndex(entry: IndexEntry, base: string): Promise<IndexR
       const longer = names.filter((name) => name !== own && name.startsWith(way)).sort((a, b) => a.length - b.length)
       const wanted = own === null ? longer : [own, ...longer]
       const parts = await Promise.all(wanted.slice(0, mostParts).map(wordsOf))
-      return parts.length === 1 && parts[0] !== undefined ? parts[0] : new Map(parts.flatMap((part) => [...part]))
+      return parts.length === 1 && parts[0] !== undefined ? parts[0] : together(parts)
     },
     async page(id) {
       const part = partOf(id, entry.pages.length)
@@ -147,20 +157,44 @@ function factsIn(text: string, { tags, kinds, products }: IndexEntry): ReadonlyM
   return pages
 }
 
-function wordsIn(json: unknown): ReadonlyMap<string, Word> {
+/** Of some thousand words few are asked for: a line is taken apart when it is, and its postings when they are. */
+function wordsIn(json: unknown): Words {
   const lines = json as readonly string[]
-  return new Map(
-    lines.map((line) => {
-      const cut = line.indexOf(' ')
-      const word = line.slice(0, cut)
-      let read: readonly Posting[] | null = null
-      const postings = () => {
-        read ??= readPostings(line.slice(cut + 1))
-        return read
+  const known = new Map<string, Word>()
+  const wordOf = (line: string): Word => {
+    const cut = line.indexOf(' ')
+    const word = line.slice(0, cut)
+    const before = known.get(word)
+    if (before !== undefined) return before
+    let read: readonly Posting[] | null = null
+    const postings = () => {
+      read ??= readPostings(line.slice(cut + 1))
+      return read
+    }
+    const made = { word, postings }
+    known.set(word, made)
+    return made
+  }
+  return {
+    get(word) {
+      const line = lines.find((one) => one.startsWith(word) && one[word.length] === ' ')
+      return line === undefined ? undefined : wordOf(line)
+    },
+    from: (beginning) => lines.filter((line) => line.startsWith(beginning)).map(wordOf),
+  }
+}
+
+function together(parts: readonly Words[]): Words {
+  return {
+    get(word) {
+      for (const part of parts) {
+        const found = part.get(word)
+        if (found !== undefined) return found
       }
-      return [word, { word, postings }]
-    }),
-  )
+      return undefined
+    },
+    from: (beginning) => parts.flatMap((part) => part.from(beginning)),
+  }
 }
 
 function tableIn(json: unknown): ReadonlyMap<number, TablePage> {

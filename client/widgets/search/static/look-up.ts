@@ -80,9 +80,8 @@ export async function lookUp(word: string, others: readonly Alternative[], looku
   // What means the same is said as often as all its words together.
   const strong = forms.filter(({ share }) => share >= shares.same)
   const held = strong.length > 0 ? strong : forms
-  const pages = new Set(
-    held.flatMap((form) => form.postings().flatMap(({ page }) => (lookup.isOpen(page) ? [page] : []))),
-  )
+  const pages = new Set<number>()
+  for (const form of held) for (const { page } of form.postings()) if (lookup.isOpen(page)) pages.add(page)
   const total = Math.max(lookup.reader.pages.size, pages.size)
   const rarity = Math.log(1 + (total - pages.size + 0.5) / (pages.size + 0.5))
   return { rarity, findings, forms: forms.map(({ word: form, share }) => ({ word: form, share })), corrected: better }
@@ -97,8 +96,9 @@ async function formsOf(word: string, { reader, stem }: Lookup): Promise<readonly
   const beginnings: Word[] = []
   // An ending may change the last letter of what stands before it (try, tries).
   const start = root.slice(0, Math.max(2, root.length - 1))
-  for (const one of near.values()) {
-    if (one.word === word || !(one.word.startsWith(start) || one.word.startsWith(word))) continue
+  const alike = near.from(start)
+  for (const one of word.startsWith(start) ? alike : [...alike, ...near.from(word)]) {
+    if (one.word === word) continue
     if (stem(one.word) === root) forms.push({ ...one, share: shares.stem })
     else if (word.length > 1 && one.word.startsWith(word)) beginnings.push(one)
   }
@@ -118,7 +118,9 @@ async function meant(word: string, { reader }: Lookup): Promise<string | null> {
   const [first = '', second = ''] = word
   const near = await Promise.all([first + second, second + first].map((start) => reader.wordsNear(start)))
   const known = near
-    .flatMap((words) => [...words.values()])
+    .flatMap((words) => words.from(''))
+    // Nothing else can be meant, and reading where a word stands takes its time.
+    .filter((one) => Math.abs(one.word.length - word.length) <= 2 || one.word.startsWith(word))
     .map((one) => ({
       word: one.word,
       pages: one.postings().length,
@@ -165,18 +167,18 @@ function scaled(form: Form, by: number): Form {
   return { ...form, share: form.share * by }
 }
 
-/** The best of two findings, with the places of both. */
+/** The best of two findings, with the places of both where one counts about as much as the other. */
 function joined(known: Finding | undefined, { roles: held, count, places }: Posting, share: number): Finding {
   if (known === undefined) return { share, roles: held, count, places }
-  const [more, less] =
-    known.share >= share
-      ? [known, { share, roles: held, count, places }]
-      : [{ share, roles: held, count, places }, known]
-  const isNear = less.share >= 0.8 * more.share
+  const isBest = known.share < share
+  const best = Math.max(known.share, share)
+  if (Math.min(known.share, share) < 0.8 * best) return isBest ? { share, roles: held, count, places } : known
+  const [first, second] = isBest ? [places, known.places] : [known.places, places]
+  const more = second.filter((place) => !first.includes(place))
   return {
-    share: more.share,
-    roles: isNear ? more.roles | less.roles : more.roles,
-    count: isNear ? Math.max(more.count, less.count) : more.count,
-    places: [...new Set([...more.places, ...(isNear ? less.places : [])])],
+    share: best,
+    roles: held | known.roles,
+    count: Math.max(known.count, count),
+    places: more.length === 0 ? first : [...first, ...more],
   }
 }

@@ -41,7 +41,10 @@ async function wordsLike(
   isOpen: (page: PageFacts) => boolean,
 ): Promise<readonly string[]> {
   const near = await reader.wordsNear(word.slice(0, 2))
-  const known = [...near.values()]
+  const known = near
+    .from('')
+    .filter((one) => Math.abs(one.word.length - word.length) <= 3)
+
     .map((one) => ({
       word: one.word,
       pages: one.postings().filter(({ page }) => isOpen(reader.pages.get(page) as PageFacts)).length,

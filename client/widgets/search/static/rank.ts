@@ -66,9 +66,9 @@ export function worthOf(
   const rarities = concepts.map(({ rarity }) => rarity)
   const total = sum(rarities)
   if (total === 0) return 0
-  const words = sum(
-    findings.map((one, at) => (one === null ? 0 : wordWorth(one, rarities[at] ?? 0, page, averageLength, isName))),
-  )
+  let words = 0
+  for (const [at, one] of findings.entries())
+    if (one !== null) words += wordWorth(one, rarities[at] ?? 0, page, averageLength, isName)
   const worth =
     words / total +
     weights.wholeTitle * titleWorth(findings, rarities, page) +
@@ -94,8 +94,7 @@ function heldBack(findings: readonly (Finding | null)[], rarities: readonly numb
 
 /** How much of the query a page holds, from 0 to 1: what stands in its text alone counts less. */
 function coverageOf(findings: readonly (Finding | null)[], rarities: readonly number[]): number {
-  const held = findings.map((one) => (one === null ? 0 : one.share * (one.roles === 0 ? weights.textCoverage : 1)))
-  return shareOf(held, rarities)
+  return shareOf(findings, rarities, (one) => one.share * (one.roles === 0 ? weights.textCoverage : 1))
 }
 
 function wordWorth(
@@ -122,16 +121,16 @@ export function titleWorth(
   rarities: readonly number[],
   page: PageFacts,
 ): number {
-  const held = findings.map((one) => (one !== null && one.roles & roles.title ? one.share : 0))
-  const count = held.filter((share) => share > 0).length
+  let count = 0
+  for (const one of findings) if (one !== null && one.roles & roles.title && one.share > 0) count++
   if (count === 0) return 0
-  return shareOf(held, rarities) * (0.4 + 0.6 * Math.min(count / Math.max(page.titleWords, 1), 1))
+  const held = shareOf(findings, rarities, (one) => (one.roles & roles.title ? one.share : 0))
+  return held * (0.4 + 0.6 * Math.min(count / Math.max(page.titleWords, 1), 1))
 }
 
 /** How much of the query the description, or the title, holds. */
 function aboutWorth(findings: readonly (Finding | null)[], rarities: readonly number[]): number {
-  const held = findings.map((one) => (one !== null && one.roles & (roles.about | roles.title) ? one.share : 0))
-  return shareOf(held, rarities)
+  return shareOf(findings, rarities, (one) => (one.roles & (roles.about | roles.title) ? one.share : 0))
 }
 
 /** The best place's share of the query; words of headings, and of names where one is asked, count double. */
@@ -140,17 +139,26 @@ function placeWorth(findings: readonly (Finding | null)[], rarities: readonly nu
   const places = new Set(findings.flatMap((one) => one?.places ?? []))
   let best = 0
   for (const place of places) {
-    const held = findings.map((one) => {
-      if (one === null || !one.places.includes(place)) return 0
-      return one.share * (one.roles & naming ? 1 : 0.5)
-    })
-    best = Math.max(best, shareOf(held, rarities))
+    const worth = ({ places: own, share, roles: held }: Finding) =>
+      own.includes(place) ? share * (held & naming ? 1 : 0.5) : 0
+    best = Math.max(best, shareOf(findings, rarities, worth))
   }
   return best
 }
 
-function shareOf(held: readonly number[], rarities: readonly number[]): number {
-  return sum(held.map((share, at) => share * (rarities[at] ?? 0))) / sum(rarities)
+/** How much of the query is held, where a finding holds as much of its word as `held` says. It is asked of thousands of pages. */
+function shareOf(
+  findings: readonly (Finding | null)[],
+  rarities: readonly number[],
+  held: (finding: Finding) => number,
+): number {
+  let [part, all] = [0, 0]
+  for (let at = 0; at < findings.length; at++) {
+    const [one, rarity] = [findings[at] ?? null, rarities[at] ?? 0]
+    all += rarity
+    if (one !== null) part += held(one) * rarity
+  }
+  return part / all
 }
 
 function sum(numbers: readonly number[]): number {

@@ -82,7 +82,6 @@ export function createStaticSearch(options: StaticSearchOptions): SearchProvider
       const found = product === null ? answer.found : answer.found.filter((one) => productOf(one, engine) === product)
       const shown = found.slice(page * hitsPerPage, (page + 1) * hitsPerPage)
       const hits = await Promise.all(shown.map((one) => hitOf(one.page, answer, engine, origin)))
-      const other = await otherBrand(query, searched, engine, answerTo)
       const near = found.length > 0 ? null : await nearTo(query, engine, isTagged(searched), origin)
       const isIncomplete = engine.reader.lost.size > 0
       // What the parts are called may have changed since: the next search asks for the entry, too.
@@ -96,9 +95,12 @@ export function createStaticSearch(options: StaticSearchOptions): SearchProvider
         ...(asked === null ? {} : { asked }),
         ...(found.every(({ isComplete }) => isComplete) ? {} : { partly: true }),
         ...(isIncomplete ? { incomplete: true } : {}),
-        ...(other === null ? {} : { other }),
         ...(near === null ? {} : { near }),
       }
+    },
+    async elsewhere(query, { brand }) {
+      const engine = await loaded()
+      return engine === null ? null : await otherBrand(query, brand ?? tag, engine, answerTo)
     },
   }
 }
@@ -142,7 +144,7 @@ function productsOf(found: readonly Found[], engine: Loaded): readonly Share[] {
     .sort((a, b) => b.total - a.total || (a.label < b.label ? -1 : 1))
 }
 
-/** What the site's other brand has, or null. */
+/** What the site's other brand has, or null: also where none of its pages is in the index. */
 async function otherBrand(
   query: string,
   searched: string,
@@ -150,7 +152,7 @@ async function otherBrand(
   ask: (query: string, brand: string, engine: Loaded) => Promise<Answer>,
 ): Promise<Share | null> {
   const brand = engine.names.brands?.find(({ key }) => key !== searched)
-  if (brand === undefined) return null
+  if (brand === undefined || !engine.reader.tags.has(brand.key)) return null
   const total = (await ask(query, brand.key, engine)).found.length
   return total === 0 ? null : { key: brand.key, label: brand.name, total }
 }
