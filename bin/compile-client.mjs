@@ -135,7 +135,10 @@ export async function bundleClient(esbuild, shared, sources) {
   }
   for (const [source, frame] of frames) {
     for (const [path, text] of frame.files) files.set(`client/${path}`, Buffer.from(text))
+    const { imports, dynamic } = frame.entry
     manifest[keyOf(source)] = frame.entry
+    // A page that a site makes for itself needs the script alone.
+    manifest[keyOf(source.replace(/html$/, 'client.ts'))] = { file: imports[0], imports: [], dynamic }
     inputs[keyOf(source)] = frame.inputs
   }
   const json = (record) => {

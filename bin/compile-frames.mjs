@@ -112,6 +112,7 @@ async function bundleFrame({ build, transform }, shared, source) {
       imports: [startName],
       dynamic: later.map((path) => basename(path)),
       policy,
+      page,
       bytes: Buffer.byteLength(start),
       gzip: gzipSync(start, { level: 9 }).length,
     },

@@ -41,5 +41,5 @@ export interface ClientConfig {
     readonly placeholder: string
   }
   /** URLs of styles that come with a widget, by the widget's name. */
-  readonly styles: { readonly feedback: string; readonly search: string }
+  readonly styles: { readonly feedback: string; readonly search: string; readonly tryIt?: string }
 }

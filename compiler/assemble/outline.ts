@@ -1,6 +1,7 @@
 import type { FrontMatter } from '../data/front-matter.ts'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
-import type { AnyBlock } from '../model/block.ts'
+import { type AnyBlock, frameUse } from '../model/block.ts'
+import type { FrameUse } from '../model/bundle.ts'
 import type { LinkUse } from '../validate/validate.ts'
 import type { DerivedLink, PageModel } from './model-page.ts'
 
@@ -31,6 +32,8 @@ export interface PageOutline {
   readonly blocks: readonly AnyBlock[]
   /** Addresses of sounds and films that its blocks play. */
   readonly media: readonly string[]
+  /** Frames that its blocks may show. */
+  readonly frames: readonly FrameUse[]
   /** All that can be told without the other pages. */
   readonly diagnostics: readonly Diagnostic[]
   /** Where a key of the front matter stands that the whole site may blame. */
@@ -63,6 +66,7 @@ export function outlineOf(model: PageModel, found: readonly Diagnostic[]): PageO
     partials: page.partials,
     blocks: [...new Set(page.blocks.map(({ block }) => block))],
     media: mediaOf(model),
+    frames: framesOf(model),
     diagnostics: [...found, ...model.diagnostics],
     places: new Map(blamed.map((key) => [key, page.placeOf([key])])),
   }
@@ -75,6 +79,14 @@ export function mediaOf({ page, models }: Pick<PageModel, 'page' | 'models'>): r
     return model === undefined ? [] : (block.more?.media?.plays?.(model) ?? [])
   })
   return [...new Set(found)]
+}
+
+/** @returns the frames that the page's blocks may show */
+function framesOf({ page, models }: PageModel): readonly FrameUse[] {
+  return page.blocks.flatMap(({ block }, index) => {
+    const use = models[index] === undefined ? null : frameUse(block, models[index])
+    return use === null ? [] : [use]
+  })
 }
 
 function namesIn({ blocks, frontMatter }: PageModel['page']): readonly string[] {

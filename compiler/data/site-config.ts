@@ -63,6 +63,7 @@ const services = z
     captcha: captcha.describe('What proves that a person sends feedback'),
     analytics: analytics.describe('Where events go'),
     consent: consent.describe('What says whether functional cookies are allowed'),
+    tryIt: z.boolean().default(false).describe("Whether pages of operations have a button 'Try it'"),
     identity: identity.describe('How the id of a signed-in reader is known'),
   })
   .prefault({})

@@ -23,11 +23,12 @@ export function securityHeaders(facts: PolicyFacts): readonly Header[] {
 export const pageHeaderNames: readonly string[] = ['Content-Security-Policy', 'X-Frame-Options']
 
 /**
- * What takes their place for a frame's page: its own policy, only this site may show it, and it has no origin even when
- * somebody opens it by itself. Directives of W3C "Content Security Policy Level 3".
+ * What takes their place for a frame's page: its own policy, only this site may show it, and, but where servers are asked,
+ * it has no origin even when somebody opens it by itself. Directives of W3C "Content Security Policy Level 3".
  */
-export function frameHeaders({ policy }: FramePage): readonly Header[] {
-  return [['Content-Security-Policy', `${policy}; sandbox allow-scripts; frame-ancestors 'self'`]]
+export function frameHeaders({ policy, hasOrigin }: FramePage): readonly Header[] {
+  const sandbox = `sandbox allow-scripts${hasOrigin ? ' allow-same-origin' : ''}`
+  return [['Content-Security-Policy', `${policy}; ${sandbox}; frame-ancestors 'self'`]]
 }
 
 /** For files whose name holds a hash of their bytes. */

@@ -5,6 +5,7 @@ import type { FrontMatter } from '../data/front-matter.ts'
 import type { Code } from '../diagnostics/diagnostic.ts'
 import type { CodeModel } from '../formats/markdown/fence.ts'
 import type { BlockNode } from '../formats/markdown/tree.ts'
+import type { FrameUse } from './bundle.ts'
 import type { MoreOfBlock } from './more-of-block.ts'
 import type { SiteView } from './site.ts'
 
@@ -177,6 +178,11 @@ export interface Island<Model = unknown> {
    * that stands in it. The island finds its URL in `data-frame` of its root.
    */
   readonly frame?: string
+  /**
+   * Origins that the frame of this use may ask; then it has a page of its own for them, and the site's origin. Null: this
+   * use shows no frame. Default: the frame's page as it is, which asks nobody.
+   */
+  asks?(model: Model): readonly string[] | null
   /** Whether this use of the block is interactive at all; default: always. */
   needed?(model: Model): boolean
   /** What crosses to the browser as JSON; default: nothing. */
@@ -234,4 +240,12 @@ export function defineBlock<Props, Model = Props>({
 }: BlockDefinition<Props, Model>): Block<Props, Model> {
   const rule = typeof children === 'object' && 'allow' in children ? children : { allow: children }
   return { markdown: (input) => input.children, ...definition, children: rule }
+}
+
+/** @returns the frame that a use of a block shows; null when it shows none */
+export function frameUse({ island }: AnyBlock, model: unknown): FrameUse | null {
+  if (island?.frame === undefined || island.needed?.(model) === false) return null
+  if (island.asks === undefined) return { source: island.frame, asks: null }
+  const asks = island.asks(model)
+  return asks === null ? null : { source: island.frame, asks }
 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { SiteConfig } from '../data/site-config.ts'
-import type { AnyBlock } from './block.ts'
 import type { OutputFile } from './output.ts'
 import type { Theme } from './theme.ts'
 
@@ -10,8 +9,10 @@ export interface ClientEntry {
   /** What it needs at once, and what it may ask for later. */
   readonly imports: readonly string[]
   readonly dynamic: readonly string[]
-  /** Of a page for a sandboxed frame: the content security policy that stands in it. */
+  /** Of a page for a frame: the content security policy that stands in it. */
   readonly policy?: string
+  /** Of a page for a frame: its text. */
+  readonly page?: string
 }
 
 /** The browser's side of the tool: `folder` holds the files, `entries` leads from a source to its file. */
@@ -22,12 +23,22 @@ export interface ClientBundle {
   readonly contents?: ReadonlyMap<string, Uint8Array>
 }
 
-/** A page that other pages of the site show in a sandboxed frame. */
+/** A page that other pages of the site show in a frame. */
 export interface FramePage {
   /** Its folder, which holds nothing else: `/_assets/name-hash/`. */
   readonly path: string
   /** The content security policy that stands in the page itself. */
   readonly policy: string
+  /** It has the origin of the site, because servers are asked who asks. Others are sandboxed and have none. */
+  readonly hasOrigin: boolean
+}
+
+/** A frame that a page shows. */
+export interface FrameUse {
+  /** Of its page. */
+  readonly source: string
+  /** Origins that it may ask, where it is to have a page of its own for them. */
+  readonly asks: readonly string[] | null
 }
 
 export const assetsRoute = '/_assets'
@@ -40,12 +51,35 @@ export function assetUrl(source: string, client: ClientBundle): string {
   return `${assetsRoute}/${entry.file.replace(/index\.html$/, '')}`
 }
 
-/** @returns the pages for sandboxed frames that these blocks may show, each once */
-export function framePages(blocks: Iterable<AnyBlock>, client: ClientBundle): readonly FramePage[] {
-  const sources = new Set([...blocks].flatMap(({ island }) => island?.frame ?? []))
-  return [...sources]
-    .sort()
-    .map((source) => ({ path: assetUrl(source, client), policy: client.entries.get(source)?.policy ?? '' }))
+/** @returns the pages for frames of these uses, each once */
+export function framePages(uses: Iterable<FrameUse>, client: ClientBundle): readonly FramePage[] {
+  const pages = new Map([...uses].map((use) => [frameOf(use, client).path, frameOf(use, client)]))
+  return [...pages.values()].sort((a, b) => (a.path < b.path ? -1 : 1)).map(({ page: _, ...frame }) => frame)
+}
+
+/** @returns the page of a frame; its text only where it is made for this use */
+export function frameOf(
+  { source, asks }: FrameUse,
+  client: ClientBundle,
+): FramePage & { readonly page: OutputFile | null } {
+  const path = assetUrl(source, client)
+  const { policy = '', page = '' } = client.entries.get(source) ?? {}
+  if (asks === null) return { path, policy, hasOrigin: false, page: null }
+  const own = `${policy}; connect-src ${asks.join(' ')}`
+  const content = page.replace(policy, own)
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 8).toUpperCase()
+  const folder = path.replace(/-[^-/]*\/$/, `-${hash}/`)
+  return { path: folder, policy: own, hasOrigin: true, page: { path: `${folder.slice(1)}index.html`, content } }
+}
+
+/** @returns the policy that stands in a frame's page */
+export function policyIn(page: string): string {
+  return /http-equiv="Content-Security-Policy"\s+content="([^"]+)"/.exec(page)?.[1] ?? ''
+}
+
+/** The source of a frame's script, by that of its page. */
+export function frameScript(source: string): string {
+  return source.replace(/frame\.html$/, 'frame.client.ts')
 }
 
 /**

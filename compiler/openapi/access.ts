@@ -22,11 +22,11 @@ export function serversOf({ root }: Specification, { kind, source, items: pathIt
   if (holder === undefined) return []
   return items(inside(holder, 'servers')).flatMap(({ value }) => {
     const url = textField(value, 'url')
-    return url === null ? [] : [{ ...serverOf(value), url: substitute(url, field(value, 'variables')) }]
+    return url === null ? [] : [{ ...serverOf(value), url: substitute(url, field(value, 'variables')), template: url }]
   })
 }
 
-function serverOf(server: unknown): Omit<Server, 'url'> {
+function serverOf(server: unknown): Omit<Server, 'url' | 'template'> {
   const variables = field(server, 'variables')
   return {
     description: textField(server, 'description'),

@@ -229,7 +229,10 @@ export interface Response {
 }
 
 export interface Server {
+  /** Variables stand with their default values. */
   readonly url: string
+  /** As written: `{name}` stands for a variable. */
+  readonly template: string
   /** Markdown. */
   readonly description: string | null
   readonly variables: readonly {

@@ -96,7 +96,8 @@ function sentValue({
   return (typeof value === 'object' ? JSON.stringify(value) : String(value)).replace(/[\r\n]+/g, ' ')
 }
 
-function signInOf({ type, scheme, in: location, parameter }: SecurityScheme): readonly SignIn[] {
+/** @returns how a scheme signs a request, with placeholders for what only the reader has */
+export function signInOf({ type, scheme, in: location, parameter }: SecurityScheme): readonly SignIn[] {
   const authorization = (value: string): readonly SignIn[] => [{ kind: 'header', name: 'Authorization', value }]
   if (type === 'http' && scheme === 'basic')
     return [{ kind: 'basic', user: placeholder('username'), password: placeholder('password') }]

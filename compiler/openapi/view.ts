@@ -1,8 +1,10 @@
 import { inexactNumber } from '../diagnostics/codes/yaml.ts'
 import type { Diagnostic, Outcome, Told } from '../diagnostics/diagnostic.ts'
 import { append } from '../formats/append.ts'
+import type { TryPlan } from '../formats/request/fields.ts'
 import type { SourceFile } from '../formats/source.ts'
 import { parseData } from '../formats/yaml/parse-data.ts'
+import { serversOf } from './access.ts'
 import { slugOf } from './anchor.ts'
 import type { Budget } from './budget.ts'
 import { createBudget, operationShare } from './budget.ts'
@@ -30,6 +32,8 @@ import { type PlannedRequest, plannedRequest } from './request-plan.ts'
 import { type RequestSample, samplesFor, type WrittenSample } from './sample.ts'
 import { schemaUses } from './schema-uses.ts'
 import type { OperationEntry, Specification } from './specification.ts'
+import { tryPlanOf } from './try-plan.ts'
+import { callableServers, originsOf } from './try-servers.ts'
 import { type Vocabulary, vocabularyOf } from './vocabulary.ts'
 
 /** Levels of a file: tools that write references out nest schemas deeply. */
@@ -73,6 +77,8 @@ export interface SpecificationView {
   operationIds(): NearNames
   /** @returns the names that a request may hold; null when there is no such operation */
   names(operationId: string): OperationNames | null
+  /** Origins of the servers of HTTPS that its operations have; made on the first call. */
+  origins(): readonly string[]
   /** @returns an OpenAPI document in one file that describes these of its operations, and no more */
   document(shown: readonly OperationEntry[]): Fields
 }
@@ -89,6 +95,8 @@ export interface SpecificationViews {
   samples(operation: Operation, written?: readonly WrittenSample[]): readonly RequestSample[]
   /** What the samples are made from; null when no server of the operation is an HTTP address. */
   request(operation: Operation): PlannedRequest | null
+  /** What a reader needs to make a request by hand; null where no page may call the operation's servers. */
+  tryPlan(operation: Operation): TryPlan | null
   /** Makes the model of a part of an operation that an author wrote into a page; it has the anchor `base`. */
   inline(kind: InlineKind, data: unknown, base: string, options: ViewOptions): Operation
   /** The same of a schema. */
@@ -151,6 +159,7 @@ function viewsOf(
     vocabulary: once(() => vocabularyOf([...documents.values()].map(({ value }) => value))),
     samples: samplesFor,
     request: plannedRequest,
+    tryPlan: tryPlanOf,
     inline: (kind, data, base, options) => inlineOperation(kind, data, base, brandKey, budgeted(options)),
     inlineSchema: (data, base, options) => {
       const { specification, schema } = inlineSchema(data, brandKey)
@@ -195,6 +204,13 @@ function viewOf(specification: Specification): SpecificationView {
       const entry = operations.get(operationId)
       return entry === undefined ? null : operationNames(specification, entry)
     },
+    origins: once(() =>
+      originsOf(
+        [...operations.values()].flatMap((entry) =>
+          callableServers({ kind: entry.kind, servers: serversOf(specification, entry) }),
+        ),
+      ),
+    ),
     document: (shown) => publicDocument(specification, shown),
   }
 }

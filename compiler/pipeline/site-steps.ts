@@ -147,6 +147,7 @@ export function siteSteps(
         page: hostPage(page, facts.facts(page.route)?.product ?? null, settings.config(), lastUpdated),
         blocks: page.blocks.map(({ name }) => name),
         media: page.media,
+        frames: page.frames,
       }
     },
     asJson,
@@ -164,7 +165,10 @@ export function siteSteps(
       pages: shown.map(({ page }) => page),
       productName: (product) => productName(product, config, (route) => facts.facts(route)?.title),
       videos: blocks.some(({ more }) => more?.media?.embeds === 'video'),
-      frames: framePages(blocks, client),
+      frames: framePages(
+        shown.flatMap((page) => page.frames),
+        client,
+      ),
       media: [...new Set(shown.flatMap(({ media }) => media))],
     })
   })

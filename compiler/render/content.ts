@@ -7,12 +7,14 @@ import type { ContentParts } from './to-react.tsx'
 
 /**
  * @param asset where a script or style of the theme lies
+ * @param frame where a frame's page lies
  * @returns the content of a page as a tree, and what stands in it
  */
 export function contentOf(
   page: SitePage,
   input: RenderInput,
   asset: (source: string) => string,
+  frame: ContentParts['frame'],
 ): { readonly hast: Root; readonly parts: ContentParts } {
   const { site, theme } = input
   const { page: checked, models } = page.model
@@ -25,6 +27,7 @@ export function contentOf(
       link: (url) => site.link(url, checked.file),
       image: (src) => imageOf(src, checked.file, input),
       island: asset,
+      frame,
       base: site.config.base,
     },
   }

@@ -5,7 +5,7 @@ import { isSearched } from '../data/search-service.ts'
 import type { SiteConfig } from '../data/site-config.ts'
 import type { HighlightMemory } from '../formats/markdown/highlight.ts'
 import type { AnyBlock } from '../model/block.ts'
-import { assetUrl, type ClientBundle, siteStylesheet } from '../model/bundle.ts'
+import { assetUrl, type ClientBundle, type FrameUse, frameOf, frameScript, siteStylesheet } from '../model/bundle.ts'
 import type { ImageSize } from '../model/image-size.ts'
 import type { OutputFile } from '../model/output.ts'
 import { htmlPath, markdownPath } from '../model/page-path.ts'
@@ -104,7 +104,15 @@ export function renderPage(page: SitePage, markdown: string, input: RenderInput)
     return underBase(site.config.base, assetUrl(source, input.client))
   }
   const lang = languageOf(page.model.page.frontMatter.lang, site.config)
-  const { hast, parts: unspoken } = contentOf(page, input, asset)
+  const frames = new Map<string, OutputFile>()
+  const framed = (use: FrameUse) => {
+    const { path, page: own } = frameOf(use, input.client)
+    if (own === null) return asset(use.source)
+    sources.add(frameScript(use.source))
+    frames.set(path, own)
+    return underBase(site.config.base, path)
+  }
+  const { hast, parts: unspoken } = contentOf(page, input, asset, framed)
   const parts = { ...unspoken, ...spokenIn(lang, input) }
   const content = toHtml(hast, parts, input.shells)
   const blockStyles = [...new Set(checked.blocks.flatMap(({ block }) => block.styles ?? []))].sort()
@@ -120,6 +128,7 @@ export function renderPage(page: SitePage, markdown: string, input: RenderInput)
       { path: htmlPath(page.route, site.config.hosting.format), content: html },
       { path: markdownPath(page.route), content: markdown },
       ...model.files,
+      ...frames.values(),
       ...descriptionFiles(page, site.view),
     ],
     sources,

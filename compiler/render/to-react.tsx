@@ -4,7 +4,8 @@ import { Children, isValidElement, type ReactElement, type ReactNode } from 'rea
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 import type { CodeModel } from '../formats/markdown/fence.ts'
 import { rewriteSrcset } from '../formats/markdown/srcset.ts'
-import type { AnyBlock, ContentImage, Part } from '../model/block.ts'
+import { type AnyBlock, type ContentImage, frameUse, type Part } from '../model/block.ts'
+import type { FrameUse } from '../model/bundle.ts'
 import type { LinkTarget } from '../model/site.ts'
 import type { Elements } from '../model/theme.ts'
 import { slotElement } from './to-hast.ts'
@@ -20,8 +21,10 @@ export interface ContentParts {
   readonly base?: string
   /** The language that what is rendered speaks: around each piece that is rendered by itself. */
   readonly language?: { readonly key: string; around(content: ReactNode): ReactElement }
-  /** The URL of an island's module, or of a frame's page. */
+  /** The URL of an island's module. */
   island(entry: string): string
+  /** The URL of a frame's page. */
+  frame(use: FrameUse): string
 }
 
 /** Turns hast into React elements: templates for blocks and fences, the theme's elements for what Markdown makes. */
@@ -64,9 +67,10 @@ function componentsOf(parts: ContentParts): Partial<Components> {
       </block.Template>
     )
     if (block.island === undefined || block.island.needed?.(model) === false) return content
-    const { entry, hydrate, frame, props } = block.island
+    const { entry, hydrate, props } = block.island
     const data = props === undefined ? null : JSON.stringify(props(model))
-    const framed = frame === undefined ? {} : { frame: parts.island(frame) }
+    const frame = frameUse(block, model)
+    const framed = frame === null ? {} : { frame: parts.frame(frame) }
     return (
       <IslandRoot src={parts.island(entry)} hydrate={hydrate} data={data} {...framed}>
         {content}

@@ -39,6 +39,7 @@ export function clientConfig(
     styles: {
       feedback: asset('client/widgets/feedback/feedback.css'),
       search: isSearched ? asset('client/widgets/search/search.css') : '',
+      ...(config.services.tryIt && { tryIt: asset('elements/try-it/try-it.css') }),
     },
   }
   return JSON.stringify(given).replaceAll('<', '\\u003c')

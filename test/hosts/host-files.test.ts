@@ -296,7 +296,7 @@ test('the order of the pages makes no difference', () => {
   assert.deepEqual(hostFiles(input({ pages: pages.toReversed() })), hostFiles(input()))
 })
 
-const frame = { path: '/_assets/sketch-frame-0A1B/', policy: "default-src 'none'; script-src 'self'" }
+const frame = { path: '/_assets/sketch-frame-0A1B/', policy: "default-src 'none'; script-src 'self'", hasOrigin: false }
 const framePolicy = "default-src 'none'; script-src 'self'; sandbox allow-scripts; frame-ancestors 'self'"
 
 test('_headers: a frame’s page has a policy of its own, and no path gets two', () => {
@@ -315,6 +315,16 @@ test('_headers: a frame’s page has a policy of its own, and no path gets two',
     assert.equal(found.get('x-frame-options'), 'DENY', path)
     assert.equal(found.get('referrer-policy'), 'strict-origin-when-cross-origin', path)
   }
+})
+
+test('_headers: only a frame that asks servers has the origin of the site', () => {
+  const asking = { ...frame, path: '/_assets/asking-frame-0A1B/', hasOrigin: true }
+  const rules = readHeaderRules(texts(hostFiles(input({ frames: [frame, asking] })).value).get('_headers') ?? '')
+  assert.match(
+    headersFor(rules, asking.path).get('content-security-policy') ?? '',
+    /; sandbox allow-scripts allow-same-origin; frame-ancestors 'self'$/,
+  )
+  assert.equal(headersFor(rules, frame.path).get('content-security-policy'), framePolicy)
 })
 
 test('headers.nginx.conf: a frame’s page has a policy of its own', () => {

@@ -43,7 +43,12 @@ for (const folder of sites)
     const routes = some.filter((route) => pages.outline(pages.subjectOf(route)).isWhole)
     let taken = 0
     for (const route of routes) {
-      const { hast, parts } = contentOf(render.placed(route), input, (source) => `/_assets/${source}`)
+      const { hast, parts } = contentOf(
+        render.placed(route),
+        input,
+        (source) => `/_assets/${source}`,
+        ({ source }) => `/_assets/${source}`,
+      )
       if (compare(hast, parts, route)) taken++
       if (taken % 5 > 0) continue
       const page = (more: object) => renderPage(render.placed(route), '', { ...input, ...more }).files[0]?.content
@@ -59,6 +64,7 @@ test('examples of CommonMark have the bytes that React gives', () => {
     link: (href) => ({ href, external: /^https?:/.test(href) }),
     image: (src) => ({ src, size: null, inline: src.endsWith('badge.svg') }),
     island: (entry) => entry,
+    frame: ({ source }) => source,
   }
   const more = [
     'a <b>c</b><i id="d" title="&quot;">e</i>\n\n| a | b |\n| :-: | - |\n| <u>c</u> | [d](javascript:e "f") |',

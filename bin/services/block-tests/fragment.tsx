@@ -45,6 +45,7 @@ export function fragmentOf(pipeline: Pipeline, file: string, { theme, elements, 
     link: leads,
     image: (src) => ({ src: leads(src).href, size: null, inline: src.endsWith('badge.svg') }),
     island: (entry) => `/_assets/${entry}`,
+    frame: ({ source }) => `/_assets/${source}`,
   }
   const tree = page.tree ?? { type: 'root' as const, children: [] }
   const render = () => ({

@@ -1,6 +1,13 @@
 import { join } from 'node:path'
 import { cacheForEver, frameHeaders, securityHeaders } from '../../../compiler/hosts/security-headers.ts'
-import { assetsRoute, type ClientBundle, framePages, frameScripts } from '../../../compiler/model/bundle.ts'
+import {
+  assetsRoute,
+  type ClientBundle,
+  type FrameUse,
+  framePages,
+  frameScripts,
+  policyIn,
+} from '../../../compiler/model/bundle.ts'
 import { isHostFile } from '../../../compiler/model/host-file-names.ts'
 import type { OutputFile } from '../../../compiler/model/output.ts'
 import { markdownPath } from '../../../compiler/model/page-path.ts'
@@ -61,7 +68,7 @@ export function createRouter({ root, pipeline, shown, lookAtAll, client, theme, 
     return path === base ? '/' : path.startsWith(`${base}/`) ? path.slice(base.length) : null
   }
   const ofTool = toolFiles(client)
-  const frames = new Map(framePages(theme.blocks, client).map((frame) => [frame.path, frame]))
+  const frames = new Map(framePages(fixedFrames(theme.blocks), client).map((frame) => [frame.path, frame]))
   const open = frameScripts(client)
   /** Files that pages have asked for so far: their names hold hashes, so that they are never wrong. */
   const made = new Map<string, OutputFile>()
@@ -95,6 +102,13 @@ export function createRouter({ root, pipeline, shown, lookAtAll, client, theme, 
     if (frame !== undefined && index !== undefined) {
       const answer = forEver('index.html', { location: join(client.folder, index), within: client.folder })
       return { ...answer, headers: { ...answer.headers, ...Object.fromEntries(frameHeaders(frame)) } }
+    }
+    // A page that a frame has for the servers that it asks.
+    const asking = path.endsWith('/') ? made.get(`${path}index.html`)?.content : undefined
+    if (typeof asking === 'string') {
+      const answer = forEver('index.html', asking)
+      const headers = frameHeaders({ path, policy: policyIn(asking), hasOrigin: true })
+      return { ...answer, headers: { ...answer.headers, ...Object.fromEntries(headers) } }
     }
     const file = made.get(path)
     if (file !== undefined && typeof file.content === 'string') return forEver(path, file.content)
@@ -187,6 +201,13 @@ function routeOfTwin(path: string): string | null {
   if (!path.endsWith('.md')) return null
   const route = path === '/index.md' ? '/' : path.slice(0, -'.md'.length)
   return `/${markdownPath(route)}` === path ? route : null
+}
+
+/** Frames whose page is the same in every site. */
+function fixedFrames(blocks: RouterOptions['theme']['blocks']): readonly FrameUse[] {
+  return blocks.flatMap(({ island }) =>
+    island?.frame === undefined || island.asks !== undefined ? [] : [{ source: island.frame, asks: null }],
+  )
 }
 
 /** Files of the compiled browser side by their paths in a site. */

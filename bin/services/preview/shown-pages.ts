@@ -153,7 +153,7 @@ export class ShownPages {
       policy: {
         services,
         videos: outline.blocks.some(({ more }) => more?.media?.embeds === 'video'),
-        frames: outline.blocks.some(({ island }) => island?.frame !== undefined),
+        frames: outline.frames.length > 0,
         mediaOrigins: outline.media,
       },
       files,

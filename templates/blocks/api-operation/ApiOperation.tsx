@@ -31,6 +31,7 @@ export function ApiOperation({ model, children, parts }: TemplateProps<ApiOperat
       samples={samples}
       fences={written.map(({ code }) => code)}
       servers={model.request?.servers ?? []}
+      tryIt={model.tryIt?.plan ?? null}
       depth={model.depth}
       help={help}
       pageTitle={model.pageTitle}

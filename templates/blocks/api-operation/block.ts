@@ -41,11 +41,16 @@ export const apiOperationBlock = defineBlock<ApiOperationProps, ApiOperationMode
     const headings = partHeadings(first, page.depth, textsOn(page.frontMatter, site.config))
     const request = specifications.request(first)
     const help = pageHelp(input, specification)
+    const plan = site.config.services.tryIt ? specifications.tryPlan(first) : null
     return {
       model: {
         operation: again,
         samples: specifications.samples,
         request: request?.hasChoice === true ? request : null,
+        tryIt:
+          plan === null
+            ? null
+            : { plan: input.file('try-it.json', JSON.stringify(plan)), origins: specification.origins() },
         page: help,
         depth: headings.depth,
         pageTitle: page.frontMatter.title,
@@ -59,7 +64,13 @@ export const apiOperationBlock = defineBlock<ApiOperationProps, ApiOperationMode
   Template: ApiOperation,
   markdown: toMarkdown,
   styles: 'blocks/api-operation/api-operation.css',
-  island: { entry: 'elements/reference/island.client.ts', hydrate: 'load', props: requestProps },
+  island: {
+    entry: 'elements/reference/island.client.ts',
+    hydrate: 'load',
+    props: requestProps,
+    frame: 'elements/try-it/frame.html',
+    asks: (model) => model?.tryIt?.origins ?? null,
+  },
 
   more: {
     syntax: { otherNames: { Endpoint: {}, ApiEndpoint: {}, OpenApi: {}, OpenApiOperation: {}, ApiPage: {} } },

@@ -18,6 +18,8 @@ export interface ApiOperationModel {
   readonly samples: SpecificationViews['samples']
   /** What a reader can choose of the request; null when there is nothing to choose. */
   readonly request: PlannedRequest | null
+  /** Where a reader can try it: the URL of its plan, and the origins of the specification's servers. */
+  readonly tryIt: { readonly plan: string; readonly origins: readonly string[] } | null
   readonly page: PageHelp
   /** The level of its heading. */
   readonly depth: Depth

@@ -23,6 +23,8 @@ interface OperationViewProps {
   readonly fences: readonly CodeModel[]
   /** Addresses that a request can go to, as its code has them. */
   readonly servers: readonly string[]
+  /** URL of what a reader can try it with, or null. */
+  readonly tryIt: string | null
   /** The level of the operation's heading; its parts stand one level below. */
   readonly depth: Depth
   readonly help: ReferenceHelp
@@ -41,6 +43,7 @@ export function OperationView({
   samples,
   fences,
   servers,
+  tryIt,
   depth,
   help,
   pageTitle,
@@ -58,7 +61,14 @@ export function OperationView({
       </div>
       <div className="ref-aside">
         {samples.length > 0 ? (
-          <Samples operation={operation} samples={samples} fences={fences} servers={servers} help={help} />
+          <Samples
+            operation={operation}
+            samples={samples}
+            fences={fences}
+            servers={servers}
+            tryIt={tryIt}
+            help={help}
+          />
         ) : (
           body !== null && <RequestBodyAlone operation={operation} help={help} />
         )}

@@ -4,6 +4,7 @@ import type { RequestSample } from '../../../compiler/openapi/sample.ts'
 import { CodeBlock, type CodeModel } from '../code/CodeBlock.tsx'
 import { mark } from '../code-group/mark.ts'
 import { useTexts } from '../texts/texts.ts'
+import { TryItButton } from '../try-it/TryItButton.tsx'
 import { BodyExamples } from './BodyExamples.tsx'
 import type { ReferenceHelp } from './reference-help.ts'
 
@@ -15,13 +16,15 @@ interface SamplesProps {
   /** Addresses to choose between, as they stand in the code. */
   readonly servers: readonly string[]
   readonly help: ReferenceHelp
+  /** URL of what a reader can try it with, or null. */
+  readonly tryIt: string | null
 }
 
 /**
  * The request as code. `templates/elements/code-group/code-group.client.ts` shows the sample of the chosen language, where there is one; names of properties
  * follow the choice in any case, so every language can be chosen.
  */
-export function Samples({ operation, samples, fences, servers, help }: SamplesProps): ReactElement {
+export function Samples({ operation, samples, fences, servers, help, tryIt }: SamplesProps): ReactElement {
   const say = useTexts()
   const sample = { slug: operation.anchor, groupType: 'dynamic' }
   const { commandLine } = help
@@ -67,6 +70,7 @@ export function Samples({ operation, samples, fences, servers, help }: SamplesPr
         </div>
       ))}
       {operation.body !== null && <BodyExamples contents={operation.body.contents} id={operation.anchor} help={help} />}
+      {tryIt !== null && <TryItButton plan={tryIt} operation={`${operation.method} ${operation.path}`} />}
     </div>
   )
 }

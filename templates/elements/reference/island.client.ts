@@ -12,6 +12,7 @@ import { chosenEarly, findLanguage, onLanguage } from '../code-group/language-ev
 export function hydrate(root: HTMLElement, plan: unknown): void {
   followLanguage(root)
   openLists(root)
+  openTryIt(root)
   const panel = root.querySelector<HTMLElement>('.ref-samples')
   // Only an operation with something to choose brings what its request is made from.
   if (panel !== null && plan !== null)
@@ -62,6 +63,16 @@ function showWireName(link: Element, original: string | null): void {
   note.className = 'ref-wire'
   note.append('sent as ', name)
   link.after(note)
+}
+
+/** Nothing of it is loaded before the click. */
+function openTryIt(root: HTMLElement): void {
+  const { frame } = root.dataset
+  if (frame === undefined) return
+  root.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('[data-try-it]') : null
+    if (button !== null) void import('../try-it/try-it.client.ts').then(({ open }) => open(button, frame))
+  })
 }
 
 function openLists(root: HTMLElement): void {

@@ -1,0 +1,139 @@
+import type { FieldEncoding } from './pairs.ts'
+import type { DataValue, SignIn } from './request.ts'
+
+/** What is asked for as one value. */
+export interface RequestField {
+  readonly name: string
+  readonly location: 'path' | 'query' | 'header' | 'cookie' | 'body'
+  /** As a reference shows it: `array[string]`. */
+  readonly type: string
+  /** How a text becomes a value. A list has one item a line. */
+  readonly kind: 'text' | 'number' | 'integer' | 'boolean' | 'list' | 'json' | 'file'
+  /** Plain text. */
+  readonly description: string | null
+  readonly required: boolean
+  readonly deprecated: boolean
+  /** As it would be typed; null when nobody gave one. */
+  readonly example: string | null
+  readonly default: string | null
+  /** What stands in it before a reader types: as in the sample of the page. */
+  readonly initial: string
+  /** What may be chosen; empty when anything may be typed. */
+  readonly values: readonly string[]
+  readonly style: string | null
+  readonly explode: boolean | null
+  /** The media type of a value that is sent as one text. */
+  readonly encodingType: string | null
+  readonly limits: FieldLimits
+}
+
+export interface FieldLimits {
+  readonly patterns?: readonly string[]
+  readonly least?: number
+  readonly greatest?: number
+  /** Greater than this. */
+  readonly above?: number
+  /** Less than this. */
+  readonly below?: number
+  readonly shortest?: number
+  readonly longest?: number
+}
+
+/** An address of HTTPS; `{name}` in it is one of `variables`, none of which stands in its host. */
+export interface TryServer {
+  readonly url: string
+  readonly variables: readonly { readonly name: string; readonly default: string | null }[]
+}
+
+/** What signs a request: with these words the reader is asked for what only they know. */
+export interface TrySignIn {
+  /** Of the specification, so that operations share what was typed. */
+  readonly scheme: string
+  /** Its values are placeholders until the reader gives theirs. */
+  readonly sent: SignIn
+}
+
+export interface TryBody {
+  /** The media type. */
+  readonly type: string
+  readonly encodings: Readonly<Record<string, FieldEncoding>>
+  /** Of a form; null where the body is one text or one file. */
+  readonly fields: readonly RequestField[] | null
+  /** What stands in the field at first; null for a file. */
+  readonly text: string | null
+}
+
+/** All that a reader needs to make a request of an operation by hand: plain JSON, loaded when it is asked for. */
+export interface TryPlan {
+  readonly method: string
+  /** `{name}` stands for a parameter. */
+  readonly path: string
+  readonly servers: readonly TryServer[]
+  readonly fields: readonly RequestField[]
+  /** Alternatives; an empty one signs nothing. */
+  readonly signIns: readonly (readonly TrySignIn[])[]
+  readonly bodies: readonly TryBody[]
+  readonly isBodyRequired: boolean
+}
+
+/**
+ * @param text as it was typed; an empty one stands for no value
+ * @returns what is wrong with it in the words of a sentence, or null
+ */
+export function faultOf(field: RequestField, text: string): string | null {
+  const { kind, required, values, limits } = field
+  if (text === '') return required ? 'Fill in this field.' : null
+  if (values.length > 0 && kind !== 'list' && !values.includes(text)) return `Choose one of ${values.join(', ')}.`
+  if (kind === 'json') return isJson(text) ? null : 'This is not valid JSON.'
+  if (kind === 'integer' && !/^-?\d+$/.test(text)) return 'Type a whole number.'
+  if (kind === 'number' && (text.trim() === '' || !Number.isFinite(Number(text)))) return 'Type a number.'
+  if (kind === 'integer' || kind === 'number') return numberFault(Number(text), limits)
+  if (kind !== 'text') return null
+  const { shortest = 0, longest = Number.POSITIVE_INFINITY, patterns = [] } = limits
+  const length = [...text].length
+  if (length < shortest) return `Type at least ${counted(shortest)}.`
+  if (length > longest) return `Type at most ${counted(longest)}.`
+  const pattern = patterns.find((one) => !fits(one, text))
+  return pattern === undefined ? null : `This does not fit the pattern ${pattern}.`
+}
+
+function numberFault(value: number, { least, greatest, above, below }: FieldLimits): string | null {
+  if (least !== undefined && value < least) return `Type ${least} or more.`
+  if (greatest !== undefined && value > greatest) return `Type ${greatest} or less.`
+  if (above !== undefined && value <= above) return `Type more than ${above}.`
+  if (below !== undefined && value >= below) return `Type less than ${below}.`
+  return null
+}
+
+function counted(length: number): string {
+  return `${length} ${length === 1 ? 'character' : 'characters'}`
+}
+
+/** A pattern that this browser can't read refuses nothing (JSON Schema: patterns are not anchored). */
+function fits(pattern: string, text: string): boolean {
+  try {
+    return new RegExp(pattern, 'u').test(text)
+  } catch {
+    return true
+  }
+}
+
+export function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** @returns the value of a text without fault; undefined for an empty one */
+export function typedValue({ kind }: RequestField, text: string): DataValue | undefined {
+  if (text === '') return undefined
+  if (kind === 'json' && isJson(text)) return JSON.parse(text) as DataValue
+  if (kind === 'list') {
+    if (text.trimStart().startsWith('[') && isJson(text)) return JSON.parse(text) as DataValue
+    return text.split(/\r?\n/).filter((line) => line !== '')
+  }
+  return text
+}

@@ -1,0 +1,112 @@
+import type { RequestField, TryPlan, TryServer, TrySignIn } from './fields.ts'
+import { typedValue } from './fields.ts'
+import { encodePart, type Pair, pairsOf, textOf } from './pairs.ts'
+import { placeholder } from './placeholder.ts'
+import { type DataValue, type HttpRequest, requestOf, type SignIn } from './request.ts'
+
+/** What a reader has typed and chosen. */
+export interface Filled {
+  /** Index in the plan's servers. */
+  readonly server: number
+  /** Index in the plan's ways to sign in. */
+  readonly signIn: number
+  /** Index in the plan's bodies; null to send none. */
+  readonly body: number | null
+  /** Of a body that is one text. */
+  readonly text: string
+  /** @returns the text in a field; an empty one for none. Of a file, its name */
+  value(field: RequestField): string
+  variable(name: string): string
+  /** To be sent: a way to sign in of which nothing was given is left out, where code names what is meant. */
+  readonly isSent: boolean
+  /** @returns what the reader gave for a part of a scheme (`user`, `password`, `value`); an empty text for nothing */
+  secret(scheme: string, part: string): string
+}
+
+/** @returns the request as it is sent, with a placeholder for each value that is needed and not there yet */
+export function filledRequest(plan: TryPlan, filled: Filled): HttpRequest {
+  const body = filled.body === null ? undefined : plan.bodies[filled.body]
+  const sent = (location: RequestField['location']) =>
+    plan.fields.filter((field) => field.location === location && (field.required || filled.value(field) !== ''))
+  const request = requestOf(
+    {
+      method: plan.method,
+      servers: [serverUrl(plan.servers[filled.server] ?? (plan.servers[0] as TryServer), filled)],
+      path: pathOf(plan, filled),
+      query: sent('query').flatMap((field) => queryPairs(field, filled.value(field))),
+      headers: sent('header').map((field): Pair => [field.name, plainText(field, filled.value(field))]),
+      cookies: sent('cookie').map((field): Pair => [field.name, plainText(field, filled.value(field))]),
+      signIn: (plan.signIns[filled.signIn] ?? []).flatMap(
+        (one) => signed(one, filled) ?? (filled.isSent ? [] : [one.sent]),
+      ),
+      bodies: body === undefined ? [] : [{ ...body, files: filesOf(body.fields) }],
+    },
+    { server: 0, body: 0, value: body === undefined ? undefined : bodyValue(body, filled) },
+  )
+  // As it was typed: a number may have more digits than the value keeps.
+  return request.body?.kind === 'json' ? { ...request, body: { ...request.body, text: filled.text } } : request
+}
+
+function filesOf(fields: readonly RequestField[] | null): readonly string[] {
+  return (fields ?? []).filter(({ kind }) => kind === 'file').map(({ name }) => name)
+}
+
+function serverUrl({ url, variables }: TryServer, { variable }: Filled): string {
+  return variables.reduce((text, { name }) => {
+    const value = variable(name)
+    return text.replaceAll(`{${name}}`, value === '' ? placeholder(name) : encodePart(value))
+  }, url)
+}
+
+function pathOf({ path, fields }: TryPlan, { value }: Filled): string {
+  return path.replace(/\{([^{}]+)\}/g, (_, name: string) => {
+    const field = fields.find((one) => one.location === 'path' && one.name === name)
+    return field === undefined ? placeholder(name) : encodePart(plainText(field, value(field)))
+  })
+}
+
+function queryPairs(field: RequestField, text: string): readonly Pair[] {
+  const { name, style, explode, encodingType } = field
+  const value = typedValue(field, text)
+  if (value === undefined) return [[name, placeholder(name)]]
+  if (encodingType !== null) return [[name, text]]
+  return pairsOf(name, value, style ?? 'form', explode ?? (style ?? 'form') === 'form')
+}
+
+/** In a path, a header or a cookie, which hold one line. */
+function plainText(field: RequestField, text: string): string {
+  const value = typedValue(field, text)
+  if (value === undefined) return placeholder(field.name)
+  const written = Array.isArray(value) ? value.map(textOf).join(',') : textOf(value)
+  return written.replace(/[\r\n]+/g, ' ')
+}
+
+function bodyValue(body: TryPlan['bodies'][number], { text, value }: Filled): DataValue | undefined {
+  const { fields, type } = body
+  if (fields !== null) {
+    const given = fields.filter((field) => field.required || value(field) !== '')
+    return Object.fromEntries(
+      given.map((field) => [field.name, typedValue(field, value(field)) ?? placeholder(field.name)]),
+    )
+  }
+  if (body.text === null || text === '') return undefined
+  try {
+    return /json/i.test(type) ? (JSON.parse(text) as DataValue) : text
+  } catch {
+    return text
+  }
+}
+
+/** @returns null where nothing was given for it */
+function signed({ scheme, sent }: TrySignIn, { secret }: Filled): SignIn | null {
+  // Browsers have the certificate.
+  if (sent.kind === 'certificate') return null
+  if (sent.kind === 'basic') {
+    const user = secret(scheme, 'user')
+    const password = secret(scheme, 'password')
+    return user === '' && password === '' ? null : { kind: 'basic', user, password }
+  }
+  const value = secret(scheme, 'value')
+  // `Bearer ` and the like stand before what only the reader has.
+  return value === '' ? null : { ...sent, value: `${sent.value.replace(/\uE000.*$/s, '')}${value}` }
+}

@@ -1,0 +1,138 @@
+import type { FieldLimits, RequestField, TryBody, TryPlan, TrySignIn } from '../formats/request/fields.ts'
+import { textOf } from '../formats/request/pairs.ts'
+import type { BodyContent, DataValue, Operation, Parameter, SchemaNode } from './model.ts'
+import { sentBody, signInOf } from './request-plan.ts'
+import { callableServers } from './try-servers.ts'
+
+/** @returns what a reader needs to make a request of the operation by hand; null where no page may call its servers */
+export function tryPlanOf(operation: Operation): TryPlan | null {
+  const servers = callableServers(operation)
+  if (servers.length === 0) return null
+  const ways = operation.security.map((schemes) =>
+    schemes.flatMap((scheme) => signInOf(scheme).map((sent): TrySignIn => ({ scheme: scheme.name, sent }))),
+  )
+  return {
+    method: operation.method,
+    path: operation.path,
+    servers,
+    fields: operation.parameters.flatMap(({ parameters }) => parameters.map(parameterField)),
+    signIns: ways.length === 0 ? [[]] : ways,
+    bodies: (operation.body?.contents ?? []).map(bodyOf),
+    isBodyRequired: operation.body?.required ?? false,
+  }
+}
+
+function parameterField(parameter: Parameter): RequestField {
+  const { location, style, explode, encodingType, required } = parameter
+  const field = fieldOf(parameter, parameter.name)
+  const initial = required ? (field.example ?? field.default ?? '') : ''
+  return { ...field, location, style, explode, encodingType, required, initial: typed(initial, field.kind) }
+}
+
+function bodyOf(content: BodyContent): TryBody {
+  const { encodingType, encodings, schema } = content
+  const isForm = /^(?:application\/x-www-form-urlencoded|multipart\/)/i.test(encodingType)
+  const type = encodingType.replace(/[\r\n]+/g, ' ')
+  const sent = sentBody(content)
+  const fields = isForm
+    ? (schema?.properties ?? []).flatMap((node) => (node.name === null ? [] : [formField(node, node.name, sent)]))
+    : null
+  return { type, encodings: Object.fromEntries(encodings), fields, text: isForm ? null : textOfBody(content) }
+}
+
+/** @param body the example of the whole body */
+function formField(node: SchemaNode, name: string, body: DataValue | undefined): RequestField {
+  const field = fieldOf(node, name)
+  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body)
+  const value = isObject && Object.hasOwn(body, name) ? (body as Readonly<Record<string, DataValue>>)[name] : undefined
+  const text = value === undefined || value === null ? '' : withoutPlaceholders(textOf(value))
+  return { ...field, initial: field.kind === 'file' ? '' : typed(text, field.kind) }
+}
+
+/** An example of a list is JSON; short texts are typed one a line. */
+function typed(text: string, kind: RequestField['kind']): string {
+  if (kind !== 'list' || !text.startsWith('[')) return text
+  try {
+    const items: unknown = JSON.parse(text)
+    const isPlain = Array.isArray(items) && items.every((item) => typeof item === 'string' && !/^\[|[\r\n]/.test(item))
+    return isPlain ? items.join('\n') : text
+  } catch {
+    return text
+  }
+}
+
+/** What only the reader has is theirs to type. */
+function withoutPlaceholders(text: string): string {
+  return text.replace(/\uE000[^\uE000\uE001]*\uE001/g, '')
+}
+
+/** @returns null for a file */
+function textOfBody(content: BodyContent): string | null {
+  const { encodingType, schema } = content
+  if (/<binary>/.test(schema?.typeLabel ?? '') || /octet-stream|^(?:image|audio|video)\/|zip|pdf/i.test(encodingType))
+    return null
+  const value = sentBody(content)
+  if (value === undefined) return ''
+  const text = typeof value === 'string' && !/json/i.test(encodingType) ? value : JSON.stringify(value, null, 2)
+  return withoutPlaceholders(text)
+}
+
+function fieldOf(node: SchemaNode, name: string): RequestField {
+  const { typeLabel, constant, values, example } = node
+  const given = node.constraints.find((one) => one.name === 'Default')?.values[0] ?? null
+  return {
+    name,
+    location: 'body',
+    type: typeLabel,
+    kind: kindOf(typeLabel),
+    description: plainSentence(node.description),
+    required: node.tags.some(({ kind }) => kind === 'required'),
+    deprecated: node.deprecated,
+    example: example === undefined || example === null ? constant : textOf(example),
+    default: given,
+    initial: '',
+    values: constant !== null ? [constant] : values.map(({ value }) => value),
+    style: null,
+    explode: null,
+    encodingType: null,
+    limits: limitsOf(node),
+  }
+}
+
+function kindOf(type: string): RequestField['kind'] {
+  if (/<binary>|^string<byte>/.test(type)) return 'file'
+  if (type.startsWith('array')) return 'list'
+  if (/^(?:object|map)/.test(type)) return 'json'
+  const plain = /^(integer|number|boolean)(?:<|$)/.exec(type)?.[1]
+  return (plain as RequestField['kind'] | undefined) ?? 'text'
+}
+
+function limitsOf({ constraints }: SchemaNode): FieldLimits {
+  const texts = (name: string) => constraints.find((one) => one.name === name)?.values ?? []
+  const number = (name: string, key: keyof FieldLimits) => {
+    const value = Number(texts(name)[0] ?? Number.NaN)
+    return Number.isFinite(value) ? { [key]: value } : {}
+  }
+  const patterns = texts('Pattern')
+  return {
+    ...(patterns.length === 0 ? {} : { patterns }),
+    ...number('Minimum', 'least'),
+    ...number('Maximum', 'greatest'),
+    ...number('Exclusive minimum', 'above'),
+    ...number('Exclusive maximum', 'below'),
+    ...number('Min length', 'shortest'),
+    ...number('Max length', 'longest'),
+  }
+}
+
+/** The first sentence, without the marks of Markdown: the page says all of it. */
+function plainSentence(markdown: string | null): string | null {
+  const [first = ''] = (markdown ?? '').split(/\n\s*\n/)
+  const text = first
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/<[^>]+>|[`*]|\s_|_\s/g, (mark) => (/\s/.test(mark) ? ' ' : ''))
+    .replace(/\s+/g, ' ')
+    .trim()
+  const sentence = /^.{20,}?[.!?](?=\s)/.exec(text)?.[0] ?? text
+  return sentence === '' ? null : sentence.length > 240 ? `${sentence.slice(0, 239)}…` : sentence
+}

@@ -1,0 +1,84 @@
+import { element } from '../../../client/element.ts'
+import type { TryAnswer, TryFault, TryReply } from './message.client.ts'
+
+const unreadable =
+  'Either the server can’t be reached, or it does not let this page read its answers (CORS). The request above works from your own machine.'
+
+/** Why there is no answer, and what a reader can do. */
+const faults: Readonly<Record<TryFault, readonly [title: string, text: string]>> = {
+  unreadable: ['No answer that this page may read', unreadable],
+  policy: ['Not sent', 'This page may only ask the servers that the specification names.'],
+  late: ['No answer in time', 'The server took longer than 30 seconds. It may have done what you asked for.'],
+  refused: ['Not sent', 'The browser refuses to make this request.'],
+  lost: ['Not sent', 'What sends requests could not be loaded. Load the page again, and try once more.'],
+}
+const offline = ['You are offline', 'A request needs a connection. Connect, and send it again.'] as const
+
+/** What a reader sees of an answer. */
+interface AnswerView {
+  /** Is read out when it comes. */
+  readonly head: Node
+  readonly rest: readonly Node[]
+}
+
+export function answerView(reply: TryReply, isOnline: boolean): AnswerView {
+  if ('fault' in reply) return { head: faultView(reply, isOnline), rest: [] }
+  const { status, statusText, time, size, headers } = reply
+  const kind = status < 300 ? 'success' : status < 400 ? 'neutral' : 'danger'
+  const head = element(
+    'p',
+    { class: 'try-status' },
+    element('span', { class: `badge badge-${kind}` }, `${status}${statusText === '' ? '' : ` ${statusText}`}`),
+    element('span', {}, `${Math.round(time)} ms`),
+    element('span', {}, sizeOf(size)),
+  )
+  const list = headers.flatMap(([header, value]) => [element('dt', {}, header), element('dd', {}, value)])
+  const rest = [
+    ...bodyView(reply),
+    element(
+      'details',
+      { class: 'try-headers', open: headers.length > 0 && headers.length < 6 },
+      element('summary', {}, `Headers (${headers.length})`),
+      element('dl', {}, ...list),
+      element('p', { class: 'try-help' }, 'Browsers show only the headers that the server lets pages read.'),
+    ),
+  ]
+  return { head, rest }
+}
+
+function faultView({ fault, detail }: Extract<TryReply, { fault: TryFault }>, isOnline: boolean): Node {
+  const [title, text] = fault === 'unreadable' && !isOnline ? offline : faults[fault]
+  const more = fault === 'refused' && detail !== '' ? [element('p', {}, element('code', {}, detail))] : []
+  return element(
+    'div',
+    { class: 'try-failure' },
+    element('p', {}, element('strong', {}, title)),
+    element('p', {}, text),
+    ...more,
+  )
+}
+
+function bodyView({ text, size }: TryAnswer): readonly Node[] {
+  if (size === 0) return [element('p', { class: 'try-help' }, 'No body.')]
+  if (text === null) return [element('p', { class: 'try-help' }, 'The body is not text.')]
+  const code = element('pre', { class: 'try-code', tabindex: '0', role: 'group', 'aria-label': 'Response body' })
+  code.translate = false
+  code.textContent = indented(text)
+  const isCut = new TextEncoder().encode(text).length < size
+  return [code, ...(isCut ? [element('p', { class: 'try-help' }, 'Cut: the answer is longer.')] : [])]
+}
+
+/** JSON in lines, unless that would change a number that has more digits than a value keeps. */
+function indented(text: string): string {
+  try {
+    const value: unknown = JSON.parse(text)
+    const isSame = JSON.stringify(value).replace(/\s/g, '') === text.replace(/\s/g, '')
+    return isSame ? JSON.stringify(value, null, 2) : text
+  } catch {
+    return text
+  }
+}
+
+function sizeOf(bytes: number): string {
+  return bytes < 1024 ? `${bytes} B` : `${(bytes / 1024).toFixed(1)} kB`
+}

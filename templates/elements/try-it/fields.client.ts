@@ -1,0 +1,123 @@
+import { element } from '../../../client/element.ts'
+import { faultOf, type RequestField } from '../../../compiler/formats/request/fields.ts'
+
+/** One thing to type, choose or attach. */
+export interface Control {
+  readonly node: HTMLElement
+  readonly input: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+  /** What was typed; of a file, its name. */
+  value(): string
+  file(): File | null
+  /** Shows what is wrong with it. @returns whether nothing is */
+  check(): boolean
+}
+
+interface ControlOptions {
+  readonly id: string
+  readonly label: string
+  /** Small words behind the label. */
+  readonly type?: string
+  readonly required?: boolean
+  readonly help?: string | null
+  readonly input: Control['input']
+  /** @returns what is wrong with a text, or null */
+  fault?(text: string): string | null
+}
+
+/** A labelled field with its help and, once it was checked, what is wrong with it. */
+export function control({ id, label, type, required, help, input, fault }: ControlOptions): Control {
+  const error = element('p', { class: 'try-fault', id: `${id}-fault`, hidden: true })
+  const about = element('p', { class: 'try-help', id: `${id}-help` }, help ?? '')
+  input.id = id
+  input.setAttribute('aria-describedby', help ? `${about.id} ${error.id}` : error.id)
+  if (required === true) input.setAttribute('aria-required', 'true')
+  const words = [type ?? '', required === true ? 'required' : ''].filter((word) => word !== '')
+  const node = element(
+    'div',
+    { class: 'try-field' },
+    element(
+      'div',
+      { class: 'try-label' },
+      element('label', { for: id, translate: 'no' }, label),
+      ...words.map((word) => element('span', { class: word === 'required' ? 'try-required' : 'try-type' }, word)),
+    ),
+    input,
+    ...(help ? [about] : []),
+    error,
+  )
+  const check = () => {
+    const found = fault?.(input.value) ?? null
+    error.hidden = found === null
+    error.textContent = found ?? ''
+    input.toggleAttribute('aria-invalid', false)
+    if (found !== null) input.setAttribute('aria-invalid', 'true')
+    return found === null
+  }
+  // What was found wrong is looked at again with each key; what was not is left alone until it is sent.
+  input.addEventListener('input', () => {
+    if (!error.hidden) check()
+  })
+  const attached = () => (input instanceof HTMLInputElement ? (input.files?.[0] ?? null) : null)
+  const value = () => (input.type === 'file' ? (attached()?.name ?? '') : input.value)
+  return { node, input, value, file: attached, check }
+}
+
+/** @returns a field of the kind that suits a parameter or a property of a form */
+export function fieldControl(field: RequestField, id: string): Control {
+  const { name, type, required, deprecated, description, example, limits } = field
+  const help = [
+    deprecated ? 'Deprecated.' : '',
+    description ?? '',
+    field.kind === 'list' ? 'One a line.' : '',
+    example === null || field.values.length > 0 ? '' : `Example: ${example}`,
+    rangeOf(limits),
+  ]
+  return control({
+    id,
+    label: name,
+    type,
+    required,
+    help: help.filter((part) => part !== '').join(' '),
+    input: inputOf(field),
+    fault: (text) => faultOf(field, text),
+  })
+}
+
+function rangeOf({ least, greatest }: RequestField['limits']): string {
+  if (least !== undefined && greatest !== undefined) return `From ${least} to ${greatest}.`
+  if (least !== undefined) return `${least} or more.`
+  return greatest === undefined ? '' : `${greatest} or less.`
+}
+
+function inputOf(field: RequestField): Control['input'] {
+  const { kind, values, required, initial: first } = field
+  const choices = kind === 'boolean' ? ['true', 'false'] : values
+  if (kind === 'file') return element('input', { type: 'file', class: 'try-file' })
+  if (choices.length > 0 && kind !== 'list') {
+    const empty = required && choices.includes(first) ? [] : ['']
+    const select = element('select', { class: 'try-input' }, ...[...empty, ...choices].map(option))
+    if (choices.includes(first)) select.value = first
+    return select
+  }
+  const shared = { class: 'try-input', autocomplete: 'off', spellcheck: 'false', autocapitalize: 'off' }
+  if (kind !== 'list' && kind !== 'json') {
+    const inputmode = kind === 'integer' ? 'numeric' : kind === 'number' ? 'decimal' : undefined
+    const input = element('input', { ...shared, type: 'text', inputmode, placeholder: field.default ?? undefined })
+    input.value = first
+    return input
+  }
+  const area = element('textarea', { ...shared, rows: kind === 'list' ? '2' : '3' })
+  area.value = first
+  return area
+}
+
+function option(value: string): HTMLOptionElement {
+  return element('option', { value }, value === '' ? '(not sent)' : value)
+}
+
+/** A choice of one among named alternatives, by its index. */
+export function choice(id: string, label: string, names: readonly string[], onChange: () => void): Control {
+  const options = names.map((name, index) => element('option', { value: String(index) }, name))
+  const input = element('select', { class: 'try-input', change: onChange }, ...options)
+  return control({ id, label, input })
+}

@@ -1,0 +1,84 @@
+import { readyMessage, type TryReply, type TryRequest, type TryRequestBody } from './message.client.ts'
+
+/*
+ * The script of the frame that sends requests: its own policy names the servers that it may ask, so that the page's
+ * need not. It keeps nothing, and sends no cookie.
+ */
+
+/** Milliseconds that an answer may take. */
+const patience = 30_000
+/** Bytes of an answer that are shown. */
+const longest = 512 * 1024
+
+addEventListener('message', ({ source, origin, data, ports }: MessageEvent<TryRequest>) => {
+  const [port] = ports
+  if (source !== parent || origin !== location.origin || port === undefined) return
+  void send(data).then((reply) => port.postMessage(reply))
+})
+parent.postMessage(readyMessage, location.origin)
+
+async function send(request: TryRequest): Promise<TryReply> {
+  const blocked = { is: false }
+  const note = () => {
+    blocked.is = true
+  }
+  addEventListener('securitypolicyviolation', note)
+  const start = performance.now()
+  try {
+    const made = requestOf(request)
+    if (!(made instanceof Request)) return made
+    const response = await fetch(made)
+    const bytes = new Uint8Array(await response.arrayBuffer())
+    const { status, statusText } = response
+    return {
+      ...{ status, statusText, headers: [...response.headers] },
+      text: textOf(bytes),
+      size: bytes.length,
+      time: performance.now() - start,
+    }
+  } catch (error) {
+    // The event comes after the promise is rejected.
+    await new Promise((done) => setTimeout(done))
+    const { name = '', message = '' } = error instanceof Error || error instanceof DOMException ? error : {}
+    const isLate = name === 'TimeoutError' || name === 'AbortError'
+    return { fault: blocked.is ? 'policy' : isLate ? 'late' : 'unreadable', detail: message }
+  } finally {
+    removeEventListener('securitypolicyviolation', note)
+  }
+}
+
+/** @returns a fault for what can't be made: a body with GET, a header's name with a space */
+function requestOf({ method, url, headers, body }: TryRequest): Request | TryReply {
+  try {
+    return new Request(url, {
+      method,
+      headers: headers.map(([name, value]): [string, string] => [name, value]),
+      body: body === null ? null : bodyOf(body),
+      mode: 'cors',
+      credentials: 'omit',
+      cache: 'no-store',
+      referrerPolicy: 'no-referrer',
+      signal: AbortSignal.timeout(patience),
+    })
+  } catch (error) {
+    return { fault: 'refused', detail: error instanceof Error ? error.message : '' }
+  }
+}
+
+function bodyOf(body: TryRequestBody): BodyInit {
+  if (body.kind === 'text') return body.text
+  if (body.kind === 'file') return body.file
+  const form = new FormData()
+  for (const [name, value] of body.parts) form.append(name, value)
+  return form
+}
+
+/** @returns null for bytes that are no UTF-8 */
+function textOf(bytes: Uint8Array): string | null {
+  try {
+    // The cut may lie inside a character.
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(0, longest), { stream: true })
+  } catch {
+    return null
+  }
+}

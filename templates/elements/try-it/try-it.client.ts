@@ -1,0 +1,161 @@
+import { announce, copyText } from '../../../client/clipboard.ts'
+import { preferredLanguage } from '../../../client/code-language.ts'
+import { createDialog } from '../../../client/dialog.ts'
+import { element } from '../../../client/element.ts'
+import { readConfig } from '../../../client/services/config.ts'
+import { codeOf } from '../../../compiler/formats/request/code.ts'
+import type { TryPlan } from '../../../compiler/formats/request/fields.ts'
+import { type Filled, filledRequest } from '../../../compiler/formats/request/fill.ts'
+import { answerView } from './answer.client.ts'
+import { createForm, type Form, type Secrets } from './form.client.ts'
+import { createSender, sentRequest } from './send.client.ts'
+
+interface TryIt {
+  show(trigger: HTMLElement): void
+}
+
+/** @returns a function that opens the dialog of an operation; what was typed stays while the page does */
+function createTryIt(): (trigger: HTMLElement, frame: string) => Promise<void> {
+  const secrets: Secrets = new Map()
+  const senders = new Map<string, ReturnType<typeof createSender>>()
+  const opened = new Map<string, Promise<TryIt>>()
+  const make = async (url: string, frame: string, title: string) => {
+    const response = await fetch(url)
+    if (!response.ok) throw new Error(`${url}: ${response.status}`)
+    const send = senders.get(frame) ?? createSender(frame)
+    senders.set(frame, send)
+    return createPanel((await response.json()) as TryPlan, title, secrets, send)
+  }
+  return async (trigger, frame) => {
+    const { tryIt = '', operation = '' } = trigger.dataset
+    const panel = opened.get(tryIt) ?? make(tryIt, frame, operation)
+    opened.set(tryIt, panel)
+    // Without a connection it is tried again at the next click.
+    await panel.then(
+      (one) => one.show(trigger),
+      () => {
+        opened.delete(tryIt)
+        announce('This could not be loaded. Try again.')
+      },
+    )
+  }
+}
+
+export const open = createTryIt()
+
+function createPanel(plan: TryPlan, title: string, secrets: Secrets, send: ReturnType<typeof createSender>): TryIt {
+  const dialog = createDialog({
+    label: 'Try it',
+    className: 'try-it',
+    styles: readConfig().styles.tryIt ?? '',
+    onClose: () => {},
+  })
+  const form: Form = createForm(plan, secrets, () => draw())
+  const status = element('div', { class: 'try-help', role: 'status' })
+  const answerTitle = element('h3', {}, 'Response')
+  const code = element('pre', { class: 'try-code', tabindex: '0', role: 'group', 'aria-label': 'Code of the request' })
+  code.translate = false
+  const language = element('select', { class: 'try-input', 'aria-label': 'Code language', change: () => draw() })
+  const reveal = element('input', { type: 'checkbox', change: () => draw() })
+  const copy = element(
+    'button',
+    { type: 'button', class: 'button button-secondary', click: () => copied() },
+    'Copy code',
+  )
+  const submit = element('button', { type: 'submit', class: 'button button-primary' }, 'Send request')
+  const answer = element('div', { class: 'try-answer', role: 'group', 'aria-label': 'Response', hidden: true })
+  const now = { sending: false, text: '' }
+
+  /** Without a tick, secrets stand as the names of what is meant. */
+  const shown = (): Filled => ({
+    ...form.filled(),
+    isSent: false,
+    ...(reveal.checked ? {} : { secret: () => '' }),
+  })
+  const draw = () => {
+    const codes = codeOf(filledRequest(plan, shown()))
+    if (language.options.length === 0) {
+      language.append(...codes.map(({ label }) => element('option', {}, label)))
+      const wanted = preferredLanguage()
+      if (codes.some(({ label }) => label === wanted)) language.value = wanted ?? ''
+    }
+    const chosen = codes.find(({ label }) => label === language.value) ?? codes[0]
+    now.text = chosen?.code ?? ''
+    const lines = (chosen?.html ?? []).join('\n')
+    code.innerHTML = lines
+  }
+  const copied = () =>
+    copyText(now.text).then(
+      () => tell('Copied!'),
+      () => tell('Could not copy'),
+    )
+  const tell = (text: string) => {
+    copy.textContent = text
+    setTimeout(() => {
+      copy.textContent = 'Copy code'
+    }, 2000)
+  }
+  const run = async () => {
+    if (now.sending) return
+    const wrong = form.firstFault()
+    if (wrong !== null) {
+      wrong.focus()
+      return
+    }
+    now.sending = true
+    submit.setAttribute('aria-disabled', 'true')
+    answer.hidden = false
+    status.textContent = 'Sending…'
+    answer.replaceChildren(answerTitle, status)
+    const reply = await send(sentRequest(filledRequest(plan, form.filled()), form.file))
+    const { head, rest } = answerView(reply, navigator.onLine)
+    status.replaceChildren(head)
+    answer.append(...rest)
+    answer.scrollIntoView({ block: 'nearest' })
+    submit.removeAttribute('aria-disabled')
+    now.sending = false
+  }
+  const hasSecrets = plan.signIns.some((way) => way.length > 0)
+  dialog.root.append(
+    element(
+      'div',
+      { class: 'dialog-head' },
+      element('h2', { class: 'dialog-title' }, 'Try it ', element('code', { translate: 'no' }, title)),
+      dialog.closeButton,
+    ),
+    element(
+      'form',
+      {
+        class: 'try-columns',
+        novalidate: true,
+        autocomplete: 'off',
+        submit: (event) => {
+          event.preventDefault()
+          void run()
+        },
+      },
+      form.node,
+      element(
+        'div',
+        { class: 'try-side' },
+        element(
+          'div',
+          { class: 'try-request', role: 'group', 'aria-label': 'Request' },
+          element('div', { class: 'try-tools' }, element('h3', {}, 'Request'), language, copy),
+          code,
+          ...(hasSecrets ? [element('label', { class: 'try-reveal' }, reveal, ' Show credentials in the code')] : []),
+        ),
+        element('div', { class: 'dialog-actions' }, submit),
+        answer,
+      ),
+    ),
+  )
+  draw()
+  return {
+    show: (trigger) => {
+      form.refresh()
+      draw()
+      dialog.show(trigger, () => form.node.querySelector<HTMLElement>('input, select, textarea') ?? submit)
+    },
+  }
+}

@@ -1,0 +1,207 @@
+import assert from 'node:assert/strict'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { after, before, test } from 'node:test'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { root } from '../root.ts'
+import { buildSite } from './build-site.ts'
+import { eventually, eventuallyHolds } from './eventually.ts'
+import { axe, openBrowser, watchFaults } from './harness.ts'
+import { type ServedSite, serve } from './serve.ts'
+
+let site: ServedSite
+let browser: Browser
+let api: Server
+/** What the server was asked, one text a request. */
+const asked: string[] = []
+
+before(async () => {
+  site = await serve(await buildSite(join(root, 'test/browser/sites/reference')))
+  api = createServer(async (request, response) => {
+    asked.push(await wordsOf(request))
+    response.writeHead(request.url?.includes('DryRun=false') ? 422 : 201, {
+      'Content-Type': 'application/json',
+      'Access-Control-Allow-Origin': request.headers.origin ?? '*',
+      'Access-Control-Expose-Headers': 'X-Request-Id',
+      'X-Request-Id': 'r1',
+    })
+    response.end('{"call_sid":"CA1","count":12345678901234567890}')
+  })
+  await new Promise<void>((done) => api.listen(0, '127.0.0.1', done))
+  browser = await openBrowser()
+})
+after(async () => {
+  await browser?.close()
+  await site?.close()
+  api?.close()
+})
+
+async function wordsOf(request: IncomingMessage): Promise<string> {
+  const { method, url, headers } = request
+  return [method, url, headers.authorization, headers['x-acme-trace'], headers.cookie, await text(request)].join(' | ')
+}
+
+/** Opens the page of an operation; its server is ours. */
+async function withOperation(
+  options: Parameters<Browser['newContext']>[0],
+  use: (page: Page, context: BrowserContext) => Promise<void>,
+  answer: 'api' | 'nobody' = 'api',
+) {
+  const context = await browser.newContext(options)
+  try {
+    await context.addCookies([{ name: 'session', value: 'secret', url: site.origin }])
+    const { port } = api.address() as AddressInfo
+    await context.route('https://api.acme.example/**', async (route) => {
+      if (answer === 'nobody') return route.abort('connectionrefused')
+      const url = route.request().url().replace('https://api.acme.example', `http://127.0.0.1:${port}`)
+      await route.fulfill({ response: await route.fetch({ url }) })
+    })
+    const page = await context.newPage()
+    await page.goto(`${site.origin}/docs/calls/create-call`)
+    await page.locator('[data-island][data-awake]').last().waitFor()
+    await use(page, context)
+  } finally {
+    await context.close()
+  }
+}
+
+const openDialog = async (page: Page) => {
+  await page.getByRole('button', { name: 'Try it' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Try it' })
+  await dialog.waitFor()
+  return dialog
+}
+
+test('an untouched page loads nothing of it', () =>
+  withOperation({}, async (page) => {
+    const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+    assert.deepEqual(
+      loaded.filter((url) => /try-it/.test(url)),
+      [],
+    )
+    assert.equal(await page.locator('iframe').count(), 0)
+  }))
+
+test('a request is checked, shown and sent by keyboard, and its answer comes with status, headers and time', () =>
+  withOperation({}, async (page) => {
+    const faults = watchFaults(page)
+    await page.getByRole('button', { name: 'Try it' }).focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Try it' })
+    const user = dialog.getByLabel('Username')
+    await eventually(() => user.evaluate((input) => input === document.activeElement), true)
+    await page.keyboard.type('AC1')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('pa$$')
+    const phone = dialog.getByLabel('PhoneTo')
+    await eventually(() => phone.inputValue(), '+12025550143')
+    await phone.fill('')
+    await dialog.getByRole('button', { name: 'Send request' }).press('Enter')
+    await dialog.getByText('Fill in this field.').waitFor()
+    assert.equal(await phone.evaluate((input) => input === document.activeElement), true)
+    assert.deepEqual(asked, [])
+    await page.keyboard.type("+1 'x'")
+    await dialog.getByLabel('X-Acme-Trace').fill('t-1')
+    const request = dialog.getByRole('group', { name: 'Request', exact: true })
+    await eventuallyHolds(async () => {
+      const code = await request.innerText()
+      assert.match(code, /-u '<username>:<password>'/)
+      assert.match(code, /X-Acme-Trace: t-1/)
+      assert.match(code, /PhoneTo=\+1 '\\''x'\\''/)
+    })
+    await dialog.getByLabel('Show credentials in the code').check()
+    await eventuallyHolds(async () => assert.match(await request.innerText(), /-u 'AC1:pa\$\$'/))
+    await request.getByRole('combobox', { name: 'Code language' }).selectOption('Python')
+    await eventuallyHolds(async () => assert.match(await request.innerText(), /requests\.post/))
+    await dialog.getByRole('button', { name: 'Send request' }).press('Enter')
+    const response = dialog.getByRole('group', { name: 'Response', exact: true })
+    await eventuallyHolds(async () => {
+      const answer = await response.innerText()
+      assert.match(answer, /201 Created/)
+      assert.match(answer, /\d+ ms/)
+      assert.match(answer, /x-request-id\s+r1/)
+      assert.match(answer, /12345678901234567890/)
+    })
+    const [sent = ''] = asked.splice(0)
+    assert.match(sent, /^POST \| \/v1\/Calls \| Basic QUMxOnBhJCQ= \| t-1 \| {2}\| /)
+    assert.match(sent, /PhoneTo=%2B1%20%27x%27/)
+    assert.doesNotMatch(sent, /secret/)
+    assert.deepEqual(
+      await page
+        .evaluate(() => [Object.values({ ...localStorage }), Object.values({ ...sessionStorage })].flat().join())
+        .then((all) => /pa\$\$/.test(all)),
+      false,
+    )
+    await page.keyboard.press('Escape')
+    const button = page.getByRole('button', { name: 'Try it' })
+    await eventually(() => button.evaluate((one) => one === document.activeElement), true)
+    // What was typed is still there.
+    await openDialog(page)
+    assert.equal(await user.inputValue(), 'AC1')
+    assert.deepEqual(faults, [])
+  }))
+
+test('an error of the server is an answer; one that a page may not read says what it may be', () =>
+  withOperation({}, async (page, context) => {
+    const dialog = await openDialog(page)
+    await dialog.getByLabel('DryRun').selectOption('false')
+    await dialog.getByRole('button', { name: 'Send request' }).click()
+    await dialog.getByText('422 Unprocessable Entity').waitFor()
+    asked.splice(0)
+    await context.route('https://api.acme.example/**', (route) => route.fulfill({ status: 200, body: 'x' }))
+    await dialog.getByRole('button', { name: 'Send request' }).click()
+    await dialog.getByText(/does not let this page read its answers \(CORS\)/).waitFor()
+    await context.setOffline(true)
+    await context.route('https://api.acme.example/**', (route) => route.abort('internetdisconnected'))
+    await dialog.getByRole('button', { name: 'Send request' }).click()
+    await dialog.getByText('You are offline').waitFor()
+  }))
+
+test('the frame asks the servers of the specification and no other', () =>
+  withOperation({}, async (page, context) => {
+    await context.route('https://elsewhere.example/**', (route) =>
+      route.fulfill({ status: 200, headers: { 'Access-Control-Allow-Origin': '*' }, body: 'x' }),
+    )
+    const dialog = await openDialog(page)
+    await dialog.getByRole('button', { name: 'Send request' }).click()
+    await dialog.getByText('201 Created').waitFor()
+    asked.splice(0)
+    const ask = (url: string) =>
+      page.evaluate(
+        (address) =>
+          new Promise((done) => {
+            const { port1, port2 } = new MessageChannel()
+            port1.onmessage = ({ data }) => done(data.fault ?? data.status)
+            const frame = document.querySelector('iframe')
+            frame?.contentWindow?.postMessage(
+              { method: 'GET', url: address, headers: [], body: null },
+              location.origin,
+              [port2],
+            )
+          }),
+        url,
+      )
+    assert.equal(await ask('https://elsewhere.example/v1/Calls'), 'policy')
+    assert.equal(await ask(`${site.origin}/docs`), 'policy')
+    assert.equal(await ask('https://api.acme.example/v1/Calls'), 201)
+    asked.splice(0)
+  }))
+
+for (const [width, colorScheme] of [
+  [390, 'light'],
+  [1440, 'dark'],
+] as const)
+  test(`axe finds nothing in it: ${width} px, ${colorScheme}`, () =>
+    withOperation({ colorScheme, viewport: { width, height: 900 } }, async (page) => {
+      const dialog = await openDialog(page)
+      await dialog.getByRole('button', { name: 'Send request' }).click()
+      await dialog.getByText('201 Created').waitFor()
+      asked.splice(0)
+      await eventually(() => axe(page, 'dialog'), [])
+      const fits = await dialog.evaluate((one) => one.scrollWidth <= one.clientWidth)
+      assert.equal(fits, true)
+      await dialog.evaluate((one) => one.scrollTo(0, 0))
+      if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/try-${width}.png` })
+    }))

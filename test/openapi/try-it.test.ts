@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { curlCode } from '../../compiler/formats/request/curl.ts'
+import { faultOf, type RequestField, type TryPlan } from '../../compiler/formats/request/fields.ts'
+import { type Filled, filledRequest } from '../../compiler/formats/request/fill.ts'
+import { showPlaceholders } from '../../compiler/formats/request/placeholder.ts'
+import { tryPlanOf } from '../../compiler/openapi/try-plan.ts'
+import { callableServers, originsOf } from '../../compiler/openapi/try-servers.ts'
+import { readSpecifications } from '../../compiler/openapi/view.ts'
+
+const variable = (name: string, first: string | null, values: readonly string[] = []) => ({
+  name,
+  default: first,
+  values,
+  description: null,
+})
+const urls = (template: string, ...variables: ReturnType<typeof variable>[]) =>
+  callableServers({ kind: 'operation', servers: [{ url: template, template, description: null, variables }] })
+
+test('a page may call HTTPS alone, and a variable of a host stands for its enumeration or its default', () => {
+  const cases: readonly (readonly [ReturnType<typeof urls>, readonly string[]])[] = [
+    [urls('https://api.acme.example/v1'), ['https://api.acme.example']],
+    [urls('https://api.acme.example:8443/v1'), ['https://api.acme.example:8443']],
+    [urls('http://api.acme.example/v1'), []],
+    [urls('//api.acme.example/v1'), []],
+    [urls('/v1'), []],
+    [
+      urls(
+        'https://{region}.acme.example/{version}',
+        variable('region', 'us', ['us', 'eu']),
+        variable('version', 'v1'),
+      ),
+      ['https://eu.acme.example', 'https://us.acme.example'],
+    ],
+    [urls('https://{tenant}.acme.example', variable('tenant', 'demo')), ['https://demo.acme.example']],
+    [urls('https://{tenant}.acme.example', variable('tenant', null)), []],
+    [urls('https://{tenant}.acme.example'), []],
+    [urls('https://{tenant}.acme.example', variable('tenant', '*')), []],
+    [urls('https://{tenant}.acme.example', variable('tenant', "a; script-src 'unsafe-inline'")), []],
+    [urls('https://{tenant}.acme.example', variable('tenant', 'a@evil.example#')), []],
+    [urls('https://user:secret@acme.example/v1'), []],
+    [urls('{base}/v1', variable('base', 'https://acme.example')), ['https://acme.example']],
+    [urls('{scheme}://acme.example', variable('scheme', 'https', ['http', 'https'])), ['https://acme.example']],
+    [urls('https:///acme.example'), []],
+  ]
+  for (const [servers, expected] of cases) assert.deepEqual(originsOf(servers), expected, JSON.stringify(servers))
+})
+
+test('a webhook’s servers are the reader’s own', () => {
+  const server = { url: 'https://a.example', template: 'https://a.example', description: null, variables: [] }
+  assert.deepEqual(callableServers({ kind: 'webhook', servers: [server] }), [])
+})
+
+const field = (more: Partial<RequestField>): RequestField => ({
+  ...{ name: 'a', location: 'query', type: 'string', kind: 'text', description: null, required: false, limits: {} },
+  ...{ deprecated: false, example: null, default: null, initial: '', values: [], style: null, explode: null },
+  encodingType: null,
+  ...more,
+})
+
+test('what is typed is checked', () => {
+  const cases: readonly (readonly [Partial<RequestField>, string, string | null])[] = [
+    [{ required: true }, '', 'Fill in this field.'],
+    [{}, '', null],
+    [{ kind: 'integer' }, '1.5', 'Type a whole number.'],
+    [{ kind: 'integer' }, '-12', null],
+    [{ kind: 'number' }, '1e3', null],
+    [{ kind: 'number' }, ' ', 'Type a number.'],
+    [{ kind: 'integer', limits: { least: 1, greatest: 9 } }, '0', 'Type 1 or more.'],
+    [{ kind: 'integer', limits: { least: 1, greatest: 9 } }, '10', 'Type 9 or less.'],
+    [{ kind: 'integer', limits: { above: 1 } }, '1', 'Type more than 1.'],
+    [{ kind: 'number', limits: { below: 1 } }, '1', 'Type less than 1.'],
+    [{ limits: { shortest: 2 } }, 'a', 'Type at least 2 characters.'],
+    [{ limits: { longest: 1 } }, '😀', null],
+    [{ limits: { longest: 1 } }, 'ab', 'Type at most 1 character.'],
+    [{ limits: { patterns: ['^CA'] } }, 'XX', 'This does not fit the pattern ^CA.'],
+    [{ limits: { patterns: ['('] } }, 'XX', null],
+    [{ values: ['x', 'y'] }, 'z', 'Choose one of x, y.'],
+    [{ kind: 'json' }, '{', 'This is not valid JSON.'],
+  ]
+  for (const [more, text, expected] of cases) assert.equal(faultOf(field(more), text), expected, JSON.stringify(more))
+})
+
+const specification = `openapi: 3.1.0
+info: { title: A, version: '1' }
+servers: [{ url: 'https://api.acme.example/{version}', variables: { version: { default: v1 } } }]
+components: { securitySchemes: { key: { type: http, scheme: bearer }, app: { type: apiKey, in: query, name: app_id } } }
+security: [{ key: [], app: [] }]
+paths:
+  /Calls/{Sid}:
+    post:
+      operationId: change
+      parameters:
+        - { name: Sid, in: path, required: true, schema: { type: string } }
+        - { name: Tags, in: query, schema: { type: array, items: { type: string } }, explode: false }
+        - { name: X-Trace, in: header, schema: { type: string } }
+      requestBody: { content: { application/json: { schema: { type: object }, example: { to: '+1' } } } }
+      responses: { '200': { description: Done. } }
+`
+const views = readSpecifications([{ name: 'a', source: { path: 'a.yaml', text: specification } }], 'acme').value
+const view = views.byName.get('a')
+const operation = view?.operation('change', { id: (base) => base })
+const plan = operation ? (views.tryPlan(operation) as TryPlan) : assert.fail('no operation')
+
+const filled = (values: Readonly<Record<string, string>>, more: Partial<Filled> = {}): Filled => ({
+  ...{ server: 0, signIn: 0, body: 0, text: '{"id": 12345678901234567890}', isSent: true },
+  value: ({ name }) => values[name] ?? '',
+  variable: (name) => values[name] ?? '',
+  secret: (scheme) => values[scheme] ?? '',
+  ...more,
+})
+const shown = (given: Filled) => showPlaceholders(curlCode(filledRequest(plan, given))).text.replace(/ \\\n {2}/g, ' ')
+
+test('the request is the one that samples are made from, with what was typed, as it was typed', () => {
+  assert.deepEqual(view?.origins(), ['https://api.acme.example'])
+  assert.equal(tryPlanOf({ ...(operation ?? assert.fail()), servers: [] }), null)
+  const values = { Sid: "a/b'c", Tags: 'x\ny z', 'X-Trace': '1', version: 'v2', key: 's3cret', app: 'me' }
+  assert.equal(
+    shown(filled(values)),
+    `curl -X POST 'https://api.acme.example/v2/Calls/a%2Fb%27c?Tags=x%2Cy%20z&app_id=me' -H 'X-Trace: 1' -H 'Content-Type: application/json' --data-raw '{"id": 12345678901234567890}' -H 'Authorization: Bearer s3cret'`,
+  )
+})
+
+test('what is needed and not there is a placeholder, and a way to sign in is sent only where something was given', () => {
+  const empty = filled({ version: 'v1' }, { body: null })
+  assert.equal(
+    shown({ ...empty, isSent: false }),
+    "curl -X POST 'https://api.acme.example/v1/Calls/<Sid>?app_id=<api-key>' -H 'Authorization: Bearer <token>'",
+  )
+  assert.equal(shown(empty), "curl -X POST 'https://api.acme.example/v1/Calls/<Sid>'")
+})
