@@ -1,6 +1,6 @@
 import { announce, copyText } from '../../../client/clipboard.ts'
-import { preferredLanguage } from '../../../client/code-language.ts'
-import { createDialog } from '../../../client/dialog.ts'
+import { preferredLanguage } from '../code-group/code-language.client.ts'
+import { createDialog } from '../../../client/dialog/dialog.ts'
 import { element } from '../../../client/element.ts'
 import { readConfig } from '../../../client/services/config.ts'
 import { codeOf } from '../../../compiler/formats/request/code.ts'
