@@ -71,7 +71,7 @@ function openTryIt(root: HTMLElement): void {
   if (frame === undefined) return
   root.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-try-it]') : null
-    if (button !== null) void import('../try-it/try-it.client.ts').then(({ open }) => open(button, frame))
+    if (button !== null) void import('../try-it/panel.client.ts').then(({ open }) => open(button, frame))
   })
 }
 
