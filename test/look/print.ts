@@ -76,7 +76,9 @@ async function photograph(browser: Browser, site: string): Promise<ReadonlyMap<s
 
 const tree = join(folder, 'tree')
 try {
-  run('git', ['worktree', 'add', '--detach', tree, commit], root)
+  mkdirSync(tree)
+  run('git', ['archive', '--output', join(folder, 'tree.tar'), commit], root)
+  run('tar', ['-xf', join(folder, 'tree.tar'), '-C', tree], root)
   symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'))
   const browser = await openBrowser()
   const before = await photograph(browser, buildAt(tree, join(folder, 'before')))
@@ -99,6 +101,5 @@ try {
   )
   process.exitCode = differing > 0 ? 1 : 0
 } finally {
-  spawnSync('git', ['worktree', 'remove', '--force', tree], { cwd: root })
   rmSync(folder, { recursive: true, force: true })
 }
