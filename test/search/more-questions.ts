@@ -49,11 +49,11 @@ carrier filtering | /docs/messaging/delivery-status /docs/api/errors/30017
 undelivered | /docs/messaging/delivery-status /docs/api/errors/30018
 record a call | /docs/voice/recordings
 recording consent | /docs/voice/recordings
-delete recording | /docs/voice/recordings
+delete recording | /docs/voice/recordings /docs/voice/api/delete-recording
 encrypt recordings | /docs/voice/recordings
 S3 bucket | /docs/voice/recordings
 warm transfer | /docs/voice/conferences
-mute participant | /docs/voice/conferences /docs/video/rooms-and-participants
+mute participant | /docs/voice/conferences /docs/video/rooms-and-participants /docs/voice/api/update-participant
 conference events | /docs/voice/conferences
 speech recognition | /docs/voice/collect-input /docs/voice/hml
 text to speech | /docs/voice/hml /docs/voice/voice-library
@@ -70,7 +70,7 @@ SIM swap | /docs/lookup/packages /docs/lookup/quickstart
 caller name | /docs/lookup/packages
 pumping fraud | /docs/verify/fraud-guard
 block country | /docs/verify/fraud-guard /docs/usage/security /docs/api/errors/10006
-safe list | /docs/verify/fraud-guard
+safe list | /docs/verify/fraud-guard /docs/verify/api/create-safe-list-entry
 authenticator app | /docs/verify/quickstarts
 totp | /docs/verify/quickstarts /docs/verify
 verify by email | /docs/verify/quickstarts
@@ -132,7 +132,7 @@ Halyard-Signature | /docs/usage/webhooks/security
 Idempotency-Key | /docs/usage/idempotency-and-retries /docs/usage/requests
 Retry-After | /docs/usage/rate-limits
 If-Match | /docs/usage/requests /docs/messaging/api/update-message
-startOnEnter | /docs/voice/conferences
+startOnEnter | /docs/voice/conferences /docs/voice/api/create-participant
 sticky_sender | /docs/messaging/sender-pools /docs/messaging/api/create-sender-pool
 21010 | /docs/api/errors/21010
 30017 | /docs/api/errors/30017
