@@ -7,6 +7,8 @@ export type Environment = Readonly<Record<string, string | undefined>>
 export interface Substituted {
   /** A copy of the value; an unset variable stays as it was written. */
   readonly value: unknown
+  /** Each text that held a variable, as it is now. */
+  readonly filled: readonly { readonly path: ValuePath; readonly text: string }[]
   /** Each variable that is unset or empty, with the path of the text it stands in. */
   readonly unset: readonly { readonly path: ValuePath; readonly name: string }[]
   /** @returns another copy, with `text` in place of every text that holds an unset variable */
@@ -28,6 +30,7 @@ const withheld =
 export function substitute(value: unknown, env: Environment): Substituted {
   const unset: { path: ValuePath; name: string }[] = []
   const texts = new Map<string, string>()
+  const filled: { path: ValuePath; text: string }[] = []
   const replaced = copy(value, [], (text, path) => {
     const names = [...text.matchAll(variable)].map((match) => match[1] ?? '')
     if (names.length === 0) return text
@@ -38,11 +41,14 @@ export function substitute(value: unknown, env: Environment): Substituted {
       unset,
       missing.map((name) => ({ path, name })),
     )
-    return text.replaceAll(variable, (whole, name: string) => (missing.includes(name) ? whole : (env[name] ?? '')))
+    const now = text.replaceAll(variable, (whole, name: string) => (missing.includes(name) ? whole : (env[name] ?? '')))
+    filled.push({ path, text: now })
+    return now
   })
   const paths = new Set(unset.map(({ path }) => JSON.stringify(path)))
   return {
     value: replaced,
+    filled,
     unset,
     standIn: (other) => copy(replaced, [], (text, path) => (paths.has(JSON.stringify(path)) ? other : text)),
     written: (path) => texts.get(JSON.stringify(path)) ?? null,

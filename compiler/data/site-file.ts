@@ -1,4 +1,5 @@
 import { choosableCodes } from '../diagnostics/choices.ts'
+import { secretInText } from '../diagnostics/codes/file-texts.ts'
 import { missingSiteFile, unchoosableCheck, unknownCheck, unsetVariable } from '../diagnostics/codes/front-matter.ts'
 import type { At, Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import { explanationOf } from '../diagnostics/explain.ts'
@@ -8,6 +9,7 @@ import type { ShapeProblem } from '../formats/shape/problems.ts'
 import type { SourceFile } from '../formats/source.ts'
 import { parseYaml } from '../formats/yaml/parse-yaml.ts'
 import type { Placed, ValuePath } from '../formats/yaml/placed.ts'
+import { findSecrets, withoutAllowed } from '../read/secrets.ts'
 import { type Environment, type Substituted, substitute } from './environment.ts'
 import { siteConfigSchema, type WrittenSite } from './site-config.ts'
 
@@ -45,10 +47,18 @@ export function loadSiteConfig(source: SourceFile | null, env: Environment, mode
     return unsetVariable({ file, place: placeOf(path), severity }, { name })
   })
   const checked = checkSite({ value: substituted.value, placeOf }, substituted, file)
-  const diagnostics = [...parsed.diagnostics, ...unset, ...checked.diagnostics]
+  const secrets = withoutAllowed(secretsOf(substituted, placeOf, file), () => checked.value?.allow.secrets ?? [])
+  const diagnostics = [...parsed.diagnostics, ...unset, ...secrets, ...checked.diagnostics]
   const failed = diagnostics.some(({ severity }) => severity === 'error')
   const standIn = checked.value ?? standInFor(substituted.standIn(nowhere))
   return { value: failed ? null : checked.value, standIn, placeOf, diagnostics }
+}
+
+/** A value of the environment stands on pages, too: what is given there must be meant for readers. */
+function secretsOf({ filled }: Substituted, placeOf: Placed['placeOf'], file: string): readonly Diagnostic[] {
+  return filled.flatMap(({ path, text }) =>
+    findSecrets(text).map(({ kind, hash }) => secretInText({ file, place: placeOf(path) }, { kind, hash })),
+  )
 }
 
 /** An address that leads nowhere (RFC 2606). */

@@ -1,7 +1,9 @@
 import { gunzipSync } from 'node:zlib'
 
 /** Kinds of files that browsers run, by the end of their name. */
-const run = /\.(?:x?html?|xht|xml|xsl|xslt|m?js|cjs|wasm|swf|hta)$/i
+const run = /\.(?:[spx]?html?|xht|mht|mhtml|htc|hta|xml|xslt?|rss|atom|rdf|xul|mathml|mml|m?js|cjs|wasm|swf)$/i
+/** Kinds that browsers show as the text that they are, whatever it looks like. */
+const shown = /\.(?:txt|text|md|mdx|csv|tsv|json|ya?ml|toml|css|log|diff|patch)$/i
 const drawing = /\.svgz?$/i
 /** An unpacked drawing that is larger is not looked into. */
 const largest = 20 * 1024 * 1024
@@ -21,10 +23,18 @@ export function whyActive(path: string, bytes: Uint8Array): string | null {
   if (startsWith(bytes, [0x00, 0x61, 0x73, 0x6d])) return 'it is WebAssembly'
   const text = beginning(bytes)
   if (text === null) return null
-  if (/^<svg[\s>]|^<[a-z]+:svg[\s>]/i.test(text)) return drawingFault(bytes)
-  if (/^<\?xml[\s?]/i.test(text)) return 'it is XML'
-  return /^<(?:!doctype\s+html|html|head|body|script|iframe|object|embed|svg)\b/i.test(text) ? 'it is HTML' : null
+  if (/^(?:<!doctype\s+svg\b[^>]*>\s*)?<(?:[a-z]+:)?svg[\s>]/i.test(text)) return drawingFault(bytes)
+  if (/^<\?xml[\s?]|^<!doctype\s+(?!html\b)/i.test(text)) return 'it is XML'
+  if (/^<(?:!doctype\s+html|html|head|body|script|iframe|object|embed|svg)\b/i.test(text)) return 'it is HTML'
+  if (shown.test(path)) return null
+  if (text.startsWith('<') && text.includes(xhtml)) return 'it holds XHTML'
+  return sniffed.test(text) ? 'it is HTML' : null
 }
+
+/** The namespace in which an element of any XML runs. */
+const xhtml = 'http://www.w3.org/1999/xhtml'
+/** What browsers take for HTML where nothing says what a file is (MIME Sniffing standard, section 7.1). */
+const sniffed = /^<(?:h1|div|font|table|a|style|title|b|br|p|math|img|video|audio|form|input|details|marquee)[\s/>]/i
 
 function startsWith(bytes: Uint8Array, start: readonly number[]): boolean {
   return start.every((byte, at) => bytes[at] === byte)

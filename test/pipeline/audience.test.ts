@@ -18,6 +18,7 @@ const spec = 'content/data/openapi/calls.yaml'
 const content = memoryContent({
   'content/site.yaml': `url: https://docs.acme.example
 brand: { key: acme, name: Acme }
+links: { support: /docs/walrus, terms: /docs/walrus, questions: { brand: /docs/walrus }, products: { voice: /docs/walrus } }
 topBar: { products: [{ label: Voice, path: /docs/voice }, { label: Soon, path: /docs/walrus }] }
 footer: { columns: [{ title: More, links: [{ label: Soon too, path: /old-walrus }, { label: Voice, path: /docs/voice }] }] }
 `,
@@ -54,6 +55,20 @@ Plain [one text](/docs/walrus#top), <a href="/docs/walrus">two text</a>, [three 
 </LinkCardGrid>
 
 <GetStartedLinks links={[{ label: "nine text", url: "/docs/walrus" }, { label: "Voice", url: "/docs/voice" }]} />
+
+<CallToAction title="Do" actionUrl="/docs/walrus" actionLabel="eleven text">
+  Body
+</CallToAction>
+
+<ActionButton url="/docs/walrus" label="twelve text" />
+
+<ProductsUsed products="voice" />
+
+| Cell |
+| --- |
+| [thirteen text](/docs/walrus/inside) |
+
+## [fourteen text](/docs/walrus)
 
 ![Shared](/assets/shared.png) ![Public](/assets/public.png)
 `,
@@ -108,7 +123,21 @@ test('--without-protected: of what only some may read the public site says nothi
     doesNotMatch(text, /walrus|not-in-this/i, path)
   }
   const home = files.get('docs/index.html') ?? ''
-  for (const word of ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'])
+  for (const word of [
+    'one',
+    'two',
+    'three',
+    'four',
+    'five',
+    'six',
+    'seven',
+    'eight',
+    'nine',
+    'eleven',
+    'twelve',
+    'thirteen',
+    'fourteen',
+  ])
     match(home, new RegExp(`(?<!<a [^>]*>)${word} text`), word)
   match(home, /Voice card/)
   match(files.get('docs/voice/index.html') ?? '', /ten text/)

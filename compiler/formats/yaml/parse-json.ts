@@ -1,4 +1,5 @@
 import type { Outcome } from '../../diagnostics/diagnostic.ts'
+import { hiddenCharacters } from './hidden-characters.ts'
 import { readJson } from './json-reader.ts'
 import { defaultLimits, type Limits, type ParseOptions } from './parse-yaml.ts'
 import { type Part, type Placed, placed, type Spanned } from './placed.ts'
@@ -16,7 +17,8 @@ export function parseJson(text: string, options: ParseOptions): Outcome<Placed |
   const problems: Problem[] = []
   const limits = { ...defaultLimits, ...options.limits }
   const value = read(text, part, limits, options.keys !== 'any', (problem) => problems.push(problem))
-  return { value, diagnostics: toDiagnostics(problems, options.file, part) }
+  const hidden = value === null ? [] : hiddenCharacters(text, value, options.file)
+  return { value, diagnostics: [...toDiagnostics(problems, options.file, part), ...hidden] }
 }
 
 function read(text: string, part: Part, limits: Limits, forbidKeys: boolean, report: Report): Placed | null {
