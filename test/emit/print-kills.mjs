@@ -21,7 +21,7 @@ function row(kind, ways, count) {
     })
     console.log(line(told))
     const isWhole = told.torn + told['not mended'] + (ways === 'releases' ? told.mixed : 0) === 0
-    return isWhole && told.kills === count
+    return isWhole
   } finally {
     run.end()
   }

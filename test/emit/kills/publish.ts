@@ -1,6 +1,7 @@
 // Publishes one of two outputs as a build does: `node publish.mjs ROOT WORD plain|releases`.
 import { join } from 'node:path'
 import { ownOutput } from '../../../bin/own-output.ts'
+import { nothingKnown } from '../../../compiler/emit/stage.ts'
 import type { OutputFile } from '../../../compiler/model/output.ts'
 
 const [root = '', word = '', ways] = process.argv.slice(2)
@@ -18,7 +19,7 @@ async function* files(): AsyncGenerator<OutputFile> {
 }
 
 const { value: held, diagnostics } = await ownOutput(join(root, 'dist/site'), root, { releases: ways === 'releases' })
-const prepared = held === null ? null : await held.prepare(files(), { hash: () => null })
+const prepared = held === null ? null : await held.prepare(files(), nothingKnown)
 const report = await prepared?.value?.publish(() => {})
 await held?.release()
 for (const { message } of [...diagnostics, ...(prepared?.diagnostics ?? []), ...(report?.diagnostics ?? [])])
