@@ -2,6 +2,7 @@ import { type FrontMatter, readFrontMatter } from '../data/front-matter.ts'
 import { splitFrontMatter } from '../data/split-front-matter.ts'
 import type { ParseMarkdown } from '../formats/markdown/parse-markdown.ts'
 import type { SourceFile } from '../formats/source.ts'
+import type { AnyBlock } from '../model/block.ts'
 import type { RedirectRecord } from '../model/redirect.ts'
 import type { Registry } from '../model/registry.ts'
 import { routeOf } from '../model/routes.ts'
@@ -45,9 +46,10 @@ export function readHead(
 
 /** Whether a text names a block that protects a page or takes in a partial; now and then it only seems so. */
 function mayProtect(text: string, { byName, byDirective }: Registry): boolean {
-  const named = [...byName, ...[...byDirective].map(([name, { block }]) => [name, block] as const)]
-  return named.some(([name, block]) => {
-    if (block.more?.page?.protects !== true && block.more?.page?.partial === undefined) return false
-    return text.includes(`<${name}`) || text.includes(`:${name}`)
-  })
+  const isNamed = (name: string, { more }: AnyBlock) =>
+    (more?.page?.protects === true || more?.page?.partial !== undefined) &&
+    (text.includes(`<${name}`) || text.includes(`:${name}`))
+  for (const [name, block] of byName) if (isNamed(name, block)) return true
+  for (const [name, { block }] of byDirective) if (isNamed(name, block)) return true
+  return false
 }

@@ -38,18 +38,24 @@ export function splitFrontMatter(text: string, file: string): SplitPage {
     const late = /^\s*\n---[ \t]*\r?\n[\s\S]*?\n---[ \t]*(?:\r?\n|$)/.test(text)
     return { yaml: null, yamlOffset: 0, body: text, broken: false, late, diagnostics: [] }
   }
-  const place = new LineIndex(text).place(0, open[0].trimEnd().length)
   const end = close?.end ?? text.length
-  const body = text.slice(0, end).replaceAll(/[^\r\n]/g, ' ') + text.slice(end)
+  const body = text.slice(0, end).replaceAll(/[^\r\n]+/g, (line) => ' '.repeat(line.length)) + text.slice(end)
   const split = { yaml: null, yamlOffset: start, body, broken: true, late: false }
-  if (close === null) return { ...split, diagnostics: [unclosedFrontMatter({ file, place })] }
-  if (foreign) return { ...split, diagnostics: [frontMatterNotYaml({ file, place }, { language })] }
+  const at = () => ({ file, place: new LineIndex(text).place(0, open[0].trimEnd().length) })
+  if (close === null) return { ...split, diagnostics: [unclosedFrontMatter(at())] }
+  if (foreign) return { ...split, diagnostics: [frontMatterNotYaml(at(), { language })] }
   return { ...split, yaml: text.slice(start, close.start), broken: false, diagnostics: [] }
 }
 
+/** What follows the closing fence on its line, and the line's end. */
+const fenceEnd = /[ \t]*(?:\r\n|\r|\n|$)/y
+
 function closing(text: string, from: number, fence: string): { start: number; end: number } | null {
-  const line = new RegExp(`^${fence.replaceAll(/[+;]/g, '\\$&')}[ \\t]*(?:\\r\\n|\\r|\\n|$(?![\\s\\S]))`, 'gm')
-  line.lastIndex = from
-  const found = line.exec(text)
-  return found === null ? null : { start: found.index, end: found.index + found[0].length }
+  for (let start = text.indexOf(fence, from); start !== -1; start = text.indexOf(fence, start + 1)) {
+    if (start > 0 && !'\r\n'.includes(text[start - 1] as string)) continue
+    fenceEnd.lastIndex = start + fence.length
+    const rest = fenceEnd.exec(text)
+    if (rest !== null) return { start, end: start + fence.length + rest[0].length }
+  }
+  return null
 }

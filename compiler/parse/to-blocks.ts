@@ -1,4 +1,4 @@
-import type { Blockquote, Code, PhrasingContent, Root, RootContent } from 'mdast'
+import type { Blockquote, Code, Paragraph, PhrasingContent, Root, RootContent } from 'mdast'
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive'
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx'
 import { toString as textOf } from 'mdast-util-to-string'
@@ -26,12 +26,15 @@ export function toBlocks(tree: Root, source: string, registry: Registry): void {
 }
 
 function convert(parent: Parent, source: string, registry: Registry): void {
-  parent.children = parent.children.flatMap((child): RootContent[] => {
-    const converted = convertNode(child, source, registry)
-    for (const node of converted) if ('children' in node) convertBelow(node, source, registry)
-    return converted
-  })
-  parent.children = parent.children.flatMap((child) => unwrap(child, registry))
+  const children: RootContent[] = []
+  for (const child of parent.children) {
+    const node = convertNode(child, source, registry)
+    if ('children' in node) convertBelow(node, source, registry)
+    const unwrapped = node.type === 'paragraph' ? unwrap(node, registry) : null
+    if (unwrapped === null) children.push(node)
+    else append(children, unwrapped)
+  }
+  parent.children = children
 }
 
 function convertBelow(node: RootContent, source: string, registry: Registry): void {
@@ -39,22 +42,22 @@ function convertBelow(node: RootContent, source: string, registry: Registry): vo
   if (node.type === 'block' && !node.inline) node.children = wrapPhrasing(node.children)
 }
 
-function convertNode(node: RootContent, source: string, registry: Registry): RootContent[] {
+function convertNode(node: RootContent, source: string, registry: Registry): RootContent {
   switch (node.type) {
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':
-      return isHtml(node) ? [node] : [fromJsx(node, source, registry)]
+      return isHtml(node) ? node : fromJsx(node, source, registry)
     case 'containerDirective':
     case 'leafDirective':
-      return [fromDirective(node, source, registry)]
+      return fromDirective(node, source, registry)
     case 'textDirective':
-      return [fromTextDirective(node, source, registry)]
+      return fromTextDirective(node, source, registry)
     case 'blockquote':
-      return [fromAlert(node, source, registry) ?? node]
+      return fromAlert(node, source, registry) ?? node
     case 'code':
-      return [fromFence(node, registry) ?? node]
+      return fromFence(node, registry) ?? node
     default:
-      return [node]
+      return node
   }
 }
 
@@ -235,14 +238,13 @@ function fromFence(node: Code, registry: Registry): BlockNode | null {
   }
 }
 
-/** A paragraph that holds only JSX blocks is those blocks. */
-function unwrap(node: RootContent, registry: Registry): RootContent[] {
-  if (node.type !== 'paragraph') return [node]
+/** A paragraph that holds only JSX blocks is those blocks. @returns null where it stays */
+function unwrap(node: Paragraph, registry: Registry): RootContent[] | null {
+  if (!node.children.some((child) => child.type === 'block')) return null
   const solid = node.children.filter((child) => child.type !== 'text' || child.value.trim() !== '')
-  const blocks = solid.every((child) => child.type === 'block' && child.syntax === 'jsx')
-  if (solid.length === 0 || !blocks) return [node]
+  if (!solid.every((child) => child.type === 'block' && child.syntax === 'jsx')) return null
   const standing = solid as unknown as BlockNode[]
-  if (standing.every((block) => registry.byName.get(block.name)?.inline === true)) return [node]
+  if (standing.every((block) => registry.byName.get(block.name)?.inline === true)) return null
   for (const block of standing) {
     block.inline = false
     block.children = wrapPhrasing(block.children)

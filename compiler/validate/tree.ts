@@ -111,9 +111,13 @@ class TreeCheck implements CheckedTree {
   }
 
   visitChildren(parent: Parent, where: Where): void {
-    parent.children = joinText(
-      parent.children.flatMap((child, at, all) => this.#visit(child, parent, where, all[at - 1])),
-    )
+    const visited: RootContent[] = []
+    let before: RootContent | undefined
+    for (const child of parent.children) {
+      append(visited, this.#visit(child, parent, where, before))
+      before = child
+    }
+    parent.children = joinText(visited)
   }
 
   #visit(node: RootContent, parent: Parent, where: Where, before: RootContent | undefined): RootContent[] {

@@ -29,6 +29,15 @@ export function complexity(text: string): { readonly what: string; readonly offs
   let underlined = 0
   let before = ''
   for (const line of text.split('\n')) {
+    if (line === '') {
+      if (fence === null) {
+        lazy = null
+        before = line
+        marks = 0
+      }
+      offset++
+      continue
+    }
     const marker = /^\s*(`{3,}|~{3,})/.exec(line)?.[1]
     if (marker !== undefined && (fence === null || marker.startsWith(fence))) fence = fence === null ? marker : null
     if (fence === null) {
@@ -51,10 +60,8 @@ export function complexity(text: string): { readonly what: string; readonly offs
         return { what: `${underlined} headings with a line below`, offset }
       before = line
       if (line.trim() === '' || ownContent.test(line)) marks = 0
-      if (line !== '') {
-        marks += line.match(marksInLine)?.length ?? 0
-        if (marks > maxMarksInParagraph) return { what: `${marks} marks in one paragraph`, offset }
-      }
+      marks += line.match(marksInLine)?.length ?? 0
+      if (marks > maxMarksInParagraph) return { what: `${marks} marks in one paragraph`, offset }
     }
     offset += line.length + 1
   }

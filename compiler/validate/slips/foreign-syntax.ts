@@ -7,6 +7,8 @@ import { nonText, type Prose } from './prose.ts'
 /** A construct of another generator, and what stands for it here. */
 interface Foreign {
   readonly pattern: RegExp
+  /** Without one of these there is none: looking for them costs next to nothing. */
+  readonly signs: readonly string[]
   readonly of: string
   readonly hint: (found: string, directive: (name: string) => string | null) => string
 }
@@ -20,22 +22,34 @@ const lineStart = '(?<=^[ \\t>]*)'
 
 /** Templates: wherever they stand. */
 const templates: readonly Foreign[] = [
-  { pattern: /\{\{[<%]\s*\/?\s*[\w./-][\s\S]*?[>%]\}\}/g, of: 'Hugo', hint: () => asText },
-  { pattern: /(?<![{\\])\{%-?\s*\/?[a-z]\w*\b(?:(?!%\})[\s\S]){0,2000}%\}/g, of: 'Liquid', hint: () => asText },
+  {
+    pattern: /\{\{[<%]\s*\/?\s*[\w./-][\s\S]*?[>%]\}\}/g,
+    signs: ['{{'],
+    of: 'Hugo',
+    hint: () => asText,
+  },
+  {
+    pattern: /(?<![{\\])\{%-?\s*\/?[a-z]\w*\b(?:(?!%\})[\s\S]){0,2000}%\}/g,
+    signs: ['{%'],
+    of: 'Liquid',
+    hint: () => asText,
+  },
   {
     // Text for merge fields looks the same: only what these generators themselves fill in is sure.
     pattern:
       /(?<![{\\])\{\{-?\s*(?:(?:site|page|layout|include|paginator|jekyll|book)\.\w|(?:content|toc)\s*-?\}|\$(?:frontmatter|page|site|params|themeConfig)\b|\.[A-Z]\w*|[^{}]*\|\s*(?:(?:relative|absolute)_url|markdownify|absURL|relURL|safeHTML)\b)[^{}]*\}\}/g,
+    signs: ['{{'],
     of: 'a template language',
     hint: () => asText,
   },
-  { pattern: /<!--\s*@include:[^>]*-->/g, of: 'VitePress', hint: () => asText },
+  { pattern: /<!--\s*@include:[^>]*-->/g, signs: ['@include'], of: 'VitePress', hint: () => asText },
 ]
 
 /** What only Markdown of other dialects knows. */
 const dialects: readonly Foreign[] = [
   {
     pattern: new RegExp(`\\{:[ \\t]*${attributes}[ \\t]*\\}|\\{:/?(?::\\w+[^{}]*|\\w*)/?\\}`, 'gm'),
+    signs: ['{:'],
     of: 'kramdown',
     hint: () => onlyHeadings,
   },
@@ -45,6 +59,7 @@ const dialects: readonly Foreign[] = [
       `(?<=${nonText})\\{[ \\t]*${attributes}[ \\t]*\\}|${lineStart}\\{[ \\t]*${attributes}[ \\t]*\\}(?=[ \\t]*$)`,
       'gm',
     ),
+    signs: ['{'],
     of: 'attribute lists',
     hint: () => onlyHeadings,
   },
@@ -53,6 +68,7 @@ const dialects: readonly Foreign[] = [
       `${lineStart}(?:!!!|\\?\\?\\?\\+?)[ \\t]*[A-Za-z][\\w-]*(?:[ \\t]+"[^"\\r\\n]*")?[ \\t]*$`,
       'gm',
     ),
+    signs: ['!!!', '???'],
     of: 'MkDocs',
     hint: (found, directive) => {
       const { name = '', title } = /(?<name>[A-Za-z][\w-]*)(?:\s+"(?<title>[^"]*)")?/.exec(found)?.groups ?? {}
@@ -60,30 +76,55 @@ const dialects: readonly Foreign[] = [
       return `Write \`:::${known}${title ? `[${title}]` : ''}\`, the text without its indentation, and \`:::\`.`
     },
   },
-  { pattern: new RegExp(`${lineStart}===[!+]?[ \\t]+"[^"\\r\\n]+"[ \\t]*$`, 'gm'), of: 'MkDocs', hint: () => asText },
   {
-    pattern: new RegExp(`${lineStart}-+8<-+(?:[ \\t]+"[^"\\r\\n]*")?[ \\t]*$`, 'gm'),
+    pattern: new RegExp(`${lineStart}===[!+]?[ \\t]+"[^"\\r\\n]+"[ \\t]*$`, 'gm'),
+    signs: ['==='],
     of: 'MkDocs',
     hint: () => asText,
   },
-  { pattern: new RegExp(`${lineStart}<<<[ \\t]+[@./][\\w@./-]*\\S*`, 'gm'), of: 'VitePress', hint: () => asText },
+  {
+    pattern: new RegExp(`${lineStart}-+8<-+(?:[ \\t]+"[^"\\r\\n]*")?[ \\t]*$`, 'gm'),
+    signs: ['8<'],
+    of: 'MkDocs',
+    hint: () => asText,
+  },
+  {
+    pattern: new RegExp(`${lineStart}<<<[ \\t]+[@./][\\w@./-]*\\S*`, 'gm'),
+    signs: ['<<<'],
+    of: 'VitePress',
+    hint: () => asText,
+  },
   {
     pattern: /^(?:\[\[_?toc_?\]\]|\[toc\])$/gi,
+    signs: ['['],
     of: 'another generator',
     hint: () => 'Remove it: the list of headings stands beside the page by itself.',
   },
-  { pattern: /^\[\/?block:[\w-]+\]/g, of: 'ReadMe', hint: () => asText },
+  { pattern: /^\[\/?block:[\w-]+\]/g, signs: ['block:'], of: 'ReadMe', hint: () => asText },
   {
     pattern: new RegExp(`${lineStart}\\*\\[[^\\]\\r\\n]+\\]:[ \\t].*$`, 'gm'),
+    signs: ['*['],
     of: 'PHP Markdown Extra',
     hint: () => asText,
   },
   {
     pattern: /^import\s[^'"\r\n]+\sfrom\s+['"][^'"\r\n]+['"];?[ \t]*$/gm,
+    signs: ['import'],
     of: 'MDX',
     hint: () => 'Remove the line: every block is there without an import.',
   },
 ]
+
+/** Classes behind a heading. */
+const behindHeadings: readonly Foreign[] = [
+  {
+    pattern: new RegExp(`(?<=[^\\s${nonText}][ \\t]+)\\{[ \\t]*${attributes}[ \\t]*\\}(?=\\s*$)`, 'g'),
+    signs: ['{'],
+    of: 'attribute lists',
+    hint: () => onlyHeadings,
+  },
+]
+const inText: readonly Foreign[] = [...templates, ...dialects]
 
 /** Finds what another generator would have read, and what readers here see as it is written. */
 export function findForeignSyntax(
@@ -91,13 +132,12 @@ export function findForeignSyntax(
   source: SourceText,
   directive: (name: string) => string | null,
 ): Diagnostic[] {
-  return find([...templates, ...dialects], text, start, source, directive)
+  return find(inText, text, start, source, directive)
 }
 
 /** Classes behind a heading; the id alone is known here. */
 export function foreignInHeading({ text, start }: Prose, source: SourceText): Diagnostic[] {
-  const pattern = new RegExp(`(?<=[^\\s${nonText}][ \\t]+)\\{[ \\t]*${attributes}[ \\t]*\\}(?=\\s*$)`, 'g')
-  return find([{ pattern, of: 'attribute lists', hint: () => onlyHeadings }], text, start, source, () => null)
+  return find(behindHeadings, text, start, source, () => null)
 }
 
 /** HTML holds templates of others, too: outside of its code and comments. */
@@ -117,8 +157,9 @@ function find(
   whole?: Range,
 ): Diagnostic[] {
   const taken: Range[] = []
-  return all.flatMap(({ pattern, of, hint }) =>
-    [...text.matchAll(pattern)].flatMap(({ 0: found, index }) => {
+  return all.flatMap(({ pattern, signs, of, hint }) => {
+    if (!signs.some((sign) => text.includes(sign))) return []
+    return [...text.matchAll(pattern)].flatMap(({ 0: found, index }) => {
       const range = { start: start + index, end: start + index + found.length }
       if (taken.some((one) => range.start < one.end && one.start < range.end)) return []
       taken.push(range)
@@ -128,6 +169,6 @@ function find(
       const written = source.text.slice(range.start, range.start + line.length)
       const place = at(source, exact ? range : (whole ?? range))
       return foreignSyntax({ ...place, hint: hint(found, directive) }, { written: exact ? written : line, of })
-    }),
-  )
+    })
+  })
 }

@@ -12,6 +12,7 @@ const address = /^(?:https?:\/\/|mailto:|www\.|\.{0,2}\/\w|\.{1,2}\/|#[\p{L}_]|[
 
 /** Finds links that are none: a blank between text and address, or the two kinds of brackets swapped. */
 export function linkForms({ text, start }: Prose, source: SourceText): Diagnostic[] {
+  if (!text.includes('[') || !text.includes('(')) return []
   const find = (pattern: RegExp, slip: typeof spaceInLink) =>
     [...text.matchAll(pattern)].flatMap(({ 0: found, index, groups = {} }) => {
       const { text: words = '', url = '' } = groups

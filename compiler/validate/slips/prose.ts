@@ -28,15 +28,20 @@ export function proseOf(node: Nodes, source: SourceText): Prose | null {
   const { start, end } = rangeOf(node)
   const raw = source.text.slice(start, end)
   if (!suspicious.test(raw)) return null
-  const masked = raw.replace(/[^\r\n]/g, nonText)
   const pieces = textRanges(node as Parent, start, end, source.text)
   let text = ''
   let at = 0
   for (const [from, to] of pieces) {
-    text += masked.slice(at, from - start) + raw.slice(from - start, to - start)
+    text += masked(raw.slice(at, from - start)) + raw.slice(from - start, to - start)
     at = to - start
   }
-  return { text: text + masked.slice(at), start }
+  text += masked(raw.slice(at))
+  return suspicious.test(text) ? { text, start } : null
+}
+
+/** Line ends stay. */
+function masked(piece: string): string {
+  return /[\r\n]/.test(piece) ? piece.replace(/[^\r\n]/g, nonText) : nonText.repeat(piece.length)
 }
 
 /** Ranges of plain text in order. What has no place was split by the parser's second look for bare addresses. */

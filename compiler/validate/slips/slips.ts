@@ -22,6 +22,8 @@ export interface Outline {
 }
 
 const deepest = 6
+/** Said of nearly every node. */
+const nothing: readonly Diagnostic[] = []
 
 /**
  * Finds slips: what Markdown takes for something else than its author meant, and so shows as plain text, drops or
@@ -48,11 +50,11 @@ export class Slips {
   }
 
   /** @param isQuoted the node stands in a quotation */
-  of(node: RootContent, isQuoted: boolean): Diagnostic[] {
-    if (node.position === undefined) return []
+  of(node: RootContent, isQuoted: boolean): readonly Diagnostic[] {
+    if (node.position === undefined) return nothing
     switch (node.type) {
       case 'paragraph':
-        return [...this.#prose(node), ...tableHeadFaults(node, this.#source)]
+        return both(this.#prose(node), tableHeadFaults(node, this.#source))
       case 'heading':
         return [...this.#heading(node, isQuoted), ...this.#prose(node), ...tableHeadFaults(node, this.#source)]
       case 'tableCell':
@@ -69,7 +71,7 @@ export class Slips {
         this.#forget(node)
         return foreignInHtml(node.value, rangeOf(node), this.#source)
       default:
-        return []
+        return nothing
     }
   }
 
@@ -78,9 +80,9 @@ export class Slips {
     return this.#conflicts.map((conflict) => conflictFault(conflict, this.#source))
   }
 
-  #prose(node: RootContent): Diagnostic[] {
+  #prose(node: RootContent): readonly Diagnostic[] {
     const found = proseOf(node, this.#source)
-    if (found === null) return []
+    if (found === null) return nothing
     const prose = node.type === 'heading' ? withoutId(found) : found
     const source = this.#source
     return [
@@ -121,6 +123,10 @@ export class Slips {
     outline.depth = node.depth
     return found
   }
+}
+
+function both(one: readonly Diagnostic[], other: readonly Diagnostic[]): readonly Diagnostic[] {
+  return other.length === 0 ? one : [...one, ...other]
 }
 
 /** The id that an author sets behind a heading is known here. */

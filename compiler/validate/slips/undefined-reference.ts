@@ -21,7 +21,11 @@ function isCharacterSet(text: string): boolean {
  * @param labels link definitions of the text, as CommonMark compares them
  */
 export function undefinedReferences(prose: Prose, source: SourceText, labels: Iterable<string>): Diagnostic[] {
-  return [...linkReferences(prose, source, labels), ...footnotes(prose, source)]
+  const { text } = prose
+  return [
+    ...(text.includes('][') ? linkReferences(prose, source, labels) : []),
+    ...(text.includes('[^') ? footnotes(prose, source) : []),
+  ]
 }
 
 function linkReferences({ text, start }: Prose, source: SourceText, labels: Iterable<string>): Diagnostic[] {
