@@ -1,6 +1,6 @@
 /** What a page-wide widget's module exports. */
 export interface WidgetModule {
-  /** @param trigger the element with `data-widget` that was clicked; its other `data-*` say what it is about */
+  /** @param trigger the element with `data-widget`, or the thumb, that was clicked; its other `data-*` say what it is about */
   open(trigger: HTMLElement): void | Promise<void>
 }
 
@@ -12,13 +12,16 @@ const widgets = new Map<string, (trigger: HTMLElement) => Promise<WidgetModule>>
   ['report-code', () => import('./widgets/report-code/report-code.client.ts')],
 ])
 
+/** Thumbs are many: what they open is told by where they stand. */
+const triggers = '[data-widget], .feedback-buttons > button'
+
 /** Lets every click on a `data-widget` element open its widget, and the keys `/` and Ctrl or Cmd with K the search. */
 export function startWidgets(): void {
   document.addEventListener('click', ({ target }) => {
-    const trigger = target instanceof Element ? target.closest<HTMLElement>('[data-widget]') : null
+    const trigger = target instanceof Element ? target.closest<HTMLElement>(triggers) : null
     if (trigger === null) return
     widgets
-      .get(trigger.dataset.widget as string)?.(trigger)
+      .get(trigger.dataset.widget ?? 'feedback')?.(trigger)
       .then((widget) => widget.open(trigger))
       .catch(console.error)
   })

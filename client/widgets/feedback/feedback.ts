@@ -22,8 +22,7 @@ interface SectionSession extends FeedbackSession {
  * The feedback dialog of a page. Each pair of thumbs has a session of its own: what a reader has
  * typed about one section does not turn up at another.
  *
- * @returns a function that opens the dialog for a thumb: `data-sentiment`, and `data-section` (the heading's id, or
- *   none) say which
+ * @returns a function that opens the dialog for a thumb
  */
 export function createFeedback(config: ClientConfig): (trigger: HTMLElement) => void {
   const progress = createProgress()
@@ -104,13 +103,18 @@ export function createFeedback(config: ClientConfig): (trigger: HTMLElement) => 
     return made
   }
   return (trigger) => {
-    const id = trigger.dataset.section ?? ''
+    const id = sectionOf(trigger)
     const section = id === '' ? '' : `#${id}`
     const session = sessions.get(section) ?? begin(section)
     current.session = session
     session.revive()
     session.update(model.open)
-    session.choose(trigger.dataset.sentiment === 'negative' ? 'negative' : 'positive')
+    session.choose(trigger.previousElementSibling === null ? 'positive' : 'negative')
     frame.open(trigger)
   }
+}
+
+/** @returns the id of the heading that describes a thumb; empty for the pair of the whole page, which stands in no section */
+function sectionOf(thumb: HTMLElement): string {
+  return thumb.closest('section') === null ? '' : (thumb.getAttribute('aria-describedby') ?? '')
 }

@@ -1,6 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { CodeModel } from '../../../compiler/formats/markdown/fence.ts'
-import { Icon, type IconName } from '../icons/Icon.tsx'
 import { codeScroll } from '../scroll-box/mark.ts'
 import { useTexts } from '../texts/texts.ts'
 import { mark } from './mark.ts'
@@ -31,10 +30,9 @@ export function CodeBlock({ code, sample, label = code.label, caption }: CodeBlo
     <figure className="code" {...{ [mark]: '' }} data-role={code.role} data-named={named ? '' : undefined}>
       {named && <figcaption className="code-name">{caption ?? <span translate="no">{name}</span>}</figcaption>}
       <div className="code-buttons needs-script">
-        <CodeButton icon="copy" name={say('Copy code block')} data={{ 'data-code-copy': '', 'data-language': label }} />
-        <CodeButton icon="open-page" name={say('Open code block in new page')} data={{ 'data-code-open': '' }} />
+        <CodeButton name={say('Copy code block')} data={{ 'data-code-copy': '', 'data-language': label }} />
+        <CodeButton name={say('Open code block in new page')} data={{ 'data-code-open': '' }} />
         <CodeButton
-          icon="flag"
           name={say('Report incorrect code')}
           data={{
             'data-widget': 'report-code',
@@ -72,17 +70,14 @@ export function CodeBlock({ code, sample, label = code.label, caption }: CodeBlo
 const digits = (count: number): string => String(String(count).length)
 
 interface CodeButtonProps {
-  readonly icon: IconName
   readonly name: string
   readonly data: Readonly<Record<`data-${string}`, string | undefined>>
 }
 
-/** Its name is the note that shows beside it, so that one text serves everybody. */
-function CodeButton({ icon, name, data }: CodeButtonProps): ReactElement {
+/** Its name is the note that shows beside it, so that one text serves everybody; the style has its icon. */
+function CodeButton({ name, data }: CodeButtonProps): ReactElement {
   return (
-    <button className="icon-button code-button" type="button" {...data}>
-      <Icon name={icon} size={16} />
-      {icon === 'copy' && <Icon name="check" size={16} />}
+    <button className="code-button" type="button" {...data}>
       <span className="code-tip">{name}</span>
     </button>
   )

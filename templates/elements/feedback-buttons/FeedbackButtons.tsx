@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react'
-import { Icon } from '../icons/Icon.tsx'
 import { useTexts } from '../texts/texts.ts'
 import { className } from './mark.ts'
 
@@ -11,27 +10,18 @@ interface FeedbackButtonsProps {
 }
 
 /**
- * Thumbs up and down: a group with one tab stop, in which the arrow keys move (`templates/elements/feedback-buttons/feedback-buttons.press.client.ts`). They wake the
- * feedback widget, and are hidden where scripts do not run.
+ * Thumbs up and down: a group with one tab stop, in which the arrow keys move (`feedback-buttons.press.client.ts`). They
+ * wake the feedback widget, and are hidden where scripts do not run. A pair stands at every section: whatever can be told
+ * from its place (the icon, which is which, the section) is not written.
  */
 export function FeedbackButtons({ section, describedBy }: FeedbackButtonsProps): ReactElement {
   const say = useTexts()
-  const shared = {
-    type: 'button',
-    className: 'icon-button',
-    'data-widget': 'feedback',
-    'data-section': section,
-    'aria-describedby': describedBy ?? section,
-  } as const
+  const by = describedBy ?? section
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in
-    <span className={`${className} needs-script`} role="group" aria-label={say('Feedback')}>
-      <button {...shared} data-sentiment="positive" aria-label={say('Positive feedback')}>
-        <Icon name="thumb-up" size={16} />
-      </button>
-      <button {...shared} data-sentiment="negative" aria-label={say('Negative feedback')} tabIndex={-1}>
-        <Icon name="thumb-down" size={16} />
-      </button>
+    <span className={className} role="group" aria-label={say('Feedback')}>
+      <button type="button" aria-label={say('Positive feedback')} aria-describedby={by} />
+      <button type="button" aria-label={say('Negative feedback')} aria-describedby={by} tabIndex={-1} />
     </span>
   )
 }

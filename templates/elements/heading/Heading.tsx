@@ -1,5 +1,4 @@
 import type { ReactElement, ReactNode } from 'react'
-import { Icon } from '../icons/Icon.tsx'
 import { useTexts } from '../texts/texts.ts'
 
 interface HeadingProps {
@@ -19,9 +18,7 @@ export function Heading({ depth, id, children }: HeadingProps): ReactElement {
   return (
     <div className={`heading heading-${depth}`}>
       <Tag id={id}>{children}</Tag>
-      <a className="heading-link" href={`#${id}`} aria-label={say('Link to this section')} aria-describedby={id}>
-        <Icon name="link" size={16} />
-      </a>
+      <a className="heading-link" href={`#${id}`} aria-label={say('Link to this section')} aria-describedby={id} />
     </div>
   )
 }

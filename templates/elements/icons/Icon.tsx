@@ -2,7 +2,8 @@ import type { ReactElement } from 'react'
 import { interfaceIcons } from './interface-icons.ts'
 import { subjectIcons } from './subject-icons.ts'
 
-const icons = { ...interfaceIcons, ...subjectIcons } as const
+/** Paths of the icons by name. */
+export const icons = { ...interfaceIcons, ...subjectIcons } as const
 
 /** Names of the drawn icons. Each is one path on a grid of 20 by 20, drawn as a line in the text's colour. */
 export type IconName = keyof typeof icons

@@ -1,5 +1,4 @@
 import type { ReactElement, ReactNode } from 'react'
-import { Icon } from '../icons/Icon.tsx'
 import { useTexts } from '../texts/texts.ts'
 import { InsideLink } from './inside-link.ts'
 
@@ -25,13 +24,12 @@ export function Link({ href, external, title, className, attributes, children }:
   )
 }
 
-/** What stands at the end of a link that leaves the site. */
+/** What stands at the end of a link that leaves the site: an icon of the style, and words for those who don't see it. */
 export function ExternalMark(): ReactElement {
   const say = useTexts()
   return (
     <span className="external">
-      <Icon name="external" size={12} />
-      <span className="visually-hidden">{` ${say('(external link)')}`}</span>
+      <span>{` ${say('(external link)')}`}</span>
     </span>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import type { Heading } from '../../../compiler/model/block.ts'
-import { Icon } from '../../elements/icons/Icon.tsx'
+import { MaskIcon } from '../../elements/icons/MaskIcon.tsx'
 import { useTexts } from '../../elements/texts/texts.ts'
 import { id as listId } from './mark.ts'
 
@@ -14,7 +14,7 @@ export function Contents({ headings }: { headings: readonly Heading[] }): ReactE
     <nav className="contents" aria-label={say('On this page')}>
       <button className="contents-button" type="button" popoverTarget={listId}>
         {say('On this page')}
-        <Icon name="chevron-down" size={16} />
+        <MaskIcon name="chevron-down" />
         <span className="contents-now" aria-hidden="true" data-now="" />
       </button>
       <div className="contents-list" id={listId} popover="auto">

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import type { PageView } from '../../../compiler/model/theme.ts'
-import { Icon } from '../../elements/icons/Icon.tsx'
+import { MaskIcon } from '../../elements/icons/MaskIcon.tsx'
 import { useTexts } from '../../elements/texts/texts.ts'
 import { Sidebar } from '../sidebar/Sidebar.tsx'
 import { productLinks, secondaryLinks } from '../site-links.ts'
@@ -31,7 +31,7 @@ export function Drawer({ view }: { view: PageView }): ReactElement {
           popoverTargetAction="hide"
           aria-label={say('Close the docs sidebar')}
         >
-          <Icon name="x" />
+          <MaskIcon name="x" size={20} />
         </button>
       </div>
       {sidebar !== null && (

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import type { PageView } from '../../../compiler/model/theme.ts'
-import { Icon } from '../../elements/icons/Icon.tsx'
+import { MaskIcon } from '../../elements/icons/MaskIcon.tsx'
 import { useTexts } from '../../elements/texts/texts.ts'
 import { className } from './mark.ts'
 
@@ -15,7 +15,7 @@ export function PageActions({ view }: { view: PageView }): ReactElement | null {
   return (
     <div className={className}>
       <button className="markdown-button needs-script" type="button" data-copy-page={markdownHref}>
-        <Icon name="markdown" size={16} />
+        <MaskIcon name="markdown" />
         <span data-copy-label="">{say('Copy page as Markdown')}</span>
       </button>
       <button
@@ -25,19 +25,19 @@ export function PageActions({ view }: { view: PageView }): ReactElement | null {
         aria-haspopup="menu"
         aria-label={say('More page actions')}
       >
-        <Icon name="chevron-down" size={16} />
+        <MaskIcon name="chevron-down" />
       </button>
       <ul className="popover" id="sp-page-actions" popover="auto" aria-label={say('More page actions')}>
         <li>
           <a href={markdownHref} rel="alternate" type="text/markdown">
-            <Icon name="markdown" size={16} />
+            <MaskIcon name="markdown" />
             {say('View as Markdown')}
           </a>
         </li>
         {config.assistants.map(({ label, url }) => (
           <li key={url}>
             <a href={url.replaceAll('{url}', () => encodeURIComponent(canonical))} rel="external nofollow">
-              <Icon name="external" size={16} />
+              <MaskIcon name="external" />
               {label}
             </a>
           </li>

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import type { PageLink, PageView } from '../../../compiler/model/theme.ts'
 import { FeedbackButtons } from '../../elements/feedback-buttons/FeedbackButtons.tsx'
-import { Icon } from '../../elements/icons/Icon.tsx'
+import { MaskIcon } from '../../elements/icons/MaskIcon.tsx'
 import { ExternalMark } from '../../elements/link/Link.tsx'
 import { useTexts } from '../../elements/texts/texts.ts'
 import { longDate } from './long-date.ts'
@@ -33,7 +33,7 @@ export function PageEnd({ view }: { view: PageView }): ReactElement {
           )}
           {editUrl !== null && (
             <a className="edit-link" href={editUrl} rel="external">
-              <Icon name="edit" size={16} />
+              <MaskIcon name="edit" />
               {say('Edit this page')}
               <ExternalMark />
             </a>

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import type { SiteConfig } from '../../../compiler/data/site-config.ts'
 import type { Kept, MenuItem, Sidebar as SidebarView } from '../../../compiler/model/theme.ts'
 import { Icon, type IconName, iconNames } from '../../elements/icons/Icon.tsx'
+import { isMaskName, MaskIcon } from '../../elements/icons/MaskIcon.tsx'
 import { productIcon } from '../../elements/icons/product-icons.ts'
 import { ExternalMark } from '../../elements/link/Link.tsx'
 import { MethodBadge } from '../../elements/reference/MethodBadge.tsx'
@@ -48,7 +49,7 @@ function menuOf({ sidebar, product, config }: Omit<SidebarProps, 'route' | 'lang
   return cut((place) => (
     <>
       <p className="sidebar-title">
-        {product !== null && <Icon name={productIcon(product, config)} size={20} />}
+        {product !== null && <MenuIcon name={productIcon(product, config)} size={20} />}
         {path === undefined ? (
           title
         ) : (
@@ -103,7 +104,7 @@ function Item({ item, ...rest }: Omit<ItemsProps, 'items'> & { item: MenuItem })
   if (item.type === 'link')
     return (
       <li>
-        <a href={path} rel={item.isExternal ? 'external' : undefined}>
+        <a href={path} rel={item.isExternal ? 'external' : undefined} {...{ [mark]: '' }}>
           {name}
           {item.isExternal && <ExternalMark />}
         </a>
@@ -112,8 +113,8 @@ function Item({ item, ...rest }: Omit<ItemsProps, 'items'> & { item: MenuItem })
   const foreign = item.product !== undefined && item.product !== rest.product ? item.product : null
   return (
     <li>
-      <a href={path} {...{ [mark]: '' }} data-hole={rest.place((route) => (path === route ? current : ''))}>
-        {foreign !== null && <Icon name={productIcon(foreign, rest.config)} size={16} />}
+      <a href={path} data-hole={rest.place((route) => (path === route ? current : ''))}>
+        {foreign !== null && <MenuIcon name={productIcon(foreign, rest.config)} />}
         {item.badge !== undefined && <MethodBadge method={item.badge} />}
         {name}
       </a>
@@ -133,7 +134,7 @@ function LongFolder({
   const open = cut((inside) => <Folder item={item} cut={cut} place={inside} {...rest} />)
   const closed = cut(() => (
     <li>
-      <a className="folder-link" href={first} {...{ [mark]: '' }}>
+      <a className="folder-link" href={first}>
         <FolderName item={item} />
       </a>
     </li>
@@ -141,10 +142,15 @@ function LongFolder({
   return createElement('menu-hole', { 'data-hole': place((route) => fillMenu(isAt(route) ? open : closed, route)) })
 }
 
+/** Most entries of another product have the icon that stands for any. */
+function MenuIcon({ name, size = 16 }: { readonly name: IconName; readonly size?: 16 | 20 }): ReactElement {
+  return isMaskName(name) ? <MaskIcon name={name} size={size} /> : <Icon name={name} size={size} />
+}
+
 function FolderName({ item: { folderIcon, name } }: { item: MenuItem }): ReactElement {
   return (
     <>
-      {folderIcon !== undefined && <Icon name={folderIconName(folderIcon)} size={16} />}
+      {folderIcon !== undefined && <MenuIcon name={folderIconName(folderIcon)} />}
       {name}
     </>
   )

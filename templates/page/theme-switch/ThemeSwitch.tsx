@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react'
-import { Icon } from '../../elements/icons/Icon.tsx'
 import { useTexts } from '../../elements/texts/texts.ts'
 import { mark } from './mark.ts'
 
@@ -15,10 +14,6 @@ export function ThemeSwitch(): ReactElement {
       type="button"
       {...{ [mark]: themes.map((theme) => say(`Switch to ${theme} theme`)).join('\n') }}
       aria-label={say('Switch to light theme')}
-    >
-      <Icon name="sun" />
-      <Icon name="moon" />
-      <Icon name="screen" />
-    </button>
+    />
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { PageView } from '../../../compiler/model/theme.ts'
-import { Icon } from '../../elements/icons/Icon.tsx'
+import { MaskIcon } from '../../elements/icons/MaskIcon.tsx'
 import { ExternalMark } from '../../elements/link/Link.tsx'
 import type { TextKey } from '../../elements/texts/keys.ts'
 import { spoken, useTexts } from '../../elements/texts/texts.ts'
@@ -31,7 +31,7 @@ export function TopBar({ view }: { view: PageView }): ReactElement {
         popoverTarget={drawerId}
         aria-label={say('Open the docs sidebar')}
       >
-        <Icon name="menu" />
+        <MaskIcon name="menu" size={20} />
       </button>
       <a className="brand" href={home.path}>
         <BrandMark config={config} brand={brand} />
@@ -67,7 +67,7 @@ function SearchButton({ view }: { view: PageView }): ReactElement | null {
       data-support={support === undefined ? undefined : addressOf(support, view.config)}
       aria-label={say('Search')}
     >
-      <Icon name="search" size={16} />
+      <MaskIcon name="search" />
       <span className="search-label">{say('Search')}</span>
       <kbd>/</kbd>
     </button>

@@ -1,0 +1,28 @@
+import type { IconName } from './Icon.tsx'
+
+/**
+ * Icons that stand on nearly every page, some of them at each heading, link or sample: `icon-masks.css` has their
+ * drawings, once for all pages (UPDATE=1 node test/run.mjs test/templates/icon-masks.test.ts writes it).
+ */
+export const maskNames = [
+  'check',
+  'chevron-down',
+  'copy',
+  'document',
+  'edit',
+  'external',
+  'flag',
+  'link',
+  'markdown',
+  'menu',
+  'moon',
+  'open-page',
+  'screen',
+  'search',
+  'sun',
+  'thumb-down',
+  'thumb-up',
+  'x',
+] as const satisfies readonly IconName[]
+
+export type MaskName = (typeof maskNames)[number]
