@@ -45,6 +45,7 @@ export async function openSite(root: string, options: SiteOptions): Promise<Open
   let hasSearched = false
   const total = content.paths('pages').length
   let done = 0
+  let atFile: string | null = null
   const fileOf = fileNamer(content.paths('pages'))
   const view = withoutOverBudget(content, timesOver(overBudget))
   const world: World = {
@@ -68,6 +69,9 @@ export async function openSite(root: string, options: SiteOptions): Promise<Open
     },
     atWork: (subject) => {
       const file = subject === null ? null : fileOf(subject)
+      // By its path and by its route a page is one.
+      if (file === atFile) return
+      atFile = file
       inWork.page(file, file === null ? 0 : secondsFor(sizeOf(content.location(file)), process.env))
     },
     // It costs a tenth of a millisecond each time.

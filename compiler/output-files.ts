@@ -1,6 +1,7 @@
 import { assetsRoute, bundle } from './model/bundle.ts'
 import type { OutputFile } from './model/output.ts'
 import { assetsOf, assetsOfSettings } from './pipeline/audience.ts'
+import { isMenuSource } from './pipeline/menu-source.ts'
 import type { Pipeline } from './pipeline.ts'
 
 /** Takes the files of a site on their way out. */
@@ -51,6 +52,7 @@ export async function* outputFiles(
   for (const source of missing.sources) named.add(source)
   yield* fresh(missing.files)
   yield* fresh(bundle(named, render.client))
+  yield* fresh([...named].filter(isMenuSource).flatMap((source) => render.menu(source) ?? []))
   const own = render.ownStyle()
   if (own !== null) yield* fresh([own])
   yield* fresh(

@@ -1,7 +1,7 @@
 import { createElement, Fragment } from 'react'
 import type { Theme } from '../compiler/model/theme.ts'
 import { blocks } from './blocks.ts'
-import { CodeBlock } from './elements/code/CodeBlock.tsx'
+import { CodeBlock, codeFrame, linesOf } from './elements/code/CodeBlock.tsx'
 import { Heading } from './elements/heading/Heading.tsx'
 import { Section } from './elements/heading/Section.tsx'
 import { IslandRoot } from './elements/IslandRoot.tsx'
@@ -14,18 +14,29 @@ import { PageTexts, textKeys, texts } from './elements/texts/texts.ts'
 import { type FramePart, partNames } from './page/frame-part.ts'
 import { NotFound } from './page/not-found/NotFound.tsx'
 import { Document, Page } from './page/Page.tsx'
+import { wholeMenu } from './page/sidebar/Sidebar.tsx'
 import { siteStyles } from './site-styles.ts'
 
 /** All that the compiler needs to know about how things look. */
 export const theme: Theme = {
   blocks,
-  elements: { CodeBlock, Heading, Image, IslandRoot, Link, Section, Table },
+  elements: {
+    CodeBlock,
+    codeLines: { of: linesOf, frame: codeFrame },
+    Heading,
+    Image,
+    IslandRoot,
+    Link,
+    Section,
+    Table,
+  },
   Page,
   NotFound,
   styles: ['styles.css'],
   siteStyles,
   icons: iconNames,
   textKeys,
+  menu: (sidebar, { config, product, lang }) => wholeMenu({ sidebar, product, config }, texts(lang, config.strings)),
   inLanguage: (lang, own, content) => createElement(PageTexts.Provider, { value: texts(lang, own) }, content),
   texts: (lang, own) => {
     const say = texts(lang, own)

@@ -36,6 +36,8 @@ export interface SitePage extends PageNature {
   readonly description: string
   readonly product: string | null
   readonly sidebar: Sidebar | null
+  /** Null where there is none. */
+  readonly sidebarName: string | null
   readonly breadcrumbs: readonly PageLink[]
   readonly previous: PageLink | null
   readonly next: PageLink | null
@@ -44,6 +46,8 @@ export interface SitePage extends PageNature {
 
 /** A sidebar with its pages in reading order. */
 export interface OrderedSidebar {
+  /** By which it is asked for. */
+  readonly name: string
   readonly sidebar: Sidebar
   readonly order: readonly PageLink[]
   /** Places in the order, by path. */
@@ -74,6 +78,8 @@ export interface SiteFrame {
   readonly view: SiteView
   /** Where a link on a page leads; `file` is the page's, for relative links. */
   link(url: string, file: string): LinkTarget
+  /** The sidebar of a name; null where there is none. */
+  sidebar(name: string): Sidebar | null
   /** Puts a page into its place. */
   place(model: PageModel): SitePage
 }
@@ -139,6 +145,7 @@ export function siteFrame(input: FrameInput): SiteFrame {
   return {
     view,
     link,
+    sidebar: (name) => input.sidebar(name)?.sidebar ?? null,
     place(model) {
       const { route, frontMatter, neighbours } = model.page
       const product = input.facts(route)?.product ?? null
@@ -152,6 +159,7 @@ export function siteFrame(input: FrameInput): SiteFrame {
         description: frontMatter.description ?? '',
         product,
         sidebar: own?.sidebar ?? null,
+        sidebarName: own?.name ?? null,
         breadcrumbs: breadcrumbs(route, base, (path) => (hidden(path) ? undefined : titleOf(path))),
         previous: at === undefined ? neighbour(neighbours?.previous) : (own?.order[at - 1] ?? null),
         next: at === undefined ? neighbour(neighbours?.next) : (own?.order[at + 1] ?? null),
@@ -184,7 +192,7 @@ export function orderedSidebar(
   { name, tree }: Pick<NavigationFile, 'name' | 'tree'>,
   frame: SiteFrame,
   input: Pick<FrameInput, 'facts'> & { listed(route: string): readonly ListedEntry[] },
-): OrderedSidebar {
+): Omit<OrderedSidebar, 'name'> {
   const sidebar = makeSidebar(tree, {
     link: frame.view.link,
     isHidden: (route) => isGoneHref(route) || isHidden(route, input),

@@ -43,6 +43,7 @@ export function openStage(
   const folder = stageOf(site.work)
   const files: Staged[] = []
   const isSame = sameBytes(site, old, disk, known)
+  const checkRoom = roomCheck(site.work, disk)
   let count = 0
   let bytes = 0
   const put = (content: Uint8Array, durable = false): number => {
@@ -77,7 +78,7 @@ export function openStage(
         return
       }
       bytes += content.byteLength
-      checkRoom(site.work, content.byteLength, disk)
+      checkRoom(content.byteLength)
       files.push({ ...published, staged: put(content) })
     },
     addManifest: (content) => put(content, true),
@@ -151,9 +152,18 @@ function sameBytes(places: Places, old: Manifest | null, disk: Disk, before: Kno
   }
 }
 
-/** Told before the first byte of a file is written, when the system can tell. */
-function checkRoom(work: string, needed: number, disk: Disk): void {
-  const free = disk.free(work)
-  if (free === null || free >= needed) return
-  throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC', syscall: 'statfs', path: work })
+/**
+ * Tells before the first byte of a file is written that there is no room for it, when the system can tell. It is asked
+ * again when half of what was free then is used: others write, too.
+ */
+function roomCheck(work: string, disk: Disk): (needed: number) => void {
+  let left = 0
+  return (needed) => {
+    left -= needed
+    if (left >= 0) return
+    const free = disk.free(work)
+    if (free !== null && free < needed)
+      throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC', syscall: 'statfs', path: work })
+    left = free === null ? 0 : free / 2 - needed
+  }
 }

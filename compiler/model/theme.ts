@@ -67,6 +67,8 @@ export interface PageView {
   /** The level-1 heading that the frame shows, or null when the body brings its own. */
   readonly heading: string | null
   readonly sidebar: Sidebar | null
+  /** Where all of the sidebar lies, of which the page has only a part; absent where it has all of it. */
+  readonly menuHref?: string | null
   readonly breadcrumbs: readonly PageLink[]
   readonly previous: PageLink | null
   readonly next: PageLink | null
@@ -82,6 +84,15 @@ export interface PageView {
   /** What many pages show alike is made once; default: for each page. */
   readonly kept?: Kept
   readonly body: ReactNode
+}
+
+/** What tells the sidebars of pages apart as they are shown. */
+export interface MenuKey {
+  /** The name of the sidebar. */
+  readonly name: string
+  readonly product: string | null
+  /** BCP 47. */
+  readonly lang: string
 }
 
 /** What an author's HTML sets besides, as React names it: `id`, `lang`, `aria-label` and the like. */
@@ -107,7 +118,15 @@ export interface Elements {
     attributes?: OwnAttributes
   }): ReactElement
   Table(props: { attributes?: OwnAttributes; children: ReactNode }): ReactElement
-  CodeBlock(props: { code: CodeModel }): ReactElement
+  /** `lines` is the HTML of the lines; default: what `codeLines.of` gives. */
+  CodeBlock(props: { code: CodeModel; lines?: string }): ReactElement
+  /** What the theme puts around the lines of code is rendered once for all code that it is the same for. */
+  codeLines?: {
+    /** @returns the HTML of the lines */
+    of(code: CodeModel): string
+    /** @returns what tells code apart from other code with the same around its lines */
+    frame(code: CodeModel): string
+  }
   /** The section that follows a heading of level 2 (its id ends in `section-indexable`). */
   Section(props: { id: string; children: ReactNode }): ReactElement
   /** An island's root: found by `client/boot.ts`. */
@@ -150,6 +169,8 @@ export interface Theme {
   texts?(lang: string, own: SiteConfig['strings']): (key: string) => string
   /** Lets content speak a language that is rendered apart from the frame. */
   inLanguage?(lang: string, own: SiteConfig['strings'], content: ReactNode): ReactElement
+  /** @returns the HTML of a whole sidebar, where pages have only a part of it; else null */
+  menu?(sidebar: Sidebar, of: Omit<MenuKey, 'name'> & { readonly config: SiteConfig }): string | null
   /** Sources whose files that CSS names. */
   readonly assets?: readonly string[]
   /** CSS that only this site needs, after the theme's own; empty for none. For one file with a hashed name. */

@@ -191,7 +191,7 @@ export function factSteps(
       const page = pageOfSidebar(name)
       const file = folder !== null ? madeFrom(folder) : page !== null ? madeBelow(page) : settings.navigation(name)
       if (file === null) return undefined
-      const own = orderedSidebar(file, frame, { facts, listed })
+      const own = { ...orderedSidebar(file, frame, { facts, listed }), name }
       return page !== null && own.sidebar.items.length === 0 ? undefined : own
     },
     asHash,

@@ -1,11 +1,14 @@
 import { hashOf as hashOfBytes } from '../emit/journal.ts'
 import { siteStylesheet } from '../model/bundle.ts'
+import { dataFile } from '../model/data-file.ts'
 import { withoutGoneAnchors, withoutGoneLinks } from '../model/gone.ts'
+import type { OutputFile } from '../model/output.ts'
 import type { Caught } from '../model/theme.ts'
 import { createKept } from '../render/kept.ts'
 import { notFoundPage, pageMarkdown, type RenderInput, renderPage, searchedText } from '../render/render.tsx'
 import type { FactSteps } from './fact-steps.ts'
 import type { Graph } from './graph.ts'
+import { menuKey, menuSource } from './menu-source.ts'
 import type { PageSteps } from './page-steps.ts'
 import { asJson, hashOf } from './print.ts'
 import type { SettingSteps } from './setting-steps.ts'
@@ -48,6 +51,7 @@ export function renderSteps(
     highlighted: new Map(),
     shells: new Map(),
     kept: createKept(),
+    menu: ({ name, product, lang }) => menu(menuSource({ name, product, lang })),
   }
   const told = (text: string, without: (text: string) => string) => (world.isGone === undefined ? text : without(text))
   const placed = step('placed', (route) => frame.place(pages.model(pages.subjectOf(route))), { keep })
@@ -87,8 +91,9 @@ export function renderSteps(
   const written = step(
     'written',
     (route): WrittenPage => {
-      const { files, sources: named } = html(route)
-      return { files: files.map(({ path, content }) => ({ path, bytes: bytesOf(content) })), sources: [...named] }
+      const { files, sources: named, menu } = html(route)
+      const sources = menu == null ? [...named] : [...named, menuSource(menu.of)]
+      return { files: files.map(({ path, content }) => ({ path, bytes: bytesOf(content) })), sources }
     },
     { keep: 2, stored: { encode: packWritten, decode: unpackWritten } },
   )
@@ -104,6 +109,17 @@ export function renderSteps(
     },
     asJson,
   )
+  /** The sidebar that a source of a page names, where it is too large for each page. */
+  const menu = step(
+    'menu',
+    (source): OutputFile | null => {
+      const { name, ...of } = menuKey(source)
+      const sidebar = frame.sidebar(name)
+      const html = sidebar === null ? null : (theme.menu?.(sidebar, { ...of, config: config() }) ?? null)
+      return html === null ? null : dataFile('menu.json', JSON.stringify(told(html, withoutGoneAnchors)))
+    },
+    { print: (file) => file?.path ?? '' },
+  )
   const notFound = step('not found', () => {
     const { value, diagnostics } = caught(() => notFoundPage(input))
     return { ...value, diagnostics }
@@ -118,5 +134,5 @@ export function renderSteps(
     const of = (name: string, asked: string) => graph.reads(name, asked, 'data kind')
     return new Set([...of('checked', subject), ...of('model', subject), ...of('twin', route), ...of('html', route)])
   }
-  return { kindsOf, placed, markdown, searched, html, problems, written, output, notFound, ownStyle, client }
+  return { kindsOf, placed, markdown, searched, html, problems, written, output, menu, notFound, ownStyle, client }
 }

@@ -11,7 +11,7 @@ import type { OutputFile } from '../model/output.ts'
 import { htmlPath, markdownPath } from '../model/page-path.ts'
 import { canonicalUrl, underBase } from '../model/routes.ts'
 import type { LinkTarget, SiteView } from '../model/site.ts'
-import type { Kept, PageView, Theme } from '../model/theme.ts'
+import type { Kept, MenuKey, PageView, Theme } from '../model/theme.ts'
 import { descriptionFiles } from './api-description.ts'
 import { contentOf } from './content.ts'
 import { languageTag } from './language-tag.ts'
@@ -43,12 +43,16 @@ export interface RenderInput {
   readonly shells: ShellMemory
   /** What the frames of pages share. */
   readonly kept?: Kept
+  /** The file of a sidebar that is too large for each page; null for one that is not. */
+  readonly menu?: (of: MenuKey) => OutputFile | null
 }
 
 /** A rendered page: its files, and the scripts and styles that it names, by source. */
 export interface RenderedPage {
   readonly files: readonly OutputFile[]
   readonly sources: ReadonlySet<string>
+  /** The file of its sidebar, which other pages name too. */
+  readonly menu?: { readonly of: MenuKey; readonly file: OutputFile } | null
 }
 
 /** What search reads of a page: its Markdown twin, with the blocks that have words of their own for it. */
@@ -121,7 +125,9 @@ export function renderPage(page: SitePage, markdown: string, input: RenderInput)
     styles: [...[...theme.styles, ...blockStyles].map(asset), ...ownStyles(input)],
     asset,
   })
-  const frame = renderToString(<theme.Page {...view} />)
+  const menu = menuOf(page, lang, input)
+  const menuHref = menu === null ? null : underBase(site.config.base, `/${menu.file.path}`)
+  const frame = renderToString(<theme.Page {...view} menuHref={menuHref} />)
   const html = inOnePiece(`<!doctype html>${content === null ? frame : frame.replace(bodyHole, () => content)}`)
   return {
     files: [
@@ -132,7 +138,15 @@ export function renderPage(page: SitePage, markdown: string, input: RenderInput)
       ...descriptionFiles(page, site.view),
     ],
     sources,
+    menu,
   }
+}
+
+function menuOf({ sidebarName, product }: SitePage, lang: string, { menu }: RenderInput) {
+  if (sidebarName === null) return null
+  const of: MenuKey = { name: sidebarName, product, lang }
+  const file = menu?.(of) ?? null
+  return file === null ? null : { of, file }
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast'
 import { createElement, type ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
+import { slotElement } from './to-hast.ts'
 import { type ContentParts, toReact } from './to-react.tsx'
 
 /** What the theme puts around content, rendered once: pieces between which the content stands. Keyed by what it is. */
@@ -98,8 +99,20 @@ export function toHtml(tree: Root, parts: ContentParts, shells: ShellMemory): st
     const properties = JSON.stringify(node.properties)
     return properties.includes(textMark) ? [] : shell(`${node.tagName} ${properties}`, () => hollow(node))
   }
+  const fence = (node: Element): string => {
+    const code = parts.fences[Number(node.properties.index)]
+    const { CodeBlock, codeLines } = parts.elements
+    if (code === undefined || codeLines === undefined) return whole(node)
+    const make = () => renderToString(spoken(<CodeBlock code={code} lines={contentHole} />))
+    const [before, after, ...more] = shell(`code ${codeLines.frame(code)}`, make)
+    if (before === undefined || after === undefined || more.length > 0) return whole(node)
+    // It takes part in the count, so that the ids of what follows don't hang on the way that code is written.
+    wholes++
+    return before + codeLines.of(code) + after
+  }
   const element = (node: Element): string => {
     const { tagName, properties } = node
+    if (tagName === slotElement && properties.kind === 'fence') return fence(node)
     if (tagName === 'a') return link(node)
     if (theme.has(tagName) && tagName !== 'table') return withId(node)
     if (plainVoid.has(tagName) && isEmpty(properties)) return `<${tagName}/>`

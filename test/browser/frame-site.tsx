@@ -118,7 +118,7 @@ const llms = '# Osprey Docs\n\n- [Make calls](https://docs.osprey.example/docs/v
 
 /** The strictest policy that the frame must work under. */
 const policy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'"
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'"
 
 async function bundled(): Promise<ReadonlyMap<string, Uint8Array>> {
   const path = pathToFileURL(join(root, 'bin/compile-client.mjs')).href

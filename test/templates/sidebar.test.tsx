@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { renderToString } from 'react-dom/server'
 import { Sidebar } from '../../templates/page/sidebar/Sidebar.tsx'
+import { theme } from '../../templates/theme.ts'
 import { config, sidebar } from './sample-view.tsx'
 
 const render = (route: string) =>
@@ -77,10 +78,12 @@ test('in a sidebar of more than 200 entries the folders off the way to the page 
       path: `/${name}/${at}`,
     })),
   })
-  const of = (count: number, route: string) => {
-    const items = [{ ...folder('a', 10), children: [folder('b', 3), folder('c', 3)] }, folder('d', count)]
-    return renderToString(<Sidebar sidebar={{ title: 'All', items }} route={route} product={null} config={config} />)
-  }
+  const all = (count: number) => ({
+    title: 'All',
+    items: [{ ...folder('a', 10), children: [folder('b', 3), folder('c', 3)] }, folder('d', count)],
+  })
+  const of = (count: number, route: string) =>
+    renderToString(<Sidebar sidebar={all(count)} route={route} product={null} config={config} />)
   const linked = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
   const long = of(191, '/c/1')
   assert.deepEqual(linked(long), ['/b/0', '/c/0', '/c/1', '/c/2', '/d/0'])
@@ -88,5 +91,11 @@ test('in a sidebar of more than 200 entries the folders off the way to the page 
   assert.match(long, /href="\/c\/1"[^>]* aria-current="page"/)
   assert.doesNotMatch(long, /hole/)
   assert.deepEqual(linked(of(191, '/elsewhere')), ['/b/0', '/d/0'])
+  assert.match(long, /<a class="folder-link" href="\/d\/0" data-folder="3">/)
   assert.equal(linked(of(190, '/c/1')).length, 196)
+  // The rest lies in a file, under the numbers that the links have.
+  const whole = (count: number) => theme.menu?.(all(count), { product: null, lang: 'en', config }) ?? null
+  assert.match(whole(191) ?? '', /<details class="folder" data-folder="3"><summary>d<\/summary>/)
+  assert.equal(linked(whole(191) ?? '').length, 197)
+  assert.equal(whole(190), null)
 })

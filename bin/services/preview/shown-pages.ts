@@ -128,7 +128,8 @@ export class ShownPages {
     const before = pages.outline(pages.subjectOf(route))
     for (const name of before.partials) look(`content/partials/${name}`)
     const outline = pages.outline(pages.subjectOf(route))
-    const [html, markdown, ...files] = render.html(route).files
+    const { files: all, menu } = render.html(route)
+    const [html, markdown, ...files] = menu == null ? all : [...all, menu.file]
     const { services, checks } = settings.config()
     return {
       html: textOf(html),

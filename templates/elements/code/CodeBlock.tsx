@@ -14,18 +14,20 @@ interface CodeBlockProps {
   readonly label?: string
   /** In place of the file name or the label. */
   readonly caption?: ReactNode
+  /** The HTML of the lines; default: that of the code. */
+  readonly lines?: string
 }
 
 /** How many lines are shown before a reader asks for more (specification, section 9). */
 const lineLimits = { example: 50, output: 20 } as const
 
 /** Fenced code: its name, three buttons (which need scripts, as what they do does) and the coloured lines. */
-export function CodeBlock({ code, sample, label = code.label, caption }: CodeBlockProps): ReactElement {
+export function CodeBlock({ code, sample, label = code.label, caption, lines }: CodeBlockProps): ReactElement {
   const say = useTexts()
   const name = code.file ?? label
   const named = name !== '' || caption !== undefined
   const described = [code.file, label, say(code.role === 'output' ? 'output' : 'code')].filter((word) => word)
-  const rows = code.code.split('\n')
+  const rows = rowsOf(code)
   return (
     <figure className="code" {...{ [mark]: '' }} data-role={code.role} data-named={named ? '' : undefined}>
       {named && <figcaption className="code-name">{caption ?? <span translate="no">{name}</span>}</figcaption>}
@@ -55,7 +57,7 @@ export function CodeBlock({ code, sample, label = code.label, caption }: CodeBlo
         data-focused={code.annotations.some(({ name }) => name === 'focus') ? '' : undefined}
       >
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: code is escaped, and the highlighter writes only its own spans */}
-        <code dangerouslySetInnerHTML={{ __html: linesOf(code, rows) }} />
+        <code dangerouslySetInnerHTML={{ __html: lines ?? linesOf(code) }} />
       </pre>
       {rows.length > lineLimits[code.role] && (
         <button className="code-more needs-script" type="button" aria-expanded="false" data-code-more="">
@@ -65,6 +67,26 @@ export function CodeBlock({ code, sample, label = code.label, caption }: CodeBlo
     </figure>
   )
 }
+
+/** @returns what tells code apart from other code with the same around its lines */
+export function codeFrame(code: CodeModel): string {
+  const { lang, language, label, file, role, lines, wrap, annotations } = code
+  const rows = rowsOf(code).length
+  const hasFocus = annotations.some(({ name }) => name === 'focus')
+  return JSON.stringify([
+    lang,
+    language,
+    label,
+    file,
+    role,
+    wrap,
+    hasFocus,
+    lines ? digits(rows) : '',
+    rows > lineLimits[role] ? rows : 0,
+  ])
+}
+
+const rowsOf = ({ code }: CodeModel): readonly string[] => code.split('\n')
 
 /** How wide the column of line numbers is. */
 const digits = (count: number): string => String(String(count).length)
@@ -84,8 +106,8 @@ function CodeButton({ name, data }: CodeButtonProps): ReactElement {
 }
 
 /** Lines are many and of one shape, so that they are one text. A line ends with its line break, so that selected code is pasted as it was written. */
-function linesOf(code: CodeModel, rows: readonly string[]): string {
-  return rows
+export function linesOf(code: CodeModel): string {
+  return rowsOf(code)
     .map((row, index) => {
       const html = code.html?.[index] ?? row.replace(/[&<>"']/g, (sign) => escapes[sign] as string)
       const mark = isIn(code, 'mark', index + 1) ? ' data-mark=""' : ''

@@ -35,7 +35,15 @@ export function Drawer({ view }: { view: PageView }): ReactElement {
         </button>
       </div>
       {sidebar !== null && (
-        <Sidebar sidebar={sidebar} route={route} product={product} config={config} lang={view.lang} kept={view.kept} />
+        <Sidebar
+          sidebar={sidebar}
+          route={route}
+          product={product}
+          config={config}
+          lang={view.lang}
+          menuHref={view.menuHref}
+          kept={view.kept}
+        />
       )}
       <LinkRow label={say('Products')} className="drawer-links" links={productLinks(config, brand)} view={view} />
       <LinkRow

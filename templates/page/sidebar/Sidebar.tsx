@@ -17,6 +17,8 @@ interface SidebarProps {
   readonly product: string | null
   readonly config: SiteConfig
   readonly lang?: string
+  /** Where all of a long menu lies. */
+  readonly menuHref?: string | null | undefined
   readonly kept?: Kept | undefined
 }
 
@@ -25,7 +27,8 @@ const mostEntries = 200
 
 /**
  * The menu of one product's pages. Folders are native disclosures, open on the way to the current page; in a long menu
- * those off the way are links to their first page, so that a page does not grow with the site.
+ * those off the way are links to their first page, so that a page does not grow with the site, until
+ * `whole-menu.client.ts` puts the folders in their place.
  */
 export function Sidebar({
   sidebar,
@@ -33,19 +36,43 @@ export function Sidebar({
   product,
   config,
   lang = 'en',
+  menuHref,
   kept = (_of, _name, make) => make(),
 }: SidebarProps): ReactElement {
   const say = useTexts()
   const menu = kept([config, sidebar], `menu ${product} ${lang}`, () => menuOf({ sidebar, product, config }, say))
   const html = fillMenu(menu, route)
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: React has made it, once for all pages
-  return <nav className="sidebar" aria-label={say('Docs')} dangerouslySetInnerHTML={{ __html: html }} />
+  return (
+    <nav
+      className="sidebar"
+      aria-label={say('Docs')}
+      data-menu={menuHref ?? undefined}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: React has made it, once for all pages
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  )
 }
 
-function menuOf({ sidebar, product, config }: Omit<SidebarProps, 'route' | 'lang' | 'kept'>, say: Say): Menu {
+type MenuOf = Pick<SidebarProps, 'sidebar' | 'product' | 'config'>
+
+/** @returns the entries of a long menu as no page shows them, each folder with its number; null for a menu that is not long */
+export function wholeMenu({ sidebar: { items }, product, config }: MenuOf, say: Say): string | null {
+  if (entriesIn(items) <= mostEntries) return null
+  const of = { items, product, config, cut: null, numbers: folderNumbers(items) }
+  return fillMenu(
+    drawing(say)((place) => <Items {...of} place={place} />),
+    '',
+  )
+}
+
+const drawing = (say: Say) => (draw: (place: Place) => ReactElement) =>
+  cutMenu((place) => renderToString(spoken(say, draw(place))))
+
+function menuOf({ sidebar, product, config }: MenuOf, say: Say): Menu {
   const { title, path, items } = sidebar
   const isLong = entriesIn(items) > mostEntries
-  const cut = (draw: (place: Place) => ReactElement) => cutMenu((place) => renderToString(spoken(say, draw(place))))
+  const cut = drawing(say)
+  const numbers = isLong ? folderNumbers(items) : undefined
   return cut((place) => (
     <>
       <p className="sidebar-title">
@@ -58,13 +85,31 @@ function menuOf({ sidebar, product, config }: Omit<SidebarProps, 'route' | 'lang
           </a>
         )}
       </p>
-      <Items items={items} place={place} cut={isLong ? cut : null} product={product} config={config} />
+      <Items
+        items={items}
+        place={place}
+        cut={isLong ? cut : null}
+        numbers={numbers}
+        product={product}
+        config={config}
+      />
     </>
   ))
 }
 
 function entriesIn(items: readonly MenuItem[]): number {
   return items.reduce((sum, { children = [] }) => sum + 1 + entriesIn(children), 0)
+}
+
+/** Numbers of all folders, in the order of the menu: pages and the file of the whole menu name them alike. */
+function folderNumbers(items: readonly MenuItem[]): ReadonlyMap<MenuItem, number> {
+  const numbers = new Map<MenuItem, number>()
+  const visit = (item: MenuItem) => {
+    if (item.type === 'folder') numbers.set(item, numbers.size)
+    item.children?.forEach(visit)
+  }
+  items.forEach(visit)
+  return numbers
 }
 
 const current = ' aria-current="page"'
@@ -76,6 +121,7 @@ interface ItemsProps extends Pick<SidebarProps, 'product' | 'config'> {
   readonly place: Place
   /** Makes a menu of what stands in a folder of a long sidebar; null where the sidebar is not long. */
   readonly cut: Cut | null
+  readonly numbers?: ReadonlyMap<MenuItem, number> | undefined
 }
 
 function Items({ items, ...rest }: ItemsProps): ReactElement {
@@ -134,7 +180,7 @@ function LongFolder({
   const open = cut((inside) => <Folder item={item} cut={cut} place={inside} {...rest} />)
   const closed = cut(() => (
     <li>
-      <a className="folder-link" href={first}>
+      <a className="folder-link" href={first} data-folder={rest.numbers?.get(item)}>
         <FolderName item={item} />
       </a>
     </li>
@@ -162,7 +208,11 @@ function Folder({ item, ...rest }: Omit<ItemsProps, 'items'> & { item: MenuItem 
   const isAt = leadsTo(item)
   return (
     <li>
-      <details className="folder" data-hole={rest.place((route) => (isAt(route) ? ' open=""' : ''))}>
+      <details
+        className="folder"
+        data-folder={rest.cut === null ? rest.numbers?.get(item) : undefined}
+        data-hole={rest.place((route) => (isAt(route) ? ' open=""' : ''))}
+      >
         <summary>
           <FolderName item={item} />
         </summary>

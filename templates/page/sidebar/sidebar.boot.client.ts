@@ -1,7 +1,14 @@
-/** Carries the address's query parameters into the links of the sidebar, and shows the current page in it. */
+import { whenDue } from '../../../client/when.ts'
+
+/**
+ * Carries the address's query parameters into the links of the sidebar, shows the current page in it, and, once the page
+ * has come to rest, the folders of a long one.
+ */
 export function start(links: readonly HTMLAnchorElement[]): void {
   if (location.search !== '') import('./carry-query.client.ts').then(({ carryQuery }) => carryQuery(links))
   const drawer = links[0]?.closest('.drawer')
+  const long = drawer?.querySelector<HTMLElement>('[data-menu]')
+  if (long) whenDue(long, 'idle', () => import('./whole-menu.client.ts').then(({ showWholeMenu }) => showWholeMenu(long)))
   const current = drawer?.querySelector('[aria-current="page"]')
   if (!drawer || !current) return
   const below = current.getBoundingClientRect().bottom - drawer.getBoundingClientRect().bottom

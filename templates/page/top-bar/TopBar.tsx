@@ -20,11 +20,25 @@ import { BrandMark } from './BrandMark.tsx'
 
 /** The bar at the top of every page. On small screens its links move to the drawer beside the page. */
 export function TopBar({ view }: { view: PageView }): ReactElement {
+  const { config, brand, lang, kept = (_of, _name, make) => make() } = view
+  const say = useTexts()
+  // Asked for on each page: it is one of the files that the page names.
+  const search = view.isSearched ? view.asset('client/widgets/search/search.client.ts') : null
+  const states = [...productLinks(config, brand), ...secondaryLinks(config, brand)].map((link) => stateOf(link, view))
+  const html = kept([config], JSON.stringify(['top bar', brand, lang, search, states]), () =>
+    renderToString(spoken(say, <Tools view={view} search={search} />)),
+  )
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React has made it, once for all pages
+  return <header className="top-bar" id="sp-top-bar" dangerouslySetInnerHTML={{ __html: html }} />
+}
+
+/** The same on all pages of a brand that are in none of its links, or in the same one. */
+function Tools({ view, search }: { readonly view: PageView; readonly search: string | null }): ReactElement {
   const { config, brand } = view
   const home = brandHome(config, brand)
   const say = useTexts()
   return (
-    <header className="top-bar" id="sp-top-bar">
+    <>
       <button
         className="icon-button drawer-open"
         type="button"
@@ -39,7 +53,7 @@ export function TopBar({ view }: { view: PageView }): ReactElement {
       </a>
       <LinkRow label={say('Products')} className="top-products" links={productLinks(config, brand)} view={view} />
       <div className="top-tools">
-        <SearchButton view={view} />
+        <SearchButton config={config} module={search} />
         <LinkRow
           label={say('Libraries and help')}
           className="top-secondary"
@@ -49,22 +63,28 @@ export function TopBar({ view }: { view: PageView }): ReactElement {
         <ThemeSwitch />
         <AccountLinks view={view} />
       </div>
-    </header>
+    </>
   )
 }
 
 /** Opens the search of the page, where it has one. */
-function SearchButton({ view }: { view: PageView }): ReactElement | null {
+function SearchButton({
+  config,
+  module,
+}: {
+  readonly config: PageView['config']
+  readonly module: string | null
+}): ReactElement | null {
   const say = useTexts()
-  if (!view.isSearched) return null
-  const { support } = view.config.links
+  if (module === null) return null
+  const { support } = config.links
   return (
     <button
       className="search-button needs-script"
       type="button"
       data-widget="search"
-      data-module={view.asset('client/widgets/search/search.client.ts')}
-      data-support={support === undefined ? undefined : addressOf(support, view.config)}
+      data-module={module}
+      data-support={support === undefined ? undefined : addressOf(support, config)}
       aria-label={say('Search')}
     >
       <MaskIcon name="search" />
@@ -107,12 +127,16 @@ interface LinkRowProps {
 export function LinkRow({ label, className, links, view }: LinkRowProps): ReactElement | null {
   const say = useTexts()
   if (links.length === 0) return null
-  const { config, route, kept = (_of, _name, make) => make() } = view
-  const states = links.map(({ href }) => currentState(href, route, addressOf(config.docsRoot, config)))
+  const { config, kept = (_of, _name, make) => make() } = view
+  const states = links.map((link) => stateOf(link, view))
   const name = JSON.stringify(['links', links, states, view.lang])
   const html = kept([config], name, () => renderToString(spoken(say, <LinkList links={links} states={states} />)))
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React has made it, once for all pages
   return <nav className={className} aria-label={label} dangerouslySetInnerHTML={{ __html: html }} />
+}
+
+function stateOf({ href }: FrameLink, { route, config }: PageView): ReturnType<typeof currentState> {
+  return currentState(href, route, addressOf(config.docsRoot, config))
 }
 
 interface LinkListProps {
