@@ -8,7 +8,8 @@ export function start(links: readonly HTMLAnchorElement[]): void {
   if (location.search !== '') import('./carry-query.client.ts').then(({ carryQuery }) => carryQuery(links))
   const drawer = links[0]?.closest('.drawer')
   const long = drawer?.querySelector<HTMLElement>('[data-menu]')
-  if (long) whenDue(long, 'idle', () => import('./whole-menu.client.ts').then(({ showWholeMenu }) => showWholeMenu(long)))
+  if (long)
+    whenDue(long, 'idle', () => import('./whole-menu.client.ts').then(({ showWholeMenu }) => showWholeMenu(long)))
   const current = drawer?.querySelector('[aria-current="page"]')
   if (!drawer || !current) return
   const below = current.getBoundingClientRect().bottom - drawer.getBoundingClientRect().bottom
