@@ -15,5 +15,11 @@ export function golden(path: string, actual: string): void {
     return
   }
   assert.ok(existsSync(file), `${path} is missing; UPDATE=1 writes it`)
-  assert.equal(actual, readFileSync(file, 'utf8'))
+  const expected = readFileSync(file, 'utf8')
+  try {
+    assert.equal(actual, expected)
+  } catch (error) {
+    if (error instanceof Error) error.stack = `${path} says something else; UPDATE=1 writes it anew.\n${error.stack}`
+    throw error
+  }
 }

@@ -1,6 +1,12 @@
-// Runs the tests: node test/run.mjs [--only browser|node] [--long] [files or folders…]
+// Runs the tests: node test/run.mjs [--only browser|node] [--name TEXT] [--times] [--long] [files or folders…]
 // Each test file is bundled, and runs in a process of its own. Failures are named once more at the end. The last line
 // is `N passed, N failed`.
+//
+// --name TEXT: only tests whose name, or that of a suite around them, holds the text: a test's, or a folder's of
+// `templates/blocks` for all cases of one block. Without files, those that have the text in them are run.
+//
+// --times: at the end, the files that took most processor time, with the processes that they waited for (of a browser
+// that is about half).
 //
 // --long: random tests try as much as somebody has time for, not only what the suite has; seeds are printed, SEED=1 sets
 // another one.
@@ -9,10 +15,12 @@
 // do not, TEST_CPU_THROTTLE=6 slows their pages down, and TEST_LATENCY=150 (milliseconds) what those load.
 
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { dirname, join, relative, resolve, sep } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { inOrder, isBrowser, readArguments } from './run-arguments.mjs'
+import { cpuSeconds, startTimed } from './run-times.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const cache = join(root, 'node_modules/.cache/test')
@@ -20,35 +28,6 @@ const cache = join(root, 'node_modules/.cache/test')
 const work = join(cache, String(process.pid))
 /** Milliseconds that one file may take: many times what any needs, as the machine may be busy with more than this. */
 const limit = () => Number(process.env.TEST_LIMIT ?? (process.env.TEST_LONG === '1' ? 14_400 : 900)) * 1000
-
-const slashes = (path) => path.split(sep).join('/')
-const isTest = (path) => /\.test\.tsx?$/.test(path)
-const isBrowser = (path) => path.startsWith('test/browser/')
-
-/** Test files, relative to the root, in byte order. */
-function findTests(folder) {
-  return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && isTest(entry.name))
-    .map((entry) => slashes(relative(root, join(entry.parentPath ?? entry.path, entry.name))))
-    .sort()
-}
-
-function readArguments(argv) {
-  const named = []
-  let only = null
-  for (let at = 0; at < argv.length; at += 1) {
-    if (argv[at] === '--long') process.env.TEST_LONG = '1'
-    else if (argv[at] === '--only') only = argv[++at] ?? ''
-    else named.push(resolve(argv[at]))
-  }
-  if (only !== null && only !== 'browser' && only !== 'node') fail('--only takes browser or node')
-  const missing = named.find((path) => !existsSync(path))
-  if (missing !== undefined) fail(`no such test: ${missing}`)
-  const files = (named.length === 0 ? [join(root, 'test')] : named).flatMap((path) =>
-    statSync(path).isDirectory() ? findTests(path) : [slashes(relative(root, path))],
-  )
-  return [...new Set(files)].filter((file) => only === null || isBrowser(file) === (only === 'browser'))
-}
 
 function fail(message) {
   console.error(message)
@@ -119,14 +98,16 @@ function stop(child, signal) {
 }
 
 /** Runs one file: its tests by result, and one more failure for what no test accounts for. */
-function runFile(file) {
+function runFile(file, { name, times }) {
   const events = bundleOf(file).replace(/\.mjs$/, '.jsonl')
+  const pattern = name === null ? [] : [`--test-name-pattern=${name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}`]
   const started = performance.now()
   return new Promise((done) => {
     const { NODE_TEST_CONTEXT: _, ...env } = process.env
-    const child = spawn(
+    const child = (times ? startTimed : spawn)(
       process.execPath,
       [
+        ...pattern,
         '--enable-source-maps',
         `--test-reporter=${pathToFileURL(join(root, 'test/reporter.mjs'))}`,
         `--test-reporter-destination=${events}`,
@@ -157,7 +138,8 @@ function runFile(file) {
       running.delete(child)
       const tests = readEvents(events)
       const passed = tests.filter(({ kind }) => kind === 'pass').length
-      const skipped = tests.filter(({ kind }) => kind === 'skip').length
+      // A test of another name is reported as skipped.
+      const skipped = name === null ? tests.filter(({ kind }) => kind === 'skip').length : 0
       const failures = tests.filter(({ kind }) => kind === 'fail')
       // What a test says of itself, such as a figure; the runner's own counts are left out.
       const notes = tests
@@ -170,10 +152,11 @@ function runFile(file) {
       } else if (failures.length === 0 && (code !== 0 || signal !== null)) {
         const text = [`Ended with ${signal ?? `status ${code}`}.`, ...notes, output].join('\n')
         failures.push({ name: 'process', text })
-      } else if (failures.length === 0 && passed + skipped === 0) {
+      } else if (failures.length === 0 && passed + skipped === 0 && name === null) {
         failures.push({ name: 'no test', text: 'The file holds no test.' })
       }
-      done({ file, passed, skipped, failures, notes, output, seconds: (performance.now() - started) / 1000 })
+      const cpu = times ? cpuSeconds(output) : 0
+      done({ file, passed, skipped, failures, notes, output, cpu, seconds: (performance.now() - started) / 1000 })
     })
   })
 }
@@ -195,7 +178,8 @@ function prepareBrowser() {
 }
 
 async function main() {
-  const files = readArguments(process.argv.slice(2))
+  const { files, name, times, mistake } = readArguments(process.argv.slice(2), root)
+  if (mistake !== null) fail(mistake)
   if (files.length === 0) fail('no test file found')
   sweep()
   mkdirSync(work, { recursive: true })
@@ -203,22 +187,31 @@ async function main() {
   const broken = await bundle(files)
   const total = { passed: 0, skipped: 0, failed: 0 }
   const failed = []
+  const results = []
   const add = (result) => {
     total.passed += result.passed
     total.skipped += result.skipped
     total.failed += result.failures.length
-    for (const { name } of result.failures) failed.push(`✗ ${result.file}: ${name}`)
-    print(result)
+    for (const failure of result.failures) failed.push(`✗ ${result.file}: ${failure.name}`)
+    if (name === null || result.passed > 0 || result.failures.length > 0) print(result)
+    results.push(result)
   }
   for (const [file, text] of broken) {
     add({ file, passed: 0, skipped: 0, failures: [{ name: 'bundle', text }], output: '', seconds: 0 })
   }
-  const queue = files.filter((file) => !broken.has(file))
-  const worker = async () => {
-    for (let file = queue.shift(); file !== undefined; file = queue.shift()) add(await runFile(file))
+  const queue = inOrder(files.filter((file) => !broken.has(file)))
+  // Browser tests wait for half of their time, so that one file more than there are processors keeps these at work; the
+  // last worker takes what comes last, that not all wait at once.
+  const workers = Math.max(2, availableParallelism() + 1)
+  const worker = async (_, at) => {
+    const next = () => (at === workers - 1 ? queue.pop() : queue.shift())
+    for (let file = next(); file !== undefined; file = next()) add(await runFile(file, { name, times }))
   }
-  await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, worker))
+  await Promise.all(Array.from({ length: workers }, worker))
   rmSync(work, { recursive: true, force: true })
+  if (times)
+    for (const { cpu, file } of results.toSorted((a, b) => b.cpu - a.cpu).slice(0, 40))
+      console.log(`${cpu.toFixed(1).padStart(8)} s  ${file}`)
   if (failed.length > 0) console.log(`\nFailed:\n${failed.join('\n')}\n`)
   if (total.skipped > 0) console.log(`${total.skipped} skipped`)
   console.log(`${total.passed} passed, ${total.failed} failed`)
