@@ -197,7 +197,16 @@ async function main() {
     results.push(result)
   }
   for (const [file, text] of broken) {
-    add({ file, passed: 0, skipped: 0, failures: [{ name: 'bundle', text }], output: '', seconds: 0 })
+    add({
+      file,
+      passed: 0,
+      skipped: 0,
+      failures: [{ name: 'bundle', text }],
+      notes: [],
+      output: '',
+      cpu: 0,
+      seconds: 0,
+    })
   }
   const queue = inOrder(files.filter((file) => !broken.has(file)))
   // Browser tests wait for half of their time, so that one file more than there are processors keeps these at work; the

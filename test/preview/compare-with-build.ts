@@ -4,7 +4,7 @@ import { get } from 'node:http'
 import { join, relative } from 'node:path'
 
 /** The element that the preview puts into each page: all else must be what a build gives. */
-const script = /<script type="module" src="\/_assets\/preview-[^>]+><\/script>/
+export const script = /<script type="module" src="\/_assets\/preview-[^>]+><\/script>/
 
 /** Files of the output that readers can ask for. */
 const served = /\.(?:html|md)$|^(?:llms|robots)\.txt$|^sitemap\.xml$|^assets\//
@@ -38,7 +38,7 @@ export async function compareWithBuild(origin: string, built: string): Promise<n
 }
 
 /** A connection of its own: one that is kept may have been closed while a build held up this process. */
-function ask(url: string): Promise<{ readonly status: number; readonly body: string }> {
+export function ask(url: string): Promise<{ readonly status: number; readonly body: string }> {
   return new Promise((done, fail) => {
     const request = get(url, { agent: false }, (response) => {
       let body = ''
@@ -51,7 +51,7 @@ function ask(url: string): Promise<{ readonly status: number; readonly body: str
   })
 }
 
-function difference(text: string, expected: string): string {
+export function difference(text: string, expected: string): string {
   let at = 0
   while (at < text.length && text[at] === expected[at]) at++
   return `at ${at}: …${text.slice(Math.max(0, at - 40), at + 60)}… instead of …${expected.slice(Math.max(0, at - 40), at + 60)}…`
