@@ -60,8 +60,6 @@ test('an untouched guide with code and tabs loads at most 5 kB of scripts, and n
   assert.deepEqual([boot?.imports, early?.imports], [[], []], 'each is one file, so that nothing waits for another')
   const context = await browser.newContext(desk)
   const page = await context.newPage()
-  // A second later the page is noted as a recent one, by a script that is not for reading it.
-  await stopClock(page)
   const loading: Promise<number>[] = []
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script')
