@@ -12,7 +12,8 @@ const tabSize = 4
 /** Units on each side of a place that are looked at: a line may hold megabytes, and no terminal is that wide. */
 const reach = 1500
 
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
+/** Made when a line is first shown: that costs more than all else at the start of a run. */
+const segmenter: { known?: Intl.Segmenter } = {}
 
 /**
  * Cuts a line into what a terminal shows as one character each. Tabs become spaces; characters that steer a terminal
@@ -24,8 +25,9 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 export function cellsOf(line: string, around = 0): readonly Cell[] {
   const cells: Cell[] = []
   let column = 0
+  segmenter.known ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
   const from = Math.max(0, Math.min(around, line.length) - reach)
-  for (const { segment, index: at } of segmenter.segment(line.slice(from, from + 2 * reach))) {
+  for (const { segment, index: at } of segmenter.known.segment(line.slice(from, from + 2 * reach))) {
     const index = from + at
     const text = segment === '\t' ? ' '.repeat(tabSize - (column % tabSize)) : visible(segment)
     const width = segment === '\t' ? text.length : text === segment ? widthOf(segment) : text.length
