@@ -1,4 +1,4 @@
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname } from 'node:path'
 import type { OutputFile } from '../model/output.ts'
 
 /** Where the files of an output lie. Both are absolute. */
@@ -29,7 +29,9 @@ export function isInHostFolder(path: string): boolean {
 
 /** @returns the absolute place of a path of the output */
 export function locate({ out, host }: Places, path: string): string {
-  return isInHostFolder(path) ? join(host, path.slice(hostFolder.length)) : join(out, path)
+  // Paths of an output are normal already: `join` would look at each of them twice more.
+  if (isInHostFolder(path)) return host + path.slice(hostFolder.length)
+  return path === '' || path === '.' ? out : `${out}/${path}`
 }
 
 /** @returns the folder that holds all folders which may be removed with the last file of a path */
