@@ -49,7 +49,7 @@ export class LiveCopy {
     const live = this.#live.get(copy)
     if (!(live instanceof Element)) return
     changeAttributes(copy, next, live)
-    // What stands in <noscript> is text in a page with scripts, and elements in one without.
+    // What is in <noscript> is text in a page with scripts, and elements in one without.
     if (copy.tagName === 'NOSCRIPT') return
     this.#changeChildren(copy, next, live)
   }

@@ -85,7 +85,7 @@ export interface AiLabelReading {
   readonly faults: readonly AiLabelFault[]
 }
 
-/** Checks a label that stands in a page; `-1` anywhere is null. */
+/** Checks a label that is in a page; `-1` anywhere is null. */
 export function readAiLabel(config: Json): AiLabelReading {
   const value = withoutMinusOne(config)
   const result = aiLabelSchema.safeParse(value)

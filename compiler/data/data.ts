@@ -7,7 +7,7 @@ import type { Origin } from './records.ts'
 export type DataKinds = DataLists & DataQuestions
 
 export interface DataQuestions {
-  /** Checks an AI label that stands in a page instead of a file. */
+  /** Checks an AI label that is in a page instead of a file. */
   readAiLabel(config: Json): AiLabelReading
   /** Whether a record is there and was refused: who names it need not be told that it is unknown. */
   isRefused(record: RecordName): boolean

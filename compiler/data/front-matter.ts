@@ -68,7 +68,7 @@ export interface ReadFrontMatter {
   readonly usable: Partial<FrontMatter>
   /** The title is the page's first heading. */
   readonly isTitledByHeading: boolean
-  /** @returns where a key or its value stands in the page's file, or null when the author wrote no such key */
+  /** @returns where a key or its value is in the page's file, or null when the author wrote no such key */
   placeOf(path: ValuePath, part?: 'key' | 'value'): Place | null
   readonly diagnostics: readonly Diagnostic[]
 }

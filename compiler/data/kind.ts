@@ -7,7 +7,7 @@ import { withoutExtension } from '../read/extension.ts'
 import { type DataFile, kindOf, type Loading, type Origin, Refused } from './records.ts'
 import type { SiteConfig } from './site-config.ts'
 
-/** A kind of data: what stands under one name in `content/data/`, and the lists that blocks get of it. */
+/** A kind of data: what is under one name in `content/data/`, and the lists that blocks get of it. */
 export interface DataKind<Lists extends object = object> {
   /** The name of the file, without extension, or of the folder. */
   readonly name: string

@@ -48,7 +48,7 @@ const text = z.string().min(1)
 const path = z.string().regex(/^\/(?![/\\])\S*$/, 'expected a site path such as `/docs/voice`')
 const betaFeature = z.union([z.string().min(1), z.boolean()])
 
-/** The members of an entry by kind. JSON Schema editors take it as it is; that one must stand there is checked below. */
+/** The members of an entry by kind. JSON Schema editors take it as it is; that one must be there is checked below. */
 const kinds = {
   page: z.strictObject({ title: text, path }).describe('A page of this site'),
   link: z

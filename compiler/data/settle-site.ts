@@ -13,7 +13,7 @@ export interface SiteContent {
   readonly navigation: readonly { readonly name: string; readonly title: string; readonly path: string | null }[]
 }
 
-/** How many navigation files stand in the top bar when the site names no products. */
+/** How many navigation files are in the top bar when the site names no products. */
 const most = 6
 
 /** Pages of this folder below the docs root are for the staff; they have a search of their own. */
@@ -64,7 +64,7 @@ function productItems({ topBar, subBrand }: WrittenSite, { navigation }: SiteCon
     .slice(0, most)
 }
 
-/** The docs root stands after the products, unless one of them leads there. */
+/** The docs root is after the products, unless one of them leads there. */
 function withAll(items: readonly FrameItem[], root: string | null): readonly FrameItem[] {
   if (root === null || items.some(({ href }) => href.replace(/(?<=.)\/$/, '') === root)) return items
   return [...items, { label: 'All docs...', href: root, isOwn: true }]
@@ -114,7 +114,7 @@ export function inWords(key: string): string {
     .join(' ')
 }
 
-/** @returns the folder of a product that a route stands in: the first segment below the docs root; null for none */
+/** @returns the folder of a product that a route is in: the first segment below the docs root; null for none */
 export function folderOf(route: string, docsRoot: SiteConfig['docsRoot']): string | null {
   const start = docsRoot === '/' ? '/' : `${docsRoot}/`
   return route.startsWith(start) ? route.slice(start.length).split('/')[0] || null : null

@@ -315,15 +315,15 @@ export interface ProductArea {
 
 /** What of the settings hangs on the content as well. */
 interface Settled {
-  /** The path of `url`, which stands before every address of the output: nothing, or `/a/b`. */
+  /** The path of `url`, which is before every address of the output: nothing, or `/a/b`. */
   readonly base: string
   /** `url` without it. */
   readonly origin: string
   /** No search engine may list any page: the command was asked for that. */
   readonly noindex: boolean
-  /** What pages of products stand below: `/docs` where `pages/docs/` exists, else `/`. */
+  /** What pages of products are below: `/docs` where `pages/docs/` exists, else `/`. */
   readonly docsRoot: '/' | '/docs'
-  /** What stands before `/voice` in the path of a page of the docs: nothing, or `/docs`. */
+  /** What is before `/voice` in the path of a page of the docs: nothing, or `/docs`. */
   readonly docsPrefix: '' | '/docs'
   /** Where the brand in the top bar leads: the docs root, or `/` where it has no page. */
   readonly home: string

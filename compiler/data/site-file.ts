@@ -20,7 +20,7 @@ export type SiteMode = 'build' | 'check' | 'preview'
 export interface LoadedSite extends Outcome<WrittenSite | null> {
   /** What can be used of a file that is wrong, with defaults for the rest, so that the content can be looked at. */
   readonly standIn: WrittenSite
-  /** Where a value stands in the file. */
+  /** Where a value is in the file. */
   readonly placeOf: Placed['placeOf']
 }
 

@@ -47,7 +47,7 @@ const list = <Schema extends z.ZodType>(schema: Schema) =>
     .optional()
     .transform((given) => given ?? null)
 
-/** What stands in the bar at the top of every page. */
+/** What is in the bar at the top of every page. */
 export const topBar = z
   .strictObject({
     products: list(z.strictObject({ label: name, path })).describe(

@@ -8,10 +8,10 @@ const whole = /^(?:[“”„‟][^“”„‟]*[“”‟]|[‘’][^‘’]*[
 const unbalanced = /^[“”„‟][^“”„‟]*$/
 
 /**
- * Finds values that typographic quotes stand around: YAML knows straight ones only, so that these are part of the value.
+ * Finds values that typographic quotes are around: YAML knows straight ones only, so that these are part of the value.
  * Quotes inside straight ones, and around a word of a longer value, are meant.
  *
- * @param yaml what stands between the two fences: it begins on the second line of the file
+ * @param yaml what is between the two fences: it begins on the second line of the file
  */
 export function smartQuotes(placed: Placed, yaml: string, file: string): Diagnostic[] {
   if (!/[“”„‟‘’«]/.test(yaml)) return []

@@ -4,7 +4,7 @@ import { LineIndex } from '../formats/source.ts'
 
 /** A page's text, taken apart. */
 export interface SplitPage {
-  /** What stands between the two fences, or null when the page has no front matter. */
+  /** What is between the two fences, or null when the page has no front matter. */
   readonly yaml: string | null
   /** Where `yaml` begins in the text. */
   readonly yamlOffset: number

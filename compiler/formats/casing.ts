@@ -40,7 +40,7 @@ export function casingOf(language: string): Casing {
  * - Acronyms become common words: `CallSID` is `callSid` and `CallSid`.
  * - Digits belong to the word before them, with the small letters after them (`address1_line`: address1, line;
  *   `K8sPod`: K8s, Pod).
- * - Underscores at either end stay (`_links`); so does every other character, and what stands between such characters is
+ * - Underscores at either end stay (`_links`); so does every other character, and what is between such characters is
  *   a name of its own: `Foo.Bar`, `filter[DateCreated]`, `$top`, `StartTime>`.
  * - Doing it twice changes nothing more, save where single letters stand side by side in camel or Pascal case, for
  *   their capitals read as an acronym (`a_b_c` → `aBC` → `aBc`).

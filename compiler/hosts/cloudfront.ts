@@ -86,7 +86,7 @@ ${strip(base)}  if (/^\\/(?:_headers|_redirects|firebase\\.json|vercel\\.json)$/
 `
 }
 
-/** The bucket holds the published folder: what stands before its addresses is no part of a file's name. */
+/** The bucket holds the published folder: what is before its addresses is no part of a file's name. */
 function strip(base: string): string {
   if (base === '') return ''
   const quoted = JSON.stringify(base)

@@ -11,7 +11,7 @@ import type { Header } from './security-headers.ts'
 export interface HostedSite {
   /** Plain ones first, each kind in the order of use. */
   readonly rules: readonly FlatRule[]
-  /** What stands before the path of every address, in `rules` too: nothing, or `/a/b`. */
+  /** What is before the path of every address, in `rules` too: nothing, or `/a/b`. */
   readonly base: string
   readonly security: readonly Header[]
   readonly pages: readonly PublishedPage[]

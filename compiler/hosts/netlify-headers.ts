@@ -12,7 +12,7 @@ import { cacheForEver, cacheRevalidated, frameHeaders, type Header, pageHeaderNa
  * join a header's values when two rules give it, or take the last: so the rules that say how long a file is kept do not
  * overlap. Where a site has frames, nor do those that give a policy: then only the folders of pages have the pages' one.
  *
- * @param base what stands before the path of every address
+ * @param base what is before the path of every address
  *
  * Rules: docs.netlify.com "Custom headers", developers.cloudflare.com "Pages, Headers".
  */
@@ -53,7 +53,7 @@ function hiddenPaths(pages: readonly PublishedPage[]): readonly string[] {
   return [...[...folders].flatMap((folder) => [`${folder}.md`, `${folder}/*`]), ...twins]
 }
 
-/** The page that all enablement pages stand below, from the route of any of them. */
+/** The page that all enablement pages are below, from the route of any of them. */
 function enablementPage(route: string): string {
   const segments = route.split('/')
   return segments.slice(0, segments.indexOf(enablementFolder) + 1).join('/')

@@ -9,10 +9,10 @@ const conditionLength = 2000
 
 /**
  * Writes `headers.nginx.conf` for the `server` block: headers, the rule for redirects, and how an address finds its
- * file, with or without a trailing slash and without a redirect. All headers stand at the level of the server, because
+ * file, with or without a trailing slash and without a redirect. All headers are at the level of the server, because
  * one `add_header` in a location would drop them all (nginx.org, "ngx_http_headers_module").
  *
- * @param base what stands before the path of every address; the folder does not hold it
+ * @param base what is before the path of every address; the folder does not hold it
  * @param security header values without quotes, dollar signs and line ends
  */
 export function nginxHeaders(

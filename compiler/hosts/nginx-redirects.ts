@@ -7,7 +7,7 @@ const longestRule = 3500
 
 /**
  * Writes `redirects.nginx.conf` for the `http` block: maps from the request to where it leads. The rule that uses them
- * stands in `headers.nginx.conf`, for the `server` block.
+ * is in `headers.nginx.conf`, for the `server` block.
  *
  * The maps read `$request_uri`, which nginx has not decoded, so that the encoding is kept and nothing can be decoded
  * into another host; what they capture ends at `?`. Regular expressions hold no backslash, because the configuration

@@ -27,7 +27,7 @@ export const vercel: Host = {
           statusCode: 301,
         })),
       ),
-      // The folder is deployed as it is: what stands before its addresses is taken away for the look-up alone.
+      // The folder is deployed as it is: what is before its addresses is taken away for the look-up alone.
       ...(site.base === ''
         ? {}
         : { rewrites: [{ source: `${escapeText(site.base)}/:path*`, destination: '/:path*' }] }),

@@ -47,7 +47,7 @@ export interface BlockUse<Props = Record<string, Json>> {
 /** Which children a block takes. `fences`: fenced code only; `table`: one GFM table; a list: only those blocks, `code` for a fence. */
 export interface ChildRule {
   readonly allow: 'nothing' | 'content' | 'fences' | 'table' | readonly string[]
-  /** With a list of blocks: other content may stand between them. */
+  /** With a list of blocks: other content may be between them. */
   readonly mixed?: boolean
   /** The message when there are none; `true` takes the general one. */
   readonly required?: string | true
@@ -73,7 +73,7 @@ export interface Heading {
 export interface Part<Model = unknown> {
   readonly name: string
   readonly model: Model
-  /** What stands inside the part. */
+  /** What is inside the part. */
   readonly children: ReactNode
   /** The part as it would render by itself. */
   readonly element: ReactNode
@@ -100,7 +100,7 @@ export interface ModelInput<Props> {
     readonly frontMatter: FrontMatter
     /** How many blocks of this name the page has. */
     readonly uses: number
-    /** The level of the author's heading that the block stands under; 1 is the page's title. */
+    /** The level of the author's heading that the block is under; 1 is the page's title. */
     readonly depth: 1 | 2 | 3 | 4 | 5 | 6
   }
   /** Takes an id of the page in document order: `base`, or `base-1` and so on when it is taken. */
@@ -119,7 +119,7 @@ export interface ModelInput<Props> {
    * links are rewritten, and a dead one is a warning.
    */
   html(markdown: string): string
-  /** Code that stands in data, coloured like a fence; an unknown language is plain text. */
+  /** Code that is in data, coloured like a fence; an unknown language is plain text. */
   code(text: string, language: string): CodeModel
   /** The name that was probably meant, for a hint; null when none is near. */
   nearest(word: string, names: Iterable<string>): string | null
@@ -150,7 +150,7 @@ export interface ShownPart {
 export interface ContentImage {
   readonly src: string
   readonly size: { readonly width: number; readonly height: number } | null
-  /** It stands in a line of text, as a badge does. */
+  /** It is in a line of text, as a badge is. */
   readonly inline: boolean
 }
 
@@ -175,7 +175,7 @@ export interface Island<Model = unknown> {
   readonly hydrate: 'load' | 'idle' | 'visible' | 'interaction'
   /**
    * Path from `templates/` of a `frame.html`: a page of its own for a sandboxed frame, with the content security policy
-   * that stands in it. The island finds its URL in `data-frame` of its root.
+   * that is in it. The island finds its URL in `data-frame` of its root.
    */
   readonly frame?: string
   /**
@@ -202,7 +202,7 @@ export interface BlockDefinition<Props, Model> {
   readonly contract: z.ZodType<Props>
   /** Default: content, or nothing. */
   readonly children?: ChildRule | ChildRule['allow']
-  /** It may stand in a line of text. Others stand alone. */
+  /** It may be in a line of text. Others stand alone. */
   readonly inline?: boolean
   /** It may stand only directly inside these blocks. */
   readonly inside?: readonly string[]

@@ -15,7 +15,7 @@ export interface GeneratedPage {
   readonly record?: object
   /** Routes of the pages that a reader leafs to, where the sidebar does not show this page. */
   readonly neighbours?: Neighbours
-  /** Route of the page that it belongs to: it stands in the sidebar where that page does, or in one of that page's own. */
+  /** Route of the page that it belongs to: it is in the sidebar where that page is, or in one of that page's own. */
   readonly below?: string
 }
 
@@ -30,7 +30,7 @@ export type ListedEntry =
   | {
       readonly title: string
       readonly path: string
-      /** A word that stands before the title, as the method of an operation does. */
+      /** A word before the title, such as the method of an operation. */
       readonly badge?: string
     }
   | { readonly title: string; readonly path?: string; readonly entries: readonly ListedEntry[] }
@@ -39,7 +39,7 @@ export type ListedEntry =
 export interface Listing {
   /** The route of that page. */
   readonly below: string
-  /** Asked only for a sidebar that the page stands in: data is read for it. */
+  /** Asked only for a sidebar that the page is in: data is read for it. */
   entries(): readonly ListedEntry[]
 }
 

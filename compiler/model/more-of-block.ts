@@ -23,18 +23,18 @@ export interface BlockSyntax {
 
 /** Where a block stands besides where an author puts it, and what keeps clear of it. */
 export interface BlockPlacement<Props> {
-  /** It stands on such pages by itself: at the top, or at the end. */
+  /** It is on such pages by itself: at the top, or at the end. */
   automatic?(frontMatter: FrontMatter): boolean | 'end'
   /** It is there for where its link leads, as a card is: where that may not be told, it goes. */
   readonly standsForLink?: boolean
   /**
-   * Ids that the first of these blocks in a page has for itself, whatever stands before it: headings and other blocks
+   * Ids that the first of these blocks in a page has for itself, whatever is before it: headings and other blocks
    * keep clear of them. Only an id that the author has set by hand goes before. An empty list leaves them to the next.
    */
   owns?(use: BlockUse<Props>): readonly string[]
 }
 
-/** What a block says of the page that it stands on. */
+/** What a block says of the page that it is on. */
 export interface BlockOfPage<Props> {
   /** It brings the page's level-1 heading. */
   readonly bringsTitle?: boolean

@@ -12,7 +12,7 @@ export function markdownPath(route: string): string {
   return route === '/' ? 'index.md' : `${route.slice(1)}.md`
 }
 
-/** @returns the output paths of the description of an API that stand below the page of its reference: JSON, then YAML */
+/** @returns the output paths of the description of an API that are below the page of its reference: JSON, then YAML */
 export function descriptionPaths(route: string): readonly [json: string, yaml: string] {
   const folder = route === '/' ? '' : `${route.slice(1)}/`
   return [`${folder}openapi.json`, `${folder}openapi.yaml`]

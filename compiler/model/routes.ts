@@ -13,7 +13,7 @@ export function routeOf(file: string): string {
 
 /**
  * @param root the docs root
- * @param path what stands below it, without a slash before it
+ * @param path what is below it, without a slash before it
  */
 export function below(root: string, path: string): string {
   return root === '/' ? `/${path}` : `${root}/${path}`
@@ -35,7 +35,7 @@ export function canonicalUrl(siteUrl: string, route: string): string {
   return route === '/' && !isHost ? siteUrl : siteUrl + route
 }
 
-/** @returns whether a route is a page or stands below it */
+/** @returns whether a route is a page or is below it */
 export function isWithin(route: string, page: string): boolean {
   return page === '/' || route === page || route.startsWith(`${page}/`)
 }
@@ -75,7 +75,7 @@ function decode(text: string): string {
 }
 
 /**
- * Resolves a relative link as if the page's file were a folder's member: `./a` and `a.md` stand beside the file. A
+ * Resolves a relative link as if the page's file were a folder's member: `./a` and `a.md` are beside the file. A
  * query alone leads to the page itself.
  *
  * @returns a site path, or null where the link leads out of the pages

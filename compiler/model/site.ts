@@ -15,7 +15,7 @@ export interface LinkTarget {
   readonly isGone?: true
 }
 
-/** A page whose front matter names a specification: the pages of its operations stand below it. */
+/** A page whose front matter names a specification: the pages of its operations are below it. */
 export interface ReferencePage {
   readonly route: string
   readonly specification: string

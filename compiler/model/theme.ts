@@ -12,9 +12,9 @@ export interface MenuItem {
   readonly path?: string
   readonly isExternal?: boolean
   readonly folderIcon?: string
-  /** The product whose icon stands before a file of another product than the current page's. */
+  /** The product whose icon is before a file of another product than the current page's. */
   readonly product?: string
-  /** A word that stands before the name, as the method of an operation does. */
+  /** A word before the name, such as the method of an operation. */
   readonly badge?: string
   readonly children?: readonly MenuItem[]
 }

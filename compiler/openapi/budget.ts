@@ -12,7 +12,7 @@ export interface Budget {
  */
 export const operationShare = { elements: 2800, bytes: 135_000 } as const
 
-/** Beyond these numbers only names stand on a page, however small each of the things is. */
+/** Beyond these numbers only names are on a page, however small each of the things is. */
 export const most = { values: 1000, parameters: 200, responses: 60, callbacks: 20 } as const
 
 /** @returns a fresh budget of one operation's share, or of the given size */
@@ -49,7 +49,7 @@ const elementBytes = 40
 /** Row, head, name, type, link to the anchor, and the disclosure with its summary, label and list. */
 const rowElements = 9
 
-/** @returns false when the budget can't hold so many rows, whatever stands in them */
+/** @returns false when the budget can't hold so many rows, whatever is in them */
 export function mayHold(budget: Budget, rows: number): boolean {
   return rows * rowElements <= budget.elements && rows * rowElements * elementBytes <= budget.bytes
 }

@@ -29,7 +29,7 @@ export interface ReferenceUse {
 
 /**
  * Checks one reference.
- * @param loops the values known to stand in a circle: each circle is reported once
+ * @param loops the values known to be in a circle: each circle is reported once
  * @returns what it leads to in one step, or null when that can't be walked
  */
 export function checkReference(

@@ -71,7 +71,7 @@ export function listField(value: unknown, name: string): readonly unknown[] {
   return Array.isArray(found) ? found : []
 }
 
-/** @returns a value further down; its `value` is undefined when nothing stands there */
+/** @returns a value further down; its `value` is undefined when nothing is there */
 export function inside(source: Source, ...segments: readonly PathSegment[]): Source {
   let value = source.value
   for (const segment of segments) {

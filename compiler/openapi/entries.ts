@@ -35,7 +35,7 @@ export function listOperations(documents: DocumentSet, root: Source): Outcome<Re
     if (id === null) continue
     const first = written.get(id)
     if (first === undefined) written.set(id, source)
-    // One path item may stand at two paths by reference: that is the same operation.
+    // One path item may be at two paths by reference: that is the same operation.
     else if (first.value !== source.value) diagnostics.push(duplicate(documents, id, source, first))
   }
 

@@ -153,7 +153,7 @@ function slotsOf(specification: Specification, draft: Draft): readonly SlotGroup
       depth: depth + step,
       direction,
       required: role === 'property' && name !== null && merged.required.has(name),
-      // A body's conditional groups name its top properties, whichever variant they stand in.
+      // A body's conditional groups name its top properties, whichever variant they are in.
       conditional: draft.role === 'property' || draft.role === 'parameter' ? undefined : draft.conditional,
     })
   }

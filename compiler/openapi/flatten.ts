@@ -44,7 +44,7 @@ const none: ReadonlySet<ChoiceKind> = new Set()
 
 /**
  * Follows references and `allOf` from one or more schemas that hold together. A `$ref`'s neighbours count in 3.0 too,
- * against its letter: what stands there was written to be read.
+ * against its letter: what is there was written to be read.
  *
  * Circles end at the object already met; what can't be found (reported when the specification is loaded) adds nothing.
  */

@@ -2,7 +2,7 @@ import { createIds, slugOf } from './anchor.ts'
 import { inside, items, textField } from './document.ts'
 import type { OperationEntry, Specification } from './specification.ts'
 
-/** The operations of one tag. An operation with several tags stands under its first. */
+/** The operations of one tag. An operation with several tags is under its first. */
 export interface TagGroup {
   /** As operations name it; null for operations without a tag, and for webhooks without one. */
   readonly tag: string | null

@@ -10,11 +10,11 @@ import type { Specification } from './specification.ts'
 /** The parts of an operation that an author may write into a page. */
 export type InlineKind = 'parameters' | 'requestBody' | 'responses'
 
-/** The file of what stands in a page: no reference can name it. */
+/** The file of what is in a page: no reference can name it. */
 const file = 'data/openapi/'
 
 /**
- * Makes the model of parameters, a body or responses that stand in a page and in no specification. They have the shape of
+ * Makes the model of parameters, a body or responses that are in a page and in no specification. They have the shape of
  * OpenAPI 3.1, or that of the product's own entities: a body with `encodingType`, responses as a list with `responseCode`.
  */
 export function inlineOperation(
@@ -42,7 +42,7 @@ export function inlineOperation(
   return buildOperation(specification, plan, options)
 }
 
-/** @returns a schema that stands in a page, ready to be expanded */
+/** @returns a schema that is in a page, ready to be expanded */
 export function inlineSchema(
   data: unknown,
   brandKey: string,

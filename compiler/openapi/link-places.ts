@@ -54,7 +54,7 @@ function textsWithLinks(document: SpecificationDocument): readonly LinkText[] {
     const members: readonly [string | number, unknown][] = Array.isArray(value)
       ? [...value.entries()]
       : Object.entries(value).filter(([key]) => !values.has(key))
-    // Taken from the end: the first stands on top.
+    // Taken from the end: the first is on top.
     for (const [key, child] of members.toReversed()) stack.push({ value: child, key, above: step })
   }
   return found

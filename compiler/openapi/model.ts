@@ -15,7 +15,7 @@ export interface PropertyTag {
   /** The words to show. */
   readonly label: string
   readonly hint: string | null
-  /** For `conditional`: the other names of the group, as they stand in the specification, to be re-cased with the rest. */
+  /** For `conditional`: the other names of the group, as they are in the specification, to be re-cased with the rest. */
   readonly names: readonly string[]
 }
 
@@ -37,7 +37,7 @@ export interface EnumValue {
   readonly description: string | null
 }
 
-/** Why a node's own nested nodes do not stand here, and where they do. */
+/** Why a node's own nested nodes are not here, and where they are. */
 export type NodeLink =
   /** The schema contains itself: `anchor` is that of the node above which is the same schema. */
   | { readonly kind: 'recursive'; readonly anchor: string; readonly name: string }

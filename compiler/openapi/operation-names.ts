@@ -8,7 +8,7 @@ import type { OperationEntry, Specification } from './specification.ts'
 /** The names that a request of an operation may hold. */
 export interface OperationNames {
   readonly query: ReadonlySet<string>
-  /** Other names may stand in the query as well. */
+  /** Other names may be in the query as well. */
   readonly openQuery: boolean
   /** Of all encodings of the body together. */
   readonly body: ReadonlySet<string>

@@ -36,7 +36,7 @@ export function operationModel(
   return entry === undefined ? null : buildOperation(specification, entry, options)
 }
 
-/** Makes the model of an operation that may stand in no list of a specification. */
+/** Makes the model of an operation that may be in no list of a specification. */
 export function buildOperation(specification: Specification, plan: Plan, options: OperationOptions): Operation {
   const { budget = createBudget(), id = createIds(), ...more } = options
   return build(specification, plan, { ...more, budget, id }, new Set())

@@ -12,7 +12,7 @@ export interface ParameterFacts extends Pick<Parameter, 'name' | 'required' | 's
 }
 
 /**
- * A parameter or header as a schema to expand. Its schema stands under `schema`, or under the one media type of `content`.
+ * A parameter or header as a schema to expand. Its schema is under `schema`, or under the one media type of `content`.
  * @param name of a header, which has it as its key
  */
 export function planParameter(

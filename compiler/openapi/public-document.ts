@@ -5,7 +5,7 @@ import { createPublicComponents } from './public-components.ts'
 import { dereference, resolveReference } from './reference.ts'
 import type { OperationEntry, Specification } from './specification.ts'
 
-/** What of the root stands in the document as it is. Extensions may speak of operations that are not in it. */
+/** What of the root is in the document as it is. Extensions may speak of operations that are not in it. */
 const kept = ['openapi', 'info', 'jsonSchemaDialect', 'servers', 'security', 'externalDocs']
 const ofPathItem = ['summary', 'description', 'servers', 'parameters']
 
@@ -131,7 +131,7 @@ export function publicDocument(specification: Specification, shown: readonly Ope
   return document
 }
 
-/** By the key of the root that they stand below (`paths`, `webhooks`), then by path or name. */
+/** By the key of the root that they are below (`paths`, `webhooks`), then by path or name. */
 function byPlace(
   shown: readonly OperationEntry[],
 ): ReadonlyMap<string, ReadonlyMap<string, readonly OperationEntry[]>> {

@@ -45,7 +45,7 @@ export type Resolution =
  * Finds what a `$ref` points at: `#/components/schemas/Call`, `shared.yaml#/Call`, `shared.yaml`, `#call` (an `$anchor`) or a
  * schema's own `$id`. Pointers are read as RFC 6901 says (`~0`, `~1`, percent-encoding).
  *
- * @param file the file that the reference stands in
+ * @param file the file that the reference is in
  * @param reference the value of `$ref`
  */
 export function resolveReference(documents: DocumentSet, file: string, reference: string): Resolution {
@@ -101,7 +101,7 @@ export function placeOf(documents: DocumentSet, source: Source, part: 'key' | 'v
   return documents.files.get(source.file)?.placeOf(source.path, part) ?? null
 }
 
-/** @returns the JSON pointer of a path, as it stands after `#` in a reference */
+/** @returns the JSON pointer of a path, as it is after `#` in a reference */
 export function pointerOf(path: DocumentPath): string {
   return path.map((segment) => `/${String(segment).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
 }

@@ -36,7 +36,7 @@ export function planOf(operation: Operation): RequestPlan | null {
 /** A plan, and what a reader can choose of it. */
 export interface PlannedRequest {
   readonly plan: RequestPlan
-  /** Its servers as they stand in code. */
+  /** Its servers as they are in code. */
   readonly servers: readonly string[]
   /** Another choice makes another request: there are several servers, or examples of the body. */
   readonly hasChoice: boolean

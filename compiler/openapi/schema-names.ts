@@ -28,7 +28,7 @@ export function schemaNames(document: unknown): SchemaNames {
       add(ids, typeof value.$id === 'string' ? value.$id.replace(/#$/, '') : undefined, path)
     }
     const members = Array.isArray(value) ? [...value.entries()] : Object.entries(value)
-    // Taken from the end: the first stands on top.
+    // Taken from the end: the first is on top.
     for (const [key, child] of members.reverse()) stack.push({ value: child, path: [...path, key] })
   }
   return { anchors, ids }

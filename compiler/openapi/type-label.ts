@@ -26,7 +26,7 @@ export function typeLabel(specification: Specification, merged: Merged, depth = 
 }
 
 /**
- * The prefix that a pattern gives to a string identifier: what stands between `^` and the first character class, when
+ * The prefix that a pattern gives to a string identifier: what is between `^` and the first character class, when
  * that is plain letters, or alternatives of them in parentheses.
  * @returns `AC` for `^AC[0-9a-f]{32}$`, `SM|MM` for `^(SM|MM)[0-9a-f]{32}$`, null for a pattern without such a prefix
  */

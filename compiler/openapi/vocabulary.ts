@@ -1,8 +1,8 @@
 import { wordsOf } from '../formats/casing.ts'
 
-/** The names that specifications know, wherever they stand in them. */
+/** The names that specifications know, wherever they are in them. */
 export interface Vocabulary {
-  /** @returns whether a name stands in the specification, whatever the casing of a language makes of it */
+  /** @returns whether a name is in the specification, whatever the casing of a language makes of it */
   has(name: string): boolean
   /** @returns whether a word, in small letters, is a part of a name */
   hasWord(word: string): boolean

@@ -8,7 +8,7 @@ import type { ParsedPage } from '../parse/parse-body.ts'
 import { isProtected, protectionOf, withProtection } from './protection.ts'
 import { type CheckedPage, type LinkUse, type ValidateInput, validatePage } from './validate.ts'
 
-/** Front matter that is wrong has been reported; its page still stands in the link graph. */
+/** Front matter that is wrong has been reported; its page still is in the link graph. */
 export const untitled = { layout: 'doc', toc: true, search: true, draft: false } as const
 
 /** What reading and checking a page depends on besides the page. */

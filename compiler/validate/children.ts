@@ -27,7 +27,7 @@ export function checkChildren(
   return diagnostics
 }
 
-/** What may not stand in a block, of its children or of a partial's content that stands there. */
+/** What may not be in a block, of its children or of a partial's content that is there. */
 export function unfitting(
   children: readonly RootContent[],
   block: AnyBlock,

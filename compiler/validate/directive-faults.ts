@@ -65,7 +65,7 @@ function rightForm(colons: string, name: string, tail: string): string {
   return `${colons}${name}[${title.slice(0, title.length - attributes.length).trim()}]${attributes}`
 }
 
-/** A block that has no title has no use for what stands there, unless it is properties. */
+/** A block that has no title has no use for what is there, unless it is properties. */
 function withoutTitle(tail: string): string {
   return /\{[^{}]*\}?$/.exec(tail)?.[0] ?? ''
 }

@@ -8,7 +8,7 @@ export type JsonText =
   | { readonly ok: false }
 
 /**
- * Reads JSON that stands in an attribute, with an estree so that each part has a place (offsets count in `text`).
+ * Reads JSON that is in an attribute, with an estree so that each part has a place (offsets count in `text`).
  * It is parsed as an expression and read as data: nothing is evaluated.
  */
 export function readJsonText(text: string): JsonText {

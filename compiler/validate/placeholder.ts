@@ -10,7 +10,7 @@ const silent: ReadonlySet<string> = new Set(['script', 'style', 'template', 'nos
  * hold, no values, never closed.
  *
  * @param written the tag with its brackets
- * @param text the whole text that it stands in
+ * @param text the whole text that it is in
  */
 export function isPlaceholder(written: string, text: string): boolean {
   const name = /^<([A-Za-z][\w-]*)(?:\s+[A-Za-z][\w-]*)*\s*>$/.exec(written)?.[1]?.toLowerCase()
@@ -21,7 +21,7 @@ export function isPlaceholder(written: string, text: string): boolean {
 /**
  * Shows placeholders as the characters that they are.
  *
- * @param ranges where they stand in the node's value
+ * @param ranges where they are in the node's value
  * @param inLine whether the node is a part of a line of text
  */
 export function withText(node: Html, ranges: readonly Range[], inLine: boolean): RootContent {

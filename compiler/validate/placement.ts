@@ -5,7 +5,7 @@ import type { AnyBlock } from '../model/block.ts'
 import { plainName, type Registry } from '../model/registry.ts'
 import { at, type SourceText } from './source-text.ts'
 
-/** What a block stands in; `name` is that of a block. */
+/** What a block is in; `name` is that of a block. */
 export interface Surroundings {
   readonly type: string
   readonly name?: string
@@ -15,12 +15,12 @@ const phrasingParents: ReadonlySet<string> = new Set([
   ...['paragraph', 'heading', 'link', 'emphasis', 'strong', 'delete', 'tableCell'],
 ])
 
-/** Whether what stands there is part of a line of text. */
+/** Whether what is there is part of a line of text. */
 export function isInLine(parent: Surroundings): boolean {
   return phrasingParents.has(parent.type)
 }
 
-/** @returns what is wrong with the place of a block; null when it may stand there */
+/** @returns what is wrong with the place of a block; null when it may be there */
 export function placementFault(
   node: BlockNode,
   block: Pick<AnyBlock, 'name' | 'inside' | 'inline'>,

@@ -68,7 +68,7 @@ interface Where {
   readonly source: SourceText
   readonly definitions: ReadonlyMap<string, Definition>
   readonly including: readonly string[]
-  /** What the top of the text stands in: for a partial that is what includes it. */
+  /** What the top of the text is in: for a partial that is what includes it. */
   readonly around: Parent | 'anything'
   readonly slips: Slips
 }
@@ -236,7 +236,7 @@ class TreeCheck implements CheckedTree {
       return []
     }
     const around = parent.type === 'root' ? where.around : parent
-    // What stands in an unknown block is right or wrong when that has its name.
+    // What is in an unknown block is right or wrong when that has its name.
     const isOpen = around === 'anything' || (around.type === 'block' && !registry.byName.has(around.name ?? ''))
     const misplaced = isOpen ? null : placementFault(node, block, around, source, registry)
     if (misplaced !== null) this.diagnostics.push(misplaced)

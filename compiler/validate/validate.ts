@@ -145,7 +145,7 @@ function wholePage(page: ParsedPage, tree: Root, frontMatter: FrontMatter, check
   return [...second, emptyPage({ file, place: page.lines.place(0, end) })]
 }
 
-/** Blocks that stand on some pages by themselves come after the page's own level-1 heading. */
+/** Blocks that are on some pages by themselves come after the page's own level-1 heading. */
 function addAutomaticBlocks(tree: Root, frontMatter: FrontMatter, registry: Registry): void {
   for (const block of registry.blocks) {
     const where = block.more?.placement?.automatic?.(frontMatter) ?? false

@@ -36,7 +36,7 @@ export function valueFault(
   }
 }
 
-/** @returns what is wrong with a value of a directive that stands between other quotes than straight ones */
+/** @returns what is wrong with a value of a directive that is between other quotes than straight ones */
 export function findCurlyQuote({ name, value }: Attribute, source: SourceText): Diagnostic | null {
   if (value.kind !== 'string' || value.quote !== '' || !isCurlyQuote(value.text[0])) return null
   const { start } = value.range

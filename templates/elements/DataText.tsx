@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react'
 
 interface DataTextProps {
-  /** What `html` of a block's model input has made of Markdown that stands in data. */
+  /** What `html` of a block's model input has made of Markdown that is in data. */
   readonly html: string
-  /** It stands in a line of text or in a cell: a single paragraph shows without its frame. */
+  /** It is in a line of text or in a cell: a single paragraph shows without its frame. */
   readonly inline?: boolean
 }
 

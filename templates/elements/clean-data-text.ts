@@ -11,7 +11,7 @@ interface Run {
 }
 
 /**
- * Cleans Markdown that stands in data for the Markdown form of a page: line ends, no HTML, links where they lead.
+ * Cleans Markdown that is in data for the Markdown form of a page: line ends, no HTML, links where they lead.
  *
  * @param depth the level of the heading above; the text's own headings move below it
  */

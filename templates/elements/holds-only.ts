@@ -2,7 +2,7 @@ import type { BlockUse } from '../../compiler/model/block.ts'
 
 /**
  * @param names of blocks
- * @returns whether nothing stands in a block but these, so that it can lay them out its own way
+ * @returns whether nothing is in a block but these, so that it can lay them out its own way
  */
 export function holdsOnly(children: BlockUse['children'], names: readonly string[]): boolean {
   return children.every((child) =>

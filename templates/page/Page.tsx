@@ -11,7 +11,7 @@ import { PageActions } from './page-actions/PageActions.tsx'
 import { PageEnd, PageQuestion } from './page-end/PageEnd.tsx'
 import { TopBar } from './top-bar/TopBar.tsx'
 
-/** A whole document. The layout changes the frame only: what stands around the body. */
+/** A whole document. The layout changes the frame only: what is around the body. */
 export function Page(view: PageView): ReactElement {
   return <Document view={view} part={standardPart} />
 }

@@ -7,7 +7,7 @@ import { addressOf } from './site-links.ts'
  * What the browser's code must know of the site's services. `client/services/config.ts` reads it; the keys of search
  * and analytics services are public by their nature, and nothing else of `site.yaml` goes in.
  *
- * @returns JSON that may stand inside a script element: `<` is escaped, so nothing in it ends the element
+ * @returns JSON that may be inside a script element: `<` is escaped, so nothing in it ends the element
  */
 export function clientConfig(
   { config, asset, isSearched }: Pick<PageView, 'config' | 'asset' | 'isSearched'>,

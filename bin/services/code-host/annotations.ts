@@ -21,7 +21,7 @@ const longest = 60_000
 
 /**
  * @param prefix the way from the repository's top to the site: '' or ending in '/'
- * @returns null for a problem that stands in no file
+ * @returns null for a problem that is in no file
  */
 export function annotationOf(one: Diagnostic, prefix: string): Annotation | null {
   if (one.file === null) return null
@@ -44,7 +44,7 @@ export function annotationOf(one: Diagnostic, prefix: string): Annotation | null
   }
 }
 
-/** What has no line stands on the first one. A range that ends before a line's first character does not reach it. */
+/** What has no line is on the first one. A range that ends before a line's first character does not reach it. */
 function linesOf({ line, column, endLine, endColumn }: Diagnostic) {
   if (line === null) return { start_line: 1, end_line: 1 }
   const last = endLine === null ? line : endLine > line && endColumn === 1 ? endLine - 1 : endLine

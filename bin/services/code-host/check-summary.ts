@@ -24,7 +24,7 @@ export interface Checked {
 export const checkTitle = ({ diagnostics, pages }: Checked): string => summaryLine(summarize(diagnostics, pages))
 
 /**
- * The text of a check run, in Markdown. What comes from the content stands in it only as code.
+ * The text of a check run, in Markdown. What comes from the content is in it only as code.
  *
  * @param annotated problems that are shown beside their lines
  */

@@ -34,7 +34,7 @@ export function markedKey(body: string | null): string | null {
 }
 
 /**
- * Writes the issue for a code sample. What readers sent is a stranger's text: it stands in the body only as code, and in
+ * Writes the issue for a code sample. What readers sent is a stranger's text: it is in the body only as code, and in
  * the title only as plain words.
  *
  * @param siteUrl where the site is published; null when that is not known

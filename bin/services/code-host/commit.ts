@@ -10,10 +10,10 @@ const isHash = (text: unknown): text is string =>
   typeof text === 'string' && /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(text)
 
 /**
- * Finds the commit that a check run stands on: `CODE_HOST_COMMIT`, else that of the job, else git's `HEAD`.
+ * Finds the commit that a check run is on: `CODE_HOST_COMMIT`, else that of the job, else git's `HEAD`.
  *
  * A job for a pull request works on a merge that nobody sees (`GITHUB_SHA`): the newest commit of the request's own
- * branch, on which its page shows check runs, stands in the event that started the job.
+ * branch, on which its page shows check runs, is in the event that started the job.
  *
  * @param root a folder of the checkout, absolute
  */

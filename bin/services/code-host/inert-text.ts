@@ -18,7 +18,7 @@ export function codeSpan(text: string): string {
   return `${marks} ${line} ${marks}`
 }
 
-/** Keeps of a stranger's text what may stand in a title: nothing that mentions, links or formats. */
+/** Keeps of a stranger's text what may be in a title: nothing that mentions, links or formats. */
 export function plainWords(text: string, longest: number): string {
   const words = text.replace(/(?:[^\p{L}\p{N}._/+#-]|#(?=\d))+/gu, ' ').trim()
   return [...words].slice(0, longest).join('')

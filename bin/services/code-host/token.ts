@@ -34,7 +34,7 @@ export function findToken(host: CodeHost, env: Environment, now: number): Outcom
       return failed(
         untrustedHostAddress(nowhere, { address: host.apiUrl, secret: `\`${variable}\``, name: '`CODE_HOST_API_URL`' }),
       )
-    // What can't stand in a header would come back inside an error's text.
+    // What can't be in a header would come back inside an error's text.
     if (!/^[\x21-\x7e]+$/.test(value))
       return failed(unacceptedToken(nowhere, { from: `\`${variable}\``, isLogin: false }))
     return { value: { value, variable }, diagnostics: [] }

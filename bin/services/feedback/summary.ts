@@ -40,7 +40,7 @@ export interface FeedbackSummary {
 /** All that one reader said about one place, in the newest form of each answer. */
 type Talk = Omit<StoredSubmission, 'id'>
 
-/** Counts submissions. Each list begins with what readers spoke of most; equal ones stand in the order of the names. */
+/** Counts submissions. Each list begins with what readers spoke of most; equal ones are in the order of the names. */
 export async function summarise(submissions: AsyncIterable<StoredSubmission>): Promise<FeedbackSummary> {
   const talks: Talk[] = []
   const open = new Map<string, number>()

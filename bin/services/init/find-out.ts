@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { siteConfigSchema } from '../../../compiler/data/site-config.ts'
 import { runGit } from '../git.ts'
 
-/** What a folder says about the site that is to stand in it, and where it says so. */
+/** What a folder says about the site that is to be in it, and where it says so. */
 export interface FoundOut {
   readonly url: { readonly value: string; readonly from: string }
   readonly brand: { readonly key: string; readonly name: string; readonly from: string }

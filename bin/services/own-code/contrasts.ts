@@ -4,7 +4,7 @@ type Scheme = 'light' | 'dark'
 /** Values of tokens by their names, in each theme. */
 export type Tokens = Readonly<Record<Scheme, ReadonlyMap<string, string>>>
 
-/** Two tokens that stand on each other and can hardly be told apart. */
+/** Two tokens that are on each other and can hardly be told apart. */
 export interface ShortContrast {
   readonly role: string
   readonly ground: string
@@ -15,7 +15,7 @@ export interface ShortContrast {
 
 const grounds = ['--canvas', '--surface', '--sunken', '--raised']
 const states = ['info', 'warning', 'danger', 'success', 'beta', 'neutral', 'decorative']
-/** Text (WCAG 2.2, 1.4.3), and borders of controls and the focus (1.4.11), by what they stand on somewhere. */
+/** Text (WCAG 2.2, 1.4.3), and borders of controls and the focus (1.4.11), by what they are on somewhere. */
 const pairs: readonly (readonly [role: string, ground: string, least: number])[] = [
   ...['--text', '--muted', '--accent'].flatMap((role) => grounds.map((ground) => [role, ground, 4.5] as const)),
   ...['--muted', '--accent'].flatMap((role) =>

@@ -31,7 +31,7 @@ export function ownLook(root: string, found: FoundCode, client: CompiledClient, 
   const [first, ...others] = [...new Set(entries.flatMap(({ imports }) => imports))]
   const { tokens } = found
   return {
-    // Addresses of the content stand below the base, which nobody writes.
+    // Addresses of the content are below the base, which nobody writes.
     css: ({ base }) => text.replace(/url\((["']?)\/(?!\/|_assets\/)/g, (_, quote: string) => `url(${quote}${base}/`),
     assets: first === undefined ? null : { file: first, imports: others, dynamic: [] },
     diagnostics:

@@ -32,7 +32,7 @@ export interface LoadedCode {
   readonly look: OwnLook
   /** All blocks: the tool's, without those that are replaced, and the site's. */
   readonly blocks: readonly AnyBlock[]
-  /** Names of the site's, with the folders that they stand in. */
+  /** Names of the site's, with the folders that they are in. */
   readonly ownBlocks: ReadonlyMap<string, string>
   readonly entries: ReadonlyMap<string, ClientEntry>
   readonly contents: ReadonlyMap<string, Uint8Array>

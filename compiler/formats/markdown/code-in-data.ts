@@ -3,7 +3,7 @@ import type { CodeModel } from './fence.ts'
 import { highlightFence } from './highlight.ts'
 
 /**
- * Makes a code block of text that stands in data (an example of a specification). It is shown as it is: a line such as
+ * Makes a code block of text that is in data (an example of a specification). It is shown as it is: a line such as
  * `// !mark` is part of it.
  *
  * @param text the code, with any line ends

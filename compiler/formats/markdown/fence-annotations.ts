@@ -35,7 +35,7 @@ interface Found {
   readonly written: string
   readonly name: string
   readonly rest: string
-  /** How many shown lines stand before it. */
+  /** How many shown lines are before it. */
   readonly base: number
 }
 

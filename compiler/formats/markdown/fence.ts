@@ -118,7 +118,7 @@ function annotationDiagnostic(fault: AnnotationFault, file: string | null, place
     : annotationOutOfRange({ file, place }, { written: fault.written, following: fault.following })
 }
 
-/** Finds places in the fence as it stands in the file; without a position there are none. */
+/** Finds places in the fence as it is in the file; without a position there are none. */
 function sourceOf({ text, position }: FencePlace) {
   const start = position?.start
   const from = start?.offset

@@ -29,7 +29,7 @@ export interface Faulty {
 
 /**
  * Turns what the MDX parser says into a diagnostic at the construct that was opened. The parser gives the place where
- * it stopped, often the end of the file, and for a tag never closed none at all: the opening place stands in its text.
+ * it stopped, often the end of the file, and for a tag never closed none at all: the opening place is in its text.
  */
 export function syntaxError(faulty: Faulty): Diagnostic {
   const { fault, file, text, lines } = faulty

@@ -1,7 +1,7 @@
 import { encodePart } from './pairs.ts'
 import type { HttpRequest, RequestBody, SignIn } from './request.ts'
 
-/** A command of curl. Values stand in quotes, so that a shell does nothing with them. */
+/** A command of curl. Values are in quotes, so that a shell does nothing with them. */
 export function curlCode({ method, url, headers, cookies, body, signIn }: HttpRequest): string {
   const sent = body === null ? [] : optionsOf(body)
   return [

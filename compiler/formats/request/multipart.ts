@@ -1,12 +1,12 @@
 import type { Part } from './request.ts'
 
-/** What stands before a part's value, after the boundary, for languages whose libraries write no such bodies (RFC 7578). */
+/** What is before a part's value, after the boundary, for languages whose libraries write no such bodies (RFC 7578). */
 export function partHead({ name, value, file }: Part): string {
   const filename = file ? `; filename="${quoted(value)}"` : ''
   return `\r\nContent-Disposition: form-data; name="${quoted(name)}"${filename}\r\n\r\n`
 }
 
-/** What stands after the last boundary. */
+/** What is after the last boundary. */
 export const partsEnd = '--\r\n'
 
 /** As browsers write it (HTML standard, "multipart form data"). */

@@ -2,7 +2,7 @@
 const odd = '[\\u0000-\\u0008\\u000b-\\u001f\\u007f-\\u009f\\u2028\\u2029\\ufeff\\u202a-\\u202e\\u2066-\\u2069]'
 const hasOdd = new RegExp(odd)
 
-/** @returns whether a text can stand in a source as it is, line by line */
+/** @returns whether a text can be in a source as it is, line by line */
 export function isPlain(text: string): boolean {
   return !hasOdd.test(text)
 }

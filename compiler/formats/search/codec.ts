@@ -45,7 +45,7 @@ export const roles = {
   /** Not a word of the page but the whole of a name: of the page itself, of a heading or of a definition. */
   whole: 16,
 } as const
-/** Bits that the roles take, and those for how often a word stands in the text: 0 to 7. */
+/** Bits that the roles take, and those for how often a word is in the text: 0 to 7. */
 export const roleBits = 32
 export const countBits = 8
 
@@ -53,7 +53,7 @@ export const countBits = 8
 export interface Posting {
   readonly page: number
   readonly roles: number
-  /** 0 for a word that does not stand in the text, else 1 for one, 2 for two to three, 3 for four to seven and so on. */
+  /** 0 for a word that is not in the text, else 1 for one, 2 for two to three, 3 for four to seven and so on. */
   readonly count: number
   /** Numbers of the first places in which it stands. */
   readonly places: readonly number[]

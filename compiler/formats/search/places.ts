@@ -5,9 +5,9 @@
 
 export interface Place {
   readonly kind: 'page' | 'heading' | 'definition'
-  /** The anchor that stands in the Markdown; empty where it is the heading's own. */
+  /** The anchor that is in the Markdown; empty where it is the heading's own. */
   readonly id: string
-  /** The heading, or the name of what is defined; empty for what stands before the first heading. */
+  /** The heading, or the name of what is defined; empty for what is before the first heading. */
   readonly name: string
   readonly depth: number
   /** Paragraphs, items and cells without signs of Markdown. */
@@ -30,7 +30,7 @@ const anchor = /^<a id="([^"]+)"><\/a>\s*/
 const definition = /^\s*(?:\|\s*|[-*]\s+)<a id="([^"]+)"><\/a>\s*(?:`([^`]+)`|\*\*([^*]+)\*\*|([^|:]+))/
 const rowName = /^\s*\|\s*\[?`([^`]+)`/
 const ruler = /^\s*\|?[\s:|-]+\|?\s*$/
-/** What begins something new, whatever stands on the line above. */
+/** What begins something new, whatever is on the line above. */
 const beginning = /^\s*(?:[-*+]\s|\d+[.)]\s|>|\||<a id=)/
 
 /** @returns the page's first words, its headings of level 2 and more and its definitions, in their order */

@@ -79,7 +79,7 @@ export function keyOf(text: string): string {
     .slice(0, 80)
 }
 
-/** Words that stand in every text and say nothing about what is asked. */
+/** Words that are in every text and say nothing about what is asked. */
 export const commonWords: ReadonlySet<string> = new Set(
   `a about am an and another any anybody anyone anything are as at be been by can could did do does done for from get gets give got had has have how i if
   in into is it its just like many may me mean means mine much my need of on one or other our please shall should show so some somebody

@@ -18,7 +18,7 @@ interface Definition {
 }
 
 /**
- * @param value what stands at the schema's place: it chooses among the members of a discriminated union
+ * @param value what is at the schema's place: it chooses among the members of a discriminated union
  * @returns the keys that the objects at `path` of a schema know, in the schema's order; none where it has no object
  */
 export function knownKeys(schema: z.core.$ZodType, path: ValuePath, value: unknown): readonly string[] {

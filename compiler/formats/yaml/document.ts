@@ -90,7 +90,7 @@ function readSequence(items: readonly unknown[], reading: Reading): unknown[] {
   const places = new Map<string | number, Span>()
   const list = items.map((item, index) => {
     const range = rangeOf(item) ?? { start: 0, end: 0 }
-    // An item without a value stands at its dash.
+    // An item without a value is at its dash.
     const dash = range.start === range.end ? reading.text.lastIndexOf('-', range.start) : -1
     const key = dash === -1 ? { keyStart: range.start, keyEnd: range.end } : { keyStart: dash, keyEnd: dash + 1 }
     places.set(index, { ...key, ...range })

@@ -9,7 +9,7 @@ export interface Placed {
   /** Strings, finite numbers, booleans, null, arrays and objects without a prototype. */
   readonly value: unknown
   /**
-   * Finds the characters of a value or of its key. A value that was left out (`key:`) stands at its key; an item of a
+   * Finds the characters of a value or of its key. A value that was left out (`key:`) is at its key; an item of a
    * list has no key and stands for itself. The first call reads the text a second time, so that files without a
    * mistake pay nothing for places.
    *

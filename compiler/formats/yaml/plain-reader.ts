@@ -169,7 +169,7 @@ class PlainReader {
     return this.#indent > column || this.#indent === -2 ? beyond : list
   }
 
-  /** What stands after a dash on its line: a mapping or a list that begins there, or a scalar. */
+  /** What is after a dash on its line: a mapping or a list that begins there, or a scalar. */
   #item(listColumn: number, depth: number): unknown {
     key.lastIndex = this.#at
     if (!this.#atDash() && !key.test(this.#text)) return this.#inline(listColumn, depth)

@@ -5,7 +5,7 @@ export function slice(piece: Piece, from: number, to: number = piece.text.length
   return { text: piece.text.slice(from, to), start: piece.start + from, end: Math.min(piece.start + to, piece.end) }
 }
 
-/** Takes an address apart: what stands before `?`, and the names of the query, as written. */
+/** Takes an address apart: what is before `?`, and the names of the query, as written. */
 export function splitTarget(written: Piece): { readonly target: Piece; readonly query: readonly Piece[] } {
   const hash = written.text.indexOf('#')
   const whole = hash < 0 ? written : slice(written, 0, hash)

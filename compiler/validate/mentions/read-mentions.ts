@@ -10,14 +10,14 @@ import type { ErrorMention, Mention, Piece, RequestMention } from './mention.ts'
 const longest = 50_000
 
 /**
- * @param before the text that the code stands behind
+ * @param before the text that the code is behind
  * @returns what inline code names, if it looks like a part of an API
  */
 export function inlineMention(node: InlineCode, before: string, source: SourceText): readonly Mention[] {
   const named = readInline(node.value, before)
   if (named === null || node.position === undefined) return []
   const range = rangeOf(node)
-  // Back ticks and spaces stand before it; a line end within would have become a space.
+  // Back ticks and spaces are before it; a line end within would have become a space.
   const from = source.text.slice(range.start, range.end).indexOf(node.value)
   const place = ({ start, end }: Piece) =>
     at(source, from < 0 ? range : { start: range.start + from + start, end: range.start + from + end })

@@ -13,7 +13,7 @@ export interface Prose {
 }
 
 type Parent = Nodes & { children: PhrasingContent[] }
-/** Text inside of these is text of the line that they stand in. */
+/** Text inside of these is text of the line that they are in. */
 const transparent: ReadonlySet<string> = new Set(['emphasis', 'strong', 'delete', 'mdxJsxTextElement'])
 
 /** Without one of these characters a text is nothing but words. */

@@ -7,7 +7,7 @@ import { nonText, type Prose } from './prose.ts'
 const reference = /(?<![\\\p{L}\p{N}_\])])!?\[(?<text>(?:[^[\]\\]|\\.)+)\]\[(?<label>(?:[^[\]\\]|\\.)*)\](?![[(])/gu
 const footnote = /(?<![\\[("'/^])\[\^(?<label>[^\s[\]^]+)\](?![+*?{$(\\])/g
 
-/** Options, formulas and patterns stand in brackets as well. */
+/** Options, formulas and patterns are in brackets as well. */
 const startsAsText = new RegExp(`^\\s*[\\p{L}\\p{N}"'“‘(:@*_~${nonText}]`, 'u')
 
 /** `A-Z`, `^/`, `0-9_`: a set of characters in a regular expression. */
@@ -32,7 +32,7 @@ function linkReferences({ text, start }: Prose, source: SourceText, labels: Iter
   return [...text.matchAll(reference)].flatMap(({ 0: found, index, groups = {} }) => {
     const { text: words = '', label: written = '' } = groups
     const label = written.trim() === '' ? words : written
-    // Indices, options of a command and sets of characters stand in brackets side by side as well.
+    // Indices, options of a command and sets of characters are in brackets side by side as well.
     if (!/\p{L}{2}/u.test(words) && !words.includes(nonText)) return []
     if (!startsAsText.test(words) || isCharacterSet(words) || label.includes(nonText)) return []
     // A number may be a label; `0-9` is none.

@@ -40,7 +40,7 @@ export function FacetPanel({ id, children }: { id: string; children: ReactNode }
   )
 }
 
-/** @param more what stands below the values, such as a button for the others */
+/** @param more what is below the values, such as a button for the others */
 export function Facet({ facet, more }: { facet: FacetModel; more?: ReactNode }): ReactElement {
   return (
     <fieldset className="facet" data-facet={facet.name} hidden={facet.values.length === 0}>
@@ -55,7 +55,7 @@ export function Facet({ facet, more }: { facet: FacetModel; more?: ReactNode }):
   )
 }
 
-/** The count stands beside the label, so that the choice is called by its value alone. */
+/** The count is beside the label, so that the choice is called by its value alone. */
 export function FacetChoice({ name, value }: { name: string; value: FacetValue }): ReactElement {
   return (
     <li className="facet-value">

@@ -8,7 +8,7 @@ interface HeadingProps {
 }
 
 /**
- * A heading of content with a link to itself. The link stands beside the heading, not in it, so that the heading's name
+ * A heading of content with a link to itself. The link is beside the heading, not in it, so that the heading's name
  * stays its text. What readers think of its section they say at the section's end (`Section.tsx`).
  */
 export function Heading({ depth, id, children }: HeadingProps): ReactElement {

@@ -21,7 +21,7 @@ interface WantedAnchor {
 }
 
 /**
- * Takes an anchor for a heading that a block makes. One that the author set by hand and that stands on the page already
+ * Takes an anchor for a heading that a block makes. One that the author set by hand and that is on the page already
  * would lead readers to the other place: that is said, and the heading takes a number.
  *
  * @param take what hands out the page's ids

@@ -16,7 +16,7 @@ export interface IllustrationProps {
 }
 
 /**
- * A drawing by its name. It is decorative: nobody hears it, finds it or lands on it, and what it means stands in the
+ * A drawing by its name. It is decorative: nobody hears it, finds it or lands on it, and what it means is in the
  * text beside it. One is a picture, which the style sheet shows in the colours of the theme.
  */
 export function Illustration({ name, cli }: IllustrationProps): ReactElement {

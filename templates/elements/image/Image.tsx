@@ -10,11 +10,11 @@ interface ImageProps {
   readonly title?: string
   readonly width?: number
   readonly height?: number
-  /** It stands in a line of text, as a badge does. */
+  /** It is in a line of text, as a badge is. */
   readonly inline: boolean
   /** Whether a reader can enlarge it; default: when the content's column makes it smaller than it is. */
   readonly enlarge?: boolean
-  /** What stands below it when it is enlarged. */
+  /** What is below it when it is enlarged. */
   readonly caption?: string
   /** What the author's HTML sets besides: an id, files for other screens. */
   readonly attributes?: Readonly<Record<string, unknown>>

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Whether a link stands around: no link and no button may stand inside of one. */
+/** Whether a link is around: no link and no button may be inside of one. */
 export const InsideLink = createContext(false)

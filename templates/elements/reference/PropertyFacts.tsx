@@ -45,7 +45,7 @@ export function PropertyFacts({ node, help, withExample = true }: PropertyFactsP
   )
 }
 
-/** Without scripts the whole list stands there, and no button. */
+/** Without scripts the whole list is there, and no button. */
 function Values({
   values,
   omitted,

@@ -3,7 +3,7 @@ import type { PropertyTag, SchemaNode } from '../../../compiler/openapi/model.ts
 import { PopoverNote } from '../popover/PopoverNote.tsx'
 import type { ReferenceHelp } from './reference-help.ts'
 
-/** What stands behind a property's type: its tags and its PII badge. */
+/** What is behind a property's type: its tags and its PII badge. */
 export function PropertyTags({ node, help }: { node: SchemaNode; help: ReferenceHelp }): ReactElement {
   const { tags, pii, anchor } = node
   return (

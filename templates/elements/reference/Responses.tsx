@@ -44,7 +44,7 @@ export function ClassIcon({ response }: { response: Response }): ReactElement {
 function ResponseBody({ response, help }: { response: Response; help: ReferenceHelp }): ReactElement {
   const say = useTexts()
   return (
-    // The anchor stands inside of the panel, so that a link to it opens the tab.
+    // The anchor is inside of the panel, so that a link to it opens the tab.
     <div className="ref-response" id={response.anchor}>
       <Text markdown={response.description} help={help} />
       <Headers headers={response.headers} help={help} />

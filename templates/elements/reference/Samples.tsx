@@ -13,7 +13,7 @@ interface SamplesProps {
   readonly samples: readonly RequestSample[]
   /** The page's own code for it, as the author has written it. */
   readonly fences: readonly CodeModel[]
-  /** Addresses to choose between, as they stand in the code. */
+  /** Addresses to choose between, as they are in the code. */
   readonly servers: readonly string[]
   readonly help: ReferenceHelp
   /** URL of what a reader can try it with, or null. */

@@ -50,7 +50,7 @@ function followLanguage(root: HTMLElement): void {
   if (early !== null) choose(early)
 }
 
-/** The name that goes over the wire stands beside one that is written otherwise. */
+/** The name that goes over the wire is beside one that is written otherwise. */
 function showWireName(link: Element, original: string | null): void {
   const beside = link.nextElementSibling
   const isThere = beside?.matches('.ref-wire') === true

@@ -91,7 +91,7 @@ export function linksIn(
   return [...links]
 }
 
-/** Every node of an operation, whatever it stands in. */
+/** Every node of an operation, whatever it is in. */
 export function* nodesOf(operation: Operation): Iterable<SchemaNode> {
   for (const { parameters } of operation.parameters) for (const node of parameters) yield* walk(node)
   for (const { schema } of operation.body?.contents ?? []) if (schema !== null) yield* walk(schema)

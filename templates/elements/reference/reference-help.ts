@@ -1,6 +1,6 @@
 import type { CodeModel } from '../../../compiler/formats/markdown/fence.ts'
 
-/** What the parts of an API reference ask of the page that they stand on. */
+/** What the parts of an API reference ask of the page that they are on. */
 export interface ReferenceHelp {
   /** Markdown of a specification as safe HTML. */
   html(markdown: string): string

@@ -3,7 +3,7 @@ import type { PageView } from '../../../compiler/model/theme.ts'
 /**
  * What search engines read about a page, in schema.org's words: the article, and the way to it.
  *
- * @returns JSON that may stand inside a script element: `<` is escaped, so nothing in it ends the element
+ * @returns JSON that may be inside a script element: `<` is escaped, so nothing in it ends the element
  */
 export function jsonLd(view: PageView): string {
   const { config, breadcrumbs, canonical, title, description, lang, lastUpdated } = view

@@ -119,7 +119,7 @@ type Cut = (draw: (place: Place) => ReactElement) => Menu
 interface ItemsProps extends Pick<SidebarProps, 'product' | 'config'> {
   readonly items: readonly MenuItem[]
   readonly place: Place
-  /** Makes a menu of what stands in a folder of a long sidebar; null where the sidebar is not long. */
+  /** Makes a menu of what is in a folder of a long sidebar; null where the sidebar is not long. */
   readonly cut: Cut | null
   readonly numbers?: ReadonlyMap<MenuItem, number> | undefined
 }
@@ -168,7 +168,7 @@ function Item({ item, ...rest }: Omit<ItemsProps, 'items'> & { item: MenuItem })
   )
 }
 
-/** Only what leads to the page stands on it with what is inside. */
+/** Only what leads to the page is on it with what is inside. */
 function LongFolder({
   item,
   cut,

@@ -10,7 +10,7 @@ export function start(buttons: readonly HTMLElement[]): void {
   const show = (theme: string | null) => {
     if (theme === 'light' || theme === 'dark') dataset.theme = theme
     else delete dataset.theme
-    // What each choice is called stands in a line of its own.
+    // What each choice is called is in a line of its own.
     for (const button of buttons) button.ariaLabel = button.dataset.themeSwitch?.split('\n')[next()] || button.ariaLabel
   }
   const choose = () => {

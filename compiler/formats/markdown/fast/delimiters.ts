@@ -66,7 +66,7 @@ function holdsMarks(node: Parents, source: string): boolean {
   })
 }
 
-/** @returns null where it is not clear what stands beside a run */
+/** @returns null where it is not clear what is beside a run */
 function runsOf(
   at: readonly number[],
   source: string,

@@ -6,7 +6,7 @@ export type Colons =
       readonly text: string
       readonly hidden: string | null
       readonly directives: boolean
-      /** How many directives stand in lines of text. */
+      /** How many directives are in lines of text. */
       readonly inline: number
     }
 
@@ -61,7 +61,7 @@ export function readColons(masked: string, source: string, known: Pick<ReadonlyS
   return { text, hidden: standIn, directives: true, inline: count }
 }
 
-/** Directives on lines of their own stand at the margin, are closed, and lie in each other with fewer colons inside. */
+/** Directives on lines of their own are at the margin, are closed, and lie in each other with fewer colons inside. */
 function oddLine(masked: readonly string[], source: readonly string[]): string | null {
   const open: number[] = []
   for (const [at, line] of masked.entries()) {
@@ -83,7 +83,7 @@ function oddLine(masked: readonly string[], source: readonly string[]): string |
   return open.length === 0 ? null : 'directive never closed'
 }
 
-/** @returns how many directives stand in lines of text; null when one is of another form */
+/** @returns how many directives are in lines of text; null when one is of another form */
 function countInline(masked: string, known: Pick<ReadonlySet<string>, 'has'>): number | null {
   let count = 0
   for (const { 1: colons = '', 2: word = '', index } of masked.matchAll(inlineStart)) {

@@ -6,7 +6,7 @@ export interface MaskedCode {
   readonly fences: ReadonlySet<number>
 }
 
-/** Marks of lists and quotes before what stands in them. */
+/** Marks of lists and quotes before what is in them. */
 const container = String.raw`[ \t>]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)*`
 const opening = new RegExp(`^${container}(\`{3,}(?=[^\`]*$)|~{3,})`)
 const closing = /^[ \t>]*(`{3,}|~{3,})[ \t]*$/

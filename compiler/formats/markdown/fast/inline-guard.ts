@@ -8,7 +8,7 @@ interface Met {
   bracket: boolean
   /** Brackets that are open in the text so far. */
   open: number
-  /** Marks that stand in the text for themselves. */
+  /** Marks that are in the text for themselves. */
   mark: boolean
 }
 

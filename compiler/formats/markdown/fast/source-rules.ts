@@ -66,7 +66,7 @@ export function mixesDelimiters(text: string): boolean {
 const bareQuote = /^[ \t]*(?:(?:[-+*]|\d+[.)])[ \t]+)*>[ \t>]*\r?$/
 const plainQuote = /^> ?(?:\r?$|[^\s>\-+*\d`~[<#|=:])/
 
-/** A `>` alone on its line is read alike inside plain quotes, not at the end of what stands in one. */
+/** A `>` alone on its line is read alike inside plain quotes, not at the end of what is in one. */
 export function hasOddBareQuote(text: string): boolean {
   if (!/^[ \t]*(?:(?:[-+*]|\d+[.)])[ \t]+)*>[ \t>]*\r?$/m.test(text)) return false
   const lines = text.split('\n')

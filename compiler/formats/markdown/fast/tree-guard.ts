@@ -9,7 +9,7 @@ export interface Judged {
   readonly source: string
   /** Lines that open a fence, from 1. */
   readonly fences: ReadonlySet<number>
-  /** How many directives stand in lines of text. */
+  /** How many directives are in lines of text. */
   readonly inline: number
 }
 
