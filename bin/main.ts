@@ -3,6 +3,7 @@ import { nearest } from '../compiler/formats/nearest.ts'
 import { onQuit } from './bounded.ts'
 import type { CommandEntry } from './command-list.ts'
 import { crashReport } from './crash.ts'
+import { didYouMean } from './did-you-mean.ts'
 import { environmentFault } from './environment.ts'
 import { type ExitStatus, exit } from './exit.ts'
 import { type Host, terminal } from './host.ts'
@@ -125,14 +126,14 @@ async function unknownCommand(name: string, commands: readonly CommandEntry[], h
     name,
     commands.map((one) => one.name),
   )
-  const help = near === null ? 'signalpost --help lists all.' : `Did you mean '${near}'?`
+  const help = didYouMean(near, 'signalpost --help lists all.')
   await host.err.write(`signalpost: unknown command '${name}'. ${help}\n`)
   return exit.call
 }
 
 async function unknownOption(name: string, host: Host): Promise<ExitStatus> {
   const near = nearest(name, ['--version', '--help'])
-  const help = near === null ? 'The command comes first; signalpost --help lists all.' : `Did you mean '${near}'?`
+  const help = didYouMean(near, 'The command comes first; signalpost --help lists all.')
   await host.err.write(`signalpost: unknown option '${name}'. ${help}\n`)
   return exit.call
 }

@@ -1,6 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import type { ReportFormat } from '../compiler/diagnostics/report/report.ts'
 import { nearest } from '../compiler/formats/nearest.ts'
+import { didYouMean } from './did-you-mean.ts'
 
 /** The formats of reports, by name: the table itself is loaded only by a command that writes one. */
 const formats: readonly ReportFormat[] = ['pretty', 'json', 'github', 'sarif', 'junit']
@@ -37,7 +38,7 @@ function readFormat(text: string): ReportFormat {
   const found = formats.find((format) => format === text)
   if (found !== undefined) return found
   const near = nearest(text, formats)
-  throw new InvalidArgumentError(near === null ? `Expected one of ${formats.join(', ')}.` : `Did you mean '${near}'?`)
+  throw new InvalidArgumentError(didYouMean(near, `Expected one of ${formats.join(', ')}.`))
 }
 
 /** A whole number from 0. */

@@ -175,7 +175,7 @@ test('no browser script holds the compiler, a contract, a check or zod', () => {
   const inputs = JSON.parse(read('dist/cli/client/inputs.json')) as Record<string, readonly string[]>
   // Names are cased, requests written and texts searched by the same functions at build time and in the browser; these have no
   // imports of their own.
-  const shared = /^compiler\/formats\/(casing\.ts$|(?:request|search)\/)/
+  const shared = /^compiler\/formats\/((?:casing|escape-text)\.ts$|(?:request|search)\/)/
   const foreign = /^(compiler|bin)\/|\/(contract|check|block)\.ts$|^node_modules\/(zod|yaml|unified)\//
   const found = Object.entries(inputs).flatMap(([script, held]) =>
     held.filter((input) => foreign.test(input) && !shared.test(input)).map((input) => `${script} holds ${input}`),

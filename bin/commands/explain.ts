@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { allCodes, type Explanation, explanationOf } from '../../compiler/diagnostics/explain.ts'
 import { nearest } from '../../compiler/formats/nearest.ts'
+import { didYouMean } from '../did-you-mean.ts'
 import { type ExitStatus, exit } from '../exit.ts'
 import { type Host, wantsColor } from '../host.ts'
 
@@ -25,7 +26,7 @@ async function explain(code: string | undefined, host: Host): Promise<ExitStatus
   const found = explanationOf(wanted)
   if (found === null) {
     const near = nearest(wanted, allCodes())
-    const help = near === null ? 'signalpost explain lists all.' : `Did you mean '${near}'?`
+    const help = didYouMean(near, 'signalpost explain lists all.')
     await host.err.write(`signalpost: unknown code '${code}'. ${help}\n`)
     return exit.call
   }

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import type { Command } from 'commander'
 import { nearest } from '../../compiler/formats/nearest.ts'
+import { didYouMean } from '../did-you-mean.ts'
 import { type ExitStatus, exit } from '../exit.ts'
 import type { Host } from '../host.ts'
 import type { NamedSchema } from '../services/editor/schemas.ts'
@@ -50,7 +51,7 @@ async function schema(
 
 async function refuse(what: string, word: string, known: readonly string[], host: Host): Promise<ExitStatus> {
   const near = nearest(word, known)
-  const help = near === null ? `Expected one of ${known.join(', ')}.` : `Did you mean '${near}'?`
+  const help = didYouMean(near, `Expected one of ${known.join(', ')}.`)
   return await complain(`unknown ${what === 'data' ? 'kind of data' : what} '${word}'. ${help}`, host)
 }
 

@@ -1,4 +1,5 @@
 import type { RootContent } from 'mdast'
+import { walk } from '../formats/markdown/walk.ts'
 
 /**
  * The ids that a page's footnotes get when it is rendered (mdast-util-to-hast, `footer` and `footnoteReference`).
@@ -9,12 +10,10 @@ import type { RootContent } from 'mdast'
 export function footnoteIds(nodes: readonly RootContent[]): readonly string[] {
   const defined = new Set<string>()
   const uses: string[] = []
-  const visit = (node: RootContent): void => {
+  walk(nodes, (node) => {
     if (node.type === 'footnoteDefinition') defined.add(node.identifier)
     else if (node.type === 'footnoteReference') uses.push(node.identifier)
-    if ('children' in node) for (const child of node.children) visit(child as RootContent)
-  }
-  for (const node of nodes) visit(node)
+  })
   const counts = new Map<string, number>()
   const ids: string[] = []
   for (const name of uses.filter((one) => defined.has(one) && /^[\w-]+$/.test(one))) {

@@ -5,6 +5,7 @@ import type { Diagnostic, Related } from '../diagnostics/diagnostic.ts'
 import { append } from '../formats/append.ts'
 import { codeInData } from '../formats/markdown/code-in-data.ts'
 import type { BlockNode } from '../formats/markdown/tree.ts'
+import { childrenOf, walk } from '../formats/markdown/walk.ts'
 import { nearest } from '../formats/nearest.ts'
 import type { Heading, Json, PropertyLink, ShownPart } from '../model/block.ts'
 import { dataFile } from '../model/data-file.ts'
@@ -98,7 +99,8 @@ class PageWalk {
   /** Ids that authors set by hand come first, so that made ones keep clear of them. */
   reserve(nodes: readonly RootContent[], first = new Map<string, Related>()): void {
     for (const id of this.#page.htmlIds) this.#ids.reserve(id)
-    const visit = (node: RootContent): void => {
+    for (const id of footnoteIds(nodes)) this.#ids.reserve(id)
+    walk(nodes, (node) => {
       if (node.type === 'heading' && node.id !== undefined) {
         const place = at(this.#page.source, rangeOf(node))
         if (first.has(node.id)) {
@@ -111,10 +113,7 @@ class PageWalk {
         }
         this.#ids.reserve(node.id)
       }
-      if ('children' in node) for (const child of node.children) visit(child as RootContent)
-    }
-    for (const id of footnoteIds(nodes)) this.#ids.reserve(id)
-    for (const node of nodes) visit(node)
+    })
     this.#giveOwnIds()
   }
 
@@ -139,7 +138,7 @@ class PageWalk {
         this.#headings.push({ id: node.anchor, depth: node.depth, value })
         this.#depth = node.depth
       } else if (node.type === 'block' && node.index !== undefined) this.#block(node, node.index)
-      if ('children' in node) this.visit(node.children as RootContent[])
+      this.visit(childrenOf(node))
     }
   }
 

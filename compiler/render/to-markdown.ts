@@ -4,6 +4,7 @@ import { defaultHandlers, type Handle, type Options, type State, toMarkdown } fr
 import { cleanHtml } from '../formats/markdown/clean-html.ts'
 import type { CodeModel } from '../formats/markdown/fence.ts'
 import type { BlockNode } from '../formats/markdown/tree.ts'
+import { childrenOf } from '../formats/markdown/walk.ts'
 import type { AnyBlock, MarkdownPart } from '../model/block.ts'
 
 export interface MarkdownParts {
@@ -106,9 +107,8 @@ function isPlain(node: RootContent, parts: MarkdownParts, source: string): boole
   if ('url' in node && parts.link(node.url) !== node.url) return false
   // The source of a placeholder that is shown as text would be HTML elsewhere.
   if (node.type === 'text' && /<[A-Za-z]/.test(node.value)) return false
-  if (!('children' in node)) return true
   // Fences inside of lists are indented, which their own source does not show: they are written anew.
-  return node.children.every((child) => child.type !== 'code' && isPlain(child as RootContent, parts, ''))
+  return childrenOf(node).every((child) => child.type !== 'code' && isPlain(child, parts, ''))
 }
 
 function escapeLine(text: string): string {
@@ -118,7 +118,7 @@ function escapeLine(text: string): string {
 type Info = Parameters<Handle>[3]
 
 function handlersOf(parts: MarkdownParts): Record<string, unknown> {
-  const childrenOf = (node: { children: readonly unknown[] }, inline: boolean, state: State, info: Info): string => {
+  const flowOf = (node: { children: readonly unknown[] }, inline: boolean, state: State, info: Info): string => {
     if (inline) return state.containerPhrasing(node as never, info)
     const children = node.children.filter((child) => !isSilent(child as RootContent, parts))
     return state.containerFlow({ ...node, children } as never, info)
@@ -133,7 +133,7 @@ function handlersOf(parts: MarkdownParts): Record<string, unknown> {
       if (child.type !== 'block' || child.index === undefined) return []
       const use = parts.blocks[child.index]
       if (use?.model === undefined) return []
-      const children = childrenOf(child, child.inline, state, info)
+      const children = flowOf(child, child.inline, state, info)
       const markdown = state.handle(child as never, node as never, state, info)
       return [{ name: use.block.name, model: use.model, children, markdown }]
     })
@@ -142,7 +142,7 @@ function handlersOf(parts: MarkdownParts): Record<string, unknown> {
     block(node: BlockNode, _parent: Parents | undefined, state: State, info: Info): string {
       const use = node.index === undefined ? undefined : parts.blocks[node.index]
       if (use?.model === undefined) return ''
-      const children = childrenOf(node, node.inline, state, info)
+      const children = flowOf(node, node.inline, state, info)
       return use.block.markdown({ model: use.model, children, parts: partsOf(node, state, info) })
     },
     code(node: Code): string {
@@ -156,9 +156,9 @@ function handlersOf(parts: MarkdownParts): Record<string, unknown> {
     image: leading(defaultHandlers.image, parts),
     definition: leading(defaultHandlers.definition, parts),
     mdxJsxFlowElement: (node: { children: RootContent[] }, _: unknown, state: State, info: Info) =>
-      childrenOf(node, false, state, info),
+      flowOf(node, false, state, info),
     mdxJsxTextElement: (node: { children: RootContent[] }, _: unknown, state: State, info: Info) =>
-      childrenOf(node, true, state, info),
+      flowOf(node, true, state, info),
   }
 }
 

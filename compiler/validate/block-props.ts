@@ -13,8 +13,10 @@ import type { Attribute, BlockNode, Range } from '../formats/markdown/tree.ts'
 import { nearestWord } from '../formats/nearest.ts'
 import { expectation } from '../formats/shape/expectation.ts'
 import type { AnyBlock, Json, PropertyPath } from '../model/block.ts'
-import { locate, readExpression, type ValueFault, type Variables } from '../parse/props.ts'
+import { readExpression, type ValueFault, type Variables } from '../parse/props.ts'
+import { shapeAt, shapeOf } from './contract-shape.ts'
 import { readJsonText } from './json-text.ts'
+import { placeOfProperty } from './property-place.ts'
 import { at, type SourceText } from './source-text.ts'
 import type { ValidateInput } from './validate.ts'
 import { findCurlyQuote, valueFault } from './value-fault.ts'
@@ -201,56 +203,4 @@ function valueAt(values: Json, path: PropertyPath): Json | undefined {
     value = (value as Record<string, Json>)[step]
   }
   return value
-}
-
-/**
- * Finds what a property path stands for in the source: the attribute from its name on, or the value inside its literal
- * for a longer path; the opening tag where the author wrote no such attribute.
- */
-export function placeOfProperty(
-  node: BlockNode,
-  path: PropertyPath,
-  source: SourceText,
-  want: 'key' | 'value' = 'value',
-): Range {
-  const attribute = node.attributes.find((candidate) => candidate.name === String(path[0]))
-  if (attribute === undefined) return node.opening
-  const { value } = attribute
-  if (path.length > 1 && value.kind === 'expression' && value.expression !== null)
-    return locate(value.expression, path.slice(1), want)
-  if (path.length > 1 && value.kind === 'string') {
-    const json = readJsonText(source.text.slice(value.range.start, value.range.end))
-    if (json.ok && json.expression !== null) {
-      const inner = locate(json.expression, path.slice(1), want)
-      return { start: value.range.start + inner.start, end: value.range.start + inner.end }
-    }
-  }
-  return attribute.range
-}
-
-/** The fields of the object at a path of a contract: through lists, optional and default values. */
-function shapeAt(contract: z.ZodType, path: PropertyPath): Record<string, z.ZodType> {
-  let schema: z.ZodType | undefined = contract
-  for (const step of path) {
-    schema = inner(schema)
-    schema = typeof step === 'number' ? elementOf(schema) : shapeOf(schema)[step]
-    if (schema === undefined) return {}
-  }
-  return shapeOf(inner(schema))
-}
-
-type Wrapped = { def?: { innerType?: z.ZodType; element?: z.ZodType } }
-
-function inner(schema: z.ZodType): z.ZodType {
-  const wrapped = (schema as unknown as Wrapped).def?.innerType
-  return wrapped === undefined ? schema : inner(wrapped)
-}
-
-function elementOf(schema: z.ZodType): z.ZodType | undefined {
-  return (schema as unknown as Wrapped).def?.element
-}
-
-/** The fields of a contract, by name. Contracts are zod objects, with or without refinements. */
-export function shapeOf(contract: z.ZodType): Record<string, z.ZodType> {
-  return (contract as unknown as { shape?: Record<string, z.ZodType> }).shape ?? {}
 }

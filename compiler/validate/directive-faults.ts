@@ -5,7 +5,8 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { isCurlyQuote, named, withStraightQuotes } from '../formats/markdown/straight-quotes.ts'
 import type { BlockNode } from '../formats/markdown/tree.ts'
 import type { Named, Registry } from '../model/registry.ts'
-import { shapeOf } from './block-props.ts'
+import { kebabCase } from '../model/registry.ts'
+import { shapeOf } from './contract-shape.ts'
 import { at, rangeOf, type SourceText } from './source-text.ts'
 import { meantDirective, plainForm, unknownName } from './unknown-block.ts'
 
@@ -101,4 +102,9 @@ export function unclosedContainer(
   const taken = /^:+/.exec(opening)?.[0].length === colons.length
   const hint = taken ? { hint: `Give the outer container more colons: \`:${opening}\`.` } : {}
   return unclosedDirective({ ...at(source, node.opening), ...hint }, { name })
+}
+
+/** @returns the name of a directive as it is written */
+export function directiveName(node: BlockNode, source: SourceText): string {
+  return /^:+([\w-]+)/.exec(source.text.slice(node.opening.start, node.opening.end))?.[1] ?? kebabCase(node.name)
 }

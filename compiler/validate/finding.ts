@@ -3,7 +3,7 @@ import { diagnostics } from '../diagnostics/codes.ts'
 import type { At, Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { BlockNode } from '../formats/markdown/tree.ts'
 import type { Finding } from '../model/block.ts'
-import { placeOfProperty } from './block-props.ts'
+import { placeOfProperty } from './property-place.ts'
 import { at, rangeOf, type SourceText } from './source-text.ts'
 import type { CheckedBlock } from './validate.ts'
 

@@ -1,7 +1,9 @@
-import type { Definition, Root, RootContent } from 'mdast'
+import type { RootContent } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
+import { type Holder, holderOf } from '../formats/markdown/walk.ts'
 import type { Registry } from '../model/registry.ts'
 import { blockLinks } from './block-links.ts'
+import { definitionsOf } from './definitions.ts'
 import type { CheckedPage } from './validate.ts'
 
 /**
@@ -16,7 +18,7 @@ export function dropGoneLinks(
   isGone: (url: string) => boolean,
 ): void {
   if (tree === null) return
-  const definitions = definitionsIn(tree)
+  const definitions = definitionsOf(tree)
   const urlOf = (node: RootContent): string | null => {
     if (node.type === 'link') return node.url
     return node.type === 'linkReference' ? (definitions.get(node.identifier)?.url ?? null) : null
@@ -30,9 +32,10 @@ export function dropGoneLinks(
   /** @returns what stands in place of the node; null where it is as it was */
   const changed = (node: RootContent): RootContent[] | null => {
     if (isDropped(node)) return []
-    const inside = 'children' in node ? changedChildren(node as Parent) : null
+    const holder = holderOf(node)
+    const inside = holder === null ? null : changedChildren(holder)
     const url = urlOf(node)
-    if (url !== null && isGone(url)) return hasOwnText(node, url) ? ((node as Parent).children as RootContent[]) : []
+    if (url !== null && isGone(url)) return hasOwnText(node, url) ? (holder?.children ?? []) : []
     if (inside === null) return null
     // What held nothing else would be an empty box; its source is no longer what it shows.
     if (inside === 0) return []
@@ -41,7 +44,7 @@ export function dropGoneLinks(
     return [Object.assign(node, { position: undefined })]
   }
   /** @returns how many children are left; null where none has changed */
-  const changedChildren = (parent: Parent): number | null => {
+  const changedChildren = (parent: Holder): number | null => {
     let isSame = true
     const next = parent.children.flatMap((child) => {
       const instead = changed(child)
@@ -52,25 +55,11 @@ export function dropGoneLinks(
     parent.children = next
     return next.length
   }
-  changedChildren(tree as Parent)
-}
-
-interface Parent {
-  children: RootContent[]
+  changedChildren(tree)
 }
 
 /** An address as the text of its link would tell it. */
 function hasOwnText(node: RootContent, url: string): boolean {
   const text = textOf(node).trim()
   return text !== '' && text !== url && !/^(?:https?:\/\/|\/)\S*$/.test(text)
-}
-
-function definitionsIn(tree: Root): ReadonlyMap<string, Definition> {
-  const found = new Map<string, Definition>()
-  const visit = (node: RootContent | Root): void => {
-    if (node.type === 'definition' && !found.has(node.identifier)) found.set(node.identifier, node)
-    if ('children' in node) for (const child of node.children) visit(child as RootContent)
-  }
-  visit(tree)
-  return found
 }

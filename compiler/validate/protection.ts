@@ -1,6 +1,7 @@
-import type { Root, RootContent } from 'mdast'
+import type { Root } from 'mdast'
 import type { FrontMatter } from '../data/front-matter.ts'
 import type { BlockNode } from '../formats/markdown/tree.ts'
+import { walk } from '../formats/markdown/walk.ts'
 import type { Json } from '../model/block.ts'
 import type { Registry } from '../model/registry.ts'
 import { readExpression, type Variables } from '../parse/props.ts'
@@ -23,7 +24,7 @@ const unknown: Variables = () => undefined
 export function protectionOf(tree: Root | null, registry: Registry, variables = unknown): Protection {
   const partials: string[] = []
   let itself = false
-  const visit = (node: RootContent): void => {
+  walk(tree?.children ?? [], (node) => {
     if (node.type === 'block') {
       const block = registry.byName.get(node.name)
       if (block?.more?.page?.protects === true) itself = true
@@ -32,9 +33,7 @@ export function protectionOf(tree: Root | null, registry: Registry, variables = 
       // What does not fit the contract takes nothing in, and is reported where blocks are checked.
       if (props?.success) partials.push(partial?.(props.data) as string)
     }
-    if ('children' in node) for (const child of node.children) visit(child as RootContent)
-  }
-  for (const node of tree?.children ?? []) visit(node)
+  })
   return { itself, partials }
 }
 

@@ -1,53 +1,34 @@
-import type { Definition, Paragraph, Root, RootContent } from 'mdast'
-import { includeCycle, pageTooLarge, unknownPartial } from '../diagnostics/codes/blocks.ts'
+import type { Paragraph, Root, RootContent } from 'mdast'
 import { missingAlt } from '../diagnostics/codes/links.ts'
-import { duplicateId } from '../diagnostics/codes/markdown.ts'
 import { moduleStatement } from '../diagnostics/codes/mdx.ts'
-import type { At, Diagnostic, Related } from '../diagnostics/diagnostic.ts'
+import type { At, Diagnostic } from '../diagnostics/diagnostic.ts'
 import { append } from '../formats/append.ts'
 import { type CodeModel, readFence } from '../formats/markdown/fence.ts'
 import type { BlockNode } from '../formats/markdown/tree.ts'
-import { nearest } from '../formats/nearest.ts'
+import { type Holder, holderOf } from '../formats/markdown/walk.ts'
 import { kebabCase } from '../model/registry.ts'
 import { blockLinks } from './block-links.ts'
-import { checkProps, placeOfProperty } from './block-props.ts'
+import { checkProps } from './block-props.ts'
+import type { CheckedTree, StandsIn, Where } from './checked-tree.ts'
 import { checkChildren, unfitting } from './children.ts'
-import { directiveFaults, unclosedContainer } from './directive-faults.ts'
+import { definitionsOf } from './definitions.ts'
+import { directiveFaults, directiveName, unclosedContainer } from './directive-faults.ts'
 import { checkExpression } from './expression.ts'
 import { findingToDiagnostic } from './finding.ts'
 import { takeHeadingId } from './heading-id.ts'
 import { type CheckedHtml, checkHtml, checkJsxElement } from './html-check.ts'
-import { includeBudget } from './include-budget.ts'
+import { HtmlIds } from './html-ids.ts'
+import { Includes } from './includes.ts'
 import type { Mention } from './mentions/mention.ts'
 import { fenceMentions, inlineMention } from './mentions/read-mentions.ts'
 import { withText } from './placeholder.ts'
 import { isInLine, placementFault } from './placement.ts'
-import { partialNamed } from './protection.ts'
+import { placeOfProperty } from './property-place.ts'
 import { type Outline, Slips } from './slips/slips.ts'
 import { at, placeIn, rangeOf, type SourceText } from './source-text.ts'
 import { commentsAtEnds, joinText, trimEnds } from './text-runs.ts'
 import { reportUnknownBlock } from './unknown-block.ts'
 import type { CheckedBlock, LinkUse, ValidateInput } from './validate.ts'
-
-interface Parent {
-  readonly type: string
-  readonly name?: string
-  children: RootContent[]
-}
-
-export interface CheckedTree {
-  readonly blocks: readonly CheckedBlock[]
-  readonly fences: readonly CodeModel[]
-  readonly links: readonly LinkUse[]
-  readonly mentions: readonly Mention[]
-  readonly htmlIds: readonly string[]
-  readonly hasHtml: boolean
-  readonly partials: readonly string[]
-  readonly isWhole: boolean
-  /** Where level-1 headings stand. */
-  readonly titles: readonly At[]
-  readonly diagnostics: readonly Diagnostic[]
-}
 
 /**
  * Walks a page once and checks every node against what it may be. The tree is changed in place: variables become
@@ -55,22 +36,9 @@ export interface CheckedTree {
  */
 export function checkTree(tree: Root, source: SourceText, input: ValidateInput, standsIn: StandsIn): CheckedTree {
   const walk = new TreeCheck(input)
-  const around = standsIn === 'anything' ? standsIn : (tree as Parent)
+  const around = standsIn === 'anything' ? standsIn : tree
   walk.walk(tree, { source, definitions: definitionsOf(tree), including: [], around })
   return walk
-}
-
-/** What a text is part of: a page, or, for a partial that is looked at by itself, whatever may include it. */
-export type StandsIn = 'page' | 'anything'
-
-/** Where the walk is: the text that offsets count in, its link definitions, and the partials that are open. */
-interface Where {
-  readonly source: SourceText
-  readonly definitions: ReadonlyMap<string, Definition>
-  readonly including: readonly string[]
-  /** What the top of the text is in: for a partial that is what includes it. */
-  readonly around: Parent | 'anything'
-  readonly slips: Slips
 }
 
 /** The state of one walk, made and dropped by `checkTree`. */
@@ -79,24 +47,27 @@ class TreeCheck implements CheckedTree {
   readonly fences: CodeModel[] = []
   readonly links: LinkUse[] = []
   readonly mentions: Mention[] = []
-  readonly htmlIds: string[] = []
-  readonly partials: string[] = []
   readonly diagnostics: Diagnostic[] = []
   hasHtml = false
   isWhole = true
   readonly #input: ValidateInput
-  readonly #tooMuchWith = includeBudget()
-  /** The page takes in too much: that was said, and nothing more is taken in. */
-  #isOver = false
-  /** The page's own include that the walk is in. */
-  #ownInclude: At | null = null
+  readonly #includes: Includes
   readonly #outline: Outline = { titles: [], depth: 1 }
-  readonly #htmlIdPlaces = new Map<string, Related>()
+  readonly #htmlIds = new HtmlIds()
   /** Openings of containers that the parser took for text: their closing lines are no mistakes of their own. */
   #misread = 0
 
   constructor(input: ValidateInput) {
     this.#input = input
+    this.#includes = new Includes(input.partials)
+  }
+
+  get htmlIds(): readonly string[] {
+    return this.#htmlIds.found
+  }
+
+  get partials(): readonly string[] {
+    return this.#includes.taken
   }
 
   get titles(): readonly At[] {
@@ -106,11 +77,12 @@ class TreeCheck implements CheckedTree {
   /** Walks one text: the page, or a partial of it. */
   walk(tree: Root, where: Omit<Where, 'slips'>): void {
     const slips = new Slips(where.source, where.definitions, this.#input.registry, this.#outline)
-    this.visitChildren(tree as Parent, { ...where, slips })
+    this.visitChildren(tree, { ...where, slips })
     append(this.diagnostics, slips.end())
   }
 
-  visitChildren(parent: Parent, where: Where): void {
+  visitChildren(parent: Holder | null, where: Where): void {
+    if (parent === null) return
     const visited: RootContent[] = []
     let before: RootContent | undefined
     for (const child of parent.children) {
@@ -120,7 +92,7 @@ class TreeCheck implements CheckedTree {
     parent.children = joinText(visited)
   }
 
-  #visit(node: RootContent, parent: Parent, where: Where, before: RootContent | undefined): RootContent[] {
+  #visit(node: RootContent, parent: Holder, where: Where, before: RootContent | undefined): RootContent[] {
     const { source } = where
     append(this.diagnostics, where.slips.of(node, parent.type === 'blockquote'))
     switch (node.type) {
@@ -138,7 +110,7 @@ class TreeCheck implements CheckedTree {
       case 'mdxJsxFlowElement':
       case 'mdxJsxTextElement':
         this.#takeHtml(checkJsxElement(node, source, this.#input), source)
-        this.visitChildren(node as Parent, where)
+        this.visitChildren(holderOf(node), where)
         return [node]
       case 'html': {
         const html = checkHtml(node.value, rangeOf(node), source, this.#directiveHint)
@@ -180,7 +152,7 @@ class TreeCheck implements CheckedTree {
         return this.#block(node, parent, where)
     }
     const comments = node.type === 'paragraph' ? commentsAtEnds(node) : null
-    if ('children' in node) this.visitChildren(node as Parent, where)
+    this.visitChildren(holderOf(node), where)
     if (node.type === 'paragraph' && comments !== null) trimEnds(node, comments)
     return [node]
   }
@@ -190,19 +162,7 @@ class TreeCheck implements CheckedTree {
     append(this.diagnostics, diagnostics)
     for (const { url, kind, where } of links)
       this.links.push({ url, kind, file: source.file, place: where.place, related: source.related })
-    for (const { id, where } of ids) this.#htmlId(id, where, source)
-  }
-
-  /** A browser goes to the first of two elements with one id: the later one can't be reached. */
-  #htmlId(id: string, where: At, { file }: SourceText): void {
-    const first = this.#htmlIdPlaces.get(id)
-    if (first !== undefined) {
-      this.diagnostics.push(duplicateId({ ...where, related: [first, ...(where.related ?? [])] }, { id }))
-      return
-    }
-    const { line = null, column = null } = where.place ?? {}
-    this.#htmlIdPlaces.set(id, { message: 'First set here', file, line, column })
-    this.htmlIds.push(id)
+    for (const { id, where } of ids) append(this.diagnostics, this.#htmlIds.add(id, where, source.file))
   }
 
   #paragraph(node: Paragraph, source: SourceText): void {
@@ -224,7 +184,7 @@ class TreeCheck implements CheckedTree {
     if (alt === null || alt === undefined || alt.trim() === '') this.diagnostics.push(missingAlt(at(source, range)))
   }
 
-  #block(node: BlockNode, parent: Parent, where: Where): RootContent[] {
+  #block(node: BlockNode, parent: Holder, where: Where): RootContent[] {
     const { source } = where
     const { registry } = this.#input
     const block = registry.byName.get(node.name)
@@ -232,7 +192,7 @@ class TreeCheck implements CheckedTree {
     if (unclosed !== null) this.diagnostics.push(unclosed)
     if (block === undefined) {
       this.diagnostics.push(reportUnknownBlock(node, source, registry))
-      this.visitChildren(node as Parent, where)
+      this.visitChildren(node, where)
       return []
     }
     const around = parent.type === 'root' ? where.around : parent
@@ -248,7 +208,7 @@ class TreeCheck implements CheckedTree {
       return checked.props === null ? [] : this.#include(node, partial(checked.props), { ...where, around })
     // The index is taken before the children's, so that blocks are in document order.
     node.index = this.blocks.push({ node, block, props: checked.props, source }) - 1
-    this.visitChildren(node as Parent, where)
+    this.visitChildren(node, where)
     if (checked.props !== null) {
       for (const finding of block.check?.({ name: block.name, props: checked.props, children: node.children }) ?? [])
         this.diagnostics.push(findingToDiagnostic(finding, node, source, this.blocks))
@@ -277,68 +237,15 @@ class TreeCheck implements CheckedTree {
 
   #include(node: BlockNode, file: string, where: Omit<Where, 'slips'>): RootContent[] {
     const { source, including, around } = where
-    const partials = this.#input.partials
-    const found = partialNamed(file, partials)
-    const place = at(source, placeOfProperty(node, ['file'], source))
-    if (found === undefined) {
-      this.diagnostics.push(
-        unknownPartial(place, { file, nearest: nearest(file.replace(/^\.?\//, ''), partials.keys()) }),
-      )
-      return []
-    }
-    if (including.includes(found)) {
-      this.diagnostics.push(includeCycle(place, { chain: [...including.slice(including.indexOf(found)), found] }))
-      return []
-    }
-    const partial = partials.get(found)
-    this.partials.push(found)
-    if (including.length === 0) this.#ownInclude = place
-    if (this.#isOver) return []
-    const tooMuch = this.#tooMuchWith(partial?.text ?? '')
-    if (tooMuch !== null) {
-      this.#isOver = true
-      this.isWhole = false
-      this.diagnostics.push(pageTooLarge(this.#ownInclude ?? place, { most: tooMuch }))
-      return []
-    }
-    if (partial?.tree === null || partial === undefined) {
-      this.isWhole = false
-      return []
-    }
-    const tree = structuredClone(partial.tree)
-    const { line, column } = placeIn(source, node.opening)
-    const related = [...source.related, { message: 'Included here', file: source.file, line, column }]
-    const text: SourceText = {
-      file: partial.file,
-      text: partial.text,
-      format: partial.format,
-      lines: partial.lines,
-      related,
-    }
+    const { partial, name, isWhole, diagnostics } = this.#includes.take(node, file, source, including)
+    append(this.diagnostics, diagnostics)
+    if (!isWhole) this.isWhole = false
+    if (partial === null) return []
+    const { tree, text } = partial
     const holder = around === 'anything' ? undefined : this.#input.registry.byName.get(around.name ?? '')
     if (holder !== undefined) append(this.diagnostics, unfitting(tree.children, holder, text, this.#isKnown))
-    this.walk(tree, {
-      source: text,
-      definitions: definitionsOf(tree),
-      including: [...including, found],
-      around,
-    })
+    this.walk(tree, { source: text, definitions: definitionsOf(tree), including: [...including, name], around })
     // Their offsets count in the partial, where nobody looks any more.
     return tree.children.map((child) => ({ ...child, position: undefined }))
   }
-}
-
-function definitionsOf(tree: Root): ReadonlyMap<string, Definition> {
-  const definitions = new Map<string, Definition>()
-  const visit = (node: RootContent | Root) => {
-    // The first definition of a name holds, as in CommonMark.
-    if (node.type === 'definition' && !definitions.has(node.identifier)) definitions.set(node.identifier, node)
-    if ('children' in node) for (const child of node.children) visit(child as RootContent)
-  }
-  visit(tree)
-  return definitions
-}
-
-function directiveName(node: BlockNode, source: SourceText): string {
-  return /^:+([\w-]+)/.exec(source.text.slice(node.opening.start, node.opening.end))?.[1] ?? kebabCase(node.name)
 }

@@ -10,12 +10,13 @@ import type { Neighbours } from '../model/generated-page.ts'
 import type { Registry } from '../model/registry.ts'
 import type { ParsedPage } from '../parse/parse-body.ts'
 import type { Variables } from '../parse/props.ts'
+import type { CheckedTree, StandsIn } from './checked-tree.ts'
 import { invisibleCharacters } from './invisible.ts'
 import type { Mention } from './mentions/mention.ts'
 import { showsNothing } from './slips/empty-page.ts'
 import { secondTitles } from './slips/second-title.ts'
 import type { SourceText } from './source-text.ts'
-import { type CheckedTree, checkTree, type StandsIn } from './tree.ts'
+import { checkTree } from './tree.ts'
 
 /** A link as an author wrote it, to be held against the whole site. */
 export interface LinkUse {

@@ -1,3 +1,4 @@
+import { escapeText } from '../escape-text.ts'
 import { type CodeModel, highlightLimit } from './fence.ts'
 import { type GrammarTokens, tokenize } from './grammars.ts'
 
@@ -54,9 +55,6 @@ function roleOf(type: string, alias: string | readonly string[] | undefined, aro
   const own = [type, ...(typeof alias === 'string' ? [alias] : (alias ?? []))].find((name) => roles.has(name))
   return own === undefined ? around : (roles.get(own) ?? null)
 }
-
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-const escapeText = (text: string): string => text.replace(/[&<>]/g, (character) => escapes[character] as string)
 
 /** Gathers pieces of code into lines of HTML; a piece over several lines is opened and closed on each. */
 class LineWriter {

@@ -1,3 +1,5 @@
+import { escapeText } from '../escape-text.ts'
+
 /**
  * Colours the code of the generated samples. Their few kinds of tokens are known, so this needs no grammar: it can also
  * run in the browser, for an example that a reader chooses.
@@ -15,9 +17,6 @@ const texts = {
   // A shell knows no escapes between single marks.
   bash: `'[^']*'|\\\\'`,
 } as const
-
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-const escapeText = (text: string): string => text.replace(/[&<>]/g, (character) => escapes[character] as string)
 
 /** @returns one string of safe HTML for each line of the code, without colours */
 export function plainLines(code: string): readonly string[] {

@@ -1,6 +1,6 @@
-import type { Nodes, PhrasingContent } from 'mdast'
+import type { Nodes } from 'mdast'
 import { append } from '../../formats/append.ts'
-import type { BlockNode } from '../../formats/markdown/tree.ts'
+import { childrenOf } from '../../formats/markdown/walk.ts'
 import { rangeOf, type SourceText } from '../source-text.ts'
 
 /** Stands for each character of code, of a link, of a tag: whatever is no plain text. */
@@ -12,7 +12,6 @@ export interface Prose {
   readonly start: number
 }
 
-type Parent = Nodes & { children: PhrasingContent[] }
 /** Text inside of these is text of the line that they are in. */
 const transparent: ReadonlySet<string> = new Set(['emphasis', 'strong', 'delete', 'mdxJsxTextElement'])
 
@@ -28,7 +27,7 @@ export function proseOf(node: Nodes, source: SourceText): Prose | null {
   const { start, end } = rangeOf(node)
   const raw = source.text.slice(start, end)
   if (!suspicious.test(raw)) return null
-  const pieces = textRanges(node as Parent, start, end, source.text)
+  const pieces = textRanges(node, start, end, source.text)
   let text = ''
   let at = 0
   for (const [from, to] of pieces) {
@@ -45,15 +44,16 @@ function masked(piece: string): string {
 }
 
 /** Ranges of plain text in order. What has no place was split by the parser's second look for bare addresses. */
-function textRanges(parent: Parent, start: number, end: number, whole: string): [number, number][] {
+function textRanges(parent: Nodes, start: number, end: number, whole: string): [number, number][] {
   const ranges: [number, number][] = []
+  const children = childrenOf(parent)
   let open: number | null = null
-  let last = transparent.has(parent.type) ? (parent.children[0]?.position?.start.offset ?? start) : start
+  let last = transparent.has(parent.type) ? (children[0]?.position?.start.offset ?? start) : start
   const close = (to: number) => {
     if (open !== null) ranges.push([open, to])
     open = null
   }
-  for (const child of parent.children as (PhrasingContent | BlockNode)[]) {
+  for (const child of children) {
     if (child.position === undefined) {
       open ??= last
       continue
@@ -64,7 +64,7 @@ function textRanges(parent: Parent, start: number, end: number, whole: string): 
     // A bare address is text that happens to be a link.
     const isBare = child.type === 'link' && /[^[<!]/.test(whole[range.start] ?? '[')
     if (child.type === 'text' || isBare) ranges.push([range.start, range.end])
-    else if (transparent.has(child.type)) append(ranges, textRanges(child as Parent, range.start, range.end, whole))
+    else if (transparent.has(child.type)) append(ranges, textRanges(child, range.start, range.end, whole))
   }
   close(transparent.has(parent.type) ? last : end)
   return ranges

@@ -4,10 +4,10 @@ import { LevelBadge } from '../../elements/badge/LevelBadge.tsx'
 import { DataText } from '../../elements/DataText.tsx'
 import { Heading } from '../../elements/heading/Heading.tsx'
 import { Section } from '../../elements/heading/Section.tsx'
+import { longDate } from '../../elements/long-date.ts'
 import type { TextKey } from '../../elements/texts/keys.ts'
 import { useTexts } from '../../elements/texts/texts.ts'
 import type { ErrorRecordModel, ErrorText } from './contract.ts'
-import { longDate } from './long-date.ts'
 
 export function ErrorRecord({ model }: TemplateProps<ErrorRecordModel | null>): ReactElement | null {
   if (model === null) return null
@@ -78,12 +78,12 @@ function Facts({ model: { level, type, product, created, updated } }: { model: E
       )}
       {created !== null && created !== '' && (
         <Fact name="Created">
-          <time dateTime={created}>{longDate(created)}</time>
+          <time dateTime={created}>{longDate(created, 'en')}</time>
         </Fact>
       )}
       {updated !== null && updated !== '' && (
         <Fact name="Last updated">
-          <time dateTime={updated}>{longDate(updated)}</time>
+          <time dateTime={updated}>{longDate(updated, 'en')}</time>
         </Fact>
       )}
     </dl>

@@ -1,6 +1,6 @@
+import { longDate } from '../../elements/long-date.ts'
 import { markdownText } from '../../elements/markdown-text.ts'
 import type { ErrorRecordModel } from './contract.ts'
-import { longDate } from './long-date.ts'
 
 export function errorRecordMarkdown(model: ErrorRecordModel | null): string {
   if (model === null) return ''
@@ -9,8 +9,8 @@ export function errorRecordMarkdown(model: ErrorRecordModel | null): string {
     ['Log level', level],
     ['Type', type],
     ['Product', product === null ? null : `[${markdownText(product.name)}](${product.href})`],
-    ['Created', created === null ? null : longDate(created)],
-    ['Last updated', updated === null ? null : longDate(updated)],
+    ['Created', created === null ? null : longDate(created, 'en')],
+    ['Last updated', updated === null ? null : longDate(updated, 'en')],
   ].flatMap(([name, value]) => (value === null || value === '' ? [] : [`- ${name}: ${value}`]))
   return [
     model.isTitled ? '' : `**[${code}](${href}) ${markdownText(message)}**`,

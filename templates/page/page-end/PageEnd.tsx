@@ -3,8 +3,8 @@ import type { PageLink, PageView } from '../../../compiler/model/theme.ts'
 import { FeedbackButtons } from '../../elements/feedback-buttons/FeedbackButtons.tsx'
 import { MaskIcon } from '../../elements/icons/MaskIcon.tsx'
 import { ExternalMark } from '../../elements/link/Link.tsx'
+import { longDate } from '../../elements/long-date.ts'
 import { useTexts } from '../../elements/texts/texts.ts'
-import { longDate } from './long-date.ts'
 
 /** The question whether a page has helped: the end of its article. */
 export function PageQuestion(): ReactElement {

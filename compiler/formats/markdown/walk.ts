@@ -1,0 +1,30 @@
+import type { Nodes, RootContent } from 'mdast'
+
+/**
+ * A node that holds others, for code that replaces them: mdast's own types say which content stands in which, and what
+ * authors write with blocks and directives keeps to no such rule. This is the one place where that is put aside.
+ */
+export interface Holder {
+  readonly type: string
+  /** Of a block. */
+  readonly name?: string
+  children: RootContent[]
+}
+
+/** @returns the node as one that holds others; null where it can hold nothing */
+export function holderOf(node: Nodes): Holder | null {
+  return 'children' in node ? (node as Holder) : null
+}
+
+/** @returns what stands directly in a node */
+export function childrenOf(node: Nodes): readonly RootContent[] {
+  return holderOf(node)?.children ?? []
+}
+
+/** Calls `see` for every node in document order: one that holds others comes before them. */
+export function walk(nodes: readonly RootContent[], see: (node: RootContent) => void): void {
+  for (const node of nodes) {
+    see(node)
+    walk(childrenOf(node), see)
+  }
+}

@@ -1,0 +1,97 @@
+import type { RootContent } from 'mdast'
+import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive'
+import { toString as textOf } from 'mdast-util-to-string'
+import { append } from '../formats/append.ts'
+import type { Attribute, BlockNode, Range } from '../formats/markdown/tree.ts'
+import type { Registry } from '../model/registry.ts'
+import { readDirectiveAttributes } from './directive-attributes.ts'
+import { rangeOf } from './node-range.ts'
+
+type Directive = ContainerDirective | LeafDirective | TextDirective
+
+/** @returns the block that a directive on lines of its own stands for */
+export function fromDirective(node: ContainerDirective | LeafDirective, source: string, registry: Registry): BlockNode {
+  const named = registry.byDirective.get(node.name)
+  const container = node.type === 'containerDirective'
+  const { attributes, opening } = openingOf(node, source)
+  const first = node.children[0]
+  const hasLabel = container && first?.type === 'paragraph' && first.data?.directiveLabel === true
+  return {
+    type: 'block',
+    name: named?.block.name ?? node.name,
+    syntax: container ? 'container' : 'leaf',
+    inline: false,
+    attributes,
+    preset: named?.preset ?? {},
+    opening,
+    children: container ? ((hasLabel ? node.children.slice(1) : node.children) as RootContent[]) : [],
+    position: node.position,
+  }
+}
+
+/** The parser makes directives only of names that are known, with a label or attributes behind. */
+export function fromTextDirective(node: TextDirective, source: string, registry: Registry): BlockNode {
+  const named = registry.byDirective.get(node.name)
+  const { attributes, opening } = openingOf(node, source)
+  return {
+    type: 'block',
+    name: named?.block.name ?? node.name,
+    syntax: 'text',
+    inline: true,
+    attributes,
+    preset: named?.preset ?? {},
+    opening,
+    children: [],
+    position: node.position,
+  }
+}
+
+/** Where a directive's name ends, its attributes with places (the label is the title), and its first line. */
+function openingOf(
+  node: Directive,
+  source: string,
+): { attributes: readonly Attribute[]; opening: Range; nameEnd: number } {
+  const { start, end } = rangeOf(node)
+  let at = start
+  while (source[at] === ':') at++
+  at += node.name.length
+  const nameEnd = at
+  const attributes: Attribute[] = []
+  if (source[at] === '[') {
+    const label = labelOf(node)
+    const close = labelEnd(node, source, at)
+    if (label !== '') {
+      const range = { start: at, end: close }
+      const inner = { start: at + 1, end: close - 1 }
+      attributes.push({
+        name: 'title',
+        value: { kind: 'string', text: label, quote: '"', range: inner },
+        range,
+        nameRange: range,
+      })
+    }
+    at = close
+  }
+  if (source[at] === '{') {
+    const read = readDirectiveAttributes(source, at)
+    append(attributes, read.attributes)
+    at = read.end
+  }
+  return { attributes, opening: { start, end: Math.min(Math.max(at, nameEnd), end) }, nameEnd }
+}
+
+function labelOf(node: Directive): string {
+  if (node.type !== 'containerDirective') return textOf(node)
+  const first = node.children[0]
+  return first?.type === 'paragraph' && first.data?.directiveLabel === true ? textOf(first) : ''
+}
+
+function labelEnd(node: Directive, source: string, open: number): number {
+  if (node.type === 'containerDirective') {
+    const first = node.children[0]
+    if (first?.type === 'paragraph' && first.data?.directiveLabel === true) return rangeOf(first).end
+  }
+  const last = node.children.at(-1)
+  const from = node.type !== 'containerDirective' && last !== undefined ? rangeOf(last as RootContent).end : open + 1
+  return source.indexOf(']', from) + 1
+}

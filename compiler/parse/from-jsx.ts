@@ -1,0 +1,51 @@
+import type { RootContent } from 'mdast'
+import type { MdxJsxAttribute, MdxJsxExpressionAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx'
+import type { Attribute, BlockNode } from '../formats/markdown/tree.ts'
+import type { Registry } from '../model/registry.ts'
+import { rangeOf } from './node-range.ts'
+
+type Jsx = MdxJsxFlowElement | MdxJsxTextElement
+
+/** A lower-case tag is HTML; everything else, fragments too, is meant as a block. */
+export function isHtml(node: Jsx): boolean {
+  return node.name !== null && /^[a-z]/.test(node.name)
+}
+
+/** @returns the block that a JSX tag stands for */
+export function fromJsx(node: Jsx, source: string, registry: Registry): BlockNode {
+  const start = node.position?.start.offset ?? 0
+  const attributes = node.attributes.map((attribute) => fromJsxAttribute(attribute, source))
+  const name = node.name ?? ''
+  const from = attributes.at(-1)?.range.end ?? start + 1 + name.length
+  const close = source.indexOf('>', from)
+  return {
+    type: 'block',
+    name,
+    syntax: 'jsx',
+    inline: node.type === 'mdxJsxTextElement' && registry.byName.get(name)?.inline === true,
+    attributes,
+    preset: {},
+    opening: { start, end: close === -1 ? from : close + 1 },
+    children: node.children as RootContent[],
+    position: node.position,
+  }
+}
+
+function fromJsxAttribute(attribute: MdxJsxAttribute | MdxJsxExpressionAttribute, source: string): Attribute {
+  const range = rangeOf(attribute)
+  if (attribute.type === 'mdxJsxExpressionAttribute')
+    return { name: '', value: { kind: 'spread' }, range, nameRange: range }
+  const nameRange = { start: range.start, end: range.start + attribute.name.length }
+  const { name, value } = attribute
+  if (value === null || value === undefined) return { name, value: { kind: 'true' }, range, nameRange }
+  if (typeof value === 'string') {
+    const quote = source[range.end - 1] === "'" ? "'" : '"'
+    const open = source.indexOf(quote, nameRange.end)
+    const inner = { start: open + 1, end: range.end - 1 }
+    return { name, value: { kind: 'string', text: value, quote, range: inner }, range, nameRange }
+  }
+  const statement = value.data?.estree?.body[0]
+  const expression = statement?.type === 'ExpressionStatement' ? statement.expression : null
+  const open = source.indexOf('{', nameRange.end)
+  return { name, value: { kind: 'expression', expression, range: { start: open, end: range.end } }, range, nameRange }
+}

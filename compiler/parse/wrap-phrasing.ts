@@ -1,0 +1,63 @@
+import type { Paragraph, PhrasingContent, RootContent } from 'mdast'
+import type { BlockNode } from '../formats/markdown/tree.ts'
+import type { Registry } from '../model/registry.ts'
+
+/** A paragraph that holds only JSX blocks is those blocks. @returns null where it stays */
+export function unwrap(node: Paragraph, registry: Registry): RootContent[] | null {
+  if (!node.children.some((child) => child.type === 'block')) return null
+  const solid = node.children.filter((child) => child.type !== 'text' || child.value.trim() !== '')
+  if (!solid.every((child) => child.type === 'block' && child.syntax === 'jsx')) return null
+  const standing = solid as unknown as BlockNode[]
+  if (standing.every((block) => registry.byName.get(block.name)?.inline === true)) return null
+  for (const block of standing) {
+    block.inline = false
+    block.children = wrapPhrasing(block.children)
+  }
+  return standing
+}
+
+const phrasing: ReadonlySet<string> = new Set([
+  'text',
+  'emphasis',
+  'strong',
+  'delete',
+  'inlineCode',
+  'break',
+  'link',
+  'linkReference',
+  'image',
+  'imageReference',
+  'footnoteReference',
+  'mdxTextExpression',
+  'mdxJsxTextElement',
+  'textDirective',
+])
+
+/** Text that stands directly in a block becomes paragraphs, as it would on lines of its own. */
+export function wrapPhrasing(children: RootContent[]): RootContent[] {
+  if (!children.some(isPhrasing)) return children
+  const wrapped: RootContent[] = []
+  let run: RootContent[] = []
+  const flush = () => {
+    if (run.some((node) => node.type !== 'text' || node.value.trim() !== '')) {
+      const start = run[0]?.position?.start
+      const end = run.at(-1)?.position?.end
+      const position = start && end ? { start, end } : undefined
+      wrapped.push({ type: 'paragraph', children: run as PhrasingContent[], position })
+    }
+    run = []
+  }
+  for (const child of children) {
+    if (isPhrasing(child)) run.push(child)
+    else {
+      flush()
+      wrapped.push(child)
+    }
+  }
+  flush()
+  return wrapped
+}
+
+function isPhrasing(node: RootContent): boolean {
+  return phrasing.has(node.type) || (node.type === 'block' && node.inline)
+}

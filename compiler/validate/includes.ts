@@ -1,0 +1,76 @@
+import type { Root } from 'mdast'
+import { includeCycle, pageTooLarge, unknownPartial } from '../diagnostics/codes/blocks.ts'
+import type { At, Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { BlockNode } from '../formats/markdown/tree.ts'
+import { nearest } from '../formats/nearest.ts'
+import { includeBudget } from './include-budget.ts'
+import { placeOfProperty } from './property-place.ts'
+import { partialNamed } from './protection.ts'
+import { at, placeIn, type SourceText } from './source-text.ts'
+import type { Partials } from './validate.ts'
+
+/** What stands in place of an include. */
+interface Taken {
+  /** A copy of the partial, and the text that its offsets count in; null where nothing stands there. */
+  readonly partial: { readonly tree: Root; readonly text: SourceText } | null
+  readonly name: string
+  /** Nothing is missing of the page. */
+  readonly isWhole: boolean
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** The partials that one page takes in. */
+export class Includes {
+  /** Names of partials, in the order in which they were taken. */
+  readonly taken: string[] = []
+  readonly #partials: Partials
+  readonly #tooMuchWith = includeBudget()
+  /** The page takes in too much: that was said, and nothing more is taken in. */
+  #isOver = false
+  /** The page's own include that the walk is in. */
+  #ownInclude: At | null = null
+
+  constructor(partials: Partials) {
+    this.#partials = partials
+  }
+
+  /**
+   * @param node the block that takes it in, of the text `source`
+   * @param file the partial as the author names it
+   * @param including the partials that are open
+   */
+  take(node: BlockNode, file: string, source: SourceText, including: readonly string[]): Taken {
+    const partials = this.#partials
+    const found = partialNamed(file, partials)
+    const name = found ?? ''
+    const nothing = (isWhole: boolean, ...diagnostics: Diagnostic[]) => ({ partial: null, name, isWhole, diagnostics })
+    const place = at(source, placeOfProperty(node, ['file'], source))
+    if (found === undefined)
+      return nothing(
+        true,
+        unknownPartial(place, { file, nearest: nearest(file.replace(/^\.?\//, ''), partials.keys()) }),
+      )
+    if (including.includes(found))
+      return nothing(true, includeCycle(place, { chain: [...including.slice(including.indexOf(found)), found] }))
+    const partial = partials.get(found)
+    this.taken.push(found)
+    if (including.length === 0) this.#ownInclude = place
+    if (this.#isOver) return nothing(true)
+    const tooMuch = this.#tooMuchWith(partial?.text ?? '')
+    if (tooMuch !== null) {
+      this.#isOver = true
+      return nothing(false, pageTooLarge(this.#ownInclude ?? place, { most: tooMuch }))
+    }
+    if (partial?.tree === null || partial === undefined) return nothing(false)
+    const { line, column } = placeIn(source, node.opening)
+    const related = [...source.related, { message: 'Included here', file: source.file, line, column }]
+    const { file: path, text, format, lines } = partial
+    const tree = structuredClone(partial.tree)
+    return {
+      partial: { tree, text: { file: path, text, format, lines, related } },
+      name,
+      isWhole: true,
+      diagnostics: [],
+    }
+  }
+}
