@@ -60,13 +60,14 @@ export function indexSteps({ step }: Graph, { addresses, page, language }: Index
     },
     storedText,
   )
-  /** Makes the pieces of a group one after the other, while what they are of is there. */
+  /** Makes the pieces of a group one after the other, while what they are of is there. They are not read again for it. */
   const gathered = step(
     'index group gathered',
-    (name) => {
+    (name): null => {
       for (const what of searchEngine.pieceNames) piece(`${name} ${what}`)
+      return null
     },
-    { print: () => '' },
+    asJson,
   )
   const files = step(
     'index files',

@@ -163,7 +163,7 @@ async function namedLike(query: string, { reader, isOpen }: Lookup): Promise<Rea
   const key = keyOf(query)
   const found = new Map<number, number>()
   if (key === '') return found
-  const postings = (await reader.wordsNear(key, 2)).get(key)?.postings() ?? []
+  const postings = (await reader.wordsNear(key, 1)).get(key)?.postings() ?? []
   for (const { page, roles: held } of postings)
     if (held & roles.whole && isOpen(page)) found.set(page, held & roles.title ? nameBits.page : nameBits.place)
   // "Rate limits" and "RateLimits" have one key.
@@ -192,7 +192,7 @@ async function joinNeighbours(
   await Promise.all(
     words.slice(1).map(async (word, at) => {
       const pair = keyOf(`${words[at]}${word}`)
-      const one = (await lookup.reader.wordsNear(pair, 2)).get(pair)
+      const one = (await lookup.reader.wordsNear(pair, 1)).get(pair)
       if (one === undefined) return
       for (const { page } of one.postings()) pages.add(page)
       for (const index of [at, at + 1]) {

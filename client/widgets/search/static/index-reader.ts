@@ -60,7 +60,10 @@ export interface IndexReader {
   readonly tags: ReadonlySet<string>
   /** Parts that could not be read: with any, the index is opened anew for the next search. */
   readonly lost: ReadonlySet<string>
-  /** @returns all words of the site that begin so, and others; without those of parts that can't be read */
+  /**
+   * @param mostParts 1 where only the word itself is meant: it stands in the first
+   * @returns all words of the site that begin so, and others; without those of parts that can't be read
+   */
   wordsNear(beginning: string, mostParts?: number): Promise<Words>
   page(id: number): Promise<TablePage>
 }

@@ -142,7 +142,7 @@ async function phrase({ text, share }: Alternative, lookup: Lookup): Promise<rea
   const [only = ''] = words
   if (words.length === 1)
     return (await formsOf(only, lookup)).filter((form) => form.share >= shares.stem).map((form) => scaled(form, share))
-  const all = await Promise.all(words.map((word) => lookup.reader.wordsNear(word, 2)))
+  const all = await Promise.all(words.map((word) => lookup.reader.wordsNear(word, 1)))
   const found = words.flatMap((word, at) => all[at]?.get(word) ?? [])
   const [first, ...rest] = found
   if (first === undefined || found.length < words.length) return []
