@@ -13,7 +13,7 @@ const tabSize = 4
 const reach = 1500
 
 /** Made when a line is first shown: that costs more than all else at the start of a run. */
-const segmenter: { known?: Intl.Segmenter } = {}
+const segmenter: { known: Intl.Segmenter | null } = { known: null }
 
 /**
  * Cuts a line into what a terminal shows as one character each. Tabs become spaces; characters that steer a terminal
