@@ -144,9 +144,13 @@ export function factSteps(
   })
   const generatedList = step('generated routes', () => [...generated().keys()], asJson)
   const generatedAt = step('generated at', (route) => generated().get(route) ?? null, {
-    // A record stands at its place in its file: what is said of the page is said there.
-    print: (page) =>
-      page === null ? '' : hashOf(JSON.stringify([page, page.record && data.originOf(page.record)?.place()])),
+    // Of the record only its place counts: what is said of the page is said there. It may be a whole specification.
+    print: (page) => {
+      if (page === null) return ''
+      const { record, ...rest } = page
+      const origin = record === undefined ? null : data.originOf(record)
+      return hashOf(JSON.stringify([rest, origin?.file, origin?.place()]))
+    },
   })
   const facts = step(
     'facts',
