@@ -131,14 +131,15 @@ export function openContent(
   }
   const refreshInPieces = async (): Promise<Difference | null> => {
     const [look, before, seen] = [looking(), versions, revision]
-    for (let begun = performance.now(); ; begun = performance.now()) {
+    for (;;) {
+      await new Promise<void>((done) => setImmediate(done))
+      const begun = performance.now()
       while (performance.now() - begun < pieceMs) {
         // Of two looks the later one knows more.
         if (versions !== before || revision !== seen) return null
         const step = look.next()
         if (step.done === true) return step.value
       }
-      await new Promise<void>((done) => setImmediate(done))
     }
   }
   const look = (path: string): Difference => {

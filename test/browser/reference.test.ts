@@ -292,8 +292,11 @@ test('the index lists operations and schemas, and leads to their pages', () =>
 test('from an operation one leafs to the operations before and after it', () =>
   withPage('/docs/calls/create-call', {}, async (page) => {
     const pager = page.getByRole('navigation', { name: 'Pagination' })
-    await eventually(() => pager.getByRole('link').allInnerTexts(), ['Next page\nList calls'])
-    await pager.getByRole('link').click()
+    await eventually(
+      () => pager.getByRole('link').allInnerTexts(),
+      ['Previous page\nCalls API', 'Next page\nList calls'],
+    )
+    await pager.getByRole('link', { name: 'List calls' }).click()
     await page.waitForURL('**/docs/calls/list-calls')
     await eventually(
       () => pager.getByRole('link').allInnerTexts(),

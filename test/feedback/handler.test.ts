@@ -240,8 +240,12 @@ test('a body that does not come is not waited for, and one that comes in drops n
   for (const drops of [false, true]) {
     const answer = await new Promise<string>((done) => {
       let text = ''
-      const socket = connect(Number(port), '127.0.0.1', () => socket.write(head))
-      const drop = drops ? setInterval(() => socket.write(' '), 5) : undefined
+      let drop: NodeJS.Timeout | undefined
+      const socket = connect(Number(port), '127.0.0.1', () => {
+        socket.write(head)
+        // Not before: a request begins with its method.
+        if (drops) drop = setInterval(() => socket.write(' '), 5)
+      })
       socket.on('error', () => {})
       socket.setEncoding('utf8').on('data', (part) => {
         text += part

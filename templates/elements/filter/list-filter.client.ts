@@ -35,7 +35,8 @@ export function itemsIn(root: ParentNode): readonly FilterItem[] {
 /** What an element says to those who see it. */
 export function shownText(element: HTMLElement): string {
   let text = element.textContent ?? ''
-  for (const hidden of element.querySelectorAll('.visually-hidden')) text = text.replace(hidden.textContent ?? '', ' ')
+  for (const hidden of element.querySelectorAll('.visually-hidden, .external > span'))
+    text = text.replace(hidden.textContent ?? '', ' ')
   return text
 }
 

@@ -1,4 +1,3 @@
-import { announce, copyText } from '../../../client/clipboard.ts'
 import { createDialog } from '../../../client/dialog/dialog.ts'
 import { element } from '../../../client/element.ts'
 import { readConfig } from '../../../client/services/config.ts'
@@ -35,13 +34,18 @@ function createTryIt(): (trigger: HTMLElement, frame: string) => Promise<void> {
       (one) => one.show(trigger),
       () => {
         opened.delete(tryIt)
-        announce('This could not be loaded. Try again.')
+        say('This could not be loaded. Try again.')
       },
     )
   }
 }
 
 export const open = createTryIt()
+
+/** Says something to a screen reader. An import of `announce` would make a file of its own of what `boot.ts` has already. */
+function say(text: string): void {
+  document.getElementById('sp-status')?.replaceChildren(text)
+}
 
 function createPanel(plan: TryPlan, title: string, secrets: Secrets, send: ReturnType<typeof createSender>): TryIt {
   const dialog = createDialog({
@@ -85,7 +89,7 @@ function createPanel(plan: TryPlan, title: string, secrets: Secrets, send: Retur
     code.innerHTML = lines
   }
   const copied = () =>
-    copyText(now.text).then(
+    navigator.clipboard.writeText(now.text).then(
       () => tell('Copied!'),
       () => tell('Could not copy'),
     )
