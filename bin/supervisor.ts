@@ -101,7 +101,7 @@ function run(entry: string, argv: readonly string[], supervision: Supervision): 
   return new Promise((done) => {
     const child = spawn(
       process.execPath,
-      [...process.execArgv, ...engineFlags(), ...reportFlags(folder), entry, ...argv],
+      [...process.execArgv, ...engineFlags(argv[0]), ...reportFlags(folder), entry, ...argv],
       {
         stdio: ['inherit', 'inherit', 'inherit', file],
         env: { ...process.env, [childMark]: String(descriptor), [overBudgetMark]: JSON.stringify(over) },
@@ -151,13 +151,13 @@ function run(entry: string, argv: readonly string[], supervision: Supervision): 
 /**
  * Compiling makes many small objects that live for one page. With more room for young ones a thousand real pages take
  * a fifth less time, for some 50 MB of memory; more room than this gains nothing. And a build is over soon: with eight times the
- * usual patience before a function is optimised, a thousand pages take a tenth less, and one changed page a fifth. Both can be set
- * only at the start.
+ * usual patience before a function is optimised, a thousand pages take a tenth less, and one changed page a fifth; a preview
+ * lives long. Both can be set only at the start.
  */
-function engineFlags(): readonly string[] {
+function engineFlags(command: string | undefined): readonly string[] {
   const given = [process.env.NODE_OPTIONS ?? '', ...process.execArgv].join(' ')
   const young = /semi[-_]space/.test(given) ? [] : ['--max-semi-space-size=32']
-  return /interrupt[-_]budget/.test(given) ? young : [...young, '--interrupt-budget=540672']
+  return command === 'preview' || /interrupt[-_]budget/.test(given) ? young : [...young, '--interrupt-budget=540672']
 }
 
 /** Node writes why it died into a file that only we can read, as it holds the environment. */

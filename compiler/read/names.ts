@@ -11,6 +11,8 @@ const devices = /^(?:con|prn|aux|nul|com[0-9]|lpt[0-9])(?:\.|$)/i
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const reserved = /[\u0000-\u001f\u007f<>:"|?*\\]|[. ]$|^ /
 const segment = /^[a-z0-9._-]+$/
+/** Most names: nothing speaks against them but their length, a device or another name. */
+const plain = /^(?:[a-z0-9._-]*[a-z0-9_-])?$/
 
 const everySystem = 'one that every system and host takes'
 const routeSegment = 'lower-case letters, digits, `.`, `_` and `-`'
@@ -27,14 +29,16 @@ export function checkNames(folder: string, names: readonly string[], folders: Re
   const known = new Map<string, string>()
   const isOfSettings = folder === 'content' || /^content\/(?:navigation|data)(?:\/|$)/.test(folder)
   const isInPages = folder === 'content/pages' || folder.startsWith('content/pages/')
+  const folderBytes = Buffer.byteLength(folder)
   for (const name of names) {
     const at = { file: `${folder}/${name}`, place: null }
-    const bytes = Buffer.byteLength(name)
-    const pathBytes = Buffer.byteLength(at.file)
+    const isPlain = plain.test(name)
+    const bytes = isPlain ? name.length : Buffer.byteLength(name)
+    const pathBytes = folderBytes + 1 + bytes
     if (bytes > nameLimit) found.push(fileNameTooLong(at, { length: bytes, limit: nameLimit }))
-    else if (pathBytes > pathLimit && Buffer.byteLength(folder) <= pathLimit)
+    else if (pathBytes > pathLimit && folderBytes <= pathLimit)
       found.push(fileNameTooLong(at, { length: pathBytes, limit: pathLimit }))
-    const key = name.normalize('NFC').toLowerCase()
+    const key = isPlain ? name : name.normalize('NFC').toLowerCase()
     const other = known.get(key)
     if (other === undefined) known.set(key, name)
     else {
@@ -48,7 +52,7 @@ export function checkNames(folder: string, names: readonly string[], folders: Re
     }
     const isRoute = isInPages && (folders.has(name) || /\.mdx?$/i.test(name))
     const stem = isRoute && !folders.has(name) ? name.replace(/\.mdx?$/i, '') : name
-    if (reserved.test(name) || reserved.test(stem) || devices.test(name))
+    if ((!isPlain && reserved.test(name)) || reserved.test(stem) || devices.test(name))
       found.push(unexpectedFileName(at, { name, expected: everySystem, instead: freeName(name, names) }))
     else if (isRoute && !segment.test(name))
       found.push(unexpectedFileName(at, { name, expected: routeSegment, instead: freeName(name, names) }))

@@ -156,13 +156,12 @@ export async function runPreview(options: PreviewOptions, host: Host): Promise<E
       isUsed: () => events.size > 0,
     })
   })
-  // Whatever page is asked for first, what all pages need is made by then.
-  setImmediate(() => {
-    shown.show(config().home)
-    history.look()
-    // The first pages come first.
-    setTimeout(() => checker.check(found.generation), 250).unref()
-  })
+  // What all pages need is made before somebody asks, but for a reader who does so at once.
+  const warming = setTimeout(() => shown.show(config().home), warmUpDelayMs)
+  server.once('request', () => clearTimeout(warming))
+  // The first pages come first.
+  setTimeout(() => history.look(), warmUpDelayMs)
+  setTimeout(() => checker.check(found.generation), 250).unref()
 
   const lookAtCode = () => {
     code.reload().then((isNew) => {
@@ -198,6 +197,9 @@ function shownHost(host: string): string {
 
 /** Milliseconds after which the content is watched though nobody has asked for a page. */
 const watchAfterMs = 1000
+
+/** Milliseconds in which a reader who waits for the address asks for a page. */
+const warmUpDelayMs = 40
 
 /** Begins to watch once the first answer is out: a large site has thousands of folders, and its reader comes first. */
 function startWatching(server: Server, watch: () => Promise<Watch>): Watch {
