@@ -209,9 +209,9 @@ async function main() {
     })
   }
   const queue = inOrder(files.filter((file) => !broken.has(file)))
-  // Browser tests wait for half of their time, so that one file more than there are processors keeps these at work; the
+  // Browser tests wait for half of their time, so that two files more than there are processors keep these at work; the
   // last worker takes what comes last, that not all wait at once.
-  const workers = Math.max(2, availableParallelism() + 1)
+  const workers = Math.max(2, availableParallelism() + 2)
   const worker = async (_, at) => {
     const next = () => (at === workers - 1 ? queue.pop() : queue.shift())
     for (let file = next(); file !== undefined; file = next()) add(await runFile(file, { name, times }))
