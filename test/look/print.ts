@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { openBrowser } from '../browser/harness.ts'
@@ -36,7 +35,7 @@ const tolerance: Tolerance = { channel: 16, share: 0.0005 }
 const tallest = 4000
 
 const commit = process.argv[2] ?? 'HEAD'
-const folder = mkdtempSync(join(tmpdir(), 'signalpost-look-'))
+const folder = mkdtempSync(join(root, 'dist/signalpost-look-'))
 const pictures = join(root, 'node_modules/.cache/look/pictures')
 
 function run(program: string, args: readonly string[], cwd: string): void {
@@ -79,7 +78,8 @@ try {
   mkdirSync(tree)
   run('git', ['archive', '--output', join(folder, 'tree.tar'), commit], root)
   run('tar', ['-xf', join(folder, 'tree.tar'), '-C', tree], root)
-  symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'))
+  // Names of the bundle are paths below the tree: a symbolic link would lead out of it.
+  run('cp', ['-al', join(root, 'node_modules'), join(tree, 'node_modules')], root)
   const browser = await openBrowser()
   const before = await photograph(browser, buildAt(tree, join(folder, 'before')))
   const after = await photograph(browser, buildAt(root, join(folder, 'after')))
