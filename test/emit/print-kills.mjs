@@ -5,7 +5,7 @@
 
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { killTable, publications } from './kills/kill-table.mjs.mts'
+import { killTable, publications } from './kills/kill-table.mjs'
 
 const checkout = join(dirname(fileURLToPath(import.meta.url)), '../..')
 const kills = Number(process.argv[2] ?? 200)

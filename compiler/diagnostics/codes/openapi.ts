@@ -1,25 +1,8 @@
 import { diagnostic } from '../define.ts'
 import { didYouMean } from '../did-you-mean.ts'
-import { type Files, file } from '../example.ts'
+import { both, ok, path, response, schemas, spec } from '../openapi-example.ts'
 
 // Codes SP65xx: what stands in an OpenAPI specification.
-
-const path = 'data/openapi/calls.yaml'
-
-const spec = (wrong: string, right: string, beside: Files = {}) => file(path, wrong, right, beside)
-
-const ok = "responses: { '200': { description: The calls } }"
-
-/** An operation with further keys. */
-const operation = (keys: string) =>
-  `paths:\n  /calls:\n    get:\n      operationId: listCalls\n      ${keys}\n      ${ok}`
-
-const both = (wrong: string, right: string, beside?: Files) => spec(operation(wrong), operation(right), beside)
-
-const response = (schema: string) =>
-  `paths:\n  /calls:\n    get:\n      operationId: listCalls\n      responses:\n        '200':\n          description: The calls\n          content: { application/json: { schema: ${schema} } }`
-
-const schemas = (wrong: string, right: string) => spec(response(wrong), response(right))
 
 const lenient = { 'site.yaml': 'openapi: { calls: { lenient: true } }' }
 

@@ -1,0 +1,20 @@
+import { type Files, file } from './example.ts'
+
+// Specifications for examples of what is wrong in one: each with one operation.
+
+export const path = 'data/openapi/calls.yaml'
+
+export const spec = (wrong: string, right: string, beside: Files = {}) => file(path, wrong, right, beside)
+
+export const ok = "responses: { '200': { description: The calls } }"
+
+/** An operation with further keys. */
+const operation = (keys: string) =>
+  `paths:\n  /calls:\n    get:\n      operationId: listCalls\n      ${keys}\n      ${ok}`
+
+export const both = (wrong: string, right: string, beside?: Files) => spec(operation(wrong), operation(right), beside)
+
+export const response = (schema: string) =>
+  `paths:\n  /calls:\n    get:\n      operationId: listCalls\n      responses:\n        '200':\n          description: The calls\n          content: { application/json: { schema: ${schema} } }`
+
+export const schemas = (wrong: string, right: string) => spec(response(wrong), response(right))
