@@ -157,7 +157,7 @@ function viewsOf(
     },
     unknown: (name) => findingOfSpecification(specifications, name),
     vocabulary: once(() => vocabularyOf([...documents.values()].map(({ value }) => value))),
-    samples: samplesFor,
+    samples: ofTheLast(samplesFor),
     request: plannedRequest,
     tryPlan: tryPlanOf,
     inline: (kind, data, base, options) => inlineOperation(kind, data, base, brandKey, budgeted(options)),
@@ -169,6 +169,16 @@ function viewsOf(
         ...budgeted(options),
       })
     },
+  }
+}
+
+/** A page shows the samples that its Markdown has told: what a page adds to none is made once for the two. */
+function ofTheLast(make: SpecificationViews['samples']): SpecificationViews['samples'] {
+  let last: { readonly of: Operation; readonly samples: readonly RequestSample[] } | null = null
+  return (operation, written = []) => {
+    if (written.length > 0) return make(operation, written)
+    if (last?.of !== operation) last = { of: operation, samples: make(operation) }
+    return last.samples
   }
 }
 

@@ -16,12 +16,20 @@ export interface MarkdownParts {
   readonly source: string
 }
 
+/** What blocks without content say, by index: whether they say anything is asked before it is written. */
+type Said = Map<number, string>
+
+interface Writing extends MarkdownParts {
+  readonly said: Said
+}
+
 /**
  * Writes a page as clean Markdown for people and agents: no JSX, no directives, no raw JSON.
  *
  * @param title the level-1 heading, or null where the body brings its own
  */
-export function toCleanMarkdown(tree: Root, title: string | null, parts: MarkdownParts): string {
+export function toCleanMarkdown(tree: Root, title: string | null, given: MarkdownParts): string {
+  const parts: Writing = { ...given, said: new Map() }
   const options: Options = {
     bullet: '-',
     fences: true,
@@ -41,7 +49,7 @@ export function toCleanMarkdown(tree: Root, title: string | null, parts: Markdow
  * What an author wrote as plain Markdown stands as it is: it is the truest form, and writing it anew takes longer than
  * rendering the page. Everything else comes in runs of nodes.
  */
-function runsOf(children: readonly RootContent[], parts: MarkdownParts): readonly (string | RootContent[])[] {
+function runsOf(children: readonly RootContent[], parts: Writing): readonly (string | RootContent[])[] {
   const runs: (string | RootContent[])[] = []
   for (const child of children) {
     if (child.type === 'html' && cleanHtml(child.value, parts.link) === '') continue
@@ -56,10 +64,17 @@ function runsOf(children: readonly RootContent[], parts: MarkdownParts): readonl
 }
 
 /** A block without content that says nothing in Markdown, as a decoration does, leaves no gap either. */
-function isSilent(node: RootContent, parts: MarkdownParts): boolean {
-  if (node.type !== 'block' || node.children.length > 0) return false
-  const use = parts.blocks[node.index ?? -1]
-  return use?.model !== undefined && use.block.markdown({ model: use.model, children: '', parts: [] }) === ''
+function isSilent(node: RootContent, parts: Writing): boolean {
+  return node.type === 'block' && node.children.length === 0 && saidBy(node.index ?? -1, parts) === ''
+}
+
+/** @returns what a block without content says; undefined for one that is not shown */
+function saidBy(index: number, { blocks, said }: Writing): string | undefined {
+  const use = blocks[index]
+  if (use?.model === undefined) return undefined
+  const text = said.get(index) ?? use.block.markdown({ model: use.model, children: '', parts: [] })
+  said.set(index, text)
+  return text
 }
 
 const plain: ReadonlySet<string> = new Set([
@@ -117,7 +132,7 @@ function escapeLine(text: string): string {
 
 type Info = Parameters<Handle>[3]
 
-function handlersOf(parts: MarkdownParts): Record<string, unknown> {
+function handlersOf(parts: Writing): Record<string, unknown> {
   const flowOf = (node: { children: readonly unknown[] }, inline: boolean, state: State, info: Info): string => {
     if (inline) return state.containerPhrasing(node as never, info)
     const children = node.children.filter((child) => !isSilent(child as RootContent, parts))
@@ -142,6 +157,7 @@ function handlersOf(parts: MarkdownParts): Record<string, unknown> {
     block(node: BlockNode, _parent: Parents | undefined, state: State, info: Info): string {
       const use = node.index === undefined ? undefined : parts.blocks[node.index]
       if (use?.model === undefined) return ''
+      if (node.children.length === 0) return saidBy(node.index ?? -1, parts) ?? ''
       const children = flowOf(node, node.inline, state, info)
       return use.block.markdown({ model: use.model, children, parts: partsOf(node, state, info) })
     },

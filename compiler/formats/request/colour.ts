@@ -5,9 +5,10 @@ import { escapeText } from '../escape-text.ts'
  * run in the browser, for an example that a reader chooses.
  */
 
-const keywords =
-  'import from const await new package func defer if var using public static class void throws return require extends ' +
-  'true false True False None nil null echo puts'
+const keywords: ReadonlySet<string> = new Set(
+  `import from const await new package func defer if var using public static class void throws return require extends
+  true false True False None nil null echo puts`.split(/\s+/),
+)
 const quoted = String.raw`'(?:[^'\\]|\\[^])*'|"(?:[^"\\\n]|\\[^])*"`
 // The quotes of longer texts first, as they begin like the shorter ones'.
 const texts = {
@@ -23,32 +24,41 @@ export function plainLines(code: string): readonly string[] {
   return escapeText(code).split('\n')
 }
 
+/** What has a colour in a language. No token of one kind begins as those of another do, but words. */
+function tokensOf(lang: string): RegExp {
+  const text = Object.hasOwn(texts, lang) ? texts[lang as keyof typeof texts] : quoted
+  const comment = lang === 'python' || lang === 'ruby' || lang === 'bash' ? '#.*' : '(?<!:)//.*'
+  const number = String.raw`(?<![\w.$])-?\d[\d.]*(?:[eE][+-]?\d+)?\b`
+  const words =
+    lang === 'bash'
+      ? '^curl\\b|(?<= )--?[a-z][a-z-]*|(?<= )-[HbuFX]\\b'
+      : String.raw`\b(?:(?:${[...keywords].join('|')})\b|[A-Za-z_]\w*(?=\())`
+  return new RegExp(`${text}|${comment}|${number}|${words}`, 'gm')
+}
+
+function roleOf(token: string, lang: string): string {
+  if (/^['"`\\]/.test(token)) return 'string'
+  if (/^(?:#|\/\/)/.test(token)) return 'comment'
+  if (/^-?\d/.test(token)) return 'number'
+  return (lang === 'bash' ? token === 'curl' : keywords.has(token)) ? 'keyword' : 'function'
+}
+
 /**
  * @param lang the fence's language
  * @returns one string of safe HTML for each line of the code
  */
 export function colourLines(code: string, lang: string): readonly string[] {
-  const words = lang === 'bash' ? '(?<=^)curl\\b' : `\\b(?:${keywords.replaceAll(' ', '|')})\\b`
-  const text = Object.hasOwn(texts, lang) ? texts[lang as keyof typeof texts] : quoted
-  const comment = lang === 'python' || lang === 'ruby' || lang === 'bash' ? '#.*' : '(?<!:)//.*'
-  const number = String.raw`(?<![\w.$])-?\d[\d.]*(?:[eE][+-]?\d+)?\b`
-  const call = lang === 'bash' ? '(?<= )--?[a-z][a-z-]*|(?<= )-[HbuFX]\\b' : String.raw`\b[A-Za-z_]\w*(?=\()`
-  const token = new RegExp(
-    `(?<string>${text})|(?<comment>${comment})|(?<keyword>${words})|(?<number>${number})|(?<function>${call})`,
-    'gm',
-  )
   let html = ''
   let at = 0
-  for (const match of code.matchAll(token)) {
-    const [role = 'string'] =
-      Object.entries(match.groups ?? {}).find(([name, held]) => name !== 'raw' && held !== undefined) ?? []
-    html += escapeText(code.slice(at, match.index))
+  for (const { 0: token, index } of code.matchAll(tokensOf(lang))) {
+    const open = `<span class="tok-${roleOf(token, lang)}">`
+    const written = escapeText(token)
+    html += escapeText(code.slice(at, index))
     // A token over several lines is closed on each.
-    html += escapeText(match[0])
-      .split('\n')
-      .map((line) => (line === '' ? '' : `<span class="tok-${role}">${line}</span>`))
-      .join('\n')
-    at = match.index + match[0].length
+    html += written.includes('\n')
+      ? written.replace(/[^\n]+/g, (line) => `${open}${line}</span>`)
+      : `${open}${written}</span>`
+    at = index + token.length
   }
   return (html + escapeText(code.slice(at))).split('\n')
 }

@@ -21,6 +21,8 @@ export function madeAgain<Value>(
   views: SpecificationViews,
 ): MadeAgain<Value> {
   const { first, given } = learnIds(make, id)
+  // The page may be shown next, before another part is made.
+  views.keepLast(given, () => first)
   return { first, again: maker(make, given, views) }
 }
 
