@@ -239,7 +239,11 @@ export function laterQuestions(keys: Readonly<Record<string, string>>): readonly
   return questionsIn(laterLines, keys)
 }
 
-function questionsIn(text: string, keys: Readonly<Record<string, string>>): readonly AskedQuestion[] {
+/**
+ * @param text a line holds a question and the pages that answer it; see `moreQuestions` for its signs
+ * @param keys as for `moreQuestions`
+ */
+export function questionsIn(text: string, keys: Readonly<Record<string, string>>): readonly AskedQuestion[] {
   return text
     .trim()
     .split('\n')

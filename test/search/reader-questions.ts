@@ -1,0 +1,73 @@
+import { type AskedQuestion, questionsIn } from './more-questions.ts'
+
+/**
+ * 60 questions as readers type them (tasks, symptoms, texts of errors, names, codes, slips), written down from the pages
+ * and kept before search was asked any of them. A line is as in `more-questions.ts`.
+ */
+const lines = `
+message stuck in queued | /docs/messaging/delivery-status /docs/api/errors/30011 /docs/messaging/sender-pools
+customer did not get the text | /docs/messaging/delivery-status /docs/messaging/quickstart
+my webhook is not being called | /docs/usage/webhooks /docs/api/errors/11010
+one way audio | /docs/sip-trunking
+The 'To' number is not in E.164 form | /docs/api/errors/21010 /docs/messaging/quickstart
+there is no verb 'Say'; did you mean 'Speak'? | /docs/api/errors/12011 /docs/voice/hml /docs/serverless/twiml-bins
+We are sorry, an application error has occurred | /docs/voice/hml
+signature check fails in express | /docs/usage/webhooks/security
+401 unauthorized | /docs/usage/requests /docs/api/errors/20003 /docs/usage/errors
+412 precondition failed | /docs/usage/requests /docs/messaging/api/update-message
+500 internal server error | /docs/api/errors/20500 /docs/usage/errors
+permission denied for api key | /docs/api/errors/20006 /docs/iam/roles /docs/iam/api-keys /docs/usage/errors
+PageSize | /docs/usage/pagination /docs/messaging/api/list-messages /docs/voice/api/list-calls /docs/verify/api/list-blocked
+GroupBy | /docs/messaging/api/fetch-insights
+SimSwapHours | /docs/lookup/api/fetch-phone-number
+RateLimit-Reset | /docs/usage/rate-limits
+Halyard-Request-Id | /docs/usage/requests /docs/usage/errors
+Halyard-Attempt | /docs/usage/webhooks
+anonymous_id | /docs/{platform}/connections/spec /docs/{platform}/connections/spec/identify /docs/{platform}/connections/spec/page
+endOnExit | /docs/voice/conferences
+FetchRecordingSound | /docs/voice/api/fetch-recording-sound
+ListBlocked | /docs/verify/api/list-blocked
+CancelVerification | /docs/verify/api/cancel-verification
+90012 | /docs/api/errors/90012
+what does error 40013 mean | /docs/api/errors/40013
+resend verification code | /docs/verify /docs/verify/quickstarts/sms /docs/verify/api/create-verification
+verification code expired | /docs/verify /docs/api/errors/40010 /docs/verify/quickstarts/sms
+limit wrong code attempts | /docs/verify /docs/api/errors/40011 /docs/verify/quickstarts/sms
+backup codes | /docs/verify/quickstarts
+qr code authenticator | /docs/verify/quickstarts
+forward incoming text to another phone | /docs/voice/hml /docs/messaging/receive-and-reply
+auto reply | /docs/messaging/receive-and-reply /docs/serverless/twiml-bins
+DTMF | /docs/voice/collect-input /docs/voice/hml
+IVR | /docs/voice/collect-input
+hold music | /docs/voice/conferences /docs/voice/hml
+stop recording while customer reads card number | /docs/voice/recordings /docs/flex/agent-desk /docs/voice/api/update-current-recording
+hang up the call | /docs/voice/hml /docs/voice/api/update-call
+barge in | /docs/voice/conversationrelay /docs/voice/hml
+custom domain for my functions | /docs/serverless/functions-assets/environments
+merge two users | /docs/{platform}/connections/spec/alias /docs/{platform}/connections/spec/identify
+get back a number I released by mistake | /docs/phone-numbers
+vanity number | /docs/phone-numbers/buy-and-configure
+check if phone number is valid | /docs/lookup /docs/lookup/quickstart /docs/lookup/packages
+alphanumeric sender id | /docs/messaging/sender-pools /docs/phone-numbers /docs/messaging/opt-outs /docs/messaging
+exponential backoff | /docs/usage/rate-limits /docs/usage/idempotency-and-retries /docs/usage/errors
+subaccounts | /docs/iam
+data residency | /docs/global-infrastructure
+sandbox | /docs/usage/testing
+test webhooks on localhost | /docs/usage/webhooks /docs/{brand}-cli/commands
+speech to text | /docs/conversational-intelligence /docs/voice/conversationrelay /docs/voice/collect-input /docs/conversational-intelligence/quickstart
+npm install | /docs/libraries/node /docs/libraries
+shedule mesage | /docs/messaging/scheduling
+sigle sign on | /docs/iam
+tranfser call to colleague | /docs/voice/conferences /docs/flex/agent-desk
+cost of a text message per country | https://halyard.example/prices
+* mail goes to spam | /docs/{subBrand} /docs/{subBrand}/domain-authentication
+* add dns records | /docs/{subBrand}/domain-authentication
+* List-Unsubscribe | /docs/{subBrand}/suppressions
+* A/B test subject line | /docs/{subBrand}/ui/sending-email/how-to-send-email-with-marketing-campaigns
+* 550 no such user | /docs/{subBrand}/event-webhook /docs/{subBrand}/suppressions
+`
+
+/** @param keys what `{subBrand}`, `{platform}` and `{brand}` stand for */
+export function readerQuestions(keys: Readonly<Record<string, string>>): readonly AskedQuestion[] {
+  return questionsIn(lines, keys)
+}
