@@ -49,6 +49,11 @@ function figure(name: string, loaded: readonly Loaded[]): string {
   return `${name}: ${loaded.length} requests, ${kilobytes('bytes')} kB (${kilobytes('compressed')} kB compressed)`
 }
 
+/** Bytes, compressed, that the opened dialog may cost before anything is typed, and the first search after it. */
+const most = { opened: 6000, searched: 150_000 }
+
+const compressed = (loaded: readonly Loaded[]) => loaded.reduce((sum, one) => sum + one.compressed, 0)
+
 const isSearch = ({ path }: Loaded) => /search/.test(path)
 
 test('an untouched page loads nothing of search, an opened dialog only itself, the first search the index', async (context) => {
@@ -71,10 +76,12 @@ test('an untouched page loads nothing of search, an opened dialog only itself, t
     opened.filter(({ path }) => /json$|\.md$/.test(path)),
     [],
   )
+  assert.ok(compressed(opened) <= most.opened, figure('opened dialog', opened))
   await box.fill('webhook signature')
   await page.getByRole('option').first().waitFor()
   const searched = await take()
   context.diagnostic(figure('first search', searched))
+  assert.ok(compressed(searched) <= most.searched, figure('first search', searched))
   // The text of the pages that are shown, and of no others.
   assert.ok(searched.filter(({ path }) => path.endsWith('.md')).length <= 6)
   await box.fill('webhook signatures')

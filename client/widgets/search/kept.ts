@@ -1,5 +1,6 @@
-import { readItem, removeItem, writeItem } from '../../services/storage.ts'
+import { readItem, writeItem } from '../../services/storage.ts'
 import type { Choice, Results, Share } from './hit.ts'
+import { keptAt } from './kept-place.ts'
 
 /** The last search of a visit, so that who comes back to the dialog finds it as it was. */
 export interface KeptSearch extends Choice {
@@ -12,20 +13,14 @@ export interface KeptSearch extends Choice {
   readonly other?: Share
 }
 
-const key = 'signalpost.search'
-
 export function keepSearch(search: KeptSearch): void {
-  writeItem('sessionStorage', key, JSON.stringify(search))
-}
-
-export function forgetSearch(): void {
-  removeItem('sessionStorage', key)
+  writeItem('sessionStorage', keptAt, JSON.stringify(search))
 }
 
 /** @returns the last search in this scope, or null: also where what is kept can't be read */
 export function keptSearch(scope: string): KeptSearch | null {
   try {
-    const kept = JSON.parse(readItem('sessionStorage', key) ?? 'null') as KeptSearch | null
+    const kept = JSON.parse(readItem('sessionStorage', keptAt) ?? 'null') as KeptSearch | null
     return kept?.scope === scope && isShown(kept) ? kept : null
   } catch {
     return null

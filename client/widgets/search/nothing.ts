@@ -1,6 +1,6 @@
 import { element, icon } from '../../element.ts'
+import { texts } from './answer-texts.ts'
 import type { Near } from './hit.ts'
-import { texts } from './texts.ts'
 
 interface NothingOptions {
   readonly near: Near | undefined

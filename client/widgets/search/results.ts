@@ -1,6 +1,6 @@
 import { element, icon } from '../../element.ts'
+import { kindNames, texts } from './answer-texts.ts'
 import type { Hit, Piece, Place } from './hit.ts'
-import { kindNames, texts } from './texts.ts'
 
 /** A hit in the list: `id` is what the input's `aria-activedescendant` names. */
 export interface ShownHit {

@@ -1,14 +1,11 @@
 import { createDialog } from '../../dialog/dialog.ts'
-import { element } from '../../element.ts'
-import { track } from '../../services/track.ts'
+import { element, icon } from '../../element.ts'
+import { removeItem } from '../../services/storage.ts'
 import type { ClientConfig } from '../../wire/client-config.ts'
-import type { Results, SearchProvider, Share } from './hit.ts'
-import { forgetSearch, keepSearch, keptSearch } from './kept.ts'
-import { showNothing } from './nothing.ts'
-import { offerBrand, offerProducts, searchParts, setAside } from './parts.ts'
-import { type ShownHit, showHits } from './results.ts'
+import type { Answers, SearchFrame } from './answers.ts'
+import { keptAt, mayBeKept } from './kept-place.ts'
 import { moveAlong, showStart } from './start.ts'
-import { texts } from './texts.ts'
+import { keyNames, texts } from './texts.ts'
 
 /** Milliseconds without a key before a search begins (spec 2.5, 9). */
 const debounce = 250
@@ -16,54 +13,84 @@ const debounce = 250
 const patience = 300
 
 /**
- * Makes the search dialog.
+ * Makes the search dialog as it is before a search: the field and pages to begin with. All that a search needs, and that
+ * shows what it finds, comes with the first key.
  *
- * @param scope names what is searched from this page: the last results of a visit are kept for it
- * @param provider made for the page's brand, or for enablement pages
+ * @param answersIn loads what searches and shows hits in this dialog
  * @returns opens the dialog for the control that asked for it
  */
-export function createSearch(config: ClientConfig, scope: string, provider: () => Promise<SearchProvider>) {
-  const parts = searchParts(config, {
-    type: typed,
-    key: onKey,
-    again: () => void run(),
-    turn,
-    filter: (product) => choose({ product }),
-    otherBrand: () => choose({ product: null, brand: state.other }),
+export function createSearch(config: ClientConfig, answersIn: (frame: SearchFrame) => Promise<Answers>) {
+  // A combobox whose listbox holds the hits (WAI-ARIA Authoring Practices, "Editable combobox with list autocomplete"; the
+  // list stands below instead of floating).
+  const input = element('input', {
+    class: 'search-input',
+    // Not `search`: there the first Escape empties the field and only the second closes the dialog.
+    type: 'text',
+    inputmode: 'search',
+    enterkeyhint: 'search',
+    role: 'combobox',
+    placeholder: config.search.placeholder,
+    'aria-label': texts.name,
+    'aria-controls': 'search-hits',
+    'aria-expanded': 'false',
+    'aria-autocomplete': 'list',
+    autocomplete: 'off',
+    autocapitalize: 'off',
+    spellcheck: 'false',
+    maxlength: '512',
+    input: typed,
+    keydown: (event) => onKey(event as KeyboardEvent),
   })
-  const { input, list, status, product, retry, previous, next, place, pager, other, stale, start, nothing } = parts
+  const list = element('div', { class: 'search-hits', id: 'search-hits', role: 'listbox', 'aria-label': texts.list })
+  const status = element('p', { class: 'search-status', role: 'status' })
+  const retry = element(
+    'button',
+    { type: 'button', class: 'button button-secondary', hidden: true, click: () => void run() },
+    texts.retry,
+  )
+  const start = element('div', { class: 'search-start' })
+  const body = element('div', { class: 'search-body' }, start, list)
   const dialog = createDialog({
     label: texts.name,
     className: 'search-dialog',
     styles: config.styles.search,
     onClose: stop,
   })
-  const head = element('div', { class: 'search-head' }, parts.sign, input, dialog.closeButton)
-  dialog.root.append(head, product, status, retry, parts.body, pager, parts.keys)
+  dialog.root.append(
+    element(
+      'div',
+      { class: 'search-head' },
+      icon('M9 3.5a5.5 5.5 0 1 1 0 11 5.5 5.5 0 0 1 0-11ZM13 13l3.7 3.7'),
+      input,
+      dialog.closeButton,
+    ),
+    status,
+    retry,
+    body,
+    // For the eye: a screen reader tells the keys of a combobox by itself.
+    element(
+      'p',
+      { class: 'search-keys', 'aria-hidden': 'true' },
+      ...keyNames.map(([names, what]) =>
+        element('span', {}, ...names.map((name) => element('kbd', {}, name)), ` ${what}`),
+      ),
+    ),
+  )
 
-  const state = {
-    page: 0,
-    pages: 0,
-    product: null as string | null,
-    productName: '',
-    brand: null as string | null,
-    /** The brand that the button leads to; null for the page's own. */
-    other: null as string | null,
-    hits: [] as readonly ShownHit[],
-    active: -1,
-    run: 0,
-    timer: 0,
-    engine: null as Promise<SearchProvider> | null,
-  }
-  const kept = keptSearch(scope)
-  const { support = null } = document.querySelector<HTMLElement>('[data-support]')?.dataset ?? {}
+  const state = { run: 0, timer: 0, loading: null as Promise<Answers> | null, answers: null as Answers | null }
 
-  function engine(): Promise<SearchProvider> {
-    state.engine ??= provider().catch((error: unknown) => {
-      state.engine = null
-      throw error
-    })
-    return state.engine
+  function answers(): Promise<Answers> {
+    state.loading ??= answersIn({ config, body, input, list, status, say, run }).then(
+      (found) => {
+        state.answers = found
+        return found
+      },
+      (error: unknown) => {
+        state.loading = null
+        throw error
+      },
+    )
+    return state.loading
   }
 
   function stop(): void {
@@ -73,18 +100,17 @@ export function createSearch(config: ClientConfig, scope: string, provider: () =
 
   function typed(): void {
     stop()
-    state.page = 0
-    for (const part of [start, nothing, retry, pager, other]) part.hidden = true
-    setAside(parts)
-    listed([])
+    start.hidden = true
+    retry.hidden = true
+    state.answers?.setAside()
     if (input.value.trim() === '') {
-      forgetSearch()
+      removeItem('sessionStorage', keptAt)
       restart()
       return
     }
     // What the search needs comes while the reader types on.
-    engine().then(
-      (found) => found.warm?.(),
+    answers().then(
+      (found) => found.warm(),
       () => {},
     )
     state.timer = window.setTimeout(run, debounce)
@@ -92,10 +118,9 @@ export function createSearch(config: ClientConfig, scope: string, provider: () =
 
   /** Before anything is typed. */
   function restart(): void {
-    Object.assign(state, { product: null, brand: null, page: 0 })
     say('')
-    product.hidden = true
-    stale.hidden = true
+    state.answers?.clear()
+    state.answers?.widen()
     showStart(start)
     start.hidden = false
   }
@@ -105,125 +130,40 @@ export function createSearch(config: ClientConfig, scope: string, provider: () =
     retry.hidden = !canRetry
   }
 
-  function listed(hits: readonly ShownHit[]): void {
-    state.hits = hits
-    activate(-1)
-    input.setAttribute('aria-expanded', String(hits.length > 0))
-  }
-
+  /** Searches what stands in the field. */
   async function run(): Promise<void> {
-    window.clearTimeout(state.timer)
+    stop()
+    const own = state.run
+    const isCurrent = () => own === state.run
     const query = input.value.trim()
-    const own = ++state.run
     if (query === '') return
     const waiting = window.setTimeout(() => {
-      if (own === state.run) say(texts.searching)
+      if (isCurrent()) say(texts.searching)
     }, patience)
-    const { page, product: chosen, brand } = state
     try {
-      const asked = await engine()
-      const results = await asked.search(query, page, { product: chosen, brand })
+      const found = await answers()
       // An answer that a newer question has overtaken is dropped.
-      if (own !== state.run) return
-      window.clearTimeout(waiting)
-      show(query, results)
-      const search = { scope, query, page, product: chosen, brand, results }
-      if (results.incomplete !== true) keepSearch(search)
-      track('search', { query, results: results.total, page: page + 1 })
-      const share = await asked.elsewhere?.(query, { product: chosen, brand }).catch(() => null)
-      if (share == null || own !== state.run) return
-      showOther(share)
-      if (results.incomplete !== true) keepSearch({ ...search, other: share })
+      if (isCurrent()) await found.find(query, isCurrent, () => window.clearTimeout(waiting))
     } catch (error) {
-      if (own !== state.run) return
+      if (!isCurrent()) return
       console.warn('signalpost: search', error)
-      list.replaceChildren()
-      listed([])
-      stale.hidden = true
-      product.hidden = true
+      state.answers?.clear()
       say(navigator.onLine === false ? texts.offline : texts.unreachable, true)
     } finally {
       window.clearTimeout(waiting)
     }
   }
 
-  function show(query: string, results: Results): void {
-    const { page } = state
-    state.pages = results.pages
-    start.hidden = true
-    stale.hidden = true
-    listed(showHits(list, results.hits))
-    parts.body.scrollTop = 0
-    const isFound = results.hits.length > 0
-    const { products = [] } = results
-    state.productName = products.find(({ key }) => key === state.product)?.label ?? state.productName
-    offerProducts(product, products, state.product)
-    const none = state.product === null ? texts.none(query) : texts.noneInProduct(query, state.productName)
-    const text = isFound ? texts.summary(results) : none
-    const isWhole = results.incomplete !== true
-    say(isWhole ? text : `${text}. ${texts.incomplete}`, !isWhole)
-    nothing.hidden = isFound
-    if (!isFound) showNothing(nothing, { near: results.near, support, ask })
-    pager.hidden = results.pages < 2
-    previous.disabled = page === 0
-    next.disabled = page >= results.pages - 1
-    place.textContent = texts.place(page + 1, results.pages)
-    showOther(null)
-  }
-
-  function showOther(share: Share | null): void {
-    state.other = share?.key ?? null
-    offerBrand(other, share)
-  }
-
-  function ask(word: string): void {
-    input.value = word
-    input.focus()
-    setAside(parts)
-    void run()
-  }
-
-  function choose(choice: { readonly product: string | null; readonly brand?: string | null }): void {
-    Object.assign(state, choice, { page: 0 })
-    // Arrow keys go on among the products.
-    if (!product.contains(document.activeElement)) input.focus()
-    void run()
-  }
-
-  function turn(by: number): void {
-    state.page = Math.min(Math.max(state.page + by, 0), Math.max(state.pages - 1, 0))
-    input.focus()
-    void run()
-  }
-
-  function activate(index: number): void {
-    state.hits[state.active]?.option.setAttribute('aria-selected', 'false')
-    state.active = index
-    const hit = state.hits[index]
-    if (hit === undefined) {
-      input.removeAttribute('aria-activedescendant')
-      return
-    }
-    hit.option.setAttribute('aria-selected', 'true')
-    hit.option.scrollIntoView({ block: 'nearest' })
-    input.setAttribute('aria-activedescendant', hit.id)
-  }
-
   function onKey(event: KeyboardEvent): void {
     if (event.isComposing) return
-    const last = state.hits.length - 1
-    const links = start.hidden ? [] : [...start.querySelectorAll('a')]
-    const isEmpty = last < 0
-    const steps: Readonly<Record<string, () => void>> = {
-      ArrowDown: () => (isEmpty ? links[0]?.focus() : activate(state.active >= last ? 0 : state.active + 1)),
-      ArrowUp: () => (isEmpty ? links.at(-1)?.focus() : activate(state.active <= 0 ? last : state.active - 1)),
-      // Who is quicker than the pause wants the search now.
-      Enter: () => (isEmpty ? void run() : (state.hits[state.active] ?? state.hits[0])?.option.click()),
-    }
-    const step = Object.hasOwn(steps, event.key) ? steps[event.key] : undefined
-    if (step === undefined) return
+    const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (by === 0 && event.key !== 'Enter') return
     event.preventDefault()
-    step()
+    if (by === 0) {
+      // Who is quicker than the pause wants the search now.
+      if (state.answers?.choose() !== true) void run()
+    } else if (start.hidden) state.answers?.move(by)
+    else [...start.querySelectorAll('a')].at(by > 0 ? 0 : -1)?.focus()
   }
 
   start.addEventListener('keydown', (event) => moveAlong(start, input, event))
@@ -232,14 +172,16 @@ export function createSearch(config: ClientConfig, scope: string, provider: () =
     if (target instanceof Element && target.closest('a') !== null) dialog.hide()
   })
 
-  if (kept === null) restart()
-  else {
-    input.value = kept.query
-    Object.assign(state, { page: kept.page, product: kept.product, brand: kept.brand })
-    show(kept.query, kept.results)
-    showOther(kept.other ?? null)
+  /** Brings back what was found last in this visit, if it was found from a page like this one. */
+  async function restore(): Promise<void> {
+    const found = mayBeKept() ? await answers().catch(() => null) : null
+    if (found?.restore() === true) start.hidden = true
+    else restart()
   }
-  return (trigger: HTMLElement) => {
+
+  const ready = restore()
+  return async (trigger: HTMLElement): Promise<void> => {
+    await ready
     // What the reader has seen since.
     if (!start.hidden) showStart(start)
     dialog.show(trigger, () => {

@@ -1,0 +1,38 @@
+import { productOf } from '../../services/feedback/submission.ts'
+import type { ClientConfig } from '../../wire/client-config.ts'
+import type { SearchProvider } from './hit.ts'
+
+/** Pages below `enablement` are searched in an index of their own (spec 2.1, 6). */
+function isEnablement(path: string, docsRoot: string): boolean {
+  const folder = `${docsRoot.replace(/\/$/, '')}/enablement`
+  return path === folder || path.startsWith(`${folder}/`)
+}
+
+interface Scope {
+  readonly internal: boolean
+  readonly tag: string
+  /** What is searched from this page, as a name: the last results of a visit are kept for it. */
+  readonly name: string
+}
+
+/** @returns what is searched from the page that is shown */
+export function scopeOf({ search, docsRoot }: ClientConfig): Scope {
+  const { tags } = search
+  const internal = isEnablement(location.pathname, docsRoot)
+  const tag = document.documentElement.dataset.brand === 'subBrand' ? tags.subBrand : tags.brand
+  return { internal, tag, name: `${internal ? 'enablement' : 'site'} ${tag}` }
+}
+
+/** Opens what searches the pages of a scope. */
+export async function openProvider({ search, docsRoot }: ClientConfig, scope: Scope): Promise<SearchProvider> {
+  const { internal, tag } = scope
+  const service = internal ? search.enablement : search.site
+  if ('indexName' in service) {
+    const { createHostedSearch } = await import('./hosted-search.ts')
+    return createHostedSearch(service, tag, search.origin)
+  }
+  const { createStaticSearch } = await import('./static/static-search.ts')
+  const { origin } = search
+  const product = productOf(location.pathname, docsRoot)
+  return createStaticSearch({ index: internal ? 'enablementSearch' : 'search', tag, origin, product })
+}
