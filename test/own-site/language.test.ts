@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { blockKeys } from '../../templates/elements/texts/blocks/keys.ts'
 import { frameKeys, scriptKeys } from '../../templates/elements/texts/keys.ts'
-import { counted, languages, texts } from '../../templates/elements/texts/texts.ts'
+import { counted, languages, scriptTexts, texts } from '../../templates/elements/texts/texts.ts'
+import { listFiles } from '../architecture/sources.ts'
+import { root } from '../root.ts'
 import { filesOf, memoryContent, pipelineOf } from '../site.ts'
 
 const site = (settings: object, pages: Readonly<Record<string, string>> = {}) =>
@@ -239,4 +243,18 @@ test('every language has every text, with the same places for names', () => {
     }),
   )
   assert.deepEqual(wrong, [])
+})
+
+test('all that scripts say reaches pages of another language', () => {
+  const scripts = listFiles('client').filter((path) => /\.tsx?$/.test(path) && !path.startsWith('client/preview/'))
+  const calls = scripts.flatMap((path) => [
+    ...readFileSync(join(root, path), 'utf8').matchAll(/\bsay(?:With|Count)?\(\s*(?:\w+,\s*)?((?:'[^']*'(?:,\s*)?)+)/g),
+  ])
+  const said = calls.flatMap(([, list = '']) => Array.from(list.matchAll(/'([^']*)'/g), ([, text = '']) => text))
+  assert.ok(said.length > 60, `${said.length}`)
+  const known = scriptTexts(Object.assign((key: string) => `${key}!`, { lang: 'xx' }))
+  assert.deepEqual(
+    said.filter((text) => text !== '' && known[text] === undefined),
+    [],
+  )
 })
