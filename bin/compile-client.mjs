@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { bundleFrames } from './compile-frames.mjs'
+import { bundleSandboxes } from './compile-frames.mjs'
 import { partsPlugin } from './compile-parts.mjs'
 
 /** The oldest browsers that the styles are written for: those of early 2023. */
@@ -83,7 +83,7 @@ export async function bundleClient(esbuild, shared, sources) {
   }
   const entries = (paths) => paths.map((path) => ({ in: path, out: entryName(path) }))
   const [frames, ...results] = await Promise.all([
-    bundleFrames(esbuild, shared, sources),
+    bundleSandboxes(esbuild, shared, sources),
     build({
       ...common,
       entryPoints: entries(scripts.filter((path) => !isSearch(path))),

@@ -126,7 +126,7 @@ async function bundleFrame({ build, transform }, shared, source) {
  *
  * @returns by source: the files with their text, the entry of the manifest, and our own sources in it
  */
-export async function bundleFrames(esbuild, shared, sources) {
+export async function bundleSandboxes(esbuild, shared, sources) {
   const at = (path) => join(shared.absWorkingDir, path)
   const read = (path) => (existsSync(at(path)) ? readFileSync(at(path), 'utf8') : '')
   const packages = sha(read('package-lock.json'), readFileSync(fileURLToPath(import.meta.url), 'utf8'))

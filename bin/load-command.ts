@@ -14,7 +14,7 @@ export interface LoadedCommand {
 }
 
 /** For so many versions and settings of the engine code is kept. */
-const mostKept = 4
+const maxKept = 4
 
 const hashLength = 32
 
@@ -73,7 +73,7 @@ function outdated(names: readonly string[], version: string, own: string): reado
   const all = names.filter((name) => name.endsWith('.bin'))
   const former = all.filter((name) => !name.startsWith(`${version}-`))
   const others = all.filter((name) => name.startsWith(`${version}-`) && name !== own)
-  return [...former, ...others.slice(mostKept - 1)]
+  return [...former, ...others.slice(maxKept - 1)]
 }
 
 /** A folder that can't be written to, as one of another user, makes every start as slow as the first. */

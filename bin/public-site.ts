@@ -20,15 +20,15 @@ export function publicSite(content: ContentView, world: World, whole: Pipeline):
   const always = assetsOfSettings(whole)
   const assets = [...assetsOf(whole, protectedOnes)].filter((file) => !kept.has(file) && !always.has(file))
   const files = new Set([...protectedOnes.flatMap((route) => facts.fileAt(route) ?? []), ...assets])
-  const isGone = (url: string, file: string): boolean => {
+  const isExcluded = (url: string, file: string): boolean => {
     // A redirect leads to no one page where a name stands for a part of its path: all of them count.
     const fixed = url.indexOf('{')
-    if (fixed !== -1) return isGoneBelow(pathOf(url.slice(0, fixed), whole), hidden, site.shownRoutes())
+    if (fixed !== -1) return isExcludedBelow(pathOf(url.slice(0, fixed), whole), hidden, site.shownRoutes())
     const { route } = facts.frame.link(url, file)
     return route !== undefined && hidden.has(route.replace(/\.md$/, ''))
   }
   const { memory: _, onPage: _onPage, ...rest } = world
-  return createPipeline(withoutFiles(content, files), { ...rest, isGone })
+  return createPipeline(withoutFiles(content, files), { ...rest, isExcluded })
 }
 
 function pathOf(url: string, { settings }: Pipeline): string {
@@ -37,7 +37,7 @@ function pathOf(url: string, { settings }: Pipeline): string {
 }
 
 /** Whether pages stand below a path, and all of them are hidden. */
-function isGoneBelow(path: string, hidden: ReadonlySet<string>, shown: readonly string[]): boolean {
+function isExcludedBelow(path: string, hidden: ReadonlySet<string>, shown: readonly string[]): boolean {
   const isBelow = (route: string) => route === path || route.startsWith(`${path}/`)
   return [...hidden].some(isBelow) && !shown.some((route) => !hidden.has(route) && isBelow(route))
 }

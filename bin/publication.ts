@@ -9,7 +9,7 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
  *
  * @param publish takes the function to be told of that moment: the folder of prepared files is no rubbish from then on
  */
-export async function heedingSignals<Result>(
+export async function publishWithSignals<Result>(
   inWork: InWork,
   publish: (placing: () => void) => Promise<Result>,
 ): Promise<Result> {

@@ -12,7 +12,7 @@ import { type Host, isLive } from './host.ts'
 import { judge, type Verdict } from './judge.ts'
 import type { ReportingOptions } from './options.ts'
 import { createProgress, type Progress } from './progress.ts'
-import { heedingSignals } from './publication.ts'
+import { publishWithSignals } from './publication.ts'
 import { findRoot } from './site-root.ts'
 import type { AskedSite, OutputHold, Placed, Ready, SiteRun } from './site-run.ts'
 import { writeReport } from './write-report.ts'
@@ -206,7 +206,7 @@ async function published(
   found: Diagnostic[],
 ): Promise<Omit<Placed, 'places'> | null> {
   progress.step('Writing the site')
-  const emitted = await heedingSignals(host.inWork, (placing) => ready.publish(placing))
+  const emitted = await publishWithSignals(host.inWork, (placing) => ready.publish(placing))
   append(found, emitted.diagnostics)
   if (judge(emitted.diagnostics, options).status !== exit.good) return null
   const { written, removed, unchanged, files, versions } = emitted

@@ -16,7 +16,7 @@ export interface Ended {
   readonly code: number | null
   readonly signal: NodeJS.Signals | null
   /** The first signal that reached the supervisor. */
-  readonly asked: Signal | null
+  readonly requestedSignal: Signal | null
   /** Node's own report of a fatal error says that memory ran out. */
   readonly outOfMemory: boolean
   readonly record: InWorkRecord
@@ -65,10 +65,10 @@ export async function supervise(entry: string, argv: readonly string[]): Promise
         process.stderr.write(`signalpost: cannot start a process: ${ended}\n`)
         return exit.environment
       }
-      isHungUp = ended.asked === 'SIGHUP'
+      isHungUp = ended.requestedSignal === 'SIGHUP'
       const verdict = judgeEnd(ended)
       if (verdict.remove !== null) rmSync(verdict.remove, { recursive: true, force: true })
-      const page = ended.asked === null ? ended.over : null
+      const page = ended.requestedSignal === null ? ended.over : null
       if (page !== null && over[page.file] === undefined) {
         over[page.file] = page.seconds
         ftruncateSync(file)
@@ -107,13 +107,13 @@ function run(entry: string, argv: readonly string[], supervision: Supervision): 
         env: { ...process.env, [childMark]: String(descriptor), [overBudgetMark]: JSON.stringify(over) },
       },
     )
-    let asked: Signal | null = null
+    let requestedSignal: Signal | null = null
     let overdue: PageAtWork | null = null
     const listeners = signals.map((signal) => {
       const listener = () => {
         // Publishing ends before it heeds a signal. Whoever asks twice does not want to wait for it.
-        child.kill(asked === null ? signal : 'SIGKILL')
-        asked ??= signal
+        child.kill(requestedSignal === null ? signal : 'SIGKILL')
+        requestedSignal ??= signal
       }
       process.on(signal, listener)
       return [signal, listener] as const
@@ -142,8 +142,15 @@ function run(entry: string, argv: readonly string[], supervision: Supervision): 
     child.on('exit', (code, signal) => {
       unwatch()
       // Whoever hung up is still to be told so, with a listener of ours.
-      if (asked === null) for (const [name, listener] of listeners) process.off(name, listener)
-      done({ code, signal, asked, outOfMemory: ranOutOfMemory(folder), record: readInWork(file), over: overdue })
+      if (requestedSignal === null) for (const [name, listener] of listeners) process.off(name, listener)
+      done({
+        code,
+        signal,
+        requestedSignal,
+        outOfMemory: ranOutOfMemory(folder),
+        record: readInWork(file),
+        over: overdue,
+      })
     })
   })
 }
@@ -180,11 +187,11 @@ function ranOutOfMemory(folder: string): boolean {
 }
 
 /** @returns what the end of the child means for the whole command */
-export function judgeEnd({ code, signal, asked, outOfMemory, record, over }: Ended): Verdict {
+export function judgeEnd({ code, signal, requestedSignal, outOfMemory, record, over }: Ended): Verdict {
   // A command that ends by itself has none any more, unless what ended it was an exception that nobody caught.
   const remove = record.temporary
   if (code !== null && !aborts.has(code)) return { status: code, message: null, remove }
-  if (asked !== null) return { status: statusOfSignal[asked], message: null, remove }
+  if (requestedSignal !== null) return { status: statusOfSignal[requestedSignal], message: null, remove }
   if (signal === 'SIGINT' || signal === 'SIGTERM' || signal === 'SIGHUP') {
     return { status: statusOfSignal[signal], message: null, remove }
   }

@@ -18,10 +18,10 @@ export interface IslandModule {
  */
 export function wakeIslands(scope: ParentNode): void {
   for (const root of scope.querySelectorAll<HTMLElement>('[data-island]')) {
-    let asked = false
+    let isLoading = false
     const wake = async () => {
-      if (asked) return
-      asked = true
+      if (isLoading) return
+      isLoading = true
       try {
         const module: IslandModule = await import(root.dataset.island ?? '')
         await module.hydrate(root, readProps(root))

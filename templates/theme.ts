@@ -1,7 +1,7 @@
 import { createElement, Fragment } from 'react'
 import type { Theme } from '../compiler/model/theme.ts'
 import { blocks } from './blocks.ts'
-import { CodeBlock, codeFrame, linesOf } from './elements/code/CodeBlock.tsx'
+import { CodeBlock, codeFigure, linesOf } from './elements/code/CodeBlock.tsx'
 import { Heading } from './elements/heading/Heading.tsx'
 import { Section } from './elements/heading/Section.tsx'
 import { IslandRoot } from './elements/IslandRoot.tsx'
@@ -22,7 +22,7 @@ export const theme: Theme = {
   blocks,
   elements: {
     CodeBlock,
-    codeLines: { of: linesOf, frame: codeFrame },
+    codeLines: { of: linesOf, frame: codeFigure },
     Heading,
     Image,
     IslandRoot,

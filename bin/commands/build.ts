@@ -57,7 +57,7 @@ export function define(command: Command, host: Host): void {
         })
       const said = { out: '', err: '' }
       const status = await runSite(
-        { options, open, hold, lenient: false, clean: options.clean ?? false, out, ...asked(options) },
+        { options, open, hold, lenient: false, clean: options.clean ?? false, out, ...whyOption(options) },
         hearing(host, said),
       )
       const call = {
@@ -101,7 +101,7 @@ function audienceOf({ withoutProtected, onlyProtected }: BuildOptions): Audience
 }
 
 /** A route as its address has it; empty for all pages. */
-function asked({ why }: BuildOptions): { readonly why?: string } {
+function whyOption({ why }: BuildOptions): { readonly why?: string } {
   if (why === undefined) return {}
   return { why: why === true ? '' : `/${why.replace(/^\/+|\/+$/g, '')}` }
 }

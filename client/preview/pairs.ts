@@ -2,7 +2,7 @@
 export type Pair = readonly [old: ChildNode | null, now: ChildNode | null]
 
 /** More comparisons than this are not worth a better match. */
-const mostComparisons = 40_000
+const maxComparisons = 40_000
 
 /**
  * Finds for each new child the old one that it was: the same one if there is one, else one of the same kind that stands
@@ -32,7 +32,7 @@ function isSame(a: ChildNode | undefined, b: ChildNode | undefined): boolean {
 
 /** Indexes of the longest list of children that are the same in both. */
 function anchors(a: readonly ChildNode[], b: readonly ChildNode[]): readonly (readonly [number, number])[] {
-  if (a.length * b.length > mostComparisons) return []
+  if (a.length * b.length > maxComparisons) return []
   const equal = a.map((one) => b.map((other) => one.isEqualNode(other)))
   const lengths = a.map(() => b.map(() => 0))
   const at = (i: number, j: number) => lengths[i]?.[j] ?? 0

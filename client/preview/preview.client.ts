@@ -2,7 +2,7 @@ import type { PageState } from '../wire/page-state.ts'
 import { pieces } from './enhance.ts'
 import { LiveCopy } from './live-copy.ts'
 import { createNotices, reportColumns } from './problems.ts'
-import { stayInTouch } from './stay-in-touch.ts'
+import { listenToServer } from './stay-in-touch.ts'
 
 // Only the preview names this script in its pages, before all others: the page is still as the server sent it.
 const script = document.querySelector<HTMLScriptElement>('script[data-preview]')
@@ -40,7 +40,7 @@ function startPreview(own: HTMLScriptElement): void {
     })
     return updating
   }
-  stayInTouch({
+  listenToServer({
     token: () => own.dataset.preview ?? '',
     columns: () => reportColumns(document.documentElement.clientWidth),
     update: updateOnce,

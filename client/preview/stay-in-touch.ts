@@ -19,7 +19,7 @@ const retryMs = 1000
  * have more pages open than that. The server tells the state at each beginning, so that nothing is missed. A server
  * that was started anew refuses the old token, and the page is fetched for the new one.
  */
-export function stayInTouch({ token, columns, update, onState, onImages }: Listener): void {
+export function listenToServer({ token, columns, update, onState, onImages }: Listener): void {
   let source: EventSource | null = null
   let joinedWith = 0
   let waiting: ReturnType<typeof setTimeout> | undefined

@@ -17,7 +17,7 @@ import { findHeavyImage } from './heavy-image.ts'
 import { anchorOf, readUrl, type SiteAddress } from './link-target.ts'
 import type { NearestRoute } from './nearest-route.ts'
 import { anchorsOf, type PageOutline } from './outline.ts'
-import { findLinkToOwnMachine } from './own-machine.ts'
+import { findLocalhostLink } from './own-machine.ts'
 
 /** What the link graph knows of a page. */
 export interface PageNode {
@@ -85,7 +85,7 @@ function faultOf(
     case 'external':
       if (link.kind === 'picture' && !/^https?:/i.test(url.url))
         return unsafeAddress({ ...at, hint: picture }, { url: link.url })
-      return link.kind === 'derived' ? null : findLinkToOwnMachine(url.url, at)
+      return link.kind === 'derived' ? null : findLocalhostLink(url.url, at)
     case 'empty':
       return emptyLink(at)
     case 'unsafe':

@@ -6,7 +6,7 @@ import { nearest } from '../formats/nearest.ts'
 import type { ShownPart } from '../model/block.ts'
 import type { SiteView } from '../model/site.ts'
 import { indexNames, slipOf } from '../openapi/near-names.ts'
-import { type AskedRequest, findRequest, type RequestAnswer } from '../openapi/request-index.ts'
+import { findRequest, type RequestAnswer, type RequestQuery } from '../openapi/request-index.ts'
 import type { SpecificationViews } from '../openapi/view.ts'
 import type { ErrorMention, Mention, NameMention, Piece, RequestMention } from '../validate/mentions/mention.ts'
 import { splitTarget } from '../validate/mentions/query.ts'
@@ -93,7 +93,7 @@ function usedSpecifications({ route, frontMatter, links }: CheckedPage, shown: r
   return used
 }
 
-function askedBy({ method, target, host }: RequestMention): AskedRequest {
+function askedBy({ method, target, host }: RequestMention): RequestQuery {
   const absolute = /^https?:\/\/(?:[^/@]*@)?([^/]*)(.*)$/is.exec(target.text)
   if (absolute === null) return { method, host, path: target.text }
   return { method, host: absolute[1] ?? null, path: absolute[2] ?? '' }
@@ -101,7 +101,7 @@ function askedBy({ method, target, host }: RequestMention): AskedRequest {
 
 /** @returns null where nothing says enough that a specification of the site is meant */
 function answerFor(
-  asked: AskedRequest,
+  asked: RequestQuery,
   specifications: SpecificationViews,
   used: ReadonlySet<string>,
 ): RequestAnswer | null {

@@ -8,7 +8,7 @@ import type { ValuePath } from '../formats/yaml/placed.ts'
 import type { SiteView } from '../model/site.ts'
 import { checkLink, type LinkGraph, type LinkSource } from './check-links.ts'
 import type { DerivedUse, PageOutline } from './outline.ts'
-import { natureOf } from './page-nature.ts'
+import { flagsOf } from './page-nature.ts'
 
 /** What is wrong with the links of a page; of what is derived, each target is told once for the whole site. */
 export interface LinkFindings {
@@ -26,7 +26,7 @@ export interface KnownNames {
 export function checkPageLinks(page: PageOutline, graph: LinkGraph, site: SiteView, names: KnownNames): LinkFindings {
   const { route, file, frontMatter } = page
   const from = {
-    ...{ route, file, protected: natureOf(route, frontMatter, site.config).protected },
+    ...{ route, file, protected: flagsOf(route, frontMatter, site.config).protected },
     ids: page.isWhole ? page : null,
   }
   return {

@@ -4,7 +4,7 @@ import type { NavigationFile } from '../data/navigation.ts'
 import { folderOf } from '../data/settle-site.ts'
 import type { SiteConfig } from '../data/site-config.ts'
 import type { ListedEntry } from '../model/generated-page.ts'
-import { gone, isGoneHref } from '../model/gone.ts'
+import { excludedLink, isExcludedHref } from '../model/gone.ts'
 import { underBase } from '../model/routes.ts'
 import type { LinkTarget, ReferencePage, SiteView } from '../model/site.ts'
 import type { PageLink, Sidebar } from '../model/theme.ts'
@@ -12,11 +12,11 @@ import type { CheckedPage } from '../validate/validate.ts'
 import { sidebarBelow } from './choose-sidebar.ts'
 import { targetOf } from './link-target.ts'
 import type { PageModel } from './model-page.ts'
-import { natureOf, type PageNature } from './page-nature.ts'
+import { flagsOf, type PageFlags } from './page-nature.ts'
 import { makeSidebar, readingOrder } from './sidebar.ts'
 
 /** What other pages need to know of a page: enough for links, sidebars and breadcrumbs. */
-export interface PageFacts {
+export interface PageSummary {
   readonly route: string
   readonly title: string
   readonly protected: boolean
@@ -30,7 +30,7 @@ export interface PageFacts {
 }
 
 /** A page with its place in the site. */
-export interface SitePage extends PageNature {
+export interface SitePage extends PageFlags {
   readonly route: string
   readonly title: string
   readonly description: string
@@ -60,7 +60,7 @@ export interface FrameInput {
   readonly data: DataKinds
   /** The pages that name a specification. Generated pages name none, so these are all of them from the start. */
   readonly references: readonly ReferencePage[]
-  facts(route: string): PageFacts | undefined
+  facts(route: string): PageSummary | undefined
   /** The name of a page's sidebar, whether there is one or not. */
   sidebarName(route: string, frontMatter: FrontMatter, product: string | null): string | null
   /** A sidebar by its name; undefined where there is none of that name. */
@@ -70,7 +70,7 @@ export interface FrameInput {
   /** Whether what begins with this segment, on the site's own host, belongs to the site. */
   isOwn(segment: string): boolean
   /** Whether the output may not tell where a link leads; absent where it may tell everything. */
-  isGone?: ((url: string, file: string) => boolean) | undefined
+  isExcluded?: ((url: string, file: string) => boolean) | undefined
 }
 
 /** What stands around and between pages. It asks pages for their facts only, never for their content. */
@@ -85,18 +85,18 @@ export interface SiteFrame {
 }
 
 /** @returns the facts of a page as its front matter gives them */
-export function factsOf(
+export function summaryOf(
   page: Pick<CheckedPage, 'route' | 'frontMatter'>,
   config: SiteConfig,
   areas: ReadonlySet<string>,
   drafts: boolean,
-): PageFacts {
+): PageSummary {
   const { route, frontMatter } = page
   const folder = folderOf(route, config.docsRoot)
   return {
     route,
     title: frontMatter.title,
-    protected: natureOf(route, frontMatter, config).protected,
+    protected: flagsOf(route, frontMatter, config).protected,
     draft: frontMatter.draft && !drafts,
     product: frontMatter.product ?? (folder !== null && areas.has(folder) ? folder : null),
     order: frontMatter.order ?? null,
@@ -116,7 +116,7 @@ export function siteFrame(input: FrameInput): SiteFrame {
   const hidden = (route: string) => isHidden(route, input)
   const titleOf = (route: string) => shown(route)?.title
   const link = (url: string, file: string): LinkTarget => {
-    if (input.isGone?.(url, file) === true) return gone
+    if (input.isExcluded?.(url, file) === true) return excludedLink
     return targetOf(
       url,
       file,
@@ -153,7 +153,7 @@ export function siteFrame(input: FrameInput): SiteFrame {
       const { base } = input.config
       const at = own?.at.get(underBase(base, route))
       return {
-        ...natureOf(route, frontMatter, input.config),
+        ...flagsOf(route, frontMatter, input.config),
         route,
         title: frontMatter.title,
         description: frontMatter.description ?? '',
@@ -195,7 +195,7 @@ export function orderedSidebar(
 ): Omit<OrderedSidebar, 'name'> {
   const sidebar = makeSidebar(tree, {
     link: frame.view.link,
-    isHidden: (route) => isGoneHref(route) || isHidden(route, input),
+    isHidden: (route) => isExcludedHref(route) || isHidden(route, input),
     productOf: (route) => shownPage(route, input)?.product ?? null,
     product: name,
     listed: input.listed,
@@ -204,7 +204,7 @@ export function orderedSidebar(
   return { sidebar, order, at: new Map(order.map(({ path }, index) => [path, index])) }
 }
 
-function shownPage(route: string, { facts }: Pick<FrameInput, 'facts'>): PageFacts | undefined {
+function shownPage(route: string, { facts }: Pick<FrameInput, 'facts'>): PageSummary | undefined {
   const page = facts(route)
   return page === undefined || page.draft ? undefined : page
 }

@@ -1,12 +1,12 @@
 import type { FrameItem, SiteConfig } from '../data/site-config.ts'
 
 /** @returns the settings without the items of the frame that lead to what may not be told */
-export function withoutGoneItems(config: SiteConfig, isGone: (href: string) => boolean): SiteConfig {
-  const kept = <Item extends FrameItem>(items: readonly Item[]) => items.filter(({ href }) => !isGone(href))
+export function withoutExcludedItems(config: SiteConfig, isExcluded: (href: string) => boolean): SiteConfig {
+  const kept = <Item extends FrameItem>(items: readonly Item[]) => items.filter(({ href }) => !isExcluded(href))
   const { topBar, footer, links } = config
   return {
     ...config,
-    links: withoutGone(links, isGone) as SiteConfig['links'],
+    links: withoutExcluded(links, isExcluded) as SiteConfig['links'],
     topBar: {
       products: kept(topBar.products),
       secondary: kept(topBar.secondary),
@@ -20,11 +20,11 @@ export function withoutGoneItems(config: SiteConfig, isGone: (href: string) => b
 }
 
 /** The same links, as deep as they lie, without those that lead to what may not be told. */
-function withoutGone(links: object, isGone: (href: string) => boolean): object {
+function withoutExcluded(links: object, isExcluded: (href: string) => boolean): object {
   return Object.fromEntries(
     Object.entries(links).flatMap(([name, value]) => {
-      if (typeof value === 'string') return isGone(value) ? [] : [[name, value]]
-      return [[name, typeof value === 'object' && value !== null ? withoutGone(value, isGone) : value]]
+      if (typeof value === 'string') return isExcluded(value) ? [] : [[name, value]]
+      return [[name, typeof value === 'object' && value !== null ? withoutExcluded(value, isExcluded) : value]]
     }),
   )
 }

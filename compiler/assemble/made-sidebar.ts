@@ -9,7 +9,7 @@ export interface ListedPage {
 }
 
 /** @returns a sidebar of folders and titles, by `order`, then by title; pages without an order come last */
-export function madeSidebar(folder: string, pages: readonly ListedPage[]): NavigationTree {
+export function automaticSidebar(folder: string, pages: readonly ListedPage[]): NavigationTree {
   const own = pages.find(({ route }) => route === folder)
   const title = own?.title ?? inWords(folder.split('/').at(-1) || 'Documentation')
   return { title, ...(own === undefined ? {} : { path: folder }), entries: entriesOf(folder, pages) }

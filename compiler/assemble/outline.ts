@@ -1,7 +1,7 @@
 import type { FrontMatter } from '../data/front-matter.ts'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
-import { type AnyBlock, frameUse } from '../model/block.ts'
-import type { FrameUse } from '../model/bundle.ts'
+import { type AnyBlock, sandboxUse } from '../model/block.ts'
+import type { SandboxUse } from '../model/bundle.ts'
 import type { LinkUse } from '../validate/validate.ts'
 import type { DerivedLink, PageModel } from './model-page.ts'
 
@@ -33,7 +33,7 @@ export interface PageOutline {
   /** Addresses of sounds and films that its blocks play. */
   readonly media: readonly string[]
   /** Frames that its blocks may show. */
-  readonly frames: readonly FrameUse[]
+  readonly frames: readonly SandboxUse[]
   /** All that can be told without the other pages. */
   readonly diagnostics: readonly Diagnostic[]
   /** Where a key of the front matter stands that the whole site may blame. */
@@ -82,9 +82,9 @@ export function mediaOf({ page, models }: Pick<PageModel, 'page' | 'models'>): r
 }
 
 /** @returns the frames that the page's blocks may show */
-function framesOf({ page, models }: PageModel): readonly FrameUse[] {
+function framesOf({ page, models }: PageModel): readonly SandboxUse[] {
   return page.blocks.flatMap(({ block }, index) => {
-    const use = models[index] === undefined ? null : frameUse(block, models[index])
+    const use = models[index] === undefined ? null : sandboxUse(block, models[index])
     return use === null ? [] : [use]
   })
 }

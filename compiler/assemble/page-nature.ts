@@ -4,14 +4,14 @@ import type { SiteConfig } from '../data/site-config.ts'
 import { below, isWithin } from '../model/routes.ts'
 
 /** What a page's route and front matter say about who may find it, and under which brand. */
-export interface PageNature {
+export interface PageFlags {
   readonly protected: boolean
   readonly enablement: boolean
   readonly noindex: boolean
   readonly brand: 'brand' | 'subBrand'
 }
 
-export function natureOf(route: string, frontMatter: FrontMatter, config: SiteConfig): PageNature {
+export function flagsOf(route: string, frontMatter: FrontMatter, config: SiteConfig): PageFlags {
   const isProtected = frontMatter.beta_feature !== undefined && frontMatter.beta_feature !== false
   const { subBrand } = config
   const enablement = isEnablement(route, config)

@@ -4,9 +4,9 @@ import type { DataLists } from './kinds.ts'
 import type { Origin } from './records.ts'
 
 /** What blocks may ask of the data under `content/data/`: the lists of every kind, and a few questions about records. */
-export type DataKinds = DataLists & DataQuestions
+export type DataKinds = DataLists & DataQueries
 
-export interface DataQuestions {
+export interface DataQueries {
   /** Checks an AI label that is in a page instead of a file. */
   readAiLabel(config: Json): AiLabelReading
   /** Whether a record is there and was refused: who names it need not be told that it is unknown. */

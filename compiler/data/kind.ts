@@ -87,7 +87,7 @@ export function loadKind(
 }
 
 /** @returns whether a file of the data is where files of this kind stand */
-export function holds(kind: DataKind, path: string): boolean {
+export function matchesPath(kind: DataKind, path: string): boolean {
   if (kindOf(path) !== kind.name) return false
   const isInFolder = path.split('/').length > 3
   return kind.place === 'file or folder' || (kind.place === 'folder') === isInFolder

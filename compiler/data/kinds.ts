@@ -8,7 +8,7 @@ import { codeSamplesKind } from './code-samples.ts'
 import { destinationCategoriesKind } from './destination-categories.ts'
 import { destinationsKind } from './destinations.ts'
 import { errorsKind } from './errors.ts'
-import { type DataKind, holds } from './kind.ts'
+import { type DataKind, matchesPath } from './kind.ts'
 import { librarySupportKind } from './library-support.ts'
 import { searchResultsKind } from './search-results.ts'
 import { sourcesKind } from './sources.ts'
@@ -40,7 +40,7 @@ export type DataLists = Together<ListsOf<(typeof dataKinds)[number]>>
 
 /** @returns the kind that reads a file of the data; null for none */
 export function kindAt(path: string): DataKind | null {
-  return dataKinds.find((kind) => holds(kind, path)) ?? null
+  return dataKinds.find((kind) => matchesPath(kind, path)) ?? null
 }
 
 /** What is wrong with a file of the data that no kind reads. */

@@ -20,7 +20,7 @@ const most = 6
 export const enablementFolder = 'enablement'
 
 /** @returns the settings, with the defaults that hang on the content */
-export function settleSite(site: WrittenSite, content: SiteContent): SiteConfig {
+export function resolveSite(site: WrittenSite, content: SiteContent): SiteConfig {
   const { docsRoot, noindex, hasRootPage } = content
   const home = hasRootPage ? docsRoot : '/'
   const base = site.url.replace(/^https?:\/\/[^/]*/, '')

@@ -1,4 +1,4 @@
-import type { At, Code, Diagnostic, Severity, Told } from './diagnostic.ts'
+import type { At, Code, Diagnostic, DiagnosticText, Severity } from './diagnostic.ts'
 import type { Example } from './example.ts'
 
 /** Facts of a diagnostic whose sentences are always the same. */
@@ -34,7 +34,7 @@ type Given<Facts> = keyof Facts extends never ? [] : [facts: Facts]
 export interface DiagnosticKind<Facts> extends AnyDiagnostic {
   (at: At, ...facts: Given<Facts>): Diagnostic
   /** For a block, which knows the property or the child and no place: `{ ...noProducts.finding(), path: ['products'] }`. */
-  finding(...facts: Given<Facts>): Told
+  finding(...facts: Given<Facts>): DiagnosticText
 }
 
 /**
@@ -44,7 +44,7 @@ export interface DiagnosticKind<Facts> extends AnyDiagnostic {
  * @returns a function that makes it: `deadLink(at, { path, nearest })`; wrong facts are a type error
  */
 export function diagnostic<Facts = NoFacts>(code: `SP${number}`, row: Row<Facts>): DiagnosticKind<Facts> {
-  const finding = (...[facts]: Given<Facts> | []): Told => ({
+  const finding = (...[facts]: Given<Facts> | []): DiagnosticText => ({
     code: code as Code,
     severity: row.severity,
     message: row.message(facts as Facts),

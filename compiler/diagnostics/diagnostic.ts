@@ -39,7 +39,7 @@ export interface Diagnostic {
 }
 
 /** What is said, without the place where it is. */
-export interface Told {
+export interface DiagnosticText {
   readonly code: Code
   readonly severity: Severity
   readonly message: string

@@ -6,7 +6,7 @@ export type Files = Readonly<Record<string, string>>
  * it has neither the code nor an error. Files of YAML keys (`site.yaml`, a specification) replace those keys of the
  * site's own; a page without front matter gets a title.
  */
-export interface Shown {
+export interface ShownExample {
   readonly wrong: Files
   readonly right: Files
   /** What both need besides; it is not shown to readers. */
@@ -16,15 +16,15 @@ export interface Shown {
 }
 
 /** Why no text can show it, and the test (from the repository's root) that gives the code. */
-export interface Untold {
+export interface NoExample {
   readonly because: string
   readonly test: string
 }
 
-export type Example = Shown | Untold
+export type Example = ShownExample | NoExample
 
 /** Two forms of one file. */
-export function file(path: string, wrong: string, right: string, beside: Files = {}): Shown {
+export function file(path: string, wrong: string, right: string, beside: Files = {}): ShownExample {
   return { wrong: { [path]: wrong }, right: { [path]: right }, beside }
 }
 
@@ -40,6 +40,6 @@ export const redirects = (wrong: string, right: string, beside?: Files) => file(
  * @param because what can't stand in a text
  * @param test the test that gives the code, from the repository's root
  */
-export function untold(because: string, test: string): Untold {
+export function noExample(because: string, test: string): NoExample {
   return { because, test }
 }

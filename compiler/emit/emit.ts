@@ -73,7 +73,7 @@ export interface Prepared {
  * a power cut the next build compares every byte and puts right what is damaged. */
 const durableFiles = 500
 /** Files between two looks at the rest of the process. */
-const breath = 256
+const filesPerYield = 256
 
 /**
  * Takes the files of a new output as they are made: those whose bytes are new are written beside the output, which is
@@ -104,7 +104,7 @@ export async function prepare(
       under.source = sourceOf(file)
       stage.add(file)
       under.source = null
-      if (stage.files.length % breath === 0) await breathe(lock)
+      if (stage.files.length % filesPerYield === 0) await breathe(lock)
     }
     const faults = checkFiles(stage.files)
     if (faults.length > 0) return refused(faults)

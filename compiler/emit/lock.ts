@@ -25,7 +25,7 @@ export interface Lock {
 const lockName = 'lock.json'
 
 /** Milliseconds after which a lock of another machine counts as left behind. */
-const patience = 10 * 60 * 1000
+const staleAfterMs = 10 * 60 * 1000
 
 /**
  * Takes the lock of an output folder: a socket in the kernel's own name space where there is one (Linux, Windows),
@@ -110,7 +110,7 @@ function readHolder(file: string, disk: Disk): Holder | null {
 
 /** @param byKernel the kernel has given us the lock, so that no process of this machine holds it */
 function isHeld(holder: Holder, file: string, byKernel: boolean, disk: Disk): boolean {
-  if (holder.host !== hostname()) return Date.now() - (disk.look(file)?.modified ?? 0) < patience
+  if (holder.host !== hostname()) return Date.now() - (disk.look(file)?.modified ?? 0) < staleAfterMs
   return !byKernel && holder.pid !== process.pid && isAlive(holder.pid)
 }
 

@@ -3,7 +3,7 @@ import { writePath } from '../assemble/redirects/target.ts'
 import { assetsRoute } from '../model/bundle.ts'
 import type { FlatRule } from './flat-rules.ts'
 import { type Host, type HostedSite, made } from './host.ts'
-import { cacheForEver, cacheRevalidated, frameHeaders, pageHeaderNames } from './security-headers.ts'
+import { cacheForEver, cacheRevalidated, pageHeaderNames, sandboxHeaders } from './security-headers.ts'
 
 /**
  * Caddy imports one file into its site block, which names the root. Redirects are maps from the address as it was sent,
@@ -45,7 +45,7 @@ ${frames.length === 0 ? '' : `@signalpost_unframed not path ${framePaths}\n`}rou
 ${common.map(([name, value]) => `		${name} "${value}"\n`).join('')}	}
 ${own.map(([name, value]) => `	header @signalpost_unframed ${name} "${value}"\n`).join('')}${frames
   .map((frame) =>
-    frameHeaders(frame)
+    sandboxHeaders(frame)
       .map(([name, value]) => `	header ${base}${frame.path}* ${name} "${value}"\n`)
       .join(''),
   )

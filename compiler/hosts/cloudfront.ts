@@ -6,7 +6,7 @@ import type { Host, HostedSite } from './host.ts'
 import { pathRules } from './path-rules.ts'
 
 /** Bytes of a function's code (docs.aws.amazon.com, "Quotas on CloudFront Functions"). */
-const mostBytes = 10_240
+const maxBytes = 10_240
 
 /**
  * A bucket of S3 knows neither redirects nor headers nor addresses without a file name: two CloudFront Functions (runtime
@@ -24,7 +24,7 @@ export const cloudfront: Host = {
         { path: 'cloudfront-request.js', isForHost: true, content: text },
         { path: 'cloudfront-response.js', isForHost: true, content: responseFunction(site) },
       ],
-      diagnostics: left === 0 ? [] : [redirectsTooLargeForFunction(at, { left, limit: mostBytes })],
+      diagnostics: left === 0 ? [] : [redirectsTooLargeForFunction(at, { left, limit: maxBytes })],
     }
   },
 }
@@ -40,8 +40,8 @@ function requestFunction(site: HostedSite): {
   const order = [...rules.filter(({ source }) => !isPlain(source)), ...rules.filter(({ source }) => isPlain(source))]
   let kept: readonly FlatRule[] = order
   let text = requestText(site, kept)
-  while (length(text) > mostBytes && kept.length > 0) {
-    kept = kept.slice(0, Math.min(kept.length - 1, Math.floor((kept.length * mostBytes) / length(text))))
+  while (length(text) > maxBytes && kept.length > 0) {
+    kept = kept.slice(0, Math.min(kept.length - 1, Math.floor((kept.length * maxBytes) / length(text))))
     text = requestText(site, kept)
   }
   return { text, left: order.length - kept.length, rule: order[kept.length] ?? null }

@@ -1,7 +1,7 @@
 import type { RedirectPlan } from '../assemble/redirects/draft.ts'
 import type { SiteConfig } from '../data/site-config.ts'
 import type { Outcome } from '../diagnostics/diagnostic.ts'
-import type { FramePage } from '../model/bundle.ts'
+import type { SandboxPage } from '../model/bundle.ts'
 import { hostFileNames } from '../model/host-file-names.ts'
 import type { OutputFile } from '../model/output.ts'
 import { underBase as withBase } from '../model/routes.ts'
@@ -25,7 +25,7 @@ export interface HostInput {
   /** Whether any page embeds a video. */
   readonly videos: boolean
   /** Pages that other pages show in a sandboxed frame. */
-  readonly frames: readonly FramePage[]
+  readonly frames: readonly SandboxPage[]
   /** Addresses (or origins) of voice previews; those of this site are ignored. */
   readonly media: readonly string[]
 }

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import type { FramePage } from '../model/bundle.ts'
+import type { SandboxPage } from '../model/bundle.ts'
 import type { HostName } from '../model/host-names.ts'
 import type { OutputFile } from '../model/output.ts'
 import type { HostingFormat } from '../model/page-path.ts'
@@ -16,7 +16,7 @@ export interface HostedSite {
   readonly security: readonly Header[]
   readonly pages: readonly PublishedPage[]
   /** Pages that other pages show in a sandboxed frame. */
-  readonly frames: readonly FramePage[]
+  readonly frames: readonly SandboxPage[]
   readonly format: HostingFormat
   /** The hosts that the site is made for; null where it does not say. */
   readonly for: ReadonlySet<HostName> | null

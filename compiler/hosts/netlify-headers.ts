@@ -1,11 +1,11 @@
 import { splitPath } from '../assemble/redirects/segment.ts'
 import { enablementFolder } from '../data/settle-site.ts'
-import type { FramePage } from '../model/bundle.ts'
+import type { SandboxPage } from '../model/bundle.ts'
 import { assetsRoute } from '../model/bundle.ts'
 import { markdownPath } from '../model/page-path.ts'
 import { underBase } from '../model/routes.ts'
 import { type PublishedPage, sortByRoute } from './published-page.ts'
-import { cacheForEver, cacheRevalidated, frameHeaders, type Header, pageHeaderNames } from './security-headers.ts'
+import { cacheForEver, cacheRevalidated, type Header, pageHeaderNames, sandboxHeaders } from './security-headers.ts'
 
 /**
  * Writes `_headers`, which Netlify and Cloudflare Pages read. A path takes the headers of all rules that fit, and both
@@ -19,7 +19,7 @@ import { cacheForEver, cacheRevalidated, frameHeaders, type Header, pageHeaderNa
 export function netlifyHeaders(
   security: readonly Header[],
   pages: readonly PublishedPage[],
-  frames: readonly FramePage[],
+  frames: readonly SandboxPage[],
   base: string,
 ): { readonly text: string; readonly count: number } {
   const first = [...new Set(pages.map(({ route }) => splitPath(route)[0] ?? ''))].filter((one) => one !== '').sort()
@@ -27,7 +27,7 @@ export function netlifyHeaders(
   const rules: (readonly [string, readonly Header[]])[] = [
     ['/*', security.filter((header) => !own.includes(header))],
     [`${assetsRoute}/*`, [['Cache-Control', cacheForEver]]],
-    ...frames.map((frame) => [`${frame.path}*`, frameHeaders(frame)] as const),
+    ...frames.map((frame) => [`${frame.path}*`, sandboxHeaders(frame)] as const),
     ...['/', '/assets/*', '/sitemap.xml', ...first.flatMap((one) => [`/${one}`, `/${one}.md`, `/${one}/*`])].map(
       (path) => [path, [...own, ['Cache-Control', cacheRevalidated]]] as const,
     ),

@@ -1,8 +1,8 @@
-import type { FramePage } from '../model/bundle.ts'
+import type { SandboxPage } from '../model/bundle.ts'
 import { assetsRoute } from '../model/bundle.ts'
 import type { HostingFormat } from '../model/page-path.ts'
 import { type PublishedPage, sortByRoute } from './published-page.ts'
-import { cacheForEver, cacheRevalidated, frameHeaders, type Header, pageHeaderNames } from './security-headers.ts'
+import { cacheForEver, cacheRevalidated, type Header, pageHeaderNames, sandboxHeaders } from './security-headers.ts'
 
 /** Characters of routes in one condition: nginx takes no word of more than 4,096. */
 const conditionLength = 2000
@@ -19,7 +19,7 @@ export function nginxHeaders(
   security: readonly Header[],
   pages: readonly PublishedPage[],
   format: HostingFormat,
-  frames: readonly FramePage[],
+  frames: readonly SandboxPage[],
   base: string,
 ): string {
   const own = format === 'directory' ? '$uri/index.html' : '$uri.html $uri/index.html'
@@ -98,12 +98,12 @@ function robots(pages: readonly PublishedPage[]): string {
 const headerLine = ([name, value]: Header): string => `add_header ${name} "${value}" always;\n`
 
 /** The pages' own headers go through variables, which other values take for a frame's page; an empty one is left out. */
-function framedHeaders(security: readonly Header[], frames: readonly FramePage[]): string {
+function framedHeaders(security: readonly Header[], frames: readonly SandboxPage[]): string {
   const own = security.filter(([name]) => pageHeaderNames.includes(name))
   const variable = (name: string) => `$signalpost_${name.toLowerCase().replaceAll('-', '_')}`
   const set = (name: string, value: string) => `set ${variable(name)} "${value}";\n`
   const rules = frames.map((frame) => {
-    const given = new Map(frameHeaders(frame))
+    const given = new Map(sandboxHeaders(frame))
     const lines = own.map(([name]) => `    ${set(name, given.get(name) ?? '')}`)
     return `if ($uri ~ "^${frame.path}") {\n${lines.join('')}}\n`
   })

@@ -1,6 +1,6 @@
 import { assetsRoute } from '../model/bundle.ts'
 import type { HostedSite } from './host.ts'
-import { cacheForEver, cacheRevalidated, frameHeaders, type Header } from './security-headers.ts'
+import { cacheForEver, cacheRevalidated, type Header, sandboxHeaders } from './security-headers.ts'
 
 /** Headers of all paths with a beginning and an end. */
 export interface PathRule {
@@ -24,7 +24,7 @@ export function pathRules({ security, frames, pages }: HostedSite): readonly Pat
     ...frames.map((frame) => ({
       prefix: frame.path,
       suffix: '',
-      headers: [...frameHeaders(frame), ['X-Frame-Options', 'SAMEORIGIN'] as const],
+      headers: [...sandboxHeaders(frame), ['X-Frame-Options', 'SAMEORIGIN'] as const],
     })),
     ...(hidden ? [twins] : []),
   ]

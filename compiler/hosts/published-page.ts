@@ -1,5 +1,5 @@
 import type { PageOutline } from '../assemble/outline.ts'
-import { natureOf } from '../assemble/page-nature.ts'
+import { flagsOf } from '../assemble/page-nature.ts'
 import { inWords } from '../data/settle-site.ts'
 import type { SiteConfig } from '../data/site-config.ts'
 import { below } from '../model/routes.ts'
@@ -43,7 +43,7 @@ export function hostPage(
   config: SiteConfig,
   lastUpdated: string | null,
 ): PublishedPage {
-  const nature = natureOf(route, frontMatter, config)
+  const nature = flagsOf(route, frontMatter, config)
   const feature = frontMatter.beta_feature
   return {
     route,

@@ -1,4 +1,4 @@
-import type { FramePage } from '../model/bundle.ts'
+import type { SandboxPage } from '../model/bundle.ts'
 import { contentSecurityPolicy, type PolicyFacts } from './csp.ts'
 
 /** A header's name and value. */
@@ -26,7 +26,7 @@ export const pageHeaderNames: readonly string[] = ['Content-Security-Policy', 'X
  * What takes their place for a frame's page: its own policy, only this site may show it, and, but where servers are asked,
  * it has no origin even when somebody opens it by itself. Directives of W3C "Content Security Policy Level 3".
  */
-export function frameHeaders({ policy, hasOrigin }: FramePage): readonly Header[] {
+export function sandboxHeaders({ policy, hasOrigin }: SandboxPage): readonly Header[] {
   const sandbox = `sandbox allow-scripts${hasOrigin ? ' allow-same-origin' : ''}`
   return [['Content-Security-Policy', `${policy}; ${sandbox}; frame-ancestors 'self'`]]
 }

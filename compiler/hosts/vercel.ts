@@ -6,7 +6,7 @@ import type { Host, HostedSite } from './host.ts'
 import { pathRules } from './path-rules.ts'
 
 /** Redirects of one project (vercel.com, "Limits"). */
-const mostRedirects = 2048
+const maxRedirects = 2048
 
 /**
  * Vercel takes `vercel.json` from the folder that is deployed. With `cleanUrls` it serves either layout at `/route`, and
@@ -36,14 +36,14 @@ export const vercel: Host = {
         headers: headers.map(([key, value]) => ({ key, value })),
       })),
     }
-    const over = site.rules[mostRedirects]
+    const over = site.rules[maxRedirects]
     const at = { file: over?.owner?.file ?? null, place: over?.owner?.place ?? null }
     return {
       files: [{ path: 'vercel.json', content: `${JSON.stringify(config, null, 2)}\n` }],
       diagnostics:
         over === undefined
           ? []
-          : [tooManyHostRules(at, { host: 'Vercel', count: site.rules.length, limit: mostRedirects })],
+          : [tooManyHostRules(at, { host: 'Vercel', count: site.rules.length, limit: maxRedirects })],
     }
   },
 }

@@ -5,7 +5,7 @@ import type { FrontMatter } from '../data/front-matter.ts'
 import type { Code } from '../diagnostics/diagnostic.ts'
 import type { CodeModel } from '../formats/markdown/fence.ts'
 import type { BlockNode } from '../formats/markdown/tree.ts'
-import type { FrameUse } from './bundle.ts'
+import type { SandboxUse } from './bundle.ts'
 import type { MoreOfBlock } from './more-of-block.ts'
 import type { SiteView } from './site.ts'
 
@@ -177,12 +177,12 @@ export interface Island<Model = unknown> {
    * Path from `templates/` of a `frame.html`: a page of its own for a sandboxed frame, with the content security policy
    * that is in it. The island finds its URL in `data-frame` of its root.
    */
-  readonly frame?: string
+  readonly sandbox?: string
   /**
    * Origins that the frame of this use may ask; then it has a page of its own for them, and the site's origin. Null: this
    * use shows no frame. Default: the frame's page as it is, which asks nobody.
    */
-  asks?(model: Model): readonly string[] | null
+  connectOrigins?(model: Model): readonly string[] | null
   /** Whether this use of the block is interactive at all; default: always. */
   needed?(model: Model): boolean
   /** What crosses to the browser as JSON; default: nothing. */
@@ -243,9 +243,9 @@ export function defineBlock<Props, Model = Props>({
 }
 
 /** @returns the frame that a use of a block shows; null when it shows none */
-export function frameUse({ island }: AnyBlock, model: unknown): FrameUse | null {
-  if (island?.frame === undefined || island.needed?.(model) === false) return null
-  if (island.asks === undefined) return { source: island.frame, asks: null }
-  const asks = island.asks(model)
-  return asks === null ? null : { source: island.frame, asks }
+export function sandboxUse({ island }: AnyBlock, model: unknown): SandboxUse | null {
+  if (island?.sandbox === undefined || island.needed?.(model) === false) return null
+  if (island.connectOrigins === undefined) return { source: island.sandbox, connectOrigins: null }
+  const connectOrigins = island.connectOrigins(model)
+  return connectOrigins === null ? null : { source: island.sandbox, connectOrigins }
 }

@@ -24,7 +24,7 @@ export interface ClientBundle {
 }
 
 /** A page that other pages of the site show in a frame. */
-export interface FramePage {
+export interface SandboxPage {
   /** Its folder, which holds nothing else: `/_assets/name-hash/`. */
   readonly path: string
   /** The content security policy that stands in the page itself. */
@@ -34,11 +34,11 @@ export interface FramePage {
 }
 
 /** A frame that a page shows. */
-export interface FrameUse {
+export interface SandboxUse {
   /** Of its page. */
   readonly source: string
   /** Origins that it may ask, where it is to have a page of its own for them. */
-  readonly asks: readonly string[] | null
+  readonly connectOrigins: readonly string[] | null
 }
 
 export const assetsRoute = '/_assets'
@@ -52,20 +52,20 @@ export function assetUrl(source: string, client: ClientBundle): string {
 }
 
 /** @returns the pages for frames of these uses, each once */
-export function framePages(uses: Iterable<FrameUse>, client: ClientBundle): readonly FramePage[] {
-  const pages = new Map([...uses].map((use) => [frameOf(use, client).path, frameOf(use, client)]))
+export function sandboxPages(uses: Iterable<SandboxUse>, client: ClientBundle): readonly SandboxPage[] {
+  const pages = new Map([...uses].map((use) => [sandboxOf(use, client).path, sandboxOf(use, client)]))
   return [...pages.values()].sort((a, b) => (a.path < b.path ? -1 : 1)).map(({ page: _, ...frame }) => frame)
 }
 
 /** @returns the page of a frame; its text only where it is made for this use */
-export function frameOf(
-  { source, asks }: FrameUse,
+export function sandboxOf(
+  { source, connectOrigins }: SandboxUse,
   client: ClientBundle,
-): FramePage & { readonly page: OutputFile | null } {
+): SandboxPage & { readonly page: OutputFile | null } {
   const path = assetUrl(source, client)
   const { policy = '', page = '' } = client.entries.get(source) ?? {}
-  if (asks === null) return { path, policy, hasOrigin: false, page: null }
-  const own = `${policy}; connect-src ${asks.join(' ')}`
+  if (connectOrigins === null) return { path, policy, hasOrigin: false, page: null }
+  const own = `${policy}; connect-src ${connectOrigins.join(' ')}`
   const content = page.replace(policy, own)
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 8).toUpperCase()
   const folder = path.replace(/-[^-/]*\/$/, `-${hash}/`)
@@ -78,7 +78,7 @@ export function policyIn(page: string): string {
 }
 
 /** The source of a frame's script, by that of its page. */
-export function frameScript(source: string): string {
+export function sandboxScript(source: string): string {
   return source.replace(/frame\.html$/, 'frame.client.ts')
 }
 
@@ -86,7 +86,7 @@ export function frameScript(source: string): string {
  * @returns URLs of the scripts of pages for sandboxed frames. Such a page has no origin: to a server its requests look
  *   like those of another site
  */
-export function frameScripts(client: ClientBundle): ReadonlySet<string> {
+export function sandboxScripts(client: ClientBundle): ReadonlySet<string> {
   const frames = [...client.entries.values()].filter(({ policy }) => policy !== undefined)
   return new Set(
     frames.flatMap(({ imports, dynamic }) => [...imports, ...dynamic]).map((name) => `${assetsRoute}/${name}`),

@@ -4,29 +4,29 @@ import type { LinkTarget } from './site.ts'
  * Stands for an address that this output may not tell of. No page has an id like it, and all that shows a link can take
  * it: the link itself goes when its page is written.
  */
-const goneHref = '#-signalpost-not-in-this-output'
+const excludedHref = '#-signalpost-not-in-this-output'
 
 /** The target of a link to a page that only another output of the site holds. */
-export const gone: LinkTarget = { href: goneHref, external: false, isGone: true }
+export const excludedLink: LinkTarget = { href: excludedHref, external: false, isExcluded: true }
 
-export function isGoneHref(href: string): boolean {
-  return href === goneHref
+export function isExcludedHref(href: string): boolean {
+  return href === excludedHref
 }
 
 /** @returns the HTML of a page with the text of such links in place of them; one without a text goes */
-export function withoutGoneAnchors(html: string): string {
+export function withoutExcludedAnchors(html: string): string {
   return html.replace(anchor, (_, inner: string) => (textIn(inner) === '' ? '' : inner))
 }
 
 /** @returns the same of Markdown, in which HTML may stand */
-export function withoutGoneLinks(markdown: string): string {
-  return withoutGoneAnchors(markdown.replace(link, '$1').replace(definition, ''))
+export function withoutExcludedLinks(markdown: string): string {
+  return withoutExcludedAnchors(markdown.replace(link, '$1').replace(definition, ''))
 }
 
 // Links hold no links, and the compiler writes both forms itself: in attributes it escapes `<` and `"`.
-const anchor = new RegExp(`<a\\b[^<]*?\\shref="${goneHref}"[^<]*?>([\\s\\S]*?)</a>`, 'g')
-const link = new RegExp(`\\[((?:\\\\.|[^\\]\\\\])*)\\]\\(<?${goneHref}>?(?: "(?:\\\\.|[^"\\\\])*")?\\)`, 'g')
-const definition = new RegExp(`^ {0,3}\\[[^\\]]*\\]: <?${goneHref}>?.*\\n?`, 'gm')
+const anchor = new RegExp(`<a\\b[^<]*?\\shref="${excludedHref}"[^<]*?>([\\s\\S]*?)</a>`, 'g')
+const link = new RegExp(`\\[((?:\\\\.|[^\\]\\\\])*)\\]\\(<?${excludedHref}>?(?: "(?:\\\\.|[^"\\\\])*")?\\)`, 'g')
+const definition = new RegExp(`^ {0,3}\\[[^\\]]*\\]: <?${excludedHref}>?.*\\n?`, 'gm')
 
 function textIn(html: string): string {
   return html.replace(/<[^>]*>/g, '').trim()

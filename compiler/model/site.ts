@@ -12,7 +12,7 @@ export interface LinkTarget {
   /** The page's title, where the target is a page of the site. */
   readonly title?: string
   /** Only another output of the site holds the page: this one may not tell of it. */
-  readonly isGone?: true
+  readonly isExcluded?: true
 }
 
 /** A page whose front matter names a specification: the pages of its operations are below it. */

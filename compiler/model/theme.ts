@@ -39,7 +39,7 @@ export type AssetUrl = (source: string) => string
  * @param of what it is made from, as long as that lives
  * @param name tells it apart from others made from the same
  */
-export type Kept = <Value>(of: readonly object[], name: string, make: () => Value) => Value
+export type RenderCache = <Value>(of: readonly object[], name: string, make: () => Value) => Value
 
 /** Everything a page frame shows. Plain data: templates ask nothing of the world. */
 export interface PageView {
@@ -82,7 +82,7 @@ export interface PageView {
   readonly scripts: readonly string[]
   readonly asset: AssetUrl
   /** What many pages show alike is made once; default: for each page. */
-  readonly kept?: Kept
+  readonly cache?: RenderCache
   readonly body: ReactNode
 }
 

@@ -27,13 +27,13 @@ export function planContents(
   const content = inside(holder, 'content')
   const types = isFields(content.value) ? Object.keys(content.value) : []
   // Examples come first out of the budget, but never take more than two fifths of what is left.
-  const share: Budget = { elements: Math.floor(budget.elements * 0.4), bytes: Math.floor(budget.bytes * 0.4) }
-  const before = { ...share }
+  const contentBudget: Budget = { elements: Math.floor(budget.elements * 0.4), bytes: Math.floor(budget.bytes * 0.4) }
+  const before = { ...contentBudget }
   const plans = types.map((encodingType) => {
     const media = inside(content, encodingType)
     const schema = inside(media, 'schema')
     const has = isFields(schema.value) || typeof schema.value === 'boolean'
-    const examples = examplesOf(specification, media, encodingType, direction, share)
+    const examples = examplesOf(specification, media, encodingType, direction, contentBudget)
     const node = has ? add({ sources: [schema], role: 'root', name: null, direction, anchor, conditional }) : null
     const also = new Set(firstOfGroups(conditional))
     const skeleton =
@@ -42,8 +42,8 @@ export function planContents(
         : undefined
     return { encodingType, examples, node, skeleton, encodings: encodingsOf(media) }
   })
-  budget.elements -= before.elements - share.elements
-  budget.bytes -= before.bytes - share.bytes
+  budget.elements -= before.elements - contentBudget.elements
+  budget.bytes -= before.bytes - contentBudget.bytes
   return (nodes) =>
     plans.map(({ encodingType, examples, node, skeleton, encodings }) => ({
       encodingType,

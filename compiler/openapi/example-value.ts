@@ -1,6 +1,6 @@
 import { placeholder } from '../formats/request/placeholder.ts'
 import type { Source } from './document.ts'
-import { anyFlag, firstValue, leastOf, type Merged, merge, mostOf, numbersOf, textOf } from './merge.ts'
+import { anyFlag, firstValue, type Merged, maxOf, merge, minOf, numbersOf, textOf } from './merge.ts'
 import type { DataValue, Direction } from './model.ts'
 import { exampleOf } from './property.ts'
 import type { Specification } from './specification.ts'
@@ -21,7 +21,7 @@ interface State extends ValueOptions {
   readonly above: ReadonlySet<unknown>[]
 }
 
-const mostValues = 120
+const maxValues = 120
 const deepest = 5
 
 /**
@@ -35,7 +35,7 @@ export function exampleValue(
   sources: readonly Source[],
   options: ValueOptions,
 ): DataValue | undefined {
-  return make({ ...options, specification, left: mostValues, above: [] }, merge(specification, sources), 'value', 0)
+  return make({ ...options, specification, left: maxValues, above: [] }, merge(specification, sources), 'value', 0)
 }
 
 function make(state: State, merged: Merged, name: string, depth: number): DataValue | undefined {
@@ -145,8 +145,8 @@ function scalarOf(merged: Merged, type: string): DataValue | undefined {
       if (sid !== undefined) return sid.padEnd(34, 'a')
       const format = formats[textOf(merged, 'format') ?? '']
       if (format !== undefined) return format
-      const shortest = mostOf(numbersOf(merged, 'minLength'), 0)
-      const longest = leastOf(numbersOf(merged, 'maxLength'), 200)
+      const shortest = maxOf(numbersOf(merged, 'minLength'), 0)
+      const longest = minOf(numbersOf(merged, 'maxLength'), 200)
       return 'string'.padEnd(Math.min(shortest, 200), 'x').slice(0, Math.max(0, longest))
     }
   }
@@ -154,8 +154,8 @@ function scalarOf(merged: Merged, type: string): DataValue | undefined {
 
 function numberOf(merged: Merged, type: string): number {
   const exclusive = numbersOf(merged, 'exclusiveMinimum').map((bound) => bound + 1)
-  const lowest = mostOf([...numbersOf(merged, 'minimum'), ...exclusive])
-  const greatest = leastOf(numbersOf(merged, 'maximum'))
+  const lowest = maxOf([...numbersOf(merged, 'minimum'), ...exclusive])
+  const greatest = minOf(numbersOf(merged, 'maximum'))
   const value = Number.isFinite(lowest) ? lowest : Math.min(greatest, 1)
   return type === 'integer' ? Math.ceil(value) : value
 }

@@ -50,7 +50,7 @@ const flag: FieldRule = { is: 'flag' }
 const number: FieldRule = { is: 'number' }
 const texts: FieldRule = { is: 'texts' }
 const one = (of: ObjectKind): FieldRule => ({ is: 'one', of })
-const many = (of: ObjectKind): FieldRule => ({ is: 'many', of })
+const listOf = (of: ObjectKind): FieldRule => ({ is: 'many', of })
 const named = (of: ObjectKind): FieldRule => ({ is: 'named', of })
 const extensible = (of: ObjectKind): FieldRule => ({ is: 'named', of, extensible: true })
 const fields = (rules: Readonly<Record<string, FieldRule>>) => new Map(Object.entries(rules))
@@ -77,14 +77,14 @@ export const grammar: Readonly<Record<ObjectKind, Shape>> = {
   document: {
     fields: fields({
       info: one('info'),
-      servers: many('server'),
+      servers: listOf('server'),
       paths: extensible('path item'),
       webhooks,
       // How webhooks were written before 3.1.
       'x-webhooks': webhooks,
       components: one('components'),
       security: { is: 'list' },
-      tags: many('tag'),
+      tags: listOf('tag'),
     }),
   },
   info: { fields: fields({ title: text, description: text }) },
@@ -108,8 +108,8 @@ export const grammar: Readonly<Record<ObjectKind, Shape>> = {
     fields: fields({
       summary: text,
       description: text,
-      servers: many('server'),
-      parameters: many('parameter'),
+      servers: listOf('server'),
+      parameters: listOf('parameter'),
       ...Object.fromEntries(methods.map((method) => [method, one('operation')])),
     }),
   },
@@ -121,15 +121,15 @@ export const grammar: Readonly<Record<ObjectKind, Shape>> = {
       summary: text,
       description: text,
       operationId: text,
-      parameters: many('parameter'),
+      parameters: listOf('parameter'),
       requestBody: one('request body'),
       responses: extensible('response'),
       callbacks: named('callback'),
       deprecated: flag,
       security: { is: 'list' },
-      servers: many('server'),
-      'x-codeSamples': many('sample'),
-      'x-code-samples': many('sample'),
+      servers: listOf('server'),
+      'x-codeSamples': listOf('sample'),
+      'x-code-samples': listOf('sample'),
     }),
   },
   parameter: {
@@ -183,11 +183,11 @@ export const grammar: Readonly<Record<ObjectKind, Shape>> = {
       propertyNames: one('schema'),
       // A list is how tuples were written before 2020.
       items: { is: 'one or many', of: 'schema' },
-      prefixItems: many('schema'),
+      prefixItems: listOf('schema'),
       contains: one('schema'),
-      allOf: many('schema'),
-      oneOf: many('schema'),
-      anyOf: many('schema'),
+      allOf: listOf('schema'),
+      oneOf: listOf('schema'),
+      anyOf: listOf('schema'),
       not: one('schema'),
       if: one('schema'),
       // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema in a table that nothing awaits

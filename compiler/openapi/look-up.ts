@@ -1,26 +1,29 @@
 import { unknownOperation, unknownSchema, unknownSpecification } from '../diagnostics/codes/api-mentions.ts'
 import { leftOutOperation } from '../diagnostics/codes/openapi.ts'
-import type { Told } from '../diagnostics/diagnostic.ts'
+import type { DiagnosticText } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../formats/nearest.ts'
 import { createIds, slugOf } from './anchor.ts'
 import { field, inside, isFields, type Source } from './document.ts'
 import type { Specification } from './specification.ts'
 
 /** @returns what is wrong with the name of a specification, with the nearest that exists */
-export function findingOfSpecification(specifications: ReadonlyMap<string, Specification>, name: string): Told {
+export function findingOfSpecification(
+  specifications: ReadonlyMap<string, Specification>,
+  name: string,
+): DiagnosticText {
   const near = nearest(name.replace(/\.(?:ya?ml|json)$/i, ''), specifications.keys())
   return unknownSpecification.finding({ name, nearest: near })
 }
 
 /** @returns what is wrong with an operationId, with the nearest of the specification's operations and webhooks */
-export function findingOfOperation(specification: Specification, operationId: string): Told {
+export function findingOfOperation(specification: Specification, operationId: string): DiagnosticText {
   const names = { operationId, specification: specification.name }
   if (specification.leftOut.has(operationId)) return leftOutOperation.finding(names)
   return unknownOperation.finding({ ...names, nearest: nearest(operationId, specification.operations.keys()) })
 }
 
 /** @returns what is wrong with a schema's name, with the nearest of the specification's schemas */
-export function findingOfSchema(specification: Specification, schema: string): Told {
+export function findingOfSchema(specification: Specification, schema: string): DiagnosticText {
   const near = nearest(schema, schemaNames(specification))
   return unknownSchema.finding({ schema, specification: specification.name, nearest: near })
 }
@@ -51,8 +54,8 @@ export function schemaPages(specification: Specification): readonly SchemaPage[]
   const ids = createIds()
   return schemaNames(specification).flatMap((name) => {
     const value = findSchema(specification, name)?.value
-    const holds =
+    const hasNestedSchemas =
       nested.some((key) => field(value, key) !== undefined) || isFields(field(value, 'additionalProperties'))
-    return holds ? [{ name, slug: ids(slugOf(name, 'schema')) }] : []
+    return hasNestedSchemas ? [{ name, slug: ids(slugOf(name, 'schema')) }] : []
   })
 }

@@ -38,7 +38,7 @@ export interface Merged {
 }
 
 /** So many merged schemas are kept: parts that operations share are merged once, and memory stays bounded. */
-const mostKept = 4000
+const maxKept = 4000
 
 /** @returns the schema that the sources make together; never fails, whatever they hold */
 export function merge(specification: Specification, sources: readonly Source[]): Merged {
@@ -48,7 +48,7 @@ export function merge(specification: Specification, sources: readonly Source[]):
   if (known !== undefined) return known
   const merged = mergeSources(specification, sources)
   if (isFields(key)) {
-    if (kept.size >= mostKept) kept.clear()
+    if (kept.size >= maxKept) kept.clear()
     kept.set(key, merged)
   }
   return merged
@@ -126,9 +126,9 @@ export function firstValue({ by }: Merged, name: string): unknown {
 }
 
 /** @returns the greatest of the bounds, and the least; of none the infinity that any bound narrows */
-export const mostOf = (bounds: readonly number[], start = Number.NEGATIVE_INFINITY): number =>
+export const maxOf = (bounds: readonly number[], start = Number.NEGATIVE_INFINITY): number =>
   bounds.reduce((most, one) => Math.max(most, one), start)
-export const leastOf = (bounds: readonly number[], start = Number.POSITIVE_INFINITY): number =>
+export const minOf = (bounds: readonly number[], start = Number.POSITIVE_INFINITY): number =>
   bounds.reduce((least, one) => Math.min(least, one), start)
 
 /** @returns every number of that name */

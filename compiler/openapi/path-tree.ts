@@ -35,7 +35,7 @@ interface State {
 }
 
 /** A path that leads to more places than these at once is no path of this API. */
-const mostStates = 200
+const maxStates = 200
 
 export function emptyTree(): PathTree {
   return { literals: new Map(), patterns: [], any: null, operations: new Map() }
@@ -76,7 +76,7 @@ export function followPath(root: PathTree, segments: readonly string[]): PathMat
   let states: readonly State[] = [{ tree: root, literals: 0, isGeneric: false }]
   for (const [index, segment] of segments.entries()) {
     const next = states.flatMap((state) => step(state, segment))
-    if (next.length > mostStates) return { ends: [], literals: 0, reached: 0, isGeneric: true, near: null }
+    if (next.length > maxStates) return { ends: [], literals: 0, reached: 0, isGeneric: true, near: null }
     if (next.length > 0) {
       states = next
       continue
@@ -127,7 +127,7 @@ function nearPath(states: readonly State[], segments: readonly string[], at: num
     if (near === null || below === undefined || !isSlip(wrong, near)) continue
     let ends: readonly State[] = [{ tree: below, literals: 0, isGeneric: false }]
     for (const segment of segments.slice(at + 1))
-      ends = ends.flatMap((state) => step(state, segment)).slice(0, mostStates)
+      ends = ends.flatMap((state) => step(state, segment)).slice(0, maxStates)
     if (ends.some((state) => state.tree.operations.size > 0))
       return [...segments.slice(0, at), near, ...segments.slice(at + 1)].join('/')
   }

@@ -1,5 +1,5 @@
 import { field, isFields, numberField, textField } from './document.ts'
-import { anyFlag, firstValue, leastOf, type Merged, merge, mostOf, numbersOf, textOf } from './merge.ts'
+import { anyFlag, firstValue, type Merged, maxOf, merge, minOf, numbersOf, textOf } from './merge.ts'
 import type { ConditionalParameter, Constraint, DataValue, Direction, PiiBadge, PropertyTag } from './model.ts'
 import type { Specification } from './specification.ts'
 
@@ -38,8 +38,8 @@ export function constraintsOf(merged: Merged, example: unknown = exampleOf(merge
     const texts = [...new Set(values.filter((value) => value !== undefined).map(valueText))]
     if (texts.length > 0) rows.push({ name, values: texts })
   }
-  const least = (name: string) => narrowest(numbersOf(merged, name), mostOf)
-  const greatest = (name: string) => narrowest(numbersOf(merged, name), leastOf)
+  const least = (name: string) => narrowest(numbersOf(merged, name), maxOf)
+  const greatest = (name: string) => narrowest(numbersOf(merged, name), minOf)
   const { minimum, maximum, above, below } = rangeOf(merged)
   add('Default', firstValue(merged, 'default'))
   add('Example', example)
@@ -85,14 +85,14 @@ function rangeOf(merged: Merged) {
     }
   }
   return {
-    minimum: narrowest(bounds.minimum, mostOf),
-    above: narrowest(bounds.above, mostOf),
-    maximum: narrowest(bounds.maximum, leastOf),
-    below: narrowest(bounds.below, leastOf),
+    minimum: narrowest(bounds.minimum, maxOf),
+    above: narrowest(bounds.above, maxOf),
+    maximum: narrowest(bounds.maximum, minOf),
+    below: narrowest(bounds.below, minOf),
   }
 }
 
-function narrowest(bounds: readonly number[], pick: typeof mostOf): number | undefined {
+function narrowest(bounds: readonly number[], pick: typeof maxOf): number | undefined {
   return bounds.length === 0 ? undefined : pick(bounds)
 }
 

@@ -49,11 +49,11 @@ export type Resolution =
  * @param reference the value of `$ref`
  */
 export function resolveReference(documents: DocumentSet, file: string, reference: string): Resolution {
-  return resolve(documents, file, reference, { left: mostHops })
+  return resolve(documents, file, reference, { left: maxHops })
 }
 
 /** References on the way of a pointer; whoever needs more goes in a circle. */
-const mostHops = 500
+const maxHops = 500
 
 interface Hops {
   left: number

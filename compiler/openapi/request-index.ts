@@ -5,7 +5,7 @@ import { addPath, emptyTree, followPath, type PathMatch, type PathTree } from '.
 import type { Specification } from './specification.ts'
 
 /** What an author asks for: the host is null for a path alone. */
-export interface AskedRequest {
+export interface RequestQuery {
   readonly method: string | null
   readonly host: string | null
   readonly path: string
@@ -88,7 +88,7 @@ function readBase(url: string): ServerBase {
  *
  * @returns null when nothing says that the specification is meant
  */
-export function findRequest({ specification, groups }: RequestIndex, asked: AskedRequest): RequestAnswer | null {
+export function findRequest({ specification, groups }: RequestIndex, asked: RequestQuery): RequestAnswer | null {
   const segments = segmentsOf(asked.path)
   let best: RequestAnswer | null = null
   for (const { bases, tree } of groups) {
@@ -143,7 +143,7 @@ function isHost(labels: ServerBase['host'], host: string): boolean {
 
 function answerOf(
   specification: string,
-  { method, host }: AskedRequest,
+  { method, host }: RequestQuery,
   match: PathMatch,
   rest: readonly string[],
   entrance: number,

@@ -1,5 +1,5 @@
 import type { Source } from './document.ts'
-import { leastOf, type Merged, merge, mostOf, numbersOf, textOf } from './merge.ts'
+import { type Merged, maxOf, merge, minOf, numbersOf, textOf } from './merge.ts'
 import type { Specification } from './specification.ts'
 
 /** Labels look this many levels down; what is deeper is `…`. */
@@ -38,8 +38,8 @@ export function sidPrefix(pattern: string): string | null {
 
 /** @returns the prefix of a string that is exactly 34 characters long and has a pattern with one, else null */
 export function sidOf(merged: Merged): string | null {
-  const shortest = mostOf(numbersOf(merged, 'minLength'))
-  const longest = leastOf(numbersOf(merged, 'maxLength'))
+  const shortest = maxOf(numbersOf(merged, 'minLength'))
+  const longest = minOf(numbersOf(merged, 'maxLength'))
   const pattern = textOf(merged, 'pattern')
   return shortest === 34 && longest === 34 && pattern !== null ? sidPrefix(pattern) : null
 }

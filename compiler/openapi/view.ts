@@ -1,5 +1,5 @@
 import { inexactNumber } from '../diagnostics/codes/yaml.ts'
-import type { Diagnostic, Outcome, Told } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic, DiagnosticText, Outcome } from '../diagnostics/diagnostic.ts'
 import { append } from '../formats/append.ts'
 import type { TryPlan } from '../formats/request/fields.ts'
 import type { SourceFile } from '../formats/source.ts'
@@ -69,8 +69,8 @@ export interface SpecificationView {
   schema(name: string, direction: Direction, options: ViewOptions): SchemaNode | null
   /** @returns where its texts have a link to this address, as it is written */
   linkPlaces(url: string): readonly LinkPlace[]
-  unknownOperation(operationId: string): Told
-  unknownSchema(name: string): Told
+  unknownOperation(operationId: string): DiagnosticText
+  unknownSchema(name: string): DiagnosticText
   /** The operations by their addresses; made on the first call. */
   requests(): RequestIndex
   /** The ids of the operations, to find slips; made on the first call. */
@@ -86,7 +86,7 @@ export interface SpecificationView {
 /** The specifications of a site by name, and what blocks make of data in the same form. */
 export interface SpecificationViews {
   readonly byName: ReadonlyMap<string, SpecificationView>
-  unknown(name: string): Told
+  unknown(name: string): DiagnosticText
   /** Every name of the specifications; made on the first call. */
   vocabulary(): Vocabulary
   /** @returns what was made for the key, if that was the last call; else makes it, and forgets the one before */

@@ -1,7 +1,7 @@
 import type { Blockquote, Code, PhrasingContent, Root, RootContent } from 'mdast'
 import { append } from '../formats/append.ts'
 import type { BlockNode } from '../formats/markdown/tree.ts'
-import { type Holder, holderOf } from '../formats/markdown/walk.ts'
+import { asParent, type ParentNode } from '../formats/markdown/walk.ts'
 import type { Registry } from '../model/registry.ts'
 import { fromDirective, fromTextDirective } from './from-directive.ts'
 import { fromJsx, isHtml } from './from-jsx.ts'
@@ -20,7 +20,7 @@ export function toBlocks(tree: Root, source: string, registry: Registry): void {
   convert(tree, source, registry)
 }
 
-function convert(parent: Holder, source: string, registry: Registry): void {
+function convert(parent: ParentNode, source: string, registry: Registry): void {
   const children: RootContent[] = []
   for (const child of parent.children) {
     const node = convertNode(child, source, registry)
@@ -33,7 +33,7 @@ function convert(parent: Holder, source: string, registry: Registry): void {
 }
 
 function convertBelow(node: RootContent, source: string, registry: Registry): void {
-  const holder = holderOf(node)
+  const holder = asParent(node)
   if (holder !== null) convert(holder, source, registry)
   if (node.type === 'block' && !node.inline) node.children = wrapPhrasing(node.children)
 }

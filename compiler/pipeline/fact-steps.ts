@@ -1,16 +1,16 @@
 import { folderOfSidebar, pageOfSidebar, sidebarName } from '../assemble/choose-sidebar.ts'
 import {
   type FrameInput,
-  factsOf,
   orderedSidebar,
-  type PageFacts,
+  type PageSummary,
   referenceOf,
   type SiteFrame,
   siteFrame,
+  summaryOf,
 } from '../assemble/frame.ts'
 import { generatedPages } from '../assemble/generated-pages.ts'
 import { generatedRoutes } from '../assemble/generated-routes.ts'
-import { madeSidebar } from '../assemble/made-sidebar.ts'
+import { automaticSidebar } from '../assemble/made-sidebar.ts'
 import { readHead } from '../assemble/page-head.ts'
 import type { FrontMatter } from '../data/front-matter.ts'
 import { kindAt } from '../data/kinds.ts'
@@ -33,11 +33,11 @@ export function factSteps(
   sources: SourceSteps,
   settings: SettingSteps,
   registry: Registry,
-  { isGone }: Pick<World, 'isGone'>,
+  { isExcluded }: Pick<World, 'isExcluded'>,
 ) {
   const { step } = graph
   const { config, data, validation } = settings
-  const isTold = (route: string) => isGone?.(route, 'content/pages/index.md') !== true
+  const isTold = (route: string) => isExcluded?.(route, 'content/pages/index.md') !== true
   const head = step(
     'head',
     (path) => {
@@ -103,10 +103,10 @@ export function factSteps(
     asJson,
   )
   const factsFrom = (route: string, own: FrontMatter) =>
-    factsOf({ route, frontMatter: own }, config(), settings.areas(), sources.showsDrafts())
+    summaryOf({ route, frontMatter: own }, config(), settings.areas(), sources.showsDrafts())
   const writtenFacts = step(
     'facts of a file',
-    (route): PageFacts | undefined => {
+    (route): PageSummary | undefined => {
       const path = fileAt(route)
       const own = path === null ? null : frontMatter(path)
       return own === null ? undefined : factsFrom(route, own)
@@ -115,7 +115,7 @@ export function factSteps(
   )
   const redirects = redirectSteps(graph, sources, settings, {
     ...{ head, marked, routes, files, writtenFacts, routesFromData },
-    ...(isGone === undefined ? {} : { isGone }),
+    ...(isExcluded === undefined ? {} : { isExcluded }),
   })
   const { rewrite, isOwn } = redirects
   const frameOf = (facts: FrameInput['facts'], sidebar: FrameInput['sidebar']): SiteFrame =>
@@ -125,7 +125,7 @@ export function factSteps(
       sidebarName: (route, own, product) => chosenSidebar(route, own, product),
       rewrite,
       isOwn,
-      isGone,
+      isExcluded,
       data,
       get config() {
         return config()
@@ -154,7 +154,7 @@ export function factSteps(
   })
   const facts = step(
     'facts',
-    (route): PageFacts | undefined => {
+    (route): PageSummary | undefined => {
       if (fileAt(route) !== null) return writtenFacts(route)
       const made = isFile(route) ? null : generatedAt(route)
       return made === null ? undefined : factsFrom(route, made.frontMatter)
@@ -169,7 +169,7 @@ export function factSteps(
       const page = isWithin(route, folder) ? writtenFacts(route) : undefined
       return page === undefined ? [] : [page]
     })
-    return { name: folder.slice(folder.lastIndexOf('/') + 1), tree: madeSidebar(folder, listed) }
+    return { name: folder.slice(folder.lastIndexOf('/') + 1), tree: automaticSidebar(folder, listed) }
   }
   /** What data lists below the entries of pages. It is read only for a sidebar with such an entry. */
   const listings = () => registry.blocks.flatMap((block) => block.more?.routes?.lists?.(writtenFrame.view) ?? [])

@@ -10,7 +10,7 @@ import { filesOf, routeOf } from '../model/routes.ts'
 import { withoutAllowed } from '../read/secrets.ts'
 import { renderDataMarkdown } from '../render/data-markdown.ts'
 import { checkPage } from '../validate/check-page.ts'
-import { dropGoneLinks } from '../validate/gone-links.ts'
+import { dropExcludedLinks } from '../validate/gone-links.ts'
 import type { CheckedPage } from '../validate/validate.ts'
 import type { FactSteps } from './fact-steps.ts'
 import type { Graph } from './graph.ts'
@@ -36,12 +36,12 @@ export function pageSteps(
   sources: SourceSteps,
   { config, validation, areas, navigationNames, data }: SettingSteps,
   facts: FactSteps,
-  { onPage, isGone, keep = trees }: World,
+  { onPage, isExcluded, keep = trees }: World,
 ) {
   const { frame } = facts
   /** The page without the links that the output may not tell. */
   const told = <Page extends CheckedPage>(page: Page): Page => {
-    if (isGone !== undefined) dropGoneLinks(page, validation.registry, (url) => isGone(url, page.file))
+    if (isExcluded !== undefined) dropExcludedLinks(page, validation.registry, (url) => isExcluded(url, page.file))
     return page
   }
   const checked = step(

@@ -1,4 +1,4 @@
-import type { PageFacts } from '../assemble/frame.ts'
+import type { PageSummary } from '../assemble/frame.ts'
 import type { PageHead } from '../assemble/page-head.ts'
 import { planRedirects } from '../assemble/redirects/plan.ts'
 import { redirector } from '../assemble/redirects/redirector.ts'
@@ -11,13 +11,13 @@ import type { SourceSteps } from './source-steps.ts'
 import type { World } from './world.ts'
 
 /** What redirects are planned from: steps of the facts. */
-export interface Planned extends Pick<World, 'isGone'> {
+export interface Planned extends Pick<World, 'isExcluded'> {
   readonly head: Step<PageHead | null>
   /** Pages whose front matter concerns the whole site. */
   readonly marked: Step<readonly string[]>
   readonly routes: Step<ReadonlyMap<string, string>>
   readonly files: Step<ReadonlySet<string>>
-  readonly writtenFacts: Step<PageFacts | undefined>
+  readonly writtenFacts: Step<PageSummary | undefined>
   readonly routesFromData: Step<readonly string[]>
 }
 
@@ -26,7 +26,7 @@ export function redirectSteps(
   { step }: Graph,
   sources: SourceSteps,
   settings: SettingSteps,
-  { head, marked, routes, files, writtenFacts, routesFromData, isGone }: Planned,
+  { head, marked, routes, files, writtenFacts, routesFromData, isExcluded }: Planned,
 ) {
   const { config } = settings
   const firstFromData = step(
@@ -47,7 +47,7 @@ export function redirectSteps(
     const written = inOrder(sources.listed('pages'))
     const own = inOrder(marked())
     const records = [...settings.redirectsFile().value, ...own.flatMap((path) => head(path)?.redirects ?? [])]
-    const told = records.filter(({ dest_url, file }) => isGone?.(dest_url, file) !== true)
+    const told = records.filter(({ dest_url, file }) => isExcluded?.(dest_url, file) !== true)
     return planRedirects(told, {
       routes: [
         ...written.map((file) => ({ route: routeOf(file), file })),

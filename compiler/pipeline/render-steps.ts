@@ -1,10 +1,10 @@
 import { hashOf as hashOfBytes } from '../emit/journal.ts'
 import { siteStylesheet } from '../model/bundle.ts'
 import { dataFile } from '../model/data-file.ts'
-import { withoutGoneAnchors, withoutGoneLinks } from '../model/gone.ts'
+import { withoutExcludedAnchors, withoutExcludedLinks } from '../model/gone.ts'
 import type { OutputFile } from '../model/output.ts'
 import type { Caught } from '../model/theme.ts'
-import { createKept } from '../render/kept.ts'
+import { createRenderCache } from '../render/kept.ts'
 import { notFoundPage, pageMarkdown, type RenderInput, renderPage, searchedText } from '../render/render.tsx'
 import type { FactSteps } from './fact-steps.ts'
 import type { Graph } from './graph.ts'
@@ -25,7 +25,7 @@ export function renderSteps(
   { config }: SettingSteps,
   { frame }: FactSteps,
   pages: PageSteps,
-  world: Pick<World, 'theme' | 'client' | 'keep' | 'isGone'>,
+  world: Pick<World, 'theme' | 'client' | 'keep' | 'isExcluded'>,
 ) {
   const { step } = graph
   const { theme, client, keep = 64 } = world
@@ -50,19 +50,20 @@ export function renderSteps(
     },
     highlighted: new Map(),
     shells: new Map(),
-    kept: createKept(),
+    kept: createRenderCache(),
     menu: ({ name, product, lang }) => menu(menuSource({ name, product, lang })),
   }
-  const told = (text: string, without: (text: string) => string) => (world.isGone === undefined ? text : without(text))
+  const told = (text: string, without: (text: string) => string) =>
+    world.isExcluded === undefined ? text : without(text)
   const placed = step('placed', (route) => frame.place(pages.model(pages.subjectOf(route))), { keep })
-  const twin = step('twin', (route) => caught(() => told(pageMarkdown(placed(route), input), withoutGoneLinks)), {
+  const twin = step('twin', (route) => caught(() => told(pageMarkdown(placed(route), input), withoutExcludedLinks)), {
     keep,
   })
   const markdown = step('markdown', (route) => twin(route).value, { keep, print: hashOf })
   /** What search reads of a page. */
   const searched = step(
     'searched',
-    (route) => told(caught(() => searchedText(placed(route), markdown(route), input)).value, withoutGoneLinks),
+    (route) => told(caught(() => searchedText(placed(route), markdown(route), input)).value, withoutExcludedLinks),
     {
       keep,
       print: hashOf,
@@ -74,7 +75,7 @@ export function renderSteps(
       const { value, diagnostics } = caught(() => renderPage(placed(route), markdown(route), input))
       const files = value.files.map((file) =>
         typeof file.content === 'string' && file.path.endsWith('.html')
-          ? { ...file, content: told(file.content, withoutGoneAnchors) }
+          ? { ...file, content: told(file.content, withoutExcludedAnchors) }
           : file,
       )
       return { ...value, files, diagnostics }
@@ -116,7 +117,7 @@ export function renderSteps(
       const { name, ...of } = menuKey(source)
       const sidebar = frame.sidebar(name)
       const html = sidebar === null ? null : (theme.menu?.(sidebar, { ...of, config: config() }) ?? null)
-      return html === null ? null : dataFile('menu.json', JSON.stringify(told(html, withoutGoneAnchors)))
+      return html === null ? null : dataFile('menu.json', JSON.stringify(told(html, withoutExcludedAnchors)))
     },
     { print: (file) => file?.path ?? '' },
   )

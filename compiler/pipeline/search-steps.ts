@@ -21,7 +21,7 @@ export function searchSteps(
   { config, data }: SettingSteps,
   { shownRoutes }: Pick<SiteSteps, 'shownRoutes'>,
   { placed, searched }: RenderSteps,
-  { keep = 64, isGone }: Pick<World, 'keep' | 'isGone'>,
+  { keep = 64, isExcluded }: Pick<World, 'keep' | 'isExcluded'>,
 ) {
   const { step, isHeld } = graph
   /** Null for a page that may not be found. */
@@ -31,7 +31,7 @@ export function searchSteps(
   })
   /** Results that stand elsewhere. */
   const external = () =>
-    data.searchResults.filter(({ url }) => isGone?.(url, start) !== true).map((result) => externalRecord(result))
+    data.searchResults.filter(({ url }) => isExcluded?.(url, start) !== true).map((result) => externalRecord(result))
   /** What the site's own index holds of a page; null for one that is not in it. */
   const digest = step(
     'search digest',

@@ -1,11 +1,11 @@
 import { navigationFolders } from '../assemble/choose-sidebar.ts'
-import { withoutGoneItems } from '../assemble/gone-items.ts'
+import { withoutExcludedItems } from '../assemble/gone-items.ts'
 import { loadKind } from '../data/kind.ts'
 import { dataKinds, kindAt } from '../data/kinds.ts'
 import { loadNavigation } from '../data/navigation.ts'
 import { kindOf, type Origin } from '../data/records.ts'
 import { loadRedirects } from '../data/redirects-file.ts'
-import { settleSite } from '../data/settle-site.ts'
+import { resolveSite } from '../data/settle-site.ts'
 import { siteData } from '../data/site-data.ts'
 import { type LoadedSite, loadSiteConfig } from '../data/site-file.ts'
 import { siteValue, siteValuePaths } from '../data/site-value.ts'
@@ -34,7 +34,7 @@ export function settingSteps(
   { step }: Graph,
   sources: SourceSteps,
   registry: Registry,
-  { fast = null, isGone }: Pick<World, 'fast' | 'isGone'>,
+  { fast = null, isExcluded }: Pick<World, 'fast' | 'isExcluded'>,
 ) {
   const settings = step('settings', (): LoadedSite => {
     const [path] = sources.listed('site')
@@ -81,7 +81,7 @@ export function settingSteps(
     'config',
     () => {
       const root = docsRoot()
-      const settled = settleSite(settings().standIn, {
+      const settled = resolveSite(settings().standIn, {
         docsRoot: root,
         noindex: sources.noindex(),
         hasRootPage: filesOf(root).some((path) => sources.exists(path)),
@@ -92,9 +92,9 @@ export function settingSteps(
           return titles()
         },
       })
-      return isGone === undefined
+      return isExcluded === undefined
         ? settled
-        : withoutGoneItems(settled, (href) => isGone(href, 'content/pages/index.md'))
+        : withoutExcludedItems(settled, (href) => isExcluded(href, 'content/pages/index.md'))
     },
     asHash,
   )

@@ -14,7 +14,7 @@ import { append } from '../formats/append.ts'
 import { nearest } from '../formats/nearest.ts'
 import { planHostFiles } from '../hosts/host-files.ts'
 import { hostPage, productName } from '../hosts/published-page.ts'
-import { framePages } from '../model/bundle.ts'
+import { sandboxPages } from '../model/bundle.ts'
 import { withoutAllowed } from '../read/secrets.ts'
 import { checkPartial } from '../validate/check-page.ts'
 import type { FactSteps } from './fact-steps.ts'
@@ -165,7 +165,7 @@ export function siteSteps(
       pages: shown.map(({ page }) => page),
       productName: (product) => productName(product, config, (route) => facts.facts(route)?.title),
       videos: blocks.some(({ more }) => more?.media?.embeds === 'video'),
-      frames: framePages(
+      frames: sandboxPages(
         shown.flatMap((page) => page.frames),
         client,
       ),

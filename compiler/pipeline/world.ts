@@ -23,7 +23,7 @@ export interface World {
   /** Whose pages the output holds; default: everybody's. */
   readonly audience?: 'all' | 'protected'
   /** Whether a URL on a page's file leads to what this output may not tell of; default: all may be told. */
-  readonly isGone?: (url: string, file: string) => boolean
+  readonly isExcluded?: (url: string, file: string) => boolean
   /** For `${NAME}` in site.yaml. */
   readonly env: Readonly<Record<string, string | undefined>>
   /** Size of an image file by its place on the disk. */

@@ -34,9 +34,9 @@ export interface ContentStore extends ContentView {
 
 const none: readonly string[] = []
 /** Milliseconds in which two changes of a file may bear one time: many times a tick of any system's clock. */
-const tick = 100
+const timestampResolutionMs = 100
 /** Milliseconds that an editor may take between emptying a file and writing it anew. */
-const patience = 300
+const rewriteDelayMs = 300
 /** Milliseconds that a look in pieces takes at a time: a reader who asks meanwhile waits so long. */
 const pieceMs = 4
 const nothing: Difference = { paths: [], structure: false }
@@ -72,7 +72,7 @@ export function openContent(
   }
   /** A file that has only just been emptied is about to be written: what it held holds until then. */
   const isWriting = ({ size, mtimeMs }: { readonly size: number; readonly mtimeMs: number }) =>
-    size === 0 && Math.abs(now() - mtimeMs) < patience
+    size === 0 && Math.abs(now() - mtimeMs) < rewriteDelayMs
   function* looking(): Generator<void, Difference> {
     const startedAt = now()
     const next = new Map<string, string>()
@@ -190,7 +190,7 @@ export function openContent(
 /** What was changed just before it was looked at may be changed once more at the same time (git: "racy git problem"). */
 function isLasting(version: string, lookedAt: number): boolean {
   const [, modified = 0, changed = 0] = version.split(' ').map(Number)
-  return Math.max(modified, changed) + tick < lookedAt
+  return Math.max(modified, changed) + timestampResolutionMs < lookedAt
 }
 
 /** @returns the largest size of a file of this kind, in bytes */

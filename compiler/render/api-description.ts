@@ -21,8 +21,8 @@ export function descriptionFiles(page: SitePage, { data, page: pageAt }: SiteVie
   const document = () => specification.document(shown)
   const [json, yaml] = descriptionPaths(page.route)
   return [
-    { path: json, content: later(() => `${JSON.stringify(document(), null, 2)}\n`) },
-    { path: yaml, content: later(() => asYaml(document())) },
+    { path: json, content: lazyFile(() => `${JSON.stringify(document(), null, 2)}\n`) },
+    { path: yaml, content: lazyFile(() => asYaml(document())) },
   ]
 }
 
@@ -32,7 +32,7 @@ function asYaml(document: object): string {
 }
 
 /** Nothing is kept: whoever needs the bytes keeps them. */
-function later(make: () => string): Extract<OutputFile['content'], { bytes: unknown }> {
+function lazyFile(make: () => string): Extract<OutputFile['content'], { bytes: unknown }> {
   const bytes = () => Buffer.from(make())
   return {
     bytes,

@@ -1,4 +1,4 @@
-import type { Kept } from '../model/theme.ts'
+import type { RenderCache } from '../model/theme.ts'
 
 interface Place {
   readonly inside: WeakMap<object, Place>
@@ -8,7 +8,7 @@ interface Place {
 const emptyPlace = (): Place => ({ inside: new WeakMap(), values: new Map() })
 
 /** @returns a memory of what the frames of pages share: nothing that was made from what has gone stays in it */
-export function createKept(): Kept {
+export function createRenderCache(): RenderCache {
   const root = emptyPlace()
   return <Value>(of: readonly object[], name: string, make: () => Value): Value => {
     let place = root

@@ -5,13 +5,20 @@ import { isSearched } from '../data/search-service.ts'
 import type { SiteConfig } from '../data/site-config.ts'
 import type { HighlightMemory } from '../formats/markdown/highlight.ts'
 import type { AnyBlock } from '../model/block.ts'
-import { assetUrl, type ClientBundle, type FrameUse, frameOf, frameScript, siteStylesheet } from '../model/bundle.ts'
+import {
+  assetUrl,
+  type ClientBundle,
+  type SandboxUse,
+  sandboxOf,
+  sandboxScript,
+  siteStylesheet,
+} from '../model/bundle.ts'
 import type { ImageSize } from '../model/image-size.ts'
 import type { OutputFile } from '../model/output.ts'
 import { htmlPath, markdownPath } from '../model/page-path.ts'
 import { canonicalUrl, underBase } from '../model/routes.ts'
 import type { LinkTarget, SiteView } from '../model/site.ts'
-import type { Kept, MenuKey, PageView, Theme } from '../model/theme.ts'
+import type { MenuKey, PageView, RenderCache, Theme } from '../model/theme.ts'
 import { descriptionFiles } from './api-description.ts'
 import { contentOf } from './content.ts'
 import { languageTag } from './language-tag.ts'
@@ -42,7 +49,7 @@ export interface RenderInput {
   /** What the theme puts around content, rendered before in this build. */
   readonly shells: ShellMemory
   /** What the frames of pages share. */
-  readonly kept?: Kept
+  readonly kept?: RenderCache
   /** The file of a sidebar that is too large for each page; null for one that is not. */
   readonly menu?: (of: MenuKey) => OutputFile | null
 }
@@ -109,10 +116,10 @@ export function renderPage(page: SitePage, markdown: string, input: RenderInput)
   }
   const lang = languageOf(page.model.page.frontMatter.lang, site.config)
   const frames = new Map<string, OutputFile>()
-  const framed = (use: FrameUse) => {
-    const { path, page: own } = frameOf(use, input.client)
+  const framed = (use: SandboxUse) => {
+    const { path, page: own } = sandboxOf(use, input.client)
     if (own === null) return asset(use.source)
-    sources.add(frameScript(use.source))
+    sources.add(sandboxScript(use.source))
     frames.set(path, own)
     return underBase(site.config.base, path)
   }
@@ -249,7 +256,7 @@ export function pageView(
     lastUpdated: isFile ? input.lastUpdated(file) : null,
     year: input.year,
     scripts: [content.asset('client/boot.ts')],
-    ...(input.kept !== undefined && { kept: input.kept }),
+    ...(input.kept !== undefined && { cache: input.kept }),
   }
 }
 

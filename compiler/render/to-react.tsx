@@ -4,8 +4,8 @@ import { Children, isValidElement, type ReactElement, type ReactNode } from 'rea
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 import type { CodeModel } from '../formats/markdown/fence.ts'
 import { rewriteSrcset } from '../formats/markdown/srcset.ts'
-import { type AnyBlock, type ContentImage, frameUse, type Part } from '../model/block.ts'
-import type { FrameUse } from '../model/bundle.ts'
+import { type AnyBlock, type ContentImage, type Part, sandboxUse } from '../model/block.ts'
+import type { SandboxUse } from '../model/bundle.ts'
 import type { LinkTarget } from '../model/site.ts'
 import type { Elements } from '../model/theme.ts'
 import { slotElement } from './to-hast.ts'
@@ -24,7 +24,7 @@ export interface ContentParts {
   /** The URL of an island's module. */
   island(entry: string): string
   /** The URL of a frame's page. */
-  frame(use: FrameUse): string
+  frame(use: SandboxUse): string
 }
 
 /** Turns hast into React elements: templates for blocks and fences, the theme's elements for what Markdown makes. */
@@ -69,7 +69,7 @@ function componentsOf(parts: ContentParts): Partial<Components> {
     if (block.island === undefined || block.island.needed?.(model) === false) return content
     const { entry, hydrate, props } = block.island
     const data = props === undefined ? null : JSON.stringify(props(model))
-    const frame = frameUse(block, model)
+    const frame = sandboxUse(block, model)
     const framed = frame === null ? {} : { frame: parts.frame(frame) }
     return (
       <IslandRoot src={parts.island(entry)} hydrate={hydrate} data={data} {...framed}>

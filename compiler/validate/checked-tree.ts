@@ -1,7 +1,7 @@
 import type { Definition } from 'mdast'
 import type { At, Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { CodeModel } from '../formats/markdown/fence.ts'
-import type { Holder } from '../formats/markdown/walk.ts'
+import type { ParentNode } from '../formats/markdown/walk.ts'
 import type { Mention } from './mentions/mention.ts'
 import type { Slips } from './slips/slips.ts'
 import type { SourceText } from './source-text.ts'
@@ -31,6 +31,6 @@ export interface Where {
   readonly definitions: ReadonlyMap<string, Definition>
   readonly including: readonly string[]
   /** What the top of the text is in: for a partial that is what includes it. */
-  readonly around: Holder | 'anything'
+  readonly around: ParentNode | 'anything'
   readonly slips: Slips
 }

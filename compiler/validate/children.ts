@@ -17,8 +17,8 @@ export function checkChildren(
   const diagnostics = unfitting(solid, block, source, isKnown)
   const expected = expectation(rule.allow)
   const wanted = rule.mixed === true ? solid : solid.filter((child) => fits(child, rule.allow, false))
-  const lacks = wanted.length === 0 && !solid.some((child) => isUnknownBlock(child, isKnown))
-  if (rule.required !== undefined && lacks && diagnostics.length === 0) {
+  const isMissing = wanted.length === 0 && !solid.some((child) => isUnknownBlock(child, isKnown))
+  if (rule.required !== undefined && isMissing && diagnostics.length === 0) {
     const message = rule.required === true ? {} : { message: rule.required }
     diagnostics.push(
       missingChildren({ ...at(source, node.opening), ...message }, { block: block.name, what: expected }),

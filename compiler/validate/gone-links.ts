@@ -1,6 +1,6 @@
 import type { RootContent } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
-import { type Holder, holderOf } from '../formats/markdown/walk.ts'
+import { asParent, type ParentNode } from '../formats/markdown/walk.ts'
 import type { Registry } from '../model/registry.ts'
 import { blockLinks } from './block-links.ts'
 import { definitionsOf } from './definitions.ts'
@@ -10,12 +10,12 @@ import type { CheckedPage } from './validate.ts'
  * Takes the links out of a page that may not be told: their text stays, one without a text of its own goes, and so does
  * a block that stands for its link, such as a card. The tree is changed in place.
  *
- * @param isGone tells it of a URL as it was written on the page
+ * @param isExcluded tells it of a URL as it was written on the page
  */
-export function dropGoneLinks(
+export function dropExcludedLinks(
   { tree, blocks }: Pick<CheckedPage, 'tree' | 'blocks'>,
   registry: Registry,
-  isGone: (url: string) => boolean,
+  isExcluded: (url: string) => boolean,
 ): void {
   if (tree === null) return
   const definitions = definitionsOf(tree)
@@ -24,18 +24,18 @@ export function dropGoneLinks(
     return node.type === 'linkReference' ? (definitions.get(node.identifier)?.url ?? null) : null
   }
   const isDropped = (node: RootContent): boolean => {
-    if (node.type === 'definition') return isGone(node.url)
+    if (node.type === 'definition') return isExcluded(node.url)
     if (node.type !== 'block' || registry.byName.get(node.name)?.more?.placement?.standsForLink !== true) return false
     const use = blocks[node.index ?? -1]
-    return use?.props != null && blockLinks(use.block, use.props).some(({ url }) => isGone(url))
+    return use?.props != null && blockLinks(use.block, use.props).some(({ url }) => isExcluded(url))
   }
   /** @returns what stands in place of the node; null where it is as it was */
   const changed = (node: RootContent): RootContent[] | null => {
     if (isDropped(node)) return []
-    const holder = holderOf(node)
+    const holder = asParent(node)
     const inside = holder === null ? null : changedChildren(holder)
     const url = urlOf(node)
-    if (url !== null && isGone(url)) return hasOwnText(node, url) ? (holder?.children ?? []) : []
+    if (url !== null && isExcluded(url)) return hasOwnText(node, url) ? (holder?.children ?? []) : []
     if (inside === null) return null
     // What held nothing else would be an empty box; its source is no longer what it shows.
     if (inside === 0) return []
@@ -44,7 +44,7 @@ export function dropGoneLinks(
     return [Object.assign(node, { position: undefined })]
   }
   /** @returns how many children are left; null where none has changed */
-  const changedChildren = (parent: Holder): number | null => {
+  const changedChildren = (parent: ParentNode): number | null => {
     let isSame = true
     const next = parent.children.flatMap((child) => {
       const instead = changed(child)

@@ -5,7 +5,7 @@ import type { At, Diagnostic } from '../diagnostics/diagnostic.ts'
 import { append } from '../formats/append.ts'
 import { type CodeModel, readFence } from '../formats/markdown/fence.ts'
 import type { BlockNode } from '../formats/markdown/tree.ts'
-import { type Holder, holderOf } from '../formats/markdown/walk.ts'
+import { asParent, type ParentNode } from '../formats/markdown/walk.ts'
 import { kebabCase } from '../model/registry.ts'
 import { blockLinks } from './block-links.ts'
 import { checkProps } from './block-props.ts'
@@ -81,7 +81,7 @@ class TreeCheck implements CheckedTree {
     append(this.diagnostics, slips.end())
   }
 
-  visitChildren(parent: Holder | null, where: Where): void {
+  visitChildren(parent: ParentNode | null, where: Where): void {
     if (parent === null) return
     const visited: RootContent[] = []
     let before: RootContent | undefined
@@ -92,7 +92,7 @@ class TreeCheck implements CheckedTree {
     parent.children = joinText(visited)
   }
 
-  #visit(node: RootContent, parent: Holder, where: Where, before: RootContent | undefined): RootContent[] {
+  #visit(node: RootContent, parent: ParentNode, where: Where, before: RootContent | undefined): RootContent[] {
     const { source } = where
     append(this.diagnostics, where.slips.of(node, parent.type === 'blockquote'))
     switch (node.type) {
@@ -110,7 +110,7 @@ class TreeCheck implements CheckedTree {
       case 'mdxJsxFlowElement':
       case 'mdxJsxTextElement':
         this.#takeHtml(checkJsxElement(node, source, this.#input), source)
-        this.visitChildren(holderOf(node), where)
+        this.visitChildren(asParent(node), where)
         return [node]
       case 'html': {
         const html = checkHtml(node.value, rangeOf(node), source, this.#directiveHint)
@@ -152,7 +152,7 @@ class TreeCheck implements CheckedTree {
         return this.#block(node, parent, where)
     }
     const comments = node.type === 'paragraph' ? commentsAtEnds(node) : null
-    this.visitChildren(holderOf(node), where)
+    this.visitChildren(asParent(node), where)
     if (node.type === 'paragraph' && comments !== null) trimEnds(node, comments)
     return [node]
   }
@@ -184,7 +184,7 @@ class TreeCheck implements CheckedTree {
     if (alt === null || alt === undefined || alt.trim() === '') this.diagnostics.push(missingAlt(at(source, range)))
   }
 
-  #block(node: BlockNode, parent: Holder, where: Where): RootContent[] {
+  #block(node: BlockNode, parent: ParentNode, where: Where): RootContent[] {
     const { source } = where
     const { registry } = this.#input
     const block = registry.byName.get(node.name)

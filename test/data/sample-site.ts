@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { settleSite } from '../../compiler/data/settle-site.ts'
+import { resolveSite } from '../../compiler/data/settle-site.ts'
 import type { SiteConfig } from '../../compiler/data/site-config.ts'
 import { loadSiteConfig } from '../../compiler/data/site-file.ts'
 
@@ -21,5 +21,5 @@ export function sampleConfig(more = ''): SiteConfig {
   const { value, diagnostics } = loadSiteConfig({ path: 'content/site.yaml', text: siteYaml + more }, {}, 'build')
   assert.deepEqual(diagnostics, [])
   assert.ok(value !== null)
-  return settleSite(value, { docsRoot: '/docs', noindex: false, hasRootPage: true, folders: [], navigation: [] })
+  return resolveSite(value, { docsRoot: '/docs', noindex: false, hasRootPage: true, folders: [], navigation: [] })
 }

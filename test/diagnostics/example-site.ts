@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { isOffByDefault } from '../../compiler/diagnostics/choices.ts'
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts'
-import type { Files, Shown } from '../../compiler/diagnostics/example.ts'
+import type { Files, ShownExample } from '../../compiler/diagnostics/example.ts'
 import { siteYaml } from '../cli/site-yaml.ts'
 import { openFolder } from '../site.ts'
 
@@ -39,7 +39,7 @@ components:
 `
 
 /** @returns what is found in the site with one form of an example */
-export function findingsWith(code: string, { beside = {}, alone }: Shown, form: Files): readonly Diagnostic[] {
+export function findingsWith(code: string, { beside = {}, alone }: ShownExample, form: Files): readonly Diagnostic[] {
   const files: Record<string, string> = { ...base, ...(alone ? {} : pages) }
   for (const [path, text] of [...Object.entries(beside), ...Object.entries(form)])
     files[path] = completed(path, text, files[path])

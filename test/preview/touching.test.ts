@@ -1,6 +1,6 @@
 import { deepEqual } from 'node:assert/strict'
 import { test } from 'node:test'
-import { type PageUses, touching } from '../../bin/services/preview/touching.ts'
+import { type PageUses, problemsOfPage } from '../../bin/services/preview/touching.ts'
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts'
 
 const at = (file: string, line: number | null = 1): Diagnostic => ({
@@ -40,7 +40,7 @@ const page = (uses: Partial<PageUses>): PageUses => ({
   ...uses,
 })
 const touched = (uses: Partial<PageUses>) =>
-  touching(findings, page(uses), redirects).flatMap(({ file, line }) => {
+  problemsOfPage(findings, page(uses), redirects).flatMap(({ file, line }) => {
     const place = `${file}:${line}`.replace('content/', '')
     return everywhere.includes(place) ? [] : place
   })
@@ -48,7 +48,7 @@ const everywhere = ['site.yaml:1', 'redirects.yaml:9']
 
 test('every page: site.yaml, and redirects that nobody can read', () => {
   deepEqual(
-    touching(findings, page({}), redirects).map(({ file, line }) => `${file}:${line}`.replace('content/', '')),
+    problemsOfPage(findings, page({}), redirects).map(({ file, line }) => `${file}:${line}`.replace('content/', '')),
     everywhere,
   )
 })

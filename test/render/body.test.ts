@@ -6,7 +6,7 @@ import type { Root } from 'hast'
 import { renderToString } from 'react-dom/server'
 import { createParser } from '../../compiler/formats/markdown/parse-markdown.ts'
 import { contentOf } from '../../compiler/render/content.ts'
-import { createKept } from '../../compiler/render/kept.ts'
+import { createRenderCache } from '../../compiler/render/kept.ts'
 import { renderPage } from '../../compiler/render/render.tsx'
 import { toHast } from '../../compiler/render/to-hast.ts'
 import { type ShellMemory, toHtml } from '../../compiler/render/to-html.tsx'
@@ -16,7 +16,7 @@ import { root } from '../root.ts'
 import { compiledClient, openFolder } from '../site.ts'
 
 const shells: ShellMemory = new Map()
-const kept = createKept()
+const kept = createRenderCache()
 
 /** @returns whether the content was written as text; fails where that is not what React makes of it */
 function compare(hast: Root, parts: ContentParts, subject: string): boolean {

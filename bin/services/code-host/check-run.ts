@@ -11,7 +11,7 @@ import { fullName, type Repository } from './repository-name.ts'
 const batch = 50
 
 /** More are no help to a reader, and each batch of them is a request that counts towards the host's limits. */
-const mostAnnotations = 1000
+const maxAnnotations = 1000
 
 export interface CheckRun extends Checked {
   readonly repository: Repository
@@ -74,5 +74,5 @@ function annotationsOf(diagnostics: readonly Diagnostic[], prefix: string): read
   return [...errors, ...warnings]
     .map((one) => annotationOf(one, prefix))
     .filter((one) => one !== null)
-    .slice(0, mostAnnotations)
+    .slice(0, maxAnnotations)
 }

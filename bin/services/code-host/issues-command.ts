@@ -8,7 +8,7 @@ import { connect } from './connect.ts'
 import { openIssues } from './open-issues.ts'
 import { findRepository } from './repository.ts'
 import type { Repository } from './repository-name.ts'
-import { tell } from './tell.ts'
+import { writeProblems } from './tell.ts'
 
 export interface IssuesCall {
   readonly root: string
@@ -29,9 +29,9 @@ export async function openIssuesOfReports(
   if (store === null) return exit.good
   const root = resolve(host.cwd, call.root)
   const { value: connection, diagnostics } = connect(root, { what: 'opening issues', isForJobs: false }, host)
-  if (connection === null) return await tell(diagnostics, host)
+  if (connection === null) return await writeProblems(diagnostics, host)
   const repository = await findRepository(call.repository ?? null, connection.host, root, host.env)
-  if (repository.problem !== null) return await tell([...diagnostics, repository.problem], host)
+  if (repository.problem !== null) return await writeProblems([...diagnostics, repository.problem], host)
   const { codeReports } = await summarise(store.all())
   const problems = await openIssues(codeReports, {
     client: connection.client,
@@ -43,5 +43,5 @@ export async function openIssuesOfReports(
     now: () => new Date(),
     pause: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
   })
-  return await tell([...diagnostics, ...problems], host)
+  return await writeProblems([...diagnostics, ...problems], host)
 }

@@ -13,7 +13,7 @@ import { forgetLogins, keepLogin, loginFile } from './login-file.ts'
 import type { Grant } from './oauth.ts'
 import type { Reply } from './reply.ts'
 import { type CodeHost, given, readCodeHost } from './settings.ts'
-import { tell } from './tell.ts'
+import { writeProblems } from './tell.ts'
 import { tokenVariable } from './token.ts'
 import { webFlow } from './web-flow.ts'
 
@@ -28,22 +28,22 @@ const nowhere = { file: null, place: null }
 /** Logs a person in to the code host of the site, and keeps the token where only they can read it. */
 export async function login({ root, publicOnly }: LoginCall, host: Host): Promise<ExitStatus> {
   const { value: codeHost, diagnostics } = readCodeHost(resolve(host.cwd, root), host.env)
-  if (codeHost === null) return await tell(diagnostics, host)
+  if (codeHost === null) return await writeProblems(diagnostics, host)
   const clientSecret = given(host.env, 'CODE_HOST_CLIENT_SECRET')
   const wrong = wrongAddress(codeHost, clientSecret !== null)
-  if (wrong !== null) return await tell([wrong], host)
+  if (wrong !== null) return await writeProblems([wrong], host)
   const { clientId, webUrl, apiUrl } = codeHost
-  if (clientId === null) return await tell([missingClientId(nowhere)], host)
+  if (clientId === null) return await writeProblems([missingClientId(nowhere)], host)
   const grant = await askPerson(codeHost, { clientId, clientSecret, scope: publicOnly ? 'public_repo' : 'repo' }, host)
-  if (grant.problem !== null) return await tell([grant.problem], host)
+  if (grant.problem !== null) return await writeProblems([grant.problem], host)
   const { token, expiresIn } = grant.value
   const user = await whoIs(token, apiUrl, host.version)
-  if (user.problem !== null) return await tell([user.problem], host)
+  if (user.problem !== null) return await writeProblems([user.problem], host)
   const expiresAt = expiresIn === null ? null : new Date(Date.now() + expiresIn * 1000).toISOString()
   try {
     keepLogin({ apiUrl, webUrl, clientId, user: user.value, token, expiresAt }, host.env)
   } catch (error) {
-    return await tell([fileFault(error, host)], host)
+    return await writeProblems([fileFault(error, host)], host)
   }
   await host.out.write(`Logged in to ${webUrl} as ${visible(user.value)}\n`)
   const variable = tokenVariable(host.env)
@@ -68,7 +68,7 @@ export async function logout(host: Host): Promise<ExitStatus> {
     }
     return exit.good
   } catch (error) {
-    return await tell([fileFault(error, host)], host)
+    return await writeProblems([fileFault(error, host)], host)
   }
 }
 

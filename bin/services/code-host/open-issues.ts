@@ -13,13 +13,13 @@ import { fullName, type Repository } from './repository-name.ts'
 const enough = 2
 
 /** Issues that one run opens: anybody may report code samples that do not exist, and each issue notifies people. */
-const mostIssues = 20
+const maxIssues = 20
 
 /** Milliseconds between two (docs.github.com, "Best practices for using the REST API"). */
 const interval = 1000
 
 /** Issues that are looked at for earlier ones. */
-const mostListed = 10_000
+const maxListed = 10_000
 
 export interface IssueRun {
   readonly client: Client
@@ -65,9 +65,9 @@ export async function openIssues(samples: readonly CodeReports[], run: IssueRun)
       await run.say(`${nameOf(sample)}: ${known}`)
       continue
     }
-    if (opened === mostIssues) {
+    if (opened === maxIssues) {
       await run.issues.release(nameInStore(run.repository), sampleKey(sample))
-      await run.say(`${mostIssues} issues are enough for one run: run it again for the others`)
+      await run.say(`${maxIssues} issues are enough for one run: run it again for the others`)
       break
     }
     opened += 1
@@ -133,7 +133,7 @@ async function listIssues({ client, repository }: IssueRun): Promise<Reply<Reado
     { owner: repository.owner, repo: repository.name, state: 'all', labels: label },
     z.array(issueSchema),
     about(repository, 'read the issues of'),
-    mostListed,
+    maxListed,
   )
   if (found.problem !== null) return found
   const ours = found.value

@@ -9,7 +9,10 @@ import { statusOf } from '../../judge.ts'
  *
  * @returns the status that they call for
  */
-export async function tell(diagnostics: readonly Diagnostic[], { err }: Pick<Host, 'err'>): Promise<ExitStatus> {
+export async function writeProblems(
+  diagnostics: readonly Diagnostic[],
+  { err }: Pick<Host, 'err'>,
+): Promise<ExitStatus> {
   for (const { severity, message, hint, code } of diagnostics) {
     const kind = severity === 'warning' ? 'warning: ' : ''
     const advice = hint === null ? '' : `\n  ${visible(hint)}`

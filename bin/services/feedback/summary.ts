@@ -38,11 +38,11 @@ export interface FeedbackSummary {
 }
 
 /** All that one reader said about one place, in the newest form of each answer. */
-type Talk = Omit<StoredSubmission, 'id'>
+type Conversation = Omit<StoredSubmission, 'id'>
 
 /** Counts submissions. Each list begins with what readers spoke of most; equal ones are in the order of the names. */
 export async function summarise(submissions: AsyncIterable<StoredSubmission>): Promise<FeedbackSummary> {
-  const talks: Talk[] = []
+  const talks: Conversation[] = []
   const open = new Map<string, number>()
   let count = 0
   let first: string | null = null
@@ -58,7 +58,7 @@ export async function summarise(submissions: AsyncIterable<StoredSubmission>): P
     if (submission.comment === null) open.set(key, index)
     else open.delete(key)
   }
-  const by = (names: (talk: Talk) => readonly (string | null)[]) => countBy(talks, names)
+  const by = (names: (talk: Conversation) => readonly (string | null)[]) => countBy(talks, names)
   return {
     submissions: count,
     talks: talks.length,
@@ -75,7 +75,7 @@ export async function summarise(submissions: AsyncIterable<StoredSubmission>): P
   }
 }
 
-function merge(before: Talk | undefined, { id: _, ...now }: StoredSubmission): Talk {
+function merge(before: Conversation | undefined, { id: _, ...now }: StoredSubmission): Conversation {
   if (before === undefined) return now
   return {
     ...now,
@@ -91,7 +91,10 @@ function merge(before: Talk | undefined, { id: _, ...now }: StoredSubmission): T
 
 const byName = (a: string, b: string) => (a < b ? -1 : Number(a > b))
 
-function countBy(talks: readonly Talk[], names: (talk: Talk) => readonly (string | null)[]): readonly Count[] {
+function countBy(
+  talks: readonly Conversation[],
+  names: (talk: Conversation) => readonly (string | null)[],
+): readonly Count[] {
   const counts = new Map<string, Count>()
   for (const talk of talks) {
     for (const name of new Set(names(talk))) {
@@ -108,7 +111,7 @@ function countBy(talks: readonly Talk[], names: (talk: Talk) => readonly (string
   return [...counts.values()].sort((a, b) => b.total - a.total || byName(a.name, b.name))
 }
 
-function collectReports(talks: readonly Talk[]): readonly CodeReports[] {
+function collectReports(talks: readonly Conversation[]): readonly CodeReports[] {
   const samples = new Map<string, CodeReports>()
   for (const talk of talks) {
     if (talk.feedbackType !== 'codeSample') continue

@@ -4,7 +4,7 @@ import { siteConfigSchema } from '../../../compiler/data/site-config.ts'
 import { runGit } from '../git.ts'
 
 /** What a folder says about the site that is to be in it, and where it says so. */
-export interface FoundOut {
+export interface DetectedProject {
   readonly url: { readonly value: string; readonly from: string }
   readonly brand: { readonly key: string; readonly name: string; readonly from: string }
   /** The page of the repository, without credentials; null where git knows none. */
@@ -37,13 +37,13 @@ export function readPackage(root: string): Package | null | 'broken' {
 }
 
 /** Asks `package.json`, git and the folder's own name, so that nobody has to be asked. */
-export async function findOut(root: string, own: Package | null): Promise<FoundOut> {
+export async function detectProject(root: string, own: Package | null): Promise<DetectedProject> {
   const remote = await runGit(root, ['config', '--get', 'remote.origin.url'])
   const repository = remote.status === 0 ? withoutCredentials(remote.stdout.trim()) : null
   return { url: urlOf(own, repository), brand: brandOf(own, root), repository }
 }
 
-function urlOf(own: Package | null, repository: string | null): FoundOut['url'] {
+function urlOf(own: Package | null, repository: string | null): DetectedProject['url'] {
   const homepage = own?.value.homepage
   if (typeof homepage === 'string') {
     const value = homepage.replace(/[?#].*$/, '').replace(/\/+$/, '')
@@ -64,7 +64,7 @@ function isSiteUrl(url: string): boolean {
   return siteConfigSchema.safeParse({ url, brand: { key: 'a', name: 'A' } }).success
 }
 
-function brandOf(own: Package | null, root: string): FoundOut['brand'] {
+function brandOf(own: Package | null, root: string): DetectedProject['brand'] {
   const given = own?.value.name
   const words = (text: string) => text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
   const ofPackage = typeof given === 'string' ? words(given.replace(/^@[^/]*\//, '')) : []

@@ -5,7 +5,7 @@ import type { Host } from '../../host.ts'
 import { fileSchemas } from '../editor/schemas.ts'
 import { type NewFile, writeNewFiles } from '../editor/write-files.ts'
 import { bytesOf, existingPages } from './existing-pages.ts'
-import { findOut, readPackage } from './find-out.ts'
+import { detectProject, readPackage } from './find-out.ts'
 import { firstPages, json, siteYaml, surroundings } from './new-site.ts'
 import { newPackage, withScripts } from './package-scripts.ts'
 
@@ -22,7 +22,7 @@ export async function initSite(dir: string, host: Host): Promise<ExitStatus> {
     return exit.environment
   }
   const own = readPackage(root)
-  const found = await findOut(root, own === 'broken' ? null : own)
+  const found = await detectProject(root, own === 'broken' ? null : own)
   const hasPages = existsSync(join(root, 'content/pages'))
   const existing = hasPages ? null : existingPages(root)
   const copied = (existing?.copies ?? []).map(({ from, to }) => ({ path: to, content: bytesOf(root, from) }))

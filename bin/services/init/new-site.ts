@@ -1,5 +1,5 @@
 import type { NewFile } from '../editor/write-files.ts'
-import type { FoundOut } from './find-out.ts'
+import type { DetectedProject } from './find-out.ts'
 
 /** Words that YAML reads as something else than a text. */
 const notText = /^(?:y|n|yes|no|on|off|true|false|null|~|\d.*)$/i
@@ -10,7 +10,7 @@ const text = (value: string) =>
     : JSON.stringify(value)
 
 /** The settings: two keys, and what else there is as comments. */
-export function siteYaml({ url, brand, repository }: FoundOut): NewFile {
+export function siteYaml({ url, brand, repository }: DetectedProject): NewFile {
   const content = `# yaml-language-server: $schema=../.vscode/site.schema.json
 # Where the site is published. Its path, if any, stands before every address; you never write it.
 url: ${url.value}
@@ -35,7 +35,7 @@ brand:
 }
 
 /** The first two pages, and the sidebar that both show. */
-export function firstPages({ brand }: FoundOut): readonly NewFile[] {
+export function firstPages({ brand }: DetectedProject): readonly NewFile[] {
   return [
     {
       path: 'content/pages/index.md',

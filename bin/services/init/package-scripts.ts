@@ -1,5 +1,5 @@
 import type { NewFile } from '../editor/write-files.ts'
-import type { FoundOut, Package } from './find-out.ts'
+import type { DetectedProject, Package } from './find-out.ts'
 import { json } from './new-site.ts'
 
 /** By names that a package does not have already. */
@@ -29,7 +29,7 @@ export function withScripts({
 }
 
 /** The package of a folder that has none. */
-export function newPackage({ brand }: FoundOut, version: string): NewFile {
+export function newPackage({ brand }: DetectedProject, version: string): NewFile {
   return {
     path: 'package.json',
     content: json({ name: brand.key, private: true, scripts, devDependencies: { signalpost: `^${version}` } }),

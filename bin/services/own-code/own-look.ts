@@ -8,7 +8,7 @@ import type { CompiledClient } from './compile-code.ts'
 import type { FoundCode } from './find-code.ts'
 
 /** The style of a site's own that all pages take. */
-export interface OwnLook {
+export interface OwnStyles {
   /** After the theme's own, for a site with this base; empty for none. */
   css(config: Pick<SiteConfig, 'base'>): string
   /** Fonts and pictures beside it; null for none. */
@@ -25,7 +25,7 @@ export function sheetsOf({ tokens, styles }: FoundCode): readonly string[] {
  * @param root absolute
  * @param standard the text of the tool's tokens; null where nobody is told of the site's
  */
-export function ownLook(root: string, found: FoundCode, client: CompiledClient, standard: string | null): OwnLook {
+export function ownStyles(root: string, found: FoundCode, client: CompiledClient, standard: string | null): OwnStyles {
   const entries = sheetsOf(found).flatMap((path) => client.entries[path] ?? [])
   const text = entries.map(({ file }) => Buffer.from(client.files[file] ?? '', 'base64').toString('utf8')).join('')
   const [first, ...others] = [...new Set(entries.flatMap(({ imports }) => imports))]

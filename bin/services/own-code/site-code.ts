@@ -20,16 +20,16 @@ import type { Thrown } from './faults.tsx'
 import { createFaults, type Faults } from './faults.tsx'
 import { type FoundCode, hashOf, stateOf } from './find-code.ts'
 import { ownBlock } from './own-block.ts'
-import { type OwnLook, ownLook, sheetsOf } from './own-look.ts'
+import { type OwnStyles, ownStyles, sheetsOf } from './own-look.ts'
 import { ownParts, partsAmong } from './own-parts.ts'
 import { runUnit, thrownAt } from './run-unit.ts'
-import { tools } from './tools.ts'
+import { providedModules } from './tools.ts'
 
 /** What a site's own code gives, at one moment. */
 export interface LoadedCode {
   /** The frame with the site's own parts; null where it has none. */
   readonly frame: Pick<Theme, 'Page' | 'NotFound'> | null
-  readonly look: OwnLook
+  readonly look: OwnStyles
   /** All blocks: the tool's, without those that are replaced, and the site's. */
   readonly blocks: readonly AnyBlock[]
   /** Names of the site's, with the folders that they are in. */
@@ -77,7 +77,7 @@ export async function loadCode(
     const unit = units.get(path)
     if (unit === undefined) return null
     try {
-      return runUnit(root, path, unit, tools).exported
+      return runUnit(root, path, unit, providedModules).exported
     } catch (error) {
       const { message, file, place } = faults.at(error, path)
       diagnostics.push(kind({ file, place }, { what: `\`${path}\``, error: message }))
@@ -111,7 +111,7 @@ export async function loadCode(
   const client = await compiled.client(wanted(scripts), [...wanted(styles), ...sheetsOf(found)])
   compiled.finish()
   const parts = ownParts(found.parts, (path) => ran(path, ownPartThrew), faults)
-  const look = ownLook(root, found, client, tokens)
+  const look = ownStyles(root, found, client, tokens)
   append(diagnostics, parts.diagnostics)
   append(diagnostics, look.diagnostics)
   const { blocks, replaced } = joined(theirs, defined, (one, theirs) => {

@@ -12,7 +12,7 @@ function moduleOf(names: object): object {
 }
 
 /** The tool's own copies of what the code of a site is written with. */
-export const tools: Readonly<Record<string, object>> = {
+export const providedModules: Readonly<Record<string, object>> = {
   signalpost: moduleOf(signalpost),
   zod: moduleOf({ ...zod, default: zod.z }),
   react: moduleOf(react),

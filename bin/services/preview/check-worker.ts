@@ -14,8 +14,8 @@ import { movedFiles } from '../moved-files.ts'
 import { type OwnTheme, openTheme } from '../own-code/own-theme.ts'
 import { openSiteMemory } from '../site-memory.ts'
 import type { Dates, Made, Reply, Request, WorkerData } from './messages.ts'
-import { ofOneMoment } from './one-moment.ts'
-import { placeOfWork } from './place-of-work.ts'
+import { readConsistently } from './one-moment.ts'
+import { sharedProgress } from './place-of-work.ts'
 import { slowFiles } from './slow-files.ts'
 
 // The thread that looks at the whole site while the server looks at one page.
@@ -35,7 +35,7 @@ const superseded = Symbol('superseded')
 const quietMs = 3000
 
 /** More problems than anybody reads; all are counted. */
-const mostSent = 10_000
+const maxSent = 10_000
 
 function work(
   port: MessagePort,
@@ -73,7 +73,7 @@ function work(
     year: () => null,
     moment: () => datesRead + code.moment,
     memory: memory.memory,
-    atWork: slow.telling(placeOfWork(place).write),
+    atWork: slow.telling(sharedProgress(place).write),
     onPage: () => {
       made++
       boundHeap()
@@ -120,7 +120,7 @@ function work(
 /** Asks of the content as it is now. */
 function nowOf<Answer>(store: ContentStore, ask: () => Answer): Answer {
   store.refresh()
-  return ofOneMoment(ask, () => store.refresh())
+  return readConsistently(ask, () => store.refresh())
 }
 
 async function make(what: Made, pipeline: Pipeline, store: ContentStore): Promise<readonly OutputFile[]> {
@@ -140,7 +140,7 @@ function textOf(content: OutputFile['content']): OutputFile['content'] {
 
 /** Errors come first when there are too many. */
 function worst(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
-  if (diagnostics.length <= mostSent) return diagnostics
+  if (diagnostics.length <= maxSent) return diagnostics
   const errors = diagnostics.filter(({ severity }) => severity === 'error')
-  return [...errors, ...diagnostics.filter(({ severity }) => severity === 'warning')].slice(0, mostSent)
+  return [...errors, ...diagnostics.filter(({ severity }) => severity === 'warning')].slice(0, maxSent)
 }

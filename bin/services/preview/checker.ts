@@ -4,7 +4,7 @@ import type { OutputFile } from '../../../compiler/model/output.ts'
 import { timeOfOthers } from '../../page-budget.ts'
 import { commandFolder } from '../client-bundle.ts'
 import type { Dates, Made, Reply, Request, WorkerData } from './messages.ts'
-import { placeOfWork, type TooSlow } from './place-of-work.ts'
+import { type SlowFile, sharedProgress } from './place-of-work.ts'
 
 export type CheckResult = Extract<Reply, { kind: 'checked' }>
 
@@ -15,7 +15,7 @@ export interface Checker {
   /** @throws when it could not be made */
   make(what: Made, dates: Dates): Promise<readonly OutputFile[]>
   /** Leaves out a page that has turned out elsewhere to take too long. */
-  leaveOut(one: TooSlow): void
+  leaveOut(one: SlowFile): void
   close(): Promise<void>
 }
 
@@ -26,7 +26,7 @@ interface CheckerOptions {
   /** The thread has died of a fault of the tool, or of memory; the next check starts another one. */
   onDeath(error: Error): void
   /** The thread was at a page for longer than that may take, and is ended; another one does the work without it. */
-  onTooSlow(one: TooSlow): void
+  onTooSlow(one: SlowFile): void
 }
 
 /** Milliseconds between two looks at what the thread is at. */
@@ -43,11 +43,11 @@ export function createChecker({ root, onChecked, onDeath, onTooSlow }: CheckerOp
   const sent = new SharedArrayBuffer(4)
   const count = new Int32Array(sent)
   const waiting = new Map<Made, Waiting[]>()
-  const place = placeOfWork()
-  const tooSlow: TooSlow[] = []
+  const place = sharedProgress()
+  const tooSlow: SlowFile[] = []
   let worker: Worker | null = null
   /** The check whose result has not come. */
-  let asked: number | null = null
+  let pendingGeneration: number | null = null
   let last = { number: -1, since: 0 }
 
   const settle = (what: Made, use: (one: Waiting) => void) => {
@@ -60,7 +60,7 @@ export function createChecker({ root, onChecked, onDeath, onTooSlow }: CheckerOp
     const started = new Worker(join(commandFolder(), 'preview-worker.js'), { workerData: data, execArgv: [] })
     started.on('message', (reply: Reply) => {
       if (reply.kind === 'checked') {
-        if (asked === reply.generation) asked = null
+        if (pendingGeneration === reply.generation) pendingGeneration = null
         onChecked(reply)
       } else if (reply.kind === 'made') settle(reply.what, ({ done }) => done(reply.files))
       else settle(reply.what, ({ fail }) => fail(new Error(reply.reason)))
@@ -77,7 +77,7 @@ export function createChecker({ root, onChecked, onDeath, onTooSlow }: CheckerOp
     worker.postMessage(request(Atomics.add(count, 0, 1) + 1))
   }
   const check = (generation: number) => {
-    asked = generation
+    pendingGeneration = generation
     post((number) => ({ kind: 'check', number, generation }))
   }
   const send = (what: Made, dates: Dates) => post((number) => ({ kind: 'make', number, what, dates }))
@@ -94,7 +94,7 @@ export function createChecker({ root, onChecked, onDeath, onTooSlow }: CheckerOp
     tooSlow.push(found.page)
     onTooSlow(found.page)
     for (const [what, [first]] of waiting) if (first !== undefined) send(what, first.dates)
-    if (asked !== null) check(asked)
+    if (pendingGeneration !== null) check(pendingGeneration)
   }
   const timer = setInterval(look, interval).unref()
   return {

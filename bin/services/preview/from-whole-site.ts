@@ -5,7 +5,7 @@ import type { Made } from './messages.ts'
  * Remembers what was made from the whole site. The index of the search is large: while a new one is made, the last one
  * has to do.
  */
-export function fromWholeSite(
+export function staleWhileRevalidate(
   make: (what: Made) => Promise<readonly OutputFile[]>,
   state: () => string,
 ): (what: Made) => Promise<readonly OutputFile[]> {

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../../compiler/diagnostics/diagnostic.ts'
 import type { OutputFile } from '../../../compiler/model/output.ts'
-import type { TooSlow } from './place-of-work.ts'
+import type { SlowFile } from './place-of-work.ts'
 
 /** What the thread that checks is started with. */
 export interface WorkerData {
@@ -10,7 +10,7 @@ export interface WorkerData {
   /** Where the thread says what it is at. */
   readonly place: SharedArrayBuffer
   /** What to leave out. */
-  readonly tooSlow: readonly TooSlow[]
+  readonly tooSlow: readonly SlowFile[]
 }
 
 /** To the thread. `number` counts the messages. */
@@ -18,7 +18,7 @@ export type Request =
   /** Check the site as it is now. `generation` comes back with the result. */
   | { readonly kind: 'check'; readonly number: number; readonly generation: number }
   /** Leave a file out from now on. */
-  | { readonly kind: 'leave out'; readonly number: number; readonly one: TooSlow }
+  | { readonly kind: 'leave out'; readonly number: number; readonly one: SlowFile }
   /** Make the files for crawlers, or the index of the site's search. */
   | { readonly kind: 'make'; readonly number: number; readonly what: Made; readonly dates: Dates }
 

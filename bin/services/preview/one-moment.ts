@@ -6,7 +6,7 @@ import { OverBudget } from '../../bounded.ts'
  *
  * @param look brings the content up to date, or leaves out the page that has used up its time
  */
-export function ofOneMoment<Answer>(ask: () => Answer, look: (over: OverBudget | null) => void): Answer {
+export function readConsistently<Answer>(ask: () => Answer, look: (over: OverBudget | null) => void): Answer {
   for (;;) {
     try {
       return ask()

@@ -1,16 +1,16 @@
 /** A page or a partial that takes more than these seconds, in this version of it. */
-export interface TooSlow {
+export interface SlowFile {
   readonly file: string
   readonly seconds: number
   readonly version: string | null
 }
 
 /** Where one thread writes down what it is at, for another to see while the first can't be asked. */
-export interface PlaceOfWork {
+export interface SharedProgress {
   readonly buffer: SharedArrayBuffer
-  write(page: TooSlow | null): void
+  write(page: SlowFile | null): void
   /** @returns null where it is at none; `number` is another one after each `write` */
-  read(): { readonly number: number; readonly page: TooSlow } | null
+  read(): { readonly number: number; readonly page: SlowFile } | null
 }
 
 const header = 8
@@ -18,7 +18,7 @@ const header = 8
 const size = 8192
 
 /** @param buffer of the other thread; default: a new one */
-export function placeOfWork(buffer = new SharedArrayBuffer(size)): PlaceOfWork {
+export function sharedProgress(buffer = new SharedArrayBuffer(size)): SharedProgress {
   const [number, length] = [0, 1]
   const numbers = new Int32Array(buffer, 0, 2)
   const bytes = new Uint8Array(buffer, header)
@@ -37,7 +37,7 @@ export function placeOfWork(buffer = new SharedArrayBuffer(size)): PlaceOfWork {
       const text = Buffer.from(bytes.slice(0, Atomics.load(numbers, length))).toString('utf8')
       // It was written meanwhile: then the work goes on.
       if (text === '' || Atomics.load(numbers, number) !== before) return null
-      return { number: before, page: JSON.parse(text) as TooSlow }
+      return { number: before, page: JSON.parse(text) as SlowFile }
     },
   }
 }

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
-import { cacheForEver, frameHeaders, securityHeaders } from '../../../compiler/hosts/security-headers.ts'
+import { cacheForEver, sandboxHeaders, securityHeaders } from '../../../compiler/hosts/security-headers.ts'
 import {
   assetsRoute,
   type ClientBundle,
-  type FrameUse,
-  framePages,
-  frameScripts,
   policyIn,
+  type SandboxUse,
+  sandboxPages,
+  sandboxScripts,
 } from '../../../compiler/model/bundle.ts'
 import { isHostFile } from '../../../compiler/model/host-file-names.ts'
 import type { OutputFile } from '../../../compiler/model/output.ts'
@@ -19,7 +19,7 @@ import { type Answer, plain } from './answer.ts'
 import { contentType } from './content-types.ts'
 import type { Allowed } from './guard.ts'
 import { withScript } from './inject.ts'
-import { ofOneMoment } from './one-moment.ts'
+import { readConsistently } from './one-moment.ts'
 import type { Shown, ShownPages } from './shown-pages.ts'
 
 interface RouterOptions {
@@ -59,7 +59,7 @@ const forReaders = /^(?:llms\.txt|robots\.txt|sitemap(?:-\d+)?\.xml)$/
  */
 export function createRouter({ root, pipeline, shown, lookAtAll, client, theme, token, make }: RouterOptions): Router {
   const { facts, render, settings, sources } = pipeline
-  const config = () => ofOneMoment(() => settings.config(), lookAtAll)
+  const config = () => readConsistently(() => settings.config(), lookAtAll)
   const based = (path: string) => underBase(config().base, path)
   /** A path without the site's base; null for one outside of it. */
   const inside = (path: string): string | null => {
@@ -68,8 +68,8 @@ export function createRouter({ root, pipeline, shown, lookAtAll, client, theme, 
     return path === base ? '/' : path.startsWith(`${base}/`) ? path.slice(base.length) : null
   }
   const ofTool = toolFiles(client)
-  const frames = new Map(framePages(fixedFrames(theme.blocks), client).map((frame) => [frame.path, frame]))
-  const open = frameScripts(client)
+  const frames = new Map(sandboxPages(fixedFrames(theme.blocks), client).map((frame) => [frame.path, frame]))
+  const open = sandboxScripts(client)
   /** Files that pages have asked for so far: their names hold hashes, so that they are never wrong. */
   const made = new Map<string, OutputFile>()
   const src = `${assetsRoute}/${client.entries.get(script)?.file ?? ''}`
@@ -101,13 +101,13 @@ export function createRouter({ root, pipeline, shown, lookAtAll, client, theme, 
     const index = frame === undefined ? undefined : ofTool.get(`${path}index.html`)
     if (frame !== undefined && index !== undefined) {
       const answer = forEver('index.html', { location: join(client.folder, index), within: client.folder })
-      return { ...answer, headers: { ...answer.headers, ...Object.fromEntries(frameHeaders(frame)) } }
+      return { ...answer, headers: { ...answer.headers, ...Object.fromEntries(sandboxHeaders(frame)) } }
     }
     // A page that a frame has for the servers that it asks.
     const asking = path.endsWith('/') ? made.get(`${path}index.html`)?.content : undefined
     if (typeof asking === 'string') {
       const answer = forEver('index.html', asking)
-      const headers = frameHeaders({ path, policy: policyIn(asking), hasOrigin: true })
+      const headers = sandboxHeaders({ path, policy: policyIn(asking), hasOrigin: true })
       return { ...answer, headers: { ...answer.headers, ...Object.fromEntries(headers) } }
     }
     const file = made.get(path)
@@ -180,8 +180,8 @@ export function createRouter({ root, pipeline, shown, lookAtAll, client, theme, 
       if (path === null) return given.path === '/' ? moved(based('/') + query) : page(nowhere)
       const { base } = config()
       const request = { path, query, sent: given.sent.slice(base.length) || '/' }
-      const found = ofOneMoment(() => fixed(path) ?? ofSite(path), lookAtAll) ?? (await ofAll(path))
-      return found ?? ofOneMoment(() => ofRoute(request), lookAtAll)
+      const found = readConsistently(() => fixed(path) ?? ofSite(path), lookAtAll) ?? (await ofAll(path))
+      return found ?? readConsistently(() => ofRoute(request), lookAtAll)
     },
   }
 }
@@ -204,9 +204,11 @@ function routeOfTwin(path: string): string | null {
 }
 
 /** Frames whose page is the same in every site. */
-function fixedFrames(blocks: RouterOptions['theme']['blocks']): readonly FrameUse[] {
+function fixedFrames(blocks: RouterOptions['theme']['blocks']): readonly SandboxUse[] {
   return blocks.flatMap(({ island }) =>
-    island?.frame === undefined || island.asks !== undefined ? [] : [{ source: island.frame, asks: null }],
+    island?.sandbox === undefined || island.connectOrigins !== undefined
+      ? []
+      : [{ source: island.sandbox, connectOrigins: null }],
   )
 }
 

@@ -16,15 +16,15 @@ import { createChecker } from './checker.ts'
 import { createEvents } from './events.ts'
 import { createFeedback } from './feedback-posts.ts'
 import { foundProblems } from './found-problems.ts'
-import { fromWholeSite } from './from-whole-site.ts'
+import { staleWhileRevalidate } from './from-whole-site.ts'
 import { liveHistory } from './live-history.ts'
-import { ofOneMoment } from './one-moment.ts'
+import { readConsistently } from './one-moment.ts'
 import { openInBrowser } from './open-in-browser.ts'
 import { createRouter } from './router.ts'
 import { createPreviewServer, listenOn } from './server.ts'
 import { ShownPages } from './shown-pages.ts'
 import { slowFiles } from './slow-files.ts'
-import { createTalk } from './talk.ts'
+import { createPreviewLog } from './talk.ts'
 import type { Watch } from './watch.ts'
 import { watchCode } from './watch-code.ts'
 
@@ -42,7 +42,7 @@ export interface PreviewOptions {
 export async function runPreview(options: PreviewOptions, host: Host): Promise<ExitStatus> {
   const { root } = options
   const started = performance.now()
-  const talk = createTalk(root, host)
+  const log = createPreviewLog(root, host)
   const store = openContent(root)
   const slow = slowFiles(store, host.env)
   const kept = { env: host.env, version: commandVersion() ?? '', clean: false, readOnly: false }
@@ -69,9 +69,9 @@ export async function runPreview(options: PreviewOptions, host: Host): Promise<E
   }
   const noteChange = ({ paths }: Difference) => {
     found.noteChange(paths)
-    talk.noteChange(paths)
+    log.noteChange(paths)
   }
-  const config = () => ofOneMoment(() => pipeline.settings.config(), lookAtAll)
+  const config = () => readConsistently(() => pipeline.settings.config(), lookAtAll)
   const announce = ({ paths }: Difference) => {
     events.tellStates()
     const images = paths
@@ -95,24 +95,24 @@ export async function runPreview(options: PreviewOptions, host: Host): Promise<E
     look: (path) => note(store.look(path)),
     lookAtAll,
     found,
-    onFault: talk.fault,
+    onFault: log.fault,
   })
   const checker = createChecker({
     root,
     onChecked: (result) => {
       found.noteResult(result.generation, result.diagnostics)
-      talk.checked(result)
+      log.checked(result)
       events.tellStates()
     },
-    onDeath: talk.checkDied,
+    onDeath: log.checkDied,
     onTooSlow: (one) => {
-      talk.tooSlow(one.file)
+      log.tooSlow(one.file)
       slow.add(one)
       events.tellStates()
     },
   })
   const token = randomBytes(16).toString('hex')
-  const make = fromWholeSite(
+  const make = staleWhileRevalidate(
     (what) => checker.make(what, history.current.dates),
     () => `${store.revision} ${history.state} ${code.moment}`,
   )
@@ -121,15 +121,15 @@ export async function runPreview(options: PreviewOptions, host: Host): Promise<E
     const { version, report, draft } = shown.show(path)
     return { version, report: report(columns), draft }
   })
-  const endpoint = () => ofOneMoment(() => feedbackEndpoint(pipeline), lookAtAll)
-  const feedback = createFeedback({ root, host, endpoint, onFault: talk.fault })
+  const endpoint = () => readConsistently(() => feedbackEndpoint(pipeline), lookAtAll)
+  const feedback = createFeedback({ root, host, endpoint, onFault: log.fault })
   const server = createPreviewServer({
     host: options.host,
     router,
     events,
     token,
     post: feedback.at,
-    onFault: talk.fault,
+    onFault: log.fault,
   })
 
   store.refresh()
@@ -137,11 +137,11 @@ export async function runPreview(options: PreviewOptions, host: Host): Promise<E
   for (const [file, seconds] of host.overBudget) slow.add({ file, seconds, version: store.version(file) })
   const port = await listenOn(server, { host: options.host, port: options.port, search: !options.portGiven })
   if (typeof port !== 'number') {
-    await talk.cannotListen(options.host, options.port, port)
+    await log.cannotListen(options.host, options.port, port)
     return exit.environment
   }
   const url = `http://${shownHost(options.host)}:${port}${underBase(config().base, config().home)}`
-  await talk.ready(url, performance.now() - started, { ...options, port })
+  await log.ready(url, performance.now() - started, { ...options, port })
   if (options.open) openInBrowser(url)
   const watching = startWatching(server, async () => {
     const { watchContent } = await import('./watch.ts')
@@ -152,7 +152,7 @@ export async function runPreview(options: PreviewOptions, host: Host): Promise<E
         noteChange(difference)
         announce(difference)
       },
-      onPolling: talk.polling,
+      onPolling: log.polling,
       isUsed: () => events.size > 0,
     })
   })
@@ -169,7 +169,7 @@ export async function runPreview(options: PreviewOptions, host: Host): Promise<E
       found.noteChange([])
       events.tellStates()
       checker.check(found.generation)
-    }, talk.fault)
+    }, log.fault)
   }
   const watchingCode = watchCode(root, lookAtCode)
   const status = await untilSignal(host)

@@ -9,8 +9,8 @@ import type { Pipeline } from '../../../compiler/pipeline.ts'
 import type { OverBudget } from '../../bounded.ts'
 import { reportSources } from '../../report-sources.ts'
 import type { FoundProblems } from './found-problems.ts'
-import { ofOneMoment } from './one-moment.ts'
-import { type PageUses, touching } from './touching.ts'
+import { readConsistently } from './one-moment.ts'
+import { type PageUses, problemsOfPage } from './touching.ts'
 
 /** What the preview answers for a route. */
 export interface Shown {
@@ -78,7 +78,7 @@ export class ShownPages {
     const file = pipeline.facts.fileAt(route)
     if (file !== null) look(file)
     try {
-      return ofOneMoment(() => this.#show(route), lookAtAll)
+      return readConsistently(() => this.#show(route), lookAtAll)
     } catch (error) {
       const fault = onFault(error)
       return this.#withoutPage(route, () => fault, null)
@@ -173,7 +173,7 @@ export class ShownPages {
     ]
     const errors = distinct([...read, ...found.elsewhere()].filter(isError))
     const ofCode = sources.ownProblems().filter(isError)
-    return errors.length === 0 ? ofCode : [...ofCode, ...touching(errors, uses, redirects.value)]
+    return errors.length === 0 ? ofCode : [...ofCode, ...problemsOfPage(errors, uses, redirects.value)]
   }
 
   #withoutPage(route: string, report: Shown['report'], policy: PolicyFacts | null): Shown {

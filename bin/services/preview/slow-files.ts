@@ -5,22 +5,22 @@ import type { ContentStore } from '../../../compiler/read/content-store.ts'
 import type { ContentView } from '../../../compiler/read/content-view.ts'
 import { withoutOverBudget } from '../../../compiler/read/over-budget.ts'
 import { secondsFor } from '../../page-budget.ts'
-import type { TooSlow } from './place-of-work.ts'
+import type { SlowFile } from './place-of-work.ts'
 
 /** What takes too long is left out of what the preview shows and checks, until somebody has changed it. */
 export interface SlowFiles {
   readonly view: ContentView
-  add(one: TooSlow): void
-  all(): readonly TooSlow[]
+  add(one: SlowFile): void
+  all(): readonly SlowFile[]
   /** For a pipeline: hands on what the time goes to, with the seconds that it may take. */
-  telling(tell: (page: TooSlow | null) => void): NonNullable<World['atWork']>
+  telling(tell: (page: SlowFile | null) => void): NonNullable<World['atWork']>
 }
 
 /** Others wait for a page, too: it has half the time that a build gives it. */
-const share = 0.5
+const budgetFraction = 0.5
 
 export function slowFiles(store: ContentStore, env: Readonly<Record<string, string | undefined>>): SlowFiles {
-  const known = new Map<string, TooSlow>()
+  const known = new Map<string, SlowFile>()
   let added = 0
   const fileOf = (subject: string) =>
     subject.startsWith('/') ? (filesOf(subject).find((file) => store.version(file) !== null) ?? null) : subject
@@ -43,7 +43,7 @@ export function slowFiles(store: ContentStore, env: Readonly<Record<string, stri
     telling: (tell) => (subject) => {
       const file = subject === null ? null : fileOf(subject)
       if (file === null) return tell(null)
-      tell({ file, seconds: secondsFor(bytesOf(file), env) * share, version: store.version(file) })
+      tell({ file, seconds: secondsFor(bytesOf(file), env) * budgetFraction, version: store.version(file) })
     },
   }
 }

@@ -8,7 +8,7 @@ import type { CheckResult } from './checker.ts'
 import { keyOf, newsOf } from './summary.ts'
 
 /** What the preview says in the terminal. */
-export interface Talk {
+export interface PreviewLog {
   ready(url: string, milliseconds: number, how: { readonly host: string; readonly port: number }): Promise<void>
   cannotListen(host: string, port: number, error: NodeJS.ErrnoException): Promise<void>
   noteChange(paths: readonly string[]): void
@@ -23,7 +23,7 @@ export interface Talk {
 
 const loopback = new Set(['127.0.0.1', 'localhost', '::1'])
 
-export function createTalk(root: string, host: Host): Talk {
+export function createPreviewLog(root: string, host: Host): PreviewLog {
   const paint = painter(wantsColor(host.env, host.out))
   /** Files that have changed since the last check; null before the first. */
   let changed: Set<string> | null = null

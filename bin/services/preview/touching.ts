@@ -26,7 +26,7 @@ const namedByFile: ReadonlySet<string> = new Set(['actions', 'ai-labels', 'opena
  * @param redirects records of `redirects.yaml`, with their places. A finding at none of them says that the file, or a
  *   record of it, can't be read: no link through it works, whichever it was, so that it concerns every page
  */
-export function touching(
+export function problemsOfPage(
   findings: readonly Diagnostic[],
   page: PageUses,
   redirects: readonly RedirectRecord[],

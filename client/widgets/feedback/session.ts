@@ -66,8 +66,8 @@ export function createSession({ place, send, preset, changed }: SessionOptions):
     submit: async () => {
       if (model.hasStatus(state, 'pending', ['comment']) || model.isDone(state)) return
       const { feedbackType } = state.stepData
-      const asked = feedbackType.value === 'product' ? productFields : allFields
-      if (!(await deliver(asked))) return
+      const fields = feedbackType.value === 'product' ? productFields : allFields
+      if (!(await deliver(fields))) return
       timer = setTimeout(() => {
         update(model.close)
         timer = setTimeout(() => startAgain(''), thanks.reset)

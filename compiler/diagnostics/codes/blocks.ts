@@ -1,6 +1,6 @@
 import { diagnostic } from '../define.ts'
 import { didYouMean } from '../did-you-mean.ts'
-import { md, mdx, untold } from '../example.ts'
+import { md, mdx, noExample } from '../example.ts'
 
 // Codes SP30xx: blocks, their properties, children and places.
 
@@ -109,7 +109,7 @@ export const blockError = diagnostic<{ what: string }>('SP3009', {
   message: ({ what }) => what,
   explain: `A rule of a site's own block is broken: its \`check\` has found it, and the message is the rule. The rules of the blocks
 that come with the tool have codes of their own, SP3101 and following.`,
-  example: untold(because, 'test/block-capabilities.test.tsx'),
+  example: noExample(because, 'test/block-capabilities.test.tsx'),
 })
 
 export const duplicateProperty = diagnostic<{ property: string }>('SP3010', {
@@ -164,7 +164,7 @@ export const blockWarning = diagnostic<{ what: string }>('SP3014', {
   explain: `A site's own block can be shown, but probably not as meant: its \`check\` has said so, and the message is the reason. The
 page is built all the same. Such warnings of the blocks that come with the tool have codes of their own, SP3101 and
 following.`,
-  example: untold(because, 'test/block-capabilities.test.tsx'),
+  example: noExample(because, 'test/block-capabilities.test.tsx'),
 })
 
 export const pageTooLarge = diagnostic<{ most: string }>('SP3015', {

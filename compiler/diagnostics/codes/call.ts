@@ -1,5 +1,5 @@
 import { diagnostic } from '../define.ts'
-import { untold } from '../example.ts'
+import { noExample } from '../example.ts'
 
 // Codes SP7001 to SP7024: the call, changed pages and git.
 
@@ -13,7 +13,7 @@ export const missingRoot = diagnostic<{ root: string }>('SP7001', {
   explain: `\`--root\` names the folder that holds \`content/\`; without it the current folder is meant. There is no such folder.
 
 For example \`signalpost build --root .\`, not \`signalpost build --root content\`.`,
-  example: untold(because, 'test/cli/status.test.ts'),
+  example: noExample(because, 'test/cli/status.test.ts'),
 })
 
 export const missingContentFolder = diagnostic<{ root: string }>('SP7002', {
@@ -25,7 +25,7 @@ export const missingContentFolder = diagnostic<{ root: string }>('SP7002', {
 read.
 
 For example \`signalpost check --root my-site\`, not \`signalpost check --root my-site/content\`.`,
-  example: untold(because, 'test/cli/status.test.ts'),
+  example: noExample(because, 'test/cli/status.test.ts'),
 })
 
 export const goneWithoutRedirect = diagnostic<{ what: string; route: string; target: string | null }>('SP7020', {
@@ -43,7 +43,7 @@ front matter of \`voice.md\`, or in \`content/redirects.yaml\`:
 
     - old_path: /docs/calls
       dest_url: /docs/voice`,
-  example: untold(because, 'test/cli/changed-files.test.ts'),
+  example: noExample(because, 'test/cli/changed-files.test.ts'),
 })
 
 export const unknownRevision = diagnostic<{ ref: string }>('SP7021', {
@@ -56,7 +56,7 @@ tag. The repository does not know this name. Continuous integration often fetche
 branch to compare with as well.
 
 For example \`--changed-since origin/main\`, not \`--changed-since main\` where only \`origin/main\` exists.`,
-  example: untold(because, 'test/cli/changed-files.test.ts'),
+  example: noExample(because, 'test/cli/changed-files.test.ts'),
 })
 
 export const notARepository = diagnostic<{ root: string }>('SP7022', {
@@ -68,7 +68,7 @@ export const notARepository = diagnostic<{ root: string }>('SP7022', {
 or unpacked has no history.
 
 For example call it in a clone, not in an unpacked archive.`,
-  example: untold(because, 'test/cli/changed-files.test.ts'),
+  example: noExample(because, 'test/cli/changed-files.test.ts'),
 })
 
 export const missingGit = diagnostic('SP7023', {
@@ -79,7 +79,7 @@ export const missingGit = diagnostic('SP7023', {
   explain: `\`--changed-since\` reads the list of changed files from git, and no program of that name is on the \`PATH\`.
 
 Install git on the machine or in the image that runs the check.`,
-  example: untold(because, 'test/cli/changed-files.test.ts'),
+  example: noExample(because, 'test/cli/changed-files.test.ts'),
 })
 
 export const gitFailure = diagnostic<{ reason: string }>('SP7024', {
@@ -89,5 +89,5 @@ export const gitFailure = diagnostic<{ reason: string }>('SP7024', {
   hint: () => null,
   explain: `Git was started to list the changed files for \`--changed-since\`, and ended with an error of its own, which the message
 repeats. A repository that belongs to another user is a common one: git names the command that allows it.`,
-  example: untold(because, 'test/cli/changed-files.test.ts'),
+  example: noExample(because, 'test/cli/changed-files.test.ts'),
 })

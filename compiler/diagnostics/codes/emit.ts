@@ -1,5 +1,5 @@
 import { diagnostic } from '../define.ts'
-import { untold } from '../example.ts'
+import { noExample } from '../example.ts'
 
 // Codes SP7030 to SP7049: writing the output. Those that the command shares with it are SP7010 to SP7018.
 
@@ -14,7 +14,7 @@ could lead out of the output folder, or means different things on different syst
 files are made of letters, digits, \`.\`, \`_\` and \`-\`; the folder \`.signalpost\` is the tool's own.
 
 For example \`content/assets/a-b.png\`, not \`content/assets/a\\b.png\`.`,
-  example: untold(because, 'test/emit/emit.test.ts'),
+  example: noExample(because, 'test/emit/emit.test.ts'),
 })
 
 export const outputPathsDifferInCase = diagnostic<{ path: string; other: string }>('SP7031', {
@@ -23,7 +23,7 @@ export const outputPathsDifferInCase = diagnostic<{ path: string; other: string 
   hint: () => 'Rename one of the two: they differ by case or accents only.',
   explain: `On Windows, macOS and several hosts the case of letters makes no difference, and letters with accents can be written in
 two ways. There one of these two files would take the place of the other.`,
-  example: untold(because, 'test/emit/emit.test.ts'),
+  example: noExample(because, 'test/emit/emit.test.ts'),
 })
 
 export const outputFileAsFolder = diagnostic<{ path: string; other: string }>('SP7032', {
@@ -51,7 +51,7 @@ export const damagedOutputRecord = diagnostic<{ path: string; why: string }>('SP
 delete, and stops.
 
 Delete the list and the output folder, or use the newer version.`,
-  example: untold(because, 'test/emit/emit.test.ts'),
+  example: noExample(because, 'test/emit/emit.test.ts'),
 })
 
 export const foreignFileAtPath = diagnostic<{ path: string; what: string }>('SP7034', {
@@ -64,7 +64,7 @@ with such files, or a symbolic link. It never overwrites or deletes these.
 
 Files of your own under other names may stay in the output folder; better still, put them under \`content/assets/\`,
 where they are part of every build.`,
-  example: untold(because, 'test/emit/emit.test.ts'),
+  example: noExample(because, 'test/emit/emit.test.ts'),
 })
 
 export const reservedOutputFolder = diagnostic<{ path: string; folder: string }>('SP7036', {
@@ -86,7 +86,7 @@ export const unreadableSource = diagnostic<{ path: string; why: string }>('SP703
   hint: () => 'The output is as it was. If the file was moved while the build ran, build again.',
   explain: `A file that is copied to the output could not be read: it was deleted or renamed while the build ran, or this process
 may not read it. The output was left as it was.`,
-  example: untold(because, 'test/emit/emit.test.ts'),
+  example: noExample(because, 'test/emit/emit.test.ts'),
 })
 
 /** Control characters are shown as escapes, so that a message stays on its line. */

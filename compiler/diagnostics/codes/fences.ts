@@ -1,5 +1,5 @@
 import { diagnostic } from '../define.ts'
-import { md, untold } from '../example.ts'
+import { md, noExample } from '../example.ts'
 
 // Codes SP2050 to SP2079: fenced code.
 
@@ -80,7 +80,7 @@ Samples over 100,000 characters are shown as plain text.
 
 Cut the sample to the lines that the text speaks of, and link to the complete file where readers may want it. A sample
 that must stay whole can say \`text\` as its language: that is what it is shown as.`,
-  example: untold('It takes a text of more than a hundred thousand characters.', 'test/code/highlight.test.ts'),
+  example: noExample('It takes a text of more than a hundred thousand characters.', 'test/code/highlight.test.ts'),
 })
 
 export const reorderingCharacter = diagnostic<{ character: string }>('SP2057', {

@@ -1,5 +1,5 @@
 import { diagnostic } from '../define.ts'
-import { md, untold } from '../example.ts'
+import { md, noExample } from '../example.ts'
 
 // Codes SP10xx: texts of files: bytes, front matter, what may not be published.
 
@@ -15,7 +15,7 @@ older encoding (Latin-1, Windows-1252) or in UTF-16. Guessing the encoding would
 Save the file again as UTF-8. A byte-order mark at its beginning does no harm.
 
 For example \`café\` is \`caf\\xC3\\xA9\` in UTF-8; \`caf\\xE9\` is Latin-1.`,
-  example: untold(because, 'test/read/read.test.ts'),
+  example: noExample(because, 'test/read/read.test.ts'),
 })
 
 export const controlCharacter = diagnostic<{ character: string }>('SP1002', {
@@ -59,7 +59,7 @@ drawings with scripts, embedded pages or references to other places. On the site
 its readers, whoever has sent it in. What counts is what the file holds, not only what it is called.
 
 Drawings that only draw are fine. A sample that readers download goes into an archive, or into a fence on a page.`,
-  example: untold(because, 'test/read/active-content.test.ts'),
+  example: noExample(because, 'test/read/active-content.test.ts'),
 })
 
 export const secretInText = diagnostic<{ kind: string; hash: string }>('SP1019', {
@@ -72,7 +72,7 @@ published once is no secret any more: revoke it first, then take it out of the f
 
 The report says where it is and never shows it. An example that must keep its shape is allowed by its hash, so that no
 list of secrets exists. In data files the finding is a warning, because specifications hold examples of other people.`,
-  example: untold(because, 'test/read/secrets.test.ts'),
+  example: noExample(because, 'test/read/secrets.test.ts'),
 })
 
 export const slowToCompile = diagnostic<{ seconds: number }>('SP1021', {
@@ -84,5 +84,5 @@ export const slowToCompile = diagnostic<{ seconds: number }>('SP1021', {
 ended and all else goes on without it, so that one text can't hold up a build. Some texts that no limit foresees take a
 parser hours: thousands of marks that open and close nothing, or blocks in blocks. Nothing of it is remembered: the next
 build tries again.`,
-  example: untold(because, 'test/cli/page-budget.test.ts'),
+  example: noExample(because, 'test/cli/page-budget.test.ts'),
 })

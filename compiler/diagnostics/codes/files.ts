@@ -1,5 +1,5 @@
 import { diagnostic } from '../define.ts'
-import { untold } from '../example.ts'
+import { noExample } from '../example.ts'
 
 // Codes SP10xx: names, kinds and sizes of files.
 
@@ -16,7 +16,7 @@ without a word, so nothing is built.
 Give the user who runs the command the right to read the file, or take the file out of \`content/\`.
 
 For example mode \`0644\` can be read, mode \`0200\` can't.`,
-  example: untold(because, 'test/read/read.test.ts'),
+  example: noExample(because, 'test/read/read.test.ts'),
 })
 
 export const irregularFile = diagnostic<{ kind: string }>('SP1004', {
@@ -27,7 +27,7 @@ export const irregularFile = diagnostic<{ kind: string }>('SP1004', {
 something, so such an entry is never opened.
 
 For example \`mkfifo content/pages/docs/feed.md\` makes such an entry.`,
-  example: untold(because, 'test/read/read.test.ts'),
+  example: noExample(because, 'test/read/read.test.ts'),
 })
 
 export const symbolicLinkOutOfContent = diagnostic('SP1005', {
@@ -38,7 +38,7 @@ export const symbolicLinkOutOfContent = diagnostic('SP1005', {
 file of the machine that builds it.
 
 Put a copy of the file under \`content/assets/\`.`,
-  example: untold(because, 'test/read/read.test.ts'),
+  example: noExample(because, 'test/read/read.test.ts'),
 })
 
 export const brokenSymbolicLink = diagnostic<{ reason: string }>('SP1006', {
@@ -48,7 +48,7 @@ export const brokenSymbolicLink = diagnostic<{ reason: string }>('SP1006', {
   explain: `The symbolic link leads to nothing, or in a circle, so there is no text behind it.
 
 For example \`content/pages/docs/old.md\` is linked to a file that was deleted. Put the file itself there, or nothing.`,
-  example: untold(because, 'test/read/read.test.ts'),
+  example: noExample(because, 'test/read/read.test.ts'),
 })
 
 export const fileNameNotUtf8 = diagnostic<{ name: string }>('SP1007', {
@@ -59,7 +59,7 @@ export const fileNameNotUtf8 = diagnostic<{ name: string }>('SP1007', {
 the bytes that are wrong are shown as \`\\xHH\`.
 
 For example \`cafe.md\`, not a file called \`caf\\xE9.md\`.`,
-  example: untold(because, 'test/read/read.test.ts'),
+  example: noExample(because, 'test/read/read.test.ts'),
 })
 
 export const unexpectedFileName = diagnostic<{ name: string; expected: string; instead: string | null }>('SP1008', {
@@ -86,7 +86,7 @@ long would fail in the middle of publishing.
 Letters outside of ASCII take two to four bytes each.
 
 For example a short name, with the sentence as its \`title\`, not a page named after its whole first sentence.`,
-  example: untold(because, 'test/read/read.test.ts'),
+  example: noExample(because, 'test/read/read.test.ts'),
 })
 
 export const namesDifferInCase = diagnostic<{ name: string; other: string }>('SP1010', {
@@ -110,7 +110,7 @@ export const fileTooLarge = diagnostic<{ size: string; limit: string }>('SP1011'
 pages are a few thousand bytes; one of megabytes is mostly data in the wrong place.
 
 For example the lines that matter, and the file under \`content/assets/\`, not a page with a whole log file in a fence.`,
-  example: untold(because, 'test/read/read.test.ts'),
+  example: noExample(because, 'test/read/read.test.ts'),
 })
 
 export const misplacedFile = diagnostic<{ found: string; expected: string }>('SP1014', {
@@ -133,7 +133,7 @@ export const fileDisappeared = diagnostic('SP1015', {
 branch, works on the content at the same time; a site made from half of each state would be neither.
 
 Wait for the other program to end, and run the command again.`,
-  example: untold(because, 'test/read/read.test.ts'),
+  example: noExample(because, 'test/read/read.test.ts'),
 })
 
 export const twoExtensions = diagnostic<{ name: string; other: string }>('SP1016', {

@@ -1,5 +1,5 @@
 import { diagnostic } from '../define.ts'
-import { site, untold } from '../example.ts'
+import { noExample, site } from '../example.ts'
 
 // Codes SP5040 to SP5049: limits and layouts of hosts. They are warnings, because another host may take the site as it is.
 
@@ -17,7 +17,7 @@ host serves them.
 
 Replace groups of redirects by one pattern (\`/docs/sms/{page}\`), or serve the site with nginx, whose map in
 \`redirects.nginx.conf\` has no such limit. On other hosts this warning means nothing.`,
-  example: untold(because, 'test/hosts/redirects.test.ts'),
+  example: noExample(because, 'test/hosts/redirects.test.ts'),
 })
 
 export const tooManyPatternRules = diagnostic<{ count: number; limit: number }>('SP5041', {
@@ -31,7 +31,7 @@ without a word on the site. A pattern in \`redirects.yaml\` makes one such rule.
 segment of the site's addresses, because a rule for all of them at once would be an open redirect.
 
 Use fewer patterns, or serve the site with nginx. On other hosts this warning means nothing.`,
-  example: untold(because, 'test/hosts/redirects.test.ts'),
+  example: noExample(because, 'test/hosts/redirects.test.ts'),
 })
 
 export const redirectRuleTooLong = diagnostic<{ source: string; length: number; limit: number }>('SP5042', {
@@ -41,7 +41,7 @@ export const redirectRuleTooLong = diagnostic<{ source: string; length: number; 
   hint: () => 'Shorten the source or the target: the rule would be skipped there.',
   explain: `Cloudflare Pages skips lines of \`_redirects\` of more than 1,000 characters. Such a redirect usually carries a long
 query in its target. Shorten it. On other hosts this warning means nothing.`,
-  example: untold(because, 'test/hosts/redirects.test.ts'),
+  example: noExample(because, 'test/hosts/redirects.test.ts'),
 })
 
 export const tooManyHeaderRules = diagnostic<{ count: number; limit: number }>('SP5043', {
@@ -54,7 +54,7 @@ export const tooManyHeaderRules = diagnostic<{ count: number; limit: number }>('
 engines not to list its Markdown twin; the page itself says so in its HTML. Beyond the limit the header is missing there.
 
 Hiding is no protection: put such pages behind a sign-in, for which \`protected.json\` lists them.`,
-  example: untold(because, 'test/hosts/host-files.test.ts'),
+  example: noExample(because, 'test/hosts/host-files.test.ts'),
 })
 
 export const layoutNotServed = diagnostic<{ host: string; format: string; right: string }>('SP5044', {
@@ -77,7 +77,7 @@ export const tooManyHostRules = diagnostic<{ host: string; count: number; limit:
 pattern that ends in \`{name*}\` two, and each locale two for every first segment of the site's addresses.
 
 Merge groups of redirects into one pattern (\`/docs/sms/{page}\`), or choose another host.`,
-  example: untold(because, 'test/hosts/host-files.test.ts'),
+  example: noExample(because, 'test/hosts/host-files.test.ts'),
 })
 
 export const redirectsTooLargeForFunction = diagnostic<{ left: number; limit: number }>('SP5046', {
@@ -89,5 +89,5 @@ export const redirectsTooLargeForFunction = diagnostic<{ left: number; limit: nu
 are left out of it.
 
 Merge groups of redirects into one pattern (\`/docs/sms/{page}\`), or choose another host.`,
-  example: untold(because, 'test/hosts/host-files.test.ts'),
+  example: noExample(because, 'test/hosts/host-files.test.ts'),
 })

@@ -1,6 +1,6 @@
 import { diagnostic } from '../define.ts'
 import { didYouMean } from '../did-you-mean.ts'
-import { file, md, untold } from '../example.ts'
+import { file, md, noExample } from '../example.ts'
 
 // Codes SP40xx: links, anchors and images.
 
@@ -105,10 +105,10 @@ export const heavyImage = diagnostic<{ path: string; size: string }>('SP4020', {
   hint: () => 'Make it smaller: fewer pixels, or a format such as WebP or AVIF.',
   explain:
     'An image of more than 1 MB (1,048,576 bytes) keeps readers waiting, and on a phone it costs them money. A screenshot of the width that the page shows takes a tenth of that.',
-  example: untold('It takes an image of more than 1 MB.', 'test/read/heavy-images.test.ts'),
+  example: noExample('It takes an image of more than 1 MB.', 'test/read/heavy-images.test.ts'),
 })
 
-export const linkToOwnMachine = diagnostic<{ host: string }>('SP4021', {
+export const localhostLink = diagnostic<{ host: string }>('SP4021', {
   severity: 'warning',
   offByDefault: true,
   message: ({ host }) => `Link to \`${host}\`, which is the reader's own machine`,

@@ -1,5 +1,5 @@
 import { diagnostic } from '../define.ts'
-import { md, untold } from '../example.ts'
+import { md, noExample } from '../example.ts'
 
 // Codes SP2014 to SP2020: directives, HTML and ids.
 
@@ -44,7 +44,7 @@ export const tooComplexPage = diagnostic<{ what: string }>('SP2018', {
   hint: () => 'Split or simplify the passage.',
   explain:
     'Some texts (thousands of nested lists, quotes or unclosed emphasis marks in one paragraph) take a Markdown parser minutes. Such a page is refused before it can hold up the build.',
-  example: untold(
+  example: noExample(
     'It takes a text of more than a hundred thousand characters.',
     'test/formats/markdown/limits.test.ts',
   ),

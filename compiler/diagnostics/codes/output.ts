@@ -1,5 +1,5 @@
 import { diagnostic } from '../define.ts'
-import { untold } from '../example.ts'
+import { noExample } from '../example.ts'
 
 // Codes SP7010 to SP7019: the output folder and the disk.
 
@@ -15,7 +15,7 @@ export const foreignFilesInOutput = diagnostic<{ out: string }>('SP7010', {
 list of ours that says which of them are output, so they may be somebody's work, and nothing is touched.
 
 For example \`--out dist/site\`, not \`--out .\`.`,
-  example: untold(because, 'test/emit/emit.test.ts'),
+  example: noExample(because, 'test/emit/emit.test.ts'),
 })
 
 export const outputBesideContent = diagnostic<{ out: string }>('SP7011', {
@@ -27,7 +27,7 @@ export const outputBesideContent = diagnostic<{ out: string }>('SP7011', {
 overwrite the sources.
 
 For example \`--out dist/site\`, not \`--out content/site\`.`,
-  example: untold(because, 'test/emit/emit.test.ts'),
+  example: noExample(because, 'test/emit/emit.test.ts'),
 })
 
 export const outputLocked = diagnostic<{ out: string; owner: string }>('SP7012', {
@@ -39,7 +39,7 @@ export const outputLocked = diagnostic<{ out: string; owner: string }>('SP7012',
 lock whose owner is gone is taken over by itself.
 
 If the process that is named hangs, end it and build again.`,
-  example: untold(because, 'test/emit/lock.test.ts'),
+  example: noExample(because, 'test/emit/lock.test.ts'),
 })
 
 export const diskFull = diagnostic<{ path: string; needed: string }>('SP7013', {
@@ -51,7 +51,7 @@ export const diskFull = diagnostic<{ path: string; needed: string }>('SP7013', {
 for both. The disk, or your share of it, is full. What was written of the new output has been removed.
 
 Free some space, or choose a folder on another disk with \`--out\`.`,
-  example: untold(because, 'test/emit/faults.test.ts'),
+  example: noExample(because, 'test/emit/faults.test.ts'),
 })
 
 export const writeRefused = diagnostic<{ path: string; reason: string }>('SP7014', {
@@ -63,7 +63,7 @@ export const writeRefused = diagnostic<{ path: string; reason: string }>('SP7014
 The last good output is unchanged.
 
 For example an ordinary user can't build into a folder that root made.`,
-  example: untold(because, 'test/emit/faults.test.ts'),
+  example: noExample(because, 'test/emit/faults.test.ts'),
 })
 
 export const systemFailure = diagnostic<{ path: string; reason: string }>('SP7015', {
@@ -75,7 +75,7 @@ export const systemFailure = diagnostic<{ path: string; reason: string }>('SP701
 disk, a network drive that went away. The system's own name of the reason stands in the message.
 
 \`EMFILE\` and \`ENFILE\` mean too many open files: raise the limit with \`ulimit -n\`.`,
-  example: untold(because, 'test/emit/faults.test.ts'),
+  example: noExample(because, 'test/emit/faults.test.ts'),
 })
 
 export const outputNotAFolder = diagnostic<{ out: string; kind: string }>('SP7016', {
@@ -87,7 +87,7 @@ export const outputNotAFolder = diagnostic<{ out: string; kind: string }>('SP701
 followed: the files behind it may be somebody else's.
 
 For example \`--out dist/site\`, not \`--out site.zip\`.`,
-  example: untold(because, 'test/emit/emit.test.ts'),
+  example: noExample(because, 'test/emit/emit.test.ts'),
 })
 
 export const outputNotARelease = diagnostic<{ out: string; kind: string }>('SP7019', {
@@ -99,7 +99,7 @@ export const outputNotARelease = diagnostic<{ out: string; kind: string }>('SP70
   explain: `With \`--releases\` the output is a symbolic link to a folder in \`<out>.releases/\`, so that one rename shows a new
 release as a whole, and so is the folder for operators, \`<out>.host\`. Something else stands there: a folder that a build
 without \`--releases\` has made, or a link of somebody else.`,
-  example: untold(because, 'test/emit/releases.test.ts'),
+  example: noExample(because, 'test/emit/releases.test.ts'),
 })
 
 export const outputPathTooLong = diagnostic<{ path: string; length: number; limit: number }>('SP7017', {
@@ -111,7 +111,7 @@ export const outputPathTooLong = diagnostic<{ path: string; length: number; limi
 path can't be published everywhere.
 
 Shorten the name of the page's file or of its folders; a redirect keeps the old address alive.`,
-  example: untold(because, 'test/emit/emit.test.ts'),
+  example: noExample(because, 'test/emit/emit.test.ts'),
 })
 
 export const duplicateOutput = diagnostic<{ path: string }>('SP7018', {

@@ -1,6 +1,6 @@
 import { diagnostic } from '../define.ts'
 import { didYouMean } from '../did-you-mean.ts'
-import { untold } from '../example.ts'
+import { noExample } from '../example.ts'
 
 // Codes SP71xx: a site's own blocks and look.
 
@@ -12,7 +12,7 @@ export const doesNotCompile = diagnostic<{ what: string }>('SP7101', {
   explain: `A file of the site's own code (\`blocks/\`, \`theme/\`, \`theme.css\`) can't be compiled. The message is the compiler's. Code
 may import files of \`blocks/\` and \`theme/\`, \`signalpost\`, \`zod\`, \`react\`, \`react-dom\`, packages of the site, and Node's own
 modules where it does not run in browsers: no other file of the site is code.`,
-  example: untold(because, 'test/own-site/own-code.test.ts'),
+  example: noExample(because, 'test/own-site/own-code.test.ts'),
 })
 
 export const unusableOwnCode = diagnostic<{ what: string; right: string | null }>('SP7102', {
@@ -21,7 +21,7 @@ export const unusableOwnCode = diagnostic<{ what: string; right: string | null }
   hint: ({ right }) => right,
   explain: `\`blocks/<name>/block.ts\`, or \`.tsx\`, exports a block by default: \`export default defineBlock({ name, summary, contract,
 Template })\`. A part of the frame, such as \`theme/Footer.tsx\`, exports its component by default.`,
-  example: untold(because, 'test/own-site/own-code.test.ts'),
+  example: noExample(because, 'test/own-site/own-code.test.ts'),
 })
 
 export const ownBlockThrew = diagnostic<{ what: string; error: string }>('SP7103', {
@@ -29,7 +29,7 @@ export const ownBlockThrew = diagnostic<{ what: string; error: string }>('SP7103
   message: ({ what, error }) => `${what} threw: ${error}`,
   explain: `A block of the site has thrown while it was loaded or while a page was made. The place is that of its code. What an author
 may do wrong with a block is said by its \`check\`, at the characters of the use.`,
-  example: untold(because, 'test/own-site/own-code.test.ts'),
+  example: noExample(because, 'test/own-site/own-code.test.ts'),
 })
 
 export const ownPartThrew = diagnostic<{ what: string; error: string }>('SP7104', {
@@ -38,7 +38,7 @@ export const ownPartThrew = diagnostic<{ what: string; error: string }>('SP7104'
   hint: () => 'The pages are made without it.',
   explain: `A part of the frame (\`theme/TopBar.tsx\`, \`Footer\`, \`NotFound\`, \`Head\`, \`PageHeader\`) has thrown while a page was rendered. The
 place is that of its code. The pages are made without the part.`,
-  example: untold(because, 'test/own-site/own-look.test.ts'),
+  example: noExample(because, 'test/own-site/own-look.test.ts'),
 })
 
 export const replacedBlock = diagnostic<{ name: string }>('SP7105', {
@@ -47,7 +47,7 @@ export const replacedBlock = diagnostic<{ name: string }>('SP7105', {
   hint: () => 'Give it another name if that is not meant.',
   explain: `A block below \`blocks/\` has the name, or a short form, of one that comes with the tool, and stands in its place on every page.
 \`checks: { SP7105: off }\` in \`site.yaml\` says that it is meant.`,
-  example: untold(because, 'test/own-site/own-code.test.ts'),
+  example: noExample(because, 'test/own-site/own-code.test.ts'),
 })
 
 export const unknownToken = diagnostic<{ token: string; nearest: string | null }>('SP7106', {
@@ -56,7 +56,7 @@ export const unknownToken = diagnostic<{ token: string; nearest: string | null }
   hint: ({ nearest }) => didYouMean(nearest, 'The README lists the tokens.'),
   explain: `\`theme.css\` sets the custom properties that everything is drawn with, and no others: a name that nothing reads would change
 nothing. Custom properties of your own stand in \`theme/styles.css\`.`,
-  example: untold(because, 'test/own-site/own-look.test.ts'),
+  example: noExample(because, 'test/own-site/own-look.test.ts'),
 })
 
 export const notAToken = diagnostic<{ found: string }>('SP7107', {
@@ -65,7 +65,7 @@ export const notAToken = diagnostic<{ found: string }>('SP7107', {
   hint: () => 'Styles of any other kind stand in `theme/styles.css`.',
   explain: `\`theme.css\` holds rules for \`:root\` (also \`:root[data-theme='dark']\`, \`:root[data-brand='subBrand']\`, and these inside of
 \`@media\`), each with custom properties alone.`,
-  example: untold(because, 'test/own-site/own-look.test.ts'),
+  example: noExample(because, 'test/own-site/own-look.test.ts'),
 })
 
 export const lowContrast = diagnostic<{ role: string; ground: string; scheme: string; ratio: string; least: string }>(
@@ -76,7 +76,7 @@ export const lowContrast = diagnostic<{ role: string; ground: string; scheme: st
       `The contrast of \`${role}\` on \`${ground}\` is ${ratio} in the ${scheme} theme, expected at least ${least}`,
     explain: `The site's own colours make text hard to read: WCAG 2.2 AA asks for 4.5 to 1, and for 3 to 1 where it is about borders and
 the focus. Change one of the two tokens, or both.`,
-    example: untold(because, 'test/own-site/own-look.test.ts'),
+    example: noExample(because, 'test/own-site/own-look.test.ts'),
   },
 )
 
@@ -86,5 +86,5 @@ export const unknownFramePart = diagnostic<{ file: string; nearest: string }>('S
   hint: ({ nearest }) => didYouMean(nearest),
   explain: `Parts of the frame are \`TopBar\`, \`Footer\`, \`NotFound\`, \`Head\` and \`PageHeader\`. Other files below \`theme/\` are only what these
 import.`,
-  example: untold(because, 'test/own-site/own-look.test.ts'),
+  example: noExample(because, 'test/own-site/own-look.test.ts'),
 })

@@ -22,7 +22,7 @@ export type TokenRole =
 export type HighlightMemory = Map<string, readonly string[]>
 
 /** A site of any size has so many fences in memory. */
-const mostRemembered = 500
+const maxRemembered = 500
 
 const roleTypes: Readonly<Record<TokenRole, string>> = {
   comment: 'comment prolog cdata hashbang shebang blockquote hr',
@@ -167,7 +167,7 @@ export function highlightFence(model: CodeModel, memory?: HighlightMemory): Code
   const html = memory?.get(key) ?? highlightLines(model.lang, model.code)
   memory?.delete(key)
   memory?.set(key, html)
-  const [oldest] = memory !== undefined && memory.size > mostRemembered ? memory.keys() : []
+  const [oldest] = memory !== undefined && memory.size > maxRemembered ? memory.keys() : []
   if (oldest !== undefined) memory?.delete(oldest)
   return { ...model, html }
 }

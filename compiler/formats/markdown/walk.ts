@@ -4,7 +4,7 @@ import type { Nodes, RootContent } from 'mdast'
  * A node that holds others, for code that replaces them: mdast's own types say which content stands in which, and what
  * authors write with blocks and directives keeps to no such rule. This is the one place where that is put aside.
  */
-export interface Holder {
+export interface ParentNode {
   readonly type: string
   /** Of a block. */
   readonly name?: string
@@ -12,13 +12,13 @@ export interface Holder {
 }
 
 /** @returns the node as one that holds others; null where it can hold nothing */
-export function holderOf(node: Nodes): Holder | null {
-  return 'children' in node ? (node as Holder) : null
+export function asParent(node: Nodes): ParentNode | null {
+  return 'children' in node ? (node as ParentNode) : null
 }
 
 /** @returns what stands directly in a node */
 export function childrenOf(node: Nodes): readonly RootContent[] {
-  return holderOf(node)?.children ?? []
+  return asParent(node)?.children ?? []
 }
 
 /** Calls `see` for every node in document order: one that holds others comes before them. */

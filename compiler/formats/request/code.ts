@@ -45,7 +45,7 @@ const languages: readonly Language[] = [
 const longestText = 3000
 
 /** In UTF-16 units, of all languages together. Colours are elements: beyond this only the command has them. */
-const mostColoured = 14_000
+const maxColoured = 14_000
 
 /**
  * @param longest bodies that are longer (in UTF-16 units) come from a file
@@ -65,7 +65,7 @@ export function codeOf(
       lang,
       ...showPlaceholders(write(lang === 'bash' ? request : inFile)),
     }))
-  const isMuch = written.reduce((sum, { text }) => sum + text.length, 0) > mostColoured
+  const isMuch = written.reduce((sum, { text }) => sum + text.length, 0) > maxColoured
   return written.map(({ label, lang, text, placeholders }) => {
     const html = isMuch && lang !== 'bash' ? plainLines(text) : colourLines(text, lang)
     return { label, lang, code: text, html, placeholders }

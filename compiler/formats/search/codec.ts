@@ -125,11 +125,11 @@ export function partWith(way: string, has: (name: string) => boolean): string | 
 }
 
 /** More parts would have fewer ids each than they may have pages. */
-const mostParts = 256
+const maxParts = 256
 
 /** @returns how many parts the table of so many pages has: a power of 2, so that few pages change theirs when it grows */
 export function partCount(pages: number): number {
-  return Math.min(2 ** Math.max(0, Math.ceil(Math.log2(pages / pagesInPart))), mostParts)
+  return Math.min(2 ** Math.max(0, Math.ceil(Math.log2(pages / pagesInPart))), maxParts)
 }
 
 /** @returns the part of the table in which a page stands */

@@ -21,7 +21,7 @@ export interface Digest {
 }
 
 /** How many places of a word are told. */
-const mostPlaces = 4
+const maxPlaces = 4
 
 interface Term {
   roles: number
@@ -43,7 +43,7 @@ export function digestOf(record: SearchRecord): Digest {
     }
     term.roles |= role
     term.count += times
-    if (place !== null && term.places.length < mostPlaces && term.places.at(-1) !== place) term.places.push(place)
+    if (place !== null && term.places.length < maxPlaces && term.places.at(-1) !== place) term.places.push(place)
   }
   const read = (text: string, role: number, place: number | null) => {
     for (const { whole, parts } of runsOf(text, known)) {

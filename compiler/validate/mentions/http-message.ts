@@ -8,9 +8,9 @@ const requestLine = /^(GET|PUT|POST|DELETE|OPTIONS|HEAD|PATCH|TRACE)[ \t]+(\S+)(
 export function httpRequests(message: string): readonly RequestMention[] {
   const lines = message.split('\n')
   const first = lines.findIndex((line) => line.trim() !== '')
-  const asked = requestLine.exec((lines[first] ?? '').replace(/\r$/, ''))
-  const method = asked?.[1]
-  const written = asked?.[2]
+  const requestMatch = requestLine.exec((lines[first] ?? '').replace(/\r$/, ''))
+  const method = requestMatch?.[1]
+  const written = requestMatch?.[2]
   if (method === undefined || written === undefined || !/^(?:\/|https?:\/\/)/i.test(written)) return []
   const lineStart = offsetOf(lines, first)
   const from = lineStart + (lines[first] ?? '').indexOf(written, method.length)

@@ -19,11 +19,11 @@ const longest = 80
  */
 export function readInline(value: string, before: string): Named | null {
   const piece = (from: number, text: string): Piece => ({ text, start: from, end: from + text.length })
-  const asked = request.exec(value)
-  if (asked !== null || address.test(value)) {
-    const written = asked?.[2] ?? value
+  const requestMatch = request.exec(value)
+  if (requestMatch !== null || address.test(value)) {
+    const written = requestMatch?.[2] ?? value
     const { target, query } = splitTarget(piece(value.indexOf(written), written))
-    return { kind: 'request', method: asked?.[1] ?? null, target, host: null, query, fields: [] }
+    return { kind: 'request', method: requestMatch?.[1] ?? null, target, host: null, query, fields: [] }
   }
   const code = errorRoute.exec(value)?.[1] ?? (errorWords.test(before) ? /^\d{4,9}$/.exec(value)?.[0] : undefined)
   if (code !== undefined) return { kind: 'error', code: piece(value.lastIndexOf(code), code) }

@@ -1,5 +1,5 @@
 import { defineBlock, type Json } from '../../../compiler/model/block.ts'
-import { madeAgain } from '../../elements/reference/made-again.ts'
+import { recomputable } from '../../elements/reference/made-again.ts'
 import { missingSpecification } from '../../elements/reference/missing-specification.ts'
 import { linksIn, nodesOf, pageHelp, textsOf } from '../../elements/reference/page-help.ts'
 import { routeBelow } from '../../elements/reference/route-below.ts'
@@ -29,7 +29,7 @@ export const apiOperationBlock = defineBlock<ApiOperationProps, ApiOperationMode
         findings: [{ ...specification.unknownOperation(props.operationId), path: ['operationId'] }],
       }
     }
-    const { first, again } = madeAgain(
+    const { first, recompute } = recomputable(
       (take) => {
         const operation = specification.operation(props.operationId, { id: take, sharers: page.uses })
         if (operation === null) throw new Error(`The operation ${props.operationId} is gone`)
@@ -44,7 +44,7 @@ export const apiOperationBlock = defineBlock<ApiOperationProps, ApiOperationMode
     const plan = site.config.services.tryIt ? specifications.tryPlan(first) : null
     return {
       model: {
-        operation: again,
+        operation: recompute,
         samples: specifications.samples,
         request: request?.hasChoice === true ? request : null,
         tryIt:
@@ -68,8 +68,8 @@ export const apiOperationBlock = defineBlock<ApiOperationProps, ApiOperationMode
     entry: 'elements/reference/island.client.ts',
     hydrate: 'load',
     props: requestProps,
-    frame: 'elements/try-it/frame.html',
-    asks: (model) => model?.tryIt?.origins ?? null,
+    sandbox: 'elements/try-it/frame.html',
+    connectOrigins: (model) => model?.tryIt?.origins ?? null,
   },
 
   more: {

@@ -11,8 +11,8 @@ export function checkCallToAction({ props, children }: BlockUse<CallToActionProp
   ]
   if (missing.length > 0) findings.push(incompleteCallToAction.finding({ missing }))
   const { secondaryActionUrl, secondaryActionLabel } = props
-  const lacks = secondaryActionUrl ? 'secondaryActionLabel' : 'secondaryActionUrl'
+  const missingProperty = secondaryActionUrl ? 'secondaryActionLabel' : 'secondaryActionUrl'
   if (Boolean(secondaryActionUrl) !== Boolean(secondaryActionLabel))
-    findings.push(incompleteSecondAction.finding({ missing: lacks }))
+    findings.push(incompleteSecondAction.finding({ missing: missingProperty }))
   return findings
 }

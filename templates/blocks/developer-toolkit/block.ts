@@ -1,6 +1,6 @@
 import { defineBlock } from '../../../compiler/model/block.ts'
 import { takeAnchor } from '../../elements/heading/anchor.ts'
-import { holdsOnly } from '../../elements/holds-only.ts'
+import { containsOnly } from '../../elements/holds-only.ts'
 import { markdownText } from '../../elements/markdown-text.ts'
 import { type DeveloperToolkitModel, type DeveloperToolkitProps, developerToolkitContract } from './contract.ts'
 import { DeveloperToolkit } from './DeveloperToolkit.tsx'
@@ -15,7 +15,7 @@ export const developerToolkitBlock = defineBlock<DeveloperToolkitProps, Develope
     const wanted = { property: 'anchor', value: props.anchor, standard: 'developer-toolkit' }
     const { anchor, findings } = takeAnchor(wanted, id)
     return {
-      model: { heading, anchor, isMixed: !holdsOnly(use.children, ['LinkGroup', 'LinkCard']) },
+      model: { heading, anchor, isMixed: !containsOnly(use.children, ['LinkGroup', 'LinkCard']) },
       headings: [{ id: anchor, depth: 2, value: heading }],
       findings,
     }

@@ -29,7 +29,7 @@ export const diagramBlock = defineBlock<DiagramProps, DiagramModel>({
   island: {
     entry: 'blocks/diagram/island.client.ts',
     hydrate: 'visible',
-    frame: 'blocks/diagram/frame.html',
+    sandbox: 'blocks/diagram/frame.html',
     needed: ({ kind }) => kind === 'source',
   },
 

@@ -5,7 +5,7 @@ import { errorRoute, errorsInOrder, errorsRoute } from '../../elements/error-cod
 import { plainText } from '../../elements/plain-text.ts'
 
 /** More errors than these stand in folders, a thousand codes each. */
-const mostInOneList = 30
+const maxInOneList = 30
 
 /** The pages of errors by their codes, below the page that lists them. */
 export function listErrors({ config, data }: ModelInput<unknown>['site']): readonly Listing[] {
@@ -18,7 +18,7 @@ export function listErrors({ config, data }: ModelInput<unknown>['site']): reado
       below: errorsRoute(config),
       entries() {
         const errors = errorsInOrder(data.errors)
-        if (errors.length <= mostInOneList) return errors.map(entryOf)
+        if (errors.length <= maxInOneList) return errors.map(entryOf)
         const thousands = [...new Set(errors.map(thousandOf))]
         return thousands.map((thousand) => ({
           title: `${thousand * 1000}–${thousand * 1000 + 999}`,

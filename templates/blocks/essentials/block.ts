@@ -1,6 +1,6 @@
 import { defineBlock } from '../../../compiler/model/block.ts'
 import { takeAnchor } from '../../elements/heading/anchor.ts'
-import { holdsOnly } from '../../elements/holds-only.ts'
+import { containsOnly } from '../../elements/holds-only.ts'
 import { markdownText } from '../../elements/markdown-text.ts'
 import { pageBrand } from '../../elements/page-brand.ts'
 import { type EssentialsModel, type EssentialsProps, essentialsContract } from './contract.ts'
@@ -17,7 +17,7 @@ export const essentialsBlock = defineBlock<EssentialsProps, EssentialsModel>({
     const wanted = { property: 'anchor', value: props.anchor, standard: `${key}-essentials` }
     const { anchor, findings } = takeAnchor(wanted, id)
     return {
-      model: { heading, anchor, isMixed: !holdsOnly(use.children, ['IconLink', 'LinkCard']) },
+      model: { heading, anchor, isMixed: !containsOnly(use.children, ['IconLink', 'LinkCard']) },
       headings: [{ id: anchor, depth: 2, value: heading }],
       findings,
     }

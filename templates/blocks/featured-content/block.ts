@@ -1,6 +1,6 @@
 import { defineBlock } from '../../../compiler/model/block.ts'
 import { takeAnchor } from '../../elements/heading/anchor.ts'
-import { holdsOnly } from '../../elements/holds-only.ts'
+import { containsOnly } from '../../elements/holds-only.ts'
 import { markdownText } from '../../elements/markdown-text.ts'
 import { type FeaturedContentModel, type FeaturedContentProps, featuredContentContract } from './contract.ts'
 import { FeaturedContent } from './FeaturedContent.tsx'
@@ -15,7 +15,7 @@ export const featuredContentBlock = defineBlock<FeaturedContentProps, FeaturedCo
     const wanted = { property: 'anchor', value: props.anchor, standard: 'featured-content' }
     const { anchor, findings } = takeAnchor(wanted, id)
     return {
-      model: { heading, anchor, isMixed: !holdsOnly(use.children, ['FeaturedCard', 'LinkCard']) },
+      model: { heading, anchor, isMixed: !containsOnly(use.children, ['FeaturedCard', 'LinkCard']) },
       headings: [{ id: anchor, depth: 2, value: heading }],
       findings,
     }

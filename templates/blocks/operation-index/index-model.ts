@@ -10,9 +10,9 @@ import type { IndexedTag, OperationIndexModel, OperationIndexProps } from './con
 import { groupTitle } from './group-title.ts'
 
 /** Elements that a list may take of a page; what needs more is listed on a page a tag. */
-const mostElements = 3500
+const maxElements = 3500
 /** So many schemas are listed below the operations. */
-const mostSchemas = 300
+const maxSchemas = 300
 
 type Input = ModelInput<OperationIndexProps>
 
@@ -55,7 +55,7 @@ export function indexModel({ props, site, page, id, html, nearest }: Input): Mod
       operations: counted
         ? []
         : operations
-            .filter((entry) => site.link(routeBelow(route, entry.anchor)).isGone !== true)
+            .filter((entry) => site.link(routeBelow(route, entry.anchor)).isExcluded !== true)
             .map((entry) => ({
               title: operationTitle(entry),
               kind: entry.kind,
@@ -66,7 +66,7 @@ export function indexModel({ props, site, page, id, html, nearest }: Input): Mod
             })),
     }
   })
-  const schemas = props.tag === undefined ? specification.schemaPages.slice(0, mostSchemas) : []
+  const schemas = props.tag === undefined ? specification.schemaPages.slice(0, maxSchemas) : []
   const schemasId = schemas.length === 0 ? '' : id('schemas')
   const operationsId = props.tag === undefined ? id('operations') : ''
   const isDescribed = props.tag === undefined && place !== undefined && site.page(place.route)?.protected === false
@@ -97,7 +97,7 @@ export function indexModel({ props, site, page, id, html, nearest }: Input): Mod
 
 /** @returns whether a specification has more than one page can list */
 export function isLong({ operations, groups, schemaPages }: SpecificationView): boolean {
-  return operations.size * 5 + groups.length * 7 + Math.min(schemaPages.length, mostSchemas) * 2 > mostElements
+  return operations.size * 5 + groups.length * 7 + Math.min(schemaPages.length, maxSchemas) * 2 > maxElements
 }
 
 /** @returns the route of a tag's own page, among those of an index that is too long for one */

@@ -37,7 +37,7 @@ export function OperationTable({ model }: TemplateProps<OperationTableModel | nu
 }
 
 /** A schema of errors belongs to everything: more names are only a wall. */
-const mostUses = 60
+const maxUses = 60
 
 /** The operations that take or give the schema. */
 function UsedBy({ uses }: { uses: readonly SchemaUse[] }): ReactElement | null {
@@ -46,13 +46,13 @@ function UsedBy({ uses }: { uses: readonly SchemaUse[] }): ReactElement | null {
     <div className="ref-uses">
       <p className="ref-choice-title">Used by</p>
       <ul className="ref-uses-list">
-        {uses.slice(0, mostUses).map(({ title, href, method }) => (
+        {uses.slice(0, maxUses).map(({ title, href, method }) => (
           <li key={href}>
             <MethodBadge method={method} /> <a href={href}>{title}</a>
           </li>
         ))}
       </ul>
-      {uses.length > mostUses && <p className="ref-elsewhere">{`And ${uses.length - mostUses} more.`}</p>}
+      {uses.length > maxUses && <p className="ref-elsewhere">{`And ${uses.length - maxUses} more.`}</p>}
     </div>
   )
 }

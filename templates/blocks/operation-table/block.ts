@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../../../compiler/data/site-config.ts'
 import { defineBlock } from '../../../compiler/model/block.ts'
-import { madeAgain } from '../../elements/reference/made-again.ts'
+import { recomputable } from '../../elements/reference/made-again.ts'
 import type { Depth } from '../../elements/reference/Parts.tsx'
 import { linksIn, nodesOf, pageHelp, textsOf, walk } from '../../elements/reference/page-help.ts'
 import { checkOperationTable } from './check.ts'
@@ -25,10 +25,10 @@ export const operationTableBlock = defineBlock<OperationTableProps, OperationTab
   model(input) {
     const source = tableSource(input)
     if (source.findings !== undefined) return { model: null, findings: source.findings }
-    const { first, again } = madeAgain(source.make, input.id, input.site.data.specifications)
+    const { first, recompute } = recomputable(source.make, input.id, input.site.data.specifications)
     const depth = Math.min(input.page.depth + 1, 6) as Depth
     return {
-      model: { part: again, uses: usesOf(input), page: pageHelp(input, source.specification), depth },
+      model: { part: recompute, uses: usesOf(input), page: pageHelp(input, source.specification), depth },
       links: linksOf(first, input.site.config),
       ...(source.specification === undefined ? {} : { shows: shownPart(source.specification.name, input.props) }),
     }

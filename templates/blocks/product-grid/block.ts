@@ -1,6 +1,6 @@
 import { defineBlock } from '../../../compiler/model/block.ts'
 import { takeAnchor } from '../../elements/heading/anchor.ts'
-import { holdsOnly } from '../../elements/holds-only.ts'
+import { containsOnly } from '../../elements/holds-only.ts'
 import { markdownText } from '../../elements/markdown-text.ts'
 import { type ProductGridModel, type ProductGridProps, productGridContract } from './contract.ts'
 import { ProductGrid } from './ProductGrid.tsx'
@@ -14,7 +14,7 @@ export const productGridBlock = defineBlock<ProductGridProps, ProductGridModel>(
     const heading = props.heading ?? 'Products'
     const { anchor, findings } = takeAnchor({ property: 'anchor', value: props.anchor, standard: 'products' }, id)
     return {
-      model: { heading, anchor, isMixed: !holdsOnly(use.children, ['CardGroup', 'LinkCard']) },
+      model: { heading, anchor, isMixed: !containsOnly(use.children, ['CardGroup', 'LinkCard']) },
       headings: [{ id: anchor, depth: 2, value: heading }],
       findings,
     }

@@ -10,7 +10,7 @@ import { perPage } from './limits.ts'
 import type { SearchVoices, VoiceQuery, VoiceResults } from './voice-search.client.ts'
 
 /** The most values of a facet that the service gives. */
-const mostValues = 1000
+const maxValues = 1000
 
 /** Searches a hosted index whose records have the fields of a voice (specification, section 3). */
 export function openHostedVoices(settings: IndexSettings, options?: IndexOptions): SearchVoices {
@@ -27,7 +27,7 @@ export function voiceQueries({ term, chosen, page }: VoiceQuery) {
     [...chosen]
       .filter(([facet, values]) => facet !== except && values.size > 0)
       .map(([facet, values]) => [...values].map((value) => `${facet}:${escapeValue(value)}`))
-  const common = { query: term, maxValuesPerFacet: mostValues }
+  const common = { query: term, maxValuesPerFacet: maxValues }
   const counts = refined(chosen).map((facet) => ({
     ...common,
     facets: [facet],

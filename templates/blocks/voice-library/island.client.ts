@@ -46,18 +46,18 @@ export function hydrate(root: HTMLElement, props: unknown): void {
     timer = 0
     newest += 1
     const own = newest
-    const asked = query
-    writeQuery(name, asked)
+    const sentQuery = query
+    writeQuery(name, sentQuery)
     const slow = setTimeout(() => screen.showWaiting(), slowAfterMs)
     try {
       searching ??= open(source)
-      const results = await (await searching)(asked)
+      const results = await (await searching)(sentQuery)
       if (own !== newest) return
-      if (results.voices.length === 0 && results.total > 0 && asked.page > 1) {
-        query = { ...asked, page: Math.max(1, Math.min(results.pages, asked.page - 1)) }
+      if (results.voices.length === 0 && results.total > 0 && sentQuery.page > 1) {
+        query = { ...sentQuery, page: Math.max(1, Math.min(results.pages, sentQuery.page - 1)) }
         return await run(turned)
       }
-      screen.showResults(asked, results)
+      screen.showResults(sentQuery, results)
       if (playing !== null && screen.rowOf(playing) === null) player.stop()
       else screen.showPlaying(playing)
       if (turned) screen.goToResults()

@@ -69,7 +69,7 @@ export function CodeBlock({ code, sample, label = code.label, caption, lines }: 
 }
 
 /** @returns what tells code apart from other code with the same around its lines */
-export function codeFrame(code: CodeModel): string {
+export function codeFigure(code: CodeModel): string {
   const { lang, language, label, file, role, lines, wrap, annotations } = code
   const rows = rowsOf(code).length
   const hasFocus = annotations.some(({ name }) => name === 'focus')

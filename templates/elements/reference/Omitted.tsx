@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 
 /** Names beyond this many would only be a wall of words. */
-const mostNames = 100
+const maxNames = 100
 
 /** Names of what a page has no room for. */
 export function Omitted({ names }: { names: readonly string[] }): ReactElement | null {
@@ -9,8 +9,8 @@ export function Omitted({ names }: { names: readonly string[] }): ReactElement |
   return (
     <p className="ref-elsewhere">
       {`And ${names.length} more: `}
-      <code translate="no">{names.slice(0, mostNames).join(', ')}</code>
-      {names.length > mostNames && ' …'}
+      <code translate="no">{names.slice(0, maxNames).join(', ')}</code>
+      {names.length > maxNames && ' …'}
     </p>
   )
 }

@@ -4,10 +4,10 @@ import type { SpecificationViews } from '../../../compiler/openapi/view.ts'
  * A part of a reference, made when it is shown. A site has thousands of operations, each with a large model: it is made
  * once to learn its ids and links, dropped, and made again for the page, with the same ids.
  */
-export interface MadeAgain<Value> {
+export interface Recomputable<Value> {
   readonly first: Value
   /** Makes it again, unless it is the one that was made last. */
-  readonly again: () => Value
+  readonly recompute: () => Value
 }
 
 /**
@@ -15,15 +15,15 @@ export interface MadeAgain<Value> {
  * @param id takes an id of the page
  * @param views keeps the one that was made last, for the page's HTML and its Markdown
  */
-export function madeAgain<Value>(
+export function recomputable<Value>(
   make: (id: (base: string) => string) => Value,
   id: (base: string) => string,
   views: SpecificationViews,
-): MadeAgain<Value> {
+): Recomputable<Value> {
   const { first, given } = learnIds(make, id)
   // The page may be shown next, before another part is made.
   views.keepLast(given, () => first)
-  return { first, again: maker(make, given, views) }
+  return { first, recompute: maker(make, given, views) }
 }
 
 /** Ids that are another than what was asked for, by how many had been taken before. Most are just what was asked for. */

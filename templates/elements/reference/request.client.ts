@@ -28,16 +28,16 @@ export function followChoices(panel: HTMLElement, plan: RequestPlan): void {
       if (code !== undefined) show(sample, code)
     }
   }
-  const later = () => void write().catch(console.error)
-  server?.addEventListener('change', later)
+  const scheduleUpdate = () => void write().catch(console.error)
+  server?.addEventListener('change', scheduleUpdate)
   // After the tabs have heard of it.
   for (const type of ['click', 'keyup', 'beforematch'])
-    panel.querySelector('.ref-bodies')?.addEventListener(type, () => setTimeout(later))
+    panel.querySelector('.ref-bodies')?.addEventListener(type, () => setTimeout(scheduleUpdate))
   // What was chosen before this was here; the page's own choice is the first.
   const isFirst = (example: Chosen | null) => example === null || example.isFirst
   if ((server?.value ?? '0') === '0' && isFirst(chosenExample(panel)))
     last = `${server?.value} ${chosenExample(panel)?.id}`
-  else later()
+  else scheduleUpdate()
 }
 
 interface Chosen {

@@ -6,7 +6,7 @@ import { readyMessage, type TryReply, type TryRequest, type TryRequestBody } fro
  */
 
 /** Milliseconds that an answer may take. */
-const patience = 30_000
+const requestTimeoutMs = 30_000
 /** Bytes of an answer that are shown. */
 const longest = 512 * 1024
 
@@ -58,7 +58,7 @@ function requestOf({ method, url, headers, body }: TryRequest): Request | TryRep
       credentials: 'omit',
       cache: 'no-store',
       referrerPolicy: 'no-referrer',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(requestTimeoutMs),
     })
   } catch (error) {
     return { fault: 'refused', detail: error instanceof Error ? error.message : '' }

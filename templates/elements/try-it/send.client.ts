@@ -5,7 +5,7 @@ import { basicOf, type HttpRequest, headersOf } from '../../../compiler/formats/
 import { readyMessage, type TryReply, type TryRequest, type TryRequestBody } from './message.client.ts'
 
 /** Milliseconds that a frame may take to come. */
-const patience = 10_000
+const readyTimeoutMs = 10_000
 
 /** @returns a function that has requests sent by the frame at this address, which is opened for the first */
 export function createSender(url: string): (request: TryRequest) => Promise<TryReply> {
@@ -46,7 +46,7 @@ function openFrame(url: string): Promise<HTMLIFrameElement> {
       end()
       frame.remove()
       fail(new Error('The frame did not come'))
-    }, patience)
+    }, readyTimeoutMs)
     const end = () => {
       clearTimeout(timer)
       removeEventListener('message', listen)

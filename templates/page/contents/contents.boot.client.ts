@@ -31,7 +31,7 @@ export function start([list]: readonly HTMLElement[]): void {
     if (current !== undefined) list.scrollTop = current.offsetTop - list.clientHeight / 2
   }
   let waiting = false
-  const later = () => {
+  const scheduleUpdate = () => {
     if (waiting) return
     waiting = true
     setTimeout(() => {
@@ -39,8 +39,8 @@ export function start([list]: readonly HTMLElement[]): void {
       mark()
     }, interval)
   }
-  addEventListener('scroll', later, { passive: true })
-  addEventListener('resize', later)
+  addEventListener('scroll', scheduleUpdate, { passive: true })
+  addEventListener('resize', scheduleUpdate)
   list.addEventListener('click', (event) => {
     if (event.target instanceof HTMLAnchorElement && list.matches(':popover-open')) list.hidePopover()
   })

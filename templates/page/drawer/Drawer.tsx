@@ -42,7 +42,7 @@ export function Drawer({ view }: { view: PageView }): ReactElement {
           config={config}
           lang={view.lang}
           menuHref={view.menuHref}
-          kept={view.kept}
+          kept={view.cache}
         />
       )}
       <LinkRow label={say('Products')} className="drawer-links" links={productLinks(config, brand)} view={view} />

@@ -8,9 +8,9 @@ import { mark } from './mark.ts'
 
 /** Help, what the site adds, the legal pages and the copyright line, whose year its script sets. */
 export function Footer({ view }: { view: PageView }): ReactElement {
-  const { config, brand, year, lang, kept = (_of, _name, make) => make() } = view
+  const { config, brand, year, lang, cache = (_of, _name, make) => make() } = view
   const say = useTexts()
-  const html = kept([config], `footer ${brand} ${year} ${lang}`, () =>
+  const html = cache([config], `footer ${brand} ${year} ${lang}`, () =>
     renderToString(spoken(say, <Columns view={view} />)),
   )
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React has made it, once for all pages
@@ -72,17 +72,19 @@ function Help({ view: { config, brand } }: { view: Pick<PageView, 'config' | 'br
   const say = useTexts()
   const { name, path } = brandHome(config, brand)
   const { support, questions } = config.links
-  const asked = questions[brand]
-  if (support === undefined && asked === undefined) return <a href={path}>{say('All documentation')}</a>
+  const questionsUrl = questions[brand]
+  if (support === undefined && questionsUrl === undefined) return <a href={path}>{say('All documentation')}</a>
   const links: Readonly<Record<string, ReactElement | null>> = {
     support: support === undefined ? null : <Link {...toLink('', support, config)}>{say('support team')}</Link>,
     questions:
-      asked === undefined ? null : (
-        <Link {...toLink('', asked, config)}>{say('{name} questions and answers').replace('{name}', () => name)}</Link>
+      questionsUrl === undefined ? null : (
+        <Link {...toLink('', questionsUrl, config)}>
+          {say('{name} questions and answers').replace('{name}', () => name)}
+        </Link>
       ),
   }
   const sentence =
-    asked === undefined
+    questionsUrl === undefined
       ? say('Ask our {support}.')
       : support === undefined
         ? say('See what others have asked: {questions}.')

@@ -1,7 +1,7 @@
 import { createElement, type ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { SiteConfig } from '../../../compiler/data/site-config.ts'
-import type { Kept, MenuItem, Sidebar as SidebarView } from '../../../compiler/model/theme.ts'
+import type { MenuItem, RenderCache, Sidebar as SidebarView } from '../../../compiler/model/theme.ts'
 import { Icon, type IconName, iconNames } from '../../elements/icons/Icon.tsx'
 import { isMaskName, MaskIcon } from '../../elements/icons/MaskIcon.tsx'
 import { productIcon } from '../../elements/icons/product-icons.ts'
@@ -19,11 +19,11 @@ interface SidebarProps {
   readonly lang?: string
   /** Where all of a long menu lies. */
   readonly menuHref?: string | null | undefined
-  readonly kept?: Kept | undefined
+  readonly kept?: RenderCache | undefined
 }
 
 /** A sidebar with more entries shows of the folders that do not lead to the page only their names. */
-const mostEntries = 200
+const maxEntries = 200
 
 /**
  * The menu of one product's pages. Folders are native disclosures, open on the way to the current page; in a long menu
@@ -57,7 +57,7 @@ type MenuOf = Pick<SidebarProps, 'sidebar' | 'product' | 'config'>
 
 /** @returns the entries of a long menu as no page shows them, each folder with its number; null for a menu that is not long */
 export function wholeMenu({ sidebar: { items }, product, config }: MenuOf, say: Say): string | null {
-  if (entriesIn(items) <= mostEntries) return null
+  if (entriesIn(items) <= maxEntries) return null
   const of = { items, product, config, cut: null, numbers: folderNumbers(items) }
   return fillMenu(
     drawing(say)((place) => <Items {...of} place={place} />),
@@ -70,7 +70,7 @@ const drawing = (say: Say) => (draw: (place: Place) => ReactElement) =>
 
 function menuOf({ sidebar, product, config }: MenuOf, say: Say): Menu {
   const { title, path, items } = sidebar
-  const isLong = entriesIn(items) > mostEntries
+  const isLong = entriesIn(items) > maxEntries
   const cut = drawing(say)
   const numbers = isLong ? folderNumbers(items) : undefined
   return cut((place) => (

@@ -20,12 +20,12 @@ import { BrandMark } from './BrandMark.tsx'
 
 /** The bar at the top of every page. On small screens its links move to the drawer beside the page. */
 export function TopBar({ view }: { view: PageView }): ReactElement {
-  const { config, brand, lang, kept = (_of, _name, make) => make() } = view
+  const { config, brand, lang, cache = (_of, _name, make) => make() } = view
   const say = useTexts()
   // Asked for on each page: it is one of the files that the page names.
   const search = view.isSearched ? view.asset('client/widgets/search/search.client.ts') : null
   const states = [...productLinks(config, brand), ...secondaryLinks(config, brand)].map((link) => stateOf(link, view))
-  const html = kept([config], JSON.stringify(['top bar', brand, lang, search, states]), () =>
+  const html = cache([config], JSON.stringify(['top bar', brand, lang, search, states]), () =>
     renderToString(spoken(say, <Tools view={view} search={search} />)),
   )
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React has made it, once for all pages
@@ -127,10 +127,10 @@ interface LinkRowProps {
 export function LinkRow({ label, className, links, view }: LinkRowProps): ReactElement | null {
   const say = useTexts()
   if (links.length === 0) return null
-  const { config, kept = (_of, _name, make) => make() } = view
+  const { config, cache = (_of, _name, make) => make() } = view
   const states = links.map((link) => stateOf(link, view))
   const name = JSON.stringify(['links', links, states, view.lang])
-  const html = kept([config], name, () => renderToString(spoken(say, <LinkList links={links} states={states} />)))
+  const html = cache([config], name, () => renderToString(spoken(say, <LinkList links={links} states={states} />)))
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React has made it, once for all pages
   return <nav className={className} aria-label={label} dangerouslySetInnerHTML={{ __html: html }} />
 }
