@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { bundleSandboxes } from './compile-frames.mjs'
 import { partsPlugin } from './compile-parts.mjs'
+import { bundleSandboxes } from './compile-sandboxes.mjs'
 
 /** The oldest browsers that the styles are written for: those of early 2023. */
 const browsers = ['chrome111', 'edge111', 'firefox113', 'safari16.4']

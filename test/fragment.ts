@@ -6,7 +6,7 @@ import type { LinkTarget } from '../compiler/model/site.ts'
 import type { Elements } from '../compiler/model/theme.ts'
 import type { Pipeline } from '../compiler/pipeline.ts'
 import { theme } from '../templates/theme.ts'
-import { settledSite } from './settled-site.ts'
+import { resolvedSite } from './resolved-site.ts'
 import { type MemoryContent, memoryContent, pipelineOf, themeWith } from './site.ts'
 
 /** A site of another brand than the example's, so that no name of the example can hide in a block. */
@@ -31,7 +31,7 @@ const written = {
   },
 }
 
-export const testConfig: SiteConfig = settledSite(written)
+export const testConfig: SiteConfig = resolvedSite(written)
 
 /** The pages that a fragment may link to. */
 const routes: ReadonlyMap<string, string> = new Map([

@@ -1,8 +1,8 @@
 import type { PageState } from '../wire/page-state.ts'
 import { pieces } from './enhance.ts'
+import { listenToServer } from './listen-to-server.ts'
 import { LiveCopy } from './live-copy.ts'
 import { createNotices, reportColumns } from './problems.ts'
-import { listenToServer } from './stay-in-touch.ts'
 
 // Only the preview names this script in its pages, before all others: the page is still as the server sent it.
 const script = document.querySelector<HTMLScriptElement>('script[data-preview]')

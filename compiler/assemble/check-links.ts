@@ -15,9 +15,9 @@ import { readSitePath } from '../model/routes.ts'
 import type { LinkUse } from '../validate/validate.ts'
 import { findHeavyImage } from './heavy-image.ts'
 import { anchorOf, readUrl, type SiteAddress } from './link-target.ts'
+import { findLocalhostLink } from './localhost-link.ts'
 import type { NearestRoute } from './nearest-route.ts'
 import { anchorsOf, type PageOutline } from './outline.ts'
-import { findLocalhostLink } from './own-machine.ts'
 
 /** What the link graph knows of a page. */
 export interface PageNode {

@@ -8,7 +8,7 @@ import type { ValuePath } from '../formats/yaml/placed.ts'
 import type { SiteView } from '../model/site.ts'
 import { checkLink, type LinkGraph, type LinkSource } from './check-links.ts'
 import type { DerivedUse, PageOutline } from './outline.ts'
-import { flagsOf } from './page-nature.ts'
+import { flagsOf } from './page-flags.ts'
 
 /** What is wrong with the links of a page; of what is derived, each target is told once for the whole site. */
 export interface LinkFindings {

@@ -1,5 +1,5 @@
 import type { FrontMatter } from '../data/front-matter.ts'
-import { folderOf } from '../data/settle-site.ts'
+import { folderOf } from '../data/resolve-site.ts'
 import type { SiteConfig } from '../data/site-config.ts'
 import { below, readSitePath } from '../model/routes.ts'
 

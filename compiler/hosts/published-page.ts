@@ -1,6 +1,6 @@
 import type { PageOutline } from '../assemble/outline.ts'
-import { flagsOf } from '../assemble/page-nature.ts'
-import { inWords } from '../data/settle-site.ts'
+import { flagsOf } from '../assemble/page-flags.ts'
+import { inWords } from '../data/resolve-site.ts'
 import type { SiteConfig } from '../data/site-config.ts'
 import { below } from '../model/routes.ts'
 

@@ -1,3 +1,4 @@
+import { automaticSidebar } from '../assemble/automatic-sidebar.ts'
 import { folderOfSidebar, pageOfSidebar, sidebarName } from '../assemble/choose-sidebar.ts'
 import {
   type FrameInput,
@@ -10,7 +11,6 @@ import {
 } from '../assemble/frame.ts'
 import { generatedPages } from '../assemble/generated-pages.ts'
 import { generatedRoutes } from '../assemble/generated-routes.ts'
-import { automaticSidebar } from '../assemble/made-sidebar.ts'
 import { readHead } from '../assemble/page-head.ts'
 import type { FrontMatter } from '../data/front-matter.ts'
 import { kindAt } from '../data/kinds.ts'

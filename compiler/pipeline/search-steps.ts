@@ -1,4 +1,4 @@
-import { isEnablement } from '../assemble/page-nature.ts'
+import { isEnablement } from '../assemble/page-flags.ts'
 import { hasOwnIndex } from '../data/search-service.ts'
 import { externalRecord, recordOf } from '../search/search-record.ts'
 import { searchEngine } from '../search/sharded/engine.ts'

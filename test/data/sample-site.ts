@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { resolveSite } from '../../compiler/data/settle-site.ts'
+import { resolveSite } from '../../compiler/data/resolve-site.ts'
 import type { SiteConfig } from '../../compiler/data/site-config.ts'
 import { loadSiteConfig } from '../../compiler/data/site-file.ts'
 

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { renderToString } from 'react-dom/server'
 import type { ClientConfig as Config } from '../../client/wire/client-config.ts'
 import { ClientConfig } from '../../templates/page/ClientConfig.tsx'
-import { settledSite } from '../settled-site.ts'
+import { resolvedSite } from '../resolved-site.ts'
 import { sampleView } from '../templates/sample-view.tsx'
 
 const base = {
@@ -21,7 +21,7 @@ const base = {
 }
 
 function render(services: object): { readonly html: string; readonly config: Config } {
-  const config = settledSite({ ...base, services })
+  const config = resolvedSite({ ...base, services })
   const view = sampleView({ config, asset: (source) => `/_assets/${source.replaceAll('/', '-')}` })
   const html = renderToString(<ClientConfig view={view} />)
   const [, json = ''] = /^<script type="application\/json" id="signalpost-config">(.*?)<\/script>/s.exec(html) ?? []

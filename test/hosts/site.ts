@@ -5,13 +5,13 @@ import type { hostFiles } from '../../compiler/hosts/host-files.ts'
 import type { PublishedPage } from '../../compiler/hosts/published-page.ts'
 import type { OutputFile } from '../../compiler/model/output.ts'
 import { records } from '../assemble/redirects/site.ts'
-import { settledSite } from '../settled-site.ts'
+import { resolvedSite } from '../resolved-site.ts'
 
 const link = 'https://www.brightwire.example'
 
 /** A configuration with the least that it needs, and `more`. */
 export function config(more: Record<string, unknown> = {}): SiteConfig {
-  return settledSite({
+  return resolvedSite({
     url: 'https://docs.brightwire.example',
     description: 'Everything about Brightwire.',
     brand: { key: 'brightwire', name: 'Brightwire' },

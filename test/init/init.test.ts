@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { after, test } from 'node:test'
 import { parse } from 'yaml'
 import type { Host, Terminal } from '../../bin/host.ts'
-import { withoutCredentials } from '../../bin/services/init/find-out.ts'
+import { withoutCredentials } from '../../bin/services/init/detect-project.ts'
 import { initSite } from '../../bin/services/init/init-site.ts'
 import { openFolder } from '../site.ts'
 

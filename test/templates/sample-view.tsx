@@ -1,10 +1,10 @@
 import { frontMatterSchema } from '../../compiler/data/front-matter.ts'
 import type { SiteConfig } from '../../compiler/data/site-config.ts'
 import type { MenuItem, PageView, Sidebar } from '../../compiler/model/theme.ts'
-import { settledSite } from '../settled-site.ts'
+import { resolvedSite } from '../resolved-site.ts'
 
 /** A site with names of its own, so that no name can be baked in. */
-export const config: SiteConfig = settledSite({
+export const config: SiteConfig = resolvedSite({
   url: 'https://docs.osprey.example',
   brand: { key: 'osprey', name: 'Osprey' },
   subBrand: { key: 'wren', name: 'Wren' },

@@ -8,7 +8,7 @@ import { connect } from './connect.ts'
 import { openIssues } from './open-issues.ts'
 import { findRepository } from './repository.ts'
 import type { Repository } from './repository-name.ts'
-import { writeProblems } from './tell.ts'
+import { writeProblems } from './write-problems.ts'
 
 export interface IssuesCall {
   readonly root: string

@@ -13,9 +13,9 @@ import { forgetLogins, keepLogin, loginFile } from './login-file.ts'
 import type { Grant } from './oauth.ts'
 import type { Reply } from './reply.ts'
 import { type CodeHost, given, readCodeHost } from './settings.ts'
-import { writeProblems } from './tell.ts'
 import { tokenVariable } from './token.ts'
 import { webFlow } from './web-flow.ts'
+import { writeProblems } from './write-problems.ts'
 
 export interface LoginCall {
   readonly root: string

@@ -1,5 +1,5 @@
 import type { NewFile } from '../editor/write-files.ts'
-import type { DetectedProject } from './find-out.ts'
+import type { DetectedProject } from './detect-project.ts'
 
 /** Words that YAML reads as something else than a text. */
 const notText = /^(?:y|n|yes|no|on|off|true|false|null|~|\d.*)$/i

@@ -1,5 +1,5 @@
 import type { NewFile } from '../editor/write-files.ts'
-import type { DetectedProject, Package } from './find-out.ts'
+import type { DetectedProject, Package } from './detect-project.ts'
 import { json } from './new-site.ts'
 
 /** By names that a package does not have already. */

@@ -20,10 +20,10 @@ import type { Thrown } from './faults.tsx'
 import { createFaults, type Faults } from './faults.tsx'
 import { type FoundCode, hashOf, stateOf } from './find-code.ts'
 import { ownBlock } from './own-block.ts'
-import { type OwnStyles, ownStyles, sheetsOf } from './own-look.ts'
 import { ownParts, partsAmong } from './own-parts.ts'
+import { type OwnStyles, ownStyles, sheetsOf } from './own-styles.ts'
+import { providedModules } from './provided-modules.ts'
 import { runUnit, thrownAt } from './run-unit.ts'
-import { providedModules } from './tools.ts'
 
 /** What a site's own code gives, at one moment. */
 export interface LoadedCode {

@@ -14,8 +14,8 @@ import { movedFiles } from '../moved-files.ts'
 import { type OwnTheme, openTheme } from '../own-code/own-theme.ts'
 import { openSiteMemory } from '../site-memory.ts'
 import type { Dates, Made, Reply, Request, WorkerData } from './messages.ts'
-import { readConsistently } from './one-moment.ts'
-import { sharedProgress } from './place-of-work.ts'
+import { progressBuffer } from './progress-buffer.ts'
+import { readConsistently } from './read-consistently.ts'
 import { slowFiles } from './slow-files.ts'
 
 // The thread that looks at the whole site while the server looks at one page.
@@ -73,7 +73,7 @@ function work(
     year: () => null,
     moment: () => datesRead + code.moment,
     memory: memory.memory,
-    atWork: slow.telling(sharedProgress(place).write),
+    atWork: slow.telling(progressBuffer(place).write),
     onPage: () => {
       made++
       boundHeap()

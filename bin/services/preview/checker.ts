@@ -4,7 +4,7 @@ import type { OutputFile } from '../../../compiler/model/output.ts'
 import { timeOfOthers } from '../../page-budget.ts'
 import { commandFolder } from '../client-bundle.ts'
 import type { Dates, Made, Reply, Request, WorkerData } from './messages.ts'
-import { type SlowFile, sharedProgress } from './place-of-work.ts'
+import { progressBuffer, type SlowFile } from './progress-buffer.ts'
 
 export type CheckResult = Extract<Reply, { kind: 'checked' }>
 
@@ -43,7 +43,7 @@ export function createChecker({ root, onChecked, onDeath, onTooSlow }: CheckerOp
   const sent = new SharedArrayBuffer(4)
   const count = new Int32Array(sent)
   const waiting = new Map<Made, Waiting[]>()
-  const place = sharedProgress()
+  const place = progressBuffer()
   const tooSlow: SlowFile[] = []
   let worker: Worker | null = null
   /** The check whose result has not come. */

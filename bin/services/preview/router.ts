@@ -19,7 +19,7 @@ import { type Answer, plain } from './answer.ts'
 import { contentType } from './content-types.ts'
 import type { Allowed } from './guard.ts'
 import { withScript } from './inject.ts'
-import { readConsistently } from './one-moment.ts'
+import { readConsistently } from './read-consistently.ts'
 import type { Shown, ShownPages } from './shown-pages.ts'
 
 interface RouterOptions {

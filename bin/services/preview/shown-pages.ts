@@ -9,8 +9,8 @@ import type { Pipeline } from '../../../compiler/pipeline.ts'
 import type { OverBudget } from '../../bounded.ts'
 import { reportSources } from '../../report-sources.ts'
 import type { FoundProblems } from './found-problems.ts'
-import { readConsistently } from './one-moment.ts'
-import { type PageUses, problemsOfPage } from './touching.ts'
+import { type PageUses, problemsOfPage } from './problems-of-page.ts'
+import { readConsistently } from './read-consistently.ts'
 
 /** What the preview answers for a route. */
 export interface Shown {

@@ -5,7 +5,7 @@ import type { ContentStore } from '../../../compiler/read/content-store.ts'
 import type { ContentView } from '../../../compiler/read/content-view.ts'
 import { withoutOverBudget } from '../../../compiler/read/over-budget.ts'
 import { secondsFor } from '../../page-budget.ts'
-import type { SlowFile } from './place-of-work.ts'
+import type { SlowFile } from './progress-buffer.ts'
 
 /** What takes too long is left out of what the preview shows and checks, until somebody has changed it. */
 export interface SlowFiles {

@@ -1,7 +1,7 @@
 import { defineBlock, type Json } from '../../../compiler/model/block.ts'
-import { recomputable } from '../../elements/reference/made-again.ts'
 import { missingSpecification } from '../../elements/reference/missing-specification.ts'
 import { linksIn, nodesOf, pageHelp, textsOf } from '../../elements/reference/page-help.ts'
+import { recomputable } from '../../elements/reference/recomputable.ts'
 import { routeBelow } from '../../elements/reference/route-below.ts'
 import { textsOn } from '../../elements/texts/texts.ts'
 import { ApiOperation } from './ApiOperation.tsx'

@@ -1,6 +1,6 @@
 import { defineBlock } from '../../../compiler/model/block.ts'
+import { containsOnly } from '../../elements/contains-only.ts'
 import { takeAnchor } from '../../elements/heading/anchor.ts'
-import { containsOnly } from '../../elements/holds-only.ts'
 import { markdownText } from '../../elements/markdown-text.ts'
 import { type DeveloperToolkitModel, type DeveloperToolkitProps, developerToolkitContract } from './contract.ts'
 import { DeveloperToolkit } from './DeveloperToolkit.tsx'

@@ -1,6 +1,6 @@
 import { defineBlock } from '../../../compiler/model/block.ts'
+import { containsOnly } from '../../elements/contains-only.ts'
 import { takeAnchor } from '../../elements/heading/anchor.ts'
-import { containsOnly } from '../../elements/holds-only.ts'
 import { markdownText } from '../../elements/markdown-text.ts'
 import { type FeaturedContentModel, type FeaturedContentProps, featuredContentContract } from './contract.ts'
 import { FeaturedContent } from './FeaturedContent.tsx'

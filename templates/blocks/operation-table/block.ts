@@ -1,8 +1,8 @@
 import type { SiteConfig } from '../../../compiler/data/site-config.ts'
 import { defineBlock } from '../../../compiler/model/block.ts'
-import { recomputable } from '../../elements/reference/made-again.ts'
 import type { Depth } from '../../elements/reference/Parts.tsx'
 import { linksIn, nodesOf, pageHelp, textsOf, walk } from '../../elements/reference/page-help.ts'
+import { recomputable } from '../../elements/reference/recomputable.ts'
 import { checkOperationTable } from './check.ts'
 import {
   type OperationTableModel,

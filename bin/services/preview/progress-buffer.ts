@@ -6,7 +6,7 @@ export interface SlowFile {
 }
 
 /** Where one thread writes down what it is at, for another to see while the first can't be asked. */
-export interface SharedProgress {
+export interface ProgressBuffer {
   readonly buffer: SharedArrayBuffer
   write(page: SlowFile | null): void
   /** @returns null where it is at none; `number` is another one after each `write` */
@@ -18,7 +18,7 @@ const header = 8
 const size = 8192
 
 /** @param buffer of the other thread; default: a new one */
-export function sharedProgress(buffer = new SharedArrayBuffer(size)): SharedProgress {
+export function progressBuffer(buffer = new SharedArrayBuffer(size)): ProgressBuffer {
   const [number, length] = [0, 1]
   const numbers = new Int32Array(buffer, 0, 2)
   const bytes = new Uint8Array(buffer, header)

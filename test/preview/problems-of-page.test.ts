@@ -1,6 +1,6 @@
 import { deepEqual } from 'node:assert/strict'
 import { test } from 'node:test'
-import { type PageUses, problemsOfPage } from '../../bin/services/preview/touching.ts'
+import { type PageUses, problemsOfPage } from '../../bin/services/preview/problems-of-page.ts'
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts'
 
 const at = (file: string, line: number | null = 1): Diagnostic => ({

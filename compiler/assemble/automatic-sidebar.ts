@@ -1,5 +1,5 @@
 import type { NavigationEntry, NavigationTree } from '../data/navigation.ts'
-import { inWords } from '../data/settle-site.ts'
+import { inWords } from '../data/resolve-site.ts'
 
 /** A page, as far as a sidebar that is made from folders shows it. */
 export interface ListedPage {

@@ -1,5 +1,5 @@
 import type { FrontMatter } from '../data/front-matter.ts'
-import { enablementFolder } from '../data/settle-site.ts'
+import { enablementFolder } from '../data/resolve-site.ts'
 import type { SiteConfig } from '../data/site-config.ts'
 import { below, isWithin } from '../model/routes.ts'
 
