@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 
 /**
- * Stands before the scripts of a frame. A sandboxed page has no origin, so that browsers refuse it modules and
+ * Goes before the scripts of a frame. A sandboxed page has no origin, so that browsers refuse it modules and
  * `import()`; plain scripts it may load. So each file of the bundle is a function here, and the files that come later
  * are script elements. A file's name leads to the files that it needs with it.
  */

@@ -116,7 +116,7 @@ function filesOf(result) {
   return new Map(result.outputFiles.map((file) => [slashes(relative(out, file.path)), file.contents]))
 }
 
-/** Stands for the command and the browser's side together. */
+/** Identifies the command and the browser's side together. */
 function versionOf(...bundles) {
   const hash = createHash('sha256')
   for (const bundle of bundles)

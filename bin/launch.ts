@@ -45,7 +45,7 @@ async function answered(argv: readonly string[]): Promise<boolean> {
   return true
 }
 
-/** The command's name stands first. Help crashes no engine. */
+/** The command's name comes first. `--help` needs no work that could run out of memory, so it runs without a supervisor. */
 function isSupervised(argv: readonly string[], { supervised }: Program): boolean {
   if (argv.includes('--help') || argv.includes('-h')) return false
   return supervised.has(argv[0] ?? '')

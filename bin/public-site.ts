@@ -21,7 +21,7 @@ export function publicSite(content: ContentView, world: World, whole: Pipeline):
   const assets = [...assetsOf(whole, protectedOnes)].filter((file) => !kept.has(file) && !always.has(file))
   const files = new Set([...protectedOnes.flatMap((route) => facts.fileAt(route) ?? []), ...assets])
   const isExcluded = (url: string, file: string): boolean => {
-    // A redirect leads to no one page where a name stands for a part of its path: all of them count.
+    // A redirect with a name in its path leads to many pages: all of them count.
     const fixed = url.indexOf('{')
     if (fixed !== -1) return isExcludedBelow(pathOf(url.slice(0, fixed), whole), hidden, site.shownRoutes())
     const { route } = facts.frame.link(url, file)
@@ -36,7 +36,7 @@ function pathOf(url: string, { settings }: Pipeline): string {
   return (url.startsWith(`${own}/`) ? url.slice(own.length) : url).replace(/\/+$/, '')
 }
 
-/** Whether pages stand below a path, and all of them are hidden. */
+/** Whether there are pages below a path, and all of them are hidden. */
 function isExcludedBelow(path: string, hidden: ReadonlySet<string>, shown: readonly string[]): boolean {
   const isBelow = (route: string) => route === path || route.startsWith(`${path}/`)
   return [...hidden].some(isBelow) && !shown.some((route) => !hidden.has(route) && isBelow(route))

@@ -4,7 +4,7 @@ import { readItem, removeItem, writeItem } from './services/storage.ts'
 /** A page that the reader has been on. */
 export interface RecentPage {
   readonly title: string
-  /** With what stands before every path of the site. */
+  /** With the base path of the site. */
   readonly path: string
 }
 

@@ -1,8 +1,8 @@
 /**
  * The element that a fragment points to (html.spec.whatwg.org, "find a potential indicated element"): by its id as it
- * stands, else with its escapes decoded.
+ * is, else with its escapes decoded.
  *
- * @param hash with `#`; what is no escape in it, as in `#100%`, stands for itself
+ * @param hash with `#`; what is no escape in it, as in `#100%`, stays as it is
  */
 function elementOf(hash: string): HTMLElement | null {
   const id = hash.slice(1)

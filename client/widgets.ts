@@ -12,7 +12,7 @@ const widgets = new Map<string, (trigger: HTMLElement) => Promise<WidgetModule>>
   ['report-code', () => import('./widgets/report-code/report-code.client.ts')],
 ])
 
-/** Thumbs are many: what they open is told by where they stand. */
+/** A page has many pairs of thumbs: their position says what they open. */
 const triggers = '[data-widget], .feedback-buttons > button'
 
 /** Lets every click on a `data-widget` element open its widget, and the keys `/` and Ctrl or Cmd with K the search. */

@@ -14,7 +14,7 @@ export interface Call {
   readonly env: Environment
   /** Standard output: whether a terminal reads it, and how wide that is. */
   readonly out: { readonly tty: boolean; readonly columns: number }
-  /** Stands for everything about the command that decides on an answer. */
+  /** Identifies everything about the command that decides on an answer. */
   readonly version: string
 }
 

@@ -80,7 +80,7 @@ function hostOf({ host, protocol }: URL) {
 
 function failureOf(error: unknown, { indexName, appId, adminKey }: PushTarget): PushFailure {
   const { status, message = '', name = '' } = error as { status?: unknown; message?: string; name?: string }
-  // A header with the key may stand in what the client says.
+  // A header with the key may be part of what the client says.
   const said = message.replaceAll(adminKey, '…').split('\n')[0]?.slice(0, 300)
   const where = `index "${indexName}" of application "${appId}"`
   if (status === 401 || status === 403)

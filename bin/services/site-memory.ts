@@ -29,7 +29,7 @@ export interface SiteMemory {
 
 export interface SiteMemoryOptions {
   readonly env: Readonly<Record<string, string | undefined>>
-  /** Stands for everything about the command that decides on an answer; empty where that is unknown: nothing is read then. */
+  /** Identifies everything about the command that decides on an answer; empty where that is unknown: nothing is read then. */
   readonly version: string
   /** What is remembered is not read. */
   readonly clean: boolean

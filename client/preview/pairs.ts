@@ -5,7 +5,7 @@ export type Pair = readonly [old: ChildNode | null, now: ChildNode | null]
 const maxComparisons = 40_000
 
 /**
- * Finds for each new child the old one that it was: the same one if there is one, else one of the same kind that stands
+ * Finds for each new child the old one that it was: the same one if there is one, else one of the same kind that is
  * at the same place between those that are the same. Both lists keep their order.
  */
 export function pairs(old: readonly ChildNode[], now: readonly ChildNode[]): readonly Pair[] {

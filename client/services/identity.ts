@@ -15,7 +15,7 @@ export interface Identity {
 const keys = { visitorId: 'signalpost.visitorId', anonymousId: 'signalpost.anonymousId' } as const
 
 /**
- * @returns a function that answers with the reader's ids. Made-up ids stay the same while the page stands; they are
+ * @returns a function that answers with the reader's ids. Made-up ids stay the same while the page is open; they are
  *   kept for the next page only with consent, and what was kept is removed when the consent is gone.
  */
 export function createIdentity(config: Pick<ClientConfig, 'identity'>): () => Identity {

@@ -11,7 +11,7 @@ export interface ChangedFile {
 }
 
 export interface RoutesAndRedirects {
-  /** A page stands at this route now. */
+  /** There is a page at this route now. */
   has(route: string): boolean
   /** A redirect leads away from this route; `redirect_from` of a page counts. */
   redirects(route: string): boolean

@@ -47,7 +47,7 @@ export interface LinkGraph extends SiteAddress {
   nearestFile: NearestRoute
 }
 
-/** The page that a link stands on. */
+/** The page that a link is on. */
 export interface LinkSource {
   readonly route: string
   readonly file: string

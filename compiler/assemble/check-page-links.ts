@@ -90,7 +90,7 @@ export function oncePerTarget(found: readonly Diagnostic[]): readonly Diagnostic
   return [...first.values()]
 }
 
-/** Links of the chrome stand on every page: they are seen from everywhere, and a dead one is a warning. */
+/** Links of the chrome are on every page: they are seen from everywhere, and a dead one is a warning. */
 const everywhere = { route: '/', file: 'content/pages/index.md', protected: true, ids: null }
 
 /** A link of the chrome, with its place in the file that gives it. */

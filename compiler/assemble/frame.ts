@@ -73,7 +73,7 @@ export interface FrameInput {
   isExcluded?: ((url: string, file: string) => boolean) | undefined
 }
 
-/** What stands around and between pages. It asks pages for their facts only, never for their content. */
+/** What is around and between pages. It asks pages for their facts only, never for their content. */
 export interface SiteFrame {
   readonly view: SiteView
   /** Where a link on a page leads; `file` is the page's, for relative links. */
@@ -170,7 +170,7 @@ export function siteFrame(input: FrameInput): SiteFrame {
 }
 
 /**
- * The sidebar of a page. A page that belongs to another stands in that one's sidebar where it has an entry there, else in
+ * The sidebar of a page. A page that belongs to another is in that one's sidebar where it has an entry there, else in
  * one that holds only what belongs to it.
  */
 function sidebarOf(

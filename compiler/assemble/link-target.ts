@@ -16,7 +16,7 @@ export interface SiteAddress {
   readonly url: string
   /** That path: nothing, or `/a/b`. */
   readonly base: string
-  /** Whether what begins with this segment belongs to the site: another site may stand on the same host. */
+  /** Whether what begins with this segment belongs to the site: the same host may serve another site. */
   isOwn(segment: string): boolean
 }
 

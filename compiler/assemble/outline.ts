@@ -36,7 +36,7 @@ export interface PageOutline {
   readonly frames: readonly SandboxUse[]
   /** All that can be told without the other pages. */
   readonly diagnostics: readonly Diagnostic[]
-  /** Where a key of the front matter stands that the whole site may blame. */
+  /** The place of a front-matter key that a check of the whole site may blame. */
   readonly places: ReadonlyMap<string, Place | null>
 }
 

@@ -20,7 +20,7 @@ interface Owner {
  * Finds sources that would be written to one path of the output, or one below the file of another. The later one is
  * blamed; of two pages with one route another stage tells.
  *
- * @param pages each route once; `isReference`: it names a specification, whose description stands below it
+ * @param pages each route once; `isReference`: it names a specification, whose description is published below it
  * @param assets paths of the content
  */
 export function outputClashes(
@@ -72,7 +72,7 @@ export function outputClashes(
   return diagnostics
 }
 
-/** Without a page at `/` a page stands there that leads to the first one. */
+/** Without a page at `/` a page is made there that leads to the first one. */
 function rootFile(pages: readonly { readonly route: string }[]): readonly string[] {
   return pages.some(({ route }) => route === '/') ? [] : ['index.html']
 }

@@ -17,7 +17,7 @@ export interface PageHead {
   readonly route: string
   readonly file: string
   readonly frontMatter: FrontMatter
-  /** What `redirect_from` stands for. */
+  /** What `redirect_from` means. */
   readonly redirects: readonly RedirectRecord[]
   /** What its blocks say of who may read it. */
   readonly protection: Protection

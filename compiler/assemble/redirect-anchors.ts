@@ -6,7 +6,7 @@ import { anchorOf } from './link-target.ts'
 import type { Redirect } from './redirects/draft.ts'
 import { isPlain, showPath, symbolic } from './redirects/segment.ts'
 
-/** Redirects whose page exists, and whose anchor does not. A target with names stands for many pages. */
+/** Redirects whose page exists, and whose anchor does not. A target with names matches many pages. */
 export function redirectAnchors(redirects: readonly Redirect[], graph: LinkGraph): readonly Diagnostic[] {
   return redirects.flatMap(({ target, file, targetPlace }) => {
     if (target.origin !== '' || target.fragment.length < 2 || !isPlain(target.segments)) return []

@@ -26,7 +26,7 @@ export function makeSidebar(tree: NavigationTree, input: SidebarInput): Sidebar 
   return { title: tree.title, path: href, items: [...items, ...itemsBelow(route, once)] }
 }
 
-/** What stands below a page stands there once, and without what the author has listed by hand. */
+/** Each entry below a page is listed once, and without what the author has listed by hand. */
 function listedOnce(
   tree: NavigationTree,
   listed: (route: string) => readonly ListedEntry[],
@@ -119,7 +119,7 @@ export function navigationRoutes(tree: NavigationTree | null): readonly string[]
   return navigationPaths(tree).flatMap(({ url }) => (url.startsWith('/') ? [readSitePath(url).route] : []))
 }
 
-/** Every path of a navigation file with where it stands, for the check of links. */
+/** Every path of a navigation file with its place, for the check of links. */
 export function navigationPaths(
   tree: NavigationTree,
 ): readonly { readonly url: string; readonly path: readonly (string | number)[] }[] {

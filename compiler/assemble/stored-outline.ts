@@ -7,7 +7,7 @@ import type { DerivedUse, PageOutline } from './outline.ts'
 export interface StoredOutline extends Omit<PageOutline, 'blocks' | 'places' | 'derived'> {
   readonly blocks: readonly string[]
   readonly places: readonly (readonly [string, Place | null])[]
-  /** `isLate`: where it stands is looked up only when there is something to say of it. */
+  /** `isLate`: its place is looked up only when there is a finding. */
   readonly derived: readonly (DerivedUse & { readonly isLate?: true })[]
 }
 
@@ -25,7 +25,7 @@ export function storedOutline(outline: PageOutline): StoredOutline {
 }
 
 /**
- * @param place where the record of a page stands that is made from data
+ * @param place the place of the record that a page is made from
  * @returns the outline; one with a block that there is no more is thrown
  */
 export function readOutline(stored: StoredOutline, registry: Registry, place: () => Place | null): PageOutline {

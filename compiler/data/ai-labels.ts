@@ -44,7 +44,7 @@ export interface AiLabelFile {
   readonly config: AiLabelConfig
 }
 
-// `-1` is read as null anywhere, so that null may stand wherever a label can have no answer.
+// `-1` is read as null anywhere, so that null is allowed wherever a label can have no answer.
 const text = z.string().nullable()
 const fact: z.ZodType<TrustFact> = z.looseObject({
   value: z.union([z.boolean(), z.literal('N/A'), z.null()]),

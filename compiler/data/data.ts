@@ -11,6 +11,6 @@ export interface DataQueries {
   readAiLabel(config: Json): AiLabelReading
   /** Whether a record is there and was refused: who names it need not be told that it is unknown. */
   isRefused(record: RecordName): boolean
-  /** Where a record of these lists stands, for a second place in a diagnostic; null for what came with the tool. */
+  /** The place of a record of these lists, for a related place in a diagnostic; null for what came with the tool. */
   originOf(record: object): Origin | null
 }

@@ -9,7 +9,7 @@ export interface Substituted {
   readonly value: unknown
   /** Each text that held a variable, as it is now. */
   readonly filled: readonly { readonly path: ValuePath; readonly text: string }[]
-  /** Each variable that is unset or empty, with the path of the text it stands in. */
+  /** Each variable that is unset or empty, with the path of the text it is in. */
   readonly unset: readonly { readonly path: ValuePath; readonly name: string }[]
   /** @returns another copy, with `text` in place of every text that holds an unset variable */
   standIn(text: string): unknown
@@ -20,7 +20,7 @@ export interface Substituted {
 const variable = /\$\{([A-Za-z_][A-Za-z0-9_]*)\}/g
 
 /**
- * Secrets of the tool itself count as unset: content may be a stranger's, and what stands in `site.yaml` goes onto pages
+ * Secrets of the tool itself count as unset: content may be a stranger's, and what is in `site.yaml` goes onto pages
  * and into reports.
  */
 const withheld =

@@ -59,7 +59,7 @@ export function defineKind<Lists extends object>(
  * Reads the files of one kind.
  *
  * @param unread paths of its files that are there and can't be read, which is reported by itself
- * @param origins takes where each record stands
+ * @param origins takes the place of each record
  */
 export function loadKind(
   kind: DataKind,
@@ -86,7 +86,7 @@ export function loadKind(
   return { value, diagnostics, isRefused: (name) => refused.has(kind.name, name) }
 }
 
-/** @returns whether a file of the data is where files of this kind stand */
+/** @returns whether a file of the data is where files of this kind belong */
 export function matchesPath(kind: DataKind, path: string): boolean {
   if (kindOf(path) !== kind.name) return false
   const isInFolder = path.split('/').length > 3

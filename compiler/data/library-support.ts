@@ -19,7 +19,7 @@ export const librarySupportSchema: z.ZodType<LibrarySupport> = z.looseObject({
   supportNote: text,
 })
 
-/** What stands where the site says nothing (spec 3 gives the meaning, these are our words). */
+/** What is shown where the site says nothing (spec 3 gives the meaning, these are our words). */
 const standard: readonly LibrarySupport[] = [
   {
     type: 'community',

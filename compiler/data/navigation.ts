@@ -86,7 +86,7 @@ export const navigationSchema = z.strictObject({
   entries,
 })
 
-/** Stands for an entry that is wrong, so that the others keep their place; it is never shown. */
+/** Takes the place of an entry that is wrong, so that the others keep their place; it is never shown. */
 const nothing: NavigationEntry = { subsection: { subheading: '', entries: [] } }
 
 /** What can be used of a sidebar that is wrong, so that the rest of it is checked in the same run. */

@@ -12,7 +12,7 @@ export interface DataFile {
   readonly placed: Placed
 }
 
-/** Where a record stands; its place is looked up when somebody asks. */
+/** The place of a record; it is looked up when somebody asks. */
 export interface Origin {
   readonly file: string
   place(): Place | null

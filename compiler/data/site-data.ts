@@ -8,7 +8,7 @@ import type { Origin } from './records.ts'
  * The data of a site as blocks see it: each list is asked for when a block looks at it.
  *
  * @param load reads a kind, by its name
- * @param origins where each record stands that was read
+ * @param origins the place of each record that was read
  */
 export function siteData(load: (kind: string) => LoadedKind, origins: WeakMap<object, Origin>): DataKinds {
   const lists = {} as DataLists

@@ -26,7 +26,7 @@ export interface LoadedSite extends Outcome<WrittenSite | null> {
 
 /**
  * Reads and checks `content/site.yaml`. A value `${NAME}` is taken from the environment; an unset one is an error in a
- * build and a warning else, where the text itself, or an address that leads nowhere, stands in for it.
+ * build and a warning else, where the text itself, or an address that leads nowhere, takes its place.
  *
  * @param source null when the file is missing
  * @returns null when the configuration can't be used; the callers end with exit status 2 then
@@ -54,7 +54,7 @@ export function loadSiteConfig(source: SourceFile | null, env: Environment, mode
   return { value: failed ? null : checked.value, standIn, placeOf, diagnostics }
 }
 
-/** A value of the environment stands on pages, too: what is given there must be meant for readers. */
+/** Pages show a value of the environment, too: what is given there must be meant for readers. */
 function secretsOf({ filled }: Substituted, placeOf: Placed['placeOf'], file: string): readonly Diagnostic[] {
   return filled.flatMap(({ path, text }) =>
     findSecrets(text).map(({ kind, hash }) => secretInText({ file, place: placeOf(path) }, { kind, hash })),

@@ -20,7 +20,7 @@ const segmenter: { known: Intl.Segmenter | null } = { known: null }
  * or reorder text become visible signs, because a source line is a stranger's text.
  *
  * @param line one line without its line ending
- * @param around the unit that matters: of a very long line only what stands near it is cut up
+ * @param around the unit that matters: of a very long line only what is near it is cut up
  */
 export function cellsOf(line: string, around = 0): readonly Cell[] {
   const cells: Cell[] = []

@@ -23,7 +23,7 @@ export function isOffByDefault(code: string): boolean {
 
 /**
  * Gives each warning the severity that the site has chosen, and leaves out what is off: the only place where `checks` is
- * applied. A finding that is an error where it stands stays one. Applying it again changes nothing.
+ * applied. A finding that is an error at its place stays one. Applying it again changes nothing.
  */
 export function chosen(found: readonly Diagnostic[], checks: Checks): readonly Diagnostic[] {
   return found.flatMap((one) => {

@@ -87,7 +87,7 @@ function rangeOn(text: string, line: number, place: CodeFramePlace, last: number
 interface View {
   /** The part of the line that is shown. */
   readonly text: string
-  /** Column of the whole line at which the part begins, and the columns that stand before it. */
+  /** Column of the whole line at which the part begins, and the columns before it. */
   readonly start: number
   readonly lead: number
   readonly end: number

@@ -46,7 +46,7 @@ export interface DiagnosticText {
   readonly hint: string | null
 }
 
-/** Where a diagnostic stands, and what replaces the table's own words there. */
+/** Where a diagnostic is, and what replaces the table's own words there. */
 export interface At {
   readonly file: string | null
   readonly place: Place | null

@@ -37,7 +37,7 @@ export const site = (wrong: string, right: string, beside?: Files) => file('site
 export const redirects = (wrong: string, right: string, beside?: Files) => file('redirects.yaml', wrong, right, beside)
 
 /**
- * @param because what can't stand in a text
+ * @param because what a text can't show
  * @param test the test that gives the code, from the repository's root
  */
 export function noExample(because: string, test: string): NoExample {

@@ -25,7 +25,7 @@ const lost: ReadonlySet<string> = new Set([doesNotCompile.code, unusableOwnCode.
 
 /** A block whose code can't be used is not called unknown as well, wherever a page has it. */
 function withoutLostBlocks(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
-  // Pages write `<NoLuck>` and `:::no-luck` for what stands in `blocks/no-luck/`.
+  // Pages write `<NoLuck>` and `:::no-luck` for the block of `blocks/no-luck/`.
   const plain = (name: string | undefined) => name?.replace(/[^a-z0-9]/gi, '').toLowerCase() ?? ''
   const folders = new Set(
     diagnostics.flatMap(({ code, file }) => {

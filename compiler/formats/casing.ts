@@ -42,7 +42,7 @@ export function casingOf(language: string): Casing {
  *   `K8sPod`: K8s, Pod).
  * - Underscores at either end stay (`_links`); so does every other character, and what is between such characters is
  *   a name of its own: `Foo.Bar`, `filter[DateCreated]`, `$top`, `StartTime>`.
- * - Doing it twice changes nothing more, save where single letters stand side by side in camel or Pascal case, for
+ * - Doing it twice changes nothing more, save where single letters are side by side in camel or Pascal case, for
  *   their capitals read as an acronym (`a_b_c` → `aBC` → `aBc`).
  *
  * @param language as for `casingOf`; curl and unknown languages leave names as they are

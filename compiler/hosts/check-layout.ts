@@ -7,7 +7,7 @@ import { hosts } from './hosts.ts'
 /**
  * Finds hosts that lead readers to another form of every address than the site's links have.
  *
- * @param placeOf where a value of site.yaml stands
+ * @param placeOf the place of a value of site.yaml
  * @param file site.yaml, relative to the root
  */
 export function checkLayout(

@@ -29,7 +29,7 @@ export const cloudfront: Host = {
   },
 }
 
-/** As many rules as the function may hold: patterns first, because one stands for many addresses. */
+/** As many rules as the function may hold: patterns first, because one matches many addresses. */
 function requestFunction(site: HostedSite): {
   readonly text: string
   readonly left: number

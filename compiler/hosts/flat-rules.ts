@@ -15,7 +15,7 @@ export interface FlatRule {
  * because hosts would make another site's address of `/ja//evil.example` if they were given `/ja/*`. A pattern that ends
  * in `{name*}` has a second rule for none.
  *
- * @returns plain rules, then those with names; within each in the order of use. Each source stands once.
+ * @returns plain rules, then those with names; within each in the order of use. Each source is there once.
  */
 export function flatRules(plan: RedirectPlan): readonly FlatRule[] {
   const rules = [...builtIn(plan), ...plan.redirects.flatMap(written)]

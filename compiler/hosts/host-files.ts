@@ -30,7 +30,7 @@ export interface HostInput {
   readonly media: readonly string[]
 }
 
-/** Every file that hosts and crawlers read, and the pages that stand in for redirects. */
+/** Every file that hosts and crawlers read, and the pages that replace redirects. */
 export interface HostFiles {
   /** In the order of their kinds. */
   readonly files: readonly OutputFile[]

@@ -32,7 +32,7 @@ export interface HostFilesMade {
 export interface Host {
   /** The layout of files whose addresses it serves without a redirect, where it can't serve both. */
   readonly layout: HostingFormat | null
-  /** It answers redirects by itself, so that no page has to stand in for them. */
+  /** It answers redirects by itself, so that no page has to replace them. */
   readonly redirects: boolean
   files(site: HostedSite): HostFilesMade
 }

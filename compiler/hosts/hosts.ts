@@ -31,14 +31,14 @@ export function hostsOf({ hosting }: Pick<SiteConfig, 'hosting'>): ReadonlySet<H
   return named === null ? null : new Set(hostNames.filter((name) => named.includes(name)))
 }
 
-/** @returns the files of all hosts that a site is for; a file that two of them read stands once */
+/** @returns the files of all hosts that a site is for; a file that two of them read is there once */
 export function filesForHosts(site: HostedSite): HostFilesMade {
   const all = [...(site.for ?? usual)].map((name) => hosts[name].files(site))
   const files = new Map(all.flatMap((one) => one.files).map((file) => [file.path, file]))
   return { files: [...files.values()], diagnostics: all.flatMap(({ diagnostics }) => diagnostics) }
 }
 
-/** @returns whether a host of the site needs pages that stand in for redirects */
+/** @returns whether a host of the site needs pages that replace redirects */
 export function needsStubs(named: HostedSite['for']): boolean {
   return named === null || named.size === 0 || [...named].some((name) => !hosts[name].redirects)
 }

@@ -15,10 +15,10 @@ export interface NetlifyRedirects {
 /**
  * Writes `_redirects`, which Netlify and Cloudflare Pages read. Both take the first rule that fits; Cloudflare counts
  * every rule after the first one with a placeholder as such, so that plain rules come first. To Netlify a trailing slash
- * makes no difference, to Cloudflare it is another address: each rule stands for both as far as its limits allow.
+ * makes no difference, to Cloudflare it is another address: each rule is written for both as far as its limits allow.
  *
  * Netlify serves a file in place of a redirect unless the rule says `301!`, which Cloudflare does not read: where a site
- * is for both and has pages that stand in for redirects, these answer on Netlify.
+ * is for both and has pages that replace redirects, these answer on Netlify.
  *
  * Rules: docs.netlify.com "Redirects and rewrites", developers.cloudflare.com "Pages, Redirects".
  *
@@ -62,8 +62,8 @@ function writeLine(rule: FlatRule, status: string): Line {
 }
 
 /**
- * Cloudflare puts values in place of names wherever their letters stand, so that `:area` would take the beginning of
- * `:areas`; `:splat` is what `*` stands for. Where one name begins with another, all get names of one length.
+ * Cloudflare puts values in place of names wherever their letters are, so that `:area` would take the beginning of
+ * `:areas`; `:splat` is what `*` matches. Where one name begins with another, all get names of one length.
  */
 function namesOf(source: readonly Segment[]): ReadonlyMap<string, string> {
   const names = source.flatMap((part) => (part.kind === 'one' ? [part.name] : []))

@@ -15,7 +15,7 @@ export type Json = string | number | boolean | null | readonly Json[] | { readon
 /** A path into a block's properties, as zod issues give it: `['items', 1, 'label']`. */
 export type PropertyPath = readonly (string | number)[]
 
-/** What a block says is wrong with one use of it. The compiler finds the characters that `path` or `child` stand for. */
+/** What a block says is wrong with one use of it. The compiler finds the characters that `path` or `child` names. */
 export interface Finding {
   readonly message: string
   readonly hint?: string | null
@@ -202,9 +202,9 @@ export interface BlockDefinition<Props, Model> {
   readonly contract: z.ZodType<Props>
   /** Default: content, or nothing. */
   readonly children?: ChildRule | ChildRule['allow']
-  /** It may be in a line of text. Others stand alone. */
+  /** It may be in a line of text. Others are alone on their lines. */
   readonly inline?: boolean
-  /** It may stand only directly inside these blocks. */
+  /** It is allowed only directly inside these blocks. */
   readonly inside?: readonly string[]
   /** What a shape cannot say. */
   check?(use: BlockUse<Props>): readonly Finding[]

@@ -9,7 +9,7 @@ export interface ClientEntry {
   /** What it needs at once, and what it may ask for later. */
   readonly imports: readonly string[]
   readonly dynamic: readonly string[]
-  /** Of a page for a frame: the content security policy that stands in it. */
+  /** Of a page for a frame: the content security policy that is in it. */
   readonly policy?: string
   /** Of a page for a frame: its text. */
   readonly page?: string
@@ -27,7 +27,7 @@ export interface ClientBundle {
 export interface SandboxPage {
   /** Its folder, which holds nothing else: `/_assets/name-hash/`. */
   readonly path: string
-  /** The content security policy that stands in the page itself. */
+  /** The content security policy that is in the page itself. */
   readonly policy: string
   /** It has the origin of the site, because servers are asked who asks. Others are sandboxed and have none. */
   readonly hasOrigin: boolean
@@ -72,7 +72,7 @@ export function sandboxOf(
   return { path: folder, policy: own, hasOrigin: true, page: { path: `${folder.slice(1)}index.html`, content } }
 }
 
-/** @returns the policy that stands in a frame's page */
+/** @returns the policy that is in a sandboxed page */
 export function policyIn(page: string): string {
   return /http-equiv="Content-Security-Policy"\s+content="([^"]+)"/.exec(page)?.[1] ?? ''
 }

@@ -1,7 +1,7 @@
 import type { LinkTarget } from './site.ts'
 
 /**
- * Stands for an address that this output may not tell of. No page has an id like it, and all that shows a link can take
+ * Replaces an address that this output may not show. No page has an id like it, and all that shows a link can take
  * it: the link itself goes when its page is written.
  */
 const excludedHref = '#-signalpost-not-in-this-output'
@@ -18,7 +18,7 @@ export function withoutExcludedAnchors(html: string): string {
   return html.replace(anchor, (_, inner: string) => (textIn(inner) === '' ? '' : inner))
 }
 
-/** @returns the same of Markdown, in which HTML may stand */
+/** @returns the same of Markdown, which may hold HTML */
 export function withoutExcludedLinks(markdown: string): string {
   return withoutExcludedAnchors(markdown.replace(link, '$1').replace(definition, ''))
 }

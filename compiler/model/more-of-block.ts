@@ -3,7 +3,7 @@ import type { BlockUse, Json } from './block.ts'
 import type { GeneratedPage, Listing, PageSubject } from './generated-page.ts'
 import type { SiteView } from './site.ts'
 
-/** Names that stand for a block, and the properties that each sets. */
+/** Names that mean a block, and the properties that each sets. */
 type Presets = Readonly<Record<string, Readonly<Record<string, Json>>>>
 
 /** Further ways to write a block. */
@@ -13,7 +13,7 @@ export interface BlockSyntax {
   /** GitHub alerts (`NOTE`) that this block shows, and the properties that each sets. */
   readonly alerts?: Presets
   /**
-   * What other generators call it (`Accordion`), and the properties that such a name stands for. No author writes them
+   * What other generators call it (`Accordion`), and the properties that such a name sets. No author writes them
    * here: who does is told this block's name.
    */
   readonly otherNames?: Presets
@@ -21,7 +21,7 @@ export interface BlockSyntax {
   readonly fences?: Readonly<Record<string, string>>
 }
 
-/** Where a block stands besides where an author puts it, and what keeps clear of it. */
+/** Where a block is besides where an author puts it, and what keeps clear of it. */
 export interface BlockPlacement<Props> {
   /** It is on such pages by itself: at the top, or at the end. */
   automatic?(frontMatter: FrontMatter): boolean | 'end'
@@ -40,7 +40,7 @@ export interface BlockOfPage<Props> {
   readonly bringsTitle?: boolean
   /** It says that only some may read the page: the page is protected, as one with `beta_feature`. */
   readonly protects?: boolean
-  /** The file under `content/partials/` whose content stands in place of this block. */
+  /** The file under `content/partials/` whose content replaces this block. */
   partial?(props: Props): string
 }
 

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 export interface OwnCode {
   /** By the names of its blocks: another text for other code. */
   readonly prints: ReadonlyMap<string, string>
-  /** Stands for the parts of the frame and for the style that all pages take. */
+  /** Identifies the parts of the frame and for the style that all pages take. */
   readonly look: string
   /** It has parts of the frame, which any page may show in a way of its own. */
   readonly hasParts: boolean

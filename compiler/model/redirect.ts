@@ -2,7 +2,7 @@ import type { Place } from '../diagnostics/diagnostic.ts'
 
 /**
  * One redirect as an author wrote it: a record of `content/redirects.yaml` (its two keys have the same names), or what
- * `redirect_from` of a page's front matter stands for.
+ * `redirect_from` of a page's front matter means.
  */
 export interface RedirectRecord {
   readonly old_path: string

@@ -1,6 +1,6 @@
 import type { AnyBlock, Json } from './block.ts'
 
-/** A name an author may write, with the block it stands for and the properties that the name itself gives. */
+/** A name an author may write, with the block it means and the properties that the name itself gives. */
 export interface Named {
   readonly block: AnyBlock
   readonly preset: Readonly<Record<string, Json>>

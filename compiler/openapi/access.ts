@@ -5,7 +5,7 @@ import type { OAuthFlow, Operation, SecurityRequirement, SecurityScheme, Server 
 import { dereference } from './reference.ts'
 import type { Specification } from './specification.ts'
 
-/** An operation, webhook or callback where it stands. */
+/** An operation, webhook or callback with its place. */
 interface Called {
   readonly kind: Operation['kind']
   readonly source: Source
@@ -13,7 +13,7 @@ interface Called {
 }
 
 /**
- * The servers of an operation: its own, else those of its path item, else those of the document. Variables stand with
+ * The servers of an operation: its own, else those of its path item, else those of the document. Variables are shown with
  * their default values. A webhook or callback goes to the reader's own server: the document's are not meant.
  */
 export function serversOf({ root }: Specification, { kind, source, items: pathItems }: Called): readonly Server[] {

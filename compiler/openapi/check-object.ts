@@ -5,7 +5,7 @@ import type { Fields, PathSegment } from './document.ts'
 import { field, isFields } from './document.ts'
 import { parameterLocations, schemaTypes } from './grammar.ts'
 
-/** Where the object under check stands, and who takes what is wrong with it. */
+/** The place of the object under check, and who takes what is wrong with it. */
 export interface Spot {
   readonly file: string
   /** The characters of a key inside the object (or of the whole object when there is none). */

@@ -23,7 +23,7 @@ export interface ReferenceUse {
   /** The object that holds the reference. */
   readonly source: Source
   readonly reference: unknown
-  /** Where in the object it stands: `['$ref']`, or a value of a discriminator's mapping. */
+  /** Its path in the object: `['$ref']`, or a value of a discriminator's mapping. */
   readonly path: readonly PathSegment[]
 }
 
@@ -102,7 +102,7 @@ function reportProblem(
   }
 }
 
-/** A component of another kind: one of the same name may stand where it was looked for. */
+/** A component of another kind: one of the same name may be where it was looked for. */
 function misled(
   documents: DocumentSet,
   { kind, source }: ReferenceUse,

@@ -18,7 +18,7 @@ import { createTrace, type Trace } from './trace.ts'
 /** What one walk over a specification brings to light. */
 export interface Findings {
   readonly diagnostics: readonly Diagnostic[]
-  /** The provider's extension (`x-<brand.key>`) stands somewhere in it. */
+  /** The provider's extension (`x-<brand.key>`) is somewhere in it. */
   readonly extended: boolean
   /** Component schemas by the schema that they take in with `allOf`, by the identity of its value. */
   readonly subtypes: ReadonlyMap<unknown, readonly Source[]>
@@ -176,7 +176,7 @@ export function checkSpecification(
   }
 }
 
-/** After 'Unexpected' no article stands. */
+/** After 'Unexpected' no article follows. */
 function bare(value: unknown): string {
   return describe(value).replace(/^an? /, '')
 }

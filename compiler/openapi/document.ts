@@ -17,11 +17,11 @@ export interface SpecificationDocument extends PlacedDocument {
   readonly file: string
   /** The file as it is written. */
   readonly text?: string
-  /** What is wrong with the text, where it has a value all the same: a key that stands twice. */
+  /** What is wrong with the text, where it has a value all the same: a key that is there twice. */
   readonly faults?: readonly Diagnostic[]
 }
 
-/** One value of a specification, with where it stands. */
+/** One value of a specification, with its place. */
 export interface Source {
   readonly file: string
   readonly path: DocumentPath

@@ -19,7 +19,7 @@ export interface Root {
   readonly deprecated?: boolean
   readonly description?: string | null
   readonly example?: DataValue | undefined
-  /** Where the provider's extension may stand besides the schema. */
+  /** Where the provider's extension may be besides the schema. */
   readonly holders?: readonly unknown[]
   /** Conditional parameters by name, for this node or for its properties. */
   readonly conditional?: ReadonlyMap<string, ConditionalParameter>

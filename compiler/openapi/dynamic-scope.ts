@@ -10,7 +10,7 @@ export type DynamicScope = ReadonlyMap<string, Source>
 
 export const noScope: ReadonlyMap<string, Source> = new Map()
 
-/** @returns the scope inside of a schema; what stands further out goes before */
+/** @returns the scope inside of a schema; what is further out wins */
 export function scopeInside(outer: DynamicScope, { by }: Merged): DynamicScope {
   const holders = [...(by.get('$defs') ?? []), ...(by.get('$dynamicAnchor') ?? [])]
   if (holders.length === 0) return outer

@@ -1,4 +1,4 @@
-/** What OpenAPI 3.0 and 3.1 let stand where, as one table that the checks walk along. */
+/** What OpenAPI 3.0 and 3.1 allow where, as one table that the checks walk along. */
 
 export type ObjectKind =
   | 'document'
@@ -39,7 +39,7 @@ export interface Shape {
   readonly required?: readonly string[]
   /** A mapping whose every key (but `x-…`) holds such an object: a callback's expressions. */
   readonly entries?: ObjectKind
-  /** A `$ref` may stand in its place. */
+  /** A `$ref` may take its place. */
   readonly reference?: true
   /** The section of `components` that holds such objects. */
   readonly section?: string

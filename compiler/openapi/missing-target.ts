@@ -7,7 +7,7 @@ type Missing = Extract<ReferenceProblem, { readonly kind: 'no-target' }>
 
 /**
  * What there is in place of the target of a pointer.
- * @returns the reference that was probably meant, which leads to something, or null; and what stands where the pointer ends
+ * @returns the reference that was probably meant, which leads to something, or null; and what is where the pointer ends
  */
 export function missingTarget(
   documents: DocumentSet,

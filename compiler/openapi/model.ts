@@ -186,7 +186,7 @@ export interface BodyContent extends Content {
   readonly encodings: ReadonlyMap<string, FieldEncoding>
 }
 
-/** Of a conditional parameter: for each of its groups, the other names, of which one may stand in its place. */
+/** Of a conditional parameter: for each of its groups, the other names, of which one may take its place. */
 export interface ConditionalParameter {
   readonly name: string
   readonly groups: readonly (readonly string[])[]
@@ -229,9 +229,9 @@ export interface Response {
 }
 
 export interface Server {
-  /** Variables stand with their default values. */
+  /** Variables are shown with their default values. */
   readonly url: string
-  /** As written: `{name}` stands for a variable. */
+  /** As written: `{name}` marks a variable. */
   readonly template: string
   /** Markdown. */
   readonly description: string | null

@@ -15,7 +15,7 @@ import type { OperationEntry, Specification } from './specification.ts'
 
 export type OperationOptions = Omit<ExpandOptions, 'direction'>
 
-/** An operation to make, wherever it stands. */
+/** An operation to make, wherever it is. */
 export interface Plan extends Omit<OperationEntry, 'kind'> {
   readonly kind: Operation['kind']
 }

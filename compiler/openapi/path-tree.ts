@@ -69,7 +69,7 @@ function childOf(tree: PathTree, segment: string): PathTree {
 }
 
 /**
- * Follows a path as an author wrote it. A value stands for a name of the specification, a name for anything; an extension
+ * Follows a path as an author wrote it. A value matches a name of the specification, a name matches anything; an extension
  * such as `.json` may be left out or added.
  */
 export function followPath(root: PathTree, segments: readonly string[]): PathMatch {

@@ -141,7 +141,7 @@ function alternatives(names: readonly string[]): string {
 
 /**
  * The PII badge of a parameter or property of the provider's own kind of specification.
- * @param more where the extension may stand besides the schema: the parameter object
+ * @param more where the extension may be besides the schema: the parameter object
  * @returns null when the specification does not carry the extension at all
  */
 export function piiOf(specification: Specification, merged: Merged, more: readonly unknown[] = []): PiiBadge | null {

@@ -43,7 +43,7 @@ export function publicDocument(specification: Specification, shown: readonly Ope
     return made
   }
 
-  /** What has no place in `components` stands where it is referred to; what holds itself ends there. */
+  /** What has no place in `components` is written where it is referred to; what holds itself ends there. */
   const inline = (kind: ObjectKind, source: Source): unknown => {
     const target = dereference(documents, source).source
     if (target === undefined || within.has(target.value)) return {}
@@ -100,7 +100,7 @@ export function publicDocument(specification: Specification, shown: readonly Ope
     return made
   }
 
-  /** The members of one path or webhook; what several operations share stands once. */
+  /** The members of one path or webhook; what several operations share is there once. */
   const pathItem = (entries: readonly OperationEntry[]): Fields => {
     const [first] = entries
     const made: Record<string, unknown> = {}

@@ -87,7 +87,7 @@ function enter(documents: DocumentSet, root: Source, fragment: string, hops: Hop
   return { source: inside({ file: root.file, path: [], value: document.value }, ...path) }
 }
 
-/** @returns the schema with this `$id`, in whichever file it stands */
+/** @returns the schema with this `$id`, in whichever file it is */
 function identified(documents: DocumentSet, id: string): Source | null {
   for (const { file, value } of documents.files.values()) {
     const path = documents.names(file).ids.get(id)

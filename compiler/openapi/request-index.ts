@@ -15,7 +15,7 @@ export type RequestAnswer =
   | {
       readonly kind: 'found'
       readonly specification: string
-      /** Null where several operations may be meant, or an address stands alone. */
+      /** Null where several operations may be meant, or an address is alone. */
       readonly operationId: string | null
       /** How much speaks for this specification being meant at all. */
       readonly evidence: number

@@ -37,7 +37,7 @@ export interface Specification {
   readonly documents: DocumentSet
   /** The key of the provider's extension, `x-<brand.key>`. */
   readonly extension: string
-  /** The extension stands somewhere in it: properties have PII badges. */
+  /** The extension is somewhere in it: properties have PII badges. */
   readonly extended: boolean
   readonly operations: ReadonlyMap<string, OperationEntry>
   /** Operations that a fault keeps out, where the site is lenient with the specification. */

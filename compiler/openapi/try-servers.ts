@@ -36,14 +36,14 @@ export function originsOf(servers: Iterable<TryServer>): readonly string[] {
   return [...new Set([...servers].flatMap(({ url }) => originOf(url) ?? []))].sort()
 }
 
-/** Where the path begins; a variable may stand for all before it. */
+/** Where the path begins; a variable may hold all before it. */
 function hostEnd(template: string): number {
   const scheme = /^(?:[a-z][a-z0-9+.-]*|\{[^{}]+\}):\/\//i.exec(template)?.[0].length ?? 0
   const at = template.indexOf('/', scheme)
   return at < 0 ? template.length : at
 }
 
-/** A host with a character that ends a source or a directive of a policy has none: `;` may stand in a URL's. */
+/** A host with a character that ends a source or a directive of a policy has none: a URL's may have `;`. */
 function originOf(url: string): string | null {
   const plain = url.replace(/\{[^{}]+\}/g, 'x')
   const authority = url.slice(0, hostEnd(url))

@@ -9,7 +9,7 @@ import { rangeOf } from './node-range.ts'
 
 type Directive = ContainerDirective | LeafDirective | TextDirective
 
-/** @returns the block that a directive on lines of its own stands for */
+/** @returns the block that a directive on lines of its own means */
 export function fromDirective(node: ContainerDirective | LeafDirective, source: string, registry: Registry): BlockNode {
   const named = registry.byDirective.get(node.name)
   const container = node.type === 'containerDirective'

@@ -11,7 +11,7 @@ export function isHtml(node: Jsx): boolean {
   return node.name !== null && /^[a-z]/.test(node.name)
 }
 
-/** @returns the block that a JSX tag stands for */
+/** @returns the block that a JSX tag means */
 export function fromJsx(node: Jsx, source: string, registry: Registry): BlockNode {
   const start = node.position?.start.offset ?? 0
   const attributes = node.attributes.map((attribute) => fromJsxAttribute(attribute, source))

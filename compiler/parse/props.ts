@@ -125,7 +125,7 @@ function keyOf(property: Property): string | null {
 }
 
 /**
- * Finds the characters that a path inside a literal stands for.
+ * Finds the characters that a path inside a literal names.
  *
  * @param expression the literal
  * @param path keys and indices from the literal's own root

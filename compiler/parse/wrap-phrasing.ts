@@ -33,7 +33,7 @@ const phrasing: ReadonlySet<string> = new Set([
   'textDirective',
 ])
 
-/** Text that stands directly in a block becomes paragraphs, as it would on lines of its own. */
+/** Text directly in a block becomes paragraphs, as it would on lines of its own. */
 export function wrapPhrasing(children: RootContent[]): RootContent[] {
   if (!children.some(isPhrasing)) return children
   const wrapped: RootContent[] = []

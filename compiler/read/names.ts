@@ -6,7 +6,7 @@ const nameLimit = 200
 /** Bytes of a path below the root. */
 const pathLimit = 1000
 
-/** Names that stand for devices on Windows, with any extension. */
+/** Names that mean devices on Windows, with any extension. */
 const devices = /^(?:con|prn|aux|nul|com[0-9]|lpt[0-9])(?:\.|$)/i
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const reserved = /[\u0000-\u001f\u007f<>:"|?*\\]|[. ]$|^ /

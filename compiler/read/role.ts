@@ -1,7 +1,7 @@
 import { misplacedFile, unusedFile } from '../diagnostics/codes/files.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 
-/** What a file of the content is, by where it stands. */
+/** What a file of the content is, by its path. */
 export type Role = 'site' | 'redirects' | 'pages' | 'partials' | 'navigation' | 'data' | 'asset'
 
 export interface FoundRole {

@@ -57,7 +57,7 @@ export function findSecrets(text: string): readonly Secret[] {
   return found.sort((a, b) => a.start - b.start)
 }
 
-/** Real ones are random: few characters, or words and rows of digits, stand for one. */
+/** Real ones are random: few characters, or words and rows of digits, are placeholders. */
 function isPlaceholder(text: string): boolean {
   const end = text.slice(-24)
   if (new Set(end).size < 8) return true

@@ -8,7 +8,7 @@ import type { ContentParts } from './to-react.tsx'
 /**
  * @param asset where a script or style of the theme lies
  * @param frame where a frame's page lies
- * @returns the content of a page as a tree, and what stands in it
+ * @returns the content of a page as a tree, and what is in it
  */
 export function contentOf(
   page: SitePage,
@@ -33,7 +33,7 @@ export function contentOf(
   }
 }
 
-/** Files named badge.svg, and svg images from the hosts of badges, stand in the line (spec 9). */
+/** Files named badge.svg, and svg images from the hosts of badges, are in the line (spec 9). */
 function imageOf(src: string, file: string, input: RenderInput): ReturnType<ContentParts['image']> {
   const { href, external, route } = input.site.link(src, file)
   const path = route ?? href.replace(/[?#].*$/, '')

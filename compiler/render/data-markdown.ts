@@ -24,11 +24,11 @@ const htmlNames: ReadonlySet<string> = new Set([
 const flow: ReadonlySet<string> = new Set(['root', 'blockquote', 'listItem', 'footnoteDefinition'])
 const writer = unified().use(rehypeStringify).freeze()
 
-/** Ids in texts of data are prefixed, so that they can neither clash with the page's own nor stand in for them. */
+/** Ids in texts of data are prefixed, so that they can neither clash with the page's own nor take their place. */
 const dataSchema = { ...htmlSchema, clobber: ['id', 'name'], clobberPrefix: 'data-', allowComments: false }
 
 /**
- * Renders Markdown that stands in data (error records, specifications, settings): CommonMark, GFM and HTML through the
+ * Renders Markdown of data (error records, specifications, settings): CommonMark, GFM and HTML through the
  * allow-list, never directives and never MDX.
  *
  * @param markdown the text; any line ends

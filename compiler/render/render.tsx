@@ -96,7 +96,7 @@ export function pageMarkdown(
   })
 }
 
-/** Stands for the body in the frame. No author can write it: their text is escaped. */
+/** Marks the place of the body in the frame. No author can write it: their text is escaped. */
 const bodyMark = 'sp-body'
 const bodyHole = `<${bodyMark}></${bodyMark}>`
 

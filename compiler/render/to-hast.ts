@@ -7,7 +7,7 @@ import { type Handler, toHast as mdastToHast, type State } from 'mdast-util-to-h
 import { allowedProperty, htmlSchema, isTaskBox } from '../formats/markdown/html.ts'
 import type { BlockNode } from '../formats/markdown/tree.ts'
 
-/** Stands in hast for what templates render: a block or a fence of the page, by its index. */
+/** Marks in hast the place of what templates render: a block or a fence of the page, by its index. */
 export interface Slot {
   type: 'slot'
   kind: 'block' | 'fence'
@@ -31,7 +31,7 @@ export const slotElement = 'sp-slot'
  * Turns a checked page's mdast into hast: Markdown's elements, HTML through the allow-list, slots as elements that
  * name a block or a fence by index, and each top-level heading with what follows it in a section.
  *
- * @param hasHtml whether raw HTML stands in the page; without it nothing needs to be cut
+ * @param hasHtml whether raw HTML is in the page; without it nothing needs to be cut
  */
 export function toHast(tree: Root, hasHtml: boolean): HastRoot {
   const hast = mdastToHast(tree as Nodes, { allowDangerousHtml: true, handlers, clobberPrefix: '' }) as HastRoot

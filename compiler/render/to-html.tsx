@@ -4,13 +4,13 @@ import { renderToString } from 'react-dom/server'
 import { slotElement } from './to-hast.ts'
 import { type ContentParts, toReact } from './to-react.tsx'
 
-/** What the theme puts around content, rendered once: pieces between which the content stands. Keyed by what it is. */
+/** What the theme puts around content, rendered once: pieces between which the content goes. Keyed by what it is. */
 export type ShellMemory = Map<string, readonly string[]>
 
-/** Stands for content in what a template renders. No author can write it: their text is escaped. */
+/** Marks the place of content in what a template renders. No author can write it: their text is escaped. */
 const contentMark = 'sp-content'
 const contentHole = `<${contentMark}></${contentMark}>`
-/** Stands for an id or an address; a template that is given this gets no word of an author. */
+/** Takes the place of an id or an address; a template that is given this gets no word of an author. */
 const textMark = '\ue000'
 
 /** Elements that React writes as they are, with nothing of its own. */
@@ -38,7 +38,7 @@ export function toHtml(tree: Root, parts: ContentParts, shells: ShellMemory): st
   const { key: language, around: spoken } = parts.language ?? { key: '', around: (content) => <>{content}</> }
   const byReact = (node: Element, identifierPrefix = '') =>
     renderToString(spoken(toReact({ type: 'root', children: [node] }, parts)), { identifierPrefix })
-  /** Ids that templates ask React for are told apart by the piece that they stand in. */
+  /** Ids that templates ask React for are told apart by the piece that they are in. */
   let wholes = 0
   let asksForFiles = false
 
@@ -47,7 +47,7 @@ export function toHtml(tree: Root, parts: ContentParts, shells: ShellMemory): st
     if (html.includes(preload)) asksForFiles = true
     return html
   }
-  /** @returns what stands before the content and behind it */
+  /** @returns what is before the content and behind it */
   const shell = (key: string, make: () => string): readonly string[] => {
     const known = shells.get(language + key)
     if (known !== undefined) return known
@@ -148,7 +148,7 @@ function isEmpty(properties: object): boolean {
   return true
 }
 
-/** Whether nothing below can ask what it stands in. */
+/** Whether nothing below can ask for its parent. */
 function isPlain(node: ElementContent): boolean {
   if (node.type !== 'element') return node.type === 'text'
   return (plain.has(node.tagName) || plainVoid.has(node.tagName)) && node.children.every(isPlain)

@@ -46,7 +46,7 @@ export function toCleanMarkdown(tree: Root, title: string | null, given: Markdow
 }
 
 /**
- * What an author wrote as plain Markdown stands as it is: it is the truest form, and writing it anew takes longer than
+ * What an author wrote as plain Markdown stays as it is: it is the truest form, and writing it anew takes longer than
  * rendering the page. Everything else comes in runs of nodes.
  */
 function runsOf(children: readonly RootContent[], parts: Writing): readonly (string | RootContent[])[] {

@@ -17,7 +17,7 @@ export interface ContentParts {
   readonly fences: readonly CodeModel[]
   link(url: string): LinkTarget
   image(src: string): ContentImage
-  /** What stands before the paths of the site in models; default: nothing. */
+  /** The base path of the site in models; default: none. */
   readonly base?: string
   /** The language that what is rendered speaks: around each piece that is rendered by itself. */
   readonly language?: { readonly key: string; around(content: ReactNode): ReactElement }

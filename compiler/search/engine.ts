@@ -2,7 +2,7 @@ import type { SearchRecord } from './search-record.ts'
 
 /**
  * What makes an index that browsers ask by themselves, in small steps: each is pure, and its answer can be remembered, so
- * that a page that changes costs no more than its group and the files in which its words stand.
+ * that a page that changes costs no more than its group and the files that hold its words.
  */
 export interface SearchEngine<Page, Entry> {
   /** What the index needs of a page: pure and small, so that it can be remembered in the page's place. */
@@ -22,7 +22,7 @@ export interface SearchEngine<Page, Entry> {
   entry(placed: (name: string) => PlacedFiles, folder: string, language: string): Entry
 }
 
-/** Files of an index, and what its entry has to say besides of what stands in them. */
+/** Files of an index, and what its entry has to say besides of their content. */
 export interface PieceFiles {
   /** By names without hash or ending. */
   readonly files: readonly { readonly name: string; readonly content: string }[]

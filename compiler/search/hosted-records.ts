@@ -40,7 +40,7 @@ interface Section {
   readonly text: string[]
 }
 
-/** What stands under deeper headings, and what is defined, belongs to the section that it is in. */
+/** What is under deeper headings, and what is defined, belongs to the section that it is in. */
 function sectionsOf({ places }: SearchRecord): readonly Section[] {
   const sections: Section[] = [{ id: '', heading: '', text: [] }]
   for (const { kind, id, name, depth, text, code } of places) {

@@ -22,7 +22,7 @@ export interface SearchRecord {
   readonly places: readonly RecordPlace[]
 }
 
-/** A place of a page that readers can be led to; the first is what stands before all headings. */
+/** A place of a page that readers can be led to; the first is what comes before all headings. */
 export interface RecordPlace {
   readonly kind: 'page' | 'heading' | 'definition'
   /** Its anchor; empty for the page. */
@@ -56,7 +56,7 @@ export function recordOf(page: SitePage, markdown: string, config: SiteConfig): 
   }
 }
 
-/** Links of the page's Markdown begin with what stands before every path of the site. */
+/** Links of the page's Markdown begin with the base path of the site. */
 function siteRoute(path: string, base: string): string {
   return path.startsWith(base) ? path.slice(base.length) || '/' : path
 }
@@ -69,7 +69,7 @@ function subjectOf({ model }: SitePage): PageSubject | null {
   return props == null ? null : (block?.more?.search?.subject?.(props) ?? null)
 }
 
-/** The anchors of headings stand in the model, in the same order. */
+/** The anchors of headings are in the model, in the same order. */
 function withAnchors({ model }: SitePage, markdown: string): readonly RecordPlace[] {
   let at = 0
   return placesOf(markdown).map((place) => {
@@ -83,7 +83,7 @@ function withAnchors({ model }: SitePage, markdown: string): readonly RecordPlac
   })
 }
 
-/** A result that stands elsewhere (data/search-results.yaml), as a record. */
+/** A result from elsewhere (data/search-results.yaml), as a record. */
 export function externalRecord({ title, url, description, tags }: SearchResult): SearchRecord {
   const names = { route: url, title, description: description ?? '', product: null }
   return { ...names, tags, enablement: false, kind: 'external', names: [], links: [], places: [] }

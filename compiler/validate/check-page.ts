@@ -51,7 +51,7 @@ export function checkPartial(name: string, partial: ParsedPage, input: ValidateI
   return validatePage(partial, `/${name}`, { ...untitled, title: name }, input, 'anything').diagnostics
 }
 
-/** @returns what `redirect_from` of a page stands for, each at its place */
+/** @returns what `redirect_from` of a page means, each at its place */
 export function redirectsTo(
   page: Pick<CheckedPage, 'route' | 'file' | 'frontMatter' | 'placeOf'>,
 ): readonly RedirectRecord[] {

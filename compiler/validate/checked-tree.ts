@@ -17,7 +17,7 @@ export interface CheckedTree {
   readonly hasHtml: boolean
   readonly partials: readonly string[]
   readonly isWhole: boolean
-  /** Where level-1 headings stand. */
+  /** The places of level-1 headings. */
   readonly titles: readonly At[]
   readonly diagnostics: readonly Diagnostic[]
 }

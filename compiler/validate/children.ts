@@ -38,7 +38,7 @@ export function unfitting(
   const diagnostics: Diagnostic[] = []
   for (const child of children) {
     if (isBlank(child) || isUnknownBlock(child, isKnown) || fits(child, rule.allow, rule.mixed === true)) continue
-    // A block that may stand only inside another says so itself.
+    // A block that is allowed only inside another says so itself.
     const range = child.type === 'block' ? child.opening : rangeOf(child)
     diagnostics.push(
       unexpectedChild(at(source, range), {

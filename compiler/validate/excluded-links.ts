@@ -8,7 +8,7 @@ import type { CheckedPage } from './validate.ts'
 
 /**
  * Takes the links out of a page that may not be told: their text stays, one without a text of its own goes, and so does
- * a block that stands for its link, such as a card. The tree is changed in place.
+ * a block that is its link, such as a card. The tree is changed in place.
  *
  * @param isExcluded tells it of a URL as it was written on the page
  */
@@ -29,7 +29,7 @@ export function dropExcludedLinks(
     const use = blocks[node.index ?? -1]
     return use?.props != null && blockLinks(use.block, use.props).some(({ url }) => isExcluded(url))
   }
-  /** @returns what stands in place of the node; null where it is as it was */
+  /** @returns what replaces the node; null where it is as it was */
   const changed = (node: RootContent): RootContent[] | null => {
     if (isDropped(node)) return []
     const holder = asParent(node)

@@ -7,7 +7,7 @@ import { at, rangeOf, type SourceText } from './source-text.ts'
 import type { ValidateInput } from './validate.ts'
 import { valueFault } from './value-fault.ts'
 
-/** @returns the text that braces in MDX stand for; null for a comment and for what is no value of the site */
+/** @returns the text that braces in MDX mean; null for a comment and for what is no value of the site */
 export function checkExpression(
   node: MdxFlowExpression | MdxTextExpression,
   source: SourceText,
@@ -31,7 +31,7 @@ export function checkExpression(
   return { value: isFlow ? { type: 'paragraph', children: [text], position: node.position } : text, diagnostics: [] }
 }
 
-/** Braces in a sentence mostly stand for themselves: a part of a path, a placeholder, a piece of code. */
+/** Braces in a sentence are mostly just text: a part of a path, a placeholder, a piece of code. */
 function textHint(written: string, variableNames: readonly string[]): string {
   const name = written.slice(1, -1).trim()
   const value = variableNames.find((one) => one === `site.${name}`)

@@ -9,9 +9,9 @@ import { partialNamed } from './protection.ts'
 import { at, placeIn, type SourceText } from './source-text.ts'
 import type { Partials } from './validate.ts'
 
-/** What stands in place of an include. */
+/** What replaces an include. */
 interface Taken {
-  /** A copy of the partial, and the text that its offsets count in; null where nothing stands there. */
+  /** A copy of the partial, and the text that its offsets count in; null where nothing replaces it. */
   readonly partial: { readonly tree: Root; readonly text: SourceText } | null
   readonly name: string
   /** Nothing is missing of the page. */

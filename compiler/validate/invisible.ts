@@ -7,7 +7,7 @@ import { at, type SourceText } from './source-text.ts'
 
 /** Characters that turn the order of what readers see: embeddings, overrides and isolates of Unicode's bidi rules. */
 const bidirectional = /[\u202A-\u202E\u2066-\u2069]/g
-/** What may stand for one of them, or for a control character: a reference of Markdown, an escape of JSON. */
+/** What may mean one of them, or for a control character: a reference of Markdown, an escape of JSON. */
 const mayHide = /&#[xX]?[0-9a-fA-F]{1,6};|\\u(?:[0-9a-fA-F]{4}|\{)/
 const reference = /&#(?:[xX](?<hex>[0-9a-fA-F]{1,6})|(?<decimal>\d{1,7}));/g
 const escaped = /\\u(?:(?<hex>[0-9a-fA-F]{4})|\{(?<long>[0-9a-fA-F]{1,6})\})/g

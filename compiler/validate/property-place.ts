@@ -5,7 +5,7 @@ import { readJsonText } from './json-text.ts'
 import type { SourceText } from './source-text.ts'
 
 /**
- * Finds what a property path stands for in the source: the attribute from its name on, or the value inside its literal
+ * Finds what a property path names in the source: the attribute from its name on, or the value inside its literal
  * for a longer path; the opening tag where the author wrote no such attribute.
  */
 export function placeOfProperty(

@@ -12,7 +12,7 @@ export interface SourceText {
   readonly related: readonly Related[]
 }
 
-/** @returns where a diagnostic about these characters stands */
+/** @returns the place of a diagnostic about these characters */
 export function at(source: SourceText, range: Range): At {
   return { file: source.file, place: placeIn(source, range), related: source.related }
 }

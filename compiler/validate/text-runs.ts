@@ -15,7 +15,7 @@ export function trimEnds({ children }: Paragraph, comments: { readonly first: bo
   if (comments.last && last?.type === 'text') last.value = last.value.trimEnd()
 }
 
-/** Texts that stand side by side, as a value of the site in a sentence, become one. */
+/** Texts that are side by side, as a value of the site in a sentence, become one. */
 export function joinText(children: RootContent[]): RootContent[] {
   const joined: RootContent[] = []
   for (const child of children) {

@@ -229,7 +229,7 @@ class TreeCheck implements CheckedTree {
     return name === undefined ? null : `In .md files a block is a directive: \`:::${kebabCase(name)}\`.`
   }
 
-  /** What an include stands for is looked at by itself. */
+  /** The content of an include is looked at by itself. */
   readonly #isKnown = (name: string): boolean => {
     const block = this.#input.registry.byName.get(name)
     return block !== undefined && block.more?.page?.partial === undefined

@@ -21,7 +21,7 @@ import { checkTree } from './tree.ts'
 /** A link as an author wrote it, to be held against the whole site. */
 export interface LinkUse {
   readonly url: string
-  /** `picture`: what stands for the page elsewhere, which only a file can. */
+  /** `picture`: what shows the page elsewhere, which only a file can. */
   readonly kind: 'link' | 'image' | 'picture' | PropertyLink['kind']
   readonly file: string
   readonly place: Place | null
@@ -58,11 +58,11 @@ export interface CheckedPage {
   /** Ids that raw HTML sets. */
   readonly htmlIds: readonly string[]
   readonly hasHtml: boolean
-  /** Where a key of the front matter stands. */
+  /** The place of a key of the front matter. */
   placeOf(path: readonly (string | number)[], want?: 'key' | 'value'): Place | null
   /** Partials that the page shows, by file. */
   readonly partials: readonly string[]
-  /** Where the record stands that a page without a file is made from. */
+  /** The place of the record that a page without a file is made from. */
   readonly origin?: Origin | null
   /** Pages before and after a page without a file. */
   readonly neighbours?: Neighbours

@@ -50,7 +50,7 @@ export function bareWordHint(attribute: Attribute, field: z.ZodType): string | n
   return meant === undefined ? null : `Write \`${attribute.name}={${JSON.stringify(meant)}}\`.`
 }
 
-/** @returns the value that one of the block's short or foreign names stands for: `tip` for the variant `success` */
+/** @returns the value that one of the block's short or foreign names sets: `tip` for the variant `success` */
 export function valueOfName(block: AnyBlock, path: PropertyPath, word: string, allowed: readonly string[]) {
   const wanted = plainName(word)
   const { directives, alerts, otherNames } = block.more?.syntax ?? {}

@@ -4,7 +4,7 @@ import type { SiteView } from '../../compiler/model/site.ts'
 export interface PlatformLinks {
   /** Those that were asked for. */
   readonly links: readonly string[]
-  /** @returns where a path of the section leads; empty where the site has no such section, and the words stand alone */
+  /** @returns where a path of the section leads; empty where the site has no such section, and the words have no link */
   section(path: string): string
   /** @returns where a path below the docs root leads */
   page(path: string): string

@@ -46,7 +46,7 @@ export function brandHome(config: SiteConfig, brand: Brand): { readonly name: st
     : { name: config.brand.name, path: addressOf(home, config) }
 }
 
-/** @returns how a link stands to the page's route, as `aria-current` says it; the docs root is above every page */
+/** @returns how a link relates to the page's route, in the words of `aria-current`; the docs root is above every page */
 export function currentState(href: string, route: string, home: string): 'page' | 'true' | undefined {
   if (href === route) return 'page'
   return href !== home && href !== '/' && route.startsWith(`${href}/`) ? 'true' : undefined

@@ -28,7 +28,7 @@ const head = '---\ntitle: Case\n---\n'
 
 /**
  * Tries the example and the cases of every block of a site, as the tool's own are tried: an example has no error, and a case
- * shows what stands in the `.out` file beside it.
+ * shows the content of the `.out` file beside it.
  *
  * @param root absolute
  */

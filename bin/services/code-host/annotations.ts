@@ -8,7 +8,7 @@ export interface Annotation {
   readonly path: string
   readonly start_line: number
   readonly end_line: number
-  /** Columns stand only on a note of one line. */
+  /** Only a note of one line has columns. */
   readonly start_column?: number
   readonly end_column?: number
   readonly annotation_level: 'warning' | 'failure'

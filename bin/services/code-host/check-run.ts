@@ -25,7 +25,7 @@ const runSchema = z.object({ id: z.number(), html_url: z.string().nullish() })
 
 /**
  * Posts a check run: made with its conclusion and the first notes, then given the others, so that whatever happens in
- * between the conclusion stands.
+ * between there is no conclusion.
  *
  * @returns the address of its page; null when the host gives none
  */

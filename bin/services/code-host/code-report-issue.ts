@@ -16,7 +16,7 @@ export interface IssueText {
 /** Comments that an issue shows, pages that it names, and bytes of one comment. */
 const shown = { comments: 20, pages: 20, bytes: 2000 } as const
 
-/** @returns the identity of a code sample, the same in every run; without a slug its page stands for it */
+/** @returns the identity of a code sample, the same in every run; without a slug its page identifies it */
 export function sampleKey({ slug, language, groupType, paths }: CodeReports): string {
   const identity = JSON.stringify([slug, language, groupType, slug === '' ? (paths[0] ?? '') : null])
   return createHash('sha256').update(identity).digest('hex').slice(0, 24)

@@ -11,7 +11,7 @@ export interface DetectedProject {
   readonly repository: string | null
 }
 
-/** `package.json` as it stands; null for none that can be read. */
+/** `package.json` as it is; null where it cannot be read. */
 export interface Package {
   readonly text: string
   readonly value: Readonly<Record<string, unknown>>

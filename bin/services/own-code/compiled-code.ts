@@ -20,7 +20,7 @@ export interface CompiledCode {
 
 export interface CompiledCodeOptions {
   readonly env: Readonly<Record<string, string | undefined>>
-  /** Stands for the command. */
+  /** Identifies the command. */
   readonly version: string
   /** What is there is not read. */
   readonly clean: boolean

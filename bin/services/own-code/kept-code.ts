@@ -8,7 +8,7 @@ import { hashOf } from './find-code.ts'
 
 /** What was compiled of a site's code. */
 export interface KeptCode {
-  /** Stands for the command and for all files of the code. */
+  /** Identifies the command and all files of the code. */
   readonly key: string
   /** Files of packages that it was made from: absolute paths with hashes. */
   readonly outside: readonly (readonly [path: string, hash: string])[]

@@ -12,7 +12,7 @@ import type { Faults } from './faults.ts'
 // biome-ignore lint/suspicious/noExplicitAny: blocks of every kind of properties, as in the registry
 type AnyDefinition = BlockDefinition<any, any>
 
-/** Stands for a model that could not be made. */
+/** Takes the place of a model that could not be made. */
 const failed = Symbol('no model')
 
 /** What a model may come with. */

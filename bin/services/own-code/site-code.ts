@@ -175,7 +175,7 @@ function withClient(definition: AnyDefinition, source: (path: string) => string 
   }
 }
 
-/** The tool's blocks and the site's: of one name, or one short form, the site's stands. */
+/** The tool's blocks and the site's: where two have the same name or short form, the site's wins. */
 function joined(
   theirs: readonly AnyBlock[],
   defined: readonly Defined[],

@@ -7,7 +7,7 @@ export interface FolderWatch {
    * Watches these folders and no others.
    *
    * @param folders relative to the root
-   * @param again those at whose names other folders may stand than before, which the old watches don't see
+   * @param again those whose names may belong to other folders than before, which the old watches don't see
    */
   follow(folders: readonly string[], again: readonly string[]): void
   close(): void

@@ -58,7 +58,7 @@ export function guard(
   return url
 }
 
-/** A name that leads to this machine in every network, an address (no name can stand for one), or the one of `--host`. */
+/** A name that leads to this machine in every network, an address (which no name can imitate), or the one of `--host`. */
 function isOwnHost(host: string, ownHost: string): boolean {
   const name = host.replace(/:\d+$/, '').toLowerCase()
   if (name === 'localhost' || name.endsWith('.localhost') || name === ownHost.toLowerCase()) return true

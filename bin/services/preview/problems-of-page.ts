@@ -21,7 +21,7 @@ const namedByFile: ReadonlySet<string> = new Set(['actions', 'ai-labels', 'opena
 
 /**
  * Tells which findings in files that are no pages concern a page: all in `site.yaml`; those in its sidebar; those in data
- * that it reads; those of redirects that it links to, that lead to it, or that begin where it stands.
+ * that it reads; those of redirects that it links to, that lead to it, or that begin at its route.
  *
  * @param redirects records of `redirects.yaml`, with their places. A finding at none of them says that the file, or a
  *   record of it, can't be read: no link through it works, whichever it was, so that it concerns every page
@@ -59,7 +59,7 @@ function isOnTheWay({ old_path, dest_url }: RedirectRecord, { route, links }: Pa
   return pathOf(dest_url) === route || [route, ...links.map(pathOf)].some((path) => source.test(path))
 }
 
-/** `{name}` stands for one segment, `{name*}` for none or more. */
+/** `{name}` matches one segment, `{name*}` for none or more. */
 function patternOf(path: string): RegExp {
   const segments = pathOf(path)
     .split('/')

@@ -114,7 +114,7 @@ export function createRouter({ root, pipeline, shown, lookAtAll, client, theme, 
     if (file !== undefined && typeof file.content === 'string') return forEver(path, file.content)
     return file !== undefined && file.content instanceof Uint8Array ? forEver(path, file.content) : null
   }
-  /** The description of an API stands below the page of its reference. */
+  /** The description of an API is published below the page of its reference. */
   const ofReference = (path: string): Answer | null => {
     const route = routeOf(path.replace(/\/openapi\.(?:json|yaml)$/, ''))
     if (route === path || !hasPage(pipeline, route)) return null

@@ -189,7 +189,7 @@ function feedbackEndpoint({ settings }: Pipeline): string | null {
   return settings.isConfigured() ? underBase(base, services.feedback.endpoint) : null
 }
 
-/** An address that stands for all of them is none to go to. */
+/** `0.0.0.0` and `::` mean all addresses: a browser cannot open them. */
 function shownHost(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost'
   return host.includes(':') ? `[${host}]` : host

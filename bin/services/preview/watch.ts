@@ -36,7 +36,7 @@ const maxNamed = 20
 export function watchContent(options: WatchOptions): Watch {
   const { root, store, onChange, onPolling, isUsed, hints = watchFolders } = options
   const named = new Set<string>()
-  /** Names at which another folder may stand than before. */
+  /** Names that may belong to another folder than before. */
   const moved = new Set<string>()
   const timers = new Map<string, NodeJS.Timeout>()
   let polling = false

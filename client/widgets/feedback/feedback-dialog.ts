@@ -14,11 +14,11 @@ export interface Screen {
 }
 
 interface FeedbackDialogOptions {
-  /** Creates the dialog around what stands in it. */
+  /** Creates the dialog around its content. */
   readonly dialog: Omit<Parameters<typeof createDialog>[0], 'className'>
-  /** Stands beside the close button. */
+  /** Shown beside the close button. */
   readonly head: HTMLElement
-  /** Stands between the head and the question. */
+  /** Shown between the head and the question. */
   readonly above?: HTMLElement
   readonly footer: HTMLElement
   onDismiss(): void

@@ -114,7 +114,7 @@ export function createFeedback(config: ClientConfig): (trigger: HTMLElement) => 
   }
 }
 
-/** @returns the id of the heading that describes a thumb; empty for the pair of the whole page, which stands in no section */
+/** @returns the id of the heading that describes a thumb; empty for the pair of the whole page, which is in no section */
 function sectionOf(thumb: HTMLElement): string {
   return thumb.closest('section') === null ? '' : (thumb.getAttribute('aria-describedby') ?? '')
 }

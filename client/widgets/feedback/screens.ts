@@ -53,7 +53,7 @@ export function optionsScreen(name: keyof typeof options, onToggle: (option: str
 }
 
 interface CommentOptions {
-  /** Stands above the field: a question that names it, or a text that describes it. */
+  /** Shown above the field: a question that names it, or a text that describes it. */
   readonly intro: HTMLElement
   /** The field's name, when the intro does not name it. */
   readonly label?: string

@@ -28,7 +28,7 @@ export function deadTargets(drafts: readonly Draft[], site: RedirectSite, step: 
     // `/docs/voice.md` is the Markdown twin of a page.
     const alive = named < 0 ? exact.has(path) || exact.has(path.replace(/\.md$/, '')) : begun.has(path)
     if (alive) return []
-    // A pattern may stand for pages that are still to come: the redirects of all products are often in one file.
+    // A pattern may match pages that are still to come: the redirects of all products are often in one file.
     return [
       (named < 0 ? deadRedirectTarget : deadRedirectPattern)(atTarget(record), {
         target: showPath(segments),

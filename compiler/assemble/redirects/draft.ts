@@ -12,7 +12,7 @@ export interface Redirect {
   readonly to: string
   readonly file: string
   readonly place: Place | null
-  /** Where its target stands. */
+  /** The place of its target. */
   readonly targetPlace: Place | null
 }
 

@@ -66,7 +66,7 @@ const rules: readonly Rule[] = [
 
 /**
  * @param path begins with `/`, without query and fragment; it may hold names in braces
- * @returns the first thing that may not stand in it, or null
+ * @returns the first thing that is not allowed in it, or null
  */
 export function pathFault(path: string): PathFault | null {
   return faultIn(path, rules)

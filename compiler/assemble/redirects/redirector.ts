@@ -56,7 +56,7 @@ export function redirector(plan: RedirectPlan, firstSegments?: FirstSegments): R
       return follow(parts, isTwisted) ?? trimSlash(parts.path) + parts.query + parts.fragment
     },
     resolve: (path) => {
-      // What may not stand in a header is in no honest request.
+      // No honest request has what is not allowed in a header.
       // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
       if (!/^\/(?![/\\])/.test(path) || /[\u0000-\u001f\u007f]/.test(path)) return null
       const target = follow(splitUrl(path), (one) => isUnclear(one) || hasTwoLocales(one, plan))

@@ -4,11 +4,11 @@ export type Segment =
   | { readonly kind: 'one'; readonly name: string }
   | { readonly kind: 'rest'; readonly name: string }
 
-/** What each name of a pattern stands for: a list of path segments. */
+/** What each name of a pattern matches: a list of path segments. */
 export type Bindings = ReadonlyMap<string, readonly string[]>
 
 /**
- * A pattern's names can stand for themselves when one pattern is laid over another. Such a segment begins with NUL,
+ * A pattern's names match themselves when one pattern is laid over another. Such a segment begins with NUL,
  * which no path can hold.
  */
 const oneMark = '\0'

@@ -9,13 +9,13 @@ export type Parsed<Value> =
   | { readonly value: Value; readonly complain: null }
   | { readonly value: null; readonly complain: (at: At) => Diagnostic }
 
-/** A page stands in for a redirect: its file's path has to fit as well. */
+/** A page takes the place of a redirect: its file's path has to fit as well. */
 const longestSource = maxPathBytes - '/index.html'.length
 
 const wholeName = /^\{([A-Za-z][A-Za-z0-9_]*)(\*?)\}$/
 
 /**
- * Reads `old_path`: a path from the root, where `{name}` stands for one segment and `{name*}`, as the last one, for
+ * Reads `old_path`: a path from the root, where `{name}` matches one segment and `{name*}`, as the last one, for
  * none or more.
  *
  * @returns its segments, letters outside of ASCII percent-encoded, without trailing slash

@@ -17,7 +17,7 @@ export interface Step {
   readonly fragment: string
 }
 
-/** Takes one redirect for a path, which may hold names that stand for themselves; null where there is none. */
+/** Takes one redirect for a path, which may hold names that match themselves; null where there is none. */
 export type Stepper = (segments: readonly string[]) => Step | null
 
 /** Which first segments a site has. */

@@ -78,7 +78,7 @@ export function closingTagError(stop: number, masked: string, { file, text, line
   return strayClosingTag({ ...at, related, hint }, { tag: written })
 }
 
-/** Whether a tag stands for a value that readers put in: no block, no element that a page may hold, never closed. */
+/** Whether a tag is a placeholder for a value that readers put in: no block, no element that a page may hold, never closed. */
 function isPlaceholder(name: string, written: string, text: string, { blocks }: Pick<Faulty, 'blocks'>): boolean {
   if (name === '' || blocks.has(name) || isAllowedElement(name) || written.includes('=')) return false
   if (voidElements.has(name) || text.includes(`</${name}`)) return false

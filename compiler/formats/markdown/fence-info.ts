@@ -47,7 +47,7 @@ function splitWord(word: string): { name: string; value: string | null } {
   return equals < 1 ? { name: word, value: null } : { name: word.slice(0, equals), value: word.slice(equals + 1) }
 }
 
-/** A word that can only be meant as an option, wherever it stands. */
+/** A word that can only be meant as an option, wherever it is. */
 const isOptionShaped = (word: string): boolean => word.startsWith('{') || splitWord(word).value !== null
 
 /** A bare word that is an option when nothing but options follows. */

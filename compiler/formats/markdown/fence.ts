@@ -43,7 +43,7 @@ export interface Fence {
   readonly value: string
 }
 
-/** Where a fence stands: offsets of `position` count in `text`, the whole file. Generated code has no position. */
+/** The place of a fence: offsets of `position` count in `text`, the whole file. Generated code has no position. */
 export interface FencePlace {
   readonly file: string | null
   readonly text: string

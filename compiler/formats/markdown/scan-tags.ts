@@ -10,7 +10,7 @@ export interface ScannedAttribute {
 
 export interface ScannedTag {
   readonly name: string
-  /** Where its `<` stands. */
+  /** The place of its `<`. */
   readonly start: number
   /** After its `>`; null where the scan ends inside it. */
   readonly end: number | null

@@ -1,7 +1,7 @@
 import type { Nodes, RootContent } from 'mdast'
 
 /**
- * A node that holds others, for code that replaces them: mdast's own types say which content stands in which, and what
+ * A node that holds others, for code that replaces them: mdast's own types say which content is allowed in which, and what
  * authors write with blocks and directives keeps to no such rule. This is the one place where that is put aside.
  */
 export interface ParentNode {
@@ -16,7 +16,7 @@ export function asParent(node: Nodes): ParentNode | null {
   return 'children' in node ? (node as ParentNode) : null
 }
 
-/** @returns what stands directly in a node */
+/** @returns the direct children of a node */
 export function childrenOf(node: Nodes): readonly RootContent[] {
   return asParent(node)?.children ?? []
 }

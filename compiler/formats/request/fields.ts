@@ -16,7 +16,7 @@ export interface RequestField {
   /** As it would be typed; null when nobody gave one. */
   readonly example: string | null
   readonly default: string | null
-  /** What stands in it before a reader types: as in the sample of the page. */
+  /** Its content before a reader types: as in the sample of the page. */
   readonly initial: string
   /** What may be chosen; empty when anything may be typed. */
   readonly values: readonly string[]
@@ -39,7 +39,7 @@ export interface FieldLimits {
   readonly longest?: number
 }
 
-/** An address of HTTPS; `{name}` in it is one of `variables`, none of which stands in its host. */
+/** An address of HTTPS; `{name}` in it is one of `variables`, none of which is in its host. */
 export interface TryServer {
   readonly url: string
   readonly variables: readonly { readonly name: string; readonly default: string | null }[]
@@ -59,14 +59,14 @@ export interface TryBody {
   readonly encodings: Readonly<Record<string, FieldEncoding>>
   /** Of a form; null where the body is one text or one file. */
   readonly fields: readonly RequestField[] | null
-  /** What stands in the field at first; null for a file. */
+  /** The first content of the field; null for a file. */
   readonly text: string | null
 }
 
 /** All that a reader needs to make a request of an operation by hand: plain JSON, loaded when it is asked for. */
 export interface TryPlan {
   readonly method: string
-  /** `{name}` stands for a parameter. */
+  /** `{name}` marks a parameter. */
   readonly path: string
   readonly servers: readonly TryServer[]
   readonly fields: readonly RequestField[]
@@ -77,7 +77,7 @@ export interface TryPlan {
 }
 
 /**
- * @param text as it was typed; an empty one stands for no value
+ * @param text as it was typed; an empty one means no value
  * @returns what is wrong with it in the words of a sentence, or null
  */
 export function faultOf(field: RequestField, text: string): string | null {

@@ -107,6 +107,6 @@ function signed({ scheme, sent }: TrySignIn, { secret }: Filled): SignIn | null 
     return user === '' && password === '' ? null : { kind: 'basic', user, password }
   }
   const value = secret(scheme, 'value')
-  // `Bearer ` and the like stand before what only the reader has.
+  // `Bearer ` and the like go before what only the reader has.
   return value === '' ? null : { ...sent, value: `${sent.value.replace(/\uE000.*$/s, '')}${value}` }
 }

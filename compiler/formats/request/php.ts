@@ -86,7 +86,7 @@ function bodyCode(body: RequestBody, manual: boolean): string {
   }
 }
 
-/** A name can stand once in an array; a list repeats it. */
+/** An array has a name once; a list repeats it. */
 function formCode(fields: readonly (readonly [string, string])[]): string {
   if (!repeats(fields.map(([name]) => name)))
     return `http_build_query(${pairs(fields.map(([name, value]) => [name, text(value)]))})`

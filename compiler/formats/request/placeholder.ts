@@ -5,7 +5,7 @@
 const [open, close] = ['\uE000', '\uE001']
 const marked = /\uE000([^\uE000\uE001]*)\uE001/g
 
-/** @returns what stands for the value of that name until `showPlaceholders` */
+/** @returns what replaces the value of that name until `showPlaceholders` */
 export function placeholder(name: string): string {
   const plain = name.replace(/[<>\s\uE000\uE001]+/g, ' ').trim()
   return `${open}${plain}${close}`

@@ -49,13 +49,13 @@ export const roles = {
 export const roleBits = 32
 export const countBits = 8
 
-/** A page where a word stands. */
+/** A page that has a word. */
 export interface Posting {
   readonly page: number
   readonly roles: number
   /** 0 for a word that is not in the text, else 1 for one, 2 for two to three, 3 for four to seven and so on. */
   readonly count: number
-  /** Numbers of the first places in which it stands. */
+  /** Numbers of the first places that have it. */
   readonly places: readonly number[]
 }
 
@@ -109,7 +109,7 @@ export const pagesInPart = 96
 export const idLimit = 2 ** 20
 
 /**
- * The part of the words in which a word stands: the one with the longest beginning of it, else the one for the rest of a
+ * The part of the words that a word is in: the one with the longest beginning of it, else the one for the rest of a
  * beginning, whose name ends with a dot.
  *
  * @param way of the word
@@ -132,7 +132,7 @@ export function partCount(pages: number): number {
   return Math.min(2 ** Math.max(0, Math.ceil(Math.log2(pages / pagesInPart))), maxParts)
 }
 
-/** @returns the part of the table in which a page stands */
+/** @returns the part of the table that a page is in */
 export function partOf(id: number, parts: number): number {
   return Math.floor((id / idLimit) * parts)
 }

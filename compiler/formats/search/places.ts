@@ -1,6 +1,6 @@
 /**
  * Takes the clean Markdown of a page apart into the places that readers can be led to. The builder of a search index reads
- * it so, and the browser when it shows where words stand. It imports nothing, so that it may travel.
+ * it so, and the browser when it shows where words are. It imports nothing, so that it may travel.
  */
 
 export interface Place {
@@ -13,7 +13,7 @@ export interface Place {
   /** Paragraphs, items and cells without signs of Markdown. */
   readonly text: readonly string[]
   readonly code: readonly string[]
-  /** Names that tables say something of: what stands as code at the beginning of a row. */
+  /** Names that tables say something of: the code at the beginning of a row. */
   readonly names: readonly string[]
 }
 

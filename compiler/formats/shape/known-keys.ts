@@ -42,7 +42,7 @@ function objectsAt(
   return next === undefined ? [] : objectsAt(next, rest, memberOf(value, step))
 }
 
-/** The schemas that stand for this one at the same place, or null when it is one of objects, lists or scalars. */
+/** The schemas that replace this one at the same place, or null when it is one of objects, lists or scalars. */
 function wrapped(definition: Definition, value: unknown): readonly z.core.$ZodType[] | null {
   if (definition.getter !== undefined) return [definition.getter()]
   if (definition.innerType !== undefined) return [definition.innerType]

@@ -3,7 +3,7 @@ import { invisibleCharacter } from '../../diagnostics/codes/markdown.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { Placed, ValuePath } from './placed.ts'
 
-/** An escape that may stand for one of the characters (YAML 1.2.2, section 5.7; RFC 8259, section 7). */
+/** An escape that may mean one of the characters (YAML 1.2.2, section 5.7; RFC 8259, section 7). */
 const escaped = /\\(?:[0abevf]|x[01789]|u00[01789]|u20[26]|U0000(?:00[01789]|20[26]))/
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/

@@ -23,7 +23,7 @@ export interface JsonSetup {
 
 /**
  * Reads JSON as RFC 8259 defines it, and tells what `JSON.parse` keeps silent about: where a mistake is, keys that
- * stand twice, numbers that lose digits. Where keys clash, the first place is known only when `spans` are asked for.
+ * are there twice, numbers that lose digits. Where keys clash, the first place is known only when `spans` are asked for.
  *
  * @returns null when the syntax is wrong or the nesting too deep, which is reported once, at the first mistake
  */

@@ -4,13 +4,13 @@ import { LineIndex } from '../source.ts'
 /** The way from the root of a document to one of its values: `['items', 3, 'slug']`. */
 export type ValuePath = readonly PropertyKey[]
 
-/** A parsed YAML or JSON text: plain data, its objects without a prototype, and where everything stands. */
+/** A parsed YAML or JSON text: plain data, its objects without a prototype, and the place of everything. */
 export interface Placed {
   /** Strings, finite numbers, booleans, null, arrays and objects without a prototype. */
   readonly value: unknown
   /**
    * Finds the characters of a value or of its key. A value that was left out (`key:`) is at its key; an item of a
-   * list has no key and stands for itself. The first call reads the text a second time, so that files without a
+   * list has no key and is its own name. The first call reads the text a second time, so that files without a
    * mistake pay nothing for places.
    *
    * @returns the place in the whole file, or null when the document has nothing there
@@ -26,7 +26,7 @@ export interface Span {
   readonly end: number
 }
 
-/** Where the members of each object and the items of each list stand. */
+/** The places of the members of each object and of the items of each list. */
 export type Spans = Map<object, Map<string | number, Span>>
 
 export interface Spanned {

@@ -10,7 +10,7 @@ export interface Scan {
   readonly unclosedQuote: number | null
 }
 
-/** Tokens of the lexer that stand for no characters of the text. */
+/** Tokens of the lexer without characters of the text. */
 const marks = new Set(['\u0002', '\u0018', '\u001f'])
 
 /**

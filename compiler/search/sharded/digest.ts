@@ -76,7 +76,7 @@ export function digestOf(record: SearchRecord): Digest {
   }
 }
 
-/** How often it stands there matters by powers of two: one more word changes seldom anything. */
+/** How often it is there matters by powers of two: one more word changes seldom anything. */
 function bucketed({ roles: held, count, places }: Term): Omit<Posting, 'page'> {
   return {
     roles: held,

@@ -3,7 +3,7 @@ import type { PieceFiles } from '../engine.ts'
 import type { FactsRow } from './pieces.ts'
 import { partsOf } from './word-parts.ts'
 
-/** What the numbers in the table of facts stand for. */
+/** What the numbers in the table of facts mean. */
 export interface FactsTold {
   readonly tags: readonly (readonly string[])[]
   readonly kinds: readonly string[]
@@ -11,7 +11,7 @@ export interface FactsTold {
 }
 
 /**
- * Makes the files of one name from the pieces of all groups. What stands in a file depends on the pages in it alone: where
+ * Makes the files of one name from the pieces of all groups. The content of a file depends on the pages in it alone: where
  * a word is new on a page, the part with that word is another, and the entry.
  */
 export function filesOf(name: string, pieces: readonly string[]): PieceFiles {

@@ -16,7 +16,7 @@ export type FactsRow = Readonly<
   Pick<Digest, 'route' | 'tags' | 'kind' | 'product' | 'titleWords' | 'links'> & { id: number; size: number }
 >
 
-/** @returns the addresses of pages by the part of the table in which they stand, sorted */
+/** @returns the addresses of pages by the part of the table that they are in, sorted */
 export function groupsOf(addresses: readonly string[]): readonly (readonly string[])[] {
   const groups: string[][] = Array.from({ length: partCount(addresses.length) }, () => [])
   for (const address of addresses) groups[Math.floor((numberOf(address) / idLimit) * groups.length)]?.push(address)

@@ -12,7 +12,7 @@ interface Line {
 
 /**
  * Parts words that begin alike by their second character, those that are too many by the third, and so on. Where few words
- * begin alike they stand in one part with the rest, which is named with a dot.
+ * begin alike they are in one part with the rest, which is named with a dot.
  *
  * @param first the beginning that all have
  * @param words with their postings, in the order of the words

@@ -60,7 +60,7 @@ const form: ReadonlySet<string> = new Set(['-F', '--form', '--form-string'])
 export function curlRequests(script: string): readonly RequestMention[] {
   return shellCommands(script).flatMap((words) => {
     const from = words.findIndex(({ text }) => text === 'curl' || text.endsWith('/curl'))
-    // Before the command only a prompt and words like `sudo` stand.
+    // Before the command only a prompt and words like `sudo` are found.
     return from < 0 || from > 2 ? [] : curlRequest(words.slice(from + 1))
   })
 }
@@ -122,7 +122,7 @@ function readOption(words: readonly Word[], at: number): Option {
       ? { option: text, value: words[at + 1] ?? null, taken: 1 }
       : { option: text, value: null, taken: 0 }
   }
-  // Short options may stand together; the first that takes a value takes the rest of the word, or the next one.
+  // Short options may be joined; the first that takes a value takes the rest of the word, or the next one.
   for (let index = 1; index < text.length; index += 1) {
     const option = `-${text[index]}`
     if (!takes(option)) continue

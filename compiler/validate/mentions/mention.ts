@@ -37,7 +37,7 @@ export interface ErrorMention {
 /** What a code in a page looks like. Whether it is right only the data of the site can tell. */
 export type Named = RequestMention | NameMention | ErrorMention
 
-/** The same with where it stands. */
+/** The same with its place. */
 export interface Mention {
   readonly named: Named
   /** @returns the place of one of its pieces */

@@ -52,7 +52,7 @@ function errorsIn(code: string): readonly ErrorMention[] {
   })
 }
 
-/** @returns where in the file a character of the code stands: in a list or a quote its lines are indented */
+/** @returns where in the file a character of the code is: in a list or a quote its lines are indented */
 function offsets(node: Code, source: SourceText): (offset: number) => number {
   const { start, end } = rangeOf(node)
   const raw = source.text.slice(start, end)

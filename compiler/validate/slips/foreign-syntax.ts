@@ -4,7 +4,7 @@ import type { Range } from '../../formats/markdown/tree.ts'
 import { at, type SourceText } from '../source-text.ts'
 import { nonText, type Prose } from './prose.ts'
 
-/** A construct of another generator, and what stands for it here. */
+/** A construct of another generator, and what to write here instead. */
 interface Foreign {
   readonly pattern: RegExp
   /** Without one of these there is none: looking for them costs next to nothing. */
@@ -20,7 +20,7 @@ const attribute = `(?:[.#][\\w:-]+|[\\w:-]+=${value})`
 const attributes = `${attribute}(?:[ \\t]+${attribute})*`
 const lineStart = '(?<=^[ \\t>]*)'
 
-/** Templates: wherever they stand. */
+/** Templates: wherever they are. */
 const templates: readonly Foreign[] = [
   {
     pattern: /\{\{[<%]\s*\/?\s*[\w./-][\s\S]*?[>%]\}\}/g,

@@ -3,7 +3,7 @@ import { append } from '../../formats/append.ts'
 import { childrenOf } from '../../formats/markdown/walk.ts'
 import { rangeOf, type SourceText } from '../source-text.ts'
 
-/** Stands for each character of code, of a link, of a tag: whatever is no plain text. */
+/** Replaces each character of code, of a link, of a tag: whatever is no plain text. */
 export const nonText = '\uFFFC'
 
 /** A paragraph, heading or table cell as its author wrote it: offsets in `text` and in the file differ by `start`. */

@@ -39,7 +39,7 @@ export class Slips {
 
   /**
    * @param definitions link definitions of the text, by identifier
-   * @param registry what a name of another generator may stand for
+   * @param registry what a name of another generator may mean
    */
   constructor(source: SourceText, definitions: ReadonlyMap<string, Definition>, registry: Registry, outline: Outline) {
     this.#source = source
@@ -49,7 +49,7 @@ export class Slips {
     this.#conflicts = conflictsIn(source.text)
   }
 
-  /** @param isQuoted the node stands in a quotation */
+  /** @param isQuoted the node is in a quotation */
   of(node: RootContent, isQuoted: boolean): readonly Diagnostic[] {
     if (node.position === undefined) return nothing
     switch (node.type) {

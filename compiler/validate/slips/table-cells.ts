@@ -53,7 +53,7 @@ function rowFault(row: TableRow, columns: number, source: SourceText, isHead: bo
   return tableRowCells({ ...at(source, range), ...hint }, { found, columns })
 }
 
-/** @returns where the first cell with content stands that is beyond the columns */
+/** @returns the place of the first cell with content beyond the columns */
 function excessOf(row: TableRow, columns: number, source: SourceText): number | null {
   const cell = row.children.slice(columns).find(({ children }) => children.length > 0)
   return cell === undefined ? null : firstCharacter(rangeOf(cell).start, source)

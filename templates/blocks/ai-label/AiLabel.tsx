@@ -37,7 +37,7 @@ function Group({ group: { kind, title, rows } }: { group: LabelGroup }): ReactEl
   )
 }
 
-/** A short answer stands beside its title, a long one below it. */
+/** A short answer is beside its title, a long one below it. */
 function Row({ row: { title, answer, comments, isLong } }: { row: LabelRow }): ReactElement {
   const say = useTexts()
   return (

@@ -18,7 +18,7 @@ export interface LabelRow {
   /** A text, or one of the few words that answer. */
   readonly answer: string | LabelText
   readonly comments: readonly LabelText[]
-  /** The answer takes sentences: it stands below the title. */
+  /** The answer takes sentences: it is below the title. */
   readonly isLong: boolean
 }
 

@@ -13,7 +13,7 @@ export function operationPages(site: SiteView): readonly GeneratedPage[] {
     const specification = site.data.specifications.byName.get(place.specification)
     if (specification === undefined) return []
     const routeOf = ({ anchor }: OperationEntry) => routeBelow(place.route, anchor)
-    // In the order of the index, in which an operation of two tags stands twice.
+    // In the order of the index, in which an operation of two tags is listed twice.
     const routes = [...new Set(specification.groups.flatMap(({ operations }) => operations.map(routeOf)))]
     const indexOf = new Map(routes.map((route, index) => [route, index]))
     return [...specification.operations.values()].map((entry) => {

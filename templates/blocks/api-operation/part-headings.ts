@@ -17,7 +17,7 @@ export interface PartHeadings {
  * The headings of an operation. Alone on its page, its parts are the page's contents; under a heading of the author's, that
  * one says it, and six operations do not list 'Responses' six times.
  *
- * @param above the level of the heading that the block stands under; 1 is the page's title
+ * @param above the level of the heading that the block is under; 1 is the page's title
  */
 export function partHeadings(operation: Operation, above: number, say: Say): PartHeadings {
   const { anchor, parameters, body, responses, callbacks } = operation

@@ -6,7 +6,7 @@ import type { ApiOperationModel } from './contract.ts'
 export function toMarkdown({ model, children }: MarkdownInput<ApiOperationModel | null>): string {
   if (model === null) return ''
   const operation = model.operation()
-  // Of the generated ones, the command says it all: the author's own fences stand among the children.
+  // Of the generated ones, the command says it all: the author's own fences are among the children.
   const samples = model.samples(operation).filter(({ source, label }) => source !== 'generated' || label === 'curl')
   const text = operationMarkdown(operation, samples, model.depth, model.page.markdown)
   return children.trim() === '' ? text : `${text}\n\n${children.trim()}`

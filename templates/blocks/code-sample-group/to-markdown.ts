@@ -4,7 +4,7 @@ import type { CodeSampleGroupProps } from './contract.ts'
 
 interface Fence {
   readonly code: CodeModel
-  /** The fence as it stands by itself. */
+  /** The fence as it is by itself. */
   readonly markdown: string
 }
 

@@ -50,7 +50,7 @@ function Head({ model: { table, columns } }: { model: DestinationCatalogModel })
     <tr>
       <th scope="col">Destination</th>
       {columns.map(({ name, href }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the columns are fixed, and the three platforms stand in them twice
+        // biome-ignore lint/suspicious/noArrayIndexKey: the columns are fixed, and the three platforms are in them twice
         <th scope="col" key={index}>
           {href === null ? name : <a href={href}>{name}</a>}
         </th>

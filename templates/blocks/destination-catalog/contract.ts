@@ -40,16 +40,16 @@ export interface DestinationCatalogModel {
   readonly actionsHref: string
 }
 
-/** What stands before the closing list (specification, section 8). */
+/** What comes before the closing list (specification, section 8). */
 export const closing: Readonly<Record<DestinationCatalogProps['table'], string>> = {
   'connection-modes': 'The following destinations have no connection mode information available:',
   methods: 'The following destinations have no method information available:',
 }
 
-/** What stands across the six columns (specification, section 2.6). */
+/** The heading across the six columns (specification, section 2.6). */
 export const actionsSentence = 'This destination uses the Actions framework.'
 
-/** What stands above the columns of the connection modes (specification, section 2.6). */
+/** The heading above the columns of the connection modes (specification, section 2.6). */
 export const modeGroups = [
   'Accepts data from these library types in cloud-mode',
   'Can use these in device-mode',

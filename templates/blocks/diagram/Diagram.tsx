@@ -5,7 +5,7 @@ import { Disclosure } from '../../elements/disclosure/Disclosure.tsx'
 import { Image } from '../../elements/image/Image.tsx'
 import type { DiagramModel } from './contract.ts'
 
-/** The source stands open until the island has drawn it: without scripts it is the diagram. */
+/** The source is shown until the island has drawn it: without scripts it is the diagram. */
 export function Diagram({ model, image }: TemplateProps<DiagramModel>): ReactElement {
   if (model.kind === 'image') {
     const { src, size } = image(model.src)

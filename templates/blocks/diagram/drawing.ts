@@ -8,7 +8,7 @@ export interface DrawingColors {
   /** Shapes: their ground, their edge. */
   readonly shape: string
   readonly edge: string
-  /** Notes and what stands out. */
+  /** Notes and accents. */
   readonly note: string
   readonly noteEdge: string
   readonly danger: string

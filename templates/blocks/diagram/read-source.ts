@@ -13,7 +13,7 @@ export interface SourceFacts {
 }
 
 /**
- * Reads what stands around a diagram: front matter, directives and comments before its first word, and the two
+ * Reads what is around a diagram: front matter, directives and comments before its first word, and the two
  * statements for readers who do not see it (mermaid.js.org, "Accessibility Options").
  */
 export function readSource(code: string): SourceFacts {

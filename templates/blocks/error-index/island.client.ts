@@ -7,7 +7,7 @@ export function hydrate(root: HTMLElement): void {
   startFilter(root, () => rows.map(itemOf))
 }
 
-/** The values stand in the cells, in the order of the columns: code, message, product, level. */
+/** The values are in the cells, in the order of the columns: code, message, product, level. */
 function itemOf(element: HTMLTableRowElement): FilterItem {
   const [code = '', message = '', product = '', level = ''] = [...element.cells].map((cell) => cell.textContent ?? '')
   const values = new Map([

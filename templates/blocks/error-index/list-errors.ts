@@ -4,7 +4,7 @@ import type { ListedEntry, Listing } from '../../../compiler/model/generated-pag
 import { errorRoute, errorsInOrder, errorsRoute } from '../../elements/error-code.ts'
 import { plainText } from '../../elements/plain-text.ts'
 
-/** More errors than these stand in folders, a thousand codes each. */
+/** More errors than these are shown in folders, a thousand codes each. */
 const maxInOneList = 30
 
 /** The pages of errors by their codes, below the page that lists them. */

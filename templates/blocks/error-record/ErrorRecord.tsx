@@ -27,7 +27,7 @@ export function ErrorRecord({ model }: TemplateProps<ErrorRecordModel | null>): 
       <Facts model={model} />
       {description !== null && <Pieces pieces={description.pieces} />}
       {sections.map(({ id, title, pieces }) => {
-        // What a part begins with stands in the section of its heading.
+        // What a part begins with is in the section of its heading.
         const [first, ...rest] = pieces
         const begins = first?.heading === null
         return (

@@ -8,7 +8,7 @@ export const errorRecordContract = z.object({
 
 export type ErrorRecordProps = z.output<typeof errorRecordContract>
 
-/** A stretch of a text: what stands under a heading of its own, or before the first one. */
+/** A stretch of a text: what is under a heading of its own, or before the first one. */
 export interface TextPiece {
   readonly heading: {
     readonly id: string

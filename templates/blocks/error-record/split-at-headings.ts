@@ -5,7 +5,7 @@ type Level = NonNullable<TextPiece['heading']>['depth']
 
 /**
  * Takes a text of data apart at its headings, so that each is a heading of the page: with an id, a link and an entry in
- * the list of contents. They stand below the heading that the text stands under, in their order and without a gap, so
+ * the list of contents. They come below the heading that the text is under, in their order and without a gap, so
  * that the page's outline holds. One inside of a quote or a list is only moved: it heads nothing of the page.
  *
  * @param html safe HTML, as `html` of the model input gives it

@@ -11,6 +11,6 @@ export type FeaturedContentProps = z.output<typeof featuredContentContract>
 export interface FeaturedContentModel {
   readonly heading: string
   readonly anchor: string
-  /** Other content stands between the cards: it is shown as it was written. */
+  /** There is other content between the cards: it is shown as it was written. */
   readonly isMixed: boolean
 }

@@ -17,7 +17,7 @@ type Follow = (result: FilterResult) => void
  *
  * @param rows the table's rows
  * @param letters the letter of each row, a space for none
- * @returns follows the filters: the anchor of a letter stands on its first row that shows; one without rows is disabled
+ * @returns follows the filters: the anchor of a letter is on its first row that shows; one without rows is disabled
  */
 export function startAlphabet(root: HTMLElement, rows: readonly HTMLElement[], letters: string): Follow {
   const bar = root.querySelector<HTMLElement>('[data-alphabet]')

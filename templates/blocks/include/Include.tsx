@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import type { TemplateProps } from '../../../compiler/model/block.ts'
 import type { IncludeProps } from './contract.ts'
 
-/** The partial's content takes the block's place before rendering; this stands for completeness. */
+/** The partial's content takes the block's place before rendering; this is here for completeness. */
 export function Include({ children }: TemplateProps<IncludeProps>): ReactElement {
   return <>{children}</>
 }

@@ -1,7 +1,7 @@
 import { secondSideContent } from '../../../compiler/diagnostics/codes/landing-rules.ts'
 import type { BlockUse, Finding } from '../../../compiler/model/block.ts'
 
-/** One thing stands beside a section. */
+/** A section has one thing beside it. */
 export function checkLandingSection({ children }: BlockUse<unknown>): readonly Finding[] {
   const [, second] = children.flatMap((child, index) =>
     child.type === 'block' && child.name === 'SideContent' ? [index] : [],

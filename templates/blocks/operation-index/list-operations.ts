@@ -7,7 +7,7 @@ import { textsOn } from '../../elements/texts/texts.ts'
 import { groupTitle } from './group-title.ts'
 import { isLong, tagRoute } from './index-model.ts'
 
-/** The operations of each specification by tag, below the page that names it; without tags they stand there themselves. */
+/** The operations of each specification by tag, below the page that names it; without tags they are there themselves. */
 export function listOperations(site: ModelInput<unknown>['site']): readonly Listing[] {
   return site.references.map(({ route, specification: name, frontMatter }) => ({
     below: route,

@@ -2,7 +2,7 @@ import type { ModelInput } from '../../../compiler/model/block.ts'
 import type { GeneratedPage } from '../../../compiler/model/generated-page.ts'
 import { routeBelow } from '../../elements/reference/route-below.ts'
 
-/** A page a schema, below each page whose front matter names a specification: where what is too large elsewhere stands. */
+/** A page a schema, below each page whose front matter names a specification: it shows what is too large elsewhere. */
 export function schemaPages(site: ModelInput<unknown>['site']): readonly GeneratedPage[] {
   return site.references.flatMap(({ route, specification: name, frontMatter }) => {
     const specification = site.data.specifications.byName.get(name)

@@ -5,7 +5,7 @@ import type { ProductLandingPageModel } from './contract.ts'
 
 /**
  * Intro, next steps and tutorial come first, in the order of a wide page, where the keyboard is; what follows them
- * stands in the author's order.
+ * is in the author's order.
  */
 export function ProductLandingPage({ model, parts }: TemplateProps<ProductLandingPageModel>): ReactElement {
   const tutorial = parts.find(({ name }) => name === 'Tutorial')
@@ -24,7 +24,7 @@ export function ProductLandingPage({ model, parts }: TemplateProps<ProductLandin
   )
 }
 
-/** Buttons that stand before the tutorial belong to the intro. */
+/** Buttons before the tutorial belong to the intro. */
 function isButton({ name }: Part): boolean {
   return name === 'ActionButton' || name === 'GetStartedLinks' || name === 'ProductDocumentationButton'
 }

@@ -16,7 +16,7 @@ export const productLandingPageBlock = defineBlock<ProductLandingPageProps, Prod
       'GetStarted',
       'LandingSection',
       'RelatedProducts',
-      // Buttons that may stand anywhere on these pages (spec 2.3).
+      // Buttons that are allowed anywhere on these pages (spec 2.3).
       'ActionButton',
       'GetStartedLinks',
       'ProductDocumentationButton',

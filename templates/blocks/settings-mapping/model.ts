@@ -26,7 +26,7 @@ export function settingsMappingModel(input: ModelInput<SettingsMappingProps>): M
   return { model: { groups, hasModes }, findings: findingsOf(input) }
 }
 
-/** A mapping that stands in the page, in the form of those that stand in files. */
+/** A mapping that is written in the page, in the form of those in files. */
 function written({ config = [] }: SettingsMappingProps): readonly SettingsGroup[] {
   return config.map(({ category, settings }) => ({
     category,

@@ -2,7 +2,7 @@ import { emptySideContent } from '../../../compiler/diagnostics/codes/landing-ru
 import type { BlockUse, Finding } from '../../../compiler/model/block.ts'
 import type { SideContentProps } from './contract.ts'
 
-/** Something stands beside the section: a drawing or content of its own. */
+/** There is something beside the section: a drawing or content of its own. */
 export function checkSideContent({ props, children }: BlockUse<SideContentProps>): readonly Finding[] {
   if (props.svg !== undefined || children.length > 0) return []
   return [emptySideContent.finding()]

@@ -8,7 +8,7 @@ import type { TutorialProps } from './contract.ts'
 
 const isOutput = (meta: string | null | undefined): boolean => /^\s*output(\s|$)/i.test(meta ?? '')
 
-/** One sample: no other content stands in for it, and a second one has no place. */
+/** One sample: no other content replaces it, and a second one has no place. */
 export function checkTutorial({ children }: BlockUse<TutorialProps>): readonly Finding[] {
   const fences = children.flatMap((child, index) => (child.type === 'code' ? [{ child, index }] : []))
   const output = fences.find(({ child }) => isOutput(child.meta))

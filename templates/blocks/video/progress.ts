@@ -37,5 +37,5 @@ export function checkMilestones(progress: VideoProgress): {
   return { progress: reached.length === 0 ? progress : { ...progress, reported: [...reported, ...reached] }, reached }
 }
 
-/** @returns whether there is anything to look for: a video that stands still reaches nothing */
+/** @returns whether there is anything to look for: a paused video reaches nothing */
 export const isMoving = ({ state }: VideoProgress): boolean => state === 'start' || state === 'buffering'

@@ -11,7 +11,7 @@ interface FeedbackButtonsProps {
 
 /**
  * Thumbs up and down: a group with one tab stop, in which the arrow keys move (`feedback-buttons.press.client.ts`). They
- * wake the feedback widget, and are hidden where scripts do not run. A pair stands at every section: whatever can be told
+ * wake the feedback widget, and are hidden where scripts do not run. Every section has a pair: whatever can be told
  * from its place (the icon, which is which, the section) is not written.
  */
 export function FeedbackButtons({ section, describedBy }: FeedbackButtonsProps): ReactElement {

@@ -84,7 +84,7 @@ export function FilterCount({ total, noun }: FilterCountProps): ReactElement {
   )
 }
 
-/** What stands in place of a list of which nothing is left (specification, section 8). */
+/** What replaces a list of which nothing is left (specification, section 8). */
 export function NoResults(): ReactElement {
   const say = useTexts()
   return (

@@ -45,7 +45,7 @@ export function shownText(element: HTMLElement): string {
  * `root`; all but the form may be missing:
  *
  * - `form[data-filter]`: `input[type=search]` is the term, all other named controls (selects, checkboxes) are filters;
- *   a control's name is its parameter of the address, and the empty value stands for all
+ *   a control's name is its parameter of the address, and the empty value means all
  * - `[data-filter-count]`: says how many are shown; the attribute is the sentence, `{shown} of {total} rows`
  * - `[data-filter-list]`: hidden when nothing is left; `[data-filter-empty]`: shown then
  * - `button[data-filter-clear]`: empties all controls; in the form it shows only while that would change something

@@ -1,7 +1,7 @@
 import type { IconName } from './Icon.tsx'
 
 /**
- * Icons that stand on nearly every page, some of them at each heading, link or sample: `icon-masks.css` has their
+ * Icons that are on nearly every page, some of them at each heading, link or sample: `icon-masks.css` has their
  * drawings, once for all pages (UPDATE=1 node test/run.mjs test/templates/icon-masks.test.ts writes it).
  */
 export const maskNames = [

@@ -7,7 +7,7 @@ interface BoxProps {
   readonly height: number
 }
 
-/** A sheet with round corners, on which something stands. */
+/** A sheet with round corners, for something on it. */
 export function Sheet({ x, y, width, height, radius = 10 }: BoxProps & { readonly radius?: number }): ReactElement {
   return <rect className="art-paper" x={x} y={y} width={width} height={height} rx={radius} />
 }

@@ -24,7 +24,7 @@ export function Link({ href, external, title, className, attributes, children }:
   )
 }
 
-/** What stands at the end of a link that leaves the site: an icon of the style, and words for those who don't see it. */
+/** What ends a link that leaves the site: an icon of the style, and words for those who don't see it. */
 export function ExternalMark(): ReactElement {
   const say = useTexts()
   return (

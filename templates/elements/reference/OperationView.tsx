@@ -25,7 +25,7 @@ interface OperationViewProps {
   readonly servers: readonly string[]
   /** URL of what a reader can try it with, or null. */
   readonly tryIt: string | null
-  /** The level of the operation's heading; its parts stand one level below. */
+  /** The level of the operation's heading; its parts are one level below. */
   readonly depth: Depth
   readonly help: ReferenceHelp
   /** The page's title, which need not be said again. */

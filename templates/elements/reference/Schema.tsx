@@ -93,7 +93,7 @@ function Nest({ name, children }: { name: ReactNode; children: ReactNode }): Rea
   )
 }
 
-/** Everything that a schema holds, without its own facts. Items of a list stand in the place of the list. */
+/** Everything that a schema holds, without its own facts. Items of a list take the place of the list. */
 function Nested({ node, help }: NodeProps): ReactElement {
   const { properties, omitted, tuple, maps, choices, not, rules, link } = node
   const item = elementOf(node)

@@ -47,7 +47,7 @@ export function schemaMarkdown(node: SchemaNode, help: MarkdownHelp): string {
     .join('\n\n')
 }
 
-/** The rows directly inside of a schema; those of a list's items stand for the list. */
+/** The rows directly inside of a schema; those of a list's items take its place. */
 function nestedOf(node: SchemaNode): readonly SchemaNode[] {
   const own = [
     ...node.properties,
@@ -87,7 +87,7 @@ function nameOf({ name, role, typeLabel }: SchemaNode): string {
   return name ?? (role === 'variant' ? typeLabel : 'value')
 }
 
-/** The description, constraints, values and what stands elsewhere, as one line of sentences. */
+/** The description, constraints, values and what is shown elsewhere, as one line of sentences. */
 function describe(node: SchemaNode, help: MarkdownHelp): string {
   const item = node.items
   const facts = [

@@ -80,7 +80,7 @@ function languagesOf(lang: string): readonly string[] {
   return parts[0] === 'pt' ? [...longest, 'pt-br'] : [...longest, ...(parts[0] === 'en' ? [] : ['en'])]
 }
 
-/** What parts of content and frame say their texts with; English where no page stands around them. */
+/** What parts of content and frame say their texts with; English where no page is around them. */
 export const PageTexts = createContext<Say>(texts('en', {}))
 
 export function useTexts(): Say {

@@ -8,7 +8,7 @@ export type Secrets = Map<string, string>
 
 export interface Form {
   readonly node: HTMLElement
-  /** What stands in it now. */
+  /** Its content now. */
   filled(): Filled
   /** @returns the file of a field of a form; with null, of the whole body */
   file(name: string | null): File | null

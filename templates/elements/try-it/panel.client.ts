@@ -70,7 +70,7 @@ function createPanel(plan: TryPlan, title: string, secrets: Secrets, send: Retur
   const answer = element('div', { class: 'try-answer', role: 'group', 'aria-label': 'Response', hidden: true })
   const now = { sending: false, text: '' }
 
-  /** Without a tick, secrets stand as the names of what is meant. */
+  /** Without a tick, secrets are shown as the names of what is meant. */
   const shown = (): Filled => ({
     ...form.filled(),
     isSent: false,

@@ -22,7 +22,7 @@ document.addEventListener('keydown', (event) => {
   const at = items.indexOf(event.target as HTMLElement)
   if (event.target === button) {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
-    // A click of the button, unlike a call, lets the browser know beside what the list stands.
+    // A click of the button, unlike a call, lets the browser know beside what the list opens.
     if (!isOpen(menu)) button?.click()
     asMenu(menu)
     items.at(event.key === 'ArrowDown' ? 0 : -1)?.focus()

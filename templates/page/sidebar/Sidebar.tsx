@@ -188,7 +188,7 @@ function LongFolder({
   return createElement('menu-hole', { 'data-hole': place((route) => fillMenu(isAt(route) ? open : closed, route)) })
 }
 
-/** Most entries of another product have the icon that stands for any. */
+/** Most entries of another product have the general icon. */
 function MenuIcon({ name, size = 16 }: { readonly name: IconName; readonly size?: 16 | 20 }): ReactElement {
   return isMaskName(name) ? <MaskIcon name={name} size={size} /> : <Icon name={name} size={size} />
 }

@@ -11,7 +11,7 @@ export type Filler = (route: string) => string
 export type Place = (filler: Filler) => string
 
 /**
- * An attribute stands for a hole in its element's tag, a `menu-hole` with it for one in the content. No author can write
+ * An attribute marks a hole in its element's tag, a `menu-hole` with it for one in the content. No author can write
  * either: their text is escaped.
  */
 const hole = /<menu-hole data-hole="(\d+)"><\/menu-hole>| data-hole="(\d+)"/

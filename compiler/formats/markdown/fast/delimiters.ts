@@ -1,6 +1,6 @@
 import type { Nodes, Parents } from 'mdast'
 
-/** Marks of one kind that stand side by side; `left` of them are not used yet. */
+/** Marks of one kind that are side by side; `left` of them are not used yet. */
 interface Run {
   readonly mark: string
   readonly length: number

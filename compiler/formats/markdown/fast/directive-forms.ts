@@ -11,7 +11,7 @@ export type Colons =
     }
 
 /**
- * The reference mark, punctuation as the colon is: it stands for colons that are text, because the fast parser takes
+ * The reference mark, punctuation as the colon is: it replaces colons that are text, because the fast parser takes
  * every `:name` for a directive, ours only those of blocks.
  */
 const standIn = '\u203b'

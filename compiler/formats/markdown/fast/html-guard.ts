@@ -5,7 +5,7 @@ const tag = String.raw`<(?:[A-Za-z][A-Za-z0-9-]*(?:${attribute})*\s*/?|/[A-Za-z]
 const inline = new RegExp(`^(?:${tag}|<!--[^-](?:[^-]|-[^-])*-->|<!---->)$`)
 /** A block of HTML that begins with a whole tag of any name (CommonMark's seventh condition). */
 const wholeTag = new RegExp(String.raw`^[ ]{0,3}${tag}[ \t]*(?:\r?\n|$)`)
-/** Names that begin a block of HTML wherever they stand (the first and the sixth condition). */
+/** Names that begin a block of HTML wherever they are (the first and the sixth condition). */
 const names =
   'address|article|aside|base|basefont|blockquote|body|caption|center|col|colgroup|dd|details|dialog|dir|div|dl|dt|fieldset|figcaption|figure|footer|form|frame|frameset|h[1-6]|head|header|hr|html|iframe|legend|li|link|main|menu|menuitem|nav|noframes|ol|optgroup|option|p|param|search|section|summary|table|tbody|td|tfoot|th|thead|title|tr|track|ul|script|pre|style|textarea'
 const namedTag = new RegExp(String.raw`^[ ]{0,3}<(?:[!?]|/?(?:${names})(?:[\s>]|/>))`, 'i')

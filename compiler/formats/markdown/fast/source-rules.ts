@@ -17,7 +17,7 @@ const blockEnd = String.raw`(?:\r?\n[ \t]*(?:\r?\n|(?![\s\S]))|(?![\s\S]))`
 const rule = (name: string, pattern: string, flags = 'm'): SourceRule => ({ name, pattern: new RegExp(pattern, flags) })
 
 /**
- * Each rule stands for a class of documents that was found to differ, and is wider than the class. They look at the text
+ * Each rule describes a class of documents that was found to differ, and is wider than the class. They look at the text
  * with code written over.
  */
 export const sourceRules: readonly SourceRule[] = [

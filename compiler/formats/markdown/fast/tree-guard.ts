@@ -13,7 +13,7 @@ export interface Judged {
   readonly inline: number
 }
 
-/** Where a node stands. */
+/** The place of a node. */
 export interface Standing {
   readonly source: string
   readonly start: number
