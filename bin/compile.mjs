@@ -3,7 +3,7 @@
 
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative, sep } from 'node:path'
+import { basename, dirname, join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { bundleClient } from './compile-client.mjs'
 
@@ -103,13 +103,19 @@ async function bundleApi(build, shared) {
     target: 'es2022',
   })
   const { default: ts } = await import('typescript')
-  const { outputText, diagnostics = [] } = ts.transpileDeclaration(readFileSync(join(root, 'bin/api.ts'), 'utf8'), {
-    fileName: 'api.ts',
+  const declarations = ['compiler/model/public-block.ts', 'bin/api.ts'].map((path) => declarationOf(ts, path))
+  return filesOf(result).set('api.d.ts', Buffer.from(declarations.join('\n')))
+}
+
+/** The types of a module, without what it takes from the other one: both become one file. */
+function declarationOf(ts, path) {
+  const { outputText, diagnostics = [] } = ts.transpileDeclaration(readFileSync(join(root, path), 'utf8'), {
+    fileName: basename(path),
     compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022, strict: true },
     reportDiagnostics: true,
   })
   if (diagnostics.length > 0) throw new Error(diagnostics.map(({ messageText }) => messageText).join('\n'))
-  return filesOf(result).set('api.d.ts', Buffer.from(outputText))
+  return outputText.replace(/^(?:import|export) type .* from '\.\S*;\n/gm, '')
 }
 
 function filesOf(result) {

@@ -6,7 +6,7 @@ import { checkShape, toDiagnostic } from '../formats/shape/check-shape.ts'
 import { type ShapeProblem, shapeProblems } from '../formats/shape/problems.ts'
 import { emptyObject } from '../formats/yaml/keys.ts'
 import type { ValuePath } from '../formats/yaml/placed.ts'
-import type { Json } from '../model/block.ts'
+import type { Json } from '../model/public-block.ts'
 import { defineKind } from './kind.ts'
 import { byKey, type DataFile, type Loading } from './records.ts'
 

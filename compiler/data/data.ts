@@ -1,4 +1,5 @@
-import type { Json, RecordName } from '../model/block.ts'
+import type { RecordName } from '../model/block.ts'
+import type { Json } from '../model/public-block.ts'
 import type { AiLabelReading } from './ai-labels.ts'
 import type { DataLists } from './kinds.ts'
 import type { Origin } from './records.ts'

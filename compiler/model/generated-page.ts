@@ -1,5 +1,5 @@
 import type { FrontMatter } from '../data/front-matter.ts'
-import type { Json } from './block.ts'
+import type { Json } from './public-block.ts'
 
 /** A page made from data, without a file. A page file of the same route wins. */
 export interface GeneratedPage {

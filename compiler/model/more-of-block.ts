@@ -1,6 +1,7 @@
 import type { FrontMatter } from '../data/front-matter.ts'
-import type { BlockUse, Json } from './block.ts'
+import type { BlockUse } from './block.ts'
 import type { GeneratedPage, Listing, PageSubject } from './generated-page.ts'
+import type { Json } from './public-block.ts'
 import type { SiteView } from './site.ts'
 
 /** Names that mean a block, and the properties that each sets. */

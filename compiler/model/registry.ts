@@ -1,4 +1,5 @@
-import type { AnyBlock, Json } from './block.ts'
+import type { AnyBlock } from './block.ts'
+import type { Json } from './public-block.ts'
 
 /** A name an author may write, with the block it means and the properties that the name itself gives. */
 export interface Named {

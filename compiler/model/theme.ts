@@ -3,7 +3,8 @@ import type { FrontMatter } from '../data/front-matter.ts'
 import type { SiteConfig } from '../data/site-config.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { CodeModel } from '../formats/markdown/fence.ts'
-import type { AnyBlock, Heading } from './block.ts'
+import type { AnyBlock } from './block.ts'
+import type { Heading } from './public-block.ts'
 
 /** An item of the sidebar as rendered (spec 3, "Sidebar menu item"). */
 export interface MenuItem {

@@ -8,7 +8,7 @@ import { maskCode } from '../formats/markdown/mask-code.ts'
 import { createParser, type ParseMarkdown } from '../formats/markdown/parse-markdown.ts'
 import { syntaxError } from '../formats/markdown/syntax-error.ts'
 import { LineIndex, type SourceFile } from '../formats/source.ts'
-import type { PropertyPath } from '../model/block.ts'
+import type { PropertyPath } from '../model/public-block.ts'
 import type { Registry } from '../model/registry.ts'
 import { toBlocks } from './to-blocks.ts'
 

@@ -1,6 +1,6 @@
 import type { Expression, Node, Property, SpreadElement } from 'estree'
 import type { Range } from '../formats/markdown/tree.ts'
-import type { Json, PropertyPath } from '../model/block.ts'
+import type { Json, PropertyPath } from '../model/public-block.ts'
 
 /** What can be wrong with an expression that should be data. */
 export interface ValueFault {

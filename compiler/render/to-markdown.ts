@@ -5,7 +5,8 @@ import { cleanHtml } from '../formats/markdown/clean-html.ts'
 import type { CodeModel } from '../formats/markdown/fence.ts'
 import type { BlockNode } from '../formats/markdown/tree.ts'
 import { childrenOf } from '../formats/markdown/walk.ts'
-import type { AnyBlock, MarkdownPart } from '../model/block.ts'
+import type { AnyBlock } from '../model/block.ts'
+import type { MarkdownPart } from '../model/public-block.ts'
 
 export interface MarkdownParts {
   readonly blocks: readonly { readonly block: AnyBlock; readonly model: unknown }[]

@@ -1,4 +1,5 @@
-import type { AnyBlock, Json, PropertyLink, PropertyPath } from '../model/block.ts'
+import type { AnyBlock } from '../model/block.ts'
+import type { Json, PropertyLink, PropertyPath } from '../model/public-block.ts'
 
 /** @returns the URLs among a block's properties, each with the property that holds it or that it is made from */
 export function blockLinks(

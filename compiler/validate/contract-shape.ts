@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { PropertyPath } from '../model/block.ts'
+import type { PropertyPath } from '../model/public-block.ts'
 
 /** The fields of the object at a path of a contract: through lists, optional and default values. */
 export function shapeAt(contract: z.ZodType, path: PropertyPath): Record<string, z.ZodType> {

@@ -1,6 +1,6 @@
 import { parseExpressionAt } from 'acorn'
 import type { Expression } from 'estree'
-import type { Json } from '../model/block.ts'
+import type { Json } from '../model/public-block.ts'
 import { readExpression } from '../parse/props.ts'
 
 export type JsonText =

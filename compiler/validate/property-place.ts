@@ -1,5 +1,5 @@
 import type { BlockNode, Range } from '../formats/markdown/tree.ts'
-import type { PropertyPath } from '../model/block.ts'
+import type { PropertyPath } from '../model/public-block.ts'
 import { locate } from '../parse/props.ts'
 import { readJsonText } from './json-text.ts'
 import type { SourceText } from './source-text.ts'

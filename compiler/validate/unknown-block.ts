@@ -2,7 +2,7 @@ import { unknownBlock } from '../diagnostics/codes/blocks.ts'
 import type { At, Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { BlockNode } from '../formats/markdown/tree.ts'
 import { nearestWord } from '../formats/nearest.ts'
-import type { Json } from '../model/block.ts'
+import type { Json } from '../model/public-block.ts'
 import { kebabCase, type Named, plainName, type Registry } from '../model/registry.ts'
 import { at, type SourceText } from './source-text.ts'
 

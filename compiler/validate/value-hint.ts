@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import type { Attribute, BlockNode } from '../formats/markdown/tree.ts'
 import { hintFor } from '../formats/shape/problems.ts'
-import type { AnyBlock, Json, PropertyPath } from '../model/block.ts'
+import type { AnyBlock } from '../model/block.ts'
+import type { Json, PropertyPath } from '../model/public-block.ts'
 import { plainName } from '../model/registry.ts'
 import { readJsonText } from './json-text.ts'
 

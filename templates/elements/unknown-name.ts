@@ -1,6 +1,7 @@
 import type { UnknownRecord } from '../../compiler/diagnostics/codes/lookup-rules.ts'
 import type { DiagnosticKind } from '../../compiler/diagnostics/define.ts'
-import type { Finding, ModelInput, PropertyPath, RecordName } from '../../compiler/model/block.ts'
+import type { Finding, ModelInput, RecordName } from '../../compiler/model/block.ts'
+import type { PropertyPath } from '../../compiler/model/public-block.ts'
 
 interface UnknownName {
   /** What is said of it. */

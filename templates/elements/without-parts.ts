@@ -1,5 +1,5 @@
 import { Children, isValidElement, type ReactNode } from 'react'
-import type { Part } from '../../compiler/model/block.ts'
+import type { Part } from '../../compiler/model/public-block.ts'
 
 /**
  * What a block's children hold besides some of its parts, so that a template can lay those parts out elsewhere.

@@ -1,11 +1,6 @@
 import { ownBlockThrew } from '../../../compiler/diagnostics/codes/own-code.ts'
-import {
-  type AnyBlock,
-  type ChildRule,
-  defineBlock,
-  type Finding,
-  type Modelled,
-} from '../../../compiler/model/block.ts'
+import { type AnyBlock, defineBlock, type Finding, type Modelled } from '../../../compiler/model/block.ts'
+import type { ChildRule } from '../../../compiler/model/public-block.ts'
 import type { BlockDefinition } from '../../api.ts'
 import type { Faults } from './faults.ts'
 

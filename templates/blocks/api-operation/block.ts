@@ -1,4 +1,5 @@
-import { defineBlock, type Json } from '../../../compiler/model/block.ts'
+import { defineBlock } from '../../../compiler/model/block.ts'
+import type { Json } from '../../../compiler/model/public-block.ts'
 import { missingSpecification } from '../../elements/reference/missing-specification.ts'
 import { linksIn, nodesOf, pageHelp, textsOf } from '../../elements/reference/page-help.ts'
 import { recomputable } from '../../elements/reference/recomputable.ts'

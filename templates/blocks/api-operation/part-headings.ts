@@ -1,4 +1,4 @@
-import type { Heading } from '../../../compiler/model/block.ts'
+import type { Heading } from '../../../compiler/model/public-block.ts'
 import type { Operation } from '../../../compiler/openapi/model.ts'
 import { bodyTitle, type Depth } from '../../elements/reference/Parts.tsx'
 import type { TextKey } from '../../elements/texts/keys.ts'

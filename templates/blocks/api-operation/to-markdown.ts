@@ -1,4 +1,4 @@
-import type { MarkdownInput } from '../../../compiler/model/block.ts'
+import type { MarkdownInput } from '../../../compiler/model/public-block.ts'
 import { operationMarkdown } from '../../elements/reference/operation-markdown.ts'
 import type { ApiOperationModel } from './contract.ts'
 

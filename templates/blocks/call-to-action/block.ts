@@ -1,4 +1,5 @@
-import { defineBlock, type PropertyLink } from '../../../compiler/model/block.ts'
+import { defineBlock } from '../../../compiler/model/block.ts'
+import type { PropertyLink } from '../../../compiler/model/public-block.ts'
 import { CallToAction } from './CallToAction.tsx'
 import { checkCallToAction } from './check.ts'
 import { callToActionContract } from './contract.ts'

@@ -1,6 +1,7 @@
 import type { ErrorEntry } from '../../../compiler/data/errors.ts'
 import { unknownErrorRecord } from '../../../compiler/diagnostics/codes/lookup-rules.ts'
-import type { Heading, ModelInput, Modelled } from '../../../compiler/model/block.ts'
+import type { ModelInput, Modelled } from '../../../compiler/model/block.ts'
+import type { Heading } from '../../../compiler/model/public-block.ts'
 import { cleanDataText } from '../../elements/clean-data-text.ts'
 import { errorRoute, errorsRoute, unknownCode } from '../../elements/error-code.ts'
 import { anchorOf } from '../../elements/heading/anchor.ts'

@@ -1,7 +1,8 @@
 import { slug } from 'github-slugger'
 import type { Nodes, Table } from 'mdast'
 import { repeatedColumn, takenLetterAnchor, unknownColumn } from '../../../compiler/diagnostics/codes/layout-rules.ts'
-import type { Finding, ModelInput, Modelled, PropertyPath } from '../../../compiler/model/block.ts'
+import type { Finding, ModelInput, Modelled } from '../../../compiler/model/block.ts'
+import type { PropertyPath } from '../../../compiler/model/public-block.ts'
 import type { Alphabet, ColumnFilter, FilterableTableModel, FilterableTableProps } from './contract.ts'
 import { cellsOf, columnsOf, firstLetter, tablesOf } from './table-text.ts'
 

@@ -1,4 +1,5 @@
-import { defineBlock, type PropertyLink } from '../../../compiler/model/block.ts'
+import { defineBlock } from '../../../compiler/model/block.ts'
+import type { PropertyLink } from '../../../compiler/model/public-block.ts'
 import { markdownText } from '../../elements/markdown-text.ts'
 import { pageBrand } from '../../elements/page-brand.ts'
 import { checkHero } from './check.ts'

@@ -1,4 +1,4 @@
-import type { MarkdownInput } from '../../../compiler/model/block.ts'
+import type { MarkdownInput } from '../../../compiler/model/public-block.ts'
 import { markdownText } from '../../elements/markdown-text.ts'
 import { codeSpan } from '../../elements/reference/markdown-cell.ts'
 import type { OperationIndexModel } from './contract.ts'

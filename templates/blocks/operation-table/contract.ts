@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Json } from '../../../compiler/model/block.ts'
+import type { Json } from '../../../compiler/model/public-block.ts'
 import type { Operation, SchemaNode } from '../../../compiler/openapi/model.ts'
 import type { Depth } from '../../elements/reference/Parts.tsx'
 import type { PageHelp } from '../../elements/reference/page-help.ts'

@@ -1,4 +1,4 @@
-import type { MarkdownInput } from '../../../compiler/model/block.ts'
+import type { MarkdownInput } from '../../../compiler/model/public-block.ts'
 import { markdownText } from '../../elements/markdown-text.ts'
 import { bodyMarkdown, parametersMarkdown, responsesMarkdown } from '../../elements/reference/operation-markdown.ts'
 import { schemaMarkdown } from '../../elements/reference/schema-markdown.ts'

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
-import type { Part, TemplateProps } from '../../../compiler/model/block.ts'
+import type { TemplateProps } from '../../../compiler/model/block.ts'
+import type { Part } from '../../../compiler/model/public-block.ts'
 import { ButtonLink } from '../../elements/button/ButtonLink.tsx'
 import type { ProductLandingPageModel } from './contract.ts'
 

@@ -1,4 +1,4 @@
-import type { MarkdownPart } from '../../../compiler/model/block.ts'
+import type { MarkdownPart } from '../../../compiler/model/public-block.ts'
 import { markdownText } from '../../elements/markdown-text.ts'
 import type { ProductLandingPageModel } from './contract.ts'
 

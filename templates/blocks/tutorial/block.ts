@@ -1,5 +1,6 @@
 import { missingTutorialSample } from '../../../compiler/diagnostics/codes/landing-rules.ts'
-import { defineBlock, type PropertyLink } from '../../../compiler/model/block.ts'
+import { defineBlock } from '../../../compiler/model/block.ts'
+import type { PropertyLink } from '../../../compiler/model/public-block.ts'
 import { pageBrand } from '../../elements/page-brand.ts'
 import { checkTutorial } from './check.ts'
 import { type TutorialModel, type TutorialProps, tutorialContract } from './contract.ts'

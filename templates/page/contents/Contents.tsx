@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { Heading } from '../../../compiler/model/block.ts'
+import type { Heading } from '../../../compiler/model/public-block.ts'
 import { MaskIcon } from '../../elements/icons/MaskIcon.tsx'
 import { useTexts } from '../../elements/texts/texts.ts'
 import { id as listId } from './mark.ts'
