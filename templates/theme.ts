@@ -5,7 +5,7 @@ import { CodeBlock, codeFigure, linesOf } from './elements/code/CodeBlock.tsx'
 import { Heading } from './elements/heading/Heading.tsx'
 import { Section } from './elements/heading/Section.tsx'
 import { IslandRoot } from './elements/IslandRoot.tsx'
-import { iconNames } from './elements/icons/Icon.tsx'
+import { frameIconNames } from './elements/icons/product-icons.ts'
 import { Image } from './elements/image/Image.tsx'
 import { Link } from './elements/link/Link.tsx'
 import { Table } from './elements/table/Table.tsx'
@@ -34,7 +34,7 @@ export const theme: Theme = {
   NotFound,
   styles: ['styles.css'],
   siteStyles,
-  icons: iconNames,
+  icons: frameIconNames,
   textKeys,
   menu: (sidebar, { config, product, lang }) => wholeMenu({ sidebar, product, config }, texts(lang, config.strings)),
   inLanguage: (lang, own, content) => createElement(PageTexts.Provider, { value: texts(lang, own) }, content),

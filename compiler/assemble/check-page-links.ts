@@ -1,4 +1,5 @@
-import type { SiteConfig, WrittenSite } from '../data/site-config.ts'
+import type { WrittenSite } from '../data/site-config.ts'
+import type { LoadedSite } from '../data/site-file.ts'
 import { unknownSpecification } from '../diagnostics/codes/api-mentions.ts'
 import { unsafeAddress } from '../diagnostics/codes/links.ts'
 import { unknownProduct, unknownSidebar } from '../diagnostics/codes/pages.ts'
@@ -54,10 +55,14 @@ function checkDerived(use: DerivedUse, from: LinkSource, graph: LinkGraph, { dat
  *
  * @param file what the configuration was read from
  */
-export function checkConfigNames({ openapi }: SiteConfig, file: string, { data }: SiteView): readonly Diagnostic[] {
-  return Object.keys(openapi).flatMap((name) => {
+export function checkConfigNames(
+  { standIn, placeOf }: Pick<LoadedSite, 'standIn' | 'placeOf'>,
+  file: string,
+  { data }: SiteView,
+): readonly Diagnostic[] {
+  return Object.keys(standIn.openapi).flatMap((name) => {
     if (data.specifications.byName.has(name) || data.isRefused({ kind: 'openapi', name })) return []
-    const at = { file, place: null, severity: 'warning' as const }
+    const at = { file, place: placeOf(['openapi', name], 'key'), severity: 'warning' as const }
     return [unknownSpecification(at, { name, nearest: nearest(name, data.specifications.byName.keys()) })]
   })
 }

@@ -51,7 +51,7 @@ export const siteChecks: readonly ((site: WholeSite) => readonly Diagnostic[])[]
   pageLinks,
   derivedLinks,
   ({ redirects, graph }) => redirectAnchors(redirects, graph),
-  ({ config, siteFile, view }) => checkConfigNames(config, siteFile, view),
+  ({ settings, siteFile, view }) => checkConfigNames(settings, siteFile, view),
   ({ navigation, written, generated, productOf, sidebarName }) =>
     findUnusedNavigation(navigation, [...written, ...generated], productOf, sidebarName),
 ]

@@ -55,12 +55,14 @@ function ownItem(label: string, href: string | undefined): readonly FrameItem[] 
   return href === undefined ? [] : [{ label, href, isOwn: true }]
 }
 
-function productItems({ topBar, subBrand }: WrittenSite, { navigation }: SiteContent): readonly FrameItem[] {
+function productItems({ topBar, subBrand }: WrittenSite, { navigation, docsRoot }: SiteContent): readonly FrameItem[] {
   if (topBar.products !== null) return topBar.products.map(itemOf)
+  const apart = [subBrand?.key, enablementFolder].flatMap((key) => (key === undefined ? [] : [key]))
   return navigation
-    .flatMap(({ name, title, path }) =>
-      path === null || name === subBrand?.key || name === enablementFolder ? [] : [{ label: title, href: path }],
-    )
+    .flatMap(({ name, title, path }) => {
+      if (path === null || apart.some((key) => name === key || folderOf(path, docsRoot) === key)) return []
+      return [{ label: title, href: path }]
+    })
     .slice(0, most)
 }
 
@@ -84,11 +86,15 @@ function actions({ topBar, links: { logIn, signUp } }: WrittenSite): readonly Ac
 
 function productAreas(site: WrittenSite, { docsRoot, folders, navigation }: SiteContent): SiteConfig['products'] {
   const { brand, subBrand, platformSection, links } = site
-  const titles = new Map(navigation.map(({ name, title }) => [name, title]))
+  // The file of a folder has its name, else its path.
+  const titles = new Map([
+    ...navigation.flatMap(({ title, path }) => (path === null ? [] : [[path.replace(/\/$/, ''), title] as const])),
+    ...navigation.map(({ name, title }) => [below(docsRoot, name), title] as const),
+  ])
   const areas = Object.create(null) as Record<string, ProductArea>
   const add = (key: string, label: string | undefined, icon: string | null, href: string | undefined) => {
     areas[key] = {
-      label: label ?? titles.get(key) ?? inWords(key),
+      label: label ?? titles.get(below(docsRoot, key)) ?? inWords(key),
       icon,
       href: href ?? links.products[key] ?? below(docsRoot, key),
     }

@@ -5,6 +5,7 @@ import type { At, Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import { explanationOf } from '../diagnostics/explain.ts'
 import { nearest } from '../formats/nearest.ts'
 import { checkShape, toDiagnostic } from '../formats/shape/check-shape.ts'
+import { memberOf } from '../formats/shape/known-keys.ts'
 import type { ShapeProblem } from '../formats/shape/problems.ts'
 import type { SourceFile } from '../formats/source.ts'
 import { parseYaml } from '../formats/yaml/parse-yaml.ts'
@@ -67,14 +68,34 @@ const nowhere = 'https://unset.invalid'
 /** The least that a `site.yaml` says, for a site of which nothing is known. */
 const nobody = { url: nowhere, brand: { key: 'brand', name: 'Brand' } }
 
-/** @returns a configuration with those of the file's own parts that are right by themselves */
+/** @returns a configuration with all of the file that is right, so that nothing waits for another mistake to be mended */
 function standInFor(written: unknown): WrittenSite {
   let parts: Record<string, unknown> = nobody
   for (const [key, value] of Object.entries(written ?? {})) {
-    const more = { ...parts, [key]: value }
-    if (siteConfigSchema.safeParse(more).success) parts = more
+    const right = [value, withoutMistakes(key, value)].find((one) => isRight({ ...parts, [key]: one }))
+    if (right !== undefined) parts = { ...parts, [key]: right }
   }
   return siteConfigSchema.parse(parts)
+}
+
+const isRight = (parts: unknown): boolean => siteConfigSchema.safeParse(parts).success
+
+/** @returns a copy without what its schema refuses; a list with a mistake goes as a whole, for its items have numbers */
+function withoutMistakes(key: string, value: unknown): unknown {
+  const root: Record<string, unknown> = { ...nobody, [key]: structuredClone(value) }
+  for (const issue of siteConfigSchema.safeParse(root).error?.issues ?? []) {
+    const strange = issue.code === 'unrecognized_keys' ? issue.keys : [null]
+    for (const one of strange) drop(root, one === null ? issue.path : [...issue.path, one])
+  }
+  return root[key]
+}
+
+function drop(root: Record<string, unknown>, path: readonly PropertyKey[]): void {
+  const list = path.findIndex((part) => typeof part === 'number')
+  const keys = (list === -1 ? path : path.slice(0, list)).map(String)
+  const last = keys.pop()
+  const owner = keys.reduce<unknown>(memberOf, root)
+  if (last !== undefined && typeof owner === 'object' && owner !== null) Reflect.deleteProperty(owner, last)
 }
 
 /** Checks with every unset value as its own text, and, where that does not do, as an address. */
@@ -101,5 +122,8 @@ function tellWithoutSecrets(problem: ShapeProblem, at: At, substituted: Substitu
   const text = substituted.written(problem.path as ValuePath)
   if (text === null) return toDiagnostic(problem, at)
   const expected = problem.kind === 'wrong' ? problem.expected : problem.allowed.map((one) => `\`${one}\``).join(' or ')
-  return toDiagnostic({ kind: 'wrong', path: problem.path, found: `value of \`${text}\``, expected, hint: null }, at)
+  return toDiagnostic(
+    { kind: 'wrong', path: problem.path, isKey: false, found: `value of \`${text}\``, expected, hint: null },
+    at,
+  )
 }

@@ -1,3 +1,4 @@
+import { type SettingsFile, unknownFolderIcons, unknownProductIcons, unknownTexts } from '../assemble/frame-names.ts'
 import type { PageOutline } from '../assemble/outline.ts'
 import { leadingTo } from '../assemble/redirects/leading-to.ts'
 import { siteChecks, type WholeSite } from '../assemble/site-checks.ts'
@@ -5,13 +6,11 @@ import { dataKinds, kindAt } from '../data/kinds.ts'
 import { type Checks, chosen } from '../diagnostics/choices.ts'
 import { unnamedKey } from '../diagnostics/codes/data.ts'
 import { activeContent } from '../diagnostics/codes/file-texts.ts'
-import { unknownFrameText, unknownIcon } from '../diagnostics/codes/front-matter.ts'
 import { unknownSiteValue } from '../diagnostics/codes/mdx.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { withoutFollowUps } from '../diagnostics/follow-ups.ts'
 import { inOrder } from '../diagnostics/summary.ts'
 import { append } from '../formats/append.ts'
-import { nearest } from '../formats/nearest.ts'
 import { planHostFiles } from '../hosts/host-files.ts'
 import { hostPage, productName } from '../hosts/published-page.ts'
 import { sandboxPages } from '../model/bundle.ts'
@@ -91,39 +90,26 @@ export function siteSteps(
     ...sources.listed('navigation').flatMap((path) => settings.navigationFile(path).diagnostics),
     ...settings.redirectsFile().diagnostics,
   ]
+  const settingsFile = (): readonly SettingsFile[] => {
+    const { standIn, placeOf } = settings.settings()
+    return sources
+      .listed('site')
+      .slice(0, 1)
+      .map((file) => ({ standIn, placeOf, file }))
+  }
+  const unknownStrings = (): readonly Diagnostic[] => {
+    const { textKeys } = theme
+    return textKeys === undefined ? [] : settingsFile().flatMap((file) => unknownTexts(file, textKeys))
+  }
   /** An icon that the theme does not draw is shown as a plain page. */
   const unknownIcons = (): readonly Diagnostic[] => {
     const { icons } = theme
-    const { standIn, placeOf } = settings.settings()
-    const file = sources.listed('site')[0]
-    if (icons === undefined || file === undefined) return []
-    return Object.entries(standIn.products ?? {}).flatMap(([key, product]) => {
-      const icon = typeof product === 'string' ? undefined : product.icon
-      if (icon === undefined || icons.includes(icon)) return []
-      return [
-        unknownIcon(
-          { file, place: placeOf(['products', key, 'icon']) },
-          { icon, nearest: nearest(icon, icons), known: icons },
-        ),
-      ]
-    })
-  }
-  /** A text that the frame does not have changes nothing. */
-  const unknownStrings = (): readonly Diagnostic[] => {
-    const { textKeys } = theme
-    const { standIn, placeOf } = settings.settings()
-    const file = sources.listed('site')[0]
-    if (textKeys === undefined || file === undefined) return []
-    return Object.entries(standIn.strings).flatMap(([lang, own]) =>
-      Object.keys(own)
-        .filter((key) => !textKeys.includes(key))
-        .map((key) =>
-          unknownFrameText(
-            { file, place: placeOf(['strings', lang, key], 'key') },
-            { text: key, nearest: nearest(key, textKeys) },
-          ),
-        ),
-    )
+    if (icons === undefined) return []
+    const sidebars = sources.listed('navigation').flatMap((path) => settings.navigationFile(path).value ?? [])
+    return [
+      ...settingsFile().flatMap((file) => unknownProductIcons(file, icons)),
+      ...sidebars.flatMap((file) => unknownFolderIcons(file, icons)),
+    ]
   }
   /** What browsers run is published only where `allow.activeAssets` says so. */
   const assetProblems = (): readonly Diagnostic[] => {
@@ -202,6 +188,13 @@ export function siteSteps(
       if (!settings.isConfigured()) {
         const found = [...ofFiles(), ...ofPartials(), ...files.flatMap((path) => pages.checked(path).diagnostics)]
         const diagnostics = found.filter(({ code }) => !knownBySite.has(code))
+        // What the rest of the settings' file names is looked up all the same.
+        const site = whole()
+        for (const check of siteChecks)
+          append(
+            diagnostics,
+            check(site).filter(({ file }) => file === site.siteFile),
+          )
         return {
           diagnostics: settled(
             withoutAllowed(diagnostics, () => allow.secrets),

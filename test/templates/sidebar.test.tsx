@@ -10,8 +10,8 @@ const render = (route: string) =>
 
 /** Folders by name, and whether they are open. */
 function folders(html: string) {
-  const found = [...html.matchAll(/<details([^>]*)><summary>(?:<svg.*?<\/svg>)?([^<]+)/g)]
-  return Object.fromEntries(found.map((match) => [match[2], (match[1] ?? '').includes('open')]))
+  const found = [...html.matchAll(/<details([^>]*)><summary>(?:<(svg|span).*?<\/\1>)?([^<]+)/g)]
+  return Object.fromEntries(found.map((match) => [match[3], (match[1] ?? '').includes('open')]))
 }
 
 test('folders are open on the way to the current page, and closed elsewhere', () => {
@@ -98,4 +98,17 @@ test('in a sidebar of more than 200 entries the folders off the way to the page 
   assert.match(whole(191) ?? '', /<details class="folder" data-folder="3"><summary>d<\/summary>/)
   assert.equal(linked(whole(191) ?? '').length, 197)
   assert.equal(whole(190), null)
+})
+
+test('a folder shows the icon of its key, as link cards do, or of its name', () => {
+  const icon = (folderIcon: string) => {
+    const items = [{ type: 'folder' as const, name: 'Calls', folderIcon, children: [] }]
+    const html = renderToString(
+      <Sidebar sidebar={{ title: 'Voice', items }} route="/docs" product="voice" config={config} />,
+    )
+    return html.match(/<summary>(.*?)Calls/)?.[1]
+  }
+  assert.equal(icon('UploadToCloud'), icon('upload'))
+  assert.equal(icon('Build'), icon('wrench'))
+  assert.notEqual(icon('Build'), icon('nobody'))
 })

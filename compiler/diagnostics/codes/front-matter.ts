@@ -83,7 +83,8 @@ export const unknownIcon = diagnostic<{ icon: string; nearest: string | null; kn
   severity: 'warning',
   message: ({ icon }) => `Unknown icon \`${icon}\``,
   hint: ({ nearest, known }) => didYouMean(nearest, `There is ${known.join(', ')}.`),
-  explain: `\`products\` in \`site.yaml\` names an icon that the theme does not draw. A plain page is shown in its place.`,
+  explain: `\`products\` in \`site.yaml\`, or a folder of a sidebar, names an icon that the theme does not draw. A plain page is shown
+in its place.`,
   example: site(
     'products: { nets: { label: Nets, icon: documnt } }',
     'products: { nets: { label: Nets, icon: document } }',

@@ -52,7 +52,7 @@ export function toDiagnostic(problem: ShapeProblem, at: At): Diagnostic {
 
 function placeOfProblem(placed: Placed, base: ValuePath, problem: ShapeProblem): Place | null {
   const path = [...base, ...problem.path]
-  if (problem.kind === 'unknown') return placed.placeOf(path, 'key')
+  if (problem.kind === 'unknown' || (problem.kind === 'wrong' && problem.isKey)) return placed.placeOf(path, 'key')
   return problem.kind === 'missing' ? placeOfRecord(placed, path) : oneLine(placed.placeOf(path))
 }
 

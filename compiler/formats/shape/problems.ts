@@ -18,6 +18,8 @@ export type ShapeProblem =
   | {
       readonly kind: 'wrong'
       readonly path: ValuePath
+      /** The key is wrong, not what it holds. */
+      readonly isKey: boolean
       readonly found: string
       readonly expected: string
       readonly hint: string | null
@@ -77,12 +79,16 @@ function toProblems(issue: Issue, base: ValuePath, subject: Subject): readonly S
     const branch = nearestBranch(issue)
     if (branch !== null) return branch.flatMap((one) => toProblems(one, path, subject))
   }
+  if (issue.code === 'invalid_key') {
+    const expected = issue.issues.map(expectation).join(' and ')
+    return [{ kind: 'wrong', path, isKey: true, found: `key \`${String(last)}\``, expected, hint: null }]
+  }
   const allowed = allowedValues(issue)
   if (allowed !== null && (typeof found === 'string' || typeof found === 'number')) {
     return [{ kind: 'choice', path, found: String(found), allowed, near: nearestWord(String(found), allowed) }]
   }
   const expected = expectation(issue)
-  return [{ kind: 'wrong', path, found: foundIn(found), expected, hint: hintFor(found, expected) }]
+  return [{ kind: 'wrong', path, isKey: false, found: foundIn(found), expected, hint: hintFor(found, expected) }]
 }
 
 /** @returns what to write in place of a value of another kind, where that is plain; `expected` as messages say it */

@@ -2,9 +2,9 @@ import { createElement, type ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { SiteConfig } from '../../../compiler/data/site-config.ts'
 import type { MenuItem, RenderCache, Sidebar as SidebarView } from '../../../compiler/model/theme.ts'
-import { Icon, type IconName, iconNames } from '../../elements/icons/Icon.tsx'
+import { Icon, type IconName } from '../../elements/icons/Icon.tsx'
 import { isMaskName, MaskIcon } from '../../elements/icons/MaskIcon.tsx'
-import { productIcon } from '../../elements/icons/product-icons.ts'
+import { frameIcon, productIcon } from '../../elements/icons/product-icons.ts'
 import { ExternalMark } from '../../elements/link/Link.tsx'
 import { MethodBadge } from '../../elements/reference/MethodBadge.tsx'
 import { type Say, spoken, useTexts } from '../../elements/texts/texts.ts'
@@ -196,7 +196,7 @@ function MenuIcon({ name, size = 16 }: { readonly name: IconName; readonly size?
 function FolderName({ item: { folderIcon, name } }: { item: MenuItem }): ReactElement {
   return (
     <>
-      {folderIcon !== undefined && <MenuIcon name={folderIconName(folderIcon)} />}
+      {folderIcon !== undefined && <MenuIcon name={frameIcon(folderIcon)} />}
       {name}
     </>
   )
@@ -234,8 +234,4 @@ function leadsTo(item: MenuItem): (route: string) => boolean {
 
 function pathsIn({ path, children = [] }: MenuItem): readonly string[] {
   return [...(path === undefined ? [] : [path]), ...children.flatMap(pathsIn)]
-}
-
-function folderIconName(name: string): IconName {
-  return iconNames.find((known) => known === name.toLowerCase()) ?? 'document'
 }
