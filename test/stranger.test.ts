@@ -58,7 +58,7 @@ const files: readonly (readonly [path: string, text: string | Uint8Array, found:
   ['content/pages/docs/c5.md', page(`title: C5\nimage: data:image/png;base64,AAAA`), 'SP4004:3'],
   ['content/pages/docs/c6.md', page(`title: C6\nimage: "https://cdn.example/x\\u202e.png"`), 'SP2019:3'],
   ['content/pages/docs/c7.md', page(`title: C7\nimage: mailto:a@b.example`), 'SP4004:3'],
-  ['content/pages/docs/c8.md', page(`title: C8\nimage: "http://x y/z.png"`), ''],
+  ['content/pages/docs/c8.md', page(`title: C8\nimage: "http://x y/z.png"`), 'SP4011:3'],
   ['content/pages/docs/c9.md', page(`title: C9\nimage: ""`), 'SP4010:3'],
   ['content/pages/docs/d.md', page(`title: D\nredirect_from: "/${'z'.repeat(3000)}"`), 'SP5010:3'],
   [

@@ -1,4 +1,5 @@
 import {
+  brokenUrl,
   deadAnchor,
   deadDerivedLink,
   deadLink,
@@ -14,7 +15,7 @@ import { nearest } from '../formats/nearest.ts'
 import { readSitePath } from '../model/routes.ts'
 import type { LinkUse } from '../validate/validate.ts'
 import { findHeavyImage } from './heavy-image.ts'
-import { anchorOf, readUrl, type SiteAddress } from './link-target.ts'
+import { anchorOf, isReadable, readUrl, type SiteAddress } from './link-target.ts'
 import { findLocalhostLink } from './localhost-link.ts'
 import type { NearestRoute } from './nearest-route.ts'
 import { anchorsOf, type PageOutline } from './outline.ts'
@@ -85,6 +86,7 @@ function faultOf(
     case 'external':
       if (link.kind === 'picture' && !/^https?:/i.test(url.url))
         return unsafeAddress({ ...at, hint: picture }, { url: link.url })
+      if (!isReadable(url.url)) return brokenUrl(at, { url: link.url })
       return link.kind === 'derived' ? null : findLocalhostLink(url.url, at)
     case 'empty':
       return emptyLink(at)

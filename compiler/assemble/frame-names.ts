@@ -48,5 +48,7 @@ export function unknownFolderIcons({ tree, placeOf, file }: NavigationFile, know
 }
 
 function tell(icon: string, at: At, known: readonly string[]): Diagnostic[] {
-  return known.includes(icon) ? [] : [unknownIcon(at, { icon, nearest: nearest(icon, known), known })]
+  return known.includes(icon) || known.includes(icon.toLowerCase())
+    ? []
+    : [unknownIcon(at, { icon, nearest: nearest(icon, known), known })]
 }

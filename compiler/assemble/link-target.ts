@@ -48,6 +48,14 @@ export function readUrl(url: string, file: string, site: SiteAddress): UrlKind {
   return path === null ? { kind: 'escapes' } : { kind: 'site', path }
 }
 
+/**
+ * @param url an absolute one
+ * @returns whether it leads somewhere: browsers also take `https:/x` and `https:///x`, and read a host that nobody meant
+ */
+export function isReadable(url: string): boolean {
+  return !/^https?:/i.test(url) || (/^https?:\/\/[^/\\]/i.test(url) && URL.canParse(url))
+}
+
 function ownPath(url: string, origin: string): string | null {
   if (!url.startsWith(origin)) return null
   const path = url.slice(origin.length)

@@ -10,7 +10,7 @@ const render = (route: string) =>
 
 /** Folders by name, and whether they are open. */
 function folders(html: string) {
-  const found = [...html.matchAll(/<details([^>]*)><summary>(?:<(svg|span).*?<\/\1>)?([^<]+)/g)]
+  const found = [...html.matchAll(/<details([^>]*)><summary>(?:<(svg|span).*?<\/\2>)?([^<]+)/g)]
   return Object.fromEntries(found.map((match) => [match[3], (match[1] ?? '').includes('open')]))
 }
 

@@ -99,6 +99,15 @@ export const emptyLink = diagnostic('SP4010', {
   example: md('See [calls]().', 'See [calls](/docs/voice/calls).'),
 })
 
+export const brokenUrl = diagnostic<{ url: string }>('SP4011', {
+  severity: 'error',
+  message: ({ url }) => `Unexpected address \`${url}\`, expected a URL that browsers can read`,
+  hint: () => 'Write it as in the address bar: `https://`, the name of the host, then the path.',
+  explain: `Browsers can't make a URL of the address (WHATWG, "URL"): the name of its host is missing, or holds a space or another
+character that no host has, or its port is no port. A link with it leads nowhere.`,
+  example: md('See [calls](https:///calls).', 'See [calls](https://example.com/calls).'),
+})
+
 export const heavyImage = diagnostic<{ path: string; size: string }>('SP4020', {
   severity: 'warning',
   message: ({ path, size }) => `Image \`${path}\` of ${size}, expected 1 MB at most`,

@@ -8,7 +8,7 @@ export const frameIconNames: readonly string[] = [...new Set([...cardIconKeys, .
 /** @returns the drawing of a name of `frameIconNames`; a plain page for one that the theme does not draw */
 export function frameIcon(name: string | null | undefined): IconName {
   const key = cardIconKeys.find((one) => one === name)
-  return key === undefined ? (iconNames.find((one) => one === name) ?? 'document') : cardIcons[key]
+  return key === undefined ? (iconNames.find((one) => one === name?.toLowerCase()) ?? 'document') : cardIcons[key]
 }
 
 /** @returns the icon of a product area; a plain page for one that has none */
