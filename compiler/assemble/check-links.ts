@@ -86,7 +86,8 @@ function faultOf(
     case 'external':
       if (link.kind === 'picture' && !/^https?:/i.test(url.url))
         return unsafeAddress({ ...at, hint: picture }, { url: link.url })
-      if (!isReadable(url.url)) return brokenUrl(at, { url: link.url })
+      // `http://HOST:PORT/` in a sentence is a form to fill in.
+      if (link.kind !== 'bare' && !isReadable(url.url)) return brokenUrl(at, { url: link.url })
       return link.kind === 'derived' ? null : findLocalhostLink(url.url, at)
     case 'empty':
       return emptyLink(at)

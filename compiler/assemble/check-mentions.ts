@@ -60,7 +60,7 @@ const interfaceAddress = /^https?:\/\/(?:[^/]*\bapi\b|[^?#]*\/(?:v\d+|\d{4}-\d{2
 /** Links to other hosts: one of them may be a server of a specification. */
 function linkedAddresses({ links }: CheckedPage): readonly Mention[] {
   return links.flatMap(({ url, kind, file, place, related }) => {
-    if (kind !== 'link' || place === null || !interfaceAddress.test(url)) return []
+    if ((kind !== 'link' && kind !== 'bare') || place === null || !interfaceAddress.test(url)) return []
     const written = { text: url, start: 0, end: url.length }
     const { target, query } = splitTarget(written)
     return [

@@ -7,6 +7,7 @@ import { type CodeModel, readFence } from '../formats/markdown/fence.ts'
 import type { BlockNode } from '../formats/markdown/tree.ts'
 import { asParent, type ParentNode } from '../formats/markdown/walk.ts'
 import { kebabCase } from '../model/registry.ts'
+import { isBareLink } from './bare-link.ts'
 import { blockLinks } from './block-links.ts'
 import { checkProps } from './block-props.ts'
 import type { CheckedTree, StandsIn, Where } from './checked-tree.ts'
@@ -124,7 +125,7 @@ class TreeCheck implements CheckedTree {
         this.#paragraph(node, source)
         break
       case 'link':
-        this.#link(node.url, 'link', rangeOf(node), source)
+        this.#link(node.url, isBareLink(node, source.text) ? 'bare' : 'link', rangeOf(node), source)
         break
       case 'image':
         this.#image(node.url, node.alt, rangeOf(node), source)

@@ -22,8 +22,8 @@ import { checkTree } from './tree.ts'
 /** A link as an author wrote it, to be held against the whole site. */
 export interface LinkUse {
   readonly url: string
-  /** `picture`: what shows the page elsewhere, which only a file can. */
-  readonly kind: 'link' | 'image' | 'picture' | PropertyLink['kind']
+  /** `bare`: text that GFM makes a link of. `picture`: what shows the page elsewhere, which only a file can. */
+  readonly kind: 'link' | 'bare' | 'image' | 'picture' | PropertyLink['kind']
   readonly file: string
   readonly place: Place | null
   readonly related: readonly Related[]

@@ -125,3 +125,27 @@ test('no form of a remote keeps its credentials', () => {
     assert.equal(withoutCredentials(remote), 'https://github.com/acme/sled')
   for (const remote of ['/srv/sled.git', '../sled', '']) assert.equal(withoutCredentials(remote), null)
 })
+
+test('a package.json keeps its byte order mark, its line ends and its indentation', async () => {
+  const { root, status, said } = await init('marked', {
+    'package.json': '\ufeff{\r\n\t"name": "marked",\r\n\t"homepage": "https://marked.example/d/?x#y"\r\n}\r\n',
+  })
+  assert.equal(status, 0)
+  assert.match(said, /changed {2}package\.json/)
+  assert.equal(settingsOf(root).url, 'https://marked.example/d')
+  const lines = read(root, 'package.json').split('\r\n')
+  assert.equal(lines[0], '\ufeff{')
+  assert.equal(lines[3], '\t"scripts": {')
+  assert.equal(lines.at(-1), '')
+  assert.equal(
+    lines.some((line) => line.includes('\n')),
+    false,
+  )
+})
+
+test('a file where the folder should be is a wrong call', async () => {
+  const { root } = await init('taken', { 'docs.txt': 'x' })
+  const { status, said } = await again(join(root, 'docs.txt'))
+  assert.equal(status, 2)
+  assert.match(said, /expected a folder/)
+})

@@ -28,7 +28,7 @@ export function readPackage(root: string): Package | null | 'broken' {
     return null
   }
   try {
-    const value: unknown = JSON.parse(text)
+    const value: unknown = JSON.parse(text.replace(/^\ufeff/, ''))
     const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
     return isObject ? { text, value: value as Record<string, unknown> } : 'broken'
   } catch {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type ExitStatus, exit } from '../../exit.ts'
 import type { Host } from '../../host.ts'
@@ -15,6 +15,10 @@ import { newPackage, withScripts } from './package-scripts.ts'
  */
 export async function initSite(dir: string, host: Host): Promise<ExitStatus> {
   const root = resolve(host.cwd, dir)
+  if (existsSync(root) && !statSync(root).isDirectory()) {
+    await host.err.write(`signalpost: unexpected file ${dir}, expected a folder.\n`)
+    return exit.call
+  }
   try {
     mkdirSync(root, { recursive: true })
   } catch (error) {

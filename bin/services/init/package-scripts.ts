@@ -20,12 +20,12 @@ export function withScripts({
   const added = Object.keys(scripts).filter((name) => !Object.hasOwn(given, name))
   if (added.length === 0) return null
   const all = { ...given, ...Object.fromEntries(Object.entries(scripts).filter(([name]) => added.includes(name))) }
-  const indent = /^\{\r?\n([ \t]+)/.exec(text)?.[1] ?? '  '
+  const indent = /^\ufeff?\{\r?\n([ \t]+)/.exec(text)?.[1] ?? '  '
   const end = text.endsWith('\n') ? '\n' : ''
-  return {
-    file: { path: 'package.json', content: JSON.stringify({ ...value, scripts: all }, null, indent) + end },
-    added,
-  }
+  const mark = text.startsWith('\ufeff') ? '\ufeff' : ''
+  const written = mark + JSON.stringify({ ...value, scripts: all }, null, indent) + end
+  const content = text.includes('\r\n') ? written.replaceAll('\n', '\r\n') : written
+  return { file: { path: 'package.json', content }, added }
 }
 
 /** The package of a folder that has none. */

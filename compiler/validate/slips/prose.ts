@@ -1,6 +1,7 @@
 import type { Nodes } from 'mdast'
 import { append } from '../../formats/append.ts'
 import { childrenOf } from '../../formats/markdown/walk.ts'
+import { isBareLink } from '../bare-link.ts'
 import { rangeOf, type SourceText } from '../source-text.ts'
 
 /** Replaces each character of code, of a link, of a tag: whatever is no plain text. */
@@ -61,9 +62,7 @@ function textRanges(parent: Nodes, start: number, end: number, whole: string): [
     const range = rangeOf(child)
     close(range.start)
     last = range.end
-    // A bare address is text that happens to be a link.
-    const isBare = child.type === 'link' && /[^[<!]/.test(whole[range.start] ?? '[')
-    if (child.type === 'text' || isBare) ranges.push([range.start, range.end])
+    if (child.type === 'text' || isBareLink(child, whole)) ranges.push([range.start, range.end])
     else if (transparent.has(child.type)) append(ranges, textRanges(child, range.start, range.end, whole))
   }
   close(transparent.has(parent.type) ? last : end)
