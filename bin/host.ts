@@ -1,5 +1,6 @@
 import type { ExitStatus } from './exit.ts'
 import type { InWork } from './in-work.ts'
+import type { Before } from './services/last-answer.ts'
 
 /** A stream for people or programs. */
 export interface Terminal {
@@ -22,6 +23,8 @@ export interface Host {
   readonly inWork: InWork
   /** Files that took too long in the process before, with the seconds that they had: this one leaves them out. */
   readonly overBudget: Map<string, number>
+  /** The site as it was when the command was called; null where nobody has looked at it. */
+  readonly before: Before | null
   /** The status that the process ends with. */
   finish(status: ExitStatus): void
 }

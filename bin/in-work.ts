@@ -6,6 +6,9 @@ export const childMark = 'SIGNALPOST_CHILD'
 /** In the environment of that process: the pages that took too long in the one before, and the seconds that they had. */
 export const overBudgetMark = 'SIGNALPOST_OVER_BUDGET'
 
+/** In the environment of that process: the site as whoever started it saw it (`Before`, JSON); absent where it did not look. */
+export const beforeMark = 'SIGNALPOST_BEFORE'
+
 /** What the work is on right now, told so that whoever outlives a crash can name it and tidy up. */
 export interface InWork {
   /** A file of the content, relative to the root; null between files. */

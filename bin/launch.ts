@@ -1,5 +1,6 @@
 import { compiled } from './compiled.ts'
 import { childMark } from './in-work.ts'
+import type { Answer, Look } from './services/last-answer.ts'
 
 export interface Program {
   readonly version: string
@@ -23,26 +24,29 @@ export async function launch(argv: readonly string[], program: Program): Promise
     return 0
   }
   if (process.env[childMark] === undefined && isSupervised(argv, program)) {
-    if (argv[0] === 'build' && (await answered(argv))) return process.exitCode as number
+    const look = argv[0] === 'build' ? await lookFirst(argv) : null
+    if (look?.answer != null) return await said(look.answer)
     const { supervise } = await import('./supervisor.ts')
-    return await supervise(program.entry, argv)
+    return await supervise(program.entry, argv, look?.before ?? null)
   }
   return await program.run(argv)
 }
 
 /** A build after which nothing has changed is answered without a second one: no compiler is loaded for it. */
-async function answered(argv: readonly string[]): Promise<boolean> {
+async function lookFirst(argv: readonly string[]): Promise<Look | null> {
   const version = compiled()?.version
-  if (version === undefined) return false
+  if (version === undefined) return null
   const { lastAnswer } = await import('./services/last-answer.ts')
   const { isTTY, columns } = process.stdout
   const out = { tty: isTTY === true, columns: columns || 100 }
-  const answer = lastAnswer({ argv, cwd: process.cwd(), env: process.env, out, version })
-  if (answer === null) return false
-  process.stderr.write(answer.err)
-  await new Promise<void>((done) => process.stdout.write(answer.out, () => done()))
-  process.exitCode = answer.status
-  return true
+  return lastAnswer({ argv, cwd: process.cwd(), env: process.env, out, version })
+}
+
+async function said({ out, err, status }: Answer): Promise<number> {
+  process.stderr.write(err)
+  await new Promise<void>((done) => process.stdout.write(out, () => done()))
+  process.exitCode = status
+  return status
 }
 
 /** The command's name comes first. `--help` needs no work that could run out of memory, so it runs without a supervisor. */

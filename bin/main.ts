@@ -7,7 +7,7 @@ import { didYouMean } from './did-you-mean.ts'
 import { environmentFault } from './environment.ts'
 import { type ExitStatus, exit } from './exit.ts'
 import { type Host, terminal } from './host.ts'
-import { childMark, keepInWork, overBudgetMark } from './in-work.ts'
+import { beforeMark, childMark, keepInWork, overBudgetMark } from './in-work.ts'
 
 /** The commands that there are. */
 export interface Program {
@@ -25,9 +25,11 @@ export async function main(argv: readonly string[], { version, commands }: Progr
   const mark = process.env[childMark]
   const inWork = keepInWork(mark === undefined ? null : Number(mark))
   const overBudget = new Map(Object.entries<number>(JSON.parse(process.env[overBudgetMark] ?? '{}')))
+  const before = process.env[beforeMark]
   // A child of ours must not take itself for one that is supervised.
   delete process.env[childMark]
   delete process.env[overBudgetMark]
+  delete process.env[beforeMark]
   let status: ExitStatus = exit.good
   if (overBudget.size > 0 && argv[0] !== 'preview') {
     const end = onQuit(inWork, () => {
@@ -43,6 +45,7 @@ export async function main(argv: readonly string[], { version, commands }: Progr
     err: terminal(process.stderr),
     inWork,
     overBudget,
+    before: before === undefined ? null : JSON.parse(before),
     finish: (given) => {
       status = given
     },

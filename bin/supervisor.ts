@@ -2,8 +2,17 @@ import { spawn } from 'node:child_process'
 import { closeSync, ftruncateSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { exit } from './exit.ts'
-import { childMark, type InWorkRecord, noteInterrupt, overBudgetMark, type PageAtWork, readInWork } from './in-work.ts'
+import {
+  beforeMark,
+  childMark,
+  type InWorkRecord,
+  noteInterrupt,
+  overBudgetMark,
+  type PageAtWork,
+  readInWork,
+} from './in-work.ts'
 import { watchPages } from './page-budget.ts'
+import type { Before } from './services/last-answer.ts'
 import { makeTemporary, sweepTemporary } from './temporary.ts'
 
 const descriptor = 3
@@ -40,9 +49,10 @@ export interface Verdict {
  * pages cost one beginning anew; only what they can't cut off ends them too.
  *
  * @param entry the script that the child runs
+ * @param before what is known of the site already
  * @returns the exit status
  */
-export async function supervise(entry: string, argv: readonly string[]): Promise<number> {
+export async function supervise(entry: string, argv: readonly string[], before: Before | null): Promise<number> {
   let folder: string
   let file: number
   try {
@@ -57,7 +67,7 @@ export async function supervise(entry: string, argv: readonly string[]): Promise
     const over: Record<string, number> = {}
     for (;;) {
       const isBounded = argv[0] === 'preview' || Object.keys(over).length > 0
-      const running = run(entry, argv, { folder, file, over, isBounded })
+      const running = run(entry, argv, { folder, file, over, isBounded, before })
       // While the child starts.
       sweepTemporary()
       const ended = await running
@@ -94,17 +104,22 @@ interface Supervision {
   readonly over: Readonly<Record<string, number>>
   /** The child cuts off the work on a page at SIGINT. */
   readonly isBounded: boolean
+  readonly before: Before | null
 }
 
 function run(entry: string, argv: readonly string[], supervision: Supervision): Promise<Ended | string> {
-  const { folder, file, over, isBounded } = supervision
+  const { folder, file, over, isBounded, before } = supervision
   return new Promise((done) => {
     const child = spawn(
       process.execPath,
       [...process.execArgv, ...engineFlags(argv[0]), ...reportFlags(folder), entry, ...argv],
       {
         stdio: ['inherit', 'inherit', 'inherit', file],
-        env: { ...process.env, [childMark]: String(descriptor), [overBudgetMark]: JSON.stringify(over) },
+        env: {
+          ...process.env,
+          ...{ [childMark]: String(descriptor), [overBudgetMark]: JSON.stringify(over) },
+          [beforeMark]: before === null ? undefined : JSON.stringify(before),
+        },
       },
     )
     let requestedSignal: Signal | null = null

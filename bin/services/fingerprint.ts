@@ -1,39 +1,59 @@
 import { createHash } from 'node:crypto'
-import { existsSync, lstatSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, lstatSync, readdirSync, readFileSync, type Stats, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { versionOf } from '../../compiler/read/version.ts'
 
 /** Everything below some folders, as their file system tells it apart. */
 export interface Fingerprint {
   /** The same as long as no file is written to, comes, goes or is renamed. */
   readonly digest: string
-  /** Milliseconds since 1970: the last change of any file or folder. */
+  /** Milliseconds since 1970: the last change of any file that was looked at. */
   readonly newest: number
   /** There is more than files and folders: what a link leads to may change unseen. */
   readonly hasOthers: boolean
 }
 
-/** @param places absolute paths of files and folders; what is not there counts as such */
-export function fingerprint(places: readonly string[]): Fingerprint {
+/**
+ * @param places absolute paths of files and folders; what is not there counts as such
+ * @param known `versionOf` of a file that was just looked at; null for others, which are looked at now
+ */
+export function fingerprint(
+  places: readonly string[],
+  known: (path: string) => string | null = () => null,
+): Fingerprint {
   const lines: string[] = []
   let newest = 0
   let hasOthers = false
-  const visit = (path: string): void => {
+  const file = (path: string): void => {
+    const before = known(path)
+    if (before !== null) {
+      lines.push(`${path}\n${before}`)
+      return
+    }
     const stats = lstatSync(path, { throwIfNoEntry: false })
-    if (stats === undefined) {
-      lines.push(`${path}\n-`)
-      return
-    }
-    const { size, mtimeMs, ctimeMs, ino, mode } = stats
-    newest = Math.max(newest, mtimeMs, ctimeMs)
-    if (stats.isDirectory()) {
-      lines.push(`${path}\n${mode}`)
-      for (const name of readdirSync(path).sort()) visit(`${path}/${name}`)
-      return
-    }
-    if (!stats.isFile()) hasOthers = true
-    lines.push(`${path}\n${size} ${mtimeMs} ${ctimeMs} ${ino} ${mode}`)
+    newest = Math.max(newest, stats?.mtimeMs ?? 0, stats?.ctimeMs ?? 0)
+    lines.push(`${path}\n${stats === undefined ? '-' : versionOf(stats)}`)
   }
-  for (const place of places) visit(place)
+  const folder = (path: string): void => {
+    lines.push(`${path}\n/`)
+    const entries = readdirSync(path, { withFileTypes: true })
+    for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) visit(`${path}/${entry.name}`, entry)
+  }
+  const visit = (path: string, entry: Pick<Stats, 'isFile' | 'isDirectory'>): void => {
+    if (entry.isDirectory()) folder(path)
+    else if (entry.isFile()) file(path)
+    else {
+      // Not every file system says what an entry is.
+      const stats = lstatSync(path)
+      if (stats.isFile() || stats.isDirectory()) visit(path, stats)
+      else hasOthers = true
+    }
+  }
+  for (const place of places) {
+    const stats = lstatSync(place, { throwIfNoEntry: false })
+    if (stats === undefined) lines.push(`${place}\n-`)
+    else visit(place, stats)
+  }
   return { digest: createHash('sha256').update(lines.join('\n')).digest('base64url'), newest, hasOthers }
 }
 

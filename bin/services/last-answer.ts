@@ -35,9 +35,19 @@ export interface Before {
   readonly at: number
 }
 
+/** What a look at a site has shown. */
+export interface Look {
+  /** Null where the work has to be done. */
+  readonly answer: Answer | null
+  /** Null where there was no reason to look. */
+  readonly before: Before | null
+}
+
 /** All answers to calls that differ in nothing but how they report. */
 interface Kept {
+  /** Everything that they hang on: what is asked first, and the output. */
   readonly state: string
+  readonly output: string
   readonly env: readonly (readonly [name: string, hash: string])[]
   readonly answers: readonly (readonly [call: string, answer: Answer])[]
 }
@@ -65,46 +75,59 @@ export function lookBefore(root: string, env: Environment): Before {
  * Finds what an earlier build has said to the same call, where nothing has changed since: no source, no file of the
  * output, no commit, no value of the environment that it has used.
  *
- * @returns null where the work has to be done
+ * @returns with what the site looked like, so that the build need not look once more
  */
-export function lastAnswer(call: Call): Answer | null {
+export function lastAnswer(call: Call): Look {
   try {
     const place = placeOf(call)
     const secret = place === null ? null : storeSecret(call.env)
-    if (place === null || secret === null) return null
+    if (place === null || secret === null) return unseen
     const file = join(place.root, answersFile)
-    if (!existsSync(file)) return null
+    if (!existsSync(file)) return unseen
     const kept = readKept(file, secret)
     const answer = kept?.answers.find(([key]) => key === keyOf(call))?.[1]
-    if (kept === null || answer === undefined) return null
-    if (kept.env.some(([name, hash]) => hashOf(call.env[name], secret) !== hash)) return null
-    const state = stateOf(lookBefore(place.root, call.env), place.out, call.version)
-    return state !== null && state === kept.state ? answer : null
+    if (kept === null || answer === undefined) return unseen
+    if (kept.env.some(([name, hash]) => hashOf(call.env[name], secret) !== hash)) return unseen
+    const before = lookBefore(place.root, call.env)
+    // What is mostly another one comes first.
+    const isSame = stateOf(before, call.version) === kept.state && outputOf(place.out) === kept.output
+    return { answer: isSame ? answer : null, before }
   } catch {
     // Whatever it is, the build meets it too, and says it.
-    return null
+    return unseen
   }
 }
+
+const unseen: Look = { answer: null, before: null }
 
 /**
  * Keeps what a build has said, where it can be told later that nothing has changed.
  *
  * @param names variables of the environment that it has used; null where it hangs on more than can be looked at again
+ * @param known `Entry.version` of a file of the output, by its absolute path; null where it has to be looked at
  */
-export function keepAnswer(call: Call, before: Before, names: readonly string[] | null, answer: Answer): void {
+export function keepAnswer(
+  call: Call,
+  before: Before,
+  names: readonly string[] | null,
+  answer: Answer,
+  known?: (path: string) => string | null,
+): void {
   try {
     const place = placeOf(call)
     const secret = storeSecret(call.env)
     if (place === null || secret === null || names === null || before.root !== place.root) return
     // What was changed just before it was read may be changed once more at the same time.
     if (before.sources.newest + tick > before.at) return
-    const state = stateOf(before, place.out, call.version)
-    if (state === null) return
+    const state = stateOf(before, call.version)
+    const output = outputOf(place.out, known)
+    if (state === null || output === null) return
     const file = join(place.root, answersFile)
-    const known = existsSync(file) ? readKept(file, secret) : null
-    const others = known?.state === state ? known.answers.filter(([key]) => key !== keyOf(call)) : []
+    const older = existsSync(file) ? readKept(file, secret) : null
+    const isSame = older?.state === state && older.output === output
+    const others = isSame ? older.answers.filter(([key]) => key !== keyOf(call)) : []
     const kept: Kept = {
-      state,
+      ...{ state, output },
       env: names.map((name) => [name, hashOf(call.env[name], secret)]),
       answers: [[keyOf(call), answer], ...others.slice(0, most - 1)],
     }
@@ -134,22 +157,17 @@ function keyOf({ argv, cwd, env, out }: Call): string {
   return JSON.stringify([argv, cwd, looks.map((name) => env[name] ?? null), out.tty, out.tty ? out.columns : 0])
 }
 
-/** @returns everything that an answer hangs on, null where that can't be told */
-function stateOf({ sources, history, root }: Before, out: string, version: string): string | null {
+/** @returns everything but the output that an answer hangs on, null where that can't be told */
+function stateOf({ sources, history, root }: Before, version: string): string | null {
   if (sources.hasOthers || history === null) return null
   const { node, icu } = process.versions
-  const output = fingerprint([out, `${out}.host`])
-  if (output.hasOthers) return null
-  return JSON.stringify({
-    version,
-    node,
-    icu,
-    root,
-    sources: sources.digest,
-    history,
-    output: output.digest,
-    boot: bootMark(),
-  })
+  return JSON.stringify({ version, node, icu, root, sources: sources.digest, history, boot: bootMark() })
+}
+
+/** @returns what the output looks like, null where that can't be told */
+function outputOf(out: string, known?: (path: string) => string | null): string | null {
+  const { digest, hasOthers } = fingerprint([out, `${out}.host`], known)
+  return hasOthers ? null : digest
 }
 
 function readKept(file: string, secret: Buffer): Kept | null {

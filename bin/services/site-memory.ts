@@ -16,7 +16,7 @@ export interface SiteMemory {
   readonly memory: Memory
   /** What the version history said; null where that is unknown. */
   readonly log: KnownLog | null
-  /** @param out absolute: an output folder */
+  /** @param out absolute: an output folder, as it was when it was last published */
   knownOf(out: string): KnownOutput
   /**
    * @param traces what the pipeline may go on from
@@ -81,7 +81,8 @@ export function openSiteMemory(
     yields,
   })
   const boot = bootMark()
-  const { outputs = {}, log: known = null } = (store.extra as Kept | null) ?? {}
+  const { outputs: before = {}, log: known = null } = (store.extra as Kept | null) ?? {}
+  let outputs = before
   return {
     memory: store.memory,
     log: known,
@@ -102,8 +103,10 @@ export function openSiteMemory(
         await setTimeout(tick)
         next[published.places.out] = { boot, ...lookedAt(published) }
       }
-      const kept = Object.entries(next).filter(([out]) => lstatSync(out, { throwIfNoEntry: false })?.isDirectory())
-      store.save(traces, { outputs: Object.fromEntries(kept), log } satisfies Kept)
+      outputs = Object.fromEntries(
+        Object.entries(next).filter(([out]) => lstatSync(out, { throwIfNoEntry: false })?.isDirectory()),
+      )
+      store.save(traces, { outputs, log } satisfies Kept)
     },
     close: () => store.close(),
   }

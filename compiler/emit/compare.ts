@@ -49,21 +49,20 @@ export interface CompareInput {
  * in the way, that is an error.
  */
 export function compare(input: CompareInput, disk: Disk): Comparison {
-  const { places, old } = input
+  const { old } = input
   const files = input.files.toSorted(byPublication)
   const next = new Set(files.map(({ path }) => path))
   const owned = new Set([...(old?.files ?? []).map(({ path }) => path), ...(old?.kept ?? [])])
   const way = clearWay(input, next, owned, disk)
   const changes: Change[] = []
   const versions = new Map<string, string>()
-  for (const { path, size, hash, staged } of files) {
-    const entry = way.look(path)
-    const isThere = entry?.kind === 'file'
+  for (const { path, size, hash, staged, version } of files) {
     if (staged === null) {
-      if (!isThere) throw changedMeanwhile(locate(places, path))
-      versions.set(path, entry.version)
+      if (version !== null) versions.set(path, version)
       continue
     }
+    const entry = way.look(path)
+    const isThere = entry?.kind === 'file'
     if (isThere && !owned.has(path)) way.conflict('a file', path)
     changes.push({ path, size, hash, staged, had: isThere })
   }
@@ -79,11 +78,6 @@ export function compare(input: CompareInput, disk: Disk): Comparison {
   late.sort()
   const manifest = { files: release, kept }
   return { changes, folders: way.missing(), early, late, manifest, versions, conflicts: way.conflicts }
-}
-
-/** A file that had the right bytes when it was asked for is gone: somebody else works in the output. */
-function changedMeanwhile(path: string): Error {
-  return Object.assign(new Error('the output has changed'), { code: 'ESTALE', syscall: 'lstat', path })
 }
 
 /**

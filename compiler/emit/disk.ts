@@ -18,7 +18,7 @@ import {
   unlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { versionOf } from '../read/walk.ts'
+import { versionOf } from '../read/version.ts'
 
 /** What lies at a path; links are not followed. */
 export interface Entry {

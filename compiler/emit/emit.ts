@@ -108,6 +108,7 @@ export async function prepare(
     }
     const faults = checkFiles(stage.files)
     if (faults.length > 0) return refused(faults)
+    stage.settle()
     const comparison = compare(
       {
         files: stage.files,

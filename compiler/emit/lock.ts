@@ -26,6 +26,8 @@ const lockName = 'lock.json'
 
 /** Milliseconds after which a lock of another machine counts as left behind. */
 const staleAfterMs = 10 * 60 * 1000
+/** Milliseconds between two writings of the file: each waits for the disk. */
+const touchIntervalMs = 5000
 
 /**
  * Takes the lock of an output folder: a socket in the kernel's own name space where there is one (Linux, Windows),
@@ -45,7 +47,9 @@ export async function takeLock(out: string, work: string, disk: Disk): Promise<L
     removeEmpty(work, disk)
     return { lock: null, owner: describe(holder) }
   }
+  let touchedAt = 0
   const write = () => {
+    touchedAt = Date.now()
     // Whoever held the lock before us removed the folder when it let go.
     makeFolders(work, disk)
     const self: Holder = { pid: process.pid, started: processStart(), host: hostname() }
@@ -59,7 +63,9 @@ export async function takeLock(out: string, work: string, disk: Disk): Promise<L
   }
   return {
     lock: {
-      touch: write,
+      touch: () => {
+        if (Math.abs(Date.now() - touchedAt) >= touchIntervalMs) write()
+      },
       release: async () => {
         try {
           // A lock file that stays tells of a process that has gone.

@@ -13,6 +13,8 @@ export interface Staged extends Published {
   readonly isForHost: boolean
   /** Under which number its bytes lie ready; null where the output has just these bytes already. */
   readonly staged: number | null
+  /** Of such a file `Entry.version`; null until `settle`, and for what is not in the output. */
+  readonly version: string | null
 }
 
 /** Where the files of a new output lie until all are there. The output itself is only looked at. */
@@ -22,6 +24,11 @@ export interface Stage {
   readonly bytes: number
   /** Takes a file, and keeps nothing of it in memory but its facts. */
   add(file: OutputFile): void
+  /**
+   * Looks at all files that the output has already, when all were added: one that is not as it is known to be is written
+   * anew. Throws where one has gone since its bytes were compared.
+   */
+  settle(): void
   /** Puts down the list of the files, which stands for all of them: at once on the disk itself. @returns its number */
   addManifest(bytes: Uint8Array): number
   /** Waits until the bytes of all new files are on the disk itself. */
@@ -42,8 +49,10 @@ export function openStage(
 ): Stage {
   const folder = stageOf(site.work)
   const files: Staged[] = []
-  const isSame = sameBytes(site, old, disk, known)
+  const isSame = sameBytes(site, old, disk)
   const checkRoom = roomCheck(site.work, disk)
+  /** What was taken for unchanged without a look, by its place in `files`. */
+  const believed = new Map<number, OutputFile>()
   let count = 0
   let bytes = 0
   const put = (content: Uint8Array, durable = false): number => {
@@ -51,35 +60,53 @@ export function openStage(
     disk.write(join(folder, String(count)), content, durable)
     return count++
   }
+  const compared = (file: OutputFile): Staged => {
+    const isForHost = file.isForHost === true
+    const path = pathOf(file)
+    // What has no place in a folder is not looked for there; it is reported with all the others.
+    const isPath = pathProblems(path, isForHost).length === 0
+    const content = isPath ? bytesOf(file, disk) : new Uint8Array()
+    const published = {
+      path,
+      isForHost,
+      size: content.byteLength,
+      hash: (isPath ? knownContent(file)?.hash : undefined) ?? hashOf(content),
+    }
+    if (!isPath) return { ...published, staged: null, version: null }
+    const version = isSame.bytes(path, content)
+    if (version !== null) return { ...published, staged: null, version }
+    bytes += content.byteLength
+    checkRoom(content.byteLength)
+    return { ...published, staged: put(content), version: null }
+  }
   return {
     files,
     get bytes() {
       return bytes
     },
     add(file) {
-      const isForHost = file.isForHost === true
       const path = pathOf(file)
       const facts = knownContent(file)
-      if (facts !== null && isSame.known(path, facts)) {
-        files.push({ path, isForHost, size: facts.size, hash: facts.hash, staged: null })
+      if (facts === null || known.at(path)?.hash !== facts.hash) {
+        files.push(compared(file))
         return
       }
-      // What has no place in a folder is not looked for there; it is reported with all the others.
-      const isPath = pathProblems(path, isForHost).length === 0
-      const content = isPath ? bytesOf(file, disk) : new Uint8Array()
-      const published = {
-        path,
-        isForHost,
-        size: content.byteLength,
-        hash: (isPath ? facts?.hash : undefined) ?? hashOf(content),
+      believed.set(files.length, file)
+      const { size, hash } = facts
+      files.push({ path, isForHost: file.isForHost === true, size, hash, staged: null, version: null })
+    },
+    settle() {
+      for (const [at, staged] of files.entries()) {
+        const { path, size, version } = staged
+        const file = believed.get(at)
+        if (file === undefined) {
+          if (version !== null && isSame.version(path, size) !== version) throw changedMeanwhile(locate(site, path))
+          continue
+        }
+        const now = isSame.version(path, size)
+        files[at] = now !== null && now === known.at(path)?.version ? { ...staged, version: now } : compared(file)
       }
-      if (!isPath || isSame.bytes(path, content)) {
-        files.push({ ...published, staged: null })
-        return
-      }
-      bytes += content.byteLength
-      checkRoom(content.byteLength)
-      files.push({ ...published, staged: put(content) })
+      believed.clear()
     },
     addManifest: (content) => put(content, true),
     flush() {
@@ -114,7 +141,7 @@ function bytesOf({ content }: OutputFile, disk: Disk): Uint8Array {
  * Tells whether the output has a file with just these bytes, so that one that somebody has edited is put right. A name
  * of which the last build knows another spelling is always new: where case makes no difference, the old one goes.
  */
-function sameBytes(places: Places, old: Manifest | null, disk: Disk, before: KnownOutput) {
+function sameBytes(places: Places, old: Manifest | null, disk: Disk) {
   const folders = new Map<string, boolean>([
     ['.', disk.look(places.out) !== null],
     [hostFolder, disk.look(places.host)?.kind === 'folder'],
@@ -139,17 +166,23 @@ function sameBytes(places: Places, old: Manifest | null, disk: Disk, before: Kno
     return entry?.kind === 'file' ? entry : null
   }
   return {
-    known(path: string, { size, hash }: KnownContent): boolean {
-      const then = before.at(path)
-      if (then?.hash !== hash) return false
+    /** @returns the version of the file of this size; null where there is none */
+    version(path: string, size: number): string | null {
       const entry = fileAt(path)
-      return entry !== null && entry.size === size && entry.version === then.version
+      return entry?.size === size ? entry.version : null
     },
-    bytes(path: string, bytes: Uint8Array): boolean {
+    /** @returns the version of the file that has these bytes; null where there is none */
+    bytes(path: string, bytes: Uint8Array): string | null {
       const entry = fileAt(path)
-      return entry !== null && entry.size === bytes.byteLength && disk.read(locate(places, path)).equals(bytes)
+      const isSame = entry !== null && entry.size === bytes.byteLength && disk.read(locate(places, path)).equals(bytes)
+      return isSame ? entry.version : null
     },
   }
+}
+
+/** A file that had the right bytes when it was asked for is gone: somebody else works in the output. */
+function changedMeanwhile(path: string): Error {
+  return Object.assign(new Error('the output has changed'), { code: 'ESTALE', syscall: 'lstat', path })
 }
 
 /**

@@ -60,7 +60,8 @@ export function openRecall(past: Past | null, { moment, shelves, entryOf, settle
   /** By number: 1 where an input has changed that the trace hangs on. Null before the inputs were looked at. */
   let doubtful: Uint8Array | null = null
   let checkedAt = -1
-  const entries = new Map<number, Entry>()
+  /** By number. */
+  const entries: (Entry | undefined)[] = new Array(past?.count ?? 0)
 
   const checked = (traces: Past): Uint8Array => {
     if (doubtful !== null) return doubtful
@@ -86,7 +87,7 @@ export function openRecall(past: Past | null, { moment, shelves, entryOf, settle
   }
   const isRight = (number: number, traces: Past): boolean => checked(traces)[number] === 0 && checkedAt === moment()
   const entryAt = (number: number, traces: Past): Entry | null => {
-    const known = entries.get(number)
+    const known = entries[number]
     if (known !== undefined) return known
     const shelf = shelves.get(traces.step(number))
     return shelf === undefined ? null : entryOf(shelf, traces.subject(number))
@@ -98,7 +99,7 @@ export function openRecall(past: Past | null, { moment, shelves, entryOf, settle
       if (!entry.shelf.isInput) checked(past)
       const number = past.find(entry.shelf.name, entry.subject)
       if (number === -1) return
-      entries.set(number, entry)
+      entries[number] = entry
       entry.was = number
       if (entry.shelf.isInput) return
       entry.print = past.print(number)
@@ -152,7 +153,7 @@ export function openRecall(past: Past | null, { moment, shelves, entryOf, settle
         if (shelf.isInput) found.push({ way: here })
         else
           for (const number of numbersOf(past.reads(one.was))) {
-            const read = entries.get(number)
+            const read = entries[number]
             if (read !== undefined && read.seen === moment()) visit(read, here)
           }
       }
@@ -161,19 +162,22 @@ export function openRecall(past: Past | null, { moment, shelves, entryOf, settle
     },
     traces(roots) {
       const list: (Trace | number)[] = []
-      const numbers = new Map<Entry, number>()
+      /** Places of entries that the earlier process did not have; of the others `places` has them. */
+      const fresh = new Map<Entry, number>()
       const places = new Int32Array(past?.count ?? 0).fill(notSeen)
       const asked = new Set(roots)
       const put = (one: Trace | number): number => list.push(one) - 1
+      const note = (entry: Entry, place: number) => {
+        if (entry.was === null) fresh.set(entry, place)
+        else places[entry.was] = place
+      }
       /** @returns the place in the list, -1 for what does not hold */
       const addEntry = (entry: Entry): number => {
-        const known = numbers.get(entry)
-        if (known !== undefined) return known
-        numbers.set(entry, gone)
-        if (entry.was !== null) places[entry.was] = gone
+        const known = entry.was === null ? (fresh.get(entry) ?? notSeen) : (places[entry.was] as number)
+        if (known !== notSeen) return known
+        note(entry, gone)
         const place = entry.seen !== moment() || entry.print === null ? gone : placed(entry, entry.print)
-        numbers.set(entry, place)
-        if (entry.was !== null) places[entry.was] = place
+        note(entry, place)
         return place
       }
       const placed = (entry: Entry, print: string): number => {
@@ -199,7 +203,7 @@ export function openRecall(past: Past | null, { moment, shelves, entryOf, settle
       const addPast = (number: number, traces: Past): number => {
         const known = places[number] as number
         if (known !== notSeen) return known
-        const entry = entries.get(number)
+        const entry = entries[number]
         if (entry !== undefined) return addEntry(entry)
         places[number] = gone
         if (isRight(number, traces) && addAll(traces.reads(number), traces)) places[number] = put(number)
@@ -208,14 +212,33 @@ export function openRecall(past: Past | null, { moment, shelves, entryOf, settle
       // What this process had no reason to ask for is right all the same.
       const old = past === null ? [] : rootsOf(past)
       for (const number of old) {
-        const entry = entries.get(number)
+        const entry = entries[number]
         if (entry !== undefined && entry.seen === moment()) asked.add(entry)
       }
+      // What is as it was keeps its order, in which each comes after its reads: it is copied in long runs then.
+      if (past !== null) {
+        const isKept = reachable(old, past, (number) => entries[number]?.past !== null)
+        for (let number = 0; number < past.count; number++) if (isKept[number] === 1) addPast(number, past)
+      }
       for (const entry of asked) addEntry(entry)
-      if (past !== null) for (const number of old) addPast(number, past)
       return { list, places }
     },
   }
+}
+
+/**
+ * @param goesOn whether what a trace has read counts still
+ * @returns by number: 1 for the roots and for all that they have read, directly or not
+ */
+function reachable(roots: readonly number[], past: Past, goesOn: (number: number) => boolean): Uint8Array {
+  const found = new Uint8Array(past.count)
+  for (const number of roots) found[number] = 1
+  for (let number = past.count - 1; number >= 0; number--) {
+    if (found[number] === 0 || !goesOn(number)) continue
+    const reads = past.reads(number)
+    for (let at = 0; at < reads.length; at++) found[reads[at] as number] = 1
+  }
+  return found
 }
 
 function rootsOf(past: Past): readonly number[] {

@@ -6,7 +6,8 @@ import type { ContentView } from './content-view.ts'
 import { defaultReadLimits, type ReadLimits } from './limits.ts'
 import { type ReadText, readText } from './read-text.ts'
 import { type FoundRole, type Role, roleOf } from './role.ts'
-import { type FoundFile, versionOf, walk } from './walk.ts'
+import { versionOf } from './version.ts'
+import { type FoundFile, walk } from './walk.ts'
 
 /** What a look at the disk has found. */
 export interface Difference {

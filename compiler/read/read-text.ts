@@ -6,7 +6,8 @@ import type { SourceFile } from '../formats/source.ts'
 import { sizeText } from './limits.ts'
 import { secretProblems } from './secrets.ts'
 import { decode } from './text.ts'
-import { describeFailure, versionOf } from './walk.ts'
+import { versionOf } from './version.ts'
+import { describeFailure } from './walk.ts'
 
 /** Should a link or a pipe take the place of a file meanwhile, opening it fails at once. Windows has neither flag. */
 const careful = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0)

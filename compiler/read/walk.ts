@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import { type Dirent, lstatSync, readdirSync, realpathSync, type Stats } from 'node:fs'
+import { type Dirent, lstatSync, readdirSync, realpathSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import {
   brokenSymbolicLink,
@@ -13,6 +13,7 @@ import { symbolicLink } from '../diagnostics/codes/read.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { append } from '../formats/append.ts'
 import { checkNames } from './names.ts'
+import { versionOf } from './version.ts'
 
 /** A regular file below the root. */
 export interface FoundFile {
@@ -151,11 +152,6 @@ function visit(walker: Walker, path: string, absolute: string, entry: Dirent<Buf
     refuse(walker, path, error)
   }
   return false
-}
-
-/** The time of the last change of the entry (`ctime`) can't be set by hand, so that a copied `mtime` hides nothing. */
-export function versionOf({ size, mtimeMs, ctimeMs, ino }: Stats): string {
-  return `${size} ${mtimeMs} ${ctimeMs} ${ino}`
 }
 
 /** A page is a file: `guide.md/` would be left out without a word. */

@@ -93,6 +93,12 @@ export function packUse({ list }: KeptTraces, old: Snapshot | null): ReadonlyMap
   return new Map([...found].map(([pack, { bytes }]) => [pack, bytes]))
 }
 
+/** @returns the pack in which the value of a trace lies; null where none is kept */
+export function packOf(number: number, { tables, packs }: Snapshot): string | null {
+  const row = tables.valueRows[number] as number
+  return row === 0 ? null : (packs[tables.values[(row - 1) * valueWords] as number] as string)
+}
+
 /** @returns the trace of an earlier process, with its reads as they are numbered now */
 export function traceOf(number: number, { places }: Pick<KeptTraces, 'places'>, past: Past): Trace {
   return {

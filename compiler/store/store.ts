@@ -2,8 +2,8 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openPacks, type Packs } from './packs.ts'
-import type { KeptTraces, Memory, Trace } from './remembered.ts'
-import { packUse, readSnapshot, type Snapshot, traceOf } from './snapshot.ts'
+import type { KeptTraces, Memory } from './remembered.ts'
+import { packOf, packUse, readSnapshot, type Snapshot, traceOf } from './snapshot.ts'
 import { writeSnapshot } from './write-snapshot.ts'
 
 /** What a site remembers, below its root. It may be deleted at any time. */
@@ -117,7 +117,7 @@ function macOf(key: string, bytes: Buffer, secret: Buffer): Buffer {
     .digest()
 }
 
-/** Takes what is still needed out of packs that hold little else, and out of all when there are too many. */
+/** Takes what is still needed out of packs that hold little else, and out of the smaller ones when there are too many. */
 function compacted(
   traces: KeptTraces,
   snapshot: Snapshot | null,
@@ -125,18 +125,18 @@ function compacted(
   folder: string,
   own: string,
 ): KeptTraces {
-  const live = new Map(packUse(traces, snapshot))
-  live.delete(own)
+  const live = [...packUse(traces, snapshot)].filter(([pack]) => pack !== own).sort(([, a], [, b]) => b - a)
   const sizeOf = (pack: string) => lstatSync(join(folder, pack), { throwIfNoEntry: false })?.size ?? 0
-  const isCrowded = live.size > mostPacks
+  const stays = live.length > mostPacks ? mostPacks / 2 : mostPacks
   const moved = new Set(
-    [...live].filter(([pack, bytes]) => isCrowded || bytes * 2 < sizeOf(pack)).map(([pack]) => pack),
+    live.flatMap(([pack, bytes], index) => (index >= stays || bytes * 2 < sizeOf(pack) ? [pack] : [])),
   )
   if (moved.size === 0) return traces
   const list = traces.list.map((one) => {
-    const trace = typeof one === 'number' && snapshot !== null ? traceOf(one, traces, snapshot.past) : (one as Trace)
-    if (trace.value === null || !moved.has(trace.value.pack)) return one
-    const bytes = packs.read(trace.value)
+    const pack = typeof one !== 'number' ? one.value?.pack : snapshot === null ? null : packOf(one, snapshot)
+    if (pack == null || !moved.has(pack)) return one
+    const trace = typeof one === 'number' ? traceOf(one, traces, (snapshot as Snapshot).past) : one
+    const bytes = trace.value === null ? null : packs.read(trace.value)
     return { ...trace, value: bytes === null ? null : packs.put(bytes) }
   })
   return { ...traces, list }

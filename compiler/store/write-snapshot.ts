@@ -11,68 +11,25 @@ export function writeSnapshot(
   packs: readonly string[],
   extra: unknown,
 ): Buffer {
-  const from = old?.tables ?? null
   const known = old?.past.steps ?? []
   const steps = [...new Set([...known, ...list.flatMap((one) => (typeof one === 'number' ? [] : one.step))])]
-  const stepNumbers = new Map(steps.map((name, index) => [name, index]))
-  const packNumbers = new Map(packs.map((name, index) => [name, index]))
-  const packNow = Uint32Array.from(old?.packs ?? [], (name) => packNumbers.get(name) ?? 0)
-  const count = list.length
-  const sizes = sizesOf(list, from)
-  const tables = {
-    ...{ kinds: new Uint32Array(count), subjectOf: new Uint32Array(count), printEnds: new Uint32Array(count) },
-    ...{ readEnds: new Uint32Array(count), valueRows: new Uint32Array(count), reads: new Uint32Array(sizes.reads) },
-    values: new Uint32Array(sizes.values * valueWords),
-    slots: new Uint32Array(1 << Math.max(4, Math.ceil(Math.log2(2 * count + 1)))),
-  }
-  const { slots } = tables
-  const prints = Buffer.allocUnsafe(sizes.prints)
-  const subjects = subjectTable(from)
-  let [read, value, print] = [0, 0, 0]
-  for (let number = 0; number < count; number++) {
-    const one = list[number] as Trace | number
-    let step: number
-    let subject: number
-    if (typeof one === 'number') {
-      const source = from as Tables
-      const kind = source.kinds[one] as number
-      step = kind >>> 1
-      tables.kinds[number] = kind
-      subject = subjects.again(source.subjectOf[one] as number)
-      const end = source.printEnds[one] as number
-      print += source.prints.copy(prints, print, startOf(source.printEnds, one), end)
-      const readEnd = source.readEnds[one] as number
-      for (let at = startOf(source.readEnds, one); at < readEnd; at++)
-        tables.reads[read++] = places[source.reads[at] as number] as number
-      const row = source.valueRows[one] as number
-      if (row !== 0) {
-        const at = (row - 1) * valueWords
-        tables.values.set(source.values.subarray(at, at + valueWords), value * valueWords)
-        tables.values[value * valueWords] = packNow[source.values[at] as number] as number
-        tables.valueRows[number] = ++value
-      }
-    } else {
-      step = stepNumbers.get(one.step) as number
-      tables.kinds[number] = (step << 1) | (one.isRoot ? isRootBit : 0)
-      subject = subjects.add(one.subject)
-      print += prints.write(one.print, print)
-      for (let at = 0; at < one.reads.length; at++) tables.reads[read++] = one.reads[at] as number
-      if (one.value !== null) {
-        writeValue(tables.values, value * valueWords, one.value, packNumbers)
-        tables.valueRows[number] = ++value
-      }
+  const rows = rowWriter(sizesOf(list, old?.tables ?? null), { steps, packs, old, places })
+  for (let at = 0; at < list.length; ) {
+    const one = list[at] as Trace | number
+    if (typeof one !== 'number') {
+      rows.add(one)
+      at++
+      continue
     }
-    tables.subjectOf[number] = subject
-    tables.printEnds[number] = print
-    tables.readEnds[number] = read
-    let slot = slotOf(step, subjects.hashes[subject] as number, slots.length)
-    while (slots[slot] !== 0) slot = (slot + 1) & (slots.length - 1)
-    slots[slot] = number + 1
+    const begin = at
+    while (list[at] === one + at - begin) at++
+    rows.again(one, one + at - begin)
   }
+  const { tables, subjects, prints, counts } = rows
   const texts = subjects.texts()
   const head: Head = {
-    ...{ steps, packs, count, extra, reads: read, values: value, slots: slots.length },
-    ...{ subjects: subjects.hashes.length, subjectBytes: texts.length, printBytes: print },
+    ...{ steps, packs, count: list.length, extra, ...counts(), slots: tables.slots.length },
+    ...{ subjects: subjects.hashes.length, subjectBytes: texts.length, printBytes: prints.length },
   }
   const headBytes = Buffer.from(JSON.stringify(head))
   const length = Buffer.alloc(4)
@@ -86,6 +43,77 @@ export function writeSnapshot(
     texts,
     prints,
   ])
+}
+
+interface Sources {
+  readonly steps: readonly string[]
+  readonly packs: readonly string[]
+  readonly old: Snapshot | null
+  readonly places: Int32Array
+}
+
+/** Fills the tables from their beginning. */
+function rowWriter(sizes: ReturnType<typeof sizesOf>, { steps, packs, old, places }: Sources) {
+  const stepNumbers = new Map(steps.map((name, index) => [name, index]))
+  const packNumbers = new Map(packs.map((name, index) => [name, index]))
+  const packNow = Uint32Array.from(old?.packs ?? [], (name) => packNumbers.get(name) ?? 0)
+  const { count } = sizes
+  const tables = {
+    ...{ kinds: new Uint32Array(count), subjectOf: new Uint32Array(count), printEnds: new Uint32Array(count) },
+    ...{ readEnds: new Uint32Array(count), valueRows: new Uint32Array(count), reads: new Uint32Array(sizes.reads) },
+    values: new Uint32Array(sizes.values * valueWords),
+    slots: new Uint32Array(1 << Math.max(4, Math.ceil(Math.log2(2 * count + 1)))),
+  }
+  const { kinds, subjectOf, printEnds, readEnds, valueRows, reads, values, slots } = tables
+  const prints = Buffer.allocUnsafe(sizes.prints)
+  const subjects = subjectTable(old?.tables ?? null)
+  let [number, read, value, print] = [0, 0, 0, 0]
+  /** Ends the row. */
+  const end = (subject: number) => {
+    subjectOf[number] = subject
+    printEnds[number] = print
+    readEnds[number] = read
+    const step = (kinds[number] as number) >>> 1
+    let slot = slotOf(step, subjects.hashes[subject] as number, slots.length)
+    while (slots[slot] !== 0) slot = (slot + 1) & (slots.length - 1)
+    slots[slot] = ++number
+  }
+  return {
+    ...{ tables, subjects, prints },
+    counts: () => ({ reads: read, values: value }),
+    add({ step, subject, isRoot, print: text, reads: of, value: location }: Trace) {
+      kinds[number] = ((stepNumbers.get(step) as number) << 1) | (isRoot ? isRootBit : 0)
+      print += prints.write(text, print)
+      for (let at = 0; at < of.length; at++) reads[read++] = of[at] as number
+      if (location !== null) {
+        writeValue(values, value * valueWords, location, packNumbers)
+        valueRows[number] = ++value
+      }
+      end(subjects.add(subject))
+    },
+    /** Copies rows of the old tables that lie one after the other. */
+    again(from: number, to: number) {
+      const source = (old as Snapshot).tables
+      const printStart = startOf(source.printEnds, from)
+      source.prints.copy(prints, print, printStart, source.printEnds[to - 1])
+      const shift = print - printStart
+      kinds.set(source.kinds.subarray(from, to), number)
+      for (let one = from; one < to; one++) {
+        print = (source.printEnds[one] as number) + shift
+        const readEnd = source.readEnds[one] as number
+        for (let at = startOf(source.readEnds, one); at < readEnd; at++)
+          reads[read++] = places[source.reads[at] as number] as number
+        const row = source.valueRows[one] as number
+        if (row !== 0) {
+          const [at, now] = [(row - 1) * valueWords, value * valueWords]
+          for (let word = 0; word < valueWords; word++) values[now + word] = source.values[at + word] as number
+          values[now] = packNow[source.values[at] as number] as number
+          valueRows[number] = ++value
+        }
+        end(subjects.again(source.subjectOf[one] as number))
+      }
+    },
+  }
 }
 
 /** How much the rows of the traces take. */
@@ -103,7 +131,7 @@ function sizesOf(list: KeptTraces['list'], from: Tables | null) {
     prints += Buffer.byteLength(one.print)
     if (one.value !== null) values++
   }
-  return { reads, values, prints }
+  return { count: list.length, reads, values, prints }
 }
 
 /** Gathers subjects, each once: many steps are asked about the same page. */

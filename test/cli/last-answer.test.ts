@@ -39,7 +39,7 @@ async function built(work: (root: string, call: Call) => Promise<void> | void): 
     await setTimeout(150)
     const call = callIn(root)
     keepAnswer(call, lookBefore(root, call.env), ['KEY'], answer)
-    assert.deepEqual(lastAnswer(call), answer)
+    assert.deepEqual(lastAnswer(call).answer, answer)
     await work(root, call)
   })
 }
@@ -71,7 +71,7 @@ for (const [what, change] of Object.entries(changes))
   test(`no answer after a change: ${what}`, () =>
     built((root, call) => {
       change(root)
-      assert.equal(lastAnswer(call), null)
+      assert.equal(lastAnswer(call).answer, null)
     }))
 
 test('no answer to another call', () =>
@@ -91,17 +91,17 @@ test('no answer to another call', () =>
       { version: '2' },
       { out: { tty: true, columns: 80 } },
     ]
-    for (const more of others) assert.equal(lastAnswer(callIn(root, more)), null, JSON.stringify(more))
-    assert.deepEqual(lastAnswer(callIn(root, { env: { ...env, UNUSED: 'x' } })), answer)
+    for (const more of others) assert.equal(lastAnswer(callIn(root, more)).answer, null, JSON.stringify(more))
+    assert.deepEqual(lastAnswer(callIn(root, { env: { ...env, UNUSED: 'x' } })).answer, answer)
   }))
 
 test('each way to report has an answer of its own', () =>
   built((root, call) => {
     const json = callIn(root, { argv: ['build', '--format', 'json'] })
-    assert.equal(lastAnswer(json), null)
+    assert.equal(lastAnswer(json).answer, null)
     keepAnswer(json, lookBefore(root, json.env), ['KEY'], { ...answer, out: '{}' })
-    assert.deepEqual(lastAnswer(json), { ...answer, out: '{}' })
-    assert.deepEqual(lastAnswer(call), answer)
+    assert.deepEqual(lastAnswer(json).answer, { ...answer, out: '{}' })
+    assert.deepEqual(lastAnswer(call).answer, answer)
   }))
 
 test('a new commit, and a history that is cut off', () =>
@@ -117,14 +117,14 @@ test('a new commit, and a history that is cut off', () =>
     const call = callIn(root)
     const keep = () => keepAnswer(call, lookBefore(root, call.env), [], answer)
     keep()
-    assert.deepEqual(lastAnswer(call), answer)
+    assert.deepEqual(lastAnswer(call).answer, answer)
     git('commit', '-q', '--allow-empty', '-m', 'two')
-    assert.equal(lastAnswer(call), null)
+    assert.equal(lastAnswer(call).answer, null)
     keep()
     git('pack-refs', '--all')
-    assert.deepEqual(lastAnswer(call), answer)
+    assert.deepEqual(lastAnswer(call).answer, answer)
     writeFileSync(join(root, '.git/shallow'), `${git('rev-parse', 'HEAD')}`)
-    assert.equal(lastAnswer(call), null)
+    assert.equal(lastAnswer(call).answer, null)
   }))
 
 test('what can’t be looked at again is not kept', () =>

@@ -19,6 +19,7 @@ const silent: Host = {
   ...{ cwd: '/', env: {}, version: '0.0.0', out: nobody, err: nobody, finish: () => {} },
   inWork: { file: () => {}, temporary: () => {}, page: () => {}, current: () => nothing, takeInterrupt: () => null },
   overBudget: new Map(),
+  before: null,
 }
 
 const asJob = { CODE_HOST_TOKEN: token, CODE_HOST_REPOSITORY: 'acme/docs' }
