@@ -83,7 +83,7 @@ export async function openSite(root: string, options: SiteOptions): Promise<Open
     ...siteQuestion(pipeline, audience === 'public' ? () => publicSite(view, world, pipeline) : null),
     pipeline,
     refresh: () => void content.refresh(),
-    knownOf: memory.knownOf,
+    ...{ knownOf: memory.knownOf, published: memory.published },
     keep: (published) => memory.keep(pipeline.traces(), published, history.log),
     why: (route) =>
       (route === null ? pipeline.site.shownRoutes() : [route]).flatMap((one) =>

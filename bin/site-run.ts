@@ -8,6 +8,7 @@ import type { Report } from '../compiler/pipeline/site-steps.ts'
 import type { Reason } from '../compiler/pipeline/why.ts'
 import type { InWork } from './in-work.ts'
 import type { MarkdownParser } from './options.ts'
+import type { OutputFileSeen } from './services/last-answer.ts'
 
 /** How a run opens its site. */
 export interface SiteOptions {
@@ -38,6 +39,11 @@ export interface AskedSite {
   refresh(): void
   /** What is known of an output folder. @param out absolute */
   knownOf(out: string): KnownOutput
+  /**
+   * @param out absolute: an output folder
+   * @returns its files as they were when they were last published; null where nothing is known of it
+   */
+  published(out: string): readonly OutputFileSeen[] | null
   /** Remembers what was made, and what lies in an output folder; null where nothing was published. */
   keep(published: Placed | null): Promise<void>
   /**

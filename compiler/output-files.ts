@@ -60,9 +60,8 @@ export async function* outputFiles(
       .filter(([, file]) => takes(file))
       .map(([path, file]) => ({ path: path.slice(1), content: { copy: sources.location(file) } })),
   )
-  const { files, stubs } = site.hosts().value
-  yield* files
-  yield* stubs(taken)
+  yield* site.hosts().value
+  yield* site.stubs(taken)
 }
 
 /** An output of the protected pages alone has the assets that they use. */

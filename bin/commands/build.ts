@@ -1,7 +1,5 @@
 import { join, resolve } from 'node:path'
 import { type Command, Option } from 'commander'
-import { hostFolder } from '../../compiler/emit/places.ts'
-import type { KnownOutput } from '../../compiler/emit/stage.ts'
 import type { Audience } from '../../compiler/pipeline/audience.ts'
 import type { Host } from '../host.ts'
 import { addReportingOptions, type ReportingOptions } from '../options.ts'
@@ -70,25 +68,9 @@ export function define(command: Command, host: Host): void {
         version: commandVersion() ?? '',
       }
       if (opened.site !== null && opened.before !== null)
-        keepAnswer(
-          call,
-          opened.before,
-          opened.site.usedVariables(),
-          { status, ...said },
-          versionsIn(out, opened.site.knownOf(out)),
-        )
+        keepAnswer(call, opened.before, opened.site.usedVariables(), { status, ...said }, opened.site.published(out))
       host.finish(status)
     })
-}
-
-/** @returns `Entry.version` of a file of an output, by its absolute path */
-function versionsIn(out: string, known: KnownOutput): (path: string) => string | null {
-  const [inside, beside] = [`${out}/`, `${out}.host/`]
-  const versionAt = (path: string) => known.at(path)?.version || null
-  return (path) => {
-    if (path.startsWith(inside)) return versionAt(path.slice(inside.length))
-    return path.startsWith(beside) ? versionAt(`${hostFolder}/${path.slice(beside.length)}`) : null
-  }
 }
 
 /** The same host; what is said for good is kept, what only tells how far the work is goes by. */

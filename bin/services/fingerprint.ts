@@ -13,23 +13,12 @@ export interface Fingerprint {
   readonly hasOthers: boolean
 }
 
-/**
- * @param places absolute paths of files and folders; what is not there counts as such
- * @param known `versionOf` of a file that was just looked at; null for others, which are looked at now
- */
-export function fingerprint(
-  places: readonly string[],
-  known: (path: string) => string | null = () => null,
-): Fingerprint {
+/** @param places absolute paths of files and folders; what is not there counts as such */
+export function fingerprint(places: readonly string[]): Fingerprint {
   const lines: string[] = []
   let newest = 0
   let hasOthers = false
   const file = (path: string): void => {
-    const before = known(path)
-    if (before !== null) {
-      lines.push(`${path}\n${before}`)
-      return
-    }
     const stats = lstatSync(path, { throwIfNoEntry: false })
     newest = Math.max(newest, stats?.mtimeMs ?? 0, stats?.ctimeMs ?? 0)
     lines.push(`${path}\n${stats === undefined ? '-' : versionOf(stats)}`)

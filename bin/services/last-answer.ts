@@ -1,6 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, lstatSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { manifestPath, previousPath } from '../../compiler/emit/manifest.ts'
+import { locate } from '../../compiler/emit/places.ts'
+import { versionOf } from '../../compiler/read/version.ts'
 import { storeSecret } from '../../compiler/store/secret.ts'
 import { bootMark, type Fingerprint, fingerprint, historyMark } from './fingerprint.ts'
 
@@ -26,6 +29,14 @@ export interface Answer {
   readonly err: string
 }
 
+/** A file of an output. */
+export interface OutputFileSeen {
+  /** Absolute. */
+  readonly path: string
+  /** `Entry.version`; empty where it can't be told from one that comes right after it. */
+  readonly version: string
+}
+
 /** A site as it was before the first file of it was read. */
 export interface Before {
   readonly root: string
@@ -45,8 +56,9 @@ export interface Look {
 
 /** All answers to calls that differ in nothing but how they report. */
 interface Kept {
-  /** Everything that they hang on: what is asked first, and the output. */
+  /** Everything that they hang on but the output. */
   readonly state: string
+  /** Paths and versions of all files of the output, in turn. */
   readonly output: string
   readonly env: readonly (readonly [name: string, hash: string])[]
   readonly answers: readonly (readonly [call: string, answer: Answer])[]
@@ -90,7 +102,7 @@ export function lastAnswer(call: Call): Look {
     if (kept.env.some(([name, hash]) => hashOf(call.env[name], secret) !== hash)) return unseen
     const before = lookBefore(place.root, call.env)
     // What is mostly another one comes first.
-    const isSame = stateOf(before, call.version) === kept.state && outputOf(place.out) === kept.output
+    const isSame = stateOf(before, call.version) === kept.state && isAsSeen(kept.output)
     return { answer: isSame ? answer : null, before }
   } catch {
     // Whatever it is, the build meets it too, and says it.
@@ -104,14 +116,14 @@ const unseen: Look = { answer: null, before: null }
  * Keeps what a build has said, where it can be told later that nothing has changed.
  *
  * @param names variables of the environment that it has used; null where it hangs on more than can be looked at again
- * @param known `Entry.version` of a file of the output, by its absolute path; null where it has to be looked at
+ * @param output the files of the output, as they were when they were published; null where nothing is known of it
  */
 export function keepAnswer(
   call: Call,
   before: Before,
   names: readonly string[] | null,
   answer: Answer,
-  known?: (path: string) => string | null,
+  output: readonly OutputFileSeen[] | null,
 ): void {
   try {
     const place = placeOf(call)
@@ -120,14 +132,14 @@ export function keepAnswer(
     // What was changed just before it was read may be changed once more at the same time.
     if (before.sources.newest + tick > before.at) return
     const state = stateOf(before, call.version)
-    const output = outputOf(place.out, known)
-    if (state === null || output === null) return
+    const seen = seenOf(place.out, output)
+    if (state === null || seen === null) return
     const file = join(place.root, answersFile)
     const older = existsSync(file) ? readKept(file, secret) : null
-    const isSame = older?.state === state && older.output === output
+    const isSame = older?.state === state && older.output === seen
     const others = isSame ? older.answers.filter(([key]) => key !== keyOf(call)) : []
     const kept: Kept = {
-      ...{ state, output },
+      ...{ state, output: seen },
       env: names.map((name) => [name, hashOf(call.env[name], secret)]),
       answers: [[keyOf(call), answer], ...others.slice(0, most - 1)],
     }
@@ -164,10 +176,28 @@ function stateOf({ sources, history, root }: Before, version: string): string | 
   return JSON.stringify({ version, node, icu, root, sources: sources.digest, history, boot: bootMark() })
 }
 
-/** @returns what the output looks like, null where that can't be told */
-function outputOf(out: string, known?: (path: string) => string | null): string | null {
-  const { digest, hasOthers } = fingerprint([out, `${out}.host`], known)
-  return hasOthers ? null : digest
+/** What no path holds. */
+const separator = '\0'
+
+/** @returns null where it is not known what the output is */
+function seenOf(out: string, files: readonly OutputFileSeen[] | null): string | null {
+  if (files === null) return versionAt(out) === '' ? [out, ''].join(separator) : null
+  const lists = [manifestPath, previousPath].map((path) => locate({ out, host: `${out}.host` }, path))
+  const seen = [...files.map(({ path, version }) => [path, version || versionAt(path)])]
+  return [...seen, ...lists.map((path) => [path, versionAt(path)])].flat().join(separator)
+}
+
+/** Files that nobody has published may come and go: a build leaves them alone. */
+function isAsSeen(seen: string): boolean {
+  const words = seen.split(separator)
+  for (let at = 0; at < words.length; at += 2) if (versionAt(words[at] as string) !== words[at + 1]) return false
+  return true
+}
+
+/** @returns empty where no file or folder is */
+function versionAt(path: string): string {
+  const stats = lstatSync(path, { throwIfNoEntry: false })
+  return stats === undefined ? '' : versionOf(stats)
 }
 
 function readKept(file: string, secret: Buffer): Kept | null {

@@ -10,6 +10,7 @@ import { storeSecret } from '../../compiler/store/secret.ts'
 import { openStore } from '../../compiler/store/store.ts'
 import { bootMark } from './fingerprint.ts'
 import type { KnownLog } from './history.ts'
+import type { OutputFileSeen } from './last-answer.ts'
 
 /** What runs of the command remember of a site. */
 export interface SiteMemory {
@@ -18,6 +19,8 @@ export interface SiteMemory {
   readonly log: KnownLog | null
   /** @param out absolute: an output folder, as it was when it was last published */
   knownOf(out: string): KnownOutput
+  /** @returns its files; null where nothing is known of it */
+  published(out: string): readonly OutputFileSeen[] | null
   /**
    * @param traces what the pipeline may go on from
    * @param published an output folder as it lies there now; null where none was written
@@ -96,6 +99,11 @@ export function openSiteMemory(
           listHash === known.listHash ? known.files.map(([path, size, hash]) => ({ path, size, hash })) : null,
       }
     },
+    published: (out) =>
+      outputs[out]?.files.map(([path, , , version]) => ({
+        path: locate({ out, host: `${out}.host` }, path),
+        version,
+      })) ?? null,
     async keep(traces, published, log) {
       const next: Record<string, KeptOutput> = { ...outputs }
       if (published !== null && boot !== '') {

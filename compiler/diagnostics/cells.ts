@@ -15,6 +15,9 @@ const reach = 1500
 /** Made when a line is first shown: that costs more than all else at the start of a run. */
 const segmenter: { known: Intl.Segmenter | null } = { known: null }
 
+/** What is shown as it is, each character by itself: most lines. */
+const plain = /^[ -~]*$/
+
 /**
  * Cuts a line into what a terminal shows as one character each. Tabs become spaces; characters that steer a terminal
  * or reorder text become visible signs, because a source line is a stranger's text.
@@ -25,9 +28,12 @@ const segmenter: { known: Intl.Segmenter | null } = { known: null }
 export function cellsOf(line: string, around = 0): readonly Cell[] {
   const cells: Cell[] = []
   let column = 0
-  segmenter.known ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
   const from = Math.max(0, Math.min(around, line.length) - reach)
-  for (const { segment, index: at } of segmenter.known.segment(line.slice(from, from + 2 * reach))) {
+  const near = line.slice(from, from + 2 * reach)
+  if (plain.test(near))
+    return Array.from(near, (text, at) => ({ start: from + at, end: from + at + 1, text, width: 1 }))
+  segmenter.known ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
+  for (const { segment, index: at } of segmenter.known.segment(near)) {
     const index = from + at
     const text = segment === '\t' ? ' '.repeat(tabSize - (column % tabSize)) : visible(segment)
     const width = segment === '\t' ? text.length : text === segment ? widthOf(segment) : text.length

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { dirname, join } from 'node:path'
 import { outputPathFault } from '../model/output-path.ts'
 import { type Disk, ifSystemAllows, ignoring, systemCode } from './disk.ts'
@@ -168,7 +168,7 @@ function isComplete({ changes }: Journal, site: Site, disk: Disk): boolean {
 }
 
 export function hashOf(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex')
+  return hash('sha256', bytes)
 }
 
 function readJournal(path: string, disk: Disk): Journal | 'damaged' | null {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { outputPathFault } from '../model/output-path.ts'
 import type { Disk } from './disk.ts'
 import { hostFolder, locate, ownFolder, type Places } from './places.ts'
@@ -45,7 +45,7 @@ export function writeManifest({ files }: Pick<Manifest, 'files'>): string {
 
 /** 128 bits of a hash. */
 function markOf(path: string): string {
-  return createHash('sha256').update(path).digest().subarray(0, 16).toString('base64url')
+  return hash('sha256', path, 'buffer').subarray(0, 16).toString('base64url')
 }
 
 /**

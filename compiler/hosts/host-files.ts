@@ -3,7 +3,7 @@ import type { SiteConfig } from '../data/site-config.ts'
 import type { Outcome } from '../diagnostics/diagnostic.ts'
 import type { SandboxPage } from '../model/bundle.ts'
 import { hostFileNames } from '../model/host-file-names.ts'
-import type { OutputFile } from '../model/output.ts'
+import type { TextFile } from '../model/output.ts'
 import { underBase as withBase } from '../model/routes.ts'
 import { languageTag } from '../render/language-tag.ts'
 import { flatRules, underBase } from './flat-rules.ts'
@@ -30,14 +30,6 @@ export interface HostInput {
   readonly media: readonly string[]
 }
 
-/** Every file that hosts and crawlers read, and the pages that replace redirects. */
-export interface HostFiles {
-  /** In the order of their kinds. */
-  readonly files: readonly OutputFile[]
-  /** @param taken output paths of all other files: no redirect's page takes the place of one */
-  stubs(taken: Iterable<string>): readonly OutputFile[]
-}
-
 /**
  * Makes everything at once, where the other files are known already.
  *
@@ -46,17 +38,41 @@ export interface HostFiles {
 export function hostFiles({
   taken,
   ...input
-}: HostInput & { readonly taken: Iterable<string> }): Outcome<readonly OutputFile[]> {
+}: HostInput & { readonly taken: Iterable<string> }): Outcome<readonly TextFile[]> {
   const { value, diagnostics } = planHostFiles(input)
-  return { value: [...value.stubs(taken), ...value.files], diagnostics }
+  const routes = input.pages.map(({ route }) => route)
+  return { value: [...stubFiles({ ...input, routes }, taken), ...value], diagnostics }
 }
 
-/** Makes what hangs on no other file of the output, so that its warnings are known before a page is rendered. */
-export function planHostFiles(input: HostInput): Outcome<HostFiles> {
+/**
+ * Makes the pages that replace redirects, for hosts that know none.
+ *
+ * @param taken output paths of all other files: no redirect's page takes the place of one
+ */
+export function stubFiles(
+  { config, plan, routes }: Pick<HostInput, 'config' | 'plan'> & { readonly routes: readonly string[] },
+  taken: Iterable<string>,
+): readonly TextFile[] {
+  const { url, hosting, base, locales } = config
+  if (!needsStubs(hostsOf(config))) return []
+  return redirectStubs(flatRules(plan), {
+    siteUrl: url,
+    base,
+    lang: languageTag(locales.default),
+    format: hosting.format,
+    routes: new Set(routes),
+    taken: [...taken, ...hostFileNames],
+  })
+}
+
+/**
+ * Makes every file that hosts and crawlers read and that hangs on no other file of the output, in the order of their
+ * kinds, so that their warnings are known before a page is rendered.
+ */
+export function planHostFiles(input: HostInput): Outcome<readonly TextFile[]> {
   const { config, plan, pages } = input
   const { url, hosting, services } = config
-  const rules = flatRules(plan)
-  const based = underBase(rules, config.base)
+  const based = underBase(flatRules(plan), config.base)
   const security = securityHeaders({
     services,
     videos: input.videos,
@@ -74,19 +90,8 @@ export function planHostFiles(input: HostInput): Outcome<HostFiles> {
     format: hosting.format,
     for: named,
   })
-  const stubs = (taken: Iterable<string>) =>
-    needsStubs(named)
-      ? redirectStubs(rules, {
-          siteUrl: url,
-          base: config.base,
-          lang: languageTag(config.locales.default),
-          format: hosting.format,
-          routes: new Set(pages.map(({ route }) => route)),
-          taken: [...taken, ...hostFileNames],
-        })
-      : []
   const site = { url, title: config.brand.name, description: config.description, productName: input.productName }
-  const files: readonly OutputFile[] = [
+  const files: readonly TextFile[] = [
     ...hosted.files,
     { path: 'redirects.json', isForHost: true, content: redirectsJson(based) },
     { path: 'robots.txt', content: robotsText(config) },
@@ -94,7 +99,7 @@ export function planHostFiles(input: HostInput): Outcome<HostFiles> {
     { path: 'llms.txt', content: llmsText(pages, site) },
     { path: 'protected.json', isForHost: true, content: protectedJson(pages, config.base) },
   ]
-  return { value: { files, stubs }, diagnostics: hosted.diagnostics }
+  return { value: files, diagnostics: hosted.diagnostics }
 }
 
 /** The pages that a host can put behind a sign-in. */

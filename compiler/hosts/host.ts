@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { SandboxPage } from '../model/bundle.ts'
 import type { HostName } from '../model/host-names.ts'
-import type { OutputFile } from '../model/output.ts'
+import type { TextFile } from '../model/output.ts'
 import type { HostingFormat } from '../model/page-path.ts'
 import type { FlatRule } from './flat-rules.ts'
 import type { PublishedPage } from './published-page.ts'
@@ -23,7 +23,7 @@ export interface HostedSite {
 }
 
 export interface HostFilesMade {
-  readonly files: readonly OutputFile[]
+  readonly files: readonly TextFile[]
   /** Limits of the host that the site exceeds. */
   readonly diagnostics: readonly Diagnostic[]
 }
@@ -38,6 +38,6 @@ export interface Host {
 }
 
 /** @returns files without anything to say of them */
-export function made(...files: readonly OutputFile[]): HostFilesMade {
+export function made(...files: readonly TextFile[]): HostFilesMade {
   return { files, diagnostics: [] }
 }

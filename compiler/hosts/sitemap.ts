@@ -1,4 +1,4 @@
-import type { OutputFile } from '../model/output.ts'
+import type { TextFile } from '../model/output.ts'
 import { canonicalUrl } from '../model/routes.ts'
 import { listedPages, type PublishedPage } from './published-page.ts'
 import { escapeHtml } from './stubs.ts'
@@ -12,10 +12,10 @@ const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
  * Writes `sitemap.xml` with the canonical address of every page that may be listed, and the day of its last change. A
  * site of more than 50,000 pages takes several files, and `sitemap.xml` is their index.
  */
-export function sitemap(pages: readonly PublishedPage[], siteUrl: string): readonly OutputFile[] {
+export function sitemap(pages: readonly PublishedPage[], siteUrl: string): readonly TextFile[] {
   const listed = listedPages(pages)
   if (listed.length <= maxUrls) return [{ path: 'sitemap.xml', content: urlSet(listed, siteUrl) }]
-  const parts: OutputFile[] = []
+  const parts: TextFile[] = []
   for (let at = 0; at < listed.length; at += maxUrls) {
     parts.push({ path: `sitemap-${parts.length + 1}.xml`, content: urlSet(listed.slice(at, at + maxUrls), siteUrl) })
   }

@@ -1,6 +1,6 @@
 import { isPlain, showPath, symbolic } from '../assemble/redirects/segment.ts'
 import { showTarget } from '../assemble/redirects/target.ts'
-import type { OutputFile } from '../model/output.ts'
+import type { TextFile } from '../model/output.ts'
 import { foldPath } from '../model/output-path.ts'
 import { type HostingFormat, htmlPath } from '../model/page-path.ts'
 import { canonicalUrl, underBase } from '../model/routes.ts'
@@ -23,9 +23,9 @@ export interface StubSite {
  * Makes an HTML page for each plain redirect, for hosts that know no redirects: a refresh, a canonical link, and a link
  * for readers. It needs no script, so that it works under the strictest policy.
  */
-export function redirectStubs(rules: readonly FlatRule[], site: StubSite): readonly OutputFile[] {
+export function redirectStubs(rules: readonly FlatRule[], site: StubSite): readonly TextFile[] {
   const taken = new Set([...site.taken].map(foldPath))
-  const stubs: OutputFile[] = []
+  const stubs: TextFile[] = []
   for (const rule of rules) {
     if (!isPlain(rule.source)) continue
     const to = showTarget(rule.target)

@@ -6,6 +6,11 @@ export interface OutputFile {
   readonly content: string | Uint8Array | { readonly copy: string } | KnownContent
 }
 
+/** A file of the output that is text. */
+export interface TextFile extends OutputFile {
+  readonly content: string
+}
+
 /** Bytes that were made before: whoever has a file with this hash need not ask for them. */
 export interface KnownContent {
   /** Bytes. */

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /** @returns a short text that is the same only for the same text */
 export function hashOf(text: string): string {
-  return createHash('sha1').update(text).digest('base64')
+  return hash('sha1', text, 'base64')
 }
 
 /** A value is known by its JSON: for small, plain answers, which are all in it. */

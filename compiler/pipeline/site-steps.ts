@@ -11,7 +11,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { withoutFollowUps } from '../diagnostics/follow-ups.ts'
 import { inOrder } from '../diagnostics/summary.ts'
 import { append } from '../formats/append.ts'
-import { planHostFiles } from '../hosts/host-files.ts'
+import { planHostFiles, stubFiles } from '../hosts/host-files.ts'
 import { hostPage, productName } from '../hosts/published-page.ts'
 import { sandboxPages } from '../model/bundle.ts'
 import { withoutAllowed } from '../read/secrets.ts'
@@ -138,26 +138,36 @@ export function siteSteps(
     },
     asJson,
   )
-  const hosts = step('host files', () => {
-    const config = settings.config()
-    const routes = shownRoutes()
-    const shown = routes.map((route) => hostFacts(route))
-    const names = new Set(shown.flatMap(({ blocks }) => blocks))
-    const blocks = settings.validation.registry.blocks.filter(({ name }) => names.has(name))
-    return planHostFiles({
-      config,
-      plan:
-        sources.audience() === 'protected' ? leadingTo(facts.plan().value, routes, facts.rewrite) : facts.plan().value,
-      pages: shown.map(({ page }) => page),
-      productName: (product) => productName(product, config, (route) => facts.facts(route)?.title),
-      videos: blocks.some(({ more }) => more?.media?.embeds === 'video'),
-      frames: sandboxPages(
-        shown.flatMap((page) => page.frames),
-        client,
-      ),
-      media: [...new Set(shown.flatMap(({ media }) => media))],
-    })
-  })
+  /** Redirects that lead somewhere in this output. */
+  const shownPlan = () => {
+    const plan = facts.plan().value
+    return sources.audience() === 'protected' ? leadingTo(plan, shownRoutes(), facts.rewrite) : plan
+  }
+  const hosts = step(
+    'host files',
+    () => {
+      const config = settings.config()
+      const shown = shownRoutes().map((route) => hostFacts(route))
+      const names = new Set(shown.flatMap(({ blocks }) => blocks))
+      const blocks = settings.validation.registry.blocks.filter(({ name }) => names.has(name))
+      return planHostFiles({
+        config,
+        plan: shownPlan(),
+        pages: shown.map(({ page }) => page),
+        productName: (product) => productName(product, config, (route) => facts.facts(route)?.title),
+        videos: blocks.some(({ more }) => more?.media?.embeds === 'video'),
+        frames: sandboxPages(
+          shown.flatMap((page) => page.frames),
+          client,
+        ),
+        media: [...new Set(shown.flatMap(({ media }) => media))],
+      })
+    },
+    storedAsJson,
+  )
+  /** Pages that replace redirects. @param taken output paths of all other files */
+  const stubs = (taken: Iterable<string>) =>
+    stubFiles({ config: settings.config(), plan: shownPlan(), routes: shownRoutes() }, taken)
   const whole = (): WholeSite => {
     const outlines = written()
     const generated = facts.generatedRoutes()
@@ -229,7 +239,7 @@ export function siteSteps(
     },
     storedAsJson,
   )
-  return { shownRoutes, hosts, report, ofFiles, partialProblems }
+  return { shownRoutes, hosts, stubs, report, ofFiles, partialProblems }
 }
 
 /** What is told of all that was found in a site: each thing once, as `checks` wants it, in the order of the reports. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { closeSync, openSync, readSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Location } from './remembered.ts'
@@ -16,7 +16,7 @@ export interface Packs {
 }
 
 export function hashOf(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest().subarray(0, 16).toString('base64url')
+  return hash('sha256', bytes, 'buffer').subarray(0, 16).toString('base64url')
 }
 
 /**

@@ -1,5 +1,16 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { openPacks, type Packs } from './packs.ts'
 import type { KeptTraces, Memory } from './remembered.ts'
@@ -99,22 +110,28 @@ function stateOf(file: string): string {
 function readSigned(file: string, key: string, secret: Buffer): Snapshot | null {
   const bytes = readFileSync(file)
   const [mac, signed] = [bytes.subarray(0, macLength), bytes.subarray(macLength)]
-  if (mac.length !== macLength || !timingSafeEqual(mac, macOf(key, signed, secret))) return null
+  if (mac.length !== macLength || !timingSafeEqual(mac, macOf(key, [signed], secret))) return null
   return readSnapshot(signed)
 }
 
 /** Whole or not at all: another process may be reading. */
-function writeSigned(file: string, key: string, secret: Buffer, bytes: Buffer): void {
+function writeSigned(file: string, key: string, secret: Buffer, parts: readonly Buffer[]): void {
   const draft = `${file}.${process.pid}.tmp`
-  writeFileSync(draft, Buffer.concat([macOf(key, bytes, secret), bytes]), { mode: 0o600 })
+  const handle = openSync(draft, 'w', 0o600)
+  try {
+    writeFileSync(handle, macOf(key, parts, secret))
+    for (const part of parts) writeFileSync(handle, part)
+  } finally {
+    closeSync(handle)
+  }
   renameSync(draft, file)
 }
 
-function macOf(key: string, bytes: Buffer, secret: Buffer): Buffer {
-  return createHmac('sha256', secret)
-    .update(`${Buffer.byteLength(key)} ${key}`)
-    .update(bytes)
-    .digest()
+/** @param parts one after the other */
+function macOf(key: string, parts: readonly Buffer[], secret: Buffer): Buffer {
+  const mac = createHmac('sha256', secret).update(`${Buffer.byteLength(key)} ${key}`)
+  for (const part of parts) mac.update(part)
+  return mac.digest()
 }
 
 /** Takes what is still needed out of packs that hold little else, and out of the smaller ones when there are too many. */

@@ -4,13 +4,14 @@ import { type Head, hashText, isRootBit, type Snapshot, slotOf, startOf, type Ta
 /**
  * @param old what the numbers in the list stand for
  * @param packs names of all packs in which a value lies
+ * @returns the bytes of the file, one part after the other
  */
 export function writeSnapshot(
   { list, places }: KeptTraces,
   old: Snapshot | null,
   packs: readonly string[],
   extra: unknown,
-): Buffer {
+): readonly Buffer[] {
   const known = old?.past.steps ?? []
   const steps = [...new Set([...known, ...list.flatMap((one) => (typeof one === 'number' ? [] : one.step))])]
   const rows = rowWriter(sizesOf(list, old?.tables ?? null), { steps, packs, old, places })
@@ -35,14 +36,14 @@ export function writeSnapshot(
   const length = Buffer.alloc(4)
   length.writeUInt32LE(headBytes.length)
   const words = [...Object.values(tables), Uint32Array.from(subjects.ends), Uint32Array.from(subjects.hashes)]
-  return Buffer.concat([
+  return [
     length,
     headBytes,
     Buffer.alloc(-headBytes.length & 3),
     ...words.map(({ buffer, byteOffset, byteLength }) => Buffer.from(buffer, byteOffset, byteLength)),
     texts,
     prints,
-  ])
+  ]
 }
 
 interface Sources {

@@ -61,6 +61,7 @@ function runOf(fake: Fake): SiteRun {
         files: fake.files?.(options) ?? (() => made('index.html')),
         refresh: () => {},
         knownOf: () => nothingKnown,
+        published: () => null,
         keep: async () => {},
         why: () => [],
         usedVariables: () => null,

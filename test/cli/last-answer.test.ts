@@ -15,6 +15,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import { type Call, keepAnswer, lastAnswer, lookBefore } from '../../bin/services/last-answer.ts'
+import { versionOf } from '../../compiler/read/version.ts'
 import { root as checkout } from '../root.ts'
 import { inFolder, run } from './run-command.ts'
 import { siteYaml } from './site-yaml.ts'
@@ -33,12 +34,19 @@ function callIn(root: string, more: Partial<Call> = {}): Call {
   return { argv: ['build'], cwd: root, env, out: { tty: false, columns: 100 }, version: '1', ...more }
 }
 
+const published = (root: string) => [
+  {
+    path: join(root, 'dist/site/docs/index.html'),
+    version: versionOf(statSync(join(root, 'dist/site/docs/index.html'))),
+  },
+]
+
 /** A site whose build has just ended. */
 async function built(work: (root: string, call: Call) => Promise<void> | void): Promise<void> {
   await inFolder(files, async (root) => {
     await setTimeout(150)
     const call = callIn(root)
-    keepAnswer(call, lookBefore(root, call.env), ['KEY'], answer)
+    keepAnswer(call, lookBefore(root, call.env), ['KEY'], answer, published(root))
     assert.deepEqual(lastAnswer(call).answer, answer)
     await work(root, call)
   })
@@ -74,6 +82,34 @@ for (const [what, change] of Object.entries(changes))
       assert.equal(lastAnswer(call).answer, null)
     }))
 
+test('a file that nobody has published is left alone by a build, and changes no answer', () =>
+  built((root, call) => {
+    writeFileSync(join(root, 'dist/site/docs/.DS_Store'), '')
+    assert.deepEqual(lastAnswer(call).answer, answer)
+  }))
+
+test('a build that could publish nothing is answered while there is no output', () =>
+  inFolder(files, async (root) => {
+    await setTimeout(150)
+    const call = callIn(root)
+    const failed = { ...answer, status: 1 }
+    rmSync(join(root, 'dist'), { recursive: true, force: true })
+    keepAnswer(call, lookBefore(root, call.env), [], failed, null)
+    assert.deepEqual(lastAnswer(call).answer, failed)
+    mkdirSync(join(root, 'dist/site'), { recursive: true })
+    assert.equal(lastAnswer(call).answer, null)
+    keepAnswer(call, lookBefore(root, call.env), [], failed, null)
+    assert.equal(lastAnswer(call).answer, null, 'nothing is known of what lies there')
+  }))
+
+test('a file that was not as it was published is put right, not answered', () =>
+  built((root, call) => {
+    const file = join(root, 'dist/site/docs/index.html')
+    writeFileSync(file, 'mine')
+    keepAnswer(call, lookBefore(root, call.env), ['KEY'], answer, [{ path: file, version: '1 2 3 4' }])
+    assert.equal(lastAnswer(call).answer, null)
+  }))
+
 test('no answer to another call', () =>
   built((root, call) => {
     const env = { ...call.env }
@@ -99,7 +135,7 @@ test('each way to report has an answer of its own', () =>
   built((root, call) => {
     const json = callIn(root, { argv: ['build', '--format', 'json'] })
     assert.equal(lastAnswer(json).answer, null)
-    keepAnswer(json, lookBefore(root, json.env), ['KEY'], { ...answer, out: '{}' })
+    keepAnswer(json, lookBefore(root, json.env), ['KEY'], { ...answer, out: '{}' }, published(root))
     assert.deepEqual(lastAnswer(json).answer, { ...answer, out: '{}' })
     assert.deepEqual(lastAnswer(call).answer, answer)
   }))
@@ -115,7 +151,7 @@ test('a new commit, and a history that is cut off', () =>
     git('commit', '-q', '--allow-empty', '-m', 'one')
     await setTimeout(150)
     const call = callIn(root)
-    const keep = () => keepAnswer(call, lookBefore(root, call.env), [], answer)
+    const keep = () => keepAnswer(call, lookBefore(root, call.env), [], answer, published(root))
     keep()
     assert.deepEqual(lastAnswer(call).answer, answer)
     git('commit', '-q', '--allow-empty', '-m', 'two')
@@ -131,10 +167,10 @@ test('what can’t be looked at again is not kept', () =>
   inFolder(files, async (root) => {
     const call = callIn(root)
     // Written this very moment.
-    keepAnswer(call, lookBefore(root, call.env), [], answer)
+    keepAnswer(call, lookBefore(root, call.env), [], answer, published(root))
     assert.ok(!existsSync(join(root, '.signalpost/store/answers')))
     await setTimeout(150)
-    keepAnswer(call, lookBefore(root, call.env), null, answer)
+    keepAnswer(call, lookBefore(root, call.env), null, answer, published(root))
     assert.ok(!existsSync(join(root, '.signalpost/store/answers')))
   }))
 

@@ -125,7 +125,7 @@ function nowOf<Answer>(store: ContentStore, ask: () => Answer): Answer {
 
 async function make(what: Made, pipeline: Pipeline, store: ContentStore): Promise<readonly OutputFile[]> {
   if (what === 'hosted')
-    return nowOf(store, () => (pipeline.settings.isConfigured() ? pipeline.site.hosts().value.files : []))
+    return nowOf(store, () => (pipeline.settings.isConfigured() ? pipeline.site.hosts().value : []))
   store.refresh()
   if (!pipeline.settings.isConfigured()) return []
   // A few pages at a time, so that a check can come between.
