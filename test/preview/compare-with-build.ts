@@ -37,15 +37,23 @@ export async function compareWithBuild(origin: string, built: string): Promise<n
   return compared
 }
 
+export interface Answer {
+  readonly status: number
+  readonly location: string | null
+  readonly body: string
+}
+
 /** A connection of its own: one that is kept may have been closed while a build held up this process. */
-export function ask(url: string): Promise<{ readonly status: number; readonly body: string }> {
+export function ask(url: string): Promise<Answer> {
   return new Promise((done, fail) => {
     const request = get(url, { agent: false }, (response) => {
       let body = ''
       response.setEncoding('utf8').on('data', (text) => {
         body += text
       })
-      response.on('end', () => done({ status: response.statusCode ?? 0, body }))
+      response.on('end', () =>
+        done({ status: response.statusCode ?? 0, location: response.headers.location ?? null, body }),
+      )
     })
     request.on('error', fail)
   })

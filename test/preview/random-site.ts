@@ -37,6 +37,7 @@ const mistakes = [
   '\n<Callout variant="nothing">x</Callout>\n',
   '\n<Disclosure title="never closed">\n',
   '\nnonsense: 1\n',
+  'redirect_from: /docs/stay/one\n',
 ] as const
 const words = ['calls', 'queues', 'numbers', 'keys', 'events', 'logs', 'limits', 'retries', 'hooks', 'rooms'] as const
 
@@ -107,6 +108,11 @@ export function createRandomSite(folder: string, random: (below: number) => numb
     [
       'a protected page',
       () => write('pages/docs/stay/three.mdx', page('Three', random(2) === 0 ? '' : 'beta_feature: rooms\n')),
+    ],
+    ['a draft', () => write(`pages/docs/come/draft-${random(3)}.mdx`, page('Draft', 'draft: true\n'))],
+    [
+      'a draft with the address of a page',
+      () => write(`pages/docs/come/draft-${random(3)}.mdx`, page('Draft', `draft: true\n${mistakes[3]}`)),
     ],
     ['a mistake', () => breakPage(some(), mistakes[0])],
     ['a syntax error', () => breakPage(some(), mistakes[1])],

@@ -1,6 +1,6 @@
 import { painter } from '../../../compiler/diagnostics/report/ansi.ts'
 import { prettyReport, summaryLine } from '../../../compiler/diagnostics/report/pretty.ts'
-import { inOrder } from '../../../compiler/diagnostics/summary.ts'
+import { inOrder, type Summary } from '../../../compiler/diagnostics/summary.ts'
 import { crashReport } from '../../crash.ts'
 import { type Host, wantsColor } from '../../host.ts'
 import { reportSources } from '../../report-sources.ts'
@@ -28,6 +28,8 @@ export function createPreviewLog(root: string, host: Host): PreviewLog {
   /** Files that have changed since the last check; null before the first. */
   let changed: Set<string> | null = null
   let before: ReadonlySet<string> = new Set()
+  /** What the last line of counts said. */
+  let shown: Pick<Summary, 'errors' | 'warnings'> = { errors: 0, warnings: 0 }
   let lastDeath = ''
   // A terminal that has gone away must not end the preview.
   const say = (text: string) => host.out.write(text).catch(() => {})
@@ -55,10 +57,12 @@ export function createPreviewLog(root: string, host: Host): PreviewLog {
     checked: (result) => {
       const { errors, warnings, pages } = result
       const counts = { errors, warnings, pages }
-      const news = newsOf(result.diagnostics, counts, changed, before)
+      const isRecounted = changed !== null && (errors !== shown.errors || warnings !== shown.warnings)
+      const news = newsOf(result.diagnostics, counts, changed, before) ?? (isRecounted ? [] : null)
       before = new Set(result.diagnostics.map(keyOf))
       changed = new Set()
       if (news === null) return
+      shown = counts
       if (news.length === 0) return void say(`${summaryLine(counts, paint)}\n`)
       const options = {
         color: wantsColor(host.env, host.out),
