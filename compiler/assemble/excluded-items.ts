@@ -13,7 +13,11 @@ export function withoutExcludedItems(config: SiteConfig, isExcluded: (href: stri
       actions: kept(topBar.actions),
     },
     footer: {
-      columns: footer.columns.map(({ title, links }) => ({ title, links: kept(links) })),
+      // A heading over nothing would tell that something is not there.
+      columns: footer.columns.flatMap(({ title, links: all }) => {
+        const links = kept(all)
+        return all.length > 0 && links.length === 0 ? [] : [{ title, links }]
+      }),
       legal: kept(footer.legal),
     },
   }

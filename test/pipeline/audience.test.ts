@@ -20,7 +20,7 @@ const content = memoryContent({
 brand: { key: acme, name: Acme }
 links: { support: /docs/walrus, terms: /docs/walrus, questions: { brand: /docs/walrus }, products: { voice: /docs/walrus } }
 topBar: { products: [{ label: Voice, path: /docs/voice }, { label: Soon, path: /docs/walrus }] }
-footer: { columns: [{ title: More, links: [{ label: Soon too, path: /old-walrus }, { label: Voice, path: /docs/voice }] }] }
+footer: { columns: [{ title: More, links: [{ label: Soon too, path: /old-walrus }, { label: Voice, path: /docs/voice }] }, { title: Walrus column, links: [{ label: Soon, path: /docs/walrus }] }] }
 `,
   'content/redirects.yaml': `- { old_path: /old-walrus, dest_url: /docs/walrus }
 - { old_path: /old-home, dest_url: /docs }
