@@ -33,7 +33,7 @@ export function createPipeline(content: ContentView, world: World) {
   const pages = pageSteps(graph, sources, settings, facts, world)
   const site = siteSteps(graph, sources, settings, facts, pages, world)
   const render = renderSteps(graph, sources, settings, facts, pages, world)
-  const report = reportSteps(graph, sources, pages, site, render)
+  const report = reportSteps(graph, sources, settings, pages, site, render)
   const search = searchSteps(graph, settings, site, render, world)
   const { sweep, traces, causes } = graph
   return { registry, sources, settings, facts, pages, site, render, report, search, sweep, traces, causes }

@@ -69,7 +69,7 @@ const files: readonly (readonly [path: string, text: string | Uint8Array, found:
   [
     'content/pages/docs/e.md',
     page(`title: E`, `Key ${token} and AKIA**QWERTYUI**OPASDFGH.\n\n\`\`\`sh\nexport T=${token}\n\`\`\``),
-    'SP1019:5 SP1019:8',
+    'SP1019:5 SP1019:5 SP1019:8',
   ],
   ['content/pages/docs/f.md', page(`title: "${token}"`), 'SP1019:2'],
   [

@@ -4,6 +4,7 @@ import { dataFile } from '../model/data-file.ts'
 import { withoutExcludedAnchors, withoutExcludedLinks } from '../model/excluded-link.ts'
 import type { OutputFile } from '../model/output.ts'
 import type { Caught } from '../model/theme.ts'
+import { outputSecrets } from '../render/output-secrets.ts'
 import { notFoundPage, pageMarkdown, type RenderInput, renderPage, searchedText } from '../render/render.tsx'
 import { createRenderCache } from '../render/render-cache.ts'
 import type { FactSteps } from './fact-steps.ts'
@@ -82,10 +83,14 @@ export function renderSteps(
     },
     { keep },
   )
-  /** What has failed while a page was rendered. */
+  /** What has failed while a page was rendered, and what it may not say. */
   const problems = step(
     'problems of rendering',
-    (route) => [...twin(route).diagnostics, ...html(route).diagnostics],
+    (route) => {
+      const { files, diagnostics } = html(route)
+      const secrets = outputSecrets(files, pages.outline(pages.subjectOf(route)).file)
+      return [...twin(route).diagnostics, ...diagnostics, ...secrets]
+    },
     asJson,
   )
   /** What is written of a page: what it takes to write it again without rendering it. */

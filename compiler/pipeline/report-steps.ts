@@ -1,8 +1,11 @@
+import { secretInText } from '../diagnostics/codes/file-texts.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { withoutAllowed } from '../read/secrets.ts'
 import type { Graph } from './graph.ts'
 import type { PageSteps } from './page-steps.ts'
 import { storedAsJson } from './print.ts'
 import type { RenderSteps } from './render-steps.ts'
+import type { SettingSteps } from './setting-steps.ts'
 import { type Report, type SiteSteps, settled } from './site-steps.ts'
 import type { SourceSteps } from './source-steps.ts'
 
@@ -13,6 +16,7 @@ import type { SourceSteps } from './source-steps.ts'
 export function reportSteps(
   { step }: Graph,
   sources: SourceSteps,
+  settings: SettingSteps,
   pages: PageSteps,
   site: SiteSteps,
   render: RenderSteps,
@@ -35,7 +39,11 @@ export function reportSteps(
           .flatMap((route) => render.problems(route)),
         ...(sources.hasParts() ? render.notFound().diagnostics : []),
       ]
-      return { ...report, diagnostics: settled([...report.diagnostics, ...found], report.checks) }
+      // A secret that stands in a file is told there, and in data only as a warning.
+      const told = new Set(report.diagnostics.map(({ code, hint }) => `${code} ${hint}`))
+      const fresh = found.filter(({ code, hint }) => code !== secretInText.code || !told.has(`${code} ${hint}`))
+      const wrong = withoutAllowed(fresh, () => settings.config().allow.secrets)
+      return { ...report, diagnostics: settled([...report.diagnostics, ...wrong], report.checks) }
     },
     storedAsJson,
   )

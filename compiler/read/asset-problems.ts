@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { activeContent } from '../diagnostics/codes/file-texts.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { whyActive } from './active-content.ts'
-import { findSecrets, secretProblems } from './secrets.ts'
+import { secretProblems } from './secret-problems.ts'
 
 /** Larger files are pictures, sounds and films. */
 const largestText = 5 * 1024 * 1024
@@ -21,7 +21,7 @@ export function assetProblems(root: string, path: string): readonly Diagnostic[]
   const active = why === null ? [] : [activeContent({ file: path, place: null }, { why, path })]
   if (bytes.length > largestText || bytes.subarray(0, 4096).includes(0)) return active
   const text = bytes.toString('utf8')
-  return findSecrets(text).length === 0 ? active : [...active, ...secretProblems(text, path)]
+  return [...active, ...secretProblems(text, path)]
 }
 
 /** What has gone meanwhile is told by whoever copies it. */

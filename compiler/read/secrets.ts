@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { secretInText } from '../diagnostics/codes/file-texts.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { LineIndex } from '../formats/source.ts'
 
 /** A text that gives its holder access to something, as far as its shape tells. */
 export interface Secret {
@@ -66,20 +65,6 @@ function isPlaceholder(text: string): boolean {
 
 function hashOf(text: string): string {
   return `sha256:${createHash('sha256').update(text).digest('hex')}`
-}
-
-/**
- * Reports each secret of a file by its place and kind, never by its text. In data it is a warning: a specification holds
- * examples of other people.
- */
-export function secretProblems(text: string, file: string): readonly Diagnostic[] {
-  const secrets = findSecrets(text)
-  if (secrets.length === 0) return []
-  const lines = new LineIndex(text)
-  const severity = file.startsWith('content/data/') ? ('warning' as const) : ('error' as const)
-  return secrets.map(({ kind, start, end, hash }) =>
-    secretInText({ file, place: lines.place(start, end), severity }, { kind, hash }),
-  )
 }
 
 /**

@@ -236,6 +236,36 @@ test('a page hangs on the blocks that it has, and on whether there is one', asyn
   })
 })
 
+test('a secret that code of the site puts into its output is an error, unless it is allowed', async () => {
+  const shown = `AK${'IA'}Q7VZPX2MRT5LWYC4`
+  const shipped = `AK${'IA'}W4NBF6JSGD3TUEAK`
+  const cut = (text: string) => `'${text.slice(0, 3)}' + '${text.slice(3)}'.trim()`
+  const files: Files = {
+    ...site,
+    'blocks/leak/block.tsx': block(
+      `name: 'Leak', summary: 'Leaks.', contract: z.object({}), island: { entry: 'island.ts', hydrate: 'load' },
+      Template: () => <p>{${cut(shown).replace('.trim()', '.split("").join("")')}}</p>,`,
+    ),
+    'blocks/leak/island.ts': `export const hydrate = (root: HTMLElement) => { root.title = '${shipped.slice(0, 9)}' + '${shipped.slice(9)}' }\n`,
+    'content/pages/index.mdx': '# Home\n\n<Leak />\n',
+    'content/pages/other.mdx': '# Other\n\nText.\n',
+  }
+  await inFolder(files, async (root) => {
+    const found = (await open(root)).pipeline.report().diagnostics
+    assert.deepEqual(
+      found.map(({ code, severity, file }) => `${severity} ${code} ${file}`),
+      ['error SP1019 blocks/leak/island.ts', 'error SP1019 content/pages/index.mdx'],
+    )
+    assert.equal(JSON.stringify(found).includes(shown) || JSON.stringify(found).includes(shipped), false)
+    const hashes = found.map(({ hint }) => /sha256:[0-9a-f]{64}/.exec(hint ?? '')?.[0])
+    writeFileSync(
+      join(root, 'content/site.yaml'),
+      `${site['content/site.yaml']}allow: { secrets: ['${hashes.join("', '")}'] }\n`,
+    )
+    assert.deepEqual(told((await open(root)).pipeline.report().diagnostics), [])
+  })
+})
+
 describe('compiled code that is kept', () => {
   const mark = 'ran.txt'
   const env = (root: string) => ({ XDG_STATE_HOME: join(root, 'state') })

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { prettyReport } from '../../compiler/diagnostics/report/pretty.ts'
+import { secretProblems } from '../../compiler/read/secret-problems.ts'
 import { findSecrets } from '../../compiler/read/secrets.ts'
 import { siteYaml } from '../cli/site-yaml.ts'
 import { openFolder } from '../site.ts'
@@ -47,6 +48,39 @@ test('each shape is found, and where', () => {
     assert.equal(found[0]?.start, 7)
     assert.match(found[0]?.hash ?? '', /^sha256:[0-9a-f]{64}$/)
   }
+})
+
+test('one that only readers see is found as well, at what was written, once', () => {
+  const body = noise(36)
+  const aws = `${'AK'}IA${upper}`
+  const inside = (text: string) => `first line\nsee ${text} there`
+  for (const [name, text] of [
+    ['an escape of Markdown', `gh${'p'}\\_${body}`],
+    ['a reference', `gh${'p'}&#95;${body}`],
+    ['a reference by name', `gh${'p'}&lowbar;${body}`],
+    ['a reference in hexadecimal', `&#x67;h${'p_'}${body}`],
+    ['an escape of JSON', `gh${'p'}\\u005f${body}`],
+    ['an escape of JavaScript', `gh${'p'}\\u{5f}${body}`],
+    ['an escape of YAML', `gh${'p'}\\x5F${body}`],
+    ['emphasis', `${aws.slice(0, 8)}**${aws.slice(8, 14)}**${aws.slice(14)}`],
+    ['emphasis of the beginning', `${aws.slice(0, 2)}*${aws.slice(2, 9)}*${aws.slice(9)}`],
+    ['code', `${aws.slice(0, 5)}\`${aws.slice(5, 9)}\`${aws.slice(9)}`],
+    ['tags', `${aws.slice(0, 5)}<b>${aws.slice(5, 9)}</b>${aws.slice(9)}`],
+    ['a comment', `${aws.slice(0, 5)}<!-- x -->${aws.slice(5)}`],
+    ['a comment of MDX', `${aws.slice(0, 5)}{/* x */}${aws.slice(5)}`],
+  ] as const) {
+    assert.deepEqual(findSecrets(inside(text)), [], name)
+    const found = secretProblems(inside(text), 'content/pages/docs/index.md')
+    assert.deepEqual(
+      found.map(({ code, line, column, endColumn }) => [code, line, column, endColumn]),
+      [['SP1019', 2, 5, 5 + text.length]],
+      name,
+    )
+  }
+  const both = `${aws} and ${aws.slice(0, 8)}**${aws.slice(8)}**`
+  assert.equal(secretProblems(both, 'content/pages/docs/index.md').length, 1)
+  const escaped = `snake\\_case a\\.b **bold**text &#95; gh${'p'}\\_short`
+  assert.deepEqual(secretProblems(escaped, 'content/pages/docs/index.md'), [])
 })
 
 test('what writers put in place of one is none', () => {

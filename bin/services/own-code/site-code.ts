@@ -25,6 +25,7 @@ import { type OwnStyles, ownStyles, sheetsOf } from './own-styles.ts'
 import { providedModules } from './provided-modules.ts'
 import { runUnit, thrownAt } from './run-unit.ts'
 
+import { shippedSecrets } from './shipped-secrets.ts'
 /** What a site's own code gives, at one moment. */
 export interface LoadedCode {
   /** The frame with the site's own parts; null where it has none. */
@@ -114,6 +115,7 @@ export async function loadCode(
   const look = ownStyles(root, found, client, tokens)
   append(diagnostics, parts.diagnostics)
   append(diagnostics, look.diagnostics)
+  append(diagnostics, shippedSecrets(client))
   const { blocks, replaced } = joined(theirs, defined, (one, theirs) => {
     const source = (path: string) =>
       client.entries[inFolder(one.path, path)] === undefined ? undefined : sourceOf(inFolder(one.path, path))

@@ -1,0 +1,19 @@
+import { secretInText } from '../diagnostics/codes/file-texts.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { OutputFile } from '../model/output.ts'
+import { findSecrets } from '../read/secrets.ts'
+
+/**
+ * Finds secrets in a page as readers get it: in its markup, and in its text, where markup may stand inside of one.
+ *
+ * @param file the page's own file, which is blamed
+ */
+export function outputSecrets(files: readonly OutputFile[], file: string): readonly Diagnostic[] {
+  const found = new Map<string, string>()
+  for (const { content } of files) {
+    if (typeof content !== 'string') continue
+    for (const text of [content, content.replace(/<[^>]*>/g, '')])
+      for (const { hash, kind } of findSecrets(text)) found.set(hash, kind)
+  }
+  return [...found].map(([hash, kind]) => secretInText({ file, place: null }, { kind, hash }))
+}
