@@ -6,7 +6,7 @@ import { type BuiltIn, builtInConflict, repeatsBuiltIn } from './built-in.ts'
 import { deadTargets } from './dead-targets.ts'
 import { atSource, atTarget, type Draft, type RedirectPlan, type RedirectSite, relatedTo } from './draft.ts'
 import { followTargets } from './follow.ts'
-import { compareSources, shape, showPath, splitPath, symbolic } from './segment.ts'
+import { compareSources, isPlain, shape, showPath, splitPath, symbolic } from './segment.ts'
 import { localeFolders, shadows } from './shadows.ts'
 import { parseSource } from './source.ts'
 import { stepper } from './step.ts'
@@ -17,7 +17,7 @@ import { parseTarget, showTarget } from './target.ts'
  * a page is at `/`), and `/{locale}/{path*}` to `/{path*}` for every locale but the default one.
  *
  * @param records from `redirects.yaml` and front matter, in that order: of two that clash the later one is blamed
- * @returns the plan without the records that cannot be read, and a diagnostic for each thing that is wrong
+ * @returns the plan without the records that cannot be read and those of an address that has a page, and a diagnostic for each thing that is wrong
  */
 export function planRedirects(records: readonly RedirectRecord[], site: RedirectSite): Outcome<RedirectPlan> {
   const diagnostics: Diagnostic[] = []
@@ -39,7 +39,7 @@ export function planRedirects(records: readonly RedirectRecord[], site: Redirect
     ...followTargets(drafts, plan, step),
     ...deadTargets(drafts, site, step),
   ])
-  return { value: plan, diagnostics }
+  return { value: { ...plan, redirects: withoutHidden(plan.redirects, site) }, diagnostics }
 }
 
 function readRecord(record: RedirectRecord, siteUrl: string, builtIn: BuiltIn, diagnostics: Diagnostic[]): Draft[] {
@@ -84,6 +84,12 @@ function withoutDuplicates(drafts: readonly Draft[], diagnostics: Diagnostic[]):
     diagnostics.push(repeatedRedirect(atSource(draft.record, related), { source: draft.redirect.from }))
   }
   return [...first.values()]
+}
+
+/** Whoever comes to a page stays there, also on the way from another address. */
+function withoutHidden(redirects: RedirectPlan['redirects'], site: RedirectSite): RedirectPlan['redirects'] {
+  const routes = new Set(site.routes.map(({ route }) => route))
+  return redirects.filter(({ source, from }) => !isPlain(source) || !routes.has(from))
 }
 
 function firstSegments(site: RedirectSite, drafts: readonly Draft[], locales: ReadonlySet<string>): readonly string[] {

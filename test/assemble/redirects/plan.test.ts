@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { planRedirects } from '../../../compiler/assemble/redirects/plan.ts'
+import { redirector } from '../../../compiler/assemble/redirects/redirector.ts'
 import { frontMatterRedirects } from '../../../compiler/model/redirect.ts'
 import { planOf, records, report, show, site, usual } from './site.ts'
 
@@ -318,7 +319,22 @@ test('front matter is blamed at its own place', () => {
     diagnostics.map(({ file }) => file),
     [page.file, page.file],
   )
-  assert.equal(value.redirects.length, 2)
+  assert.deepEqual(
+    value.redirects.map(({ from }) => from),
+    ['/docs/calls'],
+  )
+})
+
+test('a redirect that hides a page leads nobody away from it, on the way from another address either', () => {
+  const { value, diagnostics } = planRedirects(
+    records(['/docs/calls', '/docs/voice'], ['/docs/voice', '/docs/messaging']),
+    site,
+  )
+  assert.deepEqual(
+    diagnostics.map(({ code }) => code),
+    ['SP5024'],
+  )
+  assert.equal(redirector(value).resolve('/docs/calls')?.target, '/docs/voice')
 })
 
 test('a page folder named after a redirected locale', () => {
