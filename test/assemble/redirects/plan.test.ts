@@ -332,7 +332,7 @@ test('a redirect that hides a page leads nobody away from it, on the way from an
   )
   assert.deepEqual(
     diagnostics.map(({ code }) => code),
-    ['SP5024'],
+    ['SP5024', 'SP5022'],
   )
   assert.equal(redirector(value).resolve('/docs/calls')?.target, '/docs/voice')
 })
