@@ -135,6 +135,11 @@ export async function bundleClient(esbuild, shared, sources) {
         dynamic: all.filter((file) => !now.includes(file)).map(nameOf),
         bytes: contents.length,
         gzip: gzipSync(contents, { level: 9 }).length,
+        ...(source.startsWith('templates/sheets/') && {
+          holds: Object.keys(output.inputs)
+            .filter((input) => input !== source && input.endsWith('.css'))
+            .map(keyOf),
+        }),
       }
       if (!path.endsWith('.js')) continue
       const held = [path, ...all].flatMap((file) => Object.entries(outputs[file].inputs))

@@ -33,6 +33,7 @@ export const theme: Theme = {
   Page,
   NotFound,
   styles: ['styles.css'],
+  sheets: ['guide', 'operation', 'schema', 'landing', 'home'].map((name) => `sheets/${name}.css`),
   siteStyles,
   icons: frameIconNames,
   textKeys,

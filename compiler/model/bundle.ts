@@ -9,6 +9,8 @@ export interface ClientEntry {
   /** What it needs at once, and what it may ask for later. */
   readonly imports: readonly string[]
   readonly dynamic: readonly string[]
+  /** Of a style that is put together from others: their sources. */
+  readonly holds?: readonly string[]
   /** Of a page for a frame: the content security policy that is in it. */
   readonly policy?: string
   /** Of a page for a frame: its text. */

@@ -157,6 +157,8 @@ export interface Theme {
   NotFound(view: PageView): ReactElement
   /** Paths from `templates/` of the styles that every page takes, in order. */
   readonly styles: readonly string[]
+  /** Paths of style sheets that hold `styles` and those of many blocks, so that a page asks for one; the usual one first. */
+  readonly sheets?: readonly string[]
   /**
    * Renders, where the theme has parts that are not ours: one that throws is left out, and what it has thrown is said. By
    * default a part that throws is a fault of the tool.

@@ -22,6 +22,7 @@ import type { MenuKey, PageView, RenderCache, Theme } from '../model/theme.ts'
 import { descriptionFiles } from './api-description.ts'
 import { contentOf } from './content.ts'
 import { languageTag } from './language-tag.ts'
+import { sheetsOf } from './sheets.ts'
 import { type ShellMemory, toHtml } from './to-html.tsx'
 import { toCleanMarkdown } from './to-markdown.ts'
 import { type ContentParts, toReact } from './to-react.tsx'
@@ -109,7 +110,7 @@ export function renderPage(page: SitePage, markdown: string, input: RenderInput)
   const { site, theme } = input
   const { model } = page
   const { page: checked } = model
-  const sources = new Set<string>([...theme.styles, ...(theme.assets ?? [])])
+  const sources = new Set<string>(theme.assets)
   const asset = (source: string) => {
     sources.add(source)
     return underBase(site.config.base, assetUrl(source, input.client))
@@ -126,10 +127,10 @@ export function renderPage(page: SitePage, markdown: string, input: RenderInput)
   const { hast, parts: unspoken } = contentOf(page, input, asset, framed)
   const parts = { ...unspoken, ...spokenIn(lang, input) }
   const content = toHtml(hast, parts, input.shells)
-  const blockStyles = [...new Set(checked.blocks.flatMap(({ block }) => block.styles ?? []))].sort()
+  const blockStyles = checked.blocks.flatMap(({ block }) => block.styles ?? [])
   const view = pageView(page, input, {
     body: content === null ? toReact(hast, parts) : createElement(bodyMark),
-    styles: [...[...theme.styles, ...blockStyles].map(asset), ...ownStyles(input)],
+    styles: [...sheetsOf(blockStyles, theme, input.client).map(asset), ...ownStyles(input)],
     asset,
   })
   const menu = menuOf(page, lang, input)
@@ -169,7 +170,7 @@ function inOnePiece(text: string): string {
 export function notFoundPage(input: RenderInput): RenderedPage {
   const { site, theme, client } = input
   const { config } = site
-  const sources = new Set<string>([...theme.styles, ...(theme.assets ?? [])])
+  const sources = new Set<string>(theme.assets)
   const asset = (source: string) => {
     sources.add(source)
     return underBase(config.base, assetUrl(source, client))
@@ -203,7 +204,7 @@ export function notFoundPage(input: RenderInput): RenderedPage {
     editUrl: null,
     lastUpdated: null,
     year: input.year,
-    styles: [...theme.styles.map(asset), ...ownStyles(input)],
+    styles: [...sheetsOf([], theme, client).map(asset), ...ownStyles(input)],
     scripts: [asset('client/boot.ts')],
     asset,
     body: null,

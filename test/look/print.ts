@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { openBrowser } from '../browser/harness.ts'
-import { serve } from '../browser/serve.ts'
+import { type ServedSite, serve } from '../browser/serve.ts'
 import { root } from '../root.ts'
 import { differenceOf, type Tolerance } from './difference.ts'
+import { atRest, holdStill, photograph } from './photograph.ts'
 
 /** One page of each kind in the example site. */
 const kinds: Readonly<Record<string, string>> = {
@@ -34,43 +35,82 @@ const tolerance: Tolerance = { channel: 16, share: 0.0005 }
 /** In CSS pixels: what stands further down has been seen further up. */
 const tallest = 4000
 
+/** Pictures that are taken at a time, of one page before and now each. */
+const hands = 2
+
 const commit = process.argv[2] ?? 'HEAD'
 const folder = mkdtempSync(join(root, 'dist/signalpost-look-'))
 const pictures = join(root, 'node_modules/.cache/look/pictures')
 
-function run(program: string, args: readonly string[], cwd: string): void {
-  const { status, stdout, stderr } = spawnSync(program, args, { cwd, encoding: 'utf8' })
+// The copy of the other commit has no history of its own: dates of pages would differ.
+const env = { ...process.env, GIT_DIR: join(folder, 'no-history') }
+
+function run(program: string, args: readonly string[], cwd: string, environment = process.env): void {
+  const { status, stdout, stderr } = spawnSync(program, args, { cwd, encoding: 'utf8', env: environment })
   if (status !== 0) throw new Error(`${program} ${args.join(' ')} ended with ${status}\n${stdout}\n${stderr}`)
 }
 
 function buildAt(tree: string, out: string): string {
   run(process.execPath, ['bin/compile.mjs'], tree)
-  run(process.execPath, ['bin/signalpost.js', 'build', '--out', out], tree)
+  run(process.execPath, ['bin/signalpost.js', 'build', '--out', out], tree, env)
   return out
 }
 
-async function photograph(browser: Browser, site: string): Promise<ReadonlyMap<string, Buffer>> {
-  const { origin, close } = await serve(site)
-  const taken = new Map<string, Buffer>()
-  for (const colorScheme of themes)
-    for (const width of widths) {
-      const viewport = { width, height: 900 }
-      const context = await browser.newContext({ colorScheme, viewport, reducedMotion: 'reduce' })
+/** All that a page shows hangs on its text and on files that it names by their hashes. */
+async function isSame(path: string, sites: readonly ServedSite[]): Promise<boolean> {
+  const [before, after] = await Promise.all(sites.map(async ({ origin }) => (await fetch(origin + path)).text()))
+  return before === after
+}
+
+/** The two differences of a page, by name, where there are any. */
+async function compare(context: BrowserContext, path: string, sites: readonly ServedSite[], width: number) {
+  const pages = await Promise.all(
+    sites.map(async ({ origin }) => {
       const page = await context.newPage()
-      for (const [kind, path] of Object.entries(kinds)) {
-        await page.goto(origin + path, { waitUntil: 'networkidle' })
-        await page.evaluate(() => document.fonts.ready)
-        const height = await page.evaluate(() => document.documentElement.scrollHeight)
-        const clip = { x: 0, y: 0, width, height: Math.min(height, tallest) }
-        taken.set(
-          `${kind}-${width}-${colorScheme}`,
-          await page.screenshot({ clip, fullPage: true, animations: 'disabled' }),
-        )
+      await page.setViewportSize({ width, height: 900 })
+      await atRest(page, origin + path)
+      return page
+    }),
+  )
+  const found: { readonly theme: string; readonly difference: string; readonly taken: readonly Buffer[] }[] = []
+  for (const theme of themes) {
+    const taken = await Promise.all(pages.map((page) => photograph(page, theme, { width, tallest })))
+    const difference = await differenceOf(pages[0] as Page, taken[0] as Buffer, taken[1] as Buffer, tolerance)
+    if (difference !== null) found.push({ theme, difference, taken })
+  }
+  await Promise.all(pages.map((page) => page.close()))
+  return found
+}
+
+async function print(browser: Browser, sites: readonly ServedSite[]): Promise<number> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', bypassCSP: true })
+  await holdStill(context)
+  rmSync(pictures, { recursive: true, force: true })
+  mkdirSync(pictures, { recursive: true })
+  const same = new Set<string>()
+  for (const [kind, path] of Object.entries(kinds)) if (await isSame(path, sites)) same.add(kind)
+  const todo = Object.entries(kinds).flatMap(([kind, path]) =>
+    same.has(kind) ? [] : widths.map((width) => ({ kind, path, width })),
+  )
+  const all = todo.length
+  let differing = 0
+  const work = async () => {
+    for (let next = todo.shift(); next !== undefined; next = todo.shift()) {
+      const { kind, path, width } = next
+      for (const { theme, difference, taken } of await compare(context, path, sites, width)) {
+        differing += 1
+        const name = `${kind}-${width}-${theme}`
+        writeFileSync(join(pictures, `${name}-before.png`), taken[0] as Buffer)
+        writeFileSync(join(pictures, `${name}-after.png`), taken[1] as Buffer)
+        console.log(`${name}: ${difference}`)
       }
-      await context.close()
     }
-  await close()
-  return taken
+  }
+  await Promise.all(Array.from({ length: hands }, work))
+  const where = differing > 0 ? `: ${pictures}` : ''
+  console.log(`${same.size} of ${Object.keys(kinds).length} kinds of page have the same bytes as those of ${commit}`)
+  console.log(`${all * themes.length} pictures of the others, ${differing} differ${where}`)
+  return differing
 }
 
 const tree = join(folder, 'tree')
@@ -80,26 +120,15 @@ try {
   run('tar', ['-xf', join(folder, 'tree.tar'), '-C', tree], root)
   // Names of the bundle are paths below the tree: a symbolic link would lead out of it.
   run('cp', ['-al', join(root, 'node_modules'), join(tree, 'node_modules')], root)
+  const built = [buildAt(tree, join(folder, 'before')), buildAt(root, join(folder, 'after'))]
+  const sites = await Promise.all(built.map((site) => serve(site)))
   const browser = await openBrowser()
-  const before = await photograph(browser, buildAt(tree, join(folder, 'before')))
-  const after = await photograph(browser, buildAt(root, join(folder, 'after')))
-  rmSync(pictures, { recursive: true, force: true })
-  mkdirSync(pictures, { recursive: true })
-  const judge = await browser.newPage()
-  let differing = 0
-  for (const [name, picture] of after) {
-    const difference = await differenceOf(judge, before.get(name) as Buffer, picture, tolerance)
-    if (difference === null) continue
-    differing += 1
-    writeFileSync(join(pictures, `${name}-before.png`), before.get(name) as Buffer)
-    writeFileSync(join(pictures, `${name}-after.png`), picture)
-    console.log(`${name}: ${difference}`)
+  try {
+    process.exitCode = (await print(browser, sites)) > 0 ? 1 : 0
+  } finally {
+    await browser.close()
+    await Promise.all(sites.map((site) => site.close()))
   }
-  await browser.close()
-  console.log(
-    `${after.size} pictures, ${differing} differ from those of ${commit}${differing > 0 ? `: ${pictures}` : ''}`,
-  )
-  process.exitCode = differing > 0 ? 1 : 0
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }
