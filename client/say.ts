@@ -1,10 +1,22 @@
 import type { ClientConfig } from './wire/client-config.ts'
 
-/** @returns a text in the language of the page, which the page brings along; English where it brings none */
+/**
+ * @returns a text in the language of the page, which the page brings along: in its settings what many scripts say, in a
+ * block `data-texts` what the script of one part says; English where it brings none
+ */
 export function say(english: string): string {
-  const block = globalThis.document?.getElementById('signalpost-config')
-  const { texts = {} } = JSON.parse(block?.textContent || '{}') as Partial<ClientConfig>
-  return texts[english] ?? english
+  const { texts = {} } = read(globalThis.document?.getElementById('signalpost-config')) as Partial<ClientConfig>
+  const found = texts[english]
+  if (found !== undefined) return found
+  for (const block of globalThis.document?.querySelectorAll?.('script[data-texts]') ?? []) {
+    const own = (read(block) as Readonly<Record<string, string>>)[english]
+    if (own !== undefined) return own
+  }
+  return english
+}
+
+function read(block: Element | null | undefined): unknown {
+  return JSON.parse(block?.textContent || '{}')
 }
 
 /** @returns a text with values in the places of their names: `Page {n}` */

@@ -41,7 +41,7 @@ export const theme: Theme = {
   inLanguage: (lang, own, content) => createElement(PageTexts.Provider, { value: texts(lang, own) }, content),
   texts: (lang, own) => {
     const say = texts(lang, own)
-    return (key) => say(key as TextKey)
+    return Object.assign((key: string) => say(key as TextKey), { lang })
   },
 }
 

@@ -99,8 +99,17 @@ export interface TemplateProps<Model> {
   readonly parts: readonly Part[]
 }
 
+/** Says a text of the theme, named by its English form, in a language. */
+export interface Speaker {
+  (english: string): string
+  /** The language, for numbers and their forms. */
+  readonly lang: string
+}
+
 export interface MarkdownInput<Model> {
   readonly model: Model
+  /** Says a text in the language of the page; one that the theme does not know stays as it is. */
+  readonly say: Speaker
   /** The children as Markdown. */
   readonly children: string
   readonly parts: readonly MarkdownPart[]

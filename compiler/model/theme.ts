@@ -4,7 +4,7 @@ import type { SiteConfig } from '../data/site-config.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { CodeModel } from '../formats/markdown/fence.ts'
 import type { AnyBlock } from './block.ts'
-import type { Heading } from './public-block.ts'
+import type { Heading, Speaker } from './public-block.ts'
 
 /** An item of the sidebar as rendered (spec 3, "Sidebar menu item"). */
 export interface MenuItem {
@@ -53,7 +53,7 @@ export interface PageView {
   readonly description: string
   /** BCP 47 language of the page. */
   readonly lang: string
-  /** Absolute canonical URL, without trailing slash. */
+  /** Absolute canonical URL, without trailing slash; empty for the page of addresses that do not exist. */
   readonly canonical: string
   readonly layout: 'doc' | 'landing' | 'home' | 'legal'
   /** Which branding, navigation items and search tag the page takes. */
@@ -169,7 +169,7 @@ export interface Theme {
   /** English texts of the frame, which `strings` of `site.yaml` may put in other words. */
   readonly textKeys?: readonly string[]
   /** @returns what says such a text in a language */
-  texts?(lang: string, own: SiteConfig['strings']): (key: string) => string
+  texts?(lang: string, own: SiteConfig['strings']): Speaker
   /** Lets content speak a language that is rendered apart from the frame. */
   inLanguage?(lang: string, own: SiteConfig['strings'], content: ReactNode): ReactElement
   /** @returns the HTML of a whole sidebar, where pages have only a part of it; else null */

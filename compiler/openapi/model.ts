@@ -22,6 +22,8 @@ export interface PropertyTag {
 export interface PiiBadge {
   readonly label: string
   readonly present: boolean
+  /** After so many days it is deleted; null where the specification does not say. */
+  readonly days: number | null
 }
 
 /** One row of a property's constraint list, in the product's order. */

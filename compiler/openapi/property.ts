@@ -150,10 +150,10 @@ export function piiOf(specification: Specification, merged: Merged, more: readon
   const own = [...more, ...merged.layers.map(({ fields }) => fields)]
   const found =
     piiIn(own, extension) ?? (merged.items.length === 0 ? null : piiIn(layersOfItems(specification, merged), extension))
-  if (found === null) return { label: 'Not PII', present: false }
+  if (found === null) return { label: 'Not PII', present: false, days: null }
   const days = field(found, 'deleteSla')
-  if (typeof days !== 'number') return { label: 'PII', present: true }
-  return { label: `PII MTL: ${days} ${days === 1 ? 'day' : 'days'}`, present: true }
+  if (typeof days !== 'number') return { label: 'PII', present: true, days: null }
+  return { label: `PII MTL: ${days} ${days === 1 ? 'day' : 'days'}`, present: true, days }
 }
 
 /** A list of what is personal is personal. */

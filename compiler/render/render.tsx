@@ -16,6 +16,7 @@ import {
 import type { ImageSize } from '../model/image-size.ts'
 import type { OutputFile } from '../model/output.ts'
 import { htmlPath, markdownPath } from '../model/page-path.ts'
+import type { Speaker } from '../model/public-block.ts'
 import { canonicalUrl, underBase } from '../model/routes.ts'
 import type { LinkTarget, SiteView } from '../model/site.ts'
 import type { MenuKey, PageView, RenderCache, Theme } from '../model/theme.ts'
@@ -64,7 +65,7 @@ export interface RenderedPage {
 }
 
 /** What search reads of a page: its Markdown twin, with the blocks that have words of their own for it. */
-export function searchedText(page: SitePage, markdown: string, input: Pick<RenderInput, 'site'>): string {
+export function searchedText(page: SitePage, markdown: string, input: Pick<RenderInput, 'site' | 'theme'>): string {
   const hasWords = ({ block: { search, more } }: { readonly block: AnyBlock }) =>
     search !== undefined || more?.search?.besides !== undefined
   if (!page.model.page.blocks.some(hasWords)) return markdown
@@ -84,7 +85,7 @@ export function searchedText(page: SitePage, markdown: string, input: Pick<Rende
  */
 export function pageMarkdown(
   page: SitePage,
-  { site }: Pick<RenderInput, 'site'>,
+  { site, theme }: Pick<RenderInput, 'site' | 'theme'>,
   form: (block: AnyBlock) => AnyBlock = (block) => block,
 ): string {
   const { page: checked, models, bringsTitle } = page.model
@@ -92,6 +93,7 @@ export function pageMarkdown(
   return toCleanMarkdown(tree, bringsTitle ? null : page.title, {
     blocks: checked.blocks.map(({ block }, index) => ({ block: form(block), model: models[index] })),
     fences: checked.fences,
+    say: speakerOf(theme, languageOf(checked.frontMatter.lang, site.config), site.config),
     link: (url) => site.link(url, checked.file).href,
     source: checked.source.text,
   })
@@ -176,8 +178,7 @@ export function notFoundPage(input: RenderInput): RenderedPage {
     return underBase(config.base, assetUrl(source, client))
   }
   const lang = languageTag(config.locales.default)
-  const english = 'Page not found'
-  const title = theme.texts?.(lang, config.strings)(english) ?? english
+  const title = speakerOf(theme, lang, config)('Page not found')
   const view: PageView = {
     config,
     route: underBase(config.base, '/404'),
@@ -186,7 +187,7 @@ export function notFoundPage(input: RenderInput): RenderedPage {
     title,
     description: '',
     lang,
-    canonical: `${config.url}/404`,
+    canonical: '',
     layout: 'doc',
     brand: 'brand',
     product: null,
@@ -259,6 +260,11 @@ export function pageView(
     scripts: [content.asset('client/boot.ts')],
     ...(input.kept !== undefined && { cache: input.kept }),
   }
+}
+
+/** @returns what says texts in a language; a theme without languages says them in English */
+export function speakerOf(theme: Pick<Theme, 'texts'>, lang: string, config: Pick<SiteConfig, 'strings'>): Speaker {
+  return theme.texts?.(lang, config.strings) ?? Object.assign((english: string) => english, { lang })
 }
 
 /** BCP 47. */

@@ -6,11 +6,12 @@ import type { CodeModel } from '../formats/markdown/fence.ts'
 import type { BlockNode } from '../formats/markdown/tree.ts'
 import { childrenOf } from '../formats/markdown/walk.ts'
 import type { AnyBlock } from '../model/block.ts'
-import type { MarkdownPart } from '../model/public-block.ts'
+import type { MarkdownPart, Speaker } from '../model/public-block.ts'
 
 export interface MarkdownParts {
   readonly blocks: readonly { readonly block: AnyBlock; readonly model: unknown }[]
   readonly fences: readonly CodeModel[]
+  readonly say: Speaker
   /** Where a link or image leads. */
   link(url: string): string
   /** The text that offsets of the page's own nodes count in. */
@@ -70,10 +71,10 @@ function isSilent(node: RootContent, parts: Writing): boolean {
 }
 
 /** @returns what a block without content says; undefined for one that is not shown */
-function saidBy(index: number, { blocks, said }: Writing): string | undefined {
+function saidBy(index: number, { blocks, said, say }: Writing): string | undefined {
   const use = blocks[index]
   if (use?.model === undefined) return undefined
-  const text = said.get(index) ?? use.block.markdown({ model: use.model, children: '', parts: [] })
+  const text = said.get(index) ?? use.block.markdown({ model: use.model, children: '', parts: [], say })
   said.set(index, text)
   return text
 }
@@ -160,7 +161,7 @@ function handlersOf(parts: Writing): Record<string, unknown> {
       if (use?.model === undefined) return ''
       if (node.children.length === 0) return saidBy(node.index ?? -1, parts) ?? ''
       const children = flowOf(node, node.inline, state, info)
-      return use.block.markdown({ model: use.model, children, parts: partsOf(node, state, info) })
+      return use.block.markdown({ model: use.model, children, parts: partsOf(node, state, info), say: parts.say })
     },
     code(node: Code): string {
       const model = parts.fences[node.fence ?? -1]

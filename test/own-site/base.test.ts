@@ -165,3 +165,41 @@ test('nobody writes it: links with it are those of the site, and one address is 
   assert.match(all.get('llms.txt') ?? '', /\(https:\/\/gannet\.example\/a\/b\/docs\/nests\.md\)/)
   assert.match(all.get('sitemap.xml') ?? '', /<loc>https:\/\/gannet\.example\/a\/b\/docs\/nests<\/loc>/)
 })
+
+/** What answers at a host of plain files, without a redirect of its own: `x`, `x.html` or `x/index.html`. */
+function fileAt(address: string, all: ReadonlyMap<string, string>): string | undefined {
+  const path = decodeURI(address.replace(/[?#].*$/, '').slice(base.length)).replace(/^\/|\/$/g, '')
+  return [path, ...(path === '404' ? [] : [`${path}.html`]), path === '' ? 'index.html' : `${path}/index.html`].find(
+    (one) => all.has(one),
+  )
+}
+
+/** Patterns of hosts, not addresses, and what a server of the site's own answers. */
+const isNoFile = (path: string, address: string) => path === '_headers' || /[*:{]|%7B|^\/a\/b\/api\//.test(address)
+
+for (const format of ['file', 'directory'])
+  test(`every address of every file answers, and has the place that it names (${format})`, async () => {
+    const settings = files['content/site.yaml']
+      ?.replace(/hosting: .*/, `hosting: { format: ${format} }`)
+      .replace('default: en,', 'default: de,')
+    const more = {
+      'content/site.yaml': settings ?? '',
+      'content/pages/docs/post/index.md': '# Post\n\nText.',
+      'content/pages/docs/river/guides/filtering-data.md':
+        '# Filter\n\n## Filtering with the integrations object\n\nText.',
+    }
+    const all = await filesOf(pipelineOf(memoryContent({ ...files, ...more }), { mode: 'build' }))
+    const wrong = [...all].flatMap(([path, text]) => {
+      const styles = path.endsWith('.css') ? [...text.matchAll(/url\(["']?([^"')]+)/g)].map(([, one = '']) => one) : []
+      return [...addressesIn(path, text), ...styles.filter((one) => !one.startsWith('data:'))]
+        .filter((one) => !elsewhere.has(one) && !isNoFile(path, one))
+        .flatMap((one) => {
+          const file = fileAt(one, all)
+          const [, anchor] = one.split('#')
+          if (file === undefined) return [`${path}: ${one}`]
+          if (anchor === undefined || anchor === '' || !file.endsWith('.html')) return []
+          return all.get(file)?.includes(` id="${anchor}"`) ? [] : [`${path}: ${one} has no such place`]
+        })
+    })
+    assert.deepEqual(wrong, [])
+  })

@@ -2,9 +2,8 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
-import { blockKeys } from '../../templates/elements/texts/blocks/keys.ts'
-import { frameKeys, scriptKeys } from '../../templates/elements/texts/keys.ts'
-import { counted, languages, scriptTexts, texts } from '../../templates/elements/texts/texts.ts'
+import type { TextKey } from '../../templates/elements/texts/keys.ts'
+import { counted, languages, scriptTexts, textKeys, texts } from '../../templates/elements/texts/texts.ts'
 import { listFiles } from '../architecture/sources.ts'
 import { root } from '../root.ts'
 import { filesOf, memoryContent, pipelineOf } from '../site.ts'
@@ -164,7 +163,7 @@ a
 test('blocks of a German page draw no English text', async () => {
   const { de } = languages
   const english = new Set<string>(
-    [...blockKeys, ...scriptKeys, ...frameKeys].filter((key) => !key.includes('{') && de?.[key] !== key),
+    (textKeys as readonly TextKey[]).filter((key) => !key.includes('{') && de?.[key] !== key),
   )
   // The fields of the data are in the language of the data.
   const given = new Set(['Code'])
@@ -235,7 +234,7 @@ describe('`strings` of a site', () => {
 })
 
 test('every language has every text, with the same places for names', () => {
-  const keys = [...frameKeys, ...scriptKeys, ...blockKeys]
+  const keys = textKeys as readonly TextKey[]
   const wrong = Object.entries(languages).flatMap(([lang, table]) =>
     keys.flatMap((key) => {
       const places = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort().join()

@@ -5,6 +5,7 @@ import { test } from 'node:test'
 import { diagramKinds } from '../../templates/blocks/diagram/kinds.ts'
 import { alternativeOf, readSource } from '../../templates/blocks/diagram/read-source.ts'
 import { sourceFence } from '../../templates/blocks/diagram/source-fence.ts'
+import { texts } from '../../templates/elements/texts/texts.ts'
 import { root } from '../root.ts'
 
 test('the first word, whatever stands before it', () => {
@@ -21,7 +22,7 @@ test('the first word, whatever stands before it', () => {
 })
 
 test('what is said in place of the picture', () => {
-  const said = (code: string) => alternativeOf(readSource(code))
+  const said = (code: string) => alternativeOf(readSource(code), texts('en', {}))
   assert.equal(said('pie\n "a": 1'), 'Pie chart. Its source follows.')
   assert.equal(said('constructor LR'), 'Diagram. Its source follows.')
   assert.equal(said('flowchart LR\n  accTitle: Two steps\n  accDescr: From a to b.'), 'Two steps. From a to b.')

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { getCountries, type MetadataJson } from 'libphonenumber-js/core'
 import min from 'libphonenumber-js/min/metadata'
 import mobile from 'libphonenumber-js/mobile/metadata'
+import { sayWith } from '../../client/say.ts'
 import { checkNumber } from '../../templates/blocks/phone-number-field/check-number.ts'
 import { countries } from '../../templates/blocks/phone-number-field/countries.ts'
 
@@ -10,7 +11,13 @@ const names: Readonly<Record<string, string>> = { US: 'Usland', GB: 'Gebland', D
 
 function check(text: string, country = 'US', mobileOnly = false) {
   const metadata: MetadataJson = mobileOnly ? mobile : min
-  const checked = checkNumber(text, { country, mobileOnly, metadata, nameOf: (code) => names[code] ?? code })
+  const checked = checkNumber(text, {
+    country,
+    mobileOnly,
+    metadata,
+    nameOf: (code) => names[code] ?? code,
+    say: sayWith,
+  })
   if (checked.state === 'empty') return ''
   return checked.state === 'wrong' ? checked.message : [checked.e164, checked.note].filter((part) => part).join(' ')
 }

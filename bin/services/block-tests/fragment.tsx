@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { chosen } from '../../../compiler/diagnostics/choices.ts'
 import type { Diagnostic } from '../../../compiler/diagnostics/diagnostic.ts'
@@ -7,6 +8,7 @@ import { highlightFence } from '../../../compiler/formats/markdown/highlight.ts'
 import type { LinkTarget } from '../../../compiler/model/site.ts'
 import type { Elements, Theme } from '../../../compiler/model/theme.ts'
 import type { Pipeline } from '../../../compiler/pipeline.ts'
+import { speakerOf } from '../../../compiler/render/render.tsx'
 import { toHast } from '../../../compiler/render/to-hast.ts'
 import { toCleanMarkdown } from '../../../compiler/render/to-markdown.ts'
 import { type ContentParts, toReact } from '../../../compiler/render/to-react.tsx'
@@ -48,14 +50,18 @@ export function fragmentOf(pipeline: Pipeline, file: string, { theme, elements, 
     frame: ({ source }) => `/_assets/${source}`,
   }
   const tree = page.tree ?? { type: 'root' as const, children: [] }
+  const { locales, strings } = facts.frame.view.config
+  const lang = page.frontMatter.lang ?? locales.default
+  const spoken = (content: ReactNode) => theme.inLanguage?.(lang, strings, content) ?? <>{content}</>
   const render = () => ({
     markdown: toCleanMarkdown(tree, null, {
       blocks: uses,
       fences: page.fences,
+      say: speakerOf(theme, lang, facts.frame.view.config),
       link: (url) => leads(url).href,
       source: page.source.text,
     }),
-    html: renderToStaticMarkup(toReact(toHast(tree, page.hasHtml), parts)),
+    html: renderToStaticMarkup(spoken(toReact(toHast(tree, page.hasHtml), parts))),
   })
   const { value, diagnostics } = theme.caught?.(render) ?? { value: render(), diagnostics: [] }
   return { ...value, diagnostics: chosen([...outline.diagnostics, ...written, ...derived, ...diagnostics], {}) }

@@ -1,4 +1,5 @@
 import { element } from '../../element.ts'
+import { say } from '../../say.ts'
 import type { ClientConfig } from '../../wire/client-config.ts'
 
 /** Names and legal pages of the captcha services, as they ask sites to show them. */
@@ -29,24 +30,30 @@ export function captchaNotice({ captcha, links }: Pick<ClientConfig, 'captcha' |
     element('a', { href, target: '_blank', rel: 'noopener' }, label, newTab())
   if (captcha.provider === 'none') {
     const own = [
-      ...(links.privacy === null ? [] : [link('Privacy Policy', links.privacy)]),
-      ...(links.terms === null ? [] : [link('Terms of service', links.terms)]),
+      ...(links.privacy === null ? [] : [link(say('Privacy Policy'), links.privacy)]),
+      ...(links.terms === null ? [] : [link(say('Terms of service'), links.terms)]),
     ]
     const [first, second] = own
     if (first === undefined) return null
-    const texts = second === undefined ? [first, ' applies.'] : [first, ' and ', second, ' apply.']
-    return element('p', { class: 'feedback-notice' }, 'Our ', ...texts)
+    return notice(second === undefined ? 'Our {first} applies.' : 'Our {first} and {second} apply.', { first, second })
   }
   const { name, owner, privacy, terms } = services[captcha.provider]
+  return notice('This site is protected by {name}, a captcha service, and the {owner} {first} and {second} apply.', {
+    name,
+    owner,
+    first: link(say('Privacy Policy'), privacy),
+    second: link(say('Terms of Service'), terms),
+  })
+}
+
+/** A sentence with links in it. */
+function notice(english: string, values: Readonly<Record<string, string | HTMLElement | undefined>>): HTMLElement {
+  const pieces = say(english).split(/\{(\w+)\}/)
   return element(
     'p',
     { class: 'feedback-notice' },
-    `This site is protected by ${name}, a captcha service, and the ${owner} `,
-    link('Privacy Policy', privacy),
-    ' and ',
-    link('Terms of Service', terms),
-    ' apply.',
+    ...pieces.map((piece, index) => (index % 2 === 0 ? piece : (values[piece] ?? ''))),
   )
 }
 
-const newTab = () => element('span', { class: 'visually-hidden' }, ' (opens in a new tab)')
+const newTab = () => element('span', { class: 'visually-hidden' }, ` ${say('(opens in a new tab)')}`)

@@ -13,6 +13,6 @@ export const aiLabelBlock = defineBlock<AiLabelProps, AiLabelModel | null>({
   check: checkAiLabel,
   model: aiLabelModel,
   Template: AiLabel,
-  markdown: ({ model }) => aiLabelMarkdown(model),
+  markdown: ({ model, say }) => aiLabelMarkdown(model, say),
   styles: 'blocks/ai-label/ai-label.css',
 })

@@ -1,24 +1,26 @@
 import { markdownText } from '../../elements/markdown-text.ts'
 import { cell } from '../../elements/reference/markdown-cell.ts'
+import type { TextKey } from '../../elements/texts/keys.ts'
+import type { Say } from '../../elements/texts/texts.ts'
 import type { AiLabelModel, LabelRow } from './contract.ts'
 
 /** One table; the two groups are rows of their own. */
-export function aiLabelMarkdown(model: AiLabelModel | null): string {
+export function aiLabelMarkdown(model: AiLabelModel | null, say: Say): string {
   if (model === null) return ''
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
   const row = ({ title, answer, comments }: LabelRow) =>
     line([
-      title,
-      typeof answer === 'string' ? answer : cell(answer.markdown),
+      say(title as TextKey),
+      typeof answer === 'string' ? say(answer as TextKey) : cell(answer.markdown),
       comments.map(({ markdown }) => cell(markdown)).join('<br>'),
     ])
   return [
-    `**AI Nutrition Facts: ${markdownText(model.name)}**`,
+    `**${say('AI Nutrition Facts')}: ${markdownText(model.name)}**`,
     '',
-    line(['Fact', 'Answer', 'Comments']),
+    line([say('Fact'), say('Answer'), say('Comments')]),
     line(['---', '---', '---']),
     ...model.groups.flatMap(({ kind, title, rows }) => [
-      ...(kind === 'plain' ? [] : [line([`**${title}**`, '', ''])]),
+      ...(kind === 'plain' ? [] : [line([`**${say(title as TextKey)}**`, '', ''])]),
       ...rows.map(row),
     ]),
   ].join('\n')

@@ -19,8 +19,8 @@ export const calloutBlock = defineBlock({
   contract: calloutContract,
   children: { allow: 'content', required: true },
   Template: Callout,
-  markdown: ({ model, children }) => {
-    const title = model.title ?? calloutTitles[model.variant]
+  markdown: ({ model, children, say }) => {
+    const title = model.title ?? say(calloutTitles[model.variant])
     return quoteLines(`[!${alertOf[model.variant]}]\n**${title}**\n\n${children}`)
   },
   styles: 'blocks/callout/callout.css',

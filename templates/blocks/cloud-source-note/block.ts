@@ -13,7 +13,7 @@ export const cloudSourceNoteBlock = defineBlock<CloudSourceNoteProps, CloudSourc
   check: ({ props }) => (Object.keys(props).length === 0 ? [missingSource.finding()] : []),
   model: cloudSourceNoteModel,
   Template: CloudSourceNote,
-  markdown: ({ model: { title, isBeta, sentences } }) =>
-    `**${title}**${isBeta ? ' (Beta)' : ''}\n\n${sentences.map((one) => `- ${sentenceMarkdown(one)}`).join('\n')}`,
+  markdown: ({ model: { title, isBeta, sentences }, say }) =>
+    `**${title}**${isBeta ? ` (${say('Beta')})` : ''}\n\n${sentences.map((one) => `- ${sentenceMarkdown(one)}`).join('\n')}`,
   styles: 'blocks/cloud-source-note/cloud-source-note.css',
 })

@@ -3,11 +3,21 @@ import { unknownSource } from '../../../compiler/diagnostics/codes/lookup-rules.
 import type { Finding, ModelInput, Modelled } from '../../../compiler/model/block.ts'
 import type { SentencePart } from '../../elements/info-box/InfoBox.tsx'
 import { platformLinks } from '../../elements/platform-links.ts'
+import { betaSentence, sentence } from '../../elements/sentence.ts'
+import { textsOn } from '../../elements/texts/texts.ts'
 import { unknownName } from '../../elements/unknown-name.ts'
 import type { CloudSourceNoteModel, CloudSourceNoteProps } from './contract.ts'
 
+const events =
+  '{name} is an {kind}: it sends what happened, when, and to whom. Its events go to warehouses and to other destinations. {link}.'
+const objects =
+  '{name} is an {kind}: it sends things that last and change, such as customers and invoices. They go to warehouses only, where you can work with them. {link}.'
+const privacy =
+  '{name} works through the {api}: it carries the privacy requests of your users, to be erased and not to be tracked.'
+
 export function cloudSourceNoteModel(input: ModelInput<CloudSourceNoteProps>): Modelled<CloudSourceNoteModel> {
   const { props, site, page } = input
+  const say = textsOn(page.frontMatter, site.config)
   const record = props.slug === undefined ? undefined : site.data.sourcesBySlug.get(props.slug)
   const { links, section } = platformLinks(site)
   const name = props.title ?? record?.display_name ?? page.frontMatter.title
@@ -15,43 +25,24 @@ export function cloudSourceNoteModel(input: ModelInput<CloudSourceNoteProps>): M
   const isEvents = props.isCloudEventSource ?? record?.isCloudEventSource ?? false
   const isBeta = (props.status === undefined ? record?.status : props.status) === 'PUBLIC_BETA'
   const kind = isTranscend
-    ? privacySentence(name, section('api/public-api'))
-    : kindSentence(name, isEvents, section('connections/sources#cloud-apps'))
-  const thing = isTranscend ? 'integration' : 'source'
+    ? sentence(say(privacy), { name, api: { link: say('public API'), href: section('api/public-api') } })
+    : sentence(say(isEvents ? events : objects), {
+        name,
+        kind: { strong: say(isEvents ? 'event cloud source' : 'object cloud source') },
+        link: { link: say('Read about cloud sources'), href: section('connections/sources#cloud-apps') },
+      })
+  const owned = isTranscend
+    ? 'A {partner} owns this integration and gives the support for it.'
+    : 'A {partner} owns this source and gives the support for it.'
   const sentences: (readonly SentencePart[])[] = [
     kind,
-    ...(isBeta ? [['It is in ', { strong: 'public beta' }, ': it works, and may still change.']] : []),
+    ...(isBeta ? [betaSentence(say)] : []),
     ...((props.isPartnerOwned ?? record?.partnerOwned)
-      ? [['A ', { strong: 'partner' }, ` owns this ${thing} and gives the support for it.`]]
+      ? [sentence(say(owned), { partner: { strong: say('partner') } })]
       : []),
   ]
-  const title = isTranscend ? 'Integration info' : 'Source info'
+  const title = say(isTranscend ? 'Integration info' : 'Source info')
   return { model: { id: input.id('source-info'), title, isBeta, sentences }, findings: check(input, record), links }
-}
-
-function kindSentence(name: string, isEvents: boolean, href: string): readonly SentencePart[] {
-  const learn = [{ link: 'Read about cloud sources', href }, '.'] as const
-  if (isEvents)
-    return [
-      `${name} is an `,
-      { strong: 'event cloud source' },
-      ': it sends what happened, when, and to whom. Its events go to warehouses and to other destinations. ',
-      ...learn,
-    ]
-  return [
-    `${name} is an `,
-    { strong: 'object cloud source' },
-    ': it sends things that last and change, such as customers and invoices. They go to warehouses only, where you can work with them. ',
-    ...learn,
-  ]
-}
-
-function privacySentence(name: string, href: string): readonly SentencePart[] {
-  return [
-    `${name} works through the `,
-    { link: 'public API', href },
-    ': it carries the privacy requests of your users, to be erased and not to be tracked.',
-  ]
 }
 
 function check(

@@ -12,7 +12,7 @@ export const codeSampleCatalogBlock = defineBlock<CodeSampleCatalogProps, CodeSa
   children: 'nothing',
   model: modelCatalog,
   Template: CodeSampleCatalog,
-  markdown: ({ model }) => toMarkdown(model),
+  markdown: ({ model, say }) => toMarkdown(model, say),
   styles: 'blocks/code-sample-catalog/code-sample-catalog.css',
   island: { entry: 'blocks/code-sample-catalog/island.client.ts', hydrate: 'load' },
 })

@@ -1,6 +1,8 @@
 import type { CodeSample, SampleLabels, SampleNames } from '../../../compiler/data/code-samples.ts'
 import type { ModelInput, Modelled } from '../../../compiler/model/block.ts'
 import type { FacetModel } from '../../elements/facets/Facets.tsx'
+import type { TextKey } from '../../elements/texts/keys.ts'
+import { type Say, textsOn } from '../../elements/texts/texts.ts'
 import type { CodeSampleCatalogModel, CodeSampleCatalogProps, SampleCard } from './contract.ts'
 
 /** The keys that a sample has in each filter (specification, section 9). */
@@ -22,12 +24,12 @@ const titles: Readonly<Record<(typeof filters)[number], string>> = {
   contributor: 'Contributor type',
 }
 
-export function modelCatalog({ site, id }: ModelInput<CodeSampleCatalogProps>): Modelled<CodeSampleCatalogModel> {
+export function modelCatalog({ site, page, id }: ModelInput<CodeSampleCatalogProps>): Modelled<CodeSampleCatalogModel> {
   const { codeSamples, sampleNames } = site.data
   const panelId = id('code-sample-filters')
   // The second catalogue of a page has parameters of its own.
   const name = panelId.replace('code-sample-filters', 'samples')
-  const labels = labelsOf(sampleNames)
+  const labels = labelsOf(sampleNames, textsOn(page.frontMatter, site.config))
   const keyed = codeSamples.map((sample) => ({ sample, keys: keysOf(sample) }))
   const facets = filters.map(
     (filter): FacetModel => ({
@@ -77,14 +79,19 @@ function keysOf({ product, flags, language, tags, contributorType }: CodeSample)
   }
 }
 
-function labelsOf(names: SampleNames): Readonly<Record<(typeof filters)[number], SampleLabels>> {
+function labelsOf(names: SampleNames, say: Say): Readonly<Record<(typeof filters)[number], SampleLabels>> {
   return {
     product: names.products,
     feature: names.features,
     language: names.languages,
-    tag: names.tags,
-    contributor: names.contributors,
+    tag: spokenLabels(names.tags, say),
+    contributor: spokenLabels(names.contributors, say),
   }
+}
+
+/** The names of the specification are English words; a site's own stay as they are. */
+function spokenLabels(labels: SampleLabels, say: Say): SampleLabels {
+  return new Map([...labels].map(([key, one]) => [key, { ...one, label: say(one.label as TextKey) }]))
 }
 
 /** A key without a name has been reported with the data; readers see the key. */

@@ -13,10 +13,11 @@ export const codeSampleGroupBlock = defineBlock<CodeSampleGroupProps, CodeSample
   check: checkCodeSampleGroup,
   model: ({ props, id }) => ({ model: { ...props, id: id(props.slug), noteId: id(`${props.slug}-note`) } }),
   Template: CodeSampleGroup,
-  markdown: ({ model, parts }) =>
+  markdown: ({ model, parts, say }) =>
     toMarkdown(
       model,
       parts.map(({ model: code, markdown }) => ({ code: code as CodeModel, markdown })),
+      say,
     ),
   styles: 'blocks/code-sample-group/code-sample-group.css',
 

@@ -5,9 +5,11 @@ import { Heading } from '../../elements/heading/Heading.tsx'
 import { Section } from '../../elements/heading/Section.tsx'
 import { Icon } from '../../elements/icons/Icon.tsx'
 import { Table } from '../../elements/table/Table.tsx'
+import { useTexts } from '../../elements/texts/texts.ts'
 import { actionsSentence, type CatalogRow, closing, type DestinationCatalogModel, modeGroups } from './contract.ts'
 
 export function DestinationCatalog({ model }: TemplateProps<DestinationCatalogModel>): ReactElement {
+  const say = useTexts()
   const { table, depth, groups, without } = model
   return (
     <>
@@ -30,12 +32,12 @@ export function DestinationCatalog({ model }: TemplateProps<DestinationCatalogMo
       ))}
       {without.length > 0 && (
         <div className="destination-catalog-closing">
-          <p>{closing[table]}</p>
+          <p>{say(closing[table])}</p>
           <ul>
             {without.map(({ id, name, href, isBeta }) => (
               <li key={id}>
                 <a href={href}>{name}</a>
-                {isBeta && ' (beta)'}
+                {isBeta && ` ${say('(beta)')}`}
               </li>
             ))}
           </ul>
@@ -46,9 +48,10 @@ export function DestinationCatalog({ model }: TemplateProps<DestinationCatalogMo
 }
 
 function Head({ model: { table, columns } }: { model: DestinationCatalogModel }): ReactElement {
+  const say = useTexts()
   const names = (
     <tr>
-      <th scope="col">Destination</th>
+      <th scope="col">{say('Destination')}</th>
       {columns.map(({ name, href }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the columns are fixed, and the three platforms are in them twice
         <th scope="col" key={index}>
@@ -68,7 +71,7 @@ function Head({ model: { table, columns } }: { model: DestinationCatalogModel })
           <td />
           {modeGroups.map((title) => (
             <th scope="colgroup" colSpan={3} key={title}>
-              {title}
+              {say(title)}
             </th>
           ))}
         </tr>
@@ -79,6 +82,7 @@ function Head({ model: { table, columns } }: { model: DestinationCatalogModel })
 }
 
 function Row({ row, model }: { row: CatalogRow; model: DestinationCatalogModel }): ReactElement {
+  const say = useTexts()
   const { name, href, isBeta, checks } = row
   return (
     <tr>
@@ -88,7 +92,7 @@ function Row({ row, model }: { row: CatalogRow; model: DestinationCatalogModel }
       </th>
       {checks === null ? (
         <td className="destination-catalog-actions" colSpan={model.columns.length}>
-          {model.actionsHref === '' ? actionsSentence : <a href={model.actionsHref}>{actionsSentence}</a>}
+          {model.actionsHref === '' ? say(actionsSentence) : <a href={model.actionsHref}>{say(actionsSentence)}</a>}
         </td>
       ) : (
         checks.map((on, index) => (
@@ -104,10 +108,11 @@ function Row({ row, model }: { row: CatalogRow; model: DestinationCatalogModel }
 
 /** The sign says by itself what it means; a pointer gets it as a title. */
 function BetaMark(): ReactElement {
+  const say = useTexts()
   return (
-    <span className="destination-catalog-beta" title="In public beta">
+    <span className="destination-catalog-beta" title={say('In public beta')}>
       <Icon name="info" size={16} />
-      <span className="visually-hidden"> (in public beta)</span>
+      <span className="visually-hidden"> {say('(in public beta)')}</span>
     </span>
   )
 }

@@ -11,6 +11,6 @@ export const destinationCatalogBlock = defineBlock<DestinationCatalogProps, Dest
   children: 'nothing',
   model: destinationCatalogModel,
   Template: DestinationCatalog,
-  markdown: ({ model }) => destinationCatalogMarkdown(model),
+  markdown: ({ model, say }) => destinationCatalogMarkdown(model, say),
   styles: 'blocks/destination-catalog/destination-catalog.css',
 })

@@ -41,10 +41,10 @@ export interface DestinationCatalogModel {
 }
 
 /** What comes before the closing list (specification, section 8). */
-export const closing: Readonly<Record<DestinationCatalogProps['table'], string>> = {
+export const closing = {
   'connection-modes': 'The following destinations have no connection mode information available:',
   methods: 'The following destinations have no method information available:',
-}
+} as const satisfies Readonly<Record<DestinationCatalogProps['table'], string>>
 
 /** The heading across the six columns (specification, section 2.6). */
 export const actionsSentence = 'This destination uses the Actions framework.'

@@ -2,9 +2,11 @@ import type { Destination } from '../../../compiler/data/destinations.ts'
 import type { ModelInput, Modelled } from '../../../compiler/model/block.ts'
 import { anchorOf } from '../../elements/heading/anchor.ts'
 import { platformLinks } from '../../elements/platform-links.ts'
+import { textsOn } from '../../elements/texts/texts.ts'
 import type { CatalogGroup, CatalogRow, DestinationCatalogModel, DestinationCatalogProps } from './contract.ts'
 
 const platforms = ['web', 'mobile', 'server'] as const
+const platformNames = { web: 'Web', mobile: 'Mobile', server: 'Server' } as const
 const calls = ['track', 'page', 'identify', 'group', 'alias'] as const
 
 export function destinationCatalogModel(input: ModelInput<DestinationCatalogProps>): Modelled<DestinationCatalogModel> {
@@ -18,8 +20,9 @@ export function destinationCatalogModel(input: ModelInput<DestinationCatalogProp
   const titles = site.data.destinationCategories.map(({ display_name }) => display_name)
   const known = new Set(titles)
   const listed = rows.filter(({ isKnown }) => isKnown)
-  const group = (title: string, members: typeof rows): CatalogGroup[] =>
-    members.length === 0 ? [] : [{ id: id(anchorOf(title)), title, rows: members.map(({ row }) => row) }]
+  const say = textsOn(page.frontMatter, site.config)
+  const group = (name: string, members: typeof rows, title = name): CatalogGroup[] =>
+    members.length === 0 ? [] : [{ id: id(anchorOf(name)), title, rows: members.map(({ row }) => row) }]
   const groups = [
     ...titles.flatMap((title) =>
       group(
@@ -31,6 +34,7 @@ export function destinationCatalogModel(input: ModelInput<DestinationCatalogProp
     ...group(
       'Other',
       listed.filter(({ destination }) => !destination.categories.some((category) => known.has(category))),
+      say('Other'),
     ),
   ]
   const hasActions = groups.some((one) => one.rows.some(({ checks }) => checks === null))
@@ -43,7 +47,7 @@ export function destinationCatalogModel(input: ModelInput<DestinationCatalogProp
     columns:
       props.table === 'methods'
         ? calls.map((call) => ({ name: capital(call), href: section(`connections/spec/${call}/`) || null }))
-        : [...platforms, ...platforms].map((platform) => ({ name: capital(platform), href: null })),
+        : [...platforms, ...platforms].map((platform) => ({ name: say(platformNames[platform]), href: null })),
     actionsHref: hasActions ? section('connections/destinations/actions') : '',
   }
   return { model, headings: groups.map((one) => ({ id: one.id, depth, value: one.title })), links }

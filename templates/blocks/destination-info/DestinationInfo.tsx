@@ -4,12 +4,14 @@ import { CheckMark } from '../../elements/check-mark/CheckMark.tsx'
 import { Icon } from '../../elements/icons/Icon.tsx'
 import { InfoBox, Sentences } from '../../elements/info-box/InfoBox.tsx'
 import { ExternalMark } from '../../elements/link/Link.tsx'
+import { useTexts } from '../../elements/texts/texts.ts'
 import type { DestinationInfoModel, ShownComponent, ShownModes } from './contract.ts'
 
 export function DestinationInfo({ model }: TemplateProps<DestinationInfoModel>): ReactElement {
+  const say = useTexts()
   const { id, isBeta, sentences, components, modes, modesHref } = model
   return (
-    <InfoBox id={id} title="Destination info" beta={isBeta}>
+    <InfoBox id={id} title={say('Destination info')} beta={isBeta}>
       <div className="destination-info">
         <Sentences sentences={sentences} />
         {components.length > 0 && <Components components={components} />}
@@ -20,9 +22,10 @@ export function DestinationInfo({ model }: TemplateProps<DestinationInfoModel>):
 }
 
 function Components({ components }: { components: readonly ShownComponent[] }): ReactElement {
+  const say = useTexts()
   return (
     <div className="info-box-part">
-      <p className="info-box-label">Components</p>
+      <p className="info-box-label">{say('Components')}</p>
       <ul className="destination-info-components">
         {components.map(({ name, href, external }) => (
           <li key={`${name} ${href}`}>
@@ -42,12 +45,13 @@ function Components({ components }: { components: readonly ShownComponent[] }): 
 }
 
 function Modes({ modes: { device, cloud }, href }: { modes: ShownModes; href: string }): ReactElement {
+  const say = useTexts()
   return (
     <div className="info-box-part">
       <p className="info-box-label">
-        Connection modes
+        {say('Connection modes')}
         {href !== '' && (
-          <a className="icon-button note-button" href={href} aria-label="What connection modes are">
+          <a className="icon-button note-button" href={href} aria-label={say('What connection modes are')}>
             <Icon name="question" size={16} />
           </a>
         )}
@@ -56,22 +60,22 @@ function Modes({ modes: { device, cloud }, href }: { modes: ShownModes; href: st
         <thead>
           <tr>
             <td />
-            <th scope="col">Web</th>
-            <th scope="col">Mobile</th>
-            <th scope="col">Server</th>
+            <th scope="col">{say('Web')}</th>
+            <th scope="col">{say('Mobile')}</th>
+            <th scope="col">{say('Server')}</th>
           </tr>
         </thead>
         <tbody>
           <tr>
-            <th scope="row">Device mode</th>
+            <th scope="row">{say('Device mode')}</th>
             <ModeCell on={device.web} />
             <ModeCell on={device.mobile} />
             <td>
-              <span className="visually-hidden">Not possible</span>
+              <span className="visually-hidden">{say('Not possible')}</span>
             </td>
           </tr>
           <tr>
-            <th scope="row">Cloud mode</th>
+            <th scope="row">{say('Cloud mode')}</th>
             <ModeCell on={cloud.web} />
             <ModeCell on={cloud.mobile} />
             <ModeCell on={cloud.server} />

@@ -13,6 +13,6 @@ export const destinationInfoBlock = defineBlock<DestinationInfoProps, Destinatio
   check: checkDestinationInfo,
   model: destinationInfoModel,
   Template: DestinationInfo,
-  markdown: ({ model }) => destinationInfoMarkdown(model),
+  markdown: ({ model, say }) => destinationInfoMarkdown(model, say),
   styles: 'blocks/destination-info/destination-info.css',
 })

@@ -2,17 +2,18 @@ import type { Destination } from '../../../compiler/data/destinations.ts'
 import { unknownDestination } from '../../../compiler/diagnostics/codes/lookup-rules.ts'
 import type { Finding, ModelInput, Modelled } from '../../../compiler/model/block.ts'
 import { platformLinks } from '../../elements/platform-links.ts'
+import { textsOn } from '../../elements/texts/texts.ts'
 import { unknownName } from '../../elements/unknown-name.ts'
 import type { DestinationInfoModel, DestinationInfoProps } from './contract.ts'
 import { factsOf } from './facts.ts'
 import { capital, sentencesOf } from './sentences.ts'
 
 export function destinationInfoModel(input: ModelInput<DestinationInfoProps>): Modelled<DestinationInfoModel> {
-  const { props, site } = input
+  const { props, site, page } = input
   const { record, findings } = findRecord(input)
   const facts = factsOf(props, record)
   const { links, section } = platformLinks(site)
-  const sentences = sentencesOf(facts, section)
+  const sentences = sentencesOf(facts, section, textsOn(page.frontMatter, site.config))
   const hasModes = !props.hideCmodes && (facts.hasCloudMode || facts.hasDeviceMode)
   const components = props.hideComponents ? [] : facts.components
   const model = {

@@ -1,5 +1,7 @@
 import type { SentencePart } from '../../elements/info-box/InfoBox.tsx'
-import { listed } from '../../elements/sentence.ts'
+import { betaSentence, listed, sentence } from '../../elements/sentence.ts'
+import type { TextKey } from '../../elements/texts/keys.ts'
+import type { Say } from '../../elements/texts/texts.ts'
 import type { DestinationFacts } from './facts.ts'
 
 /** Where the sentences lead (specification, section 2.6), below the section of the platform. */
@@ -18,34 +20,47 @@ const to = {
 export function sentencesOf(
   facts: DestinationFacts,
   link: (path: string) => string,
+  say: Say,
 ): readonly (readonly SentencePart[])[] {
   const { methods, names, hasCloudMode, hasDeviceMode } = facts
   const calls = methods.map((name) => ({ link: capital(name), href: link(to.call(name)) }))
-  const known = (beginning: string, list: readonly string[]): SentencePart[] => [
-    `${beginning} `,
-    ...listed(
-      list.map((strong) => ({ strong })),
-      'or',
-    ),
-    ' in the ',
-    { link: 'integrations object', href: link(to.integrations) },
-    '.',
-  ]
+  const known = (text: TextKey, list: readonly string[]): SentencePart[] =>
+    sentence(say(text), {
+      names: listed(
+        list.map((strong) => ({ strong })),
+        say,
+        'or',
+      ),
+      object: { link: say('integrations object'), href: link(to.integrations) },
+    })
   const apart = names.length > 1 && (hasCloudMode || hasDeviceMode)
+  const accepts = say(calls.length === 1 ? 'Accepts {calls} calls only.' : 'Accepts {calls} calls.')
   return [
-    ...(calls.length === 0 ? [] : [['Accepts ', ...listed(calls), calls.length === 1 ? ' calls only.' : ' calls.']]),
-    ...(names.length > 0 && !apart ? [known('Refer to it as', names)] : []),
-    ...(apart && hasCloudMode ? [known('In cloud mode, refer to it as', names)] : []),
+    ...(calls.length === 0 ? [] : [sentence(accepts, { calls: listed(calls, say) })]),
+    ...(names.length > 0 && !apart ? [known('Refer to it as {names} in the {object}.', names)] : []),
+    ...(apart && hasCloudMode ? [known('In cloud mode, refer to it as {names} in the {object}.', names)] : []),
     // A library on a device knows the name that the destination had first.
-    ...(apart && hasDeviceMode ? [known('In device mode, refer to it as', names.slice(0, 1))] : []),
+    ...(apart && hasDeviceMode
+      ? [known('In device mode, refer to it as {names} in the {object}.', names.slice(0, 1))]
+      : []),
     ...(facts.isOnlyCloudWeb
-      ? [['It does not work with ', { link: 'insert functions', href: link(to.insertFunctions) }, '.']]
+      ? [
+          sentence(say('It does not work with {functions}.'), {
+            functions: { link: say('insert functions'), href: link(to.insertFunctions) },
+          }),
+        ]
       : []),
     ...(facts.isPartnerOwned
-      ? [['A ', { strong: 'partner' }, ' owns this destination and gives the support for it.']]
+      ? [
+          sentence(say('A {partner} owns this destination and gives the support for it.'), {
+            partner: { strong: say('partner') },
+          }),
+        ]
       : []),
-    ...(facts.isBeta ? [['It is in ', { strong: 'public beta' }, ': it works, and may still change.']] : []),
-    ...(facts.isEngageOnly ? [['It works with ', { link: 'Engage', href: link(to.engage) }, ' only.']] : []),
+    ...(facts.isBeta ? [betaSentence(say)] : []),
+    ...(facts.isEngageOnly
+      ? [sentence(say('It works with {product} only.'), { product: { link: 'Engage', href: link(to.engage) } })]
+      : []),
   ]
 }
 

@@ -1,26 +1,27 @@
 import { markdownText } from '../../elements/markdown-text.ts'
 import { linked, sentenceMarkdown } from '../../elements/sentence.ts'
+import type { Say } from '../../elements/texts/texts.ts'
 import type { DestinationInfoModel, ShownModes } from './contract.ts'
 
-export function destinationInfoMarkdown(model: DestinationInfoModel): string {
+export function destinationInfoMarkdown(model: DestinationInfoModel, say: Say): string {
   const { isBeta, sentences, components, modes, modesHref } = model
   const parts = components.map(({ name, href }) => (href === null ? name : `[${markdownText(name)}](${href})`))
   return [
-    isBeta ? '**Destination info** (Beta)' : '**Destination info**',
+    `**${say('Destination info')}**${isBeta ? ` (${say('Beta')})` : ''}`,
     sentences.map((sentence) => `- ${sentenceMarkdown(sentence)}`).join('\n'),
-    parts.length === 0 ? '' : `Components: ${parts.join(', ')}`,
-    modes === null ? '' : `${linked('Connection modes', modesHref)}:\n\n${modesTable(modes)}`,
+    parts.length === 0 ? '' : `${say('Components')}: ${parts.join(', ')}`,
+    modes === null ? '' : `${linked(say('Connection modes'), modesHref)}:\n\n${modesTable(modes, say)}`,
   ]
     .filter((piece) => piece !== '')
     .join('\n\n')
 }
 
-function modesTable({ device, cloud }: ShownModes): string {
-  const word = (on: boolean) => (on ? 'Yes' : 'No')
+function modesTable({ device, cloud }: ShownModes, say: Say): string {
+  const word = (on: boolean) => say(on ? 'Yes' : 'No')
   return [
-    '| Mode | Web | Mobile | Server |',
+    `| ${say('Mode')} | ${say('Web')} | ${say('Mobile')} | ${say('Server')} |`,
     '| --- | --- | --- | --- |',
-    `| Device mode | ${word(device.web)} | ${word(device.mobile)} | |`,
-    `| Cloud mode | ${word(cloud.web)} | ${word(cloud.mobile)} | ${word(cloud.server)} |`,
+    `| ${say('Device mode')} | ${word(device.web)} | ${word(device.mobile)} | |`,
+    `| ${say('Cloud mode')} | ${word(cloud.web)} | ${word(cloud.mobile)} | ${word(cloud.server)} |`,
   ].join('\n')
 }

@@ -2,6 +2,7 @@ import { defineBlock } from '../../../compiler/model/block.ts'
 import { containsOnly } from '../../elements/contains-only.ts'
 import { takeAnchor } from '../../elements/heading/anchor.ts'
 import { markdownText } from '../../elements/markdown-text.ts'
+import { textsOn } from '../../elements/texts/texts.ts'
 import { type DeveloperToolkitModel, type DeveloperToolkitProps, developerToolkitContract } from './contract.ts'
 import { DeveloperToolkit } from './DeveloperToolkit.tsx'
 
@@ -10,8 +11,8 @@ export const developerToolkitBlock = defineBlock<DeveloperToolkitProps, Develope
   summary: 'What helps developers, as groups of links: tools, resources and community.',
   contract: developerToolkitContract,
   children: { allow: ['LinkGroup', 'LinkCard', 'LinkCardGrid'], mixed: true, required: true },
-  model: ({ use, props, id }) => {
-    const heading = props.heading ?? 'Developer Toolkit'
+  model: ({ use, props, id, site, page }) => {
+    const heading = props.heading ?? textsOn(page.frontMatter, site.config)('Developer Toolkit')
     const wanted = { property: 'anchor', value: props.anchor, standard: 'developer-toolkit' }
     const { anchor, findings } = takeAnchor(wanted, id)
     return {

@@ -1,6 +1,7 @@
 import { defineBlock } from '../../../compiler/model/block.ts'
 import { markdownText } from '../../elements/markdown-text.ts'
 import { markdownUrl } from '../../elements/markdown-url.ts'
+import { textsOn } from '../../elements/texts/texts.ts'
 import { checkDiagram, unknownKind } from './check.ts'
 import { type DiagramModel, type DiagramProps, diagramContract } from './contract.ts'
 import { Diagram } from './Diagram.tsx'
@@ -14,11 +15,15 @@ export const diagramBlock = defineBlock<DiagramProps, DiagramModel>({
   children: 'nothing',
   check: checkDiagram,
   links: ({ src }) => (src === undefined ? [] : [{ path: ['src'], kind: 'image' }]),
-  model: ({ props: { src, alt, code = '' }, code: colored, nearest }) => {
+  model: ({ props: { src, alt, code = '' }, code: colored, nearest, site, page }) => {
     if (src !== undefined) return { model: { kind: 'image', src, alt: alt ?? '' } }
     const facts = readSource(code)
     return {
-      model: { kind: 'source', code: colored(code, 'mermaid'), alt: alt ?? alternativeOf(facts) },
+      model: {
+        kind: 'source',
+        code: colored(code, 'mermaid'),
+        alt: alt ?? alternativeOf(facts, textsOn(page.frontMatter, site.config)),
+      },
       findings: facts.kind === null && facts.word !== '' ? [unknownKind(facts.word, nearest)] : [],
     }
   },

@@ -1,3 +1,5 @@
+import type { TextKey } from '../../elements/texts/keys.ts'
+import { filled, type Say } from '../../elements/texts/texts.ts'
 import { diagramKinds } from './kinds.ts'
 
 /** What can be told of a diagram's source without drawing it. */
@@ -43,9 +45,9 @@ function textOf(statement: RegExp, text: string): string | null {
 }
 
 /** @returns what a screen reader says in place of the picture */
-export function alternativeOf({ kind, title, description }: SourceFacts): string {
+export function alternativeOf({ kind, title, description }: SourceFacts, say: Say): string {
   const said = [title, description].filter((text) => text !== null)
   if (said.length > 0)
     return said.map((text, index) => (index < said.length - 1 && !/[.!?]$/.test(text) ? `${text}.` : text)).join(' ')
-  return `${kind ?? 'Diagram'}. Its source follows.`
+  return filled(say('{kind}. Its source follows.'), { kind: say((kind ?? 'Diagram') as TextKey) })
 }

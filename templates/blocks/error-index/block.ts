@@ -3,6 +3,7 @@ import { defineBlock } from '../../../compiler/model/block.ts'
 import { errorRoute, errorsInOrder, errorsRoute } from '../../elements/error-code.ts'
 import { markdownText } from '../../elements/markdown-text.ts'
 import { plainText } from '../../elements/plain-text.ts'
+import { filled, textsOn } from '../../elements/texts/texts.ts'
 import { type ErrorIndexModel, type ErrorIndexProps, errorIndexContract } from './contract.ts'
 import { ErrorIndex } from './ErrorIndex.tsx'
 import { listErrors } from './list-errors.ts'
@@ -23,14 +24,14 @@ export const errorIndexBlock = defineBlock<ErrorIndexProps, ErrorIndexModel>({
     const products = [...new Set(rows.map(({ product }) => product))].filter((product) => product !== '').sort()
     const { title, description = '' } = page.frontMatter
     // The page that is made here says what it is; an author's page has words of its own.
-    const isMade = title === madeTitle && description === describe(site.config)
+    const isMade = title === titleIn(site.config) && description === describe(site.config)
     return { model: { rows, products, intro: isMade ? description : null } }
   },
   Template: ErrorIndex,
-  markdown: ({ model }) =>
+  markdown: ({ model, say }) =>
     [
       ...(model.intro === null ? [] : [markdownText(model.intro), '']),
-      '| Code | Message | Product | Level |',
+      `| ${say('Code')} | ${say('Message')} | ${say('Product')} | ${say('Level')} |`,
       '| --- | --- | --- | --- |',
       ...model.rows.map(
         ({ code, href, message, product, level }) =>
@@ -49,7 +50,7 @@ export const errorIndexBlock = defineBlock<ErrorIndexProps, ErrorIndexModel>({
               {
                 route: errorsRoute(config),
                 frontMatter: {
-                  title: madeTitle,
+                  title: titleIn(config),
                   description: describe(config),
                   layout: 'doc',
                   toc: true,
@@ -65,8 +66,12 @@ export const errorIndexBlock = defineBlock<ErrorIndexProps, ErrorIndexModel>({
   },
 })
 
-const madeTitle = 'Error codes'
-const describe = ({ brand }: Pick<SiteConfig, 'brand'>): string =>
-  `Every error and warning of the ${brand.name} APIs, with causes and solutions.`
+type Speaking = Pick<SiteConfig, 'brand' | 'locales' | 'strings'>
+
+const titleIn = (config: Speaking): string => textsOn({}, config)('Error codes')
+const describe = (config: Speaking): string =>
+  filled(textsOn({}, config)('Every error and warning of the {name} APIs, with causes and solutions.'), {
+    name: config.brand.name,
+  })
 
 const cellText = (text: string): string => markdownText(text).replaceAll('|', '\\|')

@@ -65,6 +65,7 @@ function Pieces({ pieces, inline = false }: { pieces: ErrorText['pieces']; inlin
 }
 
 function Facts({ model: { level, type, product, created, updated } }: { model: ErrorRecordModel }): ReactElement {
+  const say = useTexts()
   return (
     <dl className="error-record-facts">
       <Fact name="Log level">
@@ -78,12 +79,12 @@ function Facts({ model: { level, type, product, created, updated } }: { model: E
       )}
       {created !== null && created !== '' && (
         <Fact name="Created">
-          <time dateTime={created}>{longDate(created, 'en')}</time>
+          <time dateTime={created}>{longDate(created, say.lang)}</time>
         </Fact>
       )}
       {updated !== null && updated !== '' && (
         <Fact name="Last updated">
-          <time dateTime={updated}>{longDate(updated, 'en')}</time>
+          <time dateTime={updated}>{longDate(updated, say.lang)}</time>
         </Fact>
       )}
     </dl>

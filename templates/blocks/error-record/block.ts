@@ -13,7 +13,7 @@ export const errorRecordBlock = defineBlock<ErrorRecordProps, ErrorRecordModel |
   children: 'nothing',
   model: errorRecordModel,
   Template: ErrorRecord,
-  markdown: ({ model }) => errorRecordMarkdown(model),
+  markdown: ({ model, say }) => errorRecordMarkdown(model, say),
   styles: 'blocks/error-record/error-record.css',
 
   more: {

@@ -42,7 +42,7 @@ export function errorRecordModel(input: ModelInput<ErrorRecordProps>): Modelled<
   const model = {
     code: record.code,
     message: plainText(record.message),
-    isTitled: page.frontMatter.title === pageTitle(record),
+    isTitled: page.frontMatter.title === pageTitle(record, say),
     href: site.link(errorRoute(record.code, site.config)).href,
     level: record.log_level,
     type: record.log_type,

@@ -1,16 +1,17 @@
 import { longDate } from '../../elements/long-date.ts'
 import { markdownText } from '../../elements/markdown-text.ts'
+import type { Say } from '../../elements/texts/texts.ts'
 import type { ErrorRecordModel } from './contract.ts'
 
-export function errorRecordMarkdown(model: ErrorRecordModel | null): string {
+export function errorRecordMarkdown(model: ErrorRecordModel | null, say: Say): string {
   if (model === null) return ''
   const { code, message, href, level, type, product, created, updated, lead, description, sections, depth } = model
   const facts = [
-    ['Log level', level],
-    ['Type', type],
-    ['Product', product === null ? null : `[${markdownText(product.name)}](${product.href})`],
-    ['Created', created === null ? null : longDate(created, 'en')],
-    ['Last updated', updated === null ? null : longDate(updated, 'en')],
+    [say('Log level'), level],
+    [say('Type'), type],
+    [say('Product'), product === null ? null : `[${markdownText(product.name)}](${product.href})`],
+    [say('Created'), created === null ? null : longDate(created, say.lang)],
+    [say('Last updated'), updated === null ? null : longDate(updated, say.lang)],
   ].flatMap(([name, value]) => (value === null || value === '' ? [] : [`- ${name}: ${value}`]))
   return [
     model.isTitled ? '' : `**[${code}](${href}) ${markdownText(message)}**`,

@@ -3,6 +3,7 @@ import { containsOnly } from '../../elements/contains-only.ts'
 import { takeAnchor } from '../../elements/heading/anchor.ts'
 import { markdownText } from '../../elements/markdown-text.ts'
 import { pageBrand } from '../../elements/page-brand.ts'
+import { filled, textsOn } from '../../elements/texts/texts.ts'
 import { type EssentialsModel, type EssentialsProps, essentialsContract } from './contract.ts'
 import { Essentials } from './Essentials.tsx'
 
@@ -13,7 +14,7 @@ export const essentialsBlock = defineBlock<EssentialsProps, EssentialsModel>({
   children: { allow: ['IconLink', 'LinkCard', 'LinkCardGrid'], mixed: true, required: true },
   model: ({ use, props, site, page, id }) => {
     const { key, name } = pageBrand(page.route, site.config)
-    const heading = props.heading ?? `${name} essentials`
+    const heading = props.heading ?? filled(textsOn(page.frontMatter, site.config)('{name} essentials'), { name })
     const wanted = { property: 'anchor', value: props.anchor, standard: `${key}-essentials` }
     const { anchor, findings } = takeAnchor(wanted, id)
     return {

@@ -1,5 +1,6 @@
 import { defineBlock } from '../../../compiler/model/block.ts'
 import { markdownText } from '../../elements/markdown-text.ts'
+import { textsOn } from '../../elements/texts/texts.ts'
 import { type FeaturedCardModel, type FeaturedCardProps, featuredCardContract } from './contract.ts'
 import { FeaturedCard } from './FeaturedCard.tsx'
 
@@ -10,8 +11,13 @@ export const featuredCardBlock = defineBlock<FeaturedCardProps, FeaturedCardMode
   children: { allow: 'content', required: true },
   inside: ['FeaturedContent'],
   links: () => [{ path: ['href'], kind: 'link' }],
-  model: ({ props, site, id }) => ({
-    model: { ...props, external: site.link(props.href).external, titleId: id('featured-card') },
+  model: ({ props, site, page, id }) => ({
+    model: {
+      ...props,
+      linkLabel: props.linkLabel ?? textsOn(page.frontMatter, site.config)('Learn more'),
+      external: site.link(props.href).external,
+      titleId: id('featured-card'),
+    },
   }),
   Template: FeaturedCard,
   markdown: ({ model, children }) =>

@@ -8,12 +8,13 @@ export const featuredCardContract = z.object({
     .describe('The colour of the tag'),
   title: z.string().min(1).describe('What the card is about'),
   href: z.string().min(1).describe('Where the card leads'),
-  linkLabel: z.string().min(1).default('Learn more').describe('The text of the link at the end'),
+  linkLabel: z.string().min(1).optional().describe('The text of the link at the end; default: ‘Learn more’'),
 })
 
 export type FeaturedCardProps = z.output<typeof featuredCardContract>
 
 export interface FeaturedCardModel extends FeaturedCardProps {
+  readonly linkLabel: string
   readonly external: boolean
   /** The id of the title, which tells the links of several cards apart. */
   readonly titleId: string

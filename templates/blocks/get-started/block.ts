@@ -1,6 +1,7 @@
 import { defineBlock } from '../../../compiler/model/block.ts'
 import { anchorOf } from '../../elements/heading/anchor.ts'
 import { markdownText } from '../../elements/markdown-text.ts'
+import { textsOn } from '../../elements/texts/texts.ts'
 import { type GetStartedModel, type GetStartedProps, getStartedContract } from './contract.ts'
 import { GetStarted } from './GetStarted.tsx'
 
@@ -10,8 +11,10 @@ export const getStartedBlock = defineBlock<GetStartedProps, GetStartedModel>({
   contract: getStartedContract,
   children: { allow: 'content', required: true },
   inside: ['ProductLandingPage'],
-  model: ({ props: { title }, id }) => {
-    const anchor = id(anchorOf(title))
+  model: ({ props, site, page, id }) => {
+    const standard = 'Get started'
+    const title = props.title ?? textsOn(page.frontMatter, site.config)(standard)
+    const anchor = id(anchorOf(props.title ?? standard))
     return { model: { title, anchor }, headings: [{ id: anchor, depth: 2, value: title }] }
   },
   Template: GetStarted,

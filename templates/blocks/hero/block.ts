@@ -2,6 +2,7 @@ import { defineBlock } from '../../../compiler/model/block.ts'
 import type { PropertyLink } from '../../../compiler/model/public-block.ts'
 import { markdownText } from '../../elements/markdown-text.ts'
 import { pageBrand } from '../../elements/page-brand.ts'
+import { filled, textsOn } from '../../elements/texts/texts.ts'
 import { checkHero } from './check.ts'
 import { type HeroModel, type HeroProps, heroContract } from './contract.ts'
 import { Hero } from './Hero.tsx'
@@ -20,15 +21,16 @@ export const heroBlock = defineBlock<HeroProps, HeroModel>({
   model: ({ props, site, page }) => {
     const { title, tagline = null, image = null, imageDark = null, links } = props
     const { services, search } = site.config
-    const placeholder = services.search.provider === 'none' ? null : (search.placeholder ?? 'Search')
+    const say = textsOn(page.frontMatter, site.config)
+    const placeholder = services.search.provider === 'none' ? null : (search.placeholder ?? say('Search'))
     const texts = { title, tagline, image, imageDark, placeholder }
     if (links !== undefined) return { model: { ...texts, links } }
     const { key, name } = pageBrand(page.route, site.config)
     // Spec 2.2: where the hero of the home page leads.
     const standard = [
-      { label: 'Featured content', url: '#featured-content' },
-      { label: `${name} essentials`, url: `#${key}-essentials` },
-      { label: 'Developer Toolkit', url: '#developer-toolkit' },
+      { label: say('Featured content'), url: '#featured-content' },
+      { label: filled(say('{name} essentials'), { name }), url: `#${key}-essentials` },
+      { label: say('Developer Toolkit'), url: '#developer-toolkit' },
     ]
     return { model: { ...texts, links: standard }, links: standard.map(({ url }) => url) }
   },

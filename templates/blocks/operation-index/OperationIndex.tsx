@@ -84,7 +84,7 @@ function Row({ operation }: { operation: IndexedOperation }): ReactElement {
       <MethodBadge method={method} />
       <a href={href}>{title}</a>
       {deprecated && <span className="operation-index-note">{say('deprecated')}</span>}
-      {kind === 'webhook' && <span className="operation-index-kind">webhook</span>}
+      {kind === 'webhook' && <span className="operation-index-kind">{say('webhook')}</span>}
       <code translate="no">{path}</code>
     </li>
   )

@@ -1,6 +1,6 @@
 import type { ModelInput } from '../../../compiler/model/block.ts'
 import type { GeneratedPage } from '../../../compiler/model/generated-page.ts'
-import { textsOn } from '../../elements/texts/texts.ts'
+import { counted, textsOn } from '../../elements/texts/texts.ts'
 import { groupTitle } from './group-title.ts'
 import { isLong, tagRoute } from './index-model.ts'
 
@@ -14,7 +14,12 @@ export function tagPages(site: ModelInput<unknown>['site']): readonly GeneratedP
       route: tagRoute(route, group),
       frontMatter: {
         title: groupTitle(group, textsOn(frontMatter, site.config)),
-        description: `${group.operations.length} operations`,
+        description: counted(
+          textsOn(frontMatter, site.config),
+          group.operations.length,
+          '{n} operation',
+          '{n} operations',
+        ),
         layout: 'doc' as const,
         toc: false,
         search,

@@ -3,7 +3,7 @@ import { markdownText } from '../../elements/markdown-text.ts'
 import { codeSpan } from '../../elements/reference/markdown-cell.ts'
 import type { OperationIndexModel } from './contract.ts'
 
-export function toMarkdown({ model }: MarkdownInput<OperationIndexModel | null>): string {
+export function toMarkdown({ model, say }: MarkdownInput<OperationIndexModel | null>): string {
   if (model === null) return ''
   const tags = model.tags.flatMap(({ title, markdown, operations, href, count }) => [
     ...(href === null && model.operationsId !== '' ? [`### ${markdownText(title)}`] : []),
@@ -12,7 +12,7 @@ export function toMarkdown({ model }: MarkdownInput<OperationIndexModel | null>)
       ? operations
           .map(
             (one) =>
-              `- [${markdownText(one.title)}](${one.href}): ${codeSpan(`${one.method} ${one.path}`)}${one.kind === 'webhook' ? ' (webhook)' : ''}${one.deprecated ? ' (deprecated)' : ''}`,
+              `- [${markdownText(one.title)}](${one.href}): ${codeSpan(`${one.method} ${one.path}`)}${one.kind === 'webhook' ? ` (${say('webhook')})` : ''}${one.deprecated ? ` (${say('deprecated')})` : ''}`,
           )
           .join('\n')
       : `- [${markdownText(title)}](${href}): ${count}`,
@@ -20,10 +20,10 @@ export function toMarkdown({ model }: MarkdownInput<OperationIndexModel | null>)
   const schemas = model.schemas.map(({ name, href }) => `- [${markdownText(name)}](${href})`).join('\n')
   const files = model.files.map(({ name, href }) => `[${name}](${href})`).join(', ')
   return [
-    ...(model.operationsId === '' ? [] : ['## Operations']),
-    files === '' ? '' : `OpenAPI description: ${files}`,
+    ...(model.operationsId === '' ? [] : [`## ${say('Operations')}`]),
+    files === '' ? '' : `${say('OpenAPI description:')} ${files}`,
     ...tags,
-    ...(schemas === '' ? [] : ['## Schemas', schemas]),
+    ...(schemas === '' ? [] : [`## ${say('Schemas')}`, schemas]),
   ]
     .filter((part) => part !== '')
     .join('\n\n')

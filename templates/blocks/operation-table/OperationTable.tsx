@@ -5,9 +5,11 @@ import { MethodBadge } from '../../elements/reference/MethodBadge.tsx'
 import { Parameters, RequestBody } from '../../elements/reference/Parts.tsx'
 import { Responses } from '../../elements/reference/Responses.tsx'
 import { Schema } from '../../elements/reference/Schema.tsx'
+import { filled, useTexts } from '../../elements/texts/texts.ts'
 import type { OperationTableModel, SchemaUse } from './contract.ts'
 
 export function OperationTable({ model }: TemplateProps<OperationTableModel | null>): ReactElement | null {
+  const say = useTexts()
   if (model === null) return null
   const { help } = model.page
   const part = model.part()
@@ -24,11 +26,11 @@ export function OperationTable({ model }: TemplateProps<OperationTableModel | nu
       return <Parameters groups={parameters} depth={model.depth} help={help} />
     case 'requestBody':
       return body === null ? (
-        <p className="ref-empty">No request body.</p>
+        <p className="ref-empty">{say('No request body.')}</p>
       ) : (
         <>
           <RequestBody body={body} id={anchor} depth={model.depth} help={help} />
-          <Examples contents={body.contents} id={`${anchor}-body`} label="Request" kind="example" help={help} />
+          <Examples contents={body.contents} id={`${anchor}-body`} label={say('Request')} kind="example" help={help} />
         </>
       )
     case 'responses':
@@ -41,10 +43,11 @@ const maxUses = 60
 
 /** The operations that take or give the schema. */
 function UsedBy({ uses }: { uses: readonly SchemaUse[] }): ReactElement | null {
+  const say = useTexts()
   if (uses.length === 0) return null
   return (
     <div className="ref-uses">
-      <p className="ref-choice-title">Used by</p>
+      <p className="ref-choice-title">{say('Used by')}</p>
       <ul className="ref-uses-list">
         {uses.slice(0, maxUses).map(({ title, href, method }) => (
           <li key={href}>
@@ -52,7 +55,9 @@ function UsedBy({ uses }: { uses: readonly SchemaUse[] }): ReactElement | null {
           </li>
         ))}
       </ul>
-      {uses.length > maxUses && <p className="ref-elsewhere">{`And ${uses.length - maxUses} more.`}</p>}
+      {uses.length > maxUses && (
+        <p className="ref-elsewhere">{filled(say('And {n} more.'), { n: uses.length - maxUses })}</p>
+      )}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import type { MarkdownInput } from '../../../compiler/model/public-block.ts'
 import { markdownText } from '../../elements/markdown-text.ts'
 import { bodyMarkdown, parametersMarkdown, responsesMarkdown } from '../../elements/reference/operation-markdown.ts'
 import { schemaMarkdown } from '../../elements/reference/schema-markdown.ts'
+import type { Say } from '../../elements/texts/texts.ts'
 import type { OperationTableModel, SchemaUse } from './contract.ts'
 
 /** The same part as typed tables. */
@@ -11,7 +12,9 @@ export function toMarkdown({ model }: MarkdownInput<OperationTableModel | null>)
   const part = model.part()
   switch (part.kind) {
     case 'schema':
-      return [schemaMarkdown(part.node, page.markdown), usedBy(model.uses)].filter((text) => text !== '').join('\n\n')
+      return [schemaMarkdown(part.node, page.markdown), usedBy(model.uses, page.markdown.say)]
+        .filter((text) => text !== '')
+        .join('\n\n')
     case 'parameters':
       return parametersMarkdown(part.operation.parameters, depth, page.markdown)
     case 'requestBody':
@@ -21,10 +24,10 @@ export function toMarkdown({ model }: MarkdownInput<OperationTableModel | null>)
   }
 }
 
-function usedBy(uses: readonly SchemaUse[]): string {
+function usedBy(uses: readonly SchemaUse[], say: Say): string {
   if (uses.length === 0) return ''
   return [
-    'Used by:',
+    `${say('Used by')}:`,
     '',
     ...uses.map(({ title, href, method }) => `- ${method} [${markdownText(title)}](${href})`),
   ].join('\n')

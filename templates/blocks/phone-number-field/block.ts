@@ -1,8 +1,14 @@
 import { unknownCountry } from '../../../compiler/diagnostics/codes/layout-rules.ts'
 import { defineBlock } from '../../../compiler/model/block.ts'
+import { filled } from '../../elements/texts/texts.ts'
 import { type PhoneNumberFieldModel, type PhoneNumberFieldProps, phoneNumberFieldContract } from './contract.ts'
 import { countries, nearestCountry } from './countries.ts'
 import { PhoneNumberField } from './PhoneNumberField.tsx'
+
+const onThePage = {
+  any: 'On the page, a field checks a phone number ({country}) and shows its E.164 form.',
+  mobile: 'On the page, a field checks a mobile number ({country}) and shows its E.164 form.',
+}
 
 export const phoneNumberFieldBlock = defineBlock<PhoneNumberFieldProps, PhoneNumberFieldModel>({
   name: 'PhoneNumberField',
@@ -23,8 +29,8 @@ export const phoneNumberFieldBlock = defineBlock<PhoneNumberFieldProps, PhoneNum
     }
   },
   Template: PhoneNumberField,
-  markdown: ({ model: { country, mobileOnly } }) =>
-    `_On the page, a field checks a ${mobileOnly ? 'mobile' : 'phone'} number (${country}) and shows its E.164 form._`,
+  markdown: ({ model: { country, mobileOnly }, say }) =>
+    `_${filled(say(mobileOnly ? onThePage.mobile : onThePage.any), { country })}_`,
   styles: 'blocks/phone-number-field/phone-number-field.css',
   island: {
     entry: 'blocks/phone-number-field/island.client.ts',

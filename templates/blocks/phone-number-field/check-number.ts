@@ -16,6 +16,8 @@ export interface NumberRule {
   readonly metadata: MetadataJson
   /** A country's name by its code. */
   nameOf(country: string): string
+  /** Says a text in the language of the page. */
+  say(english: string, values: Readonly<Record<string, string | number>>): string
 }
 
 export type CheckedNumber =
@@ -31,31 +33,36 @@ export type CheckedNumber =
  * @param text with or without the country's calling code; a leading `+` begins one
  */
 export function checkNumber(text: string, rule: NumberRule): CheckedNumber {
-  const { country, mobileOnly, metadata } = rule
+  const { country, mobileOnly, metadata, say } = rule
   const name = rule.nameOf(country)
   const digits = text.replace(/[^\p{Nd}]/gu, '')
   if (text.trim() === '') return { state: 'empty' }
-  if (digits === '') return wrong('There are no digits in this. Type a phone number.')
+  if (digits === '') return wrong(say('There are no digits in this. Type a phone number.', {}))
   const international = /^\s*[+\uFF0B]/.test(text)
   const plan = planOf(country, metadata)
+  const badLength = (text: string, length: number) => say(text, { name, expected: expected(plan, length, say) })
   const parsed = parse((international ? '+' : '') + digits, rule)
   if ('fault' in parsed) {
-    if (parsed.fault === 'INVALID_COUNTRY') return wrong('No country has a calling code that begins like this.')
-    return wrong(parsed.fault === 'TOO_LONG' ? tooLong(name, plan, digits.length) : tooShort(name, plan, digits.length))
+    if (parsed.fault === 'INVALID_COUNTRY')
+      return wrong(say('No country has a calling code that begins like this.', {}))
+    return wrong(badLength(parsed.fault === 'TOO_LONG' ? tooLong : tooShort, digits.length))
   }
   if (parsed.callingCode !== plan.callingCode) {
-    const other = parsed.country === undefined ? `calling code +${parsed.callingCode}` : rule.nameOf(parsed.country)
-    return wrong(`This number belongs to ${other}. Type one of ${name}.`)
+    const other =
+      parsed.country === undefined
+        ? say('calling code +{code}', { code: parsed.callingCode })
+        : rule.nameOf(parsed.country)
+    return wrong(say('This number belongs to {other}. Type one of {name}.', { other, name }))
   }
   const { length } = parsed.national
-  if (length < Math.min(...plan.lengths)) return wrong(tooShort(name, plan, length))
-  if (length > Math.max(...plan.lengths)) return wrong(tooLong(name, plan, length))
-  if (!plan.lengths.includes(length)) return wrong(`Not the right length for ${name}: ${expected(plan, length)}`)
-  if (mobileOnly && !parsed.isValid) return wrong(`No mobile number of ${name} begins like this.`)
+  if (length < Math.min(...plan.lengths)) return wrong(badLength(tooShort, length))
+  if (length > Math.max(...plan.lengths)) return wrong(badLength(tooLong, length))
+  if (!plan.lengths.includes(length)) return wrong(badLength('Not the right length for {name}: {expected}', length))
+  if (mobileOnly && !parsed.isValid) return wrong(say('No mobile number of {name} begins like this.', { name }))
   return {
     state: 'right',
     e164: parsed.e164,
-    note: parsed.isValid ? null : `Its length is right, but no number of ${name} begins like this.`,
+    note: parsed.isValid ? null : say('Its length is right, but no number of {name} begins like this.', { name }),
   }
 }
 
@@ -101,17 +108,20 @@ function parse(text: string, { country, metadata }: NumberRule): Parsed | { read
   }
 }
 
-const tooShort = (name: string, plan: Plan, length: number) => `Too short for ${name}: ${expected(plan, length)}`
-const tooLong = (name: string, plan: Plan, length: number) => `Too long for ${name}: ${expected(plan, length)}`
+const tooShort = 'Too short for {name}: {expected}'
+const tooLong = 'Too long for {name}: {expected}'
 
-function expected({ callingCode, lengths }: Plan, length: number): string {
-  const digits = lengths.length === 1 && lengths[0] === 1 ? 'digit' : 'digits'
-  return `numbers there have ${listOf(lengths)} ${digits} after +${callingCode}, this one has ${length}.`
+function expected({ callingCode, lengths }: Plan, n: number, say: NumberRule['say']): string {
+  const isOne = lengths.length === 1 && lengths[0] === 1
+  const text = isOne
+    ? 'numbers there have {lengths} digit after +{code}, this one has {n}.'
+    : 'numbers there have {lengths} digits after +{code}, this one has {n}.'
+  return say(text, { lengths: listOf(lengths, say), code: callingCode, n })
 }
 
 /** `10`, `7, 9 or 10`, `4 to 15`. */
-function listOf(lengths: readonly number[]): string {
+function listOf(lengths: readonly number[], say: NumberRule['say']): string {
   const [first = 0, last = 0] = [lengths[0], lengths.at(-1)]
-  if (lengths.length > 2 && last - first === lengths.length - 1) return `${first} to ${last}`
-  return lengths.length < 2 ? String(first) : `${lengths.slice(0, -1).join(', ')} or ${last}`
+  if (lengths.length > 2 && last - first === lengths.length - 1) return say('{first} to {last}', { first, last })
+  return lengths.length < 2 ? String(first) : say('{list} or {last}', { list: lengths.slice(0, -1).join(', '), last })
 }

@@ -1,4 +1,5 @@
 import { element } from '../../../client/element.ts'
+import { say, sayWith } from '../../../client/say.ts'
 import { type CheckedNumber, checkNumber, type NumberRule } from './check-number.ts'
 import type { PhoneNumberFieldModel } from './contract.ts'
 
@@ -11,12 +12,13 @@ export async function hydrate(root: HTMLElement, props: unknown): Promise<void> 
   const input = root.querySelector('input')
   const output = root.querySelector('output')
   if (input === null || output === null) return
-  const names = new Intl.DisplayNames(['en'], { type: 'region' })
+  const names = new Intl.DisplayNames([document.documentElement.lang || 'en', 'en'], { type: 'region' })
   const rule: NumberRule = {
     country,
     mobileOnly,
     metadata: await loadMetadata(mobileOnly),
     nameOf: (code) => names.of(code) ?? code,
+    say: sayWith,
   }
   const wait = { timer: 0 }
   const check = (settled: boolean) => {
@@ -48,6 +50,6 @@ function show(input: HTMLInputElement, output: HTMLOutputElement, checked: Check
   else if (checked.state === 'wrong') output.replaceChildren(checked.message)
   else {
     const note = checked.note === null ? [] : [element('span', { class: 'phone-note' }, checked.note)]
-    output.replaceChildren('E.164 form: ', element('code', { translate: 'no' }, checked.e164), ' ', ...note)
+    output.replaceChildren(`${say('E.164 form:')} `, element('code', { translate: 'no' }, checked.e164), ' ', ...note)
   }
 }

@@ -1,16 +1,18 @@
 import type { ReactElement } from 'react'
 import type { TemplateProps } from '../../../compiler/model/block.ts'
 import { HeadedSection } from '../../elements/headed-section/HeadedSection.tsx'
+import { filled, useTexts } from '../../elements/texts/texts.ts'
 import type { ProductGridModel } from './contract.ts'
 
 export function ProductGrid({ model, parts, children }: TemplateProps<ProductGridModel>): ReactElement {
+  const say = useTexts()
   const groups = parts.filter(({ name }) => name === 'CardGroup')
   const cards = parts.filter(({ name }) => name === 'LinkCard')
   const jumps = groups.map((group) => group.model as { readonly heading: string; readonly anchor: string })
   return (
     <HeadedSection anchor={model.anchor} heading={model.heading}>
       {jumps.length > 1 && (
-        <nav className="jump-links" aria-label={`Jump to a group of ${model.heading}`}>
+        <nav className="jump-links" aria-label={filled(say('Jump to a group of {name}'), { name: model.heading })}>
           <ul className="jump-links-list">
             {jumps.map(({ heading, anchor }) => (
               <li key={anchor}>

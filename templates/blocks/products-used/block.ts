@@ -17,7 +17,7 @@ export const productsUsedBlock = defineBlock<ProductsUsedProps, ProductsUsedMode
     return { model: { products }, links: areas.map(({ href }) => href) }
   },
   Template: ProductsUsed,
-  markdown: ({ model }) =>
-    `**Products used:** ${model.products.map(({ label, href }) => `[${label}](${href})`).join(', ')}`,
+  markdown: ({ model, say }) =>
+    `**${say('Products used')}:** ${model.products.map(({ label, href }) => `[${label}](${href})`).join(', ')}`,
   styles: 'blocks/products-used/products-used.css',
 })

@@ -9,7 +9,8 @@ export const protectedContentBlock = defineBlock({
     'Says that a page is for staff and select customers only, and keeps it out of search, maps and menus. It stands on every page with `beta_feature` by itself.',
   contract: protectedContentContract,
   Template: ProtectedContent,
-  markdown: ({ children }) => quoteLines(`[!IMPORTANT]\n**Protected Content**\n\n${protectedNotice}\n\n${children}`),
+  markdown: ({ children, say }) =>
+    quoteLines(`[!IMPORTANT]\n**${say('Protected Content')}**\n\n${say(protectedNotice)}\n\n${children}`),
   styles: 'blocks/protected-content/protected-content.css',
 
   more: {

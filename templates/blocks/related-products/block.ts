@@ -22,6 +22,6 @@ export const relatedProductsBlock = defineBlock<RelatedProductsProps, RelatedPro
     }
   },
   Template: RelatedProducts,
-  markdown: ({ children }) => `## ${title}\n\n${children}`,
+  markdown: ({ children, say }) => `## ${say(title)}\n\n${children}`,
   styles: 'blocks/related-products/related-products.css',
 })

@@ -13,6 +13,6 @@ export const settingsMappingBlock = defineBlock<SettingsMappingProps, SettingsMa
   check: checkSettingsMapping,
   model: settingsMappingModel,
   Template: SettingsMapping,
-  markdown: ({ model }) => settingsMappingMarkdown(model),
+  markdown: ({ model, say }) => settingsMappingMarkdown(model, say),
   styles: 'blocks/settings-mapping/settings-mapping.css',
 })

@@ -1,15 +1,22 @@
 import { markdownText } from '../../elements/markdown-text.ts'
 import { cell } from '../../elements/reference/markdown-cell.ts'
+import type { Say } from '../../elements/texts/texts.ts'
 import type { SettingRow, SettingsMappingModel } from './contract.ts'
 
 /** One table, the groups as rows of their own: the columns stay the same. */
-export function settingsMappingMarkdown({ groups, hasModes }: SettingsMappingModel): string {
+export function settingsMappingMarkdown({ groups, hasModes }: SettingsMappingModel, say: Say): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
-  const heads = ['Setting', ...(hasModes ? ['Connection modes'] : []), 'Configurable', 'Location', 'Notes']
+  const heads = [
+    say('Setting'),
+    ...(hasModes ? [say('Connection modes')] : []),
+    say('Configurable'),
+    say('Location'),
+    say('Notes'),
+  ]
   const row = ({ name, modes, isConfigurable, location, notes }: SettingRow) => [
     cell(markdownText(name)),
     ...(hasModes ? [modes.join(', ')] : []),
-    isConfigurable ? 'Yes' : 'No',
+    say(isConfigurable ? 'Yes' : 'No'),
     cell(location?.markdown ?? ''),
     cell(notes?.markdown ?? ''),
   ]

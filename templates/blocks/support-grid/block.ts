@@ -1,5 +1,6 @@
 import { defineBlock } from '../../../compiler/model/block.ts'
 import { markdownText } from '../../elements/markdown-text.ts'
+import { filled } from '../../elements/texts/texts.ts'
 import { type SupportGridModel, type SupportGridProps, supportGridContract } from './contract.ts'
 import { SupportGrid } from './SupportGrid.tsx'
 
@@ -23,7 +24,9 @@ export const supportGridBlock = defineBlock<SupportGridProps, SupportGridModel>(
     return { model: { types, current } }
   },
   Template: SupportGrid,
-  markdown: ({ model: { current } }) =>
-    `**Library support: ${markdownText(current.name)}.** ${markdownText(current.note)}`.trim(),
+  markdown: ({ model: { current }, say }) => {
+    const heading = filled(say('Library support: {name}.'), { name: markdownText(say(current.name)) })
+    return `**${heading}** ${markdownText(say(current.note))}`.trim()
+  },
   styles: 'blocks/support-grid/support-grid.css',
 })

@@ -2,6 +2,7 @@ import { missingTutorialSample } from '../../../compiler/diagnostics/codes/landi
 import { defineBlock } from '../../../compiler/model/block.ts'
 import type { PropertyLink } from '../../../compiler/model/public-block.ts'
 import { pageBrand } from '../../elements/page-brand.ts'
+import { filled, textsOn } from '../../elements/texts/texts.ts'
 import { checkTutorial } from './check.ts'
 import { type TutorialModel, type TutorialProps, tutorialContract } from './contract.ts'
 import { Tutorial } from './Tutorial.tsx'
@@ -20,11 +21,13 @@ export const tutorialBlock = defineBlock<TutorialProps, TutorialModel>({
     model: {
       ...props,
       tips: props.steps.map((_, index) => id(`tutorial-step-${index + 1}`)),
-      servers: `${pageBrand(page.route, site.config).name} servers`,
+      servers: filled(textsOn(page.frontMatter, site.config)('{name} servers'), {
+        name: pageBrand(page.route, site.config).name,
+      }),
     },
   }),
   Template: Tutorial,
-  markdown: ({ model, parts }) => toMarkdown(model, parts[0]?.markdown ?? ''),
+  markdown: ({ model, parts, say }) => toMarkdown(model, parts[0]?.markdown ?? '', say),
   styles: 'blocks/tutorial/tutorial.css',
   island: { entry: 'blocks/tutorial/island.client.ts', hydrate: 'visible' },
 })

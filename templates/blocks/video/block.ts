@@ -1,5 +1,6 @@
 import { defineBlock } from '../../../compiler/model/block.ts'
 import { markdownText } from '../../elements/markdown-text.ts'
+import { filled } from '../../elements/texts/texts.ts'
 import { checkVideo } from './check.ts'
 import { type VideoModel, type VideoProps, videoContract } from './contract.ts'
 import { Video } from './Video.tsx'
@@ -13,7 +14,8 @@ export const videoBlock = defineBlock<VideoProps, VideoModel>({
   check: checkVideo,
   model: ({ props: { src, title } }) => ({ model: { id: '', start: 0, ...readVideoAddress(src), title } }),
   Template: Video,
-  markdown: ({ model }) => `[Video: ${markdownText(model.title)}](${watchUrl(model)})`,
+  markdown: ({ model, say }) =>
+    `[${filled(say('Video: {title}'), { title: markdownText(model.title) })}](${watchUrl(model)})`,
   styles: 'blocks/video/video.css',
   island: { entry: 'blocks/video/island.client.ts', hydrate: 'interaction', props: (model) => ({ ...model }) },
 

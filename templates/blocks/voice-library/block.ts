@@ -11,7 +11,7 @@ export const voiceLibraryBlock = defineBlock<VoiceLibraryProps, VoiceLibraryMode
   children: 'nothing',
   model: modelLibrary,
   Template: VoiceLibrary,
-  markdown: ({ model }) => toMarkdown(model),
+  markdown: ({ model, say }) => toMarkdown(model, say),
   styles: 'blocks/voice-library/voice-library.css',
   island: {
     entry: 'blocks/voice-library/island.client.ts',

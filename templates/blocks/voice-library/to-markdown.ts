@@ -1,12 +1,15 @@
 import { markdownText } from '../../elements/markdown-text.ts'
+import type { Say } from '../../elements/texts/texts.ts'
 import type { VoiceLibraryModel } from './contract.ts'
 
-const head = ['Voice', 'Id', 'Locale', 'Accent', 'Category', 'Age', 'Gender', 'Labels', 'Description']
+const head = ['Name', 'Id', 'Locale', 'Accent', 'Category', 'Age', 'Gender', 'Labels', 'Description'] as const
 
 /** All voices as a table; the sample is the link of the voice's name. */
-export function toMarkdown({ voices, source }: VoiceLibraryModel): string {
+export function toMarkdown({ voices, source }: VoiceLibraryModel, say: Say): string {
   if (voices.length === 0)
-    return source.provider === 'static' ? 'There are no voices yet.' : 'The voices can be searched on the page itself.'
+    return source.provider === 'static'
+      ? say('There are no voices yet.')
+      : say('The voices can be searched on the page itself.')
   const rows = voices.map((voice) => {
     const name = cell(voice.name)
     return [
@@ -16,7 +19,9 @@ export function toMarkdown({ voices, source }: VoiceLibraryModel): string {
       cell(voice.description),
     ]
   })
-  return [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')
+  return [head.map((name) => say(name)), head.map(() => '---'), ...rows]
+    .map((row) => `| ${row.join(' | ')} |`)
+    .join('\n')
 }
 
 function cell(text: string): string {

@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import { Badge } from '../badge/Badge.tsx'
 import { Icon } from '../icons/Icon.tsx'
+import { useTexts } from '../texts/texts.ts'
 
 interface InfoBoxProps {
   /** The id of the title, unique in the page. */
@@ -13,13 +14,14 @@ interface InfoBoxProps {
 
 /** Facts about one thing of a catalogue, beside the text of its page. */
 export function InfoBox({ id, title, beta, children }: InfoBoxProps): ReactElement {
+  const say = useTexts()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls
     <div className="info-box" role="group" aria-labelledby={id}>
       <p className="info-box-title">
         <Icon name="info" size={16} />
         <span id={id}>{title}</span>
-        {beta && <Badge kind="beta">Beta</Badge>}
+        {beta && <Badge kind="beta">{say('Beta')}</Badge>}
       </p>
       {children}
     </div>

@@ -27,7 +27,7 @@ interface Shown {
 export function BodyExamples({ contents, id, help }: BodyExamplesProps): ReactElement | null {
   const say = useTexts()
   const shown = contents.flatMap(({ encodingType, examples }, body) => {
-    const titles = exampleTitles(examples)
+    const titles = exampleTitles(examples, say)
     return examples.map((example, index): Shown => {
       const own = titles[index] ?? ''
       const title = contents.length === 1 ? own : examples.length === 1 ? encodingType : `${encodingType}: ${own}`
@@ -55,7 +55,7 @@ export function BodyExamples({ contents, id, help }: BodyExamplesProps): ReactEl
       ) : (
         <TabPanels
           id={`${id}-body-example`}
-          label="Request examples"
+          label={say('Request examples')}
           synced={false}
           tabs={shown.map((one, index) => ({
             title: one.title,
@@ -63,7 +63,9 @@ export function BodyExamples({ contents, id, help }: BodyExamplesProps): ReactEl
           }))}
         />
       )}
-      {omitted.length > 0 && <p className="ref-elsewhere">{`More in the specification: ${omitted.join(', ')}`}</p>}
+      {omitted.length > 0 && (
+        <p className="ref-elsewhere">{`${say('More in the specification:')} ${omitted.join(', ')}`}</p>
+      )}
     </div>
   )
 }

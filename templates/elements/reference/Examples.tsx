@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import type { Content, Example } from '../../../compiler/openapi/model.ts'
 import { CodeBlock } from '../code/CodeBlock.tsx'
 import { TabPanels } from '../tabs/TabPanels.tsx'
-import { useTexts } from '../texts/texts.ts'
+import { filled, useTexts } from '../texts/texts.ts'
 import { exampleTitles } from './example-titles.ts'
 import type { ReferenceHelp } from './reference-help.ts'
 import { Text } from './Text.tsx'
@@ -19,6 +19,7 @@ interface ExamplesProps {
 
 /** The examples of a body or response, each media type's; several are chosen by name. */
 export function Examples({ contents, id, label, kind, help }: ExamplesProps): ReactElement | null {
+  const say = useTexts()
   const shown = contents.filter(({ examples }) => examples.length > 0)
   if (shown.length === 0) return null
   return (
@@ -31,9 +32,9 @@ export function Examples({ contents, id, label, kind, help }: ExamplesProps): Re
           ) : (
             <TabPanels
               id={`${id}-example-${at + 1}`}
-              label={`${label} examples`}
+              label={filled(say('{name} examples'), { name: label })}
               synced={false}
-              tabs={exampleTitles(examples).map((title, index) => {
+              tabs={exampleTitles(examples, say).map((title, index) => {
                 const example = examples[index] as Example
                 return {
                   title,
@@ -43,7 +44,7 @@ export function Examples({ contents, id, label, kind, help }: ExamplesProps): Re
             />
           )}
           {omittedExamples.length > 0 && (
-            <p className="ref-elsewhere">{`More in the specification: ${omittedExamples.join(', ')}`}</p>
+            <p className="ref-elsewhere">{`${say('More in the specification:')} ${omittedExamples.join(', ')}`}</p>
           )}
         </div>
       ))}
@@ -74,7 +75,7 @@ export function OneExample({ example, coloured, kind, help }: OneExampleProps): 
       )}
       {example.text !== '' && <CodeBlock code={code} />}
       {example.source === 'generated' && <p className="ref-elsewhere">{say('Made from the schema.')}</p>}
-      {example.cut && <p className="ref-elsewhere">Cut: the specification has all of it.</p>}
+      {example.cut && <p className="ref-elsewhere">{say('Cut: the specification has all of it.')}</p>}
     </>
   )
 }

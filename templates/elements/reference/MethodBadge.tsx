@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import type { Operation } from '../../../compiler/openapi/model.ts'
 import { Badge, type BadgeKind } from '../badge/Badge.tsx'
+import { useTexts } from '../texts/texts.ts'
 
 const colours: ReadonlyMap<string, BadgeKind> = new Map<string, BadgeKind>([
   ['GET', 'success'],
@@ -17,11 +18,12 @@ interface MethodBadgeProps {
 
 /** The method in the colour that section 9 of the specification gives it; a webhook says that it is one. */
 export function MethodBadge({ method, kind = 'operation' }: MethodBadgeProps): ReactElement {
+  const say = useTexts()
   const badge = <Badge kind={colours.get(method) ?? 'decorative'}>{method}</Badge>
   if (kind !== 'webhook') return badge
   return (
     <>
-      <Badge kind="decorative">Webhook</Badge> {badge}
+      <Badge kind="decorative">{say('Webhook')}</Badge> {badge}
     </>
   )
 }

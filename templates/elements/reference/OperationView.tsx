@@ -75,7 +75,7 @@ export function OperationView({
         <ResponseExamples operation={operation} help={help} />
       </div>
       <div className="ref-head">
-        {operation.deprecated && <p className="ref-deprecated">This operation is deprecated.</p>}
+        {operation.deprecated && <p className="ref-deprecated">{say('This operation is deprecated.')}</p>}
         {operation.description === null && operation.summary !== null && operation.summary !== pageTitle && (
           <p className="ref-summary">{operation.summary}</p>
         )}
@@ -109,8 +109,9 @@ export function OperationView({
 
 /** What the specification points to, under its own words or its host. */
 function MoreToRead({ docs, help }: { docs: Operation['externalDocs']; help: ReferenceHelp }): ReactElement | null {
+  const say = useTexts()
   if (docs === null) return null
-  return <Text markdown={externalDocsMarkdown(docs)} help={help} />
+  return <Text markdown={externalDocsMarkdown(docs, say)} help={help} />
 }
 
 /** Breaks come before a slash, so that a long path can be read on a phone. */
@@ -139,7 +140,7 @@ function RequestBodyAlone({ operation, help }: { operation: Operation; help: Ref
   if (contents.every(({ examples }) => examples.length === 0)) return null
   return (
     <Panel title={say('Request')}>
-      <Examples contents={contents} id={`${operation.anchor}-body`} label="Request" kind="example" help={help} />
+      <Examples contents={contents} id={`${operation.anchor}-body`} label={say('Request')} kind="example" help={help} />
     </Panel>
   )
 }
@@ -153,7 +154,7 @@ function ResponseExamples({ operation, help }: { operation: Operation; help: Ref
     <Panel title={say('Response')}>
       <TabPanels
         id={`${anchor}-response-examples`}
-        label="Example responses"
+        label={say('Example responses')}
         tabs={shown.map((response) => ({
           title: response.responseCode,
           mark: <ClassIcon response={response} />,
@@ -161,7 +162,7 @@ function ResponseExamples({ operation, help }: { operation: Operation; help: Ref
             <Examples
               contents={response.contents}
               id={`${response.anchor}-example`}
-              label={`Response ${response.responseCode}`}
+              label={`${say('Response')} ${response.responseCode}`}
               kind="output"
               help={help}
             />

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import type { EnumValue, SchemaNode } from '../../../compiler/openapi/model.ts'
+import type { TextKey } from '../texts/keys.ts'
 import { filled, useTexts } from '../texts/texts.ts'
 import type { ReferenceHelp } from './reference-help.ts'
 import { Text } from './Text.tsx'
@@ -30,7 +31,7 @@ export function PropertyFacts({ node, help, withExample = true }: PropertyFactsP
         <dl className="ref-facts">
           {rows.map(({ name, values }) => (
             <div key={name}>
-              <dt>{name}:</dt>
+              <dt>{say(name as TextKey)}:</dt>
               {values.map((value) => (
                 <dd key={value}>
                   <code translate="no">{value}</code>

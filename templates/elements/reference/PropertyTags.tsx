@@ -1,20 +1,27 @@
 import { Fragment, type ReactElement } from 'react'
 import type { PropertyTag, SchemaNode } from '../../../compiler/openapi/model.ts'
 import { PopoverNote } from '../popover/PopoverNote.tsx'
+import type { TextKey } from '../texts/keys.ts'
+import { filled, placed, useTexts } from '../texts/texts.ts'
 import type { ReferenceHelp } from './reference-help.ts'
+import { piiText, tagText } from './spoken-names.ts'
 
 /** What is behind a property's type: its tags and its PII badge. */
 export function PropertyTags({ node, help }: { node: SchemaNode; help: ReferenceHelp }): ReactElement {
+  const say = useTexts()
   const { tags, pii, anchor } = node
   return (
     <>
       {tags.map((tag) => (
         <span className={`ref-tag ref-tag-${tag.kind}`} key={tag.label}>
-          {tag.kind === 'conditional' ? <Condition names={tag.names} /> : tag.label}
+          {tag.kind === 'conditional' ? <Condition names={tag.names} /> : tagText(tag, say)}
           {tag.hint !== null && (
             // A property inside may have the name of the tag; no name of one holds a dot.
-            <PopoverNote id={`${anchor}.${tag.kind}`} label={`About ‘${tag.label}’`}>
-              {tag.hint}
+            <PopoverNote
+              id={`${anchor}.${tag.kind}`}
+              label={filled(say('About ‘{name}’'), { name: tagText(tag, say) })}
+            >
+              {say(tag.hint as TextKey)}
             </PopoverNote>
           )}
         </span>
@@ -24,7 +31,7 @@ export function PropertyTags({ node, help }: { node: SchemaNode; help: Reference
           className={pii.present ? 'badge badge-warning' : 'badge'}
           href={pii.present ? help.piiHref.present : help.piiHref.absent}
         >
-          {pii.label}
+          {piiText(pii, say)}
         </a>
       )}
     </>
@@ -33,19 +40,15 @@ export function PropertyTags({ node, help }: { node: SchemaNode; help: Reference
 
 /** The same words as the tag's label, with names that follow the chosen language. */
 function Condition({ names }: Pick<PropertyTag, 'names'>): ReactElement {
+  const say = useTexts()
   const last = names.length - 1
-  return (
-    <>
-      {'required if '}
-      {names.map((name, index) => (
-        <Fragment key={name}>
-          {index === 0 ? '' : index === last ? ' or ' : ', '}
-          <span translate="no" data-name="">
-            {name}
-          </span>
-        </Fragment>
-      ))}
-      {' is not passed'}
-    </>
-  )
+  const list = names.map((name, index) => (
+    <Fragment key={name}>
+      {index === 0 ? '' : index === last ? ` ${say('or')} ` : ', '}
+      <span translate="no" data-name="">
+        {name}
+      </span>
+    </Fragment>
+  ))
+  return <>{placed(say('required if {names} is not passed'), { names: list })}</>
 }

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import type { BodyContent, Content, Response, ResponseLink, SchemaNode } from '../../../compiler/openapi/model.ts'
 import { Icon } from '../icons/Icon.tsx'
 import { TabPanels } from '../tabs/TabPanels.tsx'
-import { counted, useTexts } from '../texts/texts.ts'
+import { counted, placed, useTexts } from '../texts/texts.ts'
 import type { ReferenceHelp } from './reference-help.ts'
 import { Properties, Schema } from './Schema.tsx'
 import { Name, Text } from './Text.tsx'
@@ -33,10 +33,11 @@ export function Responses({
 
 /** 2xx success, 3xx busy, anything else error. */
 export function ClassIcon({ response }: { response: Response }): ReactElement {
+  const say = useTexts()
   return (
     <span className={`ref-class ref-class-${response.class}`}>
       <Icon name={response.class} size={16} />
-      <span className="visually-hidden">{response.class}</span>
+      <span className="visually-hidden">{say(response.class)}</span>
     </span>
   )
 }
@@ -88,7 +89,7 @@ function Links({ links, help }: { links: readonly ResponseLink[]; help: Referenc
         {links.map((link) => (
           <li key={link.name}>
             <FollowedBy link={link} help={help} />
-            {[...link.parameters, ...(link.body === null ? [] : [{ name: 'Body', value: link.body }])].map(
+            {[...link.parameters, ...(link.body === null ? [] : [{ name: say('Body'), value: link.body }])].map(
               ({ name, value }) => (
                 <span className="ref-link-value" key={name}>
                   <Name name={name} /> = <code translate="no">{value}</code>
@@ -116,6 +117,7 @@ function FollowedBy({ link, help }: { link: ResponseLink; help: ReferenceHelp })
 
 /** How the parts of a form are written, where the specification says so. */
 function Encodings({ encodings }: Pick<BodyContent, 'encodings'>): ReactElement | null {
+  const say = useTexts()
   const rows = [...encodings].flatMap(([name, { contentType, style }]) => {
     const words = [contentType, style === null ? null : `style ${style}`].filter((word) => word !== null)
     return words.length === 0 ? [] : [{ name, text: words.join('; ') }]
@@ -125,9 +127,7 @@ function Encodings({ encodings }: Pick<BodyContent, 'encodings'>): ReactElement 
     <dl className="ref-facts ref-encodings">
       {rows.map(({ name, text }) => (
         <div key={name}>
-          <dt>
-            <Name name={name} /> is sent as
-          </dt>
+          <dt>{placed(say('{name} is sent as'), { name: <Name name={name} /> })}</dt>
           <dd>
             <code translate="no">{text}</code>
           </dd>

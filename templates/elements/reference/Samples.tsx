@@ -3,7 +3,7 @@ import type { Operation } from '../../../compiler/openapi/model.ts'
 import type { RequestSample } from '../../../compiler/openapi/sample.ts'
 import { CodeBlock, type CodeModel } from '../code/CodeBlock.tsx'
 import { mark } from '../code-group/mark.ts'
-import { useTexts } from '../texts/texts.ts'
+import { filled, useTexts } from '../texts/texts.ts'
 import { TryItButton } from '../try-it/TryItButton.tsx'
 import { BodyExamples } from './BodyExamples.tsx'
 import type { ReferenceHelp } from './reference-help.ts'
@@ -64,7 +64,9 @@ export function Samples({ operation, samples, fences, servers, help, tryIt }: Sa
           data-generated={source === 'generated' ? 'curl' : undefined}
           key="command line"
         >
-          <p className="ref-note">{`There is no sample for ${commandLine}. This is the request with curl.`}</p>
+          <p className="ref-note">
+            {filled(say('There is no sample for {name}. This is the request with curl.'), { name: commandLine })}
+          </p>
           <CodeBlock code={modelOf({ lang, code, html, fences, help })} sample={sample} label="curl" />
           <Placeholders names={placeholders} />
         </div>
@@ -87,9 +89,10 @@ function modelOf({ lang, code, html, fences, help }: ModelInput): CodeModel {
 }
 
 function Placeholders({ names }: { names: readonly string[] }): ReactElement {
+  const say = useTexts()
   return (
     <p className="ref-placeholders" hidden={names.length === 0}>
-      Put in your own: <code translate="no">{names.join(', ')}</code>
+      {say('Put in your own:')} <code translate="no">{names.join(', ')}</code>
     </p>
   )
 }

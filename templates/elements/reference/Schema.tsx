@@ -1,11 +1,12 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { Choice, NodeLink, Rule, SchemaNode } from '../../../compiler/openapi/model.ts'
-import { useTexts } from '../texts/texts.ts'
+import { filled, placed, useTexts } from '../texts/texts.ts'
 import { elementOf, hasNested } from './nested.ts'
 import { Omitted } from './Omitted.tsx'
 import { PropertyFacts } from './PropertyFacts.tsx'
 import { PropertyTags } from './PropertyTags.tsx'
 import type { ReferenceHelp } from './reference-help.ts'
+import { choiceTitle, ruleTitle } from './spoken-names.ts'
 import { Name } from './Text.tsx'
 
 interface NodeProps {
@@ -49,7 +50,8 @@ export function Properties({
 }
 
 function Property({ node, help }: NodeProps): ReactElement {
-  const name = node.role === 'map' ? (node.name ?? 'any other name') : (node.name ?? 'value')
+  const say = useTexts()
+  const name = node.name ?? say(node.role === 'map' ? 'any other name' : 'value')
   const nested = hasNested(node)
   const named = node.role === 'property' || node.role === 'parameter' || node.role === 'header'
   return (
@@ -95,6 +97,7 @@ function Nest({ name, children }: { name: ReactNode; children: ReactNode }): Rea
 
 /** Everything that a schema holds, without its own facts. Items of a list take the place of the list. */
 function Nested({ node, help }: NodeProps): ReactElement {
+  const say = useTexts()
   const { properties, omitted, tuple, maps, choices, not, rules, link } = node
   const item = elementOf(node)
   return (
@@ -112,10 +115,10 @@ function Nested({ node, help }: NodeProps): ReactElement {
         <Variants choice={choice} help={help} key={choice.variants[0]?.anchor ?? choice.kind} />
       ))}
       {not.map((child) => (
-        <RuleView rule={{ title: 'Not allowed', property: null, node: child }} help={help} key={child.anchor} />
+        <RuleView rule={{ title: say('Not allowed'), property: null, node: child }} help={help} key={child.anchor} />
       ))}
       {rules.map((rule) => (
-        <RuleView rule={rule} help={help} key={rule.node.anchor} />
+        <RuleView rule={{ ...rule, title: ruleTitle(rule, say) }} help={help} key={rule.node.anchor} />
       ))}
       {(link !== null || omitted.length > 0) && <Elsewhere link={link} omitted={omitted} help={help} />}
     </>
@@ -152,11 +155,12 @@ function RuleView({ rule: { title, property, node }, help }: { rule: Rule; help:
 
 /** What holds for each item of a list, where there is something to say. */
 function ItemFacts({ node, help }: NodeProps): ReactElement | null {
+  const say = useTexts()
   const item = elementOf(node)
   if (item === null || (item.description === null && item.constraints.length + item.values.length === 0)) return null
   return (
     <div className="ref-item">
-      <p className="ref-values-title">Each item:</p>
+      <p className="ref-values-title">{say('Each item:')}</p>
       <PropertyFacts node={item} help={help} withExample={!hasNested(item)} />
     </div>
   )
@@ -170,17 +174,17 @@ function Variants({ choice, help }: { choice: Choice; help: ReferenceHelp }): Re
   return (
     <div className="ref-choice">
       <p className="ref-choice-title">
-        {kind === 'oneOf' ? 'One of' : 'Any of'}
-        {discriminator !== null && (
-          <>
-            , by <Name name={discriminator} />
-          </>
-        )}
+        {discriminator === null
+          ? say(choiceTitle(kind))
+          : placed(say('{choice}, by {name}'), {
+              choice: say(choiceTitle(kind)),
+              name: <Name name={discriminator} />,
+            })}
       </p>
       {variants.map((variant, index) => (
         <details className="ref-variant" id={variant.anchor} name={group} open={index === 0} key={variant.anchor}>
           <summary className="disclosure-title">
-            <span className="ref-variant-name">{variant.name ?? `Option ${index + 1}`}</span>
+            <span className="ref-variant-name">{variant.name ?? filled(say('Option {n}'), { n: index + 1 })}</span>
             <TypeLabel node={variant} />
           </summary>
           <div className="ref-nested">
@@ -199,12 +203,13 @@ function Variants({ choice, help }: { choice: Choice; help: ReferenceHelp }): Re
 }
 
 function TypeLabel({ node }: { node: SchemaNode }): ReactElement {
+  const say = useTexts()
   return (
     <>
       <code className="ref-type-label" translate="no">
         {node.typeLabel}
       </code>
-      {node.nullable && <span className="ref-null">or null</span>}
+      {node.nullable && <span className="ref-null">{say('or null')}</span>}
     </>
   )
 }
@@ -219,22 +224,19 @@ function Elsewhere({
   omitted: readonly string[]
   help: ReferenceHelp
 }): ReactElement {
+  const say = useTexts()
   const href = link?.kind === 'truncated' && link.schema !== null ? help.schemaHref(link.schema) : null
   return (
     <div className="ref-elsewhere">
       {link?.kind === 'recursive' && (
-        <p>
-          The same as <a href={`#${link.anchor}`}>{link.name}</a> above.
-        </p>
+        <p>{placed(say('The same as {name} above.'), { name: <a href={`#${link.anchor}`}>{link.name}</a> })}</p>
       )}
       <Omitted names={omitted} />
       {href !== null && link?.kind === 'truncated' && (
-        <p>
-          See <a href={href}>{link.schema}</a> for the rest.
-        </p>
+        <p>{placed(say('See {name} for the rest.'), { name: <a href={href}>{link.schema}</a> })}</p>
       )}
       {link?.kind === 'truncated' && href === null && omitted.length === 0 && (
-        <p>What is inside is too large for this page; the specification has it.</p>
+        <p>{say('What is inside is too large for this page; the specification has it.')}</p>
       )}
     </div>
   )

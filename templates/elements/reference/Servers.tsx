@@ -1,6 +1,7 @@
 import { Fragment, type ReactElement } from 'react'
 import type { OAuthFlow, Operation, SecurityScheme } from '../../../compiler/openapi/model.ts'
-import { useTexts } from '../texts/texts.ts'
+import type { TextKey } from '../texts/keys.ts'
+import { placed, useTexts } from '../texts/texts.ts'
 import type { ReferenceHelp } from './reference-help.ts'
 import { flowAddresses, securityText } from './security-text.ts'
 import { Text } from './Text.tsx'
@@ -47,7 +48,7 @@ export function Security({ operation, help }: OperationProps): ReactElement | nu
       <dt>{say('Authentication')}</dt>
       {operation.security.map((schemes) => (
         <dd key={schemes.map(({ name }) => name).join(' ')}>
-          {schemes.length === 0 ? 'none' : schemes.map(securityText).join(' and ')}
+          {schemes.length === 0 ? say('none') : schemes.map((one) => securityText(one, say)).join(` ${say('and')} `)}
           {schemes.map((scheme) => (
             <SchemeText scheme={scheme} help={help} key={scheme.name} />
           ))}
@@ -58,6 +59,7 @@ export function Security({ operation, help }: OperationProps): ReactElement | nu
 }
 
 function SchemeText({ scheme, help }: { scheme: SecurityScheme; help: ReferenceHelp }): ReactElement {
+  const say = useTexts()
   const { description, flows, scopes, scopeTexts, configurationUrl } = scheme
   const explained = scopes.filter((scope) => scopeTexts.has(scope))
   return (
@@ -67,13 +69,11 @@ function SchemeText({ scheme, help }: { scheme: SecurityScheme; help: ReferenceH
         <ul className="ref-variables">
           {flows.map((flow) => (
             <li key={flow.title}>
-              {flow.title}: <Addresses flow={flow} />
+              {say(flow.title as TextKey)}: <Addresses flow={flow} />
             </li>
           ))}
           {configurationUrl !== null && (
-            <li>
-              Configuration at <code translate="no">{configurationUrl}</code>
-            </li>
+            <li>{placed(say('Configuration at {url}'), { url: <code translate="no">{configurationUrl}</code> })}</li>
           )}
           {explained.map((scope) => (
             <li key={scope}>
@@ -88,12 +88,13 @@ function SchemeText({ scheme, help }: { scheme: SecurityScheme; help: ReferenceH
 }
 
 function Addresses({ flow }: { flow: OAuthFlow }): ReactElement {
+  const say = useTexts()
   return (
     <>
       {flowAddresses(flow).map(({ what, url }, index) => (
         <Fragment key={what}>
           {index > 0 && ', '}
-          {`${what} `}
+          {`${say(what)} `}
           <code translate="no">{url}</code>
         </Fragment>
       ))}

@@ -1,12 +1,13 @@
 import type { Operation } from '../../../compiler/openapi/model.ts'
 import { markdownText } from '../markdown-text.ts'
 import { markdownUrl } from '../markdown-url.ts'
+import type { Say } from '../texts/texts.ts'
 
 /** @returns a line that leads to what there is to read elsewhere: under its short description, else under its host */
-export function externalDocsMarkdown({ url, description }: NonNullable<Operation['externalDocs']>): string {
+export function externalDocsMarkdown({ url, description }: NonNullable<Operation['externalDocs']>, say: Say): string {
   const text = description?.trim() ?? ''
   const isName = text !== '' && text.length <= 80 && !text.includes('\n')
   const name = isName ? text.replace(/\.$/, '') : url.replace(/^https?:\/\//i, '').replace(/[/?#].*$/s, '')
-  const link = `More to read: [${markdownText(name)}](${markdownUrl(url)})`
+  const link = `${say('More to read:')} [${markdownText(name)}](${markdownUrl(url)})`
   return text === '' || isName ? link : `${text}\n\n${link}`
 }

@@ -1,3 +1,4 @@
+import { say } from '../../../client/say.ts'
 import { recase } from '../../../compiler/formats/casing.ts'
 import type { RequestPlan } from '../../../compiler/formats/request/request.ts'
 import { chooseLanguage, preferredLanguage } from '../code-group/code-language.client.ts'
@@ -61,7 +62,8 @@ function showWireName(link: Element, original: string | null): void {
   name.textContent = original
   const note = document.createElement('span')
   note.className = 'ref-wire'
-  note.append('sent as ', name)
+  const [before = '', after = ''] = say('sent as {name}').split('{name}')
+  note.append(before, name, after)
   link.after(note)
 }
 

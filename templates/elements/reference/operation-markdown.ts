@@ -10,6 +10,8 @@ import type {
 } from '../../../compiler/openapi/model.ts'
 import type { RequestSample } from '../../../compiler/openapi/sample.ts'
 import { markdownText } from '../markdown-text.ts'
+import type { TextKey } from '../texts/keys.ts'
+import { filled, type Say } from '../texts/texts.ts'
 import { exampleTitles } from './example-titles.ts'
 import { externalDocsMarkdown } from './external-docs.ts'
 import { codeSpan, fenced } from './markdown-cell.ts'
@@ -24,44 +26,50 @@ export function operationMarkdown(
   help: MarkdownHelp,
 ): string {
   const { kind, anchor, method, path, summary, description, externalDocs, servers, security, callbacks } = operation
+  const { say } = help
   const heading = (level: number, text: string) => `${'#'.repeat(Math.min(level, 6))} ${text}`
   return join([
-    heading(depth, `<a id="${anchor}"></a>${kind === 'webhook' ? 'Webhook ' : ''}${codeSpan(`${method} ${path}`)}`),
-    operation.deprecated ? 'This operation is deprecated.' : '',
+    heading(
+      depth,
+      `<a id="${anchor}"></a>${kind === 'webhook' ? `${say('Webhook')} ` : ''}${codeSpan(`${method} ${path}`)}`,
+    ),
+    operation.deprecated ? say('This operation is deprecated.') : '',
     description === null ? markdownText(summary ?? '') : help.text(description),
-    externalDocs === null ? '' : externalDocsMarkdown(externalDocs),
-    servers.length === 0 ? '' : `Servers:\n\n${servers.map((server) => serverLine(server, help)).join('\n')}`,
-    security.length === 0 ? '' : `Authentication: ${security.map(signIn).join(', or ')}`,
-    flowLines(security),
+    externalDocs === null ? '' : externalDocsMarkdown(externalDocs, say),
+    servers.length === 0 ? '' : `${say('Servers')}:\n\n${servers.map((server) => serverLine(server, help)).join('\n')}`,
+    security.length === 0
+      ? ''
+      : `${say('Authentication')}: ${security.map((way) => signIn(way, say)).join(`, ${say('or')} `)}`,
+    flowLines(security, say),
     parametersMarkdown(operation.parameters, depth + 1, help),
     operation.body === null ? '' : bodyMarkdown(operation.body, depth + 1, help),
-    operation.responses.length === 0 ? '' : heading(depth + 1, 'Responses'),
+    operation.responses.length === 0 ? '' : heading(depth + 1, say('Responses')),
     responsesMarkdown(operation.responses, depth + 2, help),
-    moreLine(operation.omittedResponses),
+    moreLine(operation.omittedResponses, say),
     ...samples.map(({ label, lang, code }) => join([`${markdownText(label)}:`, fenced(code, lang)])),
-    callbacks.length === 0 ? '' : heading(depth + 1, 'Callbacks'),
+    callbacks.length === 0 ? '' : heading(depth + 1, say('Callbacks')),
     ...callbacks.flatMap(({ operations }) =>
       operations.map((called) => operationMarkdown(called, [], Math.min(depth + 2, 6), help)),
     ),
-    moreLine(operation.omittedCallbacks),
+    moreLine(operation.omittedCallbacks, say),
   ])
 }
 
 export function parametersMarkdown(groups: readonly ParameterGroup[], depth: number, help: MarkdownHelp): string {
   return join(
     groups.flatMap(({ title, parameters, omitted }) => [
-      `${'#'.repeat(Math.min(depth, 6))} ${title}`,
+      `${'#'.repeat(Math.min(depth, 6))} ${help.say(title as TextKey)}`,
       propertyTable(parameters, help),
-      moreLine(omitted),
+      moreLine(omitted, help.say),
     ]),
   )
 }
 
 export function bodyMarkdown(body: Body, depth: number, help: MarkdownHelp): string {
   return join([
-    `${'#'.repeat(Math.min(depth, 6))} Request body`,
+    `${'#'.repeat(Math.min(depth, 6))} ${help.say('Request body')}`,
     body.description === null ? '' : help.text(body.description),
-    ...body.contents.flatMap((content) => [contentMarkdown(content, help), encodingLines(content)]),
+    ...body.contents.flatMap((content) => [contentMarkdown(content, help), encodingLines(content, help.say)]),
   ])
 }
 
@@ -70,17 +78,19 @@ export function responsesMarkdown(responses: readonly Response[], depth: number,
     responses.flatMap(({ responseCode, anchor, description, headers, contents, links, empty }) => [
       `${'#'.repeat(Math.min(depth, 6))} <a id="${anchor}"></a>${responseCode}`,
       description === null ? '' : help.text(description),
-      headers.length === 0 ? '' : `Headers:\n\n${propertyTable(headers, help)}`,
-      empty ? 'No response body.' : join(contents.map((content) => contentMarkdown(content, help))),
-      links.length === 0 ? '' : `What can follow:\n\n${links.map((link) => linkLine(link, help)).join('\n')}`,
+      headers.length === 0 ? '' : `${help.say('Headers')}:\n\n${propertyTable(headers, help)}`,
+      empty ? help.say('No response body.') : join(contents.map((content) => contentMarkdown(content, help))),
+      links.length === 0
+        ? ''
+        : `${help.say('What can follow')}:\n\n${links.map((link) => linkLine(link, help)).join('\n')}`,
     ]),
   )
 }
 
 function contentMarkdown({ encodingType, schema, examples }: Content, help: MarkdownHelp): string {
-  const titles = exampleTitles(examples)
+  const titles = exampleTitles(examples, help.say)
   return join([
-    `Encoding type: ${codeSpan(encodingType)}`,
+    `${help.say('Encoding type:')} ${codeSpan(encodingType)}`,
     schema === null ? '' : schemaMarkdown(schema, help),
     ...examples.map((example, index) =>
       exampleMarkdown(example, examples.length > 1 ? (titles[index] ?? '') : '', help),
@@ -89,14 +99,15 @@ function contentMarkdown({ encodingType, schema, examples }: Content, help: Mark
 }
 
 /** Names of what the page has no room for. */
-function moreLine(names: readonly string[]): string {
-  return names.length === 0 ? '' : `And ${names.length} more: ${codeSpan(names.join(', '))}.`
+function moreLine(names: readonly string[], say: Say): string {
+  if (names.length === 0) return ''
+  return `${filled(say('And {n} more:'), { n: names.length })} ${codeSpan(names.join(', '))}.`
 }
 
 function linkLine({ name, operationId, parameters, body, description }: ResponseLink, help: MarkdownHelp): string {
   const href = operationId === null ? null : help.operationHref(operationId)
   const target = codeSpan(operationId ?? name)
-  const values = [...parameters, ...(body === null ? [] : [{ name: 'body', value: body }])]
+  const values = [...parameters, ...(body === null ? [] : [{ name: help.say('Body'), value: body }])]
   const taken = values.map((one) => `${codeSpan(one.name)} = ${codeSpan(one.value)}`).join(', ')
   const text = description === null ? '' : oneLine(help.text(description))
   const facts = [taken, text].filter((part) => part !== '').join('. ')
@@ -104,25 +115,29 @@ function linkLine({ name, operationId, parameters, body, description }: Response
 }
 
 /** How the parts of a form are written. */
-function encodingLines({ encodings }: Pick<BodyContent, 'encodings'>): string {
+function encodingLines({ encodings }: Pick<BodyContent, 'encodings'>, say: Say): string {
   return [...encodings]
     .flatMap(([name, { contentType, style }]) => {
       const words = [contentType, style === null ? null : `style ${style}`].filter((word) => word !== null)
-      return words.length === 0 ? [] : [`- ${codeSpan(name)} is sent as ${codeSpan(words.join('; '))}`]
+      return words.length === 0
+        ? []
+        : [`- ${filled(say('{name} is sent as'), { name: codeSpan(name) })} ${codeSpan(words.join('; '))}`]
     })
     .join('\n')
 }
 
 /** Where tokens come from and what scopes allow: each scheme once. */
-function flowLines(security: Operation['security']): string {
+function flowLines(security: Operation['security'], say: Say): string {
   const schemes = new Map(security.flat().map((scheme) => [scheme.name, scheme]))
   return [...schemes.values()]
     .flatMap(({ flows, scopes, scopeTexts, configurationUrl }) => [
       ...flows.map((flow) => {
-        const addresses = flowAddresses(flow).map(({ what, url }) => `${what} ${codeSpan(url)}`)
-        return `- ${flow.title}: ${addresses.join(', ')}`
+        const addresses = flowAddresses(flow).map(({ what, url }) => `${say(what)} ${codeSpan(url)}`)
+        return `- ${say(flow.title as TextKey)}: ${addresses.join(', ')}`
       }),
-      ...(configurationUrl === null ? [] : [`- Configuration at ${codeSpan(configurationUrl)}`]),
+      ...(configurationUrl === null
+        ? []
+        : [`- ${filled(say('Configuration at {url}'), { url: codeSpan(configurationUrl) })}`]),
       ...scopes.flatMap((scope) => {
         const text = scopeTexts.get(scope)
         return text === undefined ? [] : [`- ${codeSpan(scope)}: ${oneLine(text)}`]
@@ -138,7 +153,8 @@ function oneLine(text: string): string {
 function exampleMarkdown({ text, language, description, source }: Example, title: string, help: MarkdownHelp): string {
   const name = title === '' ? '' : ` (${markdownText(title)})`
   return join([
-    `Example${name}${source === 'generated' ? ', made from the schema' : ''}:`,
+    `${help.say('Example')}${name}:`,
+    source === 'generated' ? help.say('Made from the schema.') : '',
     description === null ? '' : help.text(description),
     text === '' ? '' : fenced(text, language),
   ])
@@ -147,7 +163,9 @@ function exampleMarkdown({ text, language, description, source }: Example, title
 function serverLine({ url, description, variables }: Operation['servers'][number], help: MarkdownHelp): string {
   const lines = variables.map((variable) => {
     const known = variable.values.length === 0 && variable.default !== null ? [variable.default] : variable.values
-    const values = known.map((value) => codeSpan(value) + (value === variable.default ? ' (default)' : ''))
+    const values = known.map(
+      (value) => codeSpan(value) + (value === variable.default ? ` (${help.say('default')})` : ''),
+    )
     const facts = [values.join(', '), described(variable.description, help)].filter((text) => text !== '')
     return `  - ${[codeSpan(`{${variable.name}}`), ...facts].join(': ')}`
   })
@@ -159,8 +177,9 @@ function described(description: string | null, help: MarkdownHelp): string {
   return description === null ? '' : oneLine(help.text(description))
 }
 
-function signIn(schemes: Operation['security'][number]): string {
-  return schemes.length === 0 ? 'none' : schemes.map((scheme) => markdownText(securityText(scheme))).join(' and ')
+function signIn(schemes: Operation['security'][number], say: Say): string {
+  if (schemes.length === 0) return say('none')
+  return schemes.map((scheme) => markdownText(securityText(scheme, say))).join(` ${say('and')} `)
 }
 
 function join(parts: readonly string[]): string {

@@ -2,10 +2,11 @@ import type { SiteConfig } from '../../../compiler/data/site-config.ts'
 import type { ModelInput } from '../../../compiler/model/block.ts'
 import type { Operation, SchemaNode } from '../../../compiler/openapi/model.ts'
 import type { SpecificationView } from '../../../compiler/openapi/view.ts'
+import { textsOn } from '../texts/texts.ts'
 import type { ReferenceHelp } from './reference-help.ts'
 import type { MarkdownHelp } from './schema-markdown.ts'
 
-type Input = Pick<ModelInput<unknown>, 'site' | 'html' | 'code'>
+type Input = Pick<ModelInput<unknown>, 'site' | 'html' | 'code' | 'page'>
 
 const glossary = '/glossary/what-is-personally-identifiable-information-pii'
 
@@ -22,7 +23,10 @@ export interface PageHelp {
 }
 
 /** @param specification where schemas have pages, if it is known which one */
-export function pageHelp({ site, html, code }: Input, specification: SpecificationView | undefined): PageHelp {
+export function pageHelp(
+  { site, html, code, page: { frontMatter } }: Input,
+  specification: SpecificationView | undefined,
+): PageHelp {
   const place = site.references.find((page) => page.specification === specification?.name)
   const anchors = glossaryAnchors(site.config)
   const schemaHref = (name: string) => {
@@ -46,7 +50,12 @@ export function pageHelp({ site, html, code }: Input, specification: Specificati
       languages: ['Node.js', 'Python', 'C#', 'Java', 'Go', 'PHP', 'Ruby', site.config.brand.cliName, 'curl'],
       commandLine: site.config.brand.cliName,
     },
-    markdown: { schemaHref, operationHref, text: (markdown) => cleanText(markdown, (url) => site.link(url).href) },
+    markdown: {
+      schemaHref,
+      operationHref,
+      text: (markdown) => cleanText(markdown, (url) => site.link(url).href),
+      say: textsOn(frontMatter, site.config),
+    },
   }
 }
 

@@ -1,6 +1,9 @@
 import type { Choice, SchemaNode } from '../../../compiler/openapi/model.ts'
 import { markdownText } from '../markdown-text.ts'
+import type { TextKey } from '../texts/keys.ts'
+import { filled, type Say } from '../texts/texts.ts'
 import { cell, codeSpan } from './markdown-cell.ts'
+import { choiceTitle, piiText, tagText } from './spoken-names.ts'
 
 /** What Markdown of a reference asks of its page. */
 export interface MarkdownHelp {
@@ -8,6 +11,8 @@ export interface MarkdownHelp {
   text(markdown: string): string
   schemaHref(name: string): string | null
   operationHref(operationId: string): string | null
+  /** Says a text in the language of the page. */
+  readonly say: Say
 }
 
 interface Row {
@@ -21,16 +26,23 @@ interface Row {
  * @returns an empty text for no rows
  */
 export function propertyTable(nodes: readonly SchemaNode[], help: MarkdownHelp): string {
-  const rows = nodes.flatMap((node) => rowsOf({ node, path: node.name ?? '' }))
+  const { say } = help
+  const rows = nodes.flatMap((node) => rowsOf({ node, path: node.name ?? '' }, say))
   if (rows.length === 0) return ''
   const withTags = rows.some(({ node }) => node.tags.length > 0)
   const withPii = rows.some(({ node }) => node.pii !== null)
-  const head = ['Name', 'Type', ...(withTags ? ['Tags'] : []), ...(withPii ? ['PII'] : []), 'Description']
+  const head = [
+    say('Name'),
+    say('Type'),
+    ...(withTags ? [say('Tags')] : []),
+    ...(withPii ? [say('PII')] : []),
+    say('Description'),
+  ]
   const lines = rows.map(({ node, path }) => [
     `<a id="${node.anchor}"></a>${cell(codeSpan(path))}`,
-    cell(codeSpan(node.typeLabel) + (node.nullable ? ' or null' : '')),
-    ...(withTags ? [cell(node.tags.map(({ label }) => markdownText(label)).join(', '))] : []),
-    ...(withPii ? [node.pii?.label ?? ''] : []),
+    cell(typeText(node, say)),
+    ...(withTags ? [cell(node.tags.map((tag) => markdownText(tagText(tag, say))).join(', '))] : []),
+    ...(withPii ? [node.pii === null ? '' : piiText(node.pii, say)] : []),
     cell(describe(node, help)),
   ])
   return [head, head.map(() => '---'), ...lines].map((line) => `| ${line.join(' | ')} |`).join('\n')
@@ -38,11 +50,12 @@ export function propertyTable(nodes: readonly SchemaNode[], help: MarkdownHelp):
 
 /** A schema by itself: its type, its facts and the table of what it holds. */
 export function schemaMarkdown(node: SchemaNode, help: MarkdownHelp): string {
-  if (node.empty) return [describe(node, help), 'No properties defined'].filter((text) => text !== '').join('\n\n')
-  const type = node.typeLabel === 'object' ? '' : `Type: ${codeSpan(node.typeLabel)}${node.nullable ? ' or null' : ''}`
+  const { say } = help
+  if (node.empty) return [describe(node, help), say('No properties defined')].filter((text) => text !== '').join('\n\n')
+  const type = node.typeLabel === 'object' ? '' : `${say('Type')}: ${typeText(node, say)}`
   const table = propertyTable(nestedOf(node), help)
   const rest = elsewhere(node, help)
-  return [type, describe({ ...node, link: null, omitted: [], choices: [] }, help), choiceLine(node), table, rest]
+  return [type, describe({ ...node, link: null, omitted: [], choices: [] }, help), choiceLine(node, say), table, rest]
     .filter((text) => text !== '')
     .join('\n\n')
 }
@@ -60,13 +73,18 @@ function nestedOf(node: SchemaNode): readonly SchemaNode[] {
   return node.items === null ? own : [...own, ...nestedOf(node.items)]
 }
 
-function rowsOf({ node, path }: Row): readonly Row[] {
-  return [{ node, path: path === '' ? nameOf(node) : path }, ...insideOf(node, path === '' ? nameOf(node) : path)]
+function typeText({ typeLabel, nullable }: SchemaNode, say: Say): string {
+  return `${codeSpan(typeLabel)}${nullable ? ` ${say('or null')}` : ''}`
 }
 
-function insideOf(node: SchemaNode, path: string): readonly Row[] {
+function rowsOf({ node, path }: Row, say: Say): readonly Row[] {
+  const own = path === '' ? nameOf(node, say) : path
+  return [{ node, path: own }, ...insideOf(node, own, say)]
+}
+
+function insideOf(node: SchemaNode, path: string, say: Say): readonly Row[] {
   const below = (children: readonly SchemaNode[], join: (name: string) => string) =>
-    children.flatMap((child) => rowsOf({ node: child, path: join(nameOf(child)) }))
+    children.flatMap((child) => rowsOf({ node: child, path: join(nameOf(child, say)) }, say))
   return [
     ...below(node.properties, (name) => `${path}.${name}`),
     ...below(node.tuple, (name) => `${path}[${name}]`),
@@ -77,56 +95,74 @@ function insideOf(node: SchemaNode, path: string): readonly Row[] {
       node.rules.map((rule) => rule.node),
       (name) => `${path} (${name})`,
     ),
-    ...(node.items === null ? [] : insideOf(node.items, `${path}[]`)),
+    ...(node.items === null ? [] : insideOf(node.items, `${path}[]`, say)),
   ]
 }
 
-function nameOf({ name, role, typeLabel }: SchemaNode): string {
-  if (role === 'map') return name ?? '{any name}'
-  if (role === 'not') return 'not allowed'
-  return name ?? (role === 'variant' ? typeLabel : 'value')
+function nameOf({ name, role, typeLabel }: SchemaNode, say: Say): string {
+  if (role === 'map') return name ?? `{${say('any name')}}`
+  if (role === 'not') return say('not allowed')
+  return name ?? (role === 'variant' ? typeLabel : say('value'))
 }
 
 /** The description, constraints, values and what is shown elsewhere, as one line of sentences. */
 function describe(node: SchemaNode, help: MarkdownHelp): string {
   const item = node.items
+  const { say } = help
   const facts = [
     node.description === null ? '' : help.text(node.description).trim(),
-    node.constant === null ? '' : `Always ${codeSpan(node.constant)}.`,
-    ...node.constraints.map(({ name, values }) => `${name}: ${values.map(codeSpan).join(', ')}.`),
-    valuesLine(node),
+    node.constant === null ? '' : `${say('Always')} ${codeSpan(node.constant)}.`,
+    ...node.constraints.map(({ name, values }) => `${say(name as TextKey)}: ${values.map(codeSpan).join(', ')}.`),
+    valuesLine(node, say),
     ...(item === null
       ? []
-      : [item.description === null ? '' : help.text(item.description).trim(), valuesLine(item), choiceLine(item)]),
-    choiceLine(node),
+      : [
+          item.description === null ? '' : help.text(item.description).trim(),
+          valuesLine(item, say),
+          choiceLine(item, say),
+        ]),
+    choiceLine(node, say),
     elsewhere(node, help),
   ]
   return facts.filter((text) => text !== '').join(' ')
 }
 
-function valuesLine({ values, omittedValues }: SchemaNode): string {
+function valuesLine({ values, omittedValues }: SchemaNode, say: Say): string {
   if (values.length === 0) return ''
   const list = values.map(
     ({ value, description }) => codeSpan(value) + (description === null ? '' : ` (${description})`),
   )
-  return `Possible values: ${list.join(', ')}${omittedValues === 0 ? '' : ` and ${omittedValues} more`}.`
+  return `${say('Possible values:')} ${andMore(list.join(', '), omittedValues, say)}.`
 }
 
-function choiceLine({ choices }: SchemaNode): string {
-  return choices.map(choiceText).join(' ')
+/** @returns a list with the number of what it leaves out */
+function andMore(list: string, n: number, say: Say): string {
+  return n === 0 ? list : filled(say('{list} and {n} more'), { list, n })
 }
 
-function choiceText({ kind, discriminator, variants, omitted }: Choice): string {
+function choiceLine({ choices }: SchemaNode, say: Say): string {
+  return choices.map((choice) => choiceText(choice, say)).join(' ')
+}
+
+function choiceText({ kind, discriminator, variants, omitted }: Choice, say: Say): string {
   const names = variants.map((variant) => codeSpan(variant.name ?? variant.typeLabel))
-  const more = omitted.length === 0 ? '' : ` and ${omitted.length} more`
-  const by = discriminator === null ? '' : `, by ${codeSpan(discriminator)}`
-  return `${kind === 'oneOf' ? 'One of' : 'Any of'}${by}: ${names.join(', ')}${more}.`
+  const choice = say(choiceTitle(kind))
+  const by =
+    discriminator === null ? choice : filled(say('{choice}, by {name}'), { choice, name: codeSpan(discriminator) })
+  return `${by}: ${andMore(names.join(', '), omitted.length, say)}.`
 }
 
 function elsewhere({ link, omitted }: SchemaNode, help: MarkdownHelp): string {
-  const more = omitted.length === 0 ? '' : `And ${omitted.length} more: ${codeSpan(omitted.join(', '))}.`
+  const { say } = help
+  const more =
+    omitted.length === 0
+      ? ''
+      : `${filled(say('And {n} more:'), { n: omitted.length })} ${codeSpan(omitted.join(', '))}.`
   if (link === null) return more
-  if (link.kind === 'recursive') return `The same as [${markdownText(link.name)}](#${link.anchor}).`
+  if (link.kind === 'recursive')
+    return filled(say('The same as {name} above.'), { name: `[${markdownText(link.name)}](#${link.anchor})` })
   const href = link.schema === null ? null : help.schemaHref(link.schema)
-  return href === null ? more : `${more} See [${markdownText(link.schema ?? '')}](${href}).`.trim()
+  if (href === null) return more
+  const rest = filled(say('See {name} for the rest.'), { name: `[${markdownText(link.schema ?? '')}](${href})` })
+  return `${more} ${rest}`.trim()
 }

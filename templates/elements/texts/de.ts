@@ -157,4 +157,10 @@ export const german: FrameTexts = {
   "What's wrong with the code?": 'Was ist am Code falsch?',
   'Step {n}/{total}': 'Schritt {n}/{total}',
   Steps: 'Schritte',
+  'Our {first} applies.': 'Es gilt: {first}.',
+  'Our {first} and {second} apply.': 'Es gelten: {first} und {second}.',
+  'This site is protected by {name}, a captcha service, and the {owner} {first} and {second} apply.':
+    'Diese Website wird von {name}, einem Captcha-Dienst, geschützt. Es gelten für {owner}: {first} und {second}.',
+  'Terms of Service': 'Nutzungsbedingungen',
+  '(opens in a new tab)': '(öffnet einen neuen Tab)',
 }

@@ -156,4 +156,10 @@ export const spanish: FrameTexts = {
   "What's wrong with the code?": '¿Qué tiene de incorrecto el código?',
   'Step {n}/{total}': 'Paso {n}/{total}',
   Steps: 'Pasos',
+  'Our {first} applies.': 'Se aplica: {first}.',
+  'Our {first} and {second} apply.': 'Se aplican: {first} y {second}.',
+  'This site is protected by {name}, a captcha service, and the {owner} {first} and {second} apply.':
+    'Este sitio está protegido por {name}, un servicio de captcha. De {owner} se aplican: {first} y {second}.',
+  'Terms of Service': 'Condiciones del servicio',
+  '(opens in a new tab)': '(se abre en una pestaña nueva)',
 }

@@ -157,4 +157,10 @@ export const french: FrameTexts = {
   "What's wrong with the code?": 'Quel est le problème avec ce code ?',
   'Step {n}/{total}': 'Étape {n}/{total}',
   Steps: 'Étapes',
+  'Our {first} applies.': 'S’applique : {first}.',
+  'Our {first} and {second} apply.': 'S’appliquent : {first} et {second}.',
+  'This site is protected by {name}, a captcha service, and the {owner} {first} and {second} apply.':
+    'Ce site est protégé par {name}, un service de captcha. Pour {owner} s’appliquent : {first} et {second}.',
+  'Terms of Service': 'Conditions d’utilisation',
+  '(opens in a new tab)': '(s’ouvre dans un nouvel onglet)',
 }

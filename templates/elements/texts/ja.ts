@@ -156,4 +156,10 @@ export const japanese: FrameTexts = {
   "What's wrong with the code?": 'コードのどこが間違っていますか？',
   'Step {n}/{total}': 'ステップ {n}/{total}',
   Steps: 'ステップ',
+  'Our {first} applies.': '{first}が適用されます。',
+  'Our {first} and {second} apply.': '{first}と{second}が適用されます。',
+  'This site is protected by {name}, a captcha service, and the {owner} {first} and {second} apply.':
+    'このサイトは captcha サービスの {name} で保護されています。{owner} の{first}と{second}が適用されます。',
+  'Terms of Service': '利用規約',
+  '(opens in a new tab)': '(新しいタブで開きます)',
 }

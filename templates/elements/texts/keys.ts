@@ -1,4 +1,7 @@
 import type { blockKeys } from './blocks/keys.ts'
+import type { catalogKeys } from './catalogs/keys.ts'
+import type { referenceKeys } from './reference/keys.ts'
+import type { phoneKeys, tryItKeys } from './widgets/keys.ts'
 
 /** What the frame says: the English texts, which are the names of all others. */
 export const frameKeys = [
@@ -153,10 +156,23 @@ export const scriptKeys = [
   "What's wrong with the code?",
   'Step {n}/{total}',
   'Steps',
+  'Our {first} applies.',
+  'Our {first} and {second} apply.',
+  'This site is protected by {name}, a captcha service, and the {owner} {first} and {second} apply.',
+  'Terms of Service',
+  '(opens in a new tab)',
 ] as const
 
 /** An English text that other languages have, too. */
-export type TextKey = (typeof frameKeys)[number] | (typeof scriptKeys)[number] | (typeof blockKeys)[number]
+export type TextKey = (
+  | typeof frameKeys
+  | typeof scriptKeys
+  | typeof blockKeys
+  | typeof referenceKeys
+  | typeof catalogKeys
+  | typeof tryItKeys
+  | typeof phoneKeys
+)[number]
 
 /** What the frame and the scripts say in one language. */
 export type FrameTexts = Readonly<Record<(typeof frameKeys)[number] | (typeof scriptKeys)[number], string>>

@@ -156,4 +156,10 @@ export const portuguese: FrameTexts = {
   "What's wrong with the code?": 'O que há de errado com o código?',
   'Step {n}/{total}': 'Etapa {n}/{total}',
   Steps: 'Etapas',
+  'Our {first} applies.': 'Aplica-se: {first}.',
+  'Our {first} and {second} apply.': 'Aplicam-se: {first} e {second}.',
+  'This site is protected by {name}, a captcha service, and the {owner} {first} and {second} apply.':
+    'Este site é protegido por {name}, um serviço de captcha. Da {owner} aplicam-se: {first} e {second}.',
+  'Terms of Service': 'Termos de serviço',
+  '(opens in a new tab)': '(abre em uma nova aba)',
 }

@@ -1,16 +1,34 @@
-import { createContext, createElement, type ReactElement, type ReactNode, useContext } from 'react'
+import { createContext, createElement, Fragment, type ReactElement, type ReactNode, useContext } from 'react'
 import { germanBlocks } from './blocks/de.ts'
 import { spanishBlocks } from './blocks/es.ts'
 import { frenchBlocks } from './blocks/fr.ts'
 import { japaneseBlocks } from './blocks/ja.ts'
 import { blockKeys } from './blocks/keys.ts'
 import { portugueseBlocks } from './blocks/pt-br.ts'
+import { germanCatalogs } from './catalogs/de.ts'
+import { spanishCatalogs } from './catalogs/es.ts'
+import { frenchCatalogs } from './catalogs/fr.ts'
+import { japaneseCatalogs } from './catalogs/ja.ts'
+import { catalogKeys } from './catalogs/keys.ts'
+import { portugueseCatalogs } from './catalogs/pt-br.ts'
 import { german } from './de.ts'
 import { spanish } from './es.ts'
 import { french } from './fr.ts'
 import { japanese } from './ja.ts'
 import { frameKeys, scriptKeys, type TextKey, type Texts } from './keys.ts'
 import { portuguese } from './pt-br.ts'
+import { germanReference } from './reference/de.ts'
+import { spanishReference } from './reference/es.ts'
+import { frenchReference } from './reference/fr.ts'
+import { japaneseReference } from './reference/ja.ts'
+import { referenceKeys } from './reference/keys.ts'
+import { portugueseReference } from './reference/pt-br.ts'
+import { germanWidgets } from './widgets/de.ts'
+import { spanishWidgets } from './widgets/es.ts'
+import { frenchWidgets } from './widgets/fr.ts'
+import { japaneseWidgets } from './widgets/ja.ts'
+import { phoneKeys, tryItKeys } from './widgets/keys.ts'
+import { portugueseWidgets } from './widgets/pt-br.ts'
 
 /** @returns a text in the language of the page */
 export interface Say {
@@ -23,15 +41,23 @@ export interface Say {
 export type OwnTexts = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 export const languages: Readonly<Record<string, Texts>> = {
-  de: { ...german, ...germanBlocks },
-  es: { ...spanish, ...spanishBlocks },
-  fr: { ...french, ...frenchBlocks },
-  ja: { ...japanese, ...japaneseBlocks },
-  'pt-br': { ...portuguese, ...portugueseBlocks },
+  de: { ...german, ...germanBlocks, ...germanReference, ...germanCatalogs, ...germanWidgets },
+  es: { ...spanish, ...spanishBlocks, ...spanishReference, ...spanishCatalogs, ...spanishWidgets },
+  fr: { ...french, ...frenchBlocks, ...frenchReference, ...frenchCatalogs, ...frenchWidgets },
+  ja: { ...japanese, ...japaneseBlocks, ...japaneseReference, ...japaneseCatalogs, ...japaneseWidgets },
+  'pt-br': { ...portuguese, ...portugueseBlocks, ...portugueseReference, ...portugueseCatalogs, ...portugueseWidgets },
 }
 
 /** The English texts that `strings` of `site.yaml` may name. */
-export const textKeys: readonly string[] = [...frameKeys, ...scriptKeys, ...blockKeys]
+export const textKeys: readonly string[] = [
+  ...frameKeys,
+  ...scriptKeys,
+  ...blockKeys,
+  ...referenceKeys,
+  ...catalogKeys,
+  ...tryItKeys,
+  ...phoneKeys,
+]
 
 /** @returns what says the frame's texts in a language: `es-mx`, then `es`, then English; a site's own texts go first */
 export function texts(lang: string, own: OwnTexts): Say {
@@ -89,15 +115,15 @@ export function useTexts(): Say {
 
 /** What pages draw and scripts say as well. */
 const alsoInScripts = [
-  ...['(external link)', 'Search', 'Feedback', 'Previous page', 'Next page', 'Enlarge image: {alt}', 'Try it'],
+  ...['(external link)', 'Search', 'Feedback', 'Previous page', 'Next page', 'Enlarge image: {alt}'],
   ...[
-    'Send request',
     'Request',
     'Response',
     'Privacy Policy',
     'Terms of service',
     'Copy code block',
     'Show all {n} lines',
+    'sent as {name}',
   ],
   ...['Switch to light theme', 'Switch to dark theme', 'Switch to system theme', 'Open the docs sidebar'],
   ...['Close the docs sidebar', 'Copy page as Markdown', 'Tabs', 'Table', 'On this page', 'code', 'output'],
@@ -105,9 +131,19 @@ const alsoInScripts = [
 
 /** @returns the texts of scripts that are others than the English ones */
 export function scriptTexts(say: Say): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    [...scriptKeys, ...alsoInScripts].flatMap((key) => (say(key) === key ? [] : [[key, say(key)]])),
-  )
+  return otherTexts(say, [...scriptKeys, ...alsoInScripts])
+}
+
+/** @returns those of the texts that are others than the English ones */
+export function otherTexts(say: Say, keys: readonly TextKey[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(keys.flatMap((key) => (say(key) === key ? [] : [[key, say(key)]])))
+}
+
+/** @returns a text with what React shows in the places of their names */
+export function placed(text: string, values: Readonly<Record<string, ReactNode>>): ReactNode {
+  return text
+    .split(/\{(\w+)\}/)
+    .map((piece, index) => createElement(Fragment, { key: index }, index % 2 === 0 ? piece : values[piece]))
 }
 
 /** @returns a piece that is rendered by itself, as it is said around it */

@@ -1,4 +1,5 @@
 import { element } from '../../../client/element.ts'
+import { say, sayWith } from '../../../client/say.ts'
 import type { TryAnswer, TryFault, TryReply } from './message.client.ts'
 
 const unreadable =
@@ -38,9 +39,9 @@ export function answerView(reply: TryReply, isOnline: boolean): AnswerView {
     element(
       'details',
       { class: 'try-headers', open: headers.length > 0 && headers.length < 6 },
-      element('summary', {}, `Headers (${headers.length})`),
+      element('summary', {}, sayWith('Headers ({n})', { n: headers.length })),
       element('dl', {}, ...list),
-      element('p', { class: 'try-help' }, 'Browsers show only the headers that the server lets pages read.'),
+      element('p', { class: 'try-help' }, say('Browsers show only the headers that the server lets pages read.')),
     ),
   ]
   return { head, rest }
@@ -52,20 +53,20 @@ function faultView({ fault, detail }: Extract<TryReply, { fault: TryFault }>, is
   return element(
     'div',
     { class: 'try-failure' },
-    element('p', {}, element('strong', {}, title)),
-    element('p', {}, text),
+    element('p', {}, element('strong', {}, say(title))),
+    element('p', {}, say(text)),
     ...more,
   )
 }
 
 function bodyView({ text, size }: TryAnswer): readonly Node[] {
-  if (size === 0) return [element('p', { class: 'try-help' }, 'No body.')]
-  if (text === null) return [element('p', { class: 'try-help' }, 'The body is not text.')]
-  const code = element('pre', { class: 'try-code', tabindex: '0', role: 'group', 'aria-label': 'Response body' })
+  if (size === 0) return [element('p', { class: 'try-help' }, say('No body.'))]
+  if (text === null) return [element('p', { class: 'try-help' }, say('The body is not text.'))]
+  const code = element('pre', { class: 'try-code', tabindex: '0', role: 'group', 'aria-label': say('Response body') })
   code.translate = false
   code.textContent = indented(text)
   const isCut = new TextEncoder().encode(text).length < size
-  return [code, ...(isCut ? [element('p', { class: 'try-help' }, 'Cut: the answer is longer.')] : [])]
+  return [code, ...(isCut ? [element('p', { class: 'try-help' }, say('Cut: the answer is longer.'))] : [])]
 }
 
 /** JSON in lines, unless that would change a number that has more digits than a value keeps. */

@@ -1,4 +1,5 @@
 import { element } from '../../../client/element.ts'
+import { say, sayWith } from '../../../client/say.ts'
 import { faultOf, type RequestField } from '../../../compiler/formats/request/fields.ts'
 
 /** One thing to type, choose or attach. */
@@ -31,7 +32,7 @@ export function control({ id, label, type, required, help, input, fault }: Contr
   input.id = id
   input.setAttribute('aria-describedby', help ? `${about.id} ${error.id}` : error.id)
   if (required === true) input.setAttribute('aria-required', 'true')
-  const words = [type ?? '', required === true ? 'required' : ''].filter((word) => word !== '')
+  const words = [type ?? '', required === true ? say('required') : ''].filter((word) => word !== '')
   const node = element(
     'div',
     { class: 'try-field' },
@@ -39,7 +40,7 @@ export function control({ id, label, type, required, help, input, fault }: Contr
       'div',
       { class: 'try-label' },
       element('label', { for: id, translate: 'no' }, label),
-      ...words.map((word) => element('span', { class: word === 'required' ? 'try-required' : 'try-type' }, word)),
+      ...words.map((word) => element('span', { class: word === say('required') ? 'try-required' : 'try-type' }, word)),
     ),
     input,
     ...(help ? [about] : []),
@@ -66,10 +67,10 @@ export function control({ id, label, type, required, help, input, fault }: Contr
 export function fieldControl(field: RequestField, id: string): Control {
   const { name, type, required, deprecated, description, example, limits } = field
   const help = [
-    deprecated ? 'Deprecated.' : '',
+    deprecated ? say('Deprecated.') : '',
     description ?? '',
-    field.kind === 'list' ? 'One a line.' : '',
-    example === null || field.values.length > 0 ? '' : `Example: ${example}`,
+    field.kind === 'list' ? say('One a line.') : '',
+    example === null || field.values.length > 0 ? '' : sayWith('Example: {value}', { value: example }),
     rangeOf(limits),
   ]
   return control({
@@ -84,9 +85,9 @@ export function fieldControl(field: RequestField, id: string): Control {
 }
 
 function rangeOf({ least, greatest }: RequestField['limits']): string {
-  if (least !== undefined && greatest !== undefined) return `From ${least} to ${greatest}.`
-  if (least !== undefined) return `${least} or more.`
-  return greatest === undefined ? '' : `${greatest} or less.`
+  if (least !== undefined && greatest !== undefined) return sayWith('From {least} to {greatest}.', { least, greatest })
+  if (least !== undefined) return sayWith('{least} or more.', { least })
+  return greatest === undefined ? '' : sayWith('{greatest} or less.', { greatest })
 }
 
 function inputOf(field: RequestField): Control['input'] {
@@ -112,7 +113,7 @@ function inputOf(field: RequestField): Control['input'] {
 }
 
 function option(value: string): HTMLOptionElement {
-  return element('option', { value }, value === '' ? '(not sent)' : value)
+  return element('option', { value }, value === '' ? say('(not sent)') : value)
 }
 
 /** A choice of one among named alternatives, by its index. */

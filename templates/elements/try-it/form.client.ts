@@ -1,4 +1,5 @@
 import { element } from '../../../client/element.ts'
+import { say } from '../../../client/say.ts'
 import { isJson, type RequestField, type TryPlan } from '../../../compiler/formats/request/fields.ts'
 import type { Filled } from '../../../compiler/formats/request/fill.ts'
 import { type Control, choice, control, fieldControl } from './fields.client.ts'
@@ -29,7 +30,7 @@ export function createForm(plan: TryPlan, secrets: Secrets, changed: () => void)
   }
   const server = choice(
     id(),
-    'Server',
+    say('Server'),
     plan.servers.map(({ url }) => url.replace(/^https:\/\//, '')),
     () => draw(),
   )
@@ -39,15 +40,15 @@ export function createForm(plan: TryPlan, secrets: Secrets, changed: () => void)
       .map(({ name, default: first }) => [name, textControl(id(), name, first ?? '')] as const),
   )
   const fields = new Map<RequestField, Control>(plan.fields.map((field) => [field, fieldControl(field, id())]))
-  const ways = plan.signIns.map((way) => way.map(({ scheme }) => scheme).join(' and ') || 'None')
-  const way = choice(id(), 'Way to sign in', ways, () => draw())
+  const ways = plan.signIns.map((way) => way.map(({ scheme }) => scheme).join(` ${say('and')} `) || say('None'))
+  const way = choice(id(), say('Way to sign in'), ways, () => draw())
   const schemes = plan.signIns.map((schemesOf) =>
     schemesOf.flatMap(({ scheme, sent }) => secretControls(scheme, sent, secrets, id)),
   )
   const type = choice(
     id(),
-    'Content type',
-    [...plan.bodies.map((body) => body.type), ...(plan.isBodyRequired ? [] : ['No body'])],
+    say('Content type'),
+    [...plan.bodies.map((body) => body.type), ...(plan.isBodyRequired ? [] : [say('No body')])],
     () => draw(),
   )
   const bodies = plan.bodies.map((body) => {
@@ -71,13 +72,13 @@ export function createForm(plan: TryPlan, secrets: Secrets, changed: () => void)
       ],
       [
         'Authentication',
-        'Kept in the memory of this page only, and sent to the server alone.',
+        say('Kept in the memory of this page only, and sent to the server alone.'),
         [...(ways.length > 1 ? [way] : []), ...(schemes[index(way)] ?? [])].map((one) => one),
       ],
       [titles.path, '', at('path')],
       [titles.query, '', at('query')],
       [titles.header, '', at('header')],
-      [titles.cookie, 'Browsers send no cookies that a page names: these stand in the code alone.', at('cookie')],
+      [titles.cookie, say('Browsers send no cookies that a page names: these stand in the code alone.'), at('cookie')],
       ['Body', '', [...(type.input.children.length > 1 ? [type] : []), ...(bodies[index(type)] ?? [])]],
     ]
   }
@@ -91,7 +92,7 @@ export function createForm(plan: TryPlan, secrets: Secrets, changed: () => void)
               element(
                 'fieldset',
                 { class: 'try-part' },
-                element('legend', {}, title),
+                element('legend', {}, say(title)),
                 ...(note === '' ? [] : [element('p', { class: 'try-help' }, note)]),
                 ...controls.map((one) => one.node),
               ),
@@ -137,7 +138,7 @@ function textControl(id: string, label: string, value: string): Control {
 
 function wholeBody({ text, type }: TryPlan['bodies'][number], required: boolean, id: string): Control {
   if (text === null)
-    return control({ id, label: 'File', required, input: element('input', { type: 'file', class: 'try-file' }) })
+    return control({ id, label: say('File'), required, input: element('input', { type: 'file', class: 'try-file' }) })
   const input = element('textarea', {
     class: 'try-input try-body',
     rows: '10',
@@ -146,10 +147,10 @@ function wholeBody({ text, type }: TryPlan['bodies'][number], required: boolean,
   })
   input.value = text
   const fault = (written: string) => {
-    if (written === '') return required ? 'Fill in this field.' : null
-    return /json/i.test(type) && !isJson(written) ? 'This is not valid JSON.' : null
+    if (written === '') return required ? say('Fill in this field.') : null
+    return /json/i.test(type) && !isJson(written) ? say('This is not valid JSON.') : null
   }
-  return control({ id, label: 'Request body', type, required, input, fault })
+  return control({ id, label: say('Request body'), type, required, input, fault })
 }
 
 type SignIn = TryPlan['signIns'][number][number]['sent']
@@ -169,7 +170,8 @@ function secretControls(scheme: string, sent: SignIn, secrets: Secrets, id: () =
     input.addEventListener('input', () => secrets.set(key, input.value))
     return control({ id: id(), label, input })
   }
-  if (sent.kind === 'basic') return [secret('Username', 'user', 'text'), secret('Password', 'password', 'password')]
+  if (sent.kind === 'basic')
+    return [secret(say('Username'), 'user', 'text'), secret(say('Password'), 'password', 'password')]
   if (sent.kind === 'certificate') return []
-  return [secret(sent.name === 'Authorization' ? 'Token' : sent.name, 'value', 'password')]
+  return [secret(sent.name === 'Authorization' ? say('Token') : sent.name, 'value', 'password')]
 }

@@ -1,5 +1,6 @@
 import { createDialog } from '../../../client/dialog/dialog.ts'
 import { element } from '../../../client/element.ts'
+import { say } from '../../../client/say.ts'
 import { readConfig } from '../../../client/services/config.ts'
 import { codeOf } from '../../../compiler/formats/request/code.ts'
 import type { TryPlan } from '../../../compiler/formats/request/fields.ts'
@@ -34,7 +35,7 @@ function createTryIt(): (trigger: HTMLElement, frame: string) => Promise<void> {
       (one) => one.show(trigger),
       () => {
         opened.delete(tryIt)
-        say('This could not be loaded. Try again.')
+        announce(say('This could not be loaded. Try again.'))
       },
     )
   }
@@ -43,31 +44,36 @@ function createTryIt(): (trigger: HTMLElement, frame: string) => Promise<void> {
 export const open = createTryIt()
 
 /** Says something to a screen reader. An import of `announce` would make a file of its own of what `boot.ts` has already. */
-function say(text: string): void {
+function announce(text: string): void {
   document.getElementById('sp-status')?.replaceChildren(text)
 }
 
 function createPanel(plan: TryPlan, title: string, secrets: Secrets, send: ReturnType<typeof createSender>): TryIt {
   const dialog = createDialog({
-    label: 'Try it',
+    label: say('Try it'),
     className: 'try-it',
     styles: readConfig().styles.tryIt ?? '',
     onClose: () => {},
   })
   const form: Form = createForm(plan, secrets, () => draw())
   const status = element('div', { class: 'try-help', role: 'status' })
-  const answerTitle = element('h3', {}, 'Response')
-  const code = element('pre', { class: 'try-code', tabindex: '0', role: 'group', 'aria-label': 'Code of the request' })
+  const answerTitle = element('h3', {}, say('Response'))
+  const code = element('pre', {
+    class: 'try-code',
+    tabindex: '0',
+    role: 'group',
+    'aria-label': say('Code of the request'),
+  })
   code.translate = false
-  const language = element('select', { class: 'try-input', 'aria-label': 'Code language', change: () => draw() })
+  const language = element('select', { class: 'try-input', 'aria-label': say('Code language'), change: () => draw() })
   const reveal = element('input', { type: 'checkbox', change: () => draw() })
   const copy = element(
     'button',
     { type: 'button', class: 'button button-secondary', click: () => copied() },
-    'Copy code',
+    say('Copy code'),
   )
-  const submit = element('button', { type: 'submit', class: 'button button-primary' }, 'Send request')
-  const answer = element('div', { class: 'try-answer', role: 'group', 'aria-label': 'Response', hidden: true })
+  const submit = element('button', { type: 'submit', class: 'button button-primary' }, say('Send request'))
+  const answer = element('div', { class: 'try-answer', role: 'group', 'aria-label': say('Response'), hidden: true })
   const now = { sending: false, text: '' }
 
   /** Without a tick, secrets are shown as the names of what is meant. */
@@ -90,13 +96,13 @@ function createPanel(plan: TryPlan, title: string, secrets: Secrets, send: Retur
   }
   const copied = () =>
     navigator.clipboard.writeText(now.text).then(
-      () => tell('Copied!'),
-      () => tell('Could not copy'),
+      () => tell(say('Copied!')),
+      () => tell(say('Could not copy')),
     )
   const tell = (text: string) => {
     copy.textContent = text
     setTimeout(() => {
-      copy.textContent = 'Copy code'
+      copy.textContent = say('Copy code')
     }, 2000)
   }
   const run = async () => {
@@ -109,7 +115,7 @@ function createPanel(plan: TryPlan, title: string, secrets: Secrets, send: Retur
     now.sending = true
     submit.setAttribute('aria-disabled', 'true')
     answer.hidden = false
-    status.textContent = 'Sending…'
+    status.textContent = say('Sending…')
     answer.replaceChildren(answerTitle, status)
     const reply = await send(sentRequest(filledRequest(plan, form.filled()), form.file))
     const { head, rest } = answerView(reply, navigator.onLine)
@@ -124,7 +130,7 @@ function createPanel(plan: TryPlan, title: string, secrets: Secrets, send: Retur
     element(
       'div',
       { class: 'dialog-head' },
-      element('h2', { class: 'dialog-title' }, 'Try it ', element('code', { translate: 'no' }, title)),
+      element('h2', { class: 'dialog-title' }, `${say('Try it')} `, element('code', { translate: 'no' }, title)),
       dialog.closeButton,
     ),
     element(
@@ -144,10 +150,12 @@ function createPanel(plan: TryPlan, title: string, secrets: Secrets, send: Retur
         { class: 'try-side' },
         element(
           'div',
-          { class: 'try-request', role: 'group', 'aria-label': 'Request' },
-          element('div', { class: 'try-tools' }, element('h3', {}, 'Request'), language, copy),
+          { class: 'try-request', role: 'group', 'aria-label': say('Request') },
+          element('div', { class: 'try-tools' }, element('h3', {}, say('Request')), language, copy),
           code,
-          ...(hasSecrets ? [element('label', { class: 'try-reveal' }, reveal, ' Show credentials in the code')] : []),
+          ...(hasSecrets
+            ? [element('label', { class: 'try-reveal' }, reveal, ` ${say('Show credentials in the code')}`)]
+            : []),
         ),
         element('div', { class: 'dialog-actions' }, submit),
         answer,

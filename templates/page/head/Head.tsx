@@ -34,13 +34,13 @@ export function Head({ view, children }: { view: PageView; children?: ReactNode 
       <meta name="color-scheme" content="light dark" />
       <meta name="theme-color" content="#fcfdff" media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content="#10141c" media="(prefers-color-scheme: dark)" />
-      <link rel="canonical" href={canonical} />
+      {canonical !== '' && <link rel="canonical" href={canonical} />}
       <link rel="icon" {...favicon(view)} />
       {view.markdownHref !== '' && <link rel="alternate" type="text/markdown" href={view.markdownHref} />}
       <meta property="og:type" content={view.layout === 'home' ? 'website' : 'article'} />
       <meta property="og:title" content={title} />
       {description !== '' && <meta property="og:description" content={description} />}
-      <meta property="og:url" content={canonical} />
+      {canonical !== '' && <meta property="og:url" content={canonical} />}
       <meta property="og:site_name" content={site} />
       <meta property="og:locale" content={lang.replace('-', '_')} />
       {image !== null && <meta property="og:image" content={image} />}
@@ -48,8 +48,10 @@ export function Head({ view, children }: { view: PageView; children?: ReactNode 
       <meta name="twitter:title" content={title} />
       {description !== '' && <meta name="twitter:description" content={description} />}
       {image !== null && <meta name="twitter:image" content={image} />}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a data block; jsonLd() escapes what could end it */}
-      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd(view) }} />
+      {canonical !== '' && (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a data block; jsonLd() escapes what could end it
+        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd(view) }} />
+      )}
       <ClientConfig view={view} />
       {children}
     </head>
