@@ -22,8 +22,8 @@ export interface SearchFrame {
 
 /** Searches, and shows what was found. */
 export interface Answers {
-  /** Begins to load what the first search needs. */
-  warm(): void
+  /** Begins with what the search for what is typed will need. */
+  warm(query: string): void
   /** Hits are those of the query before: to see, and nothing else. */
   setAside(): void
   /** Takes all answers out of the dialog. */
@@ -112,7 +112,8 @@ export function createAnswers({ config, body, input, list, status, say, run }: S
     state.pages = results.pages
     stale.hidden = true
     listed(showHits(list, results.hits))
-    body.scrollTop = 0
+    // When the page is laid out anyway: before, it would be laid out for this alone.
+    requestAnimationFrame(() => body.scrollTo(0, 0))
     const isFound = results.hits.length > 0
     const { products = [] } = results
     state.productName = products.find(({ key }) => key === state.product)?.label ?? state.productName
@@ -169,9 +170,10 @@ export function createAnswers({ config, body, input, list, status, say, run }: S
   }
 
   return {
-    warm: () => {
+    warm: (query) => {
+      const { product: chosen, brand } = state
       provider().then(
-        (found) => found.warm?.(),
+        (found) => found.warm?.(query, { product: chosen, brand }),
         () => {},
       )
     },

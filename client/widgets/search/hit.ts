@@ -64,8 +64,8 @@ export interface Choice {
 
 /** What finds: the site's own index or a hosted one. */
 export interface SearchProvider {
-  /** Begins to load what the first search needs, where there is such a thing. */
-  warm?(): void
+  /** The reader types: begins with what the search will need, where that costs nothing. */
+  warm?(query: string, choice: Choice): void
   /** Rejects when it can't be reached. */
   search(query: string, page: number, choice?: Choice): Promise<Results>
   /** What the site's other brand has for the query, where the service can say it: asked when the results are shown. */

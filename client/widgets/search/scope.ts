@@ -31,8 +31,8 @@ export async function openProvider({ search, docsRoot }: ClientConfig, scope: Sc
     const { createHostedSearch } = await import('./hosted-search.ts')
     return createHostedSearch(service, tag, search.origin)
   }
-  const { createStaticSearch } = await import('./static/static-search.ts')
+  const { openStaticSearch } = await import('./static/thread.ts')
   const { origin } = search
   const product = productOf(location.pathname, docsRoot)
-  return createStaticSearch({ index: internal ? 'enablementSearch' : 'search', tag, origin, product })
+  return openStaticSearch({ index: internal ? 'enablementSearch' : 'search', tag, origin, product })
 }

@@ -103,14 +103,15 @@ export function createSearch(config: ClientConfig, answersIn: (frame: SearchFram
     start.hidden = true
     retry.hidden = true
     state.answers?.setAside()
-    if (input.value.trim() === '') {
+    const query = input.value.trim()
+    if (query === '') {
       removeItem('sessionStorage', keptAt)
       restart()
       return
     }
     // What the search needs comes while the reader types on.
     answers().then(
-      (found) => found.warm(),
+      (found) => found.warm(query),
       () => {},
     )
     state.timer = window.setTimeout(run, debounce)

@@ -70,7 +70,7 @@ unsubscribe, opt out
 callback, webhook
 sms, text message
 otp, one-time password, one-time code, passcode, verification code
-sandbox, test mode, test environment
+sandbox, test mode, test environment, test credentials, testing
 mock, fake, stub, simulate
 localhost, local machine, own machine, tunnel, ngrok
 deploy, release, publish, deployment
@@ -99,6 +99,53 @@ pbx, phone system
 keyword, word
 abroad, foreign, international, country
 10dlc, a2p, sender registration, register a sender
+400, bad request
+401, unauthorized, unauthenticated, authentication failed, authentication
+403, forbidden, permission denied, permission missing, not allowed
+404, not found
+409, conflict
+412, precondition failed, if-match
+413, payload too large, too large
+415, unsupported media type, content type
+422, unprocessable
+429, too many requests
+500, internal server error, internal error
+503, service unavailable
+504, gateway timeout
+resend, send again
+merge, join, combine, unify
+stuck, pending, waiting, queued
+expired, ended, too old
+invalid, not valid, malformed
+validate, check, verify
+denied, refused, rejected, forbidden
+blocked, filtered, banned
+restore, recover, take back, get back, undo
+backup, recovery
+transfer, hand over, hand off
+forward, redirect, pass on
+interrupt, barge in
+bulk, batch, mass, many at once
+residency, stored, location, region
+invoice, bill, payment
+trial, free
+subaccount, account
+admin, administrator, owner
+revoke, invalidate, delete
+rotate, renew, replace
+ssl, tls, certificate
+mtls, mutual tls, client certificate
+cors, cross-origin
+timezone, time zone
+release notes, changelog, what's new
+vulnerability, weakness
+concurrency, concurrent, parallel, at a time
+hostname, domain, host
+poll, polling, ask again
+signature, hmac
+crash, exception
+dashboard, console, portal
+reset, clear
 `
 
 const commonSynonyms: readonly (readonly string[])[] = lists
@@ -107,7 +154,7 @@ const commonSynonyms: readonly (readonly string[])[] = lists
   .map((line) => line.split(',').map((word) => word.trim()))
 
 /** What a word of the common lists, and one that the site says to mean the same, counts beside the word itself. */
-const shares = { common: 0.6, own: 0.8 }
+const shares = { common: 0.95, own: 0.95 }
 
 /** Another way to say a word of a query. */
 export interface Alternative {
@@ -117,40 +164,40 @@ export interface Alternative {
   readonly share: number
 }
 
+/** Finds other ways to say the words of a query. */
+export type Synonyms = (queries: readonly (readonly string[])[]) => ReadonlyMap<string, readonly Alternative[]>
+
 /**
- * Finds other ways to say the words of a query.
- *
- * @param queries the words in lower case: all of them, for "sign in", and those that carry the meaning, for "delete my key"
  * @param own lists of the site
- * @returns for each word that has any, the alternatives; a phrase gives its own to each of its words
+ * @param stem words of one stem are the same: "expired" has what "expires" has
+ * @returns for words in lower case (all of a query, for "sign in", and those that carry the meaning, for "delete my key")
+ *   the alternatives of each that has any; a phrase gives its own to each of its words
  */
-export function synonymsOf(
-  queries: readonly (readonly string[])[],
-  own: readonly (readonly string[])[],
-): ReadonlyMap<string, readonly Alternative[]> {
-  const found = new Map<string, Alternative[]>()
-  const texts = queries.map((words) => ` ${words.join(' ')} `)
+export function synonymsOf(own: readonly (readonly string[])[], stem: (word: string) => string): Synonyms {
+  const keyOf = (words: readonly string[]) => words.map(stem).join(' ')
+  const read = (list: readonly string[], share: number) => ({
+    share,
+    ways: list.map((phrase) => {
+      const text = phrase.toLowerCase()
+      return { text, key: keyOf(text.split(/[-\s]+/)) }
+    }),
+  })
   const lists = [
-    ...own.map((list) => ({ list, share: shares.own })),
-    ...commonSynonyms.map((list) => ({ list, share: shares.common })),
+    ...own.map((list) => read(list, shares.own)),
+    ...commonSynonyms.map((list) => read(list, shares.common)),
   ]
-  for (const { list, share } of lists) {
-    const phrases = list.map((phrase) => phrase.toLowerCase().replace(/[-\s]+/g, ' '))
-    const isHeld = (phrase: string) => texts.some((text) => holds(text, phrase))
-    const others = list.filter((_, index) => !isHeld(phrases[index] ?? ''))
-    for (const word of new Set(phrases.filter(isHeld).flatMap((phrase) => phrase.split(' ')))) {
-      const typed = queries.flat().find((one) => isForm(one, word)) ?? word
-      found.set(typed, [...(found.get(typed) ?? []), ...others.map((other) => ({ text: other.toLowerCase(), share }))])
+  return (queries) => {
+    const texts = queries.map((words) => ` ${keyOf(words)} `)
+    const typed = [...new Set(queries.flat())].map((word) => ({ word, key: stem(word) }))
+    const found = new Map<string, Alternative[]>()
+    for (const { ways, share } of lists) {
+      const isHeld = ({ key }: { readonly key: string }) => texts.some((text) => text.includes(` ${key} `))
+      const held = ways.filter(isHeld)
+      if (held.length === 0) continue
+      const others = ways.filter((way) => !isHeld(way)).map(({ text }) => ({ text, share }))
+      const keys = new Set(held.flatMap(({ key }) => key.split(' ')))
+      for (const { word, key } of typed) if (keys.has(key)) found.set(word, [...(found.get(word) ?? []), ...others])
     }
+    return found
   }
-  return found
-}
-
-/** Whether a text of words holds a phrase, with the plural of its last word too. */
-function holds(text: string, phrase: string): boolean {
-  return text.includes(` ${phrase} `) || text.includes(` ${phrase}s `)
-}
-
-function isForm(word: string, of: string): boolean {
-  return word === of || word === `${of}s`
 }

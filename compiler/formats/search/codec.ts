@@ -4,7 +4,10 @@
  */
 
 const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
-const values: ReadonlyMap<number, number> = new Map(Array.from(digits, (digit, value) => [digit.charCodeAt(0), value]))
+/** By the codes of digits; -1 for what is none. */
+const values: Readonly<Int8Array> = Int8Array.from({ length: 128 }, (_, code) =>
+  digits.indexOf(String.fromCharCode(code)),
+)
 
 /** A whole number from 0 on, five bits a character, the lowest first (as in source maps, without a sign). */
 export function writeNumber(number: number): string {
@@ -25,8 +28,8 @@ export function numberReader(text: string): () => number | null {
     let number = 0
     let factor = 1
     for (;;) {
-      const value = values.get(text.charCodeAt(at++))
-      if (value === undefined) return null
+      const value = values[text.charCodeAt(at++)]
+      if (value === undefined || value < 0) return null
       number += (value % 32) * factor
       if (value < 32) return number
       factor *= 32

@@ -33,8 +33,11 @@ const ruler = /^\s*\|?[\s:|-]+\|?\s*$/
 /** What begins something new, whatever is on the line above. */
 const beginning = /^\s*(?:[-*+]\s|\d+[.)]\s|>|\||<a id=)/
 
-/** @returns the page's first words, its headings of level 2 and more and its definitions, in their order */
-export function placesOf(markdown: string): readonly Place[] {
+/**
+ * @param read takes the signs of Markdown out of a text; who asks for few of the texts may do so later
+ * @returns the page's first words, its headings of level 2 and more and its definitions, in their order
+ */
+export function placesOf(markdown: string, read: (markdown: string) => string = plain): readonly Place[] {
   const first = open('page', '', '', 1)
   const places = [first]
   let section = first
@@ -66,8 +69,8 @@ export function placesOf(markdown: string): readonly Place[] {
     const defined = definition.exec(line)
     if (defined === null) {
       const last = section.text.length - 1
-      if (goesOn) section.text[last] = `${section.text[last]} ${plain(line.trim())}`
-      else for (const cell of cellsOf(line)) section.text.push(cell)
+      if (goesOn) section.text[last] = `${section.text[last]} ${read(line.trim())}`
+      else for (const cell of cellsOf(line, read)) section.text.push(cell)
       const name = rowName.exec(line)?.[1]
       if (name !== undefined) section.names.push(name)
       // A line break inside of a paragraph says nothing; one between items or cells does.
@@ -76,7 +79,7 @@ export function placesOf(markdown: string): readonly Place[] {
     }
     const [, id = '', code, strong, word] = defined
     const place = open('definition', id, plain(code ?? strong ?? word ?? '').trim(), section.depth + 1)
-    const cells = cellsOf(line)
+    const cells = cellsOf(line, read)
     for (const cell of line.trimStart().startsWith('|') ? cells.slice(1) : cells) place.text.push(cell)
     places.push(place)
   }
@@ -88,10 +91,10 @@ function open(kind: Place['kind'], id: string, name: string, depth: number): Ope
 }
 
 /** The cells of a row; of another line itself. */
-function cellsOf(line: string): readonly string[] {
+function cellsOf(line: string, read: (markdown: string) => string): readonly string[] {
   const isRow = /^\s*\|/.test(line)
   const cells = isRow ? line.split(/(?<!\\)\|/) : [line.replace(/^\s*(?:[-*+]\s+|\d+\.\s+|>\s?)+/, '')]
-  return cells.map((cell) => plain(cell).trim()).filter((cell) => cell !== '')
+  return cells.map((cell) => read(cell).trim()).filter((cell) => cell !== '')
 }
 
 /** @returns Markdown of a line without its signs */

@@ -5,6 +5,8 @@
 
 /** A run of letters and digits with single signs inside: `RateLimit-Reset`, `E.164`, `area_code`. */
 const run = /[\p{L}\p{N}]+(?:[-_.’'][\p{L}\p{N}]+)*/gu
+/** The same where there are no other letters, as in most texts: it is looked for many times faster. */
+const plainRun = /[a-z0-9]+(?:[-_.'][a-z0-9]+)*/gi
 /** Scripts that put no space between words. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u
 /** Longer runs are keys and hashes, which nobody types. */
@@ -23,9 +25,10 @@ export interface Run {
  * @returns the runs of a text in their order
  */
 export function runsOf(text: string, known: Map<string, readonly Run[]> = new Map()): readonly Run[] {
-  const isSpaced = !unspaced.test(text)
+  const isPlain = !/[^ -~\s]/.test(text)
+  const isSpaced = isPlain || !unspaced.test(text)
   const found: Run[] = []
-  for (const one of text.match(run) ?? []) {
+  for (const one of text.match(isPlain ? plainRun : run) ?? []) {
     let runs = known.get(one)
     if (runs === undefined) {
       runs = isSpaced || !unspaced.test(one) ? runOf(one) : segmentsOf(one)
@@ -81,8 +84,8 @@ export function keyOf(text: string): string {
 
 /** Words that are in every text and say nothing about what is asked. */
 export const commonWords: ReadonlySet<string> = new Set(
-  `a about am an and another any anybody anyone anything are as at be been by can could did do does done for from get gets give got had has have how i if
-  in into is it its just like many may me mean means mine much my need of on one or other our please shall should show so some somebody
+  `a about am an and another any anybody anyone anything are as at be because been being but by can cannot could did do does done for from get gets give got had has have how i if
+  in into is it its just like many may me mean means mine much my need no not of on one or other our please shall should show so some somebody
   someone something tell than that the
   their them then there these they this those to us want was we were what when where whether which who whom whose why
   will with without would you your yours`.split(/\s+/),

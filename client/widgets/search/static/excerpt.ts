@@ -1,4 +1,4 @@
-import { type Place, placesOf } from '../../../../compiler/formats/search/places.ts'
+import { type Place, placesOf, plain } from '../../../../compiler/formats/search/places.ts'
 import { type Run, runsOf } from '../../../../compiler/formats/search/words.ts'
 import type { Piece } from '../hit.ts'
 import type { TablePage } from './index-reader.ts'
@@ -30,7 +30,8 @@ export function bestPlaces(
   count: number,
 ): readonly ShownPlace[] {
   const matches = matcherOf(concepts, stem)
-  const places = placesOf(markdown)
+  // Few lines hold a word of the query: the others are not read.
+  const places = placesOf(markdown, (line) => line)
   let heading = 0
   const weighed = places.map((place, at) => {
     const anchor = place.kind === 'definition' || place.id !== '' ? place.id : (page.anchors[heading] ?? '')
@@ -91,10 +92,13 @@ function matcherOf(concepts: readonly Concept[], stem: Stem): Matcher {
       }
       return match
     },
-    mayStandIn: (text) => some === null || some.test(text) || /[^\x20-\x7e]/.test(text),
+    mayStandIn: (text) => some === null || some.test(text) || otherLetters.test(text),
     runs: (text) => runsOf(text, taken),
   }
 }
+
+/** Letters that may be folded to those of a word; signs such as dashes and quotation marks are none. */
+const otherLetters = /[\u00c0-\u1fff\u2c00-\uffff]/
 
 /** How much of a word's beginning is the same in all its forms. */
 const sameInForms = 3
@@ -118,7 +122,7 @@ function placeWorth(place: Place, name: string, concepts: readonly Concept[], ma
   const held = new Map<number, number>()
   const note = (text: string, worth: number) => {
     if (!matches.mayStandIn(text)) return
-    for (const { whole, parts } of matches.runs(text))
+    for (const { whole, parts } of matches.runs(plain(text)))
       for (const word of [whole, ...parts]) {
         const match = matches.of(word)
         if (match === null) continue
@@ -144,13 +148,13 @@ function excerptOf(place: Place, places: readonly Place[], page: TablePage, matc
 
 /** The sentence of a place with the most words of the query, and what follows it in its paragraph. */
 function bestSentences(place: Place, matches: Matcher): { readonly text: string; readonly worth: number } | null {
-  const said = place.text.filter(isSaying)
   // Without a word of the query the first paragraph says as much as any.
-  const isMeant = said.some((text) => matches.mayStandIn(text))
-  const paragraphs = said.map((text, at) =>
-    (isMeant ? matches.mayStandIn(text) : at === 0)
-      ? (text.match(/[^.!?。！？]+(?:[.!?](?!\s|$)[^.!?。！？]*)*[.!?。！？]*\s*/g) ?? [])
-      : [],
+  const isMeant = place.text.some((text) => matches.mayStandIn(text) && isSaying(plain(text)))
+  const said = isMeant
+    ? place.text.map((text) => (matches.mayStandIn(text) ? plain(text) : ''))
+    : [place.text.map(plain).find(isSaying) ?? '']
+  const paragraphs = said.map((text) =>
+    isSaying(text) ? (text.match(/[^.!?。！？]+(?:[.!?](?!\s|$)[^.!?。！？]*)*[.!?。！？]*\s*/g) ?? []) : [],
   )
   const scored = paragraphs.flatMap((sentences, paragraph) =>
     sentences.map((sentence, at) => {

@@ -3,7 +3,7 @@ import { keyOf, runsOf } from '../../../../compiler/formats/search/words.ts'
 import { hitsPerPage } from '../hit.ts'
 import { significantWords, wordsOf } from '../query.ts'
 import { spellingsOf } from '../spelling-pairs.ts'
-import { type Alternative, synonymsOf } from '../synonyms.ts'
+import type { Alternative, Synonyms } from '../synonyms.ts'
 import type { IndexReader, PageFacts } from './index-reader.ts'
 import { type Concept, type Finding, type Lookup, lookUp } from './look-up.ts'
 import { kindWeights, nameKindWeights, titleWorth, togetherWorth, weights, worthOf } from './rank.ts'
@@ -28,7 +28,7 @@ export interface Answer {
 export interface Engine {
   readonly reader: IndexReader
   readonly stem: Stem
-  readonly synonyms: readonly (readonly string[])[]
+  readonly synonyms: Synonyms
 }
 
 /** Pages that are worth less than this part of the best one are no answer, unless they hold all words. */
@@ -67,7 +67,7 @@ export async function findPages(
     ...words.map((word) => lookUp(word, others(word), lookup)),
   ])
   const joined = await joinNeighbours(words, concepts, lookup)
-  const rarest = Math.max(0, ...concepts.map(({ rarity }) => rarity))
+  const rarest = Math.max(0, ...concepts.map(({ findings, rarity }) => (findings.size === 0 ? 0 : rarity)))
   // A word that the site does not have is a part of the question all the same, though pages without it may answer; of one
   // that could not be looked up nothing is known.
   const unknown = reader.lost.size > 0 ? 0 : unknownPart * rarest
@@ -76,11 +76,11 @@ export async function findPages(
   const isName = /^(?!\d{1,3}$)\S*(\p{Ll}\p{Lu}|[_\d]|\p{L}-\p{L})\S*$/u.test(query.trim())
   const average = averageLength(reader)
   const definers = [...named.values()].filter((bits) => bits === nameBits.place).length
-  // Headers are shared: where several pages have one, that one is asked which is about it.
-  const isHeader = isName && /\p{L}-\p{L}/u.test(query) && definers > 1
-  const defined = isHeader ? 0 : 10
-  const parts = isHeader ? await Promise.all(wordsOf(query).map((part) => lookUp(part, [], lookup))) : []
-  const kinds = isName && !isHeader ? nameKindWeights : kindWeights
+  // Headers and statuses are shared: where several pages have one, that one is asked which is about it.
+  const isShared = definers > 1 && (isName ? /\p{L}-\p{L}/u.test(query) : /^\d+$/.test(query.trim()))
+  const defined = isShared ? 0 : isName ? 10 : weights.name
+  const parts = isShared && isName ? await Promise.all(wordsOf(query).map((part) => lookUp(part, [], lookup))) : []
+  const kinds = isName && !isShared ? nameKindWeights : kindWeights
   const ids = new Set([...named.keys(), ...concepts.flatMap(({ findings }) => [...findings.keys()])])
   const findingsOf = (id: number) => weighed.map(({ findings: all }) => all.get(id) ?? null)
   const kindOf = (page: PageFacts) =>
@@ -92,12 +92,10 @@ export async function findPages(
     const kind = kindOf(page)
     // "sender pool" asks for the guide, and not for the schema `SenderPool`.
     const isMeant = name & nameBits.page && (isName || page.kind !== 'schema')
-    const bonus =
-      (name & nameBits.title ? 200 : isMeant ? 100 : 0) +
-      (name & nameBits.place ? (isName ? defined : weights.name) : 0)
+    const bonus = (name & nameBits.title ? 200 : isMeant ? 100 : 0) + (name & nameBits.place ? defined : 0)
     const together = (joined.has(id) ? weights.joined : 0) + weights.wholeTitle * titleOf(id, page, parts)
     const worth =
-      kind * (worthOf(findings, weighed, page, average, isName && !isHeader) + together) +
+      kind * (worthOf(findings, weighed, page, average, isName && !isShared) + together) +
       kind * bonus * (0.5 + 0.25 * page.weight + 0.03 * Math.log2(1 + page.length))
     const isComplete = findings.every((one) => one !== null && one.share >= half)
     return { page: id, worth, isComplete, coverage: heldPart(findings, weighed), name }
@@ -108,7 +106,7 @@ export async function findPages(
   const [front, rest] = [ranked.filter(({ worth }) => worth >= bar), ranked.filter(({ worth }) => worth < bar)]
   const compared = front.map((one) => {
     const page = reader.pages.get(one.page) as PageFacts
-    const together = togetherWorth(findingsOf(one.page), weighed, page, isName && !isHeader)
+    const together = togetherWorth(findingsOf(one.page), weighed, page, isName && !isShared)
     return { ...one, worth: one.worth + kindOf(page) * together }
   })
   let best = 0
@@ -209,9 +207,9 @@ async function joinNeighbours(
 }
 
 /** @returns for a word of the query the other ways to say it */
-function waysToSay(query: string, words: readonly string[], synonyms: readonly (readonly string[])[]) {
+function waysToSay(query: string, words: readonly string[], synonyms: Synonyms) {
   const all = words.flatMap(wordsOf)
-  const found = synonymsOf([wordsOf(query), all, ...all.flatMap(spellingsOf).map((one) => [one])], synonyms)
+  const found = synonyms([wordsOf(query), all, ...all.flatMap(spellingsOf).map((one) => [one])])
   return (word: string): readonly Alternative[] => {
     const parts = [...new Set([...wordsOf(word), ...runsOf(word).map(({ whole }) => whole)])]
     const waysOf = (part: string) => [part, ...spellingsOf(part)].flatMap((one) => found.get(one) ?? [])

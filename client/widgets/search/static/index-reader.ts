@@ -144,17 +144,14 @@ function factsIn(text: string, { tags, kinds, products }: IndexEntry): ReadonlyM
   let id = 0
   for (let step = next(); step !== null; step = next()) {
     id += step
-    const [tag = 0, kind = 0, size = 0, titleWords = 0, weight = 0, product = 0] = Array.from(
-      { length: 6 },
-      () => next() ?? 0,
-    )
+    // Read in the order in which they are written.
     pages.set(id, {
-      tags: tags[tag] ?? [],
-      kind: kinds[kind] ?? 'guide',
-      length: 2 ** (size / 4) - 1,
-      titleWords,
-      weight: weight / 31,
-      product: products[product - 1] ?? null,
+      tags: tags[next() ?? 0] ?? [],
+      kind: kinds[next() ?? 0] ?? 'guide',
+      length: 2 ** ((next() ?? 0) / 4) - 1,
+      titleWords: next() ?? 0,
+      weight: (next() ?? 0) / 31,
+      product: products[(next() ?? 0) - 1] ?? null,
     })
   }
   return pages

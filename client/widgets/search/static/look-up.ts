@@ -41,7 +41,7 @@ const shares = {
   part: 0.4,
   corrected: 0.85,
   head: 0.45,
-  same: 0.55,
+  same: 0.7,
   rest: 0.2,
 }
 /** Words that begin as the one that was typed: more are no help. */

@@ -4,7 +4,7 @@ import type { Concept, Finding } from './look-up.ts'
 
 /** What decides a page's place. Found by trying on questions to a site (`test/search/questions.ts`), one by one. */
 export const weights = {
-  title: 4,
+  title: 3,
   about: 4,
   heading: 0.8,
   /** A word of a name that is defined: where a name is asked, and where it is not. */
@@ -17,11 +17,11 @@ export const weights = {
   wholeTitle: 1.5,
   place: 0.45,
   /** What a description adds that holds the whole query. */
-  wholeAbout: 0.3,
+  wholeAbout: 0.4,
   /** What a name that is the whole query adds: a heading's or a definition's. */
   name: 0.5,
   /** What two words of the query add that the page has as one name. */
-  joined: 0.2,
+  joined: 0.15,
   /** What a word counts for coverage that stands in the text only. */
   textCoverage: 0.7,
   /** How strongly pages without all words are held back, and how much a page's own weight counts. */
@@ -35,7 +35,7 @@ export const weights = {
 export const kindWeights: Readonly<Record<string, number>> = {
   guide: 1,
   external: 0.9,
-  reference: 0.75,
+  reference: 0.56,
   error: 0.8,
   schema: 0.55,
 }

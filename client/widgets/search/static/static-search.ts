@@ -8,6 +8,7 @@ import {
   type SearchProvider,
   type Share,
 } from '../hit.ts'
+import { synonymsOf } from '../synonyms.ts'
 import { bestPlaces, markedText } from './excerpt.ts'
 import { type Answer, type Engine, type Found, findPages } from './find.ts'
 import { type IndexEntry, openIndex, readJson } from './index-reader.ts'
@@ -16,7 +17,7 @@ import { phrasesOf, withPhrases } from './phrases.ts'
 import { stemmerOf } from './stemmers.ts'
 import { openTwins, type Twins } from './twins.ts'
 
-interface StaticSearchOptions {
+export interface StaticSearchOptions {
   /** The index: `search` or `enablementSearch` of the entry that the build has written. */
   readonly index: 'search' | 'enablementSearch'
   readonly tag: string
@@ -43,8 +44,15 @@ const remembered = 20
 /** Places of a page that are shown at most. */
 const mostPlaces = 3
 
+/** A search of the site's own, which can begin before it is asked. */
+export interface StaticSearch extends SearchProvider {
+  warm(): void
+  /** Finds the pages, so that only what is shown is left to be read. */
+  prepare(query: string, choice: Choice): Promise<void>
+}
+
 /** The site's own index. Nothing of it is loaded before the reader types. */
-export function createStaticSearch(options: StaticSearchOptions): SearchProvider {
+export function createStaticSearch(options: StaticSearchOptions): StaticSearch {
   const { index, tag, origin, product: own = null } = options
   const state = { engine: null as Promise<Loaded | null> | null, answers: new Map<string, Promise<Answer>>() }
   const forget = () => {
@@ -72,6 +80,10 @@ export function createStaticSearch(options: StaticSearchOptions): SearchProvider
   return {
     warm: () => {
       loaded().catch(() => {})
+    },
+    async prepare(query, { brand }) {
+      const engine = await loaded()
+      if (engine !== null) await answerTo(query, brand ?? tag, engine)
     },
     async search(query, page, { product, brand }: Choice = { product: null, brand: null }): Promise<Results> {
       const engine = await loaded()
@@ -113,7 +125,7 @@ async function load(index: StaticSearchOptions['index'], base: string): Promise<
   // A site without a page of this kind has no index for it: nothing can be found, which is no failure.
   if (entry == null || !/^_assets\/[\w-]+\/$/.test(entry.at)) return null
   const [reader, stem] = await Promise.all([openIndex(entry, base), stemmerOf(entry.language)])
-  return { reader, stem, synonyms: pointer.synonyms ?? [], names: pointer, twins: openTwins(base) }
+  return { reader, stem, synonyms: synonymsOf(pointer.synonyms ?? [], stem), names: pointer, twins: openTwins(base) }
 }
 
 const isTagged =

@@ -1,0 +1,124 @@
+import type { Choice, Results, SearchProvider, Share } from '../hit.ts'
+import { createStaticSearch, type StaticSearch, type StaticSearchOptions } from './static-search.ts'
+
+/** What the page asks of the thread, and what it is told. */
+type Asked =
+  | { readonly open: StaticSearchOptions }
+  | { readonly prepare: string; readonly choice: Choice }
+  | { readonly id: number; readonly search: readonly [string, number, Choice | undefined] }
+  | { readonly id: number; readonly elsewhere: readonly [string, Choice] }
+interface Told {
+  readonly id: number
+  readonly value?: unknown
+  /** Why there is no value. */
+  readonly fault?: string
+}
+
+interface Waiting {
+  done(value: never): void
+  failed(fault: unknown): void
+  /** The same of a search in this thread. */
+  instead(search: SearchProvider): Promise<unknown>
+}
+
+/**
+ * The site's own search in a thread of its own: it begins while the reader types, and never holds up a key. Where the browser
+ * can't have one it works in the page.
+ */
+export function openStaticSearch(options: StaticSearchOptions): SearchProvider {
+  const state = { thread: null as Worker | null, here: null as StaticSearch | null, last: 0 }
+  const waiting = new Map<number, Waiting>()
+  const here = () => {
+    state.here ??= createStaticSearch(options)
+    return state.here
+  }
+  const post = (asked: Asked) => state.thread?.postMessage(asked)
+  const give = <Value>(asked: (id: number) => Asked, instead: Waiting['instead']): Promise<Value> => {
+    if (state.thread === null) return instead(here()) as Promise<Value>
+    const id = ++state.last
+    return new Promise<Value>((done, failed) => {
+      waiting.set(id, { done, failed, instead })
+      post(asked(id))
+    })
+  }
+  try {
+    state.thread = new Worker(import.meta.url, { type: 'module' })
+    state.thread.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+      const { done, failed } = waiting.get(data.id) ?? {}
+      waiting.delete(data.id)
+      if (data.fault === undefined) done?.(data.value as never)
+      else failed?.(new Error(data.fault))
+    })
+    // Its script could not be had, or the browser takes no modules there.
+    state.thread.addEventListener('error', () => {
+      state.thread = null
+      for (const { done, failed, instead } of waiting.values()) instead(here()).then(done as () => void, failed)
+      waiting.clear()
+    })
+    post({ open: options })
+  } catch {
+    state.thread = null
+  }
+  return {
+    warm(query, choice) {
+      if (state.thread === null) here().warm()
+      else post({ prepare: query, choice })
+    },
+    search: (...search) =>
+      give<Results>(
+        (id) => ({ id, search: [search[0], search[1], search[2]] }),
+        (own) => own.search(...search),
+      ),
+    elsewhere: (...elsewhere) =>
+      give<Share | null>(
+        (id) => ({ id, elsewhere }),
+        async (own) => (await own.elsewhere?.(...elsewhere)) ?? null,
+      ),
+  }
+}
+
+/** Milliseconds without a key after which the texts of the pages are loaded, too. */
+const rest = 100
+
+/** Answers in the thread: the same script runs there. */
+function serve(): void {
+  const state = { search: null as StaticSearch | null, next: null as (() => Promise<void>) | null, timer: 0 }
+  // What was typed since is worth more than what was typed before.
+  const prepare = async (work: () => Promise<void>) => {
+    const isBusy = state.next !== null
+    state.next = work
+    if (isBusy) return
+    while (state.next !== null) {
+      const now: () => Promise<void> = state.next
+      await now().catch(() => {})
+      if (state.next === now) state.next = null
+    }
+  }
+  addEventListener('message', ({ data }: MessageEvent<Asked>) => {
+    clearTimeout(state.timer)
+    if ('open' in data) {
+      state.search = createStaticSearch(data.open)
+      state.search.warm()
+      return
+    }
+    const { search } = state
+    if (search === null) return
+    if ('prepare' in data) {
+      const { prepare: query, choice } = data
+      void prepare(() => search.prepare(query, choice))
+      state.timer = Number(setTimeout(() => void search.search(query, 0, choice).catch(() => {}), rest))
+      return
+    }
+    const { id } = data
+    const answer: Promise<unknown> =
+      'search' in data
+        ? search.search(...data.search)
+        : (search.elsewhere?.(...data.elsewhere) ?? Promise.resolve(null))
+    answer.then(
+      (value) => postMessage({ id, value } satisfies Told),
+      (fault: unknown) => postMessage({ id, fault: String(fault) } satisfies Told),
+    )
+  })
+}
+
+if ('WorkerGlobalScope' in globalThis) serve()
