@@ -28,12 +28,15 @@ export async function loadFastParser(): Promise<FastParser | null> {
   if ('webcontainer' in process.versions) return null
   try {
     if (versionAt(require.resolve('satteri')) !== satteriVersion) return null
-    const { markdownToMdast } = await importPackage<typeof import('satteri')>('satteri')
+    const { markdownToMdast, mdxToMdast } = await importPackage<typeof import('satteri')>('satteri')
     const binding = Object.keys(require.cache).find((path) =>
       /satteri[^/\\]*[/\\][^/\\]*\.(node|wasi\.cjs)$/.test(path),
     )
     if (binding === undefined || versionAt(binding) !== satteriVersion) return null
-    return (text, directive) => markdownToMdast(text, { position: true, features: { ...features, directive } }) as Root
+    return (text, directive, format) => {
+      const options = { position: true, features: { ...features, directive } }
+      return (format === 'mdx' ? mdxToMdast(text, options) : markdownToMdast(text, options)) as Root
+    }
   } catch {
     return null
   }

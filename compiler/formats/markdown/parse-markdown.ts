@@ -6,6 +6,7 @@ import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { VFileMessage } from 'vfile-message'
 import { type FastParser, parseFast } from './fast/parse-fast.ts'
+import { parseInPieces } from './fast/pieces.ts'
 import { knownTextDirectives } from './known-text-directives.ts'
 import 'mdast-util-directive'
 import 'mdast-util-mdx'
@@ -38,10 +39,21 @@ export function createParser(known: Pick<ReadonlySet<string>, 'has'>, fast: Fast
   const markdown = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).use(knownTextDirectives, known)
   const processors = { md: markdown().freeze(), mdx: markdown().use(remarkMdx).freeze() }
   return (text, format) => {
-    const parsed = fast !== null && format === 'md' ? parseFast(text, known, fast) : null
-    return parsed !== null && 'tree' in parsed
-      ? settled(parsed.tree, text)
-      : parseByReference(() => processors[format].parse(text) as Root, text)
+    const reference = (piece: string) => processors[format].parse(piece) as Root
+    const tree = fast === null ? null : parseByBoth(text, format, { known, fast, reference })
+    return tree === null ? parseByReference(() => reference(text), text) : settled(tree, text)
+  }
+}
+
+/** @returns null where the reference has to read the page by itself, as for all that it finds wrong */
+function parseByBoth(text: string, format: 'md' | 'mdx', parsers: Parameters<typeof parseInPieces>[2]): Root | null {
+  const whole = format === 'md' ? parseFast(text, parsers.known, parsers.fast) : null
+  if (whole !== null && 'tree' in whole) return whole.tree
+  try {
+    return parseInPieces(text, format, parsers)
+  } catch (error) {
+    if (error instanceof VFileMessage || error instanceof RangeError) return null
+    throw error
   }
 }
 

@@ -44,9 +44,7 @@ const longSpan = /^(?![ \t>]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)*`{3,}[^`\n]*$)[^\n]
  */
 export function readColons(masked: string, source: string, known: Pick<ReadonlySet<string>, 'has'>): Colons {
   // What seems to be code may be text after all.
-  const mayHold =
-    anyLineDirective.test(source) || [...source.matchAll(inlineStart)].some(([, , word = '']) => known.has(word))
-  if (!mayHold) return { text: source, hidden: null, directives: false, inline: 0 }
+  if (!mayHoldDirectives(source, known)) return { text: source, hidden: null, directives: false, inline: 0 }
   if (longSpan.test(masked)) return { odd: 'directive beside a code span of several backticks' }
   if (source.includes(standIn)) return { odd: 'directive beside a stand-in' }
   if (/<[^>\s]*:[A-Za-z]|\\:|\]:[^\s:]/.test(source)) return { odd: 'directive beside a colon of another kind' }
@@ -59,6 +57,10 @@ export function readColons(masked: string, source: string, known: Pick<ReadonlyS
     return standIn + written.slice(1)
   })
   return { text, hidden: standIn, directives: true, inline: count }
+}
+
+export function mayHoldDirectives(text: string, known: Pick<ReadonlySet<string>, 'has'>): boolean {
+  return anyLineDirective.test(text) || [...text.matchAll(inlineStart)].some(([, , word = '']) => known.has(word))
 }
 
 /** Directives on lines of their own are at the margin, are closed, and lie in each other with fewer colons inside. */

@@ -4,6 +4,8 @@ export interface MaskedCode {
   readonly text: string
   /** Lines that open a fence, from 1: the parser must find the same. */
   readonly fences: ReadonlySet<number>
+  /** Lines in fences and those that close them, from 1. */
+  readonly inside: ReadonlySet<number>
 }
 
 /** Marks of lists and quotes before what is in them. */
@@ -20,7 +22,8 @@ const codeSpan = /(?<!`)`([^`\n\\]+)`(?!`)/g
  */
 export function maskCodeStrictly(source: string): MaskedCode | null {
   const fences = new Set<number>()
-  if (!/`{3}|~{3}/.test(source)) return { text: withoutSpans(source), fences }
+  const inside = new Set<number>()
+  if (!/`{3}|~{3}/.test(source)) return { text: withoutSpans(source), fences, inside }
   let fence: { readonly mark: string; readonly isQuoted: boolean } | null = null
   const lines = source.split('\n').map((line, index) => {
     const bare = line.endsWith('\r') ? line.slice(0, -1) : line
@@ -31,6 +34,7 @@ export function maskCodeStrictly(source: string): MaskedCode | null {
       fences.add(index + 1)
       return line
     }
+    inside.add(index + 1)
     const end = closing.exec(bare)?.[1]
     if (end?.startsWith(fence.mark) === true) {
       fence = null
@@ -39,7 +43,7 @@ export function maskCodeStrictly(source: string): MaskedCode | null {
     // In a quote each line keeps its own sign, which the rules of quotes judge.
     return fence.isQuoted || !/\S/.test(line) ? line : `${/^[ \t]*/.exec(line)?.[0].replaceAll('\t', '    ')}x`
   })
-  return fence === null ? { text: withoutSpans(lines.join('\n')), fences } : null
+  return fence === null ? { text: withoutSpans(lines.join('\n')), fences, inside } : null
 }
 
 function withoutSpans(text: string): string {

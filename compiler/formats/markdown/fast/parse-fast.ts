@@ -8,9 +8,10 @@ import { checkTree } from './tree-guard.ts'
  * A parser of CommonMark with GFM that gives mdast with places, but not always that of the reference.
  *
  * @param directives whether `:name`, `::name` and `:::name` are directives
+ * @param format `mdx` takes HTML and indented code away, and adds JSX and expressions
  * @throws what it can't parse
  */
-export type FastParser = (text: string, directives: boolean) => Root
+export type FastParser = (text: string, directives: boolean, format: 'md' | 'mdx') => Root
 
 /** The reference's tree, or why the reference has to make it. */
 export type FastParsed = { readonly tree: Root } | { readonly odd: string }
@@ -40,7 +41,7 @@ export function parseFast(text: string, known: Pick<ReadonlySet<string>, 'has'>,
 
 function parsed(text: string, directives: boolean, parser: FastParser): Root | null {
   try {
-    return parser(text, directives)
+    return parser(text, directives, 'md')
   } catch {
     return null
   }

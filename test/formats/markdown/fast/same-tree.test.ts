@@ -3,12 +3,18 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { tests } from 'commonmark-spec'
+import type { Root } from 'mdast'
 import { loadFastParser } from '../../../../bin/services/fast-parser.ts'
 import { parseFast } from '../../../../compiler/formats/markdown/fast/parse-fast.ts'
+import { parseInPieces } from '../../../../compiler/formats/markdown/fast/pieces.ts'
 import { createParser } from '../../../../compiler/formats/markdown/parse-markdown.ts'
 import { root } from '../../../root.ts'
 import { randomDocuments } from './random-markdown.ts'
+import { randomPages } from './random-pages.ts'
 import { firstDifference } from './same-tree.ts'
+
+const isLong = process.env.TEST_LONG === '1'
+const seed = Number(process.env.SEED ?? (isLong ? Date.now() % 1_000_000_007 : 1))
 
 /** Documents that the two parsers read in different ways and that no guard refuses, and why that is right. */
 const explained: ReadonlyMap<string, string> = new Map()
@@ -34,6 +40,36 @@ function compareAll(documents: Iterable<string>): { readonly all: number; readon
     if (compare(document)) taken++
   }
   return { all, taken }
+}
+
+class Fault extends Error {}
+
+/** @returns how much of a page the fast parser reads, from 0 to 1; fails where the tree is another than the reference's */
+function comparePieces(text: string, format: 'md' | 'mdx'): number {
+  let byReference = 0
+  const read = (piece: string): Root => {
+    byReference += piece.length
+    const parsed = reference(piece, format)
+    if ('fault' in parsed) throw new Fault()
+    return parsed.tree
+  }
+  try {
+    const tree = fast === null ? null : parseInPieces(text, format, { known: names, fast, reference: read })
+    if (tree === null) return 0
+    const difference = firstDifference(reference(text, format), { tree })
+    if (difference !== null) throw new Error(`${format} ${difference}\n${JSON.stringify(text)}`)
+    return 1 - byReference / Math.max(1, text.length)
+  } catch (error) {
+    if (error instanceof Fault) return 0
+    throw error
+  }
+}
+
+/** @returns how many pages the fast parser reads at least a half of */
+function compareAllPieces(pages: Iterable<string>, formats: readonly ('md' | 'mdx')[] = ['md', 'mdx']): number {
+  let taken = 0
+  for (const page of pages) for (const format of formats) if (comparePieces(page, format) > 0.5) taken++
+  return taken
 }
 
 const specification = (tests as readonly { readonly markdown: string }[]).map(({ markdown }) =>
@@ -81,9 +117,31 @@ const found = [
 
 test('documents that were read in two ways before a guard knew them', () => void compareAll(found))
 
+/** What random pages have found: lists keep their numbers, containers end, definitions hold in all pieces. */
+const foundInPieces = [
+  'a {b}\n\n4. x {y}\n\nText',
+  ':::info\n\nText\n\n{x}\n\nText',
+  '[Foo\n  bar]: /url\n\nA {x}\n\n[Baz][Foo bar]',
+  '{/*\n\nText\n\nwords */}\n\nText',
+  '<A b={`\n\nText\n\n`} />\n\nText\n\nMore text of a page, so that most of it is plain.',
+]
+
+test('pages in pieces: documents that were read in two ways before', () => void compareAllPieces(foundInPieces))
+
+test('pages in pieces: texts of the repository and examples of CommonMark', (t) => {
+  const [pages, examples] = [compareAllPieces(written), compareAllPieces(specification)]
+  t.diagnostic(`${pages} of ${2 * written.length} texts and ${examples} of ${2 * specification.length} examples`)
+  ok(pages > written.length)
+})
+
+test('pages in pieces: random pages', (t) => {
+  const pages = [...randomPages(seed, isLong ? 20_000 : 1500, specification)]
+  const taken = compareAllPieces(pages)
+  t.diagnostic(`seed ${seed}: ${taken} of ${2 * pages.length} pages read for the most part by the fast parser`)
+  ok(taken > pages.length / 20)
+})
+
 test('random documents', (t) => {
-  const isLong = process.env.TEST_LONG === '1'
-  const seed = Number(process.env.SEED ?? (isLong ? Date.now() % 1_000_000_007 : 1))
   // Texts of the repository change, and what the suite tries may not.
   const examples = isLong ? [...specification, ...written] : specification
   const { all, taken } = compareAll(randomDocuments(seed, isLong ? 50_000 : 5_000, examples))
