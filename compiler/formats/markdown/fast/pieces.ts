@@ -1,4 +1,5 @@
 import type { Root, RootContent } from 'mdast'
+import { append } from '../../append.ts'
 import { mayHoldDirectives } from './directive-forms.ts'
 import { maskCodeStrictly } from './fences.ts'
 import type { FastParser } from './parse-fast.ts'
@@ -141,7 +142,7 @@ function runsOf(
     const last = runs.at(-1)
     if (last !== undefined && (last.children === null) === (children === null)) {
       last.end = segment.end
-      last.children?.push(...(children ?? []))
+      if (last.children !== null) append(last.children, children ?? [])
     } else runs.push({ start: segment.start, end: segment.end, children })
   }
   return runs
