@@ -30,9 +30,10 @@ export function segmentsOf(source: string, masked: MaskedCode): Segment[] {
   const maskedLines = masked.text.split('\n')
   let isEmpty = true
   let [from, start, offset] = [0, 0, 0]
+  let fences = new Set<number>()
   const close = (to: number) => {
-    const fences = [...masked.fences].filter((line) => line > from && line <= to)
-    segments.push({ start, end: offset, masked: maskedLines.slice(from, to).join('\n'), fences: new Set(fences) })
+    segments.push({ start, end: offset, masked: maskedLines.slice(from, to).join('\n'), fences })
+    fences = new Set()
     from = to
     start = offset
   }
@@ -42,6 +43,7 @@ export function segmentsOf(source: string, masked: MaskedCode): Segment[] {
       if (at > 0 && isEmpty && beginning.test(line)) close(at)
       isEmpty = !/\S/.test(line)
     }
+    if (masked.fences.has(at + 1)) fences.add(at + 1)
     offset += line.length + 1
   }
   offset = source.length
