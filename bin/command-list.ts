@@ -25,7 +25,7 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'block',
-    summary: "Begin a block of the site's own (new)",
+    summary: "Begin a block of the site's own (new), and write the pages of their reference (reference)",
     load: () => import('./commands/block.ts'),
   },
   {

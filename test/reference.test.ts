@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
-import { z } from 'zod'
-import type { AnyBlock } from '../compiler/model/block.ts'
+import { cell, referencePage } from '../bin/services/block-reference/reference-page.ts'
 import { kebabCase } from '../compiler/model/registry.ts'
 import { blocks } from '../templates/blocks.ts'
 import { golden } from './golden.ts'
@@ -14,89 +13,6 @@ import { root } from './root.ts'
  */
 const folder = 'content/pages/docs/contributing/blocks'
 
-interface Property {
-  readonly type?: string | string[]
-  readonly enum?: readonly unknown[]
-  readonly description?: string
-  readonly anyOf?: readonly Property[]
-  readonly items?: Property
-  readonly const?: unknown
-}
-
-function typeOf(property: Property): string {
-  if (property.enum !== undefined) return property.enum.map((value) => `\`${String(value)}\``).join(', ')
-  if (property.anyOf !== undefined) return property.anyOf.map(typeOf).join(' or ')
-  if (property.type === 'array') return `list of ${property.items === undefined ? 'values' : typeOf(property.items)}`
-  return property.type === undefined ? 'any value' : [property.type].flat().join(' or ')
-}
-
-function cell(text: string): string {
-  return text
-    .replaceAll('|', '\\|')
-    .replace(/\s+/g, ' ')
-    .replace(/[{}<]/g, (character) => `\\${character}`)
-}
-
-function propertyTable(block: AnyBlock): string {
-  const schema = z.toJSONSchema(block.contract, { io: 'input', unrepresentable: 'any' }) as {
-    properties?: Record<string, Property>
-    required?: readonly string[]
-  }
-  const rows = Object.entries(schema.properties ?? {}).map(([name, property]) => {
-    const required = schema.required?.includes(name) === true ? 'yes' : 'no'
-    return `| \`${name}\` | ${cell(typeOf(property))} | ${required} | ${cell(property.description ?? '')} |`
-  })
-  if (rows.length === 0) return 'This block takes no properties.'
-  return ['| Property | Type | Required | What it says |', '| --- | --- | --- | --- |', ...rows].join('\n')
-}
-
-function directiveForms(block: AnyBlock): string {
-  const colons = block.inline === true ? ':' : block.children.allow === 'nothing' ? '::' : ':::'
-  const names = [kebabCase(block.name), ...Object.keys(block.more?.syntax?.directives ?? {})]
-  return names.map((name) => `\`${colons}${name}\``).join(', ')
-}
-
-function childRule(block: AnyBlock): string {
-  const { allow } = block.children
-  if (allow === 'nothing') return 'Nothing stands inside it.'
-  if (allow === 'content') return 'Content stands inside it.'
-  if (allow === 'fences') return 'Fenced code stands inside it.'
-  if (allow === 'table') return 'One table stands inside it.'
-  return `Inside it stand ${allow.map((name) => (name === 'code' ? 'fenced code' : `\`${name}\``)).join(', ')}${block.children.mixed === true ? ' and other content' : ''}.`
-}
-
-/** The example stands there as an author writes it: its annotations are no comments of the language `mdx`, so they stay. */
-function referencePage(block: AnyBlock, example: string): string {
-  const fence = '`'.repeat(Math.max(3, ...[...example.matchAll(/`{3,}/g)].map(([run]) => run.length + 1)))
-  return `---
-title: ${block.name}
-description: ${JSON.stringify(block.summary.replaceAll('`', ''))}
-sidebar: contributing
-${block.more?.page?.protects === true ? '# The page only shows what the block looks like.\nbeta_feature: false\n' : ''}internal: true
----
-
-# ${block.name}
-
-${block.summary.replace(/[{}<]/g, (character) => `\\${character}`)}
-
-In Markdown files it is written as a directive: ${directiveForms(block)}. ${childRule(block)}
-
-## Example
-
-${example.trim()}
-
-## How it is written
-
-${fence}mdx MDX
-${example.trim()}
-${fence}
-
-## Properties
-
-${propertyTable(block)}
-`
-}
-
 /** Folder names are the blocks' names in kebab-case. */
 const folders = readdirSync(join(root, 'templates/blocks')).sort()
 
@@ -106,7 +22,7 @@ describe('block reference', () => {
     if (block === undefined) continue
     test(name, () => {
       const example = readFileSync(join(root, 'templates/blocks', name, 'example.mdx'), 'utf8')
-      golden(`${folder}/${name}.mdx`, referencePage(block, example))
+      golden(`${folder}/${name}.mdx`, referencePage(block, example, 'contributing'))
     })
   }
 

@@ -4,6 +4,8 @@ import type { Command } from 'commander'
 import { type ExitStatus, exit } from '../exit.ts'
 import type { Host } from '../host.ts'
 
+const noBlocks = "signalpost: the site has no block of its own yet; 'signalpost block new NAME' begins one."
+
 export function define(command: Command, host: Host): void {
   command
     .command('new')
@@ -11,6 +13,37 @@ export function define(command: Command, host: Host): void {
     .argument('<name>', 'such as PersonCard or person-card')
     .option('--root <dir>', 'the folder that holds content/', '.')
     .action(async (name: string, { root }: { readonly root: string }) => host.finish(await begin(name, root, host)))
+  command
+    .command('reference')
+    .description("write the pages of the site's own block reference")
+    .option('--root <dir>', 'the folder that holds content/', '.')
+    .action(async ({ root }: { readonly root: string }) => host.finish(await writeReference(root, host)))
+}
+
+/** Pages of blocks that are there are written anew: they say what the blocks say. */
+async function writeReference(root: string, host: Host): Promise<ExitStatus> {
+  const [{ findRoot }, { ownTheme }, { referencePages }, { writeNewFiles }] = await Promise.all([
+    import('../site-root.ts'),
+    import('../services/block-tests/own-theme.ts'),
+    import('../services/block-reference/reference-pages.ts'),
+    import('../services/editor/write-files.ts'),
+  ])
+  const folder = findRoot(root, host.cwd)
+  if (typeof folder !== 'string') {
+    await host.err.write(`signalpost: ${folder.message}. ${folder.hint ?? ''}\n`)
+    return exit.call
+  }
+  const code = await ownTheme(folder, host)
+  if (code === null) return exit.content
+  if (code.ownBlocks.size === 0) {
+    await host.err.write(`${noBlocks}\n`)
+    return exit.call
+  }
+  const pages = referencePages(folder, { blocks: code.theme.blocks, folders: code.ownBlocks })
+  const written = await writeNewFiles(folder, pages, host, { replace: true })
+  if (written === null) return exit.environment
+  await host.out.write(written.made.map((path) => `  made     ${path}\n`).join(''))
+  return exit.good
 }
 
 async function begin(name: string, root: string, host: Host): Promise<ExitStatus> {

@@ -22,16 +22,16 @@ async function test({ root, update = false }: TestCall, host: Host): Promise<Exi
     await writeReport({ diagnostics: [folder], pages: 0, root: host.cwd }, 'pretty', host)
     return exit.call
   }
-  const [{ commandVersion, readClientBundle }, { openTheme }, { runCases }] = await Promise.all([
-    import('../services/client-bundle.ts'),
-    import('../services/own-code/own-theme.ts'),
+  const [{ brokenCode, openOwnTheme }, { runCases }] = await Promise.all([
+    import('../services/block-tests/own-theme.ts'),
     import('../services/block-tests/run-tests.ts'),
   ])
-  const env = process.env
-  const kept = { env, version: commandVersion() ?? '', clean: false, readOnly: false }
-  const code = await openTheme(folder, readClientBundle(), kept)
-  const broken = code.own().diagnostics.filter(({ severity }) => severity === 'error')
+  const { env } = process
+  const code = await openOwnTheme(folder, env)
+  const broken = brokenCode(code)
   if (broken.length > 0) await writeReport({ diagnostics: broken, pages: 0, root: folder }, 'pretty', host)
+  if (code.ownBlocks.size + broken.length === 0)
+    await host.err.write("The site has no block of its own to try; 'signalpost block new NAME' begins one.\n")
   const results = runCases(folder, code, { env, update: update || env.UPDATE === '1' })
   for (const { path, failure } of results)
     await host.out.write(failure === null ? `ok ${path}\n` : `not ok ${path}\n${failure.replace(/^(?=.)/gm, '  ')}\n`)

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { createHmac } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
+import { referencePages } from '../../bin/services/block-reference/reference-pages.ts'
+import { runCases } from '../../bin/services/block-tests/run-tests.ts'
 import { openTheme } from '../../bin/services/own-code/own-theme.ts'
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts'
 import { storeSecret } from '../../compiler/store/secret.ts'
@@ -318,4 +320,59 @@ describe('compiled code that is kept', () => {
       await open(root, { ...kept, env: env(root) })
       assert.equal(existsSync(join(root, mark)), false)
     }))
+})
+
+test('a module of a block in a place where none is looked for is told as what it is', async () => {
+  const small = block("name: 'Crew', summary: 'All.', contract: z.object({}), Template: () => null,")
+  const files: Files = {
+    ...site,
+    ...personFiles,
+    'blocks/Crew.tsx': small,
+    'blocks/deck-plan/index.ts': small.replace('Crew', 'DeckPlan'),
+    'blocks/shared.ts': 'export const one = 1\n',
+  }
+  await inFolder(files, async (root) => {
+    const { code } = await open(root)
+    const found = code.own().diagnostics
+    assert.deepEqual(
+      found.map(({ code: name, file, hint }) => `${name} ${file} ${hint}`),
+      [
+        'SP7102 blocks/Crew.tsx Move it to `blocks/crew/block.tsx`.',
+        'SP7102 blocks/deck-plan/index.ts Move it to `blocks/deck-plan/block.ts`.',
+      ],
+    )
+  })
+})
+
+test('the block reference of a site has a page for each of its blocks, which its tests keep', async () => {
+  const example = '---\ntitle: Example\n---\n\n<Person name="Ada">\n  Flies.\n</Person>\n'
+  const files: Files = { ...site, ...personFiles, 'blocks/person/example.mdx': example }
+  await inFolder(files, async (root) => {
+    const { code } = await open(root)
+    const made = referencePages(root, { blocks: code.theme.blocks, folders: code.ownBlocks })
+    assert.deepEqual(
+      made.map(({ path }) => path),
+      ['content/pages/contributing/blocks/index.mdx', 'content/pages/contributing/blocks/person.mdx'],
+    )
+    const shown = () => runCases(root, code, { env: {}, update: false }).map(({ path, failure }) => [path, failure])
+    assert.deepEqual(shown(), [['blocks/person/example.mdx', null]])
+    mkdirSync(join(root, 'content/pages/contributing/blocks'), { recursive: true })
+    for (const { path, content } of made) writeFileSync(join(root, path), content)
+    const again = (await open(root)).pipeline
+    assert.deepEqual(told(again.report().diagnostics), [])
+    const html = (await filesOf(again)).get('contributing/blocks/person/index.html') ?? ''
+    assert.match(html, /<code>:::person<\/code>/)
+    assert.match(html, /<p id="[^"]+">ADA<\/p>/)
+    assert.match(html, /aria-label="MDX code"/)
+    assert.match(html, /<code>role<\/code>/)
+    writeFileSync(join(root, made[1]?.path ?? ''), '# Old\n')
+    assert.deepEqual(
+      shown().map(([path, failure]) => [path, failure === null]),
+      [
+        ['blocks/person/example.mdx', true],
+        [made[0]?.path, true],
+        [made[1]?.path, false],
+      ],
+    )
+  })
 })

@@ -5,6 +5,7 @@ import { createPipeline } from '../../../compiler/pipeline.ts'
 import { openContent } from '../../../compiler/read/content-store.ts'
 import type { ContentView } from '../../../compiler/read/content-view.ts'
 import { readImageSize } from '../../../compiler/read/image-size.ts'
+import { referencePages } from '../block-reference/reference-pages.ts'
 import type { OwnTheme } from '../own-code/own-theme.ts'
 import { fragmentOf, shownFragment } from './fragment.tsx'
 
@@ -52,7 +53,7 @@ export function runCases(root: string, code: OwnTheme, { env, update }: CaseOpti
     const diagnostics = fragment.diagnostics.map((one) => inCase(one, shown.path, path, hasHead ? 0 : 3))
     return { ...fragment, diagnostics, text }
   }
-  return [...code.ownBlocks.values()].sort().flatMap((folder) => {
+  const cases = [...code.ownBlocks.values()].sort().flatMap((folder) => {
     const examples = ['example.mdx', 'example.md'].map((name) => `${folder}/${name}`)
     return [
       ...examples
@@ -72,6 +73,15 @@ export function runCases(root: string, code: OwnTheme, { env, update }: CaseOpti
       }),
     ]
   })
+  return [...cases, ...referenceCases(root, code, update)]
+}
+
+/** Pages of the block reference that are there say what the blocks say now. */
+function referenceCases(root: string, code: OwnTheme, update: boolean): readonly CaseResult[] {
+  const pages = referencePages(root, { blocks: code.theme.blocks, folders: code.ownBlocks })
+  return pages
+    .filter(({ path }) => existsSync(join(root, path)))
+    .map(({ path, content }): CaseResult => ({ path, failure: compared(join(root, path), String(content), update) }))
 }
 
 function casesOf(root: string, folder: string): readonly string[] {

@@ -6,6 +6,8 @@ import { join } from 'node:path'
 export interface FoundCode {
   /** Modules of blocks, relative to the root: `blocks/person-card/block.tsx`. */
   readonly blocks: readonly string[]
+  /** Modules that define a block in a place where none is looked for: `blocks/PersonCard.tsx`. */
+  readonly misplaced: readonly string[]
   /** Modules directly below `theme/`. */
   readonly parts: readonly string[]
   /** `theme.css` and `theme/styles.css`, where they are. */
@@ -17,15 +19,22 @@ export interface FoundCode {
 
 export const codeFolders = ['blocks', 'theme'] as const
 const tokens = 'theme.css'
+/** A module of `blocks/` itself, or one of a folder of it that is not `block.ts` or `block.tsx`. */
+const misplacedBlock = /^blocks\/(?:[^/]+\/)?(?!block\.tsx?$)[^/]+\.[jt]sx?$/
 /** What is tried and shown, and is no code. */
 const noCode = /^blocks\/[^/]+\/(?:cases|example\.mdx?)$/
 
 /** @returns null for a site without any. Links are not followed: only these folders of the root are code */
 export function findCode(root: string): FoundCode | null {
   const files = new Map<string, string>()
+  const misplaced: string[] = []
   const visit = (path: string): void => {
     const stats = lstatSync(join(root, path), { throwIfNoEntry: false })
-    if (stats?.isFile()) files.set(path, hashOf(readFileSync(join(root, path))))
+    if (stats?.isFile()) {
+      const bytes = readFileSync(join(root, path))
+      files.set(path, hashOf(bytes))
+      if (misplacedBlock.test(path) && bytes.includes('defineBlock')) misplaced.push(path)
+    }
     if (!stats?.isDirectory()) return
     for (const name of readdirSync(join(root, path)).sort()) {
       const below = `${path}/${name}`
@@ -42,6 +51,7 @@ export function findCode(root: string): FoundCode | null {
   }
   return {
     blocks: [...blocks.values()],
+    misplaced: misplaced.filter((path) => !blocks.has(path.replace(/\/[^/]+$/, ''))),
     parts: paths.filter((path) => /^theme\/[^/]+\.tsx$/.test(path)),
     tokens: files.has(tokens) ? tokens : null,
     styles: files.has('theme/styles.css') ? 'theme/styles.css' : null,

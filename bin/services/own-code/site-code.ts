@@ -100,6 +100,7 @@ export async function loadCode(
       diagnostics.push(unusableOwnCode({ file: path, place: null }, { what: message, right: hint }))
     if (wrong.length === 0) defined.push({ path, definition: exported as AnyDefinition })
   }
+  append(diagnostics, found.misplaced.map(misplacedBlock))
   const scripts = defined.flatMap(({ path, definition }) => beside(path, definition.island?.entry))
   const styles = defined.flatMap(({ path, definition }) => beside(path, definition.styles))
   const isThere = (path: string, at: string): boolean => {
@@ -157,6 +158,14 @@ export async function loadCode(
     hasOutside: compiled.hasOutside,
     state: stateOf(found),
   }
+}
+
+/** A block that nothing finds is told, before every use of it is called unknown. */
+function misplacedBlock(path: string): Diagnostic {
+  const [, name = ''] = /^blocks\/([^/.]+)/.exec(path) ?? []
+  const right = `Move it to \`blocks/${kebabCase(name)}/block${path.endsWith('x') ? '.tsx' : '.ts'}\`.`
+  const what = `Unexpected block in \`${path}\`, expected \`blocks/<name>/block.tsx\``
+  return unusableOwnCode({ file: path, place: null }, { what, right })
 }
 
 function inFolder(module: string, path: string): string {
