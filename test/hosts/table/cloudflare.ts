@@ -5,14 +5,19 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { headersFor, readHeaderRules } from '../../browser/header-rules.ts'
 import { answer, askSocket } from './answer.ts'
+import { pagesColumn } from './cloudflare-pages.ts'
 import { type Column, nothingToClose } from './column.ts'
 import { type PublishedSite, publishedFor } from './files.ts'
 import { decoded, fileAnswer, tidy } from './static.ts'
 
-/** Cloudflare's runtime where TEST_WRANGLER names its program (it can't be installed without scripts), else a model. */
+/**
+ * Cloudflare's runtime where TEST_WRANGLER names its program (it can't be installed without scripts), its published code
+ * where TEST_PAGES_SHARED names a folder with that, else a model.
+ */
 export async function cloudflareColumn(): Promise<Column> {
   const site = publishedFor('cloudflare')
-  const wrangler = process.env.TEST_WRANGLER
+  const { TEST_WRANGLER: wrangler, TEST_PAGES_SHARED: shared } = process.env
+  if (shared !== undefined) return await pagesColumn(site, shared, lost)
   return wrangler === undefined ? model(site) : await real(site, wrangler)
 }
 
@@ -36,7 +41,7 @@ function model(site: PublishedSite): Column {
   const leads = (path: string, query: string) => answer(308, { location: path + query })
   return {
     name: 'cloudflare',
-    by: 'model of its documentation (set TEST_WRANGLER for the runtime)',
+    by: 'model of its documentation (TEST_PAGES_SHARED: its own code, TEST_WRANGLER: the runtime)',
     async ask(sent) {
       const url = tidy(sent)
       if (url === null) return answer(400, {})
