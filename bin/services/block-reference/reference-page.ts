@@ -63,7 +63,8 @@ function childRule(block: AnyBlock): string {
  * @param sidebar what the page names as its sidebar; null where it names none
  */
 export function referencePage(block: AnyBlock, example: string, sidebar: string | null): string {
-  const fence = '`'.repeat(Math.max(3, ...[...example.matchAll(/`{3,}/g)].map(([run]) => run.length + 1)))
+  const longest = [...example.matchAll(/`{3,}/g)].reduce((most, [run]) => Math.max(most, run.length), 2)
+  const fence = '`'.repeat(longest + 1)
   return `---
 title: ${block.name}
 description: ${JSON.stringify(block.summary.replaceAll('`', ''))}
