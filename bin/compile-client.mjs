@@ -1,7 +1,9 @@
-import { basename } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { partsPlugin } from './compile-parts.mjs'
 import { bundleSandboxes } from './compile-sandboxes.mjs'
+import { drawIcons } from './icons/draw-icons.mjs'
 
 /** The oldest browsers that the styles are written for: those of early 2023. */
 const browsers = ['chrome111', 'edge111', 'firefox113', 'safari16.4']
@@ -155,6 +157,12 @@ export async function bundleClient(esbuild, shared, sources) {
     // A page that a site makes for itself needs the script alone.
     manifest[keyOf(source.replace(/html$/, 'client.ts'))] = { file: imports[0], imports: [], dynamic }
     inputs[keyOf(source)] = frame.inputs
+  }
+  // For sites without a picture of their own, drawn here once.
+  for (const source of pictures.filter((path) => path.endsWith('/favicon-brand.svg'))) {
+    const drawn = await drawIcons(readFileSync(join(shared.absWorkingDir, source), 'utf8'))
+    for (const [name, png] of drawn) files.set(`client/icons/${name}`, png)
+    manifest[keyOf(source)].icons = [...drawn.keys()].map((name) => `icons/${name}`)
   }
   const json = (record) => {
     const sorted = Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -16,7 +16,15 @@ const lock = join(root, 'dist/.compile-lock')
 const kept = new Set(['.sources', '.compile-cache'])
 
 /** Packages that bring a binary of their own, and so cannot become part of a bundle. */
-const external = ['esbuild', 'esbuild-wasm', '@libsql/client', 'libsql', 'playwright-core', 'satteri']
+const external = [
+  '@resvg/resvg-wasm',
+  'esbuild',
+  'esbuild-wasm',
+  '@libsql/client',
+  'libsql',
+  'playwright-core',
+  'satteri',
+]
 
 const slashes = (path) => path.split(sep).join('/')
 
@@ -75,6 +83,8 @@ async function bundleStart(build, shared, compiled) {
       { in: 'bin/signalpost.ts', out: 'signalpost' },
       // A thread of the preview.
       { in: 'bin/services/preview/start-check.ts', out: 'preview-worker' },
+      // A process of its own.
+      { in: 'bin/icons/print-icons.mjs', out: 'print-icons' },
     ],
     outdir: 'dist/cli',
     chunkNames: 'chunks/[name]-[hash]',

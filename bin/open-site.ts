@@ -10,6 +10,7 @@ import { boundedBy } from './bounded.ts'
 import { secondsFor } from './page-budget.ts'
 import { publicSite } from './public-site.ts'
 import { commandVersion, readClientBundle } from './services/client-bundle.ts'
+import { drawIcons } from './services/draw-icons.ts'
 import { loadFastParser } from './services/fast-parser.ts'
 import { boundHeapGrowth } from './services/heap-growth.ts'
 import { noHistory, readHistory } from './services/history.ts'
@@ -57,6 +58,7 @@ export async function openSite(root: string, options: SiteOptions): Promise<Open
     audience: audience === 'protected' ? audience : 'all',
     env,
     imageSize: readImageSize,
+    drawIcons,
     lastUpdated: history.lastUpdated,
     movedTo: (file) => {
       hasSearched = true

@@ -55,6 +55,7 @@ export async function* outputFiles(
   yield* fresh([...named].filter(isMenuSource).flatMap((source) => render.menu(source) ?? []))
   const own = render.ownStyle()
   if (own !== null) yield* fresh([own])
+  yield* fresh(render.icons())
   yield* fresh(
     [...sources.assets()]
       .filter(([, file]) => takes(file))

@@ -35,6 +35,7 @@ export const theme: Theme = {
   styles: ['styles.css'],
   sheets: ['guide', 'operation', 'schema', 'landing', 'home'].map((name) => `sheets/${name}.css`),
   siteStyles,
+  favicon: 'page/head/favicon-brand.svg',
   icons: frameIconNames,
   textKeys,
   menu: (sidebar, { config, product, lang }) => wholeMenu({ sidebar, product, config }, texts(lang, config.strings)),

@@ -11,6 +11,8 @@ export interface ClientEntry {
   readonly dynamic: readonly string[]
   /** Of a style that is put together from others: their sources. */
   readonly holds?: readonly string[]
+  /** Of the picture that stands for the tool: it as icons, the files' names after a folder. */
+  readonly icons?: readonly string[]
   /** Of a page for a frame: the content security policy that is in it. */
   readonly policy?: string
   /** Of a page for a frame: its text. */

@@ -79,6 +79,8 @@ export interface PageView {
   /** ISO date of the last change in the version history. */
   readonly lastUpdated: string | null
   readonly year: number | null
+  /** Whether the site has the icons that are drawn from its picture. */
+  readonly hasIcons?: boolean
   readonly styles: readonly string[]
   readonly scripts: readonly string[]
   readonly asset: AssetUrl
@@ -164,6 +166,8 @@ export interface Theme {
    * default a part that throws is a fault of the tool.
    */
   caught?<Value>(render: () => Value): Caught<Value>
+  /** The source of the picture in browsers' tabs, where a site has none of its own. */
+  readonly favicon?: string
   /** Names of the icons that products may have. */
   readonly icons?: readonly string[]
   /** English texts of the frame, which `strings` of `site.yaml` may put in other words. */

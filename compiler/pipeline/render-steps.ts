@@ -7,6 +7,7 @@ import type { Caught } from '../model/theme.ts'
 import { outputSecrets } from '../render/output-secrets.ts'
 import { notFoundPage, pageMarkdown, type RenderInput, renderPage, searchedText } from '../render/render.tsx'
 import { createRenderCache } from '../render/render-cache.ts'
+import { siteIcons } from '../render/site-icons.ts'
 import type { FactSteps } from './fact-steps.ts'
 import type { Graph } from './graph.ts'
 import { menuKey, menuSource } from './menu-source.ts'
@@ -134,11 +135,26 @@ export function renderSteps(
     sources.look()
     return siteStylesheet(theme, config())
   })
+  const icons = step('icons', () => siteIcons(config(), { theme, client, drawn: sources.drawnIcons }))
   /** Kinds of data that a page was made from. */
   const kindsOf = (route: string): ReadonlySet<string> => {
     const subject = pages.subjectOf(route)
     const of = (name: string, asked: string) => graph.reads(name, asked, 'data kind')
     return new Set([...of('checked', subject), ...of('model', subject), ...of('twin', route), ...of('html', route)])
   }
-  return { kindsOf, placed, markdown, searched, html, problems, written, output, menu, notFound, ownStyle, client }
+  return {
+    kindsOf,
+    placed,
+    markdown,
+    searched,
+    html,
+    problems,
+    written,
+    output,
+    menu,
+    notFound,
+    ownStyle,
+    icons,
+    client,
+  }
 }

@@ -3,8 +3,9 @@ import type { SourceFile } from '../formats/source.ts'
 import { noOwnCode } from '../model/own-code.ts'
 import type { ContentRole, ContentView } from '../read/content-view.ts'
 import { assetPath } from '../read/site-files.ts'
+import type { DrawnIcons } from '../render/site-icons.ts'
 import type { Graph } from './graph.ts'
-import { asHash, asJson, hashOf } from './print.ts'
+import { asHash, asJson, hashOf, storedAsJson } from './print.ts'
 import type { World } from './world.ts'
 
 /** A file as it was read; null for one that is not there or can't be used. */
@@ -90,6 +91,16 @@ export function sourceSteps({ input, step }: Graph, content: ContentView, world:
     },
     asJson,
   )
+  const drawnIcons = step(
+    'drawn icons',
+    (sitePath): DrawnIcons | null => {
+      const path = assetAt(sitePath)
+      if (path === null) return null
+      version(path)
+      return world.drawIcons?.(content.location(path)) ?? null
+    },
+    { ...asHash, ...storedAsJson },
+  )
   const assetSize = step(
     'asset size',
     (sitePath) => {
@@ -138,6 +149,7 @@ export function sourceSteps({ input, step }: Graph, content: ContentView, world:
       assetProblems,
       assetSize,
       imageSize,
+      drawnIcons,
       mentions,
       blockCode,
       blockShapes,

@@ -4,6 +4,7 @@ import type { ClientBundle } from '../model/bundle.ts'
 import type { ImageSize } from '../model/image-size.ts'
 import type { OwnCode } from '../model/own-code.ts'
 import type { Theme } from '../model/theme.ts'
+import type { DrawnIcons } from '../render/site-icons.ts'
 import type { Memory } from '../store/remembered.ts'
 
 /** What a site depends on besides its content. */
@@ -28,6 +29,11 @@ export interface World {
   readonly env: Readonly<Record<string, string | undefined>>
   /** Size of an image file by its place on the disk. */
   readonly imageSize: (location: string) => ImageSize | null
+  /**
+   * An SVG file as the icons that browsers and phones ask for, by their names, in base64; null for one that can't be
+   * drawn. Default: none can.
+   */
+  readonly drawIcons?: (location: string) => DrawnIcons | null
   /** ISO date of a file's last change in the version history. */
   readonly lastUpdated: (file: string) => string | null
   /** Where a page's file has gone, as the version history tells; null where it knows nothing of it. */

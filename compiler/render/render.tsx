@@ -24,6 +24,7 @@ import { descriptionFiles } from './api-description.ts'
 import { contentOf } from './content.ts'
 import { languageTag } from './language-tag.ts'
 import { sheetsOf } from './sheets.ts'
+import { isDrawn } from './site-icons.ts'
 import { type ShellMemory, toHtml } from './to-html.tsx'
 import { toCleanMarkdown } from './to-markdown.ts'
 import { type ContentParts, toReact } from './to-react.tsx'
@@ -205,6 +206,7 @@ export function notFoundPage(input: RenderInput): RenderedPage {
     editUrl: null,
     lastUpdated: null,
     year: input.year,
+    hasIcons: isDrawn(config.brand.favicon),
     styles: [...sheetsOf([], theme, client).map(asset), ...ownStyles(input)],
     scripts: [asset('client/boot.ts')],
     asset,
@@ -257,6 +259,7 @@ export function pageView(
             .join('/'),
     lastUpdated: isFile ? input.lastUpdated(file) : null,
     year: input.year,
+    hasIcons: isDrawn(config.brand.favicon),
     scripts: [content.asset('client/boot.ts')],
     ...(input.kept !== undefined && { cache: input.kept }),
   }

@@ -59,20 +59,23 @@ describe('what the site has', () => {
     const style = /href="(\/_assets\/[^"]+\.css)"/.exec(page)?.[1] ?? ''
     const script = /src="(\/_assets\/preview-[^"]+\.js)"/.exec(page)?.[1] ?? ''
     const found = await Promise.all(
-      ['/docs/voice.md', '/assets/deep/a%20b.svg', style, script, '/robots.txt', '/sitemap.xml', '/llms.txt'].map(
-        async (path) => {
-          const response = await ask(path)
-          return [path, response.status, response.headers.get('content-type')]
-        },
-      ),
+      [
+        ...['/docs/voice.md', '/assets/deep/a%20b.svg', style, script, '/favicon.ico', '/manifest.webmanifest'],
+        ...['/robots.txt', '/sitemap.xml', '/llms.txt'],
+      ].map(async (path) => {
+        const response = await ask(path)
+        return [path, response.status, response.headers.get('content-type')]
+      }),
     )
     assert.deepEqual(
       found.map(([path, status, type]) => `${status} ${type} ${String(path).replace(/-[A-Z0-9]{8}/, '')}`),
       [
         '200 text/markdown; charset=utf-8 /docs/voice.md',
         '200 image/svg+xml /assets/deep/a%20b.svg',
-        '200 text/css; charset=utf-8 /_assets/styles.css',
+        '200 text/css; charset=utf-8 /_assets/guide.css',
         '200 text/javascript; charset=utf-8 /_assets/preview.js',
+        '200 image/x-icon /favicon.ico',
+        '200 application/manifest+json /manifest.webmanifest',
         '200 text/plain; charset=utf-8 /robots.txt',
         '200 application/xml /sitemap.xml',
         '200 text/plain; charset=utf-8 /llms.txt',

@@ -22,6 +22,7 @@ const types: ReadonlyMap<string, string> = new Map([
   ['.wasm', 'application/wasm'],
   ['.wav', 'audio/wav'],
   ['.webm', 'video/webm'],
+  ['.webmanifest', 'application/manifest+json'],
   ['.webp', 'image/webp'],
   ['.woff', 'font/woff'],
   ['.woff2', 'font/woff2'],

@@ -123,6 +123,14 @@ export function createRouter({ root, pipeline, shown, lookAtAll, client, theme, 
     if (typeof content !== 'object' || !('bytes' in content)) return null
     return { status: 200, headers: { 'Content-Type': contentType(path), ...headersOf(policy) }, body: content.bytes() }
   }
+  const iconAt = (path: string): Answer['body'] | null => {
+    const content = settings.isConfigured()
+      ? render.icons().find((file) => `/${file.path}` === path)?.content
+      : undefined
+    if (content === undefined) return null
+    if (typeof content === 'string' || content instanceof Uint8Array) return content
+    return 'copy' in content ? { location: content.copy, within: client.folder } : content.bytes()
+  }
   const ofSite = (path: string): Answer | null => {
     const asset = sources.assetAt(path)
     if (asset !== null) {
@@ -131,6 +139,8 @@ export function createRouter({ root, pipeline, shown, lookAtAll, client, theme, 
       const policy = settings.isConfigured() ? { services, videos: false, frames: false, mediaOrigins: [] } : null
       return { status: 200, headers: { 'Content-Type': contentType(asset), ...headersOf(policy) }, body }
     }
+    const icon = iconAt(path)
+    if (icon !== null) return { status: 200, headers: { 'Content-Type': contentType(path) }, body: icon }
     const described = ofReference(path)
     if (described !== null) return described
     const route = routeOfTwin(path)

@@ -9,6 +9,7 @@ import { boundedBy, type OverBudget, onQuit } from '../../bounded.ts'
 import { type ExitStatus, exit } from '../../exit.ts'
 import type { Host } from '../../host.ts'
 import { commandVersion, readClientBundle } from '../client-bundle.ts'
+import { drawIcons } from '../draw-icons.ts'
 import { loadFastParser } from '../fast-parser.ts'
 import { movedFiles } from '../moved-files.ts'
 import { openTheme } from '../own-code/own-theme.ts'
@@ -52,7 +53,7 @@ export async function runPreview(options: PreviewOptions, host: Host): Promise<E
   const found = foundProblems()
   const history = liveHistory(root, host.env, () => events.tellStates())
   const pipeline = createPipeline(slow.view, {
-    ...{ theme, client, own, mode: 'preview', fast, env: host.env, imageSize: readImageSize },
+    ...{ theme, client, own, mode: 'preview', fast, env: host.env, imageSize: readImageSize, drawIcons },
     lastUpdated: (file) => history.current.lastUpdated(file),
     movedTo: movedFiles(root, () => store.paths('pages')),
     year: () => history.current.year,

@@ -35,7 +35,7 @@ export function Head({ view, children }: { view: PageView; children?: ReactNode 
       <meta name="theme-color" content="#fcfdff" media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content="#10141c" media="(prefers-color-scheme: dark)" />
       {canonical !== '' && <link rel="canonical" href={canonical} />}
-      <link rel="icon" {...favicon(view)} />
+      <Icons view={view} />
       {view.markdownHref !== '' && <link rel="alternate" type="text/markdown" href={view.markdownHref} />}
       <meta property="og:type" content={view.layout === 'home' ? 'website' : 'article'} />
       <meta property="og:title" content={title} />
@@ -58,11 +58,21 @@ export function Head({ view, children }: { view: PageView; children?: ReactNode 
   )
 }
 
-/** The site's own picture, or the theme's for the brand. */
-function favicon({ config, brand, asset }: PageView): { readonly href: string; readonly type?: string } {
+/** The site's own picture, or the theme's for the brand, and what is drawn from it. */
+function Icons({ view: { config, brand, asset, hasIcons = false } }: { view: PageView }): ReactElement {
   const own = config.brand.favicon
   const href = (own !== null && addressOf(own, config)) || asset(`page/head/favicon-${brand}.svg`)
-  return href.endsWith('.svg') ? { type: 'image/svg+xml', href } : { href }
+  const type = href.endsWith('.svg') ? { type: 'image/svg+xml' } : {}
+  if (!hasIcons) return <link rel="icon" {...type} href={href} />
+  return (
+    <>
+      {/* Browsers that read SVG would take the other one, if it said that it has any size. */}
+      <link rel="icon" sizes="32x32" href={addressOf('/favicon.ico', config)} />
+      <link rel="icon" {...type} href={href} />
+      <link rel="apple-touch-icon" href={addressOf('/apple-touch-icon.png', config)} />
+      <link rel="manifest" href={addressOf('/manifest.webmanifest', config)} />
+    </>
+  )
 }
 
 /** @returns a path under the site's host; an absolute URL as it is; null for none */
