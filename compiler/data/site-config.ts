@@ -2,8 +2,11 @@ import { z } from 'zod'
 import { choices, choosableCodes } from '../diagnostics/choices.ts'
 import { explanationOf } from '../diagnostics/explain.ts'
 import { hostNames } from '../model/host-names.ts'
-import { listSearch, pageSearch, withEnablement } from './search-service.ts'
 import { asset, assistants, footer, link, name, products, topBar } from './site-frame.ts'
+import { locales, strings } from './site-language.ts'
+import { codeHost, repository } from './site-repository.ts'
+import { services } from './site-services.ts'
+import { withoutPrototype } from './without-prototype.ts'
 
 const key = z
   .string()
@@ -13,95 +16,7 @@ const key = z
 const hue = (standard: number) =>
   z.number().min(0).max(360).default(standard).describe('Hue of the accent colour, in degrees of OKLCH')
 
-/** A copy without a prototype: the keys are the author's, and `constructor` must not be found among them. */
-function withoutPrototype<Value>(record: Record<string, Value>): Readonly<Record<string, Value>> {
-  return Object.assign(Object.create(null) as Record<string, Value>, record)
-}
-
 const labels = z.record(z.string(), z.string()).default({}).transform(withoutPrototype)
-
-const captcha = z
-  .discriminatedUnion('provider', [
-    z.strictObject({ provider: z.literal('none') }),
-    z.strictObject({
-      provider: z.enum(['recaptcha', 'hcaptcha', 'turnstile']),
-      siteKey: z.string().min(1, 'expected the public site key'),
-    }),
-  ])
-  .default({ provider: 'none' })
-
-const analytics = z
-  .discriminatedUnion('provider', [
-    z.strictObject({ provider: z.literal('none') }),
-    z.strictObject({ provider: z.literal('segment'), writeKey: z.string().min(1, 'expected a write key') }),
-    z.strictObject({ provider: z.literal('dataLayer') }),
-  ])
-  .default({ provider: 'none' })
-
-const consent = z
-  .discriminatedUnion('provider', [
-    z.strictObject({ provider: z.literal('none') }),
-    z.strictObject({ provider: z.literal('onetrust') }),
-  ])
-  .default({ provider: 'none' })
-
-const identity = z
-  .discriminatedUnion('provider', [
-    z.strictObject({ provider: z.literal('none') }),
-    z.strictObject({ provider: z.literal('cookie'), name: z.string().min(1, 'expected the name of a cookie') }),
-  ])
-  .default({ provider: 'none' })
-
-const services = z
-  .strictObject({
-    feedback: z
-      .strictObject({ endpoint: link.default('/api/docs/v1/feedback') })
-      .prefault({})
-      .describe('Where feedback is posted'),
-    ...pageSearch,
-    voices: listSearch.describe('The search of the voice library'),
-    captcha: captcha.describe('What proves that a person sends feedback'),
-    analytics: analytics.describe('Where events go'),
-    consent: consent.describe('What says whether functional cookies are allowed'),
-    tryIt: z.boolean().default(false).describe("Whether pages of operations have a button 'Try it'"),
-    identity: identity.describe('How the id of a signed-in reader is known'),
-  })
-  .prefault({})
-  .transform(withEnablement)
-
-const locale = z.string().regex(/^[a-z]{2,3}(?:-[a-z0-9]+)*$/, 'expected a lower-case locale such as en-us')
-
-/** The default is one of all, also where only one of the two is given. */
-const locales = z
-  .strictObject({
-    default: locale.optional().describe('The locale whose pages carry no prefix, and the language of the frame'),
-    all: z.array(locale).min(1).optional().describe('The locales whose prefix leads to the same page'),
-  })
-  .prefault({})
-  .refine((value) => value.default === undefined || value.all === undefined || value.all.includes(value.default), {
-    path: ['default'],
-    error: 'expected one of the locales of `all`',
-  })
-  .transform(({ default: given, all }) => {
-    const chosen = given ?? (all === undefined || all.includes('en') ? 'en' : (all[0] ?? 'en'))
-    return { default: chosen, all: all ?? [chosen] }
-  })
-
-const repository = z
-  .union([
-    z.url({ protocol: /^https?$/ }),
-    z.strictObject({
-      url: z.url({ protocol: /^https?$/ }).describe('The page of the repository'),
-      branch: z.string().min(1).default('main').describe('The branch that edits start from'),
-      directory: z.string().default('').describe('The folder of the repository that holds content/'),
-    }),
-  ])
-  .transform((given) => (typeof given === 'string' ? { url: given, branch: 'main', directory: '' } : given))
-  .transform(({ url, branch, directory }) => ({
-    url: url.replace(/\/+$/, ''),
-    branch,
-    directory: directory.replace(/^\/+|\/+$/g, ''),
-  }))
 
 /** Named one by one, so that editors complete them. */
 const openapi = z
@@ -130,17 +45,6 @@ const checks = z
   .default({})
   .transform(withoutPrototype)
   .describe('What a finding that is a warning, or off by default, is on this site')
-
-const strings = z
-  .record(
-    z
-      .string()
-      .regex(/^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/, 'expected a language in lower-case letters, such as `de` or `pt-br`'),
-    z.record(z.string(), z.string().min(1, 'expected a text')).transform(withoutPrototype),
-  )
-  .default({})
-  .transform(withoutPrototype)
-  .describe('Texts of the frame in words of your own: by language, then by the English text')
 
 const badgeHosts = [
   'img.shields.io',
@@ -244,13 +148,7 @@ export const siteConfigSchema = z
       .prefault({})
       .transform((hosting) => ({ ...hosting, for: hosting.for ?? null }))
       .describe('Where the site is published'),
-    codeHost: z
-      .strictObject({
-        clientId: z.string().min(1).optional().describe('Public id of the OAuth application'),
-        url: z.url({ protocol: /^https?$/ }).default('https://github.com'),
-        apiUrl: z.url({ protocol: /^https?$/ }).default('https://api.github.com'),
-      })
-      .prefault({}),
+    codeHost,
     checks,
     allow: z
       .strictObject({

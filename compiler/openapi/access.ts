@@ -1,7 +1,7 @@
 import type { Source } from './document.ts'
 import { field, inside, isFields, items, listField, textField } from './document.ts'
 import { securityTypes } from './grammar.ts'
-import type { OAuthFlow, Operation, SecurityRequirement, SecurityScheme, Server } from './model.ts'
+import type { OAuthFlow, Operation, SecurityRequirement, SecurityScheme, Server } from './operation-model.ts'
 import { dereference } from './reference.ts'
 import type { Specification } from './specification.ts'
 

@@ -1,4 +1,4 @@
-import type { Constraint, EnumValue, PiiBadge, PropertyTag } from './model.ts'
+import type { Constraint, EnumValue, PiiBadge, PropertyTag } from './schema-model.ts'
 
 /** What a page may still take: HTML elements, and bytes of HTML. Expansions that share one page share one budget. */
 export interface Budget {

@@ -2,8 +2,8 @@ import type { Source } from './document.ts'
 import { field, inside, isFields, listField, textField } from './document.ts'
 import { type ChoiceKind, type Layer, variantsOf } from './flatten.ts'
 import { mappingReference } from './mapping.ts'
-import type { EnumValue } from './model.ts'
 import { componentName, dereference, resolveReference } from './reference.ts'
+import type { EnumValue } from './schema-model.ts'
 import type { Specification } from './specification.ts'
 
 export interface Variant {

@@ -6,7 +6,7 @@ import type { Source } from './document.ts'
 import { field, inside, isFields, textOf } from './document.ts'
 import { parametersOf } from './entries.ts'
 import { merge } from './merge.ts'
-import type { ConditionalParameter } from './model.ts'
+import type { ConditionalParameter } from './operation-model.ts'
 import { dereference, placeOf } from './reference.ts'
 import type { OperationEntry, Specification } from './specification.ts'
 

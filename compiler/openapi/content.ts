@@ -4,7 +4,8 @@ import { field, inside, isFields, textField } from './document.ts'
 import type { Root } from './draft.ts'
 import { exampleValue } from './example-value.ts'
 import { examplesOf } from './examples.ts'
-import type { BodyContent, ConditionalParameter, Direction, Response, SchemaNode } from './model.ts'
+import type { BodyContent, ConditionalParameter, Response } from './operation-model.ts'
+import type { Direction, SchemaNode } from './schema-model.ts'
 import type { Specification } from './specification.ts'
 
 export interface ContentFacts {

@@ -1,9 +1,11 @@
+import type { DataValue } from '../formats/request/request.ts'
 import { most, type Shown } from './budget.ts'
 import type { Source } from './document.ts'
 import { type DynamicScope, noScope, scopeInside, withScope } from './dynamic-scope.ts'
 import { anyFlag, type Merged, merge } from './merge.ts'
-import type { Choice, ConditionalParameter, DataValue, Direction, NodeRole } from './model.ts'
+import type { ConditionalParameter } from './operation-model.ts'
 import { constraintsOf, descriptionOf, exampleOf, namedRequirements, piiOf, tagsOf } from './property.ts'
+import type { Choice, Direction, NodeRole } from './schema-model.ts'
 import type { Specification } from './specification.ts'
 import { typeLabel } from './type-label.ts'
 

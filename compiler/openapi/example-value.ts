@@ -1,8 +1,9 @@
 import { placeholder } from '../formats/request/placeholder.ts'
+import type { DataValue } from '../formats/request/request.ts'
 import type { Source } from './document.ts'
 import { anyFlag, firstValue, type Merged, maxOf, merge, minOf, numbersOf, textOf } from './merge.ts'
-import type { DataValue, Direction } from './model.ts'
 import { exampleOf } from './property.ts'
+import type { Direction } from './schema-model.ts'
 import type { Specification } from './specification.ts'
 import { sidOf } from './type-label.ts'
 

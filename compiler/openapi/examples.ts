@@ -1,10 +1,12 @@
+import type { DataValue } from '../formats/request/request.ts'
 import { type Budget, exampleCost, take } from './budget.ts'
 import type { Source } from './document.ts'
 import { field, inside, isFields, listField, textField } from './document.ts'
 import { exampleValue } from './example-value.ts'
 import { merge } from './merge.ts'
-import type { DataValue, Direction, Example } from './model.ts'
+import type { Example } from './operation-model.ts'
 import { dereference } from './reference.ts'
+import type { Direction } from './schema-model.ts'
 import type { Specification } from './specification.ts'
 
 /** An example longer than this many characters is cut at the end of a line. */

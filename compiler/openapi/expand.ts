@@ -4,8 +4,8 @@ import { type Budget, costOf, createBudget, mayHold, take } from './budget.ts'
 import type { Source } from './document.ts'
 import { createDraft, createRoot, type Draft, type DraftChoice, findSame, type Root } from './draft.ts'
 import { anyFlag } from './merge.ts'
-import type { Direction, NodeRole, SchemaNode } from './model.ts'
 import { finish } from './node.ts'
+import type { Direction, NodeRole, SchemaNode } from './schema-model.ts'
 import type { Specification } from './specification.ts'
 
 export interface ExpandOptions {

@@ -1,10 +1,12 @@
 import { choicesOf, enumChoice, type MergedChoice } from './choices.ts'
 import type { Source } from './document.ts'
 import { field, flagField, inside, isFields, items, listField, numberField, textField } from './document.ts'
+import { describeValues, enumOf } from './enum-values.ts'
 import { flatten, isStructural, type Layer } from './flatten.ts'
-import type { EnumValue } from './model.ts'
 import { type MergedRule, ruleKeys, rulesOf } from './rules.ts'
+import type { EnumValue } from './schema-model.ts'
 import type { Specification } from './specification.ts'
+import { impliedTypes, saysNullable, statedTypes } from './stated-types.ts'
 
 /** A schema with everything that holds for it in one place; what is nested stays as sources, to be merged on request. */
 export interface Merged {
@@ -171,99 +173,4 @@ function tupleOf(holders: readonly Layer[]): readonly (readonly Source[])[] {
 
 function isText(value: unknown): value is string {
   return typeof value === 'string'
-}
-
-/** The schema's own word on null counts before that of what it takes in. */
-function saysNullable(layers: readonly Layer[]): boolean {
-  for (const { fields } of layers) {
-    const nullable = field(fields, 'nullable')
-    if (typeof nullable === 'boolean') return nullable
-    const type = field(fields, 'type')
-    if (Array.isArray(type) && type.includes('null')) return true
-    if (typeof type === 'string') return type === 'null'
-  }
-  return false
-}
-
-/** The types that all parts allow; where they contradict each other, the first word counts. */
-function statedTypes(layers: readonly Layer[]): readonly string[] | null {
-  let result: readonly string[] | null = null
-  for (const { fields } of layers) {
-    const type = field(fields, 'type')
-    const listed = (Array.isArray(type) ? type : [type]).filter((name) => typeof name === 'string')
-    const types = [...new Set(listed.filter((name) => name !== 'null'))]
-    if (types.length === 0) continue
-    if (result === null) {
-      result = types
-      continue
-    }
-    const common: readonly string[] = result.flatMap((name): readonly string[] => {
-      if (types.includes(name)) return [name]
-      if (name === 'integer' && types.includes('number')) return ['integer']
-      return name === 'number' && types.includes('integer') ? ['integer'] : []
-    })
-    if (common.length > 0) result = common
-  }
-  return result
-}
-
-const hints: readonly (readonly [string, readonly string[]])[] = [
-  ['array', ['minItems', 'maxItems', 'uniqueItems', 'contains', 'unevaluatedItems']],
-  ['object', ['minProperties', 'maxProperties', 'propertyNames', 'dependentRequired', 'dependentSchemas']],
-  ['string', ['minLength', 'maxLength', 'pattern', 'contentMediaType', 'contentEncoding']],
-  ['number', ['minimum', 'maximum', 'multipleOf']],
-]
-
-/** The type that the other keywords only make sense for. */
-function impliedTypes(
-  merged: Omit<Merged, 'types' | 'choices'>,
-  values: readonly unknown[] | null,
-  enumerated: readonly EnumValue[] | null,
-): readonly string[] {
-  const { properties, additional, patterns, open, closed } = merged
-  if (properties.size > 0 || additional.length > 0 || patterns.size > 0 || open || closed) return ['object']
-  if (merged.items.length > 0 || merged.tuple.length > 0) return ['array']
-  if (merged.constant !== undefined) return typesOf([merged.constant])
-  if (values !== null) return typesOf(values)
-  if (enumerated !== null) return ['string']
-  return hints
-    .filter(([, keys]) => keys.some((key) => merged.by.has(key)))
-    .map(([type]) => type)
-    .slice(0, 1)
-}
-
-function typesOf(values: readonly unknown[]): readonly string[] {
-  const types = values
-    .filter((value) => value !== null)
-    .map((value) => {
-      if (Array.isArray(value)) return 'array'
-      return typeof value === 'number' && Number.isInteger(value) ? 'integer' : typeof value
-    })
-  return [...new Set(types)]
-}
-
-/** The values that every `enum` allows; contradicting ones leave the first. */
-function enumOf(layers: readonly Layer[]): readonly unknown[] | null {
-  let result: readonly unknown[] | null = null
-  for (const { fields } of layers) {
-    const values = field(fields, 'enum')
-    if (!Array.isArray(values)) continue
-    const allowed = new Set(values.map((value) => JSON.stringify(value)))
-    const common: readonly unknown[] =
-      result === null ? values : result.filter((value) => allowed.has(JSON.stringify(value)))
-    if (common.length > 0) result = common
-  }
-  return result
-}
-
-function describeValues(at: (key: string) => readonly Layer[], values: readonly unknown[]): readonly EnumValue[] {
-  const [holder] = [...at('x-enumDescriptions'), ...at('x-enum-descriptions')]
-  const described = holder?.fields['x-enumDescriptions'] ?? holder?.fields['x-enum-descriptions']
-  return values.flatMap((value, index) => {
-    // A reader is told by the type that null is allowed.
-    if (value === null && values.length > 1) return []
-    const text = typeof value === 'string' ? value : JSON.stringify(value)
-    const word: unknown = Array.isArray(described) ? described[index] : field(described, text)
-    return [{ value: text, description: typeof word === 'string' && word.trim() !== '' ? word : null }]
-  })
 }

@@ -1,8 +1,8 @@
 import { slugOf } from './anchor.ts'
 import type { Draft } from './draft.ts'
 import { textOf } from './merge.ts'
-import type { NodeLink, SchemaNode } from './model.ts'
 import { valueText } from './property.ts'
+import type { NodeLink, SchemaNode } from './schema-model.ts'
 
 /**
  * Makes the node of a draft and of all that is nested in it, in the order of the page.

@@ -7,10 +7,11 @@ import type { Root } from './draft.ts'
 import { parametersOf } from './entries.ts'
 import type { ExpandOptions } from './expand.ts'
 import { merge } from './merge.ts'
-import type { Body, ConditionalParameter, Operation, Parameter, ParameterGroup, Response, SchemaNode } from './model.ts'
+import type { Body, ConditionalParameter, Operation, Parameter, ParameterGroup, Response } from './operation-model.ts'
 import { planParameter } from './parameter.ts'
 import { dereference } from './reference.ts'
 import { linksOf } from './response-links.ts'
+import type { SchemaNode } from './schema-model.ts'
 import type { OperationEntry, Specification } from './specification.ts'
 
 export type OperationOptions = Omit<ExpandOptions, 'direction'>

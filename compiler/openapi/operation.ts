@@ -5,7 +5,7 @@ import type { Source } from './document.ts'
 import { field, flagField, inside, isFields, items, textField } from './document.ts'
 import { expandAll } from './expand.ts'
 import { methods } from './grammar.ts'
-import type { Callback, Operation, SuppliedSample } from './model.ts'
+import type { Callback, Operation, SuppliedSample } from './operation-model.ts'
 import {
   collectRoots,
   conditionalOf,

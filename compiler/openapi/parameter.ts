@@ -1,8 +1,10 @@
+import type { DataValue } from '../formats/request/request.ts'
 import { slugOf } from './anchor.ts'
 import type { Source } from './document.ts'
 import { field, flagField, inside, isFields, textField, textOf } from './document.ts'
 import type { Root } from './draft.ts'
-import type { ConditionalParameter, Constraint, DataValue, Parameter, ParameterLocation, SchemaNode } from './model.ts'
+import type { ConditionalParameter, Parameter, ParameterLocation } from './operation-model.ts'
+import type { Constraint, SchemaNode } from './schema-model.ts'
 import { writtenAs } from './serialize.ts'
 
 /** What a parameter says beside its schema. */

@@ -1,6 +1,8 @@
+import type { DataValue } from '../formats/request/request.ts'
 import { field, isFields, numberField, textField } from './document.ts'
 import { anyFlag, firstValue, type Merged, maxOf, merge, minOf, numbersOf, textOf } from './merge.ts'
-import type { ConditionalParameter, Constraint, DataValue, Direction, PiiBadge, PropertyTag } from './model.ts'
+import type { ConditionalParameter } from './operation-model.ts'
+import type { Constraint, Direction, PiiBadge, PropertyTag } from './schema-model.ts'
 import type { Specification } from './specification.ts'
 
 /** Texts longer than this are cut where they are only shown in a line. */

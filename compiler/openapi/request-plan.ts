@@ -1,7 +1,7 @@
 import { encodePart, type Pair } from '../formats/request/pairs.ts'
 import { placeholder, showPlaceholders } from '../formats/request/placeholder.ts'
 import type { DataValue, RequestPlan, SignIn } from '../formats/request/request.ts'
-import type { BodyContent, Operation, Parameter, SecurityScheme } from './model.ts'
+import type { BodyContent, Operation, Parameter, SecurityScheme } from './operation-model.ts'
 import { queryPairs } from './serialize.ts'
 
 /**

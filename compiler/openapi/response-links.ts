@@ -1,6 +1,6 @@
 import type { Source } from './document.ts'
 import { field, inside, isFields, textField } from './document.ts'
-import type { ResponseLink } from './model.ts'
+import type { ResponseLink } from './operation-model.ts'
 import { valueText } from './property.ts'
 import { dereference, resolveReference } from './reference.ts'
 import type { Specification } from './specification.ts'

@@ -1,6 +1,6 @@
 import { codeOf } from '../formats/request/code.ts'
 import { type HttpRequest, requestOf } from '../formats/request/request.ts'
-import type { Operation } from './model.ts'
+import type { Operation } from './operation-model.ts'
 import { planOf, sentBody } from './request-plan.ts'
 
 /** Code that makes the request. */

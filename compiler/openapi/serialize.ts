@@ -1,6 +1,8 @@
 import { type Pair, pairsOf, textOf } from '../formats/request/pairs.ts'
 import { placeholder } from '../formats/request/placeholder.ts'
-import type { Constraint, DataValue, Parameter, ParameterLocation, SchemaNode } from './model.ts'
+import type { DataValue } from '../formats/request/request.ts'
+import type { Parameter, ParameterLocation } from './operation-model.ts'
+import type { Constraint, SchemaNode } from './schema-model.ts'
 
 /** The pairs of a query parameter, in the style that OpenAPI gives it (`form`, exploded, unless it says otherwise). */
 export function queryPairs(parameter: Parameter): readonly Pair[] {

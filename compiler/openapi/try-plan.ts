@@ -1,7 +1,9 @@
 import type { FieldLimits, RequestField, TryBody, TryPlan, TrySignIn } from '../formats/request/fields.ts'
 import { textOf } from '../formats/request/pairs.ts'
-import type { BodyContent, DataValue, Operation, Parameter, SchemaNode } from './model.ts'
+import type { DataValue } from '../formats/request/request.ts'
+import type { BodyContent, Operation, Parameter } from './operation-model.ts'
 import { sentBody, signInOf } from './request-plan.ts'
+import type { SchemaNode } from './schema-model.ts'
 import { callableServers } from './try-servers.ts'
 
 /** @returns what a reader needs to make a request of the operation by hand; null where no page may call its servers */

@@ -1,5 +1,5 @@
 import type { TryServer } from '../formats/request/fields.ts'
-import type { Operation } from './model.ts'
+import type { Operation } from './operation-model.ts'
 
 /** So many addresses of one server, whatever its variables allow. */
 const most = 40

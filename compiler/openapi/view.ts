@@ -22,14 +22,15 @@ import {
   type SchemaPage,
   schemaPages,
 } from './look-up.ts'
-import type { Direction, Operation, SchemaNode } from './model.ts'
 import { indexNames, type NearNames } from './near-names.ts'
 import { operationModel } from './operation.ts'
+import type { Operation } from './operation-model.ts'
 import { type OperationNames, operationNames } from './operation-names.ts'
 import { publicDocument } from './public-document.ts'
 import { indexRequests, type RequestIndex } from './request-index.ts'
 import { type PlannedRequest, plannedRequest } from './request-plan.ts'
 import { type RequestSample, samplesFor, type WrittenSample } from './sample.ts'
+import type { Direction, SchemaNode } from './schema-model.ts'
 import { schemaUses } from './schema-uses.ts'
 import type { OperationEntry, Specification } from './specification.ts'
 import { tryPlanOf } from './try-plan.ts'

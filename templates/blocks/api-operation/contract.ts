@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Operation } from '../../../compiler/openapi/model.ts'
+import type { Operation } from '../../../compiler/openapi/operation-model.ts'
 import type { PlannedRequest } from '../../../compiler/openapi/request-plan.ts'
 import type { SpecificationViews } from '../../../compiler/openapi/view.ts'
 import type { Depth } from '../../elements/reference/Parts.tsx'

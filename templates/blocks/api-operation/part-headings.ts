@@ -1,5 +1,5 @@
 import type { Heading } from '../../../compiler/model/public-block.ts'
-import type { Operation } from '../../../compiler/openapi/model.ts'
+import type { Operation } from '../../../compiler/openapi/operation-model.ts'
 import { bodyTitle, type Depth } from '../../elements/reference/Parts.tsx'
 import type { TextKey } from '../../elements/texts/keys.ts'
 import type { Say } from '../../elements/texts/texts.ts'

@@ -1,5 +1,5 @@
 import type { Finding, ModelInput } from '../../../compiler/model/block.ts'
-import type { SchemaNode } from '../../../compiler/openapi/model.ts'
+import type { SchemaNode } from '../../../compiler/openapi/schema-model.ts'
 import type { SpecificationView } from '../../../compiler/openapi/view.ts'
 import { missingSpecification } from '../../elements/reference/missing-specification.ts'
 import type { OperationTableProps, TablePart } from './contract.ts'

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { Content, Example } from '../../../compiler/openapi/model.ts'
+import type { Content, Example } from '../../../compiler/openapi/operation-model.ts'
 import { TabPanels } from '../tabs/TabPanels.tsx'
 import { useTexts } from '../texts/texts.ts'
 import { OneExample } from './Examples.tsx'

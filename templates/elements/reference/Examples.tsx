@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { Content, Example } from '../../../compiler/openapi/model.ts'
+import type { Content, Example } from '../../../compiler/openapi/operation-model.ts'
 import { CodeBlock } from '../code/CodeBlock.tsx'
 import { TabPanels } from '../tabs/TabPanels.tsx'
 import { filled, useTexts } from '../texts/texts.ts'

@@ -1,5 +1,5 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react'
-import type { Operation } from '../../../compiler/openapi/model.ts'
+import type { Operation } from '../../../compiler/openapi/operation-model.ts'
 import type { RequestSample } from '../../../compiler/openapi/sample.ts'
 import type { CodeModel } from '../code/CodeBlock.tsx'
 import { Heading } from '../heading/Heading.tsx'

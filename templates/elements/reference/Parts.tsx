@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { Body, Content, ParameterGroup } from '../../../compiler/openapi/model.ts'
+import type { Body, Content, ParameterGroup } from '../../../compiler/openapi/operation-model.ts'
 import { Heading } from '../heading/Heading.tsx'
 import { TabPanels } from '../tabs/TabPanels.tsx'
 import type { TextKey } from '../texts/keys.ts'

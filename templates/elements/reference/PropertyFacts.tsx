@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { EnumValue, SchemaNode } from '../../../compiler/openapi/model.ts'
+import type { EnumValue, SchemaNode } from '../../../compiler/openapi/schema-model.ts'
 import type { TextKey } from '../texts/keys.ts'
 import { filled, useTexts } from '../texts/texts.ts'
 import type { ReferenceHelp } from './reference-help.ts'

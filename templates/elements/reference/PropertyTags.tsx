@@ -1,5 +1,5 @@
 import { Fragment, type ReactElement } from 'react'
-import type { PropertyTag, SchemaNode } from '../../../compiler/openapi/model.ts'
+import type { PropertyTag, SchemaNode } from '../../../compiler/openapi/schema-model.ts'
 import { PopoverNote } from '../popover/PopoverNote.tsx'
 import type { TextKey } from '../texts/keys.ts'
 import { filled, placed, useTexts } from '../texts/texts.ts'

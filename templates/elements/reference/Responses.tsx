@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
-import type { BodyContent, Content, Response, ResponseLink, SchemaNode } from '../../../compiler/openapi/model.ts'
+import type { BodyContent, Content, Response, ResponseLink } from '../../../compiler/openapi/operation-model.ts'
+import type { SchemaNode } from '../../../compiler/openapi/schema-model.ts'
 import { Icon } from '../icons/Icon.tsx'
 import { TabPanels } from '../tabs/TabPanels.tsx'
 import { counted, placed, useTexts } from '../texts/texts.ts'

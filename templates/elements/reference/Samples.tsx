@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { Operation } from '../../../compiler/openapi/model.ts'
+import type { Operation } from '../../../compiler/openapi/operation-model.ts'
 import type { RequestSample } from '../../../compiler/openapi/sample.ts'
 import { CodeBlock, type CodeModel } from '../code/CodeBlock.tsx'
 import { mark } from '../code-group/mark.ts'

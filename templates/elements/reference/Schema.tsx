@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
-import type { Choice, NodeLink, Rule, SchemaNode } from '../../../compiler/openapi/model.ts'
+import type { Choice, NodeLink, Rule, SchemaNode } from '../../../compiler/openapi/schema-model.ts'
 import { filled, placed, useTexts } from '../texts/texts.ts'
 import { elementOf, hasNested } from './nested.ts'
 import { Omitted } from './Omitted.tsx'

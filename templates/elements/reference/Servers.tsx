@@ -1,5 +1,5 @@
 import { Fragment, type ReactElement } from 'react'
-import type { OAuthFlow, Operation, SecurityScheme } from '../../../compiler/openapi/model.ts'
+import type { OAuthFlow, Operation, SecurityScheme } from '../../../compiler/openapi/operation-model.ts'
 import type { TextKey } from '../texts/keys.ts'
 import { placed, useTexts } from '../texts/texts.ts'
 import type { ReferenceHelp } from './reference-help.ts'

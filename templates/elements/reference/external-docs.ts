@@ -1,4 +1,4 @@
-import type { Operation } from '../../../compiler/openapi/model.ts'
+import type { Operation } from '../../../compiler/openapi/operation-model.ts'
 import { markdownText } from '../markdown-text.ts'
 import { markdownUrl } from '../markdown-url.ts'
 import type { Say } from '../texts/texts.ts'

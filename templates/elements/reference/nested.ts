@@ -1,4 +1,4 @@
-import type { SchemaNode } from '../../../compiler/openapi/model.ts'
+import type { SchemaNode } from '../../../compiler/openapi/schema-model.ts'
 
 /** @returns what a list holds, or null for what is no list (or one whose places differ) */
 export function elementOf(node: SchemaNode): SchemaNode | null {

@@ -7,7 +7,7 @@ import type {
   ParameterGroup,
   Response,
   ResponseLink,
-} from '../../../compiler/openapi/model.ts'
+} from '../../../compiler/openapi/operation-model.ts'
 import type { RequestSample } from '../../../compiler/openapi/sample.ts'
 import { markdownText } from '../markdown-text.ts'
 import type { TextKey } from '../texts/keys.ts'

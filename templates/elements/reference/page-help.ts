@@ -1,6 +1,7 @@
 import type { SiteConfig } from '../../../compiler/data/site-config.ts'
 import type { ModelInput } from '../../../compiler/model/block.ts'
-import type { Operation, SchemaNode } from '../../../compiler/openapi/model.ts'
+import type { Operation } from '../../../compiler/openapi/operation-model.ts'
+import type { SchemaNode } from '../../../compiler/openapi/schema-model.ts'
 import type { SpecificationView } from '../../../compiler/openapi/view.ts'
 import { textsOn } from '../texts/texts.ts'
 import type { ReferenceHelp } from './reference-help.ts'

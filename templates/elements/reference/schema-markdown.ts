@@ -1,4 +1,4 @@
-import type { Choice, SchemaNode } from '../../../compiler/openapi/model.ts'
+import type { Choice, SchemaNode } from '../../../compiler/openapi/schema-model.ts'
 import { markdownText } from '../markdown-text.ts'
 import type { TextKey } from '../texts/keys.ts'
 import { filled, type Say } from '../texts/texts.ts'

@@ -1,4 +1,4 @@
-import type { Choice, PiiBadge, PropertyTag, Rule } from '../../../compiler/openapi/model.ts'
+import type { Choice, PiiBadge, PropertyTag, Rule } from '../../../compiler/openapi/schema-model.ts'
 import type { TextKey } from '../texts/keys.ts'
 import { counted, filled, type Say } from '../texts/texts.ts'
 

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { withoutPrototype } from './without-prototype.ts'
+
+const locale = z.string().regex(/^[a-z]{2,3}(?:-[a-z0-9]+)*$/, 'expected a lower-case locale such as en-us')
+
+/** The default is one of all, also where only one of the two is given. */
+export const locales = z
+  .strictObject({
+    default: locale.optional().describe('The locale whose pages carry no prefix, and the language of the frame'),
+    all: z.array(locale).min(1).optional().describe('The locales whose prefix leads to the same page'),
+  })
+  .prefault({})
+  .refine((value) => value.default === undefined || value.all === undefined || value.all.includes(value.default), {
+    path: ['default'],
+    error: 'expected one of the locales of `all`',
+  })
+  .transform(({ default: given, all }) => {
+    const chosen = given ?? (all === undefined || all.includes('en') ? 'en' : (all[0] ?? 'en'))
+    return { default: chosen, all: all ?? [chosen] }
+  })
+
+/** Texts that a site says in its own words. */
+export const strings = z
+  .record(
+    z
+      .string()
+      .regex(/^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/, 'expected a language in lower-case letters, such as `de` or `pt-br`'),
+    z.record(z.string(), z.string().min(1, 'expected a text')).transform(withoutPrototype),
+  )
+  .default({})
+  .transform(withoutPrototype)
+  .describe('Texts of the frame in words of your own: by language, then by the English text')
