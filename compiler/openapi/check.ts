@@ -8,7 +8,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { checkParameter, checkSchema, checkSecurity, type Spot } from './check-object.ts'
 import { checkReference, type ReferenceUse } from './check-reference.ts'
 import { describe } from './describe.ts'
-import type { PathSegment, Source } from './document.ts'
+import type { Fields, PathSegment, Source } from './document.ts'
 import { field, inside, isFields, listField } from './document.ts'
 import { article, type FieldRule, grammar, type ObjectKind } from './grammar.ts'
 import { mappingReference } from './mapping.ts'
@@ -49,53 +49,51 @@ export function checkSpecification(
   root: Source,
   { extension, traced = false }: CheckOptions,
 ): Findings {
-  const trace = createTrace(traced)
-  const diagnostics: Diagnostic[] = []
-  const files = new Set<string>()
-  const seen = new Set<unknown>()
-  const loops = new Set<unknown>()
-  let extended = false
-  const schemes = field(field(root.value, 'components'), 'securitySchemes')
+  const { diagnostics, extended, files, trace } = new SpecificationWalk(documents, root, extension, traced)
+  return { diagnostics, extended, subtypes: findSubtypes(documents, new Set([root.file, ...files])), files, trace }
+}
 
-  // A stack of our own: a document may be nested deeper than calls can be.
-  const stack: Visit[] = [{ kind: 'document', source: root }]
-  const report = (diagnostic: Diagnostic) => diagnostics.push(diagnostic)
-  const spot = (source: Source): Spot => {
-    const document = documents.files.get(source.file)
-    return {
-      file: source.file,
-      key: (...path) =>
-        document?.placeOf([...source.path, ...path], 'key') ?? document?.placeOf(source.path, 'value') ?? null,
-      value: (...path) => document?.placeOf([...source.path, ...path], 'value') ?? null,
-      report(diagnostic) {
-        if (diagnostic.severity === 'error') trace.blame(source.value)
-        report(diagnostic)
-      },
+/** The state of one walk, made and dropped by `checkSpecification`. */
+class SpecificationWalk {
+  readonly diagnostics: Diagnostic[] = []
+  readonly files = new Set<string>()
+  readonly trace: Trace
+  extended = false
+  readonly #documents: DocumentSet
+  readonly #schemes: unknown
+  readonly #seen = new Set<unknown>()
+  readonly #loops = new Set<unknown>()
+  /** A stack of our own: a document may be nested deeper than calls can be. */
+  readonly #stack: Visit[]
+
+  constructor(documents: DocumentSet, root: Source, extension: string, traced: boolean) {
+    this.#documents = documents
+    this.#schemes = field(field(root.value, 'components'), 'securitySchemes')
+    this.#stack = [{ kind: 'document', source: root }]
+    this.trace = createTrace(traced)
+    for (let visit = this.#stack.pop(); visit !== undefined; visit = this.#stack.pop()) {
+      const { kind, source } = visit
+      const { value } = source
+      if (!isFields(value) || this.#seen.has(value)) continue
+      this.#seen.add(value)
+      this.trace.meet(kind, value)
+      this.extended ||= Object.hasOwn(value, extension)
+      this.#visit(kind, source, value)
     }
   }
 
-  for (let visit = stack.pop(); visit !== undefined; visit = stack.pop()) {
-    const { kind, source } = visit
-    const { value } = source
-    if (!isFields(value) || seen.has(value)) continue
-    seen.add(value)
-    trace.meet(kind, value)
-    extended ||= Object.hasOwn(value, extension)
+  #visit(kind: ObjectKind, source: Source, value: Fields): void {
     const shape = grammar[kind]
-    const at = spot(source)
+    const at = this.#spot(source)
     const reference = shape.reference === true ? field(value, '$ref') : undefined
     if (reference !== undefined) {
-      const use: ReferenceUse = { kind, source, reference, path: ['$ref'] }
-      const target = checkReference(documents, use, at, loops)
-      if (target !== null) {
-        files.add(target.file)
-        visitFrom(value, kind, target)
-      }
+      const target = this.#target({ kind, source, reference, path: ['$ref'] }, at)
+      if (target !== null) this.#visitFile(value, kind, target)
     }
     const dynamic = kind === 'schema' && reference === undefined ? field(value, '$dynamicRef') : undefined
     if (dynamic !== undefined) {
-      const target = checkReference(documents, { kind, source, reference: dynamic, path: ['$dynamicRef'] }, at, loops)
-      if (target !== null) visitFrom(value, kind, target)
+      const target = this.#target({ kind, source, reference: dynamic, path: ['$dynamicRef'] }, at)
+      if (target !== null) this.#visitFrom(value, kind, target)
     }
     if (kind === 'schema') checkSchema(value, at)
     for (const name of reference === undefined ? (shape.required ?? []) : []) {
@@ -104,21 +102,43 @@ export function checkSpecification(
       }
     }
     if (kind === 'parameter' && reference === undefined) checkParameter(value, at)
-    if (kind === 'operation' || kind === 'document') checkSecurity(value, schemes, at)
-    if (kind === 'discriminator') pushMapping(source, at)
+    if (kind === 'operation' || kind === 'document') checkSecurity(value, this.#schemes, at)
+    if (kind === 'discriminator') this.#mapping(source, at)
     for (const name of Object.keys(value)) {
       const rule = shape.fields.get(name) ?? entryRule(shape.entries, name)
-      if (rule !== undefined && value[name] !== null) walkField(kind, source, name, rule, at)
+      if (rule !== undefined && value[name] !== null) this.#field(kind, source, name, rule, at)
     }
   }
-  return { diagnostics, extended, subtypes: findSubtypes(documents, new Set([root.file, ...files])), files, trace }
 
-  function visitFrom(holder: unknown, kind: ObjectKind, source: Source) {
-    trace.join(holder, source.value)
-    stack.push({ kind, source })
+  #spot(source: Source): Spot {
+    const document = this.#documents.files.get(source.file)
+    return {
+      file: source.file,
+      key: (...path) =>
+        document?.placeOf([...source.path, ...path], 'key') ?? document?.placeOf(source.path, 'value') ?? null,
+      value: (...path) => document?.placeOf([...source.path, ...path], 'value') ?? null,
+      report: (diagnostic) => {
+        if (diagnostic.severity === 'error') this.trace.blame(source.value)
+        this.diagnostics.push(diagnostic)
+      },
+    }
   }
 
-  function walkField(kind: ObjectKind, source: Source, name: string, rule: FieldRule, at: Spot) {
+  #target(use: ReferenceUse, at: Spot): Source | null {
+    return checkReference(this.#documents, use, at, this.#loops)
+  }
+
+  #visitFile(holder: unknown, kind: ObjectKind, target: Source): void {
+    this.files.add(target.file)
+    this.#visitFrom(holder, kind, target)
+  }
+
+  #visitFrom(holder: unknown, kind: ObjectKind, source: Source): void {
+    this.trace.join(holder, source.value)
+    this.#stack.push({ kind, source })
+  }
+
+  #field(kind: ObjectKind, source: Source, name: string, rule: FieldRule, at: Spot): void {
     const value = field(source.value, name)
     const wrong = mismatch(rule, value)
     if (wrong !== null) {
@@ -128,50 +148,48 @@ export function checkSpecification(
       at.report(unexpected({ file: source.file, place: at.value(name) }, facts))
     } else if ('of' in rule) {
       if (rule.is === 'one' || (rule.is === 'one or many' && !Array.isArray(value)))
-        push(rule.of, source, [name], value, at)
+        this.#push(rule.of, source, [name], value, at)
       else if (Array.isArray(value)) {
-        for (const [index, item] of value.entries()) push(rule.of, source, [name, index], item, at)
+        for (const [index, item] of value.entries()) this.#push(rule.of, source, [name, index], item, at)
       } else if (isFields(value)) {
         for (const key of Object.keys(value)) {
-          if (rule.extensible !== true || !key.startsWith('x-')) push(rule.of, source, [name, key], value[key], at)
+          if (rule.extensible !== true || !key.startsWith('x-'))
+            this.#push(rule.of, source, [name, key], value[key], at)
         }
-        if (kind === 'operation' && name === 'responses') checkCodes(Object.keys(value), at)
+        if (kind === 'operation' && name === 'responses') this.#codes(Object.keys(value), at)
       }
     }
   }
 
-  function push(kind: ObjectKind, source: Source, path: readonly PathSegment[], value: unknown, at: Spot) {
-    if (isFields(value)) visitFrom(source.value, kind, { file: source.file, path: [...source.path, ...path], value })
+  #push(kind: ObjectKind, source: Source, path: readonly PathSegment[], value: unknown, at: Spot): void {
+    if (isFields(value))
+      this.#visitFrom(source.value, kind, { file: source.file, path: [...source.path, ...path], value })
     else if (value !== null && !(kind === 'schema' && typeof value === 'boolean')) {
       const facts = { where: `\`${path.join('.')}\``, found: bare(value), expected: article(kind) }
       const unexpected = kind === 'schema' || kind === 'discriminator' ? wrongSchemaValue : wrongOpenApiValue
-      const place = at.value(...path)
+      const found = unexpected({ file: source.file, place: at.value(...path) }, facts)
       // What is no operation keeps no other of its path out.
-      const tell = kind === 'operation' ? report : at.report
-      tell(unexpected({ file: source.file, place }, facts))
+      if (kind === 'operation') this.diagnostics.push(found)
+      else at.report(found)
     }
   }
 
-  function checkCodes(codes: readonly string[], at: Spot) {
+  #codes(codes: readonly string[], at: Spot): void {
     for (const code of codes) {
       if (/^(?:[1-5]\d\d|[1-5]XX|default|x-.*)$/i.test(code)) continue
-      report(unexpectedResponseCode({ file: at.file, place: at.key('responses', code) }, { code }))
+      this.diagnostics.push(unexpectedResponseCode({ file: at.file, place: at.key('responses', code) }, { code }))
     }
   }
 
   /** Values of a discriminator's mapping are references, or bare names of schemas. */
-  function pushMapping(source: Source, at: Spot) {
+  #mapping(source: Source, at: Spot): void {
     const mapping = field(source.value, 'mapping')
     if (!isFields(mapping)) return
     for (const [name, target] of Object.entries(mapping)) {
       if (typeof target !== 'string') continue
       const reference = mappingReference(target)
-      const use: ReferenceUse = { kind: 'schema', source, reference, path: ['mapping', name] }
-      const found = checkReference(documents, use, at, loops)
-      if (found !== null) {
-        files.add(found.file)
-        visitFrom(source.value, 'schema', found)
-      }
+      const found = this.#target({ kind: 'schema', source, reference, path: ['mapping', name] }, at)
+      if (found !== null) this.#visitFile(source.value, 'schema', found)
     }
   }
 }

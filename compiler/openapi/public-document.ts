@@ -1,7 +1,7 @@
 import { type Fields, field, inside, isFields, items, listField, type Source, textField } from './document.ts'
 import { type FieldRule, grammar, type ObjectKind } from './grammar.ts'
 import { mappingReference } from './mapping.ts'
-import { createPublicComponents } from './public-components.ts'
+import { createPublicComponents, type PublicComponents } from './public-components.ts'
 import { dereference, resolveReference } from './reference.ts'
 import type { OperationEntry, Specification } from './specification.ts'
 
@@ -17,118 +17,137 @@ const ofPathItem = ['summary', 'description', 'servers', 'parameters']
  * @returns an OpenAPI document of the version of the specification; its parts may be shared with the specification
  */
 export function publicDocument(specification: Specification, shown: readonly OperationEntry[]): Fields {
-  const { root, documents, subtypes } = specification
-  const components = createPublicComponents(documents, root)
-  const ids = new Set(shown.map(({ operationId }) => operationId))
-  const sources = new Set(shown.map(({ source }) => source.value))
-  const within = new Set<unknown>()
-
-  const copy = (kind: ObjectKind, source: Source): unknown => {
-    const { value } = source
-    if (!isFields(value)) return value
-    const { fields, entries, reference, section } = grammar[kind]
-    const isReference = reference === true && typeof value.$ref === 'string'
-    if (isReference && (section === undefined || kind === 'path item')) return inline(kind, source)
-    if (kind === 'operation') for (const used of listField(value, 'security')) needSchemes(used)
-    if (kind === 'schema') needVariants(source)
-    const made: Record<string, unknown> = {}
-    for (const [name, member] of Object.entries(value)) {
-      const rule = fields.get(name) ?? (entries === undefined || name.startsWith('x-') ? undefined : one(entries))
-      if (isReference && name === '$ref') {
-        const target = components.refer(kind, source.file, String(member))
-        if (target !== null) made.$ref = target
-      } else if (kind === 'discriminator' && name === 'mapping') made[name] = mapping(source)
-      else define(made, name, rule === undefined || !('of' in rule) ? member : copyField(rule, inside(source, name)))
-    }
-    return made
-  }
-
-  /** What has no place in `components` is written where it is referred to; what holds itself ends there. */
-  const inline = (kind: ObjectKind, source: Source): unknown => {
-    const target = dereference(documents, source).source
-    if (target === undefined || within.has(target.value)) return {}
-    within.add(target.value)
-    const made = copy(kind, target)
-    within.delete(target.value)
-    return made
-  }
-
-  const copyField = (rule: Extract<FieldRule, { of: ObjectKind }>, source: Source): unknown => {
-    const { value } = source
-    if (Array.isArray(value)) return items(source).map((item) => copy(rule.of, item))
-    if (rule.is !== 'named' || !isFields(value)) return copy(rule.of, source)
-    const made: Record<string, unknown> = {}
-    for (const [name, member] of Object.entries(value)) {
-      const held = inside(source, name)
-      if (rule.of === 'link' && !leadsToShown(held)) continue
-      define(made, name, rule.extensible === true && name.startsWith('x-') ? member : copy(rule.of, held))
-    }
-    return made
-  }
-
-  /** A link from a response to an operation that readers don't see is none. */
-  const leadsToShown = (link: Source): boolean => {
-    const target = dereference(documents, link).source
-    const id = textField(target?.value, 'operationId')
-    const pointer = textField(target?.value, 'operationRef')
-    if (target === undefined || pointer === null) return id !== null && ids.has(id)
-    if (/^https?:/.test(pointer)) return true
-    return pointer.startsWith('#') && sources.has(resolveReference(documents, target.file, pointer).source?.value)
-  }
-
-  const needSchemes = (requirement: unknown) => {
-    for (const name of isFields(requirement) ? Object.keys(requirement) : []) components.need('securitySchemes', name)
-  }
-
-  /** A schema with a discriminator is one of those that take it in, though it names none of them. */
-  const needVariants = ({ file, value }: Source) => {
-    const dynamic = textField(value, '$dynamicRef')
-    if (dynamic !== null) components.refer('schema', file, dynamic)
-    if (isFields(field(value, 'discriminator')))
-      for (const variant of subtypes.get(value) ?? []) components.take('schema', variant)
-  }
-
-  const mapping = (source: Source): unknown => {
-    const given = field(source.value, 'mapping')
-    if (!isFields(given)) return given
-    const made: Record<string, unknown> = {}
-    for (const [name, target] of Object.entries(given)) {
-      const found =
-        typeof target === 'string' ? components.refer('schema', source.file, mappingReference(target)) : null
-      if (found !== null) define(made, name, found)
-    }
-    return made
-  }
-
-  /** The members of one path or webhook; what several operations share is there once. */
-  const pathItem = (entries: readonly OperationEntry[]): Fields => {
-    const [first] = entries
-    const made: Record<string, unknown> = {}
-    for (const name of ofPathItem) {
-      const holder = first?.items.find(({ value }) => field(value, name) !== undefined)
-      const rule = grammar['path item'].fields.get(name)
-      if (holder === undefined || rule === undefined) continue
-      made[name] = 'of' in rule ? copyField(rule, inside(holder, name)) : field(holder.value, name)
-    }
-    for (const { method, source } of entries) made[method] = copy('operation', source)
-    return made
-  }
-
+  const { root } = specification
+  const copy = new PublicCopy(specification, shown)
   const document: Record<string, unknown> = {}
   for (const name of kept) if (field(root.value, name) !== undefined) document[name] = field(root.value, name)
-  for (const requirement of listField(root.value, 'security')) needSchemes(requirement)
+  for (const requirement of listField(root.value, 'security')) copy.needSchemes(requirement)
   const tags = new Set(shown.flatMap((entry) => entry.tags))
   const described = listField(root.value, 'tags').filter((tag) => tags.has(textField(tag, 'name') ?? ''))
   if (described.length > 0) document.tags = described
   if (specification.version === '3.0') document.paths = {}
   for (const [place, byPath] of byPlace(shown)) {
     const made: Record<string, unknown> = {}
-    for (const [path, entries] of byPath) define(made, path, pathItem(entries))
+    for (const [path, entries] of byPath) define(made, path, copy.pathItem(entries))
     document[place] = made
   }
-  const used = components.all(copy)
+  const used = copy.components()
   if (Object.keys(used).length > 0) document.components = used
   return document
+}
+
+/** Copies the parts of one specification that readers see, and notes what they use. */
+class PublicCopy {
+  readonly #specification: Specification
+  readonly #components: PublicComponents
+  readonly #ids: ReadonlySet<string | null>
+  readonly #shown: ReadonlySet<unknown>
+  readonly #within = new Set<unknown>()
+
+  constructor(specification: Specification, shown: readonly OperationEntry[]) {
+    this.#specification = specification
+    this.#components = createPublicComponents(specification.documents, specification.root)
+    this.#ids = new Set(shown.map(({ operationId }) => operationId))
+    this.#shown = new Set(shown.map(({ source }) => source.value))
+  }
+
+  /** @returns the components that all copies so far have used */
+  components(): Fields {
+    return this.#components.all((kind, source) => this.#copy(kind, source))
+  }
+
+  /** The members of one path or webhook; what several operations share is there once. */
+  pathItem(entries: readonly OperationEntry[]): Fields {
+    const [first] = entries
+    const made: Record<string, unknown> = {}
+    for (const name of ofPathItem) {
+      const holder = first?.items.find(({ value }) => field(value, name) !== undefined)
+      const rule = grammar['path item'].fields.get(name)
+      if (holder === undefined || rule === undefined) continue
+      made[name] = 'of' in rule ? this.#field(rule, inside(holder, name)) : field(holder.value, name)
+    }
+    for (const { method, source } of entries) made[method] = this.#copy('operation', source)
+    return made
+  }
+
+  needSchemes(requirement: unknown): void {
+    for (const name of isFields(requirement) ? Object.keys(requirement) : [])
+      this.#components.need('securitySchemes', name)
+  }
+
+  #copy(kind: ObjectKind, source: Source): unknown {
+    const { value } = source
+    if (!isFields(value)) return value
+    const { fields, entries, reference, section } = grammar[kind]
+    const isReference = reference === true && typeof value.$ref === 'string'
+    if (isReference && (section === undefined || kind === 'path item')) return this.#inline(kind, source)
+    if (kind === 'operation') for (const used of listField(value, 'security')) this.needSchemes(used)
+    if (kind === 'schema') this.#needVariants(source)
+    const made: Record<string, unknown> = {}
+    for (const [name, member] of Object.entries(value)) {
+      const rule = fields.get(name) ?? (entries === undefined || name.startsWith('x-') ? undefined : one(entries))
+      if (isReference && name === '$ref') {
+        const target = this.#components.refer(kind, source.file, String(member))
+        if (target !== null) made.$ref = target
+      } else if (kind === 'discriminator' && name === 'mapping') made[name] = this.#mapping(source)
+      else define(made, name, rule === undefined || !('of' in rule) ? member : this.#field(rule, inside(source, name)))
+    }
+    return made
+  }
+
+  /** What has no place in `components` is written where it is referred to; what holds itself ends there. */
+  #inline(kind: ObjectKind, source: Source): unknown {
+    const target = dereference(this.#specification.documents, source).source
+    if (target === undefined || this.#within.has(target.value)) return {}
+    this.#within.add(target.value)
+    const made = this.#copy(kind, target)
+    this.#within.delete(target.value)
+    return made
+  }
+
+  #field(rule: Extract<FieldRule, { of: ObjectKind }>, source: Source): unknown {
+    const { value } = source
+    if (Array.isArray(value)) return items(source).map((item) => this.#copy(rule.of, item))
+    if (rule.is !== 'named' || !isFields(value)) return this.#copy(rule.of, source)
+    const made: Record<string, unknown> = {}
+    for (const [name, member] of Object.entries(value)) {
+      const held = inside(source, name)
+      if (rule.of === 'link' && !this.#leadsToShown(held)) continue
+      define(made, name, rule.extensible === true && name.startsWith('x-') ? member : this.#copy(rule.of, held))
+    }
+    return made
+  }
+
+  /** A link from a response to an operation that readers don't see is none. */
+  #leadsToShown(link: Source): boolean {
+    const { documents } = this.#specification
+    const target = dereference(documents, link).source
+    const id = textField(target?.value, 'operationId')
+    const pointer = textField(target?.value, 'operationRef')
+    if (target === undefined || pointer === null) return id !== null && this.#ids.has(id)
+    if (/^https?:/.test(pointer)) return true
+    return pointer.startsWith('#') && this.#shown.has(resolveReference(documents, target.file, pointer).source?.value)
+  }
+
+  /** A schema with a discriminator is one of those that take it in, though it names none of them. */
+  #needVariants({ file, value }: Source): void {
+    const dynamic = textField(value, '$dynamicRef')
+    if (dynamic !== null) this.#components.refer('schema', file, dynamic)
+    if (isFields(field(value, 'discriminator')))
+      for (const variant of this.#specification.subtypes.get(value) ?? []) this.#components.take('schema', variant)
+  }
+
+  #mapping(source: Source): unknown {
+    const given = field(source.value, 'mapping')
+    if (!isFields(given)) return given
+    const made: Record<string, unknown> = {}
+    for (const [name, target] of Object.entries(given)) {
+      const found =
+        typeof target === 'string' ? this.#components.refer('schema', source.file, mappingReference(target)) : null
+      if (found !== null) define(made, name, found)
+    }
+    return made
+  }
 }
 
 /** By the key of the root that they are below (`paths`, `webhooks`), then by path or name. */

@@ -5,7 +5,14 @@ import { withoutExcludedAnchors, withoutExcludedLinks } from '../model/excluded-
 import type { OutputFile } from '../model/output.ts'
 import type { Caught } from '../model/theme.ts'
 import { outputSecrets } from '../render/output-secrets.ts'
-import { notFoundPage, pageMarkdown, type RenderInput, renderPage, searchedText } from '../render/render.tsx'
+import {
+  notFoundPage,
+  pageMarkdown,
+  type RenderedPage,
+  type RenderInput,
+  renderPage,
+  searchedText,
+} from '../render/render.tsx'
 import { createRenderCache } from '../render/render-cache.ts'
 import { siteIcons } from '../render/site-icons.ts'
 import type { FactSteps } from './fact-steps.ts'
@@ -35,26 +42,7 @@ export function renderSteps(
     sources.look()
     return theme.caught?.(render) ?? { value: render(), diagnostics: [] }
   }
-  const input: RenderInput = {
-    theme,
-    client,
-    site: {
-      get config() {
-        return config()
-      },
-      view: frame.view,
-      link: frame.link,
-    },
-    imageSize: sources.imageSize,
-    lastUpdated: sources.lastUpdated,
-    get year() {
-      return sources.year()
-    },
-    highlighted: new Map(),
-    shells: new Map(),
-    kept: createRenderCache(),
-    menu: ({ name, product, lang }) => menu(menuSource({ name, product, lang })),
-  }
+  const input = renderInput(sources, config, frame, world, (source) => menu(source))
   const told = (text: string, without: (text: string) => string) =>
     world.isExcluded === undefined ? text : without(text)
   const placed = step('placed', (route) => frame.place(pages.model(pages.subjectOf(route))), { keep })
@@ -94,6 +82,52 @@ export function renderSteps(
     },
     asJson,
   )
+  /** The sidebar that a source of a page names, where it is too large for each page. */
+  const menu = step(
+    'menu',
+    (source): OutputFile | null => {
+      const { name, ...of } = menuKey(source)
+      const sidebar = frame.sidebar(name)
+      const html = sidebar === null ? null : (theme.menu?.(sidebar, { ...of, config: config() }) ?? null)
+      return html === null ? null : dataFile('menu.json', JSON.stringify(told(html, withoutExcludedAnchors)))
+    },
+    { print: (file) => file?.path ?? '' },
+  )
+  const notFound = step('not found', () => {
+    const { value, diagnostics } = caught(() => notFoundPage(input))
+    return { ...value, diagnostics }
+  })
+  const ownStyle = step('own style', () => {
+    sources.look()
+    return siteStylesheet(theme, config())
+  })
+  const icons = step('icons', () => siteIcons(config(), { theme, client, drawn: sources.drawnIcons }))
+  const { written, output } = writtenSteps(graph, html)
+  /** Kinds of data that a page was made from. */
+  const kindsOf = (route: string): ReadonlySet<string> => {
+    const subject = pages.subjectOf(route)
+    const of = (name: string, asked: string) => graph.reads(name, asked, 'data kind')
+    return new Set([...of('checked', subject), ...of('model', subject), ...of('twin', route), ...of('html', route)])
+  }
+  return {
+    kindsOf,
+    placed,
+    markdown,
+    searched,
+    html,
+    problems,
+    written,
+    output,
+    menu,
+    notFound,
+    ownStyle,
+    icons,
+    client,
+  }
+}
+
+/** What is written of a page, and what of it lasts. */
+function writtenSteps({ step }: Graph, html: (route: string) => RenderedPage) {
   /** What is written of a page: what it takes to write it again without rendering it. */
   const written = step(
     'written',
@@ -116,45 +150,35 @@ export function renderSteps(
     },
     asJson,
   )
-  /** The sidebar that a source of a page names, where it is too large for each page. */
-  const menu = step(
-    'menu',
-    (source): OutputFile | null => {
-      const { name, ...of } = menuKey(source)
-      const sidebar = frame.sidebar(name)
-      const html = sidebar === null ? null : (theme.menu?.(sidebar, { ...of, config: config() }) ?? null)
-      return html === null ? null : dataFile('menu.json', JSON.stringify(told(html, withoutExcludedAnchors)))
-    },
-    { print: (file) => file?.path ?? '' },
-  )
-  const notFound = step('not found', () => {
-    const { value, diagnostics } = caught(() => notFoundPage(input))
-    return { ...value, diagnostics }
-  })
-  const ownStyle = step('own style', () => {
-    sources.look()
-    return siteStylesheet(theme, config())
-  })
-  const icons = step('icons', () => siteIcons(config(), { theme, client, drawn: sources.drawnIcons }))
-  /** Kinds of data that a page was made from. */
-  const kindsOf = (route: string): ReadonlySet<string> => {
-    const subject = pages.subjectOf(route)
-    const of = (name: string, asked: string) => graph.reads(name, asked, 'data kind')
-    return new Set([...of('checked', subject), ...of('model', subject), ...of('twin', route), ...of('html', route)])
-  }
+  return { written, output }
+}
+
+/** What all pages are rendered with. */
+function renderInput(
+  sources: SourceSteps,
+  config: SettingSteps['config'],
+  { view, link }: FactSteps['frame'],
+  { theme, client }: Pick<World, 'theme' | 'client'>,
+  menu: (source: string) => OutputFile | null,
+): RenderInput {
   return {
-    kindsOf,
-    placed,
-    markdown,
-    searched,
-    html,
-    problems,
-    written,
-    output,
-    menu,
-    notFound,
-    ownStyle,
-    icons,
+    theme,
     client,
+    site: {
+      get config() {
+        return config()
+      },
+      view,
+      link,
+    },
+    imageSize: sources.imageSize,
+    lastUpdated: sources.lastUpdated,
+    get year() {
+      return sources.year()
+    },
+    highlighted: new Map(),
+    shells: new Map(),
+    kept: createRenderCache(),
+    menu: (of) => menu(menuSource(of)),
   }
 }

@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast'
-import { createElement, type ReactElement } from 'react'
+import { createElement, type ReactElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { slotElement } from './to-hast.ts'
 import { type ContentParts, toReact } from './to-react.tsx'
@@ -35,92 +35,29 @@ const plainAddress = /^(?:https?:|mailto:|[/#?.])/
  * @returns null where only React can tell: a template asks for files in the document's head
  */
 export function toHtml(tree: Root, parts: ContentParts, shells: ShellMemory): string | null {
-  const { key: language, around: spoken } = parts.language ?? { key: '', around: (content) => <>{content}</> }
-  const byReact = (node: Element, identifierPrefix = '') =>
-    renderToString(spoken(toReact({ type: 'root', children: [node] }, parts)), { identifierPrefix })
+  const writer = new HtmlWriter(parts, shells)
+  const html = writer.inside(tree.children, '')
+  return writer.asksForFiles ? null : html
+}
+
+/** The state of one page, made and dropped by `toHtml`. */
+class HtmlWriter {
+  asksForFiles = false
+  readonly #parts: ContentParts
+  readonly #shells: ShellMemory
+  readonly #language: string
+  readonly #spoken: (content: ReactNode) => ReactElement
   /** Ids that templates ask React for are told apart by the piece that they are in. */
-  let wholes = 0
-  let asksForFiles = false
+  #wholes = 0
 
-  const whole = (node: Element): string => {
-    const html = byReact(node, `${wholes++}`)
-    if (html.includes(preload)) asksForFiles = true
-    return html
+  constructor(parts: ContentParts, shells: ShellMemory) {
+    this.#parts = parts
+    this.#shells = shells
+    this.#language = parts.language?.key ?? ''
+    this.#spoken = parts.language?.around ?? ((content) => <>{content}</>)
   }
-  /** @returns what is before the content and behind it */
-  const shell = (key: string, make: () => string): readonly string[] => {
-    const known = shells.get(language + key)
-    if (known !== undefined) return known
-    const pieces = make().split(contentHole)
-    shells.set(language + key, pieces)
-    return pieces
-  }
-  const around = (node: Element, pieces: readonly string[], text = ''): string => {
-    const [before, after] = pieces
-    if (before === undefined || after === undefined || pieces.length > 2) return whole(node)
-    const put = (piece: string) => (text === '' ? piece : piece.replaceAll(textMark, () => escapeText(text)))
-    return put(before) + inside(node.children, node.tagName) + put(after)
-  }
-  const hollow = (node: Element, properties = node.properties): string =>
-    byReact({
-      ...node,
-      properties,
-      children: [{ type: 'element', tagName: contentMark, properties: {}, children: [] }],
-    })
 
-  const link = (node: Element): string => {
-    const { href, title, ...more } = node.properties
-    if (typeof href !== 'string' || title !== undefined || !isEmpty(more) || !node.children.every(isPlain))
-      return whole(node)
-    const target = parts.link(href)
-    if (!plainAddress.test(target.href)) return whole(node)
-    const { Link } = parts.elements
-    const make = (): ReactElement => (
-      <Link href={textMark} external={target.external} attributes={{}}>
-        {createElement(contentMark)}
-      </Link>
-    )
-    return around(
-      node,
-      shell(`a ${target.external}`, () => renderToString(spoken(make()))),
-      target.href,
-    )
-  }
-  /** Headings and sections, whose id is all that tells them apart. */
-  const withId = (node: Element): string => {
-    const { id, ...more } = node.properties
-    const { tagName } = node
-    if (typeof id !== 'string' || id === '' || !isEmpty(more)) return around(node, generic(node))
-    const end = tagName === 'section' && id.endsWith(sectionEnd) ? sectionEnd : ''
-    const make = () => hollow(node, { id: textMark + end })
-    return around(node, shell(`${tagName} id ${end}`, make), id.slice(0, id.length - end.length))
-  }
-  const generic = (node: Element): readonly string[] => {
-    const properties = JSON.stringify(node.properties)
-    return properties.includes(textMark) ? [] : shell(`${node.tagName} ${properties}`, () => hollow(node))
-  }
-  const fence = (node: Element): string => {
-    const code = parts.fences[Number(node.properties.index)]
-    const { CodeBlock, codeLines } = parts.elements
-    if (code === undefined || codeLines === undefined) return whole(node)
-    const make = () => renderToString(spoken(<CodeBlock code={code} lines={contentHole} />))
-    const [before, after, ...more] = shell(`code ${codeLines.frame(code)}`, make)
-    if (before === undefined || after === undefined || more.length > 0) return whole(node)
-    // It takes part in the count, so that the ids of what follows don't hang on the way that code is written.
-    wholes++
-    return before + codeLines.of(code) + after
-  }
-  const element = (node: Element): string => {
-    const { tagName, properties } = node
-    if (tagName === slotElement && properties.kind === 'fence') return fence(node)
-    if (tagName === 'a') return link(node)
-    if (theme.has(tagName) && tagName !== 'table') return withId(node)
-    if (plainVoid.has(tagName) && isEmpty(properties)) return `<${tagName}/>`
-    if (!plain.has(tagName) && tagName !== 'table') return whole(node)
-    if (tagName === 'table' || !isEmpty(properties)) return around(node, generic(node))
-    return `<${tagName}>${inside(node.children, tagName)}</${tagName}>`
-  }
-  const inside = (nodes: readonly (RootContent | ElementContent)[], parent: string): string => {
+  inside(nodes: readonly (RootContent | ElementContent)[], parent: string): string {
     let html = ''
     let endsInText = false
     for (const node of nodes) {
@@ -130,7 +67,7 @@ export function toHtml(tree: Root, parts: ContentParts, shells: ShellMemory): st
         html += (endsInText ? '<!-- -->' : '') + escapeText(node.value)
         endsInText = true
       } else if (node.type === 'element') {
-        const piece = element(node)
+        const piece = this.#element(node)
         if (piece === '') continue
         html += (endsInText && !piece.startsWith('<') ? '<!-- -->' : '') + piece
         endsInText = !piece.endsWith('>')
@@ -139,8 +76,93 @@ export function toHtml(tree: Root, parts: ContentParts, shells: ShellMemory): st
     return html
   }
 
-  const html = inside(tree.children, '')
-  return asksForFiles ? null : html
+  #element(node: Element): string {
+    const { tagName, properties } = node
+    if (tagName === slotElement && properties.kind === 'fence') return this.#fence(node)
+    if (tagName === 'a') return this.#link(node)
+    if (theme.has(tagName) && tagName !== 'table') return this.#withId(node)
+    if (plainVoid.has(tagName) && isEmpty(properties)) return `<${tagName}/>`
+    if (!plain.has(tagName) && tagName !== 'table') return this.#whole(node)
+    if (tagName === 'table' || !isEmpty(properties)) return this.#around(node, this.#generic(node))
+    return `<${tagName}>${this.inside(node.children, tagName)}</${tagName}>`
+  }
+
+  #byReact(node: Element, identifierPrefix = ''): string {
+    return renderToString(this.#spoken(toReact({ type: 'root', children: [node] }, this.#parts)), { identifierPrefix })
+  }
+
+  #whole(node: Element): string {
+    const html = this.#byReact(node, `${this.#wholes++}`)
+    if (html.includes(preload)) this.asksForFiles = true
+    return html
+  }
+
+  /** @returns what is before the content and behind it */
+  #shell(key: string, make: () => string): readonly string[] {
+    const known = this.#shells.get(this.#language + key)
+    if (known !== undefined) return known
+    const pieces = make().split(contentHole)
+    this.#shells.set(this.#language + key, pieces)
+    return pieces
+  }
+
+  #around(node: Element, pieces: readonly string[], text = ''): string {
+    const [before, after] = pieces
+    if (before === undefined || after === undefined || pieces.length > 2) return this.#whole(node)
+    const put = (piece: string) => (text === '' ? piece : piece.replaceAll(textMark, () => escapeText(text)))
+    return put(before) + this.inside(node.children, node.tagName) + put(after)
+  }
+
+  #hollow(node: Element, properties = node.properties): string {
+    return this.#byReact({
+      ...node,
+      properties,
+      children: [{ type: 'element', tagName: contentMark, properties: {}, children: [] }],
+    })
+  }
+
+  #link(node: Element): string {
+    const { href, title, ...more } = node.properties
+    if (typeof href !== 'string' || title !== undefined || !isEmpty(more) || !node.children.every(isPlain))
+      return this.#whole(node)
+    const target = this.#parts.link(href)
+    if (!plainAddress.test(target.href)) return this.#whole(node)
+    const { Link } = this.#parts.elements
+    const make = (): ReactElement => (
+      <Link href={textMark} external={target.external} attributes={{}}>
+        {createElement(contentMark)}
+      </Link>
+    )
+    const pieces = this.#shell(`a ${target.external}`, () => renderToString(this.#spoken(make())))
+    return this.#around(node, pieces, target.href)
+  }
+
+  /** Headings and sections, whose id is all that tells them apart. */
+  #withId(node: Element): string {
+    const { id, ...more } = node.properties
+    const { tagName } = node
+    if (typeof id !== 'string' || id === '' || !isEmpty(more)) return this.#around(node, this.#generic(node))
+    const end = tagName === 'section' && id.endsWith(sectionEnd) ? sectionEnd : ''
+    const make = () => this.#hollow(node, { id: textMark + end })
+    return this.#around(node, this.#shell(`${tagName} id ${end}`, make), id.slice(0, id.length - end.length))
+  }
+
+  #generic(node: Element): readonly string[] {
+    const properties = JSON.stringify(node.properties)
+    return properties.includes(textMark) ? [] : this.#shell(`${node.tagName} ${properties}`, () => this.#hollow(node))
+  }
+
+  #fence(node: Element): string {
+    const code = this.#parts.fences[Number(node.properties.index)]
+    const { CodeBlock, codeLines } = this.#parts.elements
+    if (code === undefined || codeLines === undefined) return this.#whole(node)
+    const make = () => renderToString(this.#spoken(<CodeBlock code={code} lines={contentHole} />))
+    const [before, after, ...more] = this.#shell(`code ${codeLines.frame(code)}`, make)
+    if (before === undefined || after === undefined || more.length > 0) return this.#whole(node)
+    // It takes part in the count, so that the ids of what follows don't hang on the way that code is written.
+    this.#wholes++
+    return before + codeLines.of(code) + after
+  }
 }
 
 function isEmpty(properties: object): boolean {

@@ -1,14 +1,14 @@
-import type { Element, Root } from 'hast'
+import type { Root } from 'hast'
 import { type Components, toJsxRuntime } from 'hast-util-to-jsx-runtime'
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 import type { CodeModel } from '../formats/markdown/fence.ts'
-import { rewriteSrcset } from '../formats/markdown/srcset.ts'
 import { type AnyBlock, type ContentImage, sandboxUse } from '../model/block.ts'
 import type { SandboxUse } from '../model/bundle.ts'
 import type { Part } from '../model/public-block.ts'
 import type { LinkTarget } from '../model/site.ts'
 import type { Elements } from '../model/theme.ts'
+import { markdownElements } from './markdown-elements.tsx'
 import { slotElement } from './to-hast.ts'
 
 /** What a page's content needs besides its tree. */
@@ -48,7 +48,7 @@ interface SlotProps {
 }
 
 function componentsOf(parts: ContentParts): Partial<Components> {
-  const { Heading, Link, Image, Table, CodeBlock, Section, IslandRoot } = parts.elements
+  const { CodeBlock, IslandRoot } = parts.elements
 
   function SlotHost({ kind, index, children }: SlotProps): ReactElement | null {
     if (kind === 'fence') {
@@ -90,127 +90,7 @@ function componentsOf(parts: ContentParts): Partial<Components> {
     })
   }
 
-  const heading = (depth: 1 | 2 | 3 | 4 | 5 | 6) =>
-    function MarkdownHeading({
-      id,
-      children,
-      node: _,
-      ...rest
-    }: {
-      id?: string
-      children?: ReactNode
-      node?: Element
-    }) {
-      const Tag = `h${depth}` as const
-      if (id === undefined) return <Tag {...rest}>{children}</Tag>
-      return (
-        <Heading depth={depth} id={id}>
-          {children}
-        </Heading>
-      )
-    }
-
-  const candidatesIn = (srcset: string) => rewriteSrcset(srcset, (url) => parts.image(url).src)
-
-  return {
-    [slotElement]: SlotHost,
-    h1: heading(1),
-    h2: heading(2),
-    h3: heading(3),
-    h4: heading(4),
-    h5: heading(5),
-    h6: heading(6),
-    a({
-      href,
-      title,
-      children,
-      node,
-      ...rest
-    }: {
-      href?: string
-      title?: string
-      children?: ReactNode
-      node?: Element
-    }) {
-      // Footnotes' links and anchors without an address stay as Markdown made them.
-      if (
-        href === undefined ||
-        node?.properties.dataFootnoteRef !== undefined ||
-        node?.properties.dataFootnoteBackref !== undefined
-      )
-        return (
-          <a href={href} {...rest}>
-            {children}
-          </a>
-        )
-      const target = parts.link(href)
-      // A link that holds only badges is no text that leads away: it gets no external icon.
-      const external = target.external && !holdsOnlyInlineImages(node, parts)
-      return (
-        <Link href={target.href} external={external} {...(title === undefined ? {} : { title })} attributes={rest}>
-          {children}
-        </Link>
-      )
-    },
-    img({
-      src,
-      alt,
-      title,
-      width,
-      height,
-      srcSet,
-      node: _,
-      ...rest
-    }: {
-      src?: string
-      alt?: string
-      title?: string
-      width?: number
-      height?: number
-      srcSet?: string
-      node?: Element
-    }) {
-      const image = parts.image(src ?? '')
-      const size = image.size ?? undefined
-      const candidates = srcSet === undefined ? {} : { srcSet: candidatesIn(srcSet) }
-      return (
-        <Image
-          src={image.src}
-          alt={alt ?? ''}
-          inline={image.inline}
-          {...(title === undefined ? {} : { title })}
-          {...(width === undefined ? (size === undefined ? {} : { width: size.width }) : { width: Number(width) })}
-          {...(height === undefined
-            ? size === undefined || width !== undefined
-              ? {}
-              : { height: size.height }
-            : { height: Number(height) })}
-          attributes={{ ...rest, ...candidates }}
-        />
-      )
-    },
-    source({ srcSet, node: _, ...rest }: { srcSet?: string; node?: Element }) {
-      return <source {...rest} {...(srcSet === undefined ? {} : { srcSet: candidatesIn(srcSet) })} />
-    },
-    table({ children, node: _, ...rest }: { children?: ReactNode; node?: Element }) {
-      return <Table attributes={rest}>{children}</Table>
-    },
-    section({ id, children, node: _, ...rest }: { id?: string; children?: ReactNode; node?: Element }) {
-      if (id === undefined || !id.endsWith('-section-indexable')) return <section {...rest}>{children}</section>
-      return <Section id={id}>{children}</Section>
-    },
-  } as Partial<Components>
-}
-
-function holdsOnlyInlineImages(node: Element | undefined, parts: ContentParts): boolean {
-  const children = node?.children ?? []
-  return (
-    children.length > 0 &&
-    children.every(
-      (child) =>
-        child.type === 'element' && child.tagName === 'img' && parts.image(String(child.properties.src ?? '')).inline,
-    )
-  )
+  return { [slotElement]: SlotHost, ...markdownElements(parts) } as Partial<Components>
 }
 
 /** A model has addresses as readers need them; an image is looked up by its site path. */

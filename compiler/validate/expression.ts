@@ -1,6 +1,6 @@
 import type { Paragraph, Text } from 'mdast'
-import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx'
-import { codeInContent } from '../diagnostics/codes/mdx.ts'
+import type { MdxFlowExpression, MdxjsEsm, MdxTextExpression } from 'mdast-util-mdx'
+import { codeInContent, moduleStatement } from '../diagnostics/codes/mdx.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import { readExpression } from '../parse/props.ts'
 import { at, rangeOf, type SourceText } from './source-text.ts'
@@ -29,6 +29,12 @@ export function checkExpression(
   const text: Text = { type: 'text', value: String(read.value ?? ''), position: node.position }
   const isFlow = node.type === 'mdxFlowExpression'
   return { value: isFlow ? { type: 'paragraph', children: [text], position: node.position } : text, diagnostics: [] }
+}
+
+/** `import` and `export`, named by the first word. */
+export function moduleFault(node: MdxjsEsm, source: SourceText): Diagnostic {
+  const word = /^\s*(\w+)/.exec(node.value)?.[1] ?? 'import'
+  return moduleStatement(at(source, rangeOf(node)), { word })
 }
 
 /** Braces in a sentence are mostly just text: a part of a path, a placeholder, a piece of code. */

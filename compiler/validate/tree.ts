@@ -1,12 +1,10 @@
-import type { Paragraph, Root, RootContent } from 'mdast'
+import type { Code, ImageReference, LinkReference, Paragraph, Root, RootContent } from 'mdast'
 import { missingAlt } from '../diagnostics/codes/links.ts'
-import { moduleStatement } from '../diagnostics/codes/mdx.ts'
 import type { At, Diagnostic } from '../diagnostics/diagnostic.ts'
 import { append } from '../formats/append.ts'
 import { type CodeModel, readFence } from '../formats/markdown/fence.ts'
 import type { BlockNode } from '../formats/markdown/tree.ts'
 import { asParent, type ParentNode } from '../formats/markdown/walk.ts'
-import { kebabCase } from '../model/registry.ts'
 import { isBareLink } from './bare-link.ts'
 import { blockLinks } from './block-links.ts'
 import { checkProps } from './block-props.ts'
@@ -14,7 +12,7 @@ import type { CheckedTree, StandsIn, Where } from './checked-tree.ts'
 import { checkChildren, unfitting } from './children.ts'
 import { definitionsOf } from './definitions.ts'
 import { directiveFaults, directiveName, unclosedContainer } from './directive-faults.ts'
-import { checkExpression } from './expression.ts'
+import { checkExpression, moduleFault } from './expression.ts'
 import { findingToDiagnostic } from './finding.ts'
 import { takeHeadingId } from './heading-id.ts'
 import { type CheckedHtml, checkHtml, checkJsxElement } from './html-check.ts'
@@ -28,7 +26,7 @@ import { placeOfProperty } from './property-place.ts'
 import { type Outline, Slips } from './slips/slips.ts'
 import { at, placeIn, rangeOf, type SourceText } from './source-text.ts'
 import { commentsAtEnds, joinText, trimEnds } from './text-runs.ts'
-import { reportUnknownBlock } from './unknown-block.ts'
+import { directiveHint, reportUnknownBlock } from './unknown-block.ts'
 import type { CheckedBlock, LinkUse, ValidateInput } from './validate.ts'
 
 /**
@@ -97,11 +95,9 @@ class TreeCheck implements CheckedTree {
     const { source } = where
     append(this.diagnostics, where.slips.of(node, parent.type === 'blockquote'))
     switch (node.type) {
-      case 'mdxjsEsm': {
-        const word = /^\s*(\w+)/.exec(node.value)?.[1] ?? 'import'
-        this.diagnostics.push(moduleStatement(at(source, rangeOf(node)), { word }))
+      case 'mdxjsEsm':
+        this.diagnostics.push(moduleFault(node, source))
         return []
-      }
       case 'mdxFlowExpression':
       case 'mdxTextExpression': {
         const read = checkExpression(node, source, this.#input)
@@ -114,7 +110,9 @@ class TreeCheck implements CheckedTree {
         this.visitChildren(asParent(node), where)
         return [node]
       case 'html': {
-        const html = checkHtml(node.value, rangeOf(node), source, this.#directiveHint)
+        const html = checkHtml(node.value, rangeOf(node), source, (element) =>
+          directiveHint(element, this.#input.registry),
+        )
         this.#takeHtml(html, source)
         return [withText(node, html.placeholders ?? [], isInLine(parent))]
       }
@@ -131,24 +129,15 @@ class TreeCheck implements CheckedTree {
         this.#image(node.url, node.alt, rangeOf(node), source)
         break
       case 'linkReference':
-      case 'imageReference': {
-        const url = where.definitions.get(node.identifier)?.url
-        if (url === undefined) break
-        if (node.type === 'linkReference') this.#link(url, 'link', rangeOf(node), source)
-        else this.#image(url, node.alt, rangeOf(node), source)
+      case 'imageReference':
+        this.#reference(node, where)
         break
-      }
       case 'inlineCode':
         append(this.mentions, inlineMention(node, before?.type === 'text' ? before.value : '', source))
         return [node]
-      case 'code': {
-        append(this.mentions, fenceMentions(node, source))
-        const fence = readFence(node, { file: source.file, text: source.text, position: node.position })
-        node.fence = this.fences.push(fence.value) - 1
-        for (const found of fence.diagnostics)
-          this.diagnostics.push({ ...found, related: [...found.related, ...source.related] })
+      case 'code':
+        this.#fence(node, source)
         return [node]
-      }
       case 'block':
         return this.#block(node, parent, where)
     }
@@ -156,6 +145,21 @@ class TreeCheck implements CheckedTree {
     this.visitChildren(asParent(node), where)
     if (node.type === 'paragraph' && comments !== null) trimEnds(node, comments)
     return [node]
+  }
+
+  #reference(node: LinkReference | ImageReference, { definitions, source }: Where): void {
+    const url = definitions.get(node.identifier)?.url
+    if (url === undefined) return
+    if (node.type === 'linkReference') this.#link(url, 'link', rangeOf(node), source)
+    else this.#image(url, node.alt, rangeOf(node), source)
+  }
+
+  #fence(node: Code, source: SourceText): void {
+    append(this.mentions, fenceMentions(node, source))
+    const fence = readFence(node, { file: source.file, text: source.text, position: node.position })
+    node.fence = this.fences.push(fence.value) - 1
+    for (const found of fence.diagnostics)
+      this.diagnostics.push({ ...found, related: [...found.related, ...source.related] })
   }
 
   #takeHtml({ diagnostics, links, ids }: CheckedHtml, source: SourceText): void {
@@ -222,12 +226,6 @@ class TreeCheck implements CheckedTree {
       return [{ type: 'paragraph', children: [node], position: node.position }]
     }
     return [node]
-  }
-
-  /** JSX in a .md file is HTML, which knows no blocks. */
-  readonly #directiveHint = (element: string): string | null => {
-    const name = [...this.#input.registry.byName.keys()].find((known) => known.toLowerCase() === element)
-    return name === undefined ? null : `In .md files a block is a directive: \`:::${kebabCase(name)}\`.`
   }
 
   /** The content of an include is looked at by itself. */

@@ -73,3 +73,9 @@ function isSame(a: Named, b: Named): boolean {
 function attributeText(value: Json): string {
   return typeof value === 'string' ? `"${value}"` : `{${JSON.stringify(value)}}`
 }
+
+/** @returns a hint for a tag in a `.md` file that is a block's name: there it is HTML, which knows no blocks */
+export function directiveHint(element: string, registry: Registry): string | null {
+  const name = [...registry.byName.keys()].find((known) => known.toLowerCase() === element)
+  return name === undefined ? null : `In .md files a block is a directive: \`:::${kebabCase(name)}\`.`
+}

@@ -1,0 +1,79 @@
+import { navigationFolders } from '../assemble/choose-sidebar.ts'
+import { withoutExcludedItems } from '../assemble/excluded-items.ts'
+import { resolveSite } from '../data/resolve-site.ts'
+import { type LoadedSite, loadSiteConfig } from '../data/site-file.ts'
+import { checkLayout } from '../hosts/check-layout.ts'
+import { filesOf } from '../model/routes.ts'
+import type { Graph } from './graph.ts'
+import type { NavigationSteps } from './navigation-steps.ts'
+import { asHash, asJson } from './print.ts'
+import type { SourceSteps } from './source-steps.ts'
+import type { World } from './world.ts'
+
+const pagesFolder = 'content/pages/'
+const docsFolder = `${pagesFolder}docs/`
+
+/** What `site.yaml` says, and what follows from it for this content. */
+export function configSteps(
+  { step }: Graph,
+  sources: SourceSteps,
+  { titles }: NavigationSteps,
+  { isExcluded }: Pick<World, 'isExcluded'>,
+) {
+  const settings = step('settings', (): LoadedSite => {
+    const [path] = sources.listed('site')
+    const mode = sources.needsValues() ? 'build' : 'check'
+    if (path === undefined) return loadSiteConfig(null, sources.env, mode)
+    const { file, diagnostics } = sources.text(path)
+    const loaded = loadSiteConfig(file, sources.env, mode)
+    if (file === null) return { ...loaded, diagnostics }
+    const layout = checkLayout(loaded.standIn, loaded.placeOf, path)
+    return { ...loaded, diagnostics: [...diagnostics, ...loaded.diagnostics, ...layout] }
+  })
+  const docsRoot = step(
+    'docs root',
+    () => (sources.listed('pages').some((path) => path.startsWith(docsFolder)) ? '/docs' : '/'),
+    asJson,
+  )
+  /** Folders with pages directly below the docs root. */
+  const folders = step(
+    'folders',
+    () => {
+      const start = docsRoot() === '/' ? pagesFolder : docsFolder
+      const below = sources
+        .listed('pages')
+        .flatMap((path) => (path.startsWith(start) ? [path.slice(start.length)] : []))
+      return [...new Set(below.flatMap((path) => (path.includes('/') ? [path.split('/')[0] ?? ''] : [])))]
+    },
+    asJson,
+  )
+  /** Navigation files by the folders whose pages show them. */
+  const sidebarFolders = step('sidebar folders', () => navigationFolders(titles(), docsRoot()), {
+    print: (folders) => JSON.stringify([...folders]),
+  })
+  /** What of `site.yaml` can be used, with defaults for the rest where it is wrong. */
+  const config = step(
+    'config',
+    () => {
+      const root = docsRoot()
+      const settled = resolveSite(settings().standIn, {
+        docsRoot: root,
+        noindex: sources.noindex(),
+        hasRootPage: filesOf(root).some((path) => sources.exists(path)),
+        get folders() {
+          return folders()
+        },
+        get navigation() {
+          return titles()
+        },
+      })
+      return isExcluded === undefined
+        ? settled
+        : withoutExcludedItems(settled, (href) => isExcluded(href, 'content/pages/index.md'))
+    },
+    asHash,
+  )
+  const isConfigured = step('is configured', () => settings().value !== null, asJson)
+  const areas = step('areas', () => new Set(Object.keys(config().products)), { print: (all) => [...all].join(' ') })
+  return { settings, config, isConfigured, areas, sidebarFolders }
+}

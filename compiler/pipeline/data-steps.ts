@@ -1,0 +1,39 @@
+import { loadKind } from '../data/kind.ts'
+import { dataKinds, kindAt } from '../data/kinds.ts'
+import { kindOf, type Origin } from '../data/records.ts'
+import { loadRedirects } from '../data/redirects-file.ts'
+import type { SiteConfig } from '../data/site-config.ts'
+import { siteData } from '../data/site-data.ts'
+import type { Graph } from './graph.ts'
+import { asJson } from './print.ts'
+import type { SourceSteps } from './source-steps.ts'
+
+/** The files of `content/data/`, by their kinds, and the redirects. */
+export function dataSteps({ step }: Graph, sources: SourceSteps, config: () => SiteConfig) {
+  const origins = new WeakMap<object, Origin>()
+  const dataKind = step('data kind', (name) => {
+    const kind = dataKinds.find((one) => one.name === name)
+    if (kind === undefined) throw new Error(`No kind of data is called ${name}`)
+    const paths = sources.listed('data').filter((path) => kindAt(path) === kind)
+    const files = paths.map((path) => ({ path, ...sources.text(path) }))
+    const refused = [...sources.unread(), ...files.flatMap(({ path, file }) => (file === null ? [path] : []))]
+    const loaded = loadKind(
+      kind,
+      files.flatMap(({ file }) => file ?? []),
+      refused.filter((path) => path.startsWith('content/data/') && kindOf(path) === name),
+      config(),
+      origins,
+    )
+    return { ...loaded, diagnostics: [...files.flatMap(({ diagnostics }) => diagnostics), ...loaded.diagnostics] }
+  })
+
+  const dataProblems = step('data problems', (name) => dataKind(name).diagnostics, asJson)
+
+  const redirectsFile = step('redirects file', () => {
+    const [path] = sources.listed('redirects')
+    const { file, diagnostics } = path === undefined ? { file: null, diagnostics: [] } : sources.text(path)
+    const { value, diagnostics: found } = loadRedirects(file)
+    return { value, diagnostics: [...diagnostics, ...found] }
+  })
+  return { dataKind, dataProblems, redirectsFile, data: siteData(dataKind, origins) }
+}

@@ -1,0 +1,122 @@
+import type { LinkGraph, PageNode } from '../assemble/check-links.ts'
+import { checkPageLinks, type LinkFindings } from '../assemble/check-page-links.ts'
+import { nearestRoute } from '../assemble/nearest-route.ts'
+import { anchorsOf, type PageOutline } from '../assemble/outline.ts'
+import { filesOf, routeOf } from '../model/routes.ts'
+import type { FactSteps } from './fact-steps.ts'
+import type { Graph } from './graph.ts'
+import { asHash, asJson, storedAsJson } from './print.ts'
+import type { SettingSteps } from './setting-steps.ts'
+import type { SourceSteps } from './source-steps.ts'
+
+/** Parts two routes: no route holds it. */
+const gap = '\n'
+
+/**
+ * Links between pages, and what is wrong with them.
+ *
+ * @param outlineAt the outline of the page at a route
+ * @param outline the same by the page's file, or by its route where it has none
+ */
+export function linkSteps(
+  graphOfSteps: Graph,
+  sources: SourceSteps,
+  settings: SettingSteps,
+  facts: FactSteps,
+  outlineAt: (route: string) => PageOutline,
+  outline: (page: string) => PageOutline,
+) {
+  const { step } = graphOfSteps
+  const { config, validation, areas, navigationNames } = settings
+  const { frame } = facts
+  const hasAnchor = step(
+    'has anchor',
+    (address) => {
+      const cut = address.indexOf('#')
+      const { isWhole, anchors } = outlineAt(address.slice(0, cut))
+      return !isWhole || anchors.includes(`\n${address.slice(cut + 1)}\n`)
+    },
+    asJson,
+  )
+  const isExcused = step(
+    'is excused',
+    (route) => validation.registry.blocks.some((block) => block.more?.routes?.lacks?.(route, frame.view) === true),
+    asJson,
+  )
+  const isLeftOut = step(
+    'is left out',
+    (route) => validation.registry.blocks.some((block) => block.more?.routes?.leavesOut?.(route, frame.view) === true),
+    asJson,
+  )
+  const graph: LinkGraph = {
+    get url() {
+      return config().url
+    },
+    get base() {
+      return config().base
+    },
+    page: (route): PageNode | undefined => facts.facts(route),
+    hasAnchor: (route, id) => facts.facts(route)?.draft === true || hasAnchor(`${route}#${id}`),
+    anchors: (route) => anchorsOf(outlineAt(route)),
+    // A page that can't be read is reported by itself.
+    hasFile: (path) => facts.isFile(path) || facts.fileAt(path) !== null || isExcused(path),
+    sizeOf: sources.assetSize,
+    rewrite: facts.rewrite,
+    isLeftOut,
+    isOwn: facts.isOwn,
+    ...nearSteps(graphOfSteps, sources, facts),
+  }
+  const sidebars = step('sidebar names', () => new Set(navigationNames()), { print: (all) => [...all].join(' ') })
+  const links = step(
+    'links',
+    (page): LinkFindings =>
+      checkPageLinks(outline(page), graph, frame.view, {
+        get areas() {
+          return areas()
+        },
+        get sidebars() {
+          return sidebars()
+        },
+      }),
+    { ...asHash, ...storedAsJson },
+  )
+  return { links, graph }
+}
+
+/** What was probably meant by an address that leads nowhere. */
+function nearSteps({ step }: Graph, sources: SourceSteps, facts: FactSteps) {
+  const nearest = step('nearest', () => {
+    const shown = [...facts.routes().keys(), ...facts.generatedRoutes()]
+    return {
+      route: nearestRoute(shown),
+      // Nobody means a page's Markdown twin by the name of an image.
+      file: nearestRoute([...facts.files()].filter((path) => !path.endsWith('.md'))),
+    }
+  })
+  const nearRoute = step(
+    'near route',
+    (key) => {
+      const [route = '', except] = key.split(gap)
+      return nearest().route(route, except)
+    },
+    asJson,
+  )
+  const movedRoute = step(
+    'moved route',
+    (route) => {
+      const moved = filesOf(route).map((file) => sources.movedTo(file))
+      const routes = moved.flatMap((file) => (file === null ? [] : [routeOf(file)]))
+      return routes.find((to) => facts.facts(to)?.draft === false) ?? null
+    },
+    asJson,
+  )
+  const nearFile = step('near file', (path) => nearest().file(path), asJson)
+  return {
+    movedRoute,
+    nearestFile: nearFile,
+    nearestRoute: (route: string, except?: string) => {
+      const near = nearRoute(route)
+      return near !== null && near === except ? nearRoute(route + gap + except) : near
+    },
+  }
+}
