@@ -1,7 +1,7 @@
 import type { Element, ElementContent, RootContent as HastContent, Root as HastRoot } from 'hast'
 import { raw } from 'hast-util-raw'
 import { sanitize } from 'hast-util-sanitize'
-import type { Code, Nodes, Root } from 'mdast'
+import type { Code, Nodes, Root, RootContent } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx'
 import { type Handler, toHast as mdastToHast, type State } from 'mdast-util-to-hast'
 import { allowedProperty, htmlSchema, isTaskBox } from '../formats/markdown/html.ts'
@@ -34,12 +34,27 @@ export const slotElement = 'sp-slot'
  * @param hasHtml whether raw HTML is in the page; without it nothing needs to be cut
  */
 export function toHast(tree: Root, hasHtml: boolean): HastRoot {
-  const hast = mdastToHast(tree as Nodes, { allowDangerousHtml: true, handlers, clobberPrefix: '' }) as HastRoot
+  const hast = plainHast(tree)
   const safe = hasHtml ? cutHtml(raw(hast, { passThrough: ['slot'] }) as HastRoot) : hast
   return sections(slotsToElements(safe) as HastRoot)
 }
 
+/**
+ * The package looks through the tree for definitions before it begins, at a tenth of all that the page costs here. A tree
+ * without them is handed on behind its back.
+ */
+function plainHast(tree: Root): HastRoot {
+  const given = holdsDefinitions(tree) ? (tree as Nodes) : ({ type: 'whole', tree } as unknown as Nodes)
+  return mdastToHast(given, { allowDangerousHtml: true, handlers, clobberPrefix: '' }) as HastRoot
+}
+
+function holdsDefinitions(node: Nodes | RootContent): boolean {
+  if (node.type === 'definition' || node.type === 'footnoteDefinition') return true
+  return 'children' in node && (node.children as readonly RootContent[]).some(holdsDefinitions)
+}
+
 const handlers: Record<string, Handler> = {
+  whole: (state: State, { tree }: { readonly tree: Root }) => state.one(tree, undefined),
   block: (state: State, node: BlockNode): Slot | undefined =>
     node.index === undefined
       ? undefined

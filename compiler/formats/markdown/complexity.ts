@@ -11,14 +11,14 @@ const maxElements = 250
 const maxLazyLines = 2000
 const maxUnderlined = 2000
 
-const marksInLine = /[*_~[\]`]/g
+const marks: ReadonlySet<number> = new Set([...'*_~[]`'].map((mark) => mark.charCodeAt(0)))
 
 /** A line that begins content of its own: a list item, a table row, a heading. What was open before ends there. */
 const ownContent = /^\s*(?:[-+*][ \t]|\d{1,9}[.)][ \t]|#{1,6}[ \t]|\|)|\S\s*\|\s*\S/
 
 /** @returns what makes a text too complex to parse and where, or null for an ordinary one */
 export function complexity(text: string): { readonly what: string; readonly offset: number } | null {
-  let marks = 0
+  let marked = 0
   let offset = 0
   let fence: string | null = null
   /** Colons of the containers that are open. */
@@ -33,15 +33,16 @@ export function complexity(text: string): { readonly what: string; readonly offs
       if (fence === null) {
         lazy = null
         before = line
-        marks = 0
+        marked = 0
       }
       offset++
       continue
     }
-    const marker = /^\s*(`{3,}|~{3,})/.exec(line)?.[1]
+    const first = line.trimStart().charAt(0)
+    const marker = first === '`' || first === '~' ? /^\s*(`{3,}|~{3,})/.exec(line)?.[1] : undefined
     if (marker !== undefined && (fence === null || marker.startsWith(fence))) fence = fence === null ? marker : null
     if (fence === null) {
-      const colons = /^[ \t]*(:{3,})([a-z]?)/i.exec(line)
+      const colons = first === ':' ? /^[ \t]*(:{3,})([a-z]?)/i.exec(line) : null
       if (colons !== null) {
         const count = colons[1]?.length ?? 0
         if (colons[2] !== '') containers.push(count)
@@ -50,22 +51,34 @@ export function complexity(text: string): { readonly what: string; readonly offs
       }
       elements = elementsAfter(line, elements)
       if (elements > maxElements) return { what: `elements nested ${elements} deep`, offset }
-      const nesting = nestingOf(line)
+      const mayNest = /[>\-+*\d]/.test(first)
+      const nesting = mayNest ? nestingOf(line) : 0
       if (nesting > maxNesting) return { what: `lists or quotes nested ${nesting} deep`, offset }
-      if (line.trim() === '') lazy = null
-      else if (/^\s*(?:>|[-+*][ \t]|\d{1,9}[.)][ \t])/.test(line)) lazy = 0
+      if (first === '') lazy = null
+      else if (mayNest && /^\s*(?:>|[-+*][ \t]|\d{1,9}[.)][ \t])/.test(line)) lazy = 0
       else if (lazy !== null && ++lazy > maxLazyLines)
         return { what: `${lazy} lines that go on with a list or a quote`, offset }
-      if (/^ {0,3}(?:=+|-+)\s*$/.test(line) && before.trim() !== '' && ++underlined > maxUnderlined)
+      if (
+        (first === '=' || first === '-') &&
+        /^ {0,3}(?:=+|-+)\s*$/.test(line) &&
+        before.trim() !== '' &&
+        ++underlined > maxUnderlined
+      )
         return { what: `${underlined} headings with a line below`, offset }
       before = line
-      if (line.trim() === '' || ownContent.test(line)) marks = 0
-      marks += line.match(marksInLine)?.length ?? 0
-      if (marks > maxMarksInParagraph) return { what: `${marks} marks in one paragraph`, offset }
+      if (first === '' || ownContent.test(line)) marked = 0
+      marked += marksIn(line)
+      if (marked > maxMarksInParagraph) return { what: `${marked} marks in one paragraph`, offset }
     }
     offset += line.length + 1
   }
   return null
+}
+
+function marksIn(line: string): number {
+  let count = 0
+  for (let at = 0; at < line.length; at++) if (marks.has(line.charCodeAt(at))) count++
+  return count
 }
 
 /** A line of colons closes the innermost container with no more of them, and those inside of it. */

@@ -83,11 +83,12 @@ const depthFault: SyntaxFault = { reason: 'Nested too deep to be read', rule: 'd
 const maxDepth = 250
 
 /** @returns the offset of the first node that lies too deep, or null */
-function tooDeep(tree: Root): number | null {
-  let level: Nodes[] = [tree]
-  for (let depth = 0; level.length > 0; depth++) {
-    if (depth > maxDepth) return level[0]?.position?.start.offset ?? 0
-    level = level.flatMap((node): Nodes[] => ('children' in node ? node.children : []))
+function tooDeep(node: Nodes, depth = 0): number | null {
+  if (depth > maxDepth) return node.position?.start.offset ?? 0
+  if (!('children' in node)) return null
+  for (const child of node.children) {
+    const found = tooDeep(child, depth + 1)
+    if (found !== null) return found
   }
   return null
 }

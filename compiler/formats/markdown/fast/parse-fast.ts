@@ -1,7 +1,7 @@
 import type { Root } from 'mdast'
 import { readColons } from './directive-forms.ts'
 import { maskCodeStrictly } from './fences.ts'
-import { hasOddBareQuote, oddCharacters, sourceRules } from './source-rules.ts'
+import { breaks, hasOddBareQuote, oddCharacters, sourceRules } from './source-rules.ts'
 import { checkTree } from './tree-guard.ts'
 
 /**
@@ -27,7 +27,7 @@ export function parseFast(text: string, known: Pick<ReadonlySet<string>, 'has'>,
   if (oddCharacters.test(text) || /\p{Cs}/u.test(text)) return { odd: 'odd characters' }
   const masked = maskCodeStrictly(text)
   if (masked === null) return { odd: 'fence that is not closed' }
-  const broken = sourceRules.find(({ pattern }) => pattern.test(masked.text))
+  const broken = sourceRules.find((rule) => breaks(masked.text, rule))
   if (broken !== undefined) return { odd: broken.name }
   if (hasOddBareQuote(masked.text)) return { odd: 'bare quote line' }
   const colons = readColons(masked.text, text, known)

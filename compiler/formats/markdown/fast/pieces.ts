@@ -5,7 +5,7 @@ import { maskCodeStrictly } from './fences.ts'
 import type { FastParser } from './parse-fast.ts'
 import { endsAreSure, type Segment, segmentsOf } from './segments.ts'
 import { joinSkeleton, type Run, skeletonOf } from './skeleton.ts'
-import { hasOddBareQuote, oddCharacters, sourceRules } from './source-rules.ts'
+import { breaks, hasOddBareQuote, oddCharacters, sourceRules } from './source-rules.ts'
 import { checkTree } from './tree-guard.ts'
 
 interface Parsers {
@@ -62,13 +62,13 @@ function oddSegments(
   format: 'md' | 'mdx',
   { known }: Pick<Parsers, 'known'>,
 ): (segment: Segment) => boolean {
-  const broken = sourceRules.filter(({ pattern }) => pattern.test(masked))
+  const broken = sourceRules.filter((rule) => breaks(masked, rule))
   const hasBareQuote = hasOddBareQuote(masked)
   return ({ start, end, masked: own }) =>
     (format === 'mdx' && jsx.test(own)) ||
     // What seems to be code may be text after all.
     mayHoldDirectives(text.slice(start, end), known) ||
-    broken.some(({ pattern }) => pattern.test(own)) ||
+    broken.some((rule) => breaks(own, rule)) ||
     (hasBareQuote && hasOddBareQuote(own))
 }
 
