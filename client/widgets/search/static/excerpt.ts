@@ -172,11 +172,14 @@ function bestSentences(place: Place, matches: Matcher): { readonly text: string;
   if (best === undefined) return null
   let text = ''
   for (const sentence of (paragraphs[best.paragraph] ?? []).slice(best.at)) {
-    if (text !== '' && text.length + sentence.length > longest) break
+    if (text !== '' && (labelled.test(sentence) || text.length + sentence.length > longest)) break
     text += sentence
   }
   return { text: shortened(text), worth: best.worth }
 }
+
+/** What tables say of a value behind what it is: `Max length: 34.` */
+const labelled = /^[^:.]{3,30}:\s+\S+\s*$/
 
 /** A type, a mark such as "required" and the label of a sample say nothing by themselves. */
 function isSaying(line: string): boolean {

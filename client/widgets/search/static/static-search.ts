@@ -83,7 +83,10 @@ export function createStaticSearch(options: StaticSearchOptions): StaticSearch {
     },
     async prepare(query, { brand }) {
       const engine = await loaded()
-      if (engine !== null) await answerTo(query, brand ?? tag, engine)
+      if (engine === null) return
+      await answerTo(query, brand ?? tag, engine)
+      // Nobody is told yet: the search opens the index anew.
+      if (engine.reader.lost.size > 0) forget()
     },
     async search(query, page, { product, brand }: Choice = { product: null, brand: null }): Promise<Results> {
       const engine = await loaded()
