@@ -23,7 +23,7 @@ export interface PushFailure {
 /** What the site's search asks of an index; an owner's other settings are kept. */
 const settings = {
   searchableAttributes: ['unordered(title)', 'unordered(section)', 'unordered(content)'],
-  attributesForFaceting: ['filterOnly(tags)'],
+  attributesForFaceting: ['filterOnly(tags)', 'product'],
   customRanking: ['asc(position)'],
   attributeForDistinct: 'url',
   distinct: true,
@@ -60,12 +60,15 @@ export async function pushRecords(records: readonly HostedRecord[], target: Push
   }
 }
 
-/** Without the facet the tag filter finds nothing: a new index gets our settings, an old one at least the facet. */
+/** Without the facets the filters find nothing: a new index gets our settings, an old one at least the facets. */
 async function prepare(client: ReturnType<typeof algoliasearch>, indexName: string, maxRetries: number): Promise<void> {
   const isThere = await client.indexExists({ indexName })
   const facets = isThere ? ((await client.getSettings({ indexName })).attributesForFaceting ?? []) : []
-  if (facets.some((facet) => /^(?:\w+\()?tags\)?$/.test(facet))) return
-  const indexSettings = isThere ? { attributesForFaceting: [...facets, 'filterOnly(tags)'] } : settings
+  const nameOf = (facet: string) => facet.replace(/^\w+\((.*)\)$/, '$1')
+  const known = new Set(facets.map(nameOf))
+  const missing = settings.attributesForFaceting.filter((facet) => !known.has(nameOf(facet)))
+  if (missing.length === 0) return
+  const indexSettings = isThere ? { attributesForFaceting: [...facets, ...missing] } : settings
   const { taskID } = await client.setSettings({ indexName, indexSettings })
   await client.waitForTask({ indexName, taskID, maxRetries })
 }

@@ -35,6 +35,8 @@ export interface ClientConfig {
     readonly enablement: SearchService
     /** The tags that a page's brand chooses between. */
     readonly tags: { readonly brand: string; readonly subBrand: string }
+    /** What the brands are called, by their tags; only where a hosted service can't say it. */
+    readonly brands?: Readonly<Record<string, string>>
     /** The public address of the site, with its base. */
     readonly origin: string
     /** What the empty field shows. */

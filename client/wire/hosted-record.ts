@@ -11,6 +11,10 @@ export interface HostedRecord {
   readonly content: string
   /** Keys of the brands under which it is found. */
   readonly tags: readonly string[]
+  /** What kind of page it is: `guide`, `reference`, `schema`, `error` or `external`. */
+  readonly kind: string
+  /** The name of its product, as readers know it; empty for a page of none. */
+  readonly product: string
   /** Place in the page, from 0: of two alike the earlier goes first. */
   readonly position: number
 }

@@ -10,11 +10,18 @@ const longest = 4000
  * more of the same address.
  *
  * @param origin the public address of the site
+ * @param labelOf what readers call a product
  */
-export function hostedRecordsOf(record: SearchRecord, origin: string): readonly HostedRecord[] {
+export function hostedRecordsOf(
+  record: SearchRecord,
+  origin: string,
+  labelOf: (product: string) => string | undefined,
+): readonly HostedRecord[] {
   const { route, title, description, tags, kind } = record
+  const product = record.product === null ? '' : (labelOf(record.product) ?? '')
+  const same = { title, tags, kind, product }
   if (kind === 'external')
-    return [{ objectID: objectId(route), url: route, title, section: '', content: description, tags, position: 0 }]
+    return [{ objectID: objectId(route), url: route, section: '', content: description, ...same, position: 0 }]
   const url = route === '/' ? origin : origin + route
   const sections = sectionsOf(record)
   const records = sections.flatMap(({ id, heading, text }) => {
@@ -25,10 +32,9 @@ export function hostedRecordsOf(record: SearchRecord, origin: string): readonly 
     return piecesOf(content).map((piece, index) => ({
       objectID: objectId(`${route}${id === '' ? '' : `#${id}`}${index === 0 ? '' : `~${index + 1}`}`),
       url: address,
-      title,
       section: heading,
       content: piece,
-      tags,
+      ...same,
     }))
   })
   return records.map((one, position) => ({ ...one, position }))

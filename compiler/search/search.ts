@@ -72,14 +72,15 @@ export interface HostedRecords {
 
 /** Left out: protected pages, drafts (which no build has) and pages with `search: false`. */
 export function hostedRecords({ settings, site, search }: SearchedSite): HostedRecords {
-  const origin = settings.config().url
+  const { url: origin, products } = settings.config()
+  const labelOf = (product: string) => products[product]?.label
   const found = site.shownRoutes().flatMap((route) => search.record(route) ?? [])
   const [open, internal] = [found.filter((one) => !one.enablement), found.filter((one) => one.enablement)]
   const all = [...open, ...search.external()]
   return {
     pages: open.length,
-    records: all.flatMap((record) => hostedRecordsOf(record, origin)),
+    records: all.flatMap((record) => hostedRecordsOf(record, origin, labelOf)),
     enablementPages: internal.length,
-    enablementRecords: internal.flatMap((record) => hostedRecordsOf(record, origin)),
+    enablementRecords: internal.flatMap((record) => hostedRecordsOf(record, origin, labelOf)),
   }
 }

@@ -33,6 +33,10 @@ export function clientConfig(
       site: search,
       enablement: enablementSearch,
       tags,
+      ...(config.subBrand !== null &&
+        'indexName' in search && {
+          brands: { [tags.brand]: config.brand.name, [tags.subBrand]: config.subBrand.name },
+        }),
       origin: config.url,
       placeholder: config.search.placeholder ?? say('Search'),
     },

@@ -214,6 +214,35 @@ test('six hits a page, and more pages', async () => {
   })
 })
 
+test('hits are told by kind and product, narrowed down by product, and the other brand’s are counted in the same call', async () => {
+  const at = (path: string, title: string, more: Readonly<Record<string, unknown>>) =>
+    record(`https://docs.acme.example/docs/${path}`, title, more)
+  service.find([
+    at('voice', 'Calls', { kind: 'guide', product: 'Voice', tags: ['acme'] }),
+    at('voice/api', 'Make a call', { kind: 'reference', product: 'Voice', tags: ['acme'] }),
+    at('video', 'Rooms', { kind: 'constructor', product: 'Video', tags: ['acme'] }),
+    at('postbox', 'Letters', { kind: 'guide', product: 'Postbox', tags: ['postbox'] }),
+  ])
+  await withPage('/docs', async (page) => {
+    await search(page, 'call')
+    await options(page).first().waitFor()
+    const text = async () => (await options(page).allInnerTexts()).join(' ')
+    assert.match(await text(), /Guide · Voice[\s\S]*API reference · Voice/)
+    assert.doesNotMatch(await text(), /native code|Letters/)
+    const dialog = page.getByRole('dialog', { name: 'Search' })
+    await dialog.getByRole('button', { name: '1 result in Postbox' }).waitFor()
+    assert.equal(service.requests.length, 1)
+    await dialog.getByRole('radio', { name: /Video/ }).check()
+    await eventually(() => options(page).count(), 1)
+    assert.deepEqual(asked().at(-1)?.facetFilters, [['tags:acme'], ['product:Video']])
+    await dialog.getByRole('radio', { name: /Voice 2/ }).check()
+    await eventually(() => options(page).count(), 2)
+    await dialog.getByRole('button', { name: '1 result in Postbox' }).click()
+    await page.getByRole('option', { name: /Letters/ }).waitFor()
+    await dialog.getByRole('button', { name: '3 results in Acme' }).waitFor()
+  })
+})
+
 test('each failure is said, and the same words can be tried again', async () => {
   const message = JSON.stringify({ message: 'Invalid Application-ID or API key', status: 403 })
   for (const status of [403, 429, 500]) {

@@ -97,7 +97,8 @@ function reply(
   indexes: Map<string, HostedIndexState>,
   hits: readonly unknown[],
 ): Reply {
-  if (method === 'POST' && path === '/1/indexes/*/queries') return [200, { results: [resultOf(body, hits)] }]
+  if (method === 'POST' && path === '/1/indexes/*/queries')
+    return [200, { results: (body.requests as readonly Asked[]).map((asked) => resultOf(asked, hits)) }]
   const [, name = '', action = ''] = /^\/1\/indexes\/([^/]+)(?:\/(\w+))?/.exec(path) ?? []
   const index = indexes.get(name)
   const task = { taskID: 7, updatedAt: '2026-05-04T10:00:00.000Z' }
@@ -131,10 +132,33 @@ function reply(
   return [400, { message: `Unexpected ${method} ${path}`, status: 400 }]
 }
 
-function resultOf(body: Readonly<Record<string, unknown>>, hits: readonly unknown[]) {
-  const asked = (body.requests as readonly Record<string, unknown>[])[0] ?? {}
-  const { page = 0, hitsPerPage = 20, query = '' } = asked as { page?: number; hitsPerPage?: number; query?: string }
+interface Asked {
+  readonly page?: number
+  readonly hitsPerPage?: number
+  readonly query?: string
+  readonly facets?: readonly string[]
+  readonly facetFilters?: readonly (readonly string[])[]
+}
+
+/** All hits answer, but those that say what they are are filtered by it; what is only counted must say it. */
+function resultOf(
+  { page = 0, hitsPerPage = 20, query = '', facets = [], facetFilters = [] }: Asked,
+  all: readonly unknown[],
+) {
+  const passes = (hit: Readonly<Record<string, unknown>>) =>
+    facetFilters.flat().every((filter) => {
+      const [name = '', value = ''] = filter.split(':')
+      const own = hit[name]
+      return own === undefined ? hitsPerPage > 0 : [own].flat().includes(value)
+    })
+  const hits = (all as readonly Readonly<Record<string, unknown>>[]).filter(passes)
+  const counts = facets.map((name) => {
+    const found: Record<string, number> = {}
+    for (const hit of hits) if (typeof hit[name] === 'string') found[hit[name]] = (found[hit[name]] ?? 0) + 1
+    return [name, found]
+  })
   const shown = hits.slice(page * hitsPerPage, (page + 1) * hitsPerPage)
-  const nbPages = Math.ceil(hits.length / hitsPerPage)
-  return { hits: shown, nbHits: hits.length, page, nbPages, hitsPerPage, query, params: '', processingTimeMS: 1 }
+  const nbPages = hitsPerPage === 0 ? 0 : Math.ceil(hits.length / hitsPerPage)
+  const answer = { hits: shown, nbHits: hits.length, page, nbPages, hitsPerPage, query, params: '' }
+  return { ...answer, facets: Object.fromEntries(counts), processingTimeMS: 1 }
 }

@@ -63,7 +63,7 @@ test('a push replaces all records in one step and keeps the settings of the owne
   assert.match(stdout, /records of \d+ public pages are in "docs"\n1 records of 1 enablement pages are in "internal"/)
   assert.deepEqual([...service.indexes.keys()].sort(), ['docs', 'internal'])
   const { settings, objects } = service.indexes.get('docs') as NonNullable<ReturnType<typeof service.indexes.get>>
-  assert.deepEqual(settings, { attributesForFaceting: ['tags'], ranking: ['typo'] })
+  assert.deepEqual(settings, { attributesForFaceting: ['tags', 'product'], ranking: ['typo'] })
   assert.equal(objects.has('stale'), false)
   assert.deepEqual(objects.get('/docs/tide#high-water'), {
     objectID: '/docs/tide#high-water',
@@ -72,6 +72,8 @@ test('a push replaces all records in one step and keeps the settings of the owne
     section: 'High water',
     content: 'It comes.',
     tags: ['acme'],
+    kind: 'guide',
+    product: '',
     position: 1,
   })
   assert.deepEqual(
@@ -83,7 +85,7 @@ test('a push replaces all records in one step and keeps the settings of the owne
   assert.doesNotMatch(ids, /hidden|draft|beta|enablement/)
   assert.deepEqual((objects.get('/docs/postbox') as { tags?: unknown }).tags, ['postbox'])
   const own = service.indexes.get('internal')
-  assert.deepEqual(own?.settings.attributesForFaceting, ['filterOnly(tags)'])
+  assert.deepEqual(own?.settings.attributesForFaceting, ['filterOnly(tags)', 'product'])
   assert.match([...(own?.objects.keys() ?? [])].join(' '), /^\/docs\/enablement/)
   const writes = service.requests.filter(({ path, method }) => method === 'POST' && /\/docs\/batch/.test(path))
   assert.deepEqual(writes, [], 'the live index is never written to')
@@ -108,7 +110,7 @@ test('failures say what to do, leave the old records and take the temporary ones
     [500, 3, /can't be reached or fails/],
   ] as const
   for (const [code, expected, text] of cases) {
-    service.put('docs', { attributesForFaceting: ['tags'] }, ['old'])
+    service.put('docs', { attributesForFaceting: ['tags', 'product'] }, ['old'])
     service.answer(({ path }) =>
       path.endsWith('/batch') ? { status: code, body: JSON.stringify({ message: `No, ${key}`, status: code }) } : null,
     )
@@ -122,7 +124,19 @@ test('failures say what to do, leave the old records and take the temporary ones
 })
 
 test('whatever the service does at whatever step, the old records stay, and the end is an error that says so', async () => {
-  const records = [{ objectID: 'new', url: '/new', title: 'New', section: '', content: '', tags: [], position: 0 }]
+  const records = [
+    {
+      objectID: 'new',
+      url: '/new',
+      title: 'New',
+      section: '',
+      content: '',
+      tags: [],
+      kind: 'guide',
+      product: '',
+      position: 0,
+    },
+  ]
   const steps = {
     'the first question': ({ method }: ReceivedRequest) => method === 'GET',
     'the copy of settings': ({ path }: ReceivedRequest) => path.endsWith('/operation'),
@@ -144,7 +158,7 @@ test('whatever the service does at whatever step, the old records stay, and the 
   } as const
   for (const [step, isStep] of Object.entries(steps))
     for (const [name, answer] of Object.entries(answers)) {
-      service.put('docs', { attributesForFaceting: ['tags'] }, ['old'])
+      service.put('docs', { attributesForFaceting: ['tags', 'product'] }, ['old'])
       service.answer((request) => (isStep(request) ? answer : null))
       const waits = answer === 'hang' || answer === 'dribble'
       const limit = waits ? 150 : 20_000
@@ -175,7 +189,7 @@ test('whatever the service does at whatever step, the old records stay, and the 
 
 test('a page of a network that wants a sign-in is no answer: the command ends with status 3', async () => {
   for (const answer of [{ status: 200, body: '<html>' }, 'reset'] as const) {
-    service.put('docs', { attributesForFaceting: ['tags'] }, ['old'])
+    service.put('docs', { attributesForFaceting: ['tags', 'product'] }, ['old'])
     service.answer(({ method }) => (method === 'GET' ? null : answer))
     const { status, stderr } = await index(['--push'])
     assert.equal(status, 3, stderr)

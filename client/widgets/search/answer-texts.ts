@@ -28,10 +28,10 @@ export const texts = {
 } as const
 
 /** Kinds of pages as a hit says them. */
-export const kindNames: Readonly<Record<string, string>> = {
-  guide: say('Guide'),
-  reference: say('API reference'),
-  schema: say('Schema'),
-  error: say('Error code'),
-  external: say('Other site'),
-}
+export const kindNames: ReadonlyMap<string, string> = new Map([
+  ['guide', say('Guide')],
+  ['reference', say('API reference')],
+  ['schema', say('Schema')],
+  ['error', say('Error code')],
+  ['external', say('Other site')],
+])

@@ -1,7 +1,7 @@
 import { liteClient } from 'algoliasearch/lite'
 import type { HostedSearchSettings } from '../../wire/client-config.ts'
 import type { HostedRecord } from '../../wire/hosted-record.ts'
-import { type Hit, hitsPerPage, type Piece, readAddress, type SearchProvider } from './hit.ts'
+import { type Choice, type Hit, hitsPerPage, type Piece, readAddress, type SearchProvider, type Share } from './hit.ts'
 
 export interface HostedIndex extends HostedSearchSettings {
   /** Other addresses than the service's own, for tests and proxies. */
@@ -17,15 +17,29 @@ interface FoundRecord extends Partial<Record<keyof HostedRecord, unknown>> {
   readonly _snippetResult?: { readonly content?: { readonly value?: unknown } }
 }
 
+interface HostedScope {
+  readonly tag: string
+  readonly origin: string
+  /** What the site's brands are called, by their tags. */
+  readonly brands: Readonly<Record<string, string>>
+}
+
 /**
  * A hosted index. The request is the one of the product: 6 hits a page, click analytics, the tag `docs-as-code` and the
- * facet filter of the brand (spec 7).
+ * facet filter of the brand (spec 7). What a reader may choose besides is asked in the same call: it counts as no search.
  */
-export function createHostedSearch(index: HostedIndex, tag: string, origin: string): SearchProvider {
+export function createHostedSearch(index: HostedIndex, { tag, origin, brands }: HostedScope): SearchProvider {
   const hosts = index.hosts?.map(({ url, protocol }) => ({ url, protocol, accept: 'readWrite' as const }))
   const client = liteClient(index.appId, index.apiKey, hosts === undefined ? {} : { hosts })
+  const state = { other: null as Share | null }
   return {
-    async search(query, page) {
+    async search(query, page, { product, brand }: Choice = { product: null, brand: null }) {
+      const own = brand ?? tag
+      const other = Object.keys(brands).find((one) => one !== own)
+      const count = (tags: string, facets: readonly string[]) => ({
+        ...{ indexName: index.indexName, query, page: 0, hitsPerPage: 0, analytics: false, clickAnalytics: false },
+        ...{ facetFilters: [[`tags:${tags}`]], facets: [...facets] },
+      })
       const { results } = await client.search<FoundRecord>({
         requests: [
           {
@@ -35,23 +49,55 @@ export function createHostedSearch(index: HostedIndex, tag: string, origin: stri
             hitsPerPage,
             clickAnalytics: true,
             analyticsTags: ['docs-as-code'],
-            facetFilters: [[`tags:${tag}`]],
+            facetFilters: [[`tags:${own}`], ...(product === null ? [] : [[`product:${escaped(product)}`]])],
+            facets: ['product'],
             attributesToSnippet: ['content:24'],
             highlightPreTag: open,
             highlightPostTag: close,
           },
+          // Its counts without the choice: those of the first query know the chosen product alone.
+          ...(product === null ? [] : [count(own, ['product'])]),
+          ...(other === undefined ? [] : [count(other, [])]),
         ],
       })
       const found = results[0]
       if (found === undefined || !('hits' in found)) throw new Error('The search service gave no results')
+      const [all, elsewhere] = product === null ? [found, results[1]] : [results[1], results[2]]
+      const total = elsewhere === undefined ? 0 : totalOf(elsewhere)
+      state.other = other === undefined || total === 0 ? null : { key: other, label: brands[other] ?? other, total }
       const hits = found.hits.flatMap((record: FoundRecord) => hitOf(record, origin))
-      return { total: found.nbHits ?? hits.length, pages: found.nbPages ?? 1, hits }
+      return {
+        total: found.nbHits ?? hits.length,
+        pages: found.nbPages ?? 1,
+        hits,
+        products: productsOf(all),
+      }
     },
+    // Known since the search.
+    elsewhere: async () => state.other,
   }
 }
 
+/** A value that begins with a dash would mean "not". */
+function escaped(value: string): string {
+  return value.startsWith('-') ? `\\${value}` : value
+}
+
+function totalOf(result: object): number {
+  const { nbHits } = result as { readonly nbHits?: unknown }
+  return Number.isSafeInteger(nbHits) ? (nbHits as number) : 0
+}
+
+/** @returns the products that sections were found of; none where the index does not know them */
+function productsOf(result: object | undefined): readonly Share[] {
+  const { facets } = (result ?? {}) as { readonly facets?: { readonly product?: Readonly<Record<string, unknown>> } }
+  return Object.entries(facets?.product ?? {})
+    .flatMap(([label, total]) => (label !== '' && typeof total === 'number' ? [{ key: label, label, total }] : []))
+    .sort((a, b) => b.total - a.total || (a.label < b.label ? -1 : 1))
+}
+
 function hitOf(record: FoundRecord, origin: string): readonly Hit[] {
-  const { url, title, section, content } = record
+  const { url, title, section, content, kind, product } = record
   const address = typeof url === 'string' ? readAddress(url, origin) : null
   if (address === null || typeof title !== 'string') return []
   const snippet = record._snippetResult?.content?.value
@@ -62,6 +108,8 @@ function hitOf(record: FoundRecord, origin: string): readonly Hit[] {
       section: typeof section === 'string' && section !== '' ? section : null,
       ...address,
       excerpt: split(excerpt),
+      ...(typeof kind === 'string' && { kind }),
+      ...(typeof product === 'string' && product !== '' && { product }),
     },
   ]
 }

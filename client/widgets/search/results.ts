@@ -53,7 +53,7 @@ function groupsOf(hits: readonly Hit[]): readonly (readonly Hit[])[] {
 
 function pageOption(hit: Hit, at: number): HTMLAnchorElement {
   const { title, section, external } = hit
-  const said = [kindNames[hit.kind ?? ''], hit.product].filter((label) => label !== undefined).join(' · ')
+  const said = [kindNames.get(hit.kind ?? ''), hit.product].filter((label) => label !== undefined).join(' · ')
   const label = said === '' ? [] : [element('span', { class: 'search-label' }, said)]
   const heading = element(
     'span',

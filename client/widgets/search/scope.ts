@@ -29,7 +29,7 @@ export async function openProvider({ search, docsRoot }: ClientConfig, scope: Sc
   const service = internal ? search.enablement : search.site
   if ('indexName' in service) {
     const { createHostedSearch } = await import('./hosted-search.ts')
-    return createHostedSearch(service, tag, search.origin)
+    return createHostedSearch(service, { tag, origin: search.origin, brands: internal ? {} : (search.brands ?? {}) })
   }
   const { openStaticSearch } = await import('./static/thread.ts')
   const { origin } = search
