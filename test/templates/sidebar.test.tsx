@@ -112,3 +112,24 @@ test('a folder shows the icon of its key, as link cards do, or of its name', () 
   assert.equal(icon('Build'), icon('wrench'))
   assert.notEqual(icon('Build'), icon('nobody'))
 })
+
+test('a page that no entry leads to opens the nearest folder above it, and is no entry’s', () => {
+  const file = { type: 'file' as const, name: 'List', path: '/nests/api/list' }
+  const own = {
+    title: 'Nests',
+    items: [
+      { type: 'folder' as const, name: 'API', path: '/nests/api', children: [file] },
+      { type: 'folder' as const, name: 'More', path: '/nests/more', children: [{ ...file, path: '/nests/more/a' }] },
+    ],
+  }
+  const shown = (route: string, items = own.items) =>
+    renderToString(<Sidebar sidebar={{ ...own, items }} route={route} product={null} config={config} />)
+  assert.deepEqual(folders(shown('/nests/api/schemas/nest')), { API: true, More: false })
+  assert.doesNotMatch(shown('/nests/api/schemas/nest'), /aria-current/)
+  assert.deepEqual(folders(shown('/nests/other')), { API: false, More: false })
+  const many = Array.from({ length: 300 }, (_, index) => ({ ...file, path: `/nests/more/${index}` }))
+  const long = [...own.items, { type: 'folder' as const, name: 'Long', path: '/nests/long', children: many }]
+  const html = shown('/nests/api/schemas/nest', long)
+  assert.deepEqual(folders(html), { API: true })
+  assert.match(html, /class="folder-link" href="\/nests\/long"/)
+})

@@ -8,6 +8,7 @@ import { frameIcon, productIcon } from '../../elements/icons/product-icons.ts'
 import { ExternalMark } from '../../elements/link/Link.tsx'
 import { MethodBadge } from '../../elements/reference/MethodBadge.tsx'
 import { type Say, spoken, useTexts } from '../../elements/texts/texts.ts'
+import { folderOf, listedPaths, pathsIn } from './listed-paths.ts'
 import { mark } from './mark.ts'
 import { cutMenu, fillMenu, type Menu, type Place } from './menu-pieces.ts'
 
@@ -41,7 +42,8 @@ export function Sidebar({
 }: SidebarProps): ReactElement {
   const say = useTexts()
   const menu = kept([config, sidebar], `menu ${product} ${lang}`, () => menuOf({ sidebar, product, config }, say))
-  const html = fillMenu(menu, route)
+  const listed = kept([sidebar], 'menu paths', () => listedPaths(sidebar))
+  const html = fillMenu(menu, route, folderOf(route, listed))
   return (
     <nav
       className="sidebar"
@@ -185,7 +187,9 @@ function LongFolder({
       </a>
     </li>
   ))
-  return createElement('menu-hole', { 'data-hole': place((route) => fillMenu(isAt(route) ? open : closed, route)) })
+  return createElement('menu-hole', {
+    'data-hole': place((route, at) => fillMenu(isAt(at) ? open : closed, route, at)),
+  })
 }
 
 /** Most entries of another product have the general icon. */
@@ -211,7 +215,7 @@ function Folder({ item, ...rest }: Omit<ItemsProps, 'items'> & { item: MenuItem 
       <details
         className="folder"
         data-folder={rest.cut === null ? rest.numbers?.get(item) : undefined}
-        data-hole={rest.place((route) => (isAt(route) ? ' open=""' : ''))}
+        data-hole={rest.place((_, at) => (isAt(at) ? ' open=""' : ''))}
       >
         <summary>
           <FolderName item={item} />
@@ -230,8 +234,4 @@ function Folder({ item, ...rest }: Omit<ItemsProps, 'items'> & { item: MenuItem 
 function leadsTo(item: MenuItem): (route: string) => boolean {
   const paths = new Set(pathsIn(item))
   return (route) => paths.has(route)
-}
-
-function pathsIn({ path, children = [] }: MenuItem): readonly string[] {
-  return [...(path === undefined ? [] : [path]), ...children.flatMap(pathsIn)]
 }

@@ -5,7 +5,8 @@ export interface Menu {
   readonly places: readonly Filler[]
 }
 
-export type Filler = (route: string) => string
+/** @param at the path whose folders are open: the page's own, or that of the folder that it belongs to */
+export type Filler = (route: string, at: string) => string
 
 /** Notes a hole. @returns the number of its place */
 export type Place = (filler: Filler) => string
@@ -25,7 +26,10 @@ export function cutMenu(render: (place: Place) => string): Menu {
   return { pieces: pieces as string[], places }
 }
 
-/** @returns the menu as the page of a route has it */
-export function fillMenu({ pieces, places }: Menu, route: string): string {
-  return pieces.map((piece, at) => piece + (places[at]?.(route) ?? '')).join('')
+/**
+ * @param at the path whose folders are open
+ * @returns the menu as the page of a route has it
+ */
+export function fillMenu({ pieces, places }: Menu, route: string, at = route): string {
+  return pieces.map((piece, index) => piece + (places[index]?.(route, at) ?? '')).join('')
 }

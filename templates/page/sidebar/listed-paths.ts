@@ -1,0 +1,34 @@
+import type { MenuItem, Sidebar } from '../../../compiler/model/theme.ts'
+
+/** The paths that a sidebar leads to. */
+export interface ListedPaths {
+  readonly all: ReadonlySet<string>
+  /** Those of folders that are pages themselves. */
+  readonly folders: ReadonlySet<string>
+}
+
+export function listedPaths({ path, items }: Sidebar): ListedPaths {
+  const folders = new Set<string>()
+  const visit = ({ type, path: own, children = [] }: MenuItem) => {
+    if (type === 'folder' && own !== undefined) folders.add(own)
+    children.forEach(visit)
+  }
+  items.forEach(visit)
+  return { all: new Set([...(path === undefined ? [] : [path]), ...items.flatMap(pathsIn)]), folders }
+}
+
+/**
+ * @returns the path whose folders are open on the page of a route: its own, or, where no entry leads to it, as to that of a
+ * schema, that of the nearest folder above it
+ */
+export function folderOf(route: string, { all, folders }: ListedPaths): string {
+  if (all.has(route)) return route
+  const parts = route.split('/')
+  const above = parts.map((_, index) => parts.slice(0, parts.length - index).join('/'))
+  return above.find((path) => folders.has(path)) ?? route
+}
+
+/** @returns the path of an entry and all below it */
+export function pathsIn({ path, children = [] }: MenuItem): readonly string[] {
+  return [...(path === undefined ? [] : [path]), ...children.flatMap(pathsIn)]
+}
