@@ -10,6 +10,13 @@ export type DataKinds = DataLists & DataQueries
 export interface DataQueries {
   /** Checks an AI label that is in a page instead of a file. */
   readAiLabel(config: Json): AiLabelReading
+  /**
+   * The lists of the kind of data that has parts, for a reader who looks at nothing but one of them: it is not asked again
+   * when another one has changed.
+   *
+   * @param part names it: the kind, then what the kind tells its parts apart by
+   */
+  ofPart(part: readonly [kind: string, ...part: string[]]): DataLists
   /** Whether a record is there and was refused: who names it need not be told that it is unknown. */
   isRefused(record: RecordName): boolean
   /** The place of a record of these lists, for a related place in a diagnostic; null for what came with the tool. */

@@ -20,6 +20,13 @@ export interface DataKind<Lists extends object = object> {
   readonly lists: readonly string[]
   /** A record that is wrong is reported at its own place and left out. */
   load(input: KindInput): Lists
+  /**
+   * For a kind that holds many parts, each of which a page shows by itself.
+   *
+   * @param part names one
+   * @returns a text that is the same only where no reader of this part can tell two lists apart
+   */
+  partPrint?(lists: Lists, part: readonly string[]): string
 }
 
 /** What a kind is read from. */

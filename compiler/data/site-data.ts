@@ -8,9 +8,24 @@ import type { Origin } from './records.ts'
  * The data of a site as blocks see it: each list is asked for when a block looks at it.
  *
  * @param load reads a kind, by its name
+ * @param loadPart the same for a reader of one of its parts
  * @param origins the place of each record that was read
  */
-export function siteData(load: (kind: string) => LoadedKind, origins: WeakMap<object, Origin>): DataKinds {
+export function siteData(
+  load: (kind: string) => LoadedKind,
+  loadPart: (part: readonly [kind: string, ...part: string[]]) => LoadedKind,
+  origins: WeakMap<object, Origin>,
+): DataKinds {
+  return Object.assign(listsFrom(load), {
+    ofPart: (part: readonly [kind: string, ...part: string[]]) =>
+      listsFrom((kind) => (kind === part[0] ? loadPart(part) : load(kind))),
+    readAiLabel,
+    isRefused: ({ kind, name }: Parameters<DataKinds['isRefused']>[0]) => load(kind).isRefused(name),
+    originOf: (record: object) => origins.get(record) ?? null,
+  })
+}
+
+function listsFrom(load: (kind: string) => LoadedKind): DataLists {
   const lists = {} as DataLists
   for (const { name, lists: keys } of dataKinds)
     for (const key of keys)
@@ -18,9 +33,5 @@ export function siteData(load: (kind: string) => LoadedKind, origins: WeakMap<ob
         enumerable: true,
         get: () => (load(name).value as Record<string, unknown>)[key],
       })
-  return Object.assign(lists, {
-    readAiLabel,
-    isRefused: ({ kind, name }: Parameters<DataKinds['isRefused']>[0]) => load(kind).isRefused(name),
-    originOf: (record: object) => origins.get(record) ?? null,
-  })
+  return lists
 }

@@ -27,6 +27,9 @@ export const specificationsKind = defineKind<SpecificationLists>({
     }
     return { openapiSources: sources, specifications: value }
   },
+  partPrint({ specifications }, [name = '', what, part = '']) {
+    return specifications.partPrint(name, what === 'operation' ? { operationId: part } : { schema: part })
+  },
 })
 
 function lenientNames({ openapi }: SiteConfig): ReadonlySet<string> {

@@ -1,6 +1,7 @@
 import { inexactNumber } from '../diagnostics/codes/yaml.ts'
 import type { Diagnostic, DiagnosticText, Outcome } from '../diagnostics/diagnostic.ts'
 import { append } from '../formats/append.ts'
+import { once } from '../formats/once.ts'
 import type { TryPlan } from '../formats/request/fields.ts'
 import type { SourceFile } from '../formats/source.ts'
 import { parseData } from '../formats/yaml/parse-data.ts'
@@ -26,6 +27,7 @@ import { indexNames, type NearNames } from './near-names.ts'
 import { operationModel } from './operation.ts'
 import type { Operation } from './operation-model.ts'
 import { type OperationNames, operationNames } from './operation-names.ts'
+import { partPrints, printOf, type SpecificationPart } from './part-print.ts'
 import { publicDocument } from './public-document.ts'
 import { indexRequests, type RequestIndex } from './request-index.ts'
 import { type PlannedRequest, plannedRequest } from './request-plan.ts'
@@ -80,6 +82,8 @@ export interface SpecificationView {
   names(operationId: string): OperationNames | null
   /** Origins of the servers of HTTPS that its operations have; made on the first call. */
   origins(): readonly string[]
+  /** @returns a text that is the same only for parts of which no page of theirs differs */
+  partPrint(part: SpecificationPart): string
   /** @returns an OpenAPI document in one file that describes these of its operations, and no more */
   document(shown: readonly OperationEntry[]): Fields
 }
@@ -88,6 +92,8 @@ export interface SpecificationView {
 export interface SpecificationViews {
   readonly byName: ReadonlyMap<string, SpecificationView>
   unknown(name: string): DiagnosticText
+  /** @returns a text that is the same only for parts of which no page of theirs differs */
+  partPrint(name: string, part: SpecificationPart): string
   /** Every name of the specifications; made on the first call. */
   vocabulary(): Vocabulary
   /** @returns what was made for the key, if that was the last call; else makes it, and forgets the one before */
@@ -130,7 +136,19 @@ export function readSpecifications(
   const loaded = loadSpecifications(documents, { brandKey, lenient })
   const byName = new Map([...loaded.value].map(([name, specification]) => [name, viewOf(specification)]))
   return {
-    value: viewsOf(byName, loaded.value, brandKey, documents),
+    value: viewsOf(
+      byName,
+      loaded.value,
+      brandKey,
+      documents,
+      once(() =>
+        printOf(
+          brandKey,
+          [...lenient],
+          sources.map(({ source }) => [source.path, source.text]),
+        ),
+      ),
+    ),
     diagnostics: [...diagnostics, ...loaded.diagnostics],
   }
 }
@@ -148,6 +166,7 @@ function viewsOf(
   specifications: ReadonlyMap<string, Specification>,
   brandKey: string,
   documents: ReadonlyMap<string, SpecificationDocument>,
+  whole: () => string,
 ): SpecificationViews {
   let last: { readonly key: object; readonly value: unknown } | null = null
   return {
@@ -157,6 +176,7 @@ function viewsOf(
       return last.value as Value
     },
     unknown: (name) => findingOfSpecification(specifications, name),
+    partPrint: (name, part) => byName.get(name)?.partPrint(part) ?? whole(),
     vocabulary: once(() => vocabularyOf([...documents.values()].map(({ value }) => value))),
     samples: ofTheLast(samplesFor),
     request: plannedRequest,
@@ -188,6 +208,21 @@ function viewOf(specification: Specification): SpecificationView {
   const pages = schemaPages(specification)
   const uses = once(() => schemaUses(specification))
   const pageByName = new Map(pages.map((page) => [page.name, page]))
+  const usesOf = (schema: string) => uses().get(schema) ?? []
+  const origins = once(() =>
+    originsOf(
+      [...operations.values()].flatMap((entry) =>
+        callableServers({ kind: entry.kind, servers: serversOf(specification, entry) }),
+      ),
+    ),
+  )
+  const printOfPart = once(() =>
+    partPrints(specification, {
+      slugOf: (schema) => pageByName.get(schema)?.slug ?? null,
+      sourceOf: (schema) => findSchema(specification, schema),
+      ...{ usesOf, origins },
+    }),
+  )
   return {
     name,
     title,
@@ -197,7 +232,7 @@ function viewOf(specification: Specification): SpecificationView {
     leftOut,
     schemaPages: pages,
     schemaPage: (schema) => pageByName.get(schema) ?? null,
-    schemaUses: (schema) => uses().get(schema) ?? [],
+    schemaUses: usesOf,
     hasSchema: (schema) => findSchema(specification, schema) !== null,
     operation: (operationId, options) => operationModel(specification, operationId, budgeted(options)),
     schema: (schema, direction, options) => {
@@ -215,13 +250,8 @@ function viewOf(specification: Specification): SpecificationView {
       const entry = operations.get(operationId)
       return entry === undefined ? null : operationNames(specification, entry)
     },
-    origins: once(() =>
-      originsOf(
-        [...operations.values()].flatMap((entry) =>
-          callableServers({ kind: entry.kind, servers: serversOf(specification, entry) }),
-        ),
-      ),
-    ),
+    origins,
+    partPrint: (part) => printOfPart()(part),
     document: (shown) => publicDocument(specification, shown),
   }
 }
@@ -229,14 +259,6 @@ function viewOf(specification: Specification): SpecificationView {
 /** The specification's own file first. */
 function filesOf({ documents, file, files }: Specification): readonly SpecificationDocument[] {
   return [...new Set([file, ...[...files].sort()])].flatMap((one) => documents.files.get(one) ?? [])
-}
-
-function once<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | null = null
-  return () => {
-    made ??= { value: make() }
-    return made.value
-  }
 }
 
 /** However many share a page, each shows at least its first level. */

@@ -1,4 +1,4 @@
-import { loadKind } from '../data/kind.ts'
+import { type DataKind, loadKind } from '../data/kind.ts'
 import { dataKinds, kindAt } from '../data/kinds.ts'
 import { kindOf, type Origin } from '../data/records.ts'
 import { loadRedirects } from '../data/redirects-file.ts'
@@ -7,6 +7,14 @@ import { siteData } from '../data/site-data.ts'
 import type { Graph } from './graph.ts'
 import { asJson } from './print.ts'
 import type { SourceSteps } from './source-steps.ts'
+
+/** Between the words of a subject. */
+const gap = '\n'
+
+/** @returns the kind of data of a subject of `part of data` */
+export function kindOfPart(subject: string): string {
+  return subject.slice(0, subject.indexOf(gap))
+}
 
 /** The files of `content/data/`, by their kinds, and the redirects. */
 export function dataSteps({ step }: Graph, sources: SourceSteps, config: () => SiteConfig) {
@@ -27,6 +35,20 @@ export function dataSteps({ step }: Graph, sources: SourceSteps, config: () => S
     return { ...loaded, diagnostics: [...files.flatMap(({ diagnostics }) => diagnostics), ...loaded.diagnostics] }
   })
 
+  /** A kind of data for whoever looks at one part of it: another part does not change the answer. */
+  const dataPart = step(
+    'part of data',
+    (key) => {
+      const [name = '', ...part] = key.split(gap)
+      const loaded = dataKind(name)
+      const kind: DataKind | undefined = dataKinds.find((one) => one.name === name)
+      if (kind?.partPrint === undefined) throw new Error(`The data of ${name} has no parts`)
+      return { loaded, print: kind.partPrint(loaded.value, part) }
+    },
+    // Few: each holds all of the kind as it was when it was asked for.
+    { print: ({ print }) => print, keep: 4 },
+  )
+
   const dataProblems = step('data problems', (name) => dataKind(name).diagnostics, asJson)
 
   const redirectsFile = step('redirects file', () => {
@@ -35,5 +57,10 @@ export function dataSteps({ step }: Graph, sources: SourceSteps, config: () => S
     const { value, diagnostics: found } = loadRedirects(file)
     return { value, diagnostics: [...diagnostics, ...found] }
   })
-  return { dataKind, dataProblems, redirectsFile, data: siteData(dataKind, origins) }
+  return {
+    dataKind,
+    dataProblems,
+    redirectsFile,
+    data: siteData(dataKind, (part) => dataPart(part.join(gap)).loaded, origins),
+  }
 }

@@ -15,6 +15,7 @@ import {
 } from '../render/render.tsx'
 import { createRenderCache } from '../render/render-cache.ts'
 import { siteIcons } from '../render/site-icons.ts'
+import { kindOfPart } from './data-steps.ts'
 import type { FactSteps } from './fact-steps.ts'
 import type { Graph } from './graph.ts'
 import { menuKey, menuSource } from './menu-source.ts'
@@ -106,7 +107,10 @@ export function renderSteps(
   /** Kinds of data that a page was made from. */
   const kindsOf = (route: string): ReadonlySet<string> => {
     const subject = pages.subjectOf(route)
-    const of = (name: string, asked: string) => graph.reads(name, asked, 'data kind')
+    const of = (name: string, asked: string) => [
+      ...graph.reads(name, asked, 'data kind'),
+      ...graph.reads(name, asked, 'part of data').map(kindOfPart),
+    ]
     return new Set([...of('checked', subject), ...of('model', subject), ...of('twin', route), ...of('html', route)])
   }
   return {

@@ -1,3 +1,4 @@
+import { kindOfPart } from './data-steps.ts'
 import type { Cause, Changed } from './recall.ts'
 
 /** One reason why a page is new. */
@@ -132,6 +133,8 @@ function tell(
       return { what: 'a setting of the site changed' }
     case 'data kind':
       return { what: `the data of ${subject} changed` }
+    case 'part of data':
+      return { what: `${subject.split('\n').at(-1)} in the data of ${kindOfPart(subject)} changed` }
     case 'partial':
       return { what: `partial ${subject} changed` }
     case 'listed':

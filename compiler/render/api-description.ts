@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { stringify } from 'yaml'
 import type { SitePage } from '../assemble/frame.ts'
+import { writeYaml } from '../formats/yaml/write-yaml.ts'
 import type { OutputFile } from '../model/output.ts'
 import { descriptionPaths } from '../model/page-path.ts'
 import type { SiteView } from '../model/site.ts'
@@ -18,17 +18,18 @@ export function descriptionFiles(page: SitePage, { data, page: pageAt }: SiteVie
   const shown = [...specification.operations.values()].filter(
     ({ anchor }) => pageAt(`${page.route}/${anchor}`)?.protected === false,
   )
-  const document = () => specification.document(shown)
+  // Made once for the two, and held by nobody.
+  let made: WeakRef<Readonly<Record<string, unknown>>> | null = null
+  const document = () => {
+    const known = made?.deref() ?? specification.document(shown)
+    if (made?.deref() !== known) made = new WeakRef(known)
+    return known
+  }
   const [json, yaml] = descriptionPaths(page.route)
   return [
     { path: json, content: lazyFile(() => `${JSON.stringify(document(), null, 2)}\n`) },
-    { path: yaml, content: lazyFile(() => asYaml(document())) },
+    { path: yaml, content: lazyFile(() => writeYaml(document())) },
   ]
-}
-
-/** Texts that a reader of YAML 1.1 would take for something else (`no`, `0o7`) have quotes. */
-function asYaml(document: object): string {
-  return stringify(document, { aliasDuplicateObjects: false, compat: 'yaml-1.1', lineWidth: 0 })
 }
 
 /** Nothing is kept: whoever needs the bytes keeps them. */

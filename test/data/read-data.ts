@@ -22,7 +22,7 @@ export function readData(sources: readonly SourceFile[], config: SiteConfig): Ou
     return kind
   }
   return {
-    value: siteData(load, origins),
+    value: siteData(load, ([kind]) => load(kind), origins),
     diagnostics: [...stray, ...[...loaded.values()].flatMap(({ diagnostics }) => diagnostics)],
   }
 }

@@ -65,6 +65,8 @@ export function createRandomSite(folder: string, random: (below: number) => numb
   for (let at = 0; at < 20; at++) write(`pages/docs/come/${word()}-${at}.mdx`, page('Comes'))
   write('partials/note.mdx', 'A note.\n')
   write('data/errors.yaml', errors(3))
+  write('data/openapi/rooms.yaml', specification(random))
+  write('pages/docs/rooms.md', '---\ntitle: Rooms\nopenapi: rooms\n---\n\n::operation-index\n')
   write('assets/a.svg', svg(10))
   write('navigation/voice.yaml', navigation([...staying]))
 
@@ -94,6 +96,7 @@ export function createRandomSite(folder: string, random: (below: number) => numb
     ['a folder goes', removeFolder],
     ['a partial', () => write('partials/note.mdx', `A note on ${word()}, ${count++}.\n`)],
     ['data', () => write('data/errors.yaml', errors(1 + random(8)))],
+    ['an API', () => write('data/openapi/rooms.yaml', specification(random))],
     ['an image', () => write('assets/a.svg', svg(10 + random(90)))],
     ['the sidebar', () => write('navigation/voice.yaml', navigation(staying.slice(random(4))))],
     ['a redirect', () => write('redirects.yaml', `- { old_path: /docs/old-${random(9)}, dest_url: /docs/stay/one }\n`)],
@@ -197,6 +200,20 @@ function errors(number: number): string {
     { length: number },
     (_, at) => `- {code: ${20_000 + at}, message: Error ${at}, log_level: ERROR}\n`,
   ).join('')
+}
+
+/** Operations that come and go, and that share what changes. */
+function specification(random: (below: number) => number): string {
+  const word = () => words[random(words.length)] as string
+  const operations = [0, 1, 2, 3].filter(() => random(5) > 0)
+  const paths = operations.map((at) => {
+    const answer = `{ 200: { description: ok, content: { application/json: { schema: { $ref: '#/components/schemas/${at % 2 === 0 ? 'Room' : 'Door'}' } } } } }`
+    return `  /rooms/${at}: { get: { operationId: Read${at}, description: About ${random(3) === 0 ? word() : 'rooms'}, responses: ${answer} } }\n`
+  })
+  const door = `    Door: { type: object, properties: { ${word()}: { type: string, description: A ${word()} } } }`
+  const room = `    Room: { type: object, description: A ${word()}, properties: { door: { $ref: '#/components/schemas/Door' } } }`
+  const top = `openapi: 3.0.3\ninfo: { title: Rooms, version: '1' }\nservers: [{ url: https://api.acme.example }]\n`
+  return `${top}paths:${paths.length === 0 ? ' {}' : ''}\n${paths.join('')}components:\n  schemas:\n${door}\n${room}\n`
 }
 
 function svg(width: number): string {

@@ -4,6 +4,7 @@ import { missingSpecification } from '../../elements/reference/missing-specifica
 import { linksIn, nodesOf, pageHelp, textsOf } from '../../elements/reference/page-help.ts'
 import { recomputable } from '../../elements/reference/recomputable.ts'
 import { routeBelow } from '../../elements/reference/route-below.ts'
+import { operationPart } from '../../elements/reference/specification-part.ts'
 import { textsOn } from '../../elements/texts/texts.ts'
 import { ApiOperation } from './ApiOperation.tsx'
 import { type ApiOperationModel, type ApiOperationProps, apiOperationContract } from './contract.ts'
@@ -20,8 +21,10 @@ export const apiOperationBlock = defineBlock<ApiOperationProps, ApiOperationMode
   contract: apiOperationContract,
   model(input) {
     const { props, site, page, id } = input
-    const { specifications } = site.data
-    const specification = specifications.byName.get(props.spec)
+    const data = site.data.ofPart(operationPart(props.spec, props.operationId))
+    const { specifications } = data
+    const read = () => data.specifications.byName.get(props.spec)
+    const specification = read()
     if (specification === undefined)
       return { model: null, findings: [missingSpecification(specifications, props.spec)] }
     if (!specification.operations.has(props.operationId)) {
@@ -32,16 +35,16 @@ export const apiOperationBlock = defineBlock<ApiOperationProps, ApiOperationMode
     }
     const { first, recompute } = recomputable(
       (take) => {
-        const operation = specification.operation(props.operationId, { id: take, sharers: page.uses })
+        const operation = read()?.operation(props.operationId, { id: take, sharers: page.uses }) ?? null
         if (operation === null) throw new Error(`The operation ${props.operationId} is gone`)
         return operation
       },
       id,
-      specifications,
+      () => data.specifications,
     )
     const headings = partHeadings(first, page.depth, textsOn(page.frontMatter, site.config))
     const request = specifications.request(first)
-    const help = pageHelp(input, specification)
+    const help = pageHelp(input, specification.name, read)
     const plan = site.config.services.tryIt ? specifications.tryPlan(first) : null
     return {
       model: {

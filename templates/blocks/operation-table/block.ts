@@ -13,7 +13,7 @@ import {
 import { OperationTable } from './OperationTable.tsx'
 import { schemaPages } from './schema-pages.ts'
 import { usesOf } from './schema-uses.ts'
-import { tableSource } from './table-part.ts'
+import { dataFor, tableSource } from './table-part.ts'
 import { toMarkdown } from './to-markdown.ts'
 
 export const operationTableBlock = defineBlock<OperationTableProps, OperationTableModel | null>({
@@ -25,12 +25,14 @@ export const operationTableBlock = defineBlock<OperationTableProps, OperationTab
   model(input) {
     const source = tableSource(input)
     if (source.findings !== undefined) return { model: null, findings: source.findings }
-    const { first, recompute } = recomputable(source.make, input.id, input.site.data.specifications)
+    const { make, name, read } = source
+    const data = dataFor(input)
+    const { first, recompute } = recomputable(make, input.id, () => data.specifications)
     const depth = Math.min(input.page.depth + 1, 6) as Depth
     return {
-      model: { part: recompute, uses: usesOf(input), page: pageHelp(input, source.specification), depth },
+      model: { part: recompute, uses: usesOf(input), page: pageHelp(input, name, read), depth },
       links: linksOf(first, input.site.config),
-      ...(source.specification === undefined ? {} : { shows: shownPart(source.specification.name, input.props) }),
+      ...(name === undefined ? {} : { shows: shownPart(name, input.props) }),
     }
   },
   Template: OperationTable,

@@ -1,13 +1,14 @@
 import type { ModelInput } from '../../../compiler/model/block.ts'
 import { operationTitle } from '../../elements/reference/operation-title.ts'
 import type { OperationTableProps, SchemaUse } from './contract.ts'
+import { dataFor } from './table-part.ts'
 
 type Input = Pick<ModelInput<OperationTableProps>, 'props' | 'site' | 'page'>
 
 /** @returns on the page of a schema the operations whose pages readers of it may see; none elsewhere */
 export function usesOf({ props, site, page }: Input): readonly SchemaUse[] {
   const { spec = '', schema } = props
-  const specification = site.data.specifications.byName.get(spec)
+  const specification = dataFor({ props, site }).specifications.byName.get(spec)
   const slug = schema === undefined ? undefined : specification?.schemaPage(schema)?.slug
   const place = site.references.find((one) => page.route === `${one.route}/schemas/${slug}`)
   if (specification === undefined || schema === undefined || place?.specification !== spec) return []

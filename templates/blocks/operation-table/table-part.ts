@@ -2,70 +2,87 @@ import type { Finding, ModelInput } from '../../../compiler/model/block.ts'
 import type { SchemaNode } from '../../../compiler/openapi/schema-model.ts'
 import type { SpecificationView } from '../../../compiler/openapi/view.ts'
 import { missingSpecification } from '../../elements/reference/missing-specification.ts'
+import { operationPart, schemaPart } from '../../elements/reference/specification-part.ts'
 import type { OperationTableProps, TablePart } from './contract.ts'
 
 type Input = Pick<ModelInput<OperationTableProps>, 'props' | 'site' | 'page'>
 type Take = (base: string) => string
 
+type Read = () => SpecificationView | undefined
+
 /** How a table's part is made, with what it belongs to; or what is wrong with the names. */
 export type TableSource =
   | {
       readonly make: (take: Take) => TablePart
-      readonly specification?: SpecificationView
+      /** The specification, and how to have it as it is now. */
+      readonly name?: string
+      readonly read: Read
       readonly findings?: undefined
     }
   | { readonly findings: readonly Finding[] }
 
+/** The data as a table reads it: of a specification it looks at nothing but what it shows. */
+export function dataFor({ props, site }: Pick<Input, 'props' | 'site'>): Pick<Input['site']['data'], 'specifications'> {
+  const { spec, schema, operationId = '', data } = props
+  if (data !== undefined || spec === undefined) return site.data
+  return site.data.ofPart(schema === undefined ? operationPart(spec, operationId) : schemaPart(spec, schema))
+}
+
 /** Finds what a table shows. */
 export function tableSource(input: Input): TableSource {
-  const { props, site, page } = input
-  const { specifications } = site.data
-  const { type, data } = props
+  const { props, page } = input
+  const held = dataFor(input)
+  const { type, data, spec = '' } = props
   const sharers = page.uses
   if (data !== undefined) {
+    const read = () => undefined
     if (type === 'properties') {
-      return { make: (id) => schemaPart(specifications.inlineSchema(data, 'properties', { id, sharers })) }
+      return { make: (id) => tableOf(held.specifications.inlineSchema(data, 'properties', { id, sharers })), read }
     }
-    return { make: (id) => ({ kind: type, operation: specifications.inline(type, data, type, { id, sharers }) }) }
+    return {
+      make: (id) => ({ kind: type, operation: held.specifications.inline(type, data, type, { id, sharers }) }),
+      read,
+    }
   }
-  const specification = specifications.byName.get(props.spec ?? '')
-  if (specification === undefined) {
-    return { findings: [missingSpecification(specifications, props.spec ?? '')] }
-  }
-  return props.schema === undefined
-    ? operationSource(specification, props, sharers)
-    : schemaSource(specification, props.schema, sharers)
+  const read = () => held.specifications.byName.get(spec)
+  const specification = read()
+  if (specification === undefined) return { findings: [missingSpecification(held.specifications, spec)] }
+  const findings = findingsOf(specification, props)
+  if (findings.length > 0) return { findings }
+  const make =
+    props.schema === undefined ? operationMaker(read, props, sharers) : schemaMaker(read, props.schema, sharers)
+  return { make, name: spec, read }
 }
 
-function schemaSource(specification: SpecificationView, name: string, sharers: number): TableSource {
-  if (!specification.hasSchema(name)) return { findings: [{ ...specification.unknownSchema(name), path: ['schema'] }] }
-  return {
-    specification,
-    make: (id) => schemaPart(specification.schema(name, 'request', { id, sharers })),
-  }
-}
-
-function operationSource(
+function findingsOf(
   specification: SpecificationView,
+  { schema, operationId = '' }: OperationTableProps,
+): readonly Finding[] {
+  if (schema !== undefined)
+    return specification.hasSchema(schema) ? [] : [{ ...specification.unknownSchema(schema), path: ['schema'] }]
+  if (specification.operations.has(operationId)) return []
+  return [{ ...specification.unknownOperation(operationId), path: ['operationId'] }]
+}
+
+function schemaMaker(read: Read, name: string, sharers: number): (id: Take) => TablePart {
+  return (id) => tableOf(read()?.schema(name, 'request', { id, sharers }) ?? null)
+}
+
+function operationMaker(
+  read: Read,
   { type, operationId = '' }: OperationTableProps,
   sharers: number,
-): TableSource {
-  if (!specification.operations.has(operationId)) {
-    return { findings: [{ ...specification.unknownOperation(operationId), path: ['operationId'] }] }
-  }
-  return {
-    specification,
-    make(id) {
-      const operation = specification.operation(operationId, { id, sharers })
-      if (operation === null) throw new Error(`The operation ${operationId} is gone`)
-      if (type !== 'properties') return { kind: type, operation }
-      const success = operation.responses.find((response) => response.class === 'success')
-      return schemaPart(success?.contents.find(({ schema }) => schema !== null)?.schema ?? null)
-    },
+): (id: Take) => TablePart {
+  return (id) => {
+    const operation = read()?.operation(operationId, { id, sharers }) ?? null
+    if (operation === null) throw new Error(`The operation ${operationId} is gone`)
+    if (type !== 'properties') return { kind: type, operation }
+    const success = operation.responses.find((response) => response.class === 'success')
+    return tableOf(success?.contents.find(({ schema }) => schema !== null)?.schema ?? null)
   }
 }
 
-function schemaPart(node: SchemaNode | null): TablePart {
+function tableOf(node: SchemaNode | null): TablePart {
   return { kind: 'schema', node: node ?? nothing }
 }
 

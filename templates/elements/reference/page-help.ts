@@ -23,19 +23,23 @@ export interface PageHelp {
   readonly markdown: MarkdownHelp
 }
 
-/** @param specification where schemas have pages, if it is known which one */
+/**
+ * @param name the specification in which schemas have pages, if it is known which one
+ * @param read gives it as it is now: a page holds none that is out of date
+ */
 export function pageHelp(
   { site, html, code, page: { frontMatter } }: Input,
-  specification: SpecificationView | undefined,
+  name: string | undefined,
+  read: () => SpecificationView | undefined,
 ): PageHelp {
-  const place = site.references.find((page) => page.specification === specification?.name)
+  const place = site.references.find((page) => page.specification === name)
   const anchors = glossaryAnchors(site.config)
-  const schemaHref = (name: string) => {
-    const page = place === undefined ? null : (specification?.schemaPage(name) ?? null)
+  const schemaHref = (schema: string) => {
+    const page = place === undefined ? null : (read()?.schemaPage(schema) ?? null)
     return page === null ? null : site.link(`${place?.route}/schemas/${page.slug}`).href
   }
   const operationHref = (operationId: string) => {
-    const entry = place === undefined ? undefined : specification?.operations.get(operationId)
+    const entry = place === undefined ? undefined : read()?.operations.get(operationId)
     return entry === undefined ? null : site.link(`${place?.route}/${entry.anchor}`).href
   }
   return {

@@ -13,16 +13,17 @@ export interface Recomputable<Value> {
 /**
  * @param make makes the value, taking ids as it goes; it gives the same value for the same ids
  * @param id takes an id of the page
- * @param views keeps the one that was made last, for the page's HTML and its Markdown
+ * @param views keeps the one that was made last, for the page's HTML and its Markdown; asked for each time, so that a page
+ *   holds no specification that is out of date
  */
 export function recomputable<Value>(
   make: (id: (base: string) => string) => Value,
   id: (base: string) => string,
-  views: SpecificationViews,
+  views: () => SpecificationViews,
 ): Recomputable<Value> {
   const { first, given } = learnIds(make, id)
   // The page may be shown next, before another part is made.
-  views.keepLast(given, () => first)
+  views().keepLast(given, () => first)
   return { first, recompute: maker(make, given, views) }
 }
 
@@ -45,10 +46,10 @@ function learnIds<Value>(make: (id: (base: string) => string) => Value, id: (bas
 function maker<Value>(
   make: (id: (base: string) => string) => Value,
   given: GivenIds,
-  views: SpecificationViews,
+  views: () => SpecificationViews,
 ): () => Value {
   return () =>
-    views.keepLast(given, () => {
+    views().keepLast(given, () => {
       let at = 0
       return make((base) => given.get(at++) ?? base)
     })

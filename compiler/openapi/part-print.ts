@@ -1,0 +1,157 @@
+import { hash } from 'node:crypto'
+import { once } from '../formats/once.ts'
+import { isFields, type Source, type SpecificationDocument } from './document.ts'
+import { methods } from './grammar.ts'
+import { mappingReference } from './mapping.ts'
+import { componentName, pointerOf, resolveReference } from './reference.ts'
+import type { OperationEntry, Specification } from './specification.ts'
+
+/** A part of a specification that a page shows by itself. */
+export type SpecificationPart = { readonly operationId: string } | { readonly schema: string }
+
+/** What the parts of a specification depend on besides its documents. */
+export interface PartContext {
+  /** @returns the last segment of the route of a schema's page; null for one that has none */
+  slugOf(schema: string): string | null
+  usesOf(schema: string): readonly OperationEntry[]
+  /** Of all operations that can be tried. */
+  origins(): readonly string[]
+  /** @returns null where there is no such schema */
+  sourceOf(schema: string): Source | null
+}
+
+/** A value that something refers to, with what it refers to itself. */
+interface Piece {
+  readonly source: Source
+  /** Of all that is in it, and of its place. */
+  readonly print: string
+  readonly targets: () => readonly Piece[]
+}
+
+/** Names that hold for a whole document, and numbers that JSON does not have: then no part is told from the whole. */
+const unclear = /\$(?:id|anchor|dynamic\w+|recursive\w+)\b|\.(?:inf|nan)\b/i
+
+/**
+ * Tells parts of a specification apart, so that a change of one makes no page of another new: a specification has thousands
+ * of operations. A part is all that its references lead to, and what holds for every operation.
+ *
+ * @returns gives the same text only for parts of which no page of theirs differs; the same for all where they can't be told
+ *   apart
+ */
+export function partPrints(specification: Specification, context: PartContext): (part: SpecificationPart) => string {
+  const { documents, operations, root, subtypes } = specification
+  const all = [...documents.files.values()]
+  const whole = once(() => {
+    const texts = all.map((document) => [document.file, textOf(document)])
+    return printOf(specification.extension, [...specification.leftOut.keys()], texts)
+  })
+  if (all.some((document) => unclear.test(textOf(document)))) return whole
+
+  const pieces = new Map<string, Piece>()
+  const entryOf = once(() => new Map([...operations.values()].reverse().map((entry) => [entry.source.value, entry])))
+  /** Which operation a link leads to. */
+  const linked = (link: string, file: string): string | null => {
+    const target = operations.get(link) ?? entryOf().get(resolveReference(documents, file, link).source?.value)
+    return target?.anchor ?? null
+  }
+  const pieceOf = (source: Source): Piece => {
+    const key = `${source.file}#${pointerOf(source.path)}`
+    const known = pieces.get(key)
+    if (known !== undefined) return known
+    const { references, links } = mentionsIn(source.value)
+    const name = componentName(source.path, 'schemas')
+    const slug = name === null ? null : context.slugOf(name)
+    const made: Piece = {
+      source,
+      print: printOf(
+        key,
+        source.value,
+        slug,
+        links.map((link) => linked(link, source.file)),
+      ),
+      targets: once(() => {
+        const found = references.map((reference) => resolveReference(documents, source.file, reference).source)
+        return [...found, ...(subtypes.get(source.value) ?? [])].flatMap((one) =>
+          one === undefined ? [] : pieceOf(one),
+        )
+      }),
+    }
+    pieces.set(key, made)
+    return made
+  }
+  const reachedFrom = (sources: readonly Source[]): readonly string[] => {
+    const reached = new Set(sources.map(pieceOf))
+    // A set goes on with what is added meanwhile.
+    for (const piece of reached) for (const target of piece.targets()) reached.add(target)
+    return Array.from(reached, ({ print }) => print)
+  }
+  const common = once(() => {
+    const { paths: _, webhooks: _webhooks, 'x-webhooks': _older, components, ...rest } = fieldsOf(root.value)
+    const held = { ...root, path: ['components', 'securitySchemes'], value: fieldsOf(components).securitySchemes }
+    const { name, file, version, extension, extended } = specification
+    return printOf(rest, [name, file, version, extension, extended], context.origins(), reachedFrom([held]))
+  })
+  return (part) => {
+    if ('schema' in part) {
+      const source = context.sourceOf(part.schema)
+      if (source === null) return whole()
+      return printOf('schema', part.schema, common(), context.usesOf(part.schema).map(factsOf), reachedFrom([source]))
+    }
+    const entry = operations.get(part.operationId)
+    if (entry === undefined) return whole()
+    // Of its path's other operations it takes nothing.
+    const items = entry.items.map((item) => ({ ...item, value: withoutMethods(item.value) }))
+    const own = items.flatMap(({ file, path, value }) => {
+      const parts = fieldsOf(value)
+      return Object.keys(parts).map((key) => ({ file, path: [...path, key], value: parts[key] }))
+    })
+    return printOf('operation', factsOf(entry), common(), reachedFrom([entry.source, ...own]))
+  }
+}
+
+function factsOf({ source: _, items: _items, ...facts }: OperationEntry): object {
+  return facts
+}
+
+function textOf({ text, value }: SpecificationDocument): string {
+  return text ?? JSON.stringify(value)
+}
+
+function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return isFields(value) ? value : {}
+}
+
+function withoutMethods(value: unknown): Readonly<Record<string, unknown>> {
+  const names: ReadonlySet<string> = new Set(methods)
+  return Object.fromEntries(Object.entries(fieldsOf(value)).filter(([key]) => !names.has(key)))
+}
+
+/**
+ * Everything below a value that leads elsewhere. A property or an example of such a name leads nowhere, or too far: then the
+ * part is larger than it need be.
+ */
+function mentionsIn(value: unknown): { readonly references: readonly string[]; readonly links: readonly string[] } {
+  const references = new Set<string>()
+  const links = new Set<string>()
+  const left: unknown[] = [value]
+  while (left.length > 0) {
+    const at = left.pop()
+    if (Array.isArray(at)) for (const item of at) left.push(item)
+    else if (isFields(at))
+      for (const [name, member] of Object.entries(at)) {
+        if (typeof member === 'object' && member !== null) left.push(member)
+        else if (typeof member !== 'string') continue
+        else if (name === '$ref') references.add(member)
+        else if (name === 'operationId' || name === 'operationRef') links.add(member)
+        if (name !== 'mapping' || !isFields(member)) continue
+        for (const target of Object.values(member))
+          if (typeof target === 'string') references.add(mappingReference(target))
+      }
+  }
+  return { references: [...references], links: [...links] }
+}
+
+/** @returns a text that is the same only for the same plain values */
+export function printOf(...parts: readonly unknown[]): string {
+  return hash('sha1', JSON.stringify(parts), 'base64')
+}
