@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createIds } from '../../compiler/openapi/anchor.ts'
-import type { SchemaNode } from '../../compiler/openapi/model.ts'
+import type { SchemaNode } from '../../compiler/openapi/schema-model.ts'
 import { readSpecifications, type SpecificationView, type SpecificationViews } from '../../compiler/openapi/view.ts'
 import { nodesOf, textsOf, walk } from '../../templates/elements/reference/page-help.ts'
 
