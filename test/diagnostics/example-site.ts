@@ -21,7 +21,7 @@ const pages: Files = {
 }
 
 /** Specifications of examples hold only what they are about. */
-const specification = `openapi: 3.1.0
+export const specification = `openapi: 3.1.0
 info: { title: Calls, version: '1' }
 paths:
   /calls:
@@ -57,7 +57,7 @@ export function findingsWith(code: string, { beside = {}, alone }: ShownExample,
 }
 
 /** What an example leaves out: the front matter of a page, the other keys of a file that is one mapping. */
-function completed(path: string, text: string, before: string | undefined): string {
+export function completed(path: string, text: string, before: string | undefined): string {
   if (path.startsWith('pages/') && /\.mdx?$/.test(path) && !text.startsWith('---'))
     return `---\ntitle: Page\n---\n\n${text}\n`
   const isSpecification = /^data\/openapi\/calls\./.test(path)
