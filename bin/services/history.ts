@@ -1,3 +1,4 @@
+import { historyMark } from './fingerprint.ts'
 import { runGit } from './git.ts'
 
 /** Commits that are looked at: older dates are left out, so that a history of decades does not hold up a build. */
@@ -17,8 +18,11 @@ export interface History {
 
 /** The days of files as one commit has them, as plain JSON. */
 export interface KnownLog {
-  /** The commit's name. */
+  /** The commit's name, and its time in seconds since 1970. */
   readonly head: string
+  readonly seconds: string
+  /** `historyMark` then: while it is the same, git has nothing new to say. Null where it can't be told. */
+  readonly mark: string | null
   /** Where in its repository the site lies. */
   readonly prefix: string
   /** How many commits were looked at. */
@@ -41,29 +45,41 @@ export async function readHistory(
   env: Readonly<Record<string, string | undefined>>,
   known: KnownLog | null = null,
 ): Promise<History> {
+  const mark = historyMark(root, env)
+  // Starting git costs more than a page.
+  if (mark === '') return { ...noHistory, year: yearOf(env.SOURCE_DATE_EPOCH) }
+  if (mark !== null && known?.mark === mark) return historyOf(known, known.seconds, env)
   const [newest, place] = await Promise.all([
     runGit(root, ['log', '-1', '--format=%H %ct']),
     runGit(root, ['rev-parse', '--is-shallow-repository', '--show-prefix']),
   ])
-  const [head = '', seconds] = newest.stdout.trim().split(' ')
+  const [head = '', seconds = ''] = newest.stdout.trim().split(' ')
   const [shallow, prefix = ''] = place.stdout.split('\n')
-  const log = shallow === 'false' && head !== '' ? await logOf(root, { head, prefix }, known) : null
+  const isWhole = shallow === 'false' && head !== ''
+  return historyOf(isWhole ? await logOf(root, { head, seconds, prefix, mark }, known) : null, seconds, env)
+}
+
+function historyOf(
+  log: KnownLog | null,
+  seconds: string,
+  { SOURCE_DATE_EPOCH }: Readonly<Record<string, string | undefined>>,
+): History {
   const dates = new Map(log?.dates ?? [])
   return {
     dates,
     lastUpdated: (file) => dates.get(file) ?? null,
-    year: yearOf(env.SOURCE_DATE_EPOCH) ?? yearOf(seconds),
+    year: yearOf(SOURCE_DATE_EPOCH) ?? yearOf(seconds),
     log,
   }
 }
 
 async function logOf(
   root: string,
-  at: Pick<KnownLog, 'head' | 'prefix'>,
+  at: Pick<KnownLog, 'head' | 'seconds' | 'prefix' | 'mark'>,
   known: KnownLog | null,
 ): Promise<KnownLog | null> {
   const older = known !== null && known.prefix === at.prefix ? known : null
-  if (older?.head === at.head) return older
+  if (older?.head === at.head) return { ...older, ...at }
   if (older !== null && (await isInLine(root, older.head, at.head))) {
     const newer = await readLog(root, [`${older.head}..${at.head}`])
     const commits = older.commits + (newer?.commits ?? 0)
