@@ -9,7 +9,7 @@ import { firstHeading } from '../compiler/parse/first-heading.ts'
 import { parsePage } from '../compiler/parse/parse.ts'
 import { theme } from '../templates/theme.ts'
 import { root } from './root.ts'
-import { filesOf, openFolder } from './site.ts'
+import { filesOf, memoryContent, openFolder, pipelineOf } from './site.ts'
 
 const registry = createRegistry(theme.blocks)
 const variables = (path: readonly string[]) => (path.join('.') === 'brand.name' ? 'Acme' : undefined)
@@ -101,4 +101,20 @@ test('a folder of plain Markdown builds, and its headings are its titles', async
     match(files.get('llms.txt') ?? '', new RegExp(`\\[${title}\\]`))
   }
   equal((files.get('docs/guides/start.md') ?? '').match(/How to/g)?.length, 1)
+})
+
+test('tags and comments are no part of what a heading is called: neither of its id nor in the contents', async () => {
+  const files = await filesOf(
+    pipelineOf(
+      memoryContent({
+        'content/site.yaml': 'url: https://docs.acme.example\nbrand: { key: acme, name: Acme }\n',
+        'content/pages/keys.md':
+          '# Keys\n\n## Press <kbd>Ctrl</kbd> or `<b>` <!-- both -->\n\nText.\n\n## Put <token> in\n\nText.\n',
+      }),
+    ),
+  )
+  const html = files.get('keys/index.html') ?? ''
+  match(html, /<h2 id="press-ctrl-or-b">Press <kbd>Ctrl<\/kbd> or <code>&lt;b&gt;<\/code>/)
+  match(html, /<a href="#press-ctrl-or-b">Press Ctrl or &lt;b&gt;<\/a>/)
+  match(html, /<a href="#put-token-in">Put &lt;token&gt; in<\/a>/)
 })

@@ -134,7 +134,7 @@ class PageWalk {
   visit(nodes: readonly RootContent[]): void {
     for (const node of nodes) {
       if (node.type === 'heading') {
-        const value = textOf(node)
+        const value = textOf(node, { includeHtml: false }).trim()
         node.anchor = node.id ?? this.#ids.takeForHeading(value)
         this.#headings.push({ id: node.anchor, depth: node.depth, value })
         this.#depth = node.depth
