@@ -1,5 +1,5 @@
 import type { KeptTraces, Location, Past, Trace } from '../store/remembered.ts'
-import type { Entry, Shelf } from './shelf.ts'
+import { blank, type Entry, type Shelf } from './shelf.ts'
 
 /** A trace that an entry stands for. */
 export interface Adopted {
@@ -78,12 +78,17 @@ export function openRecall(past: Past | null, { moment, shelves, entryOf, settle
     return found
   }
   const isSameInput = (shelf: Shelf, number: number, traces: Past): boolean => {
-    const entry = entryOf(shelf, traces.subject(number))
+    const subject = traces.subject(number)
+    const known = shelf.entries.get(subject)
+    const entry = known ?? blank(shelf, subject)
     if (entry.seen !== moment()) {
       shelf.refresh(entry)
       entry.seen = moment()
     }
-    return entry.print === traces.print(number)
+    if (entry.print === traces.print(number)) return true
+    // Only what has changed is looked up again; of a large site most has not.
+    if (known === undefined) entryOf(shelf, subject).seen = -1
+    return false
   }
   const isRight = (number: number, traces: Past): boolean => checked(traces)[number] === 0 && checkedAt === moment()
   const entryAt = (number: number, traces: Past): Entry | null => {
