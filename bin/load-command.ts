@@ -28,8 +28,8 @@ export function loadCommand(compiled: Compiled): LoadedCommand {
   const path = join(folder, file)
   const kept = join(folder, '.compile-cache')
   const name = `${version}-${cachedDataVersionTag()}.bin`
-  // The wrapper of a module in CommonJS, which takes its place in the folder of the command.
-  const source = `(function (exports, require, module, __compiled, __import) {${readFileSync(path, 'utf8')}\n})`
+  // ASCII by `compile.mjs`. The wrapper of a module in CommonJS, which takes its place in the folder of the command.
+  const source = `(function (exports, require, module, __compiled, __import) {${readFileSync(path, 'latin1')}\n})`
   const cachedData = attempt(() => whole(readFileSync(join(kept, name))))
   const script = new Script(source, {
     filename: path,
