@@ -3,31 +3,31 @@ import { germanBlocks } from './blocks/de.ts'
 import { spanishBlocks } from './blocks/es.ts'
 import { frenchBlocks } from './blocks/fr.ts'
 import { japaneseBlocks } from './blocks/ja.ts'
-import { blockKeys } from './blocks/keys.ts'
+import { type BlockTexts, blockKeys } from './blocks/keys.ts'
 import { portugueseBlocks } from './blocks/pt-br.ts'
 import { germanCatalogs } from './catalogs/de.ts'
 import { spanishCatalogs } from './catalogs/es.ts'
 import { frenchCatalogs } from './catalogs/fr.ts'
 import { japaneseCatalogs } from './catalogs/ja.ts'
-import { catalogKeys } from './catalogs/keys.ts'
+import { type CatalogTexts, catalogKeys } from './catalogs/keys.ts'
 import { portugueseCatalogs } from './catalogs/pt-br.ts'
 import { german } from './de.ts'
 import { spanish } from './es.ts'
 import { french } from './fr.ts'
 import { japanese } from './ja.ts'
-import { frameKeys, scriptKeys, type TextKey, type Texts } from './keys.ts'
+import { type FrameTexts, frameKeys, scriptKeys, type TextKey } from './keys.ts'
 import { portuguese } from './pt-br.ts'
 import { germanReference } from './reference/de.ts'
 import { spanishReference } from './reference/es.ts'
 import { frenchReference } from './reference/fr.ts'
 import { japaneseReference } from './reference/ja.ts'
-import { referenceKeys } from './reference/keys.ts'
+import { type ReferenceTexts, referenceKeys } from './reference/keys.ts'
 import { portugueseReference } from './reference/pt-br.ts'
 import { germanWidgets } from './widgets/de.ts'
 import { spanishWidgets } from './widgets/es.ts'
 import { frenchWidgets } from './widgets/fr.ts'
 import { japaneseWidgets } from './widgets/ja.ts'
-import { phoneKeys, tryItKeys } from './widgets/keys.ts'
+import { phoneKeys, tryItKeys, type WidgetTexts } from './widgets/keys.ts'
 import { portugueseWidgets } from './widgets/pt-br.ts'
 
 /** @returns a text in the language of the page */
@@ -40,13 +40,16 @@ export interface Say {
 /** Texts of a site's own, by languages and English texts. */
 export type OwnTexts = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-export const languages: Readonly<Record<string, Texts>> = {
-  de: { ...german, ...germanBlocks, ...germanReference, ...germanCatalogs, ...germanWidgets },
-  es: { ...spanish, ...spanishBlocks, ...spanishReference, ...spanishCatalogs, ...spanishWidgets },
-  fr: { ...french, ...frenchBlocks, ...frenchReference, ...frenchCatalogs, ...frenchWidgets },
-  ja: { ...japanese, ...japaneseBlocks, ...japaneseReference, ...japaneseCatalogs, ...japaneseWidgets },
-  'pt-br': { ...portuguese, ...portugueseBlocks, ...portugueseReference, ...portugueseCatalogs, ...portugueseWidgets },
+/** The tables of each language, whose keys differ. To join thousands of texts costs more than to look into a few tables. */
+export const languages: Readonly<Record<string, Tables>> = {
+  de: [german, germanBlocks, germanReference, germanCatalogs, germanWidgets],
+  es: [spanish, spanishBlocks, spanishReference, spanishCatalogs, spanishWidgets],
+  fr: [french, frenchBlocks, frenchReference, frenchCatalogs, frenchWidgets],
+  ja: [japanese, japaneseBlocks, japaneseReference, japaneseCatalogs, japaneseWidgets],
+  'pt-br': [portuguese, portugueseBlocks, portugueseReference, portugueseCatalogs, portugueseWidgets],
 }
+
+type Tables = readonly [FrameTexts, BlockTexts, ReferenceTexts, CatalogTexts, WidgetTexts]
 
 /** The English texts that `strings` of `site.yaml` may name. */
 export const textKeys: readonly string[] = [
@@ -61,7 +64,7 @@ export const textKeys: readonly string[] = [
 
 /** @returns what says the frame's texts in a language: `es-mx`, then `es`, then English; a site's own texts go first */
 export function texts(lang: string, own: OwnTexts): Say {
-  const tables = languagesOf(lang).flatMap((one) => [own[one] ?? {}, languages[one] ?? {}])
+  const tables = languagesOf(lang).flatMap((one) => [own[one] ?? {}, ...(languages[one] ?? [])])
   const say = (key: TextKey) => {
     for (const table of tables) {
       const found = Object.hasOwn(table, key) ? (table as Readonly<Record<string, string>>)[key] : undefined
