@@ -113,6 +113,7 @@ const found = [
   '`,``}`:info[]`n``}`',
   '1. A\n#\n    e\n2)',
   ':info[x]10:30',
+  '>\n- > user:emailnaïve{\n foo\n    http://a.example/x- bar\n',
 ]
 
 test('documents that were read in two ways before a guard knew them', () => void compareAll(found))
