@@ -1,11 +1,12 @@
 import type { Command } from 'commander'
 import { InvalidArgumentError } from 'commander'
+import { adminKeys } from '../../compiler/data/search-service.ts'
 import type { Host } from '../host.ts'
 
 export function define(command: Command, host: Host): void {
   command
     .option('--root <dir>', 'the folder that holds content/', '.')
-    .option('--push', 'send the records; the key is read from ALGOLIA_ADMIN_KEY', false)
+    .option('--push', `send the records; the key is read from ${adminKeys.join(' or ')}`, false)
     .option('--dry-run', 'only say what would be sent', false)
     .option('--index <name>', 'another index for the public pages than site.yaml names')
     .option('--endpoint <url>', "a proxy in place of the service's own hosts", readEndpoint)

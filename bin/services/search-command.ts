@@ -1,5 +1,5 @@
 import type { HostedRecord } from '../../client/wire/hosted-record.ts'
-import { hostedIndex } from '../../compiler/data/search-service.ts'
+import { adminKeyOf, hostedExamples, hostedIndex } from '../../compiler/data/search-service.ts'
 import type { SiteConfig } from '../../compiler/data/site-config.ts'
 import { type HostedRecords, hostedRecords } from '../../compiler/search/search.ts'
 import { type ExitStatus, exit } from '../exit.ts'
@@ -23,6 +23,8 @@ interface Job {
   readonly kind: string
   readonly appId: string
   readonly indexName: string
+  /** The variable of the environment with the key that may write. */
+  readonly adminKey: string
   readonly pages: number
   readonly records: readonly HostedRecord[]
 }
@@ -42,9 +44,7 @@ export async function index(options: IndexOptions, host: Host): Promise<ExitStat
   const { pipeline } = opened.site
   const jobs = jobsOf({ services: pipeline.settings.config().services, ...hostedRecords(pipeline) }, options)
   if (jobs.length === 0) {
-    await say(
-      'site.yaml names no hosted search: set services.search to { provider: algolia, appId, apiKey, indexName }',
-    )
+    await say(`site.yaml names no hosted search: set services.search to ${hostedExamples.join(' or ')}`)
     return exit.call
   }
   if (new Set(jobs.map(({ appId, indexName }) => `${appId}/${indexName}`)).size < jobs.length) {
@@ -59,12 +59,12 @@ export async function index(options: IndexOptions, host: Host): Promise<ExitStat
 async function pushAll(jobs: readonly Job[], options: IndexOptions, host: Host): Promise<ExitStatus> {
   const say = (text: string) => host.err.write(`signalpost: ${text}\n`)
   const isDry = !options.push || options.dryRun
-  const adminKey = host.env.ALGOLIA_ADMIN_KEY ?? ''
-  if (!isDry && adminKey === '') {
-    await say('set ALGOLIA_ADMIN_KEY to a key that may write to the index')
+  const unset = isDry ? [] : jobs.map(({ adminKey }) => adminKey).filter((name) => (host.env[name] ?? '') === '')
+  if (unset.length > 0) {
+    await say(`set ${[...new Set(unset)].join(' and ')} to a key that may write to the index`)
     return exit.call
   }
-  for (const { kind, appId, indexName, pages, records } of jobs) {
+  for (const { kind, appId, indexName, adminKey, pages, records } of jobs) {
     const what = `${records.length} records of ${pages} ${kind} pages`
     if (isDry) {
       await host.out.write(`${what} would go to "${indexName}"\n`)
@@ -74,7 +74,9 @@ async function pushAll(jobs: readonly Job[], options: IndexOptions, host: Host):
       await say(`there are no ${kind} pages to be found: "${indexName}" is left as it is`)
       continue
     }
-    const failure = await pushRecords(records, { appId, adminKey, indexName, endpoint: options.endpoint ?? null })
+    const failure = await pushRecords(records, {
+      ...{ appId, adminKey: host.env[adminKey] ?? '', indexName, endpoint: options.endpoint ?? null },
+    })
     if (failure !== null) {
       await say(failure.message)
       return failure.status
@@ -95,11 +97,27 @@ function jobsOf({ services, ...site }: SearchableSite, { index: name }: IndexOpt
   const internal = hostedIndex(services.enablementSearch)
   if (open !== null) {
     const { appId, indexName } = open
-    jobs.push({ kind: 'public', appId, indexName: name ?? indexName, pages: site.pages, records: site.records })
+    const adminKey = adminKeyOf(open)
+    jobs.push({
+      kind: 'public',
+      appId,
+      indexName: name ?? indexName,
+      adminKey,
+      pages: site.pages,
+      records: site.records,
+    })
   }
   if (internal !== null) {
     const { appId, indexName } = internal
-    jobs.push({ kind: 'enablement', appId, indexName, pages: site.enablementPages, records: site.enablementRecords })
+    const adminKey = adminKeyOf(internal)
+    jobs.push({
+      kind: 'enablement',
+      appId,
+      indexName,
+      adminKey,
+      pages: site.enablementPages,
+      records: site.enablementRecords,
+    })
   }
   return jobs
 }

@@ -1,6 +1,7 @@
 import { append } from '../formats/append.ts'
 import { emptyObject } from '../formats/yaml/keys.ts'
 import type { ValuePath } from '../formats/yaml/placed.ts'
+import { adminKeys } from './search-service.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -24,7 +25,8 @@ const variable = /\$\{([A-Za-z_][A-Za-z0-9_]*)\}/g
  * and into reports.
  */
 const withheld =
-  /^(?:CODE_HOST_TOKEN|CODE_HOST_CLIENT_SECRET|GITHUB_TOKEN|GH_TOKEN|ALGOLIA_ADMIN_KEY|SIGNALPOST_\w*(?:TOKEN|SECRET|KEY))$/
+  /^(?:CODE_HOST_TOKEN|CODE_HOST_CLIENT_SECRET|GITHUB_TOKEN|GH_TOKEN|SIGNALPOST_\w*(?:TOKEN|SECRET|KEY))$/
+const isWithheld = (name: string): boolean => withheld.test(name) || adminKeys.includes(name)
 
 /** Puts the environment's values in place of `${NAME}`, in all texts of a value. */
 export function substitute(value: unknown, env: Environment): Substituted {
@@ -35,7 +37,7 @@ export function substitute(value: unknown, env: Environment): Substituted {
     const names = [...text.matchAll(variable)].map((match) => match[1] ?? '')
     if (names.length === 0) return text
     texts.set(JSON.stringify(path), text)
-    const isGiven = (name: string) => Object.hasOwn(env, name) && (env[name] ?? '') !== '' && !withheld.test(name)
+    const isGiven = (name: string) => Object.hasOwn(env, name) && (env[name] ?? '') !== '' && !isWithheld(name)
     const missing = names.filter((name) => !isGiven(name))
     append(
       unset,

@@ -1,17 +1,15 @@
 import { z } from 'zod'
+import { algolia } from './search-providers/algolia.ts'
 
-const hosted = {
-  appId: z.string().min(1, 'expected the application id'),
-  apiKey: z.string().min(1, 'expected a search-only key'),
-  indexName: z.string().min(1, 'expected the name of an index'),
-}
+/** The one line that names a hosted search: all else of it for the builder stands in its file. */
+const hosted = [algolia] as const
 
 const none = z.strictObject({ provider: z.literal('none') })
 const own = z.strictObject({ provider: z.literal('static') })
-const algolia = z.strictObject({ provider: z.literal('algolia'), ...hosted })
+const [...hostedSettings] = hosted.map(({ settings }) => settings)
 
-/** What may search: the one place that names all providers. */
-const provider = z.discriminatedUnion('provider', [none, own, algolia])
+/** What may search. */
+const provider = z.discriminatedUnion('provider', [none, own, ...hostedSettings])
 
 /** A search as `site.yaml` sets it up. */
 export type SearchService = z.output<typeof provider>
@@ -23,7 +21,7 @@ export const pageSearch = {
 }
 
 /** The search of something that is shown anyway. */
-export const listSearch = z.discriminatedUnion('provider', [own, algolia]).default({ provider: 'static' })
+export const listSearch = z.discriminatedUnion('provider', [own, ...hostedSettings]).default({ provider: 'static' })
 
 /** Fills in what the search of enablement pages is by default. */
 export function withEnablement<Given extends { search: SearchService; enablementSearch?: SearchService | undefined }>(
@@ -38,8 +36,11 @@ export function hasOwnIndex({ provider }: { readonly provider: SearchService['pr
   return provider === 'static'
 }
 
+/** A service with a hosted index. */
+export type HostedIndex = Extract<SearchService, { indexName: string }>
+
 /** @returns the service with what its hosted index is called; null for one without */
-export function hostedIndex(service: SearchService): Extract<SearchService, { indexName: string }> | null {
+export function hostedIndex(service: Readonly<SearchService>): HostedIndex | null {
   return 'indexName' in service ? service : null
 }
 
@@ -50,11 +51,28 @@ export function isSearched({ provider }: { readonly provider: SearchService['pro
 
 /** @returns the addresses that the browser asks, for the content security policy */
 export function searchHosts(service: Readonly<SearchService>): readonly string[] {
-  if (!('indexName' in service)) return []
-  const id = service.appId.toLowerCase()
-  // An application id that is no plain word would end the directive.
-  const hosts = /^[a-z0-9]+$/.test(id)
-    ? [`${id}-dsn.algolia.net`, `${id}.algolia.net`, ...[1, 2, 3].map((number) => `${id}-${number}.algolianet.com`)]
-    : ['*.algolia.net', '*.algolianet.com']
-  return hosts.map((host) => `https://${host}`)
+  const index = hostedIndex(service)
+  return index === null
+    ? []
+    : providerOf(index)
+        .hosts(index)
+        .map((host) => `https://${host}`)
+}
+
+/** @returns the variable that holds the key with which an index may be written */
+export function adminKeyOf(index: HostedIndex): string {
+  return providerOf(index).adminKey
+}
+
+/** The variables that hold keys which may write: content gets none of their values. */
+export const adminKeys: readonly string[] = hosted.map(({ adminKey }) => adminKey)
+
+/** How `site.yaml` sets up each hosted search. */
+export const hostedExamples: readonly string[] = hosted.map(
+  ({ name, settings }) =>
+    `{ provider: ${[name, ...Object.keys(settings.shape).filter((key) => key !== 'provider')].join(', ')} }`,
+)
+
+function providerOf({ provider: name }: HostedIndex) {
+  return hosted.find((one) => one.name === name) ?? algolia
 }

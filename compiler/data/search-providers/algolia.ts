@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import type { HostedProvider } from '../hosted-provider.ts'
+
+const settings = z.strictObject({
+  provider: z.literal('algolia'),
+  appId: z.string().min(1, 'expected the application id'),
+  apiKey: z.string().min(1, 'expected a search-only key'),
+  indexName: z.string().min(1, 'expected the name of an index'),
+})
+
+/** Algolia (algolia.com). */
+export const algolia = {
+  name: 'algolia',
+  settings,
+  adminKey: 'ALGOLIA_ADMIN_KEY',
+  hosts({ appId }) {
+    const id = appId.toLowerCase()
+    // An application id that is no plain word would end the directive.
+    return /^[a-z0-9]+$/.test(id)
+      ? [`${id}-dsn.algolia.net`, `${id}.algolia.net`, ...[1, 2, 3].map((number) => `${id}-${number}.algolianet.com`)]
+      : ['*.algolia.net', '*.algolianet.com']
+  },
+} as const satisfies HostedProvider<typeof settings>
