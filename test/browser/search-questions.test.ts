@@ -8,6 +8,7 @@ import { root } from '../root.ts'
 import { searchOf, servedFrom } from '../search/indexed.ts'
 import { laterQuestions, moreQuestions } from '../search/more-questions.ts'
 import { questions } from '../search/questions.ts'
+import { nextReaderQuestions, readerQuestions } from '../search/reader-questions.ts'
 import { buildSite } from './build-site.ts'
 
 /** The share of questions whose answer must be among the first three, and of those where it must come first. */
@@ -72,6 +73,8 @@ test('the answer is among the first three for nearly all questions', async (cont
 const sets = [
   ['150 questions that were written down beforehand', moreQuestions, { first: firstShare, three: share }],
   ['58 questions that were written down later', laterQuestions, { first: laterFirst, three: laterThree }],
+  ['60 questions as readers type them', readerQuestions, { first: 0.73, three: 0.88 }],
+  ['40 more of these that no rule was made for', nextReaderQuestions, { first: 0.62, three: 0.8 }],
 ] as const
 
 for (const [name, questionsOf, least] of sets)

@@ -15,6 +15,18 @@ export function significantWords(query: string): readonly string[] {
   return [...new Set(telling.length > 0 ? telling : words)].slice(0, maxWords)
 }
 
+/** Words with which people ask rather than say what they ask for: pages with them answer no better. */
+const fillers: ReadonlySet<string> = new Set(
+  `find use used using make makes making see know keep keeps let go goes going work works working try trying tried take takes
+  put come comes happen happens happened explain understand learn possible help everything always never again still already
+  instead different difference between until versus vs thing things`.split(/\s+/),
+)
+
+/** Whether a word of a query counts little beside others. */
+export function isFiller(word: string): boolean {
+  return fillers.has(word.toLowerCase())
+}
+
 /** More words make no question; each costs a look into the index. */
 const maxWords = 12
 

@@ -1,7 +1,7 @@
 import { roles } from '../../../../compiler/formats/search/codec.ts'
 import { keyOf, runsOf } from '../../../../compiler/formats/search/words.ts'
 import { hitsPerPage } from '../hit.ts'
-import { significantWords, wordsOf } from '../query.ts'
+import { isFiller, significantWords, wordsOf } from '../query.ts'
 import { spellingsOf } from '../spelling-pairs.ts'
 import type { Alternative, Synonyms } from '../synonyms.ts'
 import type { IndexReader, PageFacts } from './index-reader.ts'
@@ -71,7 +71,11 @@ export async function findPages(
   // A word that the site does not have is a part of the question all the same, though pages without it may answer; of one
   // that could not be looked up nothing is known.
   const unknown = reader.lost.size > 0 ? 0 : unknownPart * rarest
-  const weighed = concepts.map((one) => (one.findings.size === 0 ? { ...one, rarity: unknown } : one))
+  const isAlone = words.every(isFiller)
+  const weighed = concepts.map((one, at) => {
+    const rarity = one.findings.size === 0 ? unknown : one.rarity
+    return { ...one, rarity: !isAlone && isFiller(words[at] ?? '') ? weights.filler * rarity : rarity }
+  })
   // A short number is a status or a size, which guides speak of.
   const isName = /^(?!\d{1,3}$)\S*(\p{Ll}\p{Lu}|[_\d]|\p{L}-\p{L})\S*$/u.test(query.trim())
   const average = averageLength(reader)

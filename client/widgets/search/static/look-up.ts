@@ -38,10 +38,10 @@ const shares = {
   stem: 0.95,
   spelling: 0.85,
   beginning: 0.6,
-  part: 0.4,
+  part: 0.3,
   corrected: 0.85,
   head: 0.45,
-  same: 0.7,
+  same: 0.55,
   rest: 0.2,
 }
 /** Words that begin as the one that was typed: more are no help. */

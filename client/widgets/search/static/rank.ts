@@ -4,12 +4,14 @@ import type { Concept, Finding } from './look-up.ts'
 
 /** What decides a page's place. Found by trying on questions to a site (`test/search/questions.ts`), one by one. */
 export const weights = {
+  /** What a word counts with which people ask. */
+  filler: 0.3,
   title: 3,
   about: 4,
   heading: 0.8,
   /** A word of a name that is defined: where a name is asked, and where it is not. */
   definition: 2.8,
-  mention: 0.8,
+  mention: 0.6,
   /** How quickly more of one word stops to count (BM25's k1), and how much long pages are held back (b). */
   saturation: 5,
   length: 0.4,
@@ -35,7 +37,7 @@ export const weights = {
 export const kindWeights: Readonly<Record<string, number>> = {
   guide: 1,
   external: 0.9,
-  reference: 0.56,
+  reference: 0.45,
   error: 0.8,
   schema: 0.55,
 }
