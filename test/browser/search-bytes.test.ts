@@ -54,6 +54,9 @@ const most = { opened: 6000, searched: 150_000 }
 
 const compressed = (loaded: readonly Loaded[]) => loaded.reduce((sum, one) => sum + one.compressed, 0)
 
+/** Scripts of the page itself may come as late on a slow machine. */
+const isDialog = ({ path }: Loaded) => /\/(?:search|shared)-[^/]+$/.test(path)
+
 const isSearch = ({ path }: Loaded) => /search/.test(path)
 
 test('an untouched page loads nothing of search, an opened dialog only itself, the first search the index', async (context) => {
@@ -70,10 +73,12 @@ test('an untouched page loads nothing of search, an opened dialog only itself, t
   await page.getByRole('button', { name: 'Search' }).first().click()
   const box = page.getByRole('combobox', { name: 'Search' })
   await box.waitFor()
-  const opened = await take()
+  const all = await take()
+  const opened = all.filter(isDialog)
+  assert.ok(opened.length > 1)
   context.diagnostic(figure('opened dialog', opened))
   assert.deepEqual(
-    opened.filter(({ path }) => /json$|\.md$/.test(path)),
+    all.filter(({ path }) => /json$|\.md$/.test(path)),
     [],
   )
   assert.ok(compressed(opened) <= most.opened, figure('opened dialog', opened))
