@@ -105,13 +105,46 @@ test('a folder of Markdown becomes the pages, and stays', async () => {
     'package.json': '{',
   }
   const { root, said } = await init('sled', files)
-  assert.equal(read(root, 'content/pages/index.md'), files['docs/README.md'])
+  const linked = '# Sled\n\nSee [setup](./set-up/first-steps.md) and ![a](./a.png).'
+  assert.equal(read(root, 'content/pages/index.md'), linked)
+  assert.equal(settingsOf(root).sidebar, 'auto')
   assert.equal(read(root, 'content/pages/set-up/first-steps.md'), files['docs/Set Up/First Steps.md'])
   assert.equal(read(root, 'docs/README.md'), files['docs/README.md'])
   assert.deepEqual(readdirSync(join(root, 'content/pages')).sort(), ['a.png', 'index.md', 'set-up'])
   assert.match(said, /copied from docs\//)
   assert.match(said, /package\.json is no JSON object/)
   assert.equal(read(root, 'package.json'), '{')
+})
+
+test('links of copied pages lead to the copies, and what is not copied to where the project has it', async () => {
+  const files = {
+    'README.md': '# Sled',
+    'docs/README.md':
+      '# Docs\n\n[a](guide/Big_Start.md#go "T") ![p](./p%20q.png) [home](../README.md) [up](https://x.example/README.md) [h](#x)\n\n```md\n[a](guide/Big_Start.md)\n```\n\n[d]: <guide/Big_Start.md>\n\n## X\n',
+    'docs/guide/Big_Start.md': '# Start\n\n## Go\n\n[back](../README.md) [beside](other.md)\n',
+    'docs/guide/other.md': '# Other\n\nText.\n',
+    'docs/p q.png': '',
+  }
+  const { root } = await init('linked', files, 'git@github.com:acme/sled.git')
+  const text = read(root, 'content/pages/index.md')
+  assert.match(text, /\[a\]\(\.\/guide\/big_start\.md#go "T"\)/)
+  assert.match(text, /\[home\]\(https:\/\/github\.com\/acme\/sled\/blob\/HEAD\/README\.md\)/)
+  assert.match(text, /```md\n\[a\]\(guide\/Big_Start\.md\)\n```/)
+  assert.match(text, /^\[d\]: <\.\/guide\/big_start\.md>$/m)
+  assert.match(read(root, 'content/pages/guide/big_start.md'), /\[back\]\(\.\.\/index\.md\) \[beside\]\(other\.md\)/)
+  assert.deepEqual(problems(root), [])
+})
+
+test('a folder that is nothing but Markdown becomes the pages; a README of a project does not', async () => {
+  const files = { 'README.md': '# Notes\n\n[b](B.md)\n', 'B.md': '# B\n\nText.\n', 'LICENSE.md': 'MIT\n' }
+  const { root, said } = await init('notes', files)
+  assert.deepEqual(readdirSync(join(root, 'content/pages')).sort(), ['b.md', 'index.md'])
+  assert.match(said, /Pages: copied from this folder/)
+  assert.deepEqual(problems(root), [])
+  const project = await init('project', { ...files, 'package.json': '{}' })
+  assert.deepEqual(readdirSync(join(project.root, 'content/pages')).sort(), ['getting-started.md', 'index.md'])
+  const alone = await init('alone', { 'README.md': '# Alone\n' })
+  assert.deepEqual(readdirSync(join(alone.root, 'content/pages')).sort(), ['getting-started.md', 'index.md'])
 })
 
 test('no form of a remote keeps its credentials', () => {

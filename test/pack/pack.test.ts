@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import {
   existsSync,
   mkdirSync,
@@ -111,6 +112,56 @@ test('in an empty folder the pack begins a site, checks it, builds it and tries 
   assert.match(await signalpost('test'), /^2 passed, 0 failed$/m)
   assert.match(await signalpost('build'), /^0 errors, 0 warnings in 3 pages/m)
   assert.match(readFileSync(join(site, 'dist/site/people/index.html'), 'utf8'), /class="person-card-title">Ada</)
+})
+
+test('a newer pack finds the own block, the replaced one and the theme, and previews them', async () => {
+  const files = {
+    'blocks/callout/block.tsx': `import { defineBlock } from 'signalpost'
+import { z } from 'zod'
+export default defineBlock({
+  name: 'Callout',
+  summary: 'Ours.',
+  contract: z.object({ variant: z.string() }),
+  Template: ({ children }) => <aside className="our-callout">{children}</aside>,
+})
+`,
+    'theme.css': ':root { --accent-hue: 30 }\n',
+    'theme/Footer.tsx': `export default () => <footer>Our own end</footer>\n`,
+  }
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(site, path)), { recursive: true })
+    writeFileSync(join(site, path), text)
+  }
+  const installed = join(site, 'node_modules/signalpost/package.json')
+  const env = { XDG_STATE_HOME: join(folder, 'state') }
+  const launcher = join(site, 'node_modules/signalpost/bin/signalpost.js')
+  for (const version of [manifest.version, '99.0.0']) {
+    writeFileSync(installed, JSON.stringify({ ...manifest, version }))
+    const built = await run(launcher, ['build'], { cwd: site, env })
+    assert.equal(built.status, 0, built.stdout + built.stderr)
+    const html = (page: string) => readFileSync(join(site, 'dist/site', page, 'index.html'), 'utf8')
+    assert.match(html('people'), /class="person-card-title">Ada</)
+    assert.match(html(''), /class="our-callout"/)
+    assert.match(html(''), /Our own end/)
+  }
+  const preview = spawn(process.execPath, [launcher, 'preview', '--port', '0'], {
+    cwd: site,
+    env: { ...process.env, ...env },
+  })
+  const said: string[] = []
+  try {
+    for await (const piece of preview.stdout) {
+      said.push(String(piece))
+      if (/http:\/\/\S+\//.test(said.join(''))) break
+    }
+    const [address = ''] = /http:\/\/\S+\//.exec(said.join('')) ?? []
+    const answer = await fetch(`${address}people`)
+    assert.equal(answer.status, 200, said.join(''))
+    assert.match(await answer.text(), /class="person-card-title">Ada<[\s\S]*Our own end/)
+  } finally {
+    preview.kill()
+    await once(preview, 'exit')
+  }
 })
 
 test('feedback asks for the package of its database by name', async () => {

@@ -1,12 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { type Copy, withLinks } from './copied-links.ts'
 
 /** Markdown that is there already, and what it becomes. */
 export interface ExistingPages {
   /** The folder that holds it, from the root. */
   readonly folder: string
   /** Files to copy, from the root to the root. */
-  readonly copies: readonly { readonly from: string; readonly to: string }[]
+  readonly copies: readonly Copy[]
 }
 
 const folders = ['docs', 'doc', 'documentation']
@@ -20,17 +21,30 @@ const picture = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i
  * @returns null where there is none
  */
 export function existingPages(root: string): ExistingPages | null {
-  for (const folder of folders) {
-    const files = filesBelow(join(root, folder))
+  for (const folder of [...folders, '.']) {
+    const files = folder === '.' ? pagesOfRoot(root) : filesBelow(join(root, folder))
     if (!files.some((path) => page.test(path))) continue
     const copies = new Map<string, string>()
     for (const path of files.filter((one) => page.test(one) || picture.test(one))) {
       const to = `content/pages/${pageName(path)}`
-      if (!copies.has(to)) copies.set(to, `${folder}/${path}`)
+      if (!copies.has(to)) copies.set(to, posix.join(folder, path))
     }
     return { folder, copies: [...copies].map(([to, from]) => ({ from, to })) }
   }
   return null
+}
+
+/** Files of a repository that are about the repository. */
+const aboutRepository =
+  /^(?:changelog|changes|history|contributing|code_of_conduct|licen[cs]e|security|support|authors|notice|maintainers)\b/i
+const ownFolders = /^(?:content|dist|blocks|theme)\//
+
+/** A folder that is nothing but Markdown: one with a package, or with a README alone, is a project that has yet to be described. */
+function pagesOfRoot(root: string): readonly string[] {
+  const files = filesBelow(root).filter((path) => !ownFolders.test(path) && !aboutRepository.test(path))
+  const pages = files.filter((path) => page.test(path))
+  const isProject = existsSync(join(root, 'package.json')) || pages.every((path) => /^readme\./i.test(path))
+  return isProject ? [] : files
 }
 
 /** A picture keeps its name, because pages name it; a page's is its address. */
@@ -73,7 +87,16 @@ function readEntries(folder: string) {
   return readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-/** @returns the bytes of a file to copy */
-export function bytesOf(root: string, path: string): Uint8Array {
-  return readFileSync(join(root, path))
+/**
+ * @param repository the address of the project's files; null where it is not known
+ * @returns what the copy of a file holds: its bytes, with links that lead to where the other files are
+ */
+export function contentOf(root: string, copy: Copy, copies: readonly Copy[], repository: string | null) {
+  const bytes = readFileSync(join(root, copy.from))
+  if (!page.test(copy.from)) return bytes
+  const text = bytes.toString('utf8')
+  const outside = (path: string) =>
+    repository !== null && existsSync(join(root, path)) ? `${repository}/blob/HEAD/${encodeURI(path)}` : null
+  const linked = withLinks(text, copy, copies, outside)
+  return linked === text ? bytes : linked
 }

@@ -5,7 +5,7 @@ import type { Host } from '../../host.ts'
 import { fileSchemas } from '../editor/schemas.ts'
 import { type NewFile, writeNewFiles } from '../editor/write-files.ts'
 import { detectProject, readPackage } from './detect-project.ts'
-import { bytesOf, existingPages } from './existing-pages.ts'
+import { contentOf, existingPages } from './existing-pages.ts'
 import { firstPages, json, siteYaml, surroundings } from './new-site.ts'
 import { newPackage, withScripts } from './package-scripts.ts'
 
@@ -29,13 +29,16 @@ export async function initSite(dir: string, host: Host): Promise<ExitStatus> {
   const found = await detectProject(root, own === 'broken' ? null : own)
   const hasPages = existsSync(join(root, 'content/pages'))
   const existing = hasPages ? null : existingPages(root)
-  const copied = (existing?.copies ?? []).map(({ from, to }) => ({ path: to, content: bytesOf(root, from) }))
+  const copied = (existing?.copies ?? []).map((copy) => ({
+    path: copy.to,
+    content: contentOf(root, copy, existing?.copies ?? [], found.repository),
+  }))
   const schemas = fileSchemas().map(({ name, schema }) => ({
     path: `.vscode/${name}.schema.json`,
     content: json(schema),
   }))
   const files: readonly NewFile[] = [
-    siteYaml(found),
+    siteYaml(found, existing !== null),
     ...(existing === null && !hasPages ? firstPages(found) : copied),
     ...(own === null ? [newPackage(found, host.version)] : []),
     ...surroundings(),
@@ -58,7 +61,7 @@ export async function initSite(dir: string, host: Host): Promise<ExitStatus> {
     ...(existing === null
       ? []
       : [
-          `Pages: copied from ${existing.folder}/, whose files stay as they are, because names of pages are addresses:`,
+          `Pages: copied from ${existing.folder === '.' ? 'this folder' : `${existing.folder}/`}, whose files stay as they are, because names of pages are addresses:`,
           'lower-case letters, digits, dots and dashes. From now on edit the copies below content/pages/.',
         ]),
     ...(own === 'broken' ? ['package.json is no JSON object: its scripts are yours to add.'] : []),

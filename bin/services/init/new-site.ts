@@ -9,8 +9,17 @@ const text = (value: string) =>
     ? value
     : JSON.stringify(value)
 
-/** The settings: two keys, and what else there is as comments. */
-export function siteYaml({ url, brand, repository }: DetectedProject): NewFile {
+const automatic = `
+# The sidebar comes from folders and titles. Without this line it comes from files of content/navigation.
+sidebar: auto
+`
+
+/**
+ * The settings: two keys, and what else there is as comments.
+ *
+ * @param hasPages pages are there already: their folders and titles make the sidebar
+ */
+export function siteYaml({ url, brand, repository }: DetectedProject, hasPages: boolean): NewFile {
   const content = `# yaml-language-server: $schema=../.vscode/site.schema.json
 # Where the site is published. Its path, if any, stands before every address; you never write it.
 url: ${url.value}
@@ -19,7 +28,7 @@ url: ${url.value}
 brand:
   key: ${text(brand.key)}
   name: ${text(brand.name)}
-
+${hasPages ? automatic : ''}
 # Everything else has a default. Some of what there is:
 #
 # repository: ${repository ?? 'https://github.com/acme/docs'}   # for 'Edit this page'
