@@ -1,6 +1,6 @@
 import { visible } from '../../../compiler/diagnostics/cells.ts'
 import type { Diagnostic } from '../../../compiler/diagnostics/diagnostic.ts'
-import { boundRelated } from '../../../compiler/diagnostics/report/related.ts'
+import { noteText } from '../../../compiler/diagnostics/report/note-text.ts'
 
 /** A note on lines of a file (docs.github.com, "Create a check run"): lines and columns from 1. */
 export interface Annotation {
@@ -25,16 +25,7 @@ const longest = 60_000
  */
 export function annotationOf(one: Diagnostic, prefix: string): Annotation | null {
   if (one.file === null) return null
-  const { shown, hidden } = boundRelated(one.related)
-  const related = shown.map(
-    ({ message, file, line }) => `${message}: ${prefix}${file}${line === null ? '' : `:${line}`}`,
-  )
-  const text = [
-    one.message,
-    ...(one.hint === null ? [] : [`Hint: ${one.hint}`]),
-    ...related,
-    ...(hidden === 0 ? [] : [`and ${hidden} more places`]),
-  ].join('\n')
+  const text = noteText(one, prefix)
   return {
     path: prefix + one.file,
     ...linesOf(one),

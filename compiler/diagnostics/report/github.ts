@@ -1,8 +1,8 @@
 import { visible } from '../cells.ts'
 import type { Diagnostic } from '../diagnostic.ts'
 import type { Summary } from '../summary.ts'
+import { noteText } from './note-text.ts'
 import { summaryLine } from './pretty.ts'
-import { boundRelated } from './related.ts'
 import type { ReportOptions } from './report.ts'
 
 /**
@@ -30,16 +30,7 @@ function command(one: Diagnostic, prefix: string): string {
     ['title', one.code],
   ]
   const written = properties.flatMap(([name, value]) => (value === null ? [] : [`${name}=${property(String(value))}`]))
-  const { shown, hidden } = boundRelated(one.related)
-  const related = shown.map(
-    ({ message, file, line }) => `${message}: ${prefix}${file}${line === null ? '' : `:${line}`}`,
-  )
-  const text = [
-    one.message,
-    ...(one.hint === null ? [] : [`Hint: ${one.hint}`]),
-    ...related,
-    ...(hidden === 0 ? [] : [`and ${hidden} more places`]),
-  ].join('\n')
+  const text = noteText(one, prefix)
   return `::${one.severity} ${written.join(',')}::${data(text)}`
 }
 
