@@ -1,6 +1,7 @@
+import type { IndexEntry } from '../../../client/wire/search-index.ts'
 import type { SearchEngine } from '../engine.ts'
 import { type Digest, digestOf } from './digest.ts'
-import { type IndexEntry, indexEntry } from './entry.ts'
+import { indexEntry } from './entry.ts'
 import { filesOf } from './index-files.ts'
 import { groupsOf, pieceNames, piecesOf } from './pieces.ts'
 

@@ -1,14 +1,8 @@
+import type { IndexFacts } from '../../../client/wire/search-index.ts'
 import { idLimit, writeNumber } from '../../formats/search/codec.ts'
 import type { PieceFiles } from '../engine.ts'
 import type { FactsRow } from './pieces.ts'
 import { partsOf } from './word-parts.ts'
-
-/** What the numbers in the table of facts mean. */
-export interface FactsTold {
-  readonly tags: readonly (readonly string[])[]
-  readonly kinds: readonly string[]
-  readonly products: readonly string[]
-}
 
 /**
  * Makes the files of one name from the pieces of all groups. The content of a file depends on the pages in it alone: where
@@ -58,7 +52,7 @@ function tableFiles(pieces: readonly string[]): PieceFiles {
 
 function factsFile(pieces: readonly string[]): PieceFiles {
   const pages = pieces.flatMap((piece) => JSON.parse(piece) as readonly FactsRow[])
-  const told: FactsTold = {
+  const told: IndexFacts = {
     tags: sorted(pages.map(({ tags }) => JSON.stringify(tags))).map((one) => JSON.parse(one)),
     kinds: sorted(pages.map(({ kind }) => kind)),
     products: sorted(pages.flatMap(({ product }) => product ?? [])),
@@ -66,7 +60,7 @@ function factsFile(pieces: readonly string[]): PieceFiles {
   return { files: [{ name: 'facts', content: JSON.stringify(factsOf(pages, told)) }], told }
 }
 
-function factsOf(pages: readonly FactsRow[], { tags, kinds, products }: FactsTold): string {
+function factsOf(pages: readonly FactsRow[], { tags, kinds, products }: IndexFacts): string {
   const links = new Map<string, number>()
   for (const page of pages) for (const to of page.links) links.set(to, (links.get(to) ?? 0) + 1)
   const tagNumbers = new Map(tags.map((one, number) => [JSON.stringify(one), number]))

@@ -6,18 +6,7 @@ import {
   readPostings,
   wayOf,
 } from '../../../../compiler/formats/search/codec.ts'
-
-/** What the entry file says of an index (`compiler/search/sharded/index-files.ts`). */
-export interface IndexEntry {
-  readonly at: string
-  readonly language: string
-  readonly tags: readonly (readonly string[])[]
-  readonly kinds: readonly string[]
-  readonly products: readonly string[]
-  readonly facts: string
-  readonly pages: readonly string[]
-  readonly words: Readonly<Record<string, string>>
-}
+import type { IndexEntry } from '../../../wire/search-index.ts'
 
 /** A page as its place among the hits is decided. */
 export interface PageFacts {

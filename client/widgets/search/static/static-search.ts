@@ -1,3 +1,4 @@
+import type { IndexEntry } from '../../../wire/search-index.ts'
 import {
   baseOf,
   type Choice,
@@ -11,7 +12,7 @@ import {
 import { synonymsOf } from '../synonyms.ts'
 import { bestPlaces, markedText } from './excerpt.ts'
 import { type Answer, type Engine, type Found, findPages } from './find.ts'
-import { type IndexEntry, openIndex, readJson } from './index-reader.ts'
+import { openIndex, readJson } from './index-reader.ts'
 import { nearTo } from './near.ts'
 import { phrasesOf, withPhrases } from './phrases.ts'
 import { stemmerOf } from './stemmers.ts'
