@@ -1,25 +1,20 @@
-import { type SettingsFile, unknownFolderIcons, unknownProductIcons, unknownTexts } from '../assemble/frame-names.ts'
 import type { PageOutline } from '../assemble/outline.ts'
-import { leadingTo } from '../assemble/redirects/leading-to.ts'
 import { siteChecks, type WholeSite } from '../assemble/site-checks.ts'
-import { dataKinds, kindAt } from '../data/kinds.ts'
+import { kindAt } from '../data/kinds.ts'
 import { type Checks, chosen } from '../diagnostics/choices.ts'
 import { unnamedKey } from '../diagnostics/codes/data.ts'
-import { activeContent } from '../diagnostics/codes/file-texts.ts'
 import { unknownSiteValue } from '../diagnostics/codes/mdx.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { withoutFollowUps } from '../diagnostics/follow-ups.ts'
 import { inOrder } from '../diagnostics/summary.ts'
 import { append } from '../formats/append.ts'
-import { planHostFiles, stubFiles } from '../hosts/host-files.ts'
-import { hostPage, productName } from '../hosts/published-page.ts'
-import { sandboxPages } from '../model/bundle.ts'
 import { withoutAllowed } from '../read/secrets.ts'
-import { checkPartial } from '../validate/check-page.ts'
 import type { FactSteps } from './fact-steps.ts'
+import { fileCheckSteps } from './file-check-steps.ts'
 import type { Graph } from './graph.ts'
+import { hostSteps } from './host-steps.ts'
 import type { PageSteps } from './page-steps.ts'
-import { asJson, storedAsJson } from './print.ts'
+import { storedAsJson } from './print.ts'
 import type { SettingSteps } from './setting-steps.ts'
 import type { SourceSteps } from './source-steps.ts'
 import type { World } from './world.ts'
@@ -42,13 +37,14 @@ const knownBySite: ReadonlySet<string> = new Set([unknownSiteValue.code, unnamed
 
 /** The site as a whole: what hosts need, and all that is wrong. */
 export function siteSteps(
-  { step }: Graph,
+  graph: Graph,
   sources: SourceSteps,
   settings: SettingSteps,
   facts: FactSteps,
   pages: PageSteps,
-  { client, theme }: Pick<World, 'client' | 'theme'>,
+  world: Pick<World, 'client' | 'theme'>,
 ) {
+  const { step } = graph
   /** Outlines of the pages that have a file which can be read, in the order of the files. */
   const written = step('written pages', (): readonly PageOutline[] =>
     sources.listed('pages').flatMap((path) => (sources.isReadable(path) ? [pages.outline(path)] : [])),
@@ -64,132 +60,11 @@ export function siteSteps(
       })
       .sort()
   })
-  const partialProblems = step(
-    'partial problems',
-    (name) => {
-      const { page, diagnostics } = settings.partial(name)
-      if (page === null || page.tree === null || used().has(name)) return diagnostics
-      return [...diagnostics, ...checkPartial(name, page, settings.validation)]
-    },
-    asJson,
-  )
-  const used = step('used partials', () => new Set(written().flatMap((page) => page.partials)), {
-    print: (names) => [...names].sort().join('\n'),
-  })
-  /** What stands in the files themselves, each by itself. */
-  const ofFiles = (): readonly Diagnostic[] => withoutAllowed(everyFile(), () => settings.config().allow.secrets)
-  const everyFile = (): readonly Diagnostic[] => [
-    ...sources.problems(),
-    ...sources.ownProblems(),
-    ...assetProblems(),
-    ...settings.settings().diagnostics,
-    ...unknownStrings(),
-    ...unknownIcons(),
-    ...dataKinds.flatMap(({ name }) => settings.dataProblems(name)),
-    ...sources.listed('data').flatMap((path) => (kindAt(path) === null ? sources.text(path).diagnostics : [])),
-    ...sources.listed('navigation').flatMap((path) => settings.navigationFile(path).diagnostics),
-    ...settings.redirectsFile().diagnostics,
-  ]
-  const settingsFile = (): readonly SettingsFile[] => {
-    const { standIn, placeOf } = settings.settings()
-    return sources
-      .listed('site')
-      .slice(0, 1)
-      .map((file) => ({ standIn, placeOf, file }))
-  }
-  const unknownStrings = (): readonly Diagnostic[] => {
-    const { textKeys } = theme
-    return textKeys === undefined ? [] : settingsFile().flatMap((file) => unknownTexts(file, textKeys))
-  }
-  /** An icon that the theme does not draw is shown as a plain page. */
-  const unknownIcons = (): readonly Diagnostic[] => {
-    const { icons } = theme
-    if (icons === undefined) return []
-    const sidebars = sources.listed('navigation').flatMap((path) => settings.navigationFile(path).value ?? [])
-    return [
-      ...settingsFile().flatMap((file) => unknownProductIcons(file, icons)),
-      ...sidebars.flatMap((file) => unknownFolderIcons(file, icons)),
-    ]
-  }
-  /** What browsers run is published only where `allow.activeAssets` says so. */
-  const assetProblems = (): readonly Diagnostic[] => {
-    const allowed = new Set(
-      settings.config().allow.activeAssets.map((path) => `content/${path.replace(/^\/|^content\//, '')}`),
-    )
-    return sources
-      .listed('asset')
-      .flatMap((path) =>
-        sources.assetProblems(path).filter(({ code }) => code !== activeContent.code || !allowed.has(path)),
-      )
-  }
+  const included = () => written().flatMap((page) => page.partials)
+  const { ofFiles, partialProblems } = fileCheckSteps(graph, sources, settings, world, included)
+  const { hosts, stubs } = hostSteps(graph, sources, settings, facts, pages, world, shownRoutes)
   const ofPartials = () => settings.partialNames().flatMap((name) => partialProblems(name))
-  /** What hosts have to know of a page: few edits change it. */
-  const hostFacts = step(
-    'host facts',
-    (route) => {
-      const { file, hasFile, ...page } = pages.outline(pages.subjectOf(route))
-      const lastUpdated = hasFile ? sources.lastUpdated(file) : null
-      return {
-        page: hostPage(page, facts.facts(page.route)?.product ?? null, settings.config(), lastUpdated),
-        blocks: page.blocks.map(({ name }) => name),
-        media: page.media,
-        frames: page.frames,
-      }
-    },
-    asJson,
-  )
-  /** Redirects that lead somewhere in this output. */
-  const shownPlan = () => {
-    const plan = facts.plan().value
-    return sources.audience() === 'protected' ? leadingTo(plan, shownRoutes(), facts.rewrite) : plan
-  }
-  const hosts = step(
-    'host files',
-    () => {
-      const config = settings.config()
-      const shown = shownRoutes().map((route) => hostFacts(route))
-      const names = new Set(shown.flatMap(({ blocks }) => blocks))
-      const blocks = settings.validation.registry.blocks.filter(({ name }) => names.has(name))
-      return planHostFiles({
-        config,
-        plan: shownPlan(),
-        pages: shown.map(({ page }) => page),
-        productName: (product) => productName(product, config, (route) => facts.facts(route)?.title),
-        videos: blocks.some(({ more }) => more?.media?.embeds === 'video'),
-        frames: sandboxPages(
-          shown.flatMap((page) => page.frames),
-          client,
-        ),
-        media: [...new Set(shown.flatMap(({ media }) => media))],
-      })
-    },
-    storedAsJson,
-  )
-  /** Pages that replace redirects. @param taken output paths of all other files */
-  const stubs = (taken: Iterable<string>) =>
-    stubFiles({ config: settings.config(), plan: shownPlan(), routes: shownRoutes() }, taken)
-  const whole = (): WholeSite => {
-    const outlines = written()
-    const generated = facts.generatedRoutes()
-    const all = [...new Set([...facts.routes().keys(), ...generated])].sort()
-    return {
-      config: settings.config(),
-      settings: settings.settings(),
-      siteFile: sources.listed('site')[0] ?? 'content/site.yaml',
-      pageFiles: [...sources.listed('pages'), ...sources.unread().filter((path) => path.startsWith('content/pages/'))],
-      assets: sources.listed('asset'),
-      strayData: sources.listed('data').filter((path) => kindAt(path) === null),
-      navigation: settings.navigationNames().flatMap((name) => settings.navigation(name) ?? []),
-      redirects: facts.plan().value.redirects,
-      written: outlines,
-      generated: generated.map((route) => pages.outline(route)),
-      productOf: (route) => facts.facts(route)?.product ?? null,
-      sidebarName: facts.sidebarName,
-      links: all.flatMap((route) => (facts.facts(route) === undefined ? [] : [pages.links(pages.subjectOf(route))])),
-      graph: pages.graph,
-      view: facts.frame.view,
-    }
-  }
+  const whole = () => wholeSite(sources, settings, facts, pages, written())
   const report = step(
     'report',
     (): Report => {
@@ -240,6 +115,35 @@ export function siteSteps(
     storedAsJson,
   )
   return { shownRoutes, hosts, stubs, report, ofFiles, partialProblems }
+}
+
+/** What checks of the whole site look at. */
+function wholeSite(
+  sources: SourceSteps,
+  settings: SettingSteps,
+  facts: FactSteps,
+  pages: PageSteps,
+  written: readonly PageOutline[],
+): WholeSite {
+  const generated = facts.generatedRoutes()
+  const all = [...new Set([...facts.routes().keys(), ...generated])].sort()
+  return {
+    config: settings.config(),
+    settings: settings.settings(),
+    siteFile: sources.listed('site')[0] ?? 'content/site.yaml',
+    pageFiles: [...sources.listed('pages'), ...sources.unread().filter((path) => path.startsWith('content/pages/'))],
+    assets: sources.listed('asset'),
+    strayData: sources.listed('data').filter((path) => kindAt(path) === null),
+    navigation: settings.navigationNames().flatMap((name) => settings.navigation(name) ?? []),
+    redirects: facts.plan().value.redirects,
+    written,
+    generated: generated.map((route) => pages.outline(route)),
+    productOf: (route) => facts.facts(route)?.product ?? null,
+    sidebarName: facts.sidebarName,
+    links: all.flatMap((route) => (facts.facts(route) === undefined ? [] : [pages.links(pages.subjectOf(route))])),
+    graph: pages.graph,
+    view: facts.frame.view,
+  }
 }
 
 /** What is told of all that was found in a site: each thing once, as `checks` wants it, in the order of the reports. */

@@ -1,0 +1,84 @@
+import { type SettingsFile, unknownFolderIcons, unknownProductIcons, unknownTexts } from '../assemble/frame-names.ts'
+import { dataKinds, kindAt } from '../data/kinds.ts'
+import { activeContent } from '../diagnostics/codes/file-texts.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { withoutAllowed } from '../read/secrets.ts'
+import { checkPartial } from '../validate/check-page.ts'
+import type { Graph } from './graph.ts'
+import { asJson } from './print.ts'
+import type { SettingSteps } from './setting-steps.ts'
+import type { SourceSteps } from './source-steps.ts'
+import type { World } from './world.ts'
+
+/**
+ * What is wrong in files that are no pages.
+ *
+ * @param included the partials that pages include: they are checked there
+ */
+export function fileCheckSteps(
+  { step }: Graph,
+  sources: SourceSteps,
+  settings: SettingSteps,
+  { theme }: Pick<World, 'theme'>,
+  included: () => readonly string[],
+) {
+  const partialProblems = step(
+    'partial problems',
+    (name) => {
+      const { page, diagnostics } = settings.partial(name)
+      if (page === null || page.tree === null || used().has(name)) return diagnostics
+      return [...diagnostics, ...checkPartial(name, page, settings.validation)]
+    },
+    asJson,
+  )
+  const used = step('used partials', () => new Set(included()), {
+    print: (names) => [...names].sort().join('\n'),
+  })
+  /** What is wrong in the files themselves, each by itself. */
+  const ofFiles = (): readonly Diagnostic[] => withoutAllowed(everyFile(), () => settings.config().allow.secrets)
+  const everyFile = (): readonly Diagnostic[] => [
+    ...sources.problems(),
+    ...sources.ownProblems(),
+    ...assetProblems(),
+    ...settings.settings().diagnostics,
+    ...unknownStrings(),
+    ...unknownIcons(),
+    ...dataKinds.flatMap(({ name }) => settings.dataProblems(name)),
+    ...sources.listed('data').flatMap((path) => (kindAt(path) === null ? sources.text(path).diagnostics : [])),
+    ...sources.listed('navigation').flatMap((path) => settings.navigationFile(path).diagnostics),
+    ...settings.redirectsFile().diagnostics,
+  ]
+  const settingsFile = (): readonly SettingsFile[] => {
+    const { standIn, placeOf } = settings.settings()
+    return sources
+      .listed('site')
+      .slice(0, 1)
+      .map((file) => ({ standIn, placeOf, file }))
+  }
+  const unknownStrings = (): readonly Diagnostic[] => {
+    const { textKeys } = theme
+    return textKeys === undefined ? [] : settingsFile().flatMap((file) => unknownTexts(file, textKeys))
+  }
+  /** An icon that the theme does not draw is shown as a plain page. */
+  const unknownIcons = (): readonly Diagnostic[] => {
+    const { icons } = theme
+    if (icons === undefined) return []
+    const sidebars = sources.listed('navigation').flatMap((path) => settings.navigationFile(path).value ?? [])
+    return [
+      ...settingsFile().flatMap((file) => unknownProductIcons(file, icons)),
+      ...sidebars.flatMap((file) => unknownFolderIcons(file, icons)),
+    ]
+  }
+  /** What browsers run is published only where `allow.activeAssets` says so. */
+  const assetProblems = (): readonly Diagnostic[] => {
+    const allowed = new Set(
+      settings.config().allow.activeAssets.map((path) => `content/${path.replace(/^\/|^content\//, '')}`),
+    )
+    return sources
+      .listed('asset')
+      .flatMap((path) =>
+        sources.assetProblems(path).filter(({ code }) => code !== activeContent.code || !allowed.has(path)),
+      )
+  }
+  return { ofFiles, partialProblems }
+}
