@@ -20,6 +20,11 @@ const slot = Symbol.for('signalpost.bounded')
 const script = new Script(`globalThis[Symbol.for('signalpost.bounded')]()`)
 const interrupted = 'ERR_SCRIPT_EXECUTION_INTERRUPTED'
 
+/** Whether work was cut off because somebody wants the process to end, which is no fault of the work. */
+export function isQuitting(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException | null)?.code === interrupted
+}
+
 /**
  * Lets work be cut off while it holds the thread, so that the process keeps what it has done of all else: the engine ends a
  * script at SIGINT, which the supervisor sends for the page that it has written down. A page's native code ends by itself.

@@ -124,10 +124,14 @@ function run(entry: string, argv: readonly string[], supervision: Supervision): 
     )
     let requestedSignal: Signal | null = null
     let overdue: PageAtWork | null = null
+    let repeated: NodeJS.Timeout | undefined
     const listeners = signals.map((signal) => {
       const listener = () => {
         // Publishing ends before it heeds a signal. Whoever asks twice does not want to wait for it.
         child.kill(requestedSignal === null ? signal : 'SIGKILL')
+        // The engine loses a SIGINT that comes just when it begins or ends to cut off work on a page.
+        if (requestedSignal === null && signal === 'SIGINT' && argv[0] === 'preview')
+          repeated = setInterval(() => child.kill(signal), 200)
         requestedSignal ??= signal
       }
       process.on(signal, listener)
@@ -156,6 +160,7 @@ function run(entry: string, argv: readonly string[], supervision: Supervision): 
     })
     child.on('exit', (code, signal) => {
       unwatch()
+      clearInterval(repeated)
       // Whoever hung up is still to be told so, with a listener of ours.
       if (requestedSignal === null) for (const [name, listener] of listeners) process.off(name, listener)
       done({

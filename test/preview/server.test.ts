@@ -245,11 +245,14 @@ describe('starting and ending', () => {
   })
 
   test('signals end it with their status', async () => {
-    for (const [signal, status] of [
-      ['SIGINT', 130],
-      ['SIGTERM', 143],
+    for (const [signal, status, wait] of [
+      ['SIGINT', 130, 0],
+      // The first page is made then, work on which SIGINT cuts off.
+      ['SIGINT', 130, 45],
+      ['SIGTERM', 143, 0],
     ] as const) {
       const other = await startPreview(folder)
+      await new Promise((done) => setTimeout(done, wait))
       assert.equal(await other.stop(signal), status)
     }
   })

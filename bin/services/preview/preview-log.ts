@@ -1,6 +1,7 @@
 import { painter } from '../../../compiler/diagnostics/report/ansi.ts'
 import { prettyReport, summaryLine } from '../../../compiler/diagnostics/report/pretty.ts'
 import { inOrder, type Summary } from '../../../compiler/diagnostics/summary.ts'
+import { isQuitting } from '../../bounded.ts'
 import { crashReport } from '../../crash.ts'
 import { type Host, wantsColor } from '../../host.ts'
 import { reportSources } from '../../report-sources.ts'
@@ -36,7 +37,7 @@ export function createPreviewLog(root: string, host: Host): PreviewLog {
   const warn = (text: string) => host.err.write(`${paint('warning', 'warning')}: ${text}\n`).catch(() => {})
   const fault = (error: unknown) => {
     const text = crashReport(error, { file: null }, host.version)
-    void host.err.write(text).catch(() => {})
+    if (!isQuitting(error)) void host.err.write(text).catch(() => {})
     return text
   }
   return {
