@@ -3,8 +3,9 @@
 
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join, relative, sep } from 'node:path'
+import { dirname, join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { bundleApi } from './compile-api.mjs'
 import { bundleClient } from './compile-client.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -114,31 +115,6 @@ async function bundleStart(build, shared, compiled) {
   return filesOf(result)
 }
 
-/** What the package exports: a module that runs anywhere, with its types. */
-async function bundleApi(build, shared) {
-  const result = await build({
-    ...shared,
-    entryPoints: [{ in: 'bin/api.ts', out: 'api' }],
-    outdir: 'dist/cli',
-    format: 'esm',
-    target: 'es2022',
-  })
-  const { default: ts } = await import('typescript')
-  const declarations = ['compiler/model/public-block.ts', 'bin/api.ts'].map((path) => declarationOf(ts, path))
-  return filesOf(result).set('api.d.ts', Buffer.from(declarations.join('\n')))
-}
-
-/** The types of a module, without what it takes from the other one: both become one file. */
-function declarationOf(ts, path) {
-  const { outputText, diagnostics = [] } = ts.transpileDeclaration(readFileSync(join(root, path), 'utf8'), {
-    fileName: basename(path),
-    compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022, strict: true },
-    reportDiagnostics: true,
-  })
-  if (diagnostics.length > 0) throw new Error(diagnostics.map(({ messageText }) => messageText).join('\n'))
-  return outputText.replace(/^(?:import|export) type .* from '\.\S*;\n/gm, '')
-}
-
 function filesOf(result) {
   return new Map(result.outputFiles.map((file) => [slashes(relative(out, file.path)), file.contents]))
 }
@@ -232,7 +208,7 @@ async function compile() {
     const [command, client, api] = await Promise.all([
       bundleCommand(build, shared),
       bundleClient(esbuild, shared, sources),
-      bundleApi(build, shared),
+      bundleApi(build, shared, root),
     ])
     rmSync(stamp, { force: true })
     const [file] = command.keys()
