@@ -70,8 +70,9 @@ export function fieldControl(field: RequestField, id: string): Control {
     deprecated ? say('Deprecated.') : '',
     description ?? '',
     field.kind === 'list' ? say('One a line.') : '',
-    example === null || field.values.length > 0 ? '' : sayWith('Example: {value}', { value: example }),
     rangeOf(limits),
+    // Last, because nothing ends it.
+    example === null || field.values.length > 0 ? '' : sayWith('Example: {value}', { value: example }),
   ]
   return control({
     id,
