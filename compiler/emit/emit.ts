@@ -1,13 +1,11 @@
-import { join } from 'node:path'
 import { damagedOutputRecord } from '../diagnostics/codes/emit.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import type { OutputFile } from '../model/output.ts'
 import { checkFiles } from './check-files.ts'
 import { type Comparison, compare, type KeptAssets } from './compare.ts'
-import { type Disk, ifSystemAllows, disk as realDisk } from './disk.ts'
+import { type Disk, disk as realDisk } from './disk.ts'
 import { faultDiagnostic } from './fault.ts'
-import { removeEmpty, removeTree } from './folders.ts'
-import { hashOf, type Journal, publish } from './journal.ts'
+import { hashOf } from './journal.ts'
 import {
   formerManifestPath,
   manifestPath,
@@ -21,8 +19,8 @@ import {
 } from './manifest.ts'
 import type { OutputLock } from './open-output.ts'
 import { findManifest } from './out-folder.ts'
-import { hostFolder, locate, ownFolder, type Places, showPlace } from './places.ts'
-import { holdSignals } from './signals.ts'
+import { locate, type Places, showPlace } from './places.ts'
+import { putInPlace } from './put-in-place.ts'
 import { type KnownOutput, nothingKnown, openStage, type Stage } from './stage.ts'
 
 export interface PrepareOptions {
@@ -69,9 +67,6 @@ export interface Prepared {
   discard(): void
 }
 
-/** Fewer changed files than this are written through to the disk itself. More would take minutes on a slow disk; after
- * a power cut the next build compares every byte and puts right what is damaged. */
-const durableFiles = 500
 /** Files between two looks at the rest of the process. */
 const filesPerYield = 256
 
@@ -171,7 +166,7 @@ function preparedFrom(
       const isSame = old?.text === lists.manifest && old.previous === lists.previous
       if (changes.length + early.length + late.length === 0 && isSame) return report
       try {
-        if (put === undefined) await place(stage, comparison, lists, lock, disk, placing)
+        if (put === undefined) await putInPlace(stage, comparison, lists, lock, disk, placing)
         else await put({ stage, comparison, lists }, placing)
         return report
       } catch (error) {
@@ -216,66 +211,6 @@ function readText(file: string, disk: Disk): string | null {
 function takingOver(comparison: Comparison, places: Places, disk: Disk): Comparison {
   if (disk.look(locate(places, formerManifestPath))?.kind !== 'file') return comparison
   return { ...comparison, late: [...comparison.late, formerManifestPath] }
-}
-
-/** Puts the new files in place in one go. */
-async function place(
-  stage: Stage,
-  { changes, folders, early, late }: Comparison,
-  lists: { readonly manifest: string; readonly previous: string | null },
-  lock: OutputLock,
-  disk: Disk,
-  placing: (() => void) | undefined,
-): Promise<void> {
-  const site = { out: lock.path, host: lock.host, work: lock.work }
-  let journal: Journal
-  try {
-    if (changes.length <= durableFiles) stage.flush()
-    const put = (path: string, text: string) => {
-      const bytes = Buffer.from(text)
-      const had = disk.look(locate(site, path)) !== null
-      return { path, hash: hashOf(bytes), had, staged: stage.addManifest(bytes) }
-    }
-    const previous = lists.previous === null ? [] : [put(previousPath, lists.previous)]
-    const isOver = lists.previous === null && disk.look(locate(site, previousPath))?.kind === 'file'
-    const own = [...previous, put(manifestPath, lists.manifest)]
-    journal = {
-      created: disk.look(site.out) === null,
-      changes: [...changes.map(({ path, hash, had, staged }) => ({ path, hash, had, staged })), ...own],
-      folders: withHostFolder(folders, site, disk),
-      early,
-      late: isOver ? [...late, previousPath] : late,
-    }
-  } catch (error) {
-    stage.discard()
-    throw error
-  }
-  placing?.()
-  const letSignals = holdSignals()
-  try {
-    publish(journal, site, disk)
-    // Left from when nothing could be written beside the output.
-    if (!isInside(site)) ifSystemAllows(() => removeFormer(site, disk))
-  } finally {
-    await letSignals()
-  }
-}
-
-/** @returns the folders to make, outer ones first, with the one that the list of files lies in */
-function withHostFolder(folders: readonly string[], places: Places, disk: Disk): readonly string[] {
-  const missing = (isInside(places) ? [ownFolder, hostFolder] : [hostFolder]).filter(
-    (folder) => disk.look(locate(places, folder)) === null,
-  )
-  return [...new Set([...folders, ...missing])].sort()
-}
-
-function removeFormer({ out }: Places, disk: Disk): void {
-  removeTree(join(out, hostFolder), disk)
-  removeEmpty(join(out, ownFolder), disk)
-}
-
-function isInside({ out, host }: Places): boolean {
-  return host === join(out, hostFolder)
 }
 
 /** Lets signals, timers and progress through, and shows that this build is alive. */

@@ -75,8 +75,8 @@ export interface Codec<Value> {
  * @param memory what an earlier process has left, and where this one leaves what it makes
  */
 export function createGraph(moment: () => number, memory: Memory | null = null): Graph {
-  /** Of the step under way: what it has asked so far. */
-  let asked: Set<Entry> | null = null
+  /** Of the step under way: what it has asked for so far. */
+  let dependencies: Set<Entry> | null = null
   let made = 0
   /** The entries that are being settled, each for the one before it. */
   const busy: Entry[] = []
@@ -96,8 +96,8 @@ export function createGraph(moment: () => number, memory: Memory | null = null):
 
   const ask = (shelf: Shelf, subject: string): unknown => {
     const entry = entryOf(shelf, subject)
-    if (asked === null) roots.add(entry)
-    else asked.add(entry)
+    if (dependencies === null) roots.add(entry)
+    else dependencies.add(entry)
     settle(entry)
     if (!entry.isHeld) shelf.restore(entry)
     if (shelf.keep !== Number.POSITIVE_INFINITY) hold(shelf, entry)
@@ -120,7 +120,7 @@ export function createGraph(moment: () => number, memory: Memory | null = null):
   /** Whether all that was asked is answered as it was. The order matters: what comes later may hang on what was first. */
   const isRight = (entry: Entry): boolean => {
     if (entry.print === null) return false
-    const byTraces = recall.holds(entry)
+    const byTraces = recall.isUpToDate(entry)
     if (byTraces !== null) return byTraces
     if (!recall.materialise(entry)) return false
     const { reads, answers } = entry
@@ -131,9 +131,9 @@ export function createGraph(moment: () => number, memory: Memory | null = null):
     return true
   }
   const recording = <Value>(entry: Entry, make: (subject: string) => Value): Value => {
-    const outer = asked
+    const outer = dependencies
     const own = new Set<Entry>()
-    asked = own
+    dependencies = own
     try {
       const value = make(entry.subject)
       entry.reads = [...own]
@@ -141,7 +141,7 @@ export function createGraph(moment: () => number, memory: Memory | null = null):
       entry.past = null
       return value
     } finally {
-      asked = outer
+      dependencies = outer
     }
   }
   return {

@@ -1,0 +1,106 @@
+import type { KeptTraces, Past, Trace } from '../store/remembered.ts'
+import type { Entry } from './shelf.ts'
+
+/** Places of traces that were not looked at yet, and of those that do not hold. */
+const [notSeen, gone] = [-2, -1]
+
+/** What a process knows when it leaves. */
+interface Known {
+  /** What it went on from. */
+  readonly past: Past | null
+  readonly moment: () => number
+  /** @returns what has become of a trace of the earlier process; undefined where nobody has asked for it */
+  readonly entryAt: (number: number) => Entry | undefined
+  /** @returns whether the trace of the earlier process is right at this moment */
+  readonly isRight: (number: number, past: Past) => boolean
+}
+
+/**
+ * Lists what another process may go on from: each trace after those that it has read.
+ *
+ * @param roots what commands have asked for themselves
+ */
+export function tracesToKeep(roots: Iterable<Entry>, { past, moment, entryAt, isRight }: Known): KeptTraces {
+  const list: (Trace | number)[] = []
+  /** Places of entries that the earlier process did not have; of the others `places` has them. */
+  const fresh = new Map<Entry, number>()
+  const places = new Int32Array(past?.count ?? 0).fill(notSeen)
+  const rooted = new Set(roots)
+  const put = (one: Trace | number): number => list.push(one) - 1
+  const note = (entry: Entry, place: number) => {
+    if (entry.was === null) fresh.set(entry, place)
+    else places[entry.was] = place
+  }
+  /** @returns the place in the list, -1 for what does not hold */
+  const addEntry = (entry: Entry): number => {
+    const known = entry.was === null ? (fresh.get(entry) ?? notSeen) : (places[entry.was] as number)
+    if (known !== notSeen) return known
+    note(entry, gone)
+    const place = entry.seen !== moment() || entry.print === null ? gone : placed(entry, entry.print)
+    note(entry, place)
+    return place
+  }
+  const placed = (entry: Entry, print: string): number => {
+    const { shelf, subject, stored, was } = entry
+    const isRoot = rooted.has(entry)
+    const rest = { step: shelf.name, subject, isRoot, value: stored }
+    if (past !== null && entry.past !== null && !entry.past.isMaterial) {
+      const { number, stored: before } = entry.past
+      const read = past.reads(number)
+      if (!addAll(read, past)) return gone
+      if (stored === before && past.isRoot(number) === isRoot) return put(number)
+      return put({ ...rest, print, reads: Array.from(read, (one) => places[one] as number) })
+    }
+    if (past !== null && shelf.isInput && was !== null && isRight(was, past) && past.isRoot(was) === isRoot)
+      return put(was)
+    const reads = entry.reads.map(addEntry)
+    return reads.includes(gone) ? gone : put({ ...rest, print: shelf.isLasting(print) ? print : '', reads })
+  }
+  const addAll = (read: ArrayLike<number>, traces: Past): boolean => {
+    for (let at = 0; at < read.length; at++) if (addPast(read[at] as number, traces) === gone) return false
+    return true
+  }
+  const addPast = (number: number, traces: Past): number => {
+    const known = places[number] as number
+    if (known !== notSeen) return known
+    const entry = entryAt(number)
+    if (entry !== undefined) return addEntry(entry)
+    places[number] = gone
+    if (isRight(number, traces) && addAll(traces.reads(number), traces)) places[number] = put(number)
+    return places[number] as number
+  }
+  // What this process had no reason to ask for is right all the same.
+  const old = past === null ? [] : rootsOf(past)
+  for (const number of old) {
+    const entry = entryAt(number)
+    if (entry !== undefined && entry.seen === moment()) rooted.add(entry)
+  }
+  // What is as it was keeps its order, in which each comes after its reads: it is copied in long runs then.
+  if (past !== null) {
+    const isKept = reachable(old, past, (number) => entryAt(number)?.past !== null)
+    for (let number = 0; number < past.count; number++) if (isKept[number] === 1) addPast(number, past)
+  }
+  for (const entry of rooted) addEntry(entry)
+  return { list, places }
+}
+
+/**
+ * @param goesOn whether what a trace has read counts still
+ * @returns by number: 1 for the roots and for all that they have read, directly or not
+ */
+function reachable(roots: readonly number[], past: Past, goesOn: (number: number) => boolean): Uint8Array {
+  const found = new Uint8Array(past.count)
+  for (const number of roots) found[number] = 1
+  for (let number = past.count - 1; number >= 0; number--) {
+    if (found[number] === 0 || !goesOn(number)) continue
+    const reads = past.reads(number)
+    for (let at = 0; at < reads.length; at++) found[reads[at] as number] = 1
+  }
+  return found
+}
+
+function rootsOf(past: Past): readonly number[] {
+  const found: number[] = []
+  for (let number = 0; number < past.count; number++) if (past.isRoot(number)) found.push(number)
+  return found
+}
