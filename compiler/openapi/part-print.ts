@@ -91,6 +91,14 @@ export function partPrints(specification: Specification, context: PartContext): 
     const { name, file, version, extension, extended } = specification
     return printOf(rest, [name, file, version, extension, extended], context.origins(), reachedFrom([held]))
   })
+  /** Of one operation, which many schemas name. */
+  const facts = new Map<OperationEntry, string>()
+  const factsOf = (entry: OperationEntry): string => {
+    const { source: _, items: _items, ...rest } = entry
+    const made = facts.get(entry) ?? printOf(rest)
+    facts.set(entry, made)
+    return made
+  }
   return (part) => {
     if ('schema' in part) {
       const source = context.sourceOf(part.schema)
@@ -107,10 +115,6 @@ export function partPrints(specification: Specification, context: PartContext): 
     })
     return printOf('operation', factsOf(entry), common(), reachedFrom([entry.source, ...own]))
   }
-}
-
-function factsOf({ source: _, items: _items, ...facts }: OperationEntry): object {
-  return facts
 }
 
 function textOf({ text, value }: SpecificationDocument): string {

@@ -1,7 +1,16 @@
+import { once } from '../formats/once.ts'
 import type { Source } from './document.ts'
 import { isFields } from './document.ts'
 import { componentName, pointerOf, resolveReference } from './reference.ts'
 import type { OperationEntry, Specification } from './specification.ts'
+
+/** What references lead to. */
+interface Target {
+  /** The name of the component; null for all else. */
+  readonly name: string | null
+  /** What it leads to itself. */
+  readonly targets: () => readonly Target[]
+}
 
 /**
  * Which operations take or give a schema, by themselves or inside another: by the name of the component. Each part that
@@ -9,17 +18,20 @@ import type { OperationEntry, Specification } from './specification.ts'
  */
 export function schemaUses(specification: Specification): ReadonlyMap<string, readonly OperationEntry[]> {
   const { documents, operations } = specification
-  const known = new Map<string, readonly Source[]>()
-  const targetsOf = (source: Source): readonly Source[] => {
-    const key = keyOf(source)
-    const targets =
-      known.get(key) ??
+  const known = new Map<string, Target>()
+  const targetOf = (source: Source): Target => {
+    const key = `${source.file}#${pointerOf(source.path)}`
+    const found = known.get(key)
+    if (found !== undefined) return found
+    const targets = once(() =>
       referencesIn(source.value).flatMap((reference) => {
         const { source: target } = resolveReference(documents, source.file, reference)
-        return target === undefined ? [] : [target]
-      })
-    known.set(key, targets)
-    return targets
+        return target === undefined ? [] : [targetOf(target)]
+      }),
+    )
+    const made: Target = { name: componentName(source.path, 'schemas'), targets }
+    known.set(key, made)
+    return made
   }
   const uses = new Map<string, OperationEntry[]>()
   for (const entry of operations.values()) {
@@ -27,22 +39,18 @@ export function schemaUses(specification: Specification): ReadonlyMap<string, re
     const parameters = entry.items.flatMap(({ file, path, value }) =>
       isFields(value) ? [{ file, path: [...path, 'parameters'], value: value.parameters }] : [],
     )
-    const left: Source[] = [entry.source, ...parameters]
-    const reached = new Set(left.map(keyOf))
-    for (let source = left.pop(); source !== undefined; source = left.pop()) {
-      const name = componentName(source.path, 'schemas')
-      if (name !== null) uses.set(name, [...(uses.get(name) ?? []), entry])
-      for (const target of targetsOf(source)) {
-        if (reached.has(keyOf(target))) continue
-        reached.add(keyOf(target))
-        left.push(target)
-      }
+    // A set goes on with what is added meanwhile.
+    const reached = new Set([entry.source, ...parameters].map(targetOf))
+    for (const { name, targets } of reached) {
+      for (const target of targets()) reached.add(target)
+      if (name === null) continue
+      const list = uses.get(name)
+      if (list === undefined) uses.set(name, [entry])
+      else list.push(entry)
     }
   }
   return uses
 }
-
-const keyOf = ({ file, path }: Source): string => `${file}#${pointerOf(path)}`
 
 /** Every `$ref` below a value. A property or an example of that name is no reference, but leads nowhere either. */
 function referencesIn(value: unknown): readonly string[] {
