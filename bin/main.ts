@@ -25,7 +25,8 @@ export async function main(argv: readonly string[], { version, commands }: Progr
   const mark = process.env[childMark]
   const inWork = keepInWork(mark === undefined ? null : Number(mark))
   const overBudget = new Map(Object.entries<number>(JSON.parse(process.env[overBudgetMark] ?? '{}')))
-  const before = process.env[beforeMark]
+  // Only of whoever has started this process for the work.
+  const before = mark === undefined ? undefined : process.env[beforeMark]
   // A child of ours must not take itself for one that is supervised.
   delete process.env[childMark]
   delete process.env[overBudgetMark]

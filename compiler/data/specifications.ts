@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { append } from '../formats/append.ts'
-import { readSpecifications, type SpecificationViews } from '../openapi/view.ts'
+import { readSpecifications } from '../openapi/read-specifications.ts'
+import type { SpecificationViews } from '../openapi/view.ts'
 import { defineKind, type NamedSource } from './kind.ts'
 import type { SiteConfig } from './site-config.ts'
 

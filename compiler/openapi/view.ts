@@ -1,10 +1,6 @@
-import { inexactNumber } from '../diagnostics/codes/yaml.ts'
-import type { Diagnostic, DiagnosticText, Outcome } from '../diagnostics/diagnostic.ts'
-import { append } from '../formats/append.ts'
+import type { DiagnosticText } from '../diagnostics/diagnostic.ts'
 import { once } from '../formats/once.ts'
 import type { TryPlan } from '../formats/request/fields.ts'
-import type { SourceFile } from '../formats/source.ts'
-import { parseData } from '../formats/yaml/parse-data.ts'
 import { serversOf } from './access.ts'
 import { slugOf } from './anchor.ts'
 import type { Budget } from './budget.ts'
@@ -12,35 +8,23 @@ import { createBudget, operationShare } from './budget.ts'
 import type { Fields, SpecificationDocument } from './document.ts'
 import { expandSchema } from './expand.ts'
 import { operationsByTag, type TagGroup } from './index-by-tag.ts'
-import { type InlineKind, inlineOperation, inlineSchema } from './inline.ts'
+import type { InlineKind } from './inline.ts'
 import { type LinkPlace, linkPlaces } from './link-places.ts'
-import { loadSpecifications } from './load.ts'
-import {
-  findingOfOperation,
-  findingOfSchema,
-  findingOfSpecification,
-  findSchema,
-  type SchemaPage,
-  schemaPages,
-} from './look-up.ts'
+import { findingOfOperation, findingOfSchema, findSchema, type SchemaPage, schemaPages } from './look-up.ts'
 import { indexNames, type NearNames } from './near-names.ts'
 import { operationModel } from './operation.ts'
 import type { Operation } from './operation-model.ts'
 import { type OperationNames, operationNames } from './operation-names.ts'
-import { partPrints, printOf, type SpecificationPart } from './part-print.ts'
+import { partPrints, type SpecificationPart } from './part-print.ts'
 import { publicDocument } from './public-document.ts'
 import { indexRequests, type RequestIndex } from './request-index.ts'
-import { type PlannedRequest, plannedRequest } from './request-plan.ts'
-import { type RequestSample, samplesFor, type WrittenSample } from './sample.ts'
+import type { PlannedRequest } from './request-plan.ts'
+import type { RequestSample, WrittenSample } from './sample.ts'
 import type { Direction, SchemaNode } from './schema-model.ts'
 import { schemaUses } from './schema-uses.ts'
 import type { OperationEntry, Specification } from './specification.ts'
-import { tryPlanOf } from './try-plan.ts'
 import { callableServers, originsOf } from './try-servers.ts'
-import { type Vocabulary, vocabularyOf } from './vocabulary.ts'
-
-/** Levels of a file: tools that write references out nest schemas deeply. */
-const deepest = 400
+import type { Vocabulary } from './vocabulary.ts'
 
 /** How a part of a specification is put on a page. */
 export interface ViewOptions {
@@ -110,100 +94,8 @@ export interface SpecificationViews {
   inlineSchema(data: unknown, base: string, options: ViewOptions): SchemaNode
 }
 
-/**
- * Reads the files under `data/openapi` and makes them ready for blocks.
- * @param sources the files, by their path below that folder without the extension
- * @param lenient names of specifications whose own faults are warnings that keep the operation out
- */
-export function readSpecifications(
-  sources: readonly { readonly name: string; readonly source: SourceFile }[],
-  brandKey: string,
-  lenient: ReadonlySet<string> = new Set(),
-): Outcome<SpecificationViews> {
-  const documents = new Map<string, SpecificationDocument>()
-  const diagnostics: Diagnostic[] = []
-  for (const { name, source } of sources) {
-    const parsed = parseData(source, { keys: 'any', limits: { depth: deepest } })
-    const faults = parsed.diagnostics.map(forSpecifications)
-    // Not `{...parsed.value}`: the value of a large file is read when it is asked for.
-    const { value } = parsed
-    if (value === null) append(diagnostics, faults)
-    else {
-      const { path: file, text } = source
-      documents.set(name, { file, text, faults, value: value.value, placeOf: value.placeOf })
-    }
-  }
-  const loaded = loadSpecifications(documents, { brandKey, lenient })
-  const byName = new Map([...loaded.value].map(([name, specification]) => [name, viewOf(specification)]))
-  return {
-    value: viewsOf(
-      byName,
-      loaded.value,
-      brandKey,
-      documents,
-      once(() =>
-        printOf(
-          brandKey,
-          [...lenient],
-          sources.map(({ source }) => [source.path, source.text]),
-        ),
-      ),
-    ),
-    diagnostics: [...diagnostics, ...loaded.diagnostics],
-  }
-}
-
-/** The general advice, quotes, would make a text of a limit. */
-function forSpecifications(found: Diagnostic): Diagnostic {
-  if (found.code !== inexactNumber.code) return found
-  const hint =
-    'Readers see the nearest number that can be kept. Leave a limit out where the format says it, as `int64` does; an id in an example is a text, in quotes.'
-  return { ...found, hint }
-}
-
-function viewsOf(
-  byName: ReadonlyMap<string, SpecificationView>,
-  specifications: ReadonlyMap<string, Specification>,
-  brandKey: string,
-  documents: ReadonlyMap<string, SpecificationDocument>,
-  whole: () => string,
-): SpecificationViews {
-  let last: { readonly key: object; readonly value: unknown } | null = null
-  return {
-    byName,
-    keepLast<Value>(key: object, make: () => Value): Value {
-      if (last?.key !== key) last = { key, value: make() }
-      return last.value as Value
-    },
-    unknown: (name) => findingOfSpecification(specifications, name),
-    partPrint: (name, part) => byName.get(name)?.partPrint(part) ?? whole(),
-    vocabulary: once(() => vocabularyOf([...documents.values()].map(({ value }) => value))),
-    samples: ofTheLast(samplesFor),
-    request: plannedRequest,
-    tryPlan: tryPlanOf,
-    inline: (kind, data, base, options) => inlineOperation(kind, data, base, brandKey, budgeted(options)),
-    inlineSchema: (data, base, options) => {
-      const { specification, schema } = inlineSchema(data, brandKey)
-      return expandSchema(specification, [schema], {
-        direction: 'request',
-        anchor: options.id(base),
-        ...budgeted(options),
-      })
-    },
-  }
-}
-
-/** A page shows the samples that its Markdown has told: what a page adds to none is made once for the two. */
-function ofTheLast(make: SpecificationViews['samples']): SpecificationViews['samples'] {
-  let last: { readonly of: Operation; readonly samples: readonly RequestSample[] } | null = null
-  return (operation, written = []) => {
-    if (written.length > 0) return make(operation, written)
-    if (last?.of !== operation) last = { of: operation, samples: make(operation) }
-    return last.samples
-  }
-}
-
-function viewOf(specification: Specification): SpecificationView {
+/** @returns what blocks may ask of a specification */
+export function viewOf(specification: Specification): SpecificationView {
   const { name, title, description, operations, leftOut } = specification
   const pages = schemaPages(specification)
   const uses = once(() => schemaUses(specification))
@@ -262,7 +154,10 @@ function filesOf({ documents, file, files }: Specification): readonly Specificat
 }
 
 /** However many share a page, each shows at least its first level. */
-function budgeted({ id, sharers = 1 }: ViewOptions): { readonly id: ViewOptions['id']; readonly budget: Budget } {
+export function budgeted({ id, sharers = 1 }: ViewOptions): {
+  readonly id: ViewOptions['id']
+  readonly budget: Budget
+} {
   const part = Math.max(1, Math.min(sharers, 12))
   return {
     id,

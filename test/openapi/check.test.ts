@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts'
 import { loadSpecifications } from '../../compiler/openapi/load.ts'
-import { readSpecifications } from '../../compiler/openapi/view.ts'
+import { readSpecifications } from '../../compiler/openapi/read-specifications.ts'
 import { documentsOf, folder, load, unplaced } from './placed.ts'
 
 const head = 'openapi: 3.1.0\ninfo: {title: T, version: "1"}\n'

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createIds } from '../../compiler/openapi/anchor.ts'
+import { readSpecifications } from '../../compiler/openapi/read-specifications.ts'
 import type { SchemaNode } from '../../compiler/openapi/schema-model.ts'
-import { readSpecifications, type SpecificationView, type SpecificationViews } from '../../compiler/openapi/view.ts'
+import type { SpecificationView, SpecificationViews } from '../../compiler/openapi/view.ts'
 import { nodesOf, textsOf, walk } from '../../templates/elements/reference/page-help.ts'
 
 const reference = (name: string, section = 'schemas') => ({ $ref: `#/components/${section}/${name}` })

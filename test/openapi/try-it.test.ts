@@ -4,9 +4,9 @@ import { curlCode } from '../../compiler/formats/request/curl.ts'
 import { faultOf, type RequestField, type TryPlan } from '../../compiler/formats/request/fields.ts'
 import { type Filled, filledRequest } from '../../compiler/formats/request/fill.ts'
 import { showPlaceholders } from '../../compiler/formats/request/placeholder.ts'
+import { readSpecifications } from '../../compiler/openapi/read-specifications.ts'
 import { tryPlanOf } from '../../compiler/openapi/try-plan.ts'
 import { callableServers, originsOf } from '../../compiler/openapi/try-servers.ts'
-import { readSpecifications } from '../../compiler/openapi/view.ts'
 
 const variable = (name: string, first: string | null, values: readonly string[] = []) => ({
   name,

@@ -33,25 +33,18 @@ export function writeYaml(value: Readonly<Record<string, unknown>>): string {
   const parts: string[] = []
   /** Writes what comes after `key:` or `-`, up to the end of the line or of the lines below it. */
   const after = (member: unknown, indent: string, holder: 'map' | 'list'): void => {
+    // What is in a list begins on the line of its mark.
+    const begin = (): string => {
+      parts.push(holder === 'map' ? '\n' : ' ')
+      return holder === 'map' ? indent + step : ''
+    }
     if (Array.isArray(member)) {
       if (member.length === 0) parts.push(' []\n')
-      else if (holder === 'map') {
-        parts.push('\n')
-        list(member, indent + step, indent + step)
-      } else {
-        parts.push(' ')
-        list(member, '', indent + step)
-      }
+      else list(member, begin(), indent + step)
     } else if (typeof member === 'object' && member !== null) {
-      const entries = Object.entries(member).filter(([, one]) => one !== undefined)
+      const entries = entriesOf(member)
       if (entries.length === 0) parts.push(' {}\n')
-      else if (holder === 'map') {
-        parts.push('\n')
-        map(entries, indent + step, indent + step)
-      } else {
-        parts.push(' ')
-        map(entries, '', indent + step)
-      }
+      else map(entries, begin(), indent + step)
     } else parts.push(' ', textOf(member, indent, holder), '\n')
   }
   const lines = new Map<string, string>()
@@ -81,10 +74,14 @@ export function writeYaml(value: Readonly<Record<string, unknown>>): string {
       begin = indent
     }
   }
-  const entries = Object.entries(value).filter(([, one]) => one !== undefined)
+  const entries = entriesOf(value)
   if (entries.length === 0) return '{}\n'
   map(entries, '', '')
   return parts.join('')
+}
+
+function entriesOf(value: object): readonly (readonly [string, unknown])[] {
+  return Object.entries(value).filter(([, one]) => one !== undefined)
 }
 
 function isPlain(text: string): boolean {

@@ -1,0 +1,115 @@
+import { inexactNumber } from '../diagnostics/codes/yaml.ts'
+import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
+import { append } from '../formats/append.ts'
+import { once } from '../formats/once.ts'
+import type { SourceFile } from '../formats/source.ts'
+import { parseData } from '../formats/yaml/parse-data.ts'
+import type { SpecificationDocument } from './document.ts'
+import { expandSchema } from './expand.ts'
+import { inlineOperation, inlineSchema } from './inline.ts'
+import { loadSpecifications } from './load.ts'
+import { findingOfSpecification } from './look-up.ts'
+import type { Operation } from './operation-model.ts'
+import { printOf } from './part-print.ts'
+import { plannedRequest } from './request-plan.ts'
+import { type RequestSample, samplesFor } from './sample.ts'
+import type { Specification } from './specification.ts'
+import { tryPlanOf } from './try-plan.ts'
+import { budgeted, type SpecificationView, type SpecificationViews, viewOf } from './view.ts'
+import { vocabularyOf } from './vocabulary.ts'
+
+/** Levels of a file: tools that write references out nest schemas deeply. */
+const deepest = 400
+
+/**
+ * Reads the files under `data/openapi` and makes them ready for blocks.
+ * @param sources the files, by their path below that folder without the extension
+ * @param lenient names of specifications whose own faults are warnings that keep the operation out
+ */
+export function readSpecifications(
+  sources: readonly { readonly name: string; readonly source: SourceFile }[],
+  brandKey: string,
+  lenient: ReadonlySet<string> = new Set(),
+): Outcome<SpecificationViews> {
+  const documents = new Map<string, SpecificationDocument>()
+  const diagnostics: Diagnostic[] = []
+  for (const { name, source } of sources) {
+    const parsed = parseData(source, { keys: 'any', limits: { depth: deepest } })
+    const faults = parsed.diagnostics.map(forSpecifications)
+    // Not `{...parsed.value}`: the value of a large file is read when it is asked for.
+    const { value } = parsed
+    if (value === null) append(diagnostics, faults)
+    else {
+      const { path: file, text } = source
+      documents.set(name, { file, text, faults, value: value.value, placeOf: value.placeOf })
+    }
+  }
+  const loaded = loadSpecifications(documents, { brandKey, lenient })
+  const byName = new Map([...loaded.value].map(([name, specification]) => [name, viewOf(specification)]))
+  return {
+    value: viewsOf(
+      byName,
+      loaded.value,
+      brandKey,
+      documents,
+      once(() =>
+        printOf(
+          brandKey,
+          [...lenient],
+          sources.map(({ source }) => [source.path, source.text]),
+        ),
+      ),
+    ),
+    diagnostics: [...diagnostics, ...loaded.diagnostics],
+  }
+}
+
+/** The general advice, quotes, would make a text of a limit. */
+function forSpecifications(found: Diagnostic): Diagnostic {
+  if (found.code !== inexactNumber.code) return found
+  const hint =
+    'Readers see the nearest number that can be kept. Leave a limit out where the format says it, as `int64` does; an id in an example is a text, in quotes.'
+  return { ...found, hint }
+}
+
+function viewsOf(
+  byName: ReadonlyMap<string, SpecificationView>,
+  specifications: ReadonlyMap<string, Specification>,
+  brandKey: string,
+  documents: ReadonlyMap<string, SpecificationDocument>,
+  whole: () => string,
+): SpecificationViews {
+  let last: { readonly key: object; readonly value: unknown } | null = null
+  return {
+    byName,
+    keepLast<Value>(key: object, make: () => Value): Value {
+      if (last?.key !== key) last = { key, value: make() }
+      return last.value as Value
+    },
+    unknown: (name) => findingOfSpecification(specifications, name),
+    partPrint: (name, part) => byName.get(name)?.partPrint(part) ?? whole(),
+    vocabulary: once(() => vocabularyOf([...documents.values()].map(({ value }) => value))),
+    samples: ofTheLast(samplesFor),
+    request: plannedRequest,
+    tryPlan: tryPlanOf,
+    inline: (kind, data, base, options) => inlineOperation(kind, data, base, brandKey, budgeted(options)),
+    inlineSchema: (data, base, options) => {
+      const { specification, schema } = inlineSchema(data, brandKey)
+      return expandSchema(specification, [schema], {
+        direction: 'request',
+        anchor: options.id(base),
+        ...budgeted(options),
+      })
+    },
+  }
+}
+
+/** A page shows the samples that its Markdown has told: what a page adds to none is made once for the two. */
+function ofTheLast(make: SpecificationViews['samples']): SpecificationViews['samples'] {
+  let last: { readonly of: Operation; readonly samples: readonly RequestSample[] } | null = null
+  return (operation, written = []) => {
+    if (written.length > 0) return make(operation, written)
+    if (last?.of !== operation) last = { of: operation, samples: make(operation) }
+    return last.samples
+  }
+}
