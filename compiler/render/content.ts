@@ -1,7 +1,7 @@
 import type { Root } from 'hast'
 import type { SitePage } from '../assemble/frame.ts'
 import { highlightFence } from '../formats/markdown/highlight.ts'
-import type { RenderInput } from './render.tsx'
+import type { RenderInput } from './render-input.ts'
 import { toHast } from './to-hast.ts'
 import type { ContentParts } from './to-react.tsx'
 

@@ -1,5 +1,7 @@
-import type { ClientBundle } from '../model/bundle.ts'
+import { type ClientBundle, siteStylesheet } from '../model/bundle.ts'
+import { underBase } from '../model/routes.ts'
 import type { Theme } from '../model/theme.ts'
+import type { RenderInput } from './render-input.ts'
 
 /**
  * Chooses the style sheets of a page, so that most pages ask for one: the sheet of the theme that holds the most of what
@@ -23,4 +25,21 @@ export function sheetsOf(
     null,
   )
   return best === null ? needed : [best.sheet, ...best.missing]
+}
+
+/**
+ * @param blockStyles sources of the styles of the page's blocks
+ * @param asset gives the address of a source
+ * @returns addresses of all styles of a page, in the order of the cascade: the site's own is the last
+ */
+export function stylesOf(
+  blockStyles: Iterable<string>,
+  { theme, client, site: { config } }: Pick<RenderInput, 'theme' | 'client' | 'site'>,
+  asset: (source: string) => string,
+): readonly string[] {
+  const own = siteStylesheet(theme, config)
+  return [
+    ...sheetsOf(blockStyles, theme, client).map(asset),
+    ...(own === null ? [] : [underBase(config.base, `/${own.path}`)]),
+  ]
 }

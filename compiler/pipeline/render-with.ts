@@ -1,0 +1,50 @@
+import type { OutputFile } from '../model/output.ts'
+import type { Caught } from '../model/theme.ts'
+import { createRenderCache } from '../render/render-cache.ts'
+import type { RenderInput } from '../render/render-input.ts'
+import type { FactSteps } from './fact-steps.ts'
+import { menuSource } from './menu-source.ts'
+import type { SettingSteps } from './setting-steps.ts'
+import type { SourceSteps } from './source-steps.ts'
+import type { World } from './world.ts'
+
+/** What all pages are rendered with. */
+export function renderInput(
+  sources: SourceSteps,
+  config: SettingSteps['config'],
+  { view, link }: FactSteps['frame'],
+  { theme, client }: Pick<World, 'theme' | 'client'>,
+  menu: (source: string) => OutputFile | null,
+): RenderInput {
+  return {
+    theme,
+    client,
+    site: {
+      get config() {
+        return config()
+      },
+      view,
+      link,
+    },
+    imageSize: sources.imageSize,
+    lastUpdated: sources.lastUpdated,
+    get year() {
+      return sources.year()
+    },
+    highlighted: new Map(),
+    shells: new Map(),
+    kept: createRenderCache(),
+    menu: (of) => menu(menuSource(of)),
+  }
+}
+
+/** Runs what calls the theme: what a part of the site's own throws becomes a finding. */
+export type Catching = <Value>(render: () => Value) => Caught<Value>
+
+/** @returns what calls the theme, and reads the site's code as an input of the step that asks */
+export function catching({ look }: Pick<SourceSteps, 'look'>, { theme }: Pick<World, 'theme'>): Catching {
+  return (render) => {
+    look()
+    return theme.caught?.(render) ?? { value: render(), diagnostics: [] }
+  }
+}

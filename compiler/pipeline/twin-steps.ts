@@ -1,0 +1,28 @@
+import type { SitePage } from '../assemble/frame.ts'
+import { withoutExcludedLinks } from '../model/excluded-link.ts'
+import type { RenderInput } from '../render/render-input.ts'
+import { pageMarkdown, searchedText } from '../render/twin.ts'
+import type { Graph } from './graph.ts'
+import { hashOf } from './print.ts'
+import type { Catching } from './render-with.ts'
+import type { World } from './world.ts'
+
+/** A page as Markdown: for agents, and for search. */
+export function twinSteps(
+  { step }: Graph,
+  placed: (route: string) => SitePage,
+  input: RenderInput,
+  caught: Catching,
+  { isExcluded, keep }: Pick<World, 'isExcluded' | 'keep'>,
+) {
+  const clean = (text: string) => (isExcluded === undefined ? text : withoutExcludedLinks(text))
+  const twin = step('twin', (route) => caught(() => clean(pageMarkdown(placed(route), input))), { keep })
+  const markdown = step('markdown', (route) => twin(route).value, { keep, print: hashOf })
+  /** What search reads of a page. */
+  const searched = step(
+    'searched',
+    (route) => clean(caught(() => searchedText(placed(route), markdown(route), input)).value),
+    { keep, print: hashOf },
+  )
+  return { twin, markdown, searched }
+}

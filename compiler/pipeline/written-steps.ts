@@ -1,0 +1,33 @@
+import { hashOf } from '../emit/journal.ts'
+import type { RenderedPage } from '../render/render-input.ts'
+import type { Graph } from './graph.ts'
+import { menuSource } from './menu-source.ts'
+import { asJson } from './print.ts'
+import { bytesOf, type PageOutput, packWritten, unpackWritten, type WrittenPage } from './written-page.ts'
+
+/** What is written of a page, and what of it lasts. */
+export function writtenSteps({ step }: Graph, html: (route: string) => RenderedPage) {
+  /** What is written of a page: what it takes to write it again without rendering it. */
+  const written = step(
+    'written',
+    (route): WrittenPage => {
+      const { files, sources: named, menu } = html(route)
+      const sources = menu == null ? [...named] : [...named, menuSource(menu.of)]
+      return { files: files.map(({ path, content }) => ({ path, bytes: bytesOf(content) })), sources }
+    },
+    { keep: 2, stored: { encode: packWritten, decode: unpackWritten } },
+  )
+  /** The same without the bytes. */
+  const output = step(
+    'output',
+    (route): PageOutput => {
+      const { files, sources: named } = written(route)
+      return {
+        files: files.map(({ path, bytes }) => ({ path, size: bytes.byteLength, hash: hashOf(bytes) })),
+        sources: named,
+      }
+    },
+    asJson,
+  )
+  return { written, output }
+}

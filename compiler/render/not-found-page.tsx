@@ -1,0 +1,56 @@
+import { renderToString } from 'react-dom/server'
+import { isSearched } from '../data/search-service.ts'
+import { assetUrl } from '../model/bundle.ts'
+import { underBase } from '../model/routes.ts'
+import type { PageView } from '../model/theme.ts'
+import { languageTag, speakerOf } from './language.ts'
+import type { RenderedPage, RenderInput } from './render-input.ts'
+import { stylesOf } from './sheets.ts'
+import { isDrawn } from './site-icons.ts'
+
+/** Renders `404.html`, which hosts show for every address that the site does not have. */
+export function notFoundPage(input: RenderInput): RenderedPage {
+  const { site, theme, client } = input
+  const { config } = site
+  const sources = new Set<string>(theme.assets)
+  const asset = (source: string) => {
+    sources.add(source)
+    return underBase(config.base, assetUrl(source, client))
+  }
+  const lang = languageTag(config.locales.default)
+  const title = speakerOf(theme, lang, config)('Page not found')
+  const view: PageView = {
+    config,
+    route: underBase(config.base, '/404'),
+    frontMatter: { title, layout: 'doc', toc: false, search: false, draft: false },
+    image: null,
+    title,
+    description: '',
+    lang,
+    canonical: '',
+    layout: 'doc',
+    brand: 'brand',
+    product: null,
+    protected: false,
+    enablement: false,
+    noindex: true,
+    isSearched: isSearched(config.services.search),
+    headings: [],
+    heading: title,
+    sidebar: null,
+    breadcrumbs: [],
+    previous: null,
+    next: null,
+    markdownHref: '',
+    editUrl: null,
+    lastUpdated: null,
+    year: input.year,
+    hasIcons: isDrawn(config.brand.favicon),
+    styles: stylesOf([], input, asset),
+    scripts: [asset('client/boot.ts')],
+    asset,
+    body: null,
+  }
+  const html = renderToString(<theme.Page {...view} body={<theme.NotFound {...view} />} />)
+  return { files: [{ path: '404.html', content: `<!doctype html>${html}` }], sources }
+}

@@ -1,0 +1,57 @@
+import type { SitePage } from '../assemble/frame.ts'
+import { isSearched } from '../data/search-service.ts'
+import { markdownPath } from '../model/page-path.ts'
+import { canonicalUrl, underBase } from '../model/routes.ts'
+import type { PageView } from '../model/theme.ts'
+import { languageOf } from './language.ts'
+import type { RenderInput } from './render-input.ts'
+import { isDrawn } from './site-icons.ts'
+
+/** @returns the view of a page: everything that its frame shows */
+export function pageView(
+  page: SitePage,
+  input: Omit<RenderInput, 'imageSize' | 'highlighted' | 'shells'>,
+  content: Pick<PageView, 'body' | 'styles' | 'asset'>,
+): PageView {
+  const { site } = input
+  const { config } = site
+  const { frontMatter, file } = page.model.page
+  const isFile = page.model.page.source.text !== ''
+  const { repository } = config
+  return {
+    ...content,
+    config,
+    route: underBase(config.base, page.route),
+    frontMatter,
+    image: frontMatter.image === undefined ? null : input.site.link(frontMatter.image, file).href,
+    title: page.title,
+    description: page.description,
+    lang: languageOf(frontMatter.lang, config),
+    canonical: canonicalUrl(config.url, page.route),
+    layout: frontMatter.layout,
+    brand: page.brand,
+    product: page.product,
+    protected: page.protected,
+    enablement: page.enablement,
+    noindex: page.noindex,
+    isSearched: isSearched(page.enablement ? config.services.enablementSearch : config.services.search),
+    headings: frontMatter.toc ? page.model.headings : [],
+    heading: page.model.bringsTitle ? null : page.title,
+    sidebar: page.sidebar,
+    breadcrumbs: page.breadcrumbs,
+    previous: page.previous,
+    next: page.next,
+    markdownHref: underBase(config.base, `/${markdownPath(page.route)}`),
+    editUrl:
+      repository === null || !isFile
+        ? null
+        : [repository.url, 'edit', repository.branch, repository.directory, file]
+            .filter((part) => part !== '')
+            .join('/'),
+    lastUpdated: isFile ? input.lastUpdated(file) : null,
+    year: input.year,
+    hasIcons: isDrawn(config.brand.favicon),
+    scripts: [content.asset('client/boot.ts')],
+    ...(input.kept !== undefined && { cache: input.kept }),
+  }
+}

@@ -1,0 +1,44 @@
+import type { SiteConfig } from '../data/site-config.ts'
+import type { HighlightMemory } from '../formats/markdown/highlight.ts'
+import type { ClientBundle } from '../model/bundle.ts'
+import type { ImageSize } from '../model/image-size.ts'
+import type { OutputFile } from '../model/output.ts'
+import type { LinkTarget, SiteView } from '../model/site.ts'
+import type { MenuKey, RenderCache, Theme } from '../model/theme.ts'
+import type { ShellMemory } from './to-html.tsx'
+
+/** The site, as far as pages show it. */
+export interface RenderedSite {
+  readonly config: SiteConfig
+  readonly view: SiteView
+  link(url: string, file: string): LinkTarget
+}
+
+/** What rendering needs besides the site: nothing here comes from the clock or the disk. */
+export interface RenderInput {
+  readonly site: RenderedSite
+  readonly theme: Theme
+  readonly client: ClientBundle
+  /** Size of a local image by its site path. */
+  readonly imageSize: (path: string) => ImageSize | null
+  /** ISO date of a file's last change in the version history. */
+  readonly lastUpdated: (file: string) => string | null
+  /** The year of the copyright line, or null where the input names none. */
+  readonly year: number | null
+  /** Fences coloured before in this build. */
+  readonly highlighted: HighlightMemory
+  /** What the theme puts around content, rendered before in this build. */
+  readonly shells: ShellMemory
+  /** What the frames of pages share. */
+  readonly kept?: RenderCache
+  /** The file of a sidebar that is too large for each page; null for one that is not. */
+  readonly menu?: (of: MenuKey) => OutputFile | null
+}
+
+/** A rendered page: its files, and the scripts and styles that it names, by source. */
+export interface RenderedPage {
+  readonly files: readonly OutputFile[]
+  readonly sources: ReadonlySet<string>
+  /** The file of its sidebar, which other pages name too. */
+  readonly menu?: { readonly of: MenuKey; readonly file: OutputFile } | null
+}
