@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast'
 import { createElement, type ReactElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
+import { elementsToHtml } from './element-writer.ts'
 import { slotElement } from './to-hast.ts'
 import { type ContentParts, toReact } from './to-react.tsx'
 
@@ -87,12 +88,16 @@ class HtmlWriter {
     return `<${tagName}>${this.inside(node.children, tagName)}</${tagName}>`
   }
 
-  #byReact(node: Element, identifierPrefix = ''): string {
-    return renderToString(this.#spoken(toReact({ type: 'root', children: [node] }, this.#parts)), { identifierPrefix })
+  #elements(node: Element): ReactElement {
+    return this.#spoken(toReact({ type: 'root', children: [node] }, this.#parts))
   }
 
   #whole(node: Element): string {
-    const html = this.#byReact(node, `${this.#wholes++}`)
+    const elements = this.#elements(node)
+    const identifierPrefix = `${this.#wholes++}`
+    const written = elementsToHtml(elements)
+    if (written !== null) return written
+    const html = renderToString(elements, { identifierPrefix })
     if (html.includes(preload)) this.asksForFiles = true
     return html
   }
@@ -114,11 +119,8 @@ class HtmlWriter {
   }
 
   #hollow(node: Element, properties = node.properties): string {
-    return this.#byReact({
-      ...node,
-      properties,
-      children: [{ type: 'element', tagName: contentMark, properties: {}, children: [] }],
-    })
+    const children: Element[] = [{ type: 'element', tagName: contentMark, properties: {}, children: [] }]
+    return renderToString(this.#elements({ ...node, properties, children }))
   }
 
   #link(node: Element): string {
