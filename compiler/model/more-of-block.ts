@@ -51,7 +51,7 @@ export interface BlockRoutes {
   /** What sidebars show below the entries of pages, besides what navigation files say. */
   lists?(site: SiteView): readonly Listing[]
   /** Whether it would generate a page of this route if a record were not wrong, so that a link to it is not dead. */
-  lacks?(route: string, site: SiteView): boolean
+  wouldGenerate?(route: string, site: SiteView): boolean
   /** Whether it leaves a page of this route out, which has been said: a link to it is dead, but only a warning. */
   leavesOut?(route: string, site: SiteView): boolean
 }

@@ -40,10 +40,7 @@ export function configSteps(
     'folders',
     () => {
       const start = docsRoot() === '/' ? pagesFolder : docsFolder
-      const below = sources
-        .listed('pages')
-        .flatMap((path) => (path.startsWith(start) ? [path.slice(start.length)] : []))
-      return [...new Set(below.flatMap((path) => (path.includes('/') ? [path.split('/')[0] ?? ''] : [])))]
+      return foldersBelow(start, sources.listed('pages'))
     },
     asJson,
   )
@@ -76,4 +73,10 @@ export function configSteps(
   const isConfigured = step('is configured', () => settings().value !== null, asJson)
   const areas = step('areas', () => new Set(Object.keys(config().products)), { print: (all) => [...all].join(' ') })
   return { settings, config, isConfigured, areas, sidebarFolders }
+}
+
+/** @returns the names of folders directly below `start` that hold any of the files, in the order of these */
+function foldersBelow(start: string, files: readonly string[]): readonly string[] {
+  const below = files.flatMap((path) => (path.startsWith(start) ? [path.slice(start.length)] : []))
+  return [...new Set(below.flatMap((path) => (path.includes('/') ? [path.split('/')[0] ?? ''] : [])))]
 }

@@ -39,7 +39,7 @@ export function fileCheckSteps(
   const everyFile = (): readonly Diagnostic[] => [
     ...sources.problems(),
     ...sources.ownProblems(),
-    ...assetProblems(),
+    ...assetProblems(sources, settings),
     ...settings.settings().diagnostics,
     ...unknownStrings(),
     ...unknownIcons(),
@@ -69,16 +69,15 @@ export function fileCheckSteps(
       ...sidebars.flatMap((file) => unknownFolderIcons(file, icons)),
     ]
   }
-  /** What browsers run is published only where `allow.activeAssets` says so. */
-  const assetProblems = (): readonly Diagnostic[] => {
-    const allowed = new Set(
-      settings.config().allow.activeAssets.map((path) => `content/${path.replace(/^\/|^content\//, '')}`),
-    )
-    return sources
-      .listed('asset')
-      .flatMap((path) =>
-        sources.assetProblems(path).filter(({ code }) => code !== activeContent.code || !allowed.has(path)),
-      )
-  }
   return { ofFiles, partialProblems }
+}
+
+/** What browsers run is published only where `allow.activeAssets` says so. */
+function assetProblems(sources: SourceSteps, { config }: SettingSteps): readonly Diagnostic[] {
+  const allowed = new Set(config().allow.activeAssets.map((path) => `content/${path.replace(/^\/|^content\//, '')}`))
+  return sources
+    .listed('asset')
+    .flatMap((path) =>
+      sources.assetProblems(path).filter(({ code }) => code !== activeContent.code || !allowed.has(path)),
+    )
 }

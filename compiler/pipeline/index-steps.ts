@@ -30,7 +30,65 @@ const storedText = {
  * The indexes, remembered by piece. A page that changes makes its group anew, of the group's pieces those that say something
  * else now, and the files that are made of these; nothing else is read.
  */
-export function indexSteps({ step }: Graph, { addresses, page, language }: IndexedPages) {
+export function indexSteps(graph: Graph, pages: IndexedPages) {
+  const { step } = graph
+  const { groupCount, piece, gathered } = pieceSteps(graph, pages)
+  const files = step(
+    'index files',
+    (name) => {
+      const [kind = '', what = ''] = name.split(' ')
+      const all = Array.from({ length: groupCount(kind) }, (_, at) => piece(`${kind} ${at} ${what}`))
+      return searchEngine.files(what, all)
+    },
+    { keep: 2, ...storedAsJson },
+  )
+  /** The same without the bytes. */
+  const placed = step(
+    'index names',
+    (name) => {
+      const [kind = ''] = name.split(' ')
+      const made = files(name)
+      return {
+        told: made.told,
+        files: made.files.map(({ name: file, content }) => {
+          const sha256 = createHash('sha256').update(content).digest('hex')
+          const hash = sha256.slice(0, 8).toUpperCase()
+          const path = `${folders[kind as IndexKind]}${file}-${hash}.json`
+          return { name: file, hash, path, size: Buffer.byteLength(content), sha256 }
+        }),
+      }
+    },
+    asJson,
+  )
+  /** Null where no page is in it. */
+  const entry = step(
+    'index entry',
+    (kind) => {
+      for (let at = 0; at < groupCount(kind); at++) gathered(`${kind} ${at}`)
+      const made = searchEngine.entry((what) => placed(`${kind} ${what}`), folders[kind as IndexKind], pages.language())
+      return made.pages.every((name) => name === '') ? null : made
+    },
+    asJson,
+  )
+  return {
+    entry: (kind: IndexKind) => entry(kind),
+    /** Bytes are asked for when a file is written. */
+    files: (kind: IndexKind): readonly OutputFile[] => {
+      if (entry(kind) === null) return []
+      return searchEngine.pieceNames.flatMap((what) => {
+        const name = `${kind} ${what}`
+        const bytesAt = (at: number) => Buffer.from(files(name).files[at]?.content ?? '')
+        return placed(name).files.map(({ path, size, sha256 }, at) => ({
+          path,
+          content: { size, hash: sha256, bytes: () => bytesAt(at) },
+        }))
+      })
+    },
+  }
+}
+
+/** Pages in groups, and what each group gives to the files of an index. */
+function pieceSteps({ step }: Graph, { addresses, page }: IndexedPages) {
   const groups = step('index groups', (kind) => searchEngine.groups(addresses(kind as IndexKind)))
   const groupCount = step('index group count', (kind) => groups(kind).length, asJson)
   /** Subject: kind and number of the group. */
@@ -69,56 +127,5 @@ export function indexSteps({ step }: Graph, { addresses, page, language }: Index
     },
     asJson,
   )
-  const files = step(
-    'index files',
-    (name) => {
-      const [kind = '', what = ''] = name.split(' ')
-      const all = Array.from({ length: groupCount(kind) }, (_, at) => piece(`${kind} ${at} ${what}`))
-      return searchEngine.files(what, all)
-    },
-    { keep: 2, ...storedAsJson },
-  )
-  /** The same without the bytes. */
-  const placed = step(
-    'index names',
-    (name) => {
-      const [kind = ''] = name.split(' ')
-      const made = files(name)
-      return {
-        told: made.told,
-        files: made.files.map(({ name: file, content }) => {
-          const sha256 = createHash('sha256').update(content).digest('hex')
-          const hash = sha256.slice(0, 8).toUpperCase()
-          const path = `${folders[kind as IndexKind]}${file}-${hash}.json`
-          return { name: file, hash, path, size: Buffer.byteLength(content), sha256 }
-        }),
-      }
-    },
-    asJson,
-  )
-  /** Null where no page is in it. */
-  const entry = step(
-    'index entry',
-    (kind) => {
-      for (let at = 0; at < groupCount(kind); at++) gathered(`${kind} ${at}`)
-      const made = searchEngine.entry((what) => placed(`${kind} ${what}`), folders[kind as IndexKind], language())
-      return made.pages.every((name) => name === '') ? null : made
-    },
-    asJson,
-  )
-  return {
-    entry: (kind: IndexKind) => entry(kind),
-    /** Bytes are asked for when a file is written. */
-    files: (kind: IndexKind): readonly OutputFile[] => {
-      if (entry(kind) === null) return []
-      return searchEngine.pieceNames.flatMap((what) => {
-        const name = `${kind} ${what}`
-        const bytesAt = (at: number) => Buffer.from(files(name).files[at]?.content ?? '')
-        return placed(name).files.map(({ path, size, sha256 }, at) => ({
-          path,
-          content: { size, hash: sha256, bytes: () => bytesAt(at) },
-        }))
-      })
-    },
-  }
+  return { groupCount, piece, gathered }
 }

@@ -27,7 +27,7 @@ export function linkSteps(
   outline: (page: string) => PageOutline,
 ) {
   const { step } = graphOfSteps
-  const { config, validation, areas, navigationNames } = settings
+  const { config, areas, navigationNames } = settings
   const { frame } = facts
   const hasAnchor = step(
     'has anchor',
@@ -38,16 +38,7 @@ export function linkSteps(
     },
     asJson,
   )
-  const isExcused = step(
-    'is excused',
-    (route) => validation.registry.blocks.some((block) => block.more?.routes?.lacks?.(route, frame.view) === true),
-    asJson,
-  )
-  const isLeftOut = step(
-    'is left out',
-    (route) => validation.registry.blocks.some((block) => block.more?.routes?.leavesOut?.(route, frame.view) === true),
-    asJson,
-  )
+  const { isExcused, isLeftOut } = exemptSteps(graphOfSteps, settings, facts)
   const graph: LinkGraph = {
     get url() {
       return config().url
@@ -81,6 +72,15 @@ export function linkSteps(
     { ...asHash, ...storedAsJson },
   )
   return { links, graph }
+}
+
+/** Routes without a page that blocks know of. */
+function exemptSteps({ step }: Graph, { validation }: SettingSteps, { frame }: FactSteps) {
+  const someBlock = (says: 'wouldGenerate' | 'leavesOut') => (route: string) =>
+    validation.registry.blocks.some((block) => block.more?.routes?.[says]?.(route, frame.view) === true)
+  const isExcused = step('is excused', someBlock('wouldGenerate'), asJson)
+  const isLeftOut = step('is left out', someBlock('leavesOut'), asJson)
+  return { isExcused, isLeftOut }
 }
 
 /** What was probably meant by an address that leads nowhere. */

@@ -18,6 +18,12 @@ import type { World } from './world.ts'
 
 export type PageSteps = ReturnType<typeof pageSteps>
 
+/** A page, and what is wrong with it by itself. */
+export interface Checked {
+  readonly page: CheckedPage
+  readonly diagnostics: readonly Diagnostic[]
+}
+
 /** Pages that are remembered with their trees, which are a hundred times as large as all else. */
 const trees = 64
 
@@ -33,34 +39,9 @@ export function pageSteps(
   { onPage, isExcluded, keep = trees }: World,
 ) {
   const { step } = graph
-  const { config, validation, data } = settings
+  const { validation, data } = settings
   const { frame } = facts
-  /** The page without the links that the output may not tell. */
-  const told = <Page extends CheckedPage>(page: Page): Page => {
-    if (isExcluded !== undefined) dropExcludedLinks(page, validation.registry, (url) => isExcluded(url, page.file))
-    return page
-  }
-  const checked = step(
-    'checked',
-    (page): { readonly page: CheckedPage; readonly diagnostics: readonly Diagnostic[] } => {
-      onPage?.(page)
-      if (page.startsWith('/')) {
-        const made = facts.generatedAt(page)
-        if (made === null) throw new Error(`No data makes a page at ${page}`)
-        const one = told(checkGenerated(made, frame.view, validation))
-        return { page: one, diagnostics: one.diagnostics }
-      }
-      const { file, diagnostics } = sources.text(page)
-      const one = checkPage(file ?? { path: page, text: '' }, validation)
-      // What can't be read is no page without a title: what the reading found says it all.
-      if (file === null) return { page: { ...one.page, tree: null }, diagnostics }
-      return {
-        page: told(one.page),
-        diagnostics: [...withoutAllowed(diagnostics, () => config().allow.secrets), ...one.diagnostics],
-      }
-    },
-    { keep },
-  )
+  const checked = checkedStep(graph, sources, settings, facts, { onPage, isExcluded, keep })
   const model = step(
     'model',
     (page) => {
@@ -70,14 +51,15 @@ export function pageSteps(
     },
     { keep },
   )
+  /** Where the record is that a page is made from; null for a page with a file. */
+  const placeOfRecord = (page: string) => {
+    const record = facts.generatedAt(page)?.record
+    return (record === undefined ? null : data.originOf(record)?.place()) ?? null
+  }
   const outline = step('outline', (page) => outlineOf(model(page), checked(page).diagnostics), {
     stored: {
       encode: (one) => JSON.stringify(storedOutline(one)),
-      decode: (bytes, page) =>
-        readOutline(JSON.parse(bytes.toString('utf8')) as StoredOutline, validation.registry, () => {
-          const record = facts.generatedAt(page)?.record
-          return (record === undefined ? null : data.originOf(record)?.place()) ?? null
-        }),
+      decode: (bytes, page) => readOutline(storedIn(bytes), validation.registry, () => placeOfRecord(page)),
     },
   })
   /** Whether a page has an error by itself. */
@@ -90,4 +72,47 @@ export function pageSteps(
   const subjectOf = (route: string) => facts.fileAt(route) ?? route
   const links = linkSteps(graph, sources, settings, facts, (route) => outline(subjectOf(route)), outline)
   return { checked, model, outline, isFaulty, ...links, subjectOf, data }
+}
+
+function storedIn(bytes: Buffer): StoredOutline {
+  return JSON.parse(bytes.toString('utf8'))
+}
+
+/** Each page held against the contracts of its blocks. */
+function checkedStep(
+  { step }: Graph,
+  sources: SourceSteps,
+  { config, validation }: SettingSteps,
+  { frame, generatedAt }: FactSteps,
+  { onPage, isExcluded, keep }: Pick<World, 'onPage' | 'isExcluded' | 'keep'>,
+) {
+  /** The page without links to what the output excludes. */
+  const withoutExcluded = <Page extends CheckedPage>(page: Page): Page => {
+    if (isExcluded !== undefined) dropExcludedLinks(page, validation.registry, (url) => isExcluded(url, page.file))
+    return page
+  }
+  const checkRoute = (route: string): Checked => {
+    const made = generatedAt(route)
+    if (made === null) throw new Error(`No data makes a page at ${route}`)
+    const page = withoutExcluded(checkGenerated(made, frame.view, validation))
+    return { page, diagnostics: page.diagnostics }
+  }
+  const checkFile = (path: string): Checked => {
+    const { file, diagnostics } = sources.text(path)
+    const { page, diagnostics: found } = checkPage(file ?? { path, text: '' }, validation)
+    // What can't be read is no page without a title: what the reading found says it all.
+    if (file === null) return { page: { ...page, tree: null }, diagnostics }
+    return {
+      page: withoutExcluded(page),
+      diagnostics: [...withoutAllowed(diagnostics, () => config().allow.secrets), ...found],
+    }
+  }
+  return step(
+    'checked',
+    (page) => {
+      onPage?.(page)
+      return page.startsWith('/') ? checkRoute(page) : checkFile(page)
+    },
+    { keep },
+  )
 }

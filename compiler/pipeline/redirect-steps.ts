@@ -1,9 +1,9 @@
 import type { PageSummary } from '../assemble/frame.ts'
 import type { PageHead } from '../assemble/page-head.ts'
 import { planRedirects } from '../assemble/redirects/plan.ts'
-import { redirector } from '../assemble/redirects/redirector.ts'
 import { navigationRoutes } from '../assemble/sidebar.ts'
 import { routeOf } from '../model/routes.ts'
+import { followSteps } from './follow-steps.ts'
 import type { Graph, Step } from './graph.ts'
 import { asJson } from './print.ts'
 import type { SettingSteps } from './setting-steps.ts'
@@ -22,19 +22,11 @@ export interface Planned extends Pick<World, 'isExcluded'> {
 }
 
 /** Where paths lead. No page is made from data for it. */
-export function redirectSteps(
-  { step }: Graph,
-  sources: SourceSteps,
-  settings: SettingSteps,
-  { head, marked, routes, files, writtenFacts, routesFromData, isExcluded }: Planned,
-) {
+export function redirectSteps(graph: Graph, sources: SourceSteps, settings: SettingSteps, planned: Planned) {
+  const { step } = graph
   const { config } = settings
-  const firstFromData = step(
-    'first segments from data',
-    () => new Set(routesFromData().map((route) => route.split('/')[1] ?? '')),
-    { print: (all) => [...all].join(' ') },
-  )
-
+  const { head, marked, files, writtenFacts, routesFromData, isExcluded } = planned
+  const home = homeStep(graph, settings, planned)
   /** What redirects are planned from: every page that is shown, or drafts as well. */
   const plannedFrom = (withDrafts: boolean, fromData: readonly string[]) => {
     const { url, locales } = config()
@@ -47,8 +39,8 @@ export function redirectSteps(
     const written = inOrder(sources.listed('pages'))
     const own = inOrder(marked())
     const records = [...settings.redirectsFile().value, ...own.flatMap((path) => head(path)?.redirects ?? [])]
-    const told = records.filter(({ dest_url, file }) => isExcluded?.(dest_url, file) !== true)
-    return planRedirects(told, {
+    const shown = records.filter(({ dest_url, file }) => isExcluded?.(dest_url, file) !== true)
+    return planRedirects(shown, {
       routes: [
         ...written.map((file) => ({ route: routeOf(file), file })),
         ...fromData.map((route) => ({ route, file: null })),
@@ -60,58 +52,44 @@ export function redirectSteps(
       siteUrl: url,
     })
   }
-  /** Where `/` leads: to the docs root, else to the first page that is named, else to the first of all. */
-  const home = step(
-    'home',
-    () => {
-      const { docsRoot } = config()
-      const isShown = (route: string) => {
-        const page = writtenFacts(route)
-        return page !== undefined && !page.draft && !page.protected
-      }
-      if (isShown(docsRoot)) return docsRoot
-      const [name = ''] = settings.navigationNames()
-      const named = navigationRoutes(settings.navigation(name)?.tree ?? null).find(isShown)
-      return named ?? [...routes().keys()].sort().find(isShown) ?? routesFromData().toSorted()[0] ?? null
-    },
-    asJson,
-  )
   const drafts = step(
     'hidden drafts',
     () => (sources.showsDrafts() ? [] : marked().filter((path) => head(path)?.frontMatter.draft === true)),
     asJson,
   )
   const writtenPlan = step('redirects of what is written', () => plannedFrom(false, []).value)
-  /** First segments that are the site's: of pages, redirects, files and locales; null where a redirect takes any. */
-  const ownSegments = step('own segments', () => {
-    const { redirects, firstSegments, locales } = writtenPlan()
-    if (redirects.some(({ source }) => source[0]?.kind !== 'text')) return null
-    return new Set([...firstSegments, ...locales, ...[...files()].map((path) => path.split('/')[1] ?? '')])
-  })
-  /** Whether a path of the site's host can be the site's: another site may stand beside it. */
-  const isOwn = step(
-    'is own',
-    (segment) => segment === '' || (ownSegments()?.has(segment) ?? true) || firstFromData().has(segment),
-    asJson,
-  )
-  /** Enough to follow a link: no data is read for it unless a link begins with a locale that leads away. */
-  const follower = step('redirector', () => {
-    const value = writtenPlan()
-    const written = new Set(value.firstSegments)
-    return redirector(value, { has: (first) => written.has(first) || firstFromData().has(first) })
-  })
-  /** A page that is there is what is seen, whatever leads away from it (SP5024): no redirect is read for it. */
-  const isSeen = (path: string): boolean => {
-    if (!/^(?:\/[\w-]+)+$/.test(path) || writtenFacts(path)?.draft !== false) return false
-    const { locales } = config()
-    const first = path.split('/')[1] ?? ''
-    return first === locales.default || !locales.all.includes(first)
-  }
-  const rewrite = step('rewritten', (path) => (isSeen(path) ? path : follower().rewrite(path)), asJson)
   const plan = step('redirects', () => plannedFrom(false, routesFromData()))
   /** Drafts take part in clashes: they will be published one day. */
   const planWithDrafts = step('redirects and drafts', () =>
     drafts().length === 0 ? plan() : plannedFrom(true, routesFromData()),
   )
-  return { drafts, isOwn, rewrite, follower, plan, planWithDrafts }
+  return {
+    drafts,
+    plan,
+    planWithDrafts,
+    ...followSteps(graph, config, writtenPlan, { files, writtenFacts, routesFromData }),
+  }
+}
+
+/** Where `/` leads: to the docs root, else to the first page that is named, else to the first of all. */
+function homeStep(
+  { step }: Graph,
+  { config, navigation, navigationNames }: SettingSteps,
+  { routes, writtenFacts, routesFromData }: Planned,
+) {
+  const isShown = (route: string) => {
+    const page = writtenFacts(route)
+    return page !== undefined && !page.draft && !page.protected
+  }
+  return step(
+    'home',
+    () => {
+      const { docsRoot } = config()
+      if (isShown(docsRoot)) return docsRoot
+      const [name = ''] = navigationNames()
+      const named = navigationRoutes(navigation(name)?.tree ?? null).find(isShown)
+      return named ?? [...routes().keys()].sort().find(isShown) ?? routesFromData().toSorted()[0] ?? null
+    },
+    asJson,
+  )
 }

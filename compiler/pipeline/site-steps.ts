@@ -7,7 +7,6 @@ import { unknownSiteValue } from '../diagnostics/codes/mdx.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { withoutFollowUps } from '../diagnostics/follow-ups.ts'
 import { inOrder } from '../diagnostics/summary.ts'
-import { append } from '../formats/append.ts'
 import { withoutAllowed } from '../read/secrets.ts'
 import type { FactSteps } from './fact-steps.ts'
 import { fileCheckSteps } from './file-check-steps.ts'
@@ -44,13 +43,72 @@ export function siteSteps(
   pages: PageSteps,
   world: Pick<World, 'client' | 'theme'>,
 ) {
-  const { step } = graph
-  /** Outlines of the pages that have a file which can be read, in the order of the files. */
-  const written = step('written pages', (): readonly PageOutline[] =>
+  const written = writtenStep(graph, sources, pages)
+  const shownRoutes = shownRoutesStep(graph, sources, facts)
+  const included = () => written().flatMap((page) => page.partials)
+  const { ofFiles, partialProblems } = fileCheckSteps(graph, sources, settings, world, included)
+  const { hosts, stubs } = hostSteps(graph, sources, settings, facts, pages, world, shownRoutes)
+  const ofPartials = () => settings.partialNames().flatMap((name) => partialProblems(name))
+  const whole = () => wholeSite(sources, settings, facts, pages, written())
+  /** Without settings each file is checked by itself. */
+  const ofUnconfigured = (): Diagnostic[] => {
+    const found = [
+      ...ofFiles(),
+      ...ofPartials(),
+      ...sources.listed('pages').flatMap((path) => pages.checked(path).diagnostics),
+    ]
+    const site = whole()
+    return [
+      ...found.filter(({ code }) => !knownBySite.has(code)),
+      // What the rest of the settings' file names is looked up all the same.
+      ...checksOf(site).filter(({ file }) => file === site.siteFile),
+    ]
+  }
+  const ofConfigured = (): Diagnostic[] => [
+    ...ofFiles(),
+    ...ofPartials(),
+    ...sources.listed('pages').flatMap((path) => pages.outline(path).diagnostics),
+    ...facts.generatedRoutes().flatMap((route) => pages.outline(route).diagnostics),
+    ...facts.planWithDrafts().diagnostics,
+    ...facts.plan().diagnostics,
+    ...checksOf(whole()),
+    ...hosts().diagnostics,
+  ]
+  const report = graph.step(
+    'report',
+    (): Report => {
+      const { checks, allow } = settings.config()
+      const isConfigured = settings.isConfigured()
+      const found = isConfigured ? ofConfigured() : ofUnconfigured()
+      return {
+        diagnostics: settled(
+          withoutAllowed(found, () => allow.secrets),
+          checks,
+        ),
+        pages: isConfigured ? shownRoutes().length : sources.listed('pages').length,
+        checks,
+        isConfigured,
+      }
+    },
+    storedAsJson,
+  )
+  return { shownRoutes, hosts, stubs, report, ofFiles, partialProblems }
+}
+
+function checksOf(site: WholeSite): readonly Diagnostic[] {
+  return siteChecks.flatMap((check) => check(site))
+}
+
+/** Outlines of the pages that have a file which can be read, in the order of the files. */
+function writtenStep({ step }: Graph, sources: SourceSteps, pages: PageSteps) {
+  return step('written pages', (): readonly PageOutline[] =>
     sources.listed('pages').flatMap((path) => (sources.isReadable(path) ? [pages.outline(path)] : [])),
   )
-  /** Routes of all pages of the output, sorted. */
-  const shownRoutes = step('shown routes', (): readonly string[] => {
+}
+
+/** Routes of all pages of the output, sorted. */
+function shownRoutesStep({ step }: Graph, sources: SourceSteps, facts: FactSteps) {
+  return step('shown routes', (): readonly string[] => {
     const all = [...facts.routes().keys(), ...facts.generatedRoutes()]
     const isProtectedSite = sources.audience() === 'protected'
     return all
@@ -60,61 +118,6 @@ export function siteSteps(
       })
       .sort()
   })
-  const included = () => written().flatMap((page) => page.partials)
-  const { ofFiles, partialProblems } = fileCheckSteps(graph, sources, settings, world, included)
-  const { hosts, stubs } = hostSteps(graph, sources, settings, facts, pages, world, shownRoutes)
-  const ofPartials = () => settings.partialNames().flatMap((name) => partialProblems(name))
-  const whole = () => wholeSite(sources, settings, facts, pages, written())
-  const report = step(
-    'report',
-    (): Report => {
-      const files = sources.listed('pages')
-      const { checks, allow } = settings.config()
-      if (!settings.isConfigured()) {
-        const found = [...ofFiles(), ...ofPartials(), ...files.flatMap((path) => pages.checked(path).diagnostics)]
-        const diagnostics = found.filter(({ code }) => !knownBySite.has(code))
-        // What the rest of the settings' file names is looked up all the same.
-        const site = whole()
-        for (const check of siteChecks)
-          append(
-            diagnostics,
-            check(site).filter(({ file }) => file === site.siteFile),
-          )
-        return {
-          diagnostics: settled(
-            withoutAllowed(diagnostics, () => allow.secrets),
-            checks,
-          ),
-          pages: files.length,
-          checks,
-          isConfigured: false,
-        }
-      }
-      const generated = facts.generatedRoutes()
-      const found = [
-        ...ofFiles(),
-        ...ofPartials(),
-        ...files.flatMap((path) => pages.outline(path).diagnostics),
-        ...generated.flatMap((route) => pages.outline(route).diagnostics),
-        ...facts.planWithDrafts().diagnostics,
-        ...facts.plan().diagnostics,
-      ]
-      const site = whole()
-      for (const check of siteChecks) append(found, check(site))
-      append(found, hosts().diagnostics)
-      return {
-        diagnostics: settled(
-          withoutAllowed(found, () => allow.secrets),
-          checks,
-        ),
-        pages: shownRoutes().length,
-        checks,
-        isConfigured: true,
-      }
-    },
-    storedAsJson,
-  )
-  return { shownRoutes, hosts, stubs, report, ofFiles, partialProblems }
 }
 
 /** What checks of the whole site look at. */

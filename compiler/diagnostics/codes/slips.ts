@@ -34,7 +34,7 @@ export const tableRowCells = diagnostic<{ found: number; columns: number }>('SP2
     found > columns
       ? 'Cells beyond the head are not shown. Write a pipe inside a cell, in code too, as `\\|`.'
       : 'Write a cell for each column; an empty one is `| |`.',
-  explain: `Each row of a table has as many cells as its head. What is beyond is left out of the page, what lacks leaves its column empty. Often a pipe inside a cell is not escaped, a pipe is missing between two cells, or no empty line ends the table.`,
+  explain: `Each row of a table has as many cells as its head. What is beyond is left out of the page, a cell that is missing leaves its column empty. Often a pipe inside a cell is not escaped, a pipe is missing between two cells, or no empty line ends the table.`,
   example: md(
     '| Option | Values |\n| --- | --- |\n| mode | `on|off` |',
     '| Option | Values |\n| --- | --- |\n| mode | `on\\|off` |',

@@ -80,7 +80,7 @@ export const apiOperationBlock = defineBlock<ApiOperationProps, ApiOperationMode
     syntax: { otherNames: { Endpoint: {}, ApiEndpoint: {}, OpenApi: {}, OpenApiOperation: {}, ApiPage: {} } },
     routes: {
       generates: operationPages,
-      lacks: (route, { references, data }) =>
+      wouldGenerate: (route, { references, data }) =>
         references.some(
           (one) =>
             route.startsWith(routeBelow(one.route, '')) && data.isRefused({ kind: 'openapi', name: one.specification }),

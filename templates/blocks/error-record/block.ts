@@ -22,7 +22,7 @@ export const errorRecordBlock = defineBlock<ErrorRecordProps, ErrorRecordModel |
         const errors = errorsInOrder(site.data.errors)
         return errors.map((record, at) => errorPage(record, errors[at - 1], errors[at + 1], site.config))
       },
-      lacks: (route, { config, data }) => {
+      wouldGenerate: (route, { config, data }) => {
         const code = codeOfRoute(route, config)
         return code !== null && data.isRefused({ kind: 'errors', name: code })
       },
