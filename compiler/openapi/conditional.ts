@@ -21,10 +21,13 @@ export function conditionalMap(
   operation: Source,
   names: Iterable<string>,
 ): readonly ConditionalParameter[] {
-  const known = new Map([...names].map((name) => [plain(name), name]))
+  const exact = new Set(names)
+  const known = new Map([...exact].map((name) => [plain(name), name]))
   const map = new Map<string, (readonly string[])[]>()
   for (const group of groupsOf(specification, operation)) {
-    const members = [...new Set(group.map(({ value }) => known.get(plain(value)) ?? value))]
+    const members = [
+      ...new Set(group.map(({ value }) => (exact.has(value) ? value : (known.get(plain(value)) ?? value)))),
+    ]
     for (const name of members) {
       const others = members.filter((other) => other !== name)
       const groups = map.get(name)

@@ -36,7 +36,7 @@ export function finish(draft: Draft, base: string, id: (base: string) => string)
     name,
     anchor,
     typeLabel: draft.typeLabel,
-    nullable: merged.nullable,
+    nullable: merged.nullable && draft.typeLabel !== 'null',
     schemaName: merged.name,
     title: textOf(merged, 'title'),
     description: draft.description,

@@ -9,7 +9,7 @@ const most = 4
 
 /**
  * The label of a schema's type, without null: `string<uri>`, `SID<AC>`, `enum<http-method>`, `array[integer<int64>]`,
- * `object<uri-map>`, `map[string]`, `string | integer`, `any`.
+ * `object<uri-map>`, `map[string]`, `string | integer`, `null`, `any`.
  */
 export function typeLabel(specification: Specification, merged: Merged, depth = 0): string {
   if (merged.never) return 'never'
@@ -21,8 +21,14 @@ export function typeLabel(specification: Specification, merged: Merged, depth = 
   ) {
     return `enum<${format ?? (merged.types.join(' | ') || 'any')}>`
   }
+  if (isOnlyNull(merged)) return 'null'
   if (merged.types.length === 0) return merged.choices.length > 0 ? choiceLabel(specification, merged, depth) : 'any'
   return merged.types.map((type) => single(specification, merged, type, format, depth)).join(' | ')
+}
+
+/** Whether null is all that a schema allows: `type: 'null'` of OpenAPI 3.1. */
+function isOnlyNull({ by, nullable, types, choices }: Merged): boolean {
+  return nullable && types.length === 0 && choices.length === 0 && by.has('type')
 }
 
 /**

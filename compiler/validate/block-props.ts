@@ -9,6 +9,7 @@ import {
 } from '../diagnostics/codes/blocks.ts'
 import { spreadProperty } from '../diagnostics/codes/mdx.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { append } from '../formats/append.ts'
 import type { Attribute, BlockNode, Range } from '../formats/markdown/tree.ts'
 import { nearestWord } from '../formats/nearest.ts'
 import { expectation } from '../formats/shape/expectation.ts'
@@ -42,6 +43,8 @@ export function checkProps(
   const values: Record<string, Json> = { ...(node.preset as Record<string, Json>) }
   const shape = shapeOf(block.contract)
   const seen = new Set<string>()
+  // A misspelt property is one mistake, not also the missing of the right one.
+  const misspelt = new Set<string>()
   for (const attribute of node.attributes) {
     if (attribute.value.kind === 'spread') {
       diagnostics.push(spreadProperty(at(source, attribute.range)))
@@ -55,11 +58,13 @@ export function checkProps(
     const field = Object.hasOwn(shape, attribute.name) ? shape[attribute.name] : undefined
     if (field === undefined) {
       const known = Object.keys(shape)
+      const near = nearestWord(attribute.name, known)
+      if (near !== null) misspelt.add(near)
       diagnostics.push(
         unknownProperty(at(source, attribute.nameRange), {
           property: attribute.name,
           block: block.name,
-          nearest: nearestWord(attribute.name, known),
+          nearest: near,
           known,
         }),
       )
@@ -89,10 +94,14 @@ export function checkProps(
   if (result.success) {
     return { props: diagnostics.length === 0 ? (result.data as Record<string, Json>) : null, values, diagnostics }
   }
-  for (const issue of result.error.issues) {
+  const { issues } = result.error
+  for (const { property, near } of issues.flatMap((issue) => unknownKeys(issue, block)))
+    if (near !== null) misspelt.add([...property.slice(0, -1), near].join('.'))
+  for (const issue of issues) {
     const head = String(issue.path[0] ?? '')
     if (seen.has(`${head}!`)) continue
-    diagnostics.push(issueToDiagnostic(issue, values, node, block, source))
+    if (misspelt.has(issue.path.join('.')) && valueAt(values, issue.path as PropertyPath) === undefined) continue
+    append(diagnostics, issueToDiagnostics(issue, values, node, block, source))
   }
   return { props: null, values, diagnostics }
 }
@@ -128,6 +137,37 @@ function readAttribute(attribute: Attribute, node: BlockNode, field: z.ZodType, 
     : { value: value.text, faults: [] }
 }
 
+interface UnknownKey {
+  readonly property: PropertyPath
+  readonly near: string | null
+  readonly known: readonly string[]
+}
+
+/** The keys that an object inside of a property should not have. */
+function unknownKeys(issue: z.core.$ZodIssue, block: AnyBlock): readonly UnknownKey[] {
+  if (issue.code !== 'unrecognized_keys') return []
+  const path = issue.path as PropertyPath
+  const known = Object.keys(shapeAt(block.contract, path))
+  return issue.keys.map((key) => ({ property: [...path, key], near: nearestWord(key, known), known }))
+}
+
+function issueToDiagnostics(
+  issue: z.core.$ZodIssue,
+  values: Record<string, Json>,
+  node: BlockNode,
+  block: AnyBlock,
+  source: SourceText,
+): readonly Diagnostic[] {
+  const own = isGeneral(issue) ? {} : { message: issue.message }
+  if (issue.code !== 'unrecognized_keys') return [issueToDiagnostic(issue, values, node, block, source)]
+  return unknownKeys(issue, block).map(({ property, near, known }) =>
+    unknownProperty(
+      { ...at(source, placeOfProperty(node, property, source, 'key')), ...own },
+      { property: property.join('.'), block: block.name, nearest: near, known },
+    ),
+  )
+}
+
 function issueToDiagnostic(
   issue: z.core.$ZodIssue,
   values: Record<string, Json>,
@@ -140,15 +180,6 @@ function issueToDiagnostic(
   const where = at(source, placeOfProperty(node, path, source))
   // A message that the contract gives replaces the general one.
   const own = isGeneral(issue) ? {} : { message: issue.message }
-  if (issue.code === 'unrecognized_keys') {
-    const key = issue.keys[0] ?? ''
-    const place = at(source, placeOfProperty(node, [...path, key], source, 'key'))
-    const known = Object.keys(shapeAt(block.contract, path))
-    return unknownProperty(
-      { ...place, ...own },
-      { property: [...path, key].join('.'), block: block.name, nearest: nearestWord(key, known), known },
-    )
-  }
   if (found === undefined) {
     const target = path.length > 1 ? where : at(source, node.opening)
     return missingProperty(

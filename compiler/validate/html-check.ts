@@ -10,6 +10,7 @@ import type { Range } from '../formats/markdown/tree.ts'
 import { readExpression } from '../parse/props.ts'
 import { isPlaceholder } from './placeholder.ts'
 import { at, rangeOf, type SourceText } from './source-text.ts'
+import { tagHint } from './unknown-block.ts'
 import type { LinkUse, ValidateInput } from './validate.ts'
 import { valueFault } from './value-fault.ts'
 
@@ -65,7 +66,7 @@ export function checkHtml(
 export function checkJsxElement(
   node: JsxElement,
   source: SourceText,
-  { variables, variableNames }: Pick<ValidateInput, 'variables' | 'variableNames'>,
+  { variables, variableNames, registry }: Pick<ValidateInput, 'variables' | 'variableNames' | 'registry'>,
 ): CheckedHtml {
   const name = node.name ?? ''
   const diagnostics: Diagnostic[] = []
@@ -74,7 +75,13 @@ export function checkJsxElement(
   const isDropped = !isAllowedElement(name) || (name === 'input' && !isTaskBox(textOf(node, 'type')))
   if (isDropped) {
     const { start } = rangeOf(node)
-    diagnostics.push(droppedHtml(at(source, { start, end: start + 1 + name.length }), { what: null, from: name }))
+    const hint = tagHint(name, registry)
+    diagnostics.push(
+      droppedHtml(
+        { ...at(source, { start, end: start + 1 + name.length }), ...(hint === null ? {} : { hint }) },
+        { what: null, from: name },
+      ),
+    )
   }
   for (const attribute of node.attributes) {
     const range = rangeOf(attribute)

@@ -74,6 +74,12 @@ function attributeText(value: Json): string {
   return typeof value === 'string' ? `"${value}"` : `{${JSON.stringify(value)}}`
 }
 
+/** @returns a hint for a lower-case tag in a `.mdx` file that is a block's name in other letters, or null */
+export function tagHint(element: string, registry: Registry): string | null {
+  const name = [...registry.byName.keys()].find((known) => plainName(known) === plainName(element))
+  return name === undefined ? null : `Did you mean \`<${name}>\`?`
+}
+
 /** @returns a hint for a tag in a `.md` file that is a block's name: there it is HTML, which knows no blocks */
 export function directiveHint(element: string, registry: Registry): string | null {
   const name = [...registry.byName.keys()].find((known) => known.toLowerCase() === element)

@@ -142,6 +142,20 @@ test('conditional groups: two on one operation, across cases, and never on what 
   assert.deepEqual(operation.body?.contents[0]?.schema?.properties[3]?.tags[0]?.names, ['MediaUrl', 'ContentSid'])
 })
 
+test('a name of a conditional group that is written as a property is that property, whatever another body has', () => {
+  const operation = operationOf({
+    'x-acme': { conditional: [['From', 'To']] },
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': { schema: { properties: { From: {}, To: {} } } },
+        'application/json': { schema: { properties: { from: {} } } },
+      },
+    },
+  })
+  const tags = operation.body?.contents[0]?.schema?.properties.flatMap((one) => one.tags.map(({ label }) => label))
+  assert.deepEqual(tags, ['required if To is not passed', 'required if From is not passed'])
+})
+
 test('PII badges stand on parameters and properties once the extension is anywhere in the specification', () => {
   const pii = (deleteSla?: number) => ({
     'x-acme': { pii: { handling: 'standard', ...(deleteSla === undefined ? {} : { deleteSla }) } },

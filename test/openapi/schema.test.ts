@@ -35,7 +35,8 @@ test('type labels', () => {
     [{}, 'any'],
     [true, 'any'],
     [false, 'never'],
-    [{ type: 'null' }, 'any'],
+    [{ type: 'null' }, 'null'],
+    [{ nullable: true }, 'any'],
   ]
   for (const [schema, expected] of rows) assert.equal(label(schema), expected, JSON.stringify(schema))
 })
@@ -85,6 +86,7 @@ test('null in every spelling', () => {
     assert.deepEqual([node.typeLabel, node.nullable], [expected, true], JSON.stringify(schema))
     assert.ok(!node.values.some(({ value }) => value === 'null'))
   }
+  assert.equal(expandA({ A: { type: 'null' } }, '3.1.0').nullable, false)
   assert.equal(expandA({ A: { type: 'string', nullable: false, allOf: [ref('N')] }, ...more }).nullable, false)
 })
 

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { missingKey, unknownKey, valueNotAllowed, wrongValue } from '../../diagnostics/codes/shape.ts'
 import type { At, Diagnostic, Outcome, Place } from '../../diagnostics/diagnostic.ts'
 import type { Placed, ValuePath } from '../yaml/placed.ts'
-import { memberOf } from './known-keys.ts'
+import { knownKeys, memberOf } from './known-keys.ts'
 import { type ShapeProblem, shapeProblems } from './problems.ts'
 
 export interface ShapeOptions {
@@ -26,7 +26,10 @@ export function checkShape<Schema extends z.ZodType>(
   options: ShapeOptions,
 ): Outcome<z.output<Schema> | null> {
   const base = options.path ?? []
-  const value = base.reduce(memberOf, placed.value)
+  const found = base.reduce(memberOf, placed.value)
+  // An empty file lacks its keys: that it is null would say nothing.
+  const isEmptyFile = found === null && base.length === 0 && knownKeys(schema, [], undefined).length > 0
+  const value = isEmptyFile ? {} : found
   const result = schema.safeParse(value)
   if (result.success) return { value: result.data, diagnostics: [] }
   const tell = options.tell ?? toDiagnostic

@@ -91,12 +91,17 @@ function toProblems(issue: Issue, base: ValuePath, subject: Subject): readonly S
   return [{ kind: 'wrong', path, isKey: false, found: foundIn(found), expected, hint: hintFor(found, expected) }]
 }
 
+/** A host with a dot in it, and what may follow: `docs.example.com/api`. */
+const withoutScheme = /^(?:[a-z0-9-]+\.)+[a-z]{2,}(?:\/[\w.~/-]*)?$/i
+
 /** @returns what to write in place of a value of another kind, where that is plain; `expected` as messages say it */
 export function hintFor(found: unknown, expected: string): string | null {
   if (found === null) return 'A key with nothing after it is null.'
   const word = typeof found === 'string' && expected === 'true or false' ? found.toLowerCase() : ''
   if (/^(?:yes|on|true)$/.test(word)) return 'Write `true`.'
   if (/^(?:no|off|false)$/.test(word)) return 'Write `false`.'
+  if (typeof found === 'string' && expected.startsWith('an absolute URL') && withoutScheme.test(found))
+    return `Write \`https://${found}\`.`
   const isBare = typeof found === 'number' || typeof found === 'boolean'
   return isBare && expected === 'a string' ? `Put it in quotes: \`"${found}"\`.` : null
 }

@@ -62,6 +62,24 @@ test('a missing key is blamed at the object that lacks it', () => {
   assert.deepEqual(check('{}\n'), ['1:1-1:3 SP1222 Unexpected end of the keys, expected `title`', '  Add `title`.'])
 })
 
+test('an empty file lacks its keys', () => {
+  const lacks = ['1:1-1:1 SP1222 Unexpected end of the keys, expected `title`', '  Add `title`.']
+  for (const text of ['', '# later\n'])
+    assert.deepEqual(
+      check(text).map((line) => line.replace(/-1:\d+/, '-1:1')),
+      lacks,
+    )
+})
+
+test('an address without its scheme is shown with one', () => {
+  const link = z.strictObject({ url: z.string().regex(/^https:/, 'expected an absolute URL') })
+  const hints = ['docs.acme.example/api', 'docs', 'ftp://acme.example'].map((url) => {
+    const { value } = parseYaml(`url: ${url}\n`, { file: 'a.yaml' })
+    return value === null ? value : checkShape(link, value, { file: 'a.yaml' }).diagnostics[0]?.hint
+  })
+  assert.deepEqual(hints, ['Write `https://docs.acme.example/api`.', null, null])
+})
+
 test('a wrong value is blamed itself, in words', () => {
   assert.deepEqual(check('title: 12\ncount: many\nlayout: lading\nfrom: 3\nnames: [a]\nlinks: |\n  x\n  y\n'), [
     '1:8-1:10 SP1223 Unexpected number `12`, expected a string',
