@@ -11,6 +11,7 @@ import { actionsSentence, type CatalogRow, closing, type DestinationCatalogModel
 export function DestinationCatalog({ model }: TemplateProps<DestinationCatalogModel>): ReactElement {
   const say = useTexts()
   const { table, depth, groups, without } = model
+  if (groups.length === 0 && without.length === 0) return <p>{say('There are no destinations yet.')}</p>
   return (
     <>
       {groups.map(({ id, title, rows }) => (

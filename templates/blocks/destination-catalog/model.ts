@@ -46,7 +46,8 @@ export function destinationCatalogModel(input: ModelInput<DestinationCatalogProp
     without: rows.flatMap(({ isKnown, row }) => (isKnown ? [] : [row])),
     columns:
       props.table === 'methods'
-        ? calls.map((call) => ({ name: capital(call), href: section(`connections/spec/${call}/`) || null }))
+        ? // Without a table there are no links that could be dead.
+          calls.map((call) => ({ name: capital(call), href: (groups.length > 0 && section(specOf(call))) || null }))
         : [...platforms, ...platforms].map((platform) => ({ name: say(platformNames[platform]), href: null })),
     actionsHref: hasActions ? section('connections/destinations/actions') : '',
   }
@@ -72,6 +73,10 @@ function rowOf(
     checks: table === 'connection-modes' && actions.length > 0 ? null : checks,
   }
   return { row, isKnown: checks.includes(true) }
+}
+
+function specOf(call: string): string {
+  return `connections/spec/${call}/`
 }
 
 function capital(word: string): string {

@@ -5,6 +5,7 @@ import { actionsSentence, type CatalogRow, closing, type DestinationCatalogModel
 
 export function destinationCatalogMarkdown(model: DestinationCatalogModel, say: Say): string {
   const { table, depth, groups, without, columns, actionsHref } = model
+  if (groups.length === 0 && without.length === 0) return say('There are no destinations yet.')
   const heads = columns.map(({ name, href }, index) => {
     if (table === 'methods') return linked(name, href ?? '')
     return filled(say(index < 3 ? 'Cloud: {name}' : 'Device: {name}'), { name })

@@ -15,6 +15,7 @@ import type { ErrorIndexModel, ErrorRow } from './contract.ts'
 /** All rows are there; `templates/elements/filter/list-filter.client.ts` hides those that a reader does not ask for. */
 export function ErrorIndex({ model: { rows, products, intro } }: TemplateProps<ErrorIndexModel>): ReactElement {
   const say = useTexts()
+  if (rows.length === 0) return <p>{say('There are no error codes yet.')}</p>
   return (
     <div className="error-index">
       {intro !== null && <p>{intro}</p>}

@@ -28,8 +28,9 @@ export const errorIndexBlock = defineBlock<ErrorIndexProps, ErrorIndexModel>({
     return { model: { rows, products, intro: isMade ? description : null } }
   },
   Template: ErrorIndex,
-  markdown: ({ model, say }) =>
-    [
+  markdown: ({ model, say }) => {
+    if (model.rows.length === 0) return say('There are no error codes yet.')
+    return [
       ...(model.intro === null ? [] : [markdownText(model.intro), '']),
       `| ${say('Code')} | ${say('Message')} | ${say('Product')} | ${say('Level')} |`,
       '| --- | --- | --- | --- |',
@@ -37,9 +38,14 @@ export const errorIndexBlock = defineBlock<ErrorIndexProps, ErrorIndexModel>({
         ({ code, href, message, product, level }) =>
           `| [${code}](${href}) | ${cellText(message)} | ${cellText(product)} | ${level} |`,
       ),
-    ].join('\n'),
+    ].join('\n')
+  },
   styles: 'blocks/error-index/error-index.css',
-  island: { entry: 'blocks/error-index/island.client.ts', hydrate: 'load' },
+  island: {
+    entry: 'blocks/error-index/island.client.ts',
+    hydrate: 'load',
+    needed: ({ rows }) => rows.length > 0,
+  },
 
   more: {
     routes: {

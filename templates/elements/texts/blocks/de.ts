@@ -54,6 +54,8 @@ export const germanBlocks: BlockTexts = {
   'Featured content': 'Ausgewählte Inhalte',
   'Developer Toolkit': 'Werkzeuge für Entwickler',
   'There are no voices yet.': 'Es gibt noch keine Stimmen.',
+  'There are no destinations yet.': 'Es gibt noch keine Ziele.',
+  'There are no error codes yet.': 'Es gibt noch keine Fehlercodes.',
   'Search voices': 'Stimmen suchen',
   Voices: 'Stimmen',
   'Pagination of voices': 'Seiten der Stimmen',

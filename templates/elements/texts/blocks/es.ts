@@ -54,6 +54,8 @@ export const spanishBlocks: BlockTexts = {
   'Featured content': 'Contenido destacado',
   'Developer Toolkit': 'Herramientas para desarrolladores',
   'There are no voices yet.': 'Todavía no hay voces.',
+  'There are no destinations yet.': 'Todavía no hay destinos.',
+  'There are no error codes yet.': 'Todavía no hay códigos de error.',
   'Search voices': 'Buscar voces',
   Voices: 'Voces',
   'Pagination of voices': 'Paginación de voces',

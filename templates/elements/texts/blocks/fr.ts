@@ -54,6 +54,8 @@ export const frenchBlocks: BlockTexts = {
   'Featured content': 'Contenus à la une',
   'Developer Toolkit': 'Boîte à outils du développeur',
   'There are no voices yet.': 'Il n’y a pas encore de voix.',
+  'There are no destinations yet.': 'Il n’y a pas encore de destinations.',
+  'There are no error codes yet.': 'Il n’y a pas encore de codes d’erreur.',
   'Search voices': 'Rechercher des voix',
   Voices: 'Voix',
   'Pagination of voices': 'Pagination des voix',

@@ -54,6 +54,8 @@ export const japaneseBlocks: BlockTexts = {
   'Featured content': '注目のコンテンツ',
   'Developer Toolkit': '開発者ツールキット',
   'There are no voices yet.': '音声はまだありません。',
+  'There are no destinations yet.': '送信先はまだありません。',
+  'There are no error codes yet.': 'エラーコードはまだありません。',
   'Search voices': '音声を検索',
   Voices: '音声',
   'Pagination of voices': '音声のページ送り',

@@ -51,6 +51,8 @@ export const blockKeys = [
   'Featured content',
   'Developer Toolkit',
   'There are no voices yet.',
+  'There are no destinations yet.',
+  'There are no error codes yet.',
   'Search voices',
   'Voices',
   'Pagination of voices',

@@ -54,6 +54,8 @@ export const portugueseBlocks: BlockTexts = {
   'Featured content': 'Conteúdo em destaque',
   'Developer Toolkit': 'Ferramentas para desenvolvedores',
   'There are no voices yet.': 'Ainda não há vozes.',
+  'There are no destinations yet.': 'Ainda não há destinos.',
+  'There are no error codes yet.': 'Ainda não há códigos de erro.',
   'Search voices': 'Pesquisar vozes',
   Voices: 'Vozes',
   'Pagination of voices': 'Paginação das vozes',
