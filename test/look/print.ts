@@ -6,28 +6,9 @@ import { openBrowser } from '../browser/harness.ts'
 import { type ServedSite, serve } from '../browser/serve.ts'
 import { root } from '../root.ts'
 import { differenceOf, type Tolerance } from './difference.ts'
+import { kinds } from './kinds.ts'
 import { atRest, holdStill, photograph } from './photograph.ts'
 
-/** One page of each kind in the example site. */
-const kinds: Readonly<Record<string, string>> = {
-  home: '/docs',
-  landing: '/docs/messaging',
-  'sub-brand': '/docs/pennant',
-  guide: '/docs/messaging/quickstart',
-  operation: '/docs/messaging/api/create-message',
-  reference: '/docs/messaging/api',
-  schema: '/docs/messaging/api/schemas/message',
-  errors: '/docs/api/errors',
-  error: '/docs/api/errors/20003',
-  catalogue: '/docs/tributary/connections/destinations',
-  destination: '/docs/tributary/connections/destinations/catalog/granary',
-  voices: '/docs/voice/voice-library',
-  samples: '/docs/libraries/code-samples',
-  glossary: '/docs/glossary',
-  block: '/docs/contributing/blocks/tab-group',
-  legal: '/en-us/legal/tos',
-  missing: '/no/such/page',
-}
 const widths = [390, 768, 1440]
 const themes = ['light', 'dark'] as const
 /** A pixel differs from 16 of 255 in a channel on: less is how a machine smooths letters. Of 2,000 one may differ. */

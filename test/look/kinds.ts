@@ -1,0 +1,20 @@
+/** One page of each kind in the example site. */
+export const kinds: Readonly<Record<string, string>> = {
+  home: '/docs',
+  landing: '/docs/messaging',
+  'sub-brand': '/docs/pennant',
+  guide: '/docs/messaging/quickstart',
+  operation: '/docs/messaging/api/create-message',
+  reference: '/docs/messaging/api',
+  schema: '/docs/messaging/api/schemas/message',
+  errors: '/docs/api/errors',
+  error: '/docs/api/errors/20003',
+  catalogue: '/docs/tributary/connections/destinations',
+  destination: '/docs/tributary/connections/destinations/catalog/granary',
+  voices: '/docs/voice/voice-library',
+  samples: '/docs/libraries/code-samples',
+  glossary: '/docs/glossary',
+  block: '/docs/contributing/blocks/tab-group',
+  legal: '/en-us/legal/tos',
+  missing: '/no/such/page',
+}
