@@ -66,7 +66,8 @@ export function createForm(plan: TryPlan, secrets: Secrets, changed: () => void)
       [...fields].flatMap(([field, one]) => (field.location === location ? [one] : []))
     return [
       [
-        'Server',
+        // A choice of servers has this name itself.
+        plan.servers.length > 1 ? '' : 'Server',
         '',
         [...(plan.servers.length > 1 ? [server] : []), ...free.flatMap(({ name }) => variables.get(name) ?? [])],
       ],
@@ -92,7 +93,7 @@ export function createForm(plan: TryPlan, secrets: Secrets, changed: () => void)
               element(
                 'fieldset',
                 { class: 'try-part' },
-                element('legend', {}, say(title)),
+                ...(title === '' ? [] : [element('legend', {}, say(title))]),
                 ...(note === '' ? [] : [element('p', { class: 'try-help' }, note)]),
                 ...controls.map((one) => one.node),
               ),

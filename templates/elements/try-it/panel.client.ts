@@ -69,7 +69,7 @@ function createPanel(plan: TryPlan, title: string, secrets: Secrets, send: Retur
   const reveal = element('input', { type: 'checkbox', change: () => draw() })
   const copy = element(
     'button',
-    { type: 'button', class: 'button button-secondary', click: () => copied() },
+    { type: 'button', class: 'button button-secondary', 'aria-live': 'polite', click: () => copied() },
     say('Copy code'),
   )
   const submit = element('button', { type: 'submit', class: 'button button-primary' }, say('Send request'))
