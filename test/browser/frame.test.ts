@@ -181,6 +181,15 @@ test('the theme goes round system, light and dark; the choice holds on the next 
     await page.getByRole('button', { name: 'Switch to light theme' }).waitFor()
   }))
 
+test('a change of theme is there at once for readers who asked for less motion', () =>
+  inPage('/guide', { ...desk, colorScheme: 'light', reducedMotion: 'reduce' }, async (page) => {
+    const moving = await page.evaluate(() => {
+      document.documentElement.dataset.theme = 'dark'
+      return document.getAnimations().length
+    })
+    assert.equal(moving, 0)
+  }))
+
 test("the theme chosen in one tab holds in the other, also the system's", () =>
   inPage('/guide', { ...desk, colorScheme: 'light' }, async (page) => {
     const other = await page.context().newPage()
