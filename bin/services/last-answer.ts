@@ -183,8 +183,10 @@ const separator = '\0'
 function seenOf(out: string, files: readonly OutputFileSeen[] | null): string | null {
   if (files === null) return versionAt(out) === '' ? [out, ''].join(separator) : null
   const lists = [manifestPath, previousPath].map((path) => locate({ out, host: `${out}.host` }, path))
-  const seen = [...files.map(({ path, version }) => [path, version || versionAt(path)])]
-  return [...seen, ...lists.map((path) => [path, versionAt(path)])].flat().join(separator)
+  const seen: string[] = []
+  for (const { path, version } of files) seen.push(path, version || versionAt(path))
+  for (const path of lists) seen.push(path, versionAt(path))
+  return seen.join(separator)
 }
 
 /** Files that nobody has published may come and go: a build leaves them alone. */

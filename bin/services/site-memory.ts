@@ -86,13 +86,18 @@ export function openSiteMemory(
   const boot = bootMark()
   const { outputs: before = {}, log: known = null } = (store.extra as Kept | null) ?? {}
   let outputs = before
+  const filesOf = ({ files }: KeptOutput) =>
+    new Map(files.map(([path, , hash, version]) => [path, { version, hash }] as const))
+  /** Of the folder that was asked about last. */
+  let asked: { readonly out: string; readonly files: ReturnType<typeof filesOf> } | null = null
   return {
     memory: store.memory,
     log: known,
     knownOf(out) {
       const known = outputs[out]
       if (known === undefined || known.boot !== boot) return nothingKnown
-      const files = new Map(known.files.map(([path, , hash, version]) => [path, { version, hash }]))
+      const files = filesOf(known)
+      asked = { out, files }
       return {
         at: (path) => files.get(path) ?? null,
         files: (listHash) =>
@@ -109,7 +114,9 @@ export function openSiteMemory(
       if (published !== null && boot !== '') {
         // What is written within one tick of the clock would look as it does now.
         await setTimeout(tick)
-        next[published.places.out] = { boot, ...lookedAt(published) }
+        const { out } = published.places
+        const known = asked?.out === out ? asked.files : null
+        next[out] = { boot, ...lookedAt(published, (path) => known?.get(path)?.version ?? '') }
       }
       outputs = Object.fromEntries(
         Object.entries(next).filter(([out]) => lstatSync(out, { throwIfNoEntry: false })?.isDirectory()),
@@ -120,7 +127,11 @@ export function openSiteMemory(
   }
 }
 
-function lookedAt({ places, files, versions }: PublishedOutput): Omit<KeptOutput, 'boot'> {
+/** @param versionBefore of a file when it was last published; empty where that is unknown */
+function lookedAt(
+  { places, files, versions }: PublishedOutput,
+  versionBefore: (path: string) => string,
+): Omit<KeptOutput, 'boot'> {
   const now = Date.now()
   const versionOf = ({ path, size }: Published): string => {
     const entry = disk.look(locate(places, path))
@@ -135,7 +146,8 @@ function lookedAt({ places, files, versions }: PublishedOutput): Omit<KeptOutput
     listHash: existsSync(list) ? hashOf(readFileSync(list)) : '',
     files: files.map((file) => {
       const version = versions.get(file.path) ?? versionOf(file)
-      return [file.path, file.size, file.hash, isOver(version) ? version : '']
+      const isKept = version === versionBefore(file.path) || isOver(version)
+      return [file.path, file.size, file.hash, isKept ? version : '']
     }),
   }
 }

@@ -7,15 +7,22 @@ import { hostFolder, isInHostFolder, ownFolder } from './places.ts'
 
 const nowhere = { file: null, place: null } as const
 
-/** Holds the paths of an output against each other and against what file systems take, before any is put in place. */
+/**
+ * Holds the paths of an output against each other and against what file systems take, before any is put in place.
+ *
+ * @param wasPublished tells paths of the last release, with which nothing was wrong by themselves
+ */
 export function checkFiles(
   files: readonly { readonly path: string; readonly isForHost?: boolean }[],
+  wasPublished: (path: string) => boolean = () => false,
 ): readonly Diagnostic[] {
   const diagnostics: Diagnostic[] = []
   const byFold = new Map<string, string>()
   for (const { path, isForHost } of files) {
-    append(diagnostics, pathProblems(path, isForHost))
-    if (pathFault(path, isForHost) !== null) continue
+    if (!wasPublished(path)) {
+      append(diagnostics, pathProblems(path, isForHost))
+      if (pathFault(path, isForHost) !== null) continue
+    }
     const key = foldPath(path)
     const other = byFold.get(key)
     if (other === undefined) byFold.set(key, path)

@@ -50,17 +50,19 @@ export interface CompareInput {
  */
 export function compare(input: CompareInput, disk: Disk): Comparison {
   const { old } = input
-  const files = input.files.toSorted(byPublication)
+  const { files } = input
   const next = new Set(files.map(({ path }) => path))
   const owned = new Set([...(old?.files ?? []).map(({ path }) => path), ...(old?.kept ?? [])])
   const way = clearWay(input, next, owned, disk)
   const changes: Change[] = []
   const versions = new Map<string, string>()
-  for (const { path, size, hash, staged, version } of files) {
-    if (staged === null) {
-      if (version !== null) versions.set(path, version)
-      continue
-    }
+  const fresh: (Staged & { readonly staged: number })[] = []
+  for (const file of files) {
+    const { path, staged, version } = file
+    if (staged !== null) fresh.push({ ...file, staged })
+    else if (version !== null) versions.set(path, version)
+  }
+  for (const { path, size, hash, staged } of fresh.sort(byPublication)) {
     const entry = way.look(path)
     const isThere = entry?.kind === 'file'
     if (isThere && !owned.has(path)) way.conflict('a file', path)
@@ -86,7 +88,12 @@ export function compare(input: CompareInput, disk: Disk): Comparison {
  */
 function keptAssets(release: readonly Published[], next: ReadonlySet<string>, old: Manifest | null): readonly string[] {
   if (old === null) return []
-  const same = JSON.stringify(release) === JSON.stringify(old.files)
+  const same =
+    release.length === old.files.length &&
+    release.every(({ path, size, hash }, at) => {
+      const before = old.files[at]
+      return path === before?.path && hash === before.hash && size === before.size
+    })
   const prefix = `${assetsRoute.slice(1)}/`
   const before = same ? old.kept : old.files.map(({ path }) => path)
   return before.filter((path) => path.startsWith(prefix) && !next.has(path)).sort()

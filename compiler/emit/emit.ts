@@ -8,6 +8,7 @@ import { faultDiagnostic } from './fault.ts'
 import { hashOf } from './journal.ts'
 import {
   formerManifestPath,
+  type Manifest,
   manifestPath,
   type Published,
   pathsByMark,
@@ -19,7 +20,7 @@ import {
 } from './manifest.ts'
 import type { OutputLock } from './open-output.ts'
 import { findManifest } from './out-folder.ts'
-import { locate, type Places, showPlace } from './places.ts'
+import { isInHostFolder, locate, type Places, showPlace } from './places.ts'
 import { putInPlace } from './put-in-place.ts'
 import { type KnownOutput, nothingKnown, openStage, type Stage } from './stage.ts'
 
@@ -101,7 +102,7 @@ export async function prepare(
       under.source = null
       if (stage.files.length % filesPerYield === 0) await breathe(lock)
     }
-    const faults = checkFiles(stage.files)
+    const faults = checkFiles(stage.files, (path) => !isInHostFolder(path) && known.at(path) !== null)
     if (faults.length > 0) return refused(faults)
     stage.settle()
     const comparison = compare(
@@ -137,7 +138,7 @@ interface Under {
 function preparedFrom(
   stage: Stage,
   comparison: Comparison,
-  old: { readonly text: string; readonly previous: string | null } | null,
+  old: OldRelease | null,
   {
     lock,
     root,
@@ -162,7 +163,11 @@ function preparedFrom(
         // In a new release each is another name of the file, which changes it.
         versions: put === undefined ? comparison.versions : new Map(),
       }
-      const lists = { manifest: writeManifest(manifest), previous: writePrevious(manifest) }
+      const list = writeManifest(
+        manifest,
+        old?.isListed === true ? { text: old.text, files: old.manifest.files } : null,
+      )
+      const lists = { manifest: list, previous: writePrevious(manifest) }
       const isSame = old?.text === lists.manifest && old.previous === lists.previous
       if (changes.length + early.length + late.length === 0 && isSame) return report
       try {
@@ -192,15 +197,26 @@ function sourceOf({ content }: OutputFile): string | null {
   return typeof content === 'object' && 'copy' in content ? content.copy : null
 }
 
-function readOld(places: Places, disk: Disk, known: KnownOutput) {
+/** What the last build has published. */
+interface OldRelease {
+  /** The text of its list, and of `previous.json`. */
+  readonly text: string
+  readonly previous: string | null
+  readonly manifest: Manifest
+  /** The files of the manifest are just those that the text lists. */
+  readonly isListed: boolean
+}
+
+/** @returns null where nothing was published; in words why its list can't be used */
+function readOld(places: Places, disk: Disk, known: KnownOutput): OldRelease | string | null {
   const list = findManifest(places, disk)
   if (list === null) return null
   const text = disk.read(list.file).toString('utf8')
   const previous = readText(locate(places, previousPath), disk)
   const files = known.files(hashOf(Buffer.from(text)))
-  if (files !== null) return { text, previous, manifest: { files, kept: readPrevious(previous) } }
+  if (files !== null) return { text, previous, manifest: { files, kept: readPrevious(previous) }, isListed: true }
   const manifest = readManifest(text, () => pathsByMark(places, disk), previous)
-  return typeof manifest === 'string' ? manifest : { text, previous, manifest }
+  return typeof manifest === 'string' ? manifest : { text, previous, manifest, isListed: false }
 }
 
 function readText(file: string, disk: Disk): string | null {

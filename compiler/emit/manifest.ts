@@ -33,14 +33,43 @@ const version = 2
 /**
  * Where the list has to lie in the published folder, not every host hides it: it names no path, only marks from which a
  * path that is known can be told, so that nobody finds pages in it that the site leads to nowhere.
+ *
+ * @param old an earlier list of this version and just the files that it lists: their lines are taken from there
  */
-export function writeManifest({ files }: Pick<Manifest, 'files'>): string {
-  const list = (entries: readonly Published[]) => {
-    if (entries.length === 0) return '[]'
-    const lines = entries.map(({ path, size, hash }) => JSON.stringify([markOf(path), size, hash]))
-    return `[\n${lines.sort().join(',\n')}\n]`
+export function writeManifest(
+  { files }: Pick<Manifest, 'files'>,
+  old: { readonly text: string; readonly files: readonly Published[] } | null = null,
+): string {
+  const lines = (old === null ? null : linesAfter(old, files)) ?? files.map(lineOf)
+  const list = lines.length === 0 ? '[]' : `[\n${lines.sort().join(',\n')}\n]`
+  return `${listStart}${list}\n}\n`
+}
+
+const listStart = `{\n"version": ${version},\n"files": `
+
+function lineOf({ path, size, hash: sha256 }: Published): string {
+  return JSON.stringify([markOf(path), size, sha256])
+}
+
+/** @returns null where the text is not one that this version writes */
+function linesAfter(
+  { text, files }: { readonly text: string; readonly files: readonly Published[] },
+  next: readonly Published[],
+): string[] | null {
+  const lines = text.startsWith(`${listStart}[\n`)
+    ? text.slice(listStart.length + 2, -'\n]\n}\n'.length).split(',\n')
+    : []
+  if (lines.length !== files.length) return null
+  const gone = new Map(files.map((file) => [file.path, file]))
+  const fresh: Published[] = []
+  for (const file of next) {
+    const before = gone.get(file.path)
+    if (before?.size === file.size && before.hash === file.hash) gone.delete(file.path)
+    else fresh.push(file)
   }
-  return `{\n"version": ${version},\n"files": ${list(files)}\n}\n`
+  const dropped = new Set([...gone.values()].map(lineOf))
+  const stays = lines.filter((line) => !dropped.has(line))
+  return stays.length + dropped.size === lines.length ? [...stays, ...fresh.map(lineOf)] : null
 }
 
 /** 128 bits of a hash. */

@@ -103,8 +103,9 @@ export function openStage(
           if (version !== null && isSame.version(path, size) !== version) throw changedMeanwhile(locate(site, path))
           continue
         }
-        const now = isSame.version(path, size)
-        files[at] = now !== null && now === known.at(path)?.version ? { ...staged, version: now } : compared(file)
+        // A file that bears the number and the times of the one that was put here is that file.
+        const now = disk.look(locate(site, path))?.version
+        files[at] = now !== undefined && now === known.at(path)?.version ? { ...staged, version: now } : compared(file)
       }
       believed.clear()
     },
@@ -153,14 +154,13 @@ function sameBytes(places: Places, old: Manifest | null, disk: Disk) {
     folders.set(path, found)
     return found
   }
-  const spellings = new Map<string, string | null>()
-  for (const path of [...(old?.files ?? []).map((file) => file.path), ...(old?.kept ?? [])]) {
-    const key = foldPath(path)
-    const other = spellings.get(key)
-    spellings.set(key, other === undefined || other === path ? path : null)
+  let found: ReadonlyMap<string, string | null> | null = null
+  const spellings = () => {
+    found ??= spellingsOf(old)
+    return found
   }
   const fileAt = (path: string): Entry | null => {
-    const spelling = spellings.get(foldPath(path))
+    const spelling = spellings().get(foldPath(path))
     if ((spelling !== undefined && spelling !== path) || !isFolder(dirname(path))) return null
     const entry = disk.look(locate(places, path))
     return entry?.kind === 'file' ? entry : null
@@ -178,6 +178,17 @@ function sameBytes(places: Places, old: Manifest | null, disk: Disk) {
       return isSame ? entry.version : null
     },
   }
+}
+
+/** @returns the paths of a release by what file systems take for one; null where two are */
+function spellingsOf(old: Manifest | null): ReadonlyMap<string, string | null> {
+  const spellings = new Map<string, string | null>()
+  for (const path of [...(old?.files ?? []).map((file) => file.path), ...(old?.kept ?? [])]) {
+    const key = foldPath(path)
+    const other = spellings.get(key)
+    spellings.set(key, other === undefined || other === path ? path : null)
+  }
+  return spellings
 }
 
 /** A file that had the right bytes when it was asked for is gone: somebody else works in the output. */

@@ -82,25 +82,13 @@ const stride = 32
 
 function* walkFolder(walker: Walker, folder: string): Generator<Walked, void> {
   walker.folders.push(folder)
-  const listed = list(walker, folder)
-  const names: string[] = []
-  const entries: { name: string; entry: Dirent<Buffer> }[] = []
-  for (const entry of listed) {
-    const bytes = entry.name
-    if (!isUtf8(bytes)) {
-      const name = escapeBytes(bytes)
-      walker.diagnostics.push(fileNameNotUtf8({ file: `${folder}/${name}`, place: null }, { name }))
-      continue
-    }
-    const name = bytes.toString('utf8')
-    if (litter.test(name)) continue
-    names.push(name)
-    entries.push({ name, entry })
-  }
-  append(walker.diagnostics, checkNames(folder, names.sort(inOrder), new Set(foldersOf(entries))))
+  const entries = list(walker, folder).filter(({ name }) => !litter.test(name))
+  entries.sort((a, b) => inOrder(a.name, b.name))
+  const names = entries.map(({ name }) => name)
+  append(walker.diagnostics, checkNames(folder, names, new Set(foldersOf(entries))))
   const absolute = join(walker.root, folder)
   let seen = 0
-  for (const { name, entry } of entries.sort((a, b) => inOrder(a.name, b.name))) {
+  for (const { name, entry } of entries) {
     const path = `${folder}/${name}`
     if (visit(walker, path, `${absolute}${sep}${name}`, entry)) yield* walkFolder(walker, path)
     if (++seen % stride === 0) yield walker
@@ -108,7 +96,13 @@ function* walkFolder(walker: Walker, folder: string): Generator<Walked, void> {
   yield walker
 }
 
-function foldersOf(entries: readonly { name: string; entry: Dirent<Buffer> }[]): string[] {
+/** An entry of a folder. */
+interface Listed {
+  readonly name: string
+  readonly entry: Dirent<string> | Dirent<Buffer>
+}
+
+function foldersOf(entries: readonly Listed[]): string[] {
   return entries.filter(({ entry }) => entry.isDirectory()).map(({ name }) => name)
 }
 
@@ -116,9 +110,22 @@ function inOrder(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
-function list(walker: Walker, folder: string): readonly Dirent<Buffer>[] {
+/** Bytes that are no UTF-8 turn into this character; a name may hold it, too. */
+const replacement = '\ufffd'
+
+/** Only names that can be read are given. */
+function list(walker: Walker, folder: string): Listed[] {
+  const absolute = join(walker.root, folder)
   try {
-    return readdirSync(join(walker.root, folder), { withFileTypes: true, encoding: 'buffer' })
+    const listed = readdirSync(absolute, { withFileTypes: true })
+    if (!listed.some(({ name }) => name.includes(replacement)))
+      return listed.map((entry) => ({ name: entry.name, entry }))
+    return readdirSync(absolute, { withFileTypes: true, encoding: 'buffer' }).flatMap((entry) => {
+      if (isUtf8(entry.name)) return [{ name: entry.name.toString('utf8'), entry }]
+      const name = escapeBytes(entry.name)
+      walker.diagnostics.push(fileNameNotUtf8({ file: `${folder}/${name}`, place: null }, { name }))
+      return []
+    })
   } catch (error) {
     refuse(walker, folder, error)
     return []
@@ -126,7 +133,7 @@ function list(walker: Walker, folder: string): readonly Dirent<Buffer>[] {
 }
 
 /** @returns whether it is a folder to go into */
-function visit(walker: Walker, path: string, absolute: string, entry: Dirent<Buffer>): boolean {
+function visit(walker: Walker, path: string, absolute: string, entry: Listed['entry']): boolean {
   if (entry.isSymbolicLink()) {
     walker.unread.push(path)
     walker.diagnostics.push(describeLink(walker, path, absolute))

@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import { test } from 'node:test'
+import * as fc from 'fast-check'
+import { type Published, writeManifest } from '../../compiler/emit/manifest.ts'
+
+const content = fc.constantFrom('a', 'b', 'c', 'longer')
+const release = fc
+  .dictionary(fc.constantFrom('index.html', 'a/index.html', 'a/index.md', 'b/é.html', '_assets/x-1.js', 'z'), content)
+  .map((files) =>
+    Object.entries(files).map(([path, text]): Published => {
+      return { path, size: text.length, hash: createHash('sha256').update(text).digest('hex') }
+    }),
+  )
+
+test('A list that goes on from the one before is the list that is written anew', () => {
+  fc.assert(
+    fc.property(release, release, (before, files) => {
+      const old = { text: writeManifest({ files: before }), files: before }
+      assert.equal(writeManifest({ files }, old), writeManifest({ files }))
+    }),
+  )
+})
+
+test('A list of another version is not gone on from', () => {
+  fc.assert(
+    fc.property(release, release, (before, files) => {
+      const text = writeManifest({ files: before }).replace('"version": 2', '"version": 1')
+      assert.equal(writeManifest({ files }, { text, files: before }), writeManifest({ files }))
+    }),
+  )
+})
