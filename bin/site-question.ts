@@ -46,6 +46,7 @@ async function* files(pipeline: Pipeline): AsyncGenerator<OutputFile> {
       return isWhole
     },
     onPage: search.passing,
+    byBatch: true,
   })
   if (isWhole) yield* await searchIndexFiles(pipeline)
 }

@@ -2,6 +2,7 @@ import { assetsRoute, bundle } from './model/bundle.ts'
 import type { OutputFile } from './model/output.ts'
 import { assetsOf, assetsOfSettings } from './pipeline/audience.ts'
 import { isMenuSource } from './pipeline/menu-source.ts'
+import type { PageOutput } from './pipeline/written-page.ts'
 import type { Pipeline } from './pipeline.ts'
 
 /** Takes the files of a site on their way out. */
@@ -15,6 +16,8 @@ export interface OutputOptions {
   readonly isWhole: () => boolean
   /** Called after each page, while its tree is there. */
   readonly onPage?: (route: string) => Promise<void> | void
+  /** What earlier builds have written of a batch is taken, and what is made is kept for later ones. */
+  readonly byBatch?: boolean
 }
 
 /**
@@ -24,9 +27,9 @@ export interface OutputOptions {
  */
 export async function* outputFiles(
   pipeline: Pipeline,
-  { goOn, isWhole, onPage }: OutputOptions,
+  { goOn, isWhole, onPage, byBatch = false }: OutputOptions,
 ): AsyncGenerator<OutputFile> {
-  const { site, render, sources } = pipeline
+  const { site, render, batches, sources } = pipeline
   const named = new Set<string>()
   const taken = new Set<string>()
   const fresh = (files: readonly OutputFile[]): readonly OutputFile[] =>
@@ -36,15 +39,28 @@ export async function* outputFiles(
       taken.add(path)
       return isNew
     })
-  for (const route of site.shownRoutes()) {
-    if (!goOn(route)) return
-    const page = render.output(route)
-    for (const source of page.sources) named.add(source)
+  const ofPage = (route: string, files: PageOutput['files']): readonly OutputFile[] => {
     const bytesOf = (index: number) => render.written(route).files[index]?.bytes ?? new Uint8Array()
-    yield* fresh(
-      page.files.map(({ path, size, hash }, index) => ({ path, content: { size, hash, bytes: () => bytesOf(index) } })),
+    return fresh(
+      files.map(({ path, size, hash }, index) => ({ path, content: { size, hash, bytes: () => bytesOf(index) } })),
     )
-    await onPage?.(route)
+  }
+  for (const routes of batches.batches()) {
+    const [first = ''] = routes
+    const known = byBatch ? batches.known(first) : null
+    for (const source of known?.sources ?? []) named.add(source)
+    if (known !== null) {
+      for (const { route, files } of known.pages) yield* ofPage(route, files)
+      continue
+    }
+    for (const route of routes) {
+      if (!goOn(route)) return
+      const page = render.output(route)
+      for (const source of page.sources) named.add(source)
+      yield* ofPage(route, page.files)
+      await onPage?.(route)
+    }
+    if (byBatch) batches.output(first)
   }
   if (!isWhole()) return
   const takes = assetsTaken(pipeline)

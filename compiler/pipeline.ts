@@ -1,4 +1,5 @@
 import { tellingWork } from './pipeline/at-work.ts'
+import { batchSteps } from './pipeline/batch-steps.ts'
 import { blockRegistry } from './pipeline/block-registry.ts'
 import { factSteps } from './pipeline/fact-steps.ts'
 import { createGraph } from './pipeline/graph.ts'
@@ -33,8 +34,9 @@ export function createPipeline(content: ContentView, world: World) {
   const pages = pageSteps(graph, sources, settings, facts, world)
   const site = siteSteps(graph, sources, settings, facts, pages, world)
   const render = renderSteps(graph, sources, settings, facts, pages, world)
+  const batches = batchSteps(graph, site, pages, render)
   const report = reportSteps(graph, sources, settings, pages, site, render)
   const search = searchSteps(graph, settings, site, render, world)
   const { sweep, traces, causes } = graph
-  return { registry, sources, settings, facts, pages, site, render, report, search, sweep, traces, causes }
+  return { registry, sources, settings, facts, pages, site, render, batches, report, search, sweep, traces, causes }
 }

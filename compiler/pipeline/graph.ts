@@ -29,6 +29,8 @@ export interface Graph {
   reads(step: string, subject: string, other: string): readonly string[]
   /** @returns whether an answer lies in memory, so that what is made of it costs least now */
   isHeld(step: string, subject: string): boolean
+  /** @returns whether the answer of an earlier process stands. As little as possible is made to know it */
+  holds(step: string, subject: string): boolean
   /**
    * Forgets every subject that nothing has asked for at this moment: after a question about the whole site, what has gone
    * with it.
@@ -205,6 +207,15 @@ export function createGraph(moment: () => number, memory: Memory | null = null):
       return entry.reads.flatMap((one) => (one.shelf.name === other ? [one.subject] : []))
     },
     isHeld: (name, subject) => shelves.get(name)?.entries.get(subject)?.isHeld === true,
+    holds(name, subject) {
+      const shelf = shelves.get(name)
+      if (shelf === undefined) return false
+      const entry = entryOf(shelf, subject)
+      if (entry.seen === moment()) return true
+      if (entry.past === null || !isRight(entry)) return false
+      entry.seen = moment()
+      return true
+    },
     sweep() {
       for (const { entries, held } of shelves.values())
         for (const [subject, entry] of entries) {

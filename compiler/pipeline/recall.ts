@@ -89,6 +89,28 @@ export function openRecall(past: Past | null, { moment, shelves, entryOf, settle
     return false
   }
   const isRight = (number: number, traces: Past): boolean => checked(traces)[number] === 0 && checkedAt === moment()
+  /**
+   * Whether a trace is answered as it was. Only what hangs on a change that is one is made anew; of the rest no entry is made.
+   * The order of the reads matters: what comes later may hang on what was first.
+   */
+  const holds = (number: number, inDoubt: Uint8Array, traces: Past): boolean => {
+    if (inDoubt[number] === 0) return true
+    const known = entries[number]
+    const isOpen = known === undefined && shelves.get(traces.step(number))?.isInput === false
+    if (!isOpen || !readsHold(number, inDoubt, traces)) {
+      const entry = known ?? entryAt(number, traces)
+      if (entry === null) return false
+      settle(entry)
+      if (entry.print !== traces.print(number)) return false
+    }
+    inDoubt[number] = 0
+    return true
+  }
+  const readsHold = (number: number, inDoubt: Uint8Array, traces: Past): boolean => {
+    const reads = traces.reads(number)
+    for (let at = 0; at < reads.length; at++) if (!holds(reads[at] as number, inDoubt, traces)) return false
+    return true
+  }
   const entryAt = (number: number, traces: Past): Entry | null => {
     const known = entries[number]
     if (known !== undefined) return known
@@ -113,18 +135,7 @@ export function openRecall(past: Past | null, { moment, shelves, entryOf, settle
     isUpToDate({ past: adopted }) {
       if (past === null || adopted === null || adopted.isMaterial) return null
       const inDoubt = checked(past)
-      if (checkedAt !== moment()) return null
-      const reads = past.reads(adopted.number)
-      // The order matters: what comes later may hang on what was first.
-      for (let at = 0; at < reads.length; at++) {
-        const number = reads[at] as number
-        if (inDoubt[number] === 0) continue
-        const read = entryAt(number, past)
-        if (read === null) return false
-        settle(read)
-        if (read.print !== past.print(number)) return false
-      }
-      return true
+      return checkedAt === moment() ? readsHold(adopted.number, inDoubt, past) : null
     },
     materialise(entry) {
       const { past: adopted } = entry

@@ -108,16 +108,20 @@ function writtenStep({ step }: Graph, sources: SourceSteps, pages: PageSteps) {
 
 /** Routes of all pages of the output, sorted. */
 function shownRoutesStep({ step }: Graph, sources: SourceSteps, facts: FactSteps) {
-  return step('shown routes', (): readonly string[] => {
-    const all = [...facts.routes().keys(), ...facts.generatedRoutes()]
-    const isProtectedSite = sources.audience() === 'protected'
-    return all
-      .filter((route) => {
-        const page = facts.facts(route)
-        return page?.draft === false && (!isProtectedSite || page.protected)
-      })
-      .sort()
-  })
+  return step(
+    'shown routes',
+    (): readonly string[] => {
+      const all = [...facts.routes().keys(), ...facts.generatedRoutes()]
+      const isProtectedSite = sources.audience() === 'protected'
+      return all
+        .filter((route) => {
+          const page = facts.facts(route)
+          return page?.draft === false && (!isProtectedSite || page.protected)
+        })
+        .sort()
+    },
+    storedAsJson,
+  )
 }
 
 /** What checks of the whole site look at. */

@@ -1,3 +1,4 @@
+import { hashText } from '../formats/hash-text.ts'
 import type { KeptTraces, Location, Past, Trace } from './remembered.ts'
 
 /** All that a store knows, in one file beside the packs. */
@@ -50,13 +51,6 @@ export const isRootBit = 1
 /** Words of a value's row: number of the pack, offset (two words), length, hash. */
 export const valueWords = 8
 const hashLength = 16
-
-/** FNV-1a over UTF-16 units. */
-export function hashText(text: string): number {
-  let hash = 0x811c9dc5
-  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
-  return hash >>> 0
-}
 
 export function slotOf(step: number, subjectHash: number, slots: number): number {
   const hash = Math.imul(subjectHash ^ step, 0x01000193)

@@ -1,5 +1,6 @@
+import { hashText } from '../formats/hash-text.ts'
 import type { KeptTraces, Location, Trace } from './remembered.ts'
-import { type Head, hashText, isRootBit, type Snapshot, slotOf, startOf, type Tables, valueWords } from './snapshot.ts'
+import { type Head, isRootBit, type Snapshot, slotOf, startOf, type Tables, valueWords } from './snapshot.ts'
 
 /**
  * @param old what the numbers in the list stand for

@@ -1,0 +1,69 @@
+import { hashText } from '../formats/hash-text.ts'
+import type { Graph } from './graph.ts'
+import type { PageSteps } from './page-steps.ts'
+import { asHash, asJson, storedAsJson } from './print.ts'
+import type { RenderSteps } from './render-steps.ts'
+import type { SiteSteps } from './site-steps.ts'
+import type { PageOutput } from './written-page.ts'
+
+export type BatchSteps = ReturnType<typeof batchSteps>
+
+/** What is written of neighbouring pages. */
+export interface BatchOutput {
+  readonly pages: readonly { readonly route: string; readonly files: PageOutput['files'] }[]
+  /** Scripts and styles that one of the pages names, each once. */
+  readonly sources: readonly string[]
+}
+
+/** One page in so many ends a batch. */
+const meanSize = 64
+
+/**
+ * The output by batches of neighbouring pages: of a batch that nothing has changed no page is asked for. Where a batch ends
+ * hangs on the route of its last page alone, so that a page that comes or goes changes no more than one or two batches.
+ */
+export function batchSteps(
+  graph: Graph,
+  { shownRoutes }: Pick<SiteSteps, 'shownRoutes'>,
+  { isFaulty, subjectOf }: Pick<PageSteps, 'isFaulty' | 'subjectOf'>,
+  { output }: Pick<RenderSteps, 'output'>,
+) {
+  const { step } = graph
+  const batches = step('batches', () => batched(shownRoutes()), asHash)
+  const routes = step('batch', (first) => batches().find((batch) => batch[0] === first) ?? [], asJson)
+  /** Null where one of the pages has an error: it is not written then. */
+  const written = step(
+    'output of a batch',
+    (first): BatchOutput | null => {
+      const all = routes(first)
+      if (all.some((route) => isFaulty(subjectOf(route)))) return null
+      const pages = all.map((route) => ({ route, ...output(route) }))
+      return {
+        pages: pages.map(({ route, files }) => ({ route, files })),
+        sources: [...new Set(pages.flatMap(({ sources }) => sources))],
+      }
+    },
+    { ...asHash, ...storedAsJson },
+  )
+  return {
+    /** Routes of all pages of the output, in order. */
+    batches,
+    /** @param first the route with which a batch begins */
+    output: written,
+    /** @returns what an earlier process has made of a batch; null where that is another now, or has an error */
+    known: (first: string): BatchOutput | null => (graph.holds('output of a batch', first) ? written(first) : null),
+  }
+}
+
+function batched(routes: readonly string[]): readonly (readonly string[])[] {
+  const batches: string[][] = []
+  let batch: string[] = []
+  for (const route of routes) {
+    batch.push(route)
+    // The low bits of this hash are the poorest.
+    if ((hashText(route) >>> 8) % meanSize !== 0) continue
+    batches.push(batch)
+    batch = []
+  }
+  return batch.length === 0 ? batches : [...batches, batch]
+}
