@@ -1,7 +1,6 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast'
 import { createElement, type ReactElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { elementsToHtml } from './element-writer.ts'
 import { slotElement } from './to-hast.ts'
 import { type ContentParts, toReact } from './to-react.tsx'
 
@@ -88,16 +87,12 @@ class HtmlWriter {
     return `<${tagName}>${this.inside(node.children, tagName)}</${tagName}>`
   }
 
-  #elements(node: Element): ReactElement {
-    return this.#spoken(toReact({ type: 'root', children: [node] }, this.#parts))
+  #byReact(node: Element, identifierPrefix = ''): string {
+    return renderToString(this.#spoken(toReact({ type: 'root', children: [node] }, this.#parts)), { identifierPrefix })
   }
 
   #whole(node: Element): string {
-    const elements = this.#elements(node)
-    const identifierPrefix = `${this.#wholes++}`
-    const written = elementsToHtml(elements)
-    if (written !== null) return written
-    const html = renderToString(elements, { identifierPrefix })
+    const html = this.#byReact(node, `${this.#wholes++}`)
     if (html.includes(preload)) this.asksForFiles = true
     return html
   }
@@ -119,8 +114,11 @@ class HtmlWriter {
   }
 
   #hollow(node: Element, properties = node.properties): string {
-    const children: Element[] = [{ type: 'element', tagName: contentMark, properties: {}, children: [] }]
-    return renderToString(this.#elements({ ...node, properties, children }))
+    return this.#byReact({
+      ...node,
+      properties,
+      children: [{ type: 'element', tagName: contentMark, properties: {}, children: [] }],
+    })
   }
 
   #link(node: Element): string {
