@@ -1,6 +1,6 @@
 import { element } from '../../element.ts'
 import { say } from '../../say.ts'
-import { createSender } from '../../services/feedback/sender.ts'
+import { createSender, type SendFeedback } from '../../services/feedback/sender.ts'
 import { randomId } from '../../services/random-id.ts'
 import type { ClientConfig } from '../../wire/client-config.ts'
 import type { FeedbackType, Sentiment } from '../../wire/feedback.ts'
@@ -27,7 +27,7 @@ interface SectionSession extends FeedbackSession {
 export function createFeedback(config: ClientConfig): (trigger: HTMLElement) => void {
   const progress = createProgress()
   const back = button('button-secondary', say('Back'), () => current.session?.update(model.previous))
-  const forward = button('button-primary', say('Next'), () => goOn())
+  const forward = button('button-primary', say('Next'), () => toSession(goOn))
   const frame = createFeedbackDialog({
     dialog: {
       label: dialogName,
@@ -43,24 +43,11 @@ export function createFeedback(config: ClientConfig): (trigger: HTMLElement) => 
   const sessions = new Map<string, SectionSession>()
   const current: { session: SectionSession | null } = { session: null }
 
-  const goOn = () => {
-    const { session } = current
-    if (session === null) return
-    const { step, stepData } = session.state()
-    if (step === 'comment') return void session.submit()
-    if (stepData[step].sent === 'idle') void session.deliver([step])
-    session.update(model.next)
-  }
-  const chooseType = (type: FeedbackType) => {
-    const { session } = current
-    if (session === null) return
-    const { feedbackType } = session.state().stepData
-    if (feedbackType.value !== type) session.update((state) => model.setValue(state, 'feedbackType', type))
-    if (feedbackType.value !== type || feedbackType.sent === 'idle') void session.deliver(['sentiment', 'feedbackType'])
-    session.update(model.next)
+  const toSession = (act: (session: FeedbackSession) => void) => {
+    if (current.session !== null) act(current.session)
   }
   const screenOf = (step: model.Step): Screen => {
-    if (step === 'feedbackType') return typeScreen(chooseType)
+    if (step === 'feedbackType') return typeScreen((type) => toSession((session) => chooseType(session, type)))
     if (step === 'comment') {
       return commentScreen({
         intro: commentQuestion(),
@@ -82,36 +69,57 @@ export function createFeedback(config: ClientConfig): (trigger: HTMLElement) => 
     frame.draw(state, state.step, () => screenOf(state.step), state.step !== 'feedbackType')
     if (!state.isModalOpen) frame.dialog.hide()
   }
-  const begin = (section: string): SectionSession => {
-    const given: { sentiment: Sentiment | null } = { sentiment: null }
-    const session = createSession({
-      place: { sessionId: randomId(), section },
-      send,
-      preset: (state) => model.setValue(state, 'sentiment', given.sentiment),
-      changed: () => draw(made),
-    })
-    const made: SectionSession = {
-      ...session,
-      choose: (sentiment) => {
-        given.sentiment = sentiment
-        if (session.state().stepData.sentiment.value !== sentiment)
-          session.update((state) => model.setValue(state, 'sentiment', sentiment))
-        if (session.state().stepData.sentiment.sent === 'idle') void session.deliver(['sentiment'])
-      },
-    }
-    sessions.set(section, made)
-    return made
-  }
   return (trigger) => {
     const id = sectionOf(trigger)
     const section = id === '' ? '' : `#${id}`
-    const session = sessions.get(section) ?? begin(section)
+    const session = sessions.get(section) ?? beginSession(section, send, draw)
+    sessions.set(section, session)
     current.session = session
     session.revive()
     session.update(model.open)
     session.choose(trigger.previousElementSibling === null ? 'positive' : 'negative')
     frame.open(trigger)
   }
+}
+
+/** Sends what the step asks for, where that was not sent before, and goes to the next. */
+function goOn(session: FeedbackSession): void {
+  const { step, stepData } = session.state()
+  if (step === 'comment') return void session.submit()
+  if (stepData[step].sent === 'idle') void session.deliver([step])
+  session.update(model.next)
+}
+
+function chooseType(session: FeedbackSession, type: FeedbackType): void {
+  const { feedbackType } = session.state().stepData
+  if (feedbackType.value !== type) session.update((state) => model.setValue(state, 'feedbackType', type))
+  if (feedbackType.value !== type || feedbackType.sent === 'idle') void session.deliver(['sentiment', 'feedbackType'])
+  session.update(model.next)
+}
+
+/** @param changed is given the session after each change */
+function beginSession(
+  section: string,
+  send: SendFeedback,
+  changed: (session: FeedbackSession) => void,
+): SectionSession {
+  let given: Sentiment | null = null
+  const session = createSession({
+    place: { sessionId: randomId(), section },
+    send,
+    preset: (state) => model.setValue(state, 'sentiment', given),
+    changed: () => changed(made),
+  })
+  const made: SectionSession = {
+    ...session,
+    choose: (sentiment) => {
+      given = sentiment
+      if (session.state().stepData.sentiment.value !== sentiment)
+        session.update((state) => model.setValue(state, 'sentiment', sentiment))
+      if (session.state().stepData.sentiment.sent === 'idle') void session.deliver(['sentiment'])
+    },
+  }
+  return made
 }
 
 /** @returns the id of the heading that describes a thumb; empty for the pair of the whole page, which is in no section */

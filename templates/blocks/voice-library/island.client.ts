@@ -1,23 +1,13 @@
 import { startFacetPanel } from '../../elements/facets/facet-panel.client.ts'
 import type { VoiceSource } from './contract.ts'
 import { type FacetName, facetNames } from './facet-names.ts'
-import { createPlayer } from './player.client.ts'
-import { isPlain, readQuery, sameQuery, writeQuery } from './query-address.client.ts'
+import { isPlain, readQuery, sameQuery } from './query-address.client.ts'
 import { createScreen } from './screen.client.ts'
-import { nameIn } from './voice-rows.client.ts'
-import { openShippedVoices, type SearchVoices, type VoiceQuery } from './voice-search.client.ts'
+import { createSearch } from './search.client.ts'
+import type { VoiceQuery } from './voice-search.client.ts'
 
-/** Milliseconds of rest before typing becomes a search: of a hosted index each search costs. */
-const rests = { own: 60, hosted: 250 }
-
-/** Milliseconds before a search that takes long says so. */
-const slowAfterMs = 300
-
-async function open(source: VoiceSource): Promise<SearchVoices> {
-  if (!('indexName' in source)) return openShippedVoices(source.url)
-  const { openHostedVoices } = await import('./hosted-voices.client.ts')
-  return openHostedVoices(source)
-}
+/** Milliseconds between the last key and the search: of a hosted index each search costs. */
+const debounceMs = { own: 60, hosted: 250 }
 
 /** Makes the library search, narrow down, turn its pages and play. */
 export function hydrate(root: HTMLElement, props: unknown): void {
@@ -26,105 +16,73 @@ export function hydrate(root: HTMLElement, props: unknown): void {
   const field = root.querySelector<HTMLInputElement>('input[type="search"]')
   if (form === null || field === null) return
   const screen = createScreen(root, name)
-  let query = readQuery(name)
-  let searching: Promise<SearchVoices> | null = null
-  /** The number of the newest search: older ones come too late. */
-  let newest = 0
+  const search = createSearch(name, source, screen)
   let timer = 0
-  let playing: string | null = null
-
-  const player = createPlayer(
-    (id) => {
-      playing = id
-      screen.showPlaying(id)
-    },
-    (id) => screen.note(`The sample of ${nameIn(screen.rowOf(id))} could not be played.`),
-  )
-
-  const run = async (turned = false): Promise<void> => {
+  const run = (turned = false) => {
     clearTimeout(timer)
     timer = 0
-    newest += 1
-    const own = newest
-    const sentQuery = query
-    writeQuery(name, sentQuery)
-    const slow = setTimeout(() => screen.showWaiting(), slowAfterMs)
-    try {
-      searching ??= open(source)
-      const results = await (await searching)(sentQuery)
-      if (own !== newest) return
-      if (results.voices.length === 0 && results.total > 0 && sentQuery.page > 1) {
-        query = { ...sentQuery, page: Math.max(1, Math.min(results.pages, sentQuery.page - 1)) }
-        return await run(turned)
-      }
-      screen.showResults(sentQuery, results)
-      if (playing !== null && screen.rowOf(playing) === null) player.stop()
-      else screen.showPlaying(playing)
-      if (turned) screen.goToResults()
-    } catch (error) {
-      // A module that could not be loaded is asked for anew.
-      searching = null
-      if (own === newest) screen.showFault(error)
-    } finally {
-      clearTimeout(slow)
-    }
+    void search.run(turned)
   }
-  const change = (changes: Partial<VoiceQuery>, rest = 0) => {
-    query = { ...query, page: 1, ...changes }
+  const change = (changes: Partial<VoiceQuery>, delayMs = 0) => {
+    search.query = { ...search.query, page: 1, ...changes }
     clearTimeout(timer)
-    if (rest === 0) void run(changes.page !== undefined)
-    else timer = window.setTimeout(run, rest)
+    if (delayMs === 0) run(changes.page !== undefined)
+    else timer = window.setTimeout(run, delayMs)
   }
 
   form.addEventListener('submit', (event) => {
     event.preventDefault()
-    if (timer !== 0) void run()
+    if (timer !== 0) run()
   })
   form.addEventListener('input', ({ target }) => {
-    if (target === field) change({ term: field.value }, 'indexName' in source ? rests.hosted : rests.own)
-    else if (target instanceof HTMLInputElement) change({ chosen: withChoice(query.chosen, facetOf(target), target) })
+    if (target === field) change({ term: field.value }, 'indexName' in source ? debounceMs.hosted : debounceMs.own)
+    else if (target instanceof HTMLInputElement)
+      change({ chosen: withChoice(search.query.chosen, facetOf(target), target) })
   })
   root.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest('button') : null
     const row = button?.closest<HTMLElement>('.voice')
     if (button === null || button.disabled) return
-    const page = screen.pageAt(button, query.page)
+    const page = screen.pageAt(button, search.query.page)
     if (page !== null) change({ page })
-    else if (row && button.dataset.preview) player.toggle(row.dataset.voice ?? '', button.dataset.preview)
+    else if (row && button.dataset.preview) search.player.toggle(row.dataset.voice ?? '', button.dataset.preview)
     else if (button.matches('.facet-more')) {
-      if (!screen.toggleFacet(button)) void run()
+      if (!screen.toggleFacet(button)) run()
     } else if (button.matches('[data-filter-clear]')) {
       field.value = ''
       field.focus()
       change({ term: '', chosen: new Map() })
     } else if (button.matches('[data-voice-fault] button')) {
       screen.showRetry()
-      void run(true)
+      run(true)
     }
   })
   addEventListener('popstate', () => {
     const given = readQuery(name)
-    if (timer !== 0 || sameQuery(given, query)) return
-    query = given
-    field.value = query.term
-    void run()
+    if (timer !== 0 || sameQuery(given, search.query)) return
+    search.query = given
+    field.value = given.term
+    run()
   })
   startFacetPanel(root)
 
-  // What a reader has done before the scripts came goes before what the address says.
-  if (field.value === '') field.value = query.term
-  else query = { ...query, term: field.value, page: 1 }
-  for (const box of form.querySelectorAll<HTMLInputElement>('input:checked'))
-    query = { ...query, chosen: withChoice(query.chosen, facetOf(box), box) }
-  if (source.provider !== 'static' || !isPlain(query)) void run()
+  search.query = queryShown(search.query, form, field)
+  if (source.provider !== 'static' || !isPlain(search.query)) run()
   else {
     // The file comes while the reader still thinks of a word.
-    form.addEventListener('focusin', () => void warmUp(), { once: true })
+    form.addEventListener('focusin', () => void search.warmUp(), { once: true })
   }
-  async function warmUp(): Promise<void> {
-    searching ??= open(source)
-    await (await searching)(query).catch(() => {})
-  }
+}
+
+/** What a reader has done before the scripts came goes before what the address says; then the field shows the query. */
+function queryShown(query: VoiceQuery, form: HTMLFormElement, field: HTMLInputElement): VoiceQuery {
+  const isTyped = field.value !== ''
+  if (!isTyped) field.value = query.term
+  const chosen = [...form.querySelectorAll<HTMLInputElement>('input:checked')].reduce(
+    (all, box) => withChoice(all, facetOf(box), box),
+    query.chosen,
+  )
+  return { ...query, ...(isTyped && { term: field.value, page: 1 }), chosen }
 }
 
 /** @returns the facet that a choice belongs to: its parameter ends in the facet's name */

@@ -21,112 +21,149 @@ export interface Form {
 
 const titles = { path: 'Path parameters', query: 'Query parameters', header: 'Headers', cookie: 'Cookies' } as const
 
+/** What is typed or chosen in one of the pieces of the form. */
+interface Piece {
+  /** The fields that are shown now. */
+  controls(): readonly Control[]
+}
+
 /** @param changed anything was typed or chosen */
 export function createForm(plan: TryPlan, secrets: Secrets, changed: () => void): Form {
-  const ids = { last: 0 }
+  let lastId = 0
   const id = () => {
-    ids.last += 1
-    return `try-it-${ids.last}`
+    lastId += 1
+    return `try-it-${lastId}`
   }
-  const server = choice(
-    id(),
-    say('Server'),
-    plan.servers.map(({ url }) => url.replace(/^https:\/\//, '')),
-    () => draw(),
-  )
-  const variables = new Map(
-    plan.servers
-      .flatMap((one) => one.variables)
-      .map(({ name, default: first }) => [name, textControl(id(), name, first ?? '')] as const),
-  )
+  const server = createServerPiece(plan, id, () => draw())
   const fields = new Map<RequestField, Control>(plan.fields.map((field) => [field, fieldControl(field, id())]))
-  const ways = plan.signIns.map((way) => way.map(({ scheme }) => scheme).join(` ${say('and')} `) || say('None'))
-  const way = choice(id(), say('Way to sign in'), ways, () => draw())
-  const schemes = plan.signIns.map((schemesOf) =>
-    schemesOf.flatMap(({ scheme, sent }) => secretControls(scheme, sent, secrets, id)),
-  )
-  const type = choice(
-    id(),
-    say('Content type'),
-    [...plan.bodies.map((body) => body.type), ...(plan.isBodyRequired ? [] : [say('No body')])],
-    () => draw(),
-  )
-  const bodies = plan.bodies.map((body) => {
-    for (const field of body.fields ?? []) fields.set(field, fieldControl(field, id()))
-    return body.fields === null
-      ? [wholeBody(body, plan.isBodyRequired, id())]
-      : body.fields.map((field) => fields.get(field) as Control)
-  })
+  const signIn = createSignInPiece(plan, secrets, id, () => draw())
+  const body = createBodyPiece(plan, id, () => draw())
   const node = element('div', { class: 'try-form', input: changed, change: changed })
-  const index = ({ input }: Control) => Number(input.value)
 
   const shown = (): readonly (readonly [title: string, note: string, controls: readonly Control[]])[] => {
-    const free = plan.servers[index(server)]?.variables ?? []
     const at = (location: keyof typeof titles) =>
       [...fields].flatMap(([field, one]) => (field.location === location ? [one] : []))
     return [
-      [
-        // A choice of servers has this name itself.
-        plan.servers.length > 1 ? '' : 'Server',
-        '',
-        [...(plan.servers.length > 1 ? [server] : []), ...free.flatMap(({ name }) => variables.get(name) ?? [])],
-      ],
-      [
-        'Authentication',
-        say('Kept in the memory of this page only, and sent to the server alone.'),
-        [...(ways.length > 1 ? [way] : []), ...(schemes[index(way)] ?? [])].map((one) => one),
-      ],
+      // A choice of servers has this name itself.
+      [plan.servers.length > 1 ? '' : 'Server', '', server.controls()],
+      ['Authentication', say('Kept in the memory of this page only, and sent to the server alone.'), signIn.controls()],
       [titles.path, '', at('path')],
       [titles.query, '', at('query')],
       [titles.header, '', at('header')],
       [titles.cookie, say('Browsers send no cookies that a page names: these stand in the code alone.'), at('cookie')],
-      ['Body', '', [...(type.input.children.length > 1 ? [type] : []), ...(bodies[index(type)] ?? [])]],
+      ['Body', '', body.controls()],
     ]
   }
   const draw = () => {
     const { activeElement } = document
-    node.replaceChildren(
-      ...shown().flatMap(([title, note, controls]) =>
-        controls.length === 0
-          ? []
-          : [
-              element(
-                'fieldset',
-                { class: 'try-part' },
-                ...(title === '' ? [] : [element('legend', {}, say(title))]),
-                ...(note === '' ? [] : [element('p', { class: 'try-help' }, note)]),
-                ...controls.map((one) => one.node),
-              ),
-            ],
-      ),
-    )
+    node.replaceChildren(...shown().flatMap((part) => fieldset(...part)))
     if (activeElement instanceof HTMLElement && node.contains(activeElement)) activeElement.focus()
   }
   draw()
   return {
     node,
     filled: () => ({
-      server: index(server),
+      server: server.index(),
       isSent: true,
-      signIn: index(way),
-      body: index(type) < plan.bodies.length ? index(type) : null,
-      text: bodies[index(type)]?.[0]?.value() ?? '',
-      value: (field) => fields.get(field)?.value() ?? '',
-      variable: (name) => variables.get(name)?.value() ?? '',
+      signIn: signIn.index(),
+      body: body.index(),
+      text: body.whole()?.value() ?? '',
+      value: (field) => (fields.get(field) ?? body.field(field))?.value() ?? '',
+      variable: server.variable,
       secret: (scheme, part) => secrets.get(`${scheme} ${part}`) ?? '',
     }),
-    file: (name) => {
-      const own = plan.bodies[index(type)]
-      if (name === null) return bodies[index(type)]?.[0]?.file() ?? null
-      const field = own?.fields?.find((one) => one.name === name)
-      return field === undefined ? null : (fields.get(field)?.file() ?? null)
-    },
+    file: (name) => (name === null ? body.whole() : body.named(name))?.file() ?? null,
     firstFault: () =>
       shown()
         .flatMap(([, , controls]) => controls)
         .filter((one) => !one.check())[0]?.input ?? null,
+    refresh: signIn.refresh,
+  }
+}
+
+/** @returns nothing for a piece of which nothing is shown */
+function fieldset(title: string, note: string, controls: readonly Control[]): readonly HTMLElement[] {
+  if (controls.length === 0) return []
+  const legend = title === '' ? [] : [element('legend', {}, say(title))]
+  const help = note === '' ? [] : [element('p', { class: 'try-help' }, note)]
+  const nodes = controls.map((one) => one.node)
+  return [element('fieldset', { class: 'try-part' }, ...legend, ...help, ...nodes)]
+}
+
+const indexOf = ({ input }: Control) => Number(input.value)
+
+interface ServerPiece extends Piece {
+  index(): number
+  variable(name: string): string
+}
+
+/** Which server is asked, and the variables of its address. */
+function createServerPiece({ servers }: TryPlan, id: () => string, redraw: () => void): ServerPiece {
+  const addresses = servers.map(({ url }) => url.replace(/^https:\/\//, ''))
+  const server = choice(id(), say('Server'), addresses, redraw)
+  const variables = new Map(
+    servers
+      .flatMap((one) => one.variables)
+      .map(({ name, default: first }) => [name, textControl(id(), name, first ?? '')] as const),
+  )
+  return {
+    index: () => indexOf(server),
+    variable: (name) => variables.get(name)?.value() ?? '',
+    controls: () => [
+      ...(servers.length > 1 ? [server] : []),
+      ...(servers[indexOf(server)]?.variables ?? []).flatMap(({ name }) => variables.get(name) ?? []),
+    ],
+  }
+}
+
+interface SignInPiece extends Piece {
+  index(): number
+  refresh(): void
+}
+
+/** Which way to sign in, and what it takes. */
+function createSignInPiece({ signIns }: TryPlan, secrets: Secrets, id: () => string, redraw: () => void): SignInPiece {
+  const names = signIns.map((way) => way.map(({ scheme }) => scheme).join(` ${say('and')} `) || say('None'))
+  const way = choice(id(), say('Way to sign in'), names, redraw)
+  const schemes = signIns.map((one) => one.flatMap(({ scheme, sent }) => secretControls(scheme, sent, secrets, id)))
+  return {
+    index: () => indexOf(way),
+    controls: () => [...(names.length > 1 ? [way] : []), ...(schemes[indexOf(way)] ?? [])],
     refresh: () => {
       for (const one of schemes.flat()) one.input.value = secrets.get(one.input.dataset.secret ?? '') ?? ''
+    },
+  }
+}
+
+interface BodyPiece extends Piece {
+  /** Null where none is sent. */
+  index(): number | null
+  /** The field of a body that is one text or one file, and the first of others. */
+  whole(): Control | undefined
+  field(field: RequestField): Control | undefined
+  /** A field of the chosen body, by its name. */
+  named(name: string): Control | undefined
+}
+
+/** Which kind of body is sent, and what is in it. */
+function createBodyPiece({ bodies, isBodyRequired }: TryPlan, id: () => string, redraw: () => void): BodyPiece {
+  const types = [...bodies.map((body) => body.type), ...(isBodyRequired ? [] : [say('No body')])]
+  const type = choice(id(), say('Content type'), types, redraw)
+  const fields = new Map<RequestField, Control>()
+  const controls = bodies.map((body) => {
+    if (body.fields === null) return [wholeBody(body, isBodyRequired, id())]
+    const made = body.fields.map((field) => [field, fieldControl(field, id())] as const)
+    for (const [field, one] of made) fields.set(field, one)
+    return made.map(([, one]) => one)
+  })
+  return {
+    index: () => (indexOf(type) < bodies.length ? indexOf(type) : null),
+    controls: () => [...(types.length > 1 ? [type] : []), ...(controls[indexOf(type)] ?? [])],
+    whole: () => controls[indexOf(type)]?.[0],
+    field: (field) => fields.get(field),
+    named: (name) => {
+      const field = bodies[indexOf(type)]?.fields?.find((one) => one.name === name)
+      return field === undefined ? undefined : fields.get(field)
     },
   }
 }

@@ -2,12 +2,11 @@ import { createDialog } from '../../../client/dialog/dialog.ts'
 import { element } from '../../../client/element.ts'
 import { say } from '../../../client/say.ts'
 import { readConfig } from '../../../client/services/config.ts'
-import { codeOf } from '../../../compiler/formats/request/code.ts'
 import type { TryPlan } from '../../../compiler/formats/request/fields.ts'
-import { type Filled, filledRequest } from '../../../compiler/formats/request/fill.ts'
-import { preferredLanguage } from '../code-group/code-language.client.ts'
+import { filledRequest } from '../../../compiler/formats/request/fill.ts'
 import { answerView } from './answer.client.ts'
 import { createForm, type Form, type Secrets } from './form.client.ts'
+import { createRequestView } from './request-view.client.ts'
 import { createSender, sentRequest } from './send.client.ts'
 
 interface TryIt {
@@ -55,64 +54,22 @@ function createPanel(plan: TryPlan, title: string, secrets: Secrets, send: Retur
     styles: readConfig().styles.tryIt ?? '',
     onClose: () => {},
   })
-  const form: Form = createForm(plan, secrets, () => draw())
+  const form: Form = createForm(plan, secrets, () => request.draw())
+  const request = createRequestView(plan, form.filled)
   const status = element('div', { class: 'try-help', role: 'status' })
   const answerTitle = element('h3', {}, say('Response'))
-  const code = element('pre', {
-    class: 'try-code',
-    tabindex: '0',
-    role: 'group',
-    'aria-label': say('Code of the request'),
-  })
-  code.translate = false
-  const language = element('select', { class: 'try-input', 'aria-label': say('Code language'), change: () => draw() })
-  const reveal = element('input', { type: 'checkbox', change: () => draw() })
-  const copy = element(
-    'button',
-    { type: 'button', class: 'button button-secondary', 'aria-live': 'polite', click: () => copied() },
-    say('Copy code'),
-  )
   const submit = element('button', { type: 'submit', class: 'button button-primary' }, say('Send request'))
   const answer = element('div', { class: 'try-answer', role: 'group', 'aria-label': say('Response'), hidden: true })
-  const now = { sending: false, text: '' }
+  let isSending = false
 
-  /** Without a tick, secrets are shown as the names of what is meant. */
-  const shown = (): Filled => ({
-    ...form.filled(),
-    isSent: false,
-    ...(reveal.checked ? {} : { secret: () => '' }),
-  })
-  const draw = () => {
-    const codes = codeOf(filledRequest(plan, shown()))
-    if (language.options.length === 0) {
-      language.append(...codes.map(({ label }) => element('option', {}, label)))
-      const wanted = preferredLanguage()
-      if (codes.some(({ label }) => label === wanted)) language.value = wanted ?? ''
-    }
-    const chosen = codes.find(({ label }) => label === language.value) ?? codes[0]
-    now.text = chosen?.code ?? ''
-    const lines = (chosen?.html ?? []).join('\n')
-    code.innerHTML = lines
-  }
-  const copied = () =>
-    navigator.clipboard.writeText(now.text).then(
-      () => tell(say('Copied!')),
-      () => tell(say('Could not copy')),
-    )
-  const tell = (text: string) => {
-    copy.textContent = text
-    setTimeout(() => {
-      copy.textContent = say('Copy code')
-    }, 2000)
-  }
   const run = async () => {
-    if (now.sending) return
+    if (isSending) return
     const wrong = form.firstFault()
     if (wrong !== null) {
       wrong.focus()
       return
     }
-    now.sending = true
+    isSending = true
     submit.setAttribute('aria-disabled', 'true')
     answer.hidden = false
     status.textContent = say('Sending…')
@@ -123,9 +80,8 @@ function createPanel(plan: TryPlan, title: string, secrets: Secrets, send: Retur
     answer.append(...rest)
     answer.scrollIntoView({ block: 'nearest' })
     submit.removeAttribute('aria-disabled')
-    now.sending = false
+    isSending = false
   }
-  const hasSecrets = plan.signIns.some((way) => way.length > 0)
   dialog.root.append(
     element(
       'div',
@@ -145,28 +101,14 @@ function createPanel(plan: TryPlan, title: string, secrets: Secrets, send: Retur
         },
       },
       form.node,
-      element(
-        'div',
-        { class: 'try-side' },
-        element(
-          'div',
-          { class: 'try-request', role: 'group', 'aria-label': say('Request') },
-          element('div', { class: 'try-tools' }, element('h3', {}, say('Request')), language, copy),
-          code,
-          ...(hasSecrets
-            ? [element('label', { class: 'try-reveal' }, reveal, ` ${say('Show credentials in the code')}`)]
-            : []),
-        ),
-        element('div', { class: 'dialog-actions' }, submit),
-        answer,
-      ),
+      element('div', { class: 'try-side' }, request.node, element('div', { class: 'dialog-actions' }, submit), answer),
     ),
   )
-  draw()
+  request.draw()
   return {
     show: (trigger) => {
       form.refresh()
-      draw()
+      request.draw()
       dialog.show(trigger, () => form.node.querySelector<HTMLElement>('input, select, textarea') ?? submit)
     },
   }

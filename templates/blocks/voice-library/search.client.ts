@@ -1,0 +1,76 @@
+import type { VoiceSource } from './contract.ts'
+import { createPlayer, type Player } from './player.client.ts'
+import { readQuery, writeQuery } from './query-address.client.ts'
+import type { Screen } from './screen.client.ts'
+import { nameIn } from './voice-rows.client.ts'
+import { openShippedVoices, type SearchVoices, type VoiceQuery } from './voice-search.client.ts'
+
+/** Milliseconds before a search that takes long says so. */
+const slowAfterMs = 300
+
+/** The search of one library, whose results are on the screen. */
+export interface VoiceSearch {
+  /** What is searched next. */
+  query: VoiceQuery
+  readonly player: Player
+  /** @param turned the reader turned the page: the results are scrolled to */
+  run(turned?: boolean): Promise<void>
+  /** Loads what searches, before it is needed. */
+  warmUp(): Promise<void>
+}
+
+async function open(source: VoiceSource): Promise<SearchVoices> {
+  if (!('indexName' in source)) return openShippedVoices(source.url)
+  const { openHostedVoices } = await import('./hosted-voices.client.ts')
+  return openHostedVoices(source)
+}
+
+/** Searches, keeps the query in the address, and stops a sample whose voice is gone. */
+export function createSearch(name: string, source: VoiceSource, screen: Screen): VoiceSearch {
+  let searching: Promise<SearchVoices> | null = null
+  /** The number of the newest search: older ones come too late. */
+  let newest = 0
+  let playing: string | null = null
+  const player = createPlayer(
+    (id) => {
+      playing = id
+      screen.showPlaying(id)
+    },
+    (id) => screen.note(`The sample of ${nameIn(screen.rowOf(id))} could not be played.`),
+  )
+  const search: VoiceSearch = {
+    query: readQuery(name),
+    player,
+    async run(turned = false) {
+      newest += 1
+      const own = newest
+      const sentQuery = search.query
+      writeQuery(name, sentQuery)
+      const slow = setTimeout(() => screen.showWaiting(), slowAfterMs)
+      try {
+        searching ??= open(source)
+        const results = await (await searching)(sentQuery)
+        if (own !== newest) return
+        if (results.voices.length === 0 && results.total > 0 && sentQuery.page > 1) {
+          search.query = { ...sentQuery, page: Math.max(1, Math.min(results.pages, sentQuery.page - 1)) }
+          return await search.run(turned)
+        }
+        screen.showResults(sentQuery, results)
+        if (playing !== null && screen.rowOf(playing) === null) player.stop()
+        else screen.showPlaying(playing)
+        if (turned) screen.goToResults()
+      } catch (error) {
+        // A module that could not be loaded is asked for anew.
+        searching = null
+        if (own === newest) screen.showFault(error)
+      } finally {
+        clearTimeout(slow)
+      }
+    },
+    async warmUp() {
+      searching ??= open(source)
+      await (await searching)(search.query).catch(() => {})
+    },
+  }
+  return search
+}
