@@ -64,6 +64,27 @@ const anyScript = [...script, 'dynamic-import']
  * script which sources are in it and in all that it imports. Pages for frames have a folder each.
  */
 export async function bundleClient(esbuild, shared, sources) {
+  const pictures = sources.filter((path) => /^templates\/page\/.+\.svg$/.test(path))
+  const [frames, ...results] = await Promise.all([
+    bundleSandboxes(esbuild, shared, sources),
+    ...browserBuilds(esbuild, shared, sources, pictures),
+  ])
+  const made = { files: new Map(), manifest: {}, inputs: {} }
+  for (const result of results) addOutputs(result, made)
+  for (const frame of frames) addFrame(frame, made)
+  // For sites without a picture of their own, drawn here once.
+  for (const source of pictures.filter((path) => path.endsWith('/favicon-brand.svg'))) {
+    const drawn = await drawIcons(readFileSync(join(shared.absWorkingDir, source), 'utf8'))
+    for (const [name, png] of drawn) made.files.set(`client/icons/${name}`, png)
+    made.manifest[keyOf(source)].icons = [...drawn.keys()].map((name) => `icons/${name}`)
+  }
+  return made.files
+    .set('client/manifest.json', sortedJson(made.manifest))
+    .set('client/inputs.json', sortedJson(made.inputs))
+}
+
+/** One build for each set of files that share chunks with each other, and with no others. */
+function browserBuilds(esbuild, shared, sources, pictures) {
   const { build } = esbuild
   const scripts = sources.filter(
     (path) =>
@@ -73,7 +94,6 @@ export async function bundleClient(esbuild, shared, sources) {
       /^templates\/(.+\/)?island\.client\.tsx?$/.test(path),
   )
   const styles = sources.filter((path) => /^(templates|client\/widgets)\/.+\.css$/.test(path))
-  const pictures = sources.filter((path) => /^templates\/page\/.+\.svg$/.test(path))
   const common = {
     ...shared,
     outdir: 'dist/cli/client',
@@ -83,90 +103,71 @@ export async function bundleClient(esbuild, shared, sources) {
     minify: true,
     loader: { '.woff2': 'file', '.woff': 'file', '.svg': 'file', '.png': 'file', '.avif': 'file', '.webp': 'file' },
   }
+  const inBrowser = { ...common, format: 'esm', platform: 'browser', target: 'es2022' }
   const entries = (paths) => paths.map((path) => ({ in: path, out: entryName(path) }))
-  const [frames, ...results] = await Promise.all([
-    bundleSandboxes(esbuild, shared, sources),
+  return [
     build({
-      ...common,
+      ...inBrowser,
       entryPoints: entries(scripts.filter((path) => !isSearch(path))),
-      format: 'esm',
-      platform: 'browser',
-      target: 'es2022',
       splitting: true,
       plugins: [partsPlugin(esbuild, sources, false)],
     }),
     // By itself: the dialog opens with one file, where what it shares with others would be nine.
-    build({
-      ...common,
-      entryPoints: entries(scripts.filter(isSearch)),
-      format: 'esm',
-      platform: 'browser',
-      target: 'es2022',
-      splitting: true,
-    }),
+    build({ ...inBrowser, entryPoints: entries(scripts.filter(isSearch)), splitting: true }),
     // By itself: what it has in common with the pages' scripts must not become a file, and a request, of their own.
     build({
-      ...common,
+      ...inBrowser,
       entryPoints: entries(sources.filter((path) => /^client\/preview\/[^/]+\.client\.ts$/.test(path))),
-      format: 'esm',
-      platform: 'browser',
-      target: 'es2022',
       plugins: [partsPlugin(esbuild, sources, true)],
     }),
     build({ ...common, entryPoints: entries(styles), target: browsers }),
     // Pictures that the page's head names, such as the favicon.
     build({ ...common, entryPoints: pictures, loader: { '.svg': 'copy' } }),
-  ])
-  const files = new Map()
-  const manifest = {}
-  const inputs = {}
-  for (const { outputFiles, metafile } of results) {
-    const { outputs } = metafile
-    for (const file of outputFiles) files.set(`client/${basename(file.path)}`, file.contents)
-    dropEmptyImports(outputs, files)
-    for (const [path, output] of Object.entries(outputs)) {
-      const isAsset = !/\.(js|css)$/.test(path)
-      const source = output.entryPoint ?? (isAsset ? Object.keys(output.inputs)[0] : undefined)
-      if (source === undefined) continue
-      const now = reach(outputs, path, [...script, 'url-token', 'import-rule'])
-      const all = reach(outputs, path, [...anyScript, 'url-token', 'import-rule'])
-      const contents = files.get(`client/${nameOf(path)}`)
-      manifest[keyOf(source)] = {
-        file: nameOf(path),
-        imports: now.map(nameOf),
-        dynamic: all.filter((file) => !now.includes(file)).map(nameOf),
-        bytes: contents.length,
-        gzip: gzipSync(contents, { level: 9 }).length,
-        ...(source.startsWith('templates/sheets/') && {
-          holds: Object.keys(output.inputs)
-            .filter((input) => input !== source && input.endsWith('.css'))
-            .map(keyOf),
-        }),
-      }
-      if (!path.endsWith('.js')) continue
-      const held = [path, ...all].flatMap((file) => Object.entries(outputs[file].inputs))
-      inputs[keyOf(source)] = [
-        ...new Set(held.filter(([, { bytesInOutput }]) => bytesInOutput > 0).map(([at]) => at)),
-      ].sort()
+  ]
+}
+
+/** Adds the files of one build, and what the manifest says of those that have a source. */
+function addOutputs({ outputFiles, metafile: { outputs } }, { files, manifest, inputs }) {
+  for (const file of outputFiles) files.set(`client/${basename(file.path)}`, file.contents)
+  dropEmptyImports(outputs, files)
+  for (const [path, output] of Object.entries(outputs)) {
+    const isAsset = !/\.(js|css)$/.test(path)
+    const source = output.entryPoint ?? (isAsset ? Object.keys(output.inputs)[0] : undefined)
+    if (source === undefined) continue
+    const now = reach(outputs, path, [...script, 'url-token', 'import-rule'])
+    const all = reach(outputs, path, [...anyScript, 'url-token', 'import-rule'])
+    const contents = files.get(`client/${nameOf(path)}`)
+    manifest[keyOf(source)] = {
+      file: nameOf(path),
+      imports: now.map(nameOf),
+      dynamic: all.filter((file) => !now.includes(file)).map(nameOf),
+      bytes: contents.length,
+      gzip: gzipSync(contents, { level: 9 }).length,
+      ...(source.startsWith('templates/sheets/') && {
+        holds: Object.keys(output.inputs)
+          .filter((input) => input !== source && input.endsWith('.css'))
+          .map(keyOf),
+      }),
     }
+    if (!path.endsWith('.js')) continue
+    const held = [path, ...all].flatMap((file) => Object.entries(outputs[file].inputs))
+    inputs[keyOf(source)] = [
+      ...new Set(held.filter(([, { bytesInOutput }]) => bytesInOutput > 0).map(([at]) => at)),
+    ].sort()
   }
-  for (const [source, frame] of frames) {
-    for (const [path, text] of frame.files) files.set(`client/${path}`, Buffer.from(text))
-    const { imports, dynamic } = frame.entry
-    manifest[keyOf(source)] = frame.entry
-    // A page that a site makes for itself needs the script alone.
-    manifest[keyOf(source.replace(/html$/, 'client.ts'))] = { file: imports[0], imports: [], dynamic }
-    inputs[keyOf(source)] = frame.inputs
-  }
-  // For sites without a picture of their own, drawn here once.
-  for (const source of pictures.filter((path) => path.endsWith('/favicon-brand.svg'))) {
-    const drawn = await drawIcons(readFileSync(join(shared.absWorkingDir, source), 'utf8'))
-    for (const [name, png] of drawn) files.set(`client/icons/${name}`, png)
-    manifest[keyOf(source)].icons = [...drawn.keys()].map((name) => `icons/${name}`)
-  }
-  const json = (record) => {
-    const sorted = Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)))
-    return Buffer.from(`${JSON.stringify(sorted, null, 2)}\n`)
-  }
-  return files.set('client/manifest.json', json(manifest)).set('client/inputs.json', json(inputs))
+}
+
+/** Adds a page that is shown in a sandboxed frame. */
+function addFrame([source, frame], { files, manifest, inputs }) {
+  for (const [path, text] of frame.files) files.set(`client/${path}`, Buffer.from(text))
+  const { imports, dynamic } = frame.entry
+  manifest[keyOf(source)] = frame.entry
+  // A page that a site makes for itself needs the script alone.
+  manifest[keyOf(source.replace(/html$/, 'client.ts'))] = { file: imports[0], imports: [], dynamic }
+  inputs[keyOf(source)] = frame.inputs
+}
+
+function sortedJson(record) {
+  const sorted = Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)))
+  return Buffer.from(`${JSON.stringify(sorted, null, 2)}\n`)
 }
