@@ -1,31 +1,24 @@
 import { existsSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import {
-  ownBlockThrew,
-  ownPartThrew,
-  replacedBlock,
-  unusableOwnCode,
-} from '../../../compiler/diagnostics/codes/own-code.ts'
+import { ownBlockThrew, ownPartThrew, unusableOwnCode } from '../../../compiler/diagnostics/codes/own-code.ts'
 import type { Diagnostic } from '../../../compiler/diagnostics/diagnostic.ts'
 import { append } from '../../../compiler/formats/append.ts'
 import type { AnyBlock } from '../../../compiler/model/block.ts'
 import type { ClientEntry } from '../../../compiler/model/bundle.ts'
 import type { OwnCode } from '../../../compiler/model/own-code.ts'
-import { kebabCase, plainName } from '../../../compiler/model/registry.ts'
+import { kebabCase } from '../../../compiler/model/registry.ts'
 import type { Theme } from '../../../compiler/model/theme.ts'
-import type { BlockDefinition } from '../../api.ts'
-import { definitionFaults } from './check-definition.ts'
 import { type CompiledCodeOptions, compiledCode } from './compiled-code.ts'
-import type { Thrown } from './faults.tsx'
-import { createFaults, type Faults } from './faults.tsx'
+import { type AnyDefinition, type Defined, definedBlocks, joinBlocks } from './defined-blocks.ts'
+import { createFaults, type Faults, type Thrown } from './faults.tsx'
 import { type FoundCode, hashOf, stateOf } from './find-code.ts'
 import { ownBlock } from './own-block.ts'
 import { ownParts, partsAmong } from './own-parts.ts'
 import { type OwnStyles, ownStyles, sheetsOf } from './own-styles.ts'
 import { providedModules } from './provided-modules.ts'
 import { runUnit, thrownAt } from './run-unit.ts'
-
 import { shippedSecrets } from './shipped-secrets.ts'
+
 /** What a site's own code gives, at one moment. */
 export interface LoadedCode {
   /** The frame with the site's own parts; null where it has none. */
@@ -42,14 +35,6 @@ export interface LoadedCode {
   readonly hasOutside: boolean
   /** Another one for other code. */
   readonly state: string
-}
-
-// biome-ignore lint/suspicious/noExplicitAny: blocks of every kind of properties, as in the registry
-type AnyDefinition = BlockDefinition<any, any>
-
-interface Defined {
-  readonly path: string
-  readonly definition: AnyDefinition
 }
 
 /** Names under which the site's scripts and styles are listed: no source of the tool has one. */
@@ -85,59 +70,33 @@ export async function loadCode(
       return null
     }
   }
-  const defined: Defined[] = []
-  for (const path of found.blocks) {
-    const exported = ran(path)
-    if (exported === null) continue
-    const wrong = [...definitionFaults(exported)]
-    const first = defined.find(({ definition }) => definition.name === (exported as AnyDefinition)?.name)
-    if (first !== undefined)
-      wrong.push({
-        message: `Two blocks are called \`${first.definition.name}\``,
-        hint: `The other is \`${first.path}\`.`,
-      })
-    for (const { message, hint } of wrong)
-      diagnostics.push(unusableOwnCode({ file: path, place: null }, { what: message, right: hint }))
-    if (wrong.length === 0) defined.push({ path, definition: exported as AnyDefinition })
-  }
+  const { defined, diagnostics: ofBlocks } = definedBlocks(found.blocks, ran)
+  append(diagnostics, ofBlocks)
   append(diagnostics, found.misplaced.map(misplacedBlock))
-  const scripts = defined.flatMap(({ path, definition }) => beside(path, definition.island?.entry))
-  const styles = defined.flatMap(({ path, definition }) => beside(path, definition.styles))
-  const isThere = (path: string, at: string): boolean => {
-    if (existsSync(join(root, path))) return true
-    diagnostics.push(unusableOwnCode({ file: at, place: null }, { what: `Missing file \`${path}\``, right: null }))
-    return false
-  }
-  const wanted = (all: readonly { readonly file: string; readonly of: string }[]) =>
-    all.filter(({ file, of }) => isThere(file, of)).map(({ file }) => file)
-  const client = await compiled.client(wanted(scripts), [...wanted(styles), ...sheetsOf(found)])
+  const files = browserFiles(root, defined)
+  append(diagnostics, files.diagnostics)
+  const client = await compiled.client(files.scripts, [...files.styles, ...sheetsOf(found)])
   compiled.finish()
   const parts = ownParts(found.parts, (path) => ran(path, ownPartThrew), faults)
   const look = ownStyles(root, found, client, tokens)
   append(diagnostics, parts.diagnostics)
   append(diagnostics, look.diagnostics)
   append(diagnostics, shippedSecrets(client))
-  const { blocks, replaced } = joined(theirs, defined, (one, theirs) => {
-    const source = (path: string) =>
-      client.entries[inFolder(one.path, path)] === undefined ? undefined : sourceOf(inFolder(one.path, path))
-    return ownBlock(withClient(one.definition, source), {
-      path: one.path,
-      source: (path) => sourceOf(inFolder(one.path, path)),
-      replaced: theirs,
-      faults,
-    })
+  const joined = joinBlocks(theirs, defined, ({ path, definition }, theirs) => {
+    const source = (file: string) => sourceOf(inFolder(path, file))
+    const compiledSource = (file: string) =>
+      client.entries[inFolder(path, file)] === undefined ? undefined : source(file)
+    return ownBlock(withClient(definition, compiledSource), { path, source, replaced: theirs, faults })
   })
-  for (const { path, name } of replaced) diagnostics.push(replacedBlock({ file: path, place: null }, { name }))
-  const prints = new Map(
-    defined.map(({ path, definition }): [string, string] => {
-      const files = [definition.styles, definition.island?.entry].map((file) =>
-        file === undefined ? null : client.entries[inFolder(path, file)],
-      )
-      return [definition.name, hashOf(JSON.stringify([units.get(path)?.js, files]))]
-    }),
-  )
+  append(diagnostics, joined.diagnostics)
+  const printOf = ({ path, definition }: Defined) => {
+    const files = [definition.styles, definition.island?.entry].map((file) =>
+      file === undefined ? null : client.entries[inFolder(path, file)],
+    )
+    return hashOf(JSON.stringify([units.get(path)?.js, files]))
+  }
   return {
-    blocks,
+    blocks: joined.blocks,
     ownBlocks: new Map(defined.map(({ path, definition }) => [definition.name, path.slice(0, path.lastIndexOf('/'))])),
     frame: parts.frame,
     look,
@@ -147,7 +106,7 @@ export async function loadCode(
     ]),
     contents: new Map(Object.entries(client.files).map(([name, text]) => [name, Buffer.from(text, 'base64')])),
     own: {
-      prints,
+      prints: new Map(defined.map((one) => [one.definition.name, printOf(one)])),
       look: hashOf(
         JSON.stringify([look.css({ base: '' }), partsAmong(found.parts).map((path) => units.get(path)?.js)]),
       ),
@@ -157,6 +116,32 @@ export async function loadCode(
     faults,
     hasOutside: compiled.hasOutside,
     state: stateOf(found),
+  }
+}
+
+/** The scripts and styles of blocks that are there. */
+function browserFiles(
+  root: string,
+  defined: readonly Defined[],
+): {
+  readonly scripts: readonly string[]
+  readonly styles: readonly string[]
+  readonly diagnostics: readonly Diagnostic[]
+} {
+  const named = (fileOf: (definition: AnyDefinition) => string | undefined) =>
+    defined.flatMap(({ path, definition }) => {
+      const file = fileOf(definition)
+      return file === undefined ? [] : [{ file: inFolder(path, file), of: path }]
+    })
+  const [scripts, styles] = [named(({ island }) => island?.entry), named(({ styles }) => styles)]
+  const isThere = ({ file }: { readonly file: string }) => existsSync(join(root, file))
+  const missing = [...scripts, ...styles].filter((one) => !isThere(one))
+  return {
+    scripts: scripts.filter(isThere).map(({ file }) => file),
+    styles: styles.filter(isThere).map(({ file }) => file),
+    diagnostics: missing.map(({ file, of }) =>
+      unusableOwnCode({ file: of, place: null }, { what: `Missing file \`${file}\``, right: null }),
+    ),
   }
 }
 
@@ -172,10 +157,6 @@ function inFolder(module: string, path: string): string {
   return posix.join(posix.dirname(module), path)
 }
 
-function beside(module: string, path: string | undefined): readonly { readonly file: string; readonly of: string }[] {
-  return path === undefined ? [] : [{ file: inFolder(module, path), of: module }]
-}
-
 /** A style or a script that could not be compiled has been told: the block goes on without it. */
 function withClient(definition: AnyDefinition, source: (path: string) => string | undefined): AnyDefinition {
   const { styles, island, ...rest } = definition
@@ -184,45 +165,4 @@ function withClient(definition: AnyDefinition, source: (path: string) => string 
     ...(styles !== undefined && source(styles) !== undefined && { styles }),
     ...(island !== undefined && source(island.entry) !== undefined && { island }),
   }
-}
-
-/** The tool's blocks and the site's: where two have the same name or short form, the site's wins. */
-function joined(
-  theirs: readonly AnyBlock[],
-  defined: readonly Defined[],
-  make: (one: Defined, replaced: AnyBlock | undefined) => AnyBlock,
-): {
-  readonly blocks: readonly AnyBlock[]
-  readonly replaced: readonly { readonly path: string; readonly name: string }[]
-} {
-  const replaced: { path: string; name: string }[] = []
-  const byForm = new Map(defined.map(({ path, definition }) => [kebabCase(definition.name), path]))
-  const names = new Set(defined.map(({ definition }) => plainName(definition.name)))
-  const left = theirs.map((block) => {
-    const { directives = {}, otherNames = {} } = block.more?.syntax ?? {}
-    const lost = Object.keys(directives).filter((name) => byForm.has(name))
-    for (const name of lost) replaced.push({ path: byForm.get(name) ?? '', name })
-    const others = Object.keys(otherNames).filter((name) => names.has(plainName(name)))
-    if (lost.length + others.length === 0) return block
-    const syntax = {
-      ...block.more?.syntax,
-      directives: without(directives, lost),
-      otherNames: without(otherNames, others),
-    }
-    return { ...block, more: { ...block.more, syntax } }
-  })
-  const own = defined.map((one) => {
-    const theirsOf = left.find(({ name }) => name === one.definition.name)
-    if (theirsOf !== undefined) replaced.push({ path: one.path, name: theirsOf.name })
-    return make(one, theirsOf)
-  })
-  const standing = left.filter(({ name }) => own.every((one) => one.name !== name))
-  return { blocks: [...standing, ...own], replaced }
-}
-
-function without<Value>(
-  record: Readonly<Record<string, Value>>,
-  keys: readonly string[],
-): Readonly<Record<string, Value>> {
-  return Object.fromEntries(Object.entries(record).filter(([key]) => !keys.includes(key)))
 }
