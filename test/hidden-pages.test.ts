@@ -4,9 +4,14 @@ import { siteYaml } from './data/sample-site.ts'
 import { filesOf, memoryContent, pipelineOf } from './site.ts'
 
 /** Builds a site of these pages: front matter besides the title, then the body. */
-async function build(pages: Readonly<Record<string, readonly [string, string]>>, redirects = '') {
+async function build(
+  pages: Readonly<Record<string, readonly [string, string]>>,
+  redirects = '',
+  data: Readonly<Record<string, string>> = {},
+) {
   const content = memoryContent({
     'content/site.yaml': siteYaml,
+    ...data,
     ...(redirects === '' ? {} : { 'content/redirects.yaml': redirects }),
     ...Object.fromEntries(
       Object.entries(pages).map(([path, [head, body]]) => [
@@ -75,4 +80,26 @@ test('an internal page is in no search, sitemap or llms.txt, and is read and lin
   deepEqual([pipeline.search.record('/docs/inside'), pipeline.search.record('/docs')?.route], [null, '/docs'])
   match(text('docs/index.html'), /href="\/docs\/inside"/)
   doesNotMatch(text('docs/inside/index.html'), /noindex/)
+})
+
+test('the pages of an internal reference are internal too, and speak its language', async () => {
+  const specification = `openapi: 3.1.0
+info: { title: T, version: '1' }
+paths:
+  /letters:
+    get:
+      operationId: ListLetters
+      responses:
+        '200': { description: OK, content: { application/json: { schema: { $ref: '#/components/schemas/Letter' } } } }
+components: { schemas: { Letter: { type: object, properties: { text: { type: string } } } } }
+`
+  const { text, codes, pipeline } = await build(
+    { 'docs/index.md': ['', 'Text'], 'docs/post.md': ['internal: true\nlang: de\nopenapi: post\n', 'Text'] },
+    '',
+    { 'content/data/openapi/post.yaml': specification },
+  )
+  deepEqual(codes, [])
+  for (const path of ['sitemap.xml', 'llms.txt']) doesNotMatch(text(path), /post/)
+  deepEqual(pipeline.search.record('/docs/post/list-letters'), null)
+  match(text('docs/post/list-letters/index.html'), /<html lang="de"[^]*Anfrage/)
 })

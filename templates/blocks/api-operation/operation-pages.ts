@@ -1,11 +1,11 @@
 import type { ModelInput } from '../../../compiler/model/block.ts'
 import type { GeneratedPage } from '../../../compiler/model/generated-page.ts'
 import type { OperationEntry } from '../../../compiler/openapi/specification.ts'
+import { ofReference } from '../../elements/reference/of-reference.ts'
 import { operationTitle } from '../../elements/reference/operation-title.ts'
 import { routeBelow } from '../../elements/reference/route-below.ts'
 
 type SiteView = ModelInput<unknown>['site']
-type ReferencePage = SiteView['references'][number]
 
 /** A page an operation, below each page whose front matter names a specification. */
 export function operationPages(site: SiteView): readonly GeneratedPage[] {
@@ -21,7 +21,11 @@ export function operationPages(site: SiteView): readonly GeneratedPage[] {
       const at = indexOf.get(route) ?? -2
       return {
         route,
-        frontMatter: frontMatterOf(place, entry),
+        frontMatter: ofReference(place.frontMatter, {
+          title: operationTitle(entry),
+          description: `${entry.kind === 'webhook' ? 'Webhook ' : ''}${entry.method.toUpperCase()} ${entry.path}`,
+          toc: true,
+        }),
         block: 'ApiOperation',
         props: { spec: specification.name, operationId: entry.operationId },
         record: specification,
@@ -30,20 +34,4 @@ export function operationPages(site: SiteView): readonly GeneratedPage[] {
       }
     })
   })
-}
-
-/** A reference belongs where its index does: to its product, its sidebar and its readers. */
-function frontMatterOf({ frontMatter }: ReferencePage, entry: OperationEntry): GeneratedPage['frontMatter'] {
-  const { product, sidebar, beta_feature, draft, search } = frontMatter
-  return {
-    title: operationTitle(entry),
-    description: `${entry.kind === 'webhook' ? 'Webhook ' : ''}${entry.method.toUpperCase()} ${entry.path}`,
-    layout: 'doc',
-    toc: true,
-    search,
-    draft,
-    ...(product === undefined ? {} : { product }),
-    ...(sidebar === undefined ? {} : { sidebar }),
-    ...(beta_feature === undefined ? {} : { beta_feature }),
-  }
 }

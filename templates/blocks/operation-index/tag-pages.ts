@@ -1,5 +1,6 @@
 import type { ModelInput } from '../../../compiler/model/block.ts'
 import type { GeneratedPage } from '../../../compiler/model/generated-page.ts'
+import { ofReference } from '../../elements/reference/of-reference.ts'
 import { counted, textsOn } from '../../elements/texts/texts.ts'
 import { groupTitle } from './group-title.ts'
 import { isLong, tagRoute } from './index-model.ts'
@@ -9,25 +10,14 @@ export function tagPages(site: ModelInput<unknown>['site']): readonly GeneratedP
   return site.references.flatMap(({ route, specification: name, frontMatter }) => {
     const specification = site.data.specifications.byName.get(name)
     if (specification === undefined || !isLong(specification)) return []
-    const { product, sidebar, beta_feature, draft, search } = frontMatter
+    const say = textsOn(frontMatter, site.config)
     return specification.groups.map((group) => ({
       route: tagRoute(route, group),
-      frontMatter: {
-        title: groupTitle(group, textsOn(frontMatter, site.config)),
-        description: counted(
-          textsOn(frontMatter, site.config),
-          group.operations.length,
-          '{n} operation',
-          '{n} operations',
-        ),
-        layout: 'doc' as const,
+      frontMatter: ofReference(frontMatter, {
+        title: groupTitle(group, say),
+        description: counted(say, group.operations.length, '{n} operation', '{n} operations'),
         toc: false,
-        search,
-        draft,
-        ...(product === undefined ? {} : { product }),
-        ...(sidebar === undefined ? {} : { sidebar }),
-        ...(beta_feature === undefined ? {} : { beta_feature }),
-      },
+      }),
       block: 'OperationIndex',
       props: { spec: name, tag: group.anchor },
       record: specification,

@@ -1,5 +1,6 @@
 import type { ModelInput } from '../../../compiler/model/block.ts'
 import type { GeneratedPage } from '../../../compiler/model/generated-page.ts'
+import { ofReference } from '../../elements/reference/of-reference.ts'
 import { routeBelow } from '../../elements/reference/route-below.ts'
 
 /** A page a schema, below each page whose front matter names a specification: it shows what is too large elsewhere. */
@@ -7,20 +8,13 @@ export function schemaPages(site: ModelInput<unknown>['site']): readonly Generat
   return site.references.flatMap(({ route, specification: name, frontMatter }) => {
     const specification = site.data.specifications.byName.get(name)
     if (specification === undefined) return []
-    const { product, sidebar, beta_feature, draft, search } = frontMatter
     return specification.schemaPages.map((schema) => ({
       route: routeBelow(route, `schemas/${schema.slug}`),
-      frontMatter: {
+      frontMatter: ofReference(frontMatter, {
         title: schema.name,
         description: `The schema ${schema.name}${specification.title === null ? '' : ` of ${specification.title}`}`,
-        layout: 'doc' as const,
         toc: true,
-        search,
-        draft,
-        ...(product === undefined ? {} : { product }),
-        ...(sidebar === undefined ? {} : { sidebar }),
-        ...(beta_feature === undefined ? {} : { beta_feature }),
-      },
+      }),
       block: 'OperationTable',
       props: { type: 'properties', spec: name, schema: schema.name },
       record: specification,
