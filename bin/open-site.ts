@@ -35,7 +35,7 @@ export async function openSite(root: string, options: SiteOptions): Promise<Open
   const content = openContent(root)
   content.refresh()
   const dataSize = content.paths('data').reduce((sum, path) => sum + sizeOf(content.location(path)), 0)
-  const boundHeap = boundHeapGrowth(dataSize)
+  const heap = boundHeapGrowth(dataSize)
   const kept = { env: process.env, version: commandVersion() ?? '', clean, readOnly: lenient }
   const { theme, client, own, ownBlocks, hasOutside } = await openTheme(root, readClientBundle(), kept)
   const memory = openSiteMemory(root, kept)
@@ -66,7 +66,7 @@ export async function openSite(root: string, options: SiteOptions): Promise<Open
     },
     year: () => history.year,
     onPage: (file) => {
-      boundHeap()
+      heap.onPage()
       working(file, Math.min(done++, total), total)
     },
     atWork: (subject) => {
@@ -74,10 +74,14 @@ export async function openSite(root: string, options: SiteOptions): Promise<Open
       // By its path and by its route a page is one.
       if (file === atFile) return
       atFile = file
-      inWork.page(file, file === null ? 0 : secondsFor(sizeOf(content.location(file)), process.env))
+      if (file === null) return inWork.page(null, 0)
+      const size = sizeOf(content.location(file))
+      heap.atWork(size)
+      inWork.page(file, secondsFor(size, process.env))
     },
     // It costs a tenth of a millisecond each time.
     ...(overBudget.size > 0 && { bounded: boundedBy(inWork) }),
+    rest: heap.rest,
     memory: memory.memory,
   }
   const pipeline = createPipeline(view, world)

@@ -29,7 +29,7 @@ export function renderSteps(
   { config }: SettingSteps,
   { frame }: FactSteps,
   pages: PageSteps,
-  world: Pick<World, 'theme' | 'client' | 'keep' | 'isExcluded'>,
+  world: Pick<World, 'theme' | 'client' | 'keep' | 'isExcluded' | 'rest'>,
 ) {
   const { step } = graph
   const { client, keep = 64, isExcluded } = world

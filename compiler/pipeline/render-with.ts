@@ -13,7 +13,7 @@ export function renderInput(
   sources: SourceSteps,
   config: SettingSteps['config'],
   { view, link }: FactSteps['frame'],
-  { theme, client }: Pick<World, 'theme' | 'client'>,
+  { theme, client, rest }: Pick<World, 'theme' | 'client' | 'rest'>,
   menu: (source: string) => OutputFile | null,
 ): RenderInput {
   return {
@@ -34,6 +34,7 @@ export function renderInput(
     highlighted: new Map(),
     shells: new Map(),
     kept: createRenderCache(),
+    ...(rest !== undefined && { rest }),
     menu: (of) => menu(menuSource(of)),
   }
 }

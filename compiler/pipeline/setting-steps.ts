@@ -22,14 +22,14 @@ export function settingSteps(
   graph: Graph,
   sources: SourceSteps,
   registry: Registry,
-  world: Pick<World, 'fast' | 'isExcluded'>,
+  world: Pick<World, 'fast' | 'isExcluded' | 'rest'>,
 ) {
   const { step } = graph
   const navigation = navigationSteps(graph, sources)
   const settings = configSteps(graph, sources, navigation, world)
   const { config } = settings
   const variable = step('variable', (path) => siteValue(config(), path.split(gap)), asJson)
-  const markdown = createParser(registry.byDirective, world.fast ?? null)
+  const markdown = createParser(registry.byDirective, world.fast ?? null, world)
   // Which parser makes it changes no tree; who asks for another one wants to see that.
   const parse: ParseMarkdown = (text, format) => {
     sources.parser()

@@ -48,6 +48,8 @@ export interface World {
   readonly atWork?: (subject: string | null) => void
   /** Does the work on a page; it may cut off what takes too long, and throw. Default: it lets it be. */
   readonly bounded?: <Value>(work: () => Value) => Value
+  /** Called between the parts of long work on a page: what was noted for the last one is garbage. */
+  readonly rest?: () => void
   /** What an earlier process has left, and where this one leaves what it makes; default: nothing is kept. */
   readonly memory?: Memory
   /** Pages whose trees and HTML stay in memory. */

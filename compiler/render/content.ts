@@ -8,22 +8,25 @@ import type { ContentParts } from './to-react.tsx'
 /**
  * @param asset where a script or style of the theme lies
  * @param frame where a frame's page lies
- * @returns the content of a page as a tree, and what is in it
+ * @returns the content of a page as a tree, in pieces that are made as they are asked for, and what is in it
  */
 export function contentOf(
   page: SitePage,
   input: RenderInput,
   asset: (source: string) => string,
   frame: ContentParts['frame'],
-): { readonly hast: Root; readonly parts: ContentParts } {
+): { readonly pieces: () => Iterable<Root>; readonly parts: ContentParts } {
   const { site, theme } = input
   const { page: checked, models } = page.model
   return {
-    hast: toHast(checked.tree ?? { type: 'root' as const, children: [] }, checked.hasHtml),
+    pieces: () => toHast(checked.tree ?? { type: 'root' as const, children: [] }, checked.hasHtml),
     parts: {
       elements: theme.elements,
       blocks: checked.blocks.map(({ block }, index) => ({ block, model: models[index] })),
-      fences: checked.fences.map((fence) => highlightFence(fence, input.highlighted)),
+      fence: (index) => {
+        const fence = checked.fences[index]
+        return fence === undefined ? undefined : highlightFence(fence, input.highlighted)
+      },
       link: (url) => site.link(url, checked.file),
       image: (src) => imageOf(src, checked.file, input),
       island: asset,

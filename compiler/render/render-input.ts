@@ -29,6 +29,8 @@ export interface RenderInput {
   readonly highlighted: HighlightMemory
   /** What the theme puts around content, rendered before in this build. */
   readonly shells: ShellMemory
+  /** Called between the parts of a long page. */
+  readonly rest?: () => void
   /** What the frames of pages share. */
   readonly kept?: RenderCache
   /** The file of a sidebar that is too large for each page; null for one that is not. */

@@ -12,6 +12,7 @@ import { languageOf } from './language.ts'
 import { pageView } from './page-view.ts'
 import type { RenderedPage, RenderInput } from './render-input.ts'
 import { stylesOf } from './sheets.ts'
+import { joined } from './to-hast.ts'
 import { toHtml } from './to-html.tsx'
 import { type ContentParts, toReact } from './to-react.tsx'
 
@@ -42,12 +43,12 @@ export function renderPage(page: SitePage, markdown: string, input: RenderInput)
     frames.set(path, own)
     return underBase(site.config.base, path)
   }
-  const { hast, parts: unspoken } = contentOf(page, input, asset, framed)
+  const { pieces, parts: unspoken } = contentOf(page, input, asset, framed)
   const parts = { ...unspoken, ...spokenIn(lang, input) }
-  const content = toHtml(hast, parts, input.shells)
+  const content = toHtml(pieces(), parts, input)
   const blockStyles = checked.blocks.flatMap(({ block }) => block.styles ?? [])
   const view = pageView(page, input, {
-    body: content === null ? toReact(hast, parts) : createElement(bodyMark),
+    body: content === null ? toReact(joined(pieces()), parts) : createElement(bodyMark),
     styles: stylesOf(blockStyles, input, asset),
     asset,
   })

@@ -27,24 +27,47 @@ declare module 'hast' {
 /** The element that a slot becomes for React. Authors can't write it: HTML has been through the allow-list by then. */
 export const slotElement = 'sp-slot'
 
+/** Nodes at the top of a page that are turned at once, and those up to the next heading. */
+const pieceSize = 64
+
 /**
  * Turns a checked page's mdast into hast: Markdown's elements, HTML through the allow-list, slots as elements that
  * name a block or a fence by index, and each top-level heading with what follows it in a section.
  *
  * @param hasHtml whether raw HTML is in the page; without it nothing needs to be cut
+ * @returns the tree, in pieces that follow one another where the page is long and no piece needs another
  */
-export function toHast(tree: Root, hasHtml: boolean): HastRoot {
-  const hast = plainHast(tree)
-  const safe = hasHtml ? cutHtml(raw(hast, { passThrough: ['slot'] }) as HastRoot) : hast
-  return sections(slotsToElements(safe) as HastRoot)
+export function* toHast(tree: Root, hasHtml: boolean): Generator<HastRoot> {
+  const hasDefinitions = holdsDefinitions(tree)
+  if (hasHtml || hasDefinitions) {
+    const hast = plainHast(tree, hasDefinitions)
+    const safe = hasHtml ? cutHtml(raw(hast, { passThrough: ['slot'] }) as HastRoot) : hast
+    yield sections(slotsToElements(safe) as HastRoot)
+    return
+  }
+  const { children } = tree
+  for (let from = 0, to = 0; from < children.length || from === 0; from = to) {
+    to = Math.min(from + pieceSize, children.length)
+    while (to < children.length && children[to]?.type !== 'heading') to++
+    const hast = plainHast({ type: 'root', children: children.slice(from, to) }, false)
+    // What stands before the heading that the next piece begins with is in the section before it.
+    if (to < children.length && hast.children.length > 0) hast.children.push({ type: 'text', value: '\n' })
+    yield sections(slotsToElements(hast))
+    if (to === children.length) return
+  }
+}
+
+/** @returns pieces that follow one another as one tree */
+export function joined(pieces: Iterable<HastRoot>): HastRoot {
+  return { type: 'root', children: [...pieces].flatMap(({ children }) => children) }
 }
 
 /**
  * The package looks through the tree for definitions before it begins, at a tenth of all that the page costs here. A tree
  * without them is handed on behind its back.
  */
-function plainHast(tree: Root): HastRoot {
-  const given = holdsDefinitions(tree) ? (tree as Nodes) : ({ type: 'whole', tree } as unknown as Nodes)
+function plainHast(tree: Root, hasDefinitions: boolean): HastRoot {
+  const given = hasDefinitions ? (tree as Nodes) : ({ type: 'whole', tree } as unknown as Nodes)
   return mdastToHast(given, { allowDangerousHtml: true, handlers, clobberPrefix: '' }) as HastRoot
 }
 

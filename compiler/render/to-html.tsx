@@ -31,12 +31,22 @@ const plainAddress = /^(?:https?:|mailto:|[/#?.])/
  * Writes the content of a page as HTML: what Markdown makes as text, what templates make by React. The bytes are those
  * that React gives for the whole (decision 21).
  *
+ * @param pieces trees that follow one another
  * @param shells grows with what was rendered; for one theme
+ * @param rest called between two pieces
  * @returns null where only React can tell: a template asks for files in the document's head
  */
-export function toHtml(tree: Root, parts: ContentParts, shells: ShellMemory): string | null {
+export function toHtml(
+  pieces: Iterable<Root>,
+  parts: ContentParts,
+  { shells, rest }: { readonly shells: ShellMemory; readonly rest?: () => void },
+): string | null {
   const writer = new HtmlWriter(parts, shells)
-  const html = writer.inside(tree.children, '')
+  let html = ''
+  for (const { children } of pieces) {
+    html += writer.inside(children, '')
+    rest?.()
+  }
   return writer.asksForFiles ? null : html
 }
 
@@ -153,7 +163,7 @@ class HtmlWriter {
   }
 
   #fence(node: Element): string {
-    const code = this.#parts.fences[Number(node.properties.index)]
+    const code = this.#parts.fence(Number(node.properties.index))
     const { CodeBlock, codeLines } = this.#parts.elements
     if (code === undefined || codeLines === undefined) return this.#whole(node)
     const make = () => renderToString(this.#spoken(<CodeBlock code={code} lines={contentHole} />))

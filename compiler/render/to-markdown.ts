@@ -16,6 +16,8 @@ export interface MarkdownParts {
   link(url: string): string
   /** The text that offsets of the page's own nodes count in. */
   readonly source: string
+  /** Called between the parts of a long page. */
+  rest?(): void
 }
 
 /** What blocks without content say, by index: whether they say anything is asked before it is written. */
@@ -41,9 +43,11 @@ export function toCleanMarkdown(tree: Root, title: string | null, given: Markdow
     handlers: handlersOf(parts) as Record<string, Handle>,
   }
   const heading = title === null ? [] : [`# ${escapeLine(title)}`]
-  const body = runsOf(tree.children, parts).map((run) =>
-    typeof run === 'string' ? run : toMarkdown({ type: 'root', children: run } as Nodes, options).trim(),
-  )
+  const body = runsOf(tree.children, parts).map((run) => {
+    if (typeof run === 'string') return run
+    parts.rest?.()
+    return toMarkdown({ type: 'root', children: run } as Nodes, options).trim()
+  })
   return `${[...heading, ...body].filter((piece) => piece !== '').join('\n\n')}\n`.replace(/\r\n?/g, '\n')
 }
 

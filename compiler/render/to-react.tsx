@@ -15,7 +15,8 @@ import { slotElement } from './to-hast.ts'
 export interface ContentParts {
   readonly elements: Elements
   readonly blocks: readonly { readonly block: AnyBlock; readonly model: unknown }[]
-  readonly fences: readonly CodeModel[]
+  /** A fence by its index, with its colours. */
+  fence(index: number): CodeModel | undefined
   link(url: string): LinkTarget
   image(src: string): ContentImage
   /** The base path of the site in models; default: none. */
@@ -52,7 +53,7 @@ function componentsOf(parts: ContentParts): Partial<Components> {
 
   function SlotHost({ kind, index, children }: SlotProps): ReactElement | null {
     if (kind === 'fence') {
-      const code = parts.fences[index]
+      const code = parts.fence(index)
       return code === undefined ? null : <CodeBlock code={code} />
     }
     const use = parts.blocks[index]
@@ -83,7 +84,7 @@ function componentsOf(parts: ContentParts): Partial<Components> {
     return Children.toArray(children).flatMap((child): Part[] => {
       if (!isValidElement<SlotProps>(child) || child.type !== SlotHost) return []
       const { kind, index, children: inner } = child.props
-      if (kind === 'fence') return [{ name: 'code', model: parts.fences[index], children: null, element: child }]
+      if (kind === 'fence') return [{ name: 'code', model: parts.fence(index), children: null, element: child }]
       const use = parts.blocks[index]
       if (use === undefined || use.model === undefined) return []
       return [{ name: use.block.name, model: use.model, children: inner, element: child }]

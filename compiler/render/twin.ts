@@ -25,7 +25,7 @@ export function searchedText(page: SitePage, markdown: string, input: Pick<Rende
  */
 export function pageMarkdown(
   page: SitePage,
-  { site, theme }: Pick<RenderInput, 'site' | 'theme'>,
+  { site, theme, rest }: Pick<RenderInput, 'site' | 'theme' | 'rest'>,
   form: (block: AnyBlock) => AnyBlock = (block) => block,
 ): string {
   const { page: checked, models, bringsTitle } = page.model
@@ -36,5 +36,6 @@ export function pageMarkdown(
     say: speakerOf(theme, languageOf(checked.frontMatter.lang, site.config), site.config),
     link: (url) => site.link(url, checked.file).href,
     source: checked.source.text,
+    ...(rest !== undefined && { rest }),
   })
 }

@@ -9,7 +9,7 @@ import type { LinkTarget } from '../../../compiler/model/site.ts'
 import type { Elements, Theme } from '../../../compiler/model/theme.ts'
 import type { Pipeline } from '../../../compiler/pipeline.ts'
 import { speakerOf } from '../../../compiler/render/language.ts'
-import { toHast } from '../../../compiler/render/to-hast.ts'
+import { joined, toHast } from '../../../compiler/render/to-hast.ts'
 import { toCleanMarkdown } from '../../../compiler/render/to-markdown.ts'
 import { type ContentParts, toReact } from '../../../compiler/render/to-react.tsx'
 
@@ -43,7 +43,10 @@ export function fragmentOf(pipeline: Pipeline, file: string, { theme, elements, 
   const parts: ContentParts = {
     elements: elements ?? theme.elements,
     blocks: uses,
-    fences: page.fences.map((fence) => highlightFence(fence)),
+    fence: (index) => {
+      const fence = page.fences[index]
+      return fence === undefined ? undefined : highlightFence(fence)
+    },
     link: leads,
     image: (src) => ({ src: leads(src).href, size: null, inline: src.endsWith('badge.svg') }),
     island: (entry) => `/_assets/${entry}`,
@@ -61,7 +64,7 @@ export function fragmentOf(pipeline: Pipeline, file: string, { theme, elements, 
       link: (url) => leads(url).href,
       source: page.source.text,
     }),
-    html: renderToStaticMarkup(spoken(toReact(toHast(tree, page.hasHtml), parts))),
+    html: renderToStaticMarkup(spoken(toReact(joined(toHast(tree, page.hasHtml)), parts))),
   })
   const { value, diagnostics } = theme.caught?.(render) ?? { value: render(), diagnostics: [] }
   return { ...value, diagnostics: chosen([...outline.diagnostics, ...written, ...derived, ...diagnostics], {}) }

@@ -57,7 +57,7 @@ function work(
     ...{ clean: false, readOnly: false, yields: true },
   })
   // For the other thread as well.
-  const boundHeap = boundHeapGrowth(0)
+  const { onPage: boundHeap } = boundHeapGrowth(0)
   /** Pages that were checked since all was kept. */
   let made = 0
   let keeping: NodeJS.Timeout | undefined

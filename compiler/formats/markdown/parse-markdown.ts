@@ -8,6 +8,7 @@ import { VFileMessage } from 'vfile-message'
 import { type FastParser, parseFast } from './fast/parse-fast.ts'
 import { parseInPieces } from './fast/pieces.ts'
 import { knownTextDirectives } from './known-text-directives.ts'
+import { type PartReading, parseInParts } from './parts.ts'
 import 'mdast-util-directive'
 import 'mdast-util-mdx'
 
@@ -34,15 +35,21 @@ export type ParseMarkdown = (text: string, format: 'md' | 'mdx') => Parsed
  *
  * @param known names of directives
  * @param fast takes the pages that it reads as the reference does; null parses all of them with the reference
+ * @param parts how long pages are read
  */
-export function createParser(known: Pick<ReadonlySet<string>, 'has'>, fast: FastParser | null = null): ParseMarkdown {
+export function createParser(
+  known: Pick<ReadonlySet<string>, 'has'>,
+  fast: FastParser | null = null,
+  parts?: PartReading,
+): ParseMarkdown {
   const markdown = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).use(knownTextDirectives, known)
   const processors = { md: markdown().freeze(), mdx: markdown().use(remarkMdx).freeze() }
-  return (text, format) => {
+  const parse: ParseMarkdown = (text, format) => {
     const reference = (piece: string) => processors[format].parse(piece) as Root
     const tree = fast === null ? null : parseByBoth(text, format, { known, fast, reference })
     return tree === null ? parseByReference(() => reference(text), text) : settled(tree, text)
   }
+  return (text, format) => parseInParts(text, (part) => parse(part, format), parts) ?? parse(text, format)
 }
 
 /** @returns null where the reference has to read the page by itself, as for all that it finds wrong */

@@ -23,7 +23,7 @@ export interface Skeleton {
   readonly marks: readonly Mark[]
 }
 
-const standIn = 'x'
+export const standIn = 'x'
 
 export function skeletonOf(page: string, runs: readonly Run[]): Skeleton {
   const marks: Mark[] = []
@@ -40,7 +40,8 @@ export function skeletonOf(page: string, runs: readonly Run[]): Skeleton {
   return { text, marks }
 }
 
-function linesIn(text: string): number {
+/** Line ends, of which each has a line feed. */
+export function linesIn(text: string): number {
   let count = 0
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) count++
   return count
@@ -77,8 +78,9 @@ export function joinSkeleton(tree: Root, { text, marks }: Skeleton): RootContent
   return joined
 }
 
-function isStandIn(node: RootContent, { offset }: Mark): boolean {
-  if (node.type !== 'paragraph' || node.position?.start.offset !== offset) return false
+/** Whether a node is the paragraph that stands for a part of the page. */
+export function isStandIn(node: RootContent | undefined, { offset }: Pick<Mark, 'offset'>): boolean {
+  if (node?.type !== 'paragraph' || node.position?.start.offset !== offset) return false
   const [only, ...more] = node.children
   return only?.type === 'text' && only.value === standIn && more.length === 0
 }
@@ -103,8 +105,8 @@ function moverTo(marks: readonly Mark[]): Mover {
   }
 }
 
-/** Gives nodes, attributes and the expressions in them their places in the page. */
-function moveNode(node: object, move: Mover, known: ReadonlySet<object>): void {
+/** Gives nodes, attributes and the expressions in them their places in the page, except those that have theirs. */
+export function moveNode(node: object, move: Mover, known: ReadonlySet<object> = new Set()): void {
   const offsetIn = (offset: number) => {
     const mark = move(offset)
     return offset - mark.offset + mark.pageOffset

@@ -1,4 +1,4 @@
-import { notStrictEqual, ok } from 'node:assert/strict'
+import { notStrictEqual, ok, strictEqual } from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
@@ -8,6 +8,7 @@ import { loadFastParser } from '../../../../bin/services/fast-parser.ts'
 import { parseFast } from '../../../../compiler/formats/markdown/fast/parse-fast.ts'
 import { parseInPieces } from '../../../../compiler/formats/markdown/fast/pieces.ts'
 import { createParser } from '../../../../compiler/formats/markdown/parse-markdown.ts'
+import { parseInParts } from '../../../../compiler/formats/markdown/parts.ts'
 import { root } from '../../../root.ts'
 import { randomDocuments } from './random-markdown.ts'
 import { randomPages } from './random-pages.ts'
@@ -140,6 +141,37 @@ test('pages in pieces: random pages', (t) => {
   const taken = compareAllPieces(pages)
   t.diagnostic(`seed ${seed}: ${taken} of ${2 * pages.length} pages read for the most part by the fast parser`)
   ok(taken > pages.length / 20)
+})
+
+/** @returns how many pages were read in parts; fails where the tree is another than that of the page at once */
+function compareAllParts(pages: Iterable<string>): number {
+  let taken = 0
+  for (const page of pages)
+    for (const format of ['md', 'mdx'] as const) {
+      const tree = parseInParts(page, (part) => reference(part, format), { size: 16 })
+      if (tree === null) continue
+      taken++
+      const difference = firstDifference(reference(page, format), tree)
+      if (difference !== null) throw new Error(`${format} ${difference}\n${JSON.stringify(page)}`)
+    }
+  return taken
+}
+
+/** References whose definitions are in other parts, labels over lines, and what looks like a definition and is none. */
+const inParts = [
+  'See [one] and [Two].\n\nText that is long enough.\n\n[one]: /a\n\n> [two]: /b\n\nMore [ONE][] ![x][two].',
+  'A note[^a] and another[^b].\n\nText that is long enough.\n\n[^a]: Text\n\n    more\n\n# Heading[^b]\n\n[^b]: x',
+  '> [two\n> words]: /x\n\nText that is long enough.\n\nSee [two words] and [Two  Words][].',
+  '```\n[no]: /x\n```\n\nText that is long enough.\n\nText [no] here.\n[no]: /y\n\nText [a\\]b].\n\n[a\\]b]: /z',
+  '<!-- a\n\nText that is long enough.\n\n--> b\n\n    code\n\nText that is long enough.\n\n1. a\n\n2. b\n\nText',
+]
+
+test('long pages in parts', (t) => {
+  strictEqual(compareAllParts(inParts) >= inParts.length, true)
+  const pages = [...randomPages(seed, isLong ? 20_000 : 1000, specification)]
+  const taken = compareAllParts([...pages, ...(isLong ? written : [])])
+  t.diagnostic(`seed ${seed}: ${taken} of ${2 * pages.length} pages read in parts`)
+  ok(taken > pages.length / 2)
 })
 
 test('random documents', (t) => {

@@ -1,0 +1,59 @@
+import type { Nodes, RootContent } from 'mdast'
+
+/** Definitions of links and footnotes that parts of a page share: the label as it is written, by its key. */
+export type Labels = ReadonlyMap<string, string>
+
+const inBrackets = String.raw`\[((?:\\.|[^\\[\]])+)\]`
+const label = new RegExp(inBrackets, 'gs')
+const definition = new RegExp(String.raw`^[ \t>*+\-\d.)]*${inBrackets}:`, 'gms')
+const definitionHere = new RegExp(`${inBrackets}:`, 'sy')
+
+/** Wider than what makes two labels one (CommonMark 0.31.2, "matches"), and without the marks of quotes around a line end. */
+function keyOf(written: string): string {
+  return written
+    .replace(/[\s>]+/g, '')
+    .toLowerCase()
+    .toUpperCase()
+}
+
+function add(labels: Map<string, string>, written: string): void {
+  labels.set(keyOf(written), written.replace(/\s*\n[\s>]*/g, ' '))
+}
+
+/** @returns what looks like a definition; whether it is one, the parser says */
+export function seemingLabels(text: string): Labels {
+  const labels = new Map<string, string>()
+  for (const [, written = ''] of text.matchAll(definition)) add(labels, written)
+  return labels
+}
+
+/**
+ * @param source the page that places are of
+ * @returns the labels of all definitions below some nodes; null where one can't be read off the page
+ */
+export function labelsIn(nodes: readonly RootContent[], source: string): Labels | null {
+  const labels = new Map<string, string>()
+  const visit = (node: Nodes): boolean => {
+    if (node.type === 'definition' || node.type === 'footnoteDefinition') {
+      definitionHere.lastIndex = node.position?.start.offset ?? 0
+      const written = definitionHere.exec(source)?.[1]
+      if (written === undefined) return false
+      add(labels, written)
+    }
+    return !('children' in node) || node.children.every(visit)
+  }
+  return nodes.every(visit) ? labels : null
+}
+
+/**
+ * @returns lines before a part of the page that define what it may refer to; they end all that they open
+ */
+export function definitionsFor(part: string, labels: Labels): string {
+  if (labels.size === 0) return ''
+  const used = new Set<string>()
+  for (const [, written = ''] of part.matchAll(label)) {
+    const known = labels.get(keyOf(written))
+    if (known !== undefined) used.add(known)
+  }
+  return used.size === 0 ? '' : `${[...used].map((written) => `[${written}]: x\n\n`).join('')}***\n\n`
+}

@@ -1,0 +1,48 @@
+import { equal, ok } from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { root } from '../root.ts'
+import { inFolder, run } from './run-command.ts'
+
+/** Tells how many kilobytes the process that does the work has had at its most. */
+const tells = (file: string) => `import { writeFileSync } from 'node:fs'
+if (process.env.SIGNALPOST_CHILD !== undefined)
+  process.on('exit', () => writeFileSync(${JSON.stringify(file)}, String(process.resourceUsage().maxRSS)))`
+
+const memoryOf = (body: string): Promise<number> =>
+  inFolder(
+    {
+      'content/site.yaml': 'url: https://a.example\nbrand: { key: a, name: A }\n',
+      'content/pages/index.mdx': `---\ntitle: Long\ndescription: Long.\n---\n\n${body}`,
+    },
+    async (cwd) => {
+      const file = join(cwd, 'most')
+      const env = { NODE_OPTIONS: `--import "data:text/javascript,${encodeURIComponent(tells(file))}"` }
+      const ran = await run(join(root, 'bin/signalpost.js'), ['build'], { cwd, env })
+      equal(ran.status, 0, ran.stderr)
+      return Number(readFileSync(file, 'utf8')) * 1024
+    },
+  )
+
+// In parts it is 49, read and written at once 180.
+test('a page of a megabyte takes memory of no more than 80 times its size above that of an empty page', async () => {
+  const words = 'Every message has an identifier that webhooks repeat when a delivery fails, so try again with care. '
+  const section = (
+    at: number,
+  ) => `## Section ${at}\n\n${words.repeat(3)}\n\nCalls of {site.brand.name}: **one** and \`two\`.
+
+<Callout variant="info">
+  ${words}
+</Callout>
+
+\`\`\`js Node.js
+await client.send(${at})
+\`\`\`
+
+`
+  let body = ''
+  for (let at = 0; body.length < 1e6; at++) body += section(at)
+  const more = (await memoryOf(body)) - (await memoryOf('Text.\n'))
+  ok(more < 80 * body.length, `${Math.round(more / body.length)} times`)
+})
