@@ -5,6 +5,7 @@ import { test } from 'node:test'
 import { z } from 'zod'
 import { modelPage } from '../compiler/assemble/model-page.ts'
 import { takenAnchor } from '../compiler/diagnostics/codes/layout-rules.ts'
+import { codeInData } from '../compiler/formats/markdown/code-in-data.ts'
 import { type AnyBlock, defineBlock } from '../compiler/model/block.ts'
 import { dataFile } from '../compiler/model/data-file.ts'
 import { createRegistry } from '../compiler/model/registry.ts'
@@ -82,6 +83,7 @@ test('data files travel with the page, each content once, and their URL holds a 
       site: { config: { base: '' } } as SiteView,
       link,
       html: (text) => text,
+      code: codeInData,
     })
     assert.deepEqual(
       files.map(({ content }) => content),

@@ -3,11 +3,10 @@ import { toString as textOf } from 'mdast-util-to-string'
 import { duplicateId } from '../diagnostics/codes/markdown.ts'
 import type { Diagnostic, Related } from '../diagnostics/diagnostic.ts'
 import { append } from '../formats/append.ts'
-import { codeInData } from '../formats/markdown/code-in-data.ts'
 import type { BlockNode } from '../formats/markdown/tree.ts'
 import { childrenOf, walk } from '../formats/markdown/walk.ts'
 import { nearest } from '../formats/nearest.ts'
-import type { ShownPart } from '../model/block.ts'
+import type { ModelInput, ShownPart } from '../model/block.ts'
 import { dataFile } from '../model/data-file.ts'
 import type { OutputFile } from '../model/output.ts'
 import type { Heading, Json, PropertyLink } from '../model/public-block.ts'
@@ -50,6 +49,8 @@ export interface ModelPageInput {
   readonly link: (url: string, page: CheckedPage) => LinkTarget
   /** Markdown written elsewhere, as safe HTML. */
   readonly html: (markdown: string, link: (url: string) => LinkTarget) => string
+  /** Code written elsewhere. */
+  readonly code: ModelInput<unknown>['code']
 }
 
 /** Makes the models of a page's blocks and gives out its ids. The page can be modelled again when the site has changed. */
@@ -170,7 +171,7 @@ class PageWalk {
         return underBase(this.#input.site.config.base, `/${file.path}`)
       },
       html: text.html,
-      code: codeInData,
+      code: this.#input.code,
       nearest,
     })
     const from = modelled.shows === undefined ? {} : { specification: modelled.shows.specification }

@@ -51,8 +51,8 @@ export interface ModelInput<Props> extends own.ModelInput<Props> {
    * @returns its URL, which holds a hash of the content: browsers keep it for ever
    */
   file(name: string, content: string): string
-  /** Code that is in data, coloured like a fence; an unknown language is plain text. */
-  code(text: string, language: string): CodeModel
+  /** Code that is in data, coloured like a fence; an unknown language is plain text. Colours can be left out: they are elements. */
+  code(text: string, language: string, coloured?: boolean): CodeModel
   /** The name that was probably meant, for a hint; null when none is near. */
   nearest(word: string, names: Iterable<string>): string | null
 }

@@ -3,8 +3,10 @@ import { modelPage } from '../assemble/model-page.ts'
 import { outlineOf } from '../assemble/outline.ts'
 import { readOutline, type StoredOutline, storedOutline } from '../assemble/stored-outline.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { codeInData } from '../formats/markdown/code-in-data.ts'
+import type { HighlightMemory } from '../formats/markdown/highlight.ts'
 import { withoutAllowed } from '../read/secrets.ts'
-import { renderDataMarkdown } from '../render/data-markdown.ts'
+import { createDataMarkdown } from '../render/data-markdown.ts'
 import { checkPage } from '../validate/check-page.ts'
 import { dropExcludedLinks } from '../validate/excluded-links.ts'
 import type { CheckedPage } from '../validate/validate.ts'
@@ -42,12 +44,15 @@ export function pageSteps(
   const { validation, data } = settings
   const { frame } = facts
   const checked = checkedStep(graph, sources, settings, facts, { onPage, isExcluded, keep })
+  const dataMarkdown = createDataMarkdown()
+  const known: HighlightMemory = new Map()
+  const code = (text: string, language: string, coloured?: boolean) => codeInData(text, language, coloured, known)
   const model = step(
     'model',
     (page) => {
       const one = checked(page).page
       const link = (url: string) => frame.link(url, one.file)
-      return modelPage(one, { site: frame.view, link, html: renderDataMarkdown })
+      return modelPage(one, { site: frame.view, link, html: dataMarkdown, code })
     },
     { keep },
   )

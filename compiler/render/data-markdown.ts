@@ -1,4 +1,4 @@
-import type { Element, Root } from 'hast'
+import type { Element, Properties, Root } from 'hast'
 import { raw } from 'hast-util-raw'
 import { sanitize } from 'hast-util-sanitize'
 import type { Root as MarkdownRoot, Nodes } from 'mdast'
@@ -27,29 +27,68 @@ const writer = unified().use(rehypeStringify).freeze()
 /** Ids in texts of data are prefixed, so that they can neither clash with the page's own nor take their place. */
 const dataSchema = { ...htmlSchema, clobber: ['id', 'name'], clobberPrefix: 'data-', allowComments: false }
 
+/** Safe HTML with a place for the opening tag of each link: how it looks hangs on where the link leads. */
+interface Pieces {
+  readonly html: readonly string[]
+  /** Of the links between the pieces. */
+  readonly links: readonly Properties[]
+}
+
+/** A specification says the same of a property wherever its schema is used; so many texts are known again. */
+const mostRemembered = 5000
+const tooLong = 20_000
+
+/** Stands where a link is opened. The allow-list leaves no such attribute in what an author wrote. */
+const linkMark = { properties: { hidden: true }, html: '<a hidden>' } as const
+
+/** @returns Markdown of data as HTML; it remembers the texts that it was given last */
+export function createDataMarkdown(): (markdown: string, link: (url: string) => LinkTarget) => string {
+  const memory = new Map<string, Pieces>()
+  const piecesOf = (markdown: string): Pieces => {
+    const known = memory.get(markdown)
+    if (known !== undefined) return known
+    const made = toPieces(markdown)
+    if (markdown.length > tooLong) return made
+    const [oldest] = memory.keys()
+    if (memory.size >= mostRemembered && oldest !== undefined) memory.delete(oldest)
+    memory.set(markdown, made)
+    return made
+  }
+  return (markdown, link) => joined(piecesOf(markdown), link)
+}
+
 /**
  * Renders Markdown of data (error records, specifications, settings): CommonMark, GFM and HTML through the
  * allow-list, never directives and never MDX.
  *
  * @param markdown the text; any line ends
- * @param link where a link leads
- * @returns safe HTML
  */
-export function renderDataMarkdown(markdown: string, link: (url: string) => LinkTarget): string {
+function toPieces(markdown: string): Pieces {
   const text = markdown.replace(/\r\n?/g, '\n')
-  if (complexity(text) !== null) return `<p>${escapeHtml(text)}</p>`
+  if (complexity(text) !== null) return { html: [`<p>${escapeHtml(text)}</p>`], links: [] }
   const hast = toHast(withPlaceholders(parser.parse(text)) as Nodes, {
     allowDangerousHtml: true,
     clobberPrefix: '',
   }) as Root
   const safe = sanitize(text.includes('<') ? raw(hast) : hast, dataSchema) as Root
+  const links: Properties[] = []
   visit(safe, 'element', (node: Element) => {
     if (node.tagName !== 'a' || typeof node.properties.href !== 'string') return
-    const target = link(node.properties.href)
-    node.properties.href = target.href
-    if (target.external) node.properties.rel = ['external']
+    links.push(node.properties)
+    node.properties = linkMark.properties
   })
-  return writer.stringify(safe)
+  return { html: writer.stringify(safe).split(linkMark.html), links }
+}
+
+/** @param link where a link leads, asked for each time: a page answers for what it reads */
+function joined({ html, links }: Pieces, link: (url: string) => LinkTarget): string {
+  const opened = links.map((own) => {
+    const { href, external } = link(String(own.href))
+    const properties = { ...own, href, ...(external && { rel: ['external'] }) }
+    const tag: Element = { type: 'element', tagName: 'a', properties, children: [] }
+    return writer.stringify({ type: 'root', children: [tag] }).slice(0, -'</a>'.length)
+  })
+  return html.map((piece, index) => piece + (opened[index] ?? '')).join('')
 }
 
 /**

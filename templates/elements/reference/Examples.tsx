@@ -61,8 +61,7 @@ interface OneExampleProps extends Pick<ExamplesProps, 'kind' | 'help'> {
 /** An example with what is said of it. */
 export function OneExample({ example, coloured, kind, help }: OneExampleProps): ReactElement {
   const say = useTexts()
-  const { html, ...plain } = help.code(example.text, example.language)
-  const code = { ...plain, role: kind, ...(coloured && html !== undefined ? { html } : {}) }
+  const code = { ...help.code(example.text, example.language, coloured), role: kind }
   return (
     <>
       <Text markdown={example.description} help={help} />

@@ -4,8 +4,8 @@ import type { CodeModel } from '../../../compiler/formats/markdown/fence.ts'
 export interface ReferenceHelp {
   /** Markdown of a specification as safe HTML. */
   html(markdown: string): string
-  /** Code of a specification, coloured. */
-  code(text: string, language: string): CodeModel
+  /** Code of a specification, coloured where nothing else is said. */
+  code(text: string, language: string, coloured?: boolean): CodeModel
   /** Where a PII badge leads. */
   readonly piiHref: { readonly present: string; readonly absent: string }
   /** The page of a component schema, or null when the site has none. */

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { renderDataMarkdown } from '../../../compiler/render/data-markdown.ts'
+import { createDataMarkdown } from '../../../compiler/render/data-markdown.ts'
 
 const link = (url: string) => ({ href: url.replace(/^\/old/, '/docs'), external: /^https?:/.test(url) })
-const shown = (markdown: string) => renderDataMarkdown(markdown, link)
+const render = createDataMarkdown()
+const shown = (markdown: string) => render(markdown, link)
 
 test('verbs of other markup and placeholders are text, in a line and as a block', () => {
   assert.equal(shown('Use the <Dial> verb with a <number>.'), '<p>Use the &#x3C;Dial> verb with a &#x3C;number>.</p>')
@@ -27,4 +28,16 @@ test('line ends of any system, braces and links', () => {
     '<p><a href="/docs/voice">a</a> <a href="/docs/x">b</a></p>',
   )
   assert.equal(shown('[a](https://b.example)'), '<p><a href="https://b.example" rel="external">a</a></p>')
+})
+
+test('a text that is known already leads where its links lead now', () => {
+  const text = '[a](/b?c&d "e") and <a hidden href="/f">g</a>, <a hidden>h</a>'
+  assert.equal(
+    render(text, (href) => ({ href, external: false })),
+    '<p><a href="/b?c&#x26;d" title="e">a</a> and <a href="/f">g</a>, <a>h</a></p>',
+  )
+  assert.equal(
+    render(text, (url) => ({ href: `https://i.example${url}`, external: true })),
+    '<p><a href="https://i.example/b?c&#x26;d" title="e" rel="external">a</a> and <a href="https://i.example/f" rel="external">g</a>, <a>h</a></p>',
+  )
 })
