@@ -1,4 +1,6 @@
 import type { ReactElement } from 'react'
+import { scrollingTables } from './table/scrolling-tables.ts'
+import { useTexts } from './texts/texts.ts'
 
 interface DataTextProps {
   /** What `html` of a block's model input has made of Markdown that is in data. */
@@ -9,11 +11,12 @@ interface DataTextProps {
 
 /** A text of a data file. It is safe: `html` lets only the allow-list through. */
 export function DataText({ html, inline = false }: DataTextProps): ReactElement {
+  const say = useTexts()
   const single = inline ? /^<p>((?:(?!<\/?p>)[\s\S])*)<\/p>$/.exec(html)?.[1] : undefined
   if (single !== undefined) {
     // biome-ignore lint/security/noDangerouslySetInnerHtml: see above
     return <span dangerouslySetInnerHTML={{ __html: single }} />
   }
   // biome-ignore lint/security/noDangerouslySetInnerHtml: see above
-  return <div className="data-text flow" dangerouslySetInnerHTML={{ __html: html }} />
+  return <div className="data-text flow" dangerouslySetInnerHTML={{ __html: scrollingTables(html, say) }} />
 }

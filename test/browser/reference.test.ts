@@ -178,6 +178,14 @@ test('nested properties say Show and Hide, and a link to one opens what it stand
     await eventuallyHolds(async () => assert.match(await deep.innerText(), /Minimum:\s+0\s+Exclusive maximum:\s+5/))
   }))
 
+test('whatever shows and hides says one of the two', () =>
+  withPage('/docs/calls/delete-call', {}, async (page) => {
+    const summary = page.locator('summary').filter({ hasText: 'example body' })
+    await eventually(async () => (await summary.innerText()).trim(), 'Show example body')
+    await summary.click()
+    await eventually(async () => (await summary.innerText()).trim(), 'Hide example body')
+  }))
+
 test('more than ten values wait behind a button', () =>
   withPage('/docs/calls/schemas/call', {}, async (page) => {
     const status = property(page, 'call-status')

@@ -6,6 +6,7 @@ import { renderToString } from 'react-dom/server'
 import { readProps } from '../../client/props.ts'
 import { Badge } from '../../templates/elements/badge/Badge.tsx'
 import { ButtonLink } from '../../templates/elements/button/ButtonLink.tsx'
+import { DataText } from '../../templates/elements/DataText.tsx'
 import { Disclosure } from '../../templates/elements/disclosure/Disclosure.tsx'
 import { iconNames } from '../../templates/elements/icons/Icon.tsx'
 import { PopoverNote } from '../../templates/elements/popover/PopoverNote.tsx'
@@ -99,6 +100,16 @@ test('a table scrolls in a part that the keyboard reaches and that has a name', 
     ),
     /<div [^>]*role="group" aria-label="Table"[^>]*tabindex="0"/i,
   )
+})
+
+test('a table in a text of data scrolls as one of a page does', () => {
+  const table = '<table><tbody><tr><td>&#x3C;table></td></tr></tbody></table>'
+  const html = renderToString(<DataText html={`<p>a</p>${table}`} />)
+  assert.match(
+    html,
+    /<p>a<\/p><div class="table-scroll" role="group" aria-label="Table" tabindex="0"><table>.*<\/table><\/div>/,
+  )
+  assert.equal(html.match(/table-scroll/g)?.length, 1)
 })
 
 test('an image keeps its place by its size', () => {

@@ -2,6 +2,7 @@ import { Fragment, type ReactElement } from 'react'
 import type { TemplateProps } from '../../../compiler/model/block.ts'
 import { Heading } from '../../elements/heading/Heading.tsx'
 import { MethodBadge } from '../../elements/reference/MethodBadge.tsx'
+import { scrollingTables } from '../../elements/table/scrolling-tables.ts'
 import { useTexts } from '../../elements/texts/texts.ts'
 import type { IndexedOperation, IndexedTag, OperationIndexModel } from './contract.ts'
 
@@ -57,6 +58,7 @@ export function OperationIndex({ model }: TemplateProps<OperationIndexModel | nu
 }
 
 function Tag({ tag, isAlone }: { tag: IndexedTag; isAlone: boolean }): ReactElement {
+  const say = useTexts()
   const { id, title, html, operations } = tag
   return (
     <div className="operation-index-tag">
@@ -66,7 +68,7 @@ function Tag({ tag, isAlone }: { tag: IndexedTag; isAlone: boolean }): ReactElem
         </Heading>
       )}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: `html` lets only the allow-list through */}
-      {html !== '' && <div className="flow" dangerouslySetInnerHTML={{ __html: html }} />}
+      {html !== '' && <div className="flow" dangerouslySetInnerHTML={{ __html: scrollingTables(html, say) }} />}
       <ul className="operation-index-list" id={isAlone ? id : undefined}>
         {operations.map((operation) => (
           <Row operation={operation} key={operation.href} />
