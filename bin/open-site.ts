@@ -92,7 +92,7 @@ export async function openSite(root: string, options: SiteOptions): Promise<Open
     ...{ knownOf: memory.knownOf, published: memory.published },
     keep: (published) => memory.keep(pipeline.traces(), published, history.log),
     why: (route) =>
-      (route === null ? pipeline.site.shownRoutes() : [route]).flatMap((one) =>
+      (route === null ? pipeline.site.shownRoutes() : [withoutBase(route, pipeline)]).flatMap((one) =>
         whyNew(one, {
           causes: pipeline.causes,
           fileAt: pipeline.facts.fileAt,
@@ -126,4 +126,10 @@ function namingReads(env: NodeJS.ProcessEnv, names: Set<string>): Readonly<Recor
 /** Bytes; what has gone counts nothing. */
 function sizeOf(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.size ?? 0
+}
+
+/** A route as the address bar has it is the route as well. */
+function withoutBase(route: string, { settings, site }: Pipeline): string {
+  const { base } = settings.config()
+  return route.startsWith(`${base}/`) && !site.shownRoutes().includes(route) ? route.slice(base.length) : route
 }

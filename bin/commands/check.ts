@@ -74,7 +74,7 @@ function routesOf(site: OpenSite | null): RoutesAndRedirects | null {
   const routes = new Set(pipeline.site.shownRoutes())
   return {
     has: (route) => routes.has(route),
-    redirects: (route) => pipeline.facts.frame.link(route, 'content/pages/index.md').href !== route,
+    redirects: (route) => pipeline.facts.rewrite(route) !== route,
   }
 }
 

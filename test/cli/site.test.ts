@@ -160,10 +160,12 @@ test('an output folder that holds something else: status 2, nothing is touched',
   })
 })
 
-test('--changed-since: a page without a redirect for its old route is an error, in every way to write one it is none', async () => {
+test('--changed-since: a page without a redirect for its old route is an error, in every way to write one it is none; --why takes a route with the base', async () => {
   await inSite(async (cwd) => {
     const git = (...argv: string[]) => execFileSync('git', argv, { cwd, stdio: 'pipe' })
     git('init', '-q')
+    // The base of the addresses is no redirect.
+    writeAll(cwd, { 'content/site.yaml': siteYaml.replace('acme.example\n', 'acme.example/base\n') })
     git('add', '.')
     git('-c', 'user.name=t', '-c', 'user.email=t@example.com', 'commit', '-q', '-m', 'start')
     git('mv', 'content/pages/docs/calls.md', 'content/pages/docs/voice.md')
@@ -188,6 +190,8 @@ test('--changed-since: a page without a redirect for its old route is an error, 
     assert.equal((await check(cwd, '--changed-since', 'HEAD')).status, 0)
     const unknown = await check(cwd, '--changed-since', 'nowhere')
     assert.deepEqual([unknown.status, unknown.diagnostics[0]?.code], [2, 'SP7021'])
+    const { stderr } = await signalpost(cwd, ['build', '--why', '/base/docs'])
+    assert.match(stderr, /^\/docs {2}content\/pages\/docs\/index\.md {2}/m)
   })
 })
 
