@@ -4,6 +4,7 @@ import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import { checkShape, toDiagnostic } from '../formats/shape/check-shape.ts'
 import { parseYaml } from '../formats/yaml/parse-yaml.ts'
 import type { Placed, ValuePath } from '../formats/yaml/placed.ts'
+import { foreignKeyHint } from './foreign-keys.ts'
 import { smartQuotes } from './smart-quotes.ts'
 import type { SplitPage } from './split-front-matter.ts'
 
@@ -105,6 +106,8 @@ export function readFrontMatter(
   const checked = checkShape(frontMatterSchema, placed, {
     file,
     tell: (problem, at) => {
+      const meant = problem.kind === 'unknown' && problem.path.length === 1 ? foreignKeyHint(problem.key) : null
+      if (meant !== null) return toDiagnostic(problem, { ...at, hint: meant })
       if (problem.kind !== 'missing' || problem.key !== 'title') return toDiagnostic(problem, at)
       const place = { line: 1, column: 1, endLine: 1, endColumn: split.yaml === null ? 1 : 4 }
       const hint = split.late

@@ -47,6 +47,8 @@ test('keys are checked at their place', () => {
     '7:5-7:6 SP1223 Unexpected number `3`, expected a string',
   ])
   assert.equal(read(text).hints[0], 'Did you mean `title`?')
+  // A key of another generator has a meaning, which may have another name here.
+  assert.match(read('---\ntitle: A\nsidebar_position: 2\n---\n').hints[0] ?? '', /^Write `order`/)
   assert.deepEqual(read('---\ntitle: 404\n---\n').hints, ['Put it in quotes: `"404"`.'])
   assert.deepEqual(read('---\njust words\n---\n').found, [
     '2:1-2:11 SP1223 Unexpected string `just words`, expected an object',
