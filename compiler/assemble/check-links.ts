@@ -119,6 +119,11 @@ function checkPath(
     const isImage = link.kind === 'image' || link.kind === 'picture'
     if (graph.hasFile(route)) return isImage ? findHeavyImage(route, graph.sizeOf(route), at) : null
     const isFile = isImage || route.startsWith('/assets/')
+    const inside = withoutBase(route, graph)
+    if (inside !== null) {
+      const hint = `Write \`${inside}\`: \`${graph.base}\` is put before every path.`
+      return missing({ ...at, hint }, { path: route, nearest: null }, isFile, soft)
+    }
     if (isFile) return missingImage(at, { path: route, nearest: graph.nearestFile(route) })
     if (graph.isLeftOut(route)) {
       const hint = 'A fault of its specification keeps the page out.'
@@ -128,7 +133,7 @@ function checkPath(
     const where = moved === null ? at : { ...at, hint: `The page has moved to \`${moved}\`.` }
     // No page links to itself by the name of another one.
     const near = moved ?? graph.nearestRoute(route, from.route)
-    return (soft ? deadDerivedLink : deadLink)(where, { path: route, nearest: near })
+    return missing(where, { path: route, nearest: near }, false, soft)
   }
   if (link.kind === 'picture') return missingImage(at, { path: route, nearest: graph.nearestFile(route) })
   if (page.draft) return linkToDraft(at, { path: route })
@@ -137,6 +142,19 @@ function checkPath(
   return isKnown(fragment, (id) => graph.hasAnchor(route, id))
     ? null
     : reportDeadAnchor(fragment, route, graph.anchors(route), at)
+}
+
+function missing(at: At, facts: { path: string; nearest: string | null }, isFile: boolean, soft: boolean): Diagnostic {
+  if (isFile) return missingImage(at, facts)
+  return (soft ? deadDerivedLink : deadLink)(at, facts)
+}
+
+/** @returns what an author means who writes the base of the site's address before a path, or null */
+function withoutBase(route: string, graph: LinkGraph): string | null {
+  const { base } = graph
+  if (base === '' || !`${route}/`.startsWith(`${base}/`)) return null
+  const inside = route.slice(base.length) || '/'
+  return graph.page(inside) !== undefined || graph.hasFile(inside) ? inside : null
 }
 
 function checkOwnAnchor(fragment: string, { route, ids }: LinkSource, at: At): Diagnostic | null {

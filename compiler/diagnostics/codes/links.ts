@@ -6,6 +6,9 @@ import { file, md, noExample } from '../example.ts'
 
 const sidebar = (path: string) => `title: Voice\nentries:\n  - page: { title: Calls, path: ${path} }`
 
+/** A name whose extension is that of no picture. */
+const looksLikeFile = /\.(?!(?:apng|avif|bmp|gif|ico|jpe?g|jfif|png|svg|tiff?|webp)$)[a-z0-9]+$/i
+
 export const deadLink = diagnostic<{ path: string; nearest: string | null }>('SP4001', {
   severity: 'error',
   message: ({ path }) => `Dead link: no page at \`${path}\``,
@@ -26,10 +29,10 @@ export const deadAnchor = diagnostic<{ anchor: string; page: string; nearest: st
 
 export const missingImage = diagnostic<{ path: string; nearest: string | null }>('SP4003', {
   severity: 'error',
-  message: ({ path }) => `Missing image \`${path}\``,
+  message: ({ path }) => `Missing ${looksLikeFile.test(path) ? 'file' : 'image'} \`${path}\``,
   hint: ({ nearest }) => didYouMean(nearest, 'Put the file under `content/assets/`, or beside the page.'),
   explain:
-    'The image file does not exist. `/assets/a.png` is `content/assets/a.png`; `./a.png` stands beside the page.',
+    'The image, or the file that a link leads to, does not exist. `/assets/a.png` is `content/assets/a.png`; `./a.png` stands beside the page.',
   example: md('![A call](/assets/b.svg)', '![A call](/assets/a.svg)'),
 })
 
