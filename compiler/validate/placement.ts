@@ -29,10 +29,17 @@ export function placementFault(
   registry: Pick<Registry, 'byOtherName'>,
 ): Diagnostic | null {
   const { inside } = block
+  const parents = inside?.map((one) => `\`${one}\``).join(' or ') ?? ''
+  // In a line of text nothing is directly inside of what is around: an empty line may be all that is missing.
+  if (block.inline !== true && isInLine(parent))
+    return misplacedBlock(at(source, node.opening), {
+      block: block.name,
+      where: 'in a line of text',
+      right: `Put it on lines of its own, with an empty line before and after${parents === '' ? '' : `, directly inside ${parents}`}.`,
+    })
   if (inside !== undefined && !(parent.type === 'block' && inside.includes(parent.name ?? ''))) {
     // What another generator calls by this name may be another block here.
     const other = registry.byOtherName.get(plainName(block.name))?.block.name
-    const parents = inside.map((one) => `\`${one}\``).join(' or ')
     return misplacedBlock(at(source, node.opening), {
       block: block.name,
       where: `outside of ${parents}`,
@@ -42,11 +49,5 @@ export function placementFault(
           : `Put it directly inside ${parents}, or use \`${other}\`.`,
     })
   }
-  if (block.inline !== true && isInLine(parent))
-    return misplacedBlock(at(source, node.opening), {
-      block: block.name,
-      where: 'in a line of text',
-      right: 'Put it on lines of its own, with an empty line before and after.',
-    })
   return null
 }
