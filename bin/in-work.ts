@@ -9,6 +9,12 @@ export const overBudgetMark = 'SIGNALPOST_OVER_BUDGET'
 /** In the environment of that process: the site as whoever started it saw it (`Before`, JSON); absent where it did not look. */
 export const beforeMark = 'SIGNALPOST_BEFORE'
 
+/**
+ * In the environment of that process: `NODE_EXTRA_CA_CERTS` of whoever started it. Node reads all of that file at its start,
+ * for some 40 ms, and a build asks nobody outside.
+ */
+export const certificatesMark = 'SIGNALPOST_EXTRA_CA_CERTS'
+
 /** What the work is on right now, told so that whoever outlives a crash can name it and tidy up. */
 export interface InWork {
   /** A file of the content, relative to the root; null between files. */

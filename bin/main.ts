@@ -7,7 +7,7 @@ import { didYouMean } from './did-you-mean.ts'
 import { environmentFault } from './environment.ts'
 import { type ExitStatus, exit } from './exit.ts'
 import { type Host, terminal } from './host.ts'
-import { beforeMark, childMark, keepInWork, overBudgetMark } from './in-work.ts'
+import { beforeMark, certificatesMark, childMark, keepInWork, overBudgetMark } from './in-work.ts'
 
 /** The commands that there are. */
 export interface Program {
@@ -31,6 +31,10 @@ export async function main(argv: readonly string[], { version, commands }: Progr
   delete process.env[childMark]
   delete process.env[overBudgetMark]
   delete process.env[beforeMark]
+  const certificates = process.env[certificatesMark]
+  // What it starts, and the site, see the environment as it was given.
+  if (mark !== undefined && certificates !== undefined) process.env.NODE_EXTRA_CA_CERTS = certificates
+  delete process.env[certificatesMark]
   let status: ExitStatus = exit.good
   if (overBudget.size > 0 && argv[0] !== 'preview') {
     const end = onQuit(inWork, () => {

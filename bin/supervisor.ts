@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { exit } from './exit.ts'
 import {
   beforeMark,
+  certificatesMark,
   childMark,
   type InWorkRecord,
   noteInterrupt,
@@ -117,7 +118,7 @@ function run(entry: string, argv: readonly string[], supervision: Supervision): 
         stdio: ['inherit', 'inherit', 'inherit', file],
         env: {
           ...memoryOfLibraries,
-          ...process.env,
+          ...(argv[0] === 'build' ? withoutCertificates(process.env) : process.env),
           ...{ [childMark]: String(descriptor), [overBudgetMark]: JSON.stringify(over) },
           [beforeMark]: before === null ? undefined : JSON.stringify(before),
         },
@@ -193,6 +194,10 @@ function engineFlags(command: string | undefined): readonly string[] {
  * that is a tenth of the memory. Other systems don't know the names.
  */
 const memoryOfLibraries = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' }
+
+function withoutCertificates({ NODE_EXTRA_CA_CERTS: certificates, ...env }: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return certificates === undefined ? env : { ...env, [certificatesMark]: certificates }
+}
 
 /** Node writes why it died into a file that only we can read, as it holds the environment. */
 function reportFlags(folder: string): readonly string[] {

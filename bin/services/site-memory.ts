@@ -54,8 +54,30 @@ interface KeptOutput {
   readonly boot: string
   /** Of the list of its files. */
   readonly listHash: string
-  /** All files; the version is empty where it can't be told from one that comes right after it. */
-  readonly files: readonly (readonly [path: string, size: number, hash: string, version: string])[]
+  /** All files, as `filesIn` reads them. */
+  readonly files: string
+}
+
+/** A file of an output as it is kept. */
+interface KeptFile {
+  readonly path: string
+  readonly size: number
+  readonly hash: string
+  /** Empty where it can't be told from one that comes right after it. */
+  readonly version: string
+}
+
+/** What no path holds. One long text is read and written many times faster than a list of lists. */
+const separator = '\0'
+
+function filesIn({ files }: KeptOutput): readonly KeptFile[] {
+  const words = files === '' ? [] : files.split(separator)
+  const found: KeptFile[] = []
+  for (let at = 0; at + 3 < words.length; at += 4) {
+    const [path, size, hash, version] = words.slice(at, at + 4) as [string, string, string, string]
+    found.push({ path, size: Number(size), hash, version })
+  }
+  return found
 }
 
 /** An output folder as it lies there now. */
@@ -86,29 +108,28 @@ export function openSiteMemory(
   const boot = bootMark()
   const { outputs: before = {}, log: known = null } = (store.extra as Kept | null) ?? {}
   let outputs = before
-  const filesOf = ({ files }: KeptOutput) =>
-    new Map(files.map(([path, , hash, version]) => [path, { version, hash }] as const))
   /** Of the folder that was asked about last. */
-  let asked: { readonly out: string; readonly files: ReturnType<typeof filesOf> } | null = null
+  let asked: { readonly out: string; readonly files: ReadonlyMap<string, KeptFile> } | null = null
   return {
     memory: store.memory,
     log: known,
     knownOf(out) {
       const known = outputs[out]
       if (known === undefined || known.boot !== boot) return nothingKnown
-      const files = filesOf(known)
+      const list = filesIn(known)
+      const files = new Map(list.map((file) => [file.path, file]))
       asked = { out, files }
       return {
         at: (path) => files.get(path) ?? null,
-        files: (listHash) =>
-          listHash === known.listHash ? known.files.map(([path, size, hash]) => ({ path, size, hash })) : null,
+        files: (listHash) => (listHash === known.listHash ? list : null),
       }
     },
-    published: (out) =>
-      outputs[out]?.files.map(([path, , , version]) => ({
-        path: locate({ out, host: `${out}.host` }, path),
-        version,
-      })) ?? null,
+    published(out) {
+      const kept = outputs[out]
+      if (kept === undefined) return null
+      const places = { out, host: `${out}.host` }
+      return filesIn(kept).map(({ path, version }) => ({ path: locate(places, path), version }))
+    },
     async keep(traces, published, log) {
       const next: Record<string, KeptOutput> = { ...outputs }
       if (published !== null && boot !== '') {
@@ -142,12 +163,11 @@ function lookedAt(
     return Math.max(modified, changed) + tick <= now
   }
   const list = locate(places, manifestPath)
-  return {
-    listHash: existsSync(list) ? hashOf(readFileSync(list)) : '',
-    files: files.map((file) => {
-      const version = versions.get(file.path) ?? versionOf(file)
-      const isKept = version === versionBefore(file.path) || isOver(version)
-      return [file.path, file.size, file.hash, isKept ? version : '']
-    }),
+  const words: (string | number)[] = []
+  for (const file of files) {
+    const version = versions.get(file.path) ?? versionOf(file)
+    const isKept = version === versionBefore(file.path) || isOver(version)
+    words.push(file.path, file.size, file.hash, isKept ? version : '')
   }
+  return { listHash: existsSync(list) ? hashOf(readFileSync(list)) : '', files: words.join(separator) }
 }

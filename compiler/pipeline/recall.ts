@@ -69,7 +69,7 @@ export function openRecall(past: Past | null, { moment, shelves, entryOf, settle
       const shelf = shelves.get(traces.step(number))
       if (shelf === undefined) found[number] = 1
       else if (shelf.isInput) found[number] = isSameInput(shelf, number, traces) ? 0 : 1
-      else if (hangsOnDoubt(traces.reads(number), found)) found[number] = 1
+      else if (hangsOnDoubt(number, traces, found)) found[number] = 1
     }
     // Only now: a look that fails has told nothing.
     doubtful = found
@@ -107,8 +107,9 @@ export function openRecall(past: Past | null, { moment, shelves, entryOf, settle
     return true
   }
   const readsHold = (number: number, inDoubt: Uint8Array, traces: Past): boolean => {
-    const reads = traces.reads(number)
-    for (let at = 0; at < reads.length; at++) if (!holds(reads[at] as number, inDoubt, traces)) return false
+    const { allReads } = traces
+    for (let at = traces.readsFrom(number), end = traces.readsFrom(number + 1); at < end; at++)
+      if (!holds(allReads[at] as number, inDoubt, traces)) return false
     return true
   }
   const entryAt = (number: number, traces: Past): Entry | null => {
@@ -182,7 +183,8 @@ function numbersOf(list: ArrayLike<number>): readonly number[] {
   return Array.from(list)
 }
 
-function hangsOnDoubt(reads: ArrayLike<number>, doubtful: Uint8Array): boolean {
-  for (let at = 0; at < reads.length; at++) if (doubtful[reads[at] as number] === 1) return true
+function hangsOnDoubt(number: number, { allReads, readsFrom }: Past, doubtful: Uint8Array): boolean {
+  for (let at = readsFrom(number), end = readsFrom(number + 1); at < end; at++)
+    if (doubtful[allReads[at] as number] === 1) return true
   return false
 }

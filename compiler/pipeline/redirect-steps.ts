@@ -5,7 +5,7 @@ import { navigationRoutes } from '../assemble/sidebar.ts'
 import { routeOf } from '../model/routes.ts'
 import { followSteps } from './follow-steps.ts'
 import type { Graph, Step } from './graph.ts'
-import { asJson } from './print.ts'
+import { asJson, storedAsJson } from './print.ts'
 import type { SettingSteps } from './setting-steps.ts'
 import type { SourceSteps } from './source-steps.ts'
 import type { World } from './world.ts'
@@ -58,10 +58,12 @@ export function redirectSteps(graph: Graph, sources: SourceSteps, settings: Sett
     asJson,
   )
   const writtenPlan = step('redirects of what is written', () => plannedFrom(false, []).value)
-  const plan = step('redirects', () => plannedFrom(false, routesFromData()))
+  const plan = step('redirects', () => plannedFrom(false, routesFromData()), storedAsJson)
   /** Drafts take part in clashes: they will be published one day. */
-  const planWithDrafts = step('redirects and drafts', () =>
-    drafts().length === 0 ? plan() : plannedFrom(true, routesFromData()),
+  const planWithDrafts = step(
+    'redirects and drafts',
+    () => (drafts().length === 0 ? plan() : plannedFrom(true, routesFromData())),
+    storedAsJson,
   )
   return {
     drafts,

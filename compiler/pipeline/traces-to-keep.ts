@@ -46,18 +46,19 @@ export function tracesToKeep(roots: Iterable<Entry>, { past, moment, entryAt, is
     const rest = { step: shelf.name, subject, isRoot, value: stored }
     if (past !== null && entry.past !== null && !entry.past.isMaterial) {
       const { number, stored: before } = entry.past
-      const read = past.reads(number)
-      if (!addAll(read, past)) return gone
+      if (!addReads(number, past)) return gone
       if (stored === before && past.isRoot(number) === isRoot) return put(number)
-      return put({ ...rest, print, reads: Array.from(read, (one) => places[one] as number) })
+      return put({ ...rest, print, reads: Array.from(past.reads(number), (one) => places[one] as number) })
     }
     if (past !== null && shelf.isInput && was !== null && isRight(was, past) && past.isRoot(was) === isRoot)
       return put(was)
     const reads = entry.reads.map(addEntry)
     return reads.includes(gone) ? gone : put({ ...rest, print: shelf.isLasting(print) ? print : '', reads })
   }
-  const addAll = (read: ArrayLike<number>, traces: Past): boolean => {
-    for (let at = 0; at < read.length; at++) if (addPast(read[at] as number, traces) === gone) return false
+  const addReads = (number: number, traces: Past): boolean => {
+    const { allReads } = traces
+    for (let at = traces.readsFrom(number), end = traces.readsFrom(number + 1); at < end; at++)
+      if (addPast(allReads[at] as number, traces) === gone) return false
     return true
   }
   const addPast = (number: number, traces: Past): number => {
@@ -66,7 +67,7 @@ export function tracesToKeep(roots: Iterable<Entry>, { past, moment, entryAt, is
     const entry = entryAt(number)
     if (entry !== undefined) return addEntry(entry)
     places[number] = gone
-    if (isRight(number, traces) && addAll(traces.reads(number), traces)) places[number] = put(number)
+    if (isRight(number, traces) && addReads(number, traces)) places[number] = put(number)
     return places[number] as number
   }
   // What this process had no reason to ask for is right all the same.
@@ -93,8 +94,8 @@ function reachable(roots: readonly number[], past: Past, goesOn: (number: number
   for (const number of roots) found[number] = 1
   for (let number = past.count - 1; number >= 0; number--) {
     if (found[number] === 0 || !goesOn(number)) continue
-    const reads = past.reads(number)
-    for (let at = 0; at < reads.length; at++) found[reads[at] as number] = 1
+    for (let at = past.readsFrom(number), end = past.readsFrom(number + 1); at < end; at++)
+      found[past.allReads[at] as number] = 1
   }
   return found
 }

@@ -40,6 +40,12 @@ export interface Past {
   subject(number: number): string
   print(number: number): string
   reads(number: number): ArrayLike<number>
+  /**
+   * The reads of all traces in one list: for whoever looks at many. Those of a trace begin at `readsFrom(number)`, those of
+   * the next one at `readsFrom(number + 1)`.
+   */
+  readonly allReads: ArrayLike<number>
+  readsFrom(number: number): number
   isRoot(number: number): boolean
   value(number: number): Location | null
   /** @returns -1 where it knows nothing */

@@ -9,6 +9,8 @@ export interface Snapshot {
   /** What else was kept with it, as JSON. */
   readonly extra: unknown
   readonly tables: Tables
+  /** @returns the number of a subject, -1 for one that no trace has */
+  subjectNumber(text: string): number
 }
 
 /** The first part of the file, as JSON; the tables follow in the order of `Tables`, each at a multiple of four bytes. */
@@ -37,11 +39,14 @@ export interface Tables {
   readonly valueRows: Uint32Array
   readonly reads: Uint32Array
   readonly values: Uint32Array
-  /** Traces by step and subject, counted from 1: hashing with open addressing. */
+  /** By trace: the next one of the same subject, counted from 1; 0 for the last. */
+  readonly nextOf: Uint32Array
+  /** Subjects by their hash, counted from 1: open addressing. */
   readonly slots: Uint32Array
-  /** By subject: end of its text in `subjects`, and hash. */
+  /** By subject: end of its text in `subjects`, hash, and its first trace, counted from 1. */
   readonly subjectEnds: Uint32Array
   readonly subjectHashes: Uint32Array
+  readonly firstOf: Uint32Array
   /** Texts in UTF-8. */
   readonly subjects: Buffer
   readonly prints: Buffer
@@ -52,8 +57,7 @@ export const isRootBit = 1
 export const valueWords = 8
 const hashLength = 16
 
-export function slotOf(step: number, subjectHash: number, slots: number): number {
-  const hash = Math.imul(subjectHash ^ step, 0x01000193)
+export function slotOf(hash: number, slots: number): number {
   return (hash ^ (hash >>> 15)) & (slots - 1)
 }
 
@@ -122,29 +126,43 @@ export function readSnapshot(bytes: Buffer): Snapshot | null {
   const tables: Tables = {
     ...{ kinds: table(count), subjectOf: table(count), printEnds: table(count) },
     ...{ readEnds: table(count), valueRows: table(count), reads: table(head.reads) },
-    ...{ values: table(head.values * valueWords), slots: table(head.slots) },
-    ...{ subjectEnds: table(head.subjects), subjectHashes: table(head.subjects) },
+    ...{ values: table(head.values * valueWords), nextOf: table(count), slots: table(head.slots) },
+    ...{ subjectEnds: table(head.subjects), subjectHashes: table(head.subjects), firstOf: table(head.subjects) },
     subjects: bytes.subarray(at, at + head.subjectBytes),
     prints: bytes.subarray(at + head.subjectBytes, at + head.subjectBytes + head.printBytes),
   }
   if (tables.prints.length !== head.printBytes) return null
-  return { past: pastOf(tables, head), packs: head.packs, extra: head.extra, tables }
+  const subjects = subjectsOf(tables)
+  const past = pastOf(tables, head, subjects)
+  return { past, packs: head.packs, extra: head.extra, tables, subjectNumber: subjects.number }
 }
 
-function pastOf(tables: Tables, { count, steps, packs }: Head): Past {
-  const { kinds, printEnds, prints, reads, readEnds, slots, subjectEnds, subjectHashes, subjectOf, subjects } = tables
-  const stepNumbers = new Map(steps.map((name, index) => [name, index]))
-  const subject = (number: number) => {
-    const at = subjectOf[number] as number
-    return subjects.toString('utf8', startOf(subjectEnds, at), subjectEnds[at])
+function subjectsOf({ slots, subjectEnds, subjectHashes, subjects }: Tables) {
+  const text = (number: number) => subjects.toString('utf8', startOf(subjectEnds, number), subjectEnds[number])
+  return {
+    text,
+    number(wanted: string): number {
+      const hash = hashText(wanted)
+      for (let slot = slotOf(hash, slots.length); ; slot = (slot + 1) & (slots.length - 1)) {
+        const found = (slots[slot] as number) - 1
+        if (found === -1 || (subjectHashes[found] === hash && text(found) === wanted)) return found
+      }
+    },
   }
+}
+
+function pastOf(tables: Tables, { count, steps, packs }: Head, subjects: ReturnType<typeof subjectsOf>): Past {
+  const { kinds, printEnds, prints, reads, readEnds, subjectOf } = tables
+  const stepNumbers = new Map(steps.map((name, index) => [name, index]))
   return {
     count,
     steps,
     step: (number) => steps[(kinds[number] as number) >>> 1] as string,
-    subject,
+    subject: (number) => subjects.text(subjectOf[number] as number),
     print: (number) => prints.toString('utf8', startOf(printEnds, number), printEnds[number]),
     reads: (number) => reads.subarray(startOf(readEnds, number), readEnds[number]),
+    allReads: reads,
+    readsFrom: (number) => startOf(readEnds, number),
     isRoot: (number) => ((kinds[number] as number) & isRootBit) !== 0,
     value: (number) => {
       const row = tables.valueRows[number] as number
@@ -153,13 +171,10 @@ function pastOf(tables: Tables, { count, steps, packs }: Head): Past {
     find(name, wanted) {
       const step = stepNumbers.get(name)
       if (step === undefined) return -1
-      const hash = hashText(wanted)
-      for (let slot = slotOf(step, hash, slots.length); ; slot = (slot + 1) & (slots.length - 1)) {
-        const found = (slots[slot] as number) - 1
-        if (found === -1) return -1
-        if ((kinds[found] as number) >>> 1 !== step || subjectHashes[subjectOf[found] as number] !== hash) continue
-        if (subject(found) === wanted) return found
-      }
+      const subject = subjects.number(wanted)
+      let next = subject === -1 ? 0 : (tables.firstOf[subject] as number)
+      while (next !== 0 && (kinds[next - 1] as number) >>> 1 !== step) next = tables.nextOf[next - 1] as number
+      return next - 1
     },
   }
 }

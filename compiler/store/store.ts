@@ -89,9 +89,9 @@ export function openStore(root: string, { secret, key, clean = false, canWrite, 
       if (yields && stateOf(join(folder, snapshotName)) !== opened) return
       attempt(() => {
         if (!isMade) makeFolder(root, folder)
-        const kept = compacted(traces, snapshot, packs, folder, own)
+        const { kept, used } = compacted(traces, snapshot, packs, folder, own)
         packs.flush()
-        const named = [...packUse(kept, snapshot).keys()]
+        const named = [...used]
         writeSigned(join(folder, snapshotName), key, secret, writeSnapshot(kept, snapshot, named, extra))
         opened = stateOf(join(folder, snapshotName))
         prune(folder, new Set([own, ...named]))
@@ -134,21 +134,26 @@ function macOf(key: string, parts: readonly Buffer[], secret: Buffer): Buffer {
   return mac.digest()
 }
 
-/** Takes what is still needed out of packs that hold little else, and out of the smaller ones when there are too many. */
+/**
+ * Takes what is still needed out of packs that hold little else, and out of the smaller ones when there are too many.
+ *
+ * @returns with the names of all packs in which values lie now
+ */
 function compacted(
   traces: KeptTraces,
   snapshot: Snapshot | null,
   packs: Packs,
   folder: string,
   own: string,
-): KeptTraces {
-  const live = [...packUse(traces, snapshot)].filter(([pack]) => pack !== own).sort(([, a], [, b]) => b - a)
+): { readonly kept: KeptTraces; readonly used: Iterable<string> } {
+  const use = packUse(traces, snapshot)
+  const live = [...use].filter(([pack]) => pack !== own).sort(([, a], [, b]) => b - a)
   const sizeOf = (pack: string) => lstatSync(join(folder, pack), { throwIfNoEntry: false })?.size ?? 0
   const stays = live.length > mostPacks ? mostPacks / 2 : mostPacks
   const moved = new Set(
     live.flatMap(([pack, bytes], index) => (index >= stays || bytes * 2 < sizeOf(pack) ? [pack] : [])),
   )
-  if (moved.size === 0) return traces
+  if (moved.size === 0) return { kept: traces, used: use.keys() }
   const list = traces.list.map((one) => {
     const pack = typeof one !== 'number' ? one.value?.pack : snapshot === null ? null : packOf(one, snapshot)
     if (pack == null || !moved.has(pack)) return one
@@ -156,7 +161,8 @@ function compacted(
     const bytes = trace.value === null ? null : packs.read(trace.value)
     return { ...trace, value: bytes === null ? null : packs.put(bytes) }
   })
-  return { ...traces, list }
+  const kept = { ...traces, list }
+  return { kept, used: packUse(kept, snapshot).keys() }
 }
 
 /** Removes packs that nothing names, but for those of processes that are still at work. */

@@ -13,8 +13,9 @@ export function writeSnapshot(
   packs: readonly string[],
   extra: unknown,
 ): readonly Buffer[] {
-  const known = old?.past.steps ?? []
-  const steps = [...new Set([...known, ...list.flatMap((one) => (typeof one === 'number' ? [] : one.step))])]
+  const named = new Set(old?.past.steps ?? [])
+  for (const one of list) if (typeof one !== 'number') named.add(one.step)
+  const steps = [...named]
   const rows = rowWriter(sizesOf(list, old?.tables ?? null), { steps, packs, old, places })
   for (let at = 0; at < list.length; ) {
     const one = list[at] as Trace | number
@@ -29,14 +30,16 @@ export function writeSnapshot(
   }
   const { tables, subjects, prints, counts } = rows
   const texts = subjects.texts()
+  const slots = slotsOf(subjects.hashes)
   const head: Head = {
-    ...{ steps, packs, count: list.length, extra, ...counts(), slots: tables.slots.length },
+    ...{ steps, packs, count: list.length, extra, ...counts(), slots: slots.length },
     ...{ subjects: subjects.hashes.length, subjectBytes: texts.length, printBytes: prints.length },
   }
   const headBytes = Buffer.from(JSON.stringify(head))
   const length = Buffer.alloc(4)
   length.writeUInt32LE(headBytes.length)
-  const words = [...Object.values(tables), Uint32Array.from(subjects.ends), Uint32Array.from(subjects.hashes)]
+  const ofSubjects = [subjects.ends, subjects.hashes, subjects.firsts].map((list) => Uint32Array.from(list))
+  const words = [...Object.values(tables), slots, ...ofSubjects]
   return [
     length,
     headBytes,
@@ -63,22 +66,19 @@ function rowWriter(sizes: ReturnType<typeof sizesOf>, { steps, packs, old, place
   const tables = {
     ...{ kinds: new Uint32Array(count), subjectOf: new Uint32Array(count), printEnds: new Uint32Array(count) },
     ...{ readEnds: new Uint32Array(count), valueRows: new Uint32Array(count), reads: new Uint32Array(sizes.reads) },
-    values: new Uint32Array(sizes.values * valueWords),
-    slots: new Uint32Array(1 << Math.max(4, Math.ceil(Math.log2(2 * count + 1)))),
+    ...{ values: new Uint32Array(sizes.values * valueWords), nextOf: new Uint32Array(count) },
   }
-  const { kinds, subjectOf, printEnds, readEnds, valueRows, reads, values, slots } = tables
+  const { kinds, subjectOf, printEnds, readEnds, valueRows, reads, values, nextOf } = tables
   const prints = Buffer.allocUnsafe(sizes.prints)
-  const subjects = subjectTable(old?.tables ?? null)
+  const subjects = subjectTable(old)
   let [number, read, value, print] = [0, 0, 0, 0]
   /** Ends the row. */
   const end = (subject: number) => {
     subjectOf[number] = subject
     printEnds[number] = print
     readEnds[number] = read
-    const step = (kinds[number] as number) >>> 1
-    let slot = slotOf(step, subjects.hashes[subject] as number, slots.length)
-    while (slots[slot] !== 0) slot = (slot + 1) & (slots.length - 1)
-    slots[slot] = ++number
+    nextOf[number] = subjects.firsts[subject] as number
+    subjects.firsts[subject] = ++number
   }
   return {
     ...{ tables, subjects, prints },
@@ -137,9 +137,11 @@ function sizesOf(list: KeptTraces['list'], from: Tables | null) {
 }
 
 /** Gathers subjects, each once: many steps are asked about the same page. */
-function subjectTable(from: Tables | null) {
+function subjectTable(old: Snapshot | null) {
+  const from = old?.tables ?? null
   const ends: number[] = []
   const hashes: number[] = []
+  const firsts: number[] = []
   const parts: Buffer[] = []
   const numbers = new Map<string, number>()
   const now = new Int32Array(from?.subjectEnds.length ?? 0).fill(-1)
@@ -148,29 +150,41 @@ function subjectTable(from: Tables | null) {
     parts.push(bytes)
     end += bytes.length
     ends.push(end)
+    firsts.push(0)
     return hashes.push(hash) - 1
   }
+  const again = (number: number): number => {
+    const known = now[number] as number
+    if (known !== -1) return known
+    const { subjects, subjectEnds, subjectHashes } = from as Tables
+    const bytes = subjects.subarray(startOf(subjectEnds, number), subjectEnds[number])
+    now[number] = put(bytes, subjectHashes[number] as number)
+    return now[number] as number
+  }
   return {
-    ends,
-    hashes,
+    ...{ ends, hashes, firsts },
     /** @param number of a subject of the old table */
-    again(number: number): number {
-      const known = now[number] as number
-      if (known !== -1) return known
-      const { subjects, subjectEnds, subjectHashes } = from as Tables
-      const bytes = subjects.subarray(startOf(subjectEnds, number), subjectEnds[number])
-      now[number] = put(bytes, subjectHashes[number] as number)
-      return now[number] as number
-    },
+    again,
     add(text: string): number {
       const known = numbers.get(text)
       if (known !== undefined) return known
-      const number = put(Buffer.from(text), hashText(text))
+      const before = old?.subjectNumber(text) ?? -1
+      const number = before === -1 ? put(Buffer.from(text), hashText(text)) : again(before)
       numbers.set(text, number)
       return number
     },
     texts: () => Buffer.concat(parts),
   }
+}
+
+function slotsOf(hashes: readonly number[]): Uint32Array {
+  const slots = new Uint32Array(1 << Math.max(4, Math.ceil(Math.log2(2 * hashes.length + 1))))
+  for (const [subject, hash] of hashes.entries()) {
+    let slot = slotOf(hash, slots.length)
+    while (slots[slot] !== 0) slot = (slot + 1) & (slots.length - 1)
+    slots[slot] = subject + 1
+  }
+  return slots
 }
 
 function writeValue(words: Uint32Array, at: number, value: Location, packs: ReadonlyMap<string, number>): void {
