@@ -71,6 +71,22 @@ const syntaxes = [
   ...[shellSession, sql, swift, toml],
 ]
 
+/** They take in no other, and are taken in only by what looks for them when it highlights. */
+const independent = [
+  ...[json, yaml, bash, c, cpp, csharp, dart, diff, docker, go, ini, java, kotlin, nginx, objectivec, powershell],
+  ...[python, ruby, rust, shellSession, sql, swift, toml],
+]
+/** The beginning of the list, without what these do not need. */
+const scripts = [markup, css, javascript, typescript]
+
+/** What has to be registered for a language, where that is not the whole list. */
+const needed = new Map<string, readonly (typeof json)[]>([
+  ...independent.map((syntax) => [syntax.displayName, [syntax]] as const),
+  ...[css, javascript, typescript].map(
+    (syntax) => [syntax.displayName, scripts.slice(0, scripts.indexOf(syntax) + 1)] as const,
+  ),
+])
+
 /** Identifiers that Prism calls otherwise. */
 const names: ReadonlyMap<string, string> = new Map([
   ['html', 'markup'],
@@ -90,9 +106,9 @@ const prompt = /^[^\S\n]*(?:[^\s@:$#%*!/\\]+@[^\n$#%]*)?[$#%](?=\s)/m
  * @throws what a grammar throws
  */
 export function tokenize(lang: string, code: string): GrammarTokens | null {
-  const core = registered()
   const wanted = lang === 'shell' && !prompt.test(code) ? 'bash' : lang
   const language = names.get(wanted) ?? wanted
+  const core = registered(language)
   if (!refractor.registered(language)) return null
   const environment: Environment = { code, grammar: core.languages[language], language }
   // Some grammars (PHP in HTML, JSX) do part of their work in these two hooks.
@@ -102,8 +118,9 @@ export function tokenize(lang: string, code: string): GrammarTokens | null {
   return environment.tokens
 }
 
-/** Registers on first use, because it takes 25 ms that a build with all samples in its cache need not spend. */
-function registered(): Core {
-  if (!refractor.registered('toml')) for (const syntax of syntaxes) refractor.register(syntax)
+/** Registers on first use, and as little as it takes: all grammars take 25 ms, which is much beside one page. */
+function registered(language: string): Core {
+  if (!refractor.registered(language) || !needed.has(language))
+    for (const syntax of needed.get(language) ?? syntaxes) refractor.register(syntax)
   return refractor as unknown as Core
 }
