@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { closeSync, ftruncateSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { childEnvironment, engineFlags } from './child-engine.ts'
 import { exit } from './exit.ts'
 import {
   beforeMark,
-  certificatesMark,
   childMark,
   type InWorkRecord,
   noteInterrupt,
@@ -117,8 +117,7 @@ function run(entry: string, argv: readonly string[], supervision: Supervision): 
       {
         stdio: ['inherit', 'inherit', 'inherit', file],
         env: {
-          ...memoryOfLibraries,
-          ...(argv[0] === 'build' ? withoutCertificates(process.env) : process.env),
+          ...childEnvironment(argv[0], process.env),
           ...{ [childMark]: String(descriptor), [overBudgetMark]: JSON.stringify(over) },
           [beforeMark]: before === null ? undefined : JSON.stringify(before),
         },
@@ -175,28 +174,6 @@ function run(entry: string, argv: readonly string[], supervision: Supervision): 
       })
     })
   })
-}
-
-/**
- * Compiling makes many small objects that live for one page. With more room for young ones a thousand real pages take
- * a fifth less time, for some 50 MB of memory; more room than this gains nothing. And a build is over soon: with eight times the
- * usual patience before a function is optimised, a thousand pages take a tenth less, and one changed page a fifth; a preview
- * lives long. Both can be set only at the start.
- */
-function engineFlags(command: string | undefined): readonly string[] {
-  const given = [process.env.NODE_OPTIONS ?? '', ...process.execArgv].join(' ')
-  const young = /semi[-_]space/.test(given) ? [] : ['--max-semi-space-size=32']
-  return command === 'preview' || /interrupt[-_]budget/.test(given) ? young : [...young, '--interrupt-budget=540672']
-}
-
-/**
- * What compiled packages and the engine's own threads have freed goes back to the system at once (mallopt(3)): of a long page
- * that is a tenth of the memory. Other systems don't know the names.
- */
-const memoryOfLibraries = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' }
-
-function withoutCertificates({ NODE_EXTRA_CA_CERTS: certificates, ...env }: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  return certificates === undefined ? env : { ...env, [certificatesMark]: certificates }
 }
 
 /** Node writes why it died into a file that only we can read, as it holds the environment. */
