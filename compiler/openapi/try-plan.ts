@@ -80,7 +80,7 @@ function textOfBody(content: BodyContent): string | null {
 }
 
 function fieldOf(node: SchemaNode, name: string): RequestField {
-  const { typeLabel, constant, values, example } = node
+  const { typeLabel, constant, example } = node
   const given = node.constraints.find((one) => one.name === 'Default')?.values[0] ?? null
   return {
     name,
@@ -93,12 +93,17 @@ function fieldOf(node: SchemaNode, name: string): RequestField {
     example: example === undefined || example === null ? constant : textOf(example),
     default: given,
     initial: '',
-    values: constant !== null ? [constant] : values.map(({ value }) => value),
+    values: constant !== null ? [constant] : valuesOf(typeLabel.startsWith('array') ? node.items : node),
     style: null,
     explode: null,
     encodingType: null,
     limits: limitsOf(node),
   }
+}
+
+/** All that may be chosen; none where the page has no room for all, because each may be typed then. */
+function valuesOf(node: SchemaNode | null): readonly string[] {
+  return node === null || node.omittedValues > 0 ? [] : node.values.map(({ value }) => value)
 }
 
 function kindOf(type: string): RequestField['kind'] {

@@ -7,6 +7,7 @@ import { showPlaceholders } from '../../compiler/formats/request/placeholder.ts'
 import { readSpecifications } from '../../compiler/openapi/read-specifications.ts'
 import { tryPlanOf } from '../../compiler/openapi/try-plan.ts'
 import { callableServers, originsOf } from '../../compiler/openapi/try-servers.ts'
+import { tryItKeys } from '../../templates/elements/texts/widgets/keys.ts'
 
 const variable = (name: string, first: string | null, values: readonly string[] = []) => ({
   name,
@@ -77,8 +78,21 @@ test('what is typed is checked', () => {
     [{ limits: { patterns: ['('] } }, 'XX', null],
     [{ values: ['x', 'y'] }, 'z', 'Choose one of x, y.'],
     [{ kind: 'json' }, '{', 'This is not valid JSON.'],
+    [{ kind: 'list', values: ['x', 'y'] }, 'x\ny', null],
+    [{ kind: 'list', values: ['x', 'y'] }, '["x", "z"]', 'Choose one of x, y.'],
   ]
-  for (const [more, text, expected] of cases) assert.equal(faultOf(field(more), text), expected, JSON.stringify(more))
+  for (const [more, text, expected] of cases) {
+    const fault = faultOf(field(more), text)
+    const { text: one = null, other = one, values = {} } = fault ?? {}
+    const sentence = (values.n === 1 ? one : other)?.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]))
+    assert.equal(sentence ?? null, expected, JSON.stringify(more))
+    // A text that is no key is English on every page.
+    for (const key of fault === null ? [] : [one, other])
+      assert.ok(
+        tryItKeys.some((known) => known === key),
+        key ?? '',
+      )
+  }
 })
 
 const specification = `openapi: 3.1.0
@@ -92,7 +106,7 @@ paths:
       operationId: change
       parameters:
         - { name: Sid, in: path, required: true, schema: { type: string } }
-        - { name: Tags, in: query, schema: { type: array, items: { type: string } }, explode: false }
+        - { name: Tags, in: query, schema: { type: array, items: { type: string, enum: [x, y] } }, explode: false }
         - { name: X-Trace, in: header, schema: { type: string } }
       requestBody: { content: { application/json: { schema: { type: object }, example: { to: '+1' } } } }
       responses: { '200': { description: Done. } }
@@ -113,6 +127,7 @@ const shown = (given: Filled) => showPlaceholders(curlCode(filledRequest(plan, g
 
 test('the request is the one that samples are made from, with what was typed, as it was typed', () => {
   assert.deepEqual(view?.origins(), ['https://api.acme.example'])
+  assert.deepEqual(plan.fields.find(({ name }) => name === 'Tags')?.values, ['x', 'y'])
   assert.equal(tryPlanOf({ ...(operation ?? assert.fail()), servers: [] }), null)
   const values = { Sid: "a/b'c", Tags: 'x\ny z', 'X-Trace': '1', version: 'v2', key: 's3cret', app: 'me' }
   assert.equal(

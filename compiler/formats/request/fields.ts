@@ -76,37 +76,51 @@ export interface TryPlan {
   readonly isBodyRequired: boolean
 }
 
+/** What is wrong with a text: a sentence in English, by which others find it in the language of the page. */
+export interface FieldFault {
+  readonly text: string
+  /** The form for numbers that are not one. */
+  readonly other?: string
+  /** What stands in the places of their names. */
+  readonly values: Readonly<Record<string, string | number>>
+}
+
+const fault = (text: string, values: FieldFault['values'] = {}): FieldFault => ({ text, values })
+
 /**
  * @param text as it was typed; an empty one means no value
- * @returns what is wrong with it in the words of a sentence, or null
+ * @returns what is wrong with it, or null
  */
-export function faultOf(field: RequestField, text: string): string | null {
+export function faultOf(field: RequestField, text: string): FieldFault | null {
   const { kind, required, values, limits } = field
-  if (text === '') return required ? 'Fill in this field.' : null
-  if (values.length > 0 && kind !== 'list' && !values.includes(text)) return `Choose one of ${values.join(', ')}.`
-  if (kind === 'json') return isJson(text) ? null : 'This is not valid JSON.'
-  if (kind === 'integer' && !/^-?\d+$/.test(text)) return 'Type a whole number.'
-  if (kind === 'number' && (text.trim() === '' || !Number.isFinite(Number(text)))) return 'Type a number.'
+  if (text === '') return required ? fault('Fill in this field.') : null
+  const typed = kind === 'list' ? typedValue(field, text) : text
+  const isChoice = (one: unknown) => values.includes(String(one))
+  if (values.length > 0 && !(Array.isArray(typed) ? typed : [typed]).every(isChoice))
+    return fault('Choose one of {values}.', { values: values.join(', ') })
+  if (kind === 'json') return isJson(text) ? null : fault('This is not valid JSON.')
+  if (kind === 'integer' && !/^-?\d+$/.test(text)) return fault('Type a whole number.')
+  if (kind === 'number' && (text.trim() === '' || !Number.isFinite(Number(text)))) return fault('Type a number.')
   if (kind === 'integer' || kind === 'number') return numberFault(Number(text), limits)
   if (kind !== 'text') return null
   const { shortest = 0, longest = Number.POSITIVE_INFINITY, patterns = [] } = limits
   const length = [...text].length
-  if (length < shortest) return `Type at least ${counted(shortest)}.`
-  if (length > longest) return `Type at most ${counted(longest)}.`
+  if (length < shortest) return lengthFault('Type at least {n} character.', 'Type at least {n} characters.', shortest)
+  if (length > longest) return lengthFault('Type at most {n} character.', 'Type at most {n} characters.', longest)
   const pattern = patterns.find((one) => !fits(one, text))
-  return pattern === undefined ? null : `This does not fit the pattern ${pattern}.`
+  return pattern === undefined ? null : fault('This does not fit the pattern {pattern}.', { pattern })
 }
 
-function numberFault(value: number, { least, greatest, above, below }: FieldLimits): string | null {
-  if (least !== undefined && value < least) return `Type ${least} or more.`
-  if (greatest !== undefined && value > greatest) return `Type ${greatest} or less.`
-  if (above !== undefined && value <= above) return `Type more than ${above}.`
-  if (below !== undefined && value >= below) return `Type less than ${below}.`
+function numberFault(value: number, { least, greatest, above, below }: FieldLimits): FieldFault | null {
+  if (least !== undefined && value < least) return fault('Type {least} or more.', { least })
+  if (greatest !== undefined && value > greatest) return fault('Type {greatest} or less.', { greatest })
+  if (above !== undefined && value <= above) return fault('Type more than {above}.', { above })
+  if (below !== undefined && value >= below) return fault('Type less than {below}.', { below })
   return null
 }
 
-function counted(length: number): string {
-  return `${length} ${length === 1 ? 'character' : 'characters'}`
+function lengthFault(text: string, other: string, n: number): FieldFault {
+  return { text, other, values: { n } }
 }
 
 /** A pattern that this browser can't read refuses nothing (JSON Schema: patterns are not anchored). */

@@ -19,6 +19,7 @@ const alsoSaid = [
   'Cookies',
   'Body',
   'Password',
+  'Possible values:',
   'Code language',
   'required',
   'and',

@@ -1,6 +1,6 @@
 import { element } from '../../../client/element.ts'
-import { say, sayWith } from '../../../client/say.ts'
-import { faultOf, type RequestField } from '../../../compiler/formats/request/fields.ts'
+import { say, sayCount, sayWith } from '../../../client/say.ts'
+import { type FieldFault, faultOf, type RequestField } from '../../../compiler/formats/request/fields.ts'
 
 /** One thing to type, choose or attach. */
 export interface Control {
@@ -70,6 +70,8 @@ export function fieldControl(field: RequestField, id: string): Control {
     deprecated ? say('Deprecated.') : '',
     description ?? '',
     field.kind === 'list' ? say('One a line.') : '',
+    field.kind === 'list' && field.values.length > 0 ? `${say('Possible values:')} ${field.values.join(', ')}.` : '',
+    field.kind === 'json' ? say('As JSON.') : '',
     rangeOf(limits),
     // Last, because nothing ends it.
     example === null || field.values.length > 0 ? '' : sayWith('Example: {value}', { value: example }),
@@ -81,8 +83,14 @@ export function fieldControl(field: RequestField, id: string): Control {
     required,
     help: help.filter((part) => part !== '').join(' '),
     input: inputOf(field),
-    fault: (text) => faultOf(field, text),
+    fault: (text) => wordsOf(faultOf(field, text)),
   })
+}
+
+function wordsOf(fault: FieldFault | null): string | null {
+  if (fault === null) return null
+  const { text, other, values } = fault
+  return other === undefined ? sayWith(text, values) : sayCount(Number(values.n), text, other)
 }
 
 function rangeOf({ least, greatest }: RequestField['limits']): string {
