@@ -17,7 +17,7 @@ import { tryItStates } from './try-it-states.ts'
 const windows = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } }
 const themes = ['light', 'dark'] as const
 /** Milliseconds for anything that a state waits for. */
-const patience = 20_000
+const patience = 60_000
 /** Pages that are looked at, at a time. */
 const hands = 2
 

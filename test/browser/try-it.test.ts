@@ -201,6 +201,19 @@ for (const [width, colorScheme] of [
       await eventually(() => axe(page, 'dialog'), [])
       const fits = await dialog.evaluate((one) => one.scrollWidth <= one.clientWidth)
       assert.equal(fits, true)
+      // The way out stays in sight of a long form, and beside it what sends it.
+      await page.setViewportSize({ width, height: 480 })
+      await dialog.evaluate((one) => one.scrollTo(0, 200))
+      for (const name of ['Close', ...(width > 900 ? ['Send request'] : [])])
+        await eventually(
+          () =>
+            dialog.getByRole('button', { name }).evaluate((one) => {
+              const { top, bottom } = one.getBoundingClientRect()
+              return top >= 0 && bottom <= innerHeight
+            }),
+          true,
+        )
+      await page.setViewportSize({ width, height: 900 })
       await dialog.evaluate((one) => one.scrollTo(0, 0))
       if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/try-${width}.png` })
     }))
