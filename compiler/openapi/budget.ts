@@ -10,7 +10,7 @@ export interface Budget {
  * The share that one operation takes of a page of 5,000 elements and 200 kB; the rest is for the frame with its
  * navigation, for the request in every language, and for prose.
  */
-export const operationShare = { elements: 2800, bytes: 135_000 } as const
+export const operationShare = { elements: 2800, bytes: 130_000 } as const
 
 /** Beyond these numbers only names are on a page, however small each of the things is. */
 export const most = { values: 1000, parameters: 200, responses: 60, callbacks: 20 } as const
@@ -81,6 +81,17 @@ export function costOf({ name, typeLabel, description, tags, pii, constraints, v
 function countMarks(markdown: string): number {
   const marks = markdown.match(/\]\(|`[^`]+`|\*\*?[^*]+\*|\n\s*[-*]\s|\n\s*\n/g)
   return marks?.length ?? 0
+}
+
+/** The request is written in so many languages, each with the body. */
+const languages = 8
+/** Of that, the frame's share of the page holds so much. */
+const shortRequests = 20_000
+
+/** What the requests with an example as their body take of a page besides, never so much that no rows are left. */
+export function requestBytes(budget: Budget, body: string): number {
+  const all = languages * exampleCost(body, true).bytes
+  return Math.floor(Math.min(budget.bytes * 0.4, Math.max(0, all - shortRequests)))
 }
 
 /** The cost of an example in a code block: plain when it is not the one shown first. */

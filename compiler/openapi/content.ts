@@ -1,4 +1,4 @@
-import type { Budget } from './budget.ts'
+import { type Budget, requestBytes } from './budget.ts'
 import type { Source } from './document.ts'
 import { field, inside, isFields, textField } from './document.ts'
 import type { Root } from './draft.ts'
@@ -45,6 +45,8 @@ export function planContents(
   })
   budget.elements -= before.elements - contentBudget.elements
   budget.bytes -= before.bytes - contentBudget.bytes
+  const body = plans[0]?.examples.shown[0]
+  if (direction === 'request' && body !== undefined) budget.bytes -= requestBytes(budget, body.text)
   return (nodes) =>
     plans.map(({ encodingType, examples, node, skeleton, encodings }) => ({
       encodingType,

@@ -199,3 +199,18 @@ components:
   const [request = '', response = ''] = markdown.split('## Responses')
   for (const part of [request, response]) assert.equal(part.match(/One of: `Cat`, `Dog`\./g)?.length, 1, part)
 })
+
+test('a body that fills the requests of all languages leaves rows less room: below 200 kB with a long sidebar', () => {
+  const names = Array.from({ length: 60 }, (_, at) => `property_${at}`)
+  const wide = { type: 'object', properties: Object.fromEntries(names.map((name) => [name, { type: 'string' }])) }
+  const value = Object.fromEntries(names.map((name) => [name, `a value of ${name}`]))
+  const deep = { type: 'object', properties: Object.fromEntries(names.map((name) => [name, wide])) }
+  const json = (content: object) => ({ 'application/json': content })
+  const post = {
+    operationId: 'CreateLetter',
+    requestBody: { content: json({ schema: wide, example: value }) },
+    responses: { 200: { description: 'It', content: json({ schema: deep }) } },
+  }
+  const { html } = show({ 'main.yaml': `${head}paths: ${JSON.stringify({ '/letters': { post } })}` })
+  assert.ok(html.length > 100_000 && html.length < 140_000, `${html.length}`)
+})

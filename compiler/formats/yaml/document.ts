@@ -79,7 +79,7 @@ function readScalar(scalar: Scalar, range: { start: number; end: number }, readi
   if (typeof value === 'bigint' || typeof value === 'number') {
     const source = reading.text.slice(range.start, range.end)
     const number = Number(value)
-    if (!isExact(number, /^(?:[-+]?[0-9]+|0[ox].*)$/.test(source)))
+    if (!isExact(source, /^(?:[-+]?[0-9]+|0[ox].*)$/.test(source)))
       reading.report({ kind: 'number', source, finite: Number.isFinite(number), ...range })
     return number
   }

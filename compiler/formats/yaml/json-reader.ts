@@ -187,7 +187,7 @@ class JsonReader {
     if (source === null) return this.#fail('a value')
     const value = Number(source)
     const whole = !/[.eE]/.test(source)
-    if (!isExact(value, whole))
+    if (!isExact(source, whole))
       this.#setup.report({ kind: 'number', source, finite: Number.isFinite(value), start, end: this.#at })
     return value
   }

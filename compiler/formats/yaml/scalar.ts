@@ -32,19 +32,26 @@ export function plainScalar(source: string): PlainScalar {
       return { value: false, exact: true }
     default:
   }
-  if (integer.test(source)) return number(Number(source), true)
-  if (float.test(source)) return number(Number(source), false)
+  if (integer.test(source)) return number(source, true)
+  if (float.test(source)) return number(source, false)
   if (special.test(source)) return { value: specialNumber(source), exact: false }
   return { value: source, exact: true }
 }
 
-function number(value: number, whole: boolean): PlainScalar {
-  return isExact(value, whole) ? { value, exact: true } : { value, exact: false }
+function number(source: string, whole: boolean): PlainScalar {
+  const value = Number(source)
+  return isExact(source, whole) ? { value, exact: true } : { value, exact: false }
 }
 
-/** @param whole the source has neither fraction nor exponent, so that each of its digits counts */
-export function isExact(value: number, whole: boolean): boolean {
-  return whole ? Number.isSafeInteger(value) : Number.isFinite(value)
+/**
+ * Whether a number is shown with the digits that it has in the source.
+ *
+ * @param whole the source has neither fraction nor exponent, so that each of its digits counts
+ */
+export function isExact(source: string, whole: boolean): boolean {
+  const value = Number(source)
+  if (!whole) return Number.isFinite(value)
+  return Number.isSafeInteger(value) || String(value) === source
 }
 
 function specialNumber(source: string): number {
