@@ -1,9 +1,10 @@
 import { resolveSite, type SiteContent } from '../compiler/data/resolve-site.ts'
 import { type SiteConfig, siteConfigSchema } from '../compiler/data/site-config.ts'
+import { hostNames } from '../compiler/hosts/hosts.ts'
 
 const docs: SiteContent = { docsRoot: '/docs', noindex: false, hasRootPage: true, folders: [], navigation: [] }
 
 /** @returns the settings of a site whose docs stand below `/docs`, unless the test says more of its content */
 export function resolvedSite(written: unknown, content: Partial<SiteContent> = {}): SiteConfig {
-  return resolveSite(siteConfigSchema.parse(written), { ...docs, ...content })
+  return resolveSite(siteConfigSchema(hostNames).parse(written), { ...docs, ...content })
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { choices, choosableCodes } from '../diagnostics/choices.ts'
 import { explanationOf } from '../diagnostics/explain.ts'
-import { hostNames } from '../model/host-names.ts'
 import { asset, assistants, footer, link, name, products, topBar } from './site-frame.ts'
 import { locales, strings } from './site-language.ts'
 import { codeHost, repository } from './site-repository.ts'
@@ -55,139 +54,150 @@ const badgeHosts = [
   'gitlab.com',
 ]
 
-/** `content/site.yaml`: strict, every default filled in. Rules: an origin without path, links that stay links. */
-export const siteConfigSchema = z
-  .strictObject({
-    url: z
-      .string()
-      .regex(
-        /^https?:\/\/[^\s/?#@\\;,'"<>]+(?:\/(?!\.{1,2}(?:\/|$))[A-Za-z0-9._~-]+)*\/?$/,
-        'expected an absolute URL, its path of letters, digits and `._~-`',
-      )
-      .transform((url) => url.replace(/\/$/, ''))
-      .describe(
-        'Where the site is published; its path stands before every address of the output, and is written nowhere',
-      ),
-    description: z.string().default('').describe('One sentence about the whole site'),
-    brand: z
-      .strictObject({
-        key,
-        name,
-        cliName: z.string().min(1).optional().describe("Name of the brand's command line tool"),
-        logo: asset.optional().describe("The mark before the brand's name: a picture of content/assets"),
-        logoDark: asset.optional().describe('The mark of the dark theme; default: `logo`'),
-        favicon: asset.optional().describe('The picture in tabs of browsers: one of content/assets'),
-        accentHue: hue(258),
-      })
-      .transform(({ logo = null, logoDark = logo, favicon = null, ...brand }) => ({
-        ...brand,
-        ...{ logo, logoDark, favicon },
-        cliName: brand.cliName ?? `${brand.name} CLI`,
-      })),
-    subBrand: z
-      .strictObject({ key, name, accentHue: hue(175) })
-      .optional()
-      .describe('A brand of its own below the docs root: its pages have their own name, colour and search'),
-    platformSection: z
-      .strictObject({ key, name })
-      .optional()
-      .describe('The section below the docs root that destinations and sources lead to'),
-    locales,
-    links: z
-      .strictObject({
-        ...{ logIn: link.optional(), signUp: link.optional(), helpCenter: link.optional(), support: link.optional() },
-        questions: z
-          .strictObject({ brand: link.optional(), subBrand: link.optional() })
-          .prefault({})
-          .describe('Tags of a question and answer site'),
-        terms: link.optional().describe('The terms of service'),
-        privacy: link.optional().describe('The privacy policy'),
-        products: z
-          .record(z.string(), link)
-          .default({})
-          .transform(withoutPrototype)
-          .describe("Product to URL: where 'Products used' leads outside. `url` of `products` says the same, and wins"),
-      })
-      .prefault({}),
-    topBar,
-    footer,
-    products,
-    assistants,
-    sidebar: z
-      .enum(['files', 'auto'])
-      .default('files')
-      .describe('auto makes the sidebar of a page without a navigation file from its folder'),
-    services,
-    strings,
-    search: z
-      .strictObject({
-        placeholder: z
-          .string()
-          .min(1, 'expected a text')
-          .optional()
-          .describe("What stands in the empty search field; default: 'Search'"),
-        synonyms: z
-          .array(z.array(z.string().min(1, 'expected a word')).min(2, 'expected two words or more that mean the same'))
-          .default([])
-          .describe('Lists of words that mean the same to readers: one finds pages that only have another'),
-      })
-      .prefault({})
-      .describe("What the site's own search should know"),
-    repository: repository.optional().describe("Where 'Edit this page' leads"),
-    hosting: z
-      .strictObject({
-        format: z
-          .enum(['directory', 'file'])
-          .default('directory')
-          .describe('directory writes route/index.html, file writes route.html'),
-        for: z
-          .array(z.enum(hostNames))
-          .optional()
-          .describe('The hosts whose files are written and whose layout is checked'),
-      })
-      .prefault({})
-      .transform((hosting) => ({ ...hosting, for: hosting.for ?? null }))
-      .describe('Where the site is published'),
-    codeHost,
-    checks,
-    allow: z
-      .strictObject({
-        activeAssets: z
-          .array(z.string().regex(/^[^\\]+$/, 'expected the path of a file'))
-          .default([])
-          .describe('Files under content/ that browsers may run, by their paths'),
-        secrets: z
-          .array(z.string().regex(/^sha256:[0-9a-f]{64}$/, 'expected `sha256:` and 64 hexadecimal digits'))
-          .default([])
-          .describe('Hashes of texts that have the shape of a secret and are none'),
-      })
-      .prefault({})
-      .describe('What may be published although it looks dangerous'),
-    openapi,
-    badgeHosts: z.array(z.string().min(1)).default(badgeHosts).describe('Hosts whose svg images are badges'),
-    codeSamples: z
-      .strictObject({
-        products: labels.describe("The provider's own product keys and their labels"),
-        tags: labels.describe("The provider's own tag keys and their labels"),
-        plugin: z.string().min(1).optional().describe("Label of the 'plugin' feature"),
-      })
-      .prefault({})
-      .describe('Names that the catalogue of code samples shows besides the common ones'),
-  })
-  .transform((config) => ({
-    ...config,
-    ...{ subBrand: config.subBrand ?? null, platformSection: config.platformSection ?? null },
-    repository: config.repository ?? null,
-    codeHost: { ...config.codeHost, clientId: config.codeHost.clientId ?? null },
-    codeSamples: { ...config.codeSamples, plugin: config.codeSamples.plugin ?? `${config.brand.name} Plugin` },
-  }))
+/**
+ * `content/site.yaml`: strict, every default filled in. Rules: an origin without path, links that stay links.
+ *
+ * @param hostNames the hosts that `hosting.for` may name: a later stage knows them
+ */
+export const siteConfigSchema = (hostNames: readonly string[]) =>
+  z
+    .strictObject({
+      url: z
+        .string()
+        .regex(
+          /^https?:\/\/[^\s/?#@\\;,'"<>]+(?:\/(?!\.{1,2}(?:\/|$))[A-Za-z0-9._~-]+)*\/?$/,
+          'expected an absolute URL, its path of letters, digits and `._~-`',
+        )
+        .transform((url) => url.replace(/\/$/, ''))
+        .describe(
+          'Where the site is published; its path stands before every address of the output, and is written nowhere',
+        ),
+      description: z.string().default('').describe('One sentence about the whole site'),
+      brand: z
+        .strictObject({
+          key,
+          name,
+          cliName: z.string().min(1).optional().describe("Name of the brand's command line tool"),
+          logo: asset.optional().describe("The mark before the brand's name: a picture of content/assets"),
+          logoDark: asset.optional().describe('The mark of the dark theme; default: `logo`'),
+          favicon: asset.optional().describe('The picture in tabs of browsers: one of content/assets'),
+          accentHue: hue(258),
+        })
+        .transform(({ logo = null, logoDark = logo, favicon = null, ...brand }) => ({
+          ...brand,
+          ...{ logo, logoDark, favicon },
+          cliName: brand.cliName ?? `${brand.name} CLI`,
+        })),
+      subBrand: z
+        .strictObject({ key, name, accentHue: hue(175) })
+        .optional()
+        .describe('A brand of its own below the docs root: its pages have their own name, colour and search'),
+      platformSection: z
+        .strictObject({ key, name })
+        .optional()
+        .describe('The section below the docs root that destinations and sources lead to'),
+      locales,
+      links: z
+        .strictObject({
+          ...{ logIn: link.optional(), signUp: link.optional(), helpCenter: link.optional(), support: link.optional() },
+          questions: z
+            .strictObject({ brand: link.optional(), subBrand: link.optional() })
+            .prefault({})
+            .describe('Tags of a question and answer site'),
+          terms: link.optional().describe('The terms of service'),
+          privacy: link.optional().describe('The privacy policy'),
+          products: z
+            .record(z.string(), link)
+            .default({})
+            .transform(withoutPrototype)
+            .describe(
+              "Product to URL: where 'Products used' leads outside. `url` of `products` says the same, and wins",
+            ),
+        })
+        .prefault({}),
+      topBar,
+      footer,
+      products,
+      assistants,
+      sidebar: z
+        .enum(['files', 'auto'])
+        .default('files')
+        .describe('auto makes the sidebar of a page without a navigation file from its folder'),
+      services,
+      strings,
+      search: z
+        .strictObject({
+          placeholder: z
+            .string()
+            .min(1, 'expected a text')
+            .optional()
+            .describe("What stands in the empty search field; default: 'Search'"),
+          synonyms: z
+            .array(
+              z.array(z.string().min(1, 'expected a word')).min(2, 'expected two words or more that mean the same'),
+            )
+            .default([])
+            .describe('Lists of words that mean the same to readers: one finds pages that only have another'),
+        })
+        .prefault({})
+        .describe("What the site's own search should know"),
+      repository: repository.optional().describe("Where 'Edit this page' leads"),
+      hosting: z
+        .strictObject({
+          format: z
+            .enum(['directory', 'file'])
+            .default('directory')
+            .describe('directory writes route/index.html, file writes route.html'),
+          for: z
+            .array(z.enum(hostNames))
+            .optional()
+            .describe('The hosts whose files are written and whose layout is checked'),
+        })
+        .prefault({})
+        .transform((hosting) => ({ ...hosting, for: hosting.for ?? null }))
+        .describe('Where the site is published'),
+      codeHost,
+      checks,
+      allow: z
+        .strictObject({
+          activeAssets: z
+            .array(z.string().regex(/^[^\\]+$/, 'expected the path of a file'))
+            .default([])
+            .describe('Files under content/ that browsers may run, by their paths'),
+          secrets: z
+            .array(z.string().regex(/^sha256:[0-9a-f]{64}$/, 'expected `sha256:` and 64 hexadecimal digits'))
+            .default([])
+            .describe('Hashes of texts that have the shape of a secret and are none'),
+        })
+        .prefault({})
+        .describe('What may be published although it looks dangerous'),
+      openapi,
+      badgeHosts: z.array(z.string().min(1)).default(badgeHosts).describe('Hosts whose svg images are badges'),
+      codeSamples: z
+        .strictObject({
+          products: labels.describe("The provider's own product keys and their labels"),
+          tags: labels.describe("The provider's own tag keys and their labels"),
+          plugin: z.string().min(1).optional().describe("Label of the 'plugin' feature"),
+        })
+        .prefault({})
+        .describe('Names that the catalogue of code samples shows besides the common ones'),
+    })
+    .transform((config) => ({
+      ...config,
+      ...{ subBrand: config.subBrand ?? null, platformSection: config.platformSection ?? null },
+      repository: config.repository ?? null,
+      codeHost: { ...config.codeHost, clientId: config.codeHost.clientId ?? null },
+      codeSamples: { ...config.codeSamples, plugin: config.codeSamples.plugin ?? `${config.brand.name} Plugin` },
+    }))
 
 type DeepReadonly<Value> = Value extends string | number | boolean | null | undefined
   ? Value
   : { readonly [Key in keyof Value]: DeepReadonly<Value[Key]> }
 
+export type SiteConfigSchema = ReturnType<typeof siteConfigSchema>
+
 /** `site.yaml` as it was written: checked, with every default that hangs on nothing but the file. */
-export type WrittenSite = DeepReadonly<z.output<typeof siteConfigSchema>>
+export type WrittenSite = DeepReadonly<z.output<SiteConfigSchema>>
 
 /** A link of the frame. */
 export interface FrameItem {

@@ -12,7 +12,7 @@ import { parseYaml } from '../formats/yaml/parse-yaml.ts'
 import type { Placed, ValuePath } from '../formats/yaml/placed.ts'
 import { findSecrets, withoutAllowed } from '../read/secrets.ts'
 import { type Environment, type Substituted, substitute } from './environment.ts'
-import { siteConfigSchema, type WrittenSite } from './site-config.ts'
+import { type SiteConfigSchema, siteConfigSchema, type WrittenSite } from './site-config.ts'
 
 /** What the site is read for: only a build needs the values of all services. */
 export type SiteMode = 'build' | 'check' | 'preview'
@@ -30,28 +30,35 @@ export interface LoadedSite extends Outcome<WrittenSite | null> {
  * build and a warning else, where the text itself, or an address that leads nowhere, takes its place.
  *
  * @param source null when the file is missing
+ * @param hostNames see `siteConfigSchema`
  * @returns null when the configuration can't be used; the callers end with exit status 2 then
  */
-export function loadSiteConfig(source: SourceFile | null, env: Environment, mode: SiteMode): LoadedSite {
+export function loadSiteConfig(
+  source: SourceFile | null,
+  env: Environment,
+  mode: SiteMode,
+  hostNames: readonly string[],
+): LoadedSite {
+  const schema = siteConfigSchema(hostNames)
   if (source === null) {
     const missing = missingSiteFile({ file: 'content/site.yaml', place: null })
-    return { value: null, standIn: standInFor(null), placeOf: () => null, diagnostics: [missing] }
+    return { value: null, standIn: standInFor(null, schema), placeOf: () => null, diagnostics: [missing] }
   }
   const file = source.path
   const parsed = parseYaml(source.text, { file })
   if (parsed.value === null)
-    return { value: null, standIn: standInFor(null), placeOf: () => null, diagnostics: parsed.diagnostics }
+    return { value: null, standIn: standInFor(null, schema), placeOf: () => null, diagnostics: parsed.diagnostics }
   const { placeOf } = parsed.value
   const substituted = substitute(parsed.value.value, env)
   const unset = substituted.unset.map(({ path, name }) => {
     const severity = mode === 'build' ? ('error' as const) : ('warning' as const)
     return unsetVariable({ file, place: placeOf(path), severity }, { name })
   })
-  const checked = checkSite({ value: substituted.value, placeOf }, substituted, file)
+  const checked = checkSite({ value: substituted.value, placeOf }, substituted, file, schema)
   const secrets = withoutAllowed(secretsOf(substituted, placeOf, file), () => checked.value?.allow.secrets ?? [])
   const diagnostics = [...parsed.diagnostics, ...unset, ...secrets, ...checked.diagnostics]
   const failed = diagnostics.some(({ severity }) => severity === 'error')
-  const standIn = checked.value ?? standInFor(substituted.standIn(nowhere))
+  const standIn = checked.value ?? standInFor(substituted.standIn(nowhere), schema)
   return { value: failed ? null : checked.value, standIn, placeOf, diagnostics }
 }
 
@@ -69,21 +76,21 @@ const nowhere = 'https://unset.invalid'
 const nobody = { url: nowhere, brand: { key: 'brand', name: 'Brand' } }
 
 /** @returns a configuration with all of the file that is right, so that nothing waits for another mistake to be mended */
-function standInFor(written: unknown): WrittenSite {
+function standInFor(written: unknown, schema: SiteConfigSchema): WrittenSite {
   let parts: Record<string, unknown> = nobody
   for (const [key, value] of Object.entries(written ?? {})) {
-    const right = [value, withoutMistakes(key, value)].find((one) => isRight({ ...parts, [key]: one }))
+    const right = [value, withoutMistakes(key, value, schema)].find(
+      (one) => schema.safeParse({ ...parts, [key]: one }).success,
+    )
     if (right !== undefined) parts = { ...parts, [key]: right }
   }
-  return siteConfigSchema.parse(parts)
+  return schema.parse(parts)
 }
 
-const isRight = (parts: unknown): boolean => siteConfigSchema.safeParse(parts).success
-
 /** @returns a copy without what its schema refuses; a list with a mistake goes as a whole, for its items have numbers */
-function withoutMistakes(key: string, value: unknown): unknown {
+function withoutMistakes(key: string, value: unknown, schema: SiteConfigSchema): unknown {
   const root: Record<string, unknown> = { ...nobody, [key]: structuredClone(value) }
-  for (const issue of siteConfigSchema.safeParse(root).error?.issues ?? []) {
+  for (const issue of schema.safeParse(root).error?.issues ?? []) {
     const strange = issue.code === 'unrecognized_keys' ? issue.keys : [null]
     for (const one of strange) drop(root, one === null ? issue.path : [...issue.path, one])
   }
@@ -99,12 +106,17 @@ function drop(root: Record<string, unknown>, path: readonly PropertyKey[]): void
 }
 
 /** Checks with every unset value as its own text, and, where that does not do, as an address. */
-function checkSite(placed: Placed, substituted: Substituted, file: string): Outcome<WrittenSite | null> {
+function checkSite(
+  placed: Placed,
+  substituted: Substituted,
+  file: string,
+  schema: SiteConfigSchema,
+): Outcome<WrittenSite | null> {
   const tell = (problem: ShapeProblem, at: At) => tellWithoutSecrets(problem, at, substituted)
-  const first = checkShape(siteConfigSchema, placed, { file, tell })
+  const first = checkShape(schema, placed, { file, tell })
   if (first.value !== null || substituted.unset.length === 0) return first
   const addresses = substituted.standIn(nowhere)
-  const second = checkShape(siteConfigSchema, { ...placed, value: addresses }, { file, tell })
+  const second = checkShape(schema, { ...placed, value: addresses }, { file, tell })
   return second.diagnostics.length < first.diagnostics.length ? second : first
 }
 

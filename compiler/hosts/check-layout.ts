@@ -2,7 +2,7 @@ import type { SiteConfig } from '../data/site-config.ts'
 import { layoutNotServed } from '../diagnostics/codes/hosts.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Placed } from '../formats/yaml/placed.ts'
-import { hosts } from './hosts.ts'
+import { hostOf } from './hosts.ts'
 
 /**
  * Finds hosts that lead readers to another form of every address than the site's links have.
@@ -16,7 +16,7 @@ export function checkLayout(
   file: string,
 ): readonly Diagnostic[] {
   return (hosting.for ?? []).flatMap((name, index) => {
-    const right = hosts[name].layout
+    const right = hostOf(name).layout
     if (right === null || right === hosting.format) return []
     const place = placeOf(['hosting', 'for', index])
     return [layoutNotServed({ file, place }, { host: name, format: hosting.format, right })]

@@ -1,6 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { SandboxPage } from '../model/bundle.ts'
-import type { HostName } from '../model/host-names.ts'
 import type { TextFile } from '../model/output.ts'
 import type { HostingFormat } from '../model/page-path.ts'
 import type { FlatRule } from './flat-rules.ts'
@@ -19,7 +18,7 @@ export interface HostedSite {
   readonly frames: readonly SandboxPage[]
   readonly format: HostingFormat
   /** The hosts that the site is made for; null where it does not say. */
-  readonly for: ReadonlySet<HostName> | null
+  readonly for: ReadonlySet<string> | null
 }
 
 export interface HostFilesMade {

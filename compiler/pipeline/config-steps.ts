@@ -3,6 +3,7 @@ import { withoutExcludedItems } from '../assemble/excluded-items.ts'
 import { resolveSite } from '../data/resolve-site.ts'
 import { type LoadedSite, loadSiteConfig } from '../data/site-file.ts'
 import { checkLayout } from '../hosts/check-layout.ts'
+import { hostNames } from '../hosts/hosts.ts'
 import { filesOf } from '../model/routes.ts'
 import type { Graph } from './graph.ts'
 import type { NavigationSteps } from './navigation-steps.ts'
@@ -23,9 +24,9 @@ export function configSteps(
   const settings = step('settings', (): LoadedSite => {
     const [path] = sources.listed('site')
     const mode = sources.needsValues() ? 'build' : 'check'
-    if (path === undefined) return loadSiteConfig(null, sources.env, mode)
+    if (path === undefined) return loadSiteConfig(null, sources.env, mode, hostNames)
     const { file, diagnostics } = sources.text(path)
-    const loaded = loadSiteConfig(file, sources.env, mode)
+    const loaded = loadSiteConfig(file, sources.env, mode, hostNames)
     if (file === null) return { ...loaded, diagnostics }
     const layout = checkLayout(loaded.standIn, loaded.placeOf, path)
     return { ...loaded, diagnostics: [...diagnostics, ...loaded.diagnostics, ...layout] }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { resolveSite } from '../../compiler/data/resolve-site.ts'
 import type { SiteConfig } from '../../compiler/data/site-config.ts'
 import { loadSiteConfig } from '../../compiler/data/site-file.ts'
+import { hostNames } from '../../compiler/hosts/hosts.ts'
 
 /** The least that a `site.yaml` says. */
 export const siteYaml = `url: https://docs.cormorant.example
@@ -18,7 +19,12 @@ links:
 `
 
 export function sampleConfig(more = ''): SiteConfig {
-  const { value, diagnostics } = loadSiteConfig({ path: 'content/site.yaml', text: siteYaml + more }, {}, 'build')
+  const { value, diagnostics } = loadSiteConfig(
+    { path: 'content/site.yaml', text: siteYaml + more },
+    {},
+    'build',
+    hostNames,
+  )
   assert.deepEqual(diagnostics, [])
   assert.ok(value !== null)
   return resolveSite(value, { docsRoot: '/docs', noindex: false, hasRootPage: true, folders: [], navigation: [] })

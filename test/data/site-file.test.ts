@@ -3,11 +3,12 @@ import { test } from 'node:test'
 import type { Environment } from '../../compiler/data/environment.ts'
 import { loadSiteConfig, type SiteMode } from '../../compiler/data/site-file.ts'
 import { siteValue, siteValuePaths } from '../../compiler/data/site-value.ts'
+import { hostNames } from '../../compiler/hosts/hosts.ts'
 import { found } from '../formats/yaml/found.ts'
 import { sampleConfig, siteYaml } from './sample-site.ts'
 
 function load(text: string, env: Environment = {}, mode: SiteMode = 'build') {
-  return loadSiteConfig({ path: 'content/site.yaml', text }, env, mode)
+  return loadSiteConfig({ path: 'content/site.yaml', text }, env, mode, hostNames)
 }
 
 test('what the file leaves out has a default', () => {
@@ -66,7 +67,7 @@ test('an assistant has an address of the web, whose host is its own', () => {
 })
 
 test('a missing file is one error', () => {
-  const { value, diagnostics } = loadSiteConfig(null, {}, 'check')
+  const { value, diagnostics } = loadSiteConfig(null, {}, 'check', hostNames)
   assert.equal(value, null)
   assert.deepEqual(
     diagnostics.map(({ code, file }) => `${code} ${file}`),

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { loadSiteConfig } from '../../compiler/data/site-file.ts'
 import { choices, choosableCodes, chosen, isOffByDefault } from '../../compiler/diagnostics/choices.ts'
 import { allCodes, explanationOf } from '../../compiler/diagnostics/explain.ts'
+import { hostNames } from '../../compiler/hosts/hosts.ts'
 import { siteYaml } from '../data/sample-site.ts'
 import { sample } from './samples.ts'
 
@@ -32,7 +33,7 @@ test('choosing twice is choosing once', () => {
 test('`checks` takes every warning and no error', () => {
   const isTaken = (checks: string) => {
     const text = `${siteYaml}checks: { ${checks} }\n`
-    return loadSiteConfig({ path: 'content/site.yaml', text }, {}, 'build').value !== null
+    return loadSiteConfig({ path: 'content/site.yaml', text }, {}, 'build', hostNames).value !== null
   }
   for (const code of allCodes())
     assert.equal(isTaken(`${code}: off`), explanationOf(code)?.severity === 'warning', code)

@@ -2,6 +2,7 @@ import { test } from 'node:test'
 import { z } from 'zod'
 import { navigationSchema } from '../../compiler/data/navigation.ts'
 import { siteConfigSchema } from '../../compiler/data/site-config.ts'
+import { hostNames } from '../../compiler/hosts/hosts.ts'
 import { judgeOneByOne, judgeTogether, sample } from './judge-faults.ts'
 import { faultsIn, type Schema, tried, type Value } from './odd-values.ts'
 import { oddTexts, yamlText } from './yaml-text.ts'
@@ -54,7 +55,7 @@ const site: Value = {
 }
 
 test('no fault of site.yaml ends a check, a preview or a build, or takes away what is wrong elsewhere', async (t) => {
-  const faults = [...faultsIn(site, schemaOf(siteConfigSchema))].map(({ value }) => yamlText(value))
+  const faults = [...faultsIn(site, schemaOf(siteConfigSchema(hostNames)))].map(({ value }) => yamlText(value))
   t.diagnostic(await judgeOneByOne('site.yaml', [yamlText(site), ...faults, ...oddTexts], {}))
 })
 

@@ -2,11 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { loadSiteConfig } from '../../compiler/data/site-file.ts'
 import { checkLayout } from '../../compiler/hosts/check-layout.ts'
+import { hostNames } from '../../compiler/hosts/hosts.ts'
 import { siteYaml } from '../data/sample-site.ts'
 
 function problems(hosting: string) {
   const path = 'content/site.yaml'
-  const { value, placeOf } = loadSiteConfig({ path, text: `${siteYaml}${hosting}` }, {}, 'check')
+  const { value, placeOf } = loadSiteConfig({ path, text: `${siteYaml}${hosting}` }, {}, 'check', hostNames)
   assert.ok(value !== null)
   return checkLayout(value, placeOf, path)
 }

@@ -4,6 +4,7 @@ import type { WrittenSite } from '../../../compiler/data/site-config.ts'
 import { loadSiteConfig } from '../../../compiler/data/site-file.ts'
 import { insecureHostAddress } from '../../../compiler/diagnostics/codes/login.ts'
 import type { Diagnostic, Outcome } from '../../../compiler/diagnostics/diagnostic.ts'
+import { hostNames } from '../../../compiler/hosts/hosts.ts'
 import type { Host } from '../../host.ts'
 import { findSiteFile } from '../../site-root.ts'
 
@@ -103,5 +104,5 @@ function readSite(root: string, env: Environment): WrittenSite | null {
     return null
   }
   // What is wrong with it is told by the command that compiles the site, and by `signalpost check`.
-  return loadSiteConfig({ path, text }, Object.fromEntries(own), 'check').value
+  return loadSiteConfig({ path, text }, Object.fromEntries(own), 'check', hostNames).value
 }

@@ -4,6 +4,7 @@ import { dataKinds } from '../../../compiler/data/kinds.ts'
 import { navigationSchema } from '../../../compiler/data/navigation.ts'
 import { redirectsSchema } from '../../../compiler/data/redirects-file.ts'
 import { siteConfigSchema } from '../../../compiler/data/site-config.ts'
+import { hostNames } from '../../../compiler/hosts/hosts.ts'
 import type { AnyBlock } from '../../../compiler/model/block.ts'
 
 /** A JSON Schema with the name of its file, without `.schema.json`, and what the command calls it. */
@@ -16,7 +17,7 @@ export interface NamedSchema {
 /** Schemas of the files that every site may have. */
 export function fileSchemas(): readonly NamedSchema[] {
   return [
-    named('site', siteConfigSchema),
+    named('site', siteConfigSchema(hostNames)),
     named('front-matter', writtenFrontMatterSchema),
     named('navigation', navigationSchema),
     named('redirects', redirectsSchema),

@@ -61,7 +61,7 @@ function urlOf(own: Package | null, repository: string | null): DetectedProject[
 }
 
 function isSiteUrl(url: string): boolean {
-  return siteConfigSchema.safeParse({ url, brand: { key: 'a', name: 'A' } }).success
+  return siteConfigSchema([]).safeParse({ url, brand: { key: 'a', name: 'A' } }).success
 }
 
 function brandOf(own: Package | null, root: string): DetectedProject['brand'] {

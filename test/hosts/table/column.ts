@@ -1,4 +1,4 @@
-import type { HostName } from '../../../compiler/model/host-names.ts'
+import type { HostName } from '../../../compiler/hosts/hosts.ts'
 import type { Answer } from './answer.ts'
 import type { HostRequest } from './requests.ts'
 

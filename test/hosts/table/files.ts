@@ -1,5 +1,5 @@
 import { hostFiles } from '../../../compiler/hosts/host-files.ts'
-import type { HostName } from '../../../compiler/model/host-names.ts'
+import type { HostName } from '../../../compiler/hosts/hosts.ts'
 import { htmlPath, markdownPath } from '../../../compiler/model/page-path.ts'
 import { config, input, page, planOf } from '../site.ts'
 import { pairs, routes } from './requests.ts'
