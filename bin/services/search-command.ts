@@ -1,5 +1,6 @@
+import type { HostedSearchSettings } from '../../client/wire/client-config.ts'
 import type { HostedRecord } from '../../client/wire/hosted-record.ts'
-import { adminKeyOf, hostedExamples, hostedIndex } from '../../compiler/data/search-service.ts'
+import { adminKeyOf, type HostedIndex, hostedExamples, hostedIndex } from '../../compiler/data/search-service.ts'
 import type { SiteConfig } from '../../compiler/data/site-config.ts'
 import { type HostedRecords, hostedRecords } from '../../compiler/search/search.ts'
 import { type ExitStatus, exit } from '../exit.ts'
@@ -7,7 +8,7 @@ import type { Host } from '../host.ts'
 import { type OpenSite, openSite } from '../open-site.ts'
 import { ownOutput } from '../own-output.ts'
 import { runSite } from '../run-site.ts'
-import { pushRecords } from './search-push.ts'
+import { type PushFailure, type PushTarget, pushRecords } from './search-push.ts'
 
 export interface IndexOptions {
   readonly root: string
@@ -18,10 +19,22 @@ export interface IndexOptions {
   readonly endpoint?: URL
 }
 
+/** Brings an index up to the records. @returns null when it holds them */
+type Push = (
+  records: readonly HostedRecord[],
+  settings: HostedSearchSettings,
+  target: Pick<PushTarget, 'indexName' | 'adminKey' | 'endpoint'>,
+) => Promise<PushFailure | null>
+
+/** What writes to the index of each hosted search. */
+const pushers: Readonly<Record<HostedIndex['provider'], Push>> = {
+  algolia: (records, { appId = '' }, target) => pushRecords(records, { appId, ...target }),
+}
+
 /** An index of the site and what it should hold. */
 interface Job {
   readonly kind: string
-  readonly appId: string
+  readonly service: HostedIndex
   readonly indexName: string
   /** The variable of the environment with the key that may write. */
   readonly adminKey: string
@@ -47,7 +60,7 @@ export async function index(options: IndexOptions, host: Host): Promise<ExitStat
     await say(`site.yaml names no hosted search: set services.search to ${hostedExamples.join(' or ')}`)
     return exit.call
   }
-  if (new Set(jobs.map(({ appId, indexName }) => `${appId}/${indexName}`)).size < jobs.length) {
+  if (new Set(jobs.map(({ service, indexName }) => JSON.stringify({ ...service, indexName }))).size < jobs.length) {
     await say(
       'public and enablement pages need indexes of their own: services.search and enablementSearch name the same',
     )
@@ -64,7 +77,7 @@ async function pushAll(jobs: readonly Job[], options: IndexOptions, host: Host):
     await say(`set ${[...new Set(unset)].join(' and ')} to a key that may write to the index`)
     return exit.call
   }
-  for (const { kind, appId, indexName, adminKey, pages, records } of jobs) {
+  for (const { kind, service, indexName, adminKey, pages, records } of jobs) {
     const what = `${records.length} records of ${pages} ${kind} pages`
     if (isDry) {
       await host.out.write(`${what} would go to "${indexName}"\n`)
@@ -74,9 +87,8 @@ async function pushAll(jobs: readonly Job[], options: IndexOptions, host: Host):
       await say(`there are no ${kind} pages to be found: "${indexName}" is left as it is`)
       continue
     }
-    const failure = await pushRecords(records, {
-      ...{ appId, adminKey: host.env[adminKey] ?? '', indexName, endpoint: options.endpoint ?? null },
-    })
+    const target = { indexName, adminKey: host.env[adminKey] ?? '', endpoint: options.endpoint ?? null }
+    const failure = await pushers[service.provider](records, service, target)
     if (failure !== null) {
       await say(failure.message)
       return failure.status
@@ -92,32 +104,17 @@ interface SearchableSite extends HostedRecords {
 }
 
 function jobsOf({ services, ...site }: SearchableSite, { index: name }: IndexOptions): readonly Job[] {
-  const jobs: Job[] = []
   const open = hostedIndex(services.search)
   const internal = hostedIndex(services.enablementSearch)
-  if (open !== null) {
-    const { appId, indexName } = open
-    const adminKey = adminKeyOf(open)
-    jobs.push({
-      kind: 'public',
-      appId,
-      indexName: name ?? indexName,
-      adminKey,
-      pages: site.pages,
-      records: site.records,
-    })
-  }
-  if (internal !== null) {
-    const { appId, indexName } = internal
-    const adminKey = adminKeyOf(internal)
-    jobs.push({
-      kind: 'enablement',
-      appId,
-      indexName,
-      adminKey,
-      pages: site.enablementPages,
-      records: site.enablementRecords,
-    })
-  }
-  return jobs
+  const { pages, records, enablementPages, enablementRecords } = site
+  return [
+    ...(open === null ? [] : [jobOf('public', open, name ?? open.indexName, pages, records)]),
+    ...(internal === null
+      ? []
+      : [jobOf('enablement', internal, internal.indexName, enablementPages, enablementRecords)]),
+  ]
+}
+
+function jobOf(kind: string, service: HostedIndex, indexName: string, pages: number, records: Job['records']): Job {
+  return { kind, service, indexName, adminKey: adminKeyOf(service), pages, records }
 }

@@ -1,14 +1,14 @@
 /** How a page's search is set up: by itself, or with a hosted service, which the browser asks in one way. */
-export type SearchService =
-  | { readonly provider: 'none' | 'static' }
-  | ({ readonly provider: string } & HostedSearchSettings)
+export type SearchService = { readonly provider: 'none' | 'static' } | HostedSearchSettings
 
-/** What the browser needs to ask a hosted index. All of it is public. */
+/**
+ * What the browser needs to ask a hosted index: all of it is public. Each provider has settings of its own, such as the
+ * key that may only search.
+ */
 export interface HostedSearchSettings {
-  readonly appId: string
-  /** A key that may only search. */
-  readonly apiKey: string
+  readonly provider: string
   readonly indexName: string
+  readonly [setting: string]: string
 }
 
 /**

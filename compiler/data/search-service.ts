@@ -21,7 +21,8 @@ export const pageSearch = {
 }
 
 /** The search of something that is shown anyway. */
-export const listSearch = z.discriminatedUnion('provider', [own, ...hostedSettings]).default({ provider: 'static' })
+const [...listSettings] = hosted.filter(({ searchesLists }) => searchesLists).map(({ settings }) => settings)
+export const listSearch = z.discriminatedUnion('provider', [own, ...listSettings]).default({ provider: 'static' })
 
 /** Fills in what the search of enablement pages is by default. */
 export function withEnablement<Given extends { search: SearchService; enablementSearch?: SearchService | undefined }>(

@@ -1,9 +1,12 @@
 import { liteClient } from 'algoliasearch/lite'
-import type { HostedSearchSettings } from '../../wire/client-config.ts'
 import type { HostedRecord } from '../../wire/hosted-record.ts'
 import { type Choice, type Hit, hitsPerPage, type Piece, readAddress, type SearchProvider, type Share } from './hit.ts'
 
-export interface HostedIndex extends HostedSearchSettings {
+export interface HostedIndex {
+  readonly appId: string
+  /** A key that may only search. */
+  readonly apiKey: string
+  readonly indexName: string
   /** Other addresses than the service's own, for tests and proxies. */
   readonly hosts?: readonly { readonly url: string; readonly protocol: 'http' | 'https' }[]
 }
@@ -17,7 +20,7 @@ interface FoundRecord extends Partial<Record<keyof HostedRecord, unknown>> {
   readonly _snippetResult?: { readonly content?: { readonly value?: unknown } }
 }
 
-interface HostedScope {
+export interface HostedScope {
   readonly tag: string
   readonly origin: string
   /** What the site's brands are called, by their tags. */

@@ -1,6 +1,7 @@
 import { productOf } from '../../services/feedback/submission.ts'
-import type { ClientConfig } from '../../wire/client-config.ts'
+import type { ClientConfig, HostedSearchSettings } from '../../wire/client-config.ts'
 import type { SearchProvider } from './hit.ts'
+import type { HostedScope } from './hosted-search.ts'
 
 /** Pages below `enablement` are searched in an index of their own (spec 2.1, 6). */
 function isEnablement(path: string, docsRoot: string): boolean {
@@ -23,13 +24,24 @@ export function scopeOf({ search, docsRoot }: ClientConfig): Scope {
   return { internal, tag, name: `${internal ? 'enablement' : 'site'} ${tag}` }
 }
 
+/** What searches the index of each hosted service. */
+const hosted: Readonly<
+  Record<string, (settings: HostedSearchSettings, scope: HostedScope) => Promise<SearchProvider>>
+> = {
+  algolia: async ({ appId = '', apiKey = '', indexName }, scope) => {
+    const { createHostedSearch } = await import('./hosted-search.ts')
+    return createHostedSearch({ appId, apiKey, indexName }, scope)
+  },
+}
+
 /** Opens what searches the pages of a scope. */
 export async function openProvider({ search, docsRoot }: ClientConfig, scope: Scope): Promise<SearchProvider> {
   const { internal, tag } = scope
   const service = internal ? search.enablement : search.site
   if ('indexName' in service) {
-    const { createHostedSearch } = await import('./hosted-search.ts')
-    return createHostedSearch(service, { tag, origin: search.origin, brands: internal ? {} : (search.brands ?? {}) })
+    const open = hosted[service.provider]
+    if (open === undefined) throw new Error(`Nothing searches with ${service.provider}`)
+    return open(service, { tag, origin: search.origin, brands: internal ? {} : (search.brands ?? {}) })
   }
   const { openStaticSearch } = await import('./static/thread.ts')
   const { origin } = search

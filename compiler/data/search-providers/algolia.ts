@@ -13,11 +13,12 @@ export const algolia = {
   name: 'algolia',
   settings,
   adminKey: 'ALGOLIA_ADMIN_KEY',
-  hosts({ appId }) {
+  searchesLists: true,
+  hosts({ appId = '' }) {
     const id = appId.toLowerCase()
     // An application id that is no plain word would end the directive.
     return /^[a-z0-9]+$/.test(id)
       ? [`${id}-dsn.algolia.net`, `${id}.algolia.net`, ...[1, 2, 3].map((number) => `${id}-${number}.algolianet.com`)]
       : ['*.algolia.net', '*.algolianet.com']
   },
-} as const satisfies HostedProvider<typeof settings>
+} as const satisfies HostedProvider

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { HostedSearchSettings } from '../../../client/wire/client-config.ts'
 import type { FacetModel } from '../../elements/facets/Facets.tsx'
 
 export const voiceLibraryContract = z.object({})
@@ -23,9 +24,7 @@ export interface VoiceCard {
 }
 
 /** What finds voices: the file that the build ships, or a hosted index. */
-export type VoiceSource =
-  | { readonly provider: 'static'; readonly url: string }
-  | { readonly provider: string; readonly appId: string; readonly apiKey: string; readonly indexName: string }
+export type VoiceSource = { readonly provider: 'static'; readonly url: string } | HostedSearchSettings
 
 export interface VoiceLibraryModel {
   /** The parameter of the address that keeps the search term; the facets' names begin with it. */

@@ -22,7 +22,8 @@ export interface VoiceSearch {
 async function open(source: VoiceSource): Promise<SearchVoices> {
   if (!('indexName' in source)) return openShippedVoices(source.url)
   const { openHostedVoices } = await import('./hosted-voices.client.ts')
-  return openHostedVoices(source)
+  const { appId = '', apiKey = '', indexName } = source
+  return openHostedVoices({ appId, apiKey, indexName })
 }
 
 /** Searches, keeps the query in the address, and stops a sample whose voice is gone. */
