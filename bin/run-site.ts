@@ -79,10 +79,10 @@ export async function runSite(run: RunOptions, host: Host): Promise<ExitStatus> 
     const undelivered = isFound ? await delivered(run, { verdict: judge(found, tolerance), pages, root }, progress) : []
     progress.end()
     const { status, diagnostics, reason } = judge([...found, ...undelivered], tolerance)
-    const told = why === undefined ? null : reasonsTold(why, run.why ?? '')
+    const reasons = why === undefined ? null : reasonsFor(why, run.why ?? '')
     const shown = { diagnostics, pages, root: isFound ? root : host.cwd }
-    await writeReport(told === null ? shown : { ...shown, why: told.list }, options.format, host)
-    if (told !== null) await host.err.write(told.lines.map((line) => `${line}\n`).join(''))
+    await writeReport(reasons === null ? shown : { ...shown, why: reasons.list }, options.format, host)
+    if (reasons !== null) await host.err.write(reasons.lines.map((line) => `${line}\n`).join(''))
     if (reason !== null) await host.err.write(`signalpost: ${reason}\n`)
     return status
   } finally {
@@ -91,7 +91,7 @@ export async function runSite(run: RunOptions, host: Host): Promise<ExitStatus> 
 }
 
 /** One page with its reasons, or each input with the number of its pages. */
-function reasonsTold(
+function reasonsFor(
   reasons: readonly Reason[],
   route: string,
 ): { readonly list: readonly object[]; readonly lines: readonly string[] } {

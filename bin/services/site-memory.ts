@@ -109,7 +109,7 @@ export function openSiteMemory(
   const { outputs: before = {}, log: known = null } = (store.extra as Kept | null) ?? {}
   let outputs = before
   /** Of the folder that was asked about last. */
-  let asked: { readonly out: string; readonly files: ReadonlyMap<string, KeptFile> } | null = null
+  let lastListed: { readonly out: string; readonly files: ReadonlyMap<string, KeptFile> } | null = null
   return {
     memory: store.memory,
     log: known,
@@ -118,7 +118,7 @@ export function openSiteMemory(
       if (known === undefined || known.boot !== boot) return nothingKnown
       const list = filesIn(known)
       const files = new Map(list.map((file) => [file.path, file]))
-      asked = { out, files }
+      lastListed = { out, files }
       return {
         at: (path) => files.get(path) ?? null,
         files: (listHash) => (listHash === known.listHash ? list : null),
@@ -136,7 +136,7 @@ export function openSiteMemory(
         // What is written within one tick of the clock would look as it does now.
         await setTimeout(tick)
         const { out } = published.places
-        const known = asked?.out === out ? asked.files : null
+        const known = lastListed?.out === out ? lastListed.files : null
         next[out] = { boot, ...lookedAt(published, (path) => known?.get(path)?.version ?? '') }
       }
       outputs = Object.fromEntries(

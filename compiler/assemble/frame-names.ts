@@ -29,7 +29,7 @@ export function unknownProductIcons({ standIn, placeOf, file }: SettingsFile, kn
   return Object.entries(standIn.products ?? {}).flatMap(([key, product]) =>
     typeof product === 'string' || product.icon === undefined
       ? []
-      : tell(product.icon, { file, place: placeOf(['products', key, 'icon']) }, known),
+      : iconProblems(product.icon, { file, place: placeOf(['products', key, 'icon']) }, known),
   )
 }
 
@@ -40,14 +40,14 @@ export function unknownFolderIcons({ tree, placeOf, file }: NavigationFile, know
     if (!('childSubsection' in entry)) return []
     const { icon, entries } = entry.childSubsection
     const here = [...path, 'childSubsection']
-    const found = icon === undefined ? [] : tell(icon, { file, place: placeOf([...here, 'icon']) }, known)
+    const found = icon === undefined ? [] : iconProblems(icon, { file, place: placeOf([...here, 'icon']) }, known)
     return [...found, ...entries.flatMap(within([...here, 'entries']))]
   }
   const within = (path: ValuePath) => (entry: NavigationEntry, index: number) => inEntry(entry, [...path, index])
   return tree.entries.flatMap(within(['entries']))
 }
 
-function tell(icon: string, at: At, known: readonly string[]): Diagnostic[] {
+function iconProblems(icon: string, at: At, known: readonly string[]): Diagnostic[] {
   return known.includes(icon) || known.includes(icon.toLowerCase())
     ? []
     : [unknownIcon(at, { icon, nearest: nearest(icon, known), known })]

@@ -43,7 +43,7 @@ export function outputClashes(
   ]
   const owners = new Map<string, Owner>()
   const diagnostics: Diagnostic[] = []
-  const told = new Set<string>()
+  const reported = new Set<string>()
   for (const owner of all) {
     const first = owners.get(foldPath(owner.path))
     if (first === undefined) {
@@ -52,14 +52,14 @@ export function outputClashes(
     }
     // Names that differ in case alone are blamed where the files are read; a page has two files, and says it once.
     const pair = `${owner.file} ${first.file}`
-    if (isOtherCase(owner.file, first.file) || told.has(pair)) continue
-    told.add(pair)
+    if (isOtherCase(owner.file, first.file) || reported.has(pair)) continue
+    reported.add(pair)
     diagnostics.push(duplicateOutput(between(owner, first), { path: owner.path }))
   }
   for (const { path, file } of all) {
     const folder = foldPath(path).split('/')[0] ?? ''
-    if (file === null || !toolFolders.includes(folder) || told.has(file)) continue
-    told.add(file)
+    if (file === null || !toolFolders.includes(folder) || reported.has(file)) continue
+    reported.add(file)
     diagnostics.push(reservedOutputFolder({ file, place: null }, { path, folder }))
   }
   for (const owner of all) {

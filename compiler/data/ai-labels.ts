@@ -91,7 +91,7 @@ export function readAiLabel(config: Json): AiLabelReading {
   const result = aiLabelSchema.safeParse(value)
   if (result.success) return { value: result.data, faults: [] }
   const faults = shapeProblems(aiLabelSchema, value, result.error.issues).map((problem) => {
-    const { message, hint } = tell(problem, { file: null, place: null })
+    const { message, hint } = mismatch(problem, { file: null, place: null })
     return { path: problem.path, message, hint }
   })
   return { value: null, faults }
@@ -100,7 +100,7 @@ export function readAiLabel(config: Json): AiLabelReading {
 /** Reads a file of the folder `ai-labels/`. */
 export function readAiLabelFile(loading: Loading, { file, placed }: DataFile, name: string): AiLabelFile | null {
   const read = { value: withoutMinusOne(placed.value), placeOf: placed.placeOf }
-  const checked = checkShape(aiLabelSchema, read, { file, tell })
+  const checked = checkShape(aiLabelSchema, read, { file, diagnose: mismatch })
   append(loading.diagnostics, checked.diagnostics)
   if (checked.value === null) {
     loading.refused.add('ai-labels', name)
@@ -111,7 +111,7 @@ export function readAiLabelFile(loading: Loading, { file, placed }: DataFile, na
   return label
 }
 
-function tell(problem: ShapeProblem, at: At): Diagnostic {
+function mismatch(problem: ShapeProblem, at: At): Diagnostic {
   const general = toDiagnostic(problem, at)
   const path = [...problem.path, ...(problem.kind === 'missing' ? [problem.key] : [])].map(String).join('.')
   const what = problem.kind === 'missing' ? 'missing' : general.message.replace(/^U/, 'u')

@@ -105,7 +105,7 @@ export function readFrontMatter(
   const placed = found === null ? written : { ...written, value: { ...(written.value as object), title: found } }
   const checked = checkShape(frontMatterSchema, placed, {
     file,
-    tell: (problem, at) => {
+    diagnose: (problem, at) => {
       const meant = problem.kind === 'unknown' && problem.path.length === 1 ? foreignKeyHint(problem.key) : null
       if (meant !== null) return toDiagnostic(problem, { ...at, hint: meant })
       if (problem.kind !== 'missing' || problem.key !== 'title') return toDiagnostic(problem, at)

@@ -112,24 +112,24 @@ function checkSite(
   file: string,
   schema: SiteConfigSchema,
 ): Outcome<WrittenSite | null> {
-  const tell = (problem: ShapeProblem, at: At) => tellWithoutSecrets(problem, at, substituted)
-  const first = checkShape(schema, placed, { file, tell })
+  const diagnose = (problem: ShapeProblem, at: At) => withoutSecrets(problem, at, substituted)
+  const first = checkShape(schema, placed, { file, diagnose })
   if (first.value !== null || substituted.unset.length === 0) return first
   const addresses = substituted.standIn(nowhere)
-  const second = checkShape(schema, { ...placed, value: addresses }, { file, tell })
+  const second = checkShape(schema, { ...placed, value: addresses }, { file, diagnose })
   return second.diagnostics.length < first.diagnostics.length ? second : first
 }
 
 /** A key of `checks` that no site can choose about: an error, or no code at all. */
-function tellOfCode(code: string, at: At): Diagnostic {
+function uncheckable(code: string, at: At): Diagnostic {
   return explanationOf(code) === null
     ? unknownCheck(at, { code, nearest: nearest(code, choosableCodes()) })
     : unchoosableCheck(at, { code })
 }
 
 /** What came out of the environment is named by its variable, never shown. */
-function tellWithoutSecrets(problem: ShapeProblem, at: At, substituted: Substituted): Diagnostic {
-  if (problem.kind === 'unknown' && problem.path[0] === 'checks') return tellOfCode(problem.key, at)
+function withoutSecrets(problem: ShapeProblem, at: At, substituted: Substituted): Diagnostic {
+  if (problem.kind === 'unknown' && problem.path[0] === 'checks') return uncheckable(problem.key, at)
   if (problem.kind !== 'wrong' && problem.kind !== 'choice') return toDiagnostic(problem, at)
   const text = substituted.written(problem.path as ValuePath)
   if (text === null) return toDiagnostic(problem, at)

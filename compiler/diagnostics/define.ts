@@ -51,17 +51,17 @@ export function diagnostic<Facts = NoFacts>(code: `SP${number}`, row: Row<Facts>
     hint: row.hint?.(facts as Facts) ?? null,
   })
   const make = (at: At, ...facts: Given<Facts>): Diagnostic => {
-    const told = finding(...facts)
+    const text = finding(...facts)
     return {
-      code: told.code,
-      severity: at.severity ?? told.severity,
-      message: at.message ?? told.message,
+      code: text.code,
+      severity: at.severity ?? text.severity,
+      message: at.message ?? text.message,
       file: at.file,
       line: at.place?.line ?? null,
       column: at.place?.column ?? null,
       endLine: at.place?.endLine ?? null,
       endColumn: at.place?.endColumn ?? null,
-      hint: at.hint !== undefined ? at.hint : told.hint,
+      hint: at.hint !== undefined ? at.hint : text.hint,
       related: at.related ?? [],
     }
   }

@@ -165,8 +165,8 @@ function load(
     ...entries.diagnostics,
     ...checkConditional(specification),
   ]
-  const told = isLenient ? [...all.map(asWarning), ...tellLeftOut(set, leftOut)] : all
-  return { outcome: { value: specification, diagnostics: inOrder(told) }, files }
+  const reported = isLenient ? [...all.map(asWarning), ...tellLeftOut(set, leftOut)] : all
+  return { outcome: { value: specification, diagnostics: inOrder(reported) }, files }
 }
 
 function versionOf(openapi: unknown): '3.0' | '3.1' | null {

@@ -49,7 +49,7 @@ export function indexSteps(graph: Graph, pages: IndexedPages) {
       const [kind = ''] = name.split(' ')
       const made = files(name)
       return {
-        told: made.told,
+        summary: made.summary,
         files: made.files.map(({ name: file, content }) => {
           const sha256 = createHash('sha256').update(content).digest('hex')
           const hash = sha256.slice(0, 8).toUpperCase()

@@ -65,9 +65,9 @@ export function renderSteps(
   /** Kinds of data that a page was made from. */
   const kindsOf = (route: string): ReadonlySet<string> => {
     const subject = pages.subjectOf(route)
-    const of = (name: string, asked: string) => [
-      ...graph.reads(name, asked, 'data kind'),
-      ...graph.reads(name, asked, 'part of data').map(kindOfPart),
+    const of = (name: string, at: string) => [
+      ...graph.reads(name, at, 'data kind'),
+      ...graph.reads(name, at, 'part of data').map(kindOfPart),
     ]
     return new Set([...of('checked', subject), ...of('model', subject), ...of('twin', route), ...of('html', route)])
   }

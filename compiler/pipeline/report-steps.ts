@@ -40,8 +40,8 @@ export function reportSteps(
         ...(sources.hasParts() ? render.notFound().diagnostics : []),
       ]
       // A secret that stands in a file is told there, and in data only as a warning.
-      const told = new Set(report.diagnostics.map(({ code, hint }) => `${code} ${hint}`))
-      const fresh = found.filter(({ code, hint }) => code !== secretInText.code || !told.has(`${code} ${hint}`))
+      const reported = new Set(report.diagnostics.map(({ code, hint }) => `${code} ${hint}`))
+      const fresh = found.filter(({ code, hint }) => code !== secretInText.code || !reported.has(`${code} ${hint}`))
       const wrong = withoutAllowed(fresh, () => settings.config().allow.secrets)
       return { ...report, diagnostics: settled([...report.diagnostics, ...wrong], report.checks) }
     },

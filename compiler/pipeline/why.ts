@@ -52,9 +52,9 @@ export function whyNew(route: string, site: WhySite): readonly Reason[] {
   if (causes === null) return [{ route, file: own, line: null, what: 'no earlier build has this page' }]
   const reasons = causes.map(({ way }): Reason => {
     const file = fileOf(way.at(-1) as Changed, site)
-    const told = way.flatMap((one) => tell(one, route, own) ?? [])[0]
-    const line = told?.key === undefined ? null : lineOf(told.key, site.text(file))
-    return { route, file, line, what: told?.what ?? 'it changed' }
+    const reason = way.flatMap((one) => reasonOf(one, route, own) ?? [])[0]
+    const line = reason?.key === undefined ? null : lineOf(reason.key, site.text(file))
+    return { route, file, line, what: reason?.what ?? 'it changed' }
   })
   const seen = new Set<string>()
   return reasons.filter(({ file, what }) => {
@@ -100,7 +100,7 @@ function fileOf({ step, subject }: Changed, { folderOf }: WhySite): string {
 }
 
 /** What a change says by itself: the first on the way from the page that does is what its author knows. */
-function tell(
+function reasonOf(
   { step, subject, before, after }: Changed,
   route: string,
   own: string,

@@ -26,11 +26,11 @@ export interface SearchEngine<Page, Entry> {
 export interface PieceFiles {
   /** By names without hash or ending. */
   readonly files: readonly { readonly name: string; readonly content: string }[]
-  readonly told: unknown
+  readonly summary: unknown
 }
 
 /** The same when the files have their places. */
 export interface PlacedFiles {
   readonly files: readonly { readonly name: string; readonly hash: string }[]
-  readonly told: unknown
+  readonly summary: unknown
 }

@@ -23,7 +23,7 @@ export interface CodeReports {
 export interface FeedbackSummary {
   readonly submissions: number
   /** A dialog sends each step by itself: what belongs together is counted once. */
-  readonly talks: number
+  readonly conversations: number
   readonly first: string | null
   readonly last: string | null
   readonly sentiments: readonly Count[]
@@ -42,7 +42,7 @@ type Conversation = Omit<StoredSubmission, 'id'>
 
 /** Counts submissions. Each list begins with what readers spoke of most; equal ones are in the order of the names. */
 export async function summarise(submissions: AsyncIterable<StoredSubmission>): Promise<FeedbackSummary> {
-  const talks: Conversation[] = []
+  const conversations: Conversation[] = []
   const open = new Map<string, number>()
   let count = 0
   let first: string | null = null
@@ -52,16 +52,16 @@ export async function summarise(submissions: AsyncIterable<StoredSubmission>): P
     first ??= submission.receivedAt
     last = submission.receivedAt
     const key = JSON.stringify([submission.sessionId, submission.path, submission.section])
-    const index = open.get(key) ?? talks.length
-    talks[index] = merge(talks[index], submission)
-    // The comment ends a talk: what the same widget sends after it is a new one.
+    const index = open.get(key) ?? conversations.length
+    conversations[index] = merge(conversations[index], submission)
+    // The comment ends a conversation: what the same widget sends after it is a new one.
     if (submission.comment === null) open.set(key, index)
     else open.delete(key)
   }
-  const by = (names: (talk: Conversation) => readonly (string | null)[]) => countBy(talks, names)
+  const by = (names: (conversation: Conversation) => readonly (string | null)[]) => countBy(conversations, names)
   return {
     submissions: count,
-    talks: talks.length,
+    conversations: conversations.length,
     first,
     last,
     sentiments: by(({ sentiment }) => [sentiment]),
@@ -71,7 +71,7 @@ export async function summarise(submissions: AsyncIterable<StoredSubmission>): P
     products: by(({ product }) => [product]),
     purposes: by(({ whyAreYouHere }) => whyAreYouHere ?? []),
     topics: by(({ relatedTo }) => relatedTo ?? []),
-    codeReports: collectReports(talks),
+    codeReports: collectReports(conversations),
   }
 }
 
@@ -92,18 +92,18 @@ function merge(before: Conversation | undefined, { id: _, ...now }: StoredSubmis
 const byName = (a: string, b: string) => (a < b ? -1 : Number(a > b))
 
 function countBy(
-  talks: readonly Conversation[],
-  names: (talk: Conversation) => readonly (string | null)[],
+  conversations: readonly Conversation[],
+  names: (conversation: Conversation) => readonly (string | null)[],
 ): readonly Count[] {
   const counts = new Map<string, Count>()
-  for (const talk of talks) {
-    for (const name of new Set(names(talk))) {
+  for (const conversation of conversations) {
+    for (const name of new Set(names(conversation))) {
       if (name === null) continue
       const { positive, negative, total } = counts.get(name) ?? { positive: 0, negative: 0, total: 0 }
       counts.set(name, {
         name,
-        positive: positive + Number(talk.sentiment === 'positive'),
-        negative: negative + Number(talk.sentiment === 'negative'),
+        positive: positive + Number(conversation.sentiment === 'positive'),
+        negative: negative + Number(conversation.sentiment === 'negative'),
         total: total + 1,
       })
     }
@@ -111,12 +111,16 @@ function countBy(
   return [...counts.values()].sort((a, b) => b.total - a.total || byName(a.name, b.name))
 }
 
-function collectReports(talks: readonly Conversation[]): readonly CodeReports[] {
+function collectReports(conversations: readonly Conversation[]): readonly CodeReports[] {
   const samples = new Map<string, CodeReports>()
-  for (const talk of talks) {
-    if (talk.feedbackType !== 'codeSample') continue
-    const { path, comment, receivedAt: last } = talk
-    const sample = { slug: talk.slug ?? '', language: talk.language ?? '', groupType: talk.groupType ?? '' }
+  for (const conversation of conversations) {
+    if (conversation.feedbackType !== 'codeSample') continue
+    const { path, comment, receivedAt: last } = conversation
+    const sample = {
+      slug: conversation.slug ?? '',
+      language: conversation.language ?? '',
+      groupType: conversation.groupType ?? '',
+    }
     // Without a slug only the page says which code it is.
     const key = JSON.stringify([...Object.values(sample), sample.slug === '' ? path : null])
     const before = samples.get(key)

@@ -77,7 +77,7 @@ export async function openCompiler(root: string): Promise<Compiler> {
     } catch (error) {
       const { errors } = error as { readonly errors?: readonly Message[] }
       if (errors === undefined) throw error
-      return { value: null, diagnostics: errors.map(told), outside: [] }
+      return { value: null, diagnostics: errors.map(toDiagnostic), outside: [] }
     }
   }
   const inBrowsers = {
@@ -204,7 +204,7 @@ function clientOf({ outputFiles, metafile }: Result): CompiledClient {
 }
 
 /** What the compiler says, at its characters. */
-function told({ text, location, notes }: Message): Diagnostic {
+function toDiagnostic({ text, location, notes }: Message): Diagnostic {
   const place =
     location === null
       ? null

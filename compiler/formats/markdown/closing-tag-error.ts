@@ -38,17 +38,17 @@ export function unclosedTagError(opened: Record<string, string | undefined>, fau
     return unknownTag({ file, place, related }, { tag: written })
   }
   if (closing !== undefined && fault.offset !== null) {
-    const stands: Related = { message: `\`</${closing}>\` stands here`, file, ...lines.point(fault.offset) }
+    const closingTag: Related = { message: `\`</${closing}>\` stands here`, file, ...lines.point(fault.offset) }
     const isMeant = nearest(name, [closing]) !== null
     if (isMeant && !blocks.has(name) && blocks.has(closing))
-      return unknownBlock({ file, place, related: [stands] }, { name: `<${name}>`, nearest: closing })
+      return unknownBlock({ file, place, related: [closingTag] }, { name: `<${name}>`, nearest: closing })
     if (isStray) {
       const end = (text.indexOf('>', fault.offset) + 1 || text.length) - fault.offset
       const wrong = lines.place(fault.offset, fault.offset + end)
       const related = [{ message: 'Opened here', file, line: place.line, column: place.column }]
       return mismatchedClosingTag({ file, place: wrong, related }, { found: closing, expected: name })
     }
-    return unclosedTag({ file, place, related: [stands] }, { tag: `<${name}>` })
+    return unclosedTag({ file, place, related: [closingTag] }, { tag: `<${name}>` })
   }
   const hint = voidElements.has(name)
     ? `Write \`<${name} />\`.`

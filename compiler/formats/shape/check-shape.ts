@@ -11,7 +11,7 @@ export interface ShapeOptions {
   /** The part of the document that is checked; default: all of it. */
   readonly path?: ValuePath
   /** Says a problem in words of its own; default: the general codes. */
-  tell?(problem: ShapeProblem, at: At): Diagnostic
+  diagnose?(problem: ShapeProblem, at: At): Diagnostic
 }
 
 /**
@@ -32,9 +32,9 @@ export function checkShape<Schema extends z.ZodType>(
   const value = isEmptyFile ? {} : found
   const result = schema.safeParse(value)
   if (result.success) return { value: result.data, diagnostics: [] }
-  const tell = options.tell ?? toDiagnostic
+  const diagnose = options.diagnose ?? toDiagnostic
   const diagnostics = shapeProblems(schema, value, result.error.issues).map((problem) =>
-    tell(problem, { file: options.file, place: placeOfProblem(placed, base, problem) }),
+    diagnose(problem, { file: options.file, place: placeOfProblem(placed, base, problem) }),
   )
   return { value: null, diagnostics: diagnostics.sort(byPlace) }
 }

@@ -11,10 +11,10 @@ interface Told {
 
 /** Says in our words, at the place that an author has to change, what the parser could not read. */
 export function describeSyntax(error: YAMLParseError, text: string, scan: Scan): Problem {
-  const told = tell(error, text, scan)
-  const start = told.start ?? Math.min(error.pos[0], Math.max(text.length - 1, 0))
-  const end = told.end ?? Math.max(start + 1, Math.min(error.pos[1], lineEnd(text, start)))
-  return { kind: 'syntax', format: 'YAML', found: told.found, hint: told.hint, start, end }
+  const explained = explain(error, text, scan)
+  const start = explained.start ?? Math.min(error.pos[0], Math.max(text.length - 1, 0))
+  const end = explained.end ?? Math.max(start + 1, Math.min(error.pos[1], lineEnd(text, start)))
+  return { kind: 'syntax', format: 'YAML', found: explained.found, hint: explained.hint, start, end }
 }
 
 function lineEnd(text: string, from: number): number {
@@ -22,7 +22,7 @@ function lineEnd(text: string, from: number): number {
   return end === -1 ? text.length : from + end
 }
 
-function tell(error: YAMLParseError, text: string, scan: Scan): Told {
+function explain(error: YAMLParseError, text: string, scan: Scan): Told {
   const { code, message } = error
   const [at] = error.pos
   if (/^Missing closing/.test(message) && scan.unclosedQuote !== null) {

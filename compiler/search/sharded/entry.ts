@@ -4,7 +4,7 @@ import { pieceNames } from './pieces.ts'
 
 /** Pure. See `SearchEngine.entry`. */
 export function indexEntry(placed: (name: string) => PlacedFiles, at: string, language: string): IndexEntry {
-  const { files, told } = placed('facts')
+  const { files, summary } = placed('facts')
   const pages = placed('pages')
   const hashes = new Map(pages.files.map(({ name, hash }) => [name, hash]))
   const words = pieceNames
@@ -12,9 +12,9 @@ export function indexEntry(placed: (name: string) => PlacedFiles, at: string, la
     .flatMap((name) => placed(name).files.map((file) => [file.name.slice(1), file.hash] as const))
   return {
     ...{ at, language },
-    ...(told as IndexFacts),
+    ...(summary as IndexFacts),
     facts: files[0]?.hash ?? '',
-    pages: Array.from({ length: pages.told as number }, (_, part) => hashes.get(`p${part}`) ?? ''),
+    pages: Array.from({ length: pages.summary as number }, (_, part) => hashes.get(`p${part}`) ?? ''),
     words: Object.fromEntries(words),
   }
 }

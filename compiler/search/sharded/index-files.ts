@@ -14,7 +14,7 @@ export function filesOf(name: string, pieces: readonly string[]): PieceFiles {
   const lines = wordsIn(pieces, idLimit / pieces.length)
   return {
     files: partsOf(name.slice(1), lines).map(([start, content]) => ({ name: `w${start}`, content })),
-    told: null,
+    summary: null,
   }
 }
 
@@ -47,17 +47,17 @@ function wordsIn(pieces: readonly string[], width: number): readonly (readonly [
 
 function tableFiles(pieces: readonly string[]): PieceFiles {
   const files = pieces.flatMap((content, part) => (content === '[]' ? [] : [{ name: `p${part}`, content }]))
-  return { files, told: pieces.length }
+  return { files, summary: pieces.length }
 }
 
 function factsFile(pieces: readonly string[]): PieceFiles {
   const pages = pieces.flatMap((piece) => JSON.parse(piece) as readonly FactsRow[])
-  const told: IndexFacts = {
+  const summary: IndexFacts = {
     tags: sorted(pages.map(({ tags }) => JSON.stringify(tags))).map((one) => JSON.parse(one)),
     kinds: sorted(pages.map(({ kind }) => kind)),
     products: sorted(pages.flatMap(({ product }) => product ?? [])),
   }
-  return { files: [{ name: 'facts', content: JSON.stringify(factsOf(pages, told)) }], told }
+  return { files: [{ name: 'facts', content: JSON.stringify(factsOf(pages, summary)) }], summary }
 }
 
 function factsOf(pages: readonly FactsRow[], { tags, kinds, products }: IndexFacts): string {

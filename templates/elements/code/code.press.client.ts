@@ -36,7 +36,7 @@ async function copy(button: HTMLElement, body: HTMLElement, { announce, copyText
     getSelection()?.selectAllChildren(body)
     text = 'Could not copy'
   }
-  tell(button, say(text))
+  showResult(button, say(text))
   announce(say(text))
   const turn = String(Number(button.dataset.turn ?? 0) + 1)
   button.dataset.turn = turn
@@ -44,12 +44,12 @@ async function copy(button: HTMLElement, body: HTMLElement, { announce, copyText
     // A later click shows its confirmation for the whole time.
     if (button.dataset.turn !== turn) return
     delete button.dataset.copied
-    tell(button, codeLabel)
+    showResult(button, codeLabel)
     announce('')
   }, shown)
 }
 
-function tell(button: HTMLElement, text: string): void {
+function showResult(button: HTMLElement, text: string): void {
   const tip = button.querySelector('.code-tip')
   if (tip !== null) tip.textContent = text
 }

@@ -63,7 +63,7 @@ function copyButton(text: () => string): HTMLElement {
     { type: 'button', class: 'button button-secondary', 'aria-live': 'polite', click: () => copy() },
     say('Copy code'),
   )
-  const tell = (result: string) => {
+  const showResult = (result: string) => {
     button.textContent = result
     setTimeout(() => {
       button.textContent = say('Copy code')
@@ -71,8 +71,8 @@ function copyButton(text: () => string): HTMLElement {
   }
   const copy = () =>
     navigator.clipboard.writeText(text()).then(
-      () => tell(say('Copied!')),
-      () => tell(say('Could not copy')),
+      () => showResult(say('Copied!')),
+      () => showResult(say('Could not copy')),
     )
   return button
 }

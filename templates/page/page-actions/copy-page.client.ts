@@ -14,7 +14,7 @@ export function copyPage(button: HTMLElement, { announce, copyText }: typeof Cli
   const label = button.querySelector<HTMLElement>('[data-copy-label]')
   if (!label) return
   label.dataset.copyLabel ||= label.textContent ?? ''
-  const tell = (text: string) => {
+  const showResult = (text: string) => {
     label.textContent = text
     announce(text)
     setTimeout(() => {
@@ -26,10 +26,10 @@ export function copyPage(button: HTMLElement, { announce, copyText }: typeof Cli
     return response.text()
   })
   copyText(text).then(
-    () => tell(say('Copied!')),
+    () => showResult(say('Copied!')),
     (error) => {
       console.error(error)
-      tell(say('Could not copy'))
+      showResult(say('Could not copy'))
     },
   )
 }
