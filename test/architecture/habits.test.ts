@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { blockNames, classHierarchies, isBarrel, mutableState, namesDefined, spreadLists } from './habits.ts'
+import {
+  blockNames,
+  classHierarchies,
+  isBarrel,
+  longFunctions,
+  mutableState,
+  namesDefined,
+  spreadLists,
+} from './habits.ts'
 import { parseSource } from './sources.ts'
 
 const source = (text: string) => parseSource('compiler/x.tsx', text)
@@ -58,4 +66,13 @@ own(...more)`
     spreadLists(source(text)).map((place) => place.replace('compiler/x.tsx:', '')),
     ['1 found.push', '2 found.push', '3 Math.max', '4 String.fromCharCode'],
   )
+})
+
+test('a function is as long as its lines, whatever kind it is; a type has none', () => {
+  const text =
+    'const short = () => 1\nconst long = () => {\n  return 1\n}\nclass A {\n  m() {\n    return 1\n  }\n}\ntype F = (\n  a: 1,\n) => 2'
+  assert.deepEqual(longFunctions(source(text), 2), [
+    { place: 'compiler/x.tsx:2 takes 3 lines', lines: 3 },
+    { place: 'compiler/x.tsx:6 takes 3 lines', lines: 3 },
+  ])
 })

@@ -91,3 +91,19 @@ export function namesDefined(source: Source): readonly string[] {
     .filter(ts.isStringLiteralLike)
     .map((literal) => literal.text)
 }
+
+/** A function, and how many lines it takes. */
+export interface LongFunction {
+  readonly place: string
+  readonly lines: number
+}
+
+/** Functions that take more lines than `most`. */
+export function longFunctions(source: Source, most: number): readonly LongFunction[] {
+  const lineOf = (position: number) => source.tree.getLineAndCharacterOfPosition(position).line
+  return [...walk(source.tree)].flatMap((node) => {
+    if (!ts.isFunctionLike(node) || !('body' in node) || node.body === undefined) return []
+    const lines = lineOf(node.end) - lineOf(node.getStart()) + 1
+    return lines > most ? [{ place: `${placeOf(source, node)} takes ${lines} lines`, lines }] : []
+  })
+}

@@ -38,7 +38,7 @@ const submissions = [
   ),
 ]
 
-test('the steps of one dialog count once, with the newest answers; a comment ends a talk', async () => {
+test('the steps of one dialog count once, with the newest answers; a comment ends a conversation', async () => {
   const summary = await summarise(from(submissions))
   assert.deepEqual(summary, {
     submissions: 8,

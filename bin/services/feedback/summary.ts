@@ -23,7 +23,7 @@ export interface CodeReports {
 export interface FeedbackSummary {
   readonly submissions: number
   /** A dialog sends each step by itself: what belongs together is counted once. */
-  readonly conversations: number
+  readonly talks: number
   readonly first: string | null
   readonly last: string | null
   readonly sentiments: readonly Count[]
@@ -61,7 +61,7 @@ export async function summarise(submissions: AsyncIterable<StoredSubmission>): P
   const by = (names: (conversation: Conversation) => readonly (string | null)[]) => countBy(conversations, names)
   return {
     submissions: count,
-    conversations: conversations.length,
+    talks: conversations.length,
     first,
     last,
     sentiments: by(({ sentiment }) => [sentiment]),
