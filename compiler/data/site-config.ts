@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { choices, choosableCodes } from '../diagnostics/choices.ts'
 import { explanationOf } from '../diagnostics/explain.ts'
 import { asset, assistants, footer, link, name, products, topBar } from './site-frame.ts'
+import { hosting } from './site-hosting.ts'
 import { locales, strings } from './site-language.ts'
 import { codeHost, repository } from './site-repository.ts'
 import { services } from './site-services.ts'
@@ -142,20 +143,7 @@ export const siteConfigSchema = (hostNames: readonly string[]) =>
         .prefault({})
         .describe("What the site's own search should know"),
       repository: repository.optional().describe("Where 'Edit this page' leads"),
-      hosting: z
-        .strictObject({
-          format: z
-            .enum(['directory', 'file'])
-            .default('directory')
-            .describe('directory writes route/index.html, file writes route.html'),
-          for: z
-            .array(z.enum(hostNames))
-            .optional()
-            .describe('The hosts whose files are written and whose layout is checked'),
-        })
-        .prefault({})
-        .transform((hosting) => ({ ...hosting, for: hosting.for ?? null }))
-        .describe('Where the site is published'),
+      hosting: hosting(hostNames),
       codeHost,
       checks,
       allow: z
