@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { routeOf } from '../compiler/model/routes.ts'
-import { whyNew } from '../compiler/pipeline/why.ts'
+import { noPageAt, whyNew } from '../compiler/pipeline/why.ts'
 import type { World } from '../compiler/pipeline/world.ts'
 import { createPipeline, type Pipeline } from '../compiler/pipeline.ts'
 import { openContent } from '../compiler/read/content-store.ts'
@@ -10,7 +10,7 @@ import { boundedBy } from './bounded.ts'
 import { secondsFor } from './page-budget.ts'
 import { publicSite } from './public-site.ts'
 import { commandVersion, readClientBundle } from './services/client-bundle.ts'
-import { drawIcons } from './services/draw-icons.ts'
+import { iconDrawer } from './services/draw-icons.ts'
 import { loadFastParser } from './services/fast-parser.ts'
 import { boundHeapGrowth } from './services/heap-growth.ts'
 import { noHistory, readHistory } from './services/history.ts'
@@ -49,6 +49,7 @@ export async function openSite(root: string, options: SiteOptions): Promise<Open
   let atFile: string | null = null
   const fileOf = fileNamer(content.paths('pages'))
   const view = withoutOverBudget(content, timesOver(overBudget))
+  const draw = iconDrawer()
   const world: World = {
     ...{ theme, client, own },
     mode: lenient ? 'check' : 'build',
@@ -58,7 +59,7 @@ export async function openSite(root: string, options: SiteOptions): Promise<Open
     audience: audience === 'protected' ? audience : 'all',
     env,
     imageSize: readImageSize,
-    drawIcons,
+    ...(draw !== undefined && { drawIcons: draw }),
     lastUpdated: history.lastUpdated,
     movedTo: (file) => {
       hasSearched = true
@@ -91,15 +92,19 @@ export async function openSite(root: string, options: SiteOptions): Promise<Open
     refresh: () => void content.refresh(),
     ...{ knownOf: memory.knownOf, published: memory.published },
     keep: (published) => memory.keep(pipeline.traces(), published, history.log),
-    why: (route) =>
-      (route === null ? pipeline.site.shownRoutes() : [withoutBase(route, pipeline)]).flatMap((one) =>
+    why: (asked) => {
+      const all = pipeline.site.shownRoutes()
+      const route = asked === null ? null : withoutBase(asked, pipeline)
+      if (route !== null && !all.includes(route)) return [noPageAt(route, all)]
+      return (route === null ? all : [route]).flatMap((one) =>
         whyNew(one, {
           causes: pipeline.causes,
           fileAt: pipeline.facts.fileAt,
           folderOf: (name) => ownBlocks.get(name) ?? null,
           text: (file) => content.read(file).source?.text ?? null,
         }),
-      ),
+      )
+    },
     // What the version control knows of files that are not committed can't be looked at in passing, and what took too long
     // is tried again.
     usedVariables: () => (hasSearched || hasOutside || overBudget.size > 0 ? null : [...variables].sort()),

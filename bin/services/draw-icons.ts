@@ -9,12 +9,15 @@ const timeoutMs = 20_000
 /**
  * Draws the icons of a site while everything waits; what is drawn is remembered.
  *
- * @param location of an SVG file, absolute
- * @returns null for a file that can't be drawn
+ * @returns a function that is given the absolute place of an SVG file, and gives null for one that can't be drawn; undefined
+ *   where the command is not compiled
  */
-export function drawIcons(location: string): DrawnIcons | null {
+export function iconDrawer(): ((location: string) => DrawnIcons | null) | undefined {
   const folder = compiled()?.folder
-  if (folder === undefined) return null
+  return folder === undefined ? undefined : (location) => drawIcons(folder, location)
+}
+
+function drawIcons(folder: string, location: string): DrawnIcons | null {
   const options = { timeout: timeoutMs, maxBuffer: 16 * 1024 * 1024, stdio: ['ignore', 'pipe', 'ignore'] as const }
   try {
     const text = execFileSync(process.execPath, [join(folder, 'print-icons.js'), location], {

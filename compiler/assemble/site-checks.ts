@@ -2,6 +2,7 @@ import { unknownKind } from '../data/kinds.ts'
 import type { NavigationFile } from '../data/navigation.ts'
 import type { SiteConfig } from '../data/site-config.ts'
 import type { LoadedSite } from '../data/site-file.ts'
+import { undrawableIcon } from '../diagnostics/codes/file-texts.ts'
 import { duplicateRoute } from '../diagnostics/codes/pages.ts'
 import { siteWithoutPages } from '../diagnostics/codes/read.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
@@ -39,6 +40,7 @@ export interface WholeSite {
   /** What each page's links have found, pages in the order of their routes. */
   readonly links: readonly LinkFindings[]
   readonly graph: LinkGraph
+  isDrawable(sitePath: string): boolean
   readonly view: SiteView
 }
 
@@ -50,6 +52,7 @@ export const siteChecks: readonly ((site: WholeSite) => readonly Diagnostic[])[]
   samePlaces,
   pageLinks,
   derivedLinks,
+  undrawnIcon,
   ({ redirects, graph }) => redirectAnchors(redirects, graph),
   ({ settings, siteFile, view }) => checkConfigNames(settings, siteFile, view),
   ({ navigation, written, generated, productOf, sidebarName }) =>
@@ -58,6 +61,13 @@ export const siteChecks: readonly ((site: WholeSite) => readonly Diagnostic[])[]
 
 function noPages({ pageFiles }: WholeSite): readonly Diagnostic[] {
   return pageFiles.length > 0 ? [] : [siteWithoutPages({ file: 'content/pages', place: null })]
+}
+
+/** Only SVG has every size: of other pictures no icons are drawn. */
+function undrawnIcon({ config, settings, siteFile, isDrawable }: WholeSite): readonly Diagnostic[] {
+  const { favicon } = config.brand
+  if (favicon === null || !/^\/.*\.svg$/i.test(favicon) || isDrawable(favicon)) return []
+  return [undrawableIcon({ file: siteFile, place: settings.placeOf(['brand', 'favicon']) }, { path: favicon })]
 }
 
 function strayData({ strayData: paths }: WholeSite): readonly Diagnostic[] {

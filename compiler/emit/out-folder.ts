@@ -30,12 +30,23 @@ export function checkPlace(out: string, root: string, disk: Disk): OutFolder | D
   const entry = disk.look(resolve(out))
   if (entry !== null && entry.kind !== 'folder') {
     const kind = entry.kind === 'link' ? 'symbolic link' : entry.kind === 'file' ? 'file' : 'special file'
-    return outputNotAFolder(nowhere, { out: shown, kind })
+    return outputNotAFolder(nowhere, { out: shown, kind, isRelease: entry.kind === 'link' && isRelease(out, disk) })
   }
   const path = realPlace(resolve(out), disk)
   const content = realPlace(resolve(root, 'content'), disk)
   if (contains(path, content) || contains(content, path)) return outputBesideContent(nowhere, { out: shown })
   return { path, shown }
+}
+
+/** Whether a link leads where releases of the output lie. */
+function isRelease(out: string, disk: Disk): boolean {
+  const folder = `${resolve(out)}.releases`
+  try {
+    return disk.look(folder) !== null && contains(disk.real(folder), disk.real(resolve(out)))
+  } catch {
+    // It leads nowhere.
+    return false
+  }
 }
 
 /** @returns what speaks against an existing folder that no build of ours has written, or null */

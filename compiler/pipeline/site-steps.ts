@@ -149,6 +149,7 @@ function wholeSite(
     sidebarName: facts.sidebarName,
     links: all.flatMap((route) => (facts.facts(route) === undefined ? [] : [pages.links(pages.subjectOf(route))])),
     graph: pages.graph,
+    isDrawable: sources.isDrawable,
     view: facts.frame.view,
   }
 }

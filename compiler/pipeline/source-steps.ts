@@ -107,5 +107,8 @@ function assetSteps(
     },
     asHash,
   )
-  return { assets, assetAt, imageSize, drawnIcons, assetSize, assetProblems }
+  /** Whether icons can be made of a picture, as far as anything is there that draws. */
+  const isDrawable = (sitePath: string) =>
+    world.drawIcons === undefined || assetAt(sitePath) === null || drawnIcons(sitePath) !== null
+  return { assets, assetAt, imageSize, drawnIcons, isDrawable, assetSize, assetProblems }
 }

@@ -1,3 +1,4 @@
+import { nearestRoute } from '../assemble/nearest-route.ts'
 import { kindOfPart } from './data-steps.ts'
 import type { Cause, Changed } from './recall.ts'
 
@@ -63,6 +64,13 @@ export function whyNew(route: string, site: WhySite): readonly Reason[] {
     seen.add(key)
     return true
   })
+}
+
+/** @returns what is said of an address that has no page */
+export function noPageAt(route: string, routes: readonly string[]): Reason {
+  const near = nearestRoute(routes)(route)
+  const what = `no page is there${near === null ? '' : `; the nearest is ${near}`}`
+  return { route, file: 'content/pages/', line: null, what }
 }
 
 /** @returns each input once, those that made most pages new first */

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { activeContent } from '../diagnostics/codes/file-texts.ts'
+import { activeContent, notAPicture } from '../diagnostics/codes/file-texts.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { whyActive } from './active-content.ts'
+import { isPicture } from './picture.ts'
 import { secretProblems } from './secret-problems.ts'
 
 /** Larger files are pictures, sounds and films. */
@@ -19,6 +20,9 @@ export function assetProblems(root: string, path: string): readonly Diagnostic[]
   if (bytes === null) return []
   const why = whyActive(path, bytes)
   const active = why === null ? [] : [activeContent({ file: path, place: null }, { why, path })]
+  const kind = /\.(?:png|apng|jpe?g|gif|webp|avif|ico|bmp)$/i.exec(path)?.[0]
+  if (kind !== undefined && why === null && !isPicture(bytes))
+    return [notAPicture({ file: path, place: null }, { name: kind.toLowerCase() })]
   if (bytes.length > largestText || bytes.subarray(0, 4096).includes(0)) return active
   const text = bytes.toString('utf8')
   return [...active, ...secretProblems(text, path)]

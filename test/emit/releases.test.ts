@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
-import { existsSync, lstatSync, mkdirSync, readdirSync, readlinkSync, symlinkSync } from 'node:fs'
+import { existsSync, lstatSync, mkdirSync, readdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import type { Disk } from '../../compiler/emit/disk.ts'
 import { prepare } from '../../compiler/emit/emit.ts'
+import { openOutput } from '../../compiler/emit/open-output.ts'
 import { openReleases } from '../../compiler/emit/releases.ts'
 import { makeRoot, output, put, systemError, tree, watchedDisk } from './folder.ts'
 
@@ -74,6 +75,16 @@ test('assets of the release before stay for one generation', async (t) => {
   assert.equal(published(root)?.['_assets/app-1.js'], '1')
   await publish(root, { ...after, 'docs/index.html': 'newer' }, undefined, true)
   assert.equal(published(root)?.['_assets/app-1.js'], undefined)
+})
+
+test('SP7016: a build without releases says who has made the link', async (t) => {
+  const root = makeRoot(t)
+  await publish(root, before)
+  const hints = async () => (await openOutput({ out: outOf(root), root })).diagnostics.map(({ hint }) => hint)
+  assert.match((await hints())[0] ?? '', /`--releases`/)
+  rmSync(outOf(root))
+  symlinkSync(join(root, 'content'), outOf(root))
+  assert.match((await hints())[0] ?? '', /^Remove it/)
 })
 
 test('SP7019: a folder, a file or a link of somebody else is not taken', async (t) => {

@@ -18,6 +18,7 @@ const site = (favicon: string) =>
       'content/pages/index.md': '# Hello\n\nText.\n',
       'content/assets/mark.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1"/>',
       'content/assets/mark.png': '',
+      'content/assets/broken.svg': '<svg',
     }),
     { drawIcons: (location) => (location.endsWith('mark.svg') ? drawn : null) },
   )
@@ -56,6 +57,17 @@ test("a site's own drawing becomes its icons; one that is no drawing is the pict
     linksIn(files.get('index.html')).map(([, rel, href]) => `${rel} ${href}`),
     ['icon /a/assets/mark.png'],
   )
+})
+
+test('SP1023: a drawing that icons cannot be made of is told at its place', () => {
+  const told = (favicon: string) =>
+    site(favicon)
+      .site.report()
+      .diagnostics.map(({ code, file, line, message }) => `${code} ${file}:${line} ${message}`)
+  assert.deepEqual(told(', favicon: mark.svg'), [])
+  assert.deepEqual(told(', favicon: broken.svg'), [
+    'SP1023 content/site.yaml:2 Unexpected picture `/assets/broken.svg`, expected one that icons can be drawn from',
+  ])
 })
 
 test('a drawing of any form is drawn as squares in each size, the same each time; what is no drawing is refused', () => {

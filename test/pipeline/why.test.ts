@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
-import { countLine, countReasons, reasonLine, whyNew } from '../../compiler/pipeline/why.ts'
+import { countLine, countReasons, noPageAt, reasonLine, whyNew } from '../../compiler/pipeline/why.ts'
 import { openStore } from '../../compiler/store/store.ts'
 import { filesOf, type MemoryContent, memoryContent, pipelineOf } from '../site.ts'
 
@@ -98,4 +98,12 @@ test('a new page, and nothing at all', async (t) => {
   const found = await after(t, (content) => content.write(file, page('New', 'Text.')), '/docs/new')
   assert.deepEqual(found.page, [`/docs/new  ${file}  no earlier build has this page`])
   assert.deepEqual((await after(t, () => {}, '/docs')).all, [])
+})
+
+test('an address without a page', () => {
+  assert.equal(
+    reasonLine(noPageAt('/docs/voic/sms', ['/docs', '/docs/voice', '/docs/voice/sms'])),
+    '/docs/voic/sms  content/pages/  no page is there; the nearest is /docs/voice/sms',
+  )
+  assert.equal(reasonLine(noPageAt('/nope', ['/docs'])), '/nope  content/pages/  no page is there')
 })

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { gzipSync } from 'node:zlib'
 import { whyActive } from '../../compiler/read/active-content.ts'
+import { assetProblems } from '../../compiler/read/asset-problems.ts'
 import { siteYaml } from '../cli/site-yaml.ts'
 import { openFolder } from '../site.ts'
 
@@ -34,6 +35,19 @@ test('files that browsers run, by what they hold', () => {
   assert.equal(why('a.txt', 'Write <html> first.'), null)
   assert.equal(why('a.csv', 'a,b\n<html>,c'), null)
   assert.equal(why('a.png', Buffer.from('89504e470d0a1a0a', 'hex')), null)
+})
+
+test('a picture is told by what it begins with', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'signalpost-picture-'))
+  try {
+    const gif = Buffer.from('GIF89a\x01\0\x01\0', 'latin1')
+    const files = { 'a.png': 'version https://git-lfs.github.com', 'b.JPG': '', 'c.png': gif, 'd.gif': '<html>' }
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
+    const found = Object.keys(files).flatMap((name) => assetProblems(folder, name).map(({ code }) => `${name} ${code}`))
+    assert.deepEqual(found, ['a.png SP1022', 'b.JPG SP1022', 'd.gif SP1018'])
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 })
 
 test('a drawing that does more than draw', () => {

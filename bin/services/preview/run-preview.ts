@@ -9,7 +9,7 @@ import { boundedBy, type OverBudget, onQuit } from '../../bounded.ts'
 import { type ExitStatus, exit } from '../../exit.ts'
 import type { Host } from '../../host.ts'
 import { commandVersion, readClientBundle } from '../client-bundle.ts'
-import { drawIcons } from '../draw-icons.ts'
+import { iconDrawer } from '../draw-icons.ts'
 import { loadFastParser } from '../fast-parser.ts'
 import { movedFiles } from '../moved-files.ts'
 import { openTheme } from '../own-code/own-theme.ts'
@@ -52,8 +52,10 @@ export async function runPreview(options: PreviewOptions, host: Host): Promise<E
   const fast = await loadFastParser()
   const found = foundProblems()
   const history = liveHistory(root, host.env, () => events.tellStates())
+  const draw = iconDrawer()
   const pipeline = createPipeline(slow.view, {
-    ...{ theme, client, own, mode: 'preview', fast, env: host.env, imageSize: readImageSize, drawIcons },
+    ...{ theme, client, own, mode: 'preview', fast, env: host.env, imageSize: readImageSize },
+    ...(draw !== undefined && { drawIcons: draw }),
     lastUpdated: (file) => history.current.lastUpdated(file),
     movedTo: movedFiles(root, () => store.paths('pages')),
     year: () => history.current.year,

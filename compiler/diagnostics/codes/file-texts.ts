@@ -75,6 +75,25 @@ list of secrets exists. In data files the finding is a warning, because specific
   example: noExample(because, 'test/read/secrets.test.ts'),
 })
 
+export const notAPicture = diagnostic<{ name: string }>('SP1022', {
+  severity: 'warning',
+  message: ({ name }) => `Unexpected content of a \`${name}\` file, expected a picture`,
+  hint: () => 'Save the picture again, or give the file the name of what it is.',
+  explain: `The file is called a picture and does not begin as any kind of picture does. Readers see a broken image. Mostly
+a download gave a page with an error in place of the picture, the file is empty, or a large-file storage has left a
+pointer where the file belongs.`,
+  example: noExample(because, 'test/read/active-content.test.ts'),
+})
+
+export const undrawableIcon = diagnostic<{ path: string }>('SP1023', {
+  severity: 'warning',
+  message: ({ path }) => `Unexpected picture \`${path}\`, expected one that icons can be drawn from`,
+  hint: () => 'Save it as a plain SVG with a `viewBox`. Until then browsers and phones get icons of the tool.',
+  explain: `Browsers and phones ask for icons of fixed sizes, which are drawn from the picture of \`brand.favicon\`. This one is no
+well-formed SVG, or its drawing does not end.`,
+  example: noExample(because, 'test/own-site/icons.test.ts'),
+})
+
 export const slowToCompile = diagnostic<{ seconds: number }>('SP1021', {
   severity: 'error',
   message: ({ seconds }) =>

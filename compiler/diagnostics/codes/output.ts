@@ -78,11 +78,14 @@ disk, a network drive that went away. The system's own name of the reason stands
   example: noExample(because, 'test/emit/faults.test.ts'),
 })
 
-export const outputNotAFolder = diagnostic<{ out: string; kind: string }>('SP7016', {
+export const outputNotAFolder = diagnostic<{ out: string; kind: string; isRelease: boolean }>('SP7016', {
   severity: 'error',
   exit: 'call',
   message: ({ out, kind }) => `Unexpected ${kind} \`${out}\`, expected a folder for the output`,
-  hint: () => 'Remove it, or choose another folder with `--out`.',
+  hint: ({ isRelease }) =>
+    isRelease
+      ? 'A build with `--releases` has made this link: build with `--releases` again, or choose another folder with `--out`.'
+      : 'Remove it, or choose another folder with `--out`.',
   explain: `The output is a folder. At its path stands something else, such as a file or a symbolic link. A link is not
 followed: the files behind it may be somebody else's.
 
