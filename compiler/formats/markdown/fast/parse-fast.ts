@@ -1,7 +1,7 @@
 import type { Root } from 'mdast'
 import { readColons } from './directive-forms.ts'
 import { maskCodeStrictly } from './fences.ts'
-import { breaks, hasOddBareQuote, oddCharacters, sourceRules } from './source-rules.ts'
+import { breaks, hasManyReferences, hasOddBareQuote, oddCharacters, sourceRules } from './source-rules.ts'
 import { checkTree } from './tree-guard.ts'
 
 /**
@@ -25,6 +25,7 @@ export type FastParsed = { readonly tree: Root } | { readonly odd: string }
  */
 export function parseFast(text: string, known: Pick<ReadonlySet<string>, 'has'>, parser: FastParser): FastParsed {
   if (oddCharacters.test(text) || /\p{Cs}/u.test(text)) return { odd: 'odd characters' }
+  if (hasManyReferences(text)) return { odd: 'many references' }
   const masked = maskCodeStrictly(text)
   if (masked === null) return { odd: 'fence that is not closed' }
   const broken = sourceRules.find((rule) => breaks(masked.text, rule))

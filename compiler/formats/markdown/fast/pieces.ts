@@ -5,7 +5,7 @@ import { maskCodeStrictly } from './fences.ts'
 import type { FastParser } from './parse-fast.ts'
 import { endsAreSure, type Segment, segmentsOf } from './segments.ts'
 import { joinSkeleton, type Run, skeletonOf } from './skeleton.ts'
-import { breaks, hasOddBareQuote, oddCharacters, sourceRules } from './source-rules.ts'
+import { breaks, hasManyReferences, hasOddBareQuote, oddCharacters, sourceRules } from './source-rules.ts'
 import { checkTree } from './tree-guard.ts'
 
 interface Parsers {
@@ -36,7 +36,7 @@ const mostByReference = 0.8
  */
 export function parseInPieces(text: string, format: 'md' | 'mdx', parsers: Parsers): Root | null {
   const { fast, reference } = parsers
-  if (oddCharacters.test(text) || /\p{Cs}/u.test(text)) return null
+  if (oddCharacters.test(text) || /\p{Cs}/u.test(text) || hasManyReferences(text)) return null
   const masked = maskCodeStrictly(text)
   if (masked === null || !endsAreSure(text, masked)) return null
   if (format === 'mdx' ? statement.test(masked.text) : longHtml.test(masked.text)) return null

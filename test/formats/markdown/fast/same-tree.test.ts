@@ -128,6 +128,21 @@ const foundInPieces = [
   '<A b={`\n\nText\n\n`} />\n\nText\n\nMore text of a page, so that most of it is plain.',
 ]
 
+test('a paragraph of more references than there is memory for goes to the reference', () => {
+  if (fast === null) return
+  const many = '&amp;'.repeat(1001)
+  for (const [text, taken] of [
+    [many, false],
+    [`${'&amp;'.repeat(600)}\n\n${'&amp;'.repeat(600)}`, true],
+  ] as const) {
+    strictEqual('tree' in parseFast(text, names, fast), taken)
+    strictEqual(
+      parseInPieces(text, 'md', { known: names, fast, reference: () => ({ type: 'root', children: [] }) }) !== null,
+      taken,
+    )
+  }
+})
+
 test('pages in pieces: documents that were read in two ways before', () => void compareAllPieces(foundInPieces))
 
 test('pages in pieces: texts of the repository and examples of CommonMark', (t) => {
