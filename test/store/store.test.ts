@@ -82,6 +82,48 @@ test('the next process makes only what has changed', (t) => {
   assert.equal(readFileSync(join(root, '.signalpost/.gitignore'), 'utf8'), '*\n')
 })
 
+test('of what hangs on a change that makes no difference nothing is made, and all of it is kept', (t) => {
+  const root = folder(t)
+  const made: string[] = []
+  const chain = (all: Readonly<Record<string, string>>) => {
+    const store = open(root)
+    const graph = createGraph(() => 1, store.memory)
+    const word = graph.input('word', (name) => all[name] ?? null, String)
+    const step = <Value>(name: string, make: (subject: string) => Value) =>
+      graph.step(
+        name,
+        (subject) => {
+          made.push(name)
+          return make(subject)
+        },
+        asJson,
+      )
+    const length = step('length', (name) => (word(name) ?? '').length)
+    const line = step('line', (name) => '-'.repeat(length(name)))
+    const framed = step('framed', (name) => `|${line(name)}|`)
+    const isLong = step('is long', (name) => length(name) > 3)
+    const both = step('both', (name) => `${framed(name)} ${isLong(name)}`)
+    const end = () => {
+      store.save(graph.traces(), null)
+      store.close()
+    }
+    return { holds: () => graph.holds('both', 'a'), both, end }
+  }
+  const run = (all: Readonly<Record<string, string>>) => {
+    made.length = 0
+    const one = chain(all)
+    const result = [one.holds(), one.both('a')]
+    one.end()
+    return [...result, ...made]
+  }
+  assert.deepEqual(run({ a: 'ant' }), [false, '|---| false', 'both', 'framed', 'line', 'length', 'is long'])
+  assert.deepEqual(run({ a: 'bee' }), [true, '|---| false', 'length'])
+  // What was not made in that process was kept by it.
+  assert.deepEqual(run({ a: 'bee' }), [true, '|---| false'])
+  assert.deepEqual(run({ a: 'wasp' }), [false, '|----| true', 'length', 'line', 'framed', 'both', 'is long'])
+  assert.deepEqual(run({ a: 'bees' }), [true, '|----| true', 'length'])
+})
+
 test('what another command, or somebody with another secret, has kept is not read', (t) => {
   const root = folder(t)
   run(root)
