@@ -1,4 +1,4 @@
-import type { ClientConfig } from '../wire/client-config.ts'
+import type { ClientConfig, WrittenConfig } from '../wire/client-config.ts'
 
 /**
  * Reads the page's data block. It holds no secret: all of it is public.
@@ -8,5 +8,13 @@ import type { ClientConfig } from '../wire/client-config.ts'
 export function readConfig(): ClientConfig {
   const block = document.getElementById('signalpost-config')
   if (block === null) throw new Error('The page holds no #signalpost-config')
-  return JSON.parse(block.textContent ?? '') as ClientConfig
+  return wholeConfig(block.textContent ?? '')
+}
+
+/** @returns the settings with what a page need not say: of most services it has none, and one search for both */
+export function wholeConfig(json: string): ClientConfig {
+  const given = JSON.parse(json) as WrittenConfig
+  const none = { provider: 'none' } as const
+  const search = { enablement: given.search.site, ...given.search }
+  return { captcha: none, analytics: none, identity: none, ...given, search }
 }

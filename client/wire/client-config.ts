@@ -11,6 +11,15 @@ export interface HostedSearchSettings {
   readonly [setting: string]: string
 }
 
+/** Services that a site may have; without one a page says nothing of it. */
+type Optional = 'captcha' | 'analytics' | 'identity'
+
+/** The settings as a page holds them, without what a reader knows: no service, and the one search for both. */
+export type WrittenConfig = Omit<ClientConfig, Optional | 'search'> &
+  Partial<Pick<ClientConfig, Optional>> & {
+    readonly search: Omit<ClientConfig['search'], 'enablement'> & Partial<Pick<ClientConfig['search'], 'enablement'>>
+  }
+
 /**
  * How the services are set up: `templates/page/client-config.ts` writes it into each page from `site.yaml`, and
  * `client/services/config.ts` reads it. It holds no secret.

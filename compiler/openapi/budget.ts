@@ -86,7 +86,7 @@ function countMarks(markdown: string): number {
 /** The request is written in so many languages, each with the body. */
 const languages = 8
 /** Of that, the frame's share of the page holds so much. */
-const shortRequests = 20_000
+const shortRequests = 10_000
 
 /** What the requests with an example as their body take of a page besides, never so much that no rows are left. */
 export function requestBytes(budget: Budget, body: string): number {

@@ -1,4 +1,4 @@
-import type { ClientConfig } from '../../client/wire/client-config.ts'
+import type { WrittenConfig } from '../../client/wire/client-config.ts'
 import type { PageView } from '../../compiler/model/theme.ts'
 import { type Say, scriptTexts, texts } from '../elements/texts/texts.ts'
 import { addressOf } from './site-links.ts'
@@ -18,11 +18,11 @@ export function clientConfig(
   const tags = { brand: config.brand.key, subBrand: config.subBrand?.key ?? config.brand.key }
   const { terms, privacy } = config.links
   const address = (path: string) => addressOf(path, config)
-  const given: ClientConfig = {
+  const given: WrittenConfig = {
     feedback: { ...feedback, endpoint: address(feedback.endpoint) },
-    captcha,
-    analytics,
-    identity,
+    ...(captcha.provider !== 'none' && { captcha }),
+    ...(analytics.provider !== 'none' && { analytics }),
+    ...(identity.provider !== 'none' && { identity }),
     docsRoot: address(config.docsRoot),
     ...(Object.keys(said).length > 0 && { texts: said }),
     links: {
@@ -31,7 +31,7 @@ export function clientConfig(
     },
     search: {
       site: search,
-      enablement: enablementSearch,
+      ...(JSON.stringify(enablementSearch) !== JSON.stringify(search) && { enablement: enablementSearch }),
       tags,
       ...(config.subBrand !== null &&
         'indexName' in search && {

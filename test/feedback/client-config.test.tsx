@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { renderToString } from 'react-dom/server'
+import { wholeConfig } from '../../client/services/config.ts'
 import type { ClientConfig as Config } from '../../client/wire/client-config.ts'
 import { ClientConfig } from '../../templates/page/ClientConfig.tsx'
 import { resolvedSite } from '../resolved-site.ts'
@@ -25,7 +26,7 @@ function render(services: object): { readonly html: string; readonly config: Con
   const view = sampleView({ config, asset: (source) => `/_assets/${source.replaceAll('/', '-')}` })
   const html = renderToString(<ClientConfig view={view} />)
   const [, json = ''] = /^<script type="application\/json" id="signalpost-config">(.*?)<\/script>/s.exec(html) ?? []
-  return { html, config: JSON.parse(json) as Config }
+  return { html, config: wholeConfig(json) }
 }
 
 test('the defaults cross to the browser', () => {
@@ -41,7 +42,19 @@ test('the defaults cross to the browser', () => {
     links: { terms: null, privacy: null },
     styles: '/_assets/client-widgets-feedback-feedback.css',
   })
+  assert.doesNotMatch(html, /none|enablement/)
   assert.equal(html.match(/<script/g)?.length, 1)
+})
+
+test('each place has its own search, or both have the one', () => {
+  const hosted = { provider: 'algolia', appId: 'a', apiKey: 'b', indexName: 'c' }
+  const search = (services: object) => {
+    const { site, enablement } = render(services).config.search
+    return [site.provider, enablement.provider]
+  }
+  assert.deepEqual(search({}), ['static', 'static'])
+  assert.deepEqual(search({ search: hosted }), ['algolia', 'static'])
+  assert.deepEqual(search({ search: hosted, enablementSearch: hosted }), ['algolia', 'algolia'])
 })
 
 test('no value ends the block, and each comes back as it was written', () => {

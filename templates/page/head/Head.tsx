@@ -44,10 +44,8 @@ export function Head({ view, children }: { view: PageView; children?: ReactNode 
       <meta property="og:site_name" content={site} />
       <meta property="og:locale" content={lang.replace('-', '_')} />
       {image !== null && <meta property="og:image" content={image} />}
+      {/* Title, text and picture are those above, where it does not say others. */}
       <meta name="twitter:card" content={image === null ? 'summary' : 'summary_large_image'} />
-      <meta name="twitter:title" content={title} />
-      {description !== '' && <meta name="twitter:description" content={description} />}
-      {image !== null && <meta name="twitter:image" content={image} />}
       {canonical !== '' && (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a data block; jsonLd() escapes what could end it
         <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd(view) }} />
