@@ -3,7 +3,7 @@ import type { Source } from './document.ts'
 import { field, inside, isFields, textField } from './document.ts'
 import type { Root } from './draft.ts'
 import { exampleValue } from './example-value.ts'
-import { examplesOf } from './examples.ts'
+import { examplesOf, written } from './examples.ts'
 import type { BodyContent, ConditionalParameter, Response } from './operation-model.ts'
 import type { Direction, SchemaNode } from './schema-model.ts'
 import type { Specification } from './specification.ts'
@@ -37,10 +37,11 @@ export function planContents(
     const examples = examplesOf(specification, media, encodingType, direction, contentBudget)
     const node = has ? add({ sources: [schema], role: 'root', name: null, direction, anchor, conditional }) : null
     const also = new Set(firstOfGroups(conditional))
-    const skeleton =
+    const least =
       has && direction === 'request'
         ? exampleValue(specification, [schema], { direction, skeleton: true, also })
         : undefined
+    const skeleton = written(specification, media, encodingType, least) as typeof least
     return { encodingType, examples, node, skeleton, encodings: encodingsOf(media) }
   })
   budget.elements -= before.elements - contentBudget.elements

@@ -8,6 +8,7 @@ import type { Example } from './operation-model.ts'
 import { dereference } from './reference.ts'
 import type { Direction } from './schema-model.ts'
 import type { Specification } from './specification.ts'
+import { xmlText } from './xml-text.ts'
 
 /** An example longer than this many characters is cut at the end of a line. */
 const longest = 12_000
@@ -63,7 +64,7 @@ function listed(
   direction: Direction,
 ): readonly Example[] {
   const make = (value: unknown, source: Example['source'], more: Partial<Example> = {}) =>
-    exampleFrom(value, encodingType, source, more)
+    exampleFrom(written(specification, media, encodingType, value), encodingType, source, more)
   const named = inside(media, 'examples')
   if (isFields(named.value) && Object.keys(named.value).length > 0) {
     return Object.keys(named.value).flatMap((name) => {
@@ -106,12 +107,22 @@ function exampleFrom(value: unknown, encodingType: string, source: Example['sour
     description: null,
     value: value as DataValue,
     text: cut ? `${whole.slice(0, whole.lastIndexOf('\n', longest) + 1 || longest)}…` : whole,
-    language: isText ? (/[/+]xml\b/i.test(encodingType) ? 'xml' : 'text') : 'json',
+    language: isText ? (isXml(encodingType) ? 'xml' : 'text') : 'json',
     source,
     cut,
     externalValue: null,
     ...more,
   }
+}
+
+/** @returns a value as it is sent: what is data becomes text where the media type is XML */
+export function written(specification: Specification, media: Source, encodingType: string, value: unknown): unknown {
+  if (!isXml(encodingType) || typeof value !== 'object' || value === null) return value
+  return xmlText(specification, [inside(media, 'schema')], value)
+}
+
+function isXml(encodingType: string): boolean {
+  return /[/+]xml\b/i.test(encodingType)
 }
 
 /** @returns true for `application/json`, `application/problem+json`, any type and the like */

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { operationModel } from '../../compiler/openapi/operation.ts'
+import { samplesFor } from '../../compiler/openapi/sample.ts'
+import { specificationOf } from './placed.ts'
+
+const Pet = {
+  type: 'object',
+  xml: { name: 'pet', prefix: 'p', namespace: 'https://acme.example/pets' },
+  required: ['id', 'name'],
+  properties: {
+    id: { type: 'integer', xml: { attribute: true } },
+    name: { type: 'string', example: 'Rex & "Co" <b>' },
+    gone: { type: 'null' },
+    tags: { type: 'array', xml: { wrapped: true }, items: { type: 'string', xml: { name: 'tag' } } },
+    photos: { type: 'array', items: { type: 'string', xml: { name: 'not a name' } } },
+    owner: { type: 'object', properties: { city: { type: 'string', xml: { name: 'town' } } } },
+  },
+}
+
+function bodyOf(media: Record<string, unknown>) {
+  const specification = specificationOf({
+    openapi: '3.1.0',
+    info: {},
+    servers: [{ url: 'https://api.acme.example' }],
+    paths: { '/a': { post: { operationId: 'a', requestBody: { content: { 'application/xml': media } } } } },
+    components: { schemas: { Pet } },
+  })
+  const model = operationModel(specification, 'a')
+  assert.ok(model !== null)
+  const [example] = model.body?.contents[0]?.examples ?? []
+  return { example, curl: samplesFor(model).find(({ label }) => label === 'curl')?.code ?? '' }
+}
+
+test('what is sent as XML is shown as XML: names, attributes, lists, namespaces', () => {
+  const { example, curl } = bodyOf({ schema: { $ref: '#/components/schemas/Pet' } })
+  assert.equal(example?.language, 'xml')
+  assert.equal(
+    example?.text,
+    `<?xml version="1.0" encoding="UTF-8"?>
+<p:pet xmlns:p="https://acme.example/pets" id="1">
+  <name>Rex &amp; &quot;Co&quot; &lt;b&gt;</name>
+  <tags>
+    <tag>string</tag>
+  </tags>
+  <photos>string</photos>
+  <owner>
+    <town>string</town>
+  </owner>
+</p:pet>`,
+  )
+  assert.match(curl, /<p:pet xmlns:p="https:\/\/acme\.example\/pets" id="<id>">/)
+})
+
+test('data that an author gives as the example is written as XML; text stays as it is', () => {
+  const { example } = bodyOf({ schema: Pet, example: { id: 7, name: null, photos: ['a', 'b'] } })
+  assert.match(
+    example?.text ?? '',
+    /id="7">\n {2}<name\/>\n {2}<photos>a<\/photos>\n {2}<photos>b<\/photos>\n<\/p:pet>$/,
+  )
+  assert.equal(bodyOf({ example: '<a/>' }).example?.text, '<a/>')
+  assert.match(bodyOf({ example: { a: [] } }).example?.text ?? '', /<root\/>$/)
+})
