@@ -214,3 +214,21 @@ test('a body that fills the requests of all languages leaves rows less room: bel
   const { html } = show({ 'main.yaml': `${head}paths: ${JSON.stringify({ '/letters': { post } })}` })
   assert.ok(html.length > 100_000 && html.length < 140_000, `${html.length}`)
 })
+
+test('headings of descriptions stand below the heading that they are under, and code in them is left alone', () => {
+  const { html, markdown } = show({
+    'main.yaml': `${head}paths:
+  /letters:
+    get:
+      operationId: ListLetters
+      description: "# Order\\n\\nSend \`<id>\` first.\\n\\n### Newest\\n\\nText."
+      responses: { '200': { description: "## All\\n\\nOf them." } }
+`,
+  })
+  assert.deepEqual(
+    [...html.matchAll(/<h(\d)[^>]*>(Order|Newest|All)</g)].map(([, level, title]) => `${level} ${title}`),
+    ['3 Order', '4 Newest', '4 All'],
+  )
+  assert.match(markdown, /^### Order\n\nSend `<id>` first\.\n\n#### Newest$/m)
+  assert.match(markdown, /^#### All$/m)
+})

@@ -1,4 +1,5 @@
-import { html as names, parseFragment, serialize, serializeOuter, type DefaultTreeAdapterTypes as Tree } from 'parse5'
+import { serialize, serializeOuter, type DefaultTreeAdapterTypes as Tree } from 'parse5'
+import { isHeading, loweredFragment } from '../../elements/heading/lower-headings.ts'
 import type { ErrorText, TextPiece } from './contract.ts'
 
 type Level = NonNullable<TextPiece['heading']>['depth']
@@ -13,13 +14,8 @@ type Level = NonNullable<TextPiece['heading']>['depth']
  * @param id gives an id of the page to a heading of this text
  */
 export function splitAtHeadings(html: string, above: number, id: (text: string) => string): ErrorText['pieces'] {
-  if (!/<h[1-6][\s>]/.test(html)) return [{ heading: null, html }]
-  const fragment = parseFragment(html)
-  const levels = [...new Set(headingsIn(fragment).map(({ tagName }) => tagName))].sort()
-  for (const heading of headingsIn(fragment)) {
-    heading.tagName = `h${Math.min(6, above + 1 + levels.indexOf(heading.tagName))}`
-    heading.nodeName = heading.tagName
-  }
+  const fragment = loweredFragment(html, above)
+  if (fragment === null) return [{ heading: null, html }]
   const pieces: { heading: TextPiece['heading']; html: string }[] = [{ heading: null, html: '' }]
   for (const node of fragment.childNodes) {
     if (isHeading(node)) {
@@ -31,19 +27,7 @@ export function splitAtHeadings(html: string, above: number, id: (text: string) 
   return pieces.filter(({ heading, html: inner }) => heading !== null || inner.trim() !== '')
 }
 
-const isElement = (node: Tree.Node): node is Tree.Element => 'tagName' in node
-
-const isHeading = (node: Tree.Node): node is Tree.Element =>
-  isElement(node) && node.namespaceURI === names.NS.HTML && /^h[1-6]$/.test(node.tagName)
-
-function headingsIn(node: Tree.ParentNode): readonly Tree.Element[] {
-  return node.childNodes.flatMap((child) => {
-    if (isHeading(child)) return [child]
-    return isElement(child) ? headingsIn(child) : []
-  })
-}
-
 function textOf(node: Tree.Node): string {
   if ('value' in node) return node.value
-  return isElement(node) ? node.childNodes.map(textOf).join('') : ''
+  return 'tagName' in node ? node.childNodes.map(textOf).join('') : ''
 }

@@ -79,7 +79,7 @@ export function OperationView({
         {operation.description === null && operation.summary !== null && operation.summary !== pageTitle && (
           <p className="ref-summary">{operation.summary}</p>
         )}
-        <Text markdown={operation.description} help={help} />
+        <Text markdown={operation.description} above={depth} help={help} />
         <MoreToRead docs={operation.externalDocs} help={help} />
         {operation.servers.length + operation.security.length > 0 && (
           <dl className="ref-access">

@@ -3,11 +3,18 @@ import { scrollingTables } from '../table/scrolling-tables.ts'
 import { useTexts } from '../texts/texts.ts'
 import type { ReferenceHelp } from './reference-help.ts'
 
+interface TextProps {
+  readonly markdown: string | null
+  /** The level of the heading above, where that is not one of a part of an operation. */
+  readonly above?: number
+  readonly help: ReferenceHelp
+}
+
 /** A description of a specification. */
-export function Text({ markdown, help }: { markdown: string | null; help: ReferenceHelp }): ReactElement | null {
+export function Text({ markdown, above, help }: TextProps): ReactElement | null {
   const say = useTexts()
   if (markdown === null) return null
-  const html = scrollingTables(help.html(markdown), say)
+  const html = scrollingTables(help.html(markdown, above), say)
   // biome-ignore lint/security/noDangerouslySetInnerHtml: `html` lets only the allow-list through
   return <div className="ref-text flow" dangerouslySetInnerHTML={{ __html: html }} />
 }

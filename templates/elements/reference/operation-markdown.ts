@@ -34,7 +34,7 @@ export function operationMarkdown(
       `<a id="${anchor}"></a>${kind === 'webhook' ? `${say('Webhook')} ` : ''}${codeSpan(`${method} ${path}`)}`,
     ),
     operation.deprecated ? say('This operation is deprecated.') : '',
-    description === null ? markdownText(summary ?? '') : help.text(description),
+    description === null ? markdownText(summary ?? '') : help.text(description, depth),
     externalDocs === null ? '' : externalDocsMarkdown(externalDocs, say),
     servers.length === 0 ? '' : `${say('Servers')}:\n\n${servers.map((server) => serverLine(server, help)).join('\n')}`,
     security.length === 0

@@ -3,6 +3,8 @@ import type { ModelInput } from '../../../compiler/model/block.ts'
 import type { Operation } from '../../../compiler/openapi/operation-model.ts'
 import type { SchemaNode } from '../../../compiler/openapi/schema-model.ts'
 import type { SpecificationView } from '../../../compiler/openapi/view.ts'
+import { cleanDataText } from '../clean-data-text.ts'
+import { withLoweredHeadings } from '../heading/lower-headings.ts'
 import { textsOn } from '../texts/texts.ts'
 import type { ReferenceHelp } from './reference-help.ts'
 import type { MarkdownHelp } from './schema-markdown.ts'
@@ -28,7 +30,7 @@ export interface PageHelp {
  * @param read gives it as it is now: a page holds none that is out of date
  */
 export function pageHelp(
-  { site, html, code, page: { frontMatter } }: Input,
+  { site, html, code, page: { frontMatter, depth } }: Input,
   name: string | undefined,
   read: () => SpecificationView | undefined,
 ): PageHelp {
@@ -42,9 +44,11 @@ export function pageHelp(
     const entry = place === undefined ? undefined : read()?.operations.get(operationId)
     return entry === undefined ? null : site.link(`${place?.route}/${entry.anchor}`).href
   }
+  // An operation is headed one level below the page, and its parts one below that.
+  const ofPart = depth + 2
   return {
     help: {
-      html: (markdown) => plainHtml(markdown) ?? html(markdown),
+      html: (markdown, above = ofPart) => plainHtml(markdown) ?? withLoweredHeadings(html(markdown), above),
       code,
       schemaHref,
       operationHref,
@@ -58,7 +62,8 @@ export function pageHelp(
     markdown: {
       schemaHref,
       operationHref,
-      text: (markdown) => cleanText(markdown, (url) => site.link(url).href),
+      text: (markdown, above = ofPart) =>
+        isPlain(markdown) ? markdown.trim() : cleanDataText(markdown, site.link, above),
       say: textsOn(frontMatter, site.config),
     },
   }
@@ -69,18 +74,11 @@ export function pageHelp(
  * spend its time in.
  */
 function plainHtml(markdown: string): string | null {
-  const text = markdown.trim()
-  const isPlain = /^[\p{L}][\p{L}\p{N} ,.;'"()?%’“”-]*$/u.test(text) && !/www\./i.test(text)
-  return isPlain ? `<p>${text}</p>` : null
+  return isPlain(markdown) ? `<p>${markdown.trim()}</p>` : null
 }
 
-/** Markdown of a specification for the page's Markdown: no HTML, links where they lead on this site. */
-function cleanText(markdown: string, link: (url: string) => string): string {
-  return markdown
-    .replace(/<br\s*\/?>/gi, '\n')
-    .replace(/<\/?[a-z][^<>]*>/gi, '')
-    .replace(/\]\((\/[^()\s]*)/g, (_, url: string) => `](${link(url)}`)
-    .trim()
+function isPlain(markdown: string): boolean {
+  return /^\s*[\p{L}][\p{L}\p{N} ,.;'"()?%’“”-]*\s*$/u.test(markdown) && !/www\./i.test(markdown)
 }
 
 /** After `](`, in `href="…"` and in a definition `[name]: …`. */

@@ -2,8 +2,12 @@ import type { CodeModel } from '../../../compiler/formats/markdown/fence.ts'
 
 /** What the parts of an API reference ask of the page that they are on. */
 export interface ReferenceHelp {
-  /** Markdown of a specification as safe HTML. */
-  html(markdown: string): string
+  /**
+   * Markdown of a specification as safe HTML.
+   *
+   * @param above the level of the heading above; default: that of a part of an operation
+   */
+  html(markdown: string, above?: number): string
   /** Code of a specification, coloured where nothing else is said. */
   code(text: string, language: string, coloured?: boolean): CodeModel
   /** Where a PII badge leads. */

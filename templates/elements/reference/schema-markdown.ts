@@ -7,8 +7,12 @@ import { choiceTitle, piiText, tagText } from './spoken-names.ts'
 
 /** What Markdown of a reference asks of its page. */
 export interface MarkdownHelp {
-  /** A description of the specification: its links rewritten, HTML left out. */
-  text(markdown: string): string
+  /**
+   * A description of the specification: its links rewritten, HTML left out.
+   *
+   * @param above the level of the heading above; default: that of a part of an operation
+   */
+  text(markdown: string, above?: number): string
   schemaHref(name: string): string | null
   operationHref(operationId: string): string | null
   /** Says a text in the language of the page. */
