@@ -1,3 +1,4 @@
+import { append } from '../formats/append.ts'
 import type { Source } from './document.ts'
 import { field, isFields, textField } from './document.ts'
 import { type Merged, merge } from './merge.ts'
@@ -41,9 +42,9 @@ function element(specification: Specification, merged: Merged | null, name: stri
       const attribute = own.prefix === null ? ownName : `${own.prefix}:${ownName}`
       attributes.push(` ${attribute}="${escaped(one)}"`)
     } else if (Array.isArray(one) && !own.wrapped) {
-      inside.push(...listItems(specification, property, ownName, one))
+      append(inside, listItems(specification, property, ownName, one))
     } else {
-      inside.push(...element(specification, property, ownName, one))
+      append(inside, element(specification, property, ownName, one))
     }
   }
   return block(`${tag}${namespace}${attributes.join('')}`, tag, inside)
