@@ -21,7 +21,7 @@ export function PropertyFacts({ node, help, withExample = true }: PropertyFactsP
   const rows = node.constraints.filter(({ name }) => withExample || name !== 'Example')
   return (
     <>
-      <Text markdown={node.description} help={help} />
+      {node.description !== null && <Text markdown={node.description} help={help} />}
       {node.constant !== null && (
         <p className="ref-values-title">
           {say('Always')} <code translate="no">{node.constant}</code>
@@ -69,7 +69,7 @@ function Values({
         {values.map(({ value, description }) => (
           <li key={value}>
             <code translate="no">{value}</code>
-            <Text markdown={description} help={help} />
+            {description !== null && <Text markdown={description} help={help} />}
           </li>
         ))}
       </ul>

@@ -61,7 +61,7 @@ function Property({ node, help }: NodeProps): ReactElement {
           {named ? <Name name={name} /> : <code className="ref-name">{name}</code>}
         </a>
         <TypeLabel node={node} />
-        <PropertyTags node={node} help={help} />
+        {(node.tags.length > 0 || node.pii !== null) && <PropertyTags node={node} help={help} />}
       </div>
       <PropertyFacts node={node} help={help} withExample={!nested} />
       {nested && (
@@ -70,7 +70,7 @@ function Property({ node, help }: NodeProps): ReactElement {
         </Nest>
       )}
       {!nested && node.link !== null && <Elsewhere link={node.link} omitted={[]} help={help} />}
-      {!nested && <ItemFacts node={node} help={help} />}
+      {!nested && elementOf(node) !== null && <ItemFacts node={node} help={help} />}
     </li>
   )
 }

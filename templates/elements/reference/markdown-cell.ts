@@ -1,7 +1,9 @@
 /** @returns Markdown as one cell of a table: a line, with its bars escaped */
 export function cell(markdown: string): string {
-  return markdown
-    .trim()
+  const text = markdown.trim()
+  // Most cells are a word or a sentence.
+  if (!/[\n|]/.test(text)) return text
+  return text
     .replace(/\s*\n\s*\n\s*/g, '<br>')
     .replace(/\s*\n\s*/g, ' ')
     .replace(/\\?\|/g, '\\|')
@@ -9,6 +11,7 @@ export function cell(markdown: string): string {
 
 /** @returns a text as code, whatever back ticks it holds */
 export function codeSpan(text: string): string {
+  if (text !== '' && !/[`\n]/.test(text)) return `\`${text}\``
   const line = text.replace(/\s*\n\s*/g, ' ')
   const longest = (line.match(/`+/g) ?? []).reduce((most, run) => Math.max(most, run.length), 0)
   const fence = '`'.repeat(longest + 1)
