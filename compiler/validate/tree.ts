@@ -218,9 +218,9 @@ class TreeCheck implements CheckedTree {
       for (const finding of block.check?.({ name: block.name, props: checked.props, children: node.children }) ?? [])
         this.diagnostics.push(findingToDiagnostic(finding, node, source, this.blocks))
     }
-    // Dead links are told in the same run as wrong properties.
+    // Dead links are told in the same run as wrong properties, and what a contract refuses as empty once.
     for (const { url, kind, path } of blockLinks(block, checked.props ?? checked.values))
-      this.#link(url, kind, placeOfProperty(node, path, source), source)
+      if (url !== '' || checked.props !== null) this.#link(url, kind, placeOfProperty(node, path, source), source)
     if (block.inline === true && !isInLine(parent) && node.syntax !== 'generated') {
       node.inline = true
       return [{ type: 'paragraph', children: [node], position: node.position }]
