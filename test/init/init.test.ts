@@ -182,3 +182,9 @@ test('a file where the folder should be is a wrong call', async () => {
   assert.equal(status, 2)
   assert.match(said, /expected a folder/)
 })
+
+test('a place that takes no folder is told, and nothing hangs', { skip: process.platform !== 'linux' }, async () => {
+  const { status, said } = await again('/proc/site')
+  assert.equal(status, 3)
+  assert.match(said, /^signalpost: cannot write to \.: ENOENT/)
+})

@@ -1,5 +1,7 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
+import { disk, ignoring } from '../../../compiler/emit/disk.ts'
+import { makeFolders } from '../../../compiler/emit/folders.ts'
 
 /** The tool's own folder below a root. */
 const ownFolder = '.signalpost'
@@ -11,7 +13,10 @@ const ownFolder = '.signalpost'
  * @throws when the file cannot be made
  */
 export function makePrivate(path: string): void {
-  mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
+  const folder = dirname(path)
+  // Node's own way never ends where a system takes no folder (Linux: `/proc`).
+  makeFolders(dirname(folder), disk)
+  ignoring(['EEXIST'], () => mkdirSync(folder, { mode: 0o700 }))
   closeSync(openSync(path, 'a', 0o600))
 }
 

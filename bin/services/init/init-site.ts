@@ -1,5 +1,7 @@
-import { existsSync, mkdirSync, statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { disk } from '../../../compiler/emit/disk.ts'
+import { makeFolders } from '../../../compiler/emit/folders.ts'
 import { type ExitStatus, exit } from '../../exit.ts'
 import type { Host } from '../../host.ts'
 import { fileSchemas } from '../editor/schemas.ts'
@@ -20,7 +22,8 @@ export async function initSite(dir: string, host: Host): Promise<ExitStatus> {
     return exit.call
   }
   try {
-    mkdirSync(root, { recursive: true })
+    // Node's own way never ends where a system takes no folder (Linux: `/proc`).
+    makeFolders(root, disk)
   } catch (error) {
     await host.err.write(`signalpost: cannot write to ${dir}: ${(error as Error).message}\n`)
     return exit.environment
