@@ -1,6 +1,8 @@
 import type { KeptTraces, Memory } from '../store/remembered.ts'
+import { createReading, settling } from './reading.ts'
 import { type Cause, openRecall, type Recall } from './recall.ts'
-import { blank, type Entry, emptyShelf, hold, type Shelf } from './shelf.ts'
+import { blank, type Entry, hold, type Shelf } from './shelf.ts'
+import { inputShelf, stepShelf } from './step-shelf.ts'
 
 /**
  * A memo for pure steps, as the query systems of compilers have it (Salsa in rust-analyzer, Skyframe in Bazel): a step is
@@ -77,11 +79,8 @@ export interface Codec<Value> {
  * @param memory what an earlier process has left, and where this one leaves what it makes
  */
 export function createGraph(moment: () => number, memory: Memory | null = null): Graph {
-  /** Of the step under way: what it has asked for so far. */
-  let dependencies: Set<Entry> | null = null
+  const reading = createReading()
   let made = 0
-  /** The entries that are being settled, each for the one before it. */
-  const busy: Entry[] = []
   const shelves = new Map<string, Shelf>()
   /** What was asked by nobody's step. */
   const roots = new Set<Entry>()
@@ -98,26 +97,13 @@ export function createGraph(moment: () => number, memory: Memory | null = null):
 
   const ask = (shelf: Shelf, subject: string): unknown => {
     const entry = entryOf(shelf, subject)
-    if (dependencies === null) roots.add(entry)
-    else dependencies.add(entry)
+    if (!reading.note(entry)) roots.add(entry)
     settle(entry)
     if (!entry.isHeld) shelf.restore(entry)
     if (shelf.keep !== Number.POSITIVE_INFINITY) hold(shelf, entry)
     return entry.value
   }
-  const settle = (entry: Entry): void => {
-    if (entry.seen === moment()) return
-    if (entry.isBusy) throw new Error(`The step ${entry.shelf.name} of ${entry.subject} asks for itself`)
-    entry.isBusy = true
-    const depth = busy.push(entry)
-    try {
-      entry.shelf.refresh(entry)
-      entry.seen = moment()
-    } finally {
-      // Work that is cut off from outside ends no step below the one that catches it.
-      for (const one of busy.splice(depth - 1)) one.isBusy = false
-    }
-  }
+  const settle = settling(moment)
   const recall: Recall = openRecall(memory?.past ?? null, { moment, shelves, entryOf, settle })
   /** Whether all that was asked is answered as it was. The order matters: what comes later may hang on what was first. */
   const isRight = (entry: Entry): boolean => {
@@ -132,72 +118,14 @@ export function createGraph(moment: () => number, memory: Memory | null = null):
     }
     return true
   }
-  const recording = <Value>(entry: Entry, make: (subject: string) => Value): Value => {
-    const outer = dependencies
-    const own = new Set<Entry>()
-    dependencies = own
-    try {
-      const value = make(entry.subject)
-      entry.reads = [...own]
-      entry.answers = entry.reads.map(({ print }) => print as string)
-      entry.past = null
-      return value
-    } finally {
-      dependencies = outer
-    }
-  }
   return {
     input(name, look, print, isLasting = () => true) {
-      const refresh = (entry: Entry) => {
-        const value = look(entry.subject)
-        // A list that is the same object needs no second print.
-        if (entry.print === null || !entry.isHeld || !Object.is(value, entry.value)) entry.print = print(value)
-        entry.value = value
-        entry.isHeld = true
-      }
-      const shelf = emptyShelf({ name, isInput: true, refresh, restore: refresh, isLasting })
+      const shelf = inputShelf(name, look, print, isLasting)
       shelves.set(name, shelf)
       return (subject = '') => ask(shelf, subject) as ReturnType<typeof look>
     },
-    step(name, make, { print, read, stored, keep = Number.POSITIVE_INFINITY } = {}) {
-      const remake = (entry: Entry) => {
-        const value = recording(entry, make)
-        entry.value = value
-        entry.isHeld = true
-        return value
-      }
-      const staysForGood = keep === Number.POSITIVE_INFINITY
-      /** What stays is held as another process would have it: a value as it was made may hold on to the text of a whole file. */
-      const remember = (entry: Entry, value: ReturnType<typeof make>) => {
-        const encoded = memory === null && !staysForGood ? null : (stored?.encode(value, entry.subject) ?? null)
-        entry.stored = null
-        if (encoded === null || stored === undefined) return
-        const bytes = Buffer.from(encoded)
-        entry.stored = memory?.put(bytes) ?? null
-        if (staysForGood) entry.value = stored.decode(bytes, entry.subject)
-      }
-      const refresh = (entry: Entry) => {
-        if (isRight(entry)) return
-        // Until all of it is new: work that is cut off half-way has left nothing to believe.
-        entry.print = null
-        const value = remake(entry)
-        remember(entry, value)
-        const known = print?.(value) ?? entry.stored?.hash ?? anew()
-        entry.print = known
-        if (staysForGood && read !== undefined && holdsText(value)) entry.value = read(known)
-      }
-      const restore = (entry: Entry) => {
-        const found = recover(entry, memory, read, stored)
-        if (found === null) {
-          const value = remake(entry)
-          // What was kept of it is gone or damaged.
-          if (stored !== undefined) remember(entry, value)
-          return
-        }
-        entry.value = found.value
-        entry.isHeld = true
-      }
-      const shelf = emptyShelf({ name, isInput: false, keep, refresh, restore, isLasting: () => true })
+    step(name, make, options = {}) {
+      const shelf = stepShelf(name, make, options, { isRight, recorded: reading.recorded, memory, anew })
       shelves.set(name, shelf)
       return (subject = '') => ask(shelf, subject) as ReturnType<typeof make>
     },
@@ -230,27 +158,5 @@ export function createGraph(moment: () => number, memory: Memory | null = null):
       return entry === undefined ? [] : recall.causes(entry)
     },
     traces: () => recall.traces(roots),
-  }
-}
-
-function holdsText(value: unknown): boolean {
-  return typeof value === 'string' || (typeof value === 'object' && value !== null)
-}
-
-/** @returns the value as it was kept, null where it has to be made */
-function recover(
-  entry: Entry,
-  memory: Memory | null,
-  read: ((print: string) => unknown) | undefined,
-  stored: { readonly decode: (bytes: Buffer, subject: string) => unknown } | undefined,
-): { readonly value: unknown } | null {
-  if (read !== undefined && entry.print !== null) return { value: read(entry.print) }
-  if (stored === undefined || entry.stored === null || memory === null) return null
-  const bytes = memory.read(entry.stored)
-  if (bytes === null) return null
-  try {
-    return { value: stored.decode(bytes, entry.subject) }
-  } catch {
-    return null
   }
 }

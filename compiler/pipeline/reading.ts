@@ -1,0 +1,53 @@
+import type { Entry } from './shelf.ts'
+
+/** What steps read while they are made, each inside of the one that asks for it. */
+export interface Reading {
+  /** Notes that the step under way has asked for an entry. @returns false where none is under way */
+  note(entry: Entry): boolean
+  /** Makes the value of an entry, and keeps with it what was read for that. */
+  recorded<Value>(entry: Entry, make: (subject: string) => Value): Value
+}
+
+export function createReading(): Reading {
+  /** Of the step under way. */
+  let dependencies: Set<Entry> | null = null
+  return {
+    note(entry) {
+      dependencies?.add(entry)
+      return dependencies !== null
+    },
+    recorded(entry, make) {
+      const outer = dependencies
+      const own = new Set<Entry>()
+      dependencies = own
+      try {
+        const value = make(entry.subject)
+        entry.reads = [...own]
+        entry.answers = entry.reads.map(({ print }) => print as string)
+        entry.past = null
+        return value
+      } finally {
+        dependencies = outer
+      }
+    },
+  }
+}
+
+/** @returns what brings an entry up to the moment. @throws Error for a step that asks for itself */
+export function settling(moment: () => number): (entry: Entry) => void {
+  /** The entries that are being settled, each for the one before it. */
+  const busy: Entry[] = []
+  return (entry) => {
+    if (entry.seen === moment()) return
+    if (entry.isBusy) throw new Error(`The step ${entry.shelf.name} of ${entry.subject} asks for itself`)
+    entry.isBusy = true
+    const depth = busy.push(entry)
+    try {
+      entry.shelf.refresh(entry)
+      entry.seen = moment()
+    } finally {
+      // Work that is cut off from outside ends no step below the one that catches it.
+      for (const one of busy.splice(depth - 1)) one.isBusy = false
+    }
+  }
+}
