@@ -15,7 +15,7 @@ export const beforeMark = 'SIGNALPOST_BEFORE'
  */
 export const certificatesMark = 'SIGNALPOST_EXTRA_CA_CERTS'
 
-/** What the work is on right now, told so that whoever outlives a crash can name it and tidy up. */
+/** What the work is on right now, so that the process that outlives a crash can name it and tidy up. */
 export interface InWork {
   /** A file of the content, relative to the root; null between files. */
   file(path: string | null): void

@@ -118,7 +118,7 @@ function fileNamer(pages: readonly string[]): (subject: string) => string | null
   return (subject) => (subject.startsWith('/') ? (files.get(subject) ?? null) : subject)
 }
 
-/** @returns the same environment, which notes the names that it is asked for */
+/** @returns the same environment, which notes the names that are read from it */
 function namingReads(env: NodeJS.ProcessEnv, names: Set<string>): Readonly<Record<string, string | undefined>> {
   return new Proxy(env, {
     getOwnPropertyDescriptor: (all, name) => {

@@ -54,7 +54,7 @@ interface Result {
   readonly why?: readonly Reason[]
 }
 
-/** What compiling tells beside the problems; it is known even where a later step fails. */
+/** What compiling reports besides the problems; it is known even where a later step fails. */
 interface Counted {
   pages: number
   checks: Checks

@@ -35,7 +35,7 @@ export interface AskedSite {
   report(): Report
   /** The files of the output, each made when it is asked for. It ends early where the report has an error. */
   files(): AsyncIterable<OutputFile>
-  /** Looks at the content again: what was asked before is asked of it as it is now. */
+  /** Looks at the content again: answers are then of the content as it is now. */
   refresh(): void
   /** What is known of an output folder. @param out absolute */
   knownOf(out: string): KnownOutput
@@ -51,7 +51,7 @@ export interface AskedSite {
    * @returns what has made pages new since the build before
    */
   why(route: string | null): readonly Reason[]
-  /** Names of the variables of the environment that were asked for; null where answers hang on more than can be named. */
+  /** Names of the variables of the environment that were read; null where answers depend on more than can be named. */
   usedVariables(): readonly string[] | null
   close(): void
 }

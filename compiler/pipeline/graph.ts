@@ -6,12 +6,12 @@ import { inputShelf, stepShelf } from './step-shelf.ts'
 
 /**
  * A memo for pure steps, as the query systems of compilers have it (Salsa in rust-analyzer, Skyframe in Bazel): a step is
- * asked by subject, what it asks of other steps is recorded as it happens, and its value stands as long as every one of
+ * asked by subject, what it asks of other steps is recorded as it happens, and its value is right as long as every one of
  * those answers has the same print. Nothing lists what depends on what.
  */
 export interface Graph {
   /**
-   * Names a look at the world outside: a file's version, a folder's listing. It is taken again at every moment.
+   * Names an input: a file's version, a folder's listing. It is looked at again at every moment.
    *
    * @param print the same text only for answers that no reader can tell apart
    * @param isLasting whether another process may trust the print; default: it may
@@ -31,7 +31,7 @@ export interface Graph {
   reads(step: string, subject: string, other: string): readonly string[]
   /** @returns whether an answer lies in memory, so that what is made of it costs least now */
   isHeld(step: string, subject: string): boolean
-  /** @returns whether the answer of an earlier process stands. As little as possible is made to know it */
+  /** @returns whether the answer of an earlier process is right still. As little as possible is made to know it */
   holds(step: string, subject: string): boolean
   /**
    * Forgets every subject that nothing has asked for at this moment: after a question about the whole site, what has gone
@@ -75,7 +75,7 @@ export interface Codec<Value> {
 }
 
 /**
- * @param moment counts the changes of the world: while it is the same, nothing is looked at twice
+ * @param moment counts the changes of the inputs: while it is the same, none is looked at twice
  * @param memory what an earlier process has left, and where this one leaves what it makes
  */
 export function createGraph(moment: () => number, memory: Memory | null = null): Graph {

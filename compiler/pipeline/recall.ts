@@ -71,7 +71,7 @@ export function openRecall(past: Past | null, { moment, shelves, entryOf, settle
       else if (shelf.isInput) found[number] = isSameInput(shelf, number, traces) ? 0 : 1
       else if (hangsOnDoubt(number, traces, found)) found[number] = 1
     }
-    // Only now: a look that fails has told nothing.
+    // Only now: of a look that fails nothing is known.
     doubtful = found
     return found
   }

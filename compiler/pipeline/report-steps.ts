@@ -39,7 +39,7 @@ export function reportSteps(
           .flatMap((route) => render.problems(route)),
         ...(sources.hasParts() ? render.notFound().diagnostics : []),
       ]
-      // A secret that stands in a file is told there, and in data only as a warning.
+      // A secret that is written in a file is reported there, and in data only as a warning.
       const reported = new Set(report.diagnostics.map(({ code, hint }) => `${code} ${hint}`))
       const fresh = found.filter(({ code, hint }) => code !== secretInText.code || !reported.has(`${code} ${hint}`))
       const wrong = withoutAllowed(fresh, () => settings.config().allow.secrets)

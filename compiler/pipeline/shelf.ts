@@ -9,7 +9,7 @@ export interface Entry {
   print: string | null
   value: unknown
   isHeld: boolean
-  /** What was asked to make the value, in order, and what was answered. */
+  /** What was read to make the value, in order, and the prints of the answers. */
   reads: readonly Entry[]
   answers: readonly string[]
   /** Where the value lies as bytes. */

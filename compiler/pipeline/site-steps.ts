@@ -23,7 +23,7 @@ export interface Report {
   readonly diagnostics: readonly Diagnostic[]
   /** How many pages the site has. */
   readonly pages: number
-  /** What the site wants to be told of warnings. */
+  /** What the site says of warnings. */
   readonly checks: Checks
   /** `site.yaml` can't be used: each file was checked by itself. */
   readonly isConfigured: boolean
@@ -154,7 +154,7 @@ function wholeSite(
   }
 }
 
-/** What is told of all that was found in a site: each thing once, as `checks` wants it, in the order of the reports. */
+/** What is reported of all that was found in a site: each problem once, as `checks` wants it, in the order of the reports. */
 export function settled(diagnostics: readonly Diagnostic[], checks: Checks): readonly Diagnostic[] {
   return inOrder(chosen(distinct(diagnostics), checks))
 }

@@ -3,7 +3,7 @@ import type { StepOptions } from './graph.ts'
 import type { Reading } from './reading.ts'
 import { type Entry, emptyShelf, type Shelf } from './shelf.ts'
 
-/** @returns the shelf of a look at the world outside, which is taken again at every moment */
+/** @returns the shelf of an input, which is looked at again at every moment */
 export function inputShelf<Value>(
   name: string,
   look: (subject: string) => Value,

@@ -20,7 +20,7 @@ export interface ReasonCount {
   readonly pages: number
 }
 
-/** What of a site a reason is told from. */
+/** What of a site reasons are made from. */
 export interface WhySite {
   readonly causes: (step: string, subject: string) => readonly Cause[] | null
   /** Null where no page is at a route, or it is made from data. */

@@ -23,7 +23,7 @@ export interface World {
   readonly fast?: FastParser | null
   /** Whose pages the output holds; default: everybody's. */
   readonly audience?: 'all' | 'protected'
-  /** Whether a URL on a page's file leads to what this output may not tell of; default: all may be told. */
+  /** Whether a URL in a page's file leads to what this output excludes; default: nothing is excluded. */
   readonly isExcluded?: (url: string, file: string) => boolean
   /** For `${NAME}` in site.yaml. */
   readonly env: Readonly<Record<string, string | undefined>>

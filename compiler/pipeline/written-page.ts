@@ -14,7 +14,7 @@ export interface PageOutput {
   readonly sources: readonly string[]
 }
 
-/** What stands before the packed bytes. */
+/** What comes before the packed bytes. */
 interface Head {
   readonly files: readonly (readonly [path: string, length: number])[]
   readonly sources: readonly string[]

@@ -28,7 +28,7 @@ export function assetProblems(root: string, path: string): readonly Diagnostic[]
   return [...active, ...secretProblems(text, path)]
 }
 
-/** What has gone meanwhile is told by whoever copies it. */
+/** What has gone meanwhile is reported where it is copied. */
 function readSafely(location: string): Buffer | null {
   try {
     return readFileSync(location)

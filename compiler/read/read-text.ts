@@ -18,7 +18,7 @@ export interface ReadText {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** A file is no longer as it was listed: what was asked for is to be asked again, of the content as it is now. */
+/** A file is no longer as it was listed: the question has to be asked again, of the content as it is now. */
 export class ContentChanged extends Error {
   /** @param path of the file */
   constructor(path: string) {

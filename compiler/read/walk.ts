@@ -61,7 +61,7 @@ export function* walk(root: string, folder: string): Generator<Walked, Walked> {
 
 interface Walker {
   readonly root: string
-  /** Where the folder really is: links that lead out of it are told apart. */
+  /** Where the folder really is: so links that lead out of it are known. */
   readonly base: string | null
   readonly files: FoundFile[]
   readonly folders: string[]

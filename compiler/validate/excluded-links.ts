@@ -7,10 +7,10 @@ import { definitionsOf } from './definitions.ts'
 import type { CheckedPage } from './validate.ts'
 
 /**
- * Takes the links out of a page that may not be told: their text stays, one without a text of its own goes, and so does
+ * Takes excluded links out of a page: their text stays, one without a text of its own goes, and so does
  * a block that is its link, such as a card. The tree is changed in place.
  *
- * @param isExcluded tells it of a URL as it was written on the page
+ * @param isExcluded is given a URL as it was written on the page
  */
 export function dropExcludedLinks(
   { tree, blocks }: Pick<CheckedPage, 'tree' | 'blocks'>,

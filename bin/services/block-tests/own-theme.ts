@@ -17,7 +17,7 @@ export function brokenCode(code: OwnTheme): readonly Diagnostic[] {
   return code.own().diagnostics.filter(({ severity }) => severity === 'error')
 }
 
-/** @returns the same, or null where the code is wrong, which is told */
+/** @returns the same, or null where the code is wrong, which is reported */
 export async function ownTheme(root: string, host: Host): Promise<OwnTheme | null> {
   const code = await openOwnTheme(root, process.env)
   const broken = brokenCode(code)

@@ -103,6 +103,6 @@ function readSite(root: string, env: Environment): WrittenSite | null {
   } catch {
     return null
   }
-  // What is wrong with it is told by the command that compiles the site, and by `signalpost check`.
+  // The command that compiles the site reports what is wrong with it, and so does `signalpost check`.
   return loadSiteConfig({ path, text }, Object.fromEntries(own), 'check', hostNames).value
 }

@@ -20,7 +20,7 @@ export interface Written {
  *
  * @param folder against the current one
  * @param options `replace`: also those that are there; else they stay as they are
- * @returns null where the disk refuses, which is told
+ * @returns null where the disk refuses, which is reported
  */
 export async function writeNewFiles(
   folder: string,

@@ -106,7 +106,7 @@ export async function openCompiler(root: string): Promise<Compiler> {
     async units(paths) {
       const all = await unitsOf(paths)
       if (all.value !== null) return all
-      // One that can't be compiled is told by itself, and keeps back no other.
+      // One that can't be compiled is reported by itself, and keeps back no other.
       const each = await Promise.all(paths.map((path) => unitsOf([path])))
       return {
         value: Object.assign({}, ...each.map(({ value }) => value)),

@@ -7,7 +7,7 @@ import type { Diagnostic } from '../../../compiler/diagnostics/diagnostic.ts'
 import type { Caught } from '../../../compiler/model/theme.ts'
 import type { ThrownAt } from './run-unit.ts'
 
-/** What is told of code that threw. */
+/** The diagnostic of code that threw. */
 export type Thrown = DiagnosticKind<{ what: string; error: string }>
 
 /** What code of a site throws while pages are rendered. */
@@ -41,7 +41,7 @@ export function createFaults(at: Faults['at']): Faults {
       function Rendered(): ReactElement {
         return render() as ReactElement
       }
-      // Inside of another trial: that one is told.
+      // Inside of another trial, which reports it.
       if (isTrying) return <Rendered />
       isTrying = true
       try {

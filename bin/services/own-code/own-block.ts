@@ -66,7 +66,7 @@ export function ownBlock(
         try {
           return links(props)
         } catch {
-          // Who makes the model is told.
+          // `model` reports it.
           return []
         }
       },

@@ -23,7 +23,7 @@ export function partsAmong(paths: readonly string[]): readonly string[] {
 
 /**
  * @param paths modules directly below `theme/`
- * @param exported what a module exports by default; null for one that could not be run, which has been told
+ * @param exported what a module exports by default; null for one that could not be run, which is reported elsewhere
  */
 export function ownParts(paths: readonly string[], exported: (path: string) => unknown, faults: Faults): OwnParts {
   const diagnostics: Diagnostic[] = []

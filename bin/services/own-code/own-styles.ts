@@ -23,7 +23,7 @@ export function sheetsOf({ tokens, styles }: FoundCode): readonly string[] {
 
 /**
  * @param root absolute
- * @param standard the text of the tool's tokens; null where nobody is told of the site's
+ * @param standard the text of the tool's tokens; null where the site's are not checked
  */
 export function ownStyles(root: string, found: FoundCode, client: CompiledClient, standard: string | null): OwnStyles {
   const entries = sheetsOf(found).flatMap((path) => client.entries[path] ?? [])

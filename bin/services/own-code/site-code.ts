@@ -45,7 +45,7 @@ const sourceOf = (path: string) => `own/${path}`
  *
  * @param root absolute
  * @param theirs the tool's blocks
- * @param tokens the text of its tokens; null where nobody is told of the site's
+ * @param tokens the text of its tokens; null where the site's are not checked
  */
 export async function loadCode(
   root: string,
@@ -58,7 +58,7 @@ export async function loadCode(
   const units = new Map(Object.entries(await compiled.units([...found.blocks, ...partsAmong(found.parts)])))
   const faults = createFaults((error, path) => thrownAt(error, root, path, units))
   const diagnostics: Diagnostic[] = []
-  /** Null for what could not be compiled or run, which is told. */
+  /** Null for what could not be compiled or run, which is reported. */
   const ran = (path: string, kind: Thrown = ownBlockThrew): unknown => {
     const unit = units.get(path)
     if (unit === undefined) return null
@@ -145,7 +145,7 @@ function browserFiles(
   }
 }
 
-/** A block that nothing finds is told, before every use of it is called unknown. */
+/** A block that nothing finds is reported itself, besides its uses as unknown. */
 function misplacedBlock(path: string): Diagnostic {
   const [, name = ''] = /^blocks\/([^/.]+)/.exec(path) ?? []
   const right = `Move it to \`blocks/${kebabCase(name)}/block${path.endsWith('x') ? '.tsx' : '.ts'}\`.`
@@ -157,7 +157,7 @@ function inFolder(module: string, path: string): string {
   return posix.join(posix.dirname(module), path)
 }
 
-/** A style or a script that could not be compiled has been told: the block goes on without it. */
+/** The report has a style or a script that could not be compiled: the block goes on without it. */
 function withClient(definition: AnyDefinition, source: (path: string) => string | undefined): AnyDefinition {
   const { styles, island, ...rest } = definition
   return {

@@ -18,7 +18,7 @@ export interface FolderWatchOptions {
   readonly root: string
   /** @param moved the entry has come, gone or been replaced; false for a change of its content alone */
   onHint(path: string, moved: boolean): void
-  /** More folders are watched in a moment: what is in them by then has told of itself to nobody. */
+  /** More folders will be watched in a moment: what is in them by then has sent no event. */
   onMore(): void
   /** The system gives no more watches: there are no hints any more. */
   onExhausted(reason: string): void
@@ -29,7 +29,7 @@ const exhausted = new Set(['ENOSPC', 'EMFILE', 'ENFILE'])
 /** Folders at once, and milliseconds to the next: chokidar lists each first, and readers have come meanwhile. */
 const [atOnce, pause] = [32, 25]
 
-/** Watches folders, with no watch for any file: a folder tells of its files too. Links in them are not followed. */
+/** Watches folders, with no watch for any file: a folder sends events of its files too. Links in them are not followed. */
 export function watchFolders({ root, onHint, onMore, onExhausted }: FolderWatchOptions): FolderWatch {
   const watched = new Set<string>()
   let waiting: readonly string[] = []

@@ -12,9 +12,9 @@ interface WatchOptions {
   onChange(difference: Difference): void
   /** Called once, when the system gives no more watches. */
   onPolling(reason: string): void
-  /** Whether anybody waits for changes: a look from time to time then finds what no event has told of. */
+  /** Whether anybody waits for changes: a look from time to time then finds what no event has named. */
   isUsed(): boolean
-  /** Who tells of changes, when it is not the system. */
+  /** What sends the events, when it is not the system. */
   readonly hints?: (options: FolderWatchOptions) => FolderWatch
 }
 
@@ -55,7 +55,7 @@ export function watchContent(options: WatchOptions): Watch {
     const started = performance.now()
     noteAll(store.refresh(), performance.now() - started)
   }
-  /** Looks where no event has told of: a reader who asks meanwhile is answered first. */
+  /** Looks at everything a little at a time: a reader who asks meanwhile is answered first. */
   const lookAround = () => {
     // The look under way may have passed what has changed since.
     if (looking !== 'no') {
@@ -80,7 +80,7 @@ export function watchContent(options: WatchOptions): Watch {
   const follow = () => {
     const again = moved.size === 0 ? [] : store.folders.filter(hasMoved)
     moved.clear()
-    // The root tells when the folder of the content comes or goes.
+    // The root has the event of the content folder itself, when it comes or goes.
     system.follow(['', ...store.folders], again)
   }
   /** A folder goes where the one above it goes. */

@@ -14,7 +14,7 @@ const tutorial = (inside: string) => `<Tutorial ${steps} output="Good morning.">
 
 const indented = (text: string) => text.replaceAll(/^(?=.)/gm, '  ')
 
-/** A landing page that lacks nothing but what is asked about. */
+/** A landing page that is complete but for the parts of the example. */
 const landing = (...parts: readonly string[]) =>
   `<ProductLandingPage productName="Voice">\n${indented(['<ProductIntro>\n  Calls from your own code.\n</ProductIntro>', ...parts].join('\n\n'))}\n</ProductLandingPage>`
 
