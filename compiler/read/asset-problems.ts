@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { activeContent, notAPicture } from '../diagnostics/codes/file-texts.ts'
+import { activeContent, pointerForFile } from '../diagnostics/codes/file-texts.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { whyActive } from './active-content.ts'
-import { isPicture } from './picture.ts'
 import { secretProblems } from './secret-problems.ts'
+
+/** What Git LFS leaves in place of a file (its specification, 'The Pointer'). */
+const pointer = /^version https:\/\/git-lfs\.[a-z.]+\/spec\/v\d\n/
 
 /** Larger files are pictures, sounds and films. */
 const largestText = 5 * 1024 * 1024
@@ -20,9 +22,7 @@ export function assetProblems(root: string, path: string): readonly Diagnostic[]
   if (bytes === null) return []
   const why = whyActive(path, bytes)
   const active = why === null ? [] : [activeContent({ file: path, place: null }, { why, path })]
-  const kind = /\.(?:png|apng|jpe?g|gif|webp|avif|ico|bmp)$/i.exec(path)?.[0]
-  if (kind !== undefined && why === null && !isPicture(bytes))
-    return [notAPicture({ file: path, place: null }, { name: kind.toLowerCase() })]
+  if (pointer.test(bytes.toString('latin1', 0, 64))) return [pointerForFile({ file: path, place: null })]
   if (bytes.length > largestText || bytes.subarray(0, 4096).includes(0)) return active
   const text = bytes.toString('utf8')
   return [...active, ...secretProblems(text, path)]

@@ -37,14 +37,14 @@ test('files that browsers run, by what they hold', () => {
   assert.equal(why('a.png', Buffer.from('89504e470d0a1a0a', 'hex')), null)
 })
 
-test('a picture is told by what it begins with', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'signalpost-picture-'))
+test('a pointer that was left in place of a file is told', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'signalpost-pointer-'))
   try {
-    const gif = Buffer.from('GIF89a\x01\0\x01\0', 'latin1')
-    const files = { 'a.png': 'version https://git-lfs.github.com', 'b.JPG': '', 'c.png': gif, 'd.gif': '<html>' }
+    const pointer = 'version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 1\n'
+    const files = { 'a.png': pointer, 'b.zip': pointer, 'c.txt': `About ${pointer}`, 'd.png': 'x' }
     for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
     const found = Object.keys(files).flatMap((name) => assetProblems(folder, name).map(({ code }) => `${name} ${code}`))
-    assert.deepEqual(found, ['a.png SP1022', 'b.JPG SP1022', 'd.gif SP1018'])
+    assert.deepEqual(found, ['a.png SP1022', 'b.zip SP1022'])
   } finally {
     rmSync(folder, { recursive: true })
   }

@@ -75,13 +75,12 @@ list of secrets exists. In data files the finding is a warning, because specific
   example: noExample(because, 'test/read/secrets.test.ts'),
 })
 
-export const notAPicture = diagnostic<{ name: string }>('SP1022', {
+export const pointerForFile = diagnostic('SP1022', {
   severity: 'warning',
-  message: ({ name }) => `Unexpected content of a \`${name}\` file, expected a picture`,
-  hint: () => 'Save the picture again, or give the file the name of what it is.',
-  explain: `The file is called a picture and does not begin as any kind of picture does. Readers see a broken image. Mostly
-a download gave a page with an error in place of the picture, the file is empty, or a large-file storage has left a
-pointer where the file belongs.`,
+  message: () => 'Unexpected pointer of Git LFS, expected the file that it stands for',
+  hint: () => 'Run `git lfs pull` before the build; in CI, check the repository out with its large files.',
+  explain: `The repository keeps large files elsewhere, and this one was not fetched: what lies in its place is three lines of
+text that name it. Readers would see a broken image or get those lines as a download.`,
   example: noExample(because, 'test/read/active-content.test.ts'),
 })
 
