@@ -23,19 +23,53 @@ export function askSocket(port: number, path: string): Promise<Answer> {
     const socket = connect(port, '127.0.0.1', () =>
       socket.write(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nConnection: close\r\n\r\n`),
     )
-    let text = ''
-    socket.setEncoding('utf8').on('data', (data) => {
-      text += data
+    const pieces: Buffer[] = []
+    socket.on('data', (data) => {
+      pieces.push(data)
+      // Cloudflare's runtime keeps the connection, whatever it is asked.
+      if (isWhole(Buffer.concat(pieces).toString('latin1'))) socket.destroy()
     })
     socket.setTimeout(20_000, () => socket.destroy())
     socket.on('error', fail)
     socket.on('close', () => {
-      const [head = '', ...rest] = text.split('\r\n\r\n')
+      const text = Buffer.concat(pieces).toString('latin1')
+      const head = text.split('\r\n\r\n', 1)[0] ?? ''
+      const body = text.slice(head.length + 4)
       const [first = '', ...lines] = head.split('\r\n')
       const headers = lines.map((line) => [line.replace(/:.*/, ''), line.replace(/^[^:]*: ?/, '')])
-      done(answer(Number(first.split(' ')[1] ?? 0), Object.fromEntries(headers), rest.join('\r\n\r\n')))
+      done(
+        answer(
+          Number(first.split(' ')[1] ?? 0),
+          Object.fromEntries(headers),
+          Buffer.from(isChunked(head) ? joined(body) : body, 'latin1').toString('utf8'),
+        ),
+      )
     })
   })
+}
+
+const isChunked = (head: string) => /^transfer-encoding: *chunked/im.test(head)
+
+/** Takes a chunked body's sizes out (RFC 9112, section 7.1). */
+function joined(body: string): string {
+  let text = ''
+  for (let at = 0; ; ) {
+    const end = body.indexOf('\r\n', at)
+    const size = Number.parseInt(body.slice(at, end), 16)
+    if (end < 0 || !(size > 0)) return text
+    text += body.slice(end + 2, end + 2 + size)
+    at = end + 2 + size + 2
+  }
+}
+
+/** Whether an answer, a sign a byte, has come to its end, as far as its head tells where that is (RFC 9112, section 6.3). */
+function isWhole(text: string): boolean {
+  const at = text.indexOf('\r\n\r\n')
+  if (at < 0) return false
+  const [head, body] = [text.slice(0, at), text.slice(at + 4)]
+  if (isChunked(head)) return body === '0\r\n\r\n' || body.endsWith('\r\n0\r\n\r\n')
+  const length = /^content-length: *(\d+)/im.exec(head)?.[1]
+  return length !== undefined && body.length >= Number(length)
 }
 
 /** An answer in one word or two: `200 page /docs`, `301 /docs`. */
