@@ -67,14 +67,17 @@ handle_errors {
 
 function mapLine(rule: FlatRule): string {
   const { target } = rule
-  const to = [writePath(target, target.segments.map(segmentOf(rule))), target.query, target.fragment]
+  const to = [writePath(target, target.segments.map(segmentOf(rule))), literal(target.query), literal(target.fragment)]
   return `	~${expression(rule)} ${to.map(quote).join(' ')}\n`
 }
 
 function segmentOf({ source }: FlatRule): (part: Segment) => string {
   const names = source.flatMap((part) => (part.kind === 'text' ? [] : [part.name]))
-  return (part) => (part.kind === 'text' ? part.text.replaceAll('$', '%24') : `\${${names.indexOf(part.name) + 1}}`)
+  return (part) => (part.kind === 'text' ? literal(part.text) : `\${${names.indexOf(part.name) + 1}}`)
 }
+
+/** A `$` would begin the name of a group. */
+const literal = (text: string) => text.replaceAll('$', '%24')
 
 function expression({ source }: FlatRule): string {
   const parts = source.map((part) => {

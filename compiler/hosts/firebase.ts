@@ -1,6 +1,6 @@
 import type { Segment } from '../assemble/redirects/segment.ts'
 import { writePath } from '../assemble/redirects/target.ts'
-import type { FlatRule } from './flat-rules.ts'
+import { endWithoutNames, type FlatRule } from './flat-rules.ts'
 import { type Host, made } from './host.ts'
 import { pathRules } from './path-rules.ts'
 
@@ -39,11 +39,12 @@ function expression({ source }: FlatRule): string {
 }
 
 /** A colon before a letter would begin a name. */
-function destination({ target }: FlatRule): string {
+function destination(rule: FlatRule): string {
+  const { target } = rule
   const segments = target.segments.map((part: Segment) =>
     part.kind === 'text' ? part.text.replaceAll(':', '%3A') : `:${part.name}`,
   )
-  return writePath(target, segments) + target.query + target.fragment
+  return writePath(target, segments) + endWithoutNames(rule)
 }
 
 function escapeText(text: string): string {

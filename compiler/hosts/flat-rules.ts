@@ -73,3 +73,8 @@ function written(redirect: Redirect): readonly FlatRule[] {
   const segments = target.segments.filter(({ kind }) => kind !== 'rest')
   return [{ source: source.slice(0, -1), target: { ...target, segments }, owner: redirect }, whole]
 }
+
+/** The end of a target, its query and fragment, for hosts to which a colon before a letter begins the name of a segment. */
+export function endWithoutNames({ target: { query, fragment } }: FlatRule): string {
+  return (query + fragment).replace(/:(?=[A-Za-z_])/g, '%3A')
+}

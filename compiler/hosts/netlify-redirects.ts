@@ -3,7 +3,7 @@ import { writePath } from '../assemble/redirects/target.ts'
 import { redirectRuleTooLong, tooManyPatternRules, tooManyPlainRules } from '../diagnostics/codes/hosts.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { cloudflareLimits } from './cloudflare-limits.ts'
-import type { FlatRule } from './flat-rules.ts'
+import { endWithoutNames, type FlatRule } from './flat-rules.ts'
 import type { HostedSite } from './host.ts'
 
 export interface NetlifyRedirects {
@@ -54,11 +54,12 @@ function writeLine(rule: FlatRule, status: string): Line {
     if (part.kind === 'rest') return side === 'source' ? '*' : ':splat'
     if (part.kind === 'one') return `:${names.get(part.name)}`
     // A colon in a source would begin a placeholder; in a target it is one only where the source has the name.
-    return side === 'source' ? part.text.replaceAll(':', '%3A') : part.text
+    return side === 'source' || !isPlain(source) ? part.text.replaceAll(':', '%3A') : part.text
   }
   const from = joinPath(source.map(write('source')))
   const to = writePath(target, target.segments.map(write('target')))
-  return { rule, from, to: `${to}${target.query}${target.fragment} ${status}` }
+  const end = isPlain(source) ? target.query + target.fragment : endWithoutNames(rule)
+  return { rule, from, to: `${to}${end} ${status}` }
 }
 
 /**

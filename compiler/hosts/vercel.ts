@@ -1,6 +1,6 @@
 import { type Segment, showPath, symbolic } from '../assemble/redirects/segment.ts'
-import { writePath } from '../assemble/redirects/target.ts'
-import { tooManyHostRules } from '../diagnostics/codes/hosts.ts'
+import { showTarget, writePath } from '../assemble/redirects/target.ts'
+import { colonInTarget, tooManyHostRules } from '../diagnostics/codes/hosts.ts'
 import type { FlatRule } from './flat-rules.ts'
 import type { Host, HostedSite } from './host.ts'
 import { pathRules } from './path-rules.ts'
@@ -20,7 +20,7 @@ export const vercel: Host = {
   files(site) {
     const config = {
       cleanUrls: true,
-      redirects: site.rules.flatMap((rule) =>
+      redirects: site.rules.filter(isClear).flatMap((rule) =>
         [source(rule), ...bareSource(rule, site)].map((one) => ({
           source: one,
           destination: destination(rule),
@@ -40,12 +40,27 @@ export const vercel: Host = {
     const at = { file: over?.owner?.file ?? null, place: over?.owner?.place ?? null }
     return {
       files: [{ path: 'vercel.json', content: `${JSON.stringify(config, null, 2)}\n` }],
-      diagnostics:
-        over === undefined
+      diagnostics: [
+        ...(over === undefined
           ? []
-          : [tooManyHostRules(at, { host: 'Vercel', count: site.rules.length, limit: maxRedirects })],
+          : [tooManyHostRules(at, { host: 'Vercel', count: site.rules.length, limit: maxRedirects })]),
+        ...site.rules
+          .filter((rule) => !isClear(rule) && rule.owner !== null)
+          .map(({ owner, target }) =>
+            colonInTarget(
+              { file: owner?.file ?? null, place: owner?.place ?? null },
+              { host: 'Vercel', target: showTarget(target) },
+            ),
+          ),
+      ],
     }
   },
+}
+
+/** Vercel decodes a target and looks for names in all of it. */
+function isClear({ target: { segments, query, fragment } }: FlatRule): boolean {
+  const texts = [...segments.flatMap((part) => (part.kind === 'text' ? [part.text] : [])), query, fragment]
+  return !texts.some((text) => /:\w/.test(text.replace(/%3A/gi, ':')))
 }
 
 function source({ source: segments }: FlatRule): string {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { getTransformedRoutes } from '@vercel/routing-utils'
 import { contentSecurityPolicy } from '../../compiler/hosts/csp.ts'
 import { hostFiles } from '../../compiler/hosts/host-files.ts'
 import { sitemap } from '../../compiler/hosts/sitemap.ts'
@@ -379,4 +380,31 @@ test('what a host of hosting.for cannot hold is a warning, and what it can hold 
   assert.ok(Buffer.byteLength(text) <= 10_240, `${Buffer.byteLength(text)}`)
   assert.ok(text.includes('"/docs/many/1000":'))
   assert.ok(text.includes(String.raw`[/^\/ja\/docs\/(.+)$/,`), 'patterns come first: one stands for many')
+})
+
+test('a `$` in a target is no variable of a server', () => {
+  const plan = planOf([['/docs/iot', '/docs/voice?a=$host&b=$1#$x']])
+  const files = texts(hostFiles(input({ plan, config: config({ hosting: { for: ['caddy', 'nginx'] } }) })).value)
+  const lineOf = (path: string) => (files.get(path) ?? '').split('\n').find((line) => line.includes('/docs/iot')) ?? ''
+  for (const path of ['site.caddy', 'redirects.nginx.conf']) {
+    const target = lineOf(path).replace(/^\s*\S+/, '')
+    assert.match(target, /a=%24host/, path)
+    assert.doesNotMatch(target, /\$/, path)
+  }
+})
+
+test('a colon in a query is no name of a segment', () => {
+  const plan = planOf([
+    ['/docs/iot', '/docs/voice?u=:x&t=10:30#a:b'],
+    ['/docs/{n}/start', 'https://partner.example/a:n/{n}?u=:n'],
+  ])
+  const named = { for: ['vercel', 'firebase', 'cloudflare'], format: 'file' }
+  const { value, diagnostics } = hostFiles(input({ plan, config: config({ hosting: named }) }))
+  const files = texts(value)
+  assert.deepEqual(new Set(diagnostics.map(({ code }) => code)), new Set(['SP5047']))
+  const vercel = JSON.parse(files.get('vercel.json') ?? '')
+  assert.equal(getTransformedRoutes(vercel).error, null)
+  for (const name of ['vercel.json', 'firebase.json', '_redirects'])
+    assert.doesNotMatch(files.get(name) ?? '', /[?&]u=:n/, name)
+  assert.doesNotMatch(files.get('firebase.json') ?? '', /u=:x/)
 })

@@ -80,6 +80,16 @@ Merge groups of redirects into one pattern (\`/docs/sms/{page}\`), or choose ano
   example: noExample(because, 'test/hosts/host-files.test.ts'),
 })
 
+export const colonInTarget = diagnostic<{ host: string; target: string }>('SP5047', {
+  severity: 'warning',
+  message: ({ host, target }) =>
+    `Unexpected colon in the redirect target \`${target}\`: ${host} takes it for the beginning of a name`,
+  hint: () => 'Write the target without it. Until then this redirect would not work there.',
+  explain: `A host of \`hosting.for\` has names of segments as \`:name\`, wherever they stand in a target and however the colon is
+written, and refuses a whole configuration with one that the source does not have. The redirect is left out of it.`,
+  example: noExample(because, 'test/hosts/host-files.test.ts'),
+})
+
 export const redirectsTooLargeForFunction = diagnostic<{ left: number; limit: number }>('SP5046', {
   severity: 'warning',
   message: ({ left, limit }) =>
