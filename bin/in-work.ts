@@ -67,9 +67,14 @@ export function keepInWork(descriptor: number | null): InWork {
     }
   }
   return {
-    file: (file) => set({ ...record, file }),
+    file(file) {
+      if (file !== record.file) set({ ...record, file })
+    },
     temporary: (temporary) => set({ ...record, temporary }),
-    page: (file, seconds) => set({ ...record, page: file === null ? null : { file, seconds, number: ++number } }),
+    page(file, seconds) {
+      const page = file === null ? null : { file, seconds, number: ++number }
+      set({ ...record, file: file ?? record.file, page })
+    },
     current: () => record,
     takeInterrupt: () => {
       const noted = descriptor === null ? null : readInterrupt(descriptor)

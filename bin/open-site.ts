@@ -6,6 +6,7 @@ import { createPipeline, type Pipeline } from '../compiler/pipeline.ts'
 import { openContent } from '../compiler/read/content-store.ts'
 import { readImageSize } from '../compiler/read/image-size.ts'
 import { overBudget as timesOver, withoutOverBudget } from '../compiler/read/over-budget.ts'
+import { sizeIn } from '../compiler/read/version.ts'
 import { boundedBy } from './bounded.ts'
 import { secondsFor } from './page-budget.ts'
 import { publicSite } from './public-site.ts'
@@ -76,7 +77,7 @@ export async function openSite(root: string, options: SiteOptions): Promise<Open
       if (file === atFile) return
       atFile = file
       if (file === null) return inWork.page(null, 0)
-      const size = sizeOf(content.location(file))
+      const size = sizeIn(content.version(file) ?? '0')
       heap.atWork(size)
       inWork.page(file, secondsFor(size, process.env))
     },

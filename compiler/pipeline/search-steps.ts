@@ -66,7 +66,8 @@ export function searchSteps(
     index: indexSteps(graph, { addresses, page, language }),
     /** Takes what the index needs of a page that was just made, while its tree is there. */
     passing: (route: string) => {
-      if (isHeld('html', route)) digest(route)
+      const { search, enablementSearch } = config().services
+      if (isHeld('html', route) && (hasOwnIndex(search) || hasOwnIndex(enablementSearch))) digest(route)
     },
   }
 }

@@ -43,7 +43,7 @@ export function siteSteps(
   pages: PageSteps,
   world: Pick<World, 'client' | 'theme'>,
 ) {
-  const written = writtenStep(graph, sources, pages)
+  const written = writtenStep(graph, sources, facts, pages)
   const shownRoutes = shownRoutesStep(graph, sources, facts)
   const included = () => written().flatMap((page) => page.partials)
   const { ofFiles, partialProblems } = fileCheckSteps(graph, sources, settings, world, included)
@@ -100,9 +100,9 @@ function checksOf(site: WholeSite): readonly Diagnostic[] {
 }
 
 /** Outlines of the pages that have a file which can be read, in the order of the files. */
-function writtenStep({ step }: Graph, sources: SourceSteps, pages: PageSteps) {
+function writtenStep({ step }: Graph, sources: SourceSteps, facts: FactSteps, pages: PageSteps) {
   return step('written pages', (): readonly PageOutline[] =>
-    sources.listed('pages').flatMap((path) => (sources.isReadable(path) ? [pages.outline(path)] : [])),
+    sources.listed('pages').flatMap((path) => (facts.head(path) === null ? [] : [pages.outline(path)])),
   )
 }
 

@@ -40,7 +40,6 @@ export function sourceSteps(graph: Graph, content: ContentView, world: World) {
     },
     { print: ({ file, diagnostics }) => (file === null ? asHash.print(diagnostics) : hashOf(file.text)), keep: 8 },
   )
-  const isReadable = step('is readable', (path) => text(path).file !== null, asJson)
   const exists = step('exists', (path) => version(path) !== null, asJson)
   /** Whether the front matter of a page may hold these keys, by its bytes alone: some ten times faster than reading it. */
   const mentions = step(
@@ -54,7 +53,7 @@ export function sourceSteps(graph: Graph, content: ContentView, world: World) {
   return {
     ...worldSteps(graph, world),
     ...assetSteps(graph, content, world, { listed, version }),
-    ...{ unread, problems, text, isReadable, exists, mentions },
+    ...{ unread, problems, text, exists, mentions },
     listed: (role: ContentRole) => listed(role),
     location: (path: string) => content.location(path),
   }

@@ -55,6 +55,8 @@ export function openContent(
   const absolute = resolve(root)
   const roles = new Map<string, FoundRole>()
   const head = Buffer.alloc(headLength)
+  /** Versions of the texts that nothing was wrong with: a build reads a page twice, and looks through it once. */
+  const clean = new Map<string, string>()
   let revision = 0
   let listing = nothingListed()
 
@@ -65,7 +67,11 @@ export function openContent(
   }
   const listNow = () => listContent(absolute, listing, { roleFor, now })
   const take = ({ listing: next, paths, structure }: Look): Difference => {
-    if (structure) for (const path of paths) if (!next.versions.has(path)) roles.delete(path)
+    if (structure) for (const path of paths) {
+        if (next.versions.has(path)) continue
+        roles.delete(path)
+        clean.delete(path)
+      }
     if (paths.length > 0 || next.unread !== listing.unread) revision++
     listing = next
     return { paths, structure }
@@ -113,7 +119,12 @@ export function openContent(
     isLasting: (version) => isLasting(version, listing.lookedAt),
     read: (path): ReadText => {
       const { role } = roleFor(path)
-      return readText(absolute, path, limitFor(role ?? 'data', limits), listing.versions.get(path))
+      const version = listing.versions.get(path)
+      const isClean = version !== undefined && clean.get(path) === version
+      const found = readText(absolute, path, limitFor(role ?? 'data', limits), { version, isClean })
+      if (version !== undefined && !isClean && found.source !== null && found.diagnostics.length === 0)
+        clean.set(path, version)
+      return found
     },
     mentions: (path, words) => mentions(join(absolute, path), words, head),
     assetProblems: (path) => assetProblems(absolute, path),

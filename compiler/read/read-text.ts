@@ -5,7 +5,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { SourceFile } from '../formats/source.ts'
 import { sizeText } from './limits.ts'
 import { secretProblems } from './secret-problems.ts'
-import { decode } from './text.ts'
+import { decode, textOf } from './text.ts'
 import { versionOf } from './version.ts'
 import { describeFailure } from './walk.ts'
 
@@ -36,16 +36,23 @@ function isGone(error: unknown): boolean {
  * @param root absolute path
  * @param path relative to the root, with `/`
  * @param limit bytes
- * @param version what the file is listed with; without it any will do
+ * @param listed the version that the file is listed with; without it any will do. `isClean`: that version was read before,
+ *   and nothing was wrong with it
  * @throws ContentChanged where the file is another one now, or gone
  */
-export function readText(root: string, path: string, limit: number, version?: string): ReadText {
+export function readText(
+  root: string,
+  path: string,
+  limit: number,
+  { version, isClean = false }: { readonly version?: string | undefined; readonly isClean?: boolean } = {},
+): ReadText {
   try {
     const bytes = readBytes(join(root, path), limit, version)
     if (typeof bytes === 'number') {
       const tooLarge = fileTooLarge({ file: path, place: null }, { size: sizeText(bytes), limit: sizeText(limit) })
       return { source: null, diagnostics: [tooLarge] }
     }
+    if (isClean) return { source: { path, text: textOf(bytes) }, diagnostics: [] }
     const { text, diagnostics } = decode(bytes, path)
     if (text === null) return { source: null, diagnostics }
     return { source: { path, text }, diagnostics: [...diagnostics, ...secretProblems(text, path)] }

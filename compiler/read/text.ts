@@ -17,9 +17,14 @@ const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g
  */
 export function decode(bytes: Buffer, file: string): { text: string | null; diagnostics: readonly Diagnostic[] } {
   if (!isUtf8(bytes)) return { text: null, diagnostics: [describeBytes(bytes, file)] }
-  const whole = bytes.toString('utf8')
-  const text = whole.startsWith('\ufeff') ? whole.slice(1) : whole
+  const text = textOf(bytes)
   return { text, diagnostics: findControls(text, file) }
+}
+
+/** @returns the text of bytes that are known to be UTF-8, without a byte-order mark */
+export function textOf(bytes: Buffer): string {
+  const whole = bytes.toString('utf8')
+  return whole.startsWith('\ufeff') ? whole.slice(1) : whole
 }
 
 function describeBytes(bytes: Buffer, file: string): Diagnostic {

@@ -8,3 +8,8 @@ import type { Stats } from 'node:fs'
 export function versionOf({ size, mtimeMs, ctimeMs, ino }: Stats): string {
   return `${size} ${mtimeMs} ${ctimeMs} ${ino}`
 }
+
+/** @returns the bytes of the file that had this version */
+export function sizeIn(version: string): number {
+  return Number.parseInt(version, 10)
+}

@@ -83,3 +83,26 @@ test('a look in pieces finds what a look at once finds, and is given up for one 
     rmSync(root, { recursive: true })
   }
 })
+
+test('a text is looked through again when it has changed, and its byte-order mark is never text', () => {
+  const root = mkdtempSync(join(tmpdir(), 'store-'))
+  try {
+    mkdirSync(join(root, 'content/pages/docs'), { recursive: true })
+    writeFileSync(join(root, page), '\ufeffGood')
+    const store = openContent(root)
+    const read = () => {
+      store.refresh()
+      const { source, diagnostics } = store.read(page)
+      return [source?.text, diagnostics.length]
+    }
+    assert.deepEqual(read(), ['Good', 0])
+    assert.deepEqual(read(), ['Good', 0])
+    writeFileSync(join(root, page), 'Now \u0001 bad')
+    assert.deepEqual(read(), ['Now \u0001 bad', 1])
+    assert.deepEqual(read(), ['Now \u0001 bad', 1])
+    writeFileSync(join(root, page), 'Good once more')
+    assert.deepEqual(read(), ['Good once more', 0])
+  } finally {
+    rmSync(root, { recursive: true })
+  }
+})

@@ -11,13 +11,12 @@ const maxElements = 250
 const maxLazyLines = 2000
 const maxUnderlined = 2000
 
-const marks: ReadonlySet<number> = new Set([...'*_~[]`'].map((mark) => mark.charCodeAt(0)))
-
 /** A line that begins content of its own: a list item, a table row, a heading. What was open before ends there. */
 const ownContent = /^\s*(?:[-+*][ \t]|\d{1,9}[.)][ \t]|#{1,6}[ \t]|\|)|\S\s*\|\s*\S/
 
 /** @returns what makes a text too complex to parse and where, or null for an ordinary one */
 export function complexity(text: string): { readonly what: string; readonly offset: number } | null {
+  if (isPlain(text)) return null
   let marked = 0
   let offset = 0
   let fence: string | null = null
@@ -75,10 +74,44 @@ export function complexity(text: string): { readonly what: string; readonly offs
   return null
 }
 
+/** A line that may begin with more markers than may nest, or with the indentation that stands for as many. */
+const deepLine = new RegExp(String.raw`^[ \t>+*\-\d.)]{${maxNesting}}`, 'm')
+
+/** Whether a text has so little of everything that no limit can be reached: nearly all are done after this look. */
+function isPlain(text: string): boolean {
+  let [marked, lines, angles, colons] = [0, 0, 0, 0]
+  for (let at = 0; at < text.length; at++) {
+    switch (text.charCodeAt(at)) {
+      case 0x0a:
+        lines++
+        break
+      case 0x3c: // <
+        angles++
+        break
+      case 0x3a: // :
+        colons++
+        break
+      case 0x2a: // *
+      case 0x5b: // [
+      case 0x5d: // ]
+      case 0x5f: // _
+      case 0x60: // `
+      case 0x7e: // ~
+        marked++
+    }
+  }
+  const isShort = lines < Math.min(maxLazyLines, maxUnderlined)
+  return (
+    isShort &&
+    marked <= maxMarksInParagraph &&
+    angles <= maxElements &&
+    colons <= maxContainers * 3 &&
+    !deepLine.test(text)
+  )
+}
+
 function marksIn(line: string): number {
-  let count = 0
-  for (let at = 0; at < line.length; at++) if (marks.has(line.charCodeAt(at))) count++
-  return count
+  return line.length - line.replace(/[*_~[\]`]/g, '').length
 }
 
 /** A line of colons closes the innermost container with no more of them, and those inside of it. */
