@@ -17,7 +17,7 @@ export type Colons =
 const standIn = '\u203b'
 
 const name = '[A-Za-z](?:[A-Za-z0-9_-]*[A-Za-z0-9])?'
-const attribute = String.raw`(?:[#.][A-Za-z][\w-]*|[A-Za-z_][\w-]*(?:="[^"&\\{}<>${'`'}\n\r]*")?)`
+const attribute = String.raw`(?:[#.][A-Za-z][\w-]*|[A-Za-z_][\w-]*(?:=(?:"[^"&\\{}<>${'`'}\n\r]*"|[A-Za-z0-9][\w./-]*))?)`
 const attributes = String.raw`\{${attribute}(?: ${attribute})*\}`
 const label = String.raw`\[[^\s[\]\\${'`'}<>{}&:!*_~](?:[^[\]\\${'`'}<>{}&:\n\r]*[^\s[\]\\${'`'}<>{}&:])?\]`
 const form = (colons: string) => new RegExp(String.raw`^${colons}${name}(?:${label})?(?:${attributes})?\r?$`)
@@ -106,7 +106,7 @@ function hasOddAttributes(written: string): boolean {
   const inside = /\{([^}]*)\}\r?$/.exec(written)?.[1]
   if (inside === undefined) return false
   const names = inside
-    .replace(/="[^"]*"/g, '')
+    .replace(/="[^"]*"|=[^ ]*/g, '')
     .split(' ')
     .filter((one) => !one.startsWith('.'))
   const short = names.map((one) => (one.startsWith('#') ? '#' : one))

@@ -1,7 +1,7 @@
 import type { Root } from 'mdast'
 import { readColons } from './directive-forms.ts'
 import { maskCodeStrictly } from './fences.ts'
-import { breaks, hasManyReferences, hasOddBareQuote, oddCharacters, sourceRules } from './source-rules.ts'
+import { brokenRules, hasManyReferences, hasOddBareQuote, oddCharacters } from './source-rules.ts'
 import { checkTree } from './tree-guard.ts'
 
 /**
@@ -28,7 +28,7 @@ export function parseFast(text: string, known: Pick<ReadonlySet<string>, 'has'>,
   if (hasManyReferences(text)) return { odd: 'many references' }
   const masked = maskCodeStrictly(text)
   if (masked === null) return { odd: 'fence that is not closed' }
-  const broken = sourceRules.find((rule) => breaks(masked.text, rule))
+  const broken = brokenRules(masked.text)[0]
   if (broken !== undefined) return { odd: broken.name }
   if (hasOddBareQuote(masked.text)) return { odd: 'bare quote line' }
   const colons = readColons(masked.text, text, known)

@@ -5,7 +5,7 @@ import { maskCodeStrictly } from './fences.ts'
 import type { FastParser } from './parse-fast.ts'
 import { endsAreSure, type Segment, segmentsOf } from './segments.ts'
 import { joinSkeleton, type Run, skeletonOf } from './skeleton.ts'
-import { breaks, hasManyReferences, hasOddBareQuote, oddCharacters, sourceRules } from './source-rules.ts'
+import { breaks, brokenRules, hasManyReferences, hasOddBareQuote, oddCharacters } from './source-rules.ts'
 import { checkTree } from './tree-guard.ts'
 
 interface Parsers {
@@ -62,7 +62,7 @@ function oddSegments(
   format: 'md' | 'mdx',
   { known }: Pick<Parsers, 'known'>,
 ): (segment: Segment) => boolean {
-  const broken = sourceRules.filter((rule) => breaks(masked, rule))
+  const broken = brokenRules(masked)
   const hasBareQuote = hasOddBareQuote(masked)
   return ({ start, end, masked: own }) =>
     (format === 'mdx' && jsx.test(own)) ||

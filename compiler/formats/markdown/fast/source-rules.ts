@@ -6,15 +6,28 @@ export interface SourceRule {
   readonly holds?: string | RegExp
 }
 
+/** @returns the rules that a text breaks; what several of them ask for is looked for once */
+export function brokenRules(text: string): readonly SourceRule[] {
+  const held = new Map<string | RegExp, boolean>()
+  return sourceRules.filter(({ pattern, holds }) => {
+    if (holds === undefined) return pattern.test(text)
+    const isHeld = held.get(holds) ?? mayBreak(text, holds)
+    held.set(holds, isHeld)
+    return isHeld && pattern.test(text)
+  })
+}
+
 /** Whether a text breaks a rule. */
 export function breaks(text: string, { pattern, holds }: SourceRule): boolean {
-  if (holds !== undefined && !(typeof holds === 'string' ? text.includes(holds) : holds.test(text))) return false
-  return pattern.test(text)
+  return (holds === undefined || mayBreak(text, holds)) && pattern.test(text)
+}
+
+function mayBreak(text: string, holds: string | RegExp): boolean {
+  return typeof holds === 'string' ? text.includes(holds) : holds.test(text)
 }
 
 /** Characters beside a delimiter whose class (letter, punctuation, space) both parsers know alike. */
 const known = String.raw`\p{L}\p{N}\p{M}\u00a0-\u00bf\u2010-\u2027\u2030-\u205e\u2190-\u21ff\u3000-\u303f\uff01-\uff60`
-const odd = String.raw`(?![${known}])[^\x00-\x7f]`
 const bullet = String.raw`(?:[-+*]|\d{1,9}[.)])`
 const items = String.raw`^[ \t>]*(?:${bullet}[ \t]+)`
 const footnote = String.raw`^\[\^[^\]\n]*\]:`
@@ -32,7 +45,13 @@ const box = /\[[ \txX\r\n]\]/
  */
 export const sourceRules: readonly SourceRule[] = [
   // Which characters make a delimiter open or close.
-  ...holding(/[^\0-\x7f]/, [rule('delimiter at an odd character', `[*_~]${odd}|${odd}[*_~]`, 'u')]),
+  ...holding(/[*_~][^\0-\x7f]|[^\0-\x7f][*_~]/, [
+    rule(
+      'delimiter at an odd character',
+      String.raw`[*_~](?=[^\x00-\x7f])(?![${known}])|[^\x00-\x7f](?=[*_~])(?<![${known}])`,
+      'u',
+    ),
+  ]),
   rule('long delimiter run', String.raw`[*_~]{4,}(?![*_~ \t]*\r?$)`),
   ...holding('\\', [rule('escape at a delimiter', String.raw`\\[*_~][*_~]|[*_~]\\[*_~]|\\${'`'}`)]),
   // Task items: where their text starts, and what may follow.
@@ -88,7 +107,7 @@ const plainQuote = /^> ?(?:\r?$|[^\s>\-+*\d`~[<#|=:])/
 
 /** A `>` alone on its line is read alike inside plain quotes, not at the end of what is in one. */
 export function hasOddBareQuote(text: string): boolean {
-  if (!text.includes('>') || !/^[ \t]*(?:(?:[-+*]|\d+[.)])[ \t]+)*>[ \t>]*\r?$/m.test(text)) return false
+  if (!/>[ \t]*\r?$/m.test(text)) return false
   const lines = text.split('\n')
   return lines.some((line, at) => {
     if (!bareQuote.test(line)) return false

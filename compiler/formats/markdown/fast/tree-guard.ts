@@ -25,6 +25,12 @@ export interface Standing {
 }
 
 const containers: ReadonlySet<string> = new Set(['blockquote', 'listItem', 'footnoteDefinition'])
+/** What `checkNode` has a rule for. */
+const judged: ReadonlySet<string> = new Set(
+  `code list blockquote listItem table tableRow definition footnoteDefinition html containerDirective leafDirective`.split(
+    ' ',
+  ),
+)
 const inlineParents: ReadonlySet<string> = new Set(['paragraph', 'heading', 'tableCell'])
 
 /**
@@ -36,23 +42,32 @@ const inlineParents: ReadonlySet<string> = new Set(['paragraph', 'heading', 'tab
 export function checkTree({ tree, source, fences, inline }: Judged): string | null {
   const found = { fences: 0, inline: 0 }
   const walk = (node: Nodes, parent: Parents, before: Nodes | undefined, depth: number): string | null => {
-    const at = placeOf(node)
-    if (at === null) return 'no place'
-    const here: Standing = { source, ...at, depth, parent, before }
-    if (node.type === 'code' && isFenced(node, here)) {
-      found.fences++
-      if (!fences.has(node.position?.start.line ?? 0)) return 'fence at another line'
-    }
+    const start = node.position?.start.offset
+    const end = node.position?.end.offset
+    if (start === undefined || end === undefined) return 'no place'
     if (node.type === 'textDirective') found.inline++
-    const odd = checkNode(node, here) ?? (inlineParents.has(node.type) ? checkInline(node as Parents, source) : null)
-    if (odd !== null || !('children' in node)) return odd
+    // Most nodes are none of these.
+    if (judged.has(node.type)) {
+      const here: Standing = { source, start, end, depth, parent, before }
+      if (node.type === 'code' && isFenced(node, here)) {
+        found.fences++
+        if (!fences.has(node.position?.start.line ?? 0)) return 'fence at another line'
+      }
+      const odd = checkNode(node, here)
+      if (odd !== null) return odd
+    } else if (inlineParents.has(node.type)) {
+      const odd = checkInline(node as Parents, source)
+      if (odd !== null) return odd
+    }
+    if (!('children' in node)) return null
     const inside = containers.has(node.type) ? depth + 1 : depth
-    let last = at.start
+    let last = start
     let previous: Nodes | undefined
     for (const child of node.children) {
-      const range = placeOf(child)
-      if (range === null || range.start < last || range.end > at.end) return 'nodes out of order'
-      last = range.end
+      const from = child.position?.start.offset
+      const to = child.position?.end.offset
+      if (from === undefined || to === undefined || from < last || to > end) return 'nodes out of order'
+      last = to
       const below = walk(child, node, previous, inside)
       previous = child
       if (below !== null) return below
@@ -63,11 +78,6 @@ export function checkTree({ tree, source, fences, inline }: Judged): string | nu
   if (odd !== null) return odd
   if (found.fences !== fences.size) return 'fences of another number'
   return found.inline === inline ? null : 'directives of another number'
-}
-
-function placeOf({ position }: Nodes): { readonly start: number; readonly end: number } | null {
-  const [start, end] = [position?.start.offset, position?.end.offset]
-  return start === undefined || end === undefined ? null : { start, end }
 }
 
 function checkNode(node: Nodes, here: Standing): string | null {

@@ -189,6 +189,44 @@ test('long pages in parts', (t) => {
   ok(taken > pages.length / 2)
 })
 
+test('attributes of directives without quotes', () => {
+  const values = [
+    'a',
+    '1',
+    'a-',
+    'A_b',
+    'a.b',
+    'a/b/',
+    'x#y',
+    'x:y',
+    'a=b',
+    'a"b',
+    "a'",
+    'a&amp;',
+    '-a',
+    '/a',
+    '',
+    'ü',
+    'a`',
+    'a*b*',
+    'a{',
+  ]
+  const attributes = values.flatMap((one) => [
+    `{k=${one}}`,
+    `{k=${one} .c m="n o" p}`,
+    `{#i k=${one} k=2}`,
+    `{k=${one}  }`,
+  ])
+  const documents = attributes.flatMap((one) => [
+    `::leaf${one}`,
+    `:::info[T]${one}\nText\n:::`,
+    `A :code[b]${one} c`,
+    `:code${one}`,
+  ])
+  const { all, taken } = compareAll(documents)
+  ok(fast === null || taken >= all / 8, `${taken} of ${all}`)
+})
+
 test('random documents', (t) => {
   // Texts of the repository change, and what the suite tries may not.
   const examples = isLong ? [...specification, ...written] : specification
