@@ -4,6 +4,7 @@ import { noPageAt, whyNew } from '../compiler/pipeline/why.ts'
 import type { World } from '../compiler/pipeline/world.ts'
 import { createPipeline, type Pipeline } from '../compiler/pipeline.ts'
 import { openContent } from '../compiler/read/content-store.ts'
+import { changedView } from '../compiler/read/content-view.ts'
 import { readImageSize } from '../compiler/read/image-size.ts'
 import { overBudget as timesOver, withoutOverBudget } from '../compiler/read/over-budget.ts'
 import { sizeIn } from '../compiler/read/version.ts'
@@ -49,7 +50,13 @@ export async function openSite(root: string, options: SiteOptions): Promise<Open
   let done = 0
   let atFile: string | null = null
   const fileOf = fileNamer(content.paths('pages'))
-  const view = withoutOverBudget(content, timesOver(overBudget))
+  const counted = changedView(content, {
+    read: (path) => {
+      heap.onFile()
+      return content.read(path)
+    },
+  })
+  const view = withoutOverBudget(counted, timesOver(overBudget))
   const draw = iconDrawer()
   const world: World = {
     ...{ theme, client, own },
@@ -67,10 +74,7 @@ export async function openSite(root: string, options: SiteOptions): Promise<Open
       return findMoved(file)
     },
     year: () => history.year,
-    onPage: (file) => {
-      heap.onPage()
-      working(file, Math.min(done++, total), total)
-    },
+    onPage: (file) => working(file, Math.min(done++, total), total),
     atWork: (subject) => {
       const file = subject === null ? null : fileOf(subject)
       // By its path and by its route a page is one.

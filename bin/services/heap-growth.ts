@@ -3,8 +3,8 @@ import { runInNewContext } from 'node:vm'
 
 /** Bytes of data files from which on a site counts as large: some 2,000 operations, or as many records. */
 const large = 4_000_000
-/** Pages that a process makes before it does. */
-const manyPages = 2000
+/** Files that a process reads before it does: a build reads the heads of all its pages first. */
+const manyFiles = 2000
 /** Bytes of a page that is worth it. */
 const longPage = 128 * 1024
 /** Bytes of garbage between two parts of long work that are worth looking for. */
@@ -12,8 +12,8 @@ const worthCollecting = 16_000_000
 
 /** What the heap is told of the work. */
 export interface HeapGrowth {
-  /** To be called with each page that is made: of a large site of which few are, nothing is collected early. */
-  readonly onPage: () => void
+  /** To be called with each file that is read, or page that is made: of a large site of which few are, nothing is collected early. */
+  readonly onFile: () => void
   /** To be called with the bytes of the page that work begins on. */
   readonly atWork: (bytes: number) => void
   /** To be called between the parts of long work. */
@@ -39,7 +39,7 @@ export function boundHeapGrowth(size: number): HeapGrowth {
     grow(usual)
   }
   if (size >= large) bound()
-  let made = 0
+  let read = 0
   let isTight = false
   let collect: (() => void) | null = null
   let inUse = 0
@@ -55,8 +55,8 @@ export function boundHeapGrowth(size: number): HeapGrowth {
     setFlagsFromString('--semi-space-growth-factor=2')
   }
   return {
-    onPage: () => {
-      if (++made === manyPages) bound()
+    onFile: () => {
+      if (++read === manyFiles) bound()
     },
     atWork: (bytes) => {
       if (bytes >= longPage === isTight) return

@@ -1,6 +1,7 @@
 import type { Place } from '../diagnostics/diagnostic.ts'
 import type { AnyBlock } from '../model/block.ts'
 import type { Registry } from '../model/registry.ts'
+import type { LinkUse } from '../validate/validate.ts'
 import type { DerivedUse, PageOutline } from './outline.ts'
 
 /** An outline as plain JSON, for a store. */
@@ -31,6 +32,7 @@ export function storedOutline(outline: PageOutline): StoredOutline {
 export function readOutline(stored: StoredOutline, registry: Registry, place: () => Place | null): PageOutline {
   return {
     ...stored,
+    links: sharing(stored.links, stored.file),
     blocks: stored.blocks.map((name) => blockOf(name, registry)),
     places: new Map(stored.places),
     derived: stored.derived.map(({ isLate, ...use }) =>
@@ -44,6 +46,18 @@ export function readOutline(stored: StoredOutline, registry: Registry, place: ()
         : use,
     ),
   }
+}
+
+/** JSON makes a text of its own each time: what is the same in nearly all links of a page stands in memory once. */
+function sharing(links: readonly LinkUse[], own: string): readonly LinkUse[] {
+  const none: LinkUse['related'] = []
+  return links.map(({ url, kind, file, place, related }) => ({
+    url,
+    kind: kind === 'link' ? 'link' : kind,
+    file: file === own ? own : file,
+    place,
+    related: related.length === 0 ? none : related,
+  }))
 }
 
 function blockOf(name: string, registry: Registry): AnyBlock {

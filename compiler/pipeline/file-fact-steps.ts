@@ -14,6 +14,9 @@ import type { SourceSteps } from './source-steps.ts'
 
 export type FileFactSteps = ReturnType<typeof fileFactSteps>
 
+/** Of what is asked for little more than once so many values stay; the others are read from their prints. */
+const keep = 64
+
 /**
  * What the files of pages say of themselves, by their front matter alone.
  *
@@ -71,7 +74,7 @@ export function fileFactSteps(
       const own = path === null ? null : frontMatter(path)
       return own === null ? undefined : factsFrom(route, own)
     },
-    asJson,
+    { ...asJson, keep },
   )
   return { head, routes, fileAt, marked, references, files, isFile, routesFromData, factsFrom, writtenFacts }
 }
@@ -95,7 +98,7 @@ function headSteps({ step }: Graph, sources: SourceSteps, { validation }: Settin
         isProtected(read.protection, registry, validation.partials, validation.variables),
       )
     },
-    asJson,
+    { ...asJson, keep },
   )
   return { head, frontMatter }
 }

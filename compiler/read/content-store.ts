@@ -67,7 +67,8 @@ export function openContent(
   }
   const listNow = () => listContent(absolute, listing, { roleFor, now })
   const take = ({ listing: next, paths, structure }: Look): Difference => {
-    if (structure) for (const path of paths) {
+    if (structure)
+      for (const path of paths) {
         if (next.versions.has(path)) continue
         roles.delete(path)
         clean.delete(path)

@@ -1,6 +1,6 @@
 import type { WrittenConfig } from '../../client/wire/client-config.ts'
 import type { PageView } from '../../compiler/model/theme.ts'
-import { type Say, scriptTexts, texts } from '../elements/texts/texts.ts'
+import { type Say, scriptTexts } from '../elements/texts/texts.ts'
 import { addressOf } from './site-links.ts'
 
 /**
@@ -10,8 +10,8 @@ import { addressOf } from './site-links.ts'
  * @returns JSON that may be inside a script element: `<` is escaped, so nothing in it ends the element
  */
 export function clientConfig(
-  { config, asset, isSearched }: Pick<PageView, 'config' | 'asset' | 'isSearched'>,
-  say: Say = texts('en', {}),
+  { config, styles }: { readonly config: PageView['config']; readonly styles: WrittenConfig['styles'] },
+  say: Say,
 ): string {
   const said = scriptTexts(say)
   const { feedback, captcha, analytics, identity, search, enablementSearch } = config.services
@@ -40,11 +40,20 @@ export function clientConfig(
       origin: config.url,
       placeholder: config.search.placeholder ?? say('Search'),
     },
-    styles: {
-      feedback: asset('client/widgets/feedback/feedback.css'),
-      search: isSearched ? asset('client/widgets/search/search.css') : '',
-      ...(config.services.tryIt && { tryIt: asset('elements/try-it/try-it.css') }),
-    },
+    styles,
   }
   return JSON.stringify(given).replaceAll('<', '\\u003c')
+}
+
+/** @returns where the styles of widgets lie, which the page names by that */
+export function configStyles({
+  config,
+  asset,
+  isSearched,
+}: Pick<PageView, 'config' | 'asset' | 'isSearched'>): WrittenConfig['styles'] {
+  return {
+    feedback: asset('client/widgets/feedback/feedback.css'),
+    search: isSearched ? asset('client/widgets/search/search.css') : '',
+    ...(config.services.tryIt && { tryIt: asset('elements/try-it/try-it.css') }),
+  }
 }

@@ -57,7 +57,7 @@ function work(
     ...{ clean: false, readOnly: false, yields: true },
   })
   // For the other thread as well.
-  const { onPage: boundHeap } = boundHeapGrowth(0)
+  const { onFile: boundHeap } = boundHeapGrowth(0)
   /** Pages that were checked since all was kept. */
   let made = 0
   let keeping: NodeJS.Timeout | undefined
