@@ -19,7 +19,9 @@ export function significantWords(query: string): readonly string[] {
 const fillers: ReadonlySet<string> = new Set(
   `find use used using make makes making see know keep keeps let go goes going work works working try trying tried take takes
   put come comes happen happens happened explain understand learn possible help everything always never again still already
-  instead different difference between until versus vs thing things`.split(/\s+/),
+  instead different difference between until versus vs thing things way ways kind kinds often easily quickly simply properly
+  correctly currently automatically manually various several multiple certain existing available million millions thousand
+  thousands hundred hundreds dozens lots`.split(/\s+/),
 )
 
 /** Whether a word of a query counts little beside others. */

@@ -45,11 +45,13 @@ export const roles = {
   about: 4,
   /** A parameter or another thing with an address of its own is called so. */
   definition: 8,
-  /** Not a word of the page but the whole of a name: of the page itself, of a heading or of a definition. */
+  /** Not a word of the page but the whole of a heading, or of a name that is defined. */
   whole: 16,
+  /** The whole of the page's title, or of a name of the page: an operationId, a code. */
+  name: 32,
 } as const
 /** Bits that the roles take, and those for how often a word is in the text: 0 to 7. */
-export const roleBits = 32
+export const roleBits = 64
 export const countBits = 8
 
 /** A page that has a word. */

@@ -26,7 +26,9 @@ const maxPlaces = 4
 interface Term {
   roles: number
   count: number
-  readonly places: number[]
+  /** Places that are called so, and others with the word in their text. */
+  readonly heads: number[]
+  readonly texts: number[]
 }
 
 /** @returns a page's words by what they are to it */
@@ -38,12 +40,14 @@ export function digestOf(record: SearchRecord): Digest {
   const note = (word: string, role: number, times: number, place: number | null) => {
     let term = terms.get(word)
     if (term === undefined) {
-      term = { roles: 0, count: 0, places: [] }
+      term = { roles: 0, count: 0, heads: [], texts: [] }
       terms.set(word, term)
     }
     term.roles |= role
     term.count += times
-    if (place !== null && term.places.length < maxPlaces && term.places.at(-1) !== place) term.places.push(place)
+    if (place === null) return
+    const places = role === 0 ? term.texts : term.heads
+    if (places.length < maxPlaces && places.at(-1) !== place) places.push(place)
   }
   const read = (text: string, role: number, place: number | null) => {
     for (const { whole, parts } of runsOf(text, known)) {
@@ -54,7 +58,7 @@ export function digestOf(record: SearchRecord): Digest {
     }
   }
   read(title, roles.title, 0)
-  for (const name of [title, ...names]) if (keyOf(name) !== '') note(keyOf(name), roles.title | roles.whole, 0, 0)
+  for (const name of [title, ...names]) if (keyOf(name) !== '') note(keyOf(name), roles.title | roles.name, 0, 0)
   for (const name of names) read(name, roles.title, 0)
   read(description, roles.about, 0)
   read(route.replaceAll('/', ' '), roles.about, 0)
@@ -77,10 +81,11 @@ export function digestOf(record: SearchRecord): Digest {
 }
 
 /** How often it is there matters by powers of two: one more word changes seldom anything. */
-function bucketed({ roles: held, count, places }: Term): Omit<Posting, 'page'> {
+function bucketed({ roles: held, count, heads, texts }: Term): Omit<Posting, 'page'> {
   return {
     roles: held,
     count: count === 0 ? 0 : 1 + Math.floor(Math.log2(count)),
-    places: places.sort((a, b) => a - b),
+    // What a place is called says more of it than its text.
+    places: [...new Set([...heads, ...texts])].slice(0, maxPlaces).sort((a, b) => a - b),
   }
 }

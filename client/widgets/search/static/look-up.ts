@@ -43,6 +43,8 @@ const shares = {
   head: 0.45,
   same: 0.55,
   rest: 0.2,
+  /** What means the same as a word that the site has. */
+  beside: 0.7,
 }
 /** Words that begin as the one that was typed: more are no help. */
 const mostBeginnings = 12
@@ -70,7 +72,7 @@ export async function lookUp(word: string, others: readonly Alternative[], looku
     ...own,
     ...spelled,
     ...parts.map((form) => scaled(form, own.some(({ share }) => share === 1) ? shares.rest : shares.part)),
-    ...said.flat(),
+    ...said.flat().map((form) => (isThere ? scaled(form, shares.beside) : form)),
   ]
   const findings = new Map<number, Finding>()
   for (const form of forms)
@@ -154,7 +156,7 @@ async function phrase({ text, share }: Alternative, lookup: Lookup): Promise<rea
     if (same.includes(undefined)) return []
     const near = posting.places.filter((place) => same.every((one) => one?.places.includes(place)))
     const held = same.reduce((bits, one) => bits & (one?.roles ?? 0), posting.roles)
-    return near.length === 0 && held === 0 ? [] : [{ ...posting, roles: held & ~roles.whole, places: near }]
+    return near.length === 0 && held === 0 ? [] : [{ ...posting, roles: held & ~(roles.whole | roles.name), places: near }]
   })
   return [
     { word: first.word, share, postings: () => postings },

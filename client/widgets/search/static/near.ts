@@ -2,7 +2,8 @@ import { runsOf } from '../../../../compiler/formats/search/words.ts'
 import { type Near, readAddress } from '../hit.ts'
 import { significantWords } from '../query.ts'
 import { nearestWords } from '../spelling.ts'
-import { type Engine, findPages } from './find.ts'
+import { findPages } from './find.ts'
+import type { Engine } from './gather.ts'
 import type { IndexReader, PageFacts } from './index-reader.ts'
 
 /** How many words, and pages, are told. */

@@ -37,9 +37,14 @@ export const weights = {
 export const kindWeights: Readonly<Record<string, number>> = {
   guide: 1,
   external: 0.9,
-  reference: 0.45,
+  reference: 0.55,
   error: 0.8,
   schema: 0.55,
+}
+
+/** What an error's page counts where the query speaks of no fault. */
+export const faultless = {
+  faultless: 0.5,
 }
 
 /** Where a name of the API is asked, the page that says all of it goes first. */

@@ -1,0 +1,153 @@
+import { roles } from '../../../../compiler/formats/search/codec.ts'
+import { keyOf, runsOf } from '../../../../compiler/formats/search/words.ts'
+import { isFiller, significantWords, wordsOf } from '../query.ts'
+import { spellingsOf } from '../spelling-pairs.ts'
+import type { Alternative, Synonyms } from '../synonyms.ts'
+import type { IndexReader, PageFacts } from './index-reader.ts'
+import { type Concept, type Lookup, lookUp } from './look-up.ts'
+import { weights } from './rank.ts'
+import type { Stem } from './stemmers.ts'
+
+export interface Engine {
+  readonly reader: IndexReader
+  readonly stem: Stem
+  readonly synonyms: Synonyms
+}
+
+/** All that the index says of a query, before any page is ranked. */
+export interface Gathered {
+  readonly words: readonly string[]
+  /** Of each word, with the rarity that it is ranked by. */
+  readonly concepts: readonly Concept[]
+  /** Pages that the whole query names, as bits of `nameBits`. */
+  readonly named: ReadonlyMap<number, number>
+  /** Pages that have two neighbouring words as one name. */
+  readonly joined: ReadonlySet<number>
+  /** The query is a name of the API: `PageSize`, `Retry-After`. */
+  readonly isName: boolean
+  /** It is a name that several pages define: that one is meant which is about it. */
+  readonly isShared: boolean
+  /** Words of a shared name. */
+  readonly parts: readonly Concept[]
+}
+
+/** What a word that the site has in no form counts beside the rarest that it has. */
+const unknownPart = 0.6
+
+/** @param isOpen whether a page is one of those that are searched */
+export async function gather(
+  query: string,
+  { reader, stem, synonyms }: Engine,
+  isOpen: (page: PageFacts) => boolean,
+): Promise<Gathered> {
+  const open = (id: number) => {
+    const page = reader.pages.get(id)
+    return page !== undefined && isOpen(page)
+  }
+  const lookup: Lookup = { reader, stem, isOpen: open }
+  const words = significantWords(query)
+  const others = waysToSay(query, words, synonyms)
+  const [named, ...concepts] = await Promise.all([
+    namedLike(query, lookup),
+    ...words.map((word) => lookUp(word, others(word), lookup)),
+  ])
+  const joined = await joinNeighbours(words, concepts, lookup)
+  const rarest = Math.max(0, ...concepts.map(({ findings, rarity }) => (findings.size === 0 ? 0 : rarity)))
+  // A word that the site does not have is a part of the question all the same, though pages without it may answer; of one
+  // that could not be looked up nothing is known.
+  const unknown = reader.lost.size > 0 ? 0 : unknownPart * rarest
+  const isAlone = words.every(isFiller)
+  const weighed = concepts.map((one, at) => {
+    const rarity = one.findings.size === 0 ? unknown : one.rarity
+    return { ...one, rarity: !isAlone && isFiller(words[at] ?? '') ? weights.filler * rarity : rarity }
+  })
+  // A short number is a status or a size, which guides speak of.
+  const isName = /^(?!\d{1,3}$)\S*(\p{Ll}\p{Lu}|[_\d]|\p{L}-\p{L})\S*$/u.test(query.trim())
+  const definers = [...named.values()].filter((bits) => (bits & ~nameBits.alike) === nameBits.place).length
+  // Headers and statuses are shared: where several pages have one, that one is asked which is about it.
+  const isShared = definers > 1 && (isName ? /\p{L}-\p{L}/u.test(query) : /^\d+$/.test(query.trim()))
+  const parts = isShared && isName ? await Promise.all(wordsOf(query).map((part) => lookUp(part, [], lookup))) : []
+  return { words, concepts: weighed, named, joined, isName, isShared, parts }
+}
+
+/** What the whole query is to a page: its name, that of one of its places, its title to the letter, its name in another form. */
+export const nameBits = { page: 1, place: 2, title: 4, alike: 8 }
+/** Pages with one name of which the titles are looked at. */
+const mostNamed = 12
+
+/** Pages that the whole query names, or a place of which it names. */
+async function namedLike(query: string, { reader, stem, isOpen }: Lookup): Promise<ReadonlyMap<number, number>> {
+  const key = keyOf(query)
+  const found = new Map<number, number>()
+  if (key === '') return found
+  const root = stem(key)
+  const near = await reader.wordsNear(key.startsWith(root) ? root : key)
+  for (const { word, postings } of near.from(key.startsWith(root) ? root : key)) {
+    const isSame = word === key
+    if (!isSame && stem(word) !== root) continue
+    for (const { page, roles: held } of postings()) {
+      const bits = isSame
+        ? (held & roles.name ? nameBits.page : 0) | (held & roles.whole ? nameBits.place : 0)
+        : held & roles.name
+          ? nameBits.alike
+          : 0
+      if (bits > 0 && isOpen(page)) found.set(page, bits | (found.get(page) ?? 0))
+    }
+  }
+  // "Rate limits" and "RateLimits" have one key.
+  const titled = [...found].filter(([, bits]) => bits & nameBits.page).slice(0, mostNamed)
+  const literal = query.trim().toLowerCase()
+  await Promise.all(
+    titled.map(async ([page, bits]) => {
+      const { title } = await reader.page(page)
+      if (title.toLowerCase() === literal) found.set(page, bits | nameBits.title)
+    }),
+  )
+  return found
+}
+
+/**
+ * "sender pool" finds `SenderPool`: neighbours are looked up as one word too.
+ *
+ * @returns the pages that have such a word
+ */
+async function joinNeighbours(
+  words: readonly string[],
+  concepts: Concept[],
+  lookup: Lookup,
+): Promise<ReadonlySet<number>> {
+  const pages = new Set<number>()
+  await Promise.all(
+    words.slice(1).map(async (word, at) => {
+      const pair = keyOf(`${words[at]}${word}`)
+      const one = (await lookup.reader.wordsNear(pair, 1)).get(pair)
+      if (one === undefined) return
+      for (const { page } of one.postings()) pages.add(page)
+      for (const index of [at, at + 1]) {
+        const concept = concepts[index]
+        if (concept === undefined) continue
+        const findings = new Map(concept.findings)
+        for (const { page, ...held } of one.postings())
+          if (lookup.isOpen(page) && !findings.has(page)) findings.set(page, { ...held, share: 0.9 })
+        concepts[index] = { ...concept, findings, forms: [...concept.forms, { word: one.word, share: 0.9 }] }
+      }
+    }),
+  )
+  return pages
+}
+
+/** @returns for a word of the query the other ways to say it */
+function waysToSay(query: string, words: readonly string[], synonyms: Synonyms) {
+  const all = words.flatMap(wordsOf)
+  const found = synonyms([wordsOf(query), all, ...all.flatMap(spellingsOf).map((one) => [one])])
+  return (word: string): readonly Alternative[] => {
+    const parts = [...new Set([...wordsOf(word), ...runsOf(word).map(({ whole }) => whole)])]
+    const waysOf = (part: string) => [part, ...spellingsOf(part)].flatMap((one) => found.get(one) ?? [])
+    const ways = parts.flatMap(waysOf)
+    // What stands for each part of a word stands for all of it: "second factor" for "two-factor".
+    const isWhole = (text: string) => wordsOf(word).every((part) => waysOf(part).some((one) => one.text === text))
+    return ways
+      .filter(({ text }, at) => ways.findIndex((one) => one.text === text) === at)
+      .map(({ text, share }) => ({ text, share: isWhole(text) ? share : 0.4 * share }))
+  }
+}
