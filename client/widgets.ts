@@ -8,9 +8,23 @@ export interface WidgetModule {
 const widgets = new Map<string, (trigger: HTMLElement) => Promise<WidgetModule>>([
   ['feedback', () => import('./widgets/feedback/feedback.client.ts')],
   // Named by its button, so that a site without search has no file of it.
-  ['search', ({ dataset }) => import(dataset.module ?? '')],
+  ['search', searchWidget],
   ['report-code', () => import('./widgets/report-code/report-code.client.ts')],
 ])
+
+/** A browser keeps that an import failed: the next click asks for the same file under another address. */
+async function searchWidget({ dataset }: HTMLElement): Promise<WidgetModule> {
+  const { module = '' } = dataset
+  try {
+    return await import(module)
+  } catch (error) {
+    const [file = '', failed = '0'] = module.split('?again=')
+    dataset.module = `${file}?again=${Number(failed) + 1}`
+    // The file is there: what it imports in its turn is what the browser has given up, until the page is loaded anew.
+    if (failed !== '0' && (await fetch(file)).ok) location.reload()
+    throw error
+  }
+}
 
 /** A page has many pairs of thumbs: their position says what they open. */
 const triggers = '[data-widget], .feedback-buttons > button'

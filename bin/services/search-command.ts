@@ -1,6 +1,11 @@
-import type { HostedSearchSettings } from '../../client/wire/client-config.ts'
 import type { HostedRecord } from '../../client/wire/hosted-record.ts'
-import { adminKeyOf, type HostedIndex, hostedExamples, hostedIndex } from '../../compiler/data/search-service.ts'
+import {
+  adminKeyOf,
+  type HostedIndex,
+  hostedExamples,
+  hostedIndex,
+  pusherOf,
+} from '../../compiler/data/search-service.ts'
 import type { SiteConfig } from '../../compiler/data/site-config.ts'
 import { type HostedRecords, hostedRecords } from '../../compiler/search/search.ts'
 import { type ExitStatus, exit } from '../exit.ts'
@@ -8,7 +13,6 @@ import type { Host } from '../host.ts'
 import { type OpenSite, openSite } from '../open-site.ts'
 import { ownOutput } from '../own-output.ts'
 import { runSite } from '../run-site.ts'
-import { type PushFailure, type PushTarget, pushRecords } from './search-push.ts'
 
 export interface IndexOptions {
   readonly root: string
@@ -17,18 +21,6 @@ export interface IndexOptions {
   /** The public index, in place of the one of `site.yaml`. */
   readonly index?: string
   readonly endpoint?: URL
-}
-
-/** Brings an index up to the records. @returns null when it holds them */
-type Push = (
-  records: readonly HostedRecord[],
-  settings: HostedSearchSettings,
-  target: Pick<PushTarget, 'indexName' | 'adminKey' | 'endpoint'>,
-) => Promise<PushFailure | null>
-
-/** What writes to the index of each hosted search. */
-const pushers: Readonly<Record<HostedIndex['provider'], Push>> = {
-  algolia: (records, { appId = '' }, target) => pushRecords(records, { appId, ...target }),
 }
 
 /** An index of the site and what it should hold. */
@@ -78,7 +70,7 @@ async function pushAll(jobs: readonly Job[], options: IndexOptions, host: Host):
     return exit.call
   }
   for (const { kind, service, indexName, adminKey, pages, records } of jobs) {
-    const what = `${records.length} records of ${pages} ${kind} pages`
+    const what = `${counted(records.length, 'record')} of ${counted(pages, `${kind} page`)}`
     if (isDry) {
       await host.out.write(`${what} would go to "${indexName}"\n`)
       continue
@@ -88,12 +80,13 @@ async function pushAll(jobs: readonly Job[], options: IndexOptions, host: Host):
       continue
     }
     const target = { indexName, adminKey: host.env[adminKey] ?? '', endpoint: options.endpoint ?? null }
-    const failure = await pushers[service.provider](records, service, target)
+    const pushRecords = await pusherOf(service)
+    const failure = await pushRecords(records, service, target)
     if (failure !== null) {
       await say(failure.message)
-      return failure.status
+      return exit[failure.fault]
     }
-    await host.out.write(`${what} are in "${indexName}"\n`)
+    await host.out.write(`${what} ${records.length === 1 ? 'is' : 'are'} in "${indexName}"\n`)
   }
   if (!options.push) await say('nothing was sent; --push sends it')
   return exit.good
@@ -101,6 +94,11 @@ async function pushAll(jobs: readonly Job[], options: IndexOptions, host: Host):
 
 interface SearchableSite extends HostedRecords {
   readonly services: Pick<SiteConfig['services'], 'search' | 'enablementSearch'>
+}
+
+/** A number and what it counts, in its form for one or for more. */
+function counted(number: number, name: string): string {
+  return `${number} ${name}${number === 1 ? '' : 's'}`
 }
 
 function jobsOf({ services, ...site }: SearchableSite, { index: name }: IndexOptions): readonly Job[] {

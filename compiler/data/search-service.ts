@@ -1,12 +1,10 @@
 import { z } from 'zod'
-import { algolia } from './search-providers/algolia.ts'
-
-/** The one line that names a hosted search: all else of it for the builder stands in its file. */
-const hosted = [algolia] as const
+import type { PushRecords } from '../../providers/provider.ts'
+import { hostedProviders } from '../../providers/providers.ts'
 
 const none = z.strictObject({ provider: z.literal('none') })
 const own = z.strictObject({ provider: z.literal('static') })
-const [...hostedSettings] = hosted.map(({ settings }) => settings)
+const [...hostedSettings] = hostedProviders.map(({ settings }) => settings)
 
 /** What may search. */
 const provider = z.discriminatedUnion('provider', [none, own, ...hostedSettings])
@@ -21,7 +19,7 @@ export const pageSearch = {
 }
 
 /** The search of something that is shown anyway. */
-const [...listSettings] = hosted.filter(({ searchesLists }) => searchesLists).map(({ settings }) => settings)
+const [...listSettings] = hostedProviders.filter(({ searchesLists }) => searchesLists).map(({ settings }) => settings)
 export const listSearch = z.discriminatedUnion('provider', [own, ...listSettings]).default({ provider: 'static' })
 
 /** Fills in what the search of enablement pages is by default. */
@@ -65,15 +63,20 @@ export function adminKeyOf(index: HostedIndex): string {
   return providerOf(index).adminKey
 }
 
+/** Loads what replaces the records of a hosted index. */
+export function pusherOf(index: HostedIndex): Promise<PushRecords> {
+  return providerOf(index).push()
+}
+
 /** The variables that hold keys which may write: content gets none of their values. */
-export const adminKeys: readonly string[] = hosted.map(({ adminKey }) => adminKey)
+export const adminKeys: readonly string[] = hostedProviders.map(({ adminKey }) => adminKey)
 
 /** How `site.yaml` sets up each hosted search. */
-export const hostedExamples: readonly string[] = hosted.map(
+export const hostedExamples: readonly string[] = hostedProviders.map(
   ({ name, settings }) =>
     `{ provider: ${[name, ...Object.keys(settings.shape).filter((key) => key !== 'provider')].join(', ')} }`,
 )
 
 function providerOf({ provider: name }: HostedIndex) {
-  return hosted.find((one) => one.name === name) ?? algolia
+  return hostedProviders.find((one) => one.name === name) ?? hostedProviders[0]
 }

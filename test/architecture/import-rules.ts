@@ -16,9 +16,13 @@ const stages = [
 ]
 
 const blockOf = (path: string): string | null => /^templates\/blocks\/([^/]+)\//.exec(path)?.[1] ?? null
-const isOurs = (path: string): boolean => /^(bin|client|compiler|templates|content|test|package\.json)(\/|$)/.test(path)
+const isOurs = (path: string): boolean =>
+  /^(bin|client|compiler|providers|templates|content|test|package\.json)(\/|$)/.test(path)
 const isClient = (path: string): boolean => path.startsWith('client/')
 const isIsland = (path: string): boolean => /^templates\/.*\.client\.tsx?$/.test(path)
+/** A hosted search: for the builder and the command, and for the browser. */
+const isProvider = (path: string): boolean => path.startsWith('providers/')
+const isHostedClient = (path: string): boolean => /^providers\/.*\.client\.ts$/.test(path)
 /** What crosses between the builder, the servers and the browser. */
 const isWire = (path: string): boolean => path.startsWith('client/wire/')
 /** By what the script of a part finds it: constants. */
@@ -39,8 +43,8 @@ function breaksPackageRule({ from, to }: ImportEdge): string | null {
       ? null
       : 'only read, emit and store touch disk, process, network or clock'
   }
-  if (module !== null) return 'templates and client code know nothing of Node'
-  const inBrowser = isClient(from) || isIsland(from)
+  if (module !== null) return 'providers, templates and client code know nothing of Node'
+  const inBrowser = isClient(from) || isIsland(from) || isHostedClient(from)
   if (inBrowser && /^(zod|unified|remark|rehype|mdast|hast|refractor)/.test(to)) return 'it would travel to the browser'
   return null
 }
@@ -54,12 +58,22 @@ function breaksBlockRule({ from, to, typeOnly }: ImportEdge): string | null {
   return 'a block imports compiler/model/block.ts, compiler/diagnostics/codes, types of compiler/data, compiler/openapi, compiler/model and compiler/diagnostics, its own folder and templates/elements'
 }
 
+/** A provider knows of the rest what crosses to it; only the lists of all name one. */
+function breaksProviderRule({ from, to }: ImportEdge): string | null {
+  const folderOf = (path: string) => /^providers\/([^/]+)\//.exec(path)?.[1] ?? null
+  const isList = /^providers\/providers(\.client)?\.ts$/.test(from)
+  if (isProvider(to) && folderOf(to) !== null && folderOf(to) !== folderOf(from) && !isList)
+    return 'only the lists of all providers name one'
+  if (isHostedClient(from)) return isHostedClient(to) || isClient(to) ? null : 'it runs in the browser'
+  return isProvider(to) && !isHostedClient(to) ? null : 'providers import only themselves, and types of client/wire/'
+}
+
 function breaksIslandRule({ from, to, typeOnly }: ImportEdge): string | null {
   // A plain function without an import of its own: names are written in one way at build time and in the browser.
   if (to === 'compiler/formats/casing.ts') return null
   // Code of requests is written by the same functions at build time and, for what a reader chooses, in the browser.
   if (to.startsWith('compiler/formats/request/')) return null
-  if (isClient(to) || isElement(to)) return null
+  if (isClient(to) || isHostedClient(to) || isElement(to)) return null
   const own = blockOf(to) === blockOf(from) && to.startsWith('templates/')
   if (own && /\/(contract|check|block)\.ts$/.test(to) && !typeOnly) {
     return 'a contract in a browser bundle brings zod along: import its types only'
@@ -105,15 +119,20 @@ export function brokenRule(edge: ImportEdge): string | null {
   if (isWire(from)) return isWire(to) ? null : 'client/wire/ imports only itself'
   if (!isOurs(to)) return breaksPackageRule(edge)
   if (isWire(to)) return edge.typeOnly ? null : 'of client/wire/ there are only types'
+  if (isProvider(from)) return breaksProviderRule(edge)
+  // What searches is set up with the other data.
+  if (from === 'compiler/data/search-service.ts' && isProvider(to))
+    return isHostedClient(to) ? 'it runs in the browser' : null
   if (from.startsWith('compiler/')) return breaksStageRule(edge)
   // What the builder of the search index writes the browser reads: plain functions that import nothing.
   if (isClient(from))
-    return isClient(to) || isMark(to) || /^compiler\/formats\/search\//.test(to)
+    return isClient(to) || isHostedClient(to) || isMark(to) || /^compiler\/formats\/search\//.test(to)
       ? null
       : 'client/ imports only itself, and by what parts are found'
   if (isIsland(from)) return breaksIslandRule(edge)
   if (from.startsWith('templates/blocks/')) return breaksBlockRule(edge)
   if (from.startsWith('templates/')) return breaksTemplateRule(edge)
+  if (isProvider(to)) return edge.typeOnly ? null : 'bin asks compiler/data/search-service.ts for a provider'
   if (/^(bin|compiler)\//.test(to) || to === 'templates/theme.ts' || to === 'package.json') return null
   return 'bin imports the compiler and templates/theme.ts'
 }

@@ -140,6 +140,39 @@ test('an index that can’t be reached is said, and tried again', async () => {
   })
 })
 
+/** Refuses the script that is asked for as the `refused`th, once. @returns the address of it */
+async function searchWithout(refused: number): Promise<string | null> {
+  const state = { asked: 0, address: null as string | null }
+  await withPage('/docs', async (page) => {
+    await page.waitForLoadState('networkidle')
+    await page.context().route('**/_assets/*.js', (route) => {
+      if (state.asked++ !== refused) return route.continue()
+      state.address = route.request().url()
+      return route.abort()
+    })
+    const button = page.getByRole('button', { name: 'Search' }).first()
+    const retry = page.getByRole('button', { name: 'Try again' })
+    // Whatever was refused: who clicks again, or asks to try again, gets on; where the page was loaded anew, from the start.
+    const isFound = async () => {
+      if (!(await box(page).isVisible())) await button.click({ timeout: 2000 }).catch(() => {})
+      else if (await retry.isVisible()) await retry.click({ timeout: 2000 }).catch(() => {})
+      else if ((await box(page).inputValue()) !== 'voice') await box(page).fill('voice')
+      return (await page.getByRole('option').count()) > 0
+    }
+    await eventually(isFound, true)
+  })
+  return state.address
+}
+
+test('each script of the dialog that could not be loaded is asked for again', async () => {
+  const refused: string[] = []
+  for (let at = 0, address: string | null = ''; address !== null; at++) {
+    address = await searchWithout(at)
+    if (address !== null) refused.push(address)
+  }
+  assert.ok(refused.length > 3, refused.join(' '))
+})
+
 test('offline is said as such', async () => {
   await withPage('/docs', async (page) => {
     await page.getByRole('button', { name: 'Search' }).first().click()

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { openIndex } from '../../providers/algolia/index.client.ts'
 import { orderValues } from '../../templates/blocks/voice-library/facet-values.client.ts'
 import { openHostedVoices, voiceQueries } from '../../templates/blocks/voice-library/hosted-voices.client.ts'
 import {
@@ -111,8 +112,10 @@ after(() => index.close())
 
 const hosted = () =>
   openHostedVoices(
-    { appId: 'TESTAPP', apiKey: 'search-only', indexName: 'voices' },
-    { hosts: [{ url: index.host, protocol: 'http' }] },
+    openIndex(
+      { provider: 'algolia', appId: 'TESTAPP', apiKey: 'search-only', indexName: 'voices' },
+      { hosts: [{ url: index.host, protocol: 'http' }] },
+    ),
   )
 
 test('hosted and shipped voices give the same results', async () => {
@@ -146,8 +149,10 @@ test('a record of an index is text, and only an address of the web is a sample',
     { objectID: 'd', previewUrl: '/assets/a.mp3' },
   ])
   const search = openHostedVoices(
-    { appId: 'TESTAPP', apiKey: 'search-only', indexName: 'voices' },
-    { hosts: [{ url: wild.host, protocol: 'http' }] },
+    openIndex(
+      { provider: 'algolia', appId: 'TESTAPP', apiKey: 'search-only', indexName: 'voices' },
+      { hosts: [{ url: wild.host, protocol: 'http' }] },
+    ),
   )
   const { voices } = await search(ask(''))
   await wild.close()

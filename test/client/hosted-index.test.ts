@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
-import { IndexFault, openIndex } from '../../client/services/hosted-index.ts'
+import { openIndex } from '../../providers/algolia/index.client.ts'
+import { IndexFault } from '../../providers/hosted-client.client.ts'
 import { type FakeIndex, openFakeIndex } from './fake-index.ts'
 
 let index: FakeIndex
@@ -15,7 +16,7 @@ after(() => index.close())
 /** A client of its own for each test, because a client remembers hosts that were down. */
 const open = (limit?: number) =>
   openIndex(
-    { appId: 'TESTAPP', apiKey: 'search-only', indexName: 'things' },
+    { provider: 'algolia', appId: 'TESTAPP', apiKey: 'search-only', indexName: 'things' },
     { hosts: [{ url: index.host, protocol: 'http' }], ...(limit === undefined ? {} : { limit }) },
   )
 const query = { query: '', hitsPerPage: 5, page: 0, facets: ['kind'], facetFilters: [] }
@@ -73,7 +74,7 @@ test('no answer is late, and the next question is answered', async () => {
 
 test('an address where nobody listens is a fault', async () => {
   const ask = openIndex(
-    { appId: 'TESTAPP', apiKey: 'search-only', indexName: 'things' },
+    { provider: 'algolia', appId: 'TESTAPP', apiKey: 'search-only', indexName: 'things' },
     { hosts: [{ url: '127.0.0.1:1', protocol: 'http' }] },
   )
   await assert.rejects(ask([query]), { kind: 'failed' })

@@ -196,7 +196,7 @@ letter of authorization | /docs/phone-numbers/porting
 which documents do I need for a number abroad | /docs/phone-numbers /docs/trust-hub
 generate a client library | /docs/openapi
 typescript types | /docs/libraries/node
-golang | /docs/libraries
+golang | /docs/libraries /docs/libraries/go
 how long is an sdk version supported | /docs/libraries
 api key leaked on github | /docs/usage/security /docs/iam/api-keys
 simulate a failed delivery | /docs/usage/testing

@@ -47,7 +47,31 @@ verificaton atempts | /docs/verify /docs/api/errors/40011 /docs/api/errors/40012
 csharp client | /docs/libraries/csharp
 `
 
+/** 15 more, written down when the rules were there, again before search was asked any. */
+const lastLines = `
+how do I count segments before sending | /docs/messaging/encoding-and-segments
+quiet hours | /docs/messaging/scheduling /docs/messaging/api/create-message /docs/messaging/sender-pools /docs/messaging/api/create-sender-pool
+cancel a scheduled message | /docs/messaging/scheduling /docs/messaging/api/update-message /docs/api/errors/21019
+which events can I subscribe to | /docs/events/event-types /docs/events
+coach an agent during a call | /docs/voice/conferences /docs/flex/agent-desk
+21014 | /docs/api/errors/21014
+waitUrl | /docs/voice/conferences /docs/voice/api/create-participant
+allowlist a phone number in verify | /docs/verify/fraud-guard /docs/verify/api/create-safe-list-entry
+totp | /docs/verify /docs/verify/quickstarts
+regulatory documents for a number | /docs/trust-hub /docs/phone-numbers /docs/api/errors/60012
+how to list all calls of yesterday | /docs/voice/api/list-calls /docs/usage/pagination
+roll back a function deployment | /docs/serverless/functions-assets/environments
+permision names | /docs/iam/roles
+mock server openapi | /docs/openapi /docs/usage/testing
+* remove address from bounce list | /docs/{subBrand}/suppressions /docs/{subBrand}/api/delete-suppression
+`
+
 /** @param keys what `{subBrand}`, `{platform}` and `{brand}` stand for */
 export function unseenQuestions(keys: Readonly<Record<string, string>>): readonly AskedQuestion[] {
   return questionsIn(lines, keys)
+}
+
+/** @param keys as for `unseenQuestions` */
+export function lastQuestions(keys: Readonly<Record<string, string>>): readonly AskedQuestion[] {
+  return questionsIn(lastLines, keys)
 }

@@ -19,7 +19,7 @@ export function significantWords(query: string): readonly string[] {
 const fillers: ReadonlySet<string> = new Set(
   `find use used using make makes making see know keep keeps let go goes going work works working try trying tried take takes
   put come comes happen happens happened explain understand learn possible help everything always never again still already
-  instead different difference between until versus vs thing things way ways kind kinds often easily quickly simply properly
+  instead different difference between until versus vs thing things way ways kind kinds easily quickly simply properly
   correctly currently automatically manually various several multiple certain existing available million millions thousand
   thousands hundred hundreds dozens lots`.split(/\s+/),
 )
@@ -27,6 +27,15 @@ const fillers: ReadonlySet<string> = new Set(
 /** Whether a word of a query counts little beside others. */
 export function isFiller(word: string): boolean {
   return fillers.has(word.toLowerCase())
+}
+
+/** A code, or words of somebody who has met a fault or fears one. */
+const fault =
+  /\d{3,}|\b(errors?|warnings?|exceptions?|invalid|fail\w*|refus\w*|reject\w*|den(y|ied)|block\w*|cannot|(ca|do|does|did|is|are|wo)n['’]?t|not?|why|wrong|missing|unknown|unable|unauthori[sz]ed|forbidden|expired?|exceed\w*|too|stuck|lost|broken|timed? ?out|crash\w*|full|unsupported|unavailable|malformed|illegal|already)\b/i
+
+/** Whether pages of errors may be what is asked. */
+export function speaksOfFault(query: string): boolean {
+  return fault.test(query)
 }
 
 /** More words make no question; each costs a look into the index. */

@@ -1,7 +1,7 @@
 import { productOf } from '../../services/feedback/submission.ts'
-import type { ClientConfig, HostedSearchSettings } from '../../wire/client-config.ts'
+import type { ClientConfig } from '../../wire/client-config.ts'
 import type { SearchProvider } from './hit.ts'
-import type { HostedScope } from './hosted-search.ts'
+import { importer } from './import-again.ts'
 
 /** Pages below `enablement` are searched in an index of their own (spec 2.1, 6). */
 function isEnablement(path: string, docsRoot: string): boolean {
@@ -24,26 +24,18 @@ export function scopeOf({ search, docsRoot }: ClientConfig): Scope {
   return { internal, tag, name: `${internal ? 'enablement' : 'site'} ${tag}` }
 }
 
-/** What searches the index of each hosted service. */
-const hosted: Readonly<
-  Record<string, (settings: HostedSearchSettings, scope: HostedScope) => Promise<SearchProvider>>
-> = {
-  algolia: async ({ appId = '', apiKey = '', indexName }, scope) => {
-    const { createHostedSearch } = await import('./hosted-search.ts')
-    return createHostedSearch({ appId, apiKey, indexName }, scope)
-  },
-}
+const providers = importer(() => import('../../../providers/providers.client.ts'))
+const thread = importer(() => import('./static/thread.ts'))
 
 /** Opens what searches the pages of a scope. */
 export async function openProvider({ search, docsRoot }: ClientConfig, scope: Scope): Promise<SearchProvider> {
   const { internal, tag } = scope
   const service = internal ? search.enablement : search.site
   if ('indexName' in service) {
-    const open = hosted[service.provider]
-    if (open === undefined) throw new Error(`Nothing searches with ${service.provider}`)
-    return open(service, { tag, origin: search.origin, brands: internal ? {} : (search.brands ?? {}) })
+    const hosted = await (await providers()).hostedClient(service.provider)
+    return hosted.openSearch(service, { tag, origin: search.origin, brands: internal ? {} : (search.brands ?? {}) })
   }
-  const { openStaticSearch } = await import('./static/thread.ts')
+  const { openStaticSearch } = await thread()
   const { origin } = search
   const product = productOf(location.pathname, docsRoot)
   return openStaticSearch({ index: internal ? 'enablementSearch' : 'search', tag, origin, product })

@@ -115,10 +115,9 @@ backup, recovery
 transfer, hand over, hand off
 forward, redirect, pass on
 interrupt, barge in
-bulk, batch, mass, many at once
+bulk, batch, mass
 residency, stored, location, region
 invoice, bill, payment
-trial, free
 subaccount, account
 admin, administrator, owner
 revoke, invalidate, delete
@@ -136,6 +135,119 @@ signature, hmac
 crash, exception
 dashboard, console, portal
 reset, clear
+git, version control, source control
+lifetime, expiry, expiration, ttl, validity
+sso, saml, oidc, openid connect, identity provider, idp
+scim, provisioning, provision
+audit log, audit trail, activity log, audit
+teammate, team member, member, colleague, collaborator, seat
+invite, add people, add a user
+cidr, ip range, ip addresses, address ranges
+slow, performance, speed up, faster, optimize, tuning
+latency, response time
+frequency, often, interval, schedule
+supported, support, compatible, compatibility
+requirements, prerequisites, before you begin
+embedding, vector
+multitenancy, multi-tenant, tenant
+jwt, json web token, access token
+pause, suspend, hold
+resume, continue, unpause
+compare, comparison
+free, free tier, trial
+stream, streaming, server-sent events, sse
+realtime, real-time, live
+websocket, socket
+payload, body, request body
+query string, query parameter, url parameter
+too long, length, character limit, size limit
+encoding, charset, unicode, special characters
+timestamp, datetime, date
+currency, money, amount
+refund, money back, reimbursement
+payment, pay, credit card, payment method
+purchase, buy, order
+versioning, api version, version
+breaking change, backward compatible, migration
+docker, container
+kubernetes, k8s
+postgres, postgresql
+mongo, mongodb
+bucket, s3, object storage
+aws, amazon web services
+gcp, google cloud
+csharp, c#, dotnet, .net
+nodejs, node.js, node
+ios, iphone, swift
+android, kotlin
+ci, continuous integration, github actions
+uuid, guid, unique id
+idempotency, idempotent, retry safely, safe to retry, duplicate request
+race condition, conflict, concurrent
+etag, if-match, optimistic locking
+cache, caching
+cdn, edge
+encrypt, encryption, encrypted
+compliance, soc 2, certification
+pii, personal data, personal information, sensitive data
+captcha, recaptcha
+spam, junk
+bounce, bounced, undelivered, undeliverable, not delivered
+msisdn, phone number
+voicemail, answering machine, machine detection
+ivr, phone menu, voice menu
+tts, text to speech, text-to-speech, speech synthesis
+stt, speech to text, speech-to-text, transcription, transcribe, speech recognition
+mms, picture message, media message
+consent, opt in, opt-in
+short code, shortcode
+toll free, toll-free, freephone
+rename, change the name
+upload, import, ingest, send in
+download, export, save
+large, huge, big, at scale
+quota, allowance, cap
+usage, consumption, metering
+notify, notification, alert, push
+alert, alarm, notification
+schedule, cron, recurring
+cron, scheduled job, periodic
+queue, backlog
+timeout, deadline, takes too long
+hang, freeze, stuck
+field, property, attribute, column
+template, boilerplate
+filter, narrow down
+sort, order by, ordering
+group, aggregate
+remove, drop
+undo, revert
+draft, unpublished
+archive, archived
+tag, label
+metadata, custom data, custom fields
+header, http header
+status code, http status, response code
+unauthenticated, not logged in
+empty, null, blank
+mandatory, required
+plan, tier, subscription plan
+beta, preview, experimental, early access
+support, help, contact
+faq, frequently asked questions
+glossary, terms, definitions
+overview, introduction, intro, concepts
+tutorial, guide, walkthrough, how-to
+architecture, how it works
+plugin, extension, add-on, integration
+connector, integration
+mobile app, app
+browser, frontend, front end, client side, client-side
+server side, server-side, backend, back end
+local, locally, localhost, own machine
+env var, environment variable
+debug, debugging, troubleshoot, troubleshooting
+health, health check, ping
 `
 
 /** What is done to things: it tells pages apart less than the things do. */

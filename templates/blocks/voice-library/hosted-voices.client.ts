@@ -1,9 +1,4 @@
-import {
-  type IndexAnswer,
-  type IndexOptions,
-  type IndexSettings,
-  openIndex,
-} from '../../../client/services/hosted-index.ts'
+import type { AskIndex, IndexAnswer } from '../../../providers/hosted-client.client.ts'
 import type { VoiceCard } from './contract.ts'
 import { facetNames } from './facet-names.ts'
 import { perPage } from './limits.ts'
@@ -13,8 +8,7 @@ import type { SearchVoices, VoiceQuery, VoiceResults } from './voice-search.clie
 const maxValues = 1000
 
 /** Searches a hosted index whose records have the fields of a voice (specification, section 3). */
-export function openHostedVoices(settings: IndexSettings, options?: IndexOptions): SearchVoices {
-  const ask = openIndex(settings, options)
+export function openHostedVoices(ask: AskIndex): SearchVoices {
   return async (query) => voiceResults(await ask(voiceQueries(query)), query)
 }
 

@@ -21,9 +21,13 @@ export interface VoiceSearch {
 
 async function open(source: VoiceSource): Promise<SearchVoices> {
   if (!('indexName' in source)) return openShippedVoices(source.url)
-  const { openHostedVoices } = await import('./hosted-voices.client.ts')
-  const { appId = '', apiKey = '', indexName } = source
-  return openHostedVoices({ appId, apiKey, indexName })
+  const [{ hostedClient }, { openHostedVoices }] = await Promise.all([
+    import('../../../providers/providers.client.ts'),
+    import('./hosted-voices.client.ts'),
+  ])
+  const { openIndex } = await hostedClient(source.provider)
+  if (openIndex === undefined) throw new Error(`${source.provider} searches no lists`)
+  return openHostedVoices(openIndex(source))
 }
 
 /** Searches, keeps the query in the address, and stops a sample whose voice is gone. */

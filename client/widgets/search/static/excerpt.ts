@@ -1,8 +1,9 @@
 import { type Place, placesOf, plain } from '../../../../compiler/formats/search/places.ts'
-import { type Run, runsOf } from '../../../../compiler/formats/search/words.ts'
 import type { Piece } from '../hit.ts'
+import { closenessOf } from './closeness.ts'
 import type { TablePage } from './index-reader.ts'
 import type { Concept } from './look-up.ts'
+import { type Matcher, matcherOf } from './matcher.ts'
 import type { Stem } from './stemmers.ts'
 
 /** A place of a page as it is shown: its name, or null for the page as a whole, and the sentences that say most. */
@@ -10,6 +11,14 @@ export interface ShownPlace {
   readonly name: string | null
   readonly anchor: string
   readonly excerpt: readonly Piece[]
+}
+
+/** What the text of a page says of a query. */
+export interface PageText {
+  /** How much of the query stands side by side in it, from 0 to 1. */
+  readonly closeness: number
+  /** The best place first. */
+  readonly places: readonly ShownPlace[]
 }
 
 /** Characters of an excerpt. */
@@ -20,7 +29,6 @@ const longest = 180
  *
  * @param markdown the page's Markdown twin
  * @param count how many places at most
- * @returns the best place first
  */
 export function bestPlaces(
   page: TablePage,
@@ -28,7 +36,7 @@ export function bestPlaces(
   concepts: readonly Concept[],
   stem: Stem,
   count: number,
-): readonly ShownPlace[] {
+): PageText {
   const matches = matcherOf(concepts, stem)
   // Few lines hold a word of the query: the others are not read.
   const places = placesOf(markdown, (line) => line)
@@ -49,73 +57,19 @@ export function bestPlaces(
   const shown = sorted
     .filter(({ worth, place }, at) => at === 0 || (worth > 0.7 * best && place.kind !== 'page'))
     .slice(0, count)
-  return shown.map(({ place, anchor }) => ({
-    name: place.kind === 'page' ? null : place.name,
-    anchor: place.kind === 'page' ? '' : anchor,
-    excerpt: marked(excerptOf(place, places, page, matches), matches),
-  }))
-}
-
-/** Knows the words of a text that are forms of a concept. */
-interface Matcher {
-  /** @returns the concept of a word, or null */
-  of(whole: string): Match | null
-  /** Whether a text may hold such a word at all: most lines of a page don't, and taking them apart takes its time. */
-  mayStandIn(text: string): boolean
-  /** Runs of a text; most words of a page come again. */
-  runs(text: string): readonly Run[]
-}
-
-interface Match {
-  readonly concept: number
-  readonly share: number
-}
-
-function matcherOf(concepts: readonly Concept[], stem: Stem): Matcher {
-  const forms = new Map<string, Match>()
-  const stems = new Map<string, Match>()
-  for (const [at, concept] of concepts.entries())
-    for (const { word, share } of concept.forms) {
-      const match = { concept: at, share }
-      if (share > (forms.get(word)?.share ?? 0)) forms.set(word, match)
-      if (share > (stems.get(stem(word))?.share ?? 0)) stems.set(stem(word), match)
-    }
-  const known = new Map<string, Match | null>()
-  const taken = new Map<string, readonly Run[]>()
-  const some = beginningsOf([...forms.keys(), ...stems.keys()])
   return {
-    of(whole) {
-      let match = known.get(whole)
-      if (match === undefined) {
-        match = forms.get(whole) ?? stems.get(stem(whole)) ?? null
-        known.set(whole, match)
-      }
-      return match
-    },
-    mayStandIn: (text) => some === null || some.test(text) || otherLetters.test(text),
-    runs: (text) => runsOf(text, taken),
+    closeness: closenessOf(textsOf(page, places), concepts, matches),
+    places: shown.map(({ place, anchor }) => ({
+      name: place.kind === 'page' ? null : place.name,
+      anchor: place.kind === 'page' ? '' : anchor,
+      excerpt: marked(excerptOf(place, places, page, matches), matches),
+    })),
   }
 }
 
-/** Letters that may be folded to those of a word; signs such as dashes and quotation marks are none. */
-const otherLetters = /[\u00c0-\u1fff\u2c00-\uffff]/
-
-/** How much of a word's beginning is the same in all its forms. */
-const sameInForms = 3
-
-/** @returns null where nothing can be said: some word is no plain one */
-function beginningsOf(words: readonly string[]): RegExp | null {
-  if (words.length === 0 || !words.every((word) => /^[a-z0-9]{2,}$/.test(word))) return null
-  const starts = [...new Set(words.map((word) => word.slice(0, Math.min(sameInForms, word.length - 1))))]
-  return new RegExp(starts.map(startPattern).join('|'))
-}
-
-/** A word begins after what is no letter, or with a capital; signs may part what the index has as one: `E.164`. */
-function startPattern(start: string): string {
-  const [first = '', ...rest] = Array.from(start, (sign) => (/\d/.test(sign) ? sign : `[${sign}${sign.toUpperCase()}]`))
-  const isLetter = /^[a-z]/.test(start)
-  const begin = isLetter ? `(?:(?<![A-Za-z])${start[0]}|${start[0]?.toUpperCase()})` : first
-  return [begin, ...rest].join("[-_.']?")
+/** All that a page says, a paragraph, a cell or a line of code at a time. */
+function textsOf({ title, description }: TablePage, places: readonly Place[]): readonly string[] {
+  return [title, description, ...places.flatMap(({ name, text, code }) => [name, ...text, ...code])]
 }
 
 function placeWorth(place: Place, name: string, concepts: readonly Concept[], matches: Matcher): number {

@@ -1,11 +1,17 @@
 import { hitsPerPage } from '../hit.ts'
+import { speaksOfFault } from '../query.ts'
 import { type Engine, gather, nameBits } from './gather.ts'
 import type { IndexReader, PageFacts } from './index-reader.ts'
 import type { Concept, Finding } from './look-up.ts'
-import { faultless, kindWeights, nameKindWeights, titleWorth, togetherWorth, weights, worthOf } from './rank.ts'
-
-/** Words of somebody who has met a fault. */
-const faultWords = /\d{3,}|\b(errors?|warnings?|exceptions?|invalid|fail\w*|refuse\w*|reject\w*|den(?:y|ied)|blocked|cannot|can.?t|could|did|does|do|is|are|was|no|not|isn.?t|doesn.?t|won.?t|without|wrong|missing|unknown|unable|unauthori\w*|forbidden|expire\w*|exceed\w*|too|stuck|lost|broken|timed? ?out|crash\w*|full|unsupported|unavailable|malformed|illegal|already|why)\b/i
+import {
+  faultlessKindWeights,
+  kindWeights,
+  nameKindWeights,
+  titleWorth,
+  togetherWorth,
+  weights,
+  worthOf,
+} from './rank.ts'
 
 export interface Found {
   readonly page: number
@@ -48,20 +54,19 @@ export async function findPages(
   const { reader } = engine
   const { words, concepts: weighed, named, joined, isName, isShared, parts } = await gather(query, engine, isOpen)
   const average = averageLength(reader)
-  const isFault = faultWords.test(query)
+  const kinds = kindsFor(query, isName, isShared)
   const defined = isShared ? 0 : isName ? 10 : weights.name
-  const kinds = isName && !isShared ? nameKindWeights : kindWeights
   const ids = new Set([...named.keys(), ...weighed.flatMap(({ findings }) => [...findings.keys()])])
   const findingsOf = (id: number) => weighed.map(({ findings: all }) => all.get(id) ?? null)
   const kindOf = (page: PageFacts) =>
-    (page.kind === 'error' && !isName && !isFault ? faultless.faultless : (kinds[page.kind] ?? 1)) * (here !== null && page.product === here ? weights.here : 1)
+    (kinds[page.kind] ?? 1) * (here !== null && page.product === here ? weights.here : 1)
   const ranked = [...ids].map((id): Found & { readonly coverage: number; readonly name: number } => {
     const page = reader.pages.get(id) as PageFacts
     const findings = findingsOf(id)
     const name = named.get(id) ?? 0
     const kind = kindOf(page)
     // "sender pool" asks for the guide, and not for the schema `SenderPool`.
-    const isMeant = isName || page.kind !== 'schema'
+    const isMeant = isName || page.kind !== 'schema' || (name & nameBits.letter) !== 0
     const called = name & nameBits.title ? 200 : name & nameBits.page ? 100 : name & nameBits.alike && !isName ? 50 : 0
     const bonus = (isMeant ? called : 0) + (name & nameBits.place ? defined : 0)
     const together = (joined.has(id) ? weights.joined : 0) + weights.wholeTitle * titleOf(id, page, parts)
@@ -94,6 +99,11 @@ export async function findPages(
   const meant = words.map((word, at) => weighed[at]?.corrected ?? word)
   const isCorrected = found.length > 0 && weighed.some(({ corrected }) => corrected !== null)
   return { found, asked: isCorrected ? meant.join(' ') : null, concepts: weighed }
+}
+
+function kindsFor(query: string, isName: boolean, isShared: boolean): Readonly<Record<string, number>> {
+  if (isName && !isShared) return nameKindWeights
+  return speaksOfFault(query) ? kindWeights : faultlessKindWeights
 }
 
 /** @returns what the page of this place is worth at least, from the best on; of fewer pages all are */

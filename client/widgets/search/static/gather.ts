@@ -70,8 +70,11 @@ export async function gather(
   return { words, concepts: weighed, named, joined, isName, isShared, parts }
 }
 
-/** What the whole query is to a page: its name, that of one of its places, its title to the letter, its name in another form. */
-export const nameBits = { page: 1, place: 2, title: 4, alike: 8 }
+/**
+ * What the whole query is to a page: its name, that of one of its places, its title, its name in another form, its title to
+ * the letter.
+ */
+export const nameBits = { page: 1, place: 2, title: 4, alike: 8, letter: 16 }
 /** Pages with one name of which the titles are looked at. */
 const mostNamed = 12
 
@@ -96,11 +99,12 @@ async function namedLike(query: string, { reader, stem, isOpen }: Lookup): Promi
   }
   // "Rate limits" and "RateLimits" have one key.
   const titled = [...found].filter(([, bits]) => bits & nameBits.page).slice(0, mostNamed)
-  const literal = query.trim().toLowerCase()
+  const literal = query.trim()
   await Promise.all(
     titled.map(async ([page, bits]) => {
       const { title } = await reader.page(page)
-      if (title.toLowerCase() === literal) found.set(page, bits | nameBits.title)
+      const letter = title === literal ? nameBits.letter : 0
+      if (title.toLowerCase() === literal.toLowerCase()) found.set(page, bits | nameBits.title | letter)
     }),
   )
   return found

@@ -156,7 +156,9 @@ async function phrase({ text, share }: Alternative, lookup: Lookup): Promise<rea
     if (same.includes(undefined)) return []
     const near = posting.places.filter((place) => same.every((one) => one?.places.includes(place)))
     const held = same.reduce((bits, one) => bits & (one?.roles ?? 0), posting.roles)
-    return near.length === 0 && held === 0 ? [] : [{ ...posting, roles: held & ~(roles.whole | roles.name), places: near }]
+    return near.length === 0 && held === 0
+      ? []
+      : [{ ...posting, roles: held & ~(roles.whole | roles.name), places: near }]
   })
   return [
     { word: first.word, share, postings: () => postings },

@@ -42,10 +42,8 @@ export const kindWeights: Readonly<Record<string, number>> = {
   schema: 0.55,
 }
 
-/** What an error's page counts where the query speaks of no fault. */
-export const faultless = {
-  faultless: 0.5,
-}
+/** Where nobody speaks of a fault, a page of an error is hardly what is asked. */
+export const faultlessKindWeights: Readonly<Record<string, number>> = { ...kindWeights, error: 0.5 }
 
 /** Where a name of the API is asked, the page that says all of it goes first. */
 export const nameKindWeights: Readonly<Record<string, number>> = {

@@ -98,16 +98,16 @@ export function createStaticSearch(options: StaticSearchOptions): StaticSearch {
       const { asked } = answer
       const found = product === null ? answer.found : answer.found.filter((one) => productOf(one, engine) === product)
       const shown = found.slice(page * hitsPerPage, (page + 1) * hitsPerPage)
-      const hits = await Promise.all(shown.map((one) => hitOf(one.page, answer, engine, origin)))
+      const hits = inOrder(await Promise.all(shown.map((one) => hitOf(one, answer, engine, origin))))
       const near = found.length > 0 ? null : await nearTo(query, engine, isTagged(searched), origin)
       const isIncomplete = engine.reader.lost.size > 0
       // What the parts are called may have changed since: the next search asks for the entry, too.
       if (isIncomplete) forget()
-      if (isIncomplete && hits.flat().length === 0) throw new Error("Parts of the search index can't be read")
+      if (isIncomplete && hits.length === 0) throw new Error("Parts of the search index can't be read")
       return {
         total: found.length,
         pages: Math.ceil(found.length / hitsPerPage),
-        hits: hits.flat(),
+        hits,
         products: productsOf(answer.found, engine),
         ...(asked === null ? {} : { asked }),
         ...(found.every(({ isComplete }) => isComplete) ? {} : { partly: true }),
@@ -174,31 +174,50 @@ async function otherBrand(
   return total === 0 ? null : { key: brand.key, label: brand.name, total }
 }
 
-/** A page is one hit: by the place in which most of the query stands, or as a whole; other such places come with it. */
-async function hitOf(id: number, { concepts }: Answer, engine: Loaded, origin: string): Promise<readonly Hit[]> {
+/** What it adds to the worth of a page that the words of the query stand side by side in its text. */
+const closeWorth = 0.3
+
+interface RankedHit {
+  readonly hit: Hit
+  readonly worth: number
+}
+
+/** Of the pages that are shown those go first in whose texts the query stands more as it was asked. */
+function inOrder(ranked: readonly (RankedHit | null)[]): readonly Hit[] {
+  return ranked
+    .flatMap((one) => one ?? [])
+    .sort((a, b) => b.worth - a.worth)
+    .map(({ hit }) => hit)
+}
+
+/**
+ * A page is one hit: by the place in which most of the query stands, or as a whole; other such places come with it.
+ *
+ * @returns null for a page of which nothing can be read
+ */
+async function hitOf(found: Found, { concepts }: Answer, engine: Loaded, origin: string): Promise<RankedHit | null> {
   const { reader, stem, twins, names } = engine
   // What is lost is told with the results.
-  const page = await reader.page(id).catch(() => null)
+  const page = await reader.page(found.page).catch(() => null)
   const address = page === null ? null : readAddress(page.route, origin)
-  if (page === null || address === null) return []
-  const { kind, product = null } = reader.pages.get(id) ?? {}
+  if (page === null || address === null) return null
+  const { kind, product = null } = reader.pages.get(found.page) ?? {}
   const label = names.products?.[product ?? '']
   const markdown = address.external ? null : await twins.read(page.route)
-  const places = markdown === null ? [] : bestPlaces(page, markdown, concepts, stem, mostPlaces)
-  const [best, ...more] = places.map(({ name, anchor, excerpt }) => ({
+  const text = markdown === null ? null : bestPlaces(page, markdown, concepts, stem, mostPlaces)
+  const [best, ...more] = (text?.places ?? []).map(({ name, anchor, excerpt }) => ({
     section: name,
     url: anchor === '' ? address.url : `${address.url}#${anchor}`,
     excerpt,
   }))
   const whole = { section: null, url: address.url, excerpt: markedText(page.description, concepts, stem) }
-  return [
-    {
-      title: page.title,
-      external: address.external,
-      ...(best ?? whole),
-      ...(kind === undefined ? {} : { kind }),
-      ...(label === undefined ? {} : { product: label }),
-      ...(more.length === 0 ? {} : { more }),
-    },
-  ]
+  const hit = {
+    title: page.title,
+    external: address.external,
+    ...(best ?? whole),
+    ...(kind === undefined ? {} : { kind }),
+    ...(label === undefined ? {} : { product: label }),
+    ...(more.length === 0 ? {} : { more }),
+  }
+  return { hit, worth: found.worth * (1 + closeWorth * (text?.closeness ?? 0)) }
 }

@@ -1,13 +1,15 @@
+import { importer } from '../import-again.ts'
+
 /** Cuts the ending off a word in lower case. */
 export type Stem = (word: string) => string
 
 /** Snowball's algorithms for the languages of the frame; for the others a word is its own stem. */
 const stemmers: Readonly<Record<string, () => Promise<{ readonly stemmer: Stem }>>> = {
-  en: () => import('@orama/stemmers/english'),
-  de: () => import('@orama/stemmers/german'),
-  es: () => import('@orama/stemmers/spanish'),
-  fr: () => import('@orama/stemmers/french'),
-  pt: () => import('@orama/stemmers/portuguese'),
+  en: importer(() => import('@orama/stemmers/english')),
+  de: importer(() => import('@orama/stemmers/german')),
+  es: importer(() => import('@orama/stemmers/spanish')),
+  fr: importer(() => import('@orama/stemmers/french')),
+  pt: importer(() => import('@orama/stemmers/portuguese')),
 }
 
 /** @param language BCP 47 */

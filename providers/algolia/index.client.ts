@@ -1,46 +1,12 @@
 import { createMemoryCache } from '@algolia/client-common'
-import { liteClient, type SearchParamsObject } from 'algoliasearch/lite'
-import { withLimit } from './time-limit.ts'
-
-/** An index of the hosted search service, and a key that may only search it. */
-export interface IndexSettings {
-  readonly appId: string
-  readonly apiKey: string
-  readonly indexName: string
-}
-
-/** One answer of the index, as far as it can be read: nothing in it is trusted. */
-export interface IndexAnswer {
-  readonly total: number
-  readonly pages: number
-  readonly hits: readonly Readonly<Record<string, unknown>>[]
-  /** By facet: how many hits have each value. */
-  readonly facets: ReadonlyMap<string, ReadonlyMap<string, number>>
-}
-
-/** Why an index gave no answer: `busy` is worth a pause, `denied` is a wrong key, `late` took too long. */
-export class IndexFault extends Error {
-  readonly kind: 'busy' | 'denied' | 'failed' | 'late'
-
-  constructor(kind: IndexFault['kind'], cause: unknown) {
-    super(`The hosted index gave no answer: ${kind}`, { cause })
-    this.kind = kind
-  }
-}
-
-/** Asks several queries at once and gives their answers in the same order. @throws IndexFault */
-export type AskIndex = (queries: readonly SearchParamsObject[]) => Promise<readonly IndexAnswer[]>
-
-export interface IndexOptions {
-  /** In place of the service's own hosts. */
-  readonly hosts?: readonly { readonly url: string; readonly protocol: 'http' | 'https' }[]
-  /** Milliseconds that all tries together may take. */
-  readonly limit?: number
-}
+import { liteClient } from 'algoliasearch/lite'
+import { withLimit } from '../../client/services/time-limit.ts'
+import type { HostedSearchSettings } from '../../client/wire/client-config.ts'
+import { type AskIndex, type IndexAnswer, IndexFault, type IndexOptions } from '../hosted-client.client.ts'
 
 /** Opens an index. Nothing is kept in the browser: what is known of the hosts lives as long as the page. */
-export function openIndex(settings: IndexSettings, { hosts, limit = 8000 }: IndexOptions = {}): AskIndex {
-  const { appId, apiKey, indexName } = settings
+export function openIndex(settings: HostedSearchSettings, { hosts, limit = 8000 }: IndexOptions = {}): AskIndex {
+  const { appId = '', apiKey = '', indexName } = settings
   const client = liteClient(appId, apiKey, {
     hostsCache: createMemoryCache(),
     // The reader decides whether to try again.
@@ -48,7 +14,12 @@ export function openIndex(settings: IndexSettings, { hosts, limit = 8000 }: Inde
     ...(hosts === undefined ? {} : { hosts: hosts.map((host) => ({ ...host, accept: 'readWrite' as const })) }),
   })
   return async (queries) => {
-    const requests = queries.map((query) => ({ ...query, indexName }))
+    const requests = queries.map(({ facets, facetFilters, ...query }) => ({
+      ...query,
+      indexName,
+      facets: [...facets],
+      facetFilters: facetFilters.map((filters) => [...filters]),
+    }))
     const fault = new IndexFault('late', null)
     const response = await withLimit(limit, fault.message, () => client.search({ requests })).catch((cause) => {
       throw cause.message === fault.message ? fault : new IndexFault(kindOf(cause), cause)

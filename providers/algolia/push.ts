@@ -1,23 +1,12 @@
 import { algoliasearch } from 'algoliasearch'
+import type { HostedSearchSettings } from '../../client/wire/client-config.ts'
 import type { HostedRecord } from '../../client/wire/hosted-record.ts'
-import { type ExitStatus, exit } from '../exit.ts'
+import type { PushFailure, PushTarget } from '../provider.ts'
 
-export interface PushTarget {
-  readonly appId: string
-  /** A key that may write; from the environment, never from a file of the site. */
-  readonly adminKey: string
-  readonly indexName: string
-  /** Another address than the service's own: a proxy. */
-  readonly endpoint: URL | null
-  /** Other ones than the usual, for tests. */
+/** Other ones than the usual, for tests. */
+export interface PushPace {
   readonly timeouts?: typeof usualTimeouts
   readonly maxRetries?: number
-}
-
-/** Why a push failed: the status to end with and what to tell the caller. */
-export interface PushFailure {
-  readonly status: ExitStatus
-  readonly message: string
 }
 
 /** What the site's search asks of an index; an owner's other settings are kept. */
@@ -43,8 +32,13 @@ const usualMaxRetries = 100
  *
  * @returns null when the index holds the records
  */
-export async function pushRecords(records: readonly HostedRecord[], target: PushTarget): Promise<PushFailure | null> {
-  const { appId, adminKey, indexName, endpoint, timeouts = usualTimeouts, maxRetries = usualMaxRetries } = target
+export async function pushRecords(
+  records: readonly HostedRecord[],
+  { appId = '' }: HostedSearchSettings,
+  target: PushTarget,
+  { timeouts = usualTimeouts, maxRetries = usualMaxRetries }: PushPace = {},
+): Promise<PushFailure | null> {
+  const { adminKey, indexName, endpoint } = target
   const hosts = endpoint === null ? {} : { hosts: [hostOf(endpoint)] }
   const client = algoliasearch(appId, adminKey, { ...hosts, timeouts })
   try {
@@ -56,7 +50,7 @@ export async function pushRecords(records: readonly HostedRecord[], target: Push
     })
     return null
   } catch (error) {
-    return failureOf(error, target)
+    return failureOf(error, appId, target)
   }
 }
 
@@ -81,28 +75,28 @@ function hostOf({ host, protocol }: URL) {
   }
 }
 
-function failureOf(error: unknown, { indexName, appId, adminKey }: PushTarget): PushFailure {
+function failureOf(error: unknown, appId: string, { indexName, adminKey }: PushTarget): PushFailure {
   const { status, message = '', name = '' } = error as { status?: unknown; message?: string; name?: string }
   // A header with the key may be part of what the client says.
   const said = message.replaceAll(adminKey, '…').split('\n')[0]?.slice(0, 300)
   const where = `index "${indexName}" of application "${appId}"`
   if (status === 401 || status === 403)
     return {
-      status: exit.call,
+      fault: 'call',
       message: `the search service refuses the key for ${where} (${status}): ${said}. ALGOLIA_ADMIN_KEY needs the rights addObject, deleteIndex, settings and editSettings`,
     }
   if (status === 429)
     return {
-      status: exit.environment,
+      fault: 'environment',
       message: `the search service takes no more for now (429): ${said}. Try again later`,
     }
   if (typeof status === 'number' && status >= 400 && status < 500)
-    return { status: exit.call, message: `the search service refuses the push to ${where} (${status}): ${said}` }
+    return { fault: 'call', message: `the search service refuses the push to ${where} (${status}): ${said}` }
   if (name === 'RetryError' || name === 'ApiError' || name === 'DeserializationError')
-    return { status: exit.environment, message: `the search service can't be reached or fails: ${said}` }
+    return { fault: 'environment', message: `the search service can't be reached or fails: ${said}` }
   // The client stumbles over answers of another form: tasks without a number, or that never end.
   return {
-    status: exit.environment,
+    fault: 'environment',
     message: `the search service gave an answer that is not known for ${where}: ${said}. The old records are searched on`,
   }
 }

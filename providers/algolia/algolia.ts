@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { HostedProvider } from '../hosted-provider.ts'
+import type { HostedProvider } from '../provider.ts'
 
 const settings = z.strictObject({
   provider: z.literal('algolia'),
@@ -21,4 +21,5 @@ export const algolia = {
       ? [`${id}-dsn.algolia.net`, `${id}.algolia.net`, ...[1, 2, 3].map((number) => `${id}-${number}.algolianet.com`)]
       : ['*.algolia.net', '*.algolianet.com']
   },
+  push: async () => (await import('./push.ts')).pushRecords,
 } as const satisfies HostedProvider

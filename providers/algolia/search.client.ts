@@ -1,15 +1,16 @@
 import { liteClient } from 'algoliasearch/lite'
-import type { HostedRecord } from '../../wire/hosted-record.ts'
-import { type Choice, type Hit, hitsPerPage, type Piece, readAddress, type SearchProvider, type Share } from './hit.ts'
-
-export interface HostedIndex {
-  readonly appId: string
-  /** A key that may only search. */
-  readonly apiKey: string
-  readonly indexName: string
-  /** Other addresses than the service's own, for tests and proxies. */
-  readonly hosts?: readonly { readonly url: string; readonly protocol: 'http' | 'https' }[]
-}
+import {
+  type Choice,
+  type Hit,
+  hitsPerPage,
+  type Piece,
+  readAddress,
+  type SearchProvider,
+  type Share,
+} from '../../client/widgets/search/hit.ts'
+import type { HostedSearchSettings } from '../../client/wire/client-config.ts'
+import type { HostedRecord } from '../../client/wire/hosted-record.ts'
+import type { HostedScope } from '../hosted-client.client.ts'
 
 /** Marks round found words: characters of Unicode's private use, so that no text of a record can pass for one. */
 const open = '\uE000'
@@ -20,20 +21,13 @@ interface FoundRecord extends Partial<Record<keyof HostedRecord, unknown>> {
   readonly _snippetResult?: { readonly content?: { readonly value?: unknown } }
 }
 
-export interface HostedScope {
-  readonly tag: string
-  readonly origin: string
-  /** What the site's brands are called, by their tags. */
-  readonly brands: Readonly<Record<string, string>>
-}
-
 /**
  * A hosted index. The request is the one of the product: 6 hits a page, click analytics, the tag `docs-as-code` and the
  * facet filter of the brand (spec 7). What a reader may choose besides is asked in the same call: it counts as no search.
  */
-export function createHostedSearch(index: HostedIndex, { tag, origin, brands }: HostedScope): SearchProvider {
-  const hosts = index.hosts?.map(({ url, protocol }) => ({ url, protocol, accept: 'readWrite' as const }))
-  const client = liteClient(index.appId, index.apiKey, hosts === undefined ? {} : { hosts })
+export function createHostedSearch(index: HostedSearchSettings, { tag, origin, brands }: HostedScope): SearchProvider {
+  const { appId = '', apiKey = '' } = index
+  const client = liteClient(appId, apiKey)
   const state = { other: null as Share | null }
   return {
     async search(query, page, { product, brand }: Choice = { product: null, brand: null }) {
