@@ -22,6 +22,8 @@ interface Loaded {
   readonly path: string
   readonly bytes: number
   readonly compressed: number
+  /** Names of the scripts that a script imports at once. */
+  readonly imports: readonly string[]
 }
 
 /** Notes all that the page and its workers load, compressed as hosts do it; `take` gives what came since the last time. */
@@ -33,6 +35,7 @@ function watch(page: Page) {
         path: new URL(response.url()).pathname,
         bytes: body.length,
         compressed: Math.min(body.length, gzipSync(body).length),
+        imports: Array.from(body.toString('utf8').matchAll(/from"\.(\/[\w-]+\.js)"/g), ([, name = '']) => name),
       }),
       () => null,
     )
@@ -54,8 +57,11 @@ const most = { opened: 6000, searched: 150_000 }
 
 const compressed = (loaded: readonly Loaded[]) => loaded.reduce((sum, one) => sum + one.compressed, 0)
 
-/** Scripts of the page itself may come as late on a slow machine. */
-const isDialog = ({ path }: Loaded) => /\/(?:search|shared)-[^/]+$/.test(path)
+/** What is called after the search, and what its script imports at once: scripts of the page itself may come as late. */
+function ofDialog(loaded: readonly Loaded[]): readonly Loaded[] {
+  const imported = loaded.filter(isSearch).flatMap(({ imports }) => imports)
+  return loaded.filter((one) => isSearch(one) || imported.some((name) => one.path.endsWith(name)))
+}
 
 const isSearch = ({ path }: Loaded) => /search/.test(path)
 
@@ -74,7 +80,7 @@ test('an untouched page loads nothing of search, an opened dialog only itself, t
   const box = page.getByRole('combobox', { name: 'Search' })
   await box.waitFor()
   const all = await take()
-  const opened = all.filter(isDialog)
+  const opened = ofDialog(all)
   assert.ok(opened.length > 1)
   context.diagnostic(figure('opened dialog', opened))
   assert.deepEqual(
