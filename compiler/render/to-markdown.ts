@@ -139,10 +139,19 @@ function escapeLine(text: string): string {
 type Info = Parameters<Handle>[3]
 
 function handlersOf(parts: Writing): Record<string, unknown> {
-  const flowOf = (node: { children: readonly unknown[] }, inline: boolean, state: State, info: Info): string => {
+  const writeFlow = (node: { children: readonly unknown[] }, inline: boolean, state: State, info: Info): string => {
     if (inline) return state.containerPhrasing(node as never, info)
     const children = node.children.filter((child) => !isSilent(child as RootContent, parts))
     return state.containerFlow({ ...node, children } as never, info)
+  }
+  const written = new Map<object, Map<string, string>>()
+  /** A block is asked for what is in it as a whole and part by part: without this, time doubles with each level. */
+  const flowOf: typeof writeFlow = (node, inline, state, info) => {
+    const known = written.get(node) ?? new Map<string, string>()
+    const around = `${info.before}\n${info.after}`
+    const text = known.get(around) ?? writeFlow(node, inline, state, info)
+    written.set(node, known.set(around, text))
+    return text
   }
 
   const partsOf = (node: BlockNode, state: State, info: Info): MarkdownPart[] =>
