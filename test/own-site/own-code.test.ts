@@ -138,7 +138,6 @@ test('mistakes in a use are told at their characters, with what the block says',
     assert.deepEqual(told(found), [
       'SP3009 content/pages/page.mdx:3:9 Eve is away',
       'SP3005 content/pages/page.mdx:5:20 Unexpected `pilt` for `role`, expected `pilot`, `cook`',
-      'SP3003 content/pages/page.mdx:7:1 Missing property `name` on `Person`',
       'SP3002 content/pages/page.mdx:7:9 Unknown property `nam` on `Person`',
       dead,
       'SP3001 content/pages/page.mdx:11:1 Unknown block `<Persn>`',
