@@ -1,12 +1,12 @@
 import { liteClient } from 'algoliasearch/lite'
 import {
   type Choice,
+  type FacetCount,
   type Hit,
   hitsPerPage,
   type Piece,
   readAddress,
   type SearchProvider,
-  type Share,
 } from '../../client/widgets/search/hit.ts'
 import type { HostedSearchSettings } from '../../client/wire/client-config.ts'
 import type { HostedRecord } from '../../client/wire/hosted-record.ts'
@@ -28,7 +28,7 @@ interface FoundRecord extends Partial<Record<keyof HostedRecord, unknown>> {
 export function createHostedSearch(index: HostedSearchSettings, { tag, origin, brands }: HostedScope): SearchProvider {
   const { appId = '', apiKey = '' } = index
   const client = liteClient(appId, apiKey)
-  const state = { other: null as Share | null }
+  const state = { other: null as FacetCount | null }
   return {
     async search(query, page, { product, brand }: Choice = { product: null, brand: null }) {
       const own = brand ?? tag
@@ -86,7 +86,7 @@ function totalOf(result: object): number {
 }
 
 /** @returns the products that sections were found of; none where the index does not know them */
-function productsOf(result: object | undefined): readonly Share[] {
+function productsOf(result: object | undefined): readonly FacetCount[] {
   const { facets } = (result ?? {}) as { readonly facets?: { readonly product?: Readonly<Record<string, unknown>> } }
   return Object.entries(facets?.product ?? {})
     .flatMap(([label, total]) => (label !== '' && typeof total === 'number' ? [{ key: label, label, total }] : []))

@@ -1,5 +1,5 @@
 import { say, sayCount, sayWith } from '../../say.ts'
-import type { Results, Share } from './hit.ts'
+import type { FacetCount, Results } from './hit.ts'
 
 /** What the dialog says of what it has found. */
 export const texts = {
@@ -16,13 +16,13 @@ export const texts = {
   none: (query: string) => sayWith('No results for “{query}”. Try another word, or fewer.', { query }),
   noneInProduct: (query: string, product: string) =>
     sayWith('No results for “{query}” in {product}.', { query, product }),
-  inBrand: ({ total, label }: Share) =>
+  inBrand: ({ total, label }: FacetCount) =>
     sayCount(total, '{n} result in {name}', '{n} results in {name}', { name: label }),
-  summary: ({ total, asked, partly }: Results) =>
+  summary: ({ total, correctedQuery, partly }: Results) =>
     [
-      asked === undefined
+      correctedQuery === undefined
         ? sayCount(total, '{n} result', '{n} results')
-        : sayCount(total, '{n} result for “{query}”', '{n} results for “{query}”', { query: asked }),
+        : sayCount(total, '{n} result for “{query}”', '{n} results for “{query}”', { query: correctedQuery }),
       ...(partly === true ? [say('some without all the words')] : []),
     ].join(', '),
 } as const

@@ -1,7 +1,7 @@
 import { track } from '../../services/track.ts'
 import type { ClientConfig } from '../../wire/client-config.ts'
 import { texts } from './answer-texts.ts'
-import type { Results, SearchProvider, Share } from './hit.ts'
+import type { FacetCount, Results, SearchProvider } from './hit.ts'
 import { keepSearch, keptSearch } from './kept.ts'
 import { showNothing } from './nothing.ts'
 import { answerParts, offerBrand, offerProducts, setAside } from './parts.ts'
@@ -93,15 +93,15 @@ export function createAnswers({ config, body, input, list, status, say, run }: S
 
   async function find(query: string, isCurrent: () => boolean, answered: () => void): Promise<void> {
     const { page, product: chosen, brand } = state
-    const asked = await provider()
-    const results = await asked.search(query, page, { product: chosen, brand })
+    const opened = await provider()
+    const results = await opened.search(query, page, { product: chosen, brand })
     if (!isCurrent()) return
     answered()
     show(query, results)
     const search = { scope: scope.name, query, page, product: chosen, brand, results }
     if (results.incomplete !== true) keepSearch(search)
     track('search', { query, results: results.total, page: page + 1 })
-    const share = await asked.elsewhere?.(query, { product: chosen, brand }).catch(() => null)
+    const share = await opened.elsewhere?.(query, { product: chosen, brand }).catch(() => null)
     if (share == null || !isCurrent()) return
     showOther(share)
     if (results.incomplete !== true) keepSearch({ ...search, other: share })
@@ -131,7 +131,7 @@ export function createAnswers({ config, body, input, list, status, say, run }: S
     showOther(null)
   }
 
-  function showOther(share: Share | null): void {
+  function showOther(share: FacetCount | null): void {
     state.other = share?.key ?? null
     offerBrand(other, share)
   }

@@ -26,7 +26,7 @@ export interface Hit extends Place {
 }
 
 /** Part of the results by what it belongs to. */
-export interface Share {
+export interface FacetCount {
   readonly key: string
   readonly label: string
   readonly total: number
@@ -44,13 +44,13 @@ export interface Results {
   readonly pages: number
   readonly hits: readonly Hit[]
   /** The words that were searched in place of the reader's, where those held a mistake. */
-  readonly asked?: string
+  readonly correctedQuery?: string
   /** Some of the hits hold only some of the words. */
   readonly partly?: boolean
   /** A part of the index could not be read: there may be more hits. */
   readonly incomplete?: boolean
   /** All hits by their product, whatever product is chosen. */
-  readonly products?: readonly Share[]
+  readonly products?: readonly FacetCount[]
   readonly near?: Near
 }
 
@@ -69,7 +69,7 @@ export interface SearchProvider {
   /** Rejects when it can't be reached. */
   search(query: string, page: number, choice?: Choice): Promise<Results>
   /** What the site's other brand has for the query, where the service can say it: asked when the results are shown. */
-  elsewhere?(query: string, choice: Choice): Promise<Share | null>
+  elsewhere?(query: string, choice: Choice): Promise<FacetCount | null>
 }
 
 /** Hits a page (spec 2.5, 7). */

@@ -1,5 +1,5 @@
 import { readItem, writeItem } from '../../services/storage.ts'
-import type { Choice, Results, Share } from './hit.ts'
+import type { Choice, FacetCount, Results } from './hit.ts'
 import { keptAt } from './kept-place.ts'
 
 /** The last search of a visit, so that who comes back to the dialog finds it as it was. */
@@ -10,7 +10,7 @@ export interface KeptSearch extends Choice {
   readonly page: number
   readonly results: Results
   /** What the other brand has, once that is known. */
-  readonly other?: Share
+  readonly other?: FacetCount
 }
 
 export function keepSearch(search: KeptSearch): void {

@@ -1,6 +1,6 @@
 import { element } from '../../element.ts'
 import { texts } from './answer-texts.ts'
-import type { Share } from './hit.ts'
+import type { FacetCount } from './hit.ts'
 
 /** What the controls around the hits do. */
 interface Actions {
@@ -39,7 +39,7 @@ export function answerParts(act: Actions) {
 }
 
 /** Offers the products that the hits are of. */
-export function offerProducts(group: HTMLElement, products: readonly Share[], chosen: string | null): void {
+export function offerProducts(group: HTMLElement, products: readonly FacetCount[], chosen: string | null): void {
   const hadFocus = group.contains(document.activeElement)
   const offer = (value: string, label: string, more: string) => {
     const radio = element('input', { type: 'radio', name: 'search-product', value, checked: value === (chosen ?? '') })
@@ -54,7 +54,7 @@ export function offerProducts(group: HTMLElement, products: readonly Share[], ch
 }
 
 /** @param share what the site's other brand has; null where it has nothing, or where that is not known yet */
-export function offerBrand(button: HTMLElement, share: Share | null): void {
+export function offerBrand(button: HTMLElement, share: FacetCount | null): void {
   button.hidden = share === null
   button.textContent = share === null ? '' : texts.inBrand(share)
 }

@@ -10,7 +10,7 @@ import { keyNames, texts } from './texts.ts'
 /** Milliseconds without a key before a search begins (spec 2.5, 9). */
 const debounce = 250
 /** Milliseconds before a search that is still under way says so: most end before. */
-const patience = 300
+const busyDelay = 300
 
 /**
  * Makes the search dialog as it is before a search: the field and pages to begin with. All that a search needs, and that
@@ -140,7 +140,7 @@ export function createSearch(config: ClientConfig, answersIn: (frame: SearchFram
     if (query === '') return
     const waiting = window.setTimeout(() => {
       if (isCurrent()) say(texts.searching)
-    }, patience)
+    }, busyDelay)
     try {
       const found = await answers()
       // An answer that a newer question has overtaken is dropped.

@@ -1,7 +1,7 @@
 import { hitsPerPage } from '../hit.ts'
 import { speaksOfFault } from '../query.ts'
 import { type Engine, gather, nameBits } from './gather.ts'
-import type { IndexReader, PageFacts } from './index-reader.ts'
+import type { IndexReader, PageSignals } from './index-reader.ts'
 import type { Concept, Finding } from './look-up.ts'
 import {
   faultlessKindWeights,
@@ -24,7 +24,7 @@ export interface Answer {
   /** Best first. */
   readonly found: readonly Found[]
   /** The words that were searched in place of the reader's, or null. */
-  readonly asked: string | null
+  readonly correctedQuery: string | null
   /** Words that stand for the query in the texts, for marking and for the sentence that is shown. */
   readonly concepts: readonly Concept[]
 }
@@ -48,7 +48,7 @@ const half = 0.4
 export async function findPages(
   query: string,
   engine: Engine,
-  isOpen: (page: PageFacts) => boolean,
+  isOpen: (page: PageSignals) => boolean,
   here: string | null,
 ): Promise<Answer> {
   const { reader } = engine
@@ -58,10 +58,10 @@ export async function findPages(
   const defined = isShared ? 0 : isName ? 10 : weights.name
   const ids = new Set([...named.keys(), ...weighed.flatMap(({ findings }) => [...findings.keys()])])
   const findingsOf = (id: number) => weighed.map(({ findings: all }) => all.get(id) ?? null)
-  const kindOf = (page: PageFacts) =>
+  const kindOf = (page: PageSignals) =>
     (kinds[page.kind] ?? 1) * (here !== null && page.product === here ? weights.here : 1)
   const ranked = [...ids].map((id): Found & { readonly coverage: number; readonly name: number } => {
-    const page = reader.pages.get(id) as PageFacts
+    const page = reader.pages.get(id) as PageSignals
     const findings = findingsOf(id)
     const name = named.get(id) ?? 0
     const kind = kindOf(page)
@@ -81,7 +81,7 @@ export async function findPages(
   const bar = nth(ranked, mostCompared)
   const [front, rest] = [ranked.filter(({ worth }) => worth >= bar), ranked.filter(({ worth }) => worth < bar)]
   const compared = front.map((one) => {
-    const page = reader.pages.get(one.page) as PageFacts
+    const page = reader.pages.get(one.page) as PageSignals
     const together = togetherWorth(findingsOf(one.page), weighed, page, isName && !isShared)
     return { ...one, worth: one.worth + kindOf(page) * together }
   })
@@ -98,7 +98,8 @@ export async function findPages(
   const found = good.length < hitsPerPage ? answers(least / 3) : good
   const meant = words.map((word, at) => weighed[at]?.corrected ?? word)
   const isCorrected = found.length > 0 && weighed.some(({ corrected }) => corrected !== null)
-  return { found, asked: isCorrected ? meant.join(' ') : null, concepts: weighed }
+  const correctedQuery = isCorrected ? meant.join(' ') : null
+  return { found, correctedQuery, concepts: weighed }
 }
 
 function kindsFor(query: string, isName: boolean, isShared: boolean): Readonly<Record<string, number>> {
@@ -114,7 +115,7 @@ function nth(pages: readonly Found[], place: number): number {
 }
 
 /** How much of the words the page's title holds. */
-function titleOf(id: number, page: PageFacts, concepts: readonly Concept[]): number {
+function titleOf(id: number, page: PageSignals, concepts: readonly Concept[]): number {
   if (concepts.length === 0) return 0
   return titleWorth(
     concepts.map(({ findings }) => findings.get(id) ?? null),

@@ -3,7 +3,7 @@ import { keyOf, runsOf } from '../../../../compiler/formats/search/words.ts'
 import { isFiller, significantWords, wordsOf } from '../query.ts'
 import { spellingsOf } from '../spelling-pairs.ts'
 import type { Alternative, Synonyms } from '../synonyms.ts'
-import type { IndexReader, PageFacts } from './index-reader.ts'
+import type { IndexReader, PageSignals } from './index-reader.ts'
 import { type Concept, type Lookup, lookUp } from './look-up.ts'
 import { weights } from './rank.ts'
 import type { Stem } from './stemmers.ts'
@@ -38,7 +38,7 @@ const unknownPart = 0.6
 export async function gather(
   query: string,
   { reader, stem, synonyms }: Engine,
-  isOpen: (page: PageFacts) => boolean,
+  isOpen: (page: PageSignals) => boolean,
 ): Promise<Gathered> {
   const open = (id: number) => {
     const page = reader.pages.get(id)

@@ -9,7 +9,7 @@ import {
 import type { IndexEntry } from '../../../wire/search-index.ts'
 
 /** A page as its place among the hits is decided. */
-export interface PageFacts {
+export interface PageSignals {
   readonly tags: readonly string[]
   readonly kind: string
   /** Number of its words, roughly. */
@@ -44,7 +44,7 @@ export interface Words {
 
 export interface IndexReader {
   readonly language: string
-  readonly pages: ReadonlyMap<number, PageFacts>
+  readonly pages: ReadonlyMap<number, PageSignals>
   /** Tags that some page has. */
   readonly tags: ReadonlySet<string>
   /** Parts that could not be read: with any, the index is opened anew for the next search. */
@@ -127,9 +127,9 @@ async function askFor(url: string): Promise<unknown> {
   return await response.json()
 }
 
-function factsIn(text: string, { tags, kinds, products }: IndexEntry): ReadonlyMap<number, PageFacts> {
+function factsIn(text: string, { tags, kinds, products }: IndexEntry): ReadonlyMap<number, PageSignals> {
   const next = numberReader(text)
-  const pages = new Map<number, PageFacts>()
+  const pages = new Map<number, PageSignals>()
   let id = 0
   for (let step = next(); step !== null; step = next()) {
     id += step

@@ -4,7 +4,7 @@ import { significantWords } from '../query.ts'
 import { nearestWords } from '../spelling.ts'
 import { findPages } from './find.ts'
 import type { Engine } from './gather.ts'
-import type { IndexReader, PageFacts } from './index-reader.ts'
+import type { IndexReader, PageSignals } from './index-reader.ts'
 
 /** How many words, and pages, are told. */
 const most = 3
@@ -16,7 +16,7 @@ const most = 3
 export async function nearTo(
   query: string,
   engine: Engine,
-  isOpen: (page: PageFacts) => boolean,
+  isOpen: (page: PageSignals) => boolean,
   origin: string,
 ): Promise<Near> {
   const { reader } = engine
@@ -39,7 +39,7 @@ export async function nearTo(
 async function wordsLike(
   word: string,
   reader: IndexReader,
-  isOpen: (page: PageFacts) => boolean,
+  isOpen: (page: PageSignals) => boolean,
 ): Promise<readonly string[]> {
   const near = await reader.wordsNear(word.slice(0, 2))
   const known = near
@@ -48,7 +48,7 @@ async function wordsLike(
 
     .map((one) => ({
       word: one.word,
-      pages: one.postings().filter(({ page }) => isOpen(reader.pages.get(page) as PageFacts)).length,
+      pages: one.postings().filter(({ page }) => isOpen(reader.pages.get(page) as PageSignals)).length,
     }))
     .filter(({ pages, word: other }) => pages > 0 && /^\p{L}+$/u.test(other))
     .sort((a, b) => b.pages - a.pages || (a.word < b.word ? -1 : 1))

@@ -1,5 +1,5 @@
 import { roles } from '../../../../compiler/formats/search/codec.ts'
-import type { PageFacts } from './index-reader.ts'
+import type { PageSignals } from './index-reader.ts'
 import type { Concept, Finding } from './look-up.ts'
 
 /** What decides a page's place. Found by trying on questions to a site (`test/search/questions.ts`), one by one. */
@@ -64,7 +64,7 @@ export const nameKindWeights: Readonly<Record<string, number>> = {
 export function worthOf(
   findings: readonly (Finding | null)[],
   concepts: readonly Concept[],
-  page: PageFacts,
+  page: PageSignals,
   averageLength: number,
   isName: boolean,
 ): number {
@@ -85,7 +85,7 @@ export function worthOf(
 export function togetherWorth(
   findings: readonly (Finding | null)[],
   concepts: readonly Concept[],
-  page: PageFacts,
+  page: PageSignals,
   isName: boolean,
 ): number {
   const rarities = concepts.map(({ rarity }) => rarity)
@@ -93,7 +93,7 @@ export function togetherWorth(
   return weights.place * placeWorth(findings, rarities, isName) * heldBack(findings, rarities, page)
 }
 
-function heldBack(findings: readonly (Finding | null)[], rarities: readonly number[], page: PageFacts): number {
+function heldBack(findings: readonly (Finding | null)[], rarities: readonly number[], page: PageSignals): number {
   return coverageOf(findings, rarities) ** weights.coverage * page.weight ** weights.own
 }
 
@@ -105,7 +105,7 @@ function coverageOf(findings: readonly (Finding | null)[], rarities: readonly nu
 function wordWorth(
   { share, roles: held, count }: Finding,
   rarity: number,
-  page: PageFacts,
+  page: PageSignals,
   averageLength: number,
   isName: boolean,
 ): number {
@@ -124,7 +124,7 @@ function wordWorth(
 export function titleWorth(
   findings: readonly (Finding | null)[],
   rarities: readonly number[],
-  page: PageFacts,
+  page: PageSignals,
 ): number {
   let count = 0
   for (const one of findings) if (one !== null && one.roles & roles.title && one.share > 0) count++

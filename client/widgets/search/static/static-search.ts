@@ -2,12 +2,12 @@ import type { IndexEntry } from '../../../wire/search-index.ts'
 import {
   baseOf,
   type Choice,
+  type FacetCount,
   type Hit,
   hitsPerPage,
   type Results,
   readAddress,
   type SearchProvider,
-  type Share,
 } from '../hit.ts'
 import { synonymsOf } from '../synonyms.ts'
 import { bestPlaces, markedText } from './excerpt.ts'
@@ -95,7 +95,7 @@ export function createStaticSearch(options: StaticSearchOptions): StaticSearch {
       if (engine === null) return { total: 0, pages: 0, hits: [] }
       const searched = brand ?? tag
       const answer = await answerTo(query, searched, engine)
-      const { asked } = answer
+      const { correctedQuery } = answer
       const found = product === null ? answer.found : answer.found.filter((one) => productOf(one, engine) === product)
       const shown = found.slice(page * hitsPerPage, (page + 1) * hitsPerPage)
       const hits = inOrder(await Promise.all(shown.map((one) => hitOf(one, answer, engine, origin))))
@@ -109,7 +109,7 @@ export function createStaticSearch(options: StaticSearchOptions): StaticSearch {
         pages: Math.ceil(found.length / hitsPerPage),
         hits,
         products: productsOf(answer.found, engine),
-        ...(asked === null ? {} : { asked }),
+        ...(correctedQuery === null ? {} : { correctedQuery }),
         ...(found.every(({ isComplete }) => isComplete) ? {} : { partly: true }),
         ...(isIncomplete ? { incomplete: true } : {}),
         ...(near === null ? {} : { near }),
@@ -149,7 +149,7 @@ function productOf({ page }: Found, { reader }: Engine): string | null {
 }
 
 /** @returns the products that pages were found of, those with a name and the most pages first */
-function productsOf(found: readonly Found[], engine: Loaded): readonly Share[] {
+function productsOf(found: readonly Found[], engine: Loaded): readonly FacetCount[] {
   const totals = new Map<string, number>()
   for (const one of found) {
     const key = productOf(one, engine)
@@ -167,7 +167,7 @@ async function otherBrand(
   searched: string,
   engine: Loaded,
   ask: (query: string, brand: string, engine: Loaded) => Promise<Answer>,
-): Promise<Share | null> {
+): Promise<FacetCount | null> {
   const brand = engine.names.brands?.find(({ key }) => key !== searched)
   if (brand === undefined || !engine.reader.tags.has(brand.key)) return null
   const total = (await ask(query, brand.key, engine)).found.length

@@ -1,4 +1,4 @@
-import type { Choice, Results, SearchProvider, Share } from '../hit.ts'
+import type { Choice, FacetCount, Results, SearchProvider } from '../hit.ts'
 import { createStaticSearch, type StaticSearch, type StaticSearchOptions } from './static-search.ts'
 
 /** What the page asks of the thread, and what it is told. */
@@ -70,7 +70,7 @@ export function openStaticSearch(options: StaticSearchOptions): SearchProvider {
         (own) => own.search(...search),
       ),
     elsewhere: (...elsewhere) =>
-      give<Share | null>(
+      give<FacetCount | null>(
         (id) => ({ id, elsewhere }),
         async (own) => (await own.elsewhere?.(...elsewhere)) ?? null,
       ),
