@@ -61,8 +61,8 @@ async function build(folder: string, { out, store, dates, ends }: BuildOptions):
   assert.ok(hold !== null)
   try {
     const question = siteQuestion(pipeline)
-    const { value: ready } = await hold.prepare(question.files(), memory.knownOf(out))
-    const { diagnostics } = question.report()
+    const { value: ready, diagnostics: faults } = await hold.prepare(question.files(), memory.knownOf(out))
+    const diagnostics = [...question.report().diagnostics, ...faults]
     const isGood = ready !== null && !diagnostics.some(({ severity }) => severity === 'error')
     const published = isGood && ends !== 'before' ? await ready.publish(() => {}) : null
     if (published === null) ready?.discard()
