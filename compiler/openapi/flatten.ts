@@ -31,15 +31,16 @@ export interface Flat {
   readonly reached: ReadonlySet<unknown>
 }
 
+/** Whoever is given one may add to it. */
 interface Part {
-  readonly structure: readonly Layer[]
-  readonly precedence: readonly Layer[]
+  readonly structure: Layer[]
+  /** The weakest layer first. */
+  readonly weakest: Layer[]
 }
 
 /** Parts nested deeper than this hold nothing that a reader could follow. */
 const deepest = 400
 
-const nothing: Part = { structure: [], precedence: [] }
 const none: ReadonlySet<ChoiceKind> = new Set()
 
 /**
@@ -59,7 +60,7 @@ export function flatten(documents: DocumentSet, sources: readonly Source[]): Fla
   const parts = sources.map((source) => visit(source, sources.length === 1, 0))
   return {
     structure: parts.toReversed().flatMap((part) => part.structure),
-    precedence: parts.flatMap((part) => part.precedence),
+    precedence: parts.flatMap((part) => part.weakest.toReversed()),
     nullable,
     never,
     name: name ?? soleName(parts.flatMap((part) => part.structure)),
@@ -69,7 +70,7 @@ export function flatten(documents: DocumentSet, sources: readonly Source[]): Fla
   function visit(source: Source, direct: boolean, depth: number): Part {
     const { value } = source
     if (value === false) never = true
-    if (!isFields(value) || reached.has(value) || depth > deepest) return nothing
+    if (!isFields(value) || reached.has(value) || depth > deepest) return { structure: [], weakest: [] }
     reached.add(value)
     if (direct) name ??= componentName(source.path, 'schemas')
     const reference = field(value, '$ref') ?? field(value, '$dynamicRef')
@@ -101,15 +102,18 @@ export function flatten(documents: DocumentSet, sources: readonly Source[]): Fla
     }
     const own: Layer = { fields: value, source, direct, settled: settled.size === 0 ? none : settled }
     const first = target === undefined ? [] : referred.slice(0, 1)
-    return {
-      structure: [...referred.flatMap((part) => part.structure), own],
-      precedence: [
-        own,
-        ...inline.toReversed().flatMap((part) => part.precedence),
-        ...first.flatMap((part) => part.precedence),
-        ...shared.flatMap((part) => part.precedence),
-      ],
-    }
+    const [only] = referred
+    // A name for another schema adds to what is there: of a chain of names nothing is copied at each.
+    const part: Part =
+      referred.length === 1 && only !== undefined
+        ? only
+        : {
+            structure: referred.flatMap((part) => part.structure),
+            weakest: [...shared.toReversed(), ...first, ...inline].flatMap((part) => part.weakest),
+          }
+    part.structure.push(own)
+    part.weakest.push(own)
+    return part
   }
 }
 
