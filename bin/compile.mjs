@@ -39,7 +39,7 @@ function filesUnder(folder) {
 }
 
 function readSources() {
-  const folders = ['bin', 'client', 'compiler', 'providers', 'templates'].flatMap(filesUnder)
+  const folders = ['bin', 'client', 'compiler', 'templates'].flatMap(filesUnder)
   return folders.filter((path) => !/\/cases\/|(^|\/)\.|~$/.test(path))
 }
 

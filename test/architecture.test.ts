@@ -45,7 +45,7 @@ test('imports keep to the table of who may import what', () => {
 })
 
 test('the paths that CONTRIBUTING names are there', () => {
-  const named = [...read('CONTRIBUTING.md').matchAll(/`((?:bin|client|compiler|providers|templates|test)\/[\w./-]+)`/g)]
+  const named = [...read('CONTRIBUTING.md').matchAll(/`((?:bin|client|compiler|templates|test)\/[\w./-]+)`/g)]
   const paths = named.map(([, path = '']) => path)
   assert.ok(paths.length > 40)
   assertNone(paths.filter((path) => !existsSync(join(root, path))))
@@ -96,7 +96,7 @@ test('no file is longer than 250 lines', () => {
 
 test('files and folders are named after what they hold', () => {
   const vague = /(^|[/.-])(utils?|helpers?|common|shared|misc)([/.-]|$)/i
-  const paths = ['bin', 'client', 'compiler', 'providers', 'templates', 'test'].flatMap(listFiles)
+  const paths = ['bin', 'client', 'compiler', 'templates', 'test'].flatMap(listFiles)
   assertNone(paths.filter((path) => vague.test(path)))
 })
 

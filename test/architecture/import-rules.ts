@@ -16,13 +16,13 @@ const stages = [
 ]
 
 const blockOf = (path: string): string | null => /^templates\/blocks\/([^/]+)\//.exec(path)?.[1] ?? null
-const isOurs = (path: string): boolean =>
-  /^(bin|client|compiler|providers|templates|content|test|package\.json)(\/|$)/.test(path)
-const isClient = (path: string): boolean => path.startsWith('client/')
+const isOurs = (path: string): boolean => /^(bin|client|compiler|templates|content|test|package\.json)(\/|$)/.test(path)
+/** What runs in the browser, but for the clients of hosted searches. */
+const isClient = (path: string): boolean => path.startsWith('client/') && !isProvider(path)
 const isIsland = (path: string): boolean => /^templates\/.*\.client\.tsx?$/.test(path)
 /** A hosted search: for the builder and the command, and for the browser. */
-const isProvider = (path: string): boolean => path.startsWith('providers/')
-const isHostedClient = (path: string): boolean => /^providers\/.*\.client\.ts$/.test(path)
+const isProvider = (path: string): boolean => path.startsWith('client/providers/')
+const isHostedClient = (path: string): boolean => /^client\/providers\/.*\.client\.ts$/.test(path)
 /** What crosses between the builder, the servers and the browser. */
 const isWire = (path: string): boolean => path.startsWith('client/wire/')
 /** By what the script of a part finds it: constants. */
@@ -60,8 +60,8 @@ function breaksBlockRule({ from, to, typeOnly }: ImportEdge): string | null {
 
 /** A provider knows of the rest what crosses to it; only the lists of all name one. */
 function breaksProviderRule({ from, to }: ImportEdge): string | null {
-  const folderOf = (path: string) => /^providers\/([^/]+)\//.exec(path)?.[1] ?? null
-  const isList = /^providers\/providers(\.client)?\.ts$/.test(from)
+  const folderOf = (path: string) => /^client\/providers\/([^/]+)\//.exec(path)?.[1] ?? null
+  const isList = /^client\/providers\/providers(\.client)?\.ts$/.test(from)
   if (isProvider(to) && folderOf(to) !== null && folderOf(to) !== folderOf(from) && !isList)
     return 'only the lists of all providers name one'
   if (isHostedClient(from)) return isHostedClient(to) || isClient(to) ? null : 'it runs in the browser'

@@ -34,7 +34,7 @@ export function parseSource(path: string, text: string): Source {
 
 /** The TypeScript sources of the product: not its tests, not its tools. */
 export function readSources(): readonly Source[] {
-  return ['bin', 'client', 'compiler', 'providers', 'templates']
+  return ['bin', 'client', 'compiler', 'templates']
     .flatMap(listFiles)
     .filter((path) => /\.tsx?$/.test(path))
     .map((path) => parseSource(path, readFileSync(join(root, path), 'utf8')))

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { openIndex } from '../../providers/algolia/index.client.ts'
+import { openIndex } from '../../client/providers/algolia/index.client.ts'
 import { orderValues } from '../../templates/blocks/voice-library/facet-values.client.ts'
 import { openHostedVoices, voiceQueries } from '../../templates/blocks/voice-library/hosted-voices.client.ts'
 import {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
-import { openIndex } from '../../providers/algolia/index.client.ts'
-import { IndexFault } from '../../providers/hosted-client.client.ts'
+import { openIndex } from '../../client/providers/algolia/index.client.ts'
+import { IndexFault } from '../../client/providers/hosted-client.client.ts'
 import { type FakeIndex, openFakeIndex } from './fake-index.ts'
 
 let index: FakeIndex

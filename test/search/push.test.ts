@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, beforeEach, test } from 'node:test'
-import { pushRecords } from '../../providers/algolia/push.ts'
+import { pushRecords } from '../../client/providers/algolia/push.ts'
 import { run } from '../cli/run-command.ts'
 import { root } from '../root.ts'
 import { type HostedService, openHostedService, type ReceivedRequest } from './hosted-service.ts'

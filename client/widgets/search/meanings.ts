@@ -22,7 +22,7 @@ blocklist, blacklist, denylist, block list
 sso, single sign-on, single sign on; gdpr, privacy, personal data; subscribe, subscription; unsubscribe, opt out
 callback, webhook; sms, text message; otp, one-time password, one-time code, passcode, verification code
 sandbox, test mode, test environment, test credentials, testing; mock, fake, stub, simulate
-localhost, local machine, own machine, tunnel, ngrok; deploy, release, publish, deployment
+localhost, local machine, own machine, tunnel; deploy, release, publish, deployment
 rollback, roll back, go back, revert; log, logs, logging; monitor, monitoring; duplicate, twice; pipeline, build, ci
 spec, specification, schema; pagination, paging, next page; swagger, openapi; language, locale, translation
 country, region; outage, down, incident, status; status page, service status; uptime, availability, status
@@ -56,8 +56,8 @@ too long, length, character limit, size limit; encoding, charset, unicode, speci
 timestamp, datetime, date; currency, money, amount; refund, money back, reimbursement
 payment, pay, credit card, payment method; purchase, buy, order; versioning, api version, version
 breaking change, backward compatible, migration; docker, container; kubernetes, k8s; postgres, postgresql
-mongo, mongodb; bucket, s3, object storage; aws, amazon web services; gcp, google cloud; csharp, c#, dotnet, .net
-nodejs, node.js, node; ios, iphone, swift; android, kotlin; ci, continuous integration, github actions
+bucket, object storage; csharp, c#, dotnet, .net
+nodejs, node.js, node; ios, iphone, swift; android, kotlin; ci, continuous integration
 uuid, guid, unique id; idempotency, idempotent, retry safely, safe to retry, duplicate request
 race condition, conflict, concurrent; etag, if-match, optimistic locking; cache, caching; cdn, edge
 encrypt, encryption, encrypted; compliance, soc 2, certification

@@ -24,7 +24,7 @@ export function scopeOf({ search, docsRoot }: ClientConfig): Scope {
   return { internal, tag, name: `${internal ? 'enablement' : 'site'} ${tag}` }
 }
 
-const providers = importer(() => import('../../../providers/providers.client.ts'))
+const providers = importer(() => import('../../providers/providers.client.ts'))
 const thread = importer(() => import('./static/thread.ts'))
 
 /** Opens what searches the pages of a scope. */

@@ -1,4 +1,4 @@
-import type { AskIndex, IndexAnswer } from '../../../providers/hosted-client.client.ts'
+import type { AskIndex, IndexAnswer } from '../../../client/providers/hosted-client.client.ts'
 import type { VoiceCard } from './contract.ts'
 import { facetNames } from './facet-names.ts'
 import { perPage } from './limits.ts'

@@ -22,7 +22,7 @@ export interface VoiceSearch {
 async function open(source: VoiceSource): Promise<SearchVoices> {
   if (!('indexName' in source)) return openShippedVoices(source.url)
   const [{ hostedClient }, { openHostedVoices }] = await Promise.all([
-    import('../../../providers/providers.client.ts'),
+    import('../../../client/providers/providers.client.ts'),
     import('./hosted-voices.client.ts'),
   ])
   const { openIndex } = await hostedClient(source.provider)

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { HostedSearchSettings } from '../client/wire/client-config.ts'
-import type { HostedRecord } from '../client/wire/hosted-record.ts'
+import type { HostedSearchSettings } from '../wire/client-config.ts'
+import type { HostedRecord } from '../wire/hosted-record.ts'
 
 /** A hosted search as the builder and the command know it; `hosted-client.client.ts` says how the browser does. */
 export interface HostedProvider {

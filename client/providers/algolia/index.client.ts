@@ -1,7 +1,7 @@
 import { createMemoryCache } from '@algolia/client-common'
 import { liteClient } from 'algoliasearch/lite'
-import { withLimit } from '../../client/services/time-limit.ts'
-import type { HostedSearchSettings } from '../../client/wire/client-config.ts'
+import { withLimit } from '../../services/time-limit.ts'
+import type { HostedSearchSettings } from '../../wire/client-config.ts'
 import { type AskIndex, type IndexAnswer, IndexFault, type IndexOptions } from '../hosted-client.client.ts'
 
 /** Opens an index. Nothing is kept in the browser: what is known of the hosts lives as long as the page. */

@@ -1,5 +1,5 @@
-import type { SearchProvider } from '../client/widgets/search/hit.ts'
-import type { HostedSearchSettings } from '../client/wire/client-config.ts'
+import type { SearchProvider } from '../widgets/search/hit.ts'
+import type { HostedSearchSettings } from '../wire/client-config.ts'
 
 /** A hosted search as the browser knows it. */
 export interface HostedClient {

@@ -7,9 +7,9 @@ import {
   type Piece,
   readAddress,
   type SearchProvider,
-} from '../../client/widgets/search/hit.ts'
-import type { HostedSearchSettings } from '../../client/wire/client-config.ts'
-import type { HostedRecord } from '../../client/wire/hosted-record.ts'
+} from '../../widgets/search/hit.ts'
+import type { HostedSearchSettings } from '../../wire/client-config.ts'
+import type { HostedRecord } from '../../wire/hosted-record.ts'
 import type { HostedScope } from '../hosted-client.client.ts'
 
 /** Marks round found words: characters of Unicode's private use, so that no text of a record can pass for one. */

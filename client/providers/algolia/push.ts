@@ -1,6 +1,6 @@
 import { algoliasearch } from 'algoliasearch'
-import type { HostedSearchSettings } from '../../client/wire/client-config.ts'
-import type { HostedRecord } from '../../client/wire/hosted-record.ts'
+import type { HostedSearchSettings } from '../../wire/client-config.ts'
+import type { HostedRecord } from '../../wire/hosted-record.ts'
 import type { PushFailure, PushTarget } from '../provider.ts'
 
 /** Other ones than the usual, for tests. */
