@@ -1,3 +1,5 @@
+import { importAgain } from './widgets/search/import-again.ts'
+
 /** What a page-wide widget's module exports. */
 export interface WidgetModule {
   /** @param trigger the element with `data-widget`, or the thumb, that was clicked; its other `data-*` say what it is about */
@@ -12,16 +14,13 @@ const widgets = new Map<string, (trigger: HTMLElement) => Promise<WidgetModule>>
   ['report-code', () => import('./widgets/report-code/report-code.client.ts')],
 ])
 
-/** A browser keeps that an import failed: the next click asks for the same file under another address. */
+/** The button keeps how often its script could not be loaded. */
 async function searchWidget({ dataset }: HTMLElement): Promise<WidgetModule> {
-  const { module = '' } = dataset
+  const { module = '', failed = '0' } = dataset
   try {
-    return await import(module)
+    return await importAgain(module, Number(failed))
   } catch (error) {
-    const [file = '', failed = '0'] = module.split('?again=')
-    dataset.module = `${file}?again=${Number(failed) + 1}`
-    // The file is there: what it imports in its turn is what the browser has given up, until the page is loaded anew.
-    if (failed !== '0' && (await fetch(file)).ok) location.reload()
+    dataset.failed = String(Number(failed) + 1)
     throw error
   }
 }

@@ -1,5 +1,6 @@
 import type { HostedRecord } from '../../client/wire/hosted-record.ts'
 import {
+  accountOf,
   adminKeyOf,
   type HostedIndex,
   hostedExamples,
@@ -52,7 +53,7 @@ export async function index(options: IndexOptions, host: Host): Promise<ExitStat
     await say(`site.yaml names no hosted search: set services.search to ${hostedExamples.join(' or ')}`)
     return exit.call
   }
-  if (new Set(jobs.map(({ service, indexName }) => JSON.stringify({ ...service, indexName }))).size < jobs.length) {
+  if (new Set(jobs.map(({ service, indexName }) => `${accountOf(service)} ${indexName}`)).size < jobs.length) {
     await say(
       'public and enablement pages need indexes of their own: services.search and enablementSearch name the same',
     )

@@ -63,6 +63,11 @@ export function adminKeyOf(index: HostedIndex): string {
   return providerOf(index).adminKey
 }
 
+/** @returns the same text only for settings that lead to the same index of a name, whatever key they ask it with */
+export function accountOf(index: HostedIndex): string {
+  return `${index.provider} ${providerOf(index).account(index)}`
+}
+
 /** Loads what replaces the records of a hosted index. */
 export function pusherOf(index: HostedIndex): Promise<PushRecords> {
   return providerOf(index).push()

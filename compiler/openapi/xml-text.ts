@@ -1,4 +1,5 @@
 import { append } from '../formats/append.ts'
+import { escapeText } from '../formats/escape-text.ts'
 import type { Source } from './document.ts'
 import { field, isFields, textField } from './document.ts'
 import { type Merged, merge } from './merge.ts'
@@ -69,10 +70,8 @@ function scalar(opening: string, tag: string, value: unknown): string {
   return value === null ? `<${opening}/>` : `<${opening}>${escaped(value)}</${tag}>`
 }
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
 function escaped(value: unknown): string {
-  return String(value ?? '').replace(/[&<>"]/g, (character) => entities[character] ?? '')
+  return escapeText(String(value ?? '')).replaceAll('"', '&quot;')
 }
 
 function xmlOf(merged: Merged | null): XmlName {

@@ -18,7 +18,7 @@ before(() => {
   cpSync(join(root, 'test/sites/second-brand/in'), folder, { recursive: true })
   const file = join(folder, 'content/site.yaml')
   const hosted = (indexName: string) =>
-    `{ provider: algolia, appId: TESTAPP, apiKey: search-only, indexName: ${indexName} }`
+    `{ provider: algolia, appId: TESTAPP, apiKey: only-${indexName}, indexName: ${indexName} }`
   writeFileSync(
     file,
     `${readFileSync(file, 'utf8')}services:\n  search: ${hosted('docs')}\n  enablementSearch: ${hosted('internal')}\n`,
@@ -209,6 +209,13 @@ test('a service that cannot be reached is said', async () => {
   )
   assert.equal(status, 3, stderr)
   assert.match(stderr, /can't be reached/)
+})
+
+test('one index for public and for enablement pages is refused, whatever keys they are asked with', async () => {
+  const { status, stderr } = await index(['--push', '--index', 'internal'])
+  assert.equal(status, 2, stderr)
+  assert.match(stderr, /name the same/)
+  assert.deepEqual(service.requests, [])
 })
 
 test('a call without a key, or for a site without a hosted search, is wrong', async () => {

@@ -14,6 +14,7 @@ export const algolia = {
   settings,
   adminKey: 'ALGOLIA_ADMIN_KEY',
   searchesLists: true,
+  account: ({ appId = '' }) => appId,
   hosts({ appId = '' }) {
     const id = appId.toLowerCase()
     // An application id that is no plain word would end the directive.

@@ -1,19 +1,39 @@
 /**
- * Loads a script that may be asked for again. A browser keeps that an import failed, and gives that answer for the address
- * as long as the page lives (HTML, "fetch a single module script": the module map); under another address it asks anew.
+ * Loads a script, also one that could not be loaded before. A browser keeps that an import failed, and gives that answer for
+ * the address as long as the page lives (HTML, "fetch a single module script": the module map); under another address it asks
+ * anew.
  *
+ * @param address absolute, or from the root
+ * @param failed how often it could not be loaded so far
+ * @param load the first import, where the bundler has to know of it
+ * @throws what the import throws
+ */
+export async function importAgain<Module>(
+  address: string,
+  failed: number,
+  load: () => Promise<Module> = () => import(address),
+): Promise<Module> {
+  try {
+    return await (failed === 0 ? load() : (import(`${address}?again=${failed}`) as Promise<Module>))
+  } catch (error) {
+    // The file is there: what it imports in its turn is what the browser has given up, until the page is loaded anew.
+    if (failed > 0 && 'document' in globalThis && (await fetch(address)).ok) location.reload()
+    throw error
+  }
+}
+
+/**
  * @param load `() => import('./file.ts')` and nothing else: the address is read from its text, where the bundler has put it
+ * @returns loads the script each time it is called, anew where it could not be loaded
  */
 export function importer<Module>(load: () => Promise<Module>): () => Promise<Module> {
   const [, specifier = ''] = /import\(\s*["'`]([^"'`]+)["'`]/.exec(String(load)) ?? []
-  const state = { failed: 0 }
+  let failed = 0
   return async () => {
-    const { href } = new URL(specifier, import.meta.url)
     try {
-      return await (state.failed === 0 ? load() : (import(`${href}?again=${state.failed}`) as Promise<Module>))
+      return await importAgain(new URL(specifier, import.meta.url).href, failed, load)
     } catch (error) {
-      // The file is there: what it imports in its turn is what the browser has given up, until the page is loaded anew.
-      if (state.failed++ > 0 && 'document' in globalThis && (await fetch(href)).ok) location.reload()
+      failed++
       throw error
     }
   }
