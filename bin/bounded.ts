@@ -1,4 +1,5 @@
 import { Script } from 'node:vm'
+import { codeOf } from '../compiler/formats/thrown.ts'
 import type { InWork, PageAtWork } from './in-work.ts'
 
 /** Thrown out of the work on a page that has used up its time. */
@@ -22,7 +23,7 @@ const interrupted = 'ERR_SCRIPT_EXECUTION_INTERRUPTED'
 
 /** Whether work was cut off because somebody wants the process to end, which is no fault of the work. */
 export function isQuitting(error: unknown): boolean {
-  return (error as NodeJS.ErrnoException | null)?.code === interrupted
+  return codeOf(error) === interrupted
 }
 
 /**
@@ -42,7 +43,7 @@ export function boundedBy(inWork: Pick<InWork, 'takeInterrupt' | 'current'>): Bo
     try {
       script.runInThisContext({ breakOnSigint: true, displayErrors: false })
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== interrupted) throw error
+      if (codeOf(error) !== interrupted) throw error
       const number = inWork.takeInterrupt()
       const { page } = inWork.current()
       if (number !== null) throw new OverBudget(page?.number === number ? page : null)

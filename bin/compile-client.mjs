@@ -15,6 +15,16 @@ function entryName(source) {
   return base === 'island' ? parts.at(-2) : base
 }
 
+/** Entries with names for their files; where two have one name and one content, esbuild would write and list only one. */
+function entries(paths) {
+  const names = paths.map(entryName)
+  const isTaken = (name, at) => names.indexOf(name) !== at
+  return paths.map((path, at) => ({
+    in: path,
+    out: isTaken(names[at], at) ? path.replace(/\.\w+$/, '').replaceAll('/', '-') : names[at],
+  }))
+}
+
 /** The name of a source in the manifest: what blocks write in `styles` and `island.entry`. */
 const keyOf = (source) => source.replace(/^templates\//, '')
 
@@ -104,7 +114,6 @@ function browserBuilds(esbuild, shared, sources, pictures) {
     loader: { '.woff2': 'file', '.woff': 'file', '.svg': 'file', '.png': 'file', '.avif': 'file', '.webp': 'file' },
   }
   const inBrowser = { ...common, format: 'esm', platform: 'browser', target: 'es2022' }
-  const entries = (paths) => paths.map((path) => ({ in: path, out: entryName(path) }))
   return [
     build({
       ...inBrowser,

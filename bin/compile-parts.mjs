@@ -27,12 +27,12 @@ async function selectorOf(esbuild, root, mark) {
 
 /** The text of a module that holds the selector of each part, with its script or what loads it. */
 async function moduleOf(esbuild, root, { sources, isPreview }) {
-  const imports = []
+  const imports = ["import { importer } from './client/import-again.ts'"]
   const start = (path) => {
     imports.push(`import { start as start${imports.length} } from './${path}'`)
     return `start${imports.length - 1}`
   }
-  const load = (path) => `() => import('./${path}')`
+  const load = (path) => `importer(() => import('./${path}'))`
   const list = async (end, toScript) => {
     const parts = partsOf(sources, end)
     const selectors = await Promise.all(parts.map(({ mark }) => selectorOf(esbuild, root, mark)))

@@ -1,6 +1,7 @@
 import { relative, sep } from 'node:path'
 import { diskFull, systemFailure, writeRefused } from '../compiler/diagnostics/codes/output.ts'
 import type { Diagnostic } from '../compiler/diagnostics/diagnostic.ts'
+import { isSystemError } from '../compiler/formats/thrown.ts'
 
 const full = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
 const refused = new Set(['EACCES', 'EPERM', 'EROFS'])
@@ -25,9 +26,8 @@ const failed = new Set([
  * @returns a diagnostic, or null where the error is none of the system's
  */
 export function environmentFault(error: unknown, root: string): Diagnostic | null {
-  if (!(error instanceof Error)) return null
-  const { code, path, dest, syscall } = error as NodeJS.ErrnoException & { dest?: string }
-  if (code === undefined || syscall === undefined) return null
+  if (!isSystemError(error)) return null
+  const { code, path, dest, syscall } = error
   const absolute = dest ?? path
   const shown = absolute === undefined ? syscall : shorter(absolute, root)
   const at = { file: null, place: null }

@@ -1,3 +1,4 @@
+import { codeOf } from '../compiler/formats/thrown.ts'
 import type { ExitStatus } from './exit.ts'
 import type { InWork } from './in-work.ts'
 import type { Before } from './services/last-answer.ts'
@@ -36,16 +37,12 @@ export function terminal(stream: NodeJS.WriteStream): Terminal {
     write: (text) =>
       new Promise((done, fail) => {
         // A reader such as `head` ends before we do. That is its right.
-        stream.write(text, (error) => (error == null || hasCode(error, 'EPIPE') ? done() : fail(error)))
+        stream.write(text, (error) => (error == null || codeOf(error) === 'EPIPE' ? done() : fail(error)))
       }),
     tty: stream.isTTY === true,
     // Some terminals say 0.
     columns: stream.columns || 100,
   }
-}
-
-function hasCode(error: Error, code: string): boolean {
-  return (error as NodeJS.ErrnoException).code === code
 }
 
 /** Whether to write colours: `FORCE_COLOR` decides, then `NO_COLOR` (no-color.org), then whether a terminal reads. */

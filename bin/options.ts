@@ -42,7 +42,7 @@ function readFormat(text: string): ReportFormat {
 }
 
 /** A whole number from 0. */
-export function readCount(text: string): number {
+function readCount(text: string): number {
   if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('Expected a whole number from 0 to 999999999.')
   return Number(text)
 }

@@ -3,7 +3,7 @@ import { compiled } from './compiled.ts'
 import { launch } from './launch.ts'
 import { supervised } from './supervised.ts'
 
-process.exit(await launch(process.argv.slice(2), { version, supervised, entry: process.argv[1] as string, run }))
+process.exit(await launch(process.argv.slice(2), { version, supervised, entry: process.argv[1] ?? '', run }))
 
 async function run(argv: readonly string[]): Promise<number> {
   const found = compiled()

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { closeSync, ftruncateSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { messageOf } from '../compiler/formats/thrown.ts'
 import { childEnvironment, engineFlags } from './child-engine.ts'
 import { exit } from './exit.ts'
 import {
@@ -47,7 +48,7 @@ export interface Verdict {
  * without a last word, in a worker thread too. Standard streams are the child's own. A child that is at one page for
  * longer than the page may take is ended, and another one does the work without that page. That one, and the preview, cut
  * off the work on a further page themselves (`boundedBy`, which ordinary work is not slowed down by), so that many such
- * pages cost one beginning anew; only what they can't cut off ends them too.
+ * pages cost one beginning again; only what they can't cut off ends them too.
  *
  * @param entry the script that the child runs
  * @param before what is known of the site already
@@ -60,7 +61,7 @@ export async function supervise(entry: string, argv: readonly string[], before: 
     folder = makeTemporary()
     file = openSync(join(folder, 'in-work'), 'w+', 0o600)
   } catch (error) {
-    process.stderr.write(`signalpost: cannot write to the folder for temporary files: ${(error as Error).message}\n`)
+    process.stderr.write(`signalpost: cannot write to the folder for temporary files: ${messageOf(error)}\n`)
     return exit.environment
   }
   let isHungUp = false
@@ -196,7 +197,7 @@ function ranOutOfMemory(folder: string): boolean {
 }
 
 /** @returns what the end of the child means for the whole command */
-export function judgeEnd({ code, signal, requestedSignal, outOfMemory, record, over }: Ended): Verdict {
+function judgeEnd({ code, signal, requestedSignal, outOfMemory, record, over }: Ended): Verdict {
   // A command that ends by itself has none any more, unless what ended it was an exception that nobody caught.
   const remove = record.temporary
   if (code !== null && !aborts.has(code)) return { status: code, message: null, remove }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { codeOf } from '../compiler/formats/thrown.ts'
 
 /** Machines may share a folder for temporary files, but no numbers of processes. */
 const machine = () => createHash('sha256').update(hostname()).digest('hex').slice(0, 8)
@@ -32,6 +33,6 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code !== 'ESRCH'
+    return codeOf(error) !== 'ESRCH'
   }
 }

@@ -2,6 +2,7 @@ import { first, found } from 'signalpost:parts'
 import { startButtons } from './button-wake.ts'
 import { followAddress, showAddressed } from './follow-address.ts'
 import { wakeIslands } from './islands.ts'
+import { loading } from './loading.ts'
 import { startWidgets } from './widgets.ts'
 
 const elementsOf = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
@@ -10,16 +11,37 @@ const elementsOf = (selector: string) => [...document.querySelectorAll<HTMLEleme
 wakeIslands(document)
 startWidgets()
 startButtons()
-for (const [selector, start] of first) start(elementsOf(selector))
+for (const [selector, start] of first) start(elementsOf(selector), loading)
 followAddress()
 for (const [selector, load] of found) {
   const elements = elementsOf(selector)
-  if (elements.length > 0)
-    load().then(({ start }) => {
-      start(elements)
-      // It may have hidden what the address points to.
-      showAddressed()
-    })
+  const startPart = (tell: (error: unknown) => void) =>
+    load().then(
+      ({ start }) => {
+        start(elements, loading)
+        // It may have hidden what the address points to.
+        showAddressed()
+      },
+      (error: unknown) => {
+        tell(error)
+        askAgain()
+      },
+    )
+  // All can be read without it: it is asked for again when a reader comes near; a click is told that it did nothing.
+  const askAgain = () => {
+    const near = new AbortController()
+    for (const element of elements)
+      for (const type of ['pointerover', 'focusin', 'click'])
+        element.addEventListener(
+          type,
+          () => {
+            near.abort()
+            startPart(type === 'click' ? loading.tellFault : console.error)
+          },
+          near,
+        )
+  }
+  if (elements.length > 0) startPart(console.error)
 }
 // Who only passes through has not been here.
-setTimeout(() => import('./recent-pages.ts').then(({ noteVisit }) => noteVisit()), 1000)
+setTimeout(() => import('./recent-pages.ts').then(({ noteVisit }) => noteVisit()).catch(console.error), 1000)

@@ -5,7 +5,7 @@
  */
 declare module 'signalpost:parts' {
   /** @param found the elements of the part, at least one unless it belongs to the first script */
-  type Start = (found: readonly HTMLElement[]) => void
+  type Start = (found: readonly HTMLElement[], loading: import('./loading.ts').Loading) => void
   /** `<part>.boot.client.ts`: in the first script of every page. */
   export const first: readonly (readonly [selector: string, start: Start])[]
   /** `<part>.client.ts`: loaded where the part is on the page; in the preview's script all of them are there. */

@@ -5,17 +5,17 @@ import type { ClientConfig } from './wire/client-config.ts'
  * block `data-texts` what the script of one part says; English where it brings none
  */
 export function say(english: string): string {
-  const { texts = {} } = read(globalThis.document?.getElementById('signalpost-config')) as Partial<ClientConfig>
+  const { texts = {} }: Partial<ClientConfig> = read(globalThis.document?.getElementById('signalpost-config'))
   const found = texts[english]
   if (found !== undefined) return found
   for (const block of globalThis.document?.querySelectorAll?.('script[data-texts]') ?? []) {
-    const own = (read(block) as Readonly<Record<string, string>>)[english]
+    const { [english]: own }: Readonly<Record<string, string>> = read(block)
     if (own !== undefined) return own
   }
   return english
 }
 
-function read(block: Element | null | undefined): unknown {
+function read<Written>(block: Element | null | undefined): Written {
   return JSON.parse(block?.textContent || '{}')
 }
 

@@ -1,4 +1,5 @@
-import { importAgain } from './widgets/search/import-again.ts'
+import { importAgain, importer } from './import-again.ts'
+import { tellFault } from './loading.ts'
 
 /** What a page-wide widget's module exports. */
 export interface WidgetModule {
@@ -8,10 +9,10 @@ export interface WidgetModule {
 
 /** One line a widget: the name in `data-widget`, and its module, which is loaded at the first click. */
 const widgets = new Map<string, (trigger: HTMLElement) => Promise<WidgetModule>>([
-  ['feedback', () => import('./widgets/feedback/feedback.client.ts')],
+  ['feedback', importer(() => import('./widgets/feedback/feedback.client.ts'))],
   // Named by its button, so that a site without search has no file of it.
   ['search', searchWidget],
-  ['report-code', () => import('./widgets/report-code/report-code.client.ts')],
+  ['report-code', importer(() => import('./widgets/report-code/report-code.client.ts'))],
 ])
 
 /** The button keeps how often its script could not be loaded. */
@@ -35,7 +36,7 @@ export function startWidgets(): void {
     if (trigger === null) return
     widgets
       .get(trigger.dataset.widget ?? 'feedback')?.(trigger)
-      .then((widget) => widget.open(trigger))
+      .then((widget) => widget.open(trigger), tellFault)
       .catch(console.error)
   })
   document.addEventListener('keydown', (event) => {

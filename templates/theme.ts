@@ -9,8 +9,7 @@ import { frameIconNames } from './elements/icons/product-icons.ts'
 import { Image } from './elements/image/Image.tsx'
 import { Link } from './elements/link/Link.tsx'
 import { Table } from './elements/table/Table.tsx'
-import type { TextKey } from './elements/texts/keys.ts'
-import { PageTexts, textKeys, texts } from './elements/texts/texts.ts'
+import { PageTexts, sayLabel, textKeys, texts } from './elements/texts/texts.ts'
 import { type FramePart, partNames } from './page/frame-part.ts'
 import { NotFound } from './page/not-found/NotFound.tsx'
 import { Document, Page } from './page/Page.tsx'
@@ -42,7 +41,7 @@ export const theme: Theme = {
   inLanguage: (lang, own, content) => createElement(PageTexts.Provider, { value: texts(lang, own) }, content),
   texts: (lang, own) => {
     const say = texts(lang, own)
-    return Object.assign((key: string) => say(key as TextKey), { lang })
+    return Object.assign((key: string) => sayLabel(say, key), { lang })
   },
 }
 

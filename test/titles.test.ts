@@ -35,6 +35,11 @@ const both: readonly (readonly [text: string, title: string | null])[] = [
   ['- # listed', null],
   ['<h1 id="x">One <b>two</b></h1>', 'One two'],
   ['# A \\# B &amp; C', 'A # B & C'],
+  ['# Using `one`', 'Using one'],
+  ['# `one`', 'one'],
+  ['# `one #` ##', 'one #'],
+  ['`one`\n===', 'one'],
+  ['One\n`two`\n===', 'One two'],
   ['', null],
 ]
 const cases = [

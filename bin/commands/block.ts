@@ -20,7 +20,7 @@ export function define(command: Command, host: Host): void {
     .action(async ({ root }: { readonly root: string }) => host.finish(await writeReference(root, host)))
 }
 
-/** Pages of blocks that are there are written anew: they say what the blocks say. */
+/** Pages of blocks that are there are written again: they say what the blocks say. */
 async function writeReference(root: string, host: Host): Promise<ExitStatus> {
   const [{ findRoot }, { ownTheme }, { referencePages }, { writeNewFiles }] = await Promise.all([
     import('../site-root.ts'),

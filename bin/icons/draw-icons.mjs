@@ -10,7 +10,7 @@ const icoSides = [16, 32, 48]
  *
  * @param {{ side: number, png: Uint8Array }[]} pictures sides of at most 256
  */
-export function packIco(pictures) {
+function packIco(pictures) {
   const head = Buffer.alloc(6 + 16 * pictures.length)
   head.writeUInt16LE(1, 2)
   head.writeUInt16LE(pictures.length, 4)

@@ -16,7 +16,7 @@ export async function findLostRoutes(
   routes: RoutesAndRedirects | null,
 ): Promise<readonly Diagnostic[]> {
   const changes = await readChangedFiles(root, ref)
-  if (!Array.isArray(changes)) return [changes as Diagnostic]
+  if ('code' in changes) return [changes]
   return routes === null ? [] : checkChangedPages(changes, routes)
 }
 
@@ -44,10 +44,9 @@ export function parseNameStatus(output: string): readonly ChangedFile[] {
   const fields = output.split('\0')
   const files: ChangedFile[] = []
   for (let at = 0; at + 1 < fields.length; ) {
-    const status = fields[at] as string
+    const [status = '', oldPath = '', newPath = ''] = fields.slice(at, at + 3)
     const hasTwo = status.startsWith('R') || status.startsWith('C')
-    const filePath = fields[at + (hasTwo ? 2 : 1)] as string
-    const oldPath = fields[at + 1] as string
+    const filePath = hasTwo ? newPath : oldPath
     at += hasTwo ? 3 : 2
     if (status.startsWith('R')) files.push({ changeType: 'R', filePath, oldPath })
     else if (status.startsWith('C') || status === 'A') files.push({ changeType: 'A', filePath })

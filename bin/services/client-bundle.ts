@@ -18,6 +18,6 @@ export function commandVersion(): string | null {
 /** The browser's side that `bin/compile.mjs` has put beside the compiled command. */
 export function readClientBundle(): ClientBundle {
   const folder = join(commandFolder(), 'client')
-  const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Record<string, ClientEntry>
+  const manifest: Record<string, ClientEntry> = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'))
   return { folder, entries: new Map(Object.entries(manifest)) }
 }

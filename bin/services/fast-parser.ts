@@ -7,7 +7,7 @@ import { compiled } from '../compiled.ts'
 import { importPackage } from '../import-package.ts'
 
 /** The guards around the parser hold for this version and no other. */
-export const satteriVersion = '0.10.5'
+const satteriVersion = '0.10.5'
 
 const features = {
   gfm: true,

@@ -51,11 +51,11 @@ const leads =
   /^GIT_(?:DIR|WORK_TREE|COMMON_DIR|OBJECT_DIRECTORY|ALTERNATE|CEILING|DISCOVERY|NAMESPACE|GRAFT|REPLACE|SHALLOW|CONFIG)/
 
 /**
- * What the version history hangs on, without running git: the commit that is checked out, and where a shallow history
+ * What the version history depends on, without running git: the commit that is checked out, and where a shallow history
  * ends (gitrepository-layout).
  *
  * @param folder absolute
- * @returns null where it can't be told this way
+ * @returns null where it is not known this way
  */
 export function historyMark(folder: string, env: Readonly<Record<string, string | undefined>>): string | null {
   if (Object.keys(env).some((name) => leads.test(name))) return null
@@ -105,7 +105,7 @@ function commitOf(reference: string, own: string, shared: string): string {
 /**
  * After a power cut the bytes of a file may be others than its size and time say, so that nothing is believed across one.
  *
- * @returns another text after each start of the system; empty where it can't be told
+ * @returns another text after each start of the system; empty where it is not known
  */
 export function bootMark(): string {
   try {

@@ -1,4 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process'
+import { codeOf } from '../../compiler/formats/thrown.ts'
 
 /** Bytes of git's output that are read: the names of some million files. */
 const maxOutput = 256 * 1024 * 1024
@@ -37,7 +38,7 @@ export function runGit(cwd: string, argv: readonly string[]): Promise<GitResult>
       [...safe, ...argv],
       { cwd, env, maxBuffer: maxOutput, encoding: 'utf8' },
       (error, stdout, stderr) => {
-        const code = (error as { code?: unknown } | null)?.code
+        const code = codeOf(error)
         const status = error === null ? 0 : typeof code === 'number' ? code : 1
         done({ missing: code === 'ENOENT', status, stdout, stderr })
       },

@@ -21,7 +21,7 @@ export interface KnownLog {
   /** The commit's name, and its time in seconds since 1970. */
   readonly head: string
   readonly seconds: string
-  /** `historyMark` then: while it is the same, git has nothing new to say. Null where it can't be told. */
+  /** `historyMark` then: while it is the same, git has nothing new to say. Null where it is not known. */
   readonly mark: string | null
   /** Where in its repository the site lies. */
   readonly prefix: string
@@ -100,9 +100,9 @@ async function isInLine(root: string, from: string, to: string): Promise<boolean
   if (status !== 0 || stdout === '') return false
   let next = to
   for (const line of stdout.trimEnd().split('\n')) {
-    const [commit, ...parents] = line.split(' ')
-    if (commit !== next || parents.length !== 1) return false
-    next = parents[0] as string
+    const [commit, parent, ...others] = line.split(' ')
+    if (commit !== next || parent === undefined || others.length > 0) return false
+    next = parent
   }
   return next === from
 }

@@ -33,7 +33,7 @@ export interface Answer {
 export interface OutputFileSeen {
   /** Absolute. */
   readonly path: string
-  /** `Entry.version`; empty where it can't be told from one that comes right after it. */
+  /** `Entry.version`; empty where it can't be distinguished from one that comes right after it. */
   readonly version: string
 }
 
@@ -56,7 +56,7 @@ export interface Look {
 
 /** All answers to calls that differ in nothing but how they report. */
 interface Kept {
-  /** Everything that they hang on but the output. */
+  /** Everything that they depend on but the output. */
   readonly state: string
   /** Paths and versions of all files of the output, in turn. */
   readonly output: string
@@ -115,7 +115,7 @@ const unseen: Look = { answer: null, before: null }
 /**
  * Keeps what a build has said, where it can be told later that nothing has changed.
  *
- * @param names variables of the environment that it has used; null where it hangs on more than can be looked at again
+ * @param names variables of the environment that it has used; null where it depends on more than can be looked at again
  * @param output the files of the output, as they were when they were published; null where nothing is known of it
  */
 export function keepAnswer(
@@ -161,15 +161,14 @@ function placeOf({ argv, cwd }: Call): { readonly root: string; readonly out: st
 /** The last one counts, as the parser of the command line has it. */
 function optionOf(name: string, argv: readonly string[]): string | null {
   const at = argv.findLastIndex((one) => one === name || one.startsWith(`${name}=`))
-  if (at === -1) return null
-  return argv[at] === name ? (argv[at + 1] ?? null) : (argv[at] as string).slice(name.length + 1)
+  return argv[at] === name ? (argv[at + 1] ?? null) : (argv[at]?.slice(name.length + 1) ?? null)
 }
 
 function keyOf({ argv, cwd, env, out }: Call): string {
   return JSON.stringify([argv, cwd, looks.map((name) => env[name] ?? null), out.tty, out.tty ? out.columns : 0])
 }
 
-/** @returns everything but the output that an answer hangs on, null where that can't be told */
+/** @returns everything but the output that an answer depends on, null where that is not known */
 function stateOf({ sources, history, root }: Before, version: string): string | null {
   if (sources.hasOthers || history === null) return null
   const { node, icu } = process.versions
@@ -192,7 +191,7 @@ function seenOf(out: string, files: readonly OutputFileSeen[] | null): string | 
 /** Files that nobody has published may come and go: a build leaves them alone. */
 function isAsSeen(seen: string): boolean {
   const words = seen.split(separator)
-  for (let at = 0; at < words.length; at += 2) if (versionAt(words[at] as string) !== words[at + 1]) return false
+  for (let at = 0; at < words.length; at += 2) if (versionAt(words[at] ?? '') !== words[at + 1]) return false
   return true
 }
 

@@ -63,7 +63,7 @@ interface KeptFile {
   readonly path: string
   readonly size: number
   readonly hash: string
-  /** Empty where it can't be told from one that comes right after it. */
+  /** Empty where it can't be distinguished from one that comes right after it. */
   readonly version: string
 }
 
@@ -74,7 +74,7 @@ function filesIn({ files }: KeptOutput): readonly KeptFile[] {
   const words = files === '' ? [] : files.split(separator)
   const found: KeptFile[] = []
   for (let at = 0; at + 3 < words.length; at += 4) {
-    const [path, size, hash, version] = words.slice(at, at + 4) as [string, string, string, string]
+    const [path = '', size = '', hash = '', version = ''] = words.slice(at, at + 4)
     found.push({ path, size: Number(size), hash, version })
   }
   return found

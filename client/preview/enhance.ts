@@ -2,9 +2,10 @@ import { first, foundAtOnce } from 'signalpost:parts'
 import { selector as codeGroup } from '../../templates/elements/code-group/mark.ts'
 import { selector as tabs } from '../../templates/elements/tabs/mark.ts'
 import { wakeIslands } from '../islands.ts'
+import { loading } from '../loading.ts'
 import type { Pieces } from './live-copy.ts'
 
-/** What a group lets the reader choose from: with other choices it is made anew. */
+/** What a group lets the reader choose from: with other choices it is made again. */
 const choices = (group: Element): string => {
   const named = group.querySelectorAll('[data-tab-title], :scope > .code-sample')
   return [...named]
@@ -23,12 +24,12 @@ export const pieces: Pieces = {
   },
   enhance: (nodes, replaced) => {
     wakeIslands(nodes)
-    for (const { start, elements } of partsIn(nodes, foundAtOnce)) start(elements)
+    for (const { start, elements } of partsIn(nodes, foundAtOnce)) start(elements, loading)
     for (const group of nodes.querySelectorAll<HTMLElement>(tabs))
       if (group.parentNode === nodes) chooseTab(group, replaced)
     chooseCode(nodes, replaced)
     // These look for other elements in the page: they wait until the nodes are there.
-    for (const { start, elements } of partsIn(nodes, first)) queueMicrotask(() => start(elements))
+    for (const { start, elements } of partsIn(nodes, first)) queueMicrotask(() => start(elements, loading))
   },
 }
 

@@ -5,7 +5,7 @@ interface Listener {
   token(): string
   /** How wide a report may be, in characters. */
   columns(): number
-  /** Gets the page anew. @returns whether the server has answered with one */
+  /** Gets the page again. @returns whether the server has answered with one */
   update(): Promise<boolean>
   onState(state: PageState): void
   onImages(paths: readonly string[], version: string): void
@@ -17,7 +17,7 @@ const retryMs = 1000
 /**
  * Listens to the server for as long as the page is seen: browsers allow six connections to a host, and a writer may
  * have more pages open than that. The server tells the state at each beginning, so that nothing is missed. A server
- * that was started anew refuses the old token, and the page is fetched for the new one.
+ * that was started again refuses the old token, and the page is fetched for the new one.
  */
 export function listenToServer({ token, columns, update, onState, onImages }: Listener): void {
   let source: EventSource | null = null
@@ -38,9 +38,9 @@ export function listenToServer({ token, columns, update, onState, onImages }: Li
     const query = new URLSearchParams({ token: token(), path: location.pathname, columns: String(joinedWith) })
     const opened = new EventSource(`/_signalpost/events?${query}`)
     source = opened
-    opened.addEventListener('state', ({ data }) => onState(JSON.parse(data) as PageState))
+    opened.addEventListener('state', ({ data }) => onState(JSON.parse(data)))
     opened.addEventListener('images', ({ data }) => {
-      const { paths, version } = JSON.parse(data) as ChangedImages
+      const { paths, version }: ChangedImages = JSON.parse(data)
       onImages(paths, version)
     })
     opened.addEventListener('error', () => {

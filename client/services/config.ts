@@ -13,7 +13,7 @@ export function readConfig(): ClientConfig {
 
 /** @returns the settings with what a page need not say: of most services it has none, and one search for both */
 export function wholeConfig(json: string): ClientConfig {
-  const given = JSON.parse(json) as WrittenConfig
+  const given: WrittenConfig = JSON.parse(json)
   const none = { provider: 'none' } as const
   const search = { enablement: given.search.site, ...given.search }
   return { captcha: none, analytics: none, identity: none, ...given, search }

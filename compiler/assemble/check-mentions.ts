@@ -12,7 +12,7 @@ import type { ErrorMention, Mention, NameMention, Piece, RequestMention } from '
 import { splitTarget } from '../validate/mentions/query.ts'
 import type { CheckedPage } from '../validate/validate.ts'
 
-/** So much has to speak for a specification before a page is told that it does not have something. */
+/** So much has to speak for a specification before a page is said to lack something. */
 const enough = 2
 
 /**

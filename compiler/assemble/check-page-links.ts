@@ -11,7 +11,7 @@ import { checkLink, type LinkGraph, type LinkSource } from './check-links.ts'
 import type { DerivedUse, PageOutline } from './outline.ts'
 import { flagsOf } from './page-flags.ts'
 
-/** What is wrong with the links of a page; of what is derived, each target is told once for the whole site. */
+/** What is wrong with the links of a page; of what is derived, each target is reported once for the whole site. */
 export interface LinkFindings {
   readonly written: readonly Diagnostic[]
   readonly derived: readonly Diagnostic[]
@@ -32,8 +32,33 @@ export function checkPageLinks(page: PageOutline, graph: LinkGraph, site: SiteVi
   }
   return {
     written: [...page.links.flatMap((use) => checkLink(use, from, graph) ?? []), ...checkNames(page, site, names)],
-    derived: page.derived.flatMap((use) => checkDerived(use, from, graph, site)),
+    derived: anchorsInOne(
+      page.derived.map((use) => ({ use, found: checkDerived(use, from, graph, site) })),
+      route,
+    ),
   }
+}
+
+interface CheckedUse {
+  readonly use: DerivedUse
+  readonly found: readonly Diagnostic[]
+}
+
+/** Anchors of its own page that a block links to by itself are missing for one reason, and reported in one. */
+function anchorsInOne(checked: readonly CheckedUse[], route: string): readonly Diagnostic[] {
+  const placeOf = ({ use: { file, place, url, specification } }: CheckedUse) =>
+    url.startsWith('#') && place !== null && specification === null ? `${file} ${place.line} ${place.column}` : null
+  const dead = checked.filter(({ found }) => found.length > 0)
+  return dead.flatMap((one) => {
+    const place = placeOf(one)
+    const together = place === null ? [one] : dead.filter((other) => placeOf(other) === place)
+    if (together.length === 1) return one.found
+    if (together[0] !== one) return []
+    const urls = [...new Set(together.map(({ use }) => `\`${use.url}\``))]
+    const message = `Dead links: no anchors ${urls.join(', ')} on \`${route}\``
+    const hint = 'Give headings of the page these ids, or give the block links of your own.'
+    return one.found.map((first) => (urls.length === 1 ? first : { ...first, message, hint }))
+  })
 }
 
 /** What a specification holds is blamed there, at each place that has it. */
@@ -68,7 +93,7 @@ export function checkConfigNames(
 }
 
 function checkNames(page: PageOutline, { data }: SiteView, { areas, sidebars }: KnownNames): readonly Diagnostic[] {
-  // A page made from data has the names of the page that it belongs to, where they are told.
+  // A page made from data has the names of the page that it belongs to, where they are reported.
   if (!page.hasFile) return []
   const { product, sidebar, openapi } = page.frontMatter
   const found: Diagnostic[] = []

@@ -1,6 +1,6 @@
 import type { FrameItem, SiteConfig } from '../data/site-config.ts'
 
-/** @returns the settings without the items of the frame that lead to what may not be told */
+/** @returns the settings without the items of the frame that lead to what must not be shown */
 export function withoutExcludedItems(config: SiteConfig, isExcluded: (href: string) => boolean): SiteConfig {
   const kept = <Item extends FrameItem>(items: readonly Item[]) => items.filter(({ href }) => !isExcluded(href))
   const { topBar, footer, links } = config
@@ -23,7 +23,7 @@ export function withoutExcludedItems(config: SiteConfig, isExcluded: (href: stri
   }
 }
 
-/** The same links, as deep as they lie, without those that lead to what may not be told. */
+/** The same links, as deep as they lie, without those that lead to what must not be shown. */
 function withoutExcluded(links: object, isExcluded: (href: string) => boolean): object {
   return Object.fromEntries(
     Object.entries(links).flatMap(([name, value]) => {

@@ -2,7 +2,7 @@ import type { NavigationEntry, NavigationFile } from '../data/navigation.ts'
 import type { LoadedSite } from '../data/site-file.ts'
 import { unknownFrameText, unknownIcon } from '../diagnostics/codes/front-matter.ts'
 import type { At, Diagnostic } from '../diagnostics/diagnostic.ts'
-import { nearest } from '../formats/nearest.ts'
+import { likest, nearest } from '../formats/nearest.ts'
 import type { ValuePath } from '../formats/yaml/placed.ts'
 
 /** `site.yaml` as far as it could be read, and its path. */
@@ -50,5 +50,5 @@ export function unknownFolderIcons({ tree, placeOf, file }: NavigationFile, know
 function iconProblems(icon: string, at: At, known: readonly string[]): Diagnostic[] {
   return known.includes(icon) || known.includes(icon.toLowerCase())
     ? []
-    : [unknownIcon(at, { icon, nearest: nearest(icon, known), known })]
+    : [unknownIcon(at, { icon, nearest: nearest(icon, known), likest: likest(icon, known, 5) })]
 }

@@ -62,7 +62,7 @@ export interface FrameInput {
   readonly references: readonly ReferencePage[]
   facts(route: string): PageSummary | undefined
   /** The name of a page's sidebar, whether there is one or not. */
-  sidebarName(route: string, frontMatter: FrontMatter, product: string | null): string | null
+  sidebarName(route: string, frontMatter: Pick<FrontMatter, 'sidebar'>, product: string | null): string | null
   /** A sidebar by its name; undefined where there is none of that name. */
   sidebar(name: string): OrderedSidebar | undefined
   /** Through the redirects: a site path or an absolute URL. */
@@ -139,8 +139,9 @@ export function siteFrame(input: FrameInput): SiteFrame {
     page: (route) => shown(route),
   }
   const neighbour = (route: string | null | undefined): PageLink | null => {
-    const title = route == null || hidden(route) ? undefined : titleOf(route)
-    return title === undefined ? null : { title, path: underBase(input.config.base, route as string) }
+    if (route == null || hidden(route)) return null
+    const title = titleOf(route)
+    return title === undefined ? null : { title, path: underBase(input.config.base, route) }
   }
   return {
     view,

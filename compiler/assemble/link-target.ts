@@ -88,7 +88,7 @@ export function targetOf(
       const { route, query, fragment } = readSitePath(to)
       const hash = fragment === null ? '' : `#${encodeURIComponent(anchorOf(fragment))}${textDirective(to)}`
       return {
-        href: underBase(site.base, encodeURI(route) + query + hash),
+        href: underBase(site.base, encodedPath(route) + query + hash),
         route,
         external: false,
         title: titleOf(route),
@@ -102,6 +102,11 @@ export function targetOf(
       // Reported as an error; a draft of the page (in the preview) leads nowhere.
       return { href: '#', external: false }
   }
+}
+
+/** @returns a decoded path as an address; a file's name may hold what would begin a query or a fragment */
+function encodedPath(route: string): string {
+  return encodeURI(route).replace(/[?#]/g, encodeURIComponent)
 }
 
 /**

@@ -105,8 +105,9 @@ class PageWalk {
     walk(nodes, (node) => {
       if (node.type === 'heading' && node.id !== undefined) {
         const place = at(this.#page.source, rangeOf(node))
-        if (first.has(node.id)) {
-          const related = [first.get(node.id) as Related]
+        const before = first.get(node.id)
+        if (before !== undefined) {
+          const related = [before]
           this.#diagnostics.push(duplicateId({ ...place, related }, { id: node.id }))
         } else {
           if (this.#ids.has(node.id)) this.#diagnostics.push(duplicateId(place, { id: node.id }))

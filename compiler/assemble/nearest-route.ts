@@ -7,7 +7,7 @@ export type NearestRoute = (path: string, except?: string) => string | null
  * @param paths all paths of the site
  * @returns a search that looks first for the same path in other letters, then for the same last segment, then among
  *   the neighbours, then among all paths that begin alike: a site with 100,000 dead links must still be checked in
- *   seconds, and the answer must not hang on who has asked before
+ *   seconds, and the answer must not depend on who has asked before
  */
 export function nearestRoute(paths: readonly string[]): NearestRoute {
   const lower = new Map<string, string>()

@@ -34,7 +34,7 @@ export interface PageOutline {
   readonly media: readonly string[]
   /** Frames that its blocks may show. */
   readonly frames: readonly SandboxUse[]
-  /** All that can be told without the other pages. */
+  /** All that can be known without the other pages. */
   readonly diagnostics: readonly Diagnostic[]
   /** The place of a front-matter key that a check of the whole site may blame. */
   readonly places: ReadonlyMap<string, Place | null>
@@ -73,7 +73,7 @@ export function outlineOf(model: PageModel, found: readonly Diagnostic[]): PageO
 }
 
 /** @returns addresses of what the page's blocks play, each once */
-export function mediaOf({ page, models }: Pick<PageModel, 'page' | 'models'>): readonly string[] {
+function mediaOf({ page, models }: Pick<PageModel, 'page' | 'models'>): readonly string[] {
   const found = page.blocks.flatMap(({ block }, index) => {
     const model = models[index]
     return model === undefined ? [] : (block.more?.media?.plays?.(model) ?? [])

@@ -10,8 +10,8 @@ import type { SiteView } from '../model/site.ts'
 import type { LinkGraph } from './check-links.ts'
 import { checkChromeLink, checkConfigNames, configLinks, type LinkFindings, oncePerTarget } from './check-page-links.ts'
 import type { FrameInput } from './frame.ts'
-import type { PageOutline } from './outline.ts'
 import { outputClashes } from './output-clashes.ts'
+import type { FilePage, RoutedPage } from './page-summary.ts'
 import { redirectAnchors } from './redirect-anchors.ts'
 import type { Redirect } from './redirects/draft.ts'
 import { navigationPaths } from './sidebar.ts'
@@ -32,9 +32,9 @@ export interface WholeSite {
   readonly navigation: readonly NavigationFile[]
   readonly redirects: readonly Redirect[]
   /** Pages that have a file, in the order of the files; of two with one route both. */
-  readonly written: readonly PageOutline[]
+  readonly written: readonly FilePage[]
   /** Pages that are made from data. */
-  readonly generated: readonly PageOutline[]
+  readonly generated: readonly RoutedPage[]
   productOf(route: string): string | null
   readonly sidebarName: FrameInput['sidebarName']
   /** What each page's links have found, pages in the order of their routes. */
@@ -76,7 +76,7 @@ function strayData({ strayData: paths }: WholeSite): readonly Diagnostic[] {
 
 /** Two files with one route: the later one is blamed and left out. */
 function sameRoutes({ written }: WholeSite): readonly Diagnostic[] {
-  const first = new Map<string, PageOutline>()
+  const first = new Map<string, FilePage>()
   return written.flatMap((page) => {
     const other = first.get(page.route)
     if (other === undefined) {

@@ -3,7 +3,7 @@ import { unusedNavigation } from '../diagnostics/codes/pages.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../formats/nearest.ts'
 import type { FrameInput } from './frame.ts'
-import type { PageOutline } from './outline.ts'
+import type { RoutedPage } from './page-summary.ts'
 
 /**
  * @param pages drafts and pages made from data are among them
@@ -13,11 +13,11 @@ import type { PageOutline } from './outline.ts'
  */
 export function findUnusedNavigation(
   files: readonly NavigationFile[],
-  pages: readonly PageOutline[],
+  pages: readonly RoutedPage[],
   productOf: (route: string) => string | null,
   sidebarName: FrameInput['sidebarName'],
 ): readonly Diagnostic[] {
-  // What a page shows whose front matter is wrong is told when that is put right.
+  // What a page shows whose front matter is wrong is reported when that is put right.
   if (pages.some(({ isGuessed }) => isGuessed)) return []
   const wanted = new Set(
     pages.flatMap((page) => sidebarName(page.route, page.frontMatter, productOf(page.route)) ?? []),

@@ -46,9 +46,9 @@ const group: z.ZodType<SettingsGroup> = z.looseObject({
 })
 
 /** The mapping itself, as the block takes it when it is given in the page. */
-export const settingsConfigSchema: z.ZodType<readonly SettingsGroup[]> = z.array(group)
+const settingsConfigSchema: z.ZodType<readonly SettingsGroup[]> = z.array(group)
 
-export const actionsFileSchema = z.looseObject({ config: settingsConfigSchema })
+const actionsFileSchema = z.looseObject({ config: settingsConfigSchema })
 
 function readActions(loading: Loading, data: DataFile, slug: string): readonly ActionSettings[] {
   const file = readRecord(loading, data, [], actionsFileSchema)

@@ -52,7 +52,7 @@ const fact: z.ZodType<TrustFact> = z.looseObject({
 })
 const level = 'expected a whole number from 1 to 4, or null'
 
-export const aiLabelSchema: z.ZodType<AiLabelConfig> = z.looseObject({
+const aiLabelSchema: z.ZodType<AiLabelConfig> = z.looseObject({
   name: z.string(),
   description: text,
   modelType: text,
@@ -98,7 +98,7 @@ export function readAiLabel(config: Json): AiLabelReading {
 }
 
 /** Reads a file of the folder `ai-labels/`. */
-export function readAiLabelFile(loading: Loading, { file, placed }: DataFile, name: string): AiLabelFile | null {
+function readAiLabelFile(loading: Loading, { file, placed }: DataFile, name: string): AiLabelFile | null {
   const read = { value: withoutMinusOne(placed.value), placeOf: placed.placeOf }
   const checked = checkShape(aiLabelSchema, read, { file, diagnose: mismatch })
   append(loading.diagnostics, checked.diagnostics)

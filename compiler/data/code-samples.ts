@@ -43,7 +43,7 @@ export interface SampleNames {
 
 const noFlags = { aiReady: false, demo: false, plugin: false, serverless: false }
 
-export const codeSampleSchema: z.ZodType<CodeSample> = z.looseObject({
+const codeSampleSchema: z.ZodType<CodeSample> = z.looseObject({
   title: name,
   url: text,
   description: optionalText,
@@ -97,7 +97,7 @@ function labels(texts: Readonly<Record<string, string>>): Map<string, SampleLabe
 }
 
 /** Warns of keys that have no name: readers would see the key itself. */
-export function checkSampleNames(loading: Loading, samples: readonly CodeSample[], names: SampleNames): void {
+function checkSampleNames(loading: Loading, samples: readonly CodeSample[], names: SampleNames): void {
   for (const sample of samples) {
     const origin = loading.origins.get(sample)
     const check = (what: string, key: string, known: SampleLabels) => {

@@ -17,7 +17,7 @@ export interface DataQueries {
    * @param part names it: the kind, then what the kind tells its parts apart by
    */
   ofPart(part: readonly [kind: string, ...part: string[]]): DataLists
-  /** Whether a record is there and was refused: who names it need not be told that it is unknown. */
+  /** Whether a record is there and was refused: who names it need not hear that it is unknown. */
   isRefused(record: RecordName): boolean
   /** The place of a record of these lists, for a related place in a diagnostic; null for what came with the tool. */
   originOf(record: object): Origin | null

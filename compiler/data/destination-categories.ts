@@ -9,7 +9,7 @@ export interface DestinationCategory {
   readonly slug: string | null
 }
 
-export const destinationCategorySchema: z.ZodType<DestinationCategory> = z.looseObject({
+const destinationCategorySchema: z.ZodType<DestinationCategory> = z.looseObject({
   display_name: name,
   slug: optionalText,
 })

@@ -43,7 +43,7 @@ const platforms: z.ZodType<Platforms> = z
   .nullish()
   .transform((value) => value ?? noPlatforms)
 
-export const destinationSchema: z.ZodType<Destination> = z.looseObject({
+const destinationSchema: z.ZodType<Destination> = z.looseObject({
   id: name,
   display_name: name,
   slug: optionalText,

@@ -19,7 +19,7 @@ export interface ErrorEntry {
   readonly last_updated: string | null
 }
 
-export const errorSchema: z.ZodType<ErrorEntry> = z.looseObject({
+const errorSchema: z.ZodType<ErrorEntry> = z.looseObject({
   code: z.int().min(0),
   message: text,
   secondary_message: optionalText,
@@ -35,7 +35,7 @@ export const errorSchema: z.ZodType<ErrorEntry> = z.looseObject({
 })
 
 /** Reads a list of error records; a file of the folder `errors/` may also hold a single one. */
-export function readErrors(loading: Loading, data: DataFile): ErrorEntry[] {
+function readErrors(loading: Loading, data: DataFile): ErrorEntry[] {
   if (data.placed.value === null) return []
   if (Array.isArray(data.placed.value)) return readList(loading, data, [], errorSchema)
   const record = readRecord(loading, data, [], errorSchema)

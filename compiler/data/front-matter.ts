@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { missingTitle } from '../diagnostics/codes/front-matter.ts'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
+import { hasMembers, isMapping } from '../formats/members.ts'
 import { checkShape, toDiagnostic } from '../formats/shape/check-shape.ts'
 import { parseYaml } from '../formats/yaml/parse-yaml.ts'
 import type { Placed, ValuePath } from '../formats/yaml/placed.ts'
@@ -75,7 +76,7 @@ export interface ReadFrontMatter {
 }
 
 /** UTF-16 units that front matter may take. */
-export const frontMatterLimit = 64 * 1024
+const frontMatterLimit = 64 * 1024
 
 const unread = { value: null, usable: {}, isTitledByHeading: false, placeOf: () => null }
 
@@ -101,8 +102,10 @@ export function readFrontMatter(
   // Front matter without a single key is null as YAML, and means the same as none.
   const written = parsed.value.value === null ? nothing : parsed.value
   // Front matter that does not begin on the first line is text, and its title is not to be overlooked.
-  const found = split.late || !lacksTitle(written.value) ? null : heading()
-  const placed = found === null ? written : { ...written, value: { ...(written.value as object), title: found } }
+  const untitled =
+    !split.late && isMapping(written.value) && !Object.hasOwn(written.value, 'title') ? written.value : null
+  const found = untitled === null ? null : heading()
+  const placed = found === null ? written : { ...written, value: { ...untitled, title: found } }
   const checked = checkShape(frontMatterSchema, placed, {
     file,
     diagnose: (problem, at) => {
@@ -123,15 +126,11 @@ export function readFrontMatter(
   return { value: checked.value, usable, isTitledByHeading: found !== null, placeOf, diagnostics }
 }
 
-function lacksTitle(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) && !Object.hasOwn(value, 'title')
-}
-
 function usableKeys(value: unknown): Partial<FrontMatter> {
-  if (typeof value !== 'object' || value === null) return {}
+  if (!hasMembers(value)) return {}
   const entries = Object.entries(frontMatterSchema.shape).flatMap(([key, schema]) => {
-    const own = Object.hasOwn(value, key) ? schema.safeParse((value as Record<string, unknown>)[key]) : null
+    const own = Object.hasOwn(value, key) ? schema.safeParse(value[key]) : null
     return own?.success === true ? [[key, own.data]] : []
   })
-  return Object.fromEntries(entries) as Partial<FrontMatter>
+  return Object.fromEntries(entries)
 }

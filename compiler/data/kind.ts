@@ -46,7 +46,7 @@ export interface NamedSource {
 
 /** A kind as it was read. */
 export interface LoadedKind extends Outcome<object> {
-  /** Whether a record is there and was refused: who names it need not be told that it is unknown. */
+  /** Whether a record is there and was refused: who names it need not hear that it is unknown. */
   isRefused(name: string | number): boolean
 }
 

@@ -3,7 +3,7 @@ import { name, text } from './fields.ts'
 import { defineKind } from './kind.ts'
 import { byKey, readWholeList } from './records.ts'
 
-export const supportTypes = ['community', 'maintenance', 'flagship'] as const
+const supportTypes = ['community', 'maintenance', 'flagship'] as const
 export type SupportType = (typeof supportTypes)[number]
 
 /** What a library's kind of support is called and means. */
@@ -13,7 +13,7 @@ export interface LibrarySupport {
   readonly supportNote: string
 }
 
-export const librarySupportSchema: z.ZodType<LibrarySupport> = z.looseObject({
+const librarySupportSchema: z.ZodType<LibrarySupport> = z.looseObject({
   type: z.enum(supportTypes),
   displayName: name,
   supportNote: text,
@@ -41,7 +41,7 @@ const standard: readonly LibrarySupport[] = [
 ]
 
 /** @returns all three types, in the order of the badge row; the site's own words replace ours */
-export function withStandardSupport(own: ReadonlyMap<SupportType, LibrarySupport>): readonly LibrarySupport[] {
+function withStandardSupport(own: ReadonlyMap<SupportType, LibrarySupport>): readonly LibrarySupport[] {
   return standard.map((one) => own.get(one.type) ?? one)
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Diagnostic, Outcome, Place } from '../diagnostics/diagnostic.ts'
 import { append } from '../formats/append.ts'
+import { hasMembers } from '../formats/members.ts'
 import { checkShape } from '../formats/shape/check-shape.ts'
 import type { SourceFile } from '../formats/source.ts'
 import { parseYaml } from '../formats/yaml/parse-yaml.ts'
@@ -111,7 +112,7 @@ function usableEntry(value: unknown): NavigationEntry {
 }
 
 function membersOf(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+  return hasMembers(value) ? value : {}
 }
 
 /** Reads every sidebar. An entry that is wrong is reported and left out. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { repeatedRecord } from '../diagnostics/codes/data.ts'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import { append } from '../formats/append.ts'
+import { memberOf, valueAt } from '../formats/members.ts'
 import { checkShape, placeOfRecord } from '../formats/shape/check-shape.ts'
 import type { Placed, ValuePath } from '../formats/yaml/placed.ts'
 import { withoutExtension } from '../read/extension.ts'
@@ -96,13 +97,9 @@ export function readRecord<Item extends object>(
 
 /** What pages may name a record by, as far as a wrong one still says it. */
 function namesOf(record: unknown): readonly (string | number)[] {
-  if (typeof record !== 'object' || record === null) return []
-  const { id, slug, code } = record as Record<string, unknown>
-  return [id, slug, code].filter((name) => typeof name === 'string' || typeof name === 'number')
-}
-
-function valueAt(value: unknown, path: ValuePath): unknown {
-  return path.reduce((holder: unknown, step) => (holder as Record<string, unknown> | null)?.[String(step)], value)
+  return ['id', 'slug', 'code']
+    .map((key) => memberOf(record, key))
+    .filter((name) => typeof name === 'string' || typeof name === 'number')
 }
 
 /**

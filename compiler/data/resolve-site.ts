@@ -19,7 +19,7 @@ const most = 6
 /** Pages of this folder below the docs root are for the staff; they have a search of their own. */
 export const enablementFolder = 'enablement'
 
-/** @returns the settings, with the defaults that hang on the content */
+/** @returns the settings, with the defaults that depend on the content */
 export function resolveSite(site: WrittenSite, content: SiteContent): SiteConfig {
   const { docsRoot, noindex, hasRootPage } = content
   const home = hasRootPage ? docsRoot : '/'

@@ -11,7 +11,7 @@ export interface SearchResult {
   readonly tags: readonly string[]
 }
 
-export const searchResultSchema: z.ZodType<SearchResult> = z.looseObject({
+const searchResultSchema: z.ZodType<SearchResult> = z.looseObject({
   title: name,
   url: z.string().regex(/^https?:\/\/\S+$/, 'expected an absolute URL'),
   description: optionalText,

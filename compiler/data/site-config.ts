@@ -55,6 +55,86 @@ const badgeHosts = [
   'gitlab.com',
 ]
 
+const brand = z
+  .strictObject({
+    key,
+    name,
+    cliName: z.string().min(1).optional().describe("Name of the brand's command line tool"),
+    logo: asset.optional().describe("The mark before the brand's name: a picture of content/assets"),
+    logoDark: asset.optional().describe('The mark of the dark theme; default: `logo`'),
+    favicon: asset.optional().describe('The picture in tabs of browsers: one of content/assets'),
+    accentHue: hue(258),
+  })
+  .transform(({ logo = null, logoDark = logo, favicon = null, ...brand }) => ({
+    ...brand,
+    ...{ logo, logoDark, favicon },
+    cliName: brand.cliName ?? `${brand.name} CLI`,
+  }))
+
+const links = z
+  .strictObject({
+    ...{ logIn: link.optional(), signUp: link.optional(), helpCenter: link.optional(), support: link.optional() },
+    questions: z
+      .strictObject({ brand: link.optional(), subBrand: link.optional() })
+      .prefault({})
+      .describe('Tags of a question and answer site'),
+    terms: link.optional().describe('The terms of service'),
+    privacy: link.optional().describe('The privacy policy'),
+    products: z
+      .record(z.string(), link)
+      .default({})
+      .transform(withoutPrototype)
+      .describe("Product to URL: where 'Products used' leads outside. `url` of `products` says the same, and wins"),
+  })
+  .prefault({})
+
+const ownSearch = z
+  .strictObject({
+    placeholder: z
+      .string()
+      .min(1, 'expected a text')
+      .optional()
+      .describe("What stands in the empty search field; default: 'Search'"),
+    synonyms: z
+      .array(z.array(z.string().min(1, 'expected a word')).min(2, 'expected two words or more that mean the same'))
+      .default([])
+      .describe('Lists of words that mean the same to readers: one finds pages that only have another'),
+  })
+  .prefault({})
+  .describe("What the site's own search should know")
+
+const allow = z
+  .strictObject({
+    activeAssets: z
+      .array(z.string().regex(/^[^\\]+$/, 'expected the path of a file'))
+      .default([])
+      .describe('Files under content/ that browsers may run, by their paths'),
+    secrets: z
+      .array(z.string().regex(/^sha256:[0-9a-f]{64}$/, 'expected `sha256:` and 64 hexadecimal digits'))
+      .default([])
+      .describe('Hashes of texts that have the shape of a secret and are none'),
+  })
+  .prefault({})
+  .describe('What may be published although it looks dangerous')
+
+const codeSamples = z
+  .strictObject({
+    products: labels.describe("The provider's own product keys and their labels"),
+    tags: labels.describe("The provider's own tag keys and their labels"),
+    plugin: z.string().min(1).optional().describe("Label of the 'plugin' feature"),
+  })
+  .prefault({})
+  .describe('Names that the catalogue of code samples shows besides the common ones')
+
+const url = z
+  .string()
+  .regex(
+    /^https?:\/\/[^\s/?#@\\;,'"<>]+(?:\/(?!\.{1,2}(?:\/|$))[A-Za-z0-9._~-]+)*\/?$/,
+    'expected an absolute URL, its path of letters, digits and `._~-`',
+  )
+  .transform((url) => url.replace(/\/$/, ''))
+  .describe('Where the site is published; its path stands before every address of the output, and is written nowhere')
+
 /**
  * `content/site.yaml`: strict, every default filled in. Rules: an origin without path, links that stay links.
  *
@@ -63,32 +143,9 @@ const badgeHosts = [
 export const siteConfigSchema = (hostNames: readonly string[]) =>
   z
     .strictObject({
-      url: z
-        .string()
-        .regex(
-          /^https?:\/\/[^\s/?#@\\;,'"<>]+(?:\/(?!\.{1,2}(?:\/|$))[A-Za-z0-9._~-]+)*\/?$/,
-          'expected an absolute URL, its path of letters, digits and `._~-`',
-        )
-        .transform((url) => url.replace(/\/$/, ''))
-        .describe(
-          'Where the site is published; its path stands before every address of the output, and is written nowhere',
-        ),
+      url,
       description: z.string().default('').describe('One sentence about the whole site'),
-      brand: z
-        .strictObject({
-          key,
-          name,
-          cliName: z.string().min(1).optional().describe("Name of the brand's command line tool"),
-          logo: asset.optional().describe("The mark before the brand's name: a picture of content/assets"),
-          logoDark: asset.optional().describe('The mark of the dark theme; default: `logo`'),
-          favicon: asset.optional().describe('The picture in tabs of browsers: one of content/assets'),
-          accentHue: hue(258),
-        })
-        .transform(({ logo = null, logoDark = logo, favicon = null, ...brand }) => ({
-          ...brand,
-          ...{ logo, logoDark, favicon },
-          cliName: brand.cliName ?? `${brand.name} CLI`,
-        })),
+      brand,
       subBrand: z
         .strictObject({ key, name, accentHue: hue(175) })
         .optional()
@@ -98,24 +155,7 @@ export const siteConfigSchema = (hostNames: readonly string[]) =>
         .optional()
         .describe('The section below the docs root that destinations and sources lead to'),
       locales,
-      links: z
-        .strictObject({
-          ...{ logIn: link.optional(), signUp: link.optional(), helpCenter: link.optional(), support: link.optional() },
-          questions: z
-            .strictObject({ brand: link.optional(), subBrand: link.optional() })
-            .prefault({})
-            .describe('Tags of a question and answer site'),
-          terms: link.optional().describe('The terms of service'),
-          privacy: link.optional().describe('The privacy policy'),
-          products: z
-            .record(z.string(), link)
-            .default({})
-            .transform(withoutPrototype)
-            .describe(
-              "Product to URL: where 'Products used' leads outside. `url` of `products` says the same, and wins",
-            ),
-        })
-        .prefault({}),
+      links,
       topBar,
       footer,
       products,
@@ -126,49 +166,15 @@ export const siteConfigSchema = (hostNames: readonly string[]) =>
         .describe('auto makes the sidebar of a page without a navigation file from its folder'),
       services,
       strings,
-      search: z
-        .strictObject({
-          placeholder: z
-            .string()
-            .min(1, 'expected a text')
-            .optional()
-            .describe("What stands in the empty search field; default: 'Search'"),
-          synonyms: z
-            .array(
-              z.array(z.string().min(1, 'expected a word')).min(2, 'expected two words or more that mean the same'),
-            )
-            .default([])
-            .describe('Lists of words that mean the same to readers: one finds pages that only have another'),
-        })
-        .prefault({})
-        .describe("What the site's own search should know"),
+      search: ownSearch,
       repository: repository.optional().describe("Where 'Edit this page' leads"),
       hosting: hosting(hostNames),
       codeHost,
       checks,
-      allow: z
-        .strictObject({
-          activeAssets: z
-            .array(z.string().regex(/^[^\\]+$/, 'expected the path of a file'))
-            .default([])
-            .describe('Files under content/ that browsers may run, by their paths'),
-          secrets: z
-            .array(z.string().regex(/^sha256:[0-9a-f]{64}$/, 'expected `sha256:` and 64 hexadecimal digits'))
-            .default([])
-            .describe('Hashes of texts that have the shape of a secret and are none'),
-        })
-        .prefault({})
-        .describe('What may be published although it looks dangerous'),
+      allow,
       openapi,
       badgeHosts: z.array(z.string().min(1)).default(badgeHosts).describe('Hosts whose svg images are badges'),
-      codeSamples: z
-        .strictObject({
-          products: labels.describe("The provider's own product keys and their labels"),
-          tags: labels.describe("The provider's own tag keys and their labels"),
-          plugin: z.string().min(1).optional().describe("Label of the 'plugin' feature"),
-        })
-        .prefault({})
-        .describe('Names that the catalogue of code samples shows besides the common ones'),
+      codeSamples,
     })
     .transform((config) => ({
       ...config,
@@ -184,7 +190,7 @@ type DeepReadonly<Value> = Value extends string | number | boolean | null | unde
 
 export type SiteConfigSchema = ReturnType<typeof siteConfigSchema>
 
-/** `site.yaml` as it was written: checked, with every default that hangs on nothing but the file. */
+/** `site.yaml` as it was written: checked, with every default that depends on nothing but the file. */
 export type WrittenSite = DeepReadonly<z.output<SiteConfigSchema>>
 
 /** A link of the frame. */
@@ -209,7 +215,7 @@ export interface ProductArea {
   readonly href: string
 }
 
-/** What of the settings hangs on the content as well. */
+/** What of the settings depends on the content as well. */
 interface Settled {
   /** The path of `url`, which is before every address of the output: nothing, or `/a/b`. */
   readonly base: string

@@ -17,7 +17,7 @@ const url = link.describe('An absolute URL')
 
 const target = { path: path.optional(), url: url.optional() }
 
-/** Where an item leads is told once. It is checked also where something else of the item is wrong. */
+/** Where an item leads is reported once. It is checked also where something else of the item is wrong. */
 function leadsSomewhere<Schema extends z.ZodType>(schema: Schema): Schema {
   return schema.refine((item) => countTargets(item) === 1, {
     error: 'expected either `path` or `url` in an item',

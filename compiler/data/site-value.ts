@@ -1,4 +1,4 @@
-import { memberOf } from '../formats/shape/known-keys.ts'
+import { memberOf } from '../formats/members.ts'
 import type { Json } from '../model/public-block.ts'
 import type { SiteConfig } from './site-config.ts'
 

@@ -5,7 +5,7 @@ import { byKey, readItems } from './records.ts'
 
 /** One source of the catalogue, its fields as the file names them. */
 export interface CatalogSource {
-  readonly id: string
+  readonly id: string | null
   readonly display_name: string
   readonly slug: string | null
   /** Below `/docs/`, without a slash before it. */
@@ -20,8 +20,8 @@ export interface CatalogSource {
   readonly categories: readonly string[]
 }
 
-export const sourceSchema: z.ZodType<CatalogSource> = z.looseObject({
-  id: name,
+const sourceSchema: z.ZodType<CatalogSource> = z.looseObject({
+  id: optionalText,
   display_name: name,
   slug: optionalText,
   url: optionalText,
@@ -48,7 +48,7 @@ export const sourcesKind = defineKind<SourceLists>({
   load({ each, loading }) {
     const read = each((_, data) => readItems(loading, data, sourceSchema))
     const sourcesById = byKey(loading, read, 'source with id', ({ id }) => id)
-    const sources = [...sourcesById.values()]
+    const sources = read.filter((source) => source.id === null || sourcesById.get(source.id) === source)
     return { sources, sourcesById, sourcesBySlug: byKey(loading, sources, 'source with slug', ({ slug }) => slug) }
   },
 })

@@ -29,6 +29,7 @@ export const specificationsKind = defineKind<SpecificationLists>({
     return { openapiSources: sources, specifications: value }
   },
   partPrint({ specifications }, [name = '', what, part = '']) {
+    if (what === 'list') return specifications.partPrint(name, 'list')
     return specifications.partPrint(name, what === 'operation' ? { operationId: part } : { schema: part })
   },
 })

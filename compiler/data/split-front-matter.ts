@@ -39,11 +39,13 @@ export function splitFrontMatter(text: string, file: string): SplitPage {
     return { yaml: null, yamlOffset: 0, body: text, broken: false, late, diagnostics: [] }
   }
   const end = close?.end ?? text.length
-  const body = text.slice(0, end).replaceAll(/[^\r\n]+/g, (line) => ' '.repeat(line.length)) + text.slice(end)
-  const split = { yaml: null, yamlOffset: start, body, broken: true, late: false }
+  const blank = text.slice(0, end).replaceAll(/[^\r\n]+/g, (line) => ' '.repeat(line.length))
+  // Joined, and not added: of a sum the engine looks up each single character in its parts.
+  const split = { yamlOffset: start, body: [blank, text.slice(end)].join(''), late: false }
   const at = () => ({ file, place: new LineIndex(text).place(0, open[0].trimEnd().length) })
-  if (close === null) return { ...split, diagnostics: [unclosedFrontMatter(at())] }
-  if (foreign) return { ...split, diagnostics: [frontMatterNotYaml(at(), { language })] }
+  const broken = { ...split, yaml: null, broken: true }
+  if (close === null) return { ...broken, diagnostics: [unclosedFrontMatter(at())] }
+  if (foreign) return { ...broken, diagnostics: [frontMatterNotYaml(at(), { language })] }
   return { ...split, yaml: text.slice(start, close.start), broken: false, diagnostics: [] }
 }
 
@@ -52,7 +54,7 @@ const fenceEnd = /[ \t]*(?:\r\n|\r|\n|$)/y
 
 function closing(text: string, from: number, fence: string): { start: number; end: number } | null {
   for (let start = text.indexOf(fence, from); start !== -1; start = text.indexOf(fence, start + 1)) {
-    if (start > 0 && !'\r\n'.includes(text[start - 1] as string)) continue
+    if (start > 0 && !'\r\n'.includes(text.charAt(start - 1))) continue
     fenceEnd.lastIndex = start + fence.length
     const rest = fenceEnd.exec(text)
     if (rest !== null) return { start, end: start + fence.length + rest[0].length }

@@ -19,7 +19,7 @@ export interface Voice {
   readonly gender: string | null
 }
 
-export const voiceSchema: z.ZodType<Voice> = z.looseObject({
+const voiceSchema: z.ZodType<Voice> = z.looseObject({
   objectID: name,
   voiceID: text,
   voiceName: name,

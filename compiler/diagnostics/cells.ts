@@ -57,7 +57,7 @@ const steering = /[\p{Cc}\p{Cs}\u061c\u200b\u200e\u200f\u2028\u2029\u202a-\u202e
  */
 export function visible(text: string): string {
   return text.replaceAll(steering, (character) => {
-    const code = character.codePointAt(0) as number
+    const code = character.codePointAt(0) ?? 0
     if (code < 0x20) return String.fromCodePoint(0x2400 + code)
     if (code === 0x7f) return '\u2421'
     return `<U+${code.toString(16).toUpperCase().padStart(4, '0')}>`
@@ -65,7 +65,7 @@ export function visible(text: string): string {
 }
 
 function widthOf(segment: string): number {
-  const code = segment.codePointAt(0) as number
+  const code = segment.codePointAt(0) ?? 0
   if (segment.length === 1 && code < 0x300) return 1
   if (/^[\p{Mn}\p{Me}\p{Cf}]+$/u.test(segment)) return 0
   if (segment.includes('\ufe0f') || /^\p{Emoji_Presentation}/u.test(segment)) return 2

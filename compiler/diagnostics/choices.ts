@@ -16,7 +16,7 @@ export function choosableCodes(): readonly string[] {
     .sort()
 }
 
-/** @returns whether nobody is told of this code unless `checks` asks for it */
+/** @returns whether this code is reported only where `checks` asks for it */
 export function isOffByDefault(code: string): boolean {
   return diagnostics.get(code)?.row.offByDefault ?? false
 }

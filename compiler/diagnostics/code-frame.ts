@@ -44,15 +44,16 @@ export function codeFrame(
   const lastLine = endLine > first && place.endColumn === 1 ? endLine - 1 : endLine
   const last = Math.min(Math.max(lastLine, first), lines.length)
   const unit = (place.column ?? 1) - 1
+  const textOf = (line: number) => lines[line - 1] ?? ''
   const shown: CodeFrameLine[] = []
-  const firstCells = cellsOf(lines[first - 1] as string, unit)
+  const firstCells = cellsOf(textOf(first), unit)
   const start = cropStart(firstCells, unit, options.width)
   for (let line = Math.max(1, first - (options.before ?? 1)); line < first; line += 1) {
-    if ((lines[line - 1] as string).trim() === '' && shown.length === 0) continue
+    if (textOf(line).trim() === '' && shown.length === 0) continue
     shown.push({
       kind: 'source',
       number: line,
-      text: crop(cellsOf(lines[line - 1] as string), start, options.width).text,
+      text: crop(cellsOf(textOf(line)), start, options.width).text,
     })
   }
   for (let line = first; line <= last; line += 1) {
@@ -60,11 +61,11 @@ export function codeFrame(
       if (line === first + 1) shown.push({ kind: 'gap', number: null, text: '⋮' })
       continue
     }
-    const cells = line === first ? firstCells : cellsOf(lines[line - 1] as string)
+    const cells = line === first ? firstCells : cellsOf(textOf(line))
     const view = crop(cells, line === first ? start : 0, options.width)
     shown.push({ kind: 'source', number: line, text: view.text })
     if (place.column === null) continue
-    const marks = underline(cells, view, rangeOn(lines[line - 1] as string, line, place, last))
+    const marks = underline(cells, view, rangeOn(textOf(line), line, place, last))
     if (marks !== '') shown.push({ kind: 'marks', number: null, text: marks })
   }
   return shown
@@ -78,7 +79,7 @@ export function splitLines(text: string): readonly string[] {
 /** The UTF-16 units of one line that are in the range; a line that the range begins before starts at its first word. */
 function rangeOn(text: string, line: number, place: CodeFramePlace, last: number): { from: number; to: number } {
   const indent = text.length - text.trimStart().length
-  const from = line === place.line ? (place.column as number) - 1 : indent
+  const from = line === place.line ? (place.column ?? 1) - 1 : indent
   const ends = line === last && (place.endLine === null || place.endLine === line)
   const to = ends ? (place.endColumn ?? from + 2) - 1 : text.trimEnd().length
   return { from, to }

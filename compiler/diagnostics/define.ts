@@ -10,7 +10,7 @@ export type ExitKind = 'call' | 'environment' | 'locked'
 /** Everything about a diagnostic. `Facts` are the values that its sentences need. */
 export interface Row<Facts> {
   readonly severity: Severity
-  /** A warning that nobody is told unless `checks` of `site.yaml` asks for it by its code. */
+  /** A warning that is reported only where `checks` of `site.yaml` asks for it by its code. */
   readonly offByDefault?: true
   /** Default: the content is at fault. */
   readonly exit?: ExitKind

@@ -7,7 +7,7 @@ import type { Example, Files } from './example.ts'
 export interface Explanation {
   readonly code: string
   readonly severity: Severity
-  /** Nobody is told of it unless `checks` of `site.yaml` asks for it. */
+  /** It is reported only where `checks` of `site.yaml` asks for it. */
   readonly offByDefault: boolean
   /** The first sentence of `text`, on one line. */
   readonly title: string
@@ -30,25 +30,21 @@ export function allCodes(): readonly string[] {
 }
 
 function firstSentence(explain: string): string {
-  const paragraph = (explain.trim().split(/\n\s*\n/)[0] as string).replaceAll(/\s+/g, ' ')
+  const [first = ''] = explain.trim().split(/\n\s*\n/)
+  const paragraph = first.replaceAll(/\s+/g, ' ')
   return /^.*?[.!?](?=\s|$)/.exec(paragraph)?.[0] ?? paragraph
 }
 
 /** The paragraphs of an example; what would steer a terminal is shown as a sign. */
 function shownExample(example: Example): readonly string[] {
   if (!('wrong' in example)) return []
-  const [path, other] = Object.keys(example.wrong)
-  const isOneFile = other === undefined && path !== undefined && path in example.right
+  const [[path = '', wrong = ''] = [], other] = Object.entries(example.wrong)
+  const right = other === undefined ? example.right[path] : undefined
   const files = (form: Files) =>
     Object.entries(form).flatMap(([name, text]) => [`\`content/${name}\`:`, indented(text)])
-  return isOneFile
-    ? [
-        `Wrong, in \`content/${path}\`:`,
-        indented(example.wrong[path] as string),
-        'Right:',
-        indented(example.right[path] as string),
-      ]
-    : ['Wrong:', ...files(example.wrong), 'Right:', ...files(example.right)]
+  return right === undefined
+    ? ['Wrong:', ...files(example.wrong), 'Right:', ...files(example.right)]
+    : [`Wrong, in \`content/${path}\`:`, indented(wrong), 'Right:', indented(right)]
 }
 
 function indented(text: string): string {

@@ -14,7 +14,7 @@ export function summarize(diagnostics: readonly Diagnostic[], pages: number): Su
 }
 
 /**
- * The order of every report: file, line, column, code, message, each in UTF-16 order, so that it does not hang on the
+ * The order of every report: file, line, column, code, message, each in UTF-16 order, so that it does not depend on the
  * machine's language or on the order of the work. What has no file or no place comes first.
  */
 export function inOrder(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {

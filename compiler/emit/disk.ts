@@ -18,6 +18,7 @@ import {
   unlinkSync,
   writeFileSync,
 } from 'node:fs'
+import { isSystemError } from '../formats/thrown.ts'
 import { versionOf } from '../read/version.ts'
 
 /** What lies at a path; links are not followed. */
@@ -117,9 +118,7 @@ export const disk: Disk = {
 
 /** @returns the system's name of an error (`ENOENT`), or null for what the system has not thrown */
 export function systemCode(error: unknown): string | null {
-  if (!(error instanceof Error)) return null
-  const { code, syscall } = error as NodeJS.ErrnoException
-  return code !== undefined && syscall !== undefined ? code : null
+  return isSystemError(error) ? error.code : null
 }
 
 /** Runs `action`; errors with one of these names mean that there is nothing to do. */

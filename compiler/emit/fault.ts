@@ -2,7 +2,7 @@ import { sep } from 'node:path'
 import { unreadableSource } from '../diagnostics/codes/emit.ts'
 import { diskFull, systemFailure, writeRefused } from '../diagnostics/codes/output.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { systemCode } from './disk.ts'
+import { isSystemError } from '../formats/thrown.ts'
 import { shownPath } from './out-folder.ts'
 
 const full: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
@@ -20,12 +20,11 @@ export interface Work {
 
 /** @returns the diagnostic for an error of the system, or null for any other error, which is a fault of the tool */
 export function faultDiagnostic(error: unknown, work: Work): Diagnostic | null {
-  const code = systemCode(error)
-  if (code === null) return null
-  const { path, dest, syscall } = error as NodeJS.ErrnoException & { readonly dest?: string }
+  if (!isSystemError(error)) return null
+  const { code, path, dest, syscall } = error
   const absolute = dest ?? path
   const at = { file: null, place: null }
-  const shown = absolute === undefined ? (syscall ?? code) : shownTarget(absolute, work)
+  const shown = absolute === undefined ? syscall : shownTarget(absolute, work)
   if (path !== undefined && path === work.source) return unreadableSource(at, { path: shown, why: code })
   if (full.has(code))
     return diskFull(at, { path: shown, needed: `${code}; the new files take at least ${work.needed} bytes` })

@@ -174,7 +174,7 @@ export function hashOf(bytes: Uint8Array): string {
 function readJournal(path: string, disk: Disk): Journal | 'damaged' | null {
   if (disk.look(path) === null) return null
   try {
-    const journal = JSON.parse(disk.read(path).toString('utf8')) as Journal
+    const journal: Journal = JSON.parse(disk.read(path).toString('utf8'))
     const paths = [
       ...journal.changes.map((change) => change.path),
       ...journal.folders,

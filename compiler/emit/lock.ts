@@ -104,7 +104,7 @@ function close(server: Server): Promise<void> {
 
 function readHolder(file: string, disk: Disk): Holder | null {
   try {
-    const { pid, started, host } = JSON.parse(disk.read(file).toString('utf8')) as Record<string, unknown>
+    const { pid, started, host }: Readonly<Record<string, unknown>> = JSON.parse(disk.read(file).toString('utf8'))
     if (typeof pid !== 'number' || typeof started !== 'string' || typeof host !== 'string') return null
     return { pid, started, host }
   } catch (error) {

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { hasMembers } from '../formats/members.ts'
 import { outputPathFault } from '../model/output-path.ts'
 import type { Disk } from './disk.ts'
 import { hostFolder, locate, ownFolder, type Places } from './places.ts'
@@ -133,8 +134,8 @@ export function readManifest(
   } catch {
     return 'it is no JSON'
   }
-  if (typeof value !== 'object' || value === null) return 'it is no object'
-  const { version: found, files, kept = [] } = value as Record<string, unknown>
+  if (!hasMembers(value)) return 'it is no object'
+  const { version: found, files, kept = [] } = value
   if (found !== version && found !== readable)
     return `its version is \`${JSON.stringify(found)}\`, expected \`${version}\``
   const known = found === version ? paths() : null
@@ -147,12 +148,12 @@ export function readManifest(
   }
 }
 
-function readList(value: unknown, known: ReadonlyMap<string, string> | null): readonly Published[] | null {
-  if (!Array.isArray(value)) return null
+function readList(list: unknown, known: ReadonlyMap<string, string> | null): readonly Published[] | null {
+  if (!Array.isArray(list)) return null
   const entries: Published[] = []
-  for (const entry of value as readonly unknown[]) {
+  for (const entry of list) {
     if (!Array.isArray(entry) || entry.length !== 3) return null
-    const [name, size, hash] = entry as readonly unknown[]
+    const [name, size, hash]: readonly unknown[] = entry
     if (typeof name !== 'string' || typeof size !== 'number' || typeof hash !== 'string') return null
     const path = known === null ? name : known.get(name)
     if (path === undefined) continue

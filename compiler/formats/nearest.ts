@@ -53,6 +53,20 @@ export function nearestWord(word: string, candidates: Iterable<string>): string 
   return begun.sort((a, b) => away(a) - away(b) || (a < b ? -1 : 1))[0] ?? null
 }
 
+/** @returns the names that are most like a word, however far they are: the likest first, of equally near ones the first */
+export function likest(word: string, names: readonly string[], most: number): readonly string[] {
+  const lower = word.slice(0, longest).toLowerCase()
+  const ranked = names.map((name) => ({
+    name,
+    edits: distance(lower, name.toLowerCase()),
+    shared: sharedBeginning(lower, name.toLowerCase()),
+  }))
+  return ranked
+    .sort((a, b) => b.shared - a.shared || a.edits - b.edits || (a.name < b.name ? -1 : 1))
+    .slice(0, most)
+    .map(({ name }) => name)
+}
+
 /** Whether the shorter of the two, three letters or more, is the beginning of the other. */
 function begins(a: string, b: string): boolean {
   return Math.min(a.length, b.length) >= 3 && (a.startsWith(b) || b.startsWith(a))

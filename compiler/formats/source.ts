@@ -31,10 +31,10 @@ export class LineIndex {
     let high = this.#starts.length - 1
     while (low < high) {
       const middle = (low + high + 1) >> 1
-      if ((this.#starts[middle] as number) <= at) low = middle
+      if ((this.#starts[middle] ?? 0) <= at) low = middle
       else high = middle - 1
     }
-    return { line: low + 1, column: at - (this.#starts[low] as number) + 1 }
+    return { line: low + 1, column: at - (this.#starts[low] ?? 0) + 1 }
   }
 
   /** @returns the offset of a 1-based line and column of the text */

@@ -7,7 +7,7 @@ import { pathRules } from './path-rules.ts'
 /**
  * Firebase Hosting takes `firebase.json` from the folder that `firebase deploy` runs in, which must hold the published
  * files: the published folder itself, whose `ignore` keeps the file out of the upload. Its redirects come before files,
- * and its expressions are RE2's.
+ * and its expressions are RE2's. Without `trailingSlash` an address with a slash is none of a page of the flat layout.
  *
  * Rules: firebase.google.com, "Configure Hosting behavior".
  */
@@ -23,6 +23,7 @@ export const firebase: Host = {
       public: '.',
       ignore: ['firebase.json', 'firebase-debug.log', '**/.*', '_headers', '_redirects', 'vercel.json'],
       cleanUrls: true,
+      trailingSlash: false,
       redirects: site.rules.map((rule) => ({ regex: expression(rule), destination: destination(rule), type: 301 })),
       headers,
     }
@@ -32,10 +33,16 @@ export const firebase: Host = {
 
 function expression({ source }: FlatRule): string {
   const parts = source.map((part) => {
-    if (part.kind === 'text') return `/${escapeText(part.text)}`
+    if (part.kind === 'text') return `/${asSentOrRead(part.text)}`
     return part.kind === 'one' ? `/(?P<${part.name}>[^/]+)` : `/(?P<${part.name}>.+?)`
   })
   return `^${parts.join('')}/?$`
+}
+
+/** Its server of files (`superstatic`) looks at paths without their percent signs; that all of its servers do is not said. */
+function asSentOrRead(text: string): string {
+  const read = decodeURI(text)
+  return read === text ? escapeText(text) : `(?:${escapeText(text)}|${escapeText(read)})`
 }
 
 /** A colon before a letter would begin a name. */

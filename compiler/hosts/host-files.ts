@@ -22,26 +22,14 @@ export interface HostInput {
   readonly pages: readonly PublishedPage[]
   /** A product's name as readers see it. */
   readonly productName: (product: string) => string
+  /** What lists of pages call those that belong to no product. */
+  readonly general: string
   /** Whether any page embeds a video. */
   readonly videos: boolean
   /** Pages that other pages show in a sandboxed frame. */
   readonly frames: readonly SandboxPage[]
   /** Addresses (or origins) of voice previews; those of this site are ignored. */
   readonly media: readonly string[]
-}
-
-/**
- * Makes everything at once, where the other files are known already.
- *
- * @returns the files in the order of their kinds, and a warning for each limit of a host that the site exceeds
- */
-export function hostFiles({
-  taken,
-  ...input
-}: HostInput & { readonly taken: Iterable<string> }): Outcome<readonly TextFile[]> {
-  const { value, diagnostics } = planHostFiles(input)
-  const routes = input.pages.map(({ route }) => route)
-  return { value: [...stubFiles({ ...input, routes }, taken), ...value], diagnostics }
 }
 
 /**
@@ -66,7 +54,7 @@ export function stubFiles(
 }
 
 /**
- * Makes every file that hosts and crawlers read and that hangs on no other file of the output, in the order of their
+ * Makes every file that hosts and crawlers read and that depends on no other file of the output, in the order of their
  * kinds, so that their warnings are known before a page is rendered.
  */
 export function planHostFiles(input: HostInput): Outcome<readonly TextFile[]> {
@@ -90,7 +78,8 @@ export function planHostFiles(input: HostInput): Outcome<readonly TextFile[]> {
     format: hosting.format,
     for: named,
   })
-  const site = { url, title: config.brand.name, description: config.description, productName: input.productName }
+  const { productName, general } = input
+  const site = { url, title: config.brand.name, description: config.description, productName, general }
   const files: readonly TextFile[] = [
     ...hosted.files,
     { path: 'redirects.json', isForHost: true, content: redirectsJson(based) },

@@ -8,9 +8,9 @@ export interface LlmsSite {
   readonly description: string
   /** A product's name as readers see it. */
   readonly productName: (product: string) => string
+  /** The heading of what belongs to no product. */
+  readonly general: string
 }
-
-const general = 'General'
 
 /**
  * Writes `llms.txt`: what the site is, then one section for each product with links to the Markdown twins of its pages
@@ -21,12 +21,12 @@ const general = 'General'
 export function llmsText(pages: readonly PublishedPage[], site: LlmsSite): string {
   const sections = new Map<string, PublishedPage[]>()
   for (const page of listedPages(pages)) {
-    const name = page.product === null ? general : site.productName(page.product)
+    const name = page.product === null ? site.general : site.productName(page.product)
     const section = sections.get(name)
     if (section === undefined) sections.set(name, [page])
     else section.push(page)
   }
-  const order = [...sections.keys()].sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : Number(a > b)))
+  const order = [...sections.keys()].sort((a, b) => rank(a, site) - rank(b, site) || (a < b ? -1 : Number(a > b)))
   const head = [`# ${plain(site.title)}\n`, ...(site.description === '' ? [] : [`> ${plain(site.description)}\n`])]
   const bodies = order.map((name) => {
     const items = (sections.get(name) ?? []).map((page) => item(page, site.url))
@@ -36,7 +36,7 @@ export function llmsText(pages: readonly PublishedPage[], site: LlmsSite): strin
 }
 
 /** What belongs to no product comes first. */
-function rank(name: string): number {
+function rank(name: string, { general }: LlmsSite): number {
   return name === general ? 0 : 1
 }
 

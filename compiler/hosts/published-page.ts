@@ -2,7 +2,6 @@ import type { PageOutline } from '../assemble/outline.ts'
 import { flagsOf } from '../assemble/page-flags.ts'
 import { inWords } from '../data/resolve-site.ts'
 import type { SiteConfig } from '../data/site-config.ts'
-import { below } from '../model/routes.ts'
 
 /** What the files for hosts and crawlers say of a page. */
 export interface PublishedPage {
@@ -58,11 +57,7 @@ export function hostPage(
   }
 }
 
-/** A product is called what its own page is called. */
-export function productName(
-  product: string,
-  { docsRoot, products }: SiteConfig,
-  titleOf: (route: string) => string | undefined,
-): string {
-  return titleOf(below(docsRoot, product)) ?? products[product]?.label ?? inWords(product)
+/** @returns what the frame and search call a product: its label, which `site.yaml`, its sidebar or its words give */
+export function productName(product: string, { products }: SiteConfig): string {
+  return products[product]?.label ?? inWords(product)
 }

@@ -15,11 +15,14 @@ export const hostFileNames: readonly string[] = [
  * root, where an operator would take it for ours.
  */
 export const operatorFileNames: readonly string[] = [
+  'cloudfront-request.js',
+  'cloudfront-response.js',
   'headers.nginx.conf',
   'previous.json',
   'protected.json',
   'redirects.json',
   'redirects.nginx.conf',
+  'site.caddy',
 ]
 
 /** They are published after the pages that they name; a large site has several sitemaps. */

@@ -26,7 +26,7 @@ export interface BlockSyntax {
 export interface BlockPlacement<Props> {
   /** It is on such pages by itself: at the top, or at the end. */
   automatic?(frontMatter: FrontMatter): boolean | 'end'
-  /** It is there for where its link leads, as a card is: where that may not be told, it goes. */
+  /** It is there for where its link leads, as a card is: where that must not be shown, it goes. */
   readonly standsForLink?: boolean
   /**
    * Ids that the first of these blocks in a page has for itself, whatever is before it: headings and other blocks

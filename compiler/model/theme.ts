@@ -85,7 +85,7 @@ export interface PageView {
   readonly scripts: readonly string[]
   readonly asset: AssetUrl
   /** What many pages show alike is made once; default: for each page. */
-  readonly cache?: RenderCache
+  readonly cache?: RenderCache | undefined
   readonly body: ReactNode
 }
 

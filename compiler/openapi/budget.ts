@@ -33,7 +33,7 @@ export function take(budget: Budget, cost: Cost): boolean {
   return true
 }
 
-/** The parts of a node that its cost hangs on. */
+/** The parts of a node that its cost depends on. */
 export interface Shown {
   readonly name: string | null
   readonly typeLabel: string

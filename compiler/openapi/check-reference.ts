@@ -39,9 +39,10 @@ export function checkReference(
   loops: Set<unknown>,
 ): Source | null {
   const { kind, source, reference, path } = use
-  const here = { file: source.file, place: at.value(...path) }
+  // Only a fault asks for its place: for places the whole document is read a second time.
+  const here = () => ({ file: source.file, place: at.value(...path) })
   if (typeof reference !== 'string') {
-    at.report(malformedReference(here, { reference: textOf(reference) }))
+    at.report(malformedReference(here(), { reference: textOf(reference) }))
     return null
   }
   const { source: target, problem } = resolveReference(documents, source.file, reference)
@@ -51,18 +52,18 @@ export function checkReference(
   }
   if (!isFields(target.value) && !(kind === 'schema' && typeof target.value === 'boolean')) {
     const hint = `It leads to ${describe(target.value)}.`
-    at.report(referenceToWrongKind(here, { reference, expected: article(kind), hint }))
+    at.report(referenceToWrongKind(here(), { reference, expected: article(kind), hint }))
     return null
   }
   const [root, section] = target.path
   if (root === 'components' && target.path.length === 3 && section !== grammar[kind].section) {
-    at.report(misled(documents, use, reference, target, here))
+    at.report(misled(documents, use, reference, target, here()))
     return null
   }
   if (dereference(documents, target).problem?.kind === 'loop') {
     if (!loops.has(target.value)) {
       for (const value of circle(documents, target)) loops.add(value)
-      at.report(circularReference(here, { reference }))
+      at.report(circularReference(here(), { reference }))
     }
     return null
   }
@@ -124,11 +125,11 @@ function misled(
   return referenceToWrongKind(here, { reference, expected: `\`#/components/${section}\``, hint })
 }
 
-function circle(documents: DocumentSet, start: Source): readonly unknown[] {
-  const seen: unknown[] = []
+function circle(documents: DocumentSet, start: Source): ReadonlySet<unknown> {
+  const seen = new Set<unknown>()
   let current: Source | undefined = start
-  while (current !== undefined && isFields(current.value) && !seen.includes(current.value)) {
-    seen.push(current.value)
+  while (current !== undefined && isFields(current.value) && !seen.has(current.value)) {
+    seen.add(current.value)
     const reference: unknown = current.value.$ref
     current = typeof reference === 'string' ? resolveReference(documents, current.file, reference).source : undefined
   }

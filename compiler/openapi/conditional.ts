@@ -60,7 +60,7 @@ export function checkConditional(specification: Specification): readonly Diagnos
 }
 
 /** @returns the names of all parameters of an operation and of all properties at the top of its bodies */
-export function namesOf(specification: Specification, { source, items }: OperationEntry): readonly string[] {
+function namesOf(specification: Specification, { source, items }: OperationEntry): readonly string[] {
   const { documents } = specification
   const parameters = parametersOf(documents, source, items).map(({ value }) => textOf(field(value, 'name')))
   const body = dereference(documents, inside(source, 'requestBody')).source

@@ -4,9 +4,11 @@ import { field, inside, isFields, textField } from './document.ts'
 import type { Root } from './draft.ts'
 import { exampleValue } from './example-value.ts'
 import { examplesOf, written } from './examples.ts'
+import { merge } from './merge.ts'
 import type { BodyContent, ConditionalParameter, Response } from './operation-model.ts'
 import type { Direction, SchemaNode } from './schema-model.ts'
 import type { Specification } from './specification.ts'
+import { typeLabel } from './type-label.ts'
 
 export interface ContentFacts {
   readonly direction: Direction
@@ -34,29 +36,37 @@ export function planContents(
     const media = inside(content, encodingType)
     const schema = inside(media, 'schema')
     const has = isFields(schema.value) || typeof schema.value === 'boolean'
-    const examples = examplesOf(specification, media, encodingType, direction, contentBudget)
+    const isFile = isFileOf(encodingType, has ? typeLabel(specification, merge(specification, [schema])) : '')
+    const examples = examplesOf(specification, media, { encodingType, isFile, direction }, contentBudget)
     const node = has ? add({ sources: [schema], role: 'root', name: null, direction, anchor, conditional }) : null
     const also = new Set(firstOfGroups(conditional))
     const least =
-      has && direction === 'request'
+      has && !isFile && direction === 'request'
         ? exampleValue(specification, [schema], { direction, skeleton: true, also })
         : undefined
     const skeleton = written(specification, media, encodingType, least) as typeof least
-    return { encodingType, examples, node, skeleton, encodings: encodingsOf(media) }
+    return { encodingType, isFile, examples, node, skeleton, encodings: encodingsOf(media) }
   })
   budget.elements -= before.elements - contentBudget.elements
   budget.bytes -= before.bytes - contentBudget.bytes
   const body = plans[0]?.examples.shown[0]
   if (direction === 'request' && body !== undefined) budget.bytes -= requestBytes(budget, body.text)
   return (nodes) =>
-    plans.map(({ encodingType, examples, node, skeleton, encodings }) => ({
+    plans.map(({ encodingType, isFile, examples, node, skeleton, encodings }) => ({
       encodingType,
+      isFile,
       schema: node?.(nodes) ?? null,
       examples: examples.shown,
       omittedExamples: examples.omitted,
       skeleton,
       encodings,
     }))
+}
+
+/** Whether what is sent is the content of a file, which no schema can make an example of. */
+function isFileOf(encodingType: string, label: string): boolean {
+  if (/<binary>/.test(label) && !/^multipart\/|[/+]json/i.test(encodingType)) return true
+  return /octet-stream|^(?:image|audio|video|font)\/(?!svg)|[/+](?:zip|gzip|pdf)\b/i.test(encodingType)
 }
 
 /** One name of each conditional group: a request that gives them is complete. */

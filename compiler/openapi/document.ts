@@ -81,14 +81,6 @@ export function inside(source: Source, ...segments: readonly PathSegment[]): Sou
   return { file: source.file, path: [...source.path, ...segments], value }
 }
 
-/** @returns each member of a mapping in its own order, without the extensions (`x-…`); nothing when it is no mapping */
-export function members(source: Source): readonly { readonly name: string; readonly source: Source }[] {
-  if (!isFields(source.value)) return []
-  return Object.keys(source.value)
-    .filter((name) => !name.startsWith('x-'))
-    .map((name) => ({ name, source: inside(source, name) }))
-}
-
 /** @returns each item of a list; nothing when it is none */
 export function items(source: Source): readonly Source[] {
   return Array.isArray(source.value) ? source.value.map((_, index) => inside(source, index)) : []

@@ -166,11 +166,11 @@ function checkParameters(
   const missing = [...path.matchAll(/\{([^{}]+)\}/g)]
     .map((match) => match[1] ?? '')
     .filter((name) => !names.includes(name))
-  const place = keyPlace(documents, operation)
   return [
-    ...missing.map((name) =>
-      missingPathParameter({ file: operation.file, place }, { name, path, nearest: nearest(name, names) }),
-    ),
+    ...missing.map((name) => {
+      const at = { file: operation.file, place: keyPlace(documents, operation) }
+      return missingPathParameter(at, { name, path, nearest: nearest(name, names) })
+    }),
     ...duplicates(documents, operation),
   ]
 }

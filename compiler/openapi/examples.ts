@@ -1,6 +1,6 @@
 import type { DataValue } from '../formats/request/request.ts'
 import { type Budget, exampleCost, take } from './budget.ts'
-import type { Source } from './document.ts'
+import type { Fields, Source } from './document.ts'
 import { field, inside, isFields, listField, textField } from './document.ts'
 import { exampleValue } from './example-value.ts'
 import { merge } from './merge.ts'
@@ -18,18 +18,19 @@ export interface Examples {
   readonly omitted: readonly string[]
 }
 
+interface MediaFacts {
+  readonly encodingType: string
+  /** Nothing is made up for it. */
+  readonly isFile: boolean
+  readonly direction: Direction
+}
+
 /**
  * The examples of a media type: its own, else those of its schema, else one made from the schema.
  * @param budget what examples may take; the first is cut to what is left, as long as that is enough to say something
  */
-export function examplesOf(
-  specification: Specification,
-  media: Source,
-  encodingType: string,
-  direction: Direction,
-  budget: Budget,
-): Examples {
-  const all = listed(specification, media, encodingType, direction)
+export function examplesOf(specification: Specification, media: Source, facts: MediaFacts, budget: Budget): Examples {
+  const all = listed(specification, media, facts)
   const shown: Example[] = []
   const omitted: string[] = []
   for (const example of all) {
@@ -60,8 +61,7 @@ function shorter(example: Example, budget: Budget): Example | null {
 function listed(
   specification: Specification,
   media: Source,
-  encodingType: string,
-  direction: Direction,
+  { encodingType, isFile, direction }: MediaFacts,
 ): readonly Example[] {
   const make = (value: unknown, source: Example['source'], more: Partial<Example> = {}) =>
     exampleFrom(written(specification, media, encodingType, value), encodingType, source, more)
@@ -89,8 +89,32 @@ function listed(
     const values = listField(fields, 'examples')
     if (values.length > 0) return values.map((value) => make(value, 'schema'))
   }
-  const value = exampleValue(specification, [schema], { direction })
-  return value === undefined || isHollow(value) ? [] : [make(value, 'generated')]
+  if (isFile) return []
+  return knownOf(specification, schema, `${direction} ${encodingType}`, () => {
+    const value = exampleValue(specification, [schema], { direction })
+    return value === undefined || isHollow(value) ? [] : [make(value, 'generated')]
+  })
+}
+
+/** So many generated examples are kept: operations share schemas by their names. */
+const maxKept = 1000
+
+/** @param form what the example hangs on besides the schema */
+function knownOf(
+  { generated }: Specification,
+  schema: Source,
+  form: string,
+  make: () => readonly Example[],
+): readonly Example[] {
+  const ref = textField(schema.value, '$ref')
+  if (ref === null || Object.keys(schema.value as Fields).length > 1) return make()
+  const key = JSON.stringify([schema.file, ref, form])
+  const known = generated.get(key)
+  if (known !== undefined) return known
+  const examples = make()
+  if (generated.size >= maxKept) generated.clear()
+  generated.set(key, examples)
+  return examples
 }
 
 function isHollow(value: DataValue): boolean {
@@ -126,6 +150,6 @@ function isXml(encodingType: string): boolean {
 }
 
 /** @returns true for `application/json`, `application/problem+json`, any type and the like */
-export function isJson(encodingType: string): boolean {
+function isJson(encodingType: string): boolean {
   return /[/+]json\b|^\*\/\*/i.test(encodingType)
 }

@@ -1,7 +1,5 @@
-import { unknownSpecification } from '../diagnostics/codes/api-mentions.ts'
 import { emptyOpenApi, notOpenApi, unsupportedOpenApiVersion } from '../diagnostics/codes/openapi.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
-import { nearest } from '../formats/nearest.ts'
 import { checkSpecification } from './check.ts'
 import { checkConditional } from './conditional.ts'
 import { describe } from './describe.ts'
@@ -21,23 +19,6 @@ export interface LoadOptions {
 }
 
 /**
- * Checks one specification and lists its operations. Nothing is fetched and no disk is read: references reach the other
- * documents only.
- *
- * @param documents every file under `data/openapi`, by its path below that folder without the extension
- * @returns null with an error when the document can't be read as OpenAPI 3.0 or 3.1; else the specification, as far as
- *   it is right, with a diagnostic for each thing that is not, in the order of the file
- */
-export function loadSpecification(
-  documents: ReadonlyMap<string, SpecificationDocument>,
-  name: string,
-  options: LoadOptions,
-): Outcome<Specification | null> {
-  const { value, diagnostics } = load(documents, name, options).outcome
-  return { value, diagnostics: gather(diagnostics) }
-}
-
-/**
  * Loads every specification of the folder. A document without `openapi` that others refer to is a piece of theirs, and
  * no specification.
  *
@@ -53,30 +34,29 @@ export function loadSpecifications(
     for (const diagnostic of diagnostics) found.push({ name, diagnostic })
   }
   const reached = new Map<string, string[]>()
-  const names = [...documents.keys()].sort()
-  const pieces = new Set(names.filter((name) => !isSpecification(documents.get(name))))
-  for (const name of names.filter((name) => !pieces.has(name))) {
-    const { outcome, files } = load(documents, name, options)
+  const inOrderOfNames = [...documents].sort(([a], [b]) => (a < b ? -1 : 1))
+  for (const [name, document] of inOrderOfNames.filter(([, document]) => isSpecification(document))) {
+    const { outcome, files } = load(document, name, documents, options)
     if (outcome.value !== null) specifications.set(name, outcome.value)
     add(name, outcome.diagnostics)
-    for (const file of new Set([documents.get(name)?.file ?? '', ...files]))
-      reached.set(file, [...(reached.get(file) ?? []), name])
+    for (const file of new Set([document.file, ...files])) reached.set(file, [...(reached.get(file) ?? []), name])
   }
-  for (const name of names) {
-    const { file, faults = [] } = documents.get(name) as SpecificationDocument
+  for (const [name, document] of inOrderOfNames) {
+    const { file, faults = [] } = document
     const by = reached.get(file)
     const isLenient = by?.every((one) => options.lenient?.has(one)) ?? false
     add(by?.[0] ?? name, isLenient ? faults.map(asWarning) : faults)
     if (by !== undefined) continue
     // Beside a specification it is most likely a piece that is not in use any more.
-    const severity =
-      specifications.size > 0 && isFields(documents.get(name)?.value) ? ('warning' as const) : ('error' as const)
+    const severity = specifications.size > 0 && isFields(document.value) ? ('warning' as const) : ('error' as const)
     add(
       unusedPieces,
-      load(documents, name, options).outcome.diagnostics.map((one) => ({ ...one, severity })),
+      load(document, name, documents, options).outcome.diagnostics.map((one) => ({ ...one, severity })),
     )
   }
-  const byName = new Map([...names, unusedPieces].map((name): [string, Diagnostic[]] => [name, []]))
+  const byName = new Map(
+    [...inOrderOfNames.map(([name]) => name), unusedPieces].map((name): [string, Diagnostic[]] => [name, []]),
+  )
   for (const { name, diagnostic } of unique(found)) byName.get(name)?.push(diagnostic)
   return { value: specifications, diagnostics: [...byName.values()].flatMap((found) => gather(inOrder(found))) }
 }
@@ -88,8 +68,8 @@ function asWarning(found: Diagnostic): Diagnostic {
   return { ...found, severity: 'warning' }
 }
 
-function isSpecification(document: SpecificationDocument | undefined): boolean {
-  return field(document?.value, 'openapi') !== undefined || field(document?.value, 'swagger') !== undefined
+function isSpecification({ value }: SpecificationDocument): boolean {
+  return field(value, 'openapi') !== undefined || field(value, 'swagger') !== undefined
 }
 
 interface Loaded {
@@ -98,38 +78,15 @@ interface Loaded {
 }
 
 function load(
-  documents: ReadonlyMap<string, SpecificationDocument>,
+  document: SpecificationDocument,
   name: string,
+  documents: ReadonlyMap<string, SpecificationDocument>,
   { brandKey, lenient }: LoadOptions,
 ): Loaded {
-  const document = documents.get(name)
-  const failed = (diagnostic: Diagnostic): Loaded => ({
-    outcome: { value: null, diagnostics: [diagnostic] },
-    files: new Set(),
-  })
-  if (document === undefined) {
-    return failed(unknownSpecification({ file: null, place: null }, { name, nearest: nearest(name, documents.keys()) }))
-  }
   const { file, value } = document
-  if (!isFields(value)) {
-    const found = value === null || value === undefined ? 'empty file' : describe(value).replace(/^an? /, '')
-    return failed(notOpenApi({ file, place: document.placeOf([], 'value') }, { found }))
-  }
-  const version = versionOf(value.openapi)
-  if (version === null) {
-    const swagger = field(value, 'swagger')
-    const key = value.openapi === undefined && swagger !== undefined ? 'swagger' : 'openapi'
-    if (value[key] === undefined) {
-      return failed(notOpenApi({ file, place: document.placeOf([], 'value') }, { found: 'mapping without `openapi`' }))
-    }
-    return failed(
-      unsupportedOpenApiVersion(
-        { file, place: document.placeOf([key], 'value') },
-        { found: `\`${textOf(value[key])}\``, file },
-      ),
-    )
-  }
-
+  const version = isFields(value) ? versionOf(value.openapi) : null
+  if (!isFields(value) || version === null)
+    return { outcome: { value: null, diagnostics: [unreadable(document)] }, files: new Set() }
   const set = documentSet(folderOf(file, name), documents.values())
   const root: Source = { file, path: [], value }
   const extension = `x-${brandKey}`
@@ -158,6 +115,7 @@ function load(
     leftOut,
     subtypes,
     merged: new Map(),
+    generated: new Map(),
   }
   const all = [
     ...(empty ? [emptyOpenApi({ file, place: document.placeOf(['openapi'], 'key') })] : []),
@@ -169,11 +127,27 @@ function load(
   return { outcome: { value: specification, diagnostics: inOrder(reported) }, files }
 }
 
+/** Says why a document is no OpenAPI, or of which other version. */
+function unreadable({ file, value, placeOf }: SpecificationDocument): Diagnostic {
+  const whole = { file, place: placeOf([], 'value') }
+  if (!isFields(value)) {
+    const found = value === null || value === undefined ? 'empty file' : describe(value).replace(/^an? /, '')
+    return notOpenApi(whole, { found })
+  }
+  const swagger = field(value, 'swagger')
+  const key = value.openapi === undefined && swagger !== undefined ? 'swagger' : 'openapi'
+  if (value[key] === undefined) return notOpenApi(whole, { found: 'mapping without `openapi`' })
+  return unsupportedOpenApiVersion(
+    { file, place: placeOf([key], 'value') },
+    { found: `\`${textOf(value[key])}\``, file },
+  )
+}
+
 function versionOf(openapi: unknown): '3.0' | '3.1' | null {
   const match = /^(3\.[01])(?:\.\d+)?(?:-[\w.]+)?$/.exec(
     typeof openapi === 'number' ? openapi.toFixed(1) : textOf(openapi),
   )
-  return match === null ? null : (match[1] as '3.0' | '3.1')
+  return match === null ? null : match[1] === '3.0' ? '3.0' : '3.1'
 }
 
 /** The folder that `name` is relative to: `content/data/openapi/` of `content/data/openapi/v1/calls.yaml`. */

@@ -22,6 +22,8 @@ export interface Parameter extends SchemaNode {
   readonly explode: boolean | null
   /** The media type of a value that is sent as one text, such as JSON. */
   readonly encodingType: string | null
+  /** Characters that have a meaning in addresses are sent as they are. */
+  readonly reserved: boolean
 }
 
 /** An example as the specification has it, or (`generated`) made from the schema. */
@@ -44,6 +46,8 @@ export interface Example {
 /** One media type of a body or response. */
 export interface Content {
   readonly encodingType: string
+  /** What is sent is the content of a file. */
+  readonly isFile: boolean
   readonly schema: SchemaNode | null
   readonly examples: readonly Example[]
   /** Names of examples that the page has no room for. */

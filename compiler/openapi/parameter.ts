@@ -8,7 +8,8 @@ import type { Constraint, SchemaNode } from './schema-model.ts'
 import { writtenAs } from './serialize.ts'
 
 /** What a parameter says beside its schema. */
-export interface ParameterFacts extends Pick<Parameter, 'name' | 'required' | 'style' | 'explode' | 'encodingType'> {
+export interface ParameterFacts
+  extends Pick<Parameter, 'name' | 'required' | 'style' | 'explode' | 'encodingType' | 'reserved'> {
   /** How the value is written, where that is not what every reader expects. */
   written(node: SchemaNode, location: ParameterLocation): readonly Constraint[]
 }
@@ -29,6 +30,7 @@ export function planParameter(
   const schema = type === undefined ? inside(parameter, 'schema') : inside(content, type, 'schema')
   const explode = field(value, 'explode')
   const style = textField(value, 'style')
+  const reserved = flagField(value, 'allowReserved')
   const required = flagField(value, 'required') || field(value, 'in') === 'path'
   return {
     facts: {
@@ -37,10 +39,11 @@ export function planParameter(
       style,
       explode: typeof explode === 'boolean' ? explode : null,
       encodingType: type ?? null,
+      reserved,
       written: (node, location) => [
         ...(type === undefined ? [] : [{ name: 'Encoding type', values: [type] }]),
         ...(type === undefined ? writtenAs(node, location, style, explode) : []),
-        ...(flagField(value, 'allowReserved') ? [{ name: 'Sent unencoded', values: [":/?#[]@!$&'()*+,;="] }] : []),
+        ...(reserved ? [{ name: 'Sent unencoded', values: [":/?#[]@!$&'()*+,;="] }] : []),
       ],
     },
     root: {

@@ -2,12 +2,14 @@ import { hash } from 'node:crypto'
 import { once } from '../formats/once.ts'
 import { isFields, type Source, type SpecificationDocument } from './document.ts'
 import { methods } from './grammar.ts'
+import type { TagGroup } from './index-by-tag.ts'
+import type { SchemaPage } from './look-up.ts'
 import { mappingReference } from './mapping.ts'
 import { componentName, pointerOf, resolveReference } from './reference.ts'
 import type { OperationEntry, Specification } from './specification.ts'
 
-/** A part of a specification that a page shows by itself. */
-export type SpecificationPart = { readonly operationId: string } | { readonly schema: string }
+/** A part of a specification that a page shows by itself; of the whole, its list is what names operations and schemas. */
+export type SpecificationPart = { readonly operationId: string } | { readonly schema: string } | 'list'
 
 /** What the parts of a specification depend on besides its documents. */
 export interface PartContext {
@@ -38,7 +40,10 @@ const unclear = /\$(?:id|anchor|dynamic\w+|recursive\w+)\b|\.(?:inf|nan)\b/i
  * @returns gives the same text only for parts of which no page of theirs differs; the same for all where they can't be told
  *   apart
  */
-export function partPrints(specification: Specification, context: PartContext): (part: SpecificationPart) => string {
+export function partPrints(
+  specification: Specification,
+  context: PartContext,
+): (part: Exclude<SpecificationPart, 'list'>) => string {
   const { documents, operations, root, subtypes } = specification
   const all = [...documents.files.values()]
   const whole = once(() => {
@@ -94,8 +99,7 @@ export function partPrints(specification: Specification, context: PartContext): 
   /** Of one operation, which many schemas name. */
   const facts = new Map<OperationEntry, string>()
   const factsOf = (entry: OperationEntry): string => {
-    const { source: _, items: _items, ...rest } = entry
-    const made = facts.get(entry) ?? printOf(rest)
+    const made = facts.get(entry) ?? printOf(withoutSource(entry))
     facts.set(entry, made)
     return made
   }
@@ -115,6 +119,20 @@ export function partPrints(specification: Specification, context: PartContext): 
     })
     return printOf('operation', factsOf(entry), common(), reachedFrom([entry.source, ...own]))
   }
+}
+
+/** @returns the print of the list of a specification's operations by tag, and of its schemas */
+export function listPrint(groups: readonly TagGroup[], schemas: readonly SchemaPage[]): string {
+  const shown = groups.map((group) => ({ ...group, operations: group.operations.map(withoutSource) }))
+  return printOf('list', shown, schemas)
+}
+
+function withoutSource({
+  source: _,
+  items: _items,
+  ...rest
+}: OperationEntry): Omit<OperationEntry, 'source' | 'items'> {
+  return rest
 }
 
 function textOf({ text, value }: SpecificationDocument): string {

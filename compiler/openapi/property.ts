@@ -74,7 +74,12 @@ export function namedRequirements({ required, properties }: Merged, isRefused: b
 
 /** 3.0 turns `minimum` exclusive with a flag; 3.1 has a number of its own for that. */
 function rangeOf(merged: Merged) {
-  const bounds = { minimum: [] as number[], maximum: [] as number[], above: [] as number[], below: [] as number[] }
+  const bounds: Record<'minimum' | 'maximum' | 'above' | 'below', number[]> = {
+    minimum: [],
+    maximum: [],
+    above: [],
+    below: [],
+  }
   for (const { fields } of merged.layers) {
     for (const [plain, strict, name] of [
       ['minimum', 'above', 'exclusiveMinimum'],

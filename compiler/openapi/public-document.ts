@@ -172,5 +172,6 @@ function one(of: ObjectKind): FieldRule {
 
 /** A member of any name: an assignment to `__proto__` would be none. */
 function define(object: Record<string, unknown>, name: string, value: unknown): void {
-  Object.defineProperty(object, name, { value, enumerable: true, configurable: true, writable: true })
+  if (name !== '__proto__') object[name] = value
+  else Object.defineProperty(object, name, { value, enumerable: true, configurable: true, writable: true })
 }

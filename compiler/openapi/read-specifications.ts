@@ -11,6 +11,7 @@ import { loadSpecifications } from './load.ts'
 import { findingOfSpecification } from './look-up.ts'
 import type { Operation } from './operation-model.ts'
 import { printOf } from './part-print.ts'
+import { createPieces } from './pieces.ts'
 import { plannedRequest } from './request-plan.ts'
 import { type RequestSample, samplesFor } from './sample.ts'
 import type { Specification } from './specification.ts'
@@ -86,6 +87,7 @@ function viewsOf(
       if (last?.key !== key) last = { key, value: make() }
       return last.value as Value
     },
+    pieces: createPieces(),
     unknown: (name) => findingOfSpecification(specifications, name),
     partPrint: (name, part) => byName.get(name)?.partPrint(part) ?? whole(),
     vocabulary: once(() => vocabularyOf([...documents.values()].map(({ value }) => value))),

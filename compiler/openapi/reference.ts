@@ -10,6 +10,8 @@ export interface DocumentSet {
   readonly files: ReadonlyMap<string, SpecificationDocument>
   /** The schemas of a file by their own names; made on the first call. */
   names(file: string): SchemaNames
+  /** Where references have been found to end, by the value that holds one: of a long chain each is followed once. */
+  readonly ends: WeakMap<object, Resolution>
 }
 
 /** @param documents each document that references may lead into */
@@ -21,7 +23,7 @@ export function documentSet(folder: string, documents: Iterable<SpecificationDoc
     known.set(file, made)
     return made
   }
-  return { folder, files, names }
+  return { folder, files, names, ends: new WeakMap() }
 }
 
 export type ReferenceProblem =
@@ -119,17 +121,24 @@ export function componentName(path: DocumentPath, section: string): string | nul
  * @returns the value itself when it is no reference
  */
 export function dereference(documents: DocumentSet, source: Source): Resolution {
-  const seen = new Set<unknown>()
-  let current = source
-  for (;;) {
-    const reference = field(current.value, '$ref')
-    if (typeof reference !== 'string') return { source: current }
-    if (seen.has(current.value)) return { problem: { kind: 'loop' } }
-    seen.add(current.value)
-    const next = resolveReference(documents, current.file, reference)
-    if (next.problem !== undefined) return next
-    current = next.source
+  const { ends } = documents
+  const seen = new Set<object>()
+  let end: Resolution | null = null
+  for (let current = source; end === null; ) {
+    const { value } = current
+    const reference = isFields(value) ? field(value, '$ref') : undefined
+    if (!isFields(value) || typeof reference !== 'string') end = { source: current }
+    else if (ends.has(value)) end = ends.get(value) ?? null
+    else if (seen.has(value)) end = { problem: { kind: 'loop' } }
+    else {
+      seen.add(value)
+      const next = resolveReference(documents, current.file, reference)
+      if (next.problem === undefined) current = next.source
+      else end = next
+    }
   }
+  for (const value of seen) ends.set(value, end)
+  return end
 }
 
 /**

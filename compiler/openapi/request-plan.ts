@@ -1,8 +1,8 @@
 import { encodePart, type Pair } from '../formats/request/pairs.ts'
 import { placeholder, showPlaceholders } from '../formats/request/placeholder.ts'
 import type { DataValue, RequestPlan, SignIn } from '../formats/request/request.ts'
-import type { BodyContent, Operation, Parameter, SecurityScheme } from './operation-model.ts'
-import { queryPairs } from './serialize.ts'
+import { cookieTexts, queryTexts, segmentText } from '../formats/request/styles.ts'
+import type { BodyContent, Example, Operation, Parameter, SecurityScheme } from './operation-model.ts'
 
 /**
  * What a request of an operation is made from: its servers, required parameters, and the first way to sign in. Values that
@@ -19,9 +19,9 @@ export function planOf(operation: Operation): RequestPlan | null {
     method: operation.method,
     servers,
     path: pathOf(operation.path, parameters),
-    query: parameters.filter(isSent('query')).flatMap(queryPairs),
-    headers: parameters.filter(isSent('header')).map((parameter): Pair => [parameter.name, sentValue(parameter)]),
-    cookies: parameters.filter(isSent('cookie')).map((parameter): Pair => [parameter.name, sentValue(parameter)]),
+    query: parameters.filter(isSent('query')).flatMap((one) => queryTexts(one, sentValue(one))),
+    headers: parameters.filter(isSent('header')).map((parameter): Pair => [parameter.name, headerText(parameter)]),
+    cookies: parameters.filter(isSent('cookie')).flatMap((one) => cookieTexts(one, sentValue(one))),
     signIn: signIn.flatMap(signInOf),
     bodies: (operation.body?.contents ?? []).map(({ encodingType, encodings, schema }) => ({
       type: encodingType.replace(/[\r\n]+/g, ' '),
@@ -53,10 +53,12 @@ export function plannedRequest(operation: Operation): PlannedRequest | null {
 
 /** @returns the body's first example that is whole, else what has to be sent at least */
 export function sentBody({ examples, skeleton }: BodyContent): DataValue | undefined {
-  const given = examples.find(
-    ({ source, externalValue, cut }) => source !== 'generated' && externalValue === null && !cut,
-  )
-  return given?.value ?? skeleton
+  return examples.find(isWhole)?.value ?? skeleton
+}
+
+/** Whether all of an example that somebody has given is at hand. */
+export function isWhole({ source, externalValue, cut }: Example): boolean {
+  return source !== 'generated' && externalValue === null && !cut
 }
 
 function isSent(location: Parameter['location']) {
@@ -80,20 +82,20 @@ function serverOf(url: string): string | null {
 function pathOf(path: string, parameters: readonly Parameter[]): string {
   return path.replace(/\{([^{}]+)\}/g, (_, name: string) => {
     const parameter = parameters.find((one) => one.location === 'path' && one.name === name)
-    return parameter === undefined ? placeholder(name) : encodePart(sentValue(parameter))
+    return parameter === undefined ? placeholder(name) : segmentText(parameter, sentValue(parameter), encodePart)
   })
 }
 
-function sentValue({
-  name,
-  example,
-  constant,
-  values,
-}: Pick<Parameter, 'name' | 'example' | 'constant' | 'values'>): string {
-  const value = example ?? constant ?? values[0]?.value
-  if (value === undefined || value === null) return placeholder(name)
-  // A header is one line.
-  return (typeof value === 'object' ? JSON.stringify(value) : String(value)).replace(/[\r\n]+/g, ' ')
+/** A header is one line. */
+function headerText(parameter: Parameter): string {
+  return segmentText(parameter, sentValue(parameter), (text) => text.replace(/[\r\n]+/g, ' '))
+}
+
+/** As in a body: an example, else what the schema says, else a placeholder. */
+function sentValue({ name, typeLabel, example, constant, values, constraints }: Parameter): DataValue {
+  const isPlain = !/^(?:array|object|map)/.test(typeLabel)
+  const usual = isPlain ? constraints.find((one) => one.name === 'Default')?.values[0] : undefined
+  return example ?? constant ?? usual ?? values[0]?.value ?? placeholder(name)
 }
 
 /** @returns how a scheme signs a request, with placeholders for what only the reader has */
@@ -102,7 +104,7 @@ export function signInOf({ type, scheme, in: location, parameter }: SecuritySche
   if (type === 'http' && scheme === 'basic')
     return [{ kind: 'basic', user: placeholder('username'), password: placeholder('password') }]
   if (type === 'http' && scheme !== 'bearer' && scheme !== null)
-    return authorization(`${scheme} ${placeholder('credentials')}`)
+    return authorization(`${scheme.charAt(0).toUpperCase()}${scheme.slice(1)} ${placeholder('credentials')}`)
   if (type === 'apiKey' && parameter !== null) {
     const kind = location === 'query' || location === 'cookie' ? location : 'header'
     return [{ kind, name: parameter, value: placeholder('api-key') }]

@@ -1,5 +1,6 @@
 import type { Source } from './document.ts'
 import type { Merged } from './merge.ts'
+import type { Example } from './operation-model.ts'
 import type { DocumentSet } from './reference.ts'
 
 /** What is known of an operation or webhook before its model is made. */
@@ -46,4 +47,6 @@ export interface Specification {
   readonly subtypes: ReadonlyMap<unknown, readonly Source[]>
   /** Schemas merged already, by the identity of their value: a memory of `merge`, bounded by it. */
   readonly merged: Map<unknown, Merged>
+  /** Examples made of schemas that have a name: a memory of `examplesOf`, bounded by it. */
+  readonly generated: Map<string, readonly Example[]>
 }

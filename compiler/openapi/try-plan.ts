@@ -1,8 +1,8 @@
-import type { FieldLimits, RequestField, TryBody, TryPlan, TrySignIn } from '../formats/request/fields.ts'
+import type { FieldLimits, RequestField, TryBody, TryExample, TryPlan, TrySignIn } from '../formats/request/fields.ts'
 import { textOf } from '../formats/request/pairs.ts'
 import type { DataValue } from '../formats/request/request.ts'
 import type { BodyContent, Operation, Parameter } from './operation-model.ts'
-import { sentBody, signInOf } from './request-plan.ts'
+import { isWhole, sentBody, signInOf } from './request-plan.ts'
 import type { SchemaNode } from './schema-model.ts'
 import { callableServers } from './try-servers.ts'
 
@@ -25,30 +25,52 @@ export function tryPlanOf(operation: Operation): TryPlan | null {
 }
 
 function parameterField(parameter: Parameter): RequestField {
-  const { location, style, explode, encodingType, required } = parameter
+  const { location, style, explode, encodingType, reserved, required } = parameter
   const field = fieldOf(parameter, parameter.name)
   const initial = required ? (field.example ?? field.default ?? '') : ''
-  return { ...field, location, style, explode, encodingType, required, initial: typed(initial, field.kind) }
+  return { ...field, location, style, explode, encodingType, reserved, required, initial: typed(initial, field.kind) }
 }
 
 function bodyOf(content: BodyContent): TryBody {
   const { encodingType, encodings, schema } = content
   const isForm = /^(?:application\/x-www-form-urlencoded|multipart\/)/i.test(encodingType)
   const type = encodingType.replace(/[\r\n]+/g, ' ')
-  const sent = sentBody(content)
   const fields = isForm
-    ? (schema?.properties ?? []).flatMap((node) => (node.name === null ? [] : [formField(node, node.name, sent)]))
+    ? (schema?.properties ?? []).flatMap((node) => (node.name === null ? [] : [fieldOf(node, node.name)]))
     : null
-  return { type, encodings: Object.fromEntries(encodings), fields, text: isForm ? null : textOfBody(content) }
+  const first = fields === null ? {} : valuesOfForm(fields, sentBody(content))
+  return {
+    type,
+    encodings: Object.fromEntries(encodings),
+    fields: fields?.map((field) => ({ ...field, initial: first[field.name] ?? '' })) ?? null,
+    text: isForm || content.isFile ? null : textOfBody(content, sentBody(content)),
+    examples: content.isFile ? [] : examplesOf(content, fields),
+  }
 }
 
-/** @param body the example of the whole body */
-function formField(node: SchemaNode, name: string, body: DataValue | undefined): RequestField {
-  const field = fieldOf(node, name)
-  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body)
-  const value = isObject && Object.hasOwn(body, name) ? (body as Readonly<Record<string, DataValue>>)[name] : undefined
-  const text = value === undefined || value === null ? '' : withoutPlaceholders(textOf(value))
-  return { ...field, initial: field.kind === 'file' ? '' : typed(text, field.kind) }
+function examplesOf(content: BodyContent, fields: readonly RequestField[] | null): readonly TryExample[] {
+  const whole = content.examples.flatMap((example, index) => (isWhole(example) ? [{ example, index }] : []))
+  if (whole.length < 2) return []
+  return whole.map(
+    ({ example, index }): TryExample => ({
+      index,
+      name: example.summary ?? example.name,
+      text: fields === null ? textOfBody(content, example.value) : null,
+      values: fields === null ? {} : valuesOfForm(fields, example.value),
+    }),
+  )
+}
+
+/** @returns what is typed into a form for a value of the whole body; files are the reader's own */
+function valuesOfForm(fields: readonly RequestField[], body: DataValue | undefined): TryExample['values'] {
+  const members = new Map(typeof body === 'object' && body !== null ? Object.entries(body) : [])
+  return Object.fromEntries(
+    fields.flatMap(({ name, kind }) => {
+      const value = members.get(name)
+      if (value === undefined || value === null || kind === 'file') return []
+      return [[name, typed(withoutPlaceholders(textOf(value)), kind)]]
+    }),
+  )
 }
 
 /** An example of a list is JSON; short texts are typed one a line. */
@@ -68,12 +90,7 @@ function withoutPlaceholders(text: string): string {
   return text.replace(/\uE000[^\uE000\uE001]*\uE001/g, '')
 }
 
-/** @returns null for a file */
-function textOfBody(content: BodyContent): string | null {
-  const { encodingType, schema } = content
-  if (/<binary>/.test(schema?.typeLabel ?? '') || /octet-stream|^(?:image|audio|video)\/|zip|pdf/i.test(encodingType))
-    return null
-  const value = sentBody(content)
+function textOfBody({ encodingType }: BodyContent, value: DataValue | undefined): string {
   if (value === undefined) return ''
   const text = typeof value === 'string' && !/json/i.test(encodingType) ? value : JSON.stringify(value, null, 2)
   return withoutPlaceholders(text)
@@ -97,6 +114,7 @@ function fieldOf(node: SchemaNode, name: string): RequestField {
     style: null,
     explode: null,
     encodingType: null,
+    reserved: false,
     limits: limitsOf(node),
   }
 }

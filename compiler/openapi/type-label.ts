@@ -76,8 +76,19 @@ function single(
   if (type === 'string') {
     const sid = sidOf(merged)
     if (sid !== null) return `SID<${sid}>`
+    if (format === null && isBinary(merged)) return 'string<binary>'
   }
   return format === null ? type : `${type}<${format}>`
+}
+
+/** What OpenAPI 3.1 has in place of `format: binary` (4.8.14.3): the type of a file that no encoding makes text of. */
+function isBinary(merged: Merged): boolean {
+  const encoding = textOf(merged, 'contentEncoding')
+  const type = textOf(merged, 'contentMediaType') ?? ''
+  return (
+    (encoding ?? 'binary') === 'binary' &&
+    /^(?:image|audio|video|font)\/(?!svg)|octet-stream|[/+](?:pdf|zip)$/i.test(type)
+  )
 }
 
 function choiceLabel(specification: Specification, merged: Merged, depth: number): string {

@@ -15,7 +15,8 @@ import { indexNames, type NearNames } from './near-names.ts'
 import { operationModel } from './operation.ts'
 import type { Operation } from './operation-model.ts'
 import { type OperationNames, operationNames } from './operation-names.ts'
-import { partPrints, type SpecificationPart } from './part-print.ts'
+import { listPrint, partPrints, type SpecificationPart } from './part-print.ts'
+import type { Pieces } from './pieces.ts'
 import { publicDocument } from './public-document.ts'
 import { indexRequests, type RequestIndex } from './request-index.ts'
 import type { PlannedRequest } from './request-plan.ts'
@@ -82,6 +83,8 @@ export interface SpecificationViews {
   vocabulary(): Vocabulary
   /** @returns what was made for the key, if that was the last call; else makes it, and forgets the one before */
   keepLast<Value>(key: object, make: () => Value): Value
+  /** What pages have in common as text. */
+  readonly pieces: Pieces
   /** The samples of an operation: of the page, of the specification, and made for it. */
   samples(operation: Operation, written?: readonly WrittenSample[]): readonly RequestSample[]
   /** What the samples are made from; null when no server of the operation is an HTTP address. */
@@ -115,11 +118,13 @@ export function viewOf(specification: Specification): SpecificationView {
       ...{ usesOf, origins },
     }),
   )
+  const groups = operationsByTag(specification)
+  const printOfList = once(() => listPrint(groups, pages))
   return {
     name,
     title,
     description,
-    groups: operationsByTag(specification),
+    groups,
     operations,
     leftOut,
     schemaPages: pages,
@@ -143,7 +148,7 @@ export function viewOf(specification: Specification): SpecificationView {
       return entry === undefined ? null : operationNames(specification, entry)
     },
     origins,
-    partPrint: (part) => printOfPart()(part),
+    partPrint: (part) => (part === 'list' ? printOfList() : printOfPart()(part)),
     document: (shown) => publicDocument(specification, shown),
   }
 }

@@ -14,7 +14,7 @@ export function readDirectiveAttributes(source: string, open: number): { attribu
   const attributes: Attribute[] = []
   let at = open + 1
   while (at < source.length && source[at] !== '}') {
-    if (/\s/.test(source[at] as string)) {
+    if (/\s/.test(source.charAt(at))) {
       at++
       continue
     }

@@ -26,7 +26,7 @@ const patterns = {
 export function firstHeading(text: string, input: HeadingInput): string | null {
   const comments = input.format === 'md' ? /<!--[\s\S]*?-->/g : /\{\/\*[\s\S]*?\*\/\}/g
   const isId = (comment: string) => /^\{\/\*\s*#\S+\s*\*\/\}$/.test(comment)
-  const masked = maskCode(text).replace(comments, (one) => (isId(one) ? one : one.replace(/[^\r\n]/g, ' ')))
+  const masked = maskCode(text, 'x').replace(comments, (one) => (isId(one) ? one : one.replace(/[^\r\n]/g, ' ')))
   for (const { indices } of masked.matchAll(patterns[input.format])) {
     const { atx, setext, html } = indices?.groups ?? {}
     const [start, end] = atx ?? setext ?? html ?? [0, 0]

@@ -59,7 +59,7 @@ export function parseBody(
   return { ...page, tree: parsed.tree, diagnostics: [] }
 }
 
-/** Where the parser stumbles over a merge that was not finished, that is what is told. */
+/** Where the parser stumbles over a merge that was not finished, that is what is reported. */
 function conflictAt(offset: number | null, page: Pick<ParsedPage, 'file' | 'text' | 'lines'>): Diagnostic | null {
   const conflict = conflictsIn(maskCode(page.text)).find(
     ({ start, end }) => offset === null || (start <= offset && offset <= end),

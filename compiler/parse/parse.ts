@@ -43,7 +43,7 @@ export function parsePage(
   }
 }
 
-/** Lines of markers are no YAML: they are told as what they are. */
+/** Lines of markers are no YAML: they are reported as what they are. */
 function conflictInFrontMatter({ yaml, yamlOffset }: SplitPage, { path: file, text }: SourceFile): Diagnostic | null {
   if (yaml === null) return null
   const conflict = conflictsIn(text.slice(0, yamlOffset + yaml.length))[0]

@@ -63,11 +63,11 @@ function fromAlert(node: Blockquote, source: string, registry: Registry): BlockN
   if (paragraph?.type !== 'paragraph') return null
   const text = paragraph.children[0]
   if (text?.type !== 'text') return null
-  const marker = /^\[!([A-Za-z]+)\][ \t]*(?:\n|$)/.exec(text.value)
-  const named = marker === null ? undefined : registry.byAlert.get((marker[1] as string).toUpperCase())
-  if (marker === null || named === undefined) return null
-  if (marker[0].endsWith(']') && paragraph.children.length > 1) return null
-  const rest = text.value.slice(marker[0].length)
+  const [marker, alert] = /^\[!([A-Za-z]+)\][ \t]*(?:\n|$)/.exec(text.value) ?? []
+  const named = alert === undefined ? undefined : registry.byAlert.get(alert.toUpperCase())
+  if (marker === undefined || named === undefined) return null
+  if (marker.endsWith(']') && paragraph.children.length > 1) return null
+  const rest = text.value.slice(marker.length)
   const lineLength = source.slice(rangeOf(text).start).search(/[\r\n]|$/)
   const start = (text.position?.start.offset ?? 0) + lineLength
   const position = text.position && { ...text.position, start: { ...text.position.start, offset: start } }
@@ -82,7 +82,7 @@ function fromAlert(node: Blockquote, source: string, registry: Registry): BlockN
     inline: false,
     attributes: [],
     preset: named.preset,
-    opening: { start: open, end: open + marker[0].trimEnd().length },
+    opening: { start: open, end: open + marker.trimEnd().length },
     children: [...body, ...(node.children.slice(1) as RootContent[])],
     position: node.position,
   }

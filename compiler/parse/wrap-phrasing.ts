@@ -1,13 +1,12 @@
 import type { Paragraph, PhrasingContent, RootContent } from 'mdast'
-import type { BlockNode } from '../formats/markdown/tree.ts'
 import type { Registry } from '../model/registry.ts'
 
 /** A paragraph that holds only JSX blocks is those blocks. @returns null where it stays */
 export function unwrap(node: Paragraph, registry: Registry): RootContent[] | null {
   if (!node.children.some((child) => child.type === 'block')) return null
   const solid = node.children.filter((child) => child.type !== 'text' || child.value.trim() !== '')
-  if (!solid.every((child) => child.type === 'block' && child.syntax === 'jsx')) return null
-  const standing = solid as unknown as BlockNode[]
+  const standing = solid.filter((child) => child.type === 'block')
+  if (standing.length < solid.length || standing.some(({ syntax }) => syntax !== 'jsx')) return null
   if (standing.every((block) => registry.byName.get(block.name)?.inline === true)) return null
   for (const block of standing) {
     block.inline = false

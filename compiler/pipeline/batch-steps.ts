@@ -6,8 +6,6 @@ import type { RenderSteps } from './render-steps.ts'
 import type { SiteSteps } from './site-steps.ts'
 import type { PageOutput } from './written-page.ts'
 
-export type BatchSteps = ReturnType<typeof batchSteps>
-
 /** What is written of neighbouring pages. */
 export interface BatchOutput {
   readonly pages: readonly { readonly route: string; readonly files: PageOutput['files'] }[]

@@ -21,16 +21,7 @@ export function configSteps(
   { titles }: NavigationSteps,
   { isExcluded }: Pick<World, 'isExcluded'>,
 ) {
-  const settings = step('settings', (): LoadedSite => {
-    const [path] = sources.listed('site')
-    const mode = sources.needsValues() ? 'build' : 'check'
-    if (path === undefined) return loadSiteConfig(null, sources.env, mode, hostNames)
-    const { file, diagnostics } = sources.text(path)
-    const loaded = loadSiteConfig(file, sources.env, mode, hostNames)
-    if (file === null) return { ...loaded, diagnostics }
-    const layout = checkLayout(loaded.standIn, loaded.placeOf, path)
-    return { ...loaded, diagnostics: [...diagnostics, ...loaded.diagnostics, ...layout] }
-  })
+  const settings = step('settings', () => readSettings(sources), { print: printOfSettings })
   const docsRoot = step(
     'docs root',
     () => (sources.listed('pages').some((path) => path.startsWith(docsFolder)) ? '/docs' : '/'),
@@ -74,6 +65,23 @@ export function configSteps(
   const isConfigured = step('is configured', () => settings().value !== null, asJson)
   const areas = step('areas', () => new Set(Object.keys(config().products)), { print: (all) => [...all].join(' ') })
   return { settings, config, isConfigured, areas, sidebarFolders }
+}
+
+/** @returns the settings, and the text in which they have their places */
+function readSettings(sources: SourceSteps): LoadedSite & { readonly text: string } {
+  const [path] = sources.listed('site')
+  const mode = sources.needsValues() ? 'build' : 'check'
+  if (path === undefined) return { ...loadSiteConfig(null, sources.env, mode, hostNames), text: '' }
+  const { file, diagnostics } = sources.text(path)
+  const loaded = loadSiteConfig(file, sources.env, mode, hostNames)
+  if (file === null) return { ...loaded, diagnostics, text: '' }
+  const layout = checkLayout(loaded.standIn, loaded.placeOf, path)
+  return { ...loaded, diagnostics: [...diagnostics, ...loaded.diagnostics, ...layout], text: file.text }
+}
+
+/** A check knows by it that a build before it has read the same. */
+function printOfSettings({ text, value, standIn, diagnostics }: ReturnType<typeof readSettings>): string {
+  return asHash.print([text, value, standIn, diagnostics])
 }
 
 /** @returns the names of folders directly below `start` that hold any of the files, in the order of these */

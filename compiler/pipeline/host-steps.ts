@@ -2,6 +2,7 @@ import { leadingTo } from '../assemble/redirects/leading-to.ts'
 import { planHostFiles, stubFiles } from '../hosts/host-files.ts'
 import { hostPage, productName } from '../hosts/published-page.ts'
 import { sandboxPages } from '../model/bundle.ts'
+import { languageOf, speakerOf } from '../render/language.ts'
 import type { FactSteps } from './fact-steps.ts'
 import type { Graph } from './graph.ts'
 import type { PageSteps } from './page-steps.ts'
@@ -21,7 +22,7 @@ export function hostSteps(
   settings: SettingSteps,
   facts: FactSteps,
   pages: PageSteps,
-  { client }: Pick<World, 'client'>,
+  { client, theme }: Pick<World, 'client' | 'theme'>,
   shownRoutes: () => readonly string[],
 ) {
   /** What hosts have to know of a page: few edits change it. */
@@ -55,7 +56,8 @@ export function hostSteps(
         config,
         plan: shownPlan(),
         pages: shown.map(({ page }) => page),
-        productName: (product) => productName(product, config, (route) => facts.facts(route)?.title),
+        productName: (product) => productName(product, config),
+        general: speakerOf(theme, languageOf(undefined, config), config)('General'),
         videos: blocks.some(({ more }) => more?.media?.embeds === 'video'),
         frames: sandboxPages(
           shown.flatMap((page) => page.frames),

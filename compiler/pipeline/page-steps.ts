@@ -1,6 +1,7 @@
 import { checkGenerated } from '../assemble/generated-pages.ts'
 import { modelPage } from '../assemble/model-page.ts'
 import { outlineOf } from '../assemble/outline.ts'
+import { summaryOf } from '../assemble/page-summary.ts'
 import { readOutline, type StoredOutline, storedOutline } from '../assemble/stored-outline.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { codeInData } from '../formats/markdown/code-in-data.ts'
@@ -67,16 +68,13 @@ export function pageSteps(
       decode: (bytes, page) => readOutline(storedIn(bytes), validation.registry, () => placeOfRecord(page)),
     },
   })
+  const summary = step('summary', (page) => summaryOf(outline(page)), asJson)
   /** Whether a page has an error by itself. */
-  const isFaulty = step(
-    'is faulty',
-    (page) => outline(page).diagnostics.some(({ severity }) => severity === 'error'),
-    asJson,
-  )
+  const isFaulty = (page: string) => summary(page).diagnostics.some(({ severity }) => severity === 'error')
 
   const subjectOf = (route: string) => facts.fileAt(route) ?? route
   const links = linkSteps(graph, sources, settings, facts, (route) => outline(subjectOf(route)), outline)
-  return { checked, model, outline, isFaulty, ...links, subjectOf, data }
+  return { checked, model, outline, summary, isFaulty, ...links, subjectOf, data }
 }
 
 function storedIn(bytes: Buffer): StoredOutline {

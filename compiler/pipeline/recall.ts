@@ -1,5 +1,6 @@
 import type { KeptTraces, Location, Past } from '../store/remembered.ts'
-import { blank, type Entry, type Shelf } from './shelf.ts'
+import { type DoubtOptions, openDoubt } from './doubt.ts'
+import type { Entry } from './shelf.ts'
 import { tracesToKeep } from './traces-to-keep.ts'
 
 /** A trace that an entry stands for. */
@@ -42,87 +43,17 @@ export interface Recall {
   traces(roots: Iterable<Entry>): KeptTraces
 }
 
-export interface RecallOptions {
-  readonly moment: () => number
-  readonly shelves: ReadonlyMap<string, Shelf>
-  readonly entryOf: (shelf: Shelf, subject: string) => Entry
-  /** Brings an entry up to the moment. */
-  readonly settle: (entry: Entry) => void
-}
-
-/**
- * Looks at all inputs of the traces once, before the first answer: what hangs on none that has changed is right as it is,
- * without a look at what it was made from. One pass over numbers tells them apart, as each trace comes after its reads.
- */
-export function openRecall(past: Past | null, { moment, shelves, entryOf, settle }: RecallOptions): Recall {
-  /** By number: 1 where an input has changed that the trace hangs on. Null before the inputs were looked at. */
-  let doubtful: Uint8Array | null = null
-  let checkedAt = -1
+/** @param past what an earlier process has left; null where there was none */
+export function openRecall(past: Past | null, options: DoubtOptions): Recall {
+  const { moment, shelves, entryOf } = options
+  if (past === null) return withoutPast(moment)
   /** By number. */
-  const entries: (Entry | undefined)[] = new Array(past?.count ?? 0)
-
-  const checked = (traces: Past): Uint8Array => {
-    if (doubtful !== null) return doubtful
-    const found = new Uint8Array(traces.count)
-    checkedAt = moment()
-    for (let number = 0; number < traces.count; number++) {
-      const shelf = shelves.get(traces.step(number))
-      if (shelf === undefined) found[number] = 1
-      else if (shelf.isInput) found[number] = isSameInput(shelf, number, traces) ? 0 : 1
-      else if (hangsOnDoubt(number, traces, found)) found[number] = 1
-    }
-    // Only now: of a look that fails nothing is known.
-    doubtful = found
-    return found
-  }
-  const isSameInput = (shelf: Shelf, number: number, traces: Past): boolean => {
-    const subject = traces.subject(number)
-    const known = shelf.entries.get(subject)
-    const entry = known ?? blank(shelf, subject)
-    if (entry.seen !== moment()) {
-      shelf.refresh(entry)
-      entry.seen = moment()
-    }
-    if (entry.print === traces.print(number)) return true
-    // Only what has changed is looked up again; of a large site most has not.
-    if (known === undefined) entryOf(shelf, subject).seen = -1
-    return false
-  }
-  const isRight = (number: number, traces: Past): boolean => checked(traces)[number] === 0 && checkedAt === moment()
-  /**
-   * Whether a trace is answered as it was. Only what hangs on a change that is one is made anew; of the rest no entry is made.
-   * The order of the reads matters: what comes later may hang on what was first.
-   */
-  const holds = (number: number, inDoubt: Uint8Array, traces: Past): boolean => {
-    if (inDoubt[number] === 0) return true
-    const known = entries[number]
-    const isOpen = known === undefined && shelves.get(traces.step(number))?.isInput === false
-    if (!isOpen || !readsHold(number, inDoubt, traces)) {
-      const entry = known ?? entryAt(number, traces)
-      if (entry === null) return false
-      settle(entry)
-      if (entry.print !== traces.print(number)) return false
-    }
-    inDoubt[number] = 0
-    return true
-  }
-  const readsHold = (number: number, inDoubt: Uint8Array, traces: Past): boolean => {
-    const { allReads } = traces
-    for (let at = traces.readsFrom(number), end = traces.readsFrom(number + 1); at < end; at++)
-      if (!holds(allReads[at] as number, inDoubt, traces)) return false
-    return true
-  }
-  const entryAt = (number: number, traces: Past): Entry | null => {
-    const known = entries[number]
-    if (known !== undefined) return known
-    const shelf = shelves.get(traces.step(number))
-    return shelf === undefined ? null : entryOf(shelf, traces.subject(number))
-  }
+  const entries: (Entry | undefined)[] = new Array(past.count)
+  const doubt = openDoubt(past, (number) => entries[number], options)
   return {
     adopt(entry) {
-      if (past === null) return
       // Inputs are what the first look is at.
-      if (!entry.shelf.isInput) checked(past)
+      const checkedAt = entry.shelf.isInput ? -1 : doubt.checkedAt()
       const number = past.find(entry.shelf.name, entry.subject)
       if (number === -1) return
       entries[number] = entry
@@ -131,20 +62,18 @@ export function openRecall(past: Past | null, { moment, shelves, entryOf, settle
       entry.print = past.print(number)
       entry.stored = past.value(number)
       entry.past = { number, stored: entry.stored, isMaterial: false }
-      if (isRight(number, past)) entry.seen = checkedAt
+      if (doubt.isRight(number)) entry.seen = checkedAt
     },
-    isUpToDate({ past: adopted }) {
-      if (past === null || adopted === null || adopted.isMaterial) return null
-      const inDoubt = checked(past)
-      return checkedAt === moment() ? readsHold(adopted.number, inDoubt, past) : null
-    },
+    isUpToDate: ({ past: adopted }) =>
+      adopted === null || adopted.isMaterial ? null : doubt.readsHold(adopted.number),
     materialise(entry) {
       const { past: adopted } = entry
-      if (past === null || adopted === null || adopted.isMaterial) return true
+      if (adopted === null || adopted.isMaterial) return true
       const reads: Entry[] = []
       const answers: string[] = []
-      for (const number of numbersOf(past.reads(adopted.number))) {
-        const read = entryAt(number, past)
+      for (const number of Array.from(past.reads(adopted.number))) {
+        const shelf = shelves.get(past.step(number))
+        const read = entries[number] ?? (shelf === undefined ? null : entryOf(shelf, past.subject(number)))
         if (read === null) return false
         reads.push(read)
         answers.push(past.print(number))
@@ -154,37 +83,41 @@ export function openRecall(past: Past | null, { moment, shelves, entryOf, settle
       adopted.isMaterial = true
       return true
     },
-    causes(entry) {
-      if (past === null || entry.was === null) return null
-      const found: Cause[] = []
-      const seen = new Set<Entry>()
-      const visit = (one: Entry, way: readonly Changed[]): void => {
-        if (one.was === null || one.print === null || seen.has(one)) return
-        seen.add(one)
-        const before = past.print(one.was)
-        if (before === one.print) return
-        const { shelf, subject, print: after } = one
-        const here = [...way, { step: shelf.name, subject, before, after }]
-        if (shelf.isInput) found.push({ way: here })
-        else
-          for (const number of numbersOf(past.reads(one.was))) {
-            const read = entries[number]
-            if (read !== undefined && read.seen === moment()) visit(read, here)
-          }
-      }
-      visit(entry, [])
-      return found
-    },
-    traces: (roots) => tracesToKeep(roots, { past, moment, entryAt: (number) => entries[number], isRight }),
+    causes: (entry) => (entry.was === null ? null : causesOf(entry, past, entries, moment())),
+    traces: (roots) =>
+      tracesToKeep(roots, { past, moment, entryAt: (number) => entries[number], isRight: doubt.isRight }),
   }
 }
 
-function numbersOf(list: ArrayLike<number>): readonly number[] {
-  return Array.from(list)
+/** Everything is made for the first time. */
+function withoutPast(moment: () => number): Recall {
+  return {
+    adopt: () => {},
+    isUpToDate: () => null,
+    materialise: () => true,
+    causes: () => null,
+    traces: (roots) => tracesToKeep(roots, { past: null, moment, entryAt: () => undefined, isRight: () => false }),
+  }
 }
 
-function hangsOnDoubt(number: number, { allReads, readsFrom }: Past, doubtful: Uint8Array): boolean {
-  for (let at = readsFrom(number), end = readsFrom(number + 1); at < end; at++)
-    if (doubtful[allReads[at] as number] === 1) return true
-  return false
+/** Goes down from an answer that has changed to the inputs that have. */
+function causesOf(entry: Entry, past: Past, entries: readonly (Entry | undefined)[], now: number): readonly Cause[] {
+  const found: Cause[] = []
+  const seen = new Set<Entry>()
+  const visit = (one: Entry, way: readonly Changed[]): void => {
+    if (one.was === null || one.print === null || seen.has(one)) return
+    seen.add(one)
+    const before = past.print(one.was)
+    if (before === one.print) return
+    const { shelf, subject, print: after } = one
+    const here = [...way, { step: shelf.name, subject, before, after }]
+    if (shelf.isInput) found.push({ way: here })
+    else
+      for (const number of Array.from(past.reads(one.was))) {
+        const read = entries[number]
+        if (read !== undefined && read.seen === now) visit(read, here)
+      }
+  }
+  visit(entry, [])
+  return found
 }

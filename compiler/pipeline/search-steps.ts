@@ -10,8 +10,6 @@ import type { SettingSteps } from './setting-steps.ts'
 import type { SiteSteps } from './site-steps.ts'
 import type { World } from './world.ts'
 
-export type SearchSteps = ReturnType<typeof searchSteps>
-
 /** Where links of data begin. */
 const start = 'content/pages/index.md'
 

@@ -1,4 +1,4 @@
-import type { PageOutline } from '../assemble/outline.ts'
+import type { FilePage } from '../assemble/page-summary.ts'
 import { siteChecks, type WholeSite } from '../assemble/site-checks.ts'
 import { kindAt } from '../data/kinds.ts'
 import { type Checks, chosen } from '../diagnostics/choices.ts'
@@ -7,6 +7,7 @@ import { unknownSiteValue } from '../diagnostics/codes/mdx.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { withoutFollowUps } from '../diagnostics/follow-ups.ts'
 import { inOrder } from '../diagnostics/summary.ts'
+import { routeOf } from '../model/routes.ts'
 import { withoutAllowed } from '../read/secrets.ts'
 import type { FactSteps } from './fact-steps.ts'
 import { fileCheckSteps } from './file-check-steps.ts'
@@ -67,10 +68,9 @@ export function siteSteps(
   const ofConfigured = (): Diagnostic[] => [
     ...ofFiles(),
     ...ofPartials(),
-    ...sources.listed('pages').flatMap((path) => pages.outline(path).diagnostics),
-    ...facts.generatedRoutes().flatMap((route) => pages.outline(route).diagnostics),
-    ...facts.planWithDrafts().diagnostics,
-    ...facts.plan().diagnostics,
+    ...sources.listed('pages').flatMap((path) => pages.summary(path).diagnostics),
+    ...facts.generatedRoutes().flatMap((route) => pages.summary(route).diagnostics),
+    ...ofRedirects(facts),
     ...checksOf(whole()),
     ...hosts().diagnostics,
   ]
@@ -95,14 +95,24 @@ export function siteSteps(
   return { shownRoutes, hosts, stubs, report, ofFiles, partialProblems }
 }
 
+/** What is wrong with redirects now, and what will be once drafts are published; each rule tells of a place once. */
+function ofRedirects({ plan, planWithDrafts }: FactSteps): readonly Diagnostic[] {
+  const now = plan().diagnostics
+  const keyOf = ({ code, file, line, column }: Diagnostic) => [code, file, line, column].join(':')
+  const told = new Set(now.map(keyOf))
+  return [...now, ...planWithDrafts().diagnostics.filter((one) => !told.has(keyOf(one)))]
+}
+
 function checksOf(site: WholeSite): readonly Diagnostic[] {
   return siteChecks.flatMap((check) => check(site))
 }
 
-/** Outlines of the pages that have a file which can be read, in the order of the files. */
+/** The pages that have a file which can be read, in the order of the files. */
 function writtenStep({ step }: Graph, sources: SourceSteps, facts: FactSteps, pages: PageSteps) {
-  return step('written pages', (): readonly PageOutline[] =>
-    sources.listed('pages').flatMap((path) => (facts.head(path) === null ? [] : [pages.outline(path)])),
+  return step('written pages', (): readonly FilePage[] =>
+    sources
+      .listed('pages')
+      .flatMap((file) => (facts.head(file) === null ? [] : [{ ...pages.summary(file), file, route: routeOf(file) }])),
   )
 }
 
@@ -130,7 +140,7 @@ function wholeSite(
   settings: SettingSteps,
   facts: FactSteps,
   pages: PageSteps,
-  written: readonly PageOutline[],
+  written: readonly FilePage[],
 ): WholeSite {
   const generated = facts.generatedRoutes()
   const all = [...new Set([...facts.routes().keys(), ...generated])].sort()
@@ -144,7 +154,7 @@ function wholeSite(
     navigation: settings.navigationNames().flatMap((name) => settings.navigation(name) ?? []),
     redirects: facts.plan().value.redirects,
     written,
-    generated: generated.map((route) => pages.outline(route)),
+    generated: generated.map((route) => ({ ...pages.summary(route), route })),
     productOf: (route) => facts.facts(route)?.product ?? null,
     sidebarName: facts.sidebarName,
     links: all.flatMap((route) => (facts.facts(route) === undefined ? [] : [pages.links(pages.subjectOf(route))])),

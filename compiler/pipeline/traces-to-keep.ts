@@ -12,7 +12,7 @@ interface Known {
   /** @returns what has become of a trace of the earlier process; undefined where nobody has asked for it */
   readonly entryAt: (number: number) => Entry | undefined
   /** @returns whether the trace of the earlier process is right at this moment */
-  readonly isRight: (number: number, past: Past) => boolean
+  readonly isRight: (number: number) => boolean
 }
 
 /**
@@ -50,8 +50,7 @@ export function tracesToKeep(roots: Iterable<Entry>, { past, moment, entryAt, is
       if (stored === before && past.isRoot(number) === isRoot) return put(number)
       return put({ ...rest, print, reads: Array.from(past.reads(number), (one) => places[one] as number) })
     }
-    if (past !== null && shelf.isInput && was !== null && isRight(was, past) && past.isRoot(was) === isRoot)
-      return put(was)
+    if (past !== null && shelf.isInput && was !== null && isRight(was) && past.isRoot(was) === isRoot) return put(was)
     const reads = entry.reads.map(addEntry)
     return reads.includes(gone) ? gone : put({ ...rest, print: shelf.isLasting(print) ? print : '', reads })
   }
@@ -67,7 +66,7 @@ export function tracesToKeep(roots: Iterable<Entry>, { past, moment, entryAt, is
     const entry = entryAt(number)
     if (entry !== undefined) return addEntry(entry)
     places[number] = gone
-    if (isRight(number, traces) && addReads(number, traces)) places[number] = put(number)
+    if (isRight(number) && addReads(number, traces)) places[number] = put(number)
     return places[number] as number
   }
   // What this process had no reason to ask for is right all the same.

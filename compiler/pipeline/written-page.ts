@@ -1,4 +1,4 @@
-import { deflateRawSync, inflateRawSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import type { OutputFile } from '../model/output.ts'
 
 /** The files of a page as bytes, and the scripts and styles that it names, by source. */
@@ -28,20 +28,23 @@ export function bytesOf(content: OutputFile['content']): Buffer {
   throw new Error('A page copies no file')
 }
 
+/** Takes half the time of the fastest of zlib, for the same size. */
+const fastest = { [constants.BROTLI_PARAM_QUALITY]: 0 }
+
 /** The frame makes pages of one kind so alike that the fastest compression leaves a fifth. */
 export function packWritten({ files, sources }: WrittenPage): Buffer {
   const head: Head = { files: files.map(({ path, bytes }) => [path, bytes.length]), sources }
   const headBytes = Buffer.from(JSON.stringify(head))
   const length = Buffer.alloc(4)
   length.writeUInt32LE(headBytes.length)
-  const body = deflateRawSync(Buffer.concat(files.map(({ bytes }) => bytes)), { level: 1 })
+  const body = brotliCompressSync(Buffer.concat(files.map(({ bytes }) => bytes)), { params: fastest })
   return Buffer.concat([length, headBytes, body])
 }
 
 export function unpackWritten(packed: Buffer): WrittenPage {
   const bodyAt = 4 + packed.readUInt32LE(0)
   const { files, sources } = JSON.parse(packed.toString('utf8', 4, bodyAt)) as Head
-  const body = inflateRawSync(packed.subarray(bodyAt))
+  const body = brotliDecompressSync(packed.subarray(bodyAt))
   let at = 0
   return {
     sources,

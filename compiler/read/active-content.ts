@@ -97,8 +97,8 @@ function svgFault(whole: string): string | null {
 
 /** XML 1.0, section 2: what looks like a comment inside of a CDATA section or an instruction is none, and hides nothing. */
 function withoutComments(text: string): string {
-  return text.replace(/<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<\?[\s\S]*?(?:\?>|$)/g, (piece) =>
-    piece.startsWith('<!--') ? '' : piece,
+  return text.replace(/<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<\?[\s\S]*?(?:\?>|$)/g, (piece) =>
+    piece.startsWith('<!--') && piece.endsWith('-->') ? '' : piece,
   )
 }
 

@@ -34,7 +34,7 @@ export function nothingListed(): Listing {
   return { versions: new Map(), byRole: new Map(), folders: [], unread: [], diagnostics: [], lookedAt: null }
 }
 
-/** Milliseconds that an editor may take between emptying a file and writing it anew. */
+/** Milliseconds that an editor may take between emptying a file and writing it again. */
 const rewriteDelayMs = 300
 
 /** A file that has only just been emptied is about to be written: what it held holds until then. */

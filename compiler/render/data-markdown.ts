@@ -27,7 +27,7 @@ const writer = unified().use(rehypeStringify).freeze()
 /** Ids in texts of data are prefixed, so that they can neither clash with the page's own nor take their place. */
 const dataSchema = { ...htmlSchema, clobber: ['id', 'name'], clobberPrefix: 'data-', allowComments: false }
 
-/** Safe HTML with a place for the opening tag of each link: how it looks hangs on where the link leads. */
+/** Safe HTML with a place for the opening tag of each link: how it looks depends on where the link leads. */
 interface Pieces {
   readonly html: readonly string[]
   /** Of the links between the pieces. */

@@ -9,6 +9,7 @@ import type { MenuKey } from '../model/theme.ts'
 import { descriptionFiles } from './api-description.ts'
 import { contentOf } from './content.ts'
 import { languageOf } from './language.ts'
+import { narrow } from './narrow.ts'
 import { pageView } from './page-view.ts'
 import type { RenderedPage, RenderInput } from './render-input.ts'
 import { stylesOf } from './sheets.ts'
@@ -54,7 +55,7 @@ export function renderPage(page: SitePage, markdown: string, input: RenderInput)
   })
   const menu = menuOf(page, lang, input)
   const menuHref = menu === null ? null : underBase(site.config.base, `/${menu.file.path}`)
-  const frame = renderToString(<theme.Page {...view} menuHref={menuHref} />)
+  const frame = narrow(renderToString(<theme.Page {...view} menuHref={menuHref} />))
   const html = inOnePiece(`<!doctype html>${content === null ? frame : frame.replace(bodyHole, () => content)}`)
   return {
     files: [

@@ -1,9 +1,9 @@
 import type { Element, ElementContent, RootContent as HastContent, Root as HastRoot } from 'hast'
 import { raw } from 'hast-util-raw'
 import { sanitize } from 'hast-util-sanitize'
-import type { Code, Nodes, Root, RootContent } from 'mdast'
+import type { Code, Link, List, ListItem, Nodes, Root, RootContent, Text } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx'
-import { type Handler, toHast as mdastToHast, type State } from 'mdast-util-to-hast'
+import { defaultHandlers, type Handler, toHast as mdastToHast, type State } from 'mdast-util-to-hast'
 import { allowedProperty, htmlSchema, isTaskBox } from '../formats/markdown/html.ts'
 import type { BlockNode } from '../formats/markdown/tree.ts'
 
@@ -40,7 +40,7 @@ const pieceSize = 64
 export function* toHast(tree: Root, hasHtml: boolean): Generator<HastRoot> {
   const hasDefinitions = holdsDefinitions(tree)
   if (hasHtml || hasDefinitions) {
-    const hast = plainHast(tree, hasDefinitions)
+    const hast = plainHast(tree, { hasDefinitions, isPlaced: hasHtml })
     const safe = hasHtml ? cutHtml(raw(hast, { passThrough: ['slot'] }) as HastRoot) : hast
     yield sections(slotsToElements(safe) as HastRoot)
     return
@@ -49,8 +49,8 @@ export function* toHast(tree: Root, hasHtml: boolean): Generator<HastRoot> {
   for (let from = 0, to = 0; from < children.length || from === 0; from = to) {
     to = Math.min(from + pieceSize, children.length)
     while (to < children.length && children[to]?.type !== 'heading') to++
-    const hast = plainHast({ type: 'root', children: children.slice(from, to) }, false)
-    // What stands before the heading that the next piece begins with is in the section before it.
+    const hast = plainHast({ type: 'root', children: children.slice(from, to) }, none)
+    // What is before the heading that the next piece begins with is in the section before it.
     if (to < children.length && hast.children.length > 0) hast.children.push({ type: 'text', value: '\n' })
     yield sections(slotsToElements(hast))
     if (to === children.length) return
@@ -62,12 +62,15 @@ export function joined(pieces: Iterable<HastRoot>): HastRoot {
   return { type: 'root', children: [...pieces].flatMap(({ children }) => children) }
 }
 
+/** Of a tree with raw HTML, which is read once more, places are kept. */
+const none = { hasDefinitions: false, isPlaced: false }
+
 /**
  * The package looks through the tree for definitions before it begins, at a tenth of all that the page costs here. A tree
  * without them is handed on behind its back.
  */
-function plainHast(tree: Root, hasDefinitions: boolean): HastRoot {
-  const given = hasDefinitions ? (tree as Nodes) : ({ type: 'whole', tree } as unknown as Nodes)
+function plainHast(tree: Root, { hasDefinitions, isPlaced }: typeof none): HastRoot {
+  const given = hasDefinitions ? (tree as Nodes) : ({ type: 'whole', tree, isPlaced } as unknown as Nodes)
   return mdastToHast(given, { allowDangerousHtml: true, handlers, clobberPrefix: '' }) as HastRoot
 }
 
@@ -76,8 +79,28 @@ function holdsDefinitions(node: Nodes | RootContent): boolean {
   return 'children' in node && (node.children as readonly RootContent[]).some(holdsDefinitions)
 }
 
+/** An address of nothing but these is written as it is. */
+const plainAddress = /^[!#$&-;=?-Z_a-z~]*$/
+
 const handlers: Record<string, Handler> = {
-  whole: (state: State, { tree }: { readonly tree: Root }) => state.one(tree, undefined),
+  whole: (state: State, { tree, isPlaced }: { readonly tree: Root; readonly isPlaced: boolean }) => {
+    if (!isPlaced) state.patch = () => {}
+    return state.one(tree, undefined)
+  },
+  // What is below is as the package has it, without the work that most texts and addresses don't need.
+  text: (state: State, node: Text) =>
+    node.data !== undefined || /[\r\n]/.test(node.value)
+      ? defaultHandlers.text(state, node)
+      : { type: 'text', value: node.value },
+  link: (state: State, node: Link) =>
+    node.data !== undefined || node.title != null || !plainAddress.test(node.url)
+      ? defaultHandlers.link(state, node)
+      : {
+          type: 'element',
+          tagName: 'a',
+          properties: { href: node.url },
+          children: state.all(node) as ElementContent[],
+        },
   block: (state: State, node: BlockNode): Slot | undefined =>
     node.index === undefined
       ? undefined
@@ -89,10 +112,21 @@ const handlers: Record<string, Handler> = {
     properties: node.anchor === undefined ? {} : { id: node.anchor },
     children: state.all(node),
   }),
+  list: (state: State, node: List) => defaultHandlers.list(state, evenly(node)),
+  listItem: (state: State, node: ListItem) => defaultHandlers.listItem(state, node, undefined),
   mdxJsxFlowElement: jsxElement,
   mdxJsxTextElement: jsxElement,
   mdxFlowExpression: () => undefined,
   mdxTextExpression: () => undefined,
+}
+
+/**
+ * A list is loose where one of its items is. The package looks for one at each item, which takes hours of a long list, so each
+ * item is told.
+ */
+function evenly(list: List): List {
+  const spread = list.spread === true || list.children.some((item) => item.spread ?? item.children.length > 1)
+  return { ...list, children: list.children.map((item) => ({ ...item, spread })) }
 }
 
 function jsxElement(state: State, node: MdxJsxFlowElement | MdxJsxTextElement): Element {
@@ -154,7 +188,21 @@ function slotsToElements<Node extends { children: HastContent[] }>(parent: Node)
     if ('children' in child) slotsToElements(child as Parent)
     return child
   })
+  const box = parent.children.findIndex((child) => child.type === 'element' && child.tagName === 'input')
+  if (box !== -1) parent.children = withNamedBox(parent.children, box)
   return parent
+}
+
+/** What ends the text of a task. */
+const afterText = new Set(['blockquote', 'div', 'dl', 'ol', 'p', 'pre', slotElement, 'table', 'ul'])
+
+/** Makes the text behind the box of a task its name, which a screen reader has to say. */
+function withNamedBox(children: readonly HastContent[], box: number): HastContent[] {
+  const more = children.findIndex((child, at) => at > box && child.type === 'element' && afterText.has(child.tagName))
+  const end = more === -1 ? children.length : more
+  const named = children.slice(box, end) as ElementContent[]
+  const label: Element = { type: 'element', tagName: 'label', properties: {}, children: named }
+  return [...children.slice(0, box), label, ...children.slice(end)]
 }
 
 /** Each heading at the top opens a section that lasts until the next one. */

@@ -1,11 +1,16 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast'
 import { createElement, type ReactElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
+import { narrow } from './narrow.ts'
 import { slotElement } from './to-hast.ts'
 import { type ContentParts, toReact } from './to-react.tsx'
 
-/** What the theme puts around content, rendered once: pieces between which the content goes. Keyed by what it is. */
-export type ShellMemory = Map<string, readonly string[]>
+/**
+ * What the theme puts around content, rendered once: pieces between which the content goes, and in each those between which
+ * an id or an address goes. Keyed by what it is.
+ */
+export type ShellMemory = Map<string, Shell>
+type Shell = readonly (readonly string[])[]
 
 /** Marks the place of content in what a template renders. No author can write it: their text is escaped. */
 const contentMark = 'sp-content'
@@ -57,8 +62,13 @@ class HtmlWriter {
   readonly #shells: ShellMemory
   readonly #language: string
   readonly #spoken: (content: ReactNode) => ReactElement
-  /** Ids that templates ask React for are told apart by the piece that they are in. */
+  /** Ids that templates ask React for differ by the piece that they are in. */
   #wholes = 0
+  /**
+   * The element that was written last is known to begin and to end with a tag: looking at its text would put its pieces
+   * together, at each level once more.
+   */
+  #isTagged = false
 
   constructor(parts: ContentParts, shells: ShellMemory) {
     this.#parts = parts
@@ -79,8 +89,9 @@ class HtmlWriter {
       } else if (node.type === 'element') {
         const piece = this.#element(node)
         if (piece === '') continue
-        html += (endsInText && !piece.startsWith('<') ? '<!-- -->' : '') + piece
-        endsInText = !piece.endsWith('>')
+        const isTagged = this.#isTagged
+        html += (endsInText && !isTagged && !piece.startsWith('<') ? '<!-- -->' : '') + piece
+        endsInText = !isTagged && !piece.endsWith('>')
       }
     }
     return html
@@ -88,13 +99,16 @@ class HtmlWriter {
 
   #element(node: Element): string {
     const { tagName, properties } = node
+    this.#isTagged = false
     if (tagName === slotElement && properties.kind === 'fence') return this.#fence(node)
     if (tagName === 'a') return this.#link(node)
     if (theme.has(tagName) && tagName !== 'table') return this.#withId(node)
     if (plainVoid.has(tagName) && isEmpty(properties)) return `<${tagName}/>`
     if (!plain.has(tagName) && tagName !== 'table') return this.#whole(node)
     if (tagName === 'table' || !isEmpty(properties)) return this.#around(node, this.#generic(node))
-    return `<${tagName}>${this.inside(node.children, tagName)}</${tagName}>`
+    const html = `<${tagName}>${this.inside(node.children, tagName)}</${tagName}>`
+    this.#isTagged = true
+    return html
   }
 
   #byReact(node: Element, identifierPrefix = ''): string {
@@ -108,19 +122,23 @@ class HtmlWriter {
   }
 
   /** @returns what is before the content and behind it */
-  #shell(key: string, make: () => string): readonly string[] {
+  #shell(key: string, make: () => string): Shell {
     const known = this.#shells.get(this.#language + key)
     if (known !== undefined) return known
-    const pieces = make().split(contentHole)
+    const pieces = make()
+      .split(contentHole)
+      .map((piece) => piece.split(textMark).map(narrow))
     this.#shells.set(this.#language + key, pieces)
     return pieces
   }
 
-  #around(node: Element, pieces: readonly string[], text = ''): string {
+  #around(node: Element, pieces: Shell, text = ''): string {
     const [before, after] = pieces
     if (before === undefined || after === undefined || pieces.length > 2) return this.#whole(node)
-    const put = (piece: string) => (text === '' ? piece : piece.replaceAll(textMark, () => escapeText(text)))
-    return put(before) + this.inside(node.children, node.tagName) + put(after)
+    const written = escapeText(text)
+    const html = before.join(written) + this.inside(node.children, node.tagName) + after.join(written)
+    this.#isTagged = beginsAndEndsInTags(before, after)
+    return html
   }
 
   #hollow(node: Element, properties = node.properties): string {
@@ -157,7 +175,7 @@ class HtmlWriter {
     return this.#around(node, this.#shell(`${tagName} id ${end}`, make), id.slice(0, id.length - end.length))
   }
 
-  #generic(node: Element): readonly string[] {
+  #generic(node: Element): Shell {
     const properties = JSON.stringify(node.properties)
     return properties.includes(textMark) ? [] : this.#shell(`${node.tagName} ${properties}`, () => this.#hollow(node))
   }
@@ -169,15 +187,20 @@ class HtmlWriter {
     const make = () => renderToString(this.#spoken(<CodeBlock code={code} lines={contentHole} />))
     const [before, after, ...more] = this.#shell(`code ${codeLines.frame(code)}`, make)
     if (before === undefined || after === undefined || more.length > 0) return this.#whole(node)
-    // It takes part in the count, so that the ids of what follows don't hang on the way that code is written.
+    // It takes part in the count, so that the ids of what follows don't depend on the way that code is written.
     this.#wholes++
-    return before + codeLines.of(code) + after
+    this.#isTagged = beginsAndEndsInTags(before, after)
+    return before.join('') + codeLines.of(code) + after.join('')
   }
 }
 
 function isEmpty(properties: object): boolean {
   for (const _ in properties) return false
   return true
+}
+
+function beginsAndEndsInTags(before: readonly string[], after: readonly string[]): boolean {
+  return before[0]?.startsWith('<') === true && after.at(-1)?.endsWith('>') === true
 }
 
 /** Whether nothing below can ask for its parent. */
@@ -196,5 +219,5 @@ const escapes: Readonly<Record<string, string>> = {
 
 /** As React does. */
 function escapeText(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => escapes[sign] as string)
+  return /[&<>"']/.test(text) ? text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign) : text
 }

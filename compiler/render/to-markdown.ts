@@ -52,7 +52,7 @@ export function toCleanMarkdown(tree: Root, title: string | null, given: Markdow
 }
 
 /**
- * What an author wrote as plain Markdown stays as it is: it is the truest form, and writing it anew takes longer than
+ * What an author wrote as plain Markdown stays as it is: it is the truest form, and writing it again takes longer than
  * rendering the page. Everything else comes in runs of nodes.
  */
 function runsOf(children: readonly RootContent[], parts: Writing): readonly (string | RootContent[])[] {
@@ -128,7 +128,7 @@ function isPlain(node: RootContent, parts: MarkdownParts, source: string): boole
   if ('url' in node && parts.link(node.url) !== node.url) return false
   // The source of a placeholder that is shown as text would be HTML elsewhere.
   if (node.type === 'text' && /<[A-Za-z]/.test(node.value)) return false
-  // Fences inside of lists are indented, which their own source does not show: they are written anew.
+  // Fences inside of lists are indented, which their own source does not show: they are written again.
   return childrenOf(node).every((child) => child.type !== 'code' && isPlain(child, parts, ''))
 }
 
@@ -200,7 +200,7 @@ function leading(handle: Handle, { link }: MarkdownParts): Handle {
 }
 
 /** @returns a fence long enough for code that holds fences itself */
-export function fenced(code: string, info: string): string {
+function fenced(code: string, info: string): string {
   const longest = (code.match(/`+/g) ?? []).reduce((most, run) => Math.max(most, run.length), 2)
   const marks = '`'.repeat(longest + 1)
   return `${marks}${info}\n${code}\n${marks}`

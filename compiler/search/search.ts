@@ -24,7 +24,7 @@ export interface SearchedSite {
 }
 
 /** Where the browser finds the indexes: never cached for long, because the names of what it leads to change with their content. */
-export const searchPointer = 'search.json'
+const searchPointer = 'search.json'
 
 /**
  * Makes the site's own search: an index of the public pages and one of the enablement pages.

@@ -15,7 +15,7 @@ export interface Packs {
   close(): void
 }
 
-export function hashOf(bytes: Uint8Array): string {
+function hashOf(bytes: Uint8Array): string {
   return hash('sha256', bytes, 'buffer').subarray(0, 16).toString('base64url')
 }
 

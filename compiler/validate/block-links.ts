@@ -1,5 +1,6 @@
+import { valueAt } from '../formats/members.ts'
 import type { AnyBlock } from '../model/block.ts'
-import type { Json, PropertyLink, PropertyPath } from '../model/public-block.ts'
+import type { Json, PropertyLink } from '../model/public-block.ts'
 
 /** @returns the URLs among a block's properties, each with the property that holds it or that it is made from */
 export function blockLinks(
@@ -19,13 +20,4 @@ function linksOf(block: AnyBlock, values: Record<string, Json>): readonly Proper
   } catch {
     return []
   }
-}
-
-function valueAt(values: unknown, path: PropertyPath): unknown {
-  let value = values
-  for (const step of path) {
-    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return undefined
-    value = (value as Record<string, unknown>)[step]
-  }
-  return value
 }

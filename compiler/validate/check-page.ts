@@ -19,7 +19,7 @@ export interface PageInput extends ValidateInput {
 /**
  * Reads a page and holds it against the contracts.
  *
- * @returns the page, and all that is wrong with it, as far as it can be told without the other pages
+ * @returns the page, and all that is wrong with it, as far as it can be known without the other pages
  */
 export function checkPage(
   source: SourceFile,

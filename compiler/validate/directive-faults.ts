@@ -50,7 +50,7 @@ export function directiveFaults(
     const curly = braces === -1 ? -1 : rest.split('').findIndex((one, index) => index > braces && isCurlyQuote(one))
     if (curly !== -1) {
       const place = from + colons.length + curly
-      const character = named(source.text[place] as string)
+      const character = named(source.text.charAt(place))
       diagnostics.push(curlyQuote(at(source, { start: place, end: place + 1 }), { character, right }))
       continue
     }

@@ -10,10 +10,10 @@ export function takeHeadingId(node: Heading, source: SourceText): void {
     node.id = id
     node.children.pop()
   } else if (last?.type === 'text' && source.format === 'md') {
-    const match = /\s*\{#([^\s{}]+)\}\s*$/.exec(last.value)
-    if (match === null) return
-    node.id = match[1] as string
-    last.value = last.value.slice(0, match.index)
+    const [written, id] = /\s*\{#([^\s{}]+)\}\s*$/.exec(last.value) ?? []
+    if (written === undefined || id === undefined) return
+    node.id = id
+    last.value = last.value.slice(0, -written.length)
   }
   const text = node.children.at(-1)
   if (text?.type === 'text') text.value = text.value.trimEnd()

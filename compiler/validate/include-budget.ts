@@ -1,7 +1,7 @@
 import { sizeText } from '../read/limits.ts'
 
 /** How often a page may include partials, those counted that partials include. */
-export const maxIncludes = 1000
+const maxIncludes = 1000
 /** Bytes that the included texts of a page may have together. */
 const maxIncluded = 2 * 1024 * 1024
 

@@ -29,9 +29,10 @@ export function protectionOf(tree: Root | null, registry: Registry, variables = 
       const block = registry.byName.get(node.name)
       if (block?.more?.page?.protects === true) itself = true
       const partial = block?.more?.page?.partial
-      const props = partial === undefined ? undefined : block?.contract.safeParse(literalsOf(node, variables))
+      if (block === undefined || partial === undefined) return
+      const props = block.contract.safeParse(literalsOf(node, variables))
       // What does not fit the contract takes nothing in, and is reported where blocks are checked.
-      if (props?.success) partials.push(partial?.(props.data) as string)
+      if (props.success) partials.push(partial(props.data))
     }
   })
   return { itself, partials }

@@ -218,7 +218,7 @@ class TreeCheck implements CheckedTree {
       for (const finding of block.check?.({ name: block.name, props: checked.props, children: node.children }) ?? [])
         this.diagnostics.push(findingToDiagnostic(finding, node, source, this.blocks))
     }
-    // Dead links are told in the same run as wrong properties, and what a contract refuses as empty once.
+    // Dead links are reported in the same run as wrong properties, and what a contract refuses as empty once.
     for (const { url, kind, path } of blockLinks(block, checked.props ?? checked.values))
       if (url !== '' || checked.props !== null) this.#link(url, kind, placeOfProperty(node, path, source), source)
     if (block.inline === true && !isInLine(parent) && node.syntax !== 'generated') {

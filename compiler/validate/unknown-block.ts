@@ -50,7 +50,7 @@ export function plainForm(name: string): string | null {
 }
 
 /** @returns the tag that was meant, with the properties that its other name sets, or null */
-export function meantTag(name: string, registry: Registry): string | null {
+function meantTag(name: string, registry: Registry): string | null {
   const other = registry.byOtherName.get(plainName(name)) ?? registry.byDirective.get(kebabCase(name))
   if (other === undefined) return inMarkdown.has(plainName(name)) ? null : nearestWord(name, registry.byName.keys())
   const properties = Object.entries(other.preset).map(([key, value]) => ` ${key}=${attributeText(value)}`)

@@ -131,20 +131,22 @@ export function validatePage(
 /** What only a page as a whole can lack or have twice. */
 function wholePage(page: ParsedPage, tree: Root, frontMatter: FrontMatter, checked: CheckedTree): Diagnostic[] {
   const { file } = page
-  const title = page.placeOf(['title'])
-  const first = tree.children.find((child) => child.type !== 'block' || child.syntax !== 'generated')
-  const isBrought = checked.blocks.some(({ block }) => block.more?.page?.bringsTitle === true)
-  const isInBody = title === null || isBrought || (first?.type === 'heading' && first.depth === 1)
-  const second = secondTitles(
-    checked.titles,
-    isInBody ? null : { message: 'The title of the page', file, line: title.line, column: title.column },
-  )
+  const second = secondTitles(checked.titles, () => titleAbove(page, tree, checked))
   const fillsItself = frontMatter.draft || frontMatter.openapi !== undefined
-  const isTitled = title !== null || checked.titles.length > 0
-  const isEmpty = isTitled && !fillsItself && checked.diagnostics.length === 0 && showsNothing(tree)
-  if (!isEmpty) return second
+  const isEmpty = !fillsItself && checked.diagnostics.length === 0 && showsNothing(tree)
+  const isTitled = () => checked.titles.length > 0 || page.placeOf(['title']) !== null
+  if (!isEmpty || !isTitled()) return second
   const end = page.text.search(/[\r\n]|$/)
   return [...second, emptyPage({ file, place: page.lines.place(0, end) })]
+}
+
+/** The title in the front matter, where the page shows it by itself. Its place costs a second reading of the front matter. */
+function titleAbove(page: ParsedPage, tree: Root, checked: CheckedTree): Related | null {
+  const first = tree.children.find((child) => child.type !== 'block' || child.syntax !== 'generated')
+  const isBrought = checked.blocks.some(({ block }) => block.more?.page?.bringsTitle === true)
+  if (isBrought || (first?.type === 'heading' && first.depth === 1)) return null
+  const title = page.placeOf(['title'])
+  return title && { message: 'The title of the page', file: page.file, line: title.line, column: title.column }
 }
 
 /** Blocks that are on some pages by themselves come after the page's own level-1 heading. */

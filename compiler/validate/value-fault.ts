@@ -41,5 +41,5 @@ export function findCurlyQuote({ name, value }: Attribute, source: SourceText): 
   if (value.kind !== 'string' || value.quote !== '' || !isCurlyQuote(value.text[0])) return null
   const { start } = value.range
   const right = `${name}="${curlyValue(source.text, start)}"`
-  return curlyQuote(at(source, { start, end: start + 1 }), { character: named(value.text[0] as string), right })
+  return curlyQuote(at(source, { start, end: start + 1 }), { character: named(value.text.charAt(0)), right })
 }

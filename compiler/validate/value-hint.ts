@@ -15,7 +15,7 @@ interface Wrong {
   /** The schema of the whole property. */
   readonly field: z.ZodType | undefined
   readonly path: PropertyPath
-  readonly found: Json
+  readonly found: unknown
   /** As messages say it: `a list`. */
   readonly expected: string
 }
@@ -40,6 +40,16 @@ export function valueHint({ attribute, syntax, field, path, found, expected }: W
   if (parts.some((part) => !['string', 'number', 'boolean'].includes(typeof part))) return null
   const text = parts.join(', ')
   return field?.safeParse(text).success === true ? `Write \`${name}="${text}"\`.` : null
+}
+
+/** @returns what is too much or too little of a list or a text; null where it is not about that */
+export function amountHint(issue: z.core.$ZodIssue, found: unknown): string | null {
+  if (typeof found === 'string' && found.trim() === '') return 'Write a text between the quotes.'
+  if (!Array.isArray(found)) return null
+  if (issue.code === 'too_small') return `The list has ${found.length}: add ${Number(issue.minimum) - found.length}.`
+  return issue.code === 'too_big'
+    ? `The list has ${found.length}: remove ${found.length - Number(issue.maximum)}.`
+    : null
 }
 
 /** @returns the hint for a word in braces that was meant as a text or a value: `variant={info}` */

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import type { PageView } from '../../compiler/model/theme.ts'
-import { PageTexts, texts } from '../elements/texts/texts.ts'
+import { isRightToLeft, PageTexts, texts } from '../elements/texts/texts.ts'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { Contents, listedHeadings } from './contents/Contents.tsx'
 import { Drawer } from './drawer/Drawer.tsx'
@@ -10,6 +10,8 @@ import { Head } from './head/Head.tsx'
 import { PageActions } from './page-actions/PageActions.tsx'
 import { PageEnd, PageQuestion } from './page-end/PageEnd.tsx'
 import { TopBar } from './top-bar/TopBar.tsx'
+
+const faultKey = 'This could not be loaded. Try again.'
 
 /** A whole document. The layout changes the frame only: what is around the body. */
 export function Page(view: PageView): ReactElement {
@@ -24,10 +26,12 @@ export function Document({ view, part }: { view: PageView; part: FramePart }): R
   const reading = layout === 'doc' || layout === 'legal'
   const headings = reading && frontMatter.toc ? listedHeadings(view.headings) : []
   const say = texts(view.lang, view.config.strings)
+  const fault = say(faultKey)
   return (
     <PageTexts.Provider value={say}>
       <html
         lang={view.lang}
+        dir={isRightToLeft(view.lang) ? 'rtl' : undefined}
         data-brand={view.brand}
         data-layout={layout}
         data-consent={view.config.services.consent.provider}
@@ -62,7 +66,13 @@ export function Document({ view, part }: { view: PageView; part: FramePart }): R
             </main>
           </div>
           {part('Footer', view, <Footer view={view} />)}
-          <p className="visually-hidden" id="sp-status" role="status" />
+          {/* `client/loading.ts` knows the English text. */}
+          <p
+            className="visually-hidden"
+            id="sp-status"
+            role="status"
+            data-fault={fault === faultKey ? undefined : fault}
+          />
         </body>
       </html>
     </PageTexts.Provider>

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
   blockNames,
+  casts,
   classHierarchies,
   isBarrel,
   longFunctions,
@@ -75,4 +76,10 @@ test('a function is as long as its lines, whatever kind it is; a type has none',
     { place: 'compiler/x.tsx:2 takes 3 lines', lines: 3 },
     { place: 'compiler/x.tsx:6 takes 3 lines', lines: 3 },
   ])
+})
+
+test('a type that is claimed is a cast; a constant, or a type that is checked, is none', () => {
+  const text =
+    "const a = b as string\nconst c = [1] as const\nconst d = e!\nconst f = g satisfies string\nimport { h as i } from 'j'"
+  assert.deepEqual(casts(source(text)), ['compiler/x.tsx:1 b as string', 'compiler/x.tsx:3 e!'])
 })

@@ -41,7 +41,7 @@ export function isBarrel(source: Source): boolean {
 
 /** Places of classes that extend another one, except errors. */
 export function classHierarchies(source: Source): readonly string[] {
-  return [...walk(source.tree)]
+  return walk(source.tree)
     .filter(ts.isHeritageClause)
     .filter((clause) => clause.token === ts.SyntaxKind.ExtendsKeyword && ts.isClassLike(clause.parent))
     .filter((clause) => !/^(\w*Error|HTMLElement)\b/.test(clause.types[0]?.getText() ?? ''))
@@ -59,7 +59,7 @@ const takesAll = /(?:\.(?:push|unshift|concat)|\bMath\.(?:max|min)|\bString\.fro
 
 /** Places that hand a list to a call item by item. */
 export function spreadLists(source: Source): readonly string[] {
-  return [...walk(source.tree)]
+  return walk(source.tree)
     .filter(ts.isCallExpression)
     .filter((call) => takesAll.test(call.expression.getText()) && call.arguments.some(ts.isSpreadElement))
     .map((call) => `${placeOf(source, call)} ${call.expression.getText()}`)
@@ -67,7 +67,7 @@ export function spreadLists(source: Source): readonly string[] {
 
 /** Places that name a block in code: identifiers and literals, not comments. */
 export function blockNames(source: Source, names: readonly string[]): readonly string[] {
-  return [...walk(source.tree)].flatMap((node) => {
+  return walk(source.tree).flatMap((node) => {
     const found = names.filter((name) => {
       if (ts.isIdentifier(node)) return node.text === name
       if (ts.isStringLiteral(node) || ts.isJsxText(node) || ts.isTemplateLiteralToken(node)) {
@@ -81,7 +81,7 @@ export function blockNames(source: Source, names: readonly string[]): readonly s
 
 /** The names that a block's `block.ts` gives to `defineBlock`. */
 export function namesDefined(source: Source): readonly string[] {
-  return [...walk(source.tree)]
+  return walk(source.tree)
     .filter(ts.isCallExpression)
     .filter((call) => call.expression.getText() === 'defineBlock')
     .flatMap((call) => call.arguments.filter(ts.isObjectLiteralExpression))
@@ -90,6 +90,13 @@ export function namesDefined(source: Source): readonly string[] {
     .map((property) => property.initializer)
     .filter(ts.isStringLiteralLike)
     .map((literal) => literal.text)
+}
+
+/** Places where a type is claimed that the compiler has not found: `x as T` (but `as const`), `x!`. */
+export function casts(source: Source): readonly string[] {
+  return walk(source.tree)
+    .filter((node) => ts.isNonNullExpression(node) || (ts.isAsExpression(node) && !ts.isConstTypeReference(node.type)))
+    .map((node) => `${placeOf(source, node)} ${node.getText()}`)
 }
 
 /** A function, and how many lines it takes. */
@@ -101,7 +108,7 @@ export interface LongFunction {
 /** Functions that take more lines than `most`. */
 export function longFunctions(source: Source, most: number): readonly LongFunction[] {
   const lineOf = (position: number) => source.tree.getLineAndCharacterOfPosition(position).line
-  return [...walk(source.tree)].flatMap((node) => {
+  return walk(source.tree).flatMap((node) => {
     if (!ts.isFunctionLike(node) || !('body' in node) || node.body === undefined) return []
     const lines = lineOf(node.end) - lineOf(node.getStart()) + 1
     return lines > most ? [{ place: `${placeOf(source, node)} takes ${lines} lines`, lines }] : []

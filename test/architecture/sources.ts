@@ -32,20 +32,23 @@ export function parseSource(path: string, text: string): Source {
   return { path, text, tree: ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind) }
 }
 
-/** The TypeScript sources of the product: not its tests, not its tools. */
-export function readSources(): readonly Source[] {
-  return ['bin', 'client', 'compiler', 'templates']
+/** The TypeScript sources below these folders: at first those of the product, without its tests and its tools. */
+export function readSources(folders = ['bin', 'client', 'compiler', 'templates']): readonly Source[] {
+  return folders
     .flatMap(listFiles)
     .filter((path) => /\.tsx?$/.test(path))
     .map((path) => parseSource(path, readFileSync(join(root, path), 'utf8')))
 }
 
-/** Every node of a tree below `node`. */
-export function* walk(node: ts.Node): Generator<ts.Node> {
-  for (const child of node.getChildren()) {
-    yield child
-    yield* walk(child)
+/** Every node of a tree below `node`, without comments and single signs. */
+export function walk(node: ts.Node): readonly ts.Node[] {
+  const nodes: ts.Node[] = []
+  const visit = (child: ts.Node) => {
+    nodes.push(child)
+    ts.forEachChild(child, visit)
   }
+  ts.forEachChild(node, visit)
+  return nodes
 }
 
 function isTypeOnly(node: ts.ImportDeclaration | ts.ExportDeclaration): boolean {
@@ -79,7 +82,7 @@ function specifierOf(node: ts.Node): { readonly text: string; readonly typeOnly:
 
 /** All imports of a source: static, dynamic, of types, and re-exports. */
 export function importsOf({ path, tree }: Source): readonly ImportEdge[] {
-  return [...walk(tree)].flatMap((node) => {
+  return walk(tree).flatMap((node) => {
     const specifier = specifierOf(node)
     if (specifier === null) return []
     const { text, typeOnly } = specifier

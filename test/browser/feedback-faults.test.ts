@@ -232,6 +232,29 @@ test('styles that cannot be loaded hold nothing up for long', () =>
     { prepare: (page) => page.route('**/feedback-*.css', (route) => route.abort()) },
   ))
 
+const widgetScripts = [
+  ['feedback', thumbs, feedbackDialog],
+  ['report-code', (page: Page) => page.getByRole('button', { name: 'Report incorrect code' }).first(), reportDialog],
+] as const
+for (const [name, triggerIn, dialogIn] of widgetScripts)
+  test(`a script of ${name} that could not be loaded is asked for again at the next click, which is said`, () =>
+    site.visit(
+      async ({ page }) => {
+        const fault = page.getByRole('status').filter({ hasText: 'This could not be loaded. Try again.' })
+        await triggerIn(page).click()
+        await fault.waitFor()
+        const { height = 0 } = (await fault.boundingBox()) ?? {}
+        assert.ok(height > 10, 'for all to see')
+        await triggerIn(page).click()
+        await dialogIn(page).waitFor()
+        await eventually(() => fault.count(), 0)
+      },
+      {
+        prepare: (page) =>
+          page.route(new RegExp(`/${name}-[^/]*\\.js`), (route) => route.abort('internetdisconnected'), { times: 1 }),
+      },
+    ))
+
 test('without scripts nothing asks for feedback', () =>
   site.visit(
     async ({ page }) => {

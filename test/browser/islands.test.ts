@@ -31,7 +31,7 @@ const island = (when: string, props = ' data-props="{&quot;start&quot;:0}"', mod
 before(async () => {
   await writeFrameSite(folder, (asset) => {
     const page = (body: string) =>
-      `<!doctype html><html lang="en"><title>Islands</title><script type="module" src="${asset('client/boot.ts')}"></script><main>${body}<p id="target">Target</p></main></html>`
+      `<!doctype html><html lang="en"><title>Islands</title><script type="module" src="${asset('client/boot.ts')}"></script><main>${body}<p id="target">Target</p></main><p class="visually-hidden" id="sp-status" role="status"></p></html>`
     return {
       'counter.js': counter,
       'broken.js': 'export function hydrate() { throw new Error("planned") }',
@@ -124,4 +124,20 @@ test('an island that fails leaves its markup as it was', () =>
     await eventually(() => page.getByRole('button', { name: 'Add' }).isVisible(), true)
     await page.getByRole('link', { name: 'Go' }).click()
     await eventually(() => new URL(page.url()).hash, '#target')
+  }))
+
+test('an island whose script could not be loaded says so, and wakes at the next click', () =>
+  inPage('interaction', async (page, asked) => {
+    await page.route('**/counter.js*', (route) => route.abort('internetdisconnected'), { times: 1 })
+    const fault = page.getByRole('status').filter({ hasText: 'This could not be loaded. Try again.' })
+    const button = page.getByRole('button', { name: 'Add' })
+    await button.dispatchEvent('click')
+    await fault.waitFor()
+    assert.equal(await fault.getAttribute('class'), '', 'for all to see')
+    await button.click()
+    await until(page, '1')
+    await eventually(() => fault.count(), 0)
+    await button.click()
+    await until(page, '2')
+    assert.equal(asked.filter((path) => path === '/counter.js').length, 2)
   }))

@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { after, before, test } from 'node:test'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { outputFiles } from '../../compiler/output-files.ts'
 import { memoryContent, pipelineOf, textOf } from '../site.ts'
 import { eventually } from './eventually.ts'
@@ -11,11 +11,13 @@ import { axe, openBrowser } from './harness.ts'
 import { type ServedSite, serve } from './serve.ts'
 
 const parts = Array.from({ length: 25 }, (_, at) => at)
-const texts = Object.fromEntries(
-  parts.flatMap((part) =>
+const long = Array.from({ length: 100 }, (_, at) => at)
+const texts = Object.fromEntries([
+  ...parts.flatMap((part) =>
     parts.slice(0, 9).map((at) => [`content/pages/docs/part-${part}/page-${at}.md`, `# Page ${part}.${at}\n\nText.\n`]),
   ),
-)
+  ...long.map((at) => [`content/pages/docs/long/${at}.md`, `# Long ${at}\n\nText.\n`]),
+])
 const navigation = parts.map(
   (part) =>
     `  - childSubsection:\n      subheading: Part ${part}\n      entries:\n${parts
@@ -23,6 +25,8 @@ const navigation = parts.map(
       .map((at) => `        - page: { title: Page ${part}.${at}, path: /docs/part-${part}/page-${at} }\n`)
       .join('')}`,
 )
+const longEntries = long.map((at) => `        - page: { title: Long ${at}, path: /docs/long/${at} }\n`)
+const longFolder = `  - childSubsection:\n      subheading: Long\n      entries:\n${longEntries.join('')}`
 const folder = mkdtempSync(join(tmpdir(), 'large-'))
 let browser: Browser
 let site: ServedSite
@@ -31,7 +35,7 @@ before(async () => {
   const content = memoryContent({
     ...texts,
     'content/site.yaml': 'url: https://acme.example\nbrand: { key: acme, name: Acme }\n',
-    'content/navigation/all.yaml': `title: All\npath: /docs\nentries:\n${navigation.join('')}`,
+    'content/navigation/all.yaml': `title: All\npath: /docs\nentries:\n${navigation.join('')}${longFolder}`,
   })
   for await (const { path, content: file } of outputFiles(pipelineOf(content), {
     goOn: () => true,
@@ -52,9 +56,8 @@ after(async () => {
   rmSync(folder, { recursive: true })
 })
 
-test('folders off the branch become disclosures in place of links; nothing moves, and the focus stays', async () => {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-  const page = await context.newPage()
+/** Keeps the whole menu back. @returns lets it come */
+async function holdMenu(page: Page): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((done) => {
     release = done
@@ -63,6 +66,13 @@ test('folders off the branch become disclosures in place of links; nothing moves
     await held
     await route.continue()
   })
+  return () => release()
+}
+
+test('folders off the branch become disclosures in place of links; nothing moves, and the focus stays', async () => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  const release = await holdMenu(page)
   await page.goto(`${site.origin}/docs/part-2/page-4?x=1`)
   const sidebar = page.getByRole('navigation', { name: 'Docs' })
   const link = sidebar.getByRole('link', { name: 'Part 4' })
@@ -90,5 +100,34 @@ test('without scripts another folder is a link to its first page', async () => {
   const sidebar = page.locator('nav.sidebar')
   assert.equal(await sidebar.locator('details').count(), 1)
   assert.equal(await sidebar.locator('a', { hasText: 'Part 7' }).getAttribute('href'), '/docs/part-7/page-0')
+  await context.close()
+})
+
+test('a long folder has the entries around the page, and the others in their places once the page has come to rest', async () => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  const release = await holdMenu(page)
+  await page.goto(`${site.origin}/docs/long/50?x=1`)
+  const sidebar = page.getByRole('navigation', { name: 'Docs' })
+  const entries = sidebar.getByRole('link', { name: /^Long \d+$/ })
+  assert.equal(await entries.count(), 41)
+  const further = sidebar.getByRole('link', { name: 'Show 29 more' })
+  assert.equal(new URL((await further.getAttribute('href')) ?? '', site.origin).pathname, '/docs/long/71')
+  const current = sidebar.locator('[aria-current="page"]')
+  const before = await current.boundingBox()
+  await sidebar
+    .getByRole('link', { name: 'Show 30 more' })
+    .evaluate((one: HTMLElement) => one.focus({ preventScroll: true }))
+  release()
+  await eventually(() => entries.count(), 100)
+  assert.equal((await current.boundingBox())?.y, before?.y)
+  assert.equal(await entries.nth(29).evaluate((one) => document.activeElement === one), true)
+  assert.deepEqual(
+    await entries.evaluateAll((all) => all.map((one) => one.getAttribute('href'))),
+    long.map((at) => `${site.origin}/docs/long/${at}?x=1`),
+  )
+  assert.equal(await sidebar.locator('.more-link').count(), 0)
+  assert.equal(await current.textContent(), 'Long 50')
+  assert.deepEqual(await axe(page), [])
   await context.close()
 })

@@ -77,7 +77,7 @@ const sets = [
   ['60 questions as readers type them', readerQuestions, { first: 0.73, three: 0.88 }],
   ['40 more of these that no rule was made for', nextReaderQuestions, { first: 0.65, three: 0.8 }],
   ['40 questions from reading alone', unseenQuestions, { first: 0.85, three: 0.92 }],
-  ['15 questions that were asked once, when the rules were there', lastQuestions, { first: 0.86, three: 0.86 }],
+  ['37 questions that were asked once, when the rules were there', lastQuestions, { first: 0.86, three: 0.94 }],
 ] as const
 
 for (const [name, questionsOf, least] of sets)

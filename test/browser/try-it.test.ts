@@ -140,6 +140,28 @@ test('a request is checked, shown and sent by keyboard, and its answer comes wit
     assert.deepEqual(faults, [])
   }))
 
+test('it begins with the example that the page shows, and another can be chosen', () =>
+  withOperation({}, async (page) => {
+    await page.getByRole('tab', { name: 'With a script' }).click()
+    const dialog = await openDialog(page)
+    const [url, script] = ['Url', 'ScriptText'].map((name) => dialog.getByLabel(name, { exact: true }))
+    const values = async () => [await url?.inputValue(), await script?.inputValue()]
+    assert.deepEqual(await values(), ['', '<Say>Hello</Say>'])
+    await dialog.getByLabel('Example', { exact: true }).selectOption('With an address')
+    assert.deepEqual(await values(), ['https://acme.example/hello', ''])
+    const request = dialog.getByRole('group', { name: 'Request', exact: true })
+    await eventuallyHolds(async () => assert.match(await request.innerText(), /Url=https:\/\/acme\.example\/hello/))
+    // What was typed stays until the page shows another example.
+    await url?.fill('https://acme.example/mine')
+    await page.keyboard.press('Escape')
+    await openDialog(page)
+    assert.deepEqual(await values(), ['https://acme.example/mine', ''])
+    await page.keyboard.press('Escape')
+    await page.getByRole('tab', { name: 'With an address' }).click()
+    await openDialog(page)
+    assert.deepEqual(await values(), ['https://acme.example/hello', ''])
+  }))
+
 test('an error of the server is an answer; one that a page may not read says what it may be', () =>
   withOperation({}, async (page, context) => {
     const dialog = await openDialog(page)

@@ -25,8 +25,8 @@ const memoryOf = (body: string): Promise<number> =>
     },
   )
 
-// In parts it is 49, read and written at once 180.
-test('a page of a megabyte takes memory of no more than 80 times its size above that of an empty page', async () => {
+// In parts it is 42 to 44, read and written at once 180; an empty page differs by 10 MB from run to run.
+test('a page of a megabyte takes memory of no more than 60 times its size above that of an empty page', async () => {
   const words = 'Every message has an identifier that webhooks repeat when a delivery fails, so try again with care. '
   const section = (
     at: number,
@@ -44,5 +44,5 @@ await client.send(${at})
   let body = ''
   for (let at = 0; body.length < 1e6; at++) body += section(at)
   const more = (await memoryOf(body)) - (await memoryOf('Text.\n'))
-  ok(more < 80 * body.length, `${Math.round(more / body.length)} times`)
+  ok(more < 60 * body.length, `${Math.round(more / body.length)} times`)
 })

@@ -54,6 +54,19 @@ test('a wrong record is reported at its place, and the others stay', () => {
   ])
 })
 
+test('sources need no id, and of two with the same the later is blamed', () => {
+  const { data, found: lines } = load({
+    'sources.yaml':
+      'items:\n- { slug: a, display_name: A }\n- { slug: b, display_name: B }\n- { id: x, display_name: C }\n- { id: x, display_name: D }\n',
+  })
+  assert.deepEqual(lines, ['5:5-5:7 SP6002 Unexpected second source with id `x` (4:5)'])
+  assert.deepEqual(
+    data.sources.map((source) => source.display_name),
+    ['A', 'B', 'C'],
+  )
+  assert.equal(data.sourcesBySlug.get('b')?.display_name, 'B')
+})
+
 test('destinations take real files as they are', () => {
   const { data, diagnostics } = load({
     'destinations.yaml': `items:

@@ -9,6 +9,7 @@ import { openFeedbackStore } from '../../bin/services/feedback/store.ts'
 import type { StoredSubmission, Submission } from '../../bin/services/feedback/submission.ts'
 import { runHranaServer } from './hrana-server.ts'
 import { thumb } from './requests.ts'
+import { runSqld } from './sqld.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'feedback store %20 # ü-'))
 after(() => rmSync(folder, { recursive: true }))
@@ -135,7 +136,24 @@ test('what is no database, and a place that is no folder, are errors', async () 
 
 test('a networked database: the same tables, the same rows, and the token with each request', async () => {
   const server = await runHranaServer()
-  const options = { database: server.url, authToken: 'token-1' }
+  await keepsAll({ database: server.url, authToken: 'token-1' })
+  assert.deepEqual([...server.tokens], ['Bearer token-1'])
+  await server.close()
+  await assert.rejects(openFeedbackStore({ database: server.url, authToken: 'token-1' }))
+})
+
+const { TEST_SQLD: sqld } = process.env
+
+test('the same on libSQL\u2019s own server, which TEST_SQLD names', {
+  skip: sqld === undefined && 'TEST_SQLD names none',
+}, async () => {
+  const server = await runSqld(sqld ?? '')
+  await keepsAll({ database: server.url, authToken: 'token-1' })
+  await server.close()
+  await assert.rejects(openFeedbackStore({ database: server.url, authToken: 'token-1' }))
+})
+
+async function keepsAll(options: Parameters<typeof openFeedbackStore>[0]): Promise<void> {
   const store = await openFeedbackStore(options)
   for (let at = 1; at <= 1001; at += 1)
     await store.add({ ...thumb, sessionId: `session-${at}`, relatedTo: ['Accuracy'], comment: "it's 👋" }, when)
@@ -145,12 +163,9 @@ test('a networked database: the same tables, the same rows, and the token with e
   assert.equal(all.length, 1001)
   assert.equal(all.at(-1)?.sessionId, 'session-1001')
   assert.deepEqual([all[0]?.relatedTo, all[0]?.comment, all[0]?.slug], [['Accuracy'], "it's 👋", null])
-  assert.deepEqual([...server.tokens], ['Bearer token-1'])
   const claim = () => later.issues.claim('acme/docs', 'make-a-call', when)
   assert.deepEqual([await claim(), await claim()], ['ours', 'taken'])
   await later.issues.opened('acme/docs', 'make-a-call', 'https://host.example/1', when)
   assert.deepEqual(await claim(), { url: 'https://host.example/1' })
   later.close()
-  await server.close()
-  await assert.rejects(openFeedbackStore(options))
-})
+}

@@ -2,10 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { getTransformedRoutes } from '@vercel/routing-utils'
 import { contentSecurityPolicy } from '../../compiler/hosts/csp.ts'
-import { hostFiles } from '../../compiler/hosts/host-files.ts'
+import { hostNames } from '../../compiler/hosts/hosts.ts'
 import { sitemap } from '../../compiler/hosts/sitemap.ts'
+import { isHostFile, operatorFileNames } from '../../compiler/model/host-file-names.ts'
 import { headersFor, readHeaderRules } from '../browser/header-rules.ts'
-import { config, input, page, pages, planOf, texts } from './site.ts'
+import { config, hostFiles, input, page, pages, planOf, texts } from './site.ts'
 
 const files = texts(hostFiles(input()).value)
 
@@ -382,6 +383,17 @@ test('what a host of hosting.for cannot hold is a warning, and what it can hold 
   assert.ok(text.includes(String.raw`[/^\/ja\/docs\/(.+)$/,`), 'patterns come first: one stands for many')
 })
 
+test('Firebase finds a path of other letters both as it was sent and as it is read', () => {
+  const given = {
+    plan: planOf([['/old/gr%C3%BCn', '/docs/voice']]),
+    config: config({ hosting: { for: ['firebase'] } }),
+  }
+  const { hosting } = JSON.parse(texts(hostFiles(input(given)).value).get('firebase.json') ?? '')
+  const leads = (path: string) =>
+    hosting.redirects.some(({ regex }: { regex: string }) => new RegExp(regex.replaceAll('(?P<', '(?<')).test(path))
+  assert.deepEqual(['/old/gr%C3%BCn', '/old/gr\u00fcn/', '/old/gruen'].map(leads), [true, true, false])
+})
+
 test('a `$` in a target is no variable of a server', () => {
   const plan = planOf([['/docs/iot', '/docs/voice?a=$host&b=$1#$x']])
   const files = texts(hostFiles(input({ plan, config: config({ hosting: { for: ['caddy', 'nginx'] } }) })).value)
@@ -407,4 +419,16 @@ test('a colon in a query is no name of a segment', () => {
   for (const name of ['vercel.json', 'firebase.json', '_redirects'])
     assert.doesNotMatch(files.get(name) ?? '', /[?&]u=:n/, name)
   assert.doesNotMatch(files.get('firebase.json') ?? '', /u=:x/)
+})
+
+test('every file that a host reads is among the names that no page and no asset may have', () => {
+  const made = hostNames.flatMap((name) => {
+    const { value } = hostFiles(input({ config: config({ hosting: { for: [name] } }) }))
+    return value.map(({ path }) => path).filter((path) => !path.endsWith('.html'))
+  })
+  assert.ok(made.length > 20)
+  assert.deepEqual(
+    made.filter((path) => !isHostFile(path) && !operatorFileNames.includes(path)),
+    [],
+  )
 })

@@ -2,9 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { redirector } from '../../compiler/assemble/redirects/redirector.ts'
-import { hostFiles } from '../../compiler/hosts/host-files.ts'
 import { type Matcher, netlifyMatcher, nginxMatcher } from './matchers.ts'
-import { input, pairs, planOf, texts } from './site.ts'
+import { hostFiles, input, pairs, planOf, texts } from './site.ts'
 
 const files = texts(hostFiles(input()).value)
 const netlify = netlifyMatcher(files.get('_redirects') ?? '')

@@ -1,9 +1,10 @@
 import type { RedirectPlan } from '../../compiler/assemble/redirects/draft.ts'
 import { planRedirects } from '../../compiler/assemble/redirects/plan.ts'
 import type { SiteConfig } from '../../compiler/data/site-config.ts'
-import type { hostFiles } from '../../compiler/hosts/host-files.ts'
+import type { Outcome } from '../../compiler/diagnostics/diagnostic.ts'
+import { planHostFiles, stubFiles } from '../../compiler/hosts/host-files.ts'
 import type { PublishedPage } from '../../compiler/hosts/published-page.ts'
-import type { OutputFile } from '../../compiler/model/output.ts'
+import type { OutputFile, TextFile } from '../../compiler/model/output.ts'
 import { records } from '../assemble/redirects/site.ts'
 import { resolvedSite } from '../resolved-site.ts'
 
@@ -77,7 +78,14 @@ export function planOf(
   }).value
 }
 
-type HostInput = Parameters<typeof hostFiles>[0]
+type HostInput = Parameters<typeof planHostFiles>[0] & { readonly taken: Iterable<string> }
+
+/** All that hosts and crawlers read, as the pipeline makes it in two steps. */
+export function hostFiles({ taken, ...given }: HostInput): Outcome<readonly TextFile[]> {
+  const { value, diagnostics } = planHostFiles(given)
+  const routes = given.pages.map(({ route }) => route)
+  return { value: [...stubFiles({ ...given, routes }, taken), ...value], diagnostics }
+}
 
 export function input(more: Partial<HostInput> = {}): HostInput {
   return {
@@ -86,6 +94,7 @@ export function input(more: Partial<HostInput> = {}): HostInput {
     pages,
     taken: [],
     productName: (product) => product.toUpperCase(),
+    general: 'General',
     videos: false,
     frames: [],
     media: [],

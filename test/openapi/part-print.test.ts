@@ -176,6 +176,15 @@ function operationPage({ views, view }: Read, id: string): string | null {
   )
 }
 
+/** All that an index of operations and schemas is made from. */
+function indexPage({ view }: Read): string {
+  const groups = view.groups.map(({ operations, ...group }) => [
+    group,
+    operations.map((entry) => ({ ...entry, source: null, items: null })),
+  ])
+  return JSON.stringify([groups, view.operations.size, view.schemaPages])
+}
+
 /** The same of a schema. */
 function schemaPage({ view }: Read, name: string): string | null {
   const node = view.hasSchema(name) ? view.schema(name, 'request', { id: createIds() }) : null
@@ -210,6 +219,7 @@ test('a part has another print wherever its page differs, whatever was changed',
     }
     for (const operationId of operations) compare({ operationId }, (site) => operationPage(site, operationId))
     for (const schema of schemas) compare({ schema }, (site) => schemaPage(site, schema))
+    compare('list', indexPage)
   }
   assert.ok(counts.changes > 250 && counts.differ > 1000, JSON.stringify(counts))
   // Without this a text that is always another one would do.

@@ -1,6 +1,6 @@
 import { parseData } from '../../compiler/formats/yaml/parse-data.ts'
 import type { SpecificationDocument } from '../../compiler/openapi/document.ts'
-import { loadSpecification } from '../../compiler/openapi/load.ts'
+import { loadSpecifications } from '../../compiler/openapi/load.ts'
 import type { Specification } from '../../compiler/openapi/specification.ts'
 
 /** Reads YAML or JSON as the compiler does. */
@@ -33,7 +33,8 @@ export function documentsOf(files: Readonly<Record<string, unknown>>): Map<strin
 
 /** Loads `main`; its extension is `x-acme`. */
 export function load(files: Readonly<Record<string, unknown>>) {
-  return loadSpecification(documentsOf(files), 'main', { brandKey: 'acme' })
+  const { value, diagnostics } = loadSpecifications(documentsOf(files), { brandKey: 'acme' })
+  return { value: value.get('main') ?? null, diagnostics }
 }
 
 /** A specification that has to be right. */

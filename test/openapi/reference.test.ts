@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { documentSet, pointerOf, resolveReference } from '../../compiler/openapi/reference.ts'
+import { dereference, documentSet, pointerOf, resolveReference } from '../../compiler/openapi/reference.ts'
 import { documentsOf, folder } from './placed.ts'
 
 const files = documentsOf({
@@ -119,4 +119,34 @@ test('a pointer goes on through references, from file to file, and out of none',
   assert.equal(to('#/Leaves/key').problem?.kind, 'outside')
   assert.equal(to('#/Call/properties/to/properties/nme').problem?.kind, 'no-target')
   assert.equal(to('#/Lost/x').problem?.kind, 'no-target')
+})
+
+test('of a chain each reference is followed once, whoever asks where it ends', () => {
+  const length = 300
+  const chain = (last: unknown) =>
+    Object.fromEntries(
+      Array.from({ length }, (_, n) => [`S${n}`, n + 1 < length ? { $ref: `#/S${n + 1}` } : last] as const),
+    )
+  const documents = documentsOf({ 'sound.json': chain({ type: 'object' }), 'round.json': chain({ $ref: '#/S0' }) })
+  const long = documentSet(folder, documents.values())
+  let looks = 0
+  const counted = {
+    ...long,
+    get files() {
+      looks++
+      return long.files
+    },
+  }
+  for (const [file, expected] of [
+    ['sound.json', '{"type":"object"}'],
+    ['round.json', '"loop"'],
+  ] as const) {
+    looks = 0
+    const value = long.files.get(folder + file)?.value as Readonly<Record<string, unknown>>
+    for (let n = length - 1; n >= 0; n--) {
+      const { source, problem } = dereference(counted, { file: folder + file, path: [`S${n}`], value: value[`S${n}`] })
+      assert.equal(JSON.stringify(source?.value ?? problem?.kind), expected)
+    }
+    assert.ok(looks <= 2 * length, `${file}: ${looks}`)
+  }
 })

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { codeOf } from '../../compiler/formats/request/code.ts'
+import { encodePart } from '../../compiler/formats/request/pairs.ts'
 import { type DataValue, type RequestPlan, requestOf } from '../../compiler/formats/request/request.ts'
 
 /** Each is a name and a value at once, wherever a request can hold one. */
@@ -80,7 +81,7 @@ function codeFor(label: string, kind: string): string {
     method: 'POST',
     servers: [origin],
     path: `/${encodeURIComponent(label)}/${kind}`,
-    query: [['q', `'"\\$ #{x}`]],
+    query: [`q=${encodePart(`'"\\$ #{x}`)}`],
     headers: [['X-Trace', header]],
     cookies: [],
     signIn: [{ kind: 'basic', user: `u'"`, password: 'p\\$x#{y}' }],

@@ -65,6 +65,30 @@ test('required values that nobody gave are placeholders', () => {
   assert.deepEqual([sample.label, sample.lang, sample.source], ['curl', 'bash', 'generated'])
 })
 
+test('lists, objects and defaults of every place are written as the specification says', () => {
+  const list = { type: 'array', items: { type: 'string' } }
+  const sample = curl(
+    {
+      parameters: [
+        { name: 'ids', in: 'path', required: true, schema: list, example: ['a', 'b/c'] },
+        { name: 'at', in: 'path', required: true, style: 'matrix', schema: { type: 'string' } },
+        { name: 'size', in: 'query', required: true, schema: { type: 'integer', default: 20 } },
+        { name: 'url', in: 'query', required: true, allowReserved: true, schema: {}, example: '/a?b' },
+        { name: 'X-Ids', in: 'header', required: true, schema: list, example: ['a', 'b c'] },
+        { name: 'seen', in: 'cookie', required: true, explode: false, schema: list, example: ['a', 'b'] },
+      ],
+    },
+    { method: 'get', path: '/things/{ids}/{at}' },
+  )
+  assert.deepEqual(argumentsOf(sample), [
+    'https://api.acme.example/things/a,b%2Fc/;at=<at>?size=20&url=/a?b',
+    '-H',
+    'X-Ids: a,b c',
+    '-b',
+    'seen=a,b',
+  ])
+})
+
 test('a form: lists repeat, objects are JSON or brackets, an example is no placeholder', () => {
   const media = {
     schema: { type: 'object' },
@@ -129,12 +153,23 @@ test('files, text and bodies that nothing is known of', () => {
     '--form-string',
     'name=@home',
   ])
+  const named = { ...multipart, example: { name: 'a', file: 'Größe (1).jpg' } }
+  const content = { ...multipart, example: { name: 'a', file: 'iVBORw0KGgo=' } }
+  const fileOf = (media: object) =>
+    argumentsOf(curl({ requestBody: { content: { 'multipart/form-data': media } } })).at(-1)
+  assert.deepEqual([named, content].map(fileOf), ['file=@Größe (1).jpg', 'file=@<file>'])
   assert.deepEqual(argumentsOf(curl({ requestBody: { content: { 'application/pdf': {} } } })).slice(3), [
     '-H',
     'Content-Type: application/pdf',
     '--data-binary',
     '@<file>',
   ])
+  for (const content of [
+    { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+    { 'image/png': { schema: { contentMediaType: 'image/png' } } },
+    { '*/*': { schema: { type: 'string', format: 'binary' } } },
+  ])
+    assert.equal(argumentsOf(curl({ requestBody: { content } })).at(-1), '@<file>')
   assert.deepEqual(
     argumentsOf(curl({ requestBody: { content: { 'text/csv': { example: '@a,b\n1,2' } } } })).at(-1),
     '@a,b\n1,2',
@@ -162,7 +197,7 @@ test('ways to sign in', () => {
   assert.equal(signedIn('oauth'), 'https://api.acme.example/a -H Authorization: Bearer <token>')
   assert.equal(signedIn('key', 'cookie'), 'https://api.acme.example/a?key=<api-key> -b c=<api-key>')
   assert.equal(signedIn('head'), 'https://api.acme.example/a -H X-Key: <api-key>')
-  assert.equal(signedIn('digest'), 'https://api.acme.example/a -H Authorization: digest <credentials>')
+  assert.equal(signedIn('digest'), 'https://api.acme.example/a -H Authorization: Digest <credentials>')
   assert.equal(signedIn('tls'), 'https://api.acme.example/a --cert <certificate> --key <private-key>')
   assert.equal(argumentsOf(curl({ security: [{}] }, { method: 'head' })).join(' '), '--head https://api.acme.example/a')
 })

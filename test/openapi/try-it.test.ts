@@ -55,7 +55,7 @@ test('a webhook’s servers are the reader’s own', () => {
 const field = (more: Partial<RequestField>): RequestField => ({
   ...{ name: 'a', location: 'query', type: 'string', kind: 'text', description: null, required: false, limits: {} },
   ...{ deprecated: false, example: null, default: null, initial: '', values: [], style: null, explode: null },
-  encodingType: null,
+  ...{ encodingType: null, reserved: false },
   ...more,
 })
 
@@ -108,7 +108,18 @@ paths:
         - { name: Sid, in: path, required: true, schema: { type: string } }
         - { name: Tags, in: query, schema: { type: array, items: { type: string, enum: [x, y] } }, explode: false }
         - { name: X-Trace, in: header, schema: { type: string } }
-      requestBody: { content: { application/json: { schema: { type: object }, example: { to: '+1' } } } }
+      requestBody:
+        content:
+          application/json:
+            schema: { type: object }
+            examples:
+              short: { summary: A short one, value: { to: '+1' } }
+              elsewhere: { externalValue: 'https://acme.example/a.json' }
+              long: { value: { to: '+1', tags: [a, b] } }
+          multipart/form-data:
+            schema: { properties: { to: { type: string }, tags: { type: array, items: { type: string } }, photo: { type: string, contentMediaType: image/png } } }
+            examples: { a: { value: { to: '+2', photo: a.png } }, b: { value: { tags: [x, y] } } }
+          text/plain: { example: hello }
       responses: { '200': { description: Done. } }
 `
 const views = readSpecifications([{ name: 'a', source: { path: 'a.yaml', text: specification } }], 'acme').value
@@ -125,6 +136,32 @@ const filled = (values: Readonly<Record<string, string>>, more: Partial<Filled> 
 })
 const shown = (given: Filled) => showPlaceholders(curlCode(filledRequest(plan, given))).text.replace(/ \\\n {2}/g, ' ')
 
+test('a reader may begin with any example that is at hand', () => {
+  const [json, form, text] = plan.bodies
+  assert.deepEqual(
+    json?.examples.map(({ index, name }) => [index, name]),
+    [
+      [0, 'A short one'],
+      [2, 'long'],
+    ],
+  )
+  assert.equal(json?.examples[1]?.text, '{\n  "to": "+1",\n  "tags": [\n    "a",\n    "b"\n  ]\n}')
+  assert.equal(json?.text, json?.examples[0]?.text)
+  assert.deepEqual(
+    form?.fields?.map(({ name, kind, initial }) => [name, kind, initial]),
+    [
+      ['to', 'text', '+2'],
+      ['tags', 'list', ''],
+      ['photo', 'file', ''],
+    ],
+  )
+  assert.deepEqual(
+    form?.examples.map(({ values }) => values),
+    [{ to: '+2' }, { tags: 'x\ny' }],
+  )
+  assert.deepEqual([text?.text, text?.examples], ['hello', []])
+})
+
 test('the request is the one that samples are made from, with what was typed, as it was typed', () => {
   assert.deepEqual(view?.origins(), ['https://api.acme.example'])
   assert.deepEqual(plan.fields.find(({ name }) => name === 'Tags')?.values, ['x', 'y'])
@@ -132,7 +169,7 @@ test('the request is the one that samples are made from, with what was typed, as
   const values = { Sid: "a/b'c", Tags: 'x\ny z', 'X-Trace': '1', version: 'v2', key: 's3cret', app: 'me' }
   assert.equal(
     shown(filled(values)),
-    `curl -X POST 'https://api.acme.example/v2/Calls/a%2Fb%27c?Tags=x%2Cy%20z&app_id=me' -H 'X-Trace: 1' -H 'Content-Type: application/json' --data-raw '{"id": 12345678901234567890}' -H 'Authorization: Bearer s3cret'`,
+    `curl -X POST 'https://api.acme.example/v2/Calls/a%2Fb%27c?Tags=x,y%20z&app_id=me' -H 'X-Trace: 1' -H 'Content-Type: application/json' --data-raw '{"id": 12345678901234567890}' -H 'Authorization: Bearer s3cret'`,
   )
 })
 

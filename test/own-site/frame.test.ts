@@ -97,7 +97,7 @@ products: { nests: { label: Nests, path: /docs/nest } }
   )
 })
 
-test('without lists the navigation files are the products, and folders the areas', () => {
+test('without lists the navigation files are the products, and folders the areas', async () => {
   const sidebar = (title: string, path: string | null) =>
     `title: ${title}\n${path === null ? '' : `path: ${path}\n`}entries: []\n`
   const areas = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
@@ -124,6 +124,9 @@ test('without lists the navigation files are the products, and folders the areas
     'Phone Numbers /docs/phone-numbers',
   ])
   assert.equal(siteOf(files, settings).facts.facts('/docs/b')?.product, 'b')
+  const sections = (await filesOf(siteOf(files, settings))).get('llms.txt')?.match(/^## .*$/gm)
+  const labels = ['a', 'b', 'd', 'e', 'f', 'g', 'h'].map((name) => `## Area ${name}`)
+  assert.deepEqual(sections, ['## General', ...labels, '## Cee', '## Phone Numbers'])
   const [unknown] = report({ ...files, 'pages/docs/x.md': '---\nproduct: phone-number\n---\n# X' }, settings)
   assert.match(unknown ?? '', /^SP5102 .*`phone-number`/)
 })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
-import type { TextKey, Texts } from '../../templates/elements/texts/keys.ts'
+import type { TextKey } from '../../templates/elements/texts/keys.ts'
 import { counted, languages, scriptTexts, textKeys, texts } from '../../templates/elements/texts/texts.ts'
 import { listFiles } from '../architecture/sources.ts'
 import { root } from '../root.ts'
@@ -161,7 +161,7 @@ a
 }
 
 test('blocks of a German page draw no English text', async () => {
-  const de: Partial<Texts> = Object.assign({}, ...(languages.de ?? []))
+  const de: Partial<Record<TextKey, string>> = Object.assign({}, ...(languages.de ?? []))
   const english = new Set<string>(
     (textKeys as readonly TextKey[]).filter((key) => !key.includes('{') && de[key] !== key),
   )
@@ -194,6 +194,11 @@ test('a sentence about a number of things has the form that the language has for
   )
 })
 
+test('lists of pages for agents have their heading in the language of the site', async () => {
+  const page = { 'content/pages/impressum.md': '# Impressum\n' }
+  assert.match(await textOf(german, 'llms.txt', page), /^## Allgemein\n\n- \[/m)
+})
+
 test('dates are written as the language writes them, and the English ones as before', async () => {
   assert.match(await textOf(german, 'a/index.html'), /Zuletzt geändert <time dateTime="[^"]*">4\. März 2026</)
   assert.match(await textOf({}, 'a/index.html'), /Last updated <time dateTime="[^"]*">March 4, 2026</)
@@ -205,6 +210,14 @@ test('a page has its own language, and a regional one falls back to its language
   assert.match(html, /<html lang="es-MX"/)
   assert.match(html, />Ir al contenido</)
   assert.match(await textOf({ locales: { default: 'nl', all: ['nl'] } }, 'a/index.html'), />Skip to content</)
+})
+
+test('a page is read in the direction of its language', async () => {
+  const inLanguage = (lang: string) =>
+    textOf({}, 'a/other/index.html', { 'content/pages/a/other.md': `---\nlang: ${lang}\n---\n\n# A\n\nText.\n` })
+  assert.match(await inLanguage('ar-EG'), /<html lang="ar-EG" dir="rtl"/)
+  assert.match(await inLanguage('az-Arab'), /<html lang="az-Arab" dir="rtl"/)
+  for (const lang of ['arn', 'es', 'ks-Deva']) assert.doesNotMatch(await inLanguage(lang), /<html[^>]* dir=/)
 })
 
 describe('`strings` of a site', () => {
@@ -236,7 +249,7 @@ describe('`strings` of a site', () => {
 test('every language has every text, with the same places for names', () => {
   const keys = textKeys as readonly TextKey[]
   const wrong = Object.entries(languages).flatMap(([lang, tables]) => {
-    const table: Texts = Object.assign({}, ...tables)
+    const table: Record<TextKey, string> = Object.assign({}, ...tables)
     return keys.flatMap((key) => {
       const places = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort().join()
       return (table[key] ?? '').trim() !== '' && places(table[key]) === places(key) ? [] : [`${lang}: ${key}`]

@@ -46,4 +46,7 @@ test('an icon of a product that nobody draws is a warning with the nearest', () 
   assert.deepEqual(others, [])
   assert.deepEqual([found?.code, found?.severity, found?.hint], ['SP1261', 'warning', 'Did you mean `document`?'])
   assert.equal(found?.file, 'content/site.yaml')
+  const far = site({ nets: { label: 'Nets', icon: 'playback', path: '/create' } }).report().diagnostics
+  assert.match(far[0]?.hint ?? '', /^The names most like it are (?:`[\w-]+`, ){4}`[\w-]+`\.$/)
+  assert.match(far[0]?.hint ?? '', /are `play`,/)
 })

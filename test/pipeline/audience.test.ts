@@ -19,6 +19,7 @@ const content = memoryContent({
   'content/site.yaml': `url: https://docs.acme.example
 brand: { key: acme, name: Acme }
 links: { support: /docs/walrus, terms: /docs/walrus, questions: { brand: /docs/walrus }, products: { voice: /docs/walrus } }
+products: { soon: { label: Walrus product, path: /docs/walrus } }
 topBar: { products: [{ label: Voice, path: /docs/voice }, { label: Soon, path: /docs/walrus }] }
 footer: { columns: [{ title: More, links: [{ label: Soon too, path: /old-walrus }, { label: Voice, path: /docs/voice }] }, { title: Walrus column, links: [{ label: Soon, path: /docs/walrus }] }] }
 `,
@@ -62,7 +63,9 @@ Plain [one text](/docs/walrus#top), <a href="/docs/walrus">two text</a>, [three 
 
 <ActionButton url="/docs/walrus" label="twelve text" />
 
-<ProductsUsed products="voice" />
+<ProductsUsed products="voice, soon, calls" />
+
+<ProductsUsed products="soon" />
 
 | Cell |
 | --- |
@@ -140,6 +143,7 @@ test('--without-protected: of what only some may read the public site says nothi
   ])
     match(home, new RegExp(`(?<!<a [^>]*>)${word} text`), word)
   match(home, /Voice card/)
+  deepEqual(home.match(/Products used/g)?.length, 1)
   match(files.get('docs/voice/index.html') ?? '', /ten text/)
   match(
     files.get('docs.md') ?? '',

@@ -12,6 +12,7 @@ function linked(...urls: readonly string[]) {
       'content/site.yaml': siteYaml,
       'content/redirects.yaml': '- { old_path: /old/calls, dest_url: /docs/calls }\n',
       'content/assets/a.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      'content/assets/a#1 of 50%.pdf': '%PDF',
       'content/pages/docs/index.md': `---\ntitle: Docs\n---\n\n${urls.map((url) => `[link](${url})\n`).join('\n')}`,
       'content/pages/docs/calls.md': '---\ntitle: Calls\n---\n\n## Begin\n\nText.\n',
     }),
@@ -52,6 +53,12 @@ test('and another site’s where nothing does', () => {
       [`${host}/status?x=1#y`, true],
     ],
   )
+})
+
+test('what would begin a query or a fragment stays encoded in the name of a file', () => {
+  const { found, targets } = linked('/assets/a%231%20of%2050%25.pdf?b#c')
+  assert.deepEqual(found, [])
+  assert.equal(targets[0]?.href, '/assets/a%231%20of%2050%25.pdf?b#c')
 })
 
 test('text that browsers look for is no anchor, and an anchor before it is one', () => {

@@ -126,7 +126,7 @@ test(`${sequences} sequences of ${steps} edits: each build equals a clean one (S
     await inFolder(async (folder) => {
       const random = randomNumbers(start)
       const site = createRandomSite(folder, random)
-      withoutSearch(folder)
+      if (random(3) === 0) withoutSearch(folder)
       const dates = new Map<string, string>()
       const out = join(folder, 'dist/site')
       await build(folder, { out, store: true, dates })
@@ -174,6 +174,36 @@ test('what has not changed is not parsed again, also when the output is gone', a
     assert.equal(edited.parsed, 1)
     const changed = [...(edited.files ?? [])].filter(([path, bytes]) => first.files?.get(path) !== bytes)
     assert.ok(changed.length <= 8, changed.map(([path]) => path).join('\n'))
+  })
+})
+
+test('the whole site is checked again only where a page has another problem', async () => {
+  await inFolder(async (folder) => {
+    createRandomSite(folder, randomNumbers(seed))
+    withoutSearch(folder)
+    const page = join(folder, 'content/pages/docs/stay/one.mdx')
+    const text = readFileSync(page, 'utf8')
+    writeFileSync(page, `${text}\nThe way [home](/docs/stay/one).\n`)
+    // What was just written is looked at once more.
+    await new Promise((done) => setTimeout(done, 150))
+    await build(folder, { out: join(folder, 'dist/site'), store: true, dates: new Map() })
+    /** Names of the steps whose answers a check makes anew. */
+    const madeBy = (): readonly string[] => {
+      const options = { env: { SIGNALPOST_STORE_KEY: 'secret' }, version: '1', clean: false, readOnly: true }
+      const memory = openSiteMemory(folder, options)
+      const content = openContent(folder)
+      content.refresh()
+      const pipeline = pipelineOf(content, { memory: memory.memory })
+      pipeline.site.report()
+      memory.close()
+      return pipeline.traces().list.flatMap((one) => (typeof one === 'number' ? [] : [one.step]))
+    }
+    assert.deepEqual(madeBy(), ['needs values', 'text', 'settings'])
+    writeFileSync(page, `${text}\nThe long way [home](/docs/stay/one).\n`)
+    const moved = madeBy()
+    assert.ok(moved.includes('outline') && !moved.includes('report'), moved.join(' '))
+    writeFileSync(page, `${text}\nThe way [home](/docs/stay/none).\n`)
+    assert.ok(madeBy().includes('report'))
   })
 })
 

@@ -76,6 +76,8 @@ test('a drawing that does more than draw', () => {
     svg('<audio/>'),
     // What looks like a comment and is none.
     svg('<text><![CDATA[<!--]]></text><script>x</script><text><![CDATA[-->]]></text>'),
+    // A comment without an end hides nothing, however often one begins.
+    svg('<!-- <script>x</script>'),
     svg('<?a <!-- ?><script>x</script><?a --> ?>'),
     // What looks like the end of a tag and is none.
     svg('<rect id=">" onload="x"/>'),

@@ -1,9 +1,11 @@
-import { ok, strictEqual } from 'node:assert/strict'
+import { deepStrictEqual, ok, strictEqual } from 'node:assert/strict'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { tests } from 'commonmark-spec'
-import type { Root } from 'hast'
+import type { Element, Root } from 'hast'
+import type { List, ListItem } from 'mdast'
 import { renderToString } from 'react-dom/server'
+import { visit } from 'unist-util-visit'
 import { createParser } from '../../compiler/formats/markdown/parse-markdown.ts'
 import { contentOf } from '../../compiler/render/content.ts'
 import { renderPage } from '../../compiler/render/render.tsx'
@@ -81,4 +83,32 @@ test('examples of CommonMark have the bytes that React gives', () => {
     const pieces = [...toHast(parsed.tree, true)]
     compare(() => pieces, parts, text)
   }
+})
+
+test('whether a list is loose is looked up a few times an item, not once for each other item', () => {
+  let looks = 0
+  const item = (): ListItem => ({
+    type: 'listItem',
+    get spread() {
+      looks++
+      return false
+    },
+    children: [{ type: 'paragraph', children: [{ type: 'text', value: 'a' }] }],
+  })
+  const list: List = { type: 'list', spread: false, children: Array.from({ length: 300 }, item) }
+  const { children } = joined(toHast({ type: 'root', children: [list] }, false))
+  ok(looks <= 1200, String(looks))
+  strictEqual(children.length, 1)
+})
+
+test('the text of a task is the name of its box, up to what is below it', () => {
+  const parsed = createParser(new Set())('- [ ] one [a](/b)\n  - [x] two\n\n    Text.\n', 'md')
+  ok('tree' in parsed)
+  const named: string[] = []
+  visit(joined(toHast(parsed.tree, false)), { tagName: 'label' }, ({ children }: Element) => {
+    named.push(
+      children.map((child) => ('tagName' in child ? child.tagName : 'value' in child ? child.value : '')).join(),
+    )
+  })
+  deepStrictEqual(named, ['input, ,one ,a,\n', 'input, ,two'])
 })

@@ -66,6 +66,32 @@ mock server openapi | /docs/openapi /docs/usage/testing
 * remove address from bounce list | /docs/{subBrand}/suppressions /docs/{subBrand}/api/delete-suppression
 `
 
+/** 22 more of the same kind, written down later still. */
+const laterLines = `
+retry a failed webhook | /docs/usage/webhooks
+how are webhooks signed | /docs/usage/webhooks/security
+release a number | /docs/phone-numbers/buy-and-configure /docs/phone-numbers
+move my number to another provider | /docs/phone-numbers/porting
+port a number | /docs/phone-numbers/porting
+emoji in a message | /docs/messaging/encoding-and-segments
+STOP keyword | /docs/messaging/opt-outs
+send an image | /docs/messaging/media
+delete a message | /docs/messaging/api/delete-message
+RequestOptions timeout node | /docs/libraries/node
+recordings storage cost | /docs/voice/recordings
+pii | /docs/glossary/what-is-personally-identifiable-information-pii
+E.164 | /docs/glossary/what-is-e164
+list messages of a day | /docs/messaging/api/list-messages /docs/usage/pagination
+who is calling name lookup | /docs/lookup /docs/lookup/packages /docs/lookup/quickstart
+is the line a landline | /docs/lookup/packages /docs/lookup/quickstart
+openapi files download | /docs/openapi
+20429 | /docs/api/errors/20429
+verfy quickstart | /docs/verify/quickstarts /docs/verify/quickstarts/sms
+speak text in a call | /docs/voice/hml /docs/voice/voice-library
+join several callers | /docs/voice/conferences
+record both sides of a call | /docs/voice/recordings
+`
+
 /** @param keys what `{subBrand}`, `{platform}` and `{brand}` stand for */
 export function unseenQuestions(keys: Readonly<Record<string, string>>): readonly AskedQuestion[] {
   return questionsIn(lines, keys)
@@ -73,5 +99,5 @@ export function unseenQuestions(keys: Readonly<Record<string, string>>): readonl
 
 /** @param keys as for `unseenQuestions` */
 export function lastQuestions(keys: Readonly<Record<string, string>>): readonly AskedQuestion[] {
-  return questionsIn(lastLines, keys)
+  return questionsIn(lastLines.trimEnd() + laterLines, keys)
 }

@@ -35,3 +35,9 @@ test('what fits, what size is not known, badges, decorations and images in links
 test('a smaller image, where it is asked for', () => {
   assert.equal(canEnlarge(<Image {...wide} width={80} enlarge />), true)
 })
+
+test('what is no higher than a line of text stands in it; a wide strip can be enlarged all the same', () => {
+  const name = (height: number, width = 20) =>
+    /<img class="([^"]+)"/.exec(renderToStaticMarkup(<Image {...wide} width={width} height={height} />))?.[1]
+  assert.deepEqual([name(32), name(33), name(24, 900)], ['image-inline', 'image', 'image'])
+})

@@ -100,6 +100,27 @@ test('in a sidebar of more than 200 entries the folders off the way to the page 
   assert.equal(whole(190), null)
 })
 
+test('of a long folder a page has the entries around its own, and links that lead to all others one after the other', () => {
+  const paths = Array.from({ length: 204 }, (_, at) => `/api/${at}`)
+  const children = paths.map((path) => ({ type: 'file' as const, name: `Operation ${path}`, path }))
+  const own = { title: 'All', items: [{ type: 'folder' as const, name: 'API', path: '/api', children }] }
+  const of = (route: string) => renderToString(<Sidebar sidebar={own} route={route} product={null} config={config} />)
+  const seen = new Set<string>()
+  const waiting = ['/api/7']
+  for (let route = waiting.pop(); route !== undefined; route = waiting.pop()) {
+    const html = of(route)
+    const linked = [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href)
+    assert.ok(linked.length <= 43 && html.length < 4000, `${linked.length} links on ${route}`)
+    assert.match(html, new RegExp(`href="${route}"[^>]* aria-current="page"`))
+    for (const path of linked) if (!seen.has(path) && seen.add(path)) waiting.push(path)
+  }
+  assert.deepEqual([...seen].sort(), ['/api', ...paths].sort())
+  assert.match(of('/api/100'), /<a class="more-link" href="\/api\/79" data-folder="0">Show 81 more<\/a>/)
+  assert.match(of('/api/100'), /<a class="more-link" href="\/api\/121" data-folder="0">Show 83 more<\/a>/)
+  assert.doesNotMatch(of('/api/100'), /hole/)
+  assert.equal([...of('/api/schemas/bird').matchAll(/href=/g)].length, 42)
+})
+
 test('a folder shows the icon of its key, as link cards do, or of its name', () => {
   const icon = (folderIcon: string) => {
     const items = [{ type: 'folder' as const, name: 'Calls', folderIcon, children: [] }]

@@ -9,21 +9,25 @@ interface Property {
   readonly anyOf?: readonly Property[]
   readonly items?: Property
   readonly const?: unknown
+  readonly properties?: Readonly<Record<string, Property>>
+  /** A check of the block's own asks for it, in words of its own. */
+  readonly 'x-required'?: boolean
 }
 
 function typeOf(property: Property): string {
   if (property.enum !== undefined) return property.enum.map((value) => `\`${String(value)}\``).join(', ')
   if (property.anyOf !== undefined) return property.anyOf.map(typeOf).join(' or ')
   if (property.type === 'array') return `list of ${property.items === undefined ? 'values' : typeOf(property.items)}`
+  if (property.properties !== undefined) return `\`{ ${Object.keys(property.properties).join(', ')} }\``
   return property.type === undefined ? 'any value' : [property.type].flat().join(' or ')
 }
 
-/** @returns a text for the cell of a table, as MDX has it */
+/** @returns a text for the cell of a table, as MDX has it; code is what it is, but for what parts cells */
 export function cell(text: string): string {
   return text
     .replaceAll('|', '\\|')
     .replace(/\s+/g, ' ')
-    .replace(/[{}<]/g, (character) => `\\${character}`)
+    .replace(/`[^`]*`|[{}<]/g, (found) => (found.startsWith('`') ? found : `\\${found}`))
 }
 
 function propertyTable(block: AnyBlock): string {
@@ -32,8 +36,8 @@ function propertyTable(block: AnyBlock): string {
     required?: readonly string[]
   }
   const rows = Object.entries(schema.properties ?? {}).map(([name, property]) => {
-    const required = schema.required?.includes(name) === true ? 'yes' : 'no'
-    return `| \`${name}\` | ${cell(typeOf(property))} | ${required} | ${cell(property.description ?? '')} |`
+    const isRequired = schema.required?.includes(name) === true || property['x-required'] === true
+    return `| \`${name}\` | ${cell(typeOf(property))} | ${isRequired ? 'yes' : 'no'} | ${cell(property.description ?? '')} |`
   })
   if (rows.length === 0) return 'This block takes no properties.'
   return ['| Property | Type | Required | What it says |', '| --- | --- | --- | --- |', ...rows].join('\n')

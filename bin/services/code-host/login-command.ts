@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { visible } from '../../../compiler/diagnostics/cells.ts'
 import { missingClientId, untrustedHostAddress, unusableLoginFile } from '../../../compiler/diagnostics/codes/login.ts'
 import type { Diagnostic } from '../../../compiler/diagnostics/diagnostic.ts'
+import { isSystemError } from '../../../compiler/formats/thrown.ts'
 import { environmentFault } from '../../environment.ts'
 import { type ExitStatus, exit } from '../../exit.ts'
 import type { Host } from '../../host.ts'
@@ -74,11 +75,10 @@ export async function logout(host: Host): Promise<ExitStatus> {
 
 /** @throws the error itself when the system has nothing to do with it */
 function fileFault(error: unknown, { cwd, env }: Host): Diagnostic {
-  const { code, syscall } = error as NodeJS.ErrnoException
-  if (code === undefined || syscall === undefined) throw error
+  if (!isSystemError(error)) throw error
   return (
     environmentFault(error, cwd) ??
-    unusableLoginFile(nowhere, { file: loginFile(env), reason: `it can't be written (${code})` })
+    unusableLoginFile(nowhere, { file: loginFile(env), reason: `it can't be written (${error.code})` })
   )
 }
 

@@ -21,6 +21,7 @@ import { dirname, isAbsolute, join } from 'node:path'
 import { z } from 'zod'
 import { openLoginFile, unusableLoginFile } from '../../../compiler/diagnostics/codes/login.ts'
 import type { Diagnostic, Outcome } from '../../../compiler/diagnostics/diagnostic.ts'
+import { codeOf } from '../../../compiler/formats/thrown.ts'
 import { type Environment, given } from './settings.ts'
 
 const loginSchema = z.object({
@@ -67,7 +68,7 @@ export function readLogins(env: Environment): Outcome<readonly Login[] | null> {
     // Not through a link, and without waiting for whoever holds the other end of a pipe.
     descriptor = openSync(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0))
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
+    const code = codeOf(error)
     if (code === 'ENOENT' || code === 'ENOTDIR') return { value: [], diagnostics: [] }
     return unusable(code === 'ELOOP' ? 'it is a link' : `it can't be read (${code})`)
   }
@@ -79,7 +80,7 @@ export function readLogins(env: Environment): Outcome<readonly Login[] | null> {
     const read = fileSchema.safeParse(parseJson(readFileSync(descriptor, 'utf8')))
     return read.success ? { value: read.data.logins, diagnostics: warnings } : unusable('its content is damaged')
   } catch (error) {
-    return unusable(`it can't be read (${(error as NodeJS.ErrnoException).code})`)
+    return unusable(`it can't be read (${codeOf(error)})`)
   } finally {
     closeSync(descriptor)
   }
@@ -108,7 +109,7 @@ export function keepLogin(login: Login, env: Environment): void {
   const folder = dirname(path)
   mkdirSync(folder, { recursive: true, mode: ownerOnly.folder })
   if (hasModes && isOwn(statSync(folder))) chmodSync(folder, ownerOnly.folder)
-  // A file that can't be used is replaced: whoever logs in anew wants just that.
+  // A file that can't be used is replaced: whoever logs in again wants just that.
   const others = (readLogins(env).value ?? []).filter(({ apiUrl }) => apiUrl !== login.apiUrl)
   const text = `${JSON.stringify({ version: 1, logins: [...others, login] }, null, 2)}\n`
   const temporary = `${path}.${randomBytes(6).toString('hex')}`

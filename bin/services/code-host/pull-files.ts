@@ -16,7 +16,7 @@ const fileSchema = z.object({
 export type PullFile = Readonly<z.output<typeof fileSchema>>
 
 /** Files that the host lists of a pull request. */
-export const listedFiles = 3000
+const listedFiles = 3000
 
 /**
  * @param prefix the way from the repository's top to the site: '' or ending in '/'

@@ -29,7 +29,7 @@ export function findToken(host: CodeHost, env: Environment, now: number): Outcom
   const failed = (problem: Diagnostic) => ({ value: null, diagnostics: [problem] })
   const variable = tokenVariable(env)
   if (variable !== null) {
-    const value = given(env, variable) as string
+    const value = given(env, variable) ?? ''
     if (!host.apiTrusted)
       return failed(
         untrustedHostAddress(nowhere, { address: host.apiUrl, secret: `\`${variable}\``, name: '`CODE_HOST_API_URL`' }),

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { messageOf } from '../../../compiler/formats/thrown.ts'
 import type { Host } from '../../host.ts'
 
 /** A file to be written, its path from a folder. */
@@ -43,7 +44,7 @@ export async function writeNewFiles(
       made.push(path)
     }
   } catch (error) {
-    await host.err.write(`signalpost: cannot write to ${folder}: ${(error as Error).message}\n`)
+    await host.err.write(`signalpost: cannot write to ${folder}: ${messageOf(error)}\n`)
     return null
   }
   return { made, kept }

@@ -2,6 +2,7 @@ import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { disk, ignoring } from '../../../compiler/emit/disk.ts'
 import { makeFolders } from '../../../compiler/emit/folders.ts'
+import { codeOf } from '../../../compiler/formats/thrown.ts'
 
 /** The tool's own folder below a root. */
 const ownFolder = '.signalpost'
@@ -34,6 +35,6 @@ function restrict(path: string, mode: number): void {
   try {
     chmodSync(path, mode)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error
+    if (codeOf(error) !== 'EPERM') throw error
   }
 }

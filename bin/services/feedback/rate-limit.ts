@@ -5,7 +5,7 @@ export interface RateLimit {
   take(address: string, now: number): number
 }
 
-/** Addresses that are remembered: more than these at once are not told apart from new ones. */
+/** Addresses that are remembered: more than these at once are not distinguished from new ones. */
 const remembered = 20_000
 
 /**

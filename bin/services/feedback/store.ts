@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Client, Row } from '@libsql/client'
+import { codeOf } from '../../../compiler/formats/thrown.ts'
 import { toolRequire } from '../tool-require.ts'
 import { migrate } from './migrations.ts'
 import { type OpenedIssues, openedIssues } from './opened-issues.ts'
@@ -88,7 +89,7 @@ function databaseDriver(): Driver {
     try {
       return (require('@libsql/client') as { readonly createClient: Driver }).createClient
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'MODULE_NOT_FOUND') throw error
+      if (codeOf(error) !== 'MODULE_NOT_FOUND') throw error
     }
   throw new Error('the package @libsql/client is missing; run npm install @libsql/client')
 }

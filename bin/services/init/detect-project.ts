@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { siteConfigSchema } from '../../../compiler/data/site-config.ts'
+import { isMapping } from '../../../compiler/formats/members.ts'
 import { runGit } from '../git.ts'
 
 /** What a folder says about the site that is to be in it, and where it says so. */
@@ -29,8 +30,7 @@ export function readPackage(root: string): Package | null | 'broken' {
   }
   try {
     const value: unknown = JSON.parse(text.replace(/^\ufeff/, ''))
-    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
-    return isObject ? { text, value: value as Record<string, unknown> } : 'broken'
+    return isMapping(value) ? { text, value } : 'broken'
   } catch {
     return 'broken'
   }

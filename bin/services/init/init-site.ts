@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { disk } from '../../../compiler/emit/disk.ts'
 import { makeFolders } from '../../../compiler/emit/folders.ts'
+import { messageOf } from '../../../compiler/formats/thrown.ts'
 import { type ExitStatus, exit } from '../../exit.ts'
 import type { Host } from '../../host.ts'
 import { fileSchemas } from '../editor/schemas.ts'
@@ -25,7 +26,7 @@ export async function initSite(dir: string, host: Host): Promise<ExitStatus> {
     // Node's own way never ends where a system takes no folder (Linux: `/proc`).
     makeFolders(root, disk)
   } catch (error) {
-    await host.err.write(`signalpost: cannot write to ${dir}: ${(error as Error).message}\n`)
+    await host.err.write(`signalpost: cannot write to ${dir}: ${messageOf(error)}\n`)
     return exit.environment
   }
   const own = readPackage(root)

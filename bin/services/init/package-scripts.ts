@@ -1,9 +1,10 @@
+import { isMapping } from '../../../compiler/formats/members.ts'
 import type { NewFile } from '../editor/write-files.ts'
 import type { DetectedProject, Package } from './detect-project.ts'
 import { json } from './new-site.ts'
 
 /** By names that a package does not have already. */
-export const scripts = {
+const scripts = {
   docs: 'signalpost preview',
   'docs:check': 'signalpost check',
   'docs:build': 'signalpost build',
@@ -15,7 +16,7 @@ export function withScripts({
   value,
 }: Package): { readonly file: NewFile; readonly added: readonly string[] } | null {
   const own = value.scripts
-  const given = typeof own === 'object' && own !== null && !Array.isArray(own) ? (own as Record<string, unknown>) : {}
+  const given = isMapping(own) ? own : {}
   if (own !== undefined && given !== own) return null
   const added = Object.keys(scripts).filter((name) => !Object.hasOwn(given, name))
   if (added.length === 0) return null

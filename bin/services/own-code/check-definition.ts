@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hasMembers } from '../../../compiler/formats/members.ts'
 import { nearest } from '../../../compiler/formats/nearest.ts'
 
 /** Every field that `defineBlock` takes, with what it has to be. */
@@ -28,17 +29,16 @@ export interface DefinitionFault {
 
 /** @returns everything that is wrong with what a block's module exports by default */
 export function definitionFaults(exported: unknown): readonly DefinitionFault[] {
-  if (typeof exported !== 'object' || exported === null)
+  if (!hasMembers(exported))
     return [{ message: 'Missing default export, expected a block', hint: 'Write `export default defineBlock({ … })`.' }]
-  const given = exported as Readonly<Record<string, unknown>>
-  const missing = required.filter((name) => given[name] === undefined)
+  const missing = required.filter((name) => exported[name] === undefined)
   const known = Object.keys(fields)
   return [
     ...missing.map((name) => ({
       message: `Missing field \`${name}\` of the block`,
       hint: `It is ${fields[name]?.what}.`,
     })),
-    ...Object.entries(given).flatMap(([name, value]): DefinitionFault[] => {
+    ...Object.entries(exported).flatMap(([name, value]): DefinitionFault[] => {
       const field = fields[name]
       if (field === undefined) {
         const near = nearest(name, known)
@@ -72,8 +72,8 @@ function isChildRule(value: unknown): boolean {
 }
 
 function isIsland(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false
-  const { entry, hydrate, props, ...rest } = value as Readonly<Record<string, unknown>>
+  if (!hasMembers(value)) return false
+  const { entry, hydrate, props, ...rest } = value
   const isTime = typeof hydrate === 'string' && ['load', 'idle', 'visible', 'interaction'].includes(hydrate)
   return isPath(entry) && isTime && (props === undefined || isFunction(props)) && Object.keys(rest).length === 0
 }

@@ -1,4 +1,4 @@
-import { type AtRule, CssSyntaxError, type Declaration, type Node, parse, type Root, type Rule } from 'postcss'
+import { AtRule, CssSyntaxError, type Declaration, type Node, parse, type Root, Rule } from 'postcss'
 import { doesNotCompile, lowContrast, notAToken, unknownToken } from '../../../compiler/diagnostics/codes/own-code.ts'
 import type { Diagnostic, Place } from '../../../compiler/diagnostics/diagnostic.ts'
 import { nearest } from '../../../compiler/formats/nearest.ts'
@@ -31,12 +31,11 @@ export function checkTokens(own: string, standard: string): readonly Diagnostic[
   const wrong = (node: Node, what: string, length: number) =>
     diagnostics.push(notAToken({ file, place: placeOf(node, length) }, { found: what }))
   tree.walk((node) => {
-    if (node.type === 'atrule' && (node as AtRule).name !== 'media')
-      wrong(node, `\`@${(node as AtRule).name}\``, (node as AtRule).name.length + 1)
-    if (node.type === 'rule' && !(node as Rule).selectors.every((one) => tokenSelector.test(one.trim())))
-      wrong(node, `selector \`${(node as Rule).selector}\``, (node as Rule).selector.length)
+    if (node.type === 'atrule' && node.name !== 'media') wrong(node, `\`@${node.name}\``, node.name.length + 1)
+    if (node.type === 'rule' && !node.selectors.every((one) => tokenSelector.test(one.trim())))
+      wrong(node, `selector \`${node.selector}\``, node.selector.length)
     if (node.type !== 'decl') return
-    const { prop } = node as Declaration
+    const { prop } = node
     if (!prop.startsWith('--')) wrong(node, `property \`${prop}\``, prop.length)
     else if (!names.includes(prop))
       diagnostics.push(
@@ -77,9 +76,9 @@ function tokensOf(tree: Root): Tokens {
   const dark = new Map<string, string>()
   tree.walkDecls(/^--/, (node) => {
     const rule = node.parent
-    if (rule?.type !== 'rule') return
-    const media = rule.parent?.type === 'atrule' ? (rule.parent as AtRule).params : ''
-    for (const selector of (rule as Rule).selectors) {
+    if (!(rule instanceof Rule)) return
+    const media = rule.parent instanceof AtRule ? rule.parent.params : ''
+    for (const selector of rule.selectors) {
       if (/data-brand/.test(selector)) continue
       const isDark = /dark/.test(selector) || /prefers-color-scheme:\s*dark/.test(media)
       const isLight = /light/.test(selector) || /prefers-color-scheme:\s*light/.test(media)

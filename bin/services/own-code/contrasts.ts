@@ -4,7 +4,7 @@ type Scheme = 'light' | 'dark'
 /** Values of tokens by their names, in each theme. */
 export type Tokens = Readonly<Record<Scheme, ReadonlyMap<string, string>>>
 
-/** Two tokens that are on each other and can hardly be told apart. */
+/** Two tokens that are on each other and can hardly be distinguished. */
 export interface ShortContrast {
   readonly role: string
   readonly ground: string

@@ -36,7 +36,7 @@ export function readKeptCode(root: string, key: string, env: Environment): KeptC
     const right = Buffer.from(macOf(text.slice(end + 1), secret))
     const given = Buffer.from(text.slice(0, end))
     if (given.length !== right.length || !timingSafeEqual(given, right)) return null
-    const kept = JSON.parse(text.slice(end + 1)) as KeptCode
+    const kept: KeptCode = JSON.parse(text.slice(end + 1))
     const isSame = ([at, hash]: KeptCode['outside'][number]) => existsSync(at) && hashOf(readFileSync(at)) === hash
     return kept.key === key && kept.outside.every(isSame) ? kept : null
   } catch {

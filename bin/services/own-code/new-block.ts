@@ -15,14 +15,36 @@ export function blockName(given: string): BlockName | null {
 }
 
 /** A block that works, with its style, its example and a case of a mistake. */
-export function blockFiles({ name, folder }: BlockName): readonly NewFile[] {
+export function blockFiles(block: BlockName): readonly NewFile[] {
+  const { name, folder } = block
   const at = `blocks/${folder}`
-  const tag = `<${name} />`
   const mistake = `${at}/cases/no-title.mdx`
   return [
     {
       path: `${at}/block.tsx`,
-      content: `import { defineBlock } from 'signalpost'
+      content: moduleText(block),
+    },
+    {
+      path: `${at}/${folder}.css`,
+      content: styleText(block),
+    },
+    {
+      path: `${at}/example.mdx`,
+      content: `<${name} title="A title">
+  Some **content**.
+</${name}>
+`,
+    },
+    { path: mistake, content: `<${name} />\n` },
+    {
+      path: `${at}/cases/no-title.out`,
+      content: reportText(mistake, block),
+    },
+  ]
+}
+
+function moduleText({ name, folder }: BlockName): string {
+  return `import { defineBlock } from 'signalpost'
 import { z } from 'zod'
 
 export default defineBlock({
@@ -43,11 +65,11 @@ export default defineBlock({
   markdown: ({ model, children }) => \`**\${model.title}**\\n\\n\${children}\`,
   styles: '${folder}.css',
 })
-`,
-    },
-    {
-      path: `${at}/${folder}.css`,
-      content: `.${folder} {
+`
+}
+
+function styleText({ folder }: BlockName): string {
+  return `.${folder} {
   padding: var(--space-4);
   border: var(--line);
   border-radius: var(--radius-2);
@@ -55,19 +77,13 @@ export default defineBlock({
 .${folder}-title {
   font-weight: 600;
 }
-`,
-    },
-    {
-      path: `${at}/example.mdx`,
-      content: `<${name} title="A title">
-  Some **content**.
-</${name}>
-`,
-    },
-    { path: mistake, content: `${tag}\n` },
-    {
-      path: `${at}/cases/no-title.out`,
-      content: `${mistake} (1 error)
+`
+}
+
+/** What the case of a mistake is expected to say. */
+function reportText(mistake: string, { name }: BlockName): string {
+  const tag = `<${name} />`
+  return `${mistake} (1 error)
 
 error SP3003: Missing property \`title\` on \`${name}\`
   at ${mistake}:1:1
@@ -77,7 +93,5 @@ error SP3003: Missing property \`title\` on \`${name}\`
 
 signalpost explain SP3003 says more about a code.
 1 error, 0 warnings in 1 page
-`,
-    },
-  ]
+`
 }

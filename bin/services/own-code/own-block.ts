@@ -13,28 +13,21 @@ const failed = Symbol('no model')
 /** What a model may come with. */
 const modelledKeys: ReadonlySet<string> = new Set(['model', 'findings', 'headings', 'links'])
 
+interface Own {
+  /** Of its module, relative to the root. */
+  readonly path: string
+  readonly faults: Faults
+  /** The tool's own block of that name: ways to write it that the definition can't name are kept. */
+  readonly replaced: AnyBlock | undefined
+  /** How its style and its script are listed, by the path from its folder. */
+  source(path: string): string
+}
+
 /**
  * Makes a block of the compiler from one of a site. None of its functions can end a command: what throws is said at the use,
  * or, while a page is rendered, at its code.
- *
- * @param path of its module, relative to the root
- * @param source how its style and its script are listed, by the path from its folder
- * @param replaced the tool's own block of that name: ways to write it that the definition can't name are kept
  */
-export function ownBlock(
-  definition: AnyDefinition,
-  {
-    path,
-    source,
-    replaced,
-    faults,
-  }: {
-    readonly path: string
-    readonly source: (path: string) => string
-    readonly replaced: AnyBlock | undefined
-    readonly faults: Faults
-  },
-): AnyBlock {
+export function ownBlock(definition: AnyDefinition, { path, source, replaced, faults }: Own): AnyBlock {
   const { name, summary, contract, inline, inside, styles, island } = definition
   const what = `Block \`${name}\``
   const said = (error: unknown): Finding => {
@@ -54,31 +47,27 @@ export function ownBlock(
     ...(definition.children !== undefined && { children: definition.children as ChildRule }),
     ...(inline !== undefined && { inline }),
     ...(inside !== undefined && { inside }),
-    check: (use) => {
-      try {
-        return check?.(use as never) ?? []
-      } catch (error) {
-        return [said(error)]
-      }
-    },
+    check: (use) =>
+      attempt(
+        () => check?.(use as never) ?? [],
+        (error) => [said(error)],
+      ),
+    // What throws, `model` reports.
     ...(links !== undefined && {
-      links: (props: unknown) => {
-        try {
-          return links(props)
-        } catch {
-          // `model` reports it.
-          return []
-        }
-      },
+      links: (props: unknown) =>
+        attempt(
+          () => links(props),
+          () => [],
+        ),
     }),
-    model: (input) => {
-      try {
-        links?.(input.use.props)
-        return model === undefined ? { model: input.props } : modelled(model(input as never))
-      } catch (error) {
-        return { model: failed, findings: [said(error)] }
-      }
-    },
+    model: (input) =>
+      attempt(
+        () => {
+          links?.(input.use.props)
+          return model === undefined ? { model: input.props } : modelled(model(input as never))
+        },
+        (error) => ({ model: failed, findings: [said(error)] }),
+      ),
     Template: (props) => {
       if (props.model === failed) return null
       return faults.tried(what, path, () => Template(props) as never, ownBlockThrew)
@@ -89,22 +78,33 @@ export function ownBlock(
     },
     ...(search !== undefined && {
       search: (made: unknown) =>
-        made === failed
-          ? ''
-          : faults.caught(`\`search\` of ${what.toLowerCase()}`, path, () => String(search(made)), ''),
+        made === failed ? '' : faults.caught(`\`search\` of block \`${name}\``, path, () => String(search(made)), ''),
     }),
     ...(styles !== undefined && { styles: source(styles) }),
-    ...(island !== undefined && {
-      island: {
-        entry: source(island.entry),
-        hydrate: island.hydrate,
-        needed: (made: unknown) => made !== failed,
-        ...(island.props !== undefined && {
-          props: (made: unknown) => faults.caught(what, path, () => island.props?.(made) ?? null, null),
-        }),
-      },
-    }),
+    ...(island !== undefined && { island: ownIsland(island, source(island.entry), { what, path, faults }) }),
   })
+}
+
+function attempt<Value>(work: () => Value, instead: (error: unknown) => Value): Value {
+  try {
+    return work()
+  } catch (error) {
+    return instead(error)
+  }
+}
+
+function ownIsland(
+  { hydrate, props }: NonNullable<AnyDefinition['island']>,
+  entry: string,
+  { what, path, faults }: { readonly what: string; readonly path: string; readonly faults: Faults },
+) {
+  return {
+    ...{ entry, hydrate },
+    needed: (made: unknown) => made !== failed,
+    ...(props !== undefined && {
+      props: (made: unknown) => faults.caught(what, path, () => props(made) ?? null, null),
+    }),
+  }
 }
 
 function modelled(made: unknown): Modelled<unknown> {

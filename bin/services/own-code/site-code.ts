@@ -8,6 +8,7 @@ import type { ClientEntry } from '../../../compiler/model/bundle.ts'
 import type { OwnCode } from '../../../compiler/model/own-code.ts'
 import { kebabCase } from '../../../compiler/model/registry.ts'
 import type { Theme } from '../../../compiler/model/theme.ts'
+import type { CompiledUnit } from './compile-code.ts'
 import { type CompiledCodeOptions, compiledCode } from './compiled-code.ts'
 import { type AnyDefinition, type Defined, definedBlocks, joinBlocks } from './defined-blocks.ts'
 import { createFaults, type Faults, type Thrown } from './faults.tsx'
@@ -58,18 +59,7 @@ export async function loadCode(
   const units = new Map(Object.entries(await compiled.units([...found.blocks, ...partsAmong(found.parts)])))
   const faults = createFaults((error, path) => thrownAt(error, root, path, units))
   const diagnostics: Diagnostic[] = []
-  /** Null for what could not be compiled or run, which is reported. */
-  const ran = (path: string, kind: Thrown = ownBlockThrew): unknown => {
-    const unit = units.get(path)
-    if (unit === undefined) return null
-    try {
-      return runUnit(root, path, unit, providedModules).exported
-    } catch (error) {
-      const { message, file, place } = faults.at(error, path)
-      diagnostics.push(kind({ file, place }, { what: `\`${path}\``, error: message }))
-      return null
-    }
-  }
+  const ran = runner(root, units, faults, diagnostics)
   const { defined, diagnostics: ofBlocks } = definedBlocks(found.blocks, ran)
   append(diagnostics, ofBlocks)
   append(diagnostics, found.misplaced.map(misplacedBlock))
@@ -116,6 +106,26 @@ export async function loadCode(
     faults,
     hasOutside: compiled.hasOutside,
     state: stateOf(found),
+  }
+}
+
+/** Runs modules by their paths: null for what could not be compiled or run, which is reported. */
+function runner(
+  root: string,
+  units: ReadonlyMap<string, CompiledUnit>,
+  faults: Faults,
+  diagnostics: Diagnostic[],
+): (path: string, kind?: Thrown) => unknown {
+  return (path: string, kind: Thrown = ownBlockThrew): unknown => {
+    const unit = units.get(path)
+    if (unit === undefined) return null
+    try {
+      return runUnit(root, path, unit, providedModules).exported
+    } catch (error) {
+      const { message, file, place } = faults.at(error, path)
+      diagnostics.push(kind({ file, place }, { what: `\`${path}\``, error: message }))
+      return null
+    }
   }
 }
 

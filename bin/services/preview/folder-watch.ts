@@ -1,5 +1,6 @@
 import { join, relative, resolve } from 'node:path'
 import { FSWatcher } from 'chokidar'
+import { codeOf } from '../../../compiler/formats/thrown.ts'
 
 /** The system's word that something in a folder may have changed. */
 export interface FolderWatch {
@@ -46,8 +47,8 @@ export function watchFolders({ root, onHint, onMore, onExhausted }: FolderWatchO
     onHint(slashes(relative(root, location)), String(event) === 'rename')
   })
   watcher.on('error', (error) => {
-    const { code } = error as NodeJS.ErrnoException
-    if (code !== undefined && exhausted.has(code)) onExhausted(code)
+    const code = codeOf(error)
+    if (typeof code === 'string' && exhausted.has(code)) onExhausted(code)
   })
   const goOn = () => {
     timer = undefined

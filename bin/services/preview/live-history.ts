@@ -33,9 +33,9 @@ export function liveHistory(
   let timer: NodeJS.Timeout | undefined
 
   const begin = async () => {
-    const { status, stdout } = await runGit(root, ['rev-parse', '--absolute-git-dir'])
-    if (status !== 0 || closed) return
-    folder = stdout.trim()
+    const found = await gitFolder(root)
+    if (found === null || closed) return
+    folder = found
     // A change of branches may put the files in place first, and say so much later.
     for (const one of [folder, join(folder, 'logs')]) append(watchers, watched(one, lookSoon))
   }
@@ -78,6 +78,12 @@ export function liveHistory(
       for (const watcher of watchers) watcher.close()
     },
   }
+}
+
+/** @returns where a repository keeps its state; null outside of one */
+async function gitFolder(root: string): Promise<string | null> {
+  const { status, stdout } = await runGit(root, ['rev-parse', '--absolute-git-dir'])
+  return status === 0 ? stdout.trim() : null
 }
 
 function watched(folder: string, onEvent: () => void): readonly FSWatcher[] {

@@ -65,14 +65,7 @@ export function createPreviewLog(root: string, host: Host): PreviewLog {
       if (news === null) return
       shown = counts
       if (news.length === 0) return void say(`${summaryLine(counts, paint)}\n`)
-      const options = {
-        color: wantsColor(host.env, host.out),
-        width: Math.min(Math.max(host.out.columns, 60), 160),
-        limit: null,
-        prefix: '',
-        version: host.version,
-      }
-      const report = prettyReport(inOrder(news), counts, reportSources(root), options)
+      const report = prettyReport(inOrder(news), counts, reportSources(root), reportOptions(host))
       const rest = errors + warnings - news.length
       const more = rest > 0 ? `${rest} of them not shown here; signalpost check shows all.\n` : ''
       void say(`\n${report}${more}`)
@@ -88,5 +81,15 @@ export function createPreviewLog(root: string, host: Host): PreviewLog {
     polling: (reason) =>
       void warn(`the system gives no more watches (${reason}): the content is looked at from time to time instead`),
     fault,
+  }
+}
+
+function reportOptions(host: Host) {
+  return {
+    color: wantsColor(host.env, host.out),
+    width: Math.min(Math.max(host.out.columns, 60), 160),
+    limit: null,
+    prefix: '',
+    version: host.version,
   }
 }

@@ -87,17 +87,10 @@ export function createRouter({ root, pipeline, shown, lookAtAll, client, theme, 
     if (path === searchPointer) {
       const files = await make('search')
       tool.keep(files)
-      const pointer = files.find((file) => `/${file.path}` === path)
-      return typeof pointer?.content === 'string'
-        ? { status: 200, headers: { 'Content-Type': contentType(path) }, body: pointer.content }
-        : null
+      return textOf(files, path.slice(1))
     }
     const name = path.slice(1)
-    if (!isHostFile(name) || !forReaders.test(name)) return null
-    const content = (await make('hosted')).find((file) => file.path === name)?.content
-    return typeof content === 'string'
-      ? { status: 200, headers: { 'Content-Type': contentType(name) }, body: content }
-      : null
+    return isHostFile(name) && forReaders.test(name) ? textOf(await make('hosted'), name) : null
   }
   return {
     routeOf: (path) => routeOf(inside(path) ?? path),
@@ -111,6 +104,14 @@ export function createRouter({ root, pipeline, shown, lookAtAll, client, theme, 
       return found ?? readConsistently(() => ofRoute(request), lookAtAll)
     },
   }
+}
+
+/** The answer with a file of text that was made; null where it was not. */
+function textOf(files: readonly OutputFile[], name: string): Answer | null {
+  const content = files.find(({ path }) => path === name)?.content
+  return typeof content === 'string'
+    ? { status: 200, headers: { 'Content-Type': contentType(name) }, body: content }
+    : null
 }
 
 /** Never remembered: the next save may put a page there. */

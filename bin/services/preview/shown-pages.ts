@@ -35,7 +35,7 @@ interface ShownPagesOptions {
   readonly pipeline: Pipeline
   /** Looks at everything again: a file is no longer as it was listed, or takes too long and is to be left out. */
   lookAtAll(over: OverBudget | null): void
-  /** Looks at a file again: what a reader sees never hangs on an event alone. */
+  /** Looks at a file again: what a reader sees never depends on an event alone. */
   look(path: string): void
   /** What the check of the whole site has found in these files, as far as it has seen them as they are. */
   readonly found: Pick<FoundProblems, 'of' | 'elsewhere'>

@@ -28,7 +28,7 @@ interface FoundRecord extends Partial<Record<keyof HostedRecord, unknown>> {
 export function createHostedSearch(index: HostedSearchSettings, { tag, origin, brands }: HostedScope): SearchProvider {
   const { appId = '', apiKey = '' } = index
   const client = liteClient(appId, apiKey)
-  const state = { other: null as FacetCount | null }
+  const state: { other: FacetCount | null } = { other: null }
   return {
     async search(query, page, { product, brand }: Choice = { product: null, brand: null }) {
       const own = brand ?? tag
@@ -81,8 +81,9 @@ function escaped(value: string): string {
 }
 
 function totalOf(result: object): number {
-  const { nbHits } = result as { readonly nbHits?: unknown }
-  return Number.isSafeInteger(nbHits) ? (nbHits as number) : 0
+  return 'nbHits' in result && typeof result.nbHits === 'number' && Number.isSafeInteger(result.nbHits)
+    ? result.nbHits
+    : 0
 }
 
 /** @returns the products that sections were found of; none where the index does not know them */

@@ -18,7 +18,7 @@ export interface SampleIdentity {
 }
 
 /** What a report says before the reader has typed (specification, section 4). */
-export function presetReport(state: model.FeedbackState, sample: SampleIdentity): model.FeedbackState {
+function presetReport(state: model.FeedbackState, sample: SampleIdentity): model.FeedbackState {
   const { stepData } = model.initialState
   return {
     ...state,

@@ -80,6 +80,9 @@ architecture, how it works; plugin, extension, add-on, integration; connector, i
 browser, frontend, front end, client side, client-side; server side, server-side, backend, back end
 local, locally, localhost, own machine; env var, environment variable; debug, debugging, troubleshoot, troubleshooting
 health, health check, ping
+avatar, profile picture, profile photo; who am i, whoami, current user; trash, recycle bin, deleted items
+chunk, multipart, part; previous, older, earlier, former, past; contents, items; favorite, star, bookmark
+signature, e-signature; passkey, webauthn; passwordless, magic link; mention, refer
 `
 
 /** What is done to things: it tells pages apart less than the things do. */

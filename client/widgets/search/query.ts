@@ -18,10 +18,10 @@ export function significantWords(query: string): readonly string[] {
 /** Words with which people ask rather than say what they ask for: pages with them answer no better. */
 const fillers: ReadonlySet<string> = new Set(
   `find use used using make makes making see know keep keeps let go goes going work works working try trying tried take takes
-  put come comes happen happens happened explain understand learn possible help everything always never again still already
+  put come comes coming happen happens happened explain understand learn possible help everything always never again still already
   instead different difference between until versus vs thing things way ways kind kinds easily quickly simply properly
   correctly currently automatically manually various several multiple certain existing available million millions thousand
-  thousands hundred hundreds dozens lots`.split(/\s+/),
+  thousands hundred hundreds dozens lots two three both`.split(/\s+/),
 )
 
 /** Whether a word of a query counts little beside others. */

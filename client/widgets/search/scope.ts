@@ -1,7 +1,7 @@
+import { importer } from '../../import-again.ts'
 import { productOf } from '../../services/feedback/submission.ts'
 import type { ClientConfig } from '../../wire/client-config.ts'
 import type { SearchProvider } from './hit.ts'
-import { importer } from './import-again.ts'
 
 /** Pages below `enablement` are searched in an index of their own (spec 2.1, 6). */
 function isEnablement(path: string, docsRoot: string): boolean {

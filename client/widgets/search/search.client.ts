@@ -1,5 +1,5 @@
+import { importer } from '../../import-again.ts'
 import { readConfig } from '../../services/config.ts'
-import { importer } from './import-again.ts'
 import { createSearch } from './search.ts'
 
 const answers = importer(() => import('./answers.ts'))

@@ -10,12 +10,29 @@ function listsIn(text: string): readonly (readonly string[])[] {
 /** What a word of the common lists, and one that the site says to mean the same, counts beside the word itself. */
 const shares = { actions: 0.78, common: 0.95, own: 0.95 }
 
+const actionWords: ReadonlySet<string> = new Set(listsIn(actions).flat())
+
+/** Whether a word says what is done to a thing, and not which. */
+export function isAction(word: string): boolean {
+  return actionWords.has(word.toLowerCase())
+}
+
 /** Another way to say a word of a query. */
 export interface Alternative {
   /** A word, or words that stand together. */
   readonly text: string
   /** What it counts beside the word itself, from 0 to 1. */
   readonly share: number
+}
+
+/**
+ * "Customer" and "customize" have one stem, as "page" and "paging" have: of a word that only means the same no others are
+ * meant than its own forms.
+ */
+export function isInflection(word: string, form: string): boolean {
+  let same = 0
+  while (same < word.length && word[same] === form[same]) same++
+  return same >= word.length - 1 && form.length - same <= 3
 }
 
 /** Finds other ways to say the words of a query. */

@@ -33,7 +33,7 @@ export function followTargets(drafts: readonly Draft[], plan: RedirectPlan, step
   const journeys = new Map<string, Journey>()
   const draftOf = new Map(drafts.map((draft) => [draft.redirect, draft]))
   const rank = new Map(drafts.map((draft, index) => [draft, index]))
-  const byIndex = plan.redirects.map((redirect) => draftOf.get(redirect) as Draft)
+  const byIndex = plan.redirects.map((redirect) => draftOf.get(redirect))
   const indexOf = new Map(plan.redirects.map((redirect, index) => [redirect, index]))
   const reported = new Set<number>()
   return drafts.flatMap((draft) => {
@@ -49,7 +49,7 @@ export function followTargets(drafts: readonly Draft[], plan: RedirectPlan, step
       for (const member of loop.members) reported.add(member)
       return [
         loopDiagnostic(
-          [...loop.members].map((index) => byIndex[index] as Draft),
+          [...loop.members].flatMap((index) => byIndex[index] ?? []),
           loop,
           rank,
         ),
@@ -58,8 +58,8 @@ export function followTargets(drafts: readonly Draft[], plan: RedirectPlan, step
     // What leads into a loop is put right with the loop.
     if (loop !== null) return []
     const shown = showPath(target)
-    const other = first.by < 0 ? null : (byIndex[first.by] as Draft).record
-    const related = other === null ? [] : [relatedTo(other, `\`${shown}\` is redirected here`)]
+    const other = byIndex[first.by]?.record
+    const related = other === undefined ? [] : [relatedTo(other, `\`${shown}\` is redirected here`)]
     const why = first.by < 0 ? ', where the built-in redirect leads' : ''
     return [redirectChain(atTarget(record, related), { source: redirect.from, target: shown, end, origin: why })]
   })
@@ -89,7 +89,8 @@ function journey(start: readonly string[], step: Stepper, plan: RedirectPlan, kn
     const key = joinPath(at)
     const before = position.get(key)
     const next = step(at)
-    if (known.has(key)) result = known.get(key) as Journey
+    const met = known.get(key)
+    if (met !== undefined) result = met
     else if (before !== undefined) result = { end: null, loop: loopOf(walked.slice(before)) }
     else if (next === null) result = { end: shown, loop: null }
     else if (patterns > maxPatternSteps) result = { end: null, loop: growthOf(walked) }
@@ -109,7 +110,7 @@ function journey(start: readonly string[], step: Stepper, plan: RedirectPlan, kn
 function loopOf(steps: readonly { readonly key: string; readonly by: number }[]): Loop {
   const paths = steps.slice(0, maxShown).map(({ key }) => showPath(key.slice(1).split('/')))
   if (steps.length > maxShown) paths.push('…')
-  paths.push(paths[0] as string)
+  paths.push(paths[0] ?? '')
   return { members: new Set(steps.flatMap(({ by }) => (by < 0 ? [] : [by]))), paths }
 }
 

@@ -21,9 +21,9 @@ export function shadows(ordered: readonly Draft[], site: RedirectSite): readonly
     }
   }
   return [...hidden].flatMap(([index, { route, file, count }]) => {
-    const { record, redirect } = ordered[index] as Draft
+    const { record, redirect } = ordered[index] ?? {}
     // A page's redirect to itself has its own diagnostic.
-    if (redirect.from === redirect.to) return []
+    if (record === undefined || redirect === undefined || redirect.from === redirect.to) return []
     const related = file === null ? [] : [{ message: `\`${route}\` is this page`, file, line: null, column: null }]
     return [redirectHidesPage(atSource(record, related), { source: redirect.from, route, count })]
   })
@@ -40,6 +40,6 @@ export function localeFolders(site: RedirectSite, locales: ReadonlySet<string>):
     else files.push(file)
   }
   return [...folders].map(([locale, files]) =>
-    localeFolder({ file: files.toSorted()[0] as string, place: null }, { locale, count: files.length }),
+    localeFolder({ file: files.toSorted()[0] ?? null, place: null }, { locale, count: files.length }),
   )
 }

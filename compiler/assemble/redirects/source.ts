@@ -41,10 +41,8 @@ export function parseSource(text: string): Parsed<readonly Segment[]> {
 
 /** Names are checked as soon as the text is known to be a path: in source and target alike. */
 export function parseSegment(text: string, part: string): Parsed<Segment> {
-  const name = wholeName.exec(part)
-  if (name !== null) {
-    return accepted({ kind: name[2] === '*' ? 'rest' : 'one', name: name[1] as string })
-  }
+  const [, name, star] = wholeName.exec(part) ?? []
+  if (name !== undefined) return accepted({ kind: star === '*' ? 'rest' : 'one', name })
   if (/[{}]/.test(part))
     return refused((at) => malformedRedirectName(at, { text, written: part, expected: '`{name}` or `{name*}`' }))
   if (part.includes('*'))

@@ -90,6 +90,7 @@ export const misplacedBlock = diagnostic<{ block: string; where: string; right: 
 export const missingChildren = diagnostic<{ block: string; what: string }>('SP3007', {
   severity: 'error',
   message: ({ block, what }) => `Missing content in \`${block}\`, expected ${what}`,
+  hint: ({ what }) => `Put ${what === 'content' ? 'text or blocks' : what} between its opening and its closing.`,
   explain: `The block can't be shown without something inside: text, code or other blocks, as the message says.`,
   example: mdx('<Callout variant="info"></Callout>', '<Callout variant="info">\n  Text\n</Callout>'),
 })
@@ -97,6 +98,8 @@ export const missingChildren = diagnostic<{ block: string; what: string }>('SP30
 export const unexpectedChild = diagnostic<{ found: string; block: string; expected: string }>('SP3008', {
   severity: 'error',
   message: ({ found, block, expected }) => `Unexpected ${found} in \`${block}\`, expected ${expected}`,
+  hint: ({ expected }) =>
+    expected === 'nothing' ? 'Move it out of the block, which has no content.' : 'Move it out of the block.',
   explain: `The block takes certain children only, because it lays them out in a way of its own.`,
   example: mdx(
     '<CodeSampleGroup slug="send">\n  Text\n</CodeSampleGroup>',

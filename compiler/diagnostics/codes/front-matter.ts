@@ -79,10 +79,11 @@ letter by letter. A key that is none of them would change nothing.`,
   example: site("strings: { de: { Serch: 'Suche' } }", "strings: { de: { Search: 'Suche' } }"),
 })
 
-export const unknownIcon = diagnostic<{ icon: string; nearest: string | null; known: readonly string[] }>('SP1261', {
+export const unknownIcon = diagnostic<{ icon: string; nearest: string | null; likest: readonly string[] }>('SP1261', {
   severity: 'warning',
   message: ({ icon }) => `Unknown icon \`${icon}\``,
-  hint: ({ nearest, known }) => didYouMean(nearest, `There is ${known.join(', ')}.`),
+  hint: ({ nearest, likest }) =>
+    didYouMean(nearest, `The names most like it are ${likest.map((name) => `\`${name}\``).join(', ')}.`),
   explain: `\`products\` in \`site.yaml\`, or a folder of a sidebar, names an icon that the theme does not draw. A plain page is shown
 in its place.`,
   example: site(

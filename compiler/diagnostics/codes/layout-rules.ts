@@ -2,7 +2,7 @@ import { diagnostic } from '../define.ts'
 import { didYouMean } from '../did-you-mean.ts'
 import { mdx } from '../example.ts'
 
-// Codes SP3101 to SP3120: rules of single blocks about what stands in them and on the page.
+// Codes SP3101 to SP3120: rules of single blocks about what is in them and on the page.
 
 const table = '| Name | Kind |\n| --- | --- |\n| Answered | Inbound |\n| Busy | Outbound |'
 

@@ -111,6 +111,15 @@ character that no host has, or its port is no port. A link with it leads nowhere
   example: md('See [calls](https:///calls).', 'See [calls](https://example.com/calls).'),
 })
 
+export const namelessLink = diagnostic<{ url: string }>('SP4012', {
+  severity: 'warning',
+  message: ({ url }) => `Missing text of the link to \`${url}\``,
+  hint: () => 'Write what the link leads to between the brackets.',
+  explain:
+    'A link without words is drawn as nothing: nobody can see it or click it, and a screen reader stops at something that it has no name for (WCAG 2.4.4).',
+  example: md('See the guide [](/docs/voice/calls).', 'See [the guide to calls](/docs/voice/calls).'),
+})
+
 export const heavyImage = diagnostic<{ path: string; size: string }>('SP4020', {
   severity: 'warning',
   message: ({ path, size }) => `Image \`${path}\` of ${size}, expected 1 MB at most`,

@@ -2,7 +2,7 @@ import { diagnostic } from '../define.ts'
 import { didYouMean } from '../did-you-mean.ts'
 import { both, ok, path, response, schemas, spec } from '../openapi-example.ts'
 
-// Codes SP65xx: what stands in an OpenAPI specification.
+// Codes SP65xx: what is in an OpenAPI specification.
 
 const lenient = { 'site.yaml': 'openapi: { calls: { lenient: true } }' }
 

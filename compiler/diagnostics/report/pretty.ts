@@ -77,9 +77,9 @@ function counted(found: readonly Diagnostic[]): string {
 
 function problem(one: Diagnostic, lines: ReadLines, width: number, paint: Paint): readonly string[] {
   const related = boundRelated(one.related)
-  const [first, ...rest] = one.message.split(/\r\n|\r|\n/).map(visible)
+  const [first = '', ...rest] = one.message.split(/\r\n|\r|\n/).map(visible)
   return [
-    `${paint(one.severity, one.severity)} ${one.code}: ${paint('strong', first as string)}`,
+    `${paint(one.severity, one.severity)} ${one.code}: ${paint('strong', first)}`,
     ...rest.map((line) => `  ${paint('strong', line)}`),
     // A secret must not come into the log of a build.
     ...located(one.file, one, lines, width, one.severity, paint, one.code !== 'SP1019'),
@@ -93,10 +93,10 @@ function problem(one: Diagnostic, lines: ReadLines, width: number, paint: Paint)
 }
 
 function labelled(label: 'hint' | 'related', text: string, paint: Paint): readonly string[] {
-  const [first, ...rest] = text.split(/\r\n|\r|\n/).map(visible)
+  const [first = '', ...rest] = text.split(/\r\n|\r|\n/).map(visible)
   const indent = ' '.repeat(label.length + 4)
   return [
-    `  ${paint(label === 'hint' ? 'hint' : 'dim', `${label}:`)} ${first as string}`,
+    `  ${paint(label === 'hint' ? 'hint' : 'dim', `${label}:`)} ${first}`,
     ...rest.map((line) => `${indent}${line}`),
   ]
 }

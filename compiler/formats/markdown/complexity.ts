@@ -111,7 +111,7 @@ function isPlain(text: string): boolean {
 }
 
 function marksIn(line: string): number {
-  return line.length - line.replace(/[*_~[\]`]/g, '').length
+  return line.length - line.replace(/[*_~[\]`]|<(?=[!?])/g, '').length
 }
 
 /** A line of colons closes the innermost container with no more of them, and those inside of it. */

@@ -86,7 +86,7 @@ export function readAnnotations(written: readonly string[], marks: readonly Comm
   return { lines, annotations, faults: faults.toSorted((a, b) => a.line - b.line) }
 }
 
-const isName = (name: string): boolean => (names as readonly string[]).includes(name)
+const isName = (name: string): boolean => names.some((known) => known === name)
 
 function nearName(name: string): string | null {
   const lower = name.toLowerCase()

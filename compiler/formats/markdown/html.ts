@@ -122,11 +122,8 @@ export function readHtml(value: string): HtmlFacts {
             ids.push({ id: text, range: at })
           } else for (const link of htmlLinks(node.tagName, name, text)) links.push({ ...link, range: at })
         }
-        if (node.tagName === 'img' && node.attrs.some(({ name }) => name === 'src')) {
-          const { src } = open.attrs ?? {}
-          if (!node.attrs.some(({ name }) => name === 'alt'))
-            silentImages.push(src ? { start: src.startOffset, end: src.endOffset } : range)
-        }
+        const has = (wanted: string) => node.attrs.some(({ name }) => name === wanted)
+        if (node.tagName === 'img' && has('src') && !has('alt')) silentImages.push(range)
       }
     }
     if ('childNodes' in node) for (const child of node.childNodes) visit(child)

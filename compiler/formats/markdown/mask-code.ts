@@ -3,9 +3,10 @@
  * the rest meets only what Markdown reads as text. Line ends stay.
  *
  * @param text a whole page
+ * @param span what stands for each character of a code span: a letter where a span should still count as words
  * @returns text of the same length
  */
-export function maskCode(text: string): string {
+export function maskCode(text: string, span = ' '): string {
   let fence: string | null = null
   const lines = text.split(/(\r\n|\r|\n)/)
   const masked = lines.map((line, index) => {
@@ -25,5 +26,5 @@ export function maskCode(text: string): string {
   })
   return masked
     .join('')
-    .replace(/(?<![\\`])(`+)(?!`)((?:(?!\n\s*\n)[\s\S])*?)(?<!`)\1(?!`)/g, (span) => span.replace(/[^\r\n]/g, ' '))
+    .replace(/(?<![\\`])(`+)(?!`)((?:(?!\n\s*\n)[\s\S])*?)(?<!`)\1(?!`)/g, (code) => code.replace(/[^\r\n]/g, span))
 }

@@ -40,7 +40,7 @@ export function parseInParts(
   const cuts = segmentsOf(text, masked).map(({ end }) => end)
   const seeming = seemingLabels(masked.text)
   const children = readParts(text, cuts, parse, { size, rest, labels: seeming })
-  // What is a definition does not hang on the labels: if they are others than they seemed to be, these are right.
+  // What is a definition does not depend on the labels: if they are others than they seemed to be, these are right.
   const labels = children === null ? null : labelsIn(children, text)
   if (children === null || labels === null) return null
   const right = haveSameKeys(seeming, labels) ? children : readParts(text, cuts, parse, { size, rest, labels })
@@ -55,13 +55,14 @@ interface Reading extends Required<PartReading> {
 /** @param cuts where a part may end; the last is the end of the page */
 function readParts(text: string, cuts: readonly number[], parse: Parse, { size, rest, labels }: Reading) {
   const all: RootContent[] = []
+  const cut = (at: number) => cuts[at] ?? text.length
   for (let from = 0, line = 1, at = 0; from < text.length; at++) {
     let to = 0
     let read: readonly RootContent[] | null = null
     for (let wanted = size; read === null; wanted *= growth, at++) {
       if (to === text.length) return null
-      while (at < cuts.length - 1 && (cuts[at] as number) - from < wanted) at++
-      to = cuts[at] as number
+      while (at < cuts.length - 1 && cut(at) - from < wanted) at++
+      to = cut(at)
       const part = { text: text.slice(from, to), offset: from, line, isLast: to === text.length }
       read = readPart(part, parse, labels)
       if (read !== null) break

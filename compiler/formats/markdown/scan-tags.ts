@@ -53,7 +53,7 @@ function scanTag(text: string, start: number, until: number): ScannedTag | null 
   const attributes: ScannedAttribute[] = []
   let empty = false
   while (at < until) {
-    const character = text[at] as string
+    const character = text.charAt(at)
     if (character === '>') {
       const kind = slash !== '' ? 'close' : empty ? 'empty' : 'open'
       return { name, start, end: at + 1, kind, attributes }

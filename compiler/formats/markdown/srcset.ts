@@ -13,7 +13,7 @@ export function imageCandidates(value: string): readonly ImageCandidate[] {
   const candidates: ImageCandidate[] = []
   const pattern = /[\s,]*(\S+)((?:\([^)]*\)|[^,(])*)/g
   for (let found = pattern.exec(value); found !== null; found = pattern.exec(value)) {
-    const whole = found[1] as string
+    const [, whole = ''] = found
     const url = whole.replace(/,+$/, '')
     const start = found.index + found[0].indexOf(whole)
     // A comma right behind the URL ends the candidate: what follows is the next URL.

@@ -3,7 +3,7 @@ const curly =
   /[\u00AB\u00BB\u00B4\u02BA\u02EE\u2018-\u201F\u2032-\u2037\u2039\u203A\u275B-\u275E\u300C-\u300F\u301D-\u301F\uFF02\uFF07`]/
 
 /** @returns whether a character is where an author means a straight quote */
-export function isCurlyQuote(character: string | undefined): boolean {
+export function isCurlyQuote(character: string | undefined): character is string {
   return character !== undefined && character !== '' && curly.test(character)
 }
 

@@ -76,8 +76,24 @@ export function syntaxError(faulty: Faulty): Diagnostic {
   if (fault.rule === 'acorn' && isCurlyQuote(text[stop]) && /^[\s>]*:{1,3}[A-Za-z]/.test(line)) {
     const name = /([\w-]+)=$/.exec(line)?.[1]
     const right = name === undefined ? null : `${name}="${curlyValue(text, stop)}"`
-    return curlyQuote(at(stop, stop + 1), { character: named(text[stop] as string), right })
+    return curlyQuote(at(stop, stop + 1), { character: named(text.charAt(stop)), right })
   }
+  const inExpression = expressionError(masked, stop, faulty)
+  if (inExpression !== null) return inExpression
+  const open = tag?.end === null ? tag.start : masked.lastIndexOf('<', Math.max(0, stop - 1))
+  if (fault.rule === 'unexpected-eof' && open !== -1) {
+    return mdxSyntax(at(open, open + nameLength(text, open)), { what: sentence(fault.reason) })
+  }
+  if (fault.rule === 'unexpected-character' && open !== -1) {
+    const hint = 'Write a literal `<` as `\\<`, or put the text in code.'
+    return mdxSyntax({ ...at(open, Math.min(stop + 1, text.length)), hint }, { what: sentence(fault.reason) })
+  }
+  return mdxSyntax(at(stop, Math.min(stop + 1, text.length)), { what: sentence(fault.reason) })
+}
+
+/** What is wrong with the braces where the parser has stopped; null where it is something else. */
+function expressionError(masked: string, stop: number, { fault, file, text, lines }: Faulty): Diagnostic | null {
+  const at = (start: number, end: number) => ({ file, place: lines.place(start, end) })
   if (fault.rule === 'acorn' || (fault.rule === 'unexpected-eof' && fault.reason.includes('expression'))) {
     const open = openBrace(masked, stop)
     if (open !== null) return braceError(text, open, at)
@@ -95,15 +111,7 @@ export function syntaxError(faulty: Faulty): Diagnostic {
     const what = 'Unexpected `{` in a tag, expected a named property'
     if (open !== -1) return mdxSyntax({ ...at(open, open + 1), hint: 'Write `name={…}`.' }, { what })
   }
-  const open = tag?.end === null ? tag.start : masked.lastIndexOf('<', Math.max(0, stop - 1))
-  if (fault.rule === 'unexpected-eof' && open !== -1) {
-    return mdxSyntax(at(open, open + nameLength(text, open)), { what: sentence(fault.reason) })
-  }
-  if (fault.rule === 'unexpected-character' && open !== -1) {
-    const hint = 'Write a literal `<` as `\\<`, or put the text in code.'
-    return mdxSyntax({ ...at(open, Math.min(stop + 1, text.length)), hint }, { what: sentence(fault.reason) })
-  }
-  return mdxSyntax(at(stop, Math.min(stop + 1, text.length)), { what: sentence(fault.reason) })
+  return null
 }
 
 function braceError(
@@ -111,19 +119,19 @@ function braceError(
   open: number,
   at: (start: number, end: number) => { file: string; place: ReturnType<LineIndex['place']> },
 ): Diagnostic {
-  const heading = /^\{#([^\s{}]+)\}/.exec(text.slice(open))
+  const [heading, id] = /^\{#([^\s{}]+)\}/.exec(text.slice(open)) ?? []
   const lineStart = text.lastIndexOf('\n', open) + 1
-  if (heading !== null && /^\s{0,3}#{1,6}\s/.test(text.slice(lineStart, open)))
-    return headingIdInMdx(at(open, open + heading[0].length), { id: heading[1] as string })
+  if (heading !== undefined && id !== undefined && /^\s{0,3}#{1,6}\s/.test(text.slice(lineStart, open)))
+    return headingIdInMdx(at(open, open + heading.length), { id })
   return strayBrace(at(open, open + 1))
 }
 
 /** The last line up to an offset that begins as an import or an export does. */
 function moduleLine(text: string, stop: number) {
   const found = [...text.slice(0, stop + 1).matchAll(/^(import|export)\b[^\r\n]*/gm)].at(-1)
-  return found === undefined
-    ? null
-    : { start: found.index, end: found.index + found[0].length, word: found[1] as string }
+  if (found === undefined) return null
+  const [line, word = ''] = found
+  return { start: found.index, end: found.index + line.length, word }
 }
 
 /** The outermost `{` that is still open at an offset: all before it were closed, or the parser had stopped there. */

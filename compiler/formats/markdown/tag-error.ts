@@ -4,6 +4,8 @@ import type { ScannedAttribute, ScannedTag } from './scan-tags.ts'
 import { curlyValue, isCurlyQuote, named } from './straight-quotes.ts'
 import type { Faulty } from './syntax-error.ts'
 
+type Valued = ScannedAttribute & { readonly value: number }
+
 /**
  * Finds what is wrong with the quotes of a tag in which the parser stopped: curly ones, one that nothing closes, none at
  * all. The parser stops where it can't go on, which for an open quote may be pages below.
@@ -13,15 +15,15 @@ import type { Faulty } from './syntax-error.ts'
 export function tagError(tag: ScannedTag, { fault, file, text, lines }: Faulty): Diagnostic | null {
   const stop = fault.offset ?? text.length
   const at = (start: number, end: number) => ({ file, place: lines.place(start, end) })
-  const open = tag.attributes.find((attribute) => isLeftOpen(attribute, text, stop))
+  const open = tag.attributes.find((attribute): attribute is Valued => isLeftOpen(attribute, text, stop))
   if (open !== undefined) {
-    const { name, value } = open as ScannedAttribute & { value: number }
-    const quote = text[value] as string
+    const { name, value } = open
+    const quote = text.charAt(value)
     const end = intendedEnd(text, value + 1)
     const last = text[end - 1]
     if (isCurlyQuote(last) && end - 1 > value) {
       const right = `${name}=${quote}${text.slice(value + 1, end - 1)}${quote}`
-      return curlyQuote(at(end - 1, end), { character: named(last as string), right })
+      return curlyQuote(at(end - 1, end), { character: named(last), right })
     }
     const right = `${name}=${quote}${text.slice(value + 1, end)}${quote}`
     return unclosedQuote(at(value, end), { property: name, quote, right })
@@ -30,7 +32,7 @@ export function tagError(tag: ScannedTag, { fault, file, text, lines }: Faulty):
   if (isCurlyQuote(text[stop])) {
     const isValue = current?.value === stop
     const right = isValue ? `${current.name}="${curlyValue(text, stop)}"` : null
-    return curlyQuote(at(stop, stop + 1), { character: named(text[stop] as string), right })
+    return curlyQuote(at(stop, stop + 1), { character: named(text.charAt(stop)), right })
   }
   if (current?.value != null && text[current.value] === '{' && /^(?:acorn|unexpected-eof)$/.test(fault.rule)) {
     const isOpen = fault.rule === 'unexpected-eof' || stop >= text.length
@@ -43,7 +45,7 @@ export function tagError(tag: ScannedTag, { fault, file, text, lines }: Faulty):
   const before = tag.attributes.findLast(({ end }) => end !== null && end <= stop && isQuoted(text, end))
   // `title="Say "hi""`: the value ended at the quote before `hi`.
   if (before?.value == null || before.end === null || /[\s/>]/.test(text[before.end] ?? '>')) return null
-  return quoteInValue(at(before.end - 1, before.end), { property: before.name, quote: text[before.value] as string })
+  return quoteInValue(at(before.end - 1, before.end), { property: before.name, quote: text.charAt(before.value) })
 }
 
 function unquoted(

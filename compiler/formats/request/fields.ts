@@ -24,6 +24,8 @@ export interface RequestField {
   readonly explode: boolean | null
   /** The media type of a value that is sent as one text. */
   readonly encodingType: string | null
+  /** Characters that have a meaning in addresses are sent as they are. */
+  readonly reserved: boolean
   readonly limits: FieldLimits
 }
 
@@ -61,6 +63,20 @@ export interface TryBody {
   readonly fields: readonly RequestField[] | null
   /** The first content of the field; null for a file. */
   readonly text: string | null
+  /** What a reader may choose to begin with; empty where there are not at least two. */
+  readonly examples: readonly TryExample[]
+}
+
+/** An example of a body, as it would be typed. */
+export interface TryExample {
+  /** Its place among all examples of the body. */
+  readonly index: number
+  /** Its summary or name; null where it has neither. */
+  readonly name: string | null
+  /** Of a body that is one text. */
+  readonly text: string | null
+  /** Of a form, by the fields' names; a field that it lacks is empty. */
+  readonly values: Readonly<Record<string, string>>
 }
 
 /** All that a reader needs to make a request of an operation by hand: plain JSON, loaded when it is asked for. */
@@ -81,7 +97,7 @@ export interface FieldFault {
   readonly text: string
   /** The form for numbers that are not one. */
   readonly other?: string
-  /** What stands in the places of their names. */
+  /** What is in the places of their names. */
   readonly values: Readonly<Record<string, string | number>>
 }
 

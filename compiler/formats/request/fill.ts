@@ -1,8 +1,9 @@
 import type { RequestField, TryPlan, TryServer, TrySignIn } from './fields.ts'
 import { typedValue } from './fields.ts'
-import { encodePart, type Pair, pairsOf, textOf } from './pairs.ts'
+import { encodePart, type Pair } from './pairs.ts'
 import { placeholder } from './placeholder.ts'
 import { type DataValue, type HttpRequest, requestOf, type SignIn } from './request.ts'
+import { cookieTexts, queryTexts, segmentText } from './styles.ts'
 
 /** What a reader has typed and chosen. */
 export interface Filled {
@@ -33,9 +34,9 @@ export function filledRequest(plan: TryPlan, filled: Filled): HttpRequest {
       method: plan.method,
       servers: [serverUrl(plan.servers[filled.server] ?? (plan.servers[0] as TryServer), filled)],
       path: pathOf(plan, filled),
-      query: sent('query').flatMap((field) => queryPairs(field, filled.value(field))),
-      headers: sent('header').map((field): Pair => [field.name, plainText(field, filled.value(field))]),
-      cookies: sent('cookie').map((field): Pair => [field.name, plainText(field, filled.value(field))]),
+      query: sent('query').flatMap((field) => queryTexts(field, sentValue(field, filled.value(field)))),
+      headers: sent('header').map((field): Pair => [field.name, headerText(field, filled.value(field))]),
+      cookies: sent('cookie').flatMap((field) => cookieTexts(field, sentValue(field, filled.value(field)))),
       signIn: (plan.signIns[filled.signIn] ?? []).flatMap(
         (one) => signed(one, filled) ?? (filled.isSent ? [] : [one.sent]),
       ),
@@ -61,24 +62,19 @@ function serverUrl({ url, variables }: TryServer, { variable }: Filled): string 
 function pathOf({ path, fields }: TryPlan, { value }: Filled): string {
   return path.replace(/\{([^{}]+)\}/g, (_, name: string) => {
     const field = fields.find((one) => one.location === 'path' && one.name === name)
-    return field === undefined ? placeholder(name) : encodePart(plainText(field, value(field)))
+    return field === undefined ? placeholder(name) : segmentText(field, sentValue(field, value(field)), encodePart)
   })
 }
 
-function queryPairs(field: RequestField, text: string): readonly Pair[] {
-  const { name, style, explode, encodingType } = field
-  const value = typedValue(field, text)
-  if (value === undefined) return [[name, placeholder(name)]]
-  if (encodingType !== null) return [[name, text]]
-  return pairsOf(name, value, style ?? 'form', explode ?? (style ?? 'form') === 'form')
+/** What is sent as one text goes as it was typed. */
+function sentValue(field: RequestField, text: string): DataValue {
+  if (field.encodingType !== null && text !== '') return text
+  return typedValue(field, text) ?? placeholder(field.name)
 }
 
-/** In a path, a header or a cookie, which hold one line. */
-function plainText(field: RequestField, text: string): string {
-  const value = typedValue(field, text)
-  if (value === undefined) return placeholder(field.name)
-  const written = Array.isArray(value) ? value.map(textOf).join(',') : textOf(value)
-  return written.replace(/[\r\n]+/g, ' ')
+/** A header is one line. */
+function headerText(field: RequestField, text: string): string {
+  return segmentText(field, sentValue(field, text), (part) => part.replace(/[\r\n]+/g, ' '))
 }
 
 function bodyValue(body: TryPlan['bodies'][number], { text, value }: Filled): DataValue | undefined {

@@ -32,9 +32,10 @@ export interface RequestPlan {
   readonly servers: readonly string[]
   /** Percent-encoded, with a slash at the start. */
   readonly path: string
-  readonly query: readonly Pair[]
+  /** `name=value`, percent-encoded; cookies likewise. */
+  readonly query: readonly string[]
   readonly headers: readonly Pair[]
-  readonly cookies: readonly Pair[]
+  readonly cookies: readonly string[]
   readonly signIn: readonly SignIn[]
   readonly bodies: readonly BodyPlan[]
 }
@@ -81,20 +82,22 @@ const longestBody = 12_000
 /** @returns the request of a choice, ready to be written as code */
 export function requestOf(plan: RequestPlan, choice: RequestChoice): HttpRequest {
   const { method, servers, path, headers, signIn, bodies } = plan
-  const pairs = [...plan.query, ...named(signIn, 'query')]
-  const query = pairs.map(([name, value]) => `${encodePart(name)}=${encodePart(value)}`).join('&')
+  const signed = named(signIn, 'query').map((pair) => pair.map(encodePart).join('='))
+  const query = [...plan.query, ...signed].join('&')
   const body = bodies[choice.body]
   return {
     method,
     url: `${servers[choice.server] ?? servers[0]}${path}${query === '' ? '' : `?${query}`}`,
     headers,
-    cookies: [
-      ...plan.cookies.map(([name, value]) => `${name}=${encodePart(value)}`),
-      ...named(signIn, 'cookie').map((pair) => pair.join('=')),
-    ],
+    cookies: [...plan.cookies, ...named(signIn, 'cookie').map((pair) => pair.join('='))],
     signIn: signIn.filter(({ kind }) => kind !== 'query' && kind !== 'cookie'),
     body: body === undefined ? null : bodyOf(body, choice.value),
   }
+}
+
+/** @returns an example that is a file's name; null for content, which nobody types */
+function fileName(text: string): string | null {
+  return /^[\p{L}\p{N}_][\p{L}\p{N}_ .()-]{0,80}\.[a-z0-9]{1,8}$/iu.test(text) ? text : null
 }
 
 function named(signIn: readonly SignIn[], wanted: 'query' | 'cookie'): readonly Pair[] {
@@ -107,7 +110,7 @@ function bodyOf({ type, encodings, files }: BodyPlan, value: DataValue | undefin
   if (/^multipart\//i.test(type)) {
     const parts = formPairs(value, encodings).map(([name, text]): Part => {
       const file = files.includes(name)
-      return { name, value: file ? placeholder(name) : text, file }
+      return { name, value: file ? (fileName(text) ?? placeholder(name)) : text, file }
     })
     return { kind: 'multipart', type, parts }
   }

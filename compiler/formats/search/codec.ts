@@ -51,8 +51,8 @@ export const roles = {
   name: 32,
 } as const
 /** Bits that the roles take, and those for how often a word is in the text: 0 to 7. */
-export const roleBits = 64
-export const countBits = 8
+const roleBits = 64
+const countBits = 8
 
 /** A page that has a word. */
 export interface Posting {
@@ -105,11 +105,8 @@ export function wayOf(word: string): string {
   return way
 }
 
-/** Facts of a page by which its place among the hits is decided, as numbers from 0 on in this order. */
-export const factNames = ['id', 'tag', 'kind', 'length', 'titleWords', 'weight', 'product'] as const
-
 /** How many pages a part of the table of pages has, on average. */
-export const pagesInPart = 96
+const pagesInPart = 96
 /** Ids of pages are numbers below this. */
 export const idLimit = 2 ** 20
 

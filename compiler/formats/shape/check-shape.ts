@@ -1,8 +1,9 @@
 import type { z } from 'zod'
 import { missingKey, unknownKey, valueNotAllowed, wrongValue } from '../../diagnostics/codes/shape.ts'
 import type { At, Diagnostic, Outcome, Place } from '../../diagnostics/diagnostic.ts'
+import { memberOf } from '../members.ts'
 import type { Placed, ValuePath } from '../yaml/placed.ts'
-import { knownKeys, memberOf } from './known-keys.ts'
+import { knownKeys } from './known-keys.ts'
 import { type ShapeProblem, shapeProblems } from './problems.ts'
 
 export interface ShapeOptions {

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { memberOf } from '../members.ts'
 import type { ValuePath } from '../yaml/placed.ts'
 
 /** The parts of zod's definitions that lead from a schema to those inside it. */
@@ -56,10 +57,4 @@ function wrapped(definition: Definition, value: unknown): readonly z.core.$ZodTy
     return values.includes(memberOf(value, discriminator))
   })
   return chosen.length > 0 ? chosen : options
-}
-
-/** @returns an own member of an object or a list, or undefined */
-export function memberOf(value: unknown, step: PropertyKey): unknown {
-  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return undefined
-  return (value as Record<PropertyKey, unknown>)[step]
 }

@@ -1,8 +1,9 @@
 import type { z } from 'zod'
+import { memberOf } from '../members.ts'
 import { nearestWord } from '../nearest.ts'
 import type { ValuePath } from '../yaml/placed.ts'
 import { expectation, foundIn } from './expectation.ts'
-import { knownKeys, memberOf } from './known-keys.ts'
+import { knownKeys } from './known-keys.ts'
 
 /** One way in which a value differs from its schema. `path` leads to what is wrong, from the value's root. */
 export type ShapeProblem =

@@ -1,4 +1,5 @@
 import type { Place } from '../../diagnostics/diagnostic.ts'
+import { hasMembers } from '../members.ts'
 import { LineIndex } from '../source.ts'
 
 /** The way from the root of a document to one of its values: `['items', 3, 'slug']`. */
@@ -71,10 +72,10 @@ function spanOf(spanned: Spanned, path: ValuePath, want: 'key' | 'value'): { sta
   let value: unknown = spanned.value
   let span: Span | null = null
   for (const step of path) {
-    if (typeof value !== 'object' || value === null) return null
+    if (!hasMembers(value)) return null
     span = spanned.spans.get(value)?.get(typeof step === 'symbol' ? '' : step) ?? null
     if (span === null) return null
-    value = (value as Record<PropertyKey, unknown>)[step]
+    value = value[step]
   }
   if (span === null) return spanned.root
   const empty = span.start === span.end

@@ -7,6 +7,8 @@ const options = { aliasDuplicateObjects: false, compat: 'yaml-1.1', lineWidth: 0
 const letters = /^[a-z] ?[a-z][\x20-\x7e\xa1-\ud7ff]*$/i
 const meaning = /: | #|[ :-]$/
 const special = /^(?:true|false|null|yes|no|on|off)$/i
+/** A path with its parameters. */
+const path = /^\/[\w/.{}~%-]*$/
 /** A reference of a document to itself. */
 const pointer = /^#[\w/.{}~%-]*$/
 
@@ -19,17 +21,7 @@ const step = '  '
  * @param value objects, arrays and JSON's scalars; what is undefined is left out
  */
 export function writeYaml(value: Readonly<Record<string, unknown>>): string {
-  const keys = new Map<string, string>()
-  const keyOf = (key: string, isTop: boolean): string => {
-    if (isPlain(key)) return key
-    // At the beginning of a line some mean more.
-    if (isTop) return stringify({ [key]: 0 }, options).slice(0, -': 0\n'.length)
-    const known = keys.get(key)
-    if (known !== undefined) return known
-    const text = stringify({ a: { [key]: 0 } }, options).slice('a:\n  '.length, -': 0\n'.length)
-    keys.set(key, text)
-    return text
-  }
+  const keyOf = keyWriter()
   const parts: string[] = []
   /** Writes what comes after `key:` or `-`, up to the end of the line or of the lines below it. */
   const after = (member: unknown, indent: string, holder: 'map' | 'list'): void => {
@@ -80,12 +72,27 @@ export function writeYaml(value: Readonly<Record<string, unknown>>): string {
   return parts.join('')
 }
 
+/** Keys come again and again: each is written by the library once. */
+function keyWriter() {
+  const keys = new Map<string, string>()
+  return (key: string, isTop: boolean): string => {
+    if (isPlain(key)) return key
+    // At the beginning of a line some mean more.
+    if (isTop) return stringify({ [key]: 0 }, options).slice(0, -': 0\n'.length)
+    const known = keys.get(key)
+    if (known !== undefined) return known
+    const text = stringify({ a: { [key]: 0 } }, options).slice('a:\n  '.length, -': 0\n'.length)
+    keys.set(key, text)
+    return text
+  }
+}
+
 function entriesOf(value: object): readonly (readonly [string, unknown])[] {
   return Object.entries(value).filter(([, one]) => one !== undefined)
 }
 
 function isPlain(text: string): boolean {
-  return letters.test(text) && !meaning.test(text) && !special.test(text)
+  return path.test(text) || (letters.test(text) && !meaning.test(text) && !special.test(text))
 }
 
 function scalar(value: unknown, indent: string, holder: 'map' | 'list'): string {

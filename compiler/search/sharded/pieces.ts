@@ -84,8 +84,8 @@ function wordsOf(pages: readonly Numbered[], start: number): ReadonlyMap<string,
     const at = id - start
     const terms = page.terms === '' ? [] : page.terms.split(' ')
     for (let term = 0; term < terms.length; term += 2) {
-      const word = terms[term] as string
-      const posting = terms[term + 1] as string
+      const word = terms[term] ?? ''
+      const posting = terms[term + 1] ?? ''
       const list = found.get(word)
       if (list === undefined) found.set(word, { first: at, last: at, text: posting })
       else {
@@ -96,7 +96,7 @@ function wordsOf(pages: readonly Numbered[], start: number): ReadonlyMap<string,
   }
   const lines = new Map<string, string[]>()
   for (const [word, { first, last, text }] of [...found].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const letter = /^[a-z0-9]/.test(word) ? (word[0] as string) : '_'
+    const letter = /^[a-z0-9]/.test(word) ? word.charAt(0) : '_'
     const line = `${word} ${first} ${last} ${text}`
     const known = lines.get(letter)
     if (known === undefined) lines.set(letter, [line])

@@ -19,7 +19,7 @@ export function shellCommands(script: string): readonly (readonly Word[])[] {
     words = []
   }
   while (at < script.length) {
-    const character = script[at] as string
+    const character = script.charAt(at)
     if (character === '\\' && /^\\\r?\n/.test(script.slice(at, at + 3))) at += script[at + 1] === '\r' ? 3 : 2
     else if (character === ' ' || character === '\t' || character === '\r') at += 1
     else if (character === '#') at = lineEnd(script, at)
@@ -56,7 +56,7 @@ function readWord(script: string, from: number): ReadWord {
     else if (end > start) runs.push({ start, end })
   }
   while (at < script.length) {
-    const character = script[at] as string
+    const character = script.charAt(at)
     if (/[\s|;&()]/.test(character)) break
     if (character === "'") {
       const close = script.indexOf("'", at + 1)

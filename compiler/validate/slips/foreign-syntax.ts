@@ -165,7 +165,7 @@ function find(
       taken.push(range)
       // In a list or a quote the text of HTML lacks the markers of its lines.
       const exact = source.text.startsWith(found, range.start) || whole === undefined
-      const line = found.split(/[\r\n]/)[0] as string
+      const [line = ''] = found.split(/[\r\n]/)
       const written = source.text.slice(range.start, range.start + line.length)
       const place = at(source, exact ? range : (whole ?? range))
       return foreignSyntax({ ...place, hint: hint(found, directive) }, { written: exact ? written : line, of })

@@ -1,4 +1,5 @@
 import type { Definition, Heading, RootContent } from 'mdast'
+import { namelessLink } from '../../diagnostics/codes/links.ts'
 import { skippedHeadingLevel } from '../../diagnostics/codes/slips.ts'
 import type { At, Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { type Conflict, conflictFault, conflictsIn } from '../../formats/markdown/conflict-markers.ts'
@@ -67,6 +68,10 @@ export class Slips {
         // What it is modelled as may have headings, of which only the model knows the levels.
         if (this.#registry.byName.get(node.name)?.model !== undefined) this.#outline.depth = deepest
         return node.syntax === 'fence' ? this.#fence(node) : []
+      case 'link':
+        return node.url === '' || !node.children.every((child) => child.type === 'text' && child.value.trim() === '')
+          ? nothing
+          : [namelessLink(at(this.#source, rangeOf(node)), { url: node.url })]
       case 'html':
         this.#forget(node)
         return foreignInHtml(node.value, rangeOf(node), this.#source)

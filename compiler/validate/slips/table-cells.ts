@@ -35,7 +35,7 @@ function partsCode(row: TableRow, source: SourceText): boolean {
     .some((cell) => cell.split('`').length % 2 === 0)
 }
 
-/** `{: .wide}` below a table is another generator's, and told as that. */
+/** `{: .wide}` below a table is another generator's, and reported as that. */
 function isAttributes(row: TableRow, source: SourceText): boolean {
   return source.text.startsWith('{:', rangeOf(row).start)
 }

@@ -79,7 +79,7 @@ function almostClosed(
   range: Range,
   source: SourceText,
 ): readonly Related[] {
-  const mark = marks[0] as string
+  const mark = marks.charAt(0)
   const row = lines.findIndex((line, index) => index > 0 && line.replace(/^[\s>]*/, '').startsWith(mark.repeat(3)))
   if (row === -1) return []
   const { line, column } = source.lines.point(lineStart(range.start, slice, row))

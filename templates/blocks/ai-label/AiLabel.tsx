@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react'
 import type { TemplateProps } from '../../../compiler/model/block.ts'
 import { DataText } from '../../elements/DataText.tsx'
-import type { TextKey } from '../../elements/texts/keys.ts'
-import { useTexts } from '../../elements/texts/texts.ts'
+import { sayLabel, useTexts } from '../../elements/texts/texts.ts'
 import type { AiLabelModel, LabelGroup, LabelRow } from './contract.ts'
 
 export function AiLabel({ model }: TemplateProps<AiLabelModel | null>): ReactElement | null {
@@ -27,7 +26,7 @@ function Group({ group: { kind, title, rows } }: { group: LabelGroup }): ReactEl
   const say = useTexts()
   return (
     <>
-      {kind !== 'plain' && <p className={`ai-label-${kind}`}>{say(title as TextKey)}</p>}
+      {kind !== 'plain' && <p className={`ai-label-${kind}`}>{sayLabel(say, title)}</p>}
       <dl className={`ai-label-rows ai-label-rows-${kind}`}>
         {rows.map((row) => (
           <Row row={row} key={row.title} />
@@ -42,8 +41,8 @@ function Row({ row: { title, answer, comments, isLong } }: { row: LabelRow }): R
   const say = useTexts()
   return (
     <div className={isLong ? 'ai-label-row ai-label-row-long' : 'ai-label-row'}>
-      <dt>{say(title as TextKey)}</dt>
-      <dd>{typeof answer === 'string' ? say(answer as TextKey) : <DataText html={answer.html} inline />}</dd>
+      <dt>{sayLabel(say, title)}</dt>
+      <dd>{typeof answer === 'string' ? sayLabel(say, answer) : <DataText html={answer.html} inline />}</dd>
       {comments.map(({ html }) => (
         <dd className="ai-label-comment" key={html}>
           <DataText html={html} inline />

@@ -7,7 +7,7 @@ import { aiLabelMarkdown } from './to-markdown.ts'
 
 export const aiLabelBlock = defineBlock<AiLabelProps, AiLabelModel | null>({
   name: 'AiLabel',
-  summary: "'AI Nutrition Facts': what a feature that uses AI does with data, and who can see what it does.",
+  summary: '‘AI Nutrition Facts’: what a feature that uses AI does with data, and who can see what it does.',
   contract: aiLabelContract,
   children: 'nothing',
   check: checkAiLabel,

@@ -1,7 +1,6 @@
 import { markdownText } from '../../elements/markdown-text.ts'
 import { cell } from '../../elements/reference/markdown-cell.ts'
-import type { TextKey } from '../../elements/texts/keys.ts'
-import type { Say } from '../../elements/texts/texts.ts'
+import { type Say, sayLabel } from '../../elements/texts/texts.ts'
 import type { AiLabelModel, LabelRow } from './contract.ts'
 
 /** One table; the two groups are rows of their own. */
@@ -10,8 +9,8 @@ export function aiLabelMarkdown(model: AiLabelModel | null, say: Say): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
   const row = ({ title, answer, comments }: LabelRow) =>
     line([
-      say(title as TextKey),
-      typeof answer === 'string' ? say(answer as TextKey) : cell(answer.markdown),
+      sayLabel(say, title),
+      typeof answer === 'string' ? sayLabel(say, answer) : cell(answer.markdown),
       comments.map(({ markdown }) => cell(markdown)).join('<br>'),
     ])
   return [
@@ -20,7 +19,7 @@ export function aiLabelMarkdown(model: AiLabelModel | null, say: Say): string {
     line([say('Fact'), say('Answer'), say('Comments')]),
     line(['---', '---', '---']),
     ...model.groups.flatMap(({ kind, title, rows }) => [
-      ...(kind === 'plain' ? [] : [line([`**${say(title as TextKey)}**`, '', ''])]),
+      ...(kind === 'plain' ? [] : [line([`**${sayLabel(say, title)}**`, '', ''])]),
       ...rows.map(row),
     ]),
   ].join('\n')

@@ -1,5 +1,3 @@
 import { z } from 'zod'
 
 export const apiKeyCheckboxContract = z.object({})
-
-export type ApiKeyCheckboxProps = z.output<typeof apiKeyCheckboxContract>

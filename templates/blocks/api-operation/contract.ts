@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Operation } from '../../../compiler/openapi/operation-model.ts'
 import type { PlannedRequest } from '../../../compiler/openapi/request-plan.ts'
 import type { SpecificationViews } from '../../../compiler/openapi/view.ts'
-import type { Depth } from '../../elements/reference/Parts.tsx'
+import type { Depth } from '../../elements/heading-depth.ts'
 import type { PageHelp } from '../../elements/reference/page-help.ts'
 
 export const apiOperationContract = z.object({

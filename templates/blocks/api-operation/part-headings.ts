@@ -1,8 +1,8 @@
 import type { Heading } from '../../../compiler/model/public-block.ts'
 import type { Operation } from '../../../compiler/openapi/operation-model.ts'
-import { bodyTitle, type Depth } from '../../elements/reference/Parts.tsx'
-import type { TextKey } from '../../elements/texts/keys.ts'
-import type { Say } from '../../elements/texts/texts.ts'
+import { type Depth, depthBelow } from '../../elements/heading-depth.ts'
+import { bodyTitle } from '../../elements/reference/Parts.tsx'
+import { type Say, sayLabel } from '../../elements/texts/texts.ts'
 
 export interface PartHeadings {
   /** The level of the operation's own heading. */
@@ -26,12 +26,12 @@ export function partHeadings(operation: Operation, above: number, say: Say): Par
     ...(callbacks.length === 0 ? [] : [{ id: `${anchor}-callbacks`, value: say('Callbacks') }]),
   ]
   const parts = [
-    ...parameters.map((group) => ({ id: group.anchor, value: say(group.title as TextKey) })),
+    ...parameters.map((group) => ({ id: group.anchor, value: sayLabel(say, group.title) })),
     ...(body === null ? [] : [{ id: body.anchor, value: say(bodyTitle(body)) }]),
     ...made,
   ]
   return {
-    depth: Math.min(above + 1, 6) as Depth,
+    depth: depthBelow(above),
     listed: above === 1 ? parts.map((part) => ({ ...part, depth: 2 as const })) : [],
     ids: made.map(({ id }) => id),
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export const calloutVariants = ['info', 'warning', 'danger', 'beta', 'success'] as const
+const calloutVariants = ['info', 'warning', 'danger', 'beta', 'success'] as const
 
 export const calloutContract = z.object({
   variant: z.enum(calloutVariants).describe('What kind of message it is: its colour, icon and standard title'),

@@ -4,8 +4,7 @@ import { Badge } from '../../elements/badge/Badge.tsx'
 import { Facet, FacetPanel } from '../../elements/facets/Facets.tsx'
 import { ClearButton, FilterCount, FilterForm, NoResults, SearchField } from '../../elements/filter/FilterParts.tsx'
 import { ExternalMark } from '../../elements/link/Link.tsx'
-import type { TextKey } from '../../elements/texts/keys.ts'
-import { useTexts } from '../../elements/texts/texts.ts'
+import { sayLabel, useTexts } from '../../elements/texts/texts.ts'
 import type { CodeSampleCatalogModel, SampleCard } from './contract.ts'
 
 /** All samples are there; the island hides those that a reader does not ask for. */
@@ -19,7 +18,7 @@ export function CodeSampleCatalog({ model }: TemplateProps<CodeSampleCatalogMode
         <SearchField name={name} label={say('Search code samples')} />
         <FacetPanel id={panelId}>
           {facets.map((facet) => (
-            <Facet facet={{ ...facet, label: say(facet.label as TextKey) }} key={facet.name} />
+            <Facet facet={{ ...facet, label: sayLabel(say, facet.label) }} key={facet.name} />
           ))}
         </FacetPanel>
         <div className="faceted-head">
@@ -41,12 +40,12 @@ function Card({ sample }: { sample: SampleCard }): ReactElement {
   const { title, href, external, description, language, products, features, tags, contributor } = sample
   return (
     <li className="sample-card" data-filter-item={sample.values} data-filter-words={sample.words || undefined}>
-      <a className="sample-link" href={href} rel={external ? 'external' : undefined}>
+      <a className="card-link sample-link" href={href} rel={external ? 'external' : undefined}>
         {title}
         {external && <ExternalMark />}
       </a>
       {description !== null && <p className="sample-description">{description}</p>}
-      <p className="sample-facts">
+      <p className="card-facts">
         {[language, products.join(', '), contributor].map((fact) => (
           <span key={fact}>{fact}</span>
         ))}

@@ -1,8 +1,7 @@
 import type { CodeSample, SampleLabels, SampleNames } from '../../../compiler/data/code-samples.ts'
 import type { ModelInput, Modelled } from '../../../compiler/model/block.ts'
 import type { FacetModel } from '../../elements/facets/Facets.tsx'
-import type { TextKey } from '../../elements/texts/keys.ts'
-import { type Say, textsOn } from '../../elements/texts/texts.ts'
+import { type Say, sayLabel, textsOn } from '../../elements/texts/texts.ts'
 import type { CodeSampleCatalogModel, CodeSampleCatalogProps, SampleCard } from './contract.ts'
 
 /** The keys that a sample has in each filter (specification, section 9). */
@@ -91,7 +90,7 @@ function labelsOf(names: SampleNames, say: Say): Readonly<Record<(typeof filters
 
 /** The names of the specification are English words; a site's own stay as they are. */
 function spokenLabels(labels: SampleLabels, say: Say): SampleLabels {
-  return new Map([...labels].map(([key, one]) => [key, { ...one, label: say(one.label as TextKey) }]))
+  return new Map([...labels].map(([key, one]) => [key, { ...one, label: sayLabel(say, one.label) }]))
 }
 
 /** A key without a name has been reported with the data; readers see the key. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import type { Depth } from '../../elements/heading-depth.ts'
 
-export const catalogTables = ['connection-modes', 'methods'] as const
+const catalogTables = ['connection-modes', 'methods'] as const
 
 export const destinationCatalogContract = z.object({
   table: z
@@ -31,7 +32,7 @@ export interface DestinationCatalogModel {
   /** Begins the ids of its notes. */
   readonly id: string
   /** The level of the groups' headings. */
-  readonly depth: 2 | 3 | 4 | 5 | 6
+  readonly depth: Depth
   readonly groups: readonly CatalogGroup[]
   /** Destinations of which nothing is known for this table. */
   readonly without: readonly CatalogRow[]

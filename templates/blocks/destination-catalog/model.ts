@@ -1,6 +1,7 @@
 import type { Destination } from '../../../compiler/data/destinations.ts'
 import type { ModelInput, Modelled } from '../../../compiler/model/block.ts'
 import { anchorOf } from '../../elements/heading/anchor.ts'
+import { depthBelow } from '../../elements/heading-depth.ts'
 import { platformLinks } from '../../elements/platform-links.ts'
 import { textsOn } from '../../elements/texts/texts.ts'
 import type { CatalogGroup, CatalogRow, DestinationCatalogModel, DestinationCatalogProps } from './contract.ts'
@@ -16,7 +17,7 @@ export function destinationCatalogModel(input: ModelInput<DestinationCatalogProp
     destination,
     ...rowOf(destination, props.table, toPage),
   }))
-  const depth = Math.min(page.depth + 1, 6) as DestinationCatalogModel['depth']
+  const depth = depthBelow(page.depth)
   const titles = site.data.destinationCategories.map(({ display_name }) => display_name)
   const known = new Set(titles)
   const listed = rows.filter(({ isKnown }) => isKnown)

@@ -9,10 +9,7 @@ const numbered = (name: string, count: number, value: (index: number) => string 
 
 /** @returns the settings that make the library draw in the page's colours */
 export function themeOf(colors: DrawingColors, dark: boolean) {
-  const { text, muted, line, canvas, surface, shape, edge, note, noteEdge, danger, dangerGround, series, grounds } =
-    colors
-  const solid = (index: number) => series[index % series.length]
-  const ground = (index: number) => grounds[index % grounds.length]
+  const { text, muted, line, canvas, surface, shape, edge, note, noteEdge, series } = colors
   return {
     theme: 'base' as const,
     darkMode: dark,
@@ -43,23 +40,7 @@ export function themeOf(colors: DrawingColors, dark: boolean) {
       noteTextColor: text,
       noteBorderColor: noteEdge,
       ...sequence(colors),
-      sectionBkgColor: surface,
-      sectionBkgColor2: surface,
-      altSectionBkgColor: canvas,
-      taskBkgColor: shape,
-      taskBorderColor: edge,
-      taskTextColor: text,
-      taskTextDarkColor: text,
-      taskTextLightColor: text,
-      taskTextOutsideColor: text,
-      activeTaskBkgColor: note,
-      activeTaskBorderColor: noteEdge,
-      doneTaskBkgColor: surface,
-      doneTaskBorderColor: line,
-      critBkgColor: dangerGround,
-      critBorderColor: danger,
-      todayLineColor: danger,
-      gridColor: line,
+      ...tasks(colors),
       rowOdd: canvas,
       rowEven: surface,
       commitLabelColor: text,
@@ -67,23 +48,7 @@ export function themeOf(colors: DrawingColors, dark: boolean) {
       tagLabelColor: text,
       tagLabelBackground: shape,
       tagLabelBorder: edge,
-      ...numbered('git', 8, solid),
-      ...numbered('gitInv', 8, () => canvas),
-      ...numbered('gitBranchLabel', 8, () => canvas),
-      ...numbered('pie', 12, solid, 1),
-      pieSectionTextColor: canvas,
-      pieTitleTextColor: text,
-      pieLegendTextColor: text,
-      pieStrokeColor: canvas,
-      pieOuterStrokeColor: canvas,
-      pieOpacity: '1',
-      ...numbered('venn', 8, solid, 1),
-      vennTitleTextColor: text,
-      ...numbered('cScale', 12, ground),
-      ...numbered('cScalePeer', 12, solid),
-      ...numbered('cScaleInv', 12, solid),
-      ...numbered('cScaleLabel', 12, () => text),
-      ...numbered('fillType', 8, ground),
+      ...inSeries(colors),
       ...quadrants(colors),
       xyChart: { ...axes(colors), plotColorPalette: series.join(',') },
     },
@@ -105,6 +70,53 @@ function sequence({ text, muted, line, canvas, surface, shape, edge }: DrawingCo
     activationBkgColor: surface,
     activationBorderColor: muted,
     sequenceNumberColor: canvas,
+  }
+}
+
+function tasks({ text, line, canvas, surface, shape, edge, note, noteEdge, danger, dangerGround }: DrawingColors) {
+  return {
+    sectionBkgColor: surface,
+    sectionBkgColor2: surface,
+    altSectionBkgColor: canvas,
+    taskBkgColor: shape,
+    taskBorderColor: edge,
+    taskTextColor: text,
+    taskTextDarkColor: text,
+    taskTextLightColor: text,
+    taskTextOutsideColor: text,
+    activeTaskBkgColor: note,
+    activeTaskBorderColor: noteEdge,
+    doneTaskBkgColor: surface,
+    doneTaskBorderColor: line,
+    critBkgColor: dangerGround,
+    critBorderColor: danger,
+    todayLineColor: danger,
+    gridColor: line,
+  }
+}
+
+/** What a drawing has any number of: branches, slices, sections. */
+function inSeries({ text, canvas, series, grounds }: DrawingColors) {
+  const solid = (index: number) => series[index % series.length]
+  const ground = (index: number) => grounds[index % grounds.length]
+  return {
+    ...numbered('git', 8, solid),
+    ...numbered('gitInv', 8, () => canvas),
+    ...numbered('gitBranchLabel', 8, () => canvas),
+    ...numbered('pie', 12, solid, 1),
+    pieSectionTextColor: canvas,
+    pieTitleTextColor: text,
+    pieLegendTextColor: text,
+    pieStrokeColor: canvas,
+    pieOuterStrokeColor: canvas,
+    pieOpacity: '1',
+    ...numbered('venn', 8, solid, 1),
+    vennTitleTextColor: text,
+    ...numbered('cScale', 12, ground),
+    ...numbered('cScalePeer', 12, solid),
+    ...numbered('cScaleInv', 12, solid),
+    ...numbered('cScaleLabel', 12, () => text),
+    ...numbered('fillType', 8, ground),
   }
 }
 

@@ -1,5 +1,4 @@
-import type { TextKey } from '../../elements/texts/keys.ts'
-import { filled, type Say } from '../../elements/texts/texts.ts'
+import { filled, type Say, sayLabel } from '../../elements/texts/texts.ts'
 import { diagramKinds } from './kinds.ts'
 
 /** What can be told of a diagram's source without drawing it. */
@@ -49,5 +48,5 @@ export function alternativeOf({ kind, title, description }: SourceFacts, say: Sa
   const said = [title, description].filter((text) => text !== null)
   if (said.length > 0)
     return said.map((text, index) => (index < said.length - 1 && !/[.!?]$/.test(text) ? `${text}.` : text)).join(' ')
-  return filled(say('{kind}. Its source follows.'), { kind: say((kind ?? 'Diagram') as TextKey) })
+  return filled(say('{kind}. Its source follows.'), { kind: sayLabel(say, kind ?? 'Diagram') })
 }

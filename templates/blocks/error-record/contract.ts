@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { LogLevel } from '../../elements/badge/LevelBadge.tsx'
 import { errorCodeProperty } from '../../elements/error-code.ts'
+import type { Depth } from '../../elements/heading-depth.ts'
 
 export const errorRecordContract = z.object({
   code: errorCodeProperty.describe('The number of the error, as its record has it'),
@@ -12,7 +13,7 @@ export type ErrorRecordProps = z.output<typeof errorRecordContract>
 export interface TextPiece {
   readonly heading: {
     readonly id: string
-    readonly depth: 2 | 3 | 4 | 5 | 6
+    readonly depth: Depth
     readonly text: string
     /** The same as safe HTML, which may hold code. */
     readonly html: string
@@ -48,5 +49,5 @@ export interface ErrorRecordModel {
   readonly description: ErrorText | null
   readonly sections: readonly ErrorSection[]
   /** The level of the sections' headings. */
-  readonly depth: 2 | 3 | 4 | 5 | 6
+  readonly depth: Depth
 }

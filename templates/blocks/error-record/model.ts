@@ -5,6 +5,7 @@ import type { Heading } from '../../../compiler/model/public-block.ts'
 import { cleanDataText } from '../../elements/clean-data-text.ts'
 import { errorRoute, errorsRoute, unknownCode } from '../../elements/error-code.ts'
 import { anchorOf } from '../../elements/heading/anchor.ts'
+import { depthBelow } from '../../elements/heading-depth.ts'
 import { plainText } from '../../elements/plain-text.ts'
 import { textsOn } from '../../elements/texts/texts.ts'
 import type { ErrorRecordModel, ErrorRecordProps, ErrorSection, ErrorText } from './contract.ts'
@@ -17,7 +18,7 @@ export function errorRecordModel(input: ModelInput<ErrorRecordProps>): Modelled<
   const record = site.data.errorsByCode.get(props.code)
   if (record === undefined)
     return { model: null, findings: [unknownCode(unknownErrorRecord, props.code, site.data.errorsByCode)] }
-  const depth = Math.min(page.depth + 1, 6) as ErrorRecordModel['depth']
+  const depth = depthBelow(page.depth)
   const id = (text: string) => input.id(anchorOf(text))
   const text = (markdown: string, above: number): ErrorText => ({
     pieces: splitAtHeadings(input.html(markdown), above, id),

@@ -1,8 +1,7 @@
 import { serialize, serializeOuter, type DefaultTreeAdapterTypes as Tree } from 'parse5'
 import { isHeading, loweredFragment } from '../../elements/heading/lower-headings.ts'
+import { depthBelow } from '../../elements/heading-depth.ts'
 import type { ErrorText, TextPiece } from './contract.ts'
-
-type Level = NonNullable<TextPiece['heading']>['depth']
 
 /**
  * Takes a text of data apart at its headings, so that each is a heading of the page: with an id, a link and an entry in
@@ -20,7 +19,7 @@ export function splitAtHeadings(html: string, above: number, id: (text: string) 
   for (const node of fragment.childNodes) {
     if (isHeading(node)) {
       const text = textOf(node).replace(/\s+/g, ' ').trim()
-      const depth = Number(node.tagName[1]) as Level
+      const depth = depthBelow(Number(node.tagName[1]) - 1)
       pieces.push({ heading: { id: id(text), depth, text, html: serialize(node) }, html: '' })
     } else (pieces.at(-1) as { html: string }).html += serializeOuter(node)
   }

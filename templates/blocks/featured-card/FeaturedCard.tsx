@@ -18,7 +18,7 @@ export function FeaturedCard({ model, children }: TemplateProps<FeaturedCardMode
       <div className="featured-card-text">{children}</div>
       <p className="featured-card-more">
         <a
-          className="featured-card-link"
+          className="card-link featured-card-link"
           href={href}
           rel={external ? 'external' : undefined}
           aria-describedby={titleId}

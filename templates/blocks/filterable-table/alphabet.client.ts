@@ -27,12 +27,7 @@ export function startAlphabet(root: HTMLElement, rows: readonly HTMLElement[], l
   const select = bar.querySelector('select')
   // A reader may have chosen before this script came.
   const early = select?.value ?? ''
-  const known = buttons.flatMap((button): Letter[] => {
-    const letter = button.textContent?.toLowerCase() ?? ''
-    const id = button.dataset.target
-    const option = [...(select?.options ?? [])].find(({ value }) => value === letter)
-    return id === undefined ? [] : [{ id, button, option, rows: rows.filter((_, index) => letters[index] === letter) }]
-  })
+  const known = lettersOf(buttons, select, (letter) => rows.filter((_, index) => letters[index] === letter))
 
   const current = () => known.find(({ id }) => location.hash === `#${id}`)
   const show = () => {
@@ -57,7 +52,7 @@ export function startAlphabet(root: HTMLElement, rows: readonly HTMLElement[], l
     })
   bar.addEventListener('keydown', (event) => {
     const usable = buttons.filter((button) => !button.disabled)
-    const at = usable.indexOf(event.target as HTMLButtonElement)
+    const at = event.target instanceof HTMLButtonElement ? usable.indexOf(event.target) : -1
     const to = at < 0 ? undefined : usable[nextIndex(event.key, at, usable.length) ?? -1]
     if (to === undefined) return
     event.preventDefault()
@@ -73,16 +68,8 @@ export function startAlphabet(root: HTMLElement, rows: readonly HTMLElement[], l
   // Going back over filters too changes more of the address than its fragment: then there is no `hashchange`.
   for (const type of ['hashchange', 'popstate']) addEventListener(type, show)
 
-  const follow: Follow = ({ shown }) => {
-    for (const { id, button, option, rows: ownRows } of known) {
-      const first = ownRows.find((row) => shown.has(row))
-      button.disabled = first === undefined
-      if (option !== undefined) option.disabled = first === undefined
-      const holder = ownRows.find((row) => row.id === id)
-      if (first === undefined || first === holder) continue
-      holder?.removeAttribute('id')
-      first.id = id
-    }
+  const follow: Follow = (result) => {
+    followRows(known, result)
     if (!buttons.some((button) => button.tabIndex === 0 && !button.disabled))
       rove(buttons.find((button) => !button.disabled))
   }
@@ -90,4 +77,30 @@ export function startAlphabet(root: HTMLElement, rows: readonly HTMLElement[], l
   show()
   if (early !== '') jumpTo(early)
   return follow
+}
+
+function lettersOf(
+  buttons: readonly HTMLButtonElement[],
+  select: HTMLSelectElement | null,
+  rowsOf: (letter: string) => readonly HTMLElement[],
+): readonly Letter[] {
+  return buttons.flatMap((button): Letter[] => {
+    const letter = button.textContent?.toLowerCase() ?? ''
+    const id = button.dataset.target
+    const option = [...(select?.options ?? [])].find(({ value }) => value === letter)
+    return id === undefined ? [] : [{ id, button, option, rows: rowsOf(letter) }]
+  })
+}
+
+/** Moves the anchor of each letter to its first row that shows; a letter without one can't be chosen. */
+function followRows(letters: readonly Letter[], { shown }: FilterResult): void {
+  for (const { id, button, option, rows } of letters) {
+    const first = rows.find((row) => shown.has(row))
+    button.disabled = first === undefined
+    if (option !== undefined) option.disabled = first === undefined
+    const holder = rows.find((row) => row.id === id)
+    if (first === undefined || first === holder) continue
+    holder?.removeAttribute('id')
+    first.id = id
+  }
 }

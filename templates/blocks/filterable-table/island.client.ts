@@ -4,8 +4,7 @@ import { startAlphabet } from './alphabet.client.ts'
 import type { FilterableTableIsland } from './contract.ts'
 
 /** Makes the controls of a filterable table work. */
-export function hydrate(root: HTMLElement, props: unknown): void {
-  const { filters, letters } = props as FilterableTableIsland
+export function hydrate(root: HTMLElement, { filters, letters }: FilterableTableIsland): void {
   const rows = [...(root.querySelector('tbody')?.rows ?? [])]
   const items = () => rows.map((row, index) => itemOf(row, index, filters))
   const follow = letters === null ? undefined : startAlphabet(root, rows, letters)

@@ -13,7 +13,7 @@ export function IconLink({ model }: TemplateProps<IconLinkModel>): ReactElement 
         <Icon name={cardIcons[icon]} />
       </span>
       <div>
-        <Link className="icon-link-title" href={href} external={external}>
+        <Link className="card-link icon-link-title" href={href} external={external}>
           {title}
         </Link>
         {description !== undefined && <p className="icon-link-description">{description}</p>}

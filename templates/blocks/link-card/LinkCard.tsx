@@ -16,7 +16,7 @@ export function LinkCard({ model }: TemplateProps<LinkCardModel>): ReactElement 
       )}
       {subtitle === undefined ? null : <p className="link-card-subtitle">{subtitle}</p>}
       <p className="link-card-title">
-        <a className="link-card-link" href={href} rel={external ? 'external' : undefined}>
+        <a className="card-link link-card-link" href={href} rel={external ? 'external' : undefined}>
           {title}
           {external ? (
             <ExternalMark />

@@ -5,6 +5,7 @@ import type { SpecificationView } from '../../../compiler/openapi/view.ts'
 import { missingSpecification } from '../../elements/reference/missing-specification.ts'
 import { operationTitle } from '../../elements/reference/operation-title.ts'
 import { routeBelow } from '../../elements/reference/route-below.ts'
+import { listPart } from '../../elements/reference/specification-part.ts'
 import { textsOn } from '../../elements/texts/texts.ts'
 import type { IndexedTag, OperationIndexModel, OperationIndexProps } from './contract.ts'
 import { groupTitle } from './group-title.ts'
@@ -17,10 +18,11 @@ const maxSchemas = 300
 type Input = ModelInput<OperationIndexProps>
 
 /** Finds the operations that an index lists, by tag. */
-export function indexModel({ props, site, page, id, html, nearest }: Input): Modelled<OperationIndexModel | null> {
-  const { specifications } = site.data
+export function indexModel(input: Input): Modelled<OperationIndexModel | null> {
+  const { props, site, page, id, nearest } = input
   const say = textsOn(page.frontMatter, site.config)
   const name = props.spec ?? page.frontMatter.openapi ?? ''
+  const { specifications } = site.data.ofPart(listPart(name))
   const specification = specifications.byName.get(name)
   if (specification === undefined) {
     // The front matter's own key is blamed elsewhere.
@@ -43,29 +45,11 @@ export function indexModel({ props, site, page, id, html, nearest }: Input): Mod
     }
   }
   const counted = props.tag === undefined && isLong(specification)
-  const tags = groups.map((group): IndexedTag => {
-    const { description, anchor, operations } = group
-    return {
-      id: counted ? '' : id(anchor),
-      title: groupTitle(group, say),
-      html: description === null ? '' : html(description),
-      markdown: description ?? '',
-      count: operations.length,
-      href: counted ? site.link(tagRoute(route, group)).href : null,
-      operations: counted
-        ? []
-        : operations
-            .filter((entry) => site.link(routeBelow(route, entry.anchor)).isExcluded !== true)
-            .map((entry) => ({
-              title: operationTitle(entry),
-              kind: entry.kind,
-              method: entry.method.toUpperCase(),
-              path: entry.path,
-              href: site.link(routeBelow(route, entry.anchor)).href,
-              deprecated: entry.deprecated,
-            })),
-    }
-  })
+  const tags = groups.map((group) =>
+    counted
+      ? { ...tagOf(group, input), href: site.link(tagRoute(route, group)).href }
+      : { ...tagOf(group, input), id: id(group.anchor), operations: operationsOf(group, route, site) },
+  )
   const schemas = props.tag === undefined ? specification.schemaPages.slice(0, maxSchemas) : []
   const schemasId = schemas.length === 0 ? '' : id('schemas')
   const operationsId = props.tag === undefined ? id('operations') : ''
@@ -93,6 +77,36 @@ export function indexModel({ props, site, page, id, html, nearest }: Input): Mod
       ...(schemas.length === 0 ? [] : [{ id: schemasId, depth: 2 as const, value: say('Schemas') }]),
     ],
   }
+}
+
+/** A tag without its operations: they are on the page, or on one of its own. */
+function tagOf(
+  { title, tag, description, operations }: TagGroup,
+  { site, page, html }: Pick<Input, 'site' | 'page' | 'html'>,
+): IndexedTag {
+  return {
+    id: '',
+    title: groupTitle({ title, tag }, textsOn(page.frontMatter, site.config)),
+    html: description === null ? '' : html(description),
+    markdown: description ?? '',
+    count: operations.length,
+    href: null,
+    operations: [],
+  }
+}
+
+function operationsOf({ operations }: TagGroup, route: string, site: Input['site']): IndexedTag['operations'] {
+  return operations
+    .map((entry) => ({ entry, link: site.link(routeBelow(route, entry.anchor)) }))
+    .filter(({ link }) => link.isExcluded !== true)
+    .map(({ entry, link }) => ({
+      title: operationTitle(entry),
+      kind: entry.kind,
+      method: entry.method.toUpperCase(),
+      path: entry.path,
+      href: link.href,
+      deprecated: entry.deprecated,
+    }))
 }
 
 /** @returns whether a specification has more than one page can list */

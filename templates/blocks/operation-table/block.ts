@@ -1,6 +1,7 @@
 import type { SiteConfig } from '../../../compiler/data/site-config.ts'
 import { defineBlock } from '../../../compiler/model/block.ts'
-import type { Depth } from '../../elements/reference/Parts.tsx'
+import type { Pieces } from '../../../compiler/openapi/pieces.ts'
+import { depthBelow } from '../../elements/heading-depth.ts'
 import { linksIn, nodesOf, pageHelp, textsOf, walk } from '../../elements/reference/page-help.ts'
 import { recomputable } from '../../elements/reference/recomputable.ts'
 import { checkOperationTable } from './check.ts'
@@ -28,9 +29,10 @@ export const operationTableBlock = defineBlock<OperationTableProps, OperationTab
     const { make, name, read } = source
     const data = dataFor(input)
     const { first, recompute } = recomputable(make, input.id, () => data.specifications)
-    const depth = Math.min(input.page.depth + 1, 6) as Depth
+    const pieces: Pieces = (key, make) => data.specifications.pieces(key, make)
+    const depth = depthBelow(input.page.depth)
     return {
-      model: { part: recompute, uses: usesOf(input), page: pageHelp(input, name, read), depth },
+      model: { part: recompute, uses: usesOf(input), page: pageHelp(input, name, read, pieces), depth },
       links: linksOf(first, input.site.config),
       ...(name === undefined ? {} : { shows: shownPart(name, input.props) }),
     }

@@ -46,7 +46,9 @@ export function tableSource(input: Input): TableSource {
   }
   const read = () => held.specifications.byName.get(spec)
   const specification = read()
-  if (specification === undefined) return { findings: [missingSpecification(held.specifications, spec)] }
+  // Without a name the block's check has said what is missing.
+  if (specification === undefined)
+    return { findings: props.spec === undefined ? [] : [missingSpecification(held.specifications, spec)] }
   const findings = findingsOf(specification, props)
   if (findings.length > 0) return { findings }
   const make =

@@ -1,4 +1,5 @@
 import { element } from '../../../client/element.ts'
+import type { Loading } from '../../../client/loading.ts'
 import { say, sayWith } from '../../../client/say.ts'
 import { type CheckedNumber, checkNumber, type NumberRule } from './check-number.ts'
 import type { PhoneNumberFieldModel } from './contract.ts'
@@ -6,40 +7,44 @@ import type { PhoneNumberFieldModel } from './contract.ts'
 /** Milliseconds without a key after which a number that is not right yet is called wrong. */
 const pause = 600
 
-/** Says what the number in the field is: at once when it is right, else when the reader stops or leaves. */
-export async function hydrate(root: HTMLElement, props: unknown): Promise<void> {
-  const { country, mobileOnly } = props as PhoneNumberFieldModel
+/**
+ * Says what the number in the field is: at once when it is right, else when the reader stops or leaves. Where what numbers
+ * are made of could not be loaded, the next change of the field asks for it again.
+ */
+export async function hydrate(
+  root: HTMLElement,
+  { country, mobileOnly }: PhoneNumberFieldModel,
+  { importer, tellFault }: Loading,
+): Promise<void> {
   const input = root.querySelector('input')
   const output = root.querySelector('output')
   if (input === null || output === null) return
   const names = new Intl.DisplayNames([document.documentElement.lang || 'en', 'en'], { type: 'region' })
-  const rule: NumberRule = {
-    country,
-    mobileOnly,
-    metadata: await loadMetadata(mobileOnly),
-    nameOf: (code) => names.of(code) ?? code,
-    say: sayWith,
+  // Only one of them comes: whether a number is a mobile one, the smaller does not know.
+  const load: () => Promise<{ readonly default: NumberRule['metadata'] }> = mobileOnly
+    ? importer(() => import('libphonenumber-js/mobile/metadata'))
+    : importer(() => import('libphonenumber-js/min/metadata'))
+  const known: { metadata: NumberRule['metadata'] | null } = { metadata: null }
+  const learn = async () => {
+    const module = await load()
+    known.metadata = module.default
   }
   const wait = { timer: 0 }
   const check = (settled: boolean) => {
     clearTimeout(wait.timer)
-    const checked = checkNumber(input.value, rule)
+    const { metadata } = known
+    if (metadata === null) return void learn().then(() => check(settled), tellFault)
+    const nameOf = (code: string) => names.of(code) ?? code
+    const checked = checkNumber(input.value, { country, mobileOnly, metadata, nameOf, say: sayWith })
     if (checked.state === 'wrong' && !settled) {
       // What was said of another number is no longer true.
       if (output.dataset.state === 'right') show(input, output, { state: 'empty' })
       wait.timer = setTimeout(() => check(true), pause)
     } else show(input, output, checked)
   }
+  await learn().catch(console.error)
   input.addEventListener('input', () => check(false))
   input.addEventListener('change', () => check(true))
-}
-
-/** Only one of them comes: whether a number is a mobile one, the smaller does not know. */
-async function loadMetadata(mobileOnly: boolean): Promise<NumberRule['metadata']> {
-  const module = await (mobileOnly
-    ? import('libphonenumber-js/mobile/metadata')
-    : import('libphonenumber-js/min/metadata'))
-  return module.default
 }
 
 function show(input: HTMLInputElement, output: HTMLOutputElement, checked: CheckedNumber): void {

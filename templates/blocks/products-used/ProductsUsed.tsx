@@ -4,8 +4,9 @@ import { Link } from '../../elements/link/Link.tsx'
 import { useTexts } from '../../elements/texts/texts.ts'
 import type { ProductsUsedModel } from './contract.ts'
 
-export function ProductsUsed({ model }: TemplateProps<ProductsUsedModel>): ReactElement {
+export function ProductsUsed({ model }: TemplateProps<ProductsUsedModel>): ReactElement | null {
   const say = useTexts()
+  if (model.products.length === 0) return null
   return (
     <div className="products-used">
       <p className="products-used-title">{say('Products used')}</p>

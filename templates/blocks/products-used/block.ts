@@ -13,11 +13,16 @@ export const productsUsedBlock = defineBlock<ProductsUsedProps, ProductsUsedMode
     productKeys(props.products).length === 0 ? [{ ...noProducts.finding(), path: ['products'] }] : [],
   model: ({ props, site }) => {
     const areas = productKeys(props.products).map((product) => usedProduct(product, site.config))
-    const products = areas.map(({ label, href }) => ({ label, ...site.link(href) }))
+    // Its words are those of the site's list, so a product that this output does not hold leaves none.
+    const products = areas
+      .map(({ label, href }) => ({ label, ...site.link(href) }))
+      .filter(({ isExcluded }) => isExcluded !== true)
     return { model: { products }, links: areas.map(({ href }) => href) }
   },
   Template: ProductsUsed,
   markdown: ({ model, say }) =>
-    `**${say('Products used')}:** ${model.products.map(({ label, href }) => `[${label}](${href})`).join(', ')}`,
+    model.products.length === 0
+      ? ''
+      : `**${say('Products used')}:** ${model.products.map(({ label, href }) => `[${label}](${href})`).join(', ')}`,
   styles: 'blocks/products-used/products-used.css',
 })

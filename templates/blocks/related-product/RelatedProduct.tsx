@@ -16,7 +16,7 @@ export function RelatedProduct({ model, children }: TemplateProps<RelatedProduct
         {href === undefined ? (
           title
         ) : (
-          <Link className="related-product-link" href={href} external={external}>
+          <Link className="card-link related-product-link" href={href} external={external}>
             {title}
           </Link>
         )}

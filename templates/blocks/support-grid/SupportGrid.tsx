@@ -2,8 +2,7 @@ import type { ReactElement } from 'react'
 import type { TemplateProps } from '../../../compiler/model/block.ts'
 import { Icon } from '../../elements/icons/Icon.tsx'
 import { PopoverNote } from '../../elements/popover/PopoverNote.tsx'
-import type { TextKey } from '../../elements/texts/keys.ts'
-import { filled, useTexts } from '../../elements/texts/texts.ts'
+import { filled, sayLabel, useTexts } from '../../elements/texts/texts.ts'
 import type { SupportGridModel } from './contract.ts'
 
 export function SupportGrid({ model: { types, current } }: TemplateProps<SupportGridModel>): ReactElement {
@@ -18,12 +17,12 @@ export function SupportGrid({ model: { types, current } }: TemplateProps<Support
         >
           <Icon name={isCurrent ? 'check' : 'x'} size={16} />
           <span>
-            {say(name as TextKey)}
+            {sayLabel(say, name)}
             {!isCurrent && <span className="visually-hidden"> {say('(not this library)')}</span>}
           </span>
           {isCurrent && current.note !== '' && (
-            <PopoverNote id={current.noteId} label={filled(say('What {name} means'), { name: say(name as TextKey) })}>
-              {say(current.note as TextKey)}
+            <PopoverNote id={current.noteId} label={filled(say('What {name} means'), { name: sayLabel(say, name) })}>
+              {sayLabel(say, current.note)}
             </PopoverNote>
           )}
         </li>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Spec 5 and 8: these messages are the product's own. */
-export const tutorialMessages = {
+const tutorialMessages = {
   steps: 'Tutorial must have exactly 3 steps',
   output: 'Tutorial must have a `output` value',
 } as const
@@ -20,7 +20,7 @@ export const tutorialContract = z.object({
     .regex(/\S/, tutorialMessages.output)
     .describe('What comes out, as the speech bubble shows it'),
   outputLabel: z.string().min(1).optional().describe('A few words above the output, such as what shows it'),
-  examplesPageUrl: z.string().min(1).optional().describe("Where 'View complete examples' leads"),
+  examplesPageUrl: z.string().min(1).optional().describe('Where ‘View complete examples’ leads'),
 })
 
 export type TutorialProps = z.output<typeof tutorialContract>

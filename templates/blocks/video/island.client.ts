@@ -5,8 +5,7 @@ import { listenMessages, playerOrigin, playerUrl, readPlayerMessage } from './pl
 import { checkInterval, checkMilestones, freshProgress, isMoving, learn } from './progress.ts'
 
 /** Puts the provider's player in place of the poster when a reader asks for it. */
-export function hydrate(root: HTMLElement, props: unknown): void {
-  const { id, start, title } = props as VideoModel
+export function hydrate(root: HTMLElement, { id, start, title }: VideoModel): void {
   const stage = root.querySelector<HTMLElement>('.video-stage')
   stage?.querySelector('button')?.addEventListener('click', () => {
     const frame = element('iframe', {

@@ -2,7 +2,7 @@
 export type VideoState = 'unstarted' | 'start' | 'pause' | 'buffering' | 'cued' | 'complete'
 
 /** Percentages that are reported (specification 9). */
-export const milestones = [10, 25, 50, 75, 100] as const
+const milestones = [10, 25, 50, 75, 100] as const
 
 /** Milliseconds between two looks at how far a video has come (specification 9). */
 export const checkInterval = 500

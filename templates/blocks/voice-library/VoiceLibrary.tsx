@@ -2,8 +2,7 @@ import type { ReactElement } from 'react'
 import type { TemplateProps } from '../../../compiler/model/block.ts'
 import { Facet, FacetChoice, type FacetModel, FacetPanel } from '../../elements/facets/Facets.tsx'
 import { ClearButton, FilterForm, SearchField } from '../../elements/filter/FilterParts.tsx'
-import type { TextKey } from '../../elements/texts/keys.ts'
-import { counted, filled, useTexts } from '../../elements/texts/texts.ts'
+import { counted, filled, sayLabel, useTexts } from '../../elements/texts/texts.ts'
 import type { VoiceCard, VoiceLibraryModel } from './contract.ts'
 import { longestTerm, perPage, valuesShown } from './limits.ts'
 import { Pages } from './Pages.tsx'
@@ -76,7 +75,7 @@ export function VoiceLibrary({ model }: TemplateProps<VoiceLibraryModel>): React
 function VoiceFacet({ facet }: { facet: FacetModel }): ReactElement {
   const say = useTexts()
   const more = Math.max(0, facet.values.length - valuesShown)
-  const shown = { ...facet, label: say(facet.label as TextKey), values: facet.values.slice(0, valuesShown) }
+  const shown = { ...facet, label: sayLabel(say, facet.label), values: facet.values.slice(0, valuesShown) }
   return (
     <Facet
       facet={shown}

@@ -26,7 +26,7 @@ export function VoiceRow({ voice }: { voice: VoiceCard }): ReactElement {
           <span data-part="name">{name}</span> <code data-part="id">{voiceID}</code>
         </p>
         <p data-part="description">{description}</p>
-        <p className="voice-facts" data-part="facts">
+        <p className="card-facts" data-part="facts">
           {facts.map((fact) => (
             <span key={fact}>{fact}</span>
           ))}

@@ -1,3 +1,4 @@
+import type { Loading } from '../../../client/loading.ts'
 import { startFacetPanel } from '../../elements/facets/facet-panel.client.ts'
 import type { VoiceSource } from './contract.ts'
 import { type FacetName, facetNames } from './facet-names.ts'
@@ -10,13 +11,16 @@ import type { VoiceQuery } from './voice-search.client.ts'
 const debounceMs = { own: 60, hosted: 250 }
 
 /** Makes the library search, narrow down, turn its pages and play. */
-export function hydrate(root: HTMLElement, props: unknown): void {
-  const { name, source } = props as { readonly name: string; readonly source: VoiceSource }
+export function hydrate(
+  root: HTMLElement,
+  { name, source }: { readonly name: string; readonly source: VoiceSource },
+  loading: Loading,
+): void {
   const form = root.querySelector('form')
   const field = root.querySelector<HTMLInputElement>('input[type="search"]')
   if (form === null || field === null) return
   const screen = createScreen(root, name)
-  const search = createSearch(name, source, screen)
+  const search = createSearch(name, source, screen, loading)
   let timer = 0
   const run = (turned = false) => {
     clearTimeout(timer)
@@ -30,19 +34,8 @@ export function hydrate(root: HTMLElement, props: unknown): void {
     else timer = window.setTimeout(run, delayMs)
   }
 
-  form.addEventListener('submit', (event) => {
-    event.preventDefault()
-    if (timer !== 0) run()
-  })
-  form.addEventListener('input', ({ target }) => {
-    if (target === field) change({ term: field.value }, 'indexName' in source ? debounceMs.hosted : debounceMs.own)
-    else if (target instanceof HTMLInputElement)
-      change({ chosen: withChoice(search.query.chosen, facetOf(target), target) })
-  })
-  root.addEventListener('click', ({ target }) => {
-    const button = target instanceof Element ? target.closest('button') : null
-    const row = button?.closest<HTMLElement>('.voice')
-    if (button === null || button.disabled) return
+  const press = (button: HTMLButtonElement) => {
+    const row = button.closest<HTMLElement>('.voice')
     const page = screen.pageAt(button, search.query.page)
     if (page !== null) change({ page })
     else if (row && button.dataset.preview) search.player.toggle(row.dataset.voice ?? '', button.dataset.preview)
@@ -56,6 +49,19 @@ export function hydrate(root: HTMLElement, props: unknown): void {
       screen.showRetry()
       run(true)
     }
+  }
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    if (timer !== 0) run()
+  })
+  form.addEventListener('input', ({ target }) => {
+    if (target === field) change({ term: field.value }, 'indexName' in source ? debounceMs.hosted : debounceMs.own)
+    else if (target instanceof HTMLInputElement)
+      change({ chosen: withChoice(search.query.chosen, facetOf(target), target) })
+  })
+  root.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest('button') : null
+    if (button !== null && !button.disabled) press(button)
   })
   addEventListener('popstate', () => {
     const given = readQuery(name)

@@ -1,3 +1,4 @@
+import type { Loading } from '../../../client/loading.ts'
 import type { VoiceSource } from './contract.ts'
 import { createPlayer, type Player } from './player.client.ts'
 import { readQuery, writeQuery } from './query-address.client.ts'
@@ -19,19 +20,22 @@ export interface VoiceSearch {
   warmUp(): Promise<void>
 }
 
-async function open(source: VoiceSource): Promise<SearchVoices> {
-  if (!('indexName' in source)) return openShippedVoices(source.url)
-  const [{ hostedClient }, { openHostedVoices }] = await Promise.all([
-    import('../../../client/providers/providers.client.ts'),
-    import('./hosted-voices.client.ts'),
-  ])
-  const { openIndex } = await hostedClient(source.provider)
-  if (openIndex === undefined) throw new Error(`${source.provider} searches no lists`)
-  return openHostedVoices(openIndex(source))
+/** @returns opens what searches, each time it is called: what could not be loaded is asked for again */
+function opener(source: VoiceSource, { importer }: Loading): () => Promise<SearchVoices> {
+  const providers = importer(() => import('../../../client/providers/providers.client.ts'))
+  const hosted = importer(() => import('./hosted-voices.client.ts'))
+  return async () => {
+    if (!('indexName' in source)) return openShippedVoices(source.url)
+    const [{ hostedClient }, { openHostedVoices }] = await Promise.all([providers(), hosted()])
+    const { openIndex } = await hostedClient(source.provider)
+    if (openIndex === undefined) throw new Error(`${source.provider} searches no lists`)
+    return openHostedVoices(openIndex(source))
+  }
 }
 
 /** Searches, keeps the query in the address, and stops a sample whose voice is gone. */
-export function createSearch(name: string, source: VoiceSource, screen: Screen): VoiceSearch {
+export function createSearch(name: string, source: VoiceSource, screen: Screen, loading: Loading): VoiceSearch {
+  const open = opener(source, loading)
   let searching: Promise<SearchVoices> | null = null
   /** The number of the newest search: older ones come too late. */
   let newest = 0
@@ -53,7 +57,7 @@ export function createSearch(name: string, source: VoiceSource, screen: Screen):
       writeQuery(name, sentQuery)
       const slow = setTimeout(() => screen.showWaiting(), slowAfterMs)
       try {
-        searching ??= open(source)
+        searching ??= open()
         const results = await (await searching)(sentQuery)
         if (own !== newest) return
         if (results.voices.length === 0 && results.total > 0 && sentQuery.page > 1) {
@@ -65,7 +69,7 @@ export function createSearch(name: string, source: VoiceSource, screen: Screen):
         else screen.showPlaying(playing)
         if (turned) screen.goToResults()
       } catch (error) {
-        // A module that could not be loaded is asked for anew.
+        // A module that could not be loaded is asked for again.
         searching = null
         if (own === newest) screen.showFault(error)
       } finally {
@@ -73,8 +77,13 @@ export function createSearch(name: string, source: VoiceSource, screen: Screen):
       }
     },
     async warmUp() {
-      searching ??= open(source)
-      await (await searching)(search.query).catch(() => {})
+      searching ??= open()
+      try {
+        await (await searching)(search.query)
+      } catch {
+        // The search itself asks again, and says what is wrong.
+        searching = null
+      }
     },
   }
   return search

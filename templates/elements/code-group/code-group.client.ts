@@ -1,3 +1,4 @@
+import type { Loading } from '../../../client/loading.ts'
 import { chosenEarly, findLanguage, onLanguage } from './language-event.client.ts'
 
 type Keeping = typeof import('./code-language.client.ts')
@@ -5,12 +6,13 @@ type Keeping = typeof import('./code-language.client.ts')
 /**
  * Lets every group show one language: the one that the reader has chosen, in this group or another.
  */
-export function start(groups: readonly HTMLElement[]): void {
+export function start(groups: readonly HTMLElement[], { importer }: Loading): void {
+  const keeping = importer(() => import('./code-language.client.ts'))
   const loading: { module: Promise<Keeping> | null } = { module: null }
   // One promise for all: what waits for it goes on in the order of the reader's choices, so that the last one holds.
   // Imports of their own may be fulfilled in any order.
   const load = () => {
-    loading.module ??= import('./code-language.client.ts').catch((error) => {
+    loading.module ??= keeping().catch((error) => {
       loading.module = null
       throw error
     })
@@ -50,14 +52,14 @@ function startGroup(group: HTMLElement, load: () => Promise<Keeping>): void {
     // Without a choice, all of a page speaks as its operation does: as the wire, where it can.
     show(document.querySelector<HTMLSelectElement>('[data-names-language]')?.value ?? '')
   }
-  if (mayPrefer()) void load().then(({ preferredLanguage }) => show(preferredLanguage() ?? ''))
+  if (mayPrefer()) load().then(({ preferredLanguage }) => show(preferredLanguage() ?? ''), console.error)
   group.dataset.ready = ''
   // What the browser's own search finds in another language shows, and is no choice of that language.
   for (const sample of samples)
     sample.addEventListener('beforematch', () => show(sample.dataset.language ?? '', sample))
   onLanguage(show)
-  select?.addEventListener('change', () => choose(select))
-  if (early !== null) void choose(early)
+  select?.addEventListener('change', () => choose(select).catch(console.error))
+  if (early !== null) choose(early).catch(console.error)
 }
 
 /** Whether a choice is kept at all: only then what knows the rules of consent is worth its bytes. */

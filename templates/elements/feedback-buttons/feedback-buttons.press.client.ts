@@ -6,7 +6,7 @@ document.addEventListener('keydown', (event) => {
   const group = target instanceof Element ? target.closest('.feedback-buttons') : null
   if (group === null) return
   const buttons = [...group.querySelectorAll('button')]
-  const to = nextIndex(key, buttons.indexOf(target as HTMLButtonElement), buttons.length)
+  const to = nextIndex(key, target instanceof HTMLButtonElement ? buttons.indexOf(target) : -1, buttons.length)
   if (to === null) return
   event.preventDefault()
   for (const [index, button] of buttons.entries()) button.tabIndex = index === to ? 0 : -1

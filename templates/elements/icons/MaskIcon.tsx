@@ -13,5 +13,5 @@ export function MaskIcon({ name, size = 16 }: MaskIconProps): ReactElement {
 }
 
 export function isMaskName(name: string): name is MaskName {
-  return (maskNames as readonly string[]).includes(name)
+  return maskNames.some((known) => known === name)
 }

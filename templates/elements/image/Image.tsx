@@ -20,6 +20,9 @@ interface ImageProps {
   readonly attributes?: Readonly<Record<string, unknown>>
 }
 
+/** CSS pixels: what is no higher stands in a line of text, as an icon does. */
+const line = 32
+
 /** CSS pixels of the content's column: `--content` of tokens.css. */
 const column = 736
 
@@ -28,7 +31,8 @@ const column = 736
  * a link to the file, which `templates/elements/lightbox/lightbox.client.ts` makes a button.
  */
 export function Image(props: ImageProps): ReactElement {
-  const { src, alt, title, width, height, inline, caption, attributes } = props
+  const { src, alt, title, width, height, caption, attributes } = props
+  const inline = props.inline || ((height ?? Number.POSITIVE_INFINITY) <= line && (width ?? 0) <= column)
   const insideLink = useContext(InsideLink)
   const { enlarge = (width ?? 0) > column } = props
   const say = useTexts()

@@ -17,7 +17,8 @@ interface Shown {
   readonly title: string
   /** Index of the media type that the example is of. */
   readonly body: number
-  readonly example: Example
+  /** Null for a file. */
+  readonly example: Example | null
 }
 
 /**
@@ -26,7 +27,9 @@ interface Shown {
  */
 export function BodyExamples({ contents, id, help }: BodyExamplesProps): ReactElement | null {
   const say = useTexts()
-  const shown = contents.flatMap(({ encodingType, examples }, body) => {
+  const shown = contents.flatMap(({ encodingType, isFile, examples }, body): readonly Shown[] => {
+    // Among others a file can be chosen, too.
+    if (isFile && examples.length === 0 && contents.length > 1) return [{ title: encodingType, body, example: null }]
     const titles = exampleTitles(examples, say)
     return examples.map((example, index): Shown => {
       const own = titles[index] ?? ''
@@ -79,6 +82,13 @@ function ExampleBody({
   coloured: boolean
   help: ReferenceHelp
 }): ReactElement {
+  const say = useTexts()
+  if (example === null)
+    return (
+      <div data-body-example={body} data-form="none">
+        <p className="ref-elsewhere">{say('File')}</p>
+      </div>
+    )
   const isWhole = !example.cut && example.externalValue === null && example.text !== ''
   return (
     <div data-body-example={body} data-form={isWhole ? example.language : 'none'}>

@@ -72,7 +72,7 @@ export function OneExample({ example, coloured, kind, help }: OneExampleProps): 
           </a>
         </p>
       )}
-      {example.text !== '' && <CodeBlock code={code} />}
+      {example.text !== '' && <CodeBlock kept={help.kept} code={code} />}
       {example.source === 'generated' && <p className="ref-elsewhere">{say('Made from the schema.')}</p>}
       {example.cut && <p className="ref-elsewhere">{say('Cut: the specification has all of it.')}</p>}
     </>

@@ -3,13 +3,14 @@ import type { Operation } from '../../../compiler/openapi/operation-model.ts'
 import type { RequestSample } from '../../../compiler/openapi/sample.ts'
 import type { CodeModel } from '../code/CodeBlock.tsx'
 import { Heading } from '../heading/Heading.tsx'
+import { type Depth, depthBelow } from '../heading-depth.ts'
 import { TabPanels } from '../tabs/TabPanels.tsx'
 import { useTexts } from '../texts/texts.ts'
 import { Examples } from './Examples.tsx'
 import { externalDocsMarkdown } from './external-docs.ts'
 import { MethodBadge } from './MethodBadge.tsx'
 import { Omitted } from './Omitted.tsx'
-import { type Depth, Parameters, RequestBody } from './Parts.tsx'
+import { Parameters, RequestBody } from './Parts.tsx'
 import { ClassIcon, Responses } from './Responses.tsx'
 import type { ReferenceHelp } from './reference-help.ts'
 import { Samples } from './Samples.tsx'
@@ -50,7 +51,7 @@ export function OperationView({
   children,
 }: OperationViewProps): ReactElement {
   const say = useTexts()
-  const below = Math.min(depth + 1, 6) as Depth
+  const below = depthBelow(depth)
   const { anchor, body, responses, parameters, callbacks } = operation
   return (
     <div className="ref-operation" data-wide="">
@@ -74,21 +75,9 @@ export function OperationView({
         )}
         <ResponseExamples operation={operation} help={help} />
       </div>
-      <div className="ref-head">
-        {operation.deprecated && <p className="ref-deprecated">{say('This operation is deprecated.')}</p>}
-        {operation.description === null && operation.summary !== null && operation.summary !== pageTitle && (
-          <p className="ref-summary">{operation.summary}</p>
-        )}
-        <Text markdown={operation.description} above={depth} help={help} />
-        <MoreToRead docs={operation.externalDocs} help={help} />
-        {operation.servers.length + operation.security.length > 0 && (
-          <dl className="ref-access">
-            <Servers operation={operation} help={help} />
-            <Security operation={operation} help={help} />
-          </dl>
-        )}
+      <OperationHead operation={operation} depth={depth} help={help} pageTitle={pageTitle}>
         {children}
-      </div>
+      </OperationHead>
       <div className="ref-details">
         <Parameters groups={parameters} depth={below} help={help} />
         {body !== null && <RequestBody body={body} id={anchor} depth={below} help={help} />}
@@ -103,6 +92,34 @@ export function OperationView({
         )}
         {callbacks.length > 0 && <Callbacks operation={operation} depth={below} help={help} />}
       </div>
+    </div>
+  )
+}
+
+/** What the operation is for, and what it takes to be allowed to use it. */
+function OperationHead({
+  operation,
+  depth,
+  help,
+  pageTitle,
+  children,
+}: Pick<OperationViewProps, 'operation' | 'depth' | 'help' | 'pageTitle' | 'children'>): ReactElement {
+  const say = useTexts()
+  return (
+    <div className="ref-head">
+      {operation.deprecated && <p className="ref-deprecated">{say('This operation is deprecated.')}</p>}
+      {operation.description === null && operation.summary !== null && operation.summary !== pageTitle && (
+        <p className="ref-summary">{operation.summary}</p>
+      )}
+      <Text markdown={operation.description} above={depth} help={help} />
+      <MoreToRead docs={operation.externalDocs} help={help} />
+      {operation.servers.length + operation.security.length > 0 && (
+        <dl className="ref-access">
+          <Servers operation={operation} help={help} />
+          <Security operation={operation} help={help} />
+        </dl>
+      )}
+      {children}
     </div>
   )
 }
@@ -203,14 +220,9 @@ function Callbacks({ operation, depth, help }: Pick<OperationViewProps, 'operati
               </p>
               <Text markdown={called.description ?? called.summary} help={help} />
               <MoreToRead docs={called.externalDocs} help={help} />
-              <Parameters groups={called.parameters} depth={Math.min(depth + 1, 6) as Depth} help={help} />
+              <Parameters groups={called.parameters} depth={depthBelow(depth)} help={help} />
               {called.body !== null && (
-                <RequestBody
-                  body={called.body}
-                  id={called.anchor}
-                  depth={Math.min(depth + 1, 6) as Depth}
-                  help={help}
-                />
+                <RequestBody body={called.body} id={called.anchor} depth={depthBelow(depth)} help={help} />
               )}
               {called.responses.length > 0 && <Responses responses={called.responses} id={called.anchor} help={help} />}
             </div>

@@ -1,16 +1,14 @@
 import type { ReactElement } from 'react'
-import type { Body, Content, ParameterGroup } from '../../../compiler/openapi/operation-model.ts'
+import type { Body, ParameterGroup } from '../../../compiler/openapi/operation-model.ts'
 import { Heading } from '../heading/Heading.tsx'
+import type { Depth } from '../heading-depth.ts'
 import { TabPanels } from '../tabs/TabPanels.tsx'
-import type { TextKey } from '../texts/keys.ts'
-import { useTexts } from '../texts/texts.ts'
+import { sayLabel, useTexts } from '../texts/texts.ts'
 import { Omitted } from './Omitted.tsx'
 import { ContentView } from './Responses.tsx'
 import type { ReferenceHelp } from './reference-help.ts'
 import { Properties } from './Schema.tsx'
 import { Text } from './Text.tsx'
-
-export type Depth = 2 | 3 | 4 | 5 | 6
 
 /** Parameters by where they are sent. */
 export function Parameters({
@@ -28,7 +26,7 @@ export function Parameters({
       {groups.map(({ location, title, anchor, parameters, omitted }) => (
         <div className="ref-part" key={location}>
           <Heading depth={depth} id={anchor}>
-            {say(title as TextKey)}
+            {sayLabel(say, title)}
           </Heading>
           <Properties nodes={parameters} help={help} />
           <Omitted names={omitted} />
@@ -58,8 +56,8 @@ export function RequestBody({
         {say(bodyTitle(body))}
       </Heading>
       <Text markdown={body.description} help={help} />
-      {body.contents.length === 1 ? (
-        <ContentView content={only as Content} help={help} />
+      {only !== undefined && body.contents.length === 1 ? (
+        <ContentView content={only} help={help} />
       ) : (
         <TabPanels
           id={`${id}-body`}

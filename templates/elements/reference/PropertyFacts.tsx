@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react'
 import type { EnumValue, SchemaNode } from '../../../compiler/openapi/schema-model.ts'
-import type { TextKey } from '../texts/keys.ts'
-import { filled, useTexts } from '../texts/texts.ts'
+import { filled, sayLabel, useTexts } from '../texts/texts.ts'
 import type { ReferenceHelp } from './reference-help.ts'
 import { Text } from './Text.tsx'
 
@@ -24,14 +23,15 @@ export function PropertyFacts({ node, help, withExample = true }: PropertyFactsP
       {node.description !== null && <Text markdown={node.description} help={help} />}
       {node.constant !== null && (
         <p className="ref-values-title">
-          {say('Always')} <code translate="no">{node.constant}</code>
+          {`${say('Always')} `}
+          <code translate="no">{node.constant}</code>
         </p>
       )}
       {rows.length > 0 && (
         <dl className="ref-facts">
           {rows.map(({ name, values }) => (
             <div key={name}>
-              <dt>{say(name as TextKey)}:</dt>
+              <dt>{`${sayLabel(say, name)}:`}</dt>
               {values.map((value) => (
                 <dd key={value}>
                   <code translate="no">{value}</code>

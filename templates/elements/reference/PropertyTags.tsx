@@ -1,8 +1,7 @@
 import { Fragment, type ReactElement } from 'react'
 import type { PropertyTag, SchemaNode } from '../../../compiler/openapi/schema-model.ts'
 import { PopoverNote } from '../popover/PopoverNote.tsx'
-import type { TextKey } from '../texts/keys.ts'
-import { filled, placed, useTexts } from '../texts/texts.ts'
+import { filled, placed, sayLabel, useTexts } from '../texts/texts.ts'
 import type { ReferenceHelp } from './reference-help.ts'
 import { piiText, tagText } from './spoken-names.ts'
 
@@ -21,7 +20,7 @@ export function PropertyTags({ node, help }: { node: SchemaNode; help: Reference
               id={`${anchor}.${tag.kind}`}
               label={filled(say('About ‘{name}’'), { name: tagText(tag, say) })}
             >
-              {say(tag.hint as TextKey)}
+              {sayLabel(say, tag.hint)}
             </PopoverNote>
           )}
         </span>

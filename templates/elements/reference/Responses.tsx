@@ -4,6 +4,7 @@ import type { SchemaNode } from '../../../compiler/openapi/schema-model.ts'
 import { Icon } from '../icons/Icon.tsx'
 import { TabPanels } from '../tabs/TabPanels.tsx'
 import { counted, placed, useTexts } from '../texts/texts.ts'
+import { Nest } from './Nest.tsx'
 import type { ReferenceHelp } from './reference-help.ts'
 import { Properties, Schema } from './Schema.tsx'
 import { Name, Text } from './Text.tsx'
@@ -64,18 +65,9 @@ function Headers({ headers, help }: { headers: readonly SchemaNode[]; help: Refe
   const say = useTexts()
   if (headers.length === 0) return null
   return (
-    <details className="disclosure-plain ref-nest">
-      <summary className="disclosure-title">
-        <span>
-          <span className="when-closed">{`${say('Show')} `}</span>
-          <span className="when-open">{`${say('Hide')} `}</span>
-          {counted(say, headers.length, '{n} header', '{n} headers')}
-        </span>
-      </summary>
-      <div className="disclosure-body ref-nested">
-        <Properties nodes={headers} help={help} />
-      </div>
-    </details>
+    <Nest title={counted(say, headers.length, '{n} header', '{n} headers')}>
+      <Properties nodes={headers} help={help} />
+    </Nest>
   )
 }
 
@@ -150,7 +142,8 @@ export function ContentView({
   return (
     <div className="ref-content">
       <p className="ref-encoding">
-        {say('Encoding type:')} <code translate="no">{content.encodingType}</code>
+        {`${say('Encoding type:')} `}
+        <code translate="no">{content.encodingType}</code>
       </p>
       {content.schema === null ? (
         <p className="ref-empty">{say('No properties defined')}</p>

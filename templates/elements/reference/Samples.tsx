@@ -53,7 +53,12 @@ export function Samples({ operation, samples, fences, servers, help, tryIt }: Sa
           data-generated={source === 'generated' ? label : undefined}
           key={label}
         >
-          <CodeBlock code={modelOf({ lang, code, html, fences, help })} sample={sample} label={label} />
+          <CodeBlock
+            kept={help.kept}
+            code={modelOf({ lang, code, html, fences, help })}
+            sample={sample}
+            label={label}
+          />
           {(source === 'generated' || placeholders.length > 0) && <Placeholders names={placeholders} />}
         </div>
       ))}
@@ -67,7 +72,7 @@ export function Samples({ operation, samples, fences, servers, help, tryIt }: Sa
           <p className="ref-note">
             {filled(say('There is no sample for {name}. This is the request with curl.'), { name: commandLine })}
           </p>
-          <CodeBlock code={modelOf({ lang, code, html, fences, help })} sample={sample} label="curl" />
+          <CodeBlock kept={help.kept} code={modelOf({ lang, code, html, fences, help })} sample={sample} label="curl" />
           <Placeholders names={placeholders} />
         </div>
       ))}
@@ -92,7 +97,8 @@ function Placeholders({ names }: { names: readonly string[] }): ReactElement {
   const say = useTexts()
   return (
     <p className="ref-placeholders" hidden={names.length === 0}>
-      {say('Put in your own:')} <code translate="no">{names.join(', ')}</code>
+      {`${say('Put in your own:')} `}
+      <code translate="no">{names.join(', ')}</code>
     </p>
   )
 }

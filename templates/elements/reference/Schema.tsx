@@ -1,18 +1,14 @@
-import type { ReactElement, ReactNode } from 'react'
-import type { Choice, NodeLink, Rule, SchemaNode } from '../../../compiler/openapi/schema-model.ts'
-import { filled, placed, useTexts } from '../texts/texts.ts'
-import { elementOf, hasNested } from './nested.ts'
-import { Omitted } from './Omitted.tsx'
+import type { ReactElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import type { Choice, Rule, SchemaNode } from '../../../compiler/openapi/schema-model.ts'
+import { filled, placed, type Say, spoken, useTexts } from '../texts/texts.ts'
+import { type KeepingHelp, keptRows, listHtml } from './kept-rows.tsx'
+import { elementOf, hasItemFacts, hasNested } from './nested.ts'
 import { PropertyFacts } from './PropertyFacts.tsx'
-import { PropertyTags } from './PropertyTags.tsx'
+import { Elsewhere, ItemFacts, type NodeProps, Row, TypeLabel } from './Row.tsx'
 import type { ReferenceHelp } from './reference-help.ts'
 import { choiceTitle, ruleTitle } from './spoken-names.ts'
 import { Name } from './Text.tsx'
-
-interface NodeProps {
-  readonly node: SchemaNode
-  readonly help: ReferenceHelp
-}
 
 /** The schema of a body, of a response or by itself. */
 export function Schema({ node, help }: NodeProps): ReactElement {
@@ -39,60 +35,39 @@ export function Properties({
   nodes: readonly SchemaNode[]
   help: ReferenceHelp
 }): ReactElement | null {
+  const say = useTexts()
   if (nodes.length === 0) return null
-  return (
-    <ul className="ref-properties">
-      {nodes.map((node) => (
-        <Property node={node} help={help} key={node.anchor} />
-      ))}
-    </ul>
-  )
+  const { kept } = help
+  if (kept === undefined)
+    return (
+      <ul className="ref-properties">
+        {nodes.map((node) => (
+          <Property node={node} help={help} key={node.anchor} />
+        ))}
+      </ul>
+    )
+  const html = rowsHtml(nodes, { ...help, kept }, say)
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React has made it, each row once for all places that show it
+  return <ul className="ref-properties" dangerouslySetInnerHTML={{ __html: html }} />
 }
 
 function Property({ node, help }: NodeProps): ReactElement {
-  const say = useTexts()
-  const name = node.name ?? say(node.role === 'map' ? 'any other name' : 'value')
-  const nested = hasNested(node)
-  const named = node.role === 'property' || node.role === 'parameter' || node.role === 'header'
-  return (
-    <li className="ref-property" id={node.anchor} data-deprecated={node.deprecated ? '' : undefined}>
-      <div className="ref-property-head">
-        <a className="ref-anchor" href={`#${node.anchor}`}>
-          {named ? <Name name={name} /> : <code className="ref-name">{name}</code>}
-        </a>
-        <TypeLabel node={node} />
-        {(node.tags.length > 0 || node.pii !== null) && <PropertyTags node={node} help={help} />}
-      </div>
-      <PropertyFacts node={node} help={help} withExample={!nested} />
-      {nested && (
-        <Nest name={named ? <Name name={name} /> : name}>
-          <Nested node={node} help={help} />
-        </Nest>
-      )}
-      {!nested && node.link !== null && <Elsewhere link={node.link} omitted={[]} help={help} />}
-      {!nested && elementOf(node) !== null && <ItemFacts node={node} help={help} />}
-    </li>
-  )
+  return <Row node={node} help={help} inside={hasNested(node) ? <Nested node={node} help={help} /> : null} />
 }
 
-/** Says 'Show' or 'Hide' with the name of what it holds. */
-function Nest({ name, children }: { name: ReactNode; children: ReactNode }): ReactElement {
-  const say = useTexts()
-  const [before, after] = say('{name} properties').split('{name}')
-  return (
-    <details className="disclosure-plain ref-nest">
-      <summary className="disclosure-title">
-        <span>
-          <span className="when-closed">{`${say('Show')} `}</span>
-          <span className="when-open">{`${say('Hide')} `}</span>
-          {before}
-          {name}
-          {after}
-        </span>
-      </summary>
-      <div className="disclosure-body ref-nested">{children}</div>
-    </details>
-  )
+/** The rows of a list, of which React writes each once for all places that show it. */
+function rowsHtml(nodes: readonly SchemaNode[], help: KeepingHelp, say: Say): string {
+  return keptRows(nodes, help, say, (node) => nestedHtml(node, help, say))
+}
+
+/** What is nested in a row: most often rows and no more, for which React need not be asked again. */
+function nestedHtml(node: SchemaNode, help: KeepingHelp, say: Say): string {
+  const { properties, omitted, tuple, maps, choices, not, rules, items, link } = node
+  const isMore = [omitted, tuple, maps, choices, not, rules].some(({ length }) => length > 0) || link !== null
+  if (isMore || hasItemFacts(node) || (items !== null && properties.length > 0))
+    return renderToString(spoken(say, <Nested node={node} help={help} />))
+  if (items !== null) return nestedHtml(items, help, say)
+  return properties.length === 0 ? '' : listHtml(rowsHtml(properties, help, say), help)
 }
 
 /** Everything that a schema holds, without its own facts. Items of a list take the place of the list. */
@@ -153,19 +128,6 @@ function RuleView({ rule: { title, property, node }, help }: { rule: Rule; help:
   )
 }
 
-/** What holds for each item of a list, where there is something to say. */
-function ItemFacts({ node, help }: NodeProps): ReactElement | null {
-  const say = useTexts()
-  const item = elementOf(node)
-  if (item === null || (item.description === null && item.constraints.length + item.values.length === 0)) return null
-  return (
-    <div className="ref-item">
-      <p className="ref-values-title">{say('Each item:')}</p>
-      <PropertyFacts node={item} help={help} withExample={!hasNested(item)} />
-    </div>
-  )
-}
-
 /** Alternatives, of which the browser keeps one open: it works without scripts. */
 function Variants({ choice, help }: { choice: Choice; help: ReferenceHelp }): ReactElement {
   const say = useTexts()
@@ -198,46 +160,6 @@ function Variants({ choice, help }: { choice: Choice; help: ReferenceHelp }): Re
         </details>
       ))}
       {omitted.length > 0 && <Elsewhere link={null} omitted={omitted} help={help} />}
-    </div>
-  )
-}
-
-function TypeLabel({ node }: { node: SchemaNode }): ReactElement {
-  const say = useTexts()
-  return (
-    <>
-      <code className="ref-type-label" translate="no">
-        {node.typeLabel}
-      </code>
-      {node.nullable && <span className="ref-null">{say('or null')}</span>}
-    </>
-  )
-}
-
-/** Where the rest of a schema is: above, on a page of its own, or only in the specification. */
-function Elsewhere({
-  link,
-  omitted,
-  help,
-}: {
-  link: NodeLink | null
-  omitted: readonly string[]
-  help: ReferenceHelp
-}): ReactElement {
-  const say = useTexts()
-  const href = link?.kind === 'truncated' && link.schema !== null ? help.schemaHref(link.schema) : null
-  return (
-    <div className="ref-elsewhere">
-      {link?.kind === 'recursive' && (
-        <p>{placed(say('The same as {name} above.'), { name: <a href={`#${link.anchor}`}>{link.name}</a> })}</p>
-      )}
-      <Omitted names={omitted} />
-      {href !== null && link?.kind === 'truncated' && (
-        <p>{placed(say('See {name} for the rest.'), { name: <a href={href}>{link.schema}</a> })}</p>
-      )}
-      {link?.kind === 'truncated' && href === null && omitted.length === 0 && (
-        <p>{say('What is inside is too large for this page; the specification has it.')}</p>
-      )}
     </div>
   )
 }

@@ -1,7 +1,6 @@
 import { Fragment, type ReactElement } from 'react'
 import type { OAuthFlow, Operation, SecurityScheme } from '../../../compiler/openapi/operation-model.ts'
-import type { TextKey } from '../texts/keys.ts'
-import { placed, useTexts } from '../texts/texts.ts'
+import { placed, sayLabel, useTexts } from '../texts/texts.ts'
 import type { ReferenceHelp } from './reference-help.ts'
 import { flowAddresses, securityText } from './security-text.ts'
 import { Text } from './Text.tsx'
@@ -69,7 +68,7 @@ function SchemeText({ scheme, help }: { scheme: SecurityScheme; help: ReferenceH
         <ul className="ref-variables">
           {flows.map((flow) => (
             <li key={flow.title}>
-              {say(flow.title as TextKey)}: <Addresses flow={flow} />
+              {sayLabel(say, flow.title)}: <Addresses flow={flow} />
             </li>
           ))}
           {configurationUrl !== null && (

@@ -1,3 +1,4 @@
+import type { Loading } from '../../../client/loading.ts'
 import { say } from '../../../client/say.ts'
 import { recase } from '../../../compiler/formats/casing.ts'
 import type { RequestPlan } from '../../../compiler/formats/request/request.ts'
@@ -10,14 +11,39 @@ import { chosenEarly, findLanguage, onLanguage } from '../code-group/language-ev
  *
  * @param plan what the samples of an operation are made from, where there is something to choose; else null
  */
-export function hydrate(root: HTMLElement, plan: unknown): void {
+export function hydrate(root: HTMLElement, plan: unknown, loading: Loading): void {
   followLanguage(root)
   openLists(root)
-  openTryIt(root)
+  openTryIt(root, loading)
   const panel = root.querySelector<HTMLElement>('.ref-samples')
   // Only an operation with something to choose brings what its request is made from.
-  if (panel !== null && plan !== null)
-    void import('./request.client.ts').then(({ followChoices }) => followChoices(panel, plan as RequestPlan))
+  if (panel !== null && plan !== null) void followPanel(panel, plan as RequestPlan, loading)
+}
+
+/** Where what follows the choices could not be loaded, the next choice asks for it again, and finds what is chosen by then. */
+async function followPanel(panel: HTMLElement, plan: RequestPlan, loading: Loading): Promise<void> {
+  const { importer, tellFault } = loading
+  const request = importer(() => import('./request.client.ts'))
+  const follow = async (onFault: (error: unknown) => void): Promise<void> => {
+    try {
+      const { followChoices } = await request()
+      followChoices(panel, plan, loading)
+    } catch (error) {
+      onFault(error)
+      const again = new AbortController()
+      for (const type of ['click', 'change'])
+        panel.addEventListener(
+          type,
+          ({ target }) => {
+            if (!(target instanceof Element && target.closest('[data-server], .ref-bodies'))) return
+            again.abort()
+            void follow(tellFault)
+          },
+          again,
+        )
+    }
+  }
+  await follow(console.error)
 }
 
 function followLanguage(root: HTMLElement): void {
@@ -68,12 +94,13 @@ function showWireName(link: Element, original: string | null): void {
 }
 
 /** Nothing of it is loaded before the click. */
-function openTryIt(root: HTMLElement): void {
+function openTryIt(root: HTMLElement, { importer, tellFault }: Loading): void {
   const { frame } = root.dataset
   if (frame === undefined) return
+  const panel = importer(() => import('../try-it/panel.client.ts'))
   root.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-try-it]') : null
-    if (button !== null) void import('../try-it/panel.client.ts').then(({ open }) => open(button, frame))
+    if (button !== null) panel().then(({ open }) => open(button, frame), tellFault)
   })
 }
 

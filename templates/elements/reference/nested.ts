@@ -12,3 +12,8 @@ export function hasNested(node: SchemaNode): boolean {
   if (own.some(({ length }) => length > 0)) return true
   return node.items !== null && (hasNested(node.items) || (link === null && node.items.link !== null))
 }
+
+/** @returns whether there is something to say of each item of a list */
+export function hasItemFacts({ items }: SchemaNode): boolean {
+  return items !== null && (items.description !== null || items.constraints.length + items.values.length > 0)
+}

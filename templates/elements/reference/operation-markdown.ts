@@ -10,8 +10,7 @@ import type {
 } from '../../../compiler/openapi/operation-model.ts'
 import type { RequestSample } from '../../../compiler/openapi/sample.ts'
 import { markdownText } from '../markdown-text.ts'
-import type { TextKey } from '../texts/keys.ts'
-import { filled, type Say } from '../texts/texts.ts'
+import { filled, type Say, sayLabel } from '../texts/texts.ts'
 import { exampleTitles } from './example-titles.ts'
 import { externalDocsMarkdown } from './external-docs.ts'
 import { codeSpan, fenced } from './markdown-cell.ts'
@@ -58,7 +57,7 @@ export function operationMarkdown(
 export function parametersMarkdown(groups: readonly ParameterGroup[], depth: number, help: MarkdownHelp): string {
   return join(
     groups.flatMap(({ title, parameters, omitted }) => [
-      `${'#'.repeat(Math.min(depth, 6))} ${help.say(title as TextKey)}`,
+      `${'#'.repeat(Math.min(depth, 6))} ${sayLabel(help.say, title)}`,
       propertyTable(parameters, help),
       moreLine(omitted, help.say),
     ]),
@@ -133,7 +132,7 @@ function flowLines(security: Operation['security'], say: Say): string {
     .flatMap(({ flows, scopes, scopeTexts, configurationUrl }) => [
       ...flows.map((flow) => {
         const addresses = flowAddresses(flow).map(({ what, url }) => `${say(what)} ${codeSpan(url)}`)
-        return `- ${say(flow.title as TextKey)}: ${addresses.join(', ')}`
+        return `- ${sayLabel(say, flow.title)}: ${addresses.join(', ')}`
       }),
       ...(configurationUrl === null
         ? []

@@ -1,11 +1,13 @@
 import type { SiteConfig } from '../../../compiler/data/site-config.ts'
 import type { ModelInput } from '../../../compiler/model/block.ts'
 import type { Operation } from '../../../compiler/openapi/operation-model.ts'
+import type { Pieces } from '../../../compiler/openapi/pieces.ts'
 import type { SchemaNode } from '../../../compiler/openapi/schema-model.ts'
 import type { SpecificationView } from '../../../compiler/openapi/view.ts'
 import { cleanDataText } from '../clean-data-text.ts'
 import { withLoweredHeadings } from '../heading/lower-headings.ts'
 import { textsOn } from '../texts/texts.ts'
+import type { Kept } from './kept-rows.tsx'
 import type { ReferenceHelp } from './reference-help.ts'
 import type { MarkdownHelp } from './schema-markdown.ts'
 
@@ -28,11 +30,13 @@ export interface PageHelp {
 /**
  * @param name the specification in which schemas have pages, if it is known which one
  * @param read gives it as it is now: a page holds none that is out of date
+ * @param pieces what pages have in common
  */
 export function pageHelp(
   { site, html, code, page: { frontMatter, depth } }: Input,
   name: string | undefined,
   read: () => SpecificationView | undefined,
+  pieces: Pieces,
 ): PageHelp {
   const place = site.references.find((page) => page.specification === name)
   const anchors = glossaryAnchors(site.config)
@@ -46,6 +50,11 @@ export function pageHelp(
   }
   // An operation is headed one level below the page, and its parts one below that.
   const ofPart = depth + 2
+  const { locales, strings } = site.config
+  const kept: Kept = {
+    pieces,
+    key: JSON.stringify([frontMatter.lang ?? locales.default, strings, ofPart]),
+  }
   return {
     help: {
       html: (markdown, above = ofPart) => plainHtml(markdown) ?? withLoweredHeadings(html(markdown), above),
@@ -58,6 +67,7 @@ export function pageHelp(
       },
       languages: ['Node.js', 'Python', 'C#', 'Java', 'Go', 'PHP', 'Ruby', site.config.brand.cliName, 'curl'],
       commandLine: site.config.brand.cliName,
+      kept,
     },
     markdown: {
       schemaHref,

@@ -1,4 +1,6 @@
 import type { CodeModel } from '../../../compiler/formats/markdown/fence.ts'
+import type { Asked } from '../../../compiler/openapi/pieces.ts'
+import type { Kept } from './kept-rows.tsx'
 
 /** What the parts of an API reference ask of the page that they are on. */
 export interface ReferenceHelp {
@@ -20,4 +22,43 @@ export interface ReferenceHelp {
   readonly languages: readonly string[]
   /** Of the languages, the brand's own command. */
   readonly commandLine: string
+  /** Default: everything is made for the page. */
+  readonly kept?: Kept
+}
+
+/** @returns the same help, which notes what the page is asked for that hangs on the site */
+export function watched(help: ReferenceHelp): { readonly help: ReferenceHelp; readonly asked: readonly Asked[] } {
+  const asked: Asked[] = []
+  const noted = <Answer extends string | null>(ask: Asked['ask'], given: Asked['given'], answer: Answer): Answer => {
+    asked.push({ ask, given, answer })
+    return answer
+  }
+  return {
+    help: {
+      ...help,
+      html: (markdown, above) => {
+        const html = help.html(markdown, above)
+        return html.includes('<a ') ? noted('html', [markdown, above], html) : html
+      },
+      piiHref: {
+        get present() {
+          return noted('present', [], help.piiHref.present)
+        },
+        get absent() {
+          return noted('absent', [], help.piiHref.absent)
+        },
+      },
+      schemaHref: (name) => noted('schema', [name], help.schemaHref(name)),
+      operationHref: (id) => noted('operation', [id], help.operationHref(id)),
+    },
+    asked,
+  }
+}
+
+/** @returns what the page answers now */
+export function answerOf(help: ReferenceHelp, { ask, given: [text, above] }: Asked): string | null {
+  if (ask === 'present' || ask === 'absent') return help.piiHref[ask]
+  const subject = String(text)
+  if (ask === 'html') return help.html(subject, above === undefined ? above : Number(above))
+  return ask === 'schema' ? help.schemaHref(subject) : help.operationHref(subject)
 }

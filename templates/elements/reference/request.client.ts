@@ -1,13 +1,18 @@
+import type { Loading } from '../../../client/loading.ts'
 import type { RequestCode } from '../../../compiler/formats/request/code.ts'
 import type { DataValue, RequestPlan } from '../../../compiler/formats/request/request.ts'
+import { type ChosenExample, chosenExample } from './chosen-example.client.ts'
 
 /**
  * Writes the generated samples again when a reader chooses another example or server. What writes them is loaded then.
  *
  * @param panel the group 'Request'
  * @param plan what the samples of the page were made from
+ * @param loading loads it, and says where it can't
  */
-export function followChoices(panel: HTMLElement, plan: RequestPlan): void {
+export function followChoices(panel: HTMLElement, plan: RequestPlan, { importer, tellFault }: Loading): void {
+  const code = importer(() => import('../../../compiler/formats/request/code.ts'))
+  const request = importer(() => import('../../../compiler/formats/request/request.ts'))
   const server = panel.querySelector<HTMLSelectElement>('[data-server]')
   let last = ''
   const write = async () => {
@@ -15,52 +20,31 @@ export function followChoices(panel: HTMLElement, plan: RequestPlan): void {
     const choice = `${server?.value} ${example?.id}`
     if (choice === last) return
     last = choice
-    const [{ codeOf }, { requestOf }] = await Promise.all([
-      import('../../../compiler/formats/request/code.ts'),
-      import('../../../compiler/formats/request/request.ts'),
-    ])
+    const [{ codeOf }, { requestOf }] = await Promise.all([code(), request()])
     // The reader may have chosen again meanwhile.
     if (choice !== last) return
-    const { body = 0, value } = example ?? {}
-    const codes = codeOf(requestOf(plan, { server: Number(server?.value ?? 0), body, value }))
+    const value = example === null ? undefined : bodyOf(example.holder)
+    const codes = codeOf(requestOf(plan, { server: Number(server?.value ?? 0), body: example?.body ?? 0, value }))
     for (const sample of panel.querySelectorAll<HTMLElement>('[data-generated]')) {
       const code = codes.find(({ label }) => label === sample.dataset.generated)
       if (code !== undefined) show(sample, code)
     }
   }
-  const scheduleUpdate = () => void write().catch(console.error)
+  const scheduleUpdate = () =>
+    void write().catch((error) => {
+      // The same choice asks again.
+      last = ''
+      tellFault(error)
+    })
   server?.addEventListener('change', scheduleUpdate)
   // After the tabs have heard of it.
   for (const type of ['click', 'keyup', 'beforematch'])
     panel.querySelector('.ref-bodies')?.addEventListener(type, () => setTimeout(scheduleUpdate))
   // What was chosen before this was here; the page's own choice is the first.
-  const isFirst = (example: Chosen | null) => example === null || example.isFirst
+  const isFirst = (example: ChosenExample | null) => example === null || example.isFirst
   if ((server?.value ?? '0') === '0' && isFirst(chosenExample(panel)))
     last = `${server?.value} ${chosenExample(panel)?.id}`
   else scheduleUpdate()
-}
-
-interface Chosen {
-  readonly id: string
-  readonly isFirst: boolean
-  /** Index of its media type. */
-  readonly body: number
-  readonly value: DataValue | undefined
-}
-
-function chosenExample(panel: HTMLElement): Chosen | null {
-  const all = [...panel.querySelectorAll<HTMLElement>('.ref-bodies .tab-panel')]
-  const chosen = all.find((one) => !one.hasAttribute('hidden')) ?? all[0]
-  const holder =
-    chosen?.querySelector<HTMLElement>('[data-body-example]') ??
-    panel.querySelector<HTMLElement>('.ref-bodies [data-body-example]')
-  if (!holder) return null
-  return {
-    id: chosen?.id ?? '',
-    isFirst: chosen === all[0],
-    body: Number(holder.dataset.bodyExample),
-    value: bodyOf(holder),
-  }
 }
 
 function bodyOf(holder: HTMLElement): DataValue | undefined {

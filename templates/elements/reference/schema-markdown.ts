@@ -1,7 +1,6 @@
 import type { Choice, SchemaNode } from '../../../compiler/openapi/schema-model.ts'
 import { markdownText } from '../markdown-text.ts'
-import type { TextKey } from '../texts/keys.ts'
-import { filled, type Say } from '../texts/texts.ts'
+import { filled, type Say, sayLabel } from '../texts/texts.ts'
 import { cell, codeSpan } from './markdown-cell.ts'
 import { choiceTitle, piiText, tagText } from './spoken-names.ts'
 
@@ -116,7 +115,7 @@ function describe(node: SchemaNode, help: MarkdownHelp): string {
   const facts = [
     node.description === null ? '' : help.text(node.description).trim(),
     node.constant === null ? '' : `${say('Always')} ${codeSpan(node.constant)}.`,
-    ...node.constraints.map(({ name, values }) => `${say(name as TextKey)}: ${values.map(codeSpan).join(', ')}.`),
+    ...node.constraints.map(({ name, values }) => `${sayLabel(say, name)}: ${values.map(codeSpan).join(', ')}.`),
     valuesLine(node, say),
     ...(item === null
       ? []

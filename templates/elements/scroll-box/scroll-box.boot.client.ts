@@ -7,7 +7,7 @@ export function start(boxes: readonly HTMLElement[]): void {
     for (const { target } of entries) {
       const fits = target.scrollWidth <= target.clientWidth && target.scrollHeight <= target.clientHeight
       target.toggleAttribute('data-fits', fits)
-      ;(target as HTMLElement).tabIndex = fits ? -1 : 0
+      if (target instanceof HTMLElement) target.tabIndex = fits ? -1 : 0
     }
   })
   for (const box of boxes) observer.observe(box)

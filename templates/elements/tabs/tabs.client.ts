@@ -26,11 +26,7 @@ function enhance(group: HTMLElement): void {
   const select = (index: number, found: EventTarget | null = null) => {
     for (const [at, panel] of panels.entries()) {
       const on = at === index
-      // The browser's own search looks into what is hidden like this, and so do links. The panel itself keeps an empty
-      // box, which is nothing for those who hear the page.
-      if (!on) panel.setAttribute('hidden', 'until-found')
-      else if (panel !== found) panel.removeAttribute('hidden')
-      panel.ariaHidden = on ? null : 'true'
+      showPanel(panel, on, panel === found)
       if (isStop[at]) panel.tabIndex = on ? 0 : -1
       const tab = tabs[at]
       if (tab === undefined) continue
@@ -69,11 +65,20 @@ function enhance(group: HTMLElement): void {
   list.append(...tabs)
   group.prepend(list)
   group.addEventListener('beforematch', ({ target }) => {
-    const index = panels.indexOf(target as HTMLElement)
+    const index = target instanceof HTMLElement ? panels.indexOf(target) : -1
     if (index >= 0) select(index, target)
   })
   group.dataset.ready = ''
   select(0)
+}
+
+/** @param isFound the browser shows it by itself */
+function showPanel(panel: HTMLElement, on: boolean, isFound: boolean): void {
+  // The browser's own search looks into what is hidden like this, and so do links. The panel itself keeps an empty
+  // box, which is nothing for those who hear the page.
+  if (!on) panel.setAttribute('hidden', 'until-found')
+  else if (!isFound) panel.removeAttribute('hidden')
+  panel.ariaHidden = on ? null : 'true'
 }
 
 function makeTab(panel: HTMLElement): HTMLButtonElement {

@@ -2,6 +2,7 @@ import type { FrameTexts } from './keys.ts'
 
 export const german: FrameTexts = {
   'Skip to content': 'Zum Inhalt springen',
+  General: 'Allgemein',
   Docs: 'Dokumentation',
   Products: 'Produkte',
   'Libraries and help': 'Bibliotheken und Hilfe',

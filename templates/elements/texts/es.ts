@@ -2,6 +2,7 @@ import type { FrameTexts } from './keys.ts'
 
 export const spanish: FrameTexts = {
   'Skip to content': 'Ir al contenido',
+  General: 'General',
   Docs: 'Documentación',
   Products: 'Productos',
   'Libraries and help': 'Bibliotecas y ayuda',

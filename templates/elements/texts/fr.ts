@@ -2,6 +2,7 @@ import type { FrameTexts } from './keys.ts'
 
 export const french: FrameTexts = {
   'Skip to content': 'Aller au contenu',
+  General: 'Général',
   Docs: 'Documentation',
   Products: 'Produits',
   'Libraries and help': 'Bibliothèques et aide',

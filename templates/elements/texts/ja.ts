@@ -2,6 +2,7 @@ import type { FrameTexts } from './keys.ts'
 
 export const japanese: FrameTexts = {
   'Skip to content': '本文へ移動',
+  General: '全般',
   Docs: 'ドキュメント',
   Products: '製品',
   'Libraries and help': 'ライブラリとヘルプ',

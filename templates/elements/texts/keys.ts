@@ -6,6 +6,7 @@ import type { phoneKeys, tryItKeys } from './widgets/keys.ts'
 /** What the frame says: the English texts, which are the names of all others. */
 export const frameKeys = [
   'Skip to content',
+  'General',
   'Docs',
   'Products',
   'Libraries and help',
@@ -176,6 +177,3 @@ export type TextKey = (
 
 /** What the frame and the scripts say in one language. */
 export type FrameTexts = Readonly<Record<(typeof frameKeys)[number] | (typeof scriptKeys)[number], string>>
-
-/** All texts in one language. */
-export type Texts = Readonly<Record<TextKey, string>>

@@ -2,6 +2,7 @@ import type { FrameTexts } from './keys.ts'
 
 export const portuguese: FrameTexts = {
   'Skip to content': 'Ir para o conteúdo',
+  General: 'Geral',
   Docs: 'Documentação',
   Products: 'Produtos',
   'Libraries and help': 'Bibliotecas e ajuda',

@@ -49,6 +49,7 @@ export const languages: Readonly<Record<string, Tables>> = {
   'pt-br': [portuguese, portugueseBlocks, portugueseReference, portugueseCatalogs, portugueseWidgets],
 }
 
+type Table = Readonly<Record<string, string>>
 type Tables = readonly [FrameTexts, BlockTexts, ReferenceTexts, CatalogTexts, WidgetTexts]
 
 /** The English texts that `strings` of `site.yaml` may name. */
@@ -62,17 +63,36 @@ export const textKeys: readonly string[] = [
   ...phoneKeys,
 ]
 
+const known: ReadonlySet<string> = new Set(textKeys)
+
+function isTextKey(text: string): text is TextKey {
+  return known.has(text)
+}
+
+/** @returns a label of data or of a model in the language of the page, where it is a text of the frame; else as it is */
+export function sayLabel(say: Say, label: string): string {
+  return isTextKey(label) ? say(label) : label
+}
+
 /** @returns what says the frame's texts in a language: `es-mx`, then `es`, then English; a site's own texts go first */
 export function texts(lang: string, own: OwnTexts): Say {
-  const tables = languagesOf(lang).flatMap((one) => [own[one] ?? {}, ...(languages[one] ?? [])])
+  const tables: readonly Table[] = languagesOf(lang).flatMap((one) => [own[one] ?? {}, ...(languages[one] ?? [])])
   const say = (key: TextKey) => {
     for (const table of tables) {
-      const found = Object.hasOwn(table, key) ? (table as Readonly<Record<string, string>>)[key] : undefined
+      const found = Object.hasOwn(table, key) ? table[key] : undefined
       if (found !== undefined) return found
     }
     return key
   }
   return Object.assign(say, { lang })
+}
+
+/** Whether a language is written from right to left (CLDR; a script that is named decides). */
+export function isRightToLeft(lang: string): boolean {
+  const script = /^[a-z]+-([a-z]{4})(?:-|$)/i.exec(lang)?.[1]
+  return script === undefined
+    ? /^(?:ar|arc|ckb|dv|fa|he|iw|ks|nqo|prs|ps|sd|syr|ug|ur|yi)(?:-|$)/i.test(lang)
+    : /^(?:adlm|arab|hebr|nkoo|rohg|syrc|thaa)$/i.test(script)
 }
 
 /** @returns what says texts on a page */
@@ -117,20 +137,32 @@ export function useTexts(): Say {
 }
 
 /** What pages draw and scripts say as well. */
-const alsoInScripts = [
-  ...['(external link)', 'Search', 'Feedback', 'Previous page', 'Next page', 'Enlarge image: {alt}'],
-  ...[
-    'Request',
-    'Response',
-    'Privacy Policy',
-    'Terms of service',
-    'Copy code block',
-    'Show all {n} lines',
-    'sent as {name}',
-  ],
-  ...['Switch to light theme', 'Switch to dark theme', 'Switch to system theme', 'Open the docs sidebar'],
-  ...['Close the docs sidebar', 'Copy page as Markdown', 'Tabs', 'Table', 'On this page', 'code', 'output'],
-] as readonly TextKey[]
+const alsoInScripts: readonly TextKey[] = [
+  '(external link)',
+  'Search',
+  'Feedback',
+  'Previous page',
+  'Next page',
+  'Enlarge image: {alt}',
+  'Request',
+  'Response',
+  'Privacy Policy',
+  'Terms of service',
+  'Copy code block',
+  'Show all {n} lines',
+  'sent as {name}',
+  'Switch to light theme',
+  'Switch to dark theme',
+  'Switch to system theme',
+  'Open the docs sidebar',
+  'Close the docs sidebar',
+  'Copy page as Markdown',
+  'Tabs',
+  'Table',
+  'On this page',
+  'code',
+  'output',
+]
 
 /** @returns the texts of scripts that are others than the English ones */
 export function scriptTexts(say: Say): Readonly<Record<string, string>> {
@@ -144,9 +176,15 @@ export function otherTexts(say: Say, keys: readonly TextKey[]): Readonly<Record<
 
 /** @returns a text with what React shows in the places of their names */
 export function placed(text: string, values: Readonly<Record<string, ReactNode>>): ReactNode {
-  return text
-    .split(/\{(\w+)\}/)
-    .map((piece, index) => createElement(Fragment, { key: index }, index % 2 === 0 ? piece : values[piece]))
+  const pieces: ReactNode[] = []
+  for (const [index, piece] of text.split(/\{(\w+)\}/).entries()) {
+    const one = index % 2 === 0 ? piece : values[piece]
+    const before = pieces.at(-1)
+    // React puts a comment between two texts.
+    if (typeof one === 'string' && typeof before === 'string') pieces[pieces.length - 1] = before + one
+    else pieces.push(one)
+  }
+  return pieces.map((piece, index) => createElement(Fragment, { key: index }, piece))
 }
 
 /** @returns a piece that is rendered by itself, as it is said around it */

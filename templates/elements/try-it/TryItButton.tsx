@@ -21,6 +21,8 @@ const alsoSaid = [
   'Password',
   'Possible values:',
   'Code language',
+  'Example',
+  'Example {n}',
   'required',
   'and',
 ] as const

@@ -9,9 +9,20 @@ export interface Control {
   /** What was typed; of a file, its name. */
   value(): string
   file(): File | null
+  /** Puts a text there in place of what was typed; of a choice, its value. */
+  put(text: string): void
   /** Shows what is wrong with it. @returns whether nothing is */
   check(): boolean
 }
+
+/** What is typed or chosen in one of the pieces of the form. */
+export interface Piece {
+  /** The fields that are shown now. */
+  controls(): readonly Control[]
+}
+
+/** @returns what is chosen in a `choice` */
+export const indexOf = ({ input }: Control): number => Number(input.value)
 
 interface ControlOptions {
   readonly id: string
@@ -60,7 +71,11 @@ export function control({ id, label, type, required, help, input, fault }: Contr
   })
   const attached = () => (input instanceof HTMLInputElement ? (input.files?.[0] ?? null) : null)
   const value = () => (input.type === 'file' ? (attached()?.name ?? '') : input.value)
-  return { node, input, value, file: attached, check }
+  const put = (text: string) => {
+    input.value = text
+    if (!error.hidden) check()
+  }
+  return { node, input, value, file: attached, put, check }
 }
 
 /** @returns a field of the kind that suits a parameter or a property of a form */

@@ -1,8 +1,9 @@
 import { element } from '../../../client/element.ts'
 import { say } from '../../../client/say.ts'
-import { isJson, type RequestField, type TryPlan } from '../../../compiler/formats/request/fields.ts'
+import type { RequestField, TryPlan } from '../../../compiler/formats/request/fields.ts'
 import type { Filled } from '../../../compiler/formats/request/fill.ts'
-import { type Control, choice, control, fieldControl } from './fields.client.ts'
+import { type BodyPiece, createBodyPiece } from './body.client.ts'
+import { type Control, choice, control, fieldControl, indexOf, type Piece } from './fields.client.ts'
 
 /** What a reader has typed for schemes, by scheme and part. It is in the page's memory only, and goes with it. */
 export type Secrets = Map<string, string>
@@ -17,15 +18,11 @@ export interface Form {
   firstFault(): HTMLElement | null
   /** Another operation may have been given secrets meanwhile. */
   refresh(): void
+  /** Begins with what was chosen in the page: a server, by its address without a scheme, and an example. */
+  begin(server: string | null, example: Parameters<BodyPiece['begin']>[0] | null): void
 }
 
 const titles = { path: 'Path parameters', query: 'Query parameters', header: 'Headers', cookie: 'Cookies' } as const
-
-/** What is typed or chosen in one of the pieces of the form. */
-interface Piece {
-  /** The fields that are shown now. */
-  controls(): readonly Control[]
-}
 
 /** @param changed anything was typed or chosen */
 export function createForm(plan: TryPlan, secrets: Secrets, changed: () => void): Form {
@@ -78,6 +75,11 @@ export function createForm(plan: TryPlan, secrets: Secrets, changed: () => void)
         .flatMap(([, , controls]) => controls)
         .filter((one) => !one.check())[0]?.input ?? null,
     refresh: signIn.refresh,
+    begin: (address, example) => {
+      if (address !== null) server.begin(address)
+      if (example !== null) body.begin(example)
+      draw()
+    },
   }
 }
 
@@ -90,11 +92,10 @@ function fieldset(title: string, note: string, controls: readonly Control[]): re
   return [element('fieldset', { class: 'try-part' }, ...legend, ...help, ...nodes)]
 }
 
-const indexOf = ({ input }: Control) => Number(input.value)
-
 interface ServerPiece extends Piece {
   index(): number
   variable(name: string): string
+  begin(address: string): void
 }
 
 /** Which server is asked, and the variables of its address. */
@@ -108,12 +109,22 @@ function createServerPiece({ servers }: TryPlan, id: () => string, redraw: () =>
   )
   return {
     index: () => indexOf(server),
+    begin: (address) => {
+      const at = servers.findIndex(({ url, variables: free }) => withDefaults(url, free) === `https://${address}`)
+      if (at >= 0) server.input.value = String(at)
+    },
     variable: (name) => variables.get(name)?.value() ?? '',
     controls: () => [
       ...(servers.length > 1 ? [server] : []),
       ...(servers[indexOf(server)]?.variables ?? []).flatMap(({ name }) => variables.get(name) ?? []),
     ],
   }
+}
+
+type Variables = TryPlan['servers'][number]['variables']
+
+function withDefaults(url: string, variables: Variables): string {
+  return variables.reduce((text, { name, default: first }) => text.replaceAll(`{${name}}`, first ?? `<${name}>`), url)
 }
 
 interface SignInPiece extends Piece {
@@ -135,60 +146,10 @@ function createSignInPiece({ signIns }: TryPlan, secrets: Secrets, id: () => str
   }
 }
 
-interface BodyPiece extends Piece {
-  /** Null where none is sent. */
-  index(): number | null
-  /** The field of a body that is one text or one file, and the first of others. */
-  whole(): Control | undefined
-  field(field: RequestField): Control | undefined
-  /** A field of the chosen body, by its name. */
-  named(name: string): Control | undefined
-}
-
-/** Which kind of body is sent, and what is in it. */
-function createBodyPiece({ bodies, isBodyRequired }: TryPlan, id: () => string, redraw: () => void): BodyPiece {
-  const types = [...bodies.map((body) => body.type), ...(isBodyRequired ? [] : [say('No body')])]
-  const type = choice(id(), say('Content type'), types, redraw)
-  const fields = new Map<RequestField, Control>()
-  const controls = bodies.map((body) => {
-    if (body.fields === null) return [wholeBody(body, isBodyRequired, id())]
-    const made = body.fields.map((field) => [field, fieldControl(field, id())] as const)
-    for (const [field, one] of made) fields.set(field, one)
-    return made.map(([, one]) => one)
-  })
-  return {
-    index: () => (indexOf(type) < bodies.length ? indexOf(type) : null),
-    controls: () => [...(types.length > 1 ? [type] : []), ...(controls[indexOf(type)] ?? [])],
-    whole: () => controls[indexOf(type)]?.[0],
-    field: (field) => fields.get(field),
-    named: (name) => {
-      const field = bodies[indexOf(type)]?.fields?.find((one) => one.name === name)
-      return field === undefined ? undefined : fields.get(field)
-    },
-  }
-}
-
 function textControl(id: string, label: string, value: string): Control {
   const input = element('input', { type: 'text', class: 'try-input', autocomplete: 'off', spellcheck: 'false' })
   input.value = value
   return control({ id, label, input })
-}
-
-function wholeBody({ text, type }: TryPlan['bodies'][number], required: boolean, id: string): Control {
-  if (text === null)
-    return control({ id, label: say('File'), required, input: element('input', { type: 'file', class: 'try-file' }) })
-  const input = element('textarea', {
-    class: 'try-input try-body',
-    rows: '10',
-    spellcheck: 'false',
-    autocapitalize: 'off',
-  })
-  input.value = text
-  const fault = (written: string) => {
-    if (written === '') return required ? say('Fill in this field.') : null
-    return /json/i.test(type) && !isJson(written) ? say('This is not valid JSON.') : null
-  }
-  return control({ id, label: say('Request body'), type, required, input, fault })
 }
 
 type SignIn = TryPlan['signIns'][number][number]['sent']

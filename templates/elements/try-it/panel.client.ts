@@ -4,6 +4,7 @@ import { say } from '../../../client/say.ts'
 import { readConfig } from '../../../client/services/config.ts'
 import type { TryPlan } from '../../../compiler/formats/request/fields.ts'
 import { filledRequest } from '../../../compiler/formats/request/fill.ts'
+import { chosenExample } from '../reference/chosen-example.client.ts'
 import { answerView } from './answer.client.ts'
 import { createForm, type Form, type Secrets } from './form.client.ts'
 import { createRequestView } from './request-view.client.ts'
@@ -105,11 +106,28 @@ function createPanel(plan: TryPlan, title: string, secrets: Secrets, send: Retur
     ),
   )
   request.draw()
+  const followed = { server: '', example: '' }
   return {
     show: (trigger) => {
       form.refresh()
+      followPage(trigger, form, followed)
       request.draw()
       dialog.show(trigger, () => form.node.querySelector<HTMLElement>('input, select, textarea') ?? submit)
     },
   }
+}
+
+/**
+ * Begins with the server and the example that the page shows. What was typed stays while the reader chooses nothing else there.
+ *
+ * @param followed what was followed last
+ */
+function followPage(trigger: HTMLElement, form: Form, followed: { server: string; example: string }): void {
+  const page = trigger.closest<HTMLElement>('.ref-samples')
+  if (page === null) return
+  const server = page.querySelector<HTMLSelectElement>('[data-server]')?.selectedOptions[0]?.text ?? ''
+  const example = chosenExample(page)
+  const key = example === null ? '' : `${example.body} ${example.index}`
+  form.begin(server === followed.server ? null : server, key === followed.example ? null : example)
+  Object.assign(followed, { server, example: key })
 }

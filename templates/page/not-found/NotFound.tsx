@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react'
 import type { PageView } from '../../../compiler/model/theme.ts'
 import { SearchField } from '../../elements/search-field/SearchField.tsx'
-import type { TextKey } from '../../elements/texts/keys.ts'
-import { useTexts } from '../../elements/texts/texts.ts'
+import { sayLabel, useTexts } from '../../elements/texts/texts.ts'
 import { addressOf, brandHome, productLinks } from '../site-links.ts'
 import { mark } from './mark.ts'
 
@@ -30,7 +29,7 @@ export function NotFound(view: PageView): ReactElement {
         </li>
         {products.map(({ label, href, isOwn = false }) => (
           <li key={href}>
-            <a href={href}>{isOwn ? say(label as TextKey) : label}</a>
+            <a href={href}>{isOwn ? sayLabel(say, label) : label}</a>
           </li>
         ))}
       </ul>

@@ -19,7 +19,7 @@ document.addEventListener('keydown', (event) => {
   if (menu === null || event.ctrlKey || event.metaKey || event.altKey) return
   const button = buttonOf(menu)
   const items = itemsOf(menu)
-  const at = items.indexOf(event.target as HTMLElement)
+  const at = event.target instanceof HTMLElement ? items.indexOf(event.target) : -1
   if (event.target === button) {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     // A click of the button, unlike a call, lets the browser know beside what the list opens.
@@ -40,7 +40,7 @@ document.addEventListener('keydown', (event) => {
 document.addEventListener('focusout', ({ target, relatedTarget }) => {
   const menu = menuOf(target)
   if (menu === null || !isOpen(menu) || !(relatedTarget instanceof Node)) return
-  if (menu.contains(target as Node) && !menu.contains(relatedTarget)) menu.hidePopover()
+  if (target instanceof Node && menu.contains(target) && !menu.contains(relatedTarget)) menu.hidePopover()
 })
 
 /**

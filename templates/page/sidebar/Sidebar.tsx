@@ -2,13 +2,14 @@ import { createElement, type ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { SiteConfig } from '../../../compiler/data/site-config.ts'
 import type { MenuItem, RenderCache, Sidebar as SidebarView } from '../../../compiler/model/theme.ts'
-import { Icon, type IconName } from '../../elements/icons/Icon.tsx'
-import { isMaskName, MaskIcon } from '../../elements/icons/MaskIcon.tsx'
-import { frameIcon, productIcon } from '../../elements/icons/product-icons.ts'
+import { productIcon } from '../../elements/icons/product-icons.ts'
 import { ExternalMark } from '../../elements/link/Link.tsx'
 import { MethodBadge } from '../../elements/reference/MethodBadge.tsx'
 import { type Say, spoken, useTexts } from '../../elements/texts/texts.ts'
-import { folderOf, listedPaths, pathsIn } from './listed-paths.ts'
+import { listWindow, maxListed } from './list-window.ts'
+import { entriesIn, folderNumbers, folderOf, listedPaths, pathsIn } from './listed-paths.ts'
+import { FolderName, MenuIcon } from './MenuIcon.tsx'
+import { MoreLink } from './MoreLink.tsx'
 import { mark } from './mark.ts'
 import { cutMenu, fillMenu, type Menu, type Place } from './menu-pieces.ts'
 
@@ -99,21 +100,6 @@ function menuOf({ sidebar, product, config }: MenuOf, say: Say): Menu {
   ))
 }
 
-function entriesIn(items: readonly MenuItem[]): number {
-  return items.reduce((sum, { children = [] }) => sum + 1 + entriesIn(children), 0)
-}
-
-/** Numbers of all folders, in the order of the menu: pages and the file of the whole menu name them alike. */
-function folderNumbers(items: readonly MenuItem[]): ReadonlyMap<MenuItem, number> {
-  const numbers = new Map<MenuItem, number>()
-  const visit = (item: MenuItem) => {
-    if (item.type === 'folder') numbers.set(item, numbers.size)
-    item.children?.forEach(visit)
-  }
-  items.forEach(visit)
-  return numbers
-}
-
 const current = ' aria-current="page"'
 
 type Cut = (draw: (place: Place) => ReactElement) => Menu
@@ -124,9 +110,34 @@ interface ItemsProps extends Pick<SidebarProps, 'product' | 'config'> {
   /** Makes a menu of what is in a folder of a long sidebar; null where the sidebar is not long. */
   readonly cut: Cut | null
   readonly numbers?: ReadonlyMap<MenuItem, number> | undefined
+  /** The number of the folder that they are in. */
+  readonly folder?: number | undefined
 }
 
-function Items({ items, ...rest }: ItemsProps): ReactElement {
+function Items({ items, folder, ...rest }: ItemsProps): ReactElement {
+  const { cut, place } = rest
+  if (cut !== null && folder !== undefined && items.length > maxListed) {
+    const drawn = items.map((item) => ({
+      paths: new Set(pathsIn(item)),
+      menu: cut((inside) => <Item item={item} {...rest} place={inside} />),
+    }))
+    const more = (entry: MenuItem | undefined, n: number) =>
+      n === 0
+        ? ''
+        : fillMenu(
+            cut(() => <MoreLink href={entry === undefined ? undefined : pathsIn(entry)[0]} folder={folder} n={n} />),
+            '',
+          )
+    const shown = place((route, at) => {
+      const { start, end } = listWindow(
+        drawn.findIndex(({ paths }) => paths.has(at)),
+        items.length,
+      )
+      const own = drawn.slice(start, end).map(({ menu }) => fillMenu(menu, route, at))
+      return [more(items[start - 1], start), ...own, more(items[end], items.length - end)].join('')
+    })
+    return <ul>{createElement('menu-hole', { 'data-hole': shown })}</ul>
+  }
   return (
     <ul>
       {items.map((item) => (
@@ -192,24 +203,11 @@ function LongFolder({
   })
 }
 
-/** Most entries of another product have the general icon. */
-function MenuIcon({ name, size = 16 }: { readonly name: IconName; readonly size?: 16 | 20 }): ReactElement {
-  return isMaskName(name) ? <MaskIcon name={name} size={size} /> : <Icon name={name} size={size} />
-}
-
-function FolderName({ item: { folderIcon, name } }: { item: MenuItem }): ReactElement {
-  return (
-    <>
-      {folderIcon !== undefined && <MenuIcon name={frameIcon(folderIcon)} />}
-      {name}
-    </>
-  )
-}
-
 function Folder({ item, ...rest }: Omit<ItemsProps, 'items'> & { item: MenuItem }): ReactElement {
   const { path, children = [] } = item
   const say = useTexts()
   const isAt = leadsTo(item)
+  const inside = { ...rest, folder: rest.numbers?.get(item) }
   return (
     <li>
       <details
@@ -221,9 +219,9 @@ function Folder({ item, ...rest }: Omit<ItemsProps, 'items'> & { item: MenuItem 
           <FolderName item={item} />
         </summary>
         {path !== undefined && children.every((child) => child.path !== path) ? (
-          <Items items={[{ type: 'file', name: say('Overview'), path }, ...children]} {...rest} />
+          <Items items={[{ type: 'file', name: say('Overview'), path }, ...children]} {...inside} />
         ) : (
-          <Items items={children} {...rest} />
+          <Items items={children} {...inside} />
         )}
       </details>
     </li>

@@ -32,3 +32,18 @@ export function folderOf(route: string, { all, folders }: ListedPaths): string {
 export function pathsIn({ path, children = [] }: MenuItem): readonly string[] {
   return [...(path === undefined ? [] : [path]), ...children.flatMap(pathsIn)]
 }
+
+export function entriesIn(items: readonly MenuItem[]): number {
+  return items.reduce((sum, { children = [] }) => sum + 1 + entriesIn(children), 0)
+}
+
+/** Numbers of all folders, in the order of the menu: pages and the file of the whole menu name them alike. */
+export function folderNumbers(items: readonly MenuItem[]): ReadonlyMap<MenuItem, number> {
+  const numbers = new Map<MenuItem, number>()
+  const visit = (item: MenuItem) => {
+    if (item.type === 'folder') numbers.set(item, numbers.size)
+    item.children?.forEach(visit)
+  }
+  items.forEach(visit)
+  return numbers
+}

@@ -5,11 +5,14 @@ import { whenDue } from '../../../client/when.ts'
  * has come to rest, the folders of a long one.
  */
 export function start(links: readonly HTMLAnchorElement[]): void {
-  if (location.search !== '') import('./carry-query.client.ts').then(({ carryQuery }) => carryQuery(links))
+  if (location.search !== '')
+    import('./carry-query.client.ts').then(({ carryQuery }) => carryQuery(links)).catch(console.error)
   const drawer = links[0]?.closest('.drawer')
   const long = drawer?.querySelector<HTMLElement>('[data-menu]')
   if (long)
-    whenDue(long, 'idle', () => import('./whole-menu.client.ts').then(({ showWholeMenu }) => showWholeMenu(long)))
+    whenDue(long, 'idle', () =>
+      import('./whole-menu.client.ts').then(({ showWholeMenu }) => showWholeMenu(long)).catch(console.error),
+    )
   const current = drawer?.querySelector('[aria-current="page"]')
   if (!drawer || !current) return
   const below = current.getBoundingClientRect().bottom - drawer.getBoundingClientRect().bottom

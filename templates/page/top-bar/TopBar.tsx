@@ -3,8 +3,7 @@ import { renderToString } from 'react-dom/server'
 import type { PageView } from '../../../compiler/model/theme.ts'
 import { MaskIcon } from '../../elements/icons/MaskIcon.tsx'
 import { ExternalMark } from '../../elements/link/Link.tsx'
-import type { TextKey } from '../../elements/texts/keys.ts'
-import { spoken, useTexts } from '../../elements/texts/texts.ts'
+import { sayLabel, spoken, useTexts } from '../../elements/texts/texts.ts'
 import { id as drawerId } from '../drawer/mark.ts'
 import {
   addressOf,
@@ -109,7 +108,7 @@ export function AccountLinks({ view }: { view: PageView }): ReactElement | null 
           rel={toLink(label, href, view.config).external ? 'external' : undefined}
           data-track={isSignUp ? 'signup' : undefined}
         >
-          {isOwn ? say(label as TextKey) : label}
+          {isOwn ? sayLabel(say, label) : label}
         </a>
       ))}
     </div>
@@ -151,7 +150,7 @@ function LinkList({ links, states }: LinkListProps): ReactElement {
       {links.map((link, at) => (
         <li key={link.label}>
           <a href={link.href} rel={link.external ? 'external' : undefined} aria-current={states[at]}>
-            {link.isOwn ? say(link.label as TextKey) : link.label}
+            {link.isOwn ? sayLabel(say, link.label) : link.label}
             {link.external && <ExternalMark />}
           </a>
         </li>

@@ -29,7 +29,7 @@ function ours(markdown: string): string {
   return compileFragment(markdown, 'content/pages/docs/example.md', { elements: bareElements, link }).html
 }
 
-/** Ids of headings and sections are ours; the language of a fence becomes a class in the reference only. */
+/** Ids of headings and sections are ours, as is the label that names the box of a task; the language of a fence becomes a class in the reference only. */
 function comparable(html: string): string {
   return (
     normalHtml(html)
@@ -38,6 +38,7 @@ function comparable(html: string): string {
       // The reference's second parse loses a line end at the start of code.
       .replace(/^(<code>\n")(?:\\n)+/gm, '$1')
       .replace(/ alt=""/g, '')
+      .replace(/^<\/?label>\n/gm, '')
       .replace(/( data-footnotes?[a-z-]*)="true"/g, '$1=""')
   )
 }

@@ -1,5 +1,6 @@
 import { deepEqual, equal, match, ok } from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { readHtml } from '../../../compiler/formats/markdown/html.ts'
 import { imageCandidates, rewriteSrcset } from '../../../compiler/formats/markdown/srcset.ts'
 import { compileFragment } from '../../fragment.ts'
 
@@ -105,4 +106,9 @@ test('a control that is no box of a task list is dropped, and that is said', () 
     ])
   }
   equal([...compile('- [x] done\n- [ ] open\n\n<br>\n').html.matchAll(/<input/g)].length, 2)
+})
+
+test('an image without a text in its place is blamed at its first character', () => {
+  const { silentImages } = readHtml('<p><img src="a.png"> <img alt="" src="b.png"> <img width="1"></p>')
+  deepEqual(silentImages, [{ start: 3, end: 20 }])
 })

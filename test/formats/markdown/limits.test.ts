@@ -12,6 +12,12 @@ test('SP2018: a page that would take the parser minutes is refused at the passag
   strictEqual(codesOf(nested)[0]?.startsWith('SP2018'), true)
 })
 
+test('SP2018: comments and instructions that open again and again without an end are marks, too', () => {
+  for (const open of ['<!-- b', '<? b', '<!B b'])
+    deepStrictEqual(codesOf(`Text.\n\n${`a ${open} `.repeat(2100)}\n`), ['SP2018:3'], open)
+  deepStrictEqual(codesOf('a <!-- b --> c\n\n'.repeat(2100)), [])
+})
+
 test('SP2018: real structures stay far from the limits', () => {
   deepStrictEqual(codesOf(`${'- *a* `b` [c](/docs)\n'.repeat(1000)}`), [])
   deepStrictEqual(codesOf(`a | b\n- | -\n${'*a* `b` | [c](/docs)\n'.repeat(1000)}`), [])

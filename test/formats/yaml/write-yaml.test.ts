@@ -31,6 +31,7 @@ const text = fc.oneof(
     '…',
   ),
   fc.lorem({ maxCount: 30 }),
+  fc.string({ unit: fc.constantFrom('/', 'a', '{', '}', '~', '%', '.', '-', '0', ':') }).map((rest) => `/${rest}`),
 )
 
 test('a value is written as the library writes it', () => {

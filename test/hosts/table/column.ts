@@ -4,7 +4,7 @@ import type { HostRequest } from './requests.ts'
 
 /** A host that answers the requests of the table. */
 export interface Column {
-  readonly name: HostName | 'preview'
+  readonly name: HostName | 'preview' | 'serve'
   /** What answers: the host's own program or parser, or a model of its documentation. */
   readonly by: string
   ask(path: string): Promise<Answer>

@@ -1,7 +1,6 @@
-import { hostFiles } from '../../../compiler/hosts/host-files.ts'
 import type { HostName } from '../../../compiler/hosts/hosts.ts'
 import { htmlPath, markdownPath } from '../../../compiler/model/page-path.ts'
-import { config, input, page, planOf } from '../site.ts'
+import { config, hostFiles, input, page, planOf } from '../site.ts'
 import { pairs, routes } from './requests.ts'
 
 export interface PublishedSite {

@@ -85,6 +85,7 @@ export function firebaseColumn(): Column {
       ignore: readonly string[]
       redirects: readonly { regex: string; destination: string; type: number }[]
       headers: readonly { regex: string; headers: readonly { key: string; value: string }[] }[]
+      trailingSlash?: boolean
     }
   }
   for (const path of hosting.ignore) (site.files as Map<string, string>).delete(path)
@@ -102,6 +103,10 @@ export function firebaseColumn(): Column {
         const to = destination.replace(/:([A-Za-z]\w*)/g, (all, name) => found.groups?.[name] ?? all)
         return answer(type, { location: joined(to, url.query) })
       }
+      if (url.path.endsWith('/') && cleanUrls(site, url.path, {}).status === 200)
+        return hosting.trailingSlash === false
+          ? answer(301, { location: joined(url.path.replace(/\/$/, ''), url.query) })
+          : missing(site)
       const headers: Record<string, string> = {}
       for (const rule of hosting.headers)
         if (expression(rule.regex).test(url.path))
@@ -134,7 +139,7 @@ export function githubColumn(): Column {
   }
 }
 
-function githubLost({ group, path, expected, header }: HostRequest): string | null {
+export function githubLost({ group, path, expected, header }: HostRequest): string | null {
   if (header !== undefined) return 'no headers of its own'
   if (group === 'slash') return 'an address with a slash is another one'
   if (expected.kind === 'moved')

@@ -3,6 +3,7 @@ import { cloudflareColumn } from './cloudflare.ts'
 import type { Column, LeftOut } from './column.ts'
 import { cloudfrontColumn, firebaseColumn, githubColumn, vercelColumn } from './functions.ts'
 import { netlifyColumn } from './netlify.ts'
+import { serveColumn, superstaticColumn } from './programs.ts'
 import { requests } from './requests.ts'
 import { serverColumn } from './servers.ts'
 
@@ -23,15 +24,17 @@ export async function openColumns(): Promise<{
   readonly columns: readonly Column[]
   readonly leftOut: readonly LeftOut[]
 }> {
+  const { TEST_SUPERSTATIC: superstatic } = process.env
   const all: readonly (Column | LeftOut)[] = [
     await serverColumn('nginx'),
     await serverColumn('caddy'),
     await netlifyColumn(),
     await cloudflareColumn(),
     githubColumn(),
-    firebaseColumn(),
+    superstatic === undefined ? firebaseColumn() : await superstaticColumn(superstatic),
     vercelColumn(),
     cloudfrontColumn(),
+    await serveColumn(),
   ]
   return {
     columns: all.filter((one): one is Column => 'ask' in one),

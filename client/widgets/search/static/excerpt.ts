@@ -149,7 +149,7 @@ function shortened(text: string): string {
 }
 
 /** @returns a text with the words marked that stand for those of the query */
-export function marked(text: string, matches: Matcher): readonly Piece[] {
+function marked(text: string, matches: Matcher): readonly Piece[] {
   const pieces: Piece[] = []
   for (const [at, part] of text.split(/([\p{L}\p{N}]+(?:[-_.’'][\p{L}\p{N}]+)*)/u).entries()) {
     if (part === '') continue

@@ -1,5 +1,7 @@
+import { roles } from '../../../../compiler/formats/search/codec.ts'
 import { hitsPerPage } from '../hit.ts'
 import { speaksOfFault } from '../query.ts'
+import { isAction } from '../synonyms.ts'
 import { type Engine, gather, nameBits } from './gather.ts'
 import type { IndexReader, PageSignals } from './index-reader.ts'
 import type { Concept, Finding } from './look-up.ts'
@@ -60,11 +62,12 @@ export async function findPages(
   const findingsOf = (id: number) => weighed.map(({ findings: all }) => all.get(id) ?? null)
   const kindOf = (page: PageSignals) =>
     (kinds[page.kind] ?? 1) * (here !== null && page.product === here ? weights.here : 1)
+  const deed = words.length > 1 ? words.findIndex(isAction) : -1
   const ranked = [...ids].map((id): Found & { readonly coverage: number; readonly name: number } => {
     const page = reader.pages.get(id) as PageSignals
     const findings = findingsOf(id)
     const name = named.get(id) ?? 0
-    const kind = kindOf(page)
+    const kind = kindOf(page) * (doesOther(page, deed < 0 ? undefined : findings[deed]) ? weights.otherDeed : 1)
     // "sender pool" asks for the guide, and not for the schema `SenderPool`.
     const isMeant = isName || page.kind !== 'schema' || (name & nameBits.letter) !== 0
     const called = name & nameBits.title ? 200 : name & nameBits.page ? 100 : name & nameBits.alike && !isName ? 50 : 0
@@ -100,6 +103,15 @@ export async function findPages(
   const isCorrected = found.length > 0 && weighed.some(({ corrected }) => corrected !== null)
   const correctedQuery = isCorrected ? meant.join(' ') : null
   return { found, correctedQuery, concepts: weighed }
+}
+
+/**
+ * "Create a participant" asks for no page of the API that does something else with participants.
+ *
+ * @param deed what says on the page what is done; null where nothing does, undefined where nothing of the kind is asked
+ */
+function doesOther({ kind }: PageSignals, deed: Finding | null | undefined): boolean {
+  return deed !== undefined && (kind === 'reference' || kind === 'schema') && ((deed?.roles ?? 0) & roles.title) === 0
 }
 
 function kindsFor(query: string, isName: boolean, isShared: boolean): Readonly<Record<string, number>> {

@@ -45,7 +45,7 @@ export async function gather(
     return page !== undefined && isOpen(page)
   }
   const lookup: Lookup = { reader, stem, isOpen: open }
-  const words = significantWords(query)
+  const words = distinct(significantWords(query), stem)
   const others = waysToSay(query, words, synonyms)
   const [named, ...concepts] = await Promise.all([
     namedLike(query, lookup),
@@ -140,6 +140,18 @@ async function joinNeighbours(
   return pages
 }
 
+/** "Version 5", and the number in "from 4 to 5", are written "v5" as well. */
+function releases(word: string, words: readonly string[]): readonly Alternative[] {
+  const number = /^versions?$/i.test(word) ? words[words.indexOf(word) + 1] : word
+  return number !== undefined && /^\d{1,2}$/.test(number) ? [{ text: `v${number}`, share: 0.95 }] : []
+}
+
+/** One thing asked in two forms ("class", "classes") is asked once. */
+function distinct(words: readonly string[], stem: Stem): readonly string[] {
+  const roots = words.map((word) => stem(word.toLowerCase()))
+  return words.filter((_, at) => roots.indexOf(roots[at] as string) === at)
+}
+
 /** @returns for a word of the query the other ways to say it */
 function waysToSay(query: string, words: readonly string[], synonyms: Synonyms) {
   const all = words.flatMap(wordsOf)
@@ -150,8 +162,9 @@ function waysToSay(query: string, words: readonly string[], synonyms: Synonyms) 
     const ways = parts.flatMap(waysOf)
     // What stands for each part of a word stands for all of it: "second factor" for "two-factor".
     const isWhole = (text: string) => wordsOf(word).every((part) => waysOf(part).some((one) => one.text === text))
-    return ways
+    const own = ways
       .filter(({ text }, at) => ways.findIndex((one) => one.text === text) === at)
       .map(({ text, share }) => ({ text, share: isWhole(text) ? share : 0.4 * share }))
+    return [...own, ...releases(word, words)]
   }
 }

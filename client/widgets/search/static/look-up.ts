@@ -2,7 +2,7 @@ import { type Posting, roles } from '../../../../compiler/formats/search/codec.t
 import { runsOf } from '../../../../compiler/formats/search/words.ts'
 import { corrected } from '../spelling.ts'
 import { spellingsOf } from '../spelling-pairs.ts'
-import type { Alternative } from '../synonyms.ts'
+import { type Alternative, isInflection } from '../synonyms.ts'
 import type { IndexReader, Word } from './index-reader.ts'
 import type { Stem } from './stemmers.ts'
 
@@ -143,7 +143,9 @@ async function phrase({ text, share }: Alternative, lookup: Lookup): Promise<rea
   const words = runsOf(text).map(({ whole }) => whole)
   const [only = ''] = words
   if (words.length === 1)
-    return (await formsOf(only, lookup)).filter((form) => form.share >= shares.stem).map((form) => scaled(form, share))
+    return (await formsOf(only, lookup))
+      .filter((form) => form.share >= shares.stem && isInflection(only, form.word))
+      .map((form) => scaled(form, share))
   const all = await Promise.all(words.map((word) => lookup.reader.wordsNear(word, 1)))
   const found = words.flatMap((word, at) => all[at]?.get(word) ?? [])
   const [first, ...rest] = found
@@ -171,12 +173,18 @@ function scaled(form: Form, by: number): Form {
   return { ...form, share: form.share * by }
 }
 
+/** What a page is called says more of it than its text, also where it is called by what means the same. */
+function said(held: number): number {
+  return held & roles.title ? 1 : 0.8
+}
+
 /** The best of two findings, with the places of both where one counts about as much as the other. */
 function joined(known: Finding | undefined, { roles: held, count, places }: Posting, share: number): Finding {
   if (known === undefined) return { share, roles: held, count, places }
-  const isBest = known.share < share
-  const best = Math.max(known.share, share)
-  if (Math.min(known.share, share) < 0.8 * best) return isBest ? { share, roles: held, count, places } : known
+  const [old, own] = [known.share * said(known.roles), share * said(held)]
+  const isBest = old < own
+  const best = isBest ? share : known.share
+  if (Math.min(old, own) < 0.8 * Math.max(old, own)) return isBest ? { share, roles: held, count, places } : known
   const [first, second] = isBest ? [places, known.places] : [known.places, places]
   const more = second.filter((place) => !first.includes(place))
   return {

@@ -29,6 +29,8 @@ export const weights = {
   /** How strongly pages without all words are held back, and how much a page's own weight counts. */
   coverage: 1.5,
   own: 0.7,
+  /** What is left of a page of the API that does something else than what is asked. */
+  otherDeed: 0.7,
   /** How much pages of the reader's product are preferred. */
   here: 1.15,
 }
@@ -39,7 +41,7 @@ export const kindWeights: Readonly<Record<string, number>> = {
   external: 0.9,
   reference: 0.55,
   error: 0.8,
-  schema: 0.55,
+  schema: 0.45,
 }
 
 /** Where nobody speaks of a fault, a page of an error is hardly what is asked. */

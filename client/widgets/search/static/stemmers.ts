@@ -1,4 +1,4 @@
-import { importer } from '../import-again.ts'
+import { importer } from '../../../import-again.ts'
 
 /** Cuts the ending off a word in lower case. */
 export type Stem = (word: string) => string

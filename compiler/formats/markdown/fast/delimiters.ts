@@ -74,8 +74,8 @@ function runsOf(
 ): Run[] | null {
   const runs: Run[] = []
   for (let index = 0; index < at.length; ) {
-    const start = at[index] as number
-    const mark = source[start] as string
+    const start = at[index] ?? source.length
+    const mark = source.charAt(start)
     let length = 1
     while (at[index + length] === start + length && source[start + length] === mark) length++
     index += length

@@ -1,6 +1,6 @@
 import type { MaskedCode } from './fences.ts'
 
-/** A piece of a page that is read by itself: what stands before it is closed, whatever it is. */
+/** A piece of a page that is read by itself: what is before it is closed, whatever it is. */
 export interface Segment {
   /** Offsets in the source. */
   readonly start: number
@@ -17,7 +17,7 @@ export interface Segment {
  */
 const beginning = /^(?![-+*](?:[ \t]|\r?$)|\d{1,9}[.)](?:[ \t]|\r?$))[^\s>]/
 
-/** Where a fence ends hangs on what it lies in; without that only those at the margin are sure. */
+/** Where a fence ends depends on what it lies in; without that only those at the margin are sure. */
 const sureOpening = /^(?:`{3,}|~{3,})/
 
 /**

@@ -43,7 +43,7 @@ const box = /\[[ \txX\r\n]\]/
  * Each rule describes a class of documents that was found to differ, and is wider than the class. They look at the text
  * with code written over.
  */
-export const sourceRules: readonly SourceRule[] = [
+const sourceRules: readonly SourceRule[] = [
   // Which characters make a delimiter open or close.
   ...holding(/[*_~][^\0-\x7f]|[^\0-\x7f][*_~]/, [
     rule(

@@ -16,8 +16,11 @@ export async function importAgain<Module>(
   try {
     return await (failed === 0 ? load() : (import(`${address}?again=${failed}`) as Promise<Module>))
   } catch (error) {
-    // The file is there: what it imports in its turn is what the browser has given up, until the page is loaded anew.
-    if (failed > 0 && 'document' in globalThis && (await fetch(address)).ok) location.reload()
+    // The file is there: what it imports in its turn is what the browser has given up, until the page is loaded anew. Or it is
+    // gone: the page is of an older deployment. Only a reader's own action loads the page anew, and never for a script that
+    // is no script to this browser.
+    if (failed > 0 && error instanceof TypeError && navigator.userActivation?.isActive)
+      if ((await fetch(address)).status < 500) location.reload()
     throw error
   }
 }

@@ -1,0 +1,23 @@
+import { announce } from './clipboard.ts'
+import { importer } from './import-again.ts'
+
+/** Says, for all to see and to hear until the next click, that what a reader asked for could not be loaded. */
+export function tellFault(error: unknown): void {
+  console.error(error)
+  const status = document.getElementById('sp-status')
+  announce(status?.dataset.fault ?? 'This could not be loaded. Try again.')
+  status?.classList.remove('visually-hidden')
+  const hide = () => {
+    status?.classList.add('visually-hidden')
+    announce('')
+  }
+  document.addEventListener('click', hide, { capture: true, once: true })
+}
+
+/**
+ * What the first script lends to those of islands and parts: an import of it there would make it a file, and a request,
+ * of its own.
+ */
+export const loading = { importer, tellFault } as const
+
+export type Loading = typeof loading

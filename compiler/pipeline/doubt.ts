@@ -1,0 +1,106 @@
+import type { Past } from '../store/remembered.ts'
+import { blank, type Entry, type Shelf } from './shelf.ts'
+
+/** Which traces of an earlier process may be wrong by now. */
+export interface Doubt {
+  /** The moment at which the inputs were looked at: at the first call of any of these. */
+  checkedAt(): number
+  /** @returns whether no input that the trace hangs on has changed, now as when they were looked at */
+  isRight(number: number): boolean
+  /**
+   * @returns whether all that a trace has read is answered as it was; null where the inputs were looked at too long ago.
+   *   Only what hangs on a change that is one is made anew
+   */
+  readsHold(number: number): boolean | null
+}
+
+export interface DoubtOptions {
+  readonly moment: () => number
+  readonly shelves: ReadonlyMap<string, Shelf>
+  readonly entryOf: (shelf: Shelf, subject: string) => Entry
+  /** Brings an entry up to the moment. */
+  readonly settle: (entry: Entry) => void
+}
+
+/**
+ * Looks at all inputs of the traces once, before the first answer: what hangs on none that has changed is right as it is,
+ * without a look at what it was made from. One pass over numbers tells them apart, as each trace comes after its reads.
+ *
+ * @param entryAt the entry that stands for a trace, where there is one
+ */
+export function openDoubt(
+  past: Past,
+  entryAt: (number: number) => Entry | undefined,
+  { moment, shelves, entryOf, settle }: DoubtOptions,
+): Doubt {
+  /** By number: 1 where an input has changed that the trace hangs on. Null before the inputs were looked at. */
+  let doubtful: Uint8Array | null = null
+  let lookedAt = -1
+
+  const checked = (): Uint8Array => {
+    if (doubtful !== null) return doubtful
+    const found = new Uint8Array(past.count)
+    lookedAt = moment()
+    for (let number = 0; number < past.count; number++) {
+      const shelf = shelves.get(past.step(number))
+      if (shelf === undefined) found[number] = 1
+      else if (shelf.isInput) found[number] = isSameInput(shelf, number) ? 0 : 1
+      else if (hangsOnDoubt(number, past, found)) found[number] = 1
+    }
+    // Only now: of a look that fails nothing is known.
+    doubtful = found
+    return found
+  }
+  const isSameInput = (shelf: Shelf, number: number): boolean => {
+    const subject = past.subject(number)
+    const known = shelf.entries.get(subject)
+    const entry = known ?? blank(shelf, subject)
+    if (entry.seen !== moment()) {
+      shelf.refresh(entry)
+      entry.seen = moment()
+    }
+    if (entry.print === past.print(number)) return true
+    // Only what has changed is looked up again; of a large site most has not.
+    if (known === undefined) entryOf(shelf, subject).seen = -1
+    return false
+  }
+  /** The order of the reads matters: what comes later may hang on what was first. */
+  const readsHold = (number: number, inDoubt: Uint8Array): boolean => {
+    const { allReads } = past
+    for (let at = past.readsFrom(number), end = past.readsFrom(number + 1); at < end; at++)
+      if (!holds(allReads[at] as number, inDoubt)) return false
+    return true
+  }
+  /** Of what is as it was no entry is made. */
+  const holds = (number: number, inDoubt: Uint8Array): boolean => {
+    if (inDoubt[number] === 0) return true
+    const shelf = shelves.get(past.step(number))
+    const known = entryAt(number)
+    const isOpen = known === undefined && shelf?.isInput === false
+    if (!isOpen || !readsHold(number, inDoubt)) {
+      const entry = known ?? (shelf === undefined ? null : entryOf(shelf, past.subject(number)))
+      if (entry === null) return false
+      settle(entry)
+      if (entry.print !== past.print(number)) return false
+    }
+    inDoubt[number] = 0
+    return true
+  }
+  return {
+    checkedAt() {
+      checked()
+      return lookedAt
+    },
+    isRight: (number) => checked()[number] === 0 && lookedAt === moment(),
+    readsHold(number) {
+      const inDoubt = checked()
+      return lookedAt === moment() ? readsHold(number, inDoubt) : null
+    },
+  }
+}
+
+function hangsOnDoubt(number: number, { allReads, readsFrom }: Past, doubtful: Uint8Array): boolean {
+  for (let at = readsFrom(number), end = readsFrom(number + 1); at < end; at++)
+    if (doubtful[allReads[at] as number] === 1) return true
+  return false
+}

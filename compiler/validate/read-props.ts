@@ -1,0 +1,118 @@
+import type { z } from 'zod'
+import { duplicateProperty, propertyNotJson, unknownProperty } from '../diagnostics/codes/blocks.ts'
+import { spreadProperty } from '../diagnostics/codes/mdx.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { Attribute, BlockNode, Range } from '../formats/markdown/tree.ts'
+import { nearestWord } from '../formats/nearest.ts'
+import type { AnyBlock } from '../model/block.ts'
+import type { Json } from '../model/public-block.ts'
+import { readExpression, type ValueFault, type Variables } from '../parse/props.ts'
+import { shapeOf } from './contract-shape.ts'
+import { readJsonText } from './json-text.ts'
+import { at, type SourceText } from './source-text.ts'
+import type { ValidateInput } from './validate.ts'
+import { findCurlyQuote, valueFault } from './value-fault.ts'
+import { bareWordHint } from './value-hint.ts'
+
+export interface ReadProps {
+  /** Properties as written, as far as they could be read. */
+  readonly values: Record<string, Json>
+  readonly diagnostics: Diagnostic[]
+  /** Properties that somebody has meant by another name. */
+  readonly misspelt: Set<string>
+  /** Properties whose value could not be read, which is reported. */
+  readonly settled: ReadonlySet<string>
+}
+
+/** Reads the attributes one by one, before the contract sees them together. */
+export function readProps(
+  node: BlockNode,
+  block: AnyBlock,
+  source: SourceText,
+  { variables, variableNames }: Pick<ValidateInput, 'variables' | 'variableNames'>,
+): ReadProps {
+  const diagnostics: Diagnostic[] = []
+  const values: Record<string, Json> = { ...(node.preset as Record<string, Json>) }
+  const shape = shapeOf(block.contract)
+  const seen = new Set<string>()
+  // A misspelt property is one mistake, not also the missing of the right one.
+  const misspelt = new Set<string>()
+  const settled = new Set<string>()
+  for (const attribute of node.attributes) {
+    if (attribute.value.kind === 'spread') {
+      diagnostics.push(spreadProperty(at(source, attribute.range)))
+      continue
+    }
+    if (seen.has(attribute.name)) {
+      diagnostics.push(duplicateProperty(at(source, attribute.nameRange), { property: attribute.name }))
+      continue
+    }
+    seen.add(attribute.name)
+    const field = Object.hasOwn(shape, attribute.name) ? shape[attribute.name] : undefined
+    if (field === undefined) {
+      const known = Object.keys(shape)
+      const near = nearestWord(attribute.name, known)
+      if (near !== null) misspelt.add(near)
+      diagnostics.push(
+        unknownProperty(at(source, attribute.nameRange), {
+          property: attribute.name,
+          block: block.name,
+          nearest: near,
+          known,
+        }),
+      )
+      continue
+    }
+    const curly = findCurlyQuote(attribute, source)
+    if (curly !== null) {
+      diagnostics.push(curly)
+      settled.add(attribute.name)
+      continue
+    }
+    const read = readAttribute(attribute, node, field, variables)
+    const hint = read.faults.length === 1 ? bareWordHint(attribute, field) : null
+    for (const fault of read.faults) diagnostics.push(valueFault(fault, source, variableNames, hint))
+    if (read.json !== undefined)
+      diagnostics.push(
+        propertyNotJson(at(source, read.json), {
+          value: source.text.slice(read.json.start, read.json.end),
+          property: attribute.name,
+        }),
+      )
+    // A property that can't be read is said once; leave its value out of the check of the contract.
+    if (read.faults.length === 0 && read.json === undefined) values[attribute.name] = read.value
+    else settled.add(attribute.name)
+  }
+  return { values, misspelt, settled, diagnostics }
+}
+
+interface ReadAttribute {
+  readonly value: Json
+  readonly faults: readonly ValueFault[]
+  /** The characters that should be JSON and are not. */
+  readonly json?: Range
+}
+
+function readAttribute(attribute: Attribute, node: BlockNode, field: z.ZodType, variables: Variables): ReadAttribute {
+  const { value } = attribute
+  if (value.kind === 'true') return { value: true, faults: [] }
+  if (value.kind === 'expression') {
+    if (value.expression === null)
+      return { value: null, faults: [{ kind: 'not-data', range: value.range, what: 'empty expression' }] }
+    const read = readExpression(value.expression, variables)
+    // An expression is blamed at its brace, a part of a literal at itself.
+    const literal = value.expression.type === 'ObjectExpression' || value.expression.type === 'ArrayExpression'
+    const faults = literal
+      ? read.faults
+      : read.faults.map((fault) => (fault.kind === 'not-data' ? { ...fault, range: value.range } : fault))
+    return { value: read.value, faults }
+  }
+  if (value.kind === 'spread') return { value: null, faults: [] }
+  if (node.syntax === 'jsx' || field.safeParse(value.text).success) return { value: value.text, faults: [] }
+  // In a directive what is not a string is JSON.
+  const json = readJsonText(value.text)
+  if (json.ok) return { value: json.value, faults: [] }
+  return /^\s*[[{]/.test(value.text)
+    ? { value: null, faults: [], json: value.range }
+    : { value: value.text, faults: [] }
+}

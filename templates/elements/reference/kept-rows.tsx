@@ -1,0 +1,89 @@
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import type { Pieces } from '../../../compiler/openapi/pieces.ts'
+import type { SchemaNode } from '../../../compiler/openapi/schema-model.ts'
+import { type Say, spoken } from '../texts/texts.ts'
+import { hasNested } from './nested.ts'
+import { Row } from './Row.tsx'
+import { answerOf, type ReferenceHelp, watched } from './reference-help.ts'
+
+/** A memory of what pages have in common, and what that hangs on besides the specification. */
+export interface Kept {
+  readonly pieces: Pieces
+  /** The language with the texts of the site, and the level of headings. */
+  readonly key: string
+}
+
+/** The help of a page that remembers. */
+export type KeepingHelp = ReferenceHelp & { readonly kept: Kept }
+
+/** Takes the place of an anchor. JSON and HTML have it as it is; what holds it by itself is rendered anew. */
+export const anchorMark = '\x7f'
+/** What is the same in an id, in JSON and in HTML. */
+const plainId = /^[\p{L}\p{N}_.-]+$/u
+const otherAnchor = /"anchor":"(?!\x7f)/
+const otherMeaning = /(?<!"anchor":")\x7f/
+
+const nestedMark = 'sp-nested'
+/** Stands for what is nested in a row. No text holds it: its signs are escaped there. */
+const nestedHole = `<${nestedMark}></${nestedMark}>`
+
+/**
+ * Specifications show the same properties in many places: what a row says of itself is rendered once for all of them.
+ *
+ * @param nested writes what is nested in a node
+ * @returns the rows as React writes them
+ */
+export function keptRows(
+  nodes: readonly SchemaNode[],
+  help: KeepingHelp,
+  say: Say,
+  nested: (node: SchemaNode) => string,
+): string {
+  return nodes
+    .map((node) => {
+      const has = hasNested(node)
+      const row = keptRow(node, has, help, say)
+      return has ? row.replace(nestedHole, () => nested(node)) : row
+    })
+    .join('')
+}
+
+/** @returns the list of these rows */
+export function listHtml(rows: string, { kept }: KeepingHelp): string {
+  const list = kept.pieces('list', () => {
+    const text = renderToString(<ul className="ref-properties">{createElement(nestedMark)}</ul>)
+    return { text, asked: [] }
+  })
+  return list.text.replace(nestedHole, () => rows)
+}
+
+/** @returns the row with a hole for what is nested in it */
+function keptRow(node: SchemaNode, has: boolean, help: KeepingHelp, say: Say): string {
+  const html = (one: SchemaNode, by: ReferenceHelp) =>
+    renderToString(spoken(say, <Row node={one} help={by} inside={has ? createElement(nestedMark) : null} />))
+  const { pieces, key } = help.kept
+  const json = JSON.stringify(has ? withoutNested(node) : withoutPlace(node)).replaceAll(
+    `"anchor":"${node.anchor}"`,
+    `"anchor":"${anchorMark}"`,
+  )
+  if (!plainId.test(node.anchor) || otherAnchor.test(json) || otherMeaning.test(json)) return html(node, help)
+  const { text, asked } = pieces(`row ${has} ${key} ${json}`, () => {
+    const own = watched(help)
+    return { text: html(JSON.parse(json), own.help), asked: own.asked }
+  })
+  if (!asked.every((one) => answerOf(help, one) === one.answer)) return html(node, help)
+  return text.replaceAll(anchorMark, node.anchor)
+}
+
+/** What the row of a node that holds others shows of it. */
+function withoutNested(node: SchemaNode): SchemaNode {
+  const none = { properties: [], omitted: [], tuple: [], maps: [], choices: [], not: [], rules: [] }
+  return { ...node, ...none, items: null, link: null, example: undefined }
+}
+
+/** What a row shows of a node that holds no others: not where the rest of a schema lies in the specification. */
+function withoutPlace(node: SchemaNode): SchemaNode {
+  const { link } = node
+  return { ...node, example: undefined, link: link?.kind === 'truncated' ? { ...link, file: '', path: [] } : link }
+}

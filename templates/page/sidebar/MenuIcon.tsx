@@ -1,0 +1,19 @@
+import type { ReactElement } from 'react'
+import type { MenuItem } from '../../../compiler/model/theme.ts'
+import { Icon, type IconName } from '../../elements/icons/Icon.tsx'
+import { isMaskName, MaskIcon } from '../../elements/icons/MaskIcon.tsx'
+import { frameIcon } from '../../elements/icons/product-icons.ts'
+
+/** Most entries of another product have the general icon. */
+export function MenuIcon({ name, size = 16 }: { readonly name: IconName; readonly size?: 16 | 20 }): ReactElement {
+  return isMaskName(name) ? <MaskIcon name={name} size={size} /> : <Icon name={name} size={size} />
+}
+
+export function FolderName({ item: { folderIcon, name } }: { item: MenuItem }): ReactElement {
+  return (
+    <>
+      {folderIcon !== undefined && <MenuIcon name={frameIcon(folderIcon)} />}
+      {name}
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { renderToString } from 'react-dom/server'
+import { createPieces } from '../../compiler/openapi/pieces.ts'
+import type { SchemaNode } from '../../compiler/openapi/schema-model.ts'
+import { CodeBlock, type CodeModel } from '../../templates/elements/code/CodeBlock.tsx'
+import type { ReferenceHelp } from '../../templates/elements/reference/reference-help.ts'
+import { Schema } from '../../templates/elements/reference/Schema.tsx'
+import { expand } from './outline.ts'
+import { withSchemas } from './placed.ts'
+
+const pageWith = (folder: string): ReferenceHelp => ({
+  html: (markdown) => markdown.replace(/\[(\w+)\]/g, `<a href="/${folder}/$1">$1</a>`),
+  code: () => {
+    throw new Error('A schema has no code')
+  },
+  piiHref: { present: `/${folder}/pii`, absent: `/${folder}/no-pii` },
+  operationHref: () => null,
+  schemaHref: (name) => `/${folder}/${name}`,
+  commandLine: 'Acme CLI',
+  languages: ['curl'],
+})
+
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+const text = (description: string, more: object = {}) => ({ type: 'string', description, ...more })
+const specification = withSchemas({
+  A: {
+    required: ['id'],
+    properties: {
+      id: text('Plain words.', { 'x-acme': { pii: { deleteSla: 30 } } }),
+      link: text('See [there].', { default: '<b>&' }),
+      mark: text('A \x7f within'),
+      quoted: text('A "anchor":"s-id" within', { example: { anchor: 's-id' } }),
+      kind: { enum: Array.from({ length: 14 }, (_, index) => `value ${index}`) },
+      'náme with (signs)': text('Other'),
+      list: { type: 'array', items: ref('B') },
+      words: { type: 'array', items: text('Of each [item]', { maxLength: 3 }) },
+      one: ref('B'),
+      map: { additionalProperties: ref('B') },
+      pair: { prefixItems: [text('First'), ref('B')] },
+      choice: { oneOf: [ref('B'), { type: 'integer', minimum: 2 }] },
+      rule: { properties: { x: text('x') }, if: { required: ['x'] }, not: ref('B') },
+      empty: { type: 'object' },
+    },
+  },
+  B: { properties: { id: text('Plain words.'), up: ref('A'), far: ref('C') } },
+  C: { properties: { again: ref('D') } },
+  D: { properties: { more: { properties: { end: text('End') } } } },
+})
+
+/** The same node in another place. */
+const movedTo = (anchor: string, node: SchemaNode): SchemaNode =>
+  JSON.parse(JSON.stringify(node).replaceAll('"anchor":"s', `"anchor":"${anchor}`))
+
+const html = (node: SchemaNode, help: ReferenceHelp) => renderToString(<Schema node={node} help={help} />)
+
+for (const [what, pieces] of Object.entries({ 'all rows': createPieces(), 'one row': createPieces(1000) })) {
+  test(`rows that are remembered are those that React writes for each page, where ${what} can be kept`, () => {
+    const kept = { pieces, key: 'en' }
+    const deep = expand(specification, 'A')
+    const shallow = expand(specification, 'A', { depth: 2 })
+    for (const node of [deep, shallow, movedTo('other-page', deep), movedTo('a&<b', deep), deep])
+      for (const help of [pageWith('api'), pageWith('v2'), pageWith('api')])
+        assert.ok(html(node, { ...help, kept }) === html(node, help))
+  })
+}
+
+test('what code of one kind has in common is remembered, and what is its own is not', () => {
+  const kept = { pieces: createPieces(), key: 'en' }
+  const code: CodeModel = {
+    ...{ lang: 'json', language: 'json', label: 'JSON', lines: false, wrap: false, role: 'output', annotations: [] },
+    code: '{"a": 1}',
+  }
+  const codes = [code, { ...code, code: '$& <sp-lines></sp-lines> \x7f' }, { ...code, code: '1\n'.repeat(30) }]
+  for (const one of [...codes, { ...code, file: 'a\x7f.json' }, { ...code, lines: true }, code])
+    for (const slug of ['get-a', 'get-b', 'get"'])
+      for (const sample of [undefined, { slug }, { slug, groupType: 'dynamic' }]) {
+        const block = <CodeBlock code={one} {...(sample && { sample })} />
+        const again = <CodeBlock code={one} {...(sample && { sample })} kept={kept} />
+        assert.ok(renderToString(again) === renderToString(block))
+      }
+})
+
+test('a memory holds what was made last, as far as there is room', () => {
+  const made: string[] = []
+  const pieces = createPieces(5000)
+  const ask = (key: string) => {
+    pieces(key, () => {
+      made.push(key)
+      return { text: 'x'.repeat(1500), asked: [] }
+    })
+  }
+  for (const key of ['a', 'b', 'a', 'b', 'c', 'a', 'c']) ask(key)
+  assert.deepEqual(made, ['a', 'b', 'c', 'a'])
+})
