@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
-import type { FolderWatchOptions } from '../../bin/services/preview/folder-watch.ts'
+import { type FolderWatchOptions, watchFolders } from '../../bin/services/preview/folder-watch.ts'
 import { watchContent } from '../../bin/services/preview/watch.ts'
 import { type ContentStore, openContent } from '../../compiler/read/content-store.ts'
 import { eventually, eventuallyHolds } from '../browser/eventually.ts'
@@ -122,6 +122,40 @@ test('the whole content goes and comes back', async () => {
   })
 })
 
+test('a folder that goes and comes back is heard, whatever the system has said of it by then', async () => {
+  await withSite(async ({ root }) => {
+    const above = ['', 'content', 'content/pages', 'content/pages/docs', 'content/pages/docs/a']
+    const deep = 'content/pages/docs/a/deep'
+    const folder = join(root, deep)
+    const heard = new Set<string>()
+    const hints = watchFolders({ root, onHint: (path) => heard.add(path), onMore: () => {}, onExhausted: assert.fail })
+    const hears = async () => {
+      await setTimeout(300)
+      heard.clear()
+      await eventuallyHolds(() => {
+        writeFileSync(join(folder, 'two.md'), String(Math.random()))
+        assert.ok(heard.has(`${deep}/two.md`))
+      })
+    }
+    try {
+      hints.follow([...above, deep], [])
+      await hears()
+      // In one go: whoever lists the folder above finds this one there.
+      rmSync(folder, { recursive: true })
+      hints.follow(above, [])
+      mkdirSync(folder)
+      hints.follow([...above, deep], [deep])
+      await hears()
+      rmSync(folder, { recursive: true })
+      mkdirSync(folder)
+      hints.follow([...above, deep], [deep])
+      await hears()
+    } finally {
+      hints.close()
+    }
+  })
+})
+
 test('a root that a link leads to is watched, a link in the content is not followed', async () => {
   await withSite(async (site) => {
     const link = `${site.root}-link`
@@ -131,7 +165,6 @@ test('a root that a link leads to is watched, a link in the content is not follo
     symlinkSync(outside, join(site.root, 'content/pages/docs/outside'))
     const heard: string[] = []
     try {
-      const { watchFolders } = await import('../../bin/services/preview/folder-watch.ts')
       await watching(
         site,
         async () => {

@@ -33,6 +33,8 @@ const [atOnce, pause] = [32, 25]
 /** Watches folders, with no watch for any file: a folder sends events of its files too. Links in them are not followed. */
 export function watchFolders({ root, onHint, onMore, onExhausted }: FolderWatchOptions): FolderWatch {
   const watched = new Set<string>()
+  /** Folders that chokidar has let go, or may have: it can't be asked which. */
+  const released = new Set<string>()
   let waiting: readonly string[] = []
   let timer: NodeJS.Timeout | undefined
   const watcher = new FSWatcher({
@@ -45,6 +47,12 @@ export function watchFolders({ root, onHint, onMore, onExhausted }: FolderWatchO
     const { watchedPath } = details as { readonly watchedPath?: string }
     const location = watchedPath === undefined ? resolve(name) : join(watchedPath, name ?? '')
     onHint(slashes(relative(root, location)), String(event) === 'rename')
+  })
+  // The listing of the folder above may have begun before this one came back, and end after its new watch was set.
+  watcher.on('unlinkDir', (location) => {
+    const gone = slashes(location)
+    for (const one of watched) if (one === gone || one.startsWith(`${gone}/`)) released.add(one)
+    if (released.size > 0) onMore()
   })
   watcher.on('error', (error) => {
     const code = codeOf(error)
@@ -64,11 +72,18 @@ export function watchFolders({ root, onHint, onMore, onExhausted }: FolderWatchO
     follow: (folders, again) => {
       const locationOf = (folder: string) => slashes(join(root, folder))
       const wanted = new Set(folders.map(locationOf))
-      const anew = again.map(locationOf).filter((one) => watched.has(one))
+      // One that isn't wanted has gone, and is let go by the listing of the folder above it, unless it is back by then.
+      for (const one of watched) {
+        if (wanted.has(one)) continue
+        watched.delete(one)
+        released.add(one)
+      }
+      const anew = [...again.map(locationOf), ...[...released].filter((one) => wanted.has(one))]
       if (anew.length > 0) watcher.unwatch(anew)
-      for (const one of anew) watched.delete(one)
-      // One that has gone is let go by the listing of the folder above it.
-      for (const one of watched) if (!wanted.has(one)) watched.delete(one)
+      for (const one of anew) {
+        watched.delete(one)
+        released.delete(one)
+      }
       waiting = [...wanted].filter((one) => !watched.has(one))
       if (timer === undefined) goOn()
     },
