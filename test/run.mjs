@@ -21,6 +21,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { inOrder, isBrowser, readArguments } from './run-arguments.mjs'
 import { cpuSeconds, startTimed } from './run-times.mjs'
+import { makeScratchFolder } from './scratch-folder.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const cache = join(root, 'node_modules/.cache/test')
@@ -88,6 +89,12 @@ function readEvents(path) {
 }
 
 const running = new Set()
+/** Where the tests' sites lie; null: in the system's own folder. */
+let scratch = null
+
+function clear() {
+  for (const folder of [work, scratch]) if (folder !== null) rmSync(folder, { recursive: true, force: true })
+}
 
 function stop(child, signal) {
   try {
@@ -117,7 +124,13 @@ function runFile(file, { name, times }) {
         cwd: root,
         detached: true,
         stdio: ['ignore', 'pipe', 'pipe'],
-        env: { ...env, NODE_ENV: 'production', SIGNALPOST_ROOT: root, SIGNALPOST_TEST_RUN: work },
+        env: {
+          ...env,
+          ...(scratch === null ? {} : { TMPDIR: scratch }),
+          NODE_ENV: 'production',
+          SIGNALPOST_ROOT: root,
+          SIGNALPOST_TEST_RUN: work,
+        },
       },
     )
     running.add(child)
@@ -208,6 +221,7 @@ async function main() {
       seconds: 0,
     })
   }
+  scratch = makeScratchFolder()
   const queue = inOrder(files.filter((file) => !broken.has(file)))
   // Browser tests wait for half of their time, so that two files more than there are processors keep these at work; the
   // last worker takes what comes last, that not all wait at once.
@@ -217,7 +231,7 @@ async function main() {
     for (let file = next(); file !== undefined; file = next()) add(await runFile(file, { name, times }))
   }
   await Promise.all(Array.from({ length: workers }, worker))
-  rmSync(work, { recursive: true, force: true })
+  clear()
   if (times)
     for (const { cpu, file } of results.toSorted((a, b) => b.cpu - a.cpu).slice(0, 40))
       console.log(`${cpu.toFixed(1).padStart(8)} s  ${file}`)
@@ -230,7 +244,7 @@ async function main() {
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.on(signal, () => {
     for (const child of running) stop(child, 'SIGKILL')
-    rmSync(work, { recursive: true, force: true })
+    clear()
     process.exit(signal === 'SIGINT' ? 130 : 143)
   })
 }
