@@ -41,7 +41,8 @@ export function makeScratchFolder() {
     sweep()
     const { bavail, bsize } = statfsSync(memory)
     if (bavail * bsize < room) return null
-    mkdirSync(folder, { mode: 0o700 })
+    // A server that a test starts may run as another account.
+    mkdirSync(folder, { mode: 0o711 })
     if (isExecutable(folder)) return folder
     rmSync(folder, { recursive: true })
   } catch {

@@ -43,11 +43,7 @@ export function watchFolders({ root, onHint, onMore, onExhausted }: FolderWatchO
     atomic: false,
     ignored: (location) => !watched.has(slashes(location)),
   })
-  watcher.on('raw', (event, name, details) => {
-    const { watchedPath } = details as { readonly watchedPath?: string }
-    const location = watchedPath === undefined ? resolve(name) : join(watchedPath, name ?? '')
-    onHint(slashes(relative(root, location)), String(event) === 'rename')
-  })
+  watcher.on('raw', (event, name, details) => onHint(relativeTo(root, name, details), String(event) === 'rename'))
   // The listing of the folder above may have begun before this one came back, and end after its new watch was set.
   watcher.on('unlinkDir', (location) => {
     const gone = slashes(location)
@@ -93,6 +89,13 @@ export function watchFolders({ root, onHint, onMore, onExhausted }: FolderWatchO
       void watcher.close()
     },
   }
+}
+
+/** @param details of an event of the system: they name the folder that it is watched by */
+function relativeTo(root: string, name: string, details: unknown): string {
+  const { watchedPath } = details as { readonly watchedPath?: string }
+  const location = watchedPath === undefined ? resolve(name) : join(watchedPath, name ?? '')
+  return slashes(relative(root, location))
 }
 
 function slashes(location: string): string {
