@@ -9,7 +9,7 @@ interface DialogOptions {
   /** URL of its styles, loaded with it. */
   readonly styles: string
   /** The dialog was closed, whatever closed it. */
-  onClose(): void
+  onClose?(): void
 }
 
 export interface Dialog {
@@ -38,19 +38,19 @@ export function createDialog({ label, labelledBy, className, styles, onClose }: 
     'aria-label': label,
     'aria-labelledby': labelledBy,
   })
-  const opener: { trigger: HTMLElement | null } = { trigger: null }
+  let opener: HTMLElement | null = null
   root.addEventListener('close', () => {
-    onClose()
-    opener.trigger?.focus()
+    onClose?.()
+    opener?.focus()
   })
-  const press: { outside: boolean } = { outside: false }
+  let isPressedOutside = false
   // Only a press that also begins outside: selecting text may end there.
   root.addEventListener('pointerdown', (event) => {
-    press.outside = isOutside(root, event)
+    isPressedOutside = isOutside(root, event)
   })
   root.addEventListener('click', (event) => {
-    if (press.outside && isOutside(root, event)) root.close()
-    press.outside = false
+    if (isPressedOutside && isOutside(root, event)) root.close()
+    isPressedOutside = false
   })
   const ready = loadStyles(styles)
   document.body.append(root)
@@ -58,7 +58,7 @@ export function createDialog({ label, labelledBy, className, styles, onClose }: 
     root,
     closeButton,
     show: (trigger, first) => {
-      opener.trigger = trigger
+      opener = trigger
       void ready.then(() => {
         if (!root.open) root.showModal()
         first().focus()

@@ -1,11 +1,9 @@
 import { track } from '../../services/track.ts'
 import type { ClientConfig } from '../../wire/client-config.ts'
-import { texts } from './answer-texts.ts'
-import type { FacetCount, Results, SearchProvider } from './hit.ts'
-import { keepSearch, keptSearch } from './kept.ts'
-import { showNothing } from './nothing.ts'
-import { answerParts, offerBrand, offerProducts, setAside } from './parts.ts'
-import { type ShownHit, showHits } from './results.ts'
+import { createAnswerView } from './answer-view.ts'
+import { askedOnce } from './asked-once.ts'
+import type { Choice, FacetCount, Results, SearchProvider } from './hit.ts'
+import { type KeptSearch, keepSearch, keptSearch } from './kept.ts'
 import { openProvider, scopeOf } from './scope.ts'
 
 /** The dialog that answers are shown in. */
@@ -28,8 +26,8 @@ export interface Answers {
   setAside(): void
   /** Takes all answers out of the dialog. */
   clear(): void
-  /** Searches all products of the page's own brand again. */
-  widen(): void
+  /** Clears, and searches all products of the page's own brand again. */
+  reset(): void
   /**
    * Rejects when the search can't be reached.
    *
@@ -43,166 +41,85 @@ export interface Answers {
   choose(): boolean
 }
 
-export function createAnswers({ config, body, input, list, status, say, run }: SearchFrame): Answers {
+export function createAnswers(frame: SearchFrame): Answers {
+  const { config, input, run } = frame
   const scope = scopeOf(config)
-  const parts = answerParts({
-    turn,
-    filter: (product) => choose({ product }),
-    otherBrand: () => choose({ product: null, brand: state.other }),
+  const provider = askedOnce(() => openProvider(config, scope))
+  const all: Choice = { product: null, brand: null }
+  const state = { page: 0, pages: 0, choice: all }
+  const view = createAnswerView(frame, {
+    turn(by) {
+      state.page = Math.min(Math.max(state.page + by, 0), Math.max(state.pages - 1, 0))
+      void run()
+    },
+    choose(changes) {
+      state.choice = { ...state.choice, ...changes }
+      state.page = 0
+      void run()
+    },
   })
-  const { product, previous, next, place, pager, other, stale, nothing } = parts
-  status.before(product)
-  list.before(nothing)
-  body.append(stale, other)
-  body.after(pager)
-
-  const state = {
-    page: 0,
-    pages: 0,
-    product: null as string | null,
-    productName: '',
-    brand: null as string | null,
-    /** The brand that the button leads to; null for the page's own. */
-    other: null as string | null,
-    hits: [] as readonly ShownHit[],
-    active: -1,
-    provider: null as Promise<SearchProvider> | null,
-  }
-  const { support = null } = document.querySelector<HTMLElement>('[data-support]')?.dataset ?? {}
-
-  function provider(): Promise<SearchProvider> {
-    state.provider ??= openProvider(config, scope).catch((error: unknown) => {
-      state.provider = null
-      throw error
-    })
-    return state.provider
-  }
-
-  function listed(hits: readonly ShownHit[]): void {
-    state.hits = hits
-    activate(-1)
-    input.setAttribute('aria-expanded', String(hits.length > 0))
-  }
-
-  function aside(): void {
-    state.page = 0
-    for (const part of [nothing, pager, other]) part.hidden = true
-    setAside(list, stale)
-    listed([])
-  }
-
-  async function find(query: string, isCurrent: () => boolean, answered: () => void): Promise<void> {
-    const { page, product: chosen, brand } = state
-    const opened = await provider()
-    const results = await opened.search(query, page, { product: chosen, brand })
-    if (!isCurrent()) return
-    answered()
-    show(query, results)
-    const search = { scope: scope.name, query, page, product: chosen, brand, results }
-    if (results.incomplete !== true) keepSearch(search)
-    track('search', { query, results: results.total, page: page + 1 })
-    const share = await opened.elsewhere?.(query, { product: chosen, brand }).catch(() => null)
-    if (share == null || !isCurrent()) return
-    showOther(share)
-    if (results.incomplete !== true) keepSearch({ ...search, other: share })
-  }
 
   function show(query: string, results: Results): void {
-    const { page } = state
     state.pages = results.pages
-    stale.hidden = true
-    listed(showHits(list, results.hits))
-    // When the page is laid out anyway: before, it would be laid out for this alone.
-    requestAnimationFrame(() => body.scrollTo(0, 0))
-    const isFound = results.hits.length > 0
-    const { products = [] } = results
-    state.productName = products.find(({ key }) => key === state.product)?.label ?? state.productName
-    offerProducts(product, products, state.product)
-    const none = state.product === null ? texts.none(query) : texts.noneInProduct(query, state.productName)
-    const text = isFound ? texts.summary(results) : none
-    const isWhole = results.incomplete !== true
-    say(isWhole ? text : `${text}. ${texts.incomplete}`, !isWhole)
-    nothing.hidden = isFound
-    if (!isFound) showNothing(nothing, { near: results.near, support, ask })
-    pager.hidden = results.pages < 2
-    previous.disabled = page === 0
-    next.disabled = page >= results.pages - 1
-    place.textContent = texts.place(page + 1, results.pages)
-    showOther(null)
-  }
-
-  function showOther(share: FacetCount | null): void {
-    state.other = share?.key ?? null
-    offerBrand(other, share)
-  }
-
-  function ask(word: string): void {
-    input.value = word
-    input.focus()
-    aside()
-    void run()
-  }
-
-  function choose(choice: { readonly product: string | null; readonly brand?: string | null }): void {
-    Object.assign(state, choice, { page: 0 })
-    // Arrow keys go on among the products.
-    if (!product.contains(document.activeElement)) input.focus()
-    void run()
-  }
-
-  function turn(by: number): void {
-    state.page = Math.min(Math.max(state.page + by, 0), Math.max(state.pages - 1, 0))
-    input.focus()
-    void run()
-  }
-
-  function activate(index: number): void {
-    state.hits[state.active]?.option.setAttribute('aria-selected', 'false')
-    state.active = index
-    const hit = state.hits[index]
-    if (hit === undefined) {
-      input.removeAttribute('aria-activedescendant')
-      return
-    }
-    hit.option.setAttribute('aria-selected', 'true')
-    hit.option.scrollIntoView({ block: 'nearest' })
-    input.setAttribute('aria-activedescendant', hit.id)
+    view.show({ query, page: state.page, product: state.choice.product }, results)
   }
 
   return {
-    warm: (query) => {
-      const { product: chosen, brand } = state
-      provider().then(
-        (found) => found.warm?.(query, { product: chosen, brand }),
-        () => {},
-      )
+    warm(query) {
+      const { choice } = state
+      const begun = provider().then((found) => found.warm?.(query, choice))
+      begun.catch(() => {})
     },
-    setAside: aside,
-    clear() {
-      for (const part of [nothing, pager, other, stale, product]) part.hidden = true
-      list.replaceChildren()
-      listed([])
+    setAside: () => {
+      state.page = 0
+      view.setAside()
     },
-    widen: () => void Object.assign(state, { product: null, brand: null }),
-    find,
+    clear: view.clear,
+    reset() {
+      state.choice = all
+      view.clear()
+    },
+    async find(query, isCurrent, answered) {
+      const asked = { scope: scope.name, query, page: state.page, ...state.choice }
+      const shown = (results: Results) => {
+        answered()
+        show(query, results)
+      }
+      await findAndKeep(asked, await provider(), { isCurrent, show: shown, showOther: view.showOther })
+    },
     restore() {
       const kept = keptSearch(scope.name)
       if (kept === null) return false
-      const { query, page, product: chosen, brand, results, other: share = null } = kept
+      const { query, page, product, brand, results, other = null } = kept
       input.value = query
-      Object.assign(state, { page, product: chosen, brand })
+      Object.assign(state, { page, choice: { product, brand } })
       show(query, results)
-      showOther(share)
+      view.showOther(other)
       return true
     },
-    move(by) {
-      const { length } = state.hits
-      if (length > 0) activate(by > 0 ? (state.active + 1) % length : (state.active <= 0 ? length : state.active) - 1)
-    },
-    choose() {
-      const hit = state.hits[state.active] ?? state.hits[0]
-      hit?.option.click()
-      return hit !== undefined
-    },
+    move: view.options.move,
+    choose: view.options.choose,
   }
+}
+
+/** What is done with an answer while no newer question has overtaken it. */
+interface Shown {
+  isCurrent(): boolean
+  show(results: Results): void
+  showOther(share: FacetCount): void
+}
+
+/** Searches, and keeps what was found for a reader who comes back: not what lacks a part of the index. */
+async function findAndKeep(asked: Omit<KeptSearch, 'results'>, provider: SearchProvider, shown: Shown): Promise<void> {
+  const { query, page, product, brand } = asked
+  const results = await provider.search(query, page, { product, brand })
+  if (!shown.isCurrent()) return
+  shown.show(results)
+  const isWhole = results.incomplete !== true
+  if (isWhole) keepSearch({ ...asked, results })
+  track('search', { query, results: results.total, page: page + 1 })
+  const other = await provider.elsewhere?.(query, { product, brand }).catch(() => null)
+  if (other == null || !shown.isCurrent()) return
+  shown.showOther(other)
+  if (isWhole) keepSearch({ ...asked, results, other })
 }

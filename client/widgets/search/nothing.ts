@@ -4,14 +4,14 @@ import type { Near } from './hit.ts'
 
 interface NothingOptions {
   readonly near: Near | undefined
-  /** Address of the support; null where the site has none. */
-  readonly support: string | null
   /** Searches another word. */
   ask(word: string): void
 }
 
 /** What may help where nothing was found: words that the site has, pages near them, and people. */
-export function showNothing(root: HTMLElement, { near, support, ask }: NothingOptions): void {
+export function showNothing(root: HTMLElement, { near, ask }: NothingOptions): void {
+  /** Absent where the site has no support. */
+  const { support } = document.querySelector<HTMLElement>('[data-support]')?.dataset ?? {}
   const { words = [], pages = [] } = near ?? {}
   root.replaceChildren(
     ...(words.length === 0
@@ -38,7 +38,7 @@ export function showNothing(root: HTMLElement, { near, support, ask }: NothingOp
             ),
           ),
         ]),
-    ...(support === null
+    ...(support === undefined
       ? []
       : [element('p', { class: 'search-support' }, element('a', { href: support }, texts.support))]),
   )

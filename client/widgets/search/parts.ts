@@ -7,7 +7,8 @@ interface Actions {
   turn(by: number): void
   /** @param product its key; null for all */
   filter(product: string | null): void
-  otherBrand(): void
+  /** @param brand the tag of the one that the button leads to; null for the page's own */
+  otherBrand(brand: string | null): void
 }
 
 /** Makes the parts of the dialog that stand around hits. */
@@ -30,7 +31,7 @@ export function answerParts(act: Actions) {
     type: 'button',
     class: 'search-other',
     hidden: true,
-    click: () => act.otherBrand(),
+    click: () => act.otherBrand(other.value || null),
   })
   // Hits of the query before, until those of the new one are there: to see, and nothing else.
   const stale = element('div', { class: 'search-stale', 'aria-hidden': 'true', inert: true, hidden: true })
@@ -54,8 +55,9 @@ export function offerProducts(group: HTMLElement, products: readonly FacetCount[
 }
 
 /** @param share what the site's other brand has; null where it has nothing, or where that is not known yet */
-export function offerBrand(button: HTMLElement, share: FacetCount | null): void {
+export function offerBrand(button: HTMLButtonElement, share: FacetCount | null): void {
   button.hidden = share === null
+  button.value = share?.key ?? ''
   button.textContent = share === null ? '' : texts.inBrand(share)
 }
 

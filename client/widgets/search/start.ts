@@ -41,11 +41,16 @@ export function showStart(root: HTMLElement): void {
   )
 }
 
+/** @returns where an arrow key leads to: 1 down, -1 up, 0 for all other keys */
+export function stepOf({ key }: KeyboardEvent): number {
+  return key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0
+}
+
 /** Lets the arrow keys go along the links, and back to the field. */
 export function moveAlong(root: HTMLElement, field: HTMLElement, event: KeyboardEvent): void {
   const links = [...root.querySelectorAll('a')]
   const at = links.indexOf(document.activeElement as HTMLAnchorElement)
-  const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+  const by = stepOf(event)
   if (at < 0 || by === 0) return
   event.preventDefault()
   ;(links[at + by] ?? field).focus()
@@ -63,7 +68,7 @@ function linksIn(selector: string): readonly Link[] {
   const links = shown
     .filter((link) => link.closest('details') === null)
     .map((link) => ({
-      title: (link.textContent ?? '').trim(),
+      title: link.text.trim(),
       path: link.origin === location.origin && link.rel !== 'external' ? link.pathname : '',
     }))
   return links.filter(
@@ -71,18 +76,13 @@ function linksIn(selector: string): readonly Link[] {
   )
 }
 
-function listOf(id: string, name: string, links: readonly Link[], sign: string, more?: Node): readonly Node[] {
+function listOf(id: string, name: string, links: readonly Link[], sign: string, more: Node | string = '') {
   if (links.length === 0) return []
   const items = links.map(({ title, path }) =>
     element('li', {}, element('a', { class: 'search-link', href: path }, icon(sign, 16), title)),
   )
   return [
-    element(
-      'div',
-      { class: 'search-list-head' },
-      element('p', { class: 'search-list-name', id }, name),
-      ...(more === undefined ? [] : [more]),
-    ),
+    element('div', { class: 'search-list-head' }, element('p', { class: 'search-list-name', id }, name), more),
     element('ul', { class: 'search-links', 'aria-labelledby': id }, ...items),
   ]
 }

@@ -53,32 +53,39 @@ export interface StaticSearch extends SearchProvider {
   prepare(query: string, choice: Choice): Promise<void>
 }
 
+/** The index, loaded when it is first needed, and its last answers: both until a part of it could not be read. */
+function createMemory({ index, tag, origin, product }: StaticSearchOptions) {
+  const state = { engine: null as Promise<Loaded | null> | null, answers: new Map<string, Promise<Answer>>() }
+  return {
+    loaded(): Promise<Loaded | null> {
+      state.engine ??= load(index, baseOf(origin)).catch((error: unknown) => {
+        // The next search tries again: the reader may be on a train.
+        state.engine = null
+        throw error
+      })
+      return state.engine
+    },
+    answerTo(query: string, brand: string | null, engine: Loaded): Promise<Answer> {
+      const key = `${brand ?? tag} ${query}`
+      const known = state.answers.get(key)
+      if (known !== undefined) return known
+      if (state.answers.size >= remembered) state.answers.clear()
+      const answer = find(query, brand ?? tag, product ?? null, engine)
+      answer.catch(() => state.answers.delete(key))
+      state.answers.set(key, answer)
+      return answer
+    },
+    forget(): void {
+      state.engine = null
+      state.answers.clear()
+    },
+  }
+}
+
 /** The site's own index. Nothing of it is loaded before the reader types. */
 export function createStaticSearch(options: StaticSearchOptions): StaticSearch {
-  const { index, tag, origin, product: own = null } = options
-  const state = { engine: null as Promise<Loaded | null> | null, answers: new Map<string, Promise<Answer>>() }
-  const forget = () => {
-    state.engine = null
-    state.answers.clear()
-  }
-  const loaded = () => {
-    state.engine ??= load(index, baseOf(origin)).catch((error: unknown) => {
-      // The next search tries again: the reader may be on a train.
-      state.engine = null
-      throw error
-    })
-    return state.engine
-  }
-  const answerTo = (query: string, brand: string, engine: Loaded): Promise<Answer> => {
-    const key = `${brand} ${query}`
-    const known = state.answers.get(key)
-    if (known !== undefined) return known
-    if (state.answers.size >= remembered) state.answers.clear()
-    const answer = find(query, brand, own, engine)
-    answer.catch(() => state.answers.delete(key))
-    state.answers.set(key, answer)
-    return answer
-  }
+  const { tag, origin } = options
+  const { loaded, answerTo, forget } = createMemory(options)
   return {
     warm: () => {
       loaded().catch(() => {})
@@ -86,20 +93,19 @@ export function createStaticSearch(options: StaticSearchOptions): StaticSearch {
     async prepare(query, { brand }) {
       const engine = await loaded()
       if (engine === null) return
-      await answerTo(query, brand ?? tag, engine)
+      await answerTo(query, brand, engine)
       // Nobody is told yet: the search opens the index anew.
       if (engine.reader.lost.size > 0) forget()
     },
     async search(query, page, { product, brand }: Choice = { product: null, brand: null }): Promise<Results> {
       const engine = await loaded()
       if (engine === null) return { total: 0, pages: 0, hits: [] }
-      const searched = brand ?? tag
-      const answer = await answerTo(query, searched, engine)
+      const answer = await answerTo(query, brand, engine)
       const { correctedQuery } = answer
       const found = product === null ? answer.found : answer.found.filter((one) => productOf(one, engine) === product)
       const shown = found.slice(page * hitsPerPage, (page + 1) * hitsPerPage)
       const hits = inOrder(await Promise.all(shown.map((one) => hitOf(one, answer, engine, origin))))
-      const near = found.length > 0 ? null : await nearTo(query, engine, isTagged(searched), origin)
+      const near = found.length > 0 ? null : await nearTo(query, engine, isTagged(brand ?? tag), origin)
       const isIncomplete = engine.reader.lost.size > 0
       // What the parts are called may have changed since: the next search asks for the entry, too.
       if (isIncomplete) forget()

@@ -1,0 +1,107 @@
+import { texts } from './answer-texts.ts'
+import type { SearchFrame } from './answers.ts'
+import type { Choice, FacetCount, Results } from './hit.ts'
+import { createOptions } from './hit-options.ts'
+import { showNothing } from './nothing.ts'
+import { answerParts, offerBrand, offerProducts, setAside } from './parts.ts'
+import { showHits } from './results.ts'
+
+/** What was searched, as far as it shows. */
+export interface ShownSearch {
+  readonly query: string
+  /** From 0. */
+  readonly page: number
+  readonly product: string | null
+}
+
+interface ViewActions {
+  /** Turns to another page of the hits. */
+  turn(by: number): void
+  /** Searches anew, with what has changed. */
+  choose(changes: Partial<Choice>): void
+}
+
+/** Puts answers into the dialog, and takes them out again. */
+export function createAnswerView(frame: SearchFrame, act: ViewActions) {
+  const { body, input, list, say } = frame
+  // Arrow keys go on among the products; from everywhere else the field gets the focus.
+  const choose = (changes: Partial<Choice>) => {
+    if (!product.contains(document.activeElement)) input.focus()
+    act.choose(changes)
+  }
+  const parts = placedParts(frame, {
+    turn(by) {
+      input.focus()
+      act.turn(by)
+    },
+    filter: (key) => choose({ product: key }),
+    otherBrand: (key) => choose({ product: null, brand: key }),
+  })
+  const { product, pager, other, stale, nothing } = parts
+  const options = createOptions(input)
+  /** Of the product that is chosen: where it has no hits, the results do not say it. */
+  let productName = ''
+
+  /** Hits are those of the query before: to see, and nothing else. */
+  function aside(): void {
+    for (const part of [nothing, pager, other]) part.hidden = true
+    setAside(list, stale)
+    options.set([])
+  }
+
+  function ask(word: string): void {
+    input.value = word
+    input.focus()
+    aside()
+    act.choose({})
+  }
+
+  return {
+    options,
+    show(search: ShownSearch, results: Results): void {
+      stale.hidden = true
+      options.set(showHits(list, results.hits))
+      // When the page is laid out anyway: before, it would be laid out for this alone.
+      requestAnimationFrame(() => body.scrollTo(0, 0))
+      const { products = [] } = results
+      productName = products.find(({ key }) => key === search.product)?.label ?? productName
+      offerProducts(product, products, search.product)
+      say(summaryOf(search, results, productName), results.incomplete)
+      nothing.hidden = results.hits.length > 0
+      if (!nothing.hidden) showNothing(nothing, { near: results.near, ask })
+      showPager(parts, search.page, results.pages)
+      offerBrand(other, null)
+    },
+    /** Says what the site's other brand has. */
+    showOther: (share: FacetCount | null) => offerBrand(other, share),
+    setAside: aside,
+    clear(): void {
+      for (const part of [nothing, pager, other, stale, product]) part.hidden = true
+      list.replaceChildren()
+      options.set([])
+    },
+  }
+}
+
+/** Puts what stands around the hits into its places. */
+function placedParts({ status, list, body }: SearchFrame, act: Parameters<typeof answerParts>[0]) {
+  const parts = answerParts(act)
+  status.before(parts.product)
+  list.before(parts.nothing)
+  body.append(parts.stale, parts.other)
+  body.after(parts.pager)
+  return parts
+}
+
+function summaryOf({ query, product }: ShownSearch, results: Results, productName: string): string {
+  const none = product === null ? texts.none(query) : texts.noneInProduct(query, productName)
+  const text = results.hits.length > 0 ? texts.summary(results) : none
+  return results.incomplete === true ? `${text}. ${texts.incomplete}` : text
+}
+
+function showPager({ pager, previous, next, place }: ReturnType<typeof answerParts>, page: number, pages: number) {
+  pager.hidden = pages < 2
+  previous.disabled = page === 0
+  next.disabled = page >= pages - 1
+  place.textContent = texts.place(page + 1, pages)
+}
