@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { type CatalogSite, openCatalogSite, type VisitOptions } from './catalog-site.ts'
 import { eventually } from './eventually.ts'
 import { axe } from './harness.ts'
@@ -161,3 +161,23 @@ test('without scripts all samples are there, and no control', () =>
     },
     { context: { javaScriptEnabled: false } },
   ))
+
+for (const width of [1440, 768, 390])
+  test(`boxes to tick begin where their title does: ${width}`, () =>
+    open(
+      async (page) => {
+        if (width < 600) await page.getByRole('button', { name: 'Filters' }).click()
+        const left = async (one: Locator) => Math.round((await one.boundingBox())?.x ?? Number.NaN)
+        assert.equal(await left(choice(page, 'Product', 'SMS')), await left(page.getByText('Product', { exact: true })))
+      },
+      { context: { viewport: { width, height: 900 } } },
+    ))
+
+test('what is said where nothing is left stands together', () =>
+  open(async (page) => {
+    await search(page).fill('qqxxzz')
+    const top = async (text: string) => (await page.getByText(text).boundingBox())?.y ?? Number.NaN
+    const title = 'No results found'
+    await page.getByText(title).waitFor()
+    assert.ok((await top('Try changing the filters or the search term.')) - (await top(title)) < 60)
+  }))

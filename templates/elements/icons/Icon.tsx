@@ -10,6 +10,16 @@ export type IconName = keyof typeof icons
 
 export const iconNames = Object.keys(icons) as readonly IconName[]
 
+/** Those that point along the line: they are mirrored where text is read from the right. */
+export const directedIcons: readonly IconName[] = [
+  'arrow-left',
+  'arrow-right',
+  'chevron-left',
+  'chevron-right',
+  'external',
+  'open-page',
+]
+
 interface IconProps {
   readonly name: IconName
   /** CSS pixels of a side; default 20. */
@@ -19,7 +29,13 @@ interface IconProps {
 /** An icon without a name of its own: the text beside it, or the control's label, says what it means. */
 export function Icon({ name, size = 20 }: IconProps): ReactElement {
   return (
-    <svg className="icon" viewBox="0 0 20 20" width={size} height={size} aria-hidden="true">
+    <svg
+      className={directedIcons.includes(name) ? 'icon icon-directed' : 'icon'}
+      viewBox="0 0 20 20"
+      width={size}
+      height={size}
+      aria-hidden="true"
+    >
       <path d={icons[name]} />
     </svg>
   )

@@ -53,7 +53,7 @@ export function control({ id, label, type, required, help, input, fault }: Contr
       element('label', { for: id, translate: 'no' }, label),
       ...words.map((word) => element('span', { class: word === say('required') ? 'try-required' : 'try-type' }, word)),
     ),
-    input,
+    input instanceof HTMLSelectElement ? element('div', { class: 'try-choice' }, input) : input,
     ...(help ? [about] : []),
     error,
   )

@@ -46,7 +46,7 @@ export function createRequestView(plan: TryPlan, filled: () => Filled): RequestV
       'div',
       { class: 'try-tools' },
       element('h3', {}, say('Request')),
-      language,
+      element('div', { class: 'try-choice' }, language),
       copyButton(() => text),
     ),
     code,

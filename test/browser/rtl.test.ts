@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import type { Browser, Page } from 'playwright-core'
+import { buildSite } from './build-site.ts'
+import { openBrowser } from './harness.ts'
+import { type ServedSite, serve } from './serve.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'rtl-'))
+const page = (lang: string) => `---
+lang: ${lang}
+title: Page
+---
+
+# Page
+
+See [another site](https://other.example/a).
+
+<LinkCard title="Guide" href="/a/en" icon="Notes" />
+
+`
+
+let site: ServedSite
+let browser: Browser
+
+before(async () => {
+  mkdirSync(join(folder, 'content/pages/a'), { recursive: true })
+  writeFileSync(join(folder, 'content/site.yaml'), 'url: https://rtl.example\nbrand: { key: rtl, name: Rtl }\n')
+  for (const lang of ['en', 'ar']) writeFileSync(join(folder, `content/pages/a/${lang}.mdx`), page(lang))
+  site = await serve(await buildSite(folder))
+  browser = await openBrowser()
+})
+after(async () => {
+  await browser?.close()
+  await site?.close()
+  rmSync(folder, { recursive: true })
+})
+
+/** What the browser makes of the parts of a page that have a direction. */
+async function directions(lang: string) {
+  const opened: Page = await browser.newPage({ viewport: { width: 390, height: 800 } })
+  await opened.goto(`${site.origin}/a/${lang}`)
+  const found = await opened.evaluate(() => {
+    const style = (selector: string, pseudo?: string) =>
+      getComputedStyle(document.querySelector(selector) as Element, pseudo)
+    return {
+      arrow: style('.link-card .icon-directed').scale,
+      external: /matrix/.test(style('main .external', '::before').maskImage),
+      drawer: style('.drawer').translate.split(' ')[0],
+    }
+  })
+  await opened.close()
+  return found
+}
+
+test('what points along the line, or comes in along it, is mirrored where text is read from the right', async () => {
+  assert.deepEqual(await directions('en'), { arrow: '1', external: false, drawer: '-100%' })
+  assert.deepEqual(await directions('ar'), { arrow: '-1 1', external: true, drawer: '100%' })
+})
