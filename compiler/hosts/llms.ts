@@ -50,7 +50,10 @@ function firstSentence(text: string): string {
   return /^.*?[.!?…](?=\s|$)/.exec(text)?.[0] ?? text
 }
 
-/** One line, whatever the author wrote. */
+/** One line, whatever the author wrote, in which nothing is a tag. */
 function plain(text: string): string {
-  return text.replace(/\s+/g, ' ').trim()
+  return text
+    .replace(/\s+/g, ' ')
+    .replace(/<(?=[A-Za-z!?/])/g, '&lt;')
+    .trim()
 }

@@ -3,6 +3,7 @@ import { gfmToMarkdown } from 'mdast-util-gfm'
 import { defaultHandlers, type Handle, type Options, type State, toMarkdown } from 'mdast-util-to-markdown'
 import { cleanHtml } from '../formats/markdown/clean-html.ts'
 import type { CodeModel } from '../formats/markdown/fence.ts'
+import { inertMarkdown } from '../formats/markdown/inert-markdown.ts'
 import type { BlockNode } from '../formats/markdown/tree.ts'
 import { childrenOf } from '../formats/markdown/walk.ts'
 import type { AnyBlock } from '../model/block.ts'
@@ -46,7 +47,7 @@ export function toCleanMarkdown(tree: Root, title: string | null, given: Markdow
   const body = runsOf(tree.children, parts).map((run) => {
     if (typeof run === 'string') return run
     parts.rest?.()
-    return toMarkdown({ type: 'root', children: run } as Nodes, options).trim()
+    return inertMarkdown(toMarkdown({ type: 'root', children: run } as Nodes, options).trim(), parts.link)
   })
   return `${[...heading, ...body].filter((piece) => piece !== '').join('\n\n')}\n`.replace(/\r\n?/g, '\n')
 }
@@ -133,7 +134,12 @@ function isPlain(node: RootContent, parts: MarkdownParts, source: string): boole
 }
 
 function escapeLine(text: string): string {
-  return text.replace(/[\\`*_[\]<>]/g, '\\$&').replace(/\s+/g, ' ')
+  // A backslash behind an address that is written out would belong to the address.
+  const less = /:\/\/|www\./i.test(text) ? '&lt;' : '\\<'
+  return text
+    .replace(/[\\`*_[\]>]/g, '\\$&')
+    .replaceAll('<', less)
+    .replace(/\s+/g, ' ')
 }
 
 type Info = Parameters<Handle>[3]

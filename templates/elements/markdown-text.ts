@@ -1,7 +1,10 @@
 /** @returns a text of a property as Markdown that reads as the same text: no character of it is taken for a mark */
 export function markdownText(text: string): string {
+  // An address that is written out takes a backslash in, and the tag behind it is one again.
+  const less = /:\/\/|www\./i.test(text) ? '&lt;' : '\\<'
   return text
-    .replace(/[\\`*_[\]<>]/g, '\\$&')
+    .replace(/[\\`*_[\]>]/g, '\\$&')
+    .replaceAll('<', less)
     .replace(/^(\s*)([#>+-]|\d+[.)])(?=\s)/gm, (_, space: string, mark: string) => {
       const last = mark.at(-1) ?? ''
       return `${space}${mark.slice(0, -1)}\\${last}`

@@ -6,6 +6,9 @@ export interface HtmlLink {
   readonly kind: 'link' | 'image'
 }
 
+/** Attributes that name a source: no browser shows it, but programs that read the page do. */
+const sources: ReadonlySet<string> = new Set(['blockquote cite', 'q cite', 'del cite', 'ins cite', 'img longdesc'])
+
 /** Elements with images to choose from (HTML standard, `srcset`). */
 const withSrcset: ReadonlySet<string> = new Set(['img', 'source'])
 
@@ -16,7 +19,7 @@ const withSrcset: ReadonlySet<string> = new Set(['img', 'source'])
  */
 export function htmlLinks(element: string, attribute: string, value: string): readonly HtmlLink[] {
   const name = attribute.toLowerCase()
-  if (element === 'a' && name === 'href') return [{ url: value, kind: 'link' }]
+  if ((element === 'a' && name === 'href') || sources.has(`${element} ${name}`)) return [{ url: value, kind: 'link' }]
   if (element === 'img' && name === 'src') return [{ url: value, kind: 'image' }]
   if (withSrcset.has(element) && name === 'srcset')
     return imageCandidates(value).map(({ url }) => ({ url, kind: 'image' as const }))

@@ -1,4 +1,6 @@
 import { defineBlock } from '../../../compiler/model/block.ts'
+import { markdownText } from '../../elements/markdown-text.ts'
+import { markdownUrl } from '../../elements/markdown-url.ts'
 import { ActionButton } from './ActionButton.tsx'
 import { actionButtonContract } from './contract.ts'
 
@@ -9,7 +11,7 @@ export const actionButtonBlock = defineBlock({
   children: 'nothing',
   links: () => [{ path: ['url'], kind: 'link' }],
   Template: ActionButton,
-  markdown: ({ model }) => `[${model.label}](${model.url})`,
+  markdown: ({ model }) => `[${markdownText(model.label)}](${markdownUrl(model.url)})`,
 
   more: {
     syntax: { otherNames: { Button: {}, LinkButton: {}, ButtonLink: {} } },

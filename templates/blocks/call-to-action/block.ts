@@ -1,5 +1,7 @@
 import { defineBlock } from '../../../compiler/model/block.ts'
 import type { PropertyLink } from '../../../compiler/model/public-block.ts'
+import { markdownText } from '../../elements/markdown-text.ts'
+import { markdownUrl } from '../../elements/markdown-url.ts'
 import { CallToAction } from './CallToAction.tsx'
 import { checkCallToAction } from './check.ts'
 import { callToActionContract } from './contract.ts'
@@ -16,9 +18,10 @@ export const callToActionBlock = defineBlock({
   Template: CallToAction,
   markdown: ({ model, children }) => {
     const secondary = model.secondaryActionUrl
-      ? ` · [${model.secondaryActionLabel ?? ''}](${model.secondaryActionUrl})`
+      ? ` · [${markdownText(model.secondaryActionLabel ?? '')}](${markdownUrl(model.secondaryActionUrl)})`
       : ''
-    return `**${model.title ?? ''}**\n\n${children}\n\n[${model.actionLabel ?? ''}](${model.actionUrl ?? ''})${secondary}`
+    const primary = `[${markdownText(model.actionLabel ?? '')}](${markdownUrl(model.actionUrl ?? '')})`
+    return `**${markdownText(model.title ?? '')}**\n\n${children}\n\n${primary}${secondary}`
   },
   styles: 'blocks/call-to-action/call-to-action.css',
 

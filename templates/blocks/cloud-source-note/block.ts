@@ -1,5 +1,6 @@
 import { missingSource } from '../../../compiler/diagnostics/codes/lookup-rules.ts'
 import { defineBlock } from '../../../compiler/model/block.ts'
+import { markdownText } from '../../elements/markdown-text.ts'
 import { sentenceMarkdown } from '../../elements/sentence.ts'
 import { CloudSourceNote } from './CloudSourceNote.tsx'
 import { type CloudSourceNoteModel, type CloudSourceNoteProps, cloudSourceNoteContract } from './contract.ts'
@@ -14,6 +15,6 @@ export const cloudSourceNoteBlock = defineBlock<CloudSourceNoteProps, CloudSourc
   model: cloudSourceNoteModel,
   Template: CloudSourceNote,
   markdown: ({ model: { title, isBeta, sentences }, say }) =>
-    `**${title}**${isBeta ? ` (${say('Beta')})` : ''}\n\n${sentences.map((one) => `- ${sentenceMarkdown(one)}`).join('\n')}`,
+    `**${markdownText(title)}**${isBeta ? ` (${say('Beta')})` : ''}\n\n${sentences.map((one) => `- ${sentenceMarkdown(one)}`).join('\n')}`,
   styles: 'blocks/cloud-source-note/cloud-source-note.css',
 })

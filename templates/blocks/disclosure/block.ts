@@ -1,4 +1,5 @@
 import { defineBlock } from '../../../compiler/model/block.ts'
+import { markdownText } from '../../elements/markdown-text.ts'
 import { disclosureContract } from './contract.ts'
 import { Disclosure } from './Disclosure.tsx'
 
@@ -8,7 +9,7 @@ export const disclosureBlock = defineBlock({
   contract: disclosureContract,
   children: { allow: 'content', required: true },
   Template: Disclosure,
-  markdown: ({ model, children }) => `**${model.title}**\n\n${children}`,
+  markdown: ({ model, children }) => `**${markdownText(model.title)}**\n\n${children}`,
   styles: 'blocks/disclosure/disclosure.css',
 
   more: {

@@ -1,5 +1,6 @@
 import { defineBlock } from '../../../compiler/model/block.ts'
 import { markdownText } from '../../elements/markdown-text.ts'
+import { markdownUrl } from '../../elements/markdown-url.ts'
 import { textsOn } from '../../elements/texts/texts.ts'
 import { type FeaturedCardModel, type FeaturedCardProps, featuredCardContract } from './contract.ts'
 import { FeaturedCard } from './FeaturedCard.tsx'
@@ -21,7 +22,7 @@ export const featuredCardBlock = defineBlock<FeaturedCardProps, FeaturedCardMode
   }),
   Template: FeaturedCard,
   markdown: ({ model, children }) =>
-    `### ${markdownText(model.title)}\n\n**${markdownText(model.tag)}**\n\n${children}\n\n[${markdownText(model.linkLabel)}](${model.href})`,
+    `### ${markdownText(model.title)}\n\n**${markdownText(model.tag)}**\n\n${children}\n\n[${markdownText(model.linkLabel)}](${markdownUrl(model.href)})`,
   styles: 'blocks/featured-card/featured-card.css',
 
   more: {

@@ -1,4 +1,6 @@
 import { defineBlock } from '../../../compiler/model/block.ts'
+import { markdownText } from '../../elements/markdown-text.ts'
+import { markdownUrl } from '../../elements/markdown-url.ts'
 import { getStartedLinksContract } from './contract.ts'
 import { GetStartedLinks } from './GetStartedLinks.tsx'
 
@@ -9,6 +11,7 @@ export const getStartedLinksBlock = defineBlock({
   children: 'nothing',
   links: ({ links }) => links.map((_, index) => ({ path: ['links', index, 'url'], kind: 'link' })),
   Template: GetStartedLinks,
-  markdown: ({ model }) => model.links.map(({ label, url }) => `- [${label}](${url})`).join('\n'),
+  markdown: ({ model }) =>
+    model.links.map(({ label, url }) => `- [${markdownText(label)}](${markdownUrl(url)})`).join('\n'),
   styles: 'blocks/get-started-links/get-started-links.css',
 })

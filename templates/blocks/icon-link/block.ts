@@ -1,5 +1,6 @@
 import { defineBlock } from '../../../compiler/model/block.ts'
 import { markdownText } from '../../elements/markdown-text.ts'
+import { markdownUrl } from '../../elements/markdown-url.ts'
 import { type IconLinkModel, type IconLinkProps, iconLinkContract } from './contract.ts'
 import { IconLink } from './IconLink.tsx'
 
@@ -14,7 +15,7 @@ export const iconLinkBlock = defineBlock<IconLinkProps, IconLinkModel>({
   Template: IconLink,
   markdown: ({ model }) => {
     const description = model.description === undefined ? '' : `: ${markdownText(model.description)}`
-    return `- [${markdownText(model.title)}](${model.href})${description}`
+    return `- [${markdownText(model.title)}](${markdownUrl(model.href)})${description}`
   },
   styles: 'blocks/icon-link/icon-link.css',
 

@@ -2,6 +2,8 @@ import { unknownCardProduct } from '../../../compiler/diagnostics/codes/lookup-r
 import { defineBlock } from '../../../compiler/model/block.ts'
 import { cardIcons } from '../../elements/icons/card-icons.ts'
 import { productIcon } from '../../elements/icons/product-icons.ts'
+import { markdownText } from '../../elements/markdown-text.ts'
+import { markdownUrl } from '../../elements/markdown-url.ts'
 import { type LinkCardModel, type LinkCardProps, linkCardContract } from './contract.ts'
 import { LinkCard } from './LinkCard.tsx'
 
@@ -32,8 +34,8 @@ export const linkCardBlock = defineBlock<LinkCardProps, LinkCardModel>({
   Template: LinkCard,
   markdown: ({ model }) => {
     if (model.hidden) return ''
-    const description = model.description === undefined ? '' : `: ${model.description}`
-    return `- [${model.title}](${model.href})${description}`
+    const description = model.description === undefined ? '' : `: ${markdownText(model.description)}`
+    return `- [${markdownText(model.title)}](${markdownUrl(model.href)})${description}`
   },
   styles: 'blocks/link-card/link-card.css',
 

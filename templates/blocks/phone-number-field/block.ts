@@ -1,5 +1,6 @@
 import { unknownCountry } from '../../../compiler/diagnostics/codes/layout-rules.ts'
 import { defineBlock } from '../../../compiler/model/block.ts'
+import { markdownText } from '../../elements/markdown-text.ts'
 import { filled } from '../../elements/texts/texts.ts'
 import { type PhoneNumberFieldModel, type PhoneNumberFieldProps, phoneNumberFieldContract } from './contract.ts'
 import { countries, nearestCountry } from './countries.ts'
@@ -30,7 +31,7 @@ export const phoneNumberFieldBlock = defineBlock<PhoneNumberFieldProps, PhoneNum
   },
   Template: PhoneNumberField,
   markdown: ({ model: { country, mobileOnly }, say }) =>
-    `_${filled(say(mobileOnly ? onThePage.mobile : onThePage.any), { country })}_`,
+    `_${filled(say(mobileOnly ? onThePage.mobile : onThePage.any), { country: markdownText(country) })}_`,
   styles: 'blocks/phone-number-field/phone-number-field.css',
   island: {
     entry: 'blocks/phone-number-field/island.client.ts',

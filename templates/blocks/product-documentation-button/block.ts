@@ -1,4 +1,6 @@
 import { defineBlock } from '../../../compiler/model/block.ts'
+import { markdownText } from '../../elements/markdown-text.ts'
+import { markdownUrl } from '../../elements/markdown-url.ts'
 import { productDocumentationButtonContract } from './contract.ts'
 import { ProductDocumentationButton } from './ProductDocumentationButton.tsx'
 
@@ -9,5 +11,5 @@ export const productDocumentationButtonBlock = defineBlock({
   children: 'nothing',
   links: () => [{ path: ['url'], kind: 'link' }],
   Template: ProductDocumentationButton,
-  markdown: ({ model }) => `[${model.label}](${model.url})`,
+  markdown: ({ model }) => `[${markdownText(model.label)}](${markdownUrl(model.url)})`,
 })

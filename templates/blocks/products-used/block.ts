@@ -1,5 +1,7 @@
 import { noProducts } from '../../../compiler/diagnostics/codes/layout-rules.ts'
 import { defineBlock } from '../../../compiler/model/block.ts'
+import { markdownText } from '../../elements/markdown-text.ts'
+import { markdownUrl } from '../../elements/markdown-url.ts'
 import { type ProductsUsedModel, type ProductsUsedProps, productsUsedContract } from './contract.ts'
 import { ProductsUsed } from './ProductsUsed.tsx'
 import { productKeys, usedProduct } from './product-link.ts'
@@ -23,6 +25,6 @@ export const productsUsedBlock = defineBlock<ProductsUsedProps, ProductsUsedMode
   markdown: ({ model, say }) =>
     model.products.length === 0
       ? ''
-      : `**${say('Products used')}:** ${model.products.map(({ label, href }) => `[${label}](${href})`).join(', ')}`,
+      : `**${say('Products used')}:** ${model.products.map(({ label, href }) => `[${markdownText(label)}](${markdownUrl(href)})`).join(', ')}`,
   styles: 'blocks/products-used/products-used.css',
 })

@@ -1,6 +1,7 @@
 import { defineBlock } from '../../../compiler/model/block.ts'
 import type { PropertyLink } from '../../../compiler/model/public-block.ts'
 import { markdownText } from '../../elements/markdown-text.ts'
+import { markdownUrl } from '../../elements/markdown-url.ts'
 import { type RelatedProductModel, type RelatedProductProps, relatedProductContract } from './contract.ts'
 import { RelatedProduct } from './RelatedProduct.tsx'
 
@@ -16,7 +17,7 @@ export const relatedProductBlock = defineBlock<RelatedProductProps, RelatedProdu
   Template: RelatedProduct,
   markdown: ({ model, children }) => {
     const title = markdownText(model.title)
-    return `### ${model.href === undefined ? title : `[${title}](${model.href})`}\n\n${children}`
+    return `### ${model.href === undefined ? title : `[${title}](${markdownUrl(model.href)})`}\n\n${children}`
   },
   styles: 'blocks/related-product/related-product.css',
 

@@ -1,4 +1,5 @@
 import { defineBlock } from '../../../compiler/model/block.ts'
+import { markdownText } from '../../elements/markdown-text.ts'
 import { tabContract } from './contract.ts'
 import { Tab } from './Tab.tsx'
 
@@ -8,7 +9,7 @@ export const tabBlock = defineBlock({
   contract: tabContract,
   inside: ['TabGroup'],
   Template: Tab,
-  markdown: ({ model, children }) => `**${model.title}**\n\n${children}`,
+  markdown: ({ model, children }) => `**${markdownText(model.title)}**\n\n${children}`,
 
   more: {
     syntax: { otherNames: { TabItem: {}, TabPanel: {}, TabPane: {} } },

@@ -1,4 +1,5 @@
 import { markdownText } from '../../elements/markdown-text.ts'
+import { markdownUrl } from '../../elements/markdown-url.ts'
 import { quoteLines } from '../../elements/quote-lines.ts'
 import type { Say } from '../../elements/texts/texts.ts'
 import type { TutorialModel } from './contract.ts'
@@ -13,6 +14,6 @@ export function toMarkdown(model: TutorialModel, sample: string, say: Say): stri
     sample,
     `${outputLabel === undefined ? say('Output') : line(outputLabel)}:`,
     quoteLines(markdownText(output).replace(/\n/g, '\\\n')),
-    ...(examplesPageUrl === undefined ? [] : [`[${say('View complete examples')}](${examplesPageUrl})`]),
+    ...(examplesPageUrl === undefined ? [] : [`[${say('View complete examples')}](${markdownUrl(examplesPageUrl)})`]),
   ].join('\n\n')
 }

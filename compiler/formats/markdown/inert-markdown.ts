@@ -1,0 +1,65 @@
+import type { Nodes, Root } from 'mdast'
+import { gfmToMarkdown } from 'mdast-util-gfm'
+import { toMarkdown } from 'mdast-util-to-markdown'
+import remarkGfm from 'remark-gfm'
+import remarkParse from 'remark-parse'
+import { unified } from 'unified'
+import { cleanHtml } from './clean-html.ts'
+import { complexity } from './complexity.ts'
+
+const parser = unified().use(remarkParse).use(remarkGfm).freeze()
+
+/**
+ * What may be a tag, also behind an address that is written out, which takes the backslash in; and what may be an address
+ * with another beginning than most have.
+ */
+const suspicious =
+  /(?<!\\)<(?!(?:br|\/?details|\/?summary)>|https?:|mailto:)[a-z!?/]|(?:https?:\/\/|www\.)[^\s<]*\\<|\](?:\(|:)\s*(?:<\s*)?(?!https?:|mailto:|tel:|[/#.])[^\n)>]*[:&\\]/i
+
+const schemes = /^(?:https?|mailto|tel):/i
+
+/**
+ * Takes out of Markdown what a reader's program would run: addresses that run code, and HTML beyond the allow-list. Texts
+ * of data and of properties come into a page's Markdown in many ways, and here they are together.
+ *
+ * @param markdown as it would be published
+ * @param link where a link of HTML leads
+ * @returns the same text where there is nothing of that in it
+ */
+export function inertMarkdown(markdown: string, link: (url: string) => string): string {
+  if (!suspicious.test(markdown)) return markdown
+  // What takes too long to read is shown as it is written.
+  if (complexity(markdown) !== null) return markdown.replaceAll('<', '&lt;').replace(/\](?=[(:[])/g, ']\\')
+  const tree = parser.parse(markdown)
+  if (!disarm(tree, link)) return markdown
+  return toMarkdown(tree, {
+    bullet: '-',
+    fences: true,
+    rule: '-',
+    emphasis: '_',
+    extensions: [gfmToMarkdown({ tablePipeAlign: false })],
+  }).trim()
+}
+
+/** @returns whether anything below the node had to change */
+function disarm(node: Root | Nodes, link: (url: string) => string): boolean {
+  let hasChanged = false
+  if ('url' in node && isActive(node.url)) {
+    node.url = '#'
+    hasChanged = true
+  }
+  if (node.type === 'html') {
+    const clean = cleanHtml(node.value, link)
+    hasChanged = clean !== node.value.trim()
+    if (hasChanged) node.value = clean
+  }
+  if ('children' in node) for (const child of node.children) hasChanged = disarm(child, link) || hasChanged
+  return hasChanged
+}
+
+/** Browsers take white space and controls out of an address before they read its scheme. */
+function isActive(url: string): boolean {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  const read = url.replace(/[\u0000-\u0020]/g, '')
+  return /^[^/?#]*:/.test(read) && !schemes.test(read)
+}
