@@ -36,6 +36,15 @@ const bodies: Readonly<Record<string, { readonly type: string; readonly value: D
   },
 }
 
+/** Parts with a media type of their own: a text, a list of data, and a file. */
+const typed = [
+  ['note', 'text/markdown', '# it\'s "a"\\n;type=x, @b'],
+  ['meta', 'application/json', '{"a":[1,"\\"ü"]}'],
+  ['plain', '', 'x'],
+  ['file', 'image/png', 'a.png'],
+] as const
+const typedValue = { note: typed[0][2], meta: JSON.parse(typed[1][2]) as DataValue, plain: 'x', file: 'a.png' }
+
 interface Received {
   readonly method: string
   readonly url: string
@@ -67,6 +76,7 @@ before(async () => {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   folder = mkdtempSync(join(tmpdir(), 'request-code-'))
+  writeFileSync(join(folder, 'a.png'), 'a.png')
 })
 after(() => {
   server.close()
@@ -75,8 +85,17 @@ after(() => {
 
 const header = `it's "a" \\ $b #{c} \`d\``
 
+const typedBody = {
+  type: 'multipart/form-data',
+  encodings: {
+    note: { contentType: 'text/markdown', style: null, explode: null },
+    file: { contentType: 'image/png', style: null, explode: null },
+  },
+  files: ['file'],
+}
+
 function codeFor(label: string, kind: string): string {
-  const body = bodies[kind] as (typeof bodies)[string]
+  const body = kind === 'typed' ? { ...typedBody, value: typedValue } : (bodies[kind] as (typeof bodies)[string])
   const plan: RequestPlan = {
     method: 'POST',
     servers: [origin],
@@ -85,7 +104,7 @@ function codeFor(label: string, kind: string): string {
     headers: [['X-Trace', header]],
     cookies: [],
     signIn: [{ kind: 'basic', user: `u'"`, password: 'p\\$x#{y}' }],
-    bodies: [{ type: body.type, encodings: {}, files: [] }],
+    bodies: [kind === 'typed' ? typedBody : { type: body.type, encodings: {}, files: [] }],
   }
   // All of them together are more than a sample holds: the value is taken as it is, however long.
   const request = requestOf(plan, { server: 0, body: 0, value: body.value })
@@ -103,11 +122,19 @@ function readBack(kind: string, { body, type }: Received): unknown {
   const parts = body.toString().split(`--${boundary}`).slice(1, -1)
   return parts.map((part) => {
     const at = part.indexOf('\r\n\r\n')
+    if (kind === 'typed') return typedPart(part.slice(0, at), part.slice(at + 4, -2))
     return [/ name="([^"]*)"/.exec(part.slice(0, at))?.[1], part.slice(at + 4, -2)]
   })
 }
 
+function typedPart(head: string, value: string): readonly string[] {
+  const name = / name="([^"]*)"/i.exec(head)?.[1] ?? ''
+  const type = /^content-type: *(.*)$/im.exec(head)?.[1]?.trim() ?? ''
+  return [name, type, / filename="?([^";]*)/i.exec(head)?.[1] ?? value]
+}
+
 function expected(kind: string): unknown {
+  if (kind === 'typed') return typed
   const { value } = bodies[kind] as (typeof bodies)[string]
   if (kind === 'json' || kind === 'text') return value
   const pairs = Object.entries(value as Record<string, string | string[]>)
@@ -148,7 +175,7 @@ for (const [label, { command, version, file, run: first, sorts = false }] of Obj
   // Go compiles its library on the first call.
   const isLong = command === 'go' && process.env.TEST_LONG !== '1'
   const missing = isLong || spawnSync(command, version, { timeout: 60_000 }).status !== 0
-  for (const kind of Object.keys(bodies)) {
+  for (const kind of [...Object.keys(bodies), 'typed']) {
     const skip = missing && (isLong ? 'tried with --long' : `this machine has no ${command} that can run it`)
     test(`${label} sends the very request, whatever its values hold: ${kind}`, { skip }, async () => {
       const code = codeFor(label, kind)

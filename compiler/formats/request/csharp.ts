@@ -13,7 +13,7 @@ export function csharpCode(request: HttpRequest): string {
   const verb = known.has(method) ? `HttpMethod.${name}` : `new HttpMethod(${text(method)})`
   const setsType = body !== null && body.kind !== 'form' && body.kind !== 'multipart'
   return lines(
-    ...(basic === null && body?.kind !== 'text' && body?.kind !== 'json' ? [] : ['using System.Text;', '']),
+    ...usingsOf(body, basic !== null),
     'using var client = new HttpClient();',
     certificateOf(request) === null ? null : '// The client certificate is set on an HttpClientHandler.',
     `using var request = new HttpRequestMessage(${verb}, ${text(url)});`,
@@ -39,6 +39,15 @@ export function csharpCode(request: HttpRequest): string {
   )
 }
 
+function usingsOf(body: RequestBody | null, isBasic: boolean): readonly string[] {
+  const isTyped = body?.kind === 'multipart' && body.parts.some(({ type }) => type !== null)
+  const names = [
+    ...(isTyped ? ['System.Net.Http.Headers'] : []),
+    ...(isBasic || body?.kind === 'text' || body?.kind === 'json' ? ['System.Text'] : []),
+  ]
+  return names.length === 0 ? [] : [...names.map((name) => `using ${name};`), '']
+}
+
 function bodyCode(body: RequestBody): string {
   switch (body.kind) {
     case 'json':
@@ -51,11 +60,13 @@ function bodyCode(body: RequestBody): string {
       return `new FormUrlEncodedContent(${bracketed('new KeyValuePair<string, string>[] {', fields, '}', by)})`
     }
     case 'multipart': {
-      const parts = body.parts.map(({ name, value, file }) =>
-        file
-          ? `{ new StreamContent(File.OpenRead(${text(value)})), ${text(name)}, ${text(value)} }`
-          : `{ new StringContent(${text(value)}), ${text(name)} }`,
-      )
+      const parts = body.parts.map(({ name, value, file, type }) => {
+        const typed = type === null ? null : `MediaTypeHeaderValue.Parse(${text(type)})`
+        const content = file
+          ? `new StreamContent(File.OpenRead(${text(value)}))${typed === null ? '' : ` { Headers = { ContentType = ${typed} } }`}`
+          : `new StringContent(${text(value)}${typed === null ? '' : `, ${typed}`})`
+        return `{ ${content}, ${text(name)}${file ? `, ${text(value)}` : ''} }`
+      })
       return bracketed('new MultipartFormDataContent {', parts, '}', by)
     }
   }

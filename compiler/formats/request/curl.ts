@@ -1,5 +1,5 @@
 import { encodePart } from './pairs.ts'
-import type { HttpRequest, RequestBody, SignIn } from './request.ts'
+import type { HttpRequest, Part, RequestBody, SignIn } from './request.ts'
 
 /** A command of curl. Values are in quotes, so that a shell does nothing with them. */
 export function curlCode({ method, url, headers, cookies, body, signIn }: HttpRequest): string {
@@ -29,14 +29,20 @@ function optionsOf(body: RequestBody): readonly string[] {
     case 'form':
       return body.fields.map(([name, value]) => `--data-urlencode ${quote(`${encodePart(name)}=${value}`)}`)
     case 'multipart':
-      return body.parts.map(({ name, value, file }) =>
-        file ? `-F ${quote(`${name}=@${value}`)}` : `--form-string ${quote(`${name}=${value}`)}`,
-      )
+      return body.parts.map(partOption)
     case 'file':
       return [typeOption(body.type), `--data-binary ${quote(`@${body.file}`)}`]
     default:
       return [typeOption(body.type), `--data-raw ${quote(body.text)}`]
   }
+}
+
+/** Between marks of its own, a value of `-F` is taken as it is; a type may follow them. */
+function partOption({ name, value, file, type }: Part): string {
+  const typed = type === null ? '' : `;type=${type}`
+  if (file) return `-F ${quote(`${name}=@${value}${typed}`)}`
+  if (type === null) return `--form-string ${quote(`${name}=${value}`)}`
+  return `-F ${quote(`${name}="${value.replace(/[\\"]/g, '\\$&')}"${typed}`)}`
 }
 
 const typeOption = (type: string): string => `-H ${quote(`Content-Type: ${type}`)}`

@@ -1,4 +1,5 @@
-import { basicOf, certificateOf, type HttpRequest, headersOf, type RequestBody } from './request.ts'
+import { partDisposition } from './multipart.ts'
+import { basicOf, certificateOf, type HttpRequest, headersOf, type Part, type RequestBody } from './request.ts'
 import { isPlain, lines, quoter, unicodeEscape, wellFormed } from './text.ts'
 
 const text = quoter({ mark: '"', odd: unicodeEscape })
@@ -51,6 +52,7 @@ function importsOf(body: RequestBody | null): readonly string[] {
     ...['fmt', 'io', 'log'],
     ...(isMultipart ? ['mime/multipart'] : []),
     'net/http',
+    ...(isMultipart && body.parts.some(({ type }) => type !== null) ? ['net/textproto'] : []),
     ...(body?.kind === 'form' ? ['net/url'] : []),
     ...(hasFile ? ['os'] : []),
     ...(body !== null && body.kind !== 'file' && !isMultipart ? ['strings'] : []),
@@ -70,20 +72,29 @@ function bodyLines(body: RequestBody): readonly string[] {
       return [
         'body := &bytes.Buffer{}',
         'form := multipart.NewWriter(body)',
-        ...body.parts.flatMap((part, index) => {
-          if (!part.file) return [`form.WriteField(${text(part.name)}, ${text(part.value)})`]
-          const [file, held] = [`file${index + 1}`, `part${index + 1}`]
-          return [
-            `${file}, err := os.Open(${text(part.value)})`,
-            ...check,
-            `${held}, err := form.CreateFormFile(${text(part.name)}, ${text(part.value)})`,
-            ...check,
-            `io.Copy(${held}, ${file})`,
-          ]
-        }),
+        ...body.parts.flatMap(partLines),
         'form.Close()',
       ]
   }
+}
+
+function partLines(part: Part, index: number): readonly string[] {
+  const [file, held] = [`file${index + 1}`, `part${index + 1}`]
+  const { name, value, type } = part
+  if (!part.file && type === null) return [`form.WriteField(${text(name)}, ${text(value)})`]
+  return [
+    ...(part.file ? [`${file}, err := os.Open(${text(value)})`, ...check] : []),
+    ...(type === null
+      ? [`${held}, err := form.CreateFormFile(${text(name)}, ${text(value)})`]
+      : [
+          `${held}, err := form.CreatePart(textproto.MIMEHeader{`,
+          `${by}"Content-Disposition": {${text(partDisposition(part))}},`,
+          `${by}"Content-Type":        {${text(type)}},`,
+          '})',
+        ]),
+    ...check,
+    part.file ? `io.Copy(${held}, ${file})` : `io.WriteString(${held}, ${text(value)})`,
+  ]
 }
 
 const senderOf = (body: RequestBody): string => (body.kind === 'form' ? 'strings.NewReader(form.Encode())' : 'body')

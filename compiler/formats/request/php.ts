@@ -1,5 +1,5 @@
 import { type Literals, literal } from './literal.ts'
-import { partHead, partsEnd } from './multipart.ts'
+import { isTypedText, partHead, partsEnd } from './multipart.ts'
 import { encodePart } from './pairs.ts'
 import { basicOf, certificateOf, type HttpRequest, headersOf, type RequestBody } from './request.ts'
 import { bracketed, isPlain, lines, quoter, wellFormed } from './text.ts'
@@ -28,7 +28,8 @@ export function phpCode(request: HttpRequest): string {
   const { method, url, body } = request
   const basic = basicOf(request)
   const certificate = certificateOf(request)
-  const manual = body?.kind === 'multipart' && repeats(body.parts.map(({ name }) => name))
+  const manual =
+    body?.kind === 'multipart' && (repeats(body.parts.map(({ name }) => name)) || body.parts.some(isTypedText))
   const headers = [
     ...headersOf(request, body?.kind !== 'form').map(([name, value]) => text(`${name}: ${value}`)),
     ...(manual ? [`'Content-Type: multipart/form-data; boundary=' . $boundary`] : []),
@@ -74,7 +75,10 @@ function bodyCode(body: RequestBody, manual: boolean): string {
     case 'multipart':
       if (!manual)
         return pairs(
-          body.parts.map(({ name, value, file }) => [name, file ? `new CURLFile(${text(value)})` : text(value)]),
+          body.parts.map(({ name, value, file, type }) => {
+            const typed = type === null ? '' : `, ${text(type)}`
+            return [name, file ? `new CURLFile(${text(value)}${typed})` : text(value)]
+          }),
         )
       return `implode('', ${list([
         ...body.parts.map((part) => {

@@ -60,9 +60,11 @@ function bodyCode(body: RequestBody): string {
       return `data=${list(body.fields.map(([name, value]) => `(${text(name)}, ${text(value)})`))}`
     case 'multipart':
       return `files=${list(
-        body.parts.map(({ name, value, file }) =>
-          file ? `(${text(name)}, open(${text(value)}, "rb"))` : `(${text(name)}, (None, ${text(value)}))`,
-        ),
+        body.parts.map(({ name, value, file, type }) => {
+          if (file && type === null) return `(${text(name)}, open(${text(value)}, "rb"))`
+          const sent = file ? `${text(value)}, open(${text(value)}, "rb")` : `None, ${text(value)}`
+          return `(${text(name)}, (${sent}${type === null ? '' : `, ${text(type)}`}))`
+        }),
       )}`
   }
 }

@@ -1,3 +1,4 @@
+import { partsOf } from './multipart.ts'
 import { encodePart, type FieldEncoding, formPairs, type Pair } from './pairs.ts'
 import { placeholder } from './placeholder.ts'
 
@@ -52,6 +53,8 @@ export interface Part {
   readonly value: string
   /** `value` is the name of a file. */
   readonly file: boolean
+  /** Its media type; null where the specification names none. */
+  readonly type: string | null
 }
 
 /** A request as it is sent. */
@@ -95,25 +98,15 @@ export function requestOf(plan: RequestPlan, choice: RequestChoice): HttpRequest
   }
 }
 
-/** @returns an example that is a file's name; null for content, which nobody types */
-function fileName(text: string): string | null {
-  return /^[\p{L}\p{N}_][\p{L}\p{N}_ .()-]{0,80}\.[a-z0-9]{1,8}$/iu.test(text) ? text : null
-}
-
 function named(signIn: readonly SignIn[], wanted: 'query' | 'cookie'): readonly Pair[] {
   return signIn.flatMap((one): readonly Pair[] => (one.kind === wanted ? [[one.name, one.value]] : []))
 }
 
-function bodyOf({ type, encodings, files }: BodyPlan, value: DataValue | undefined): RequestBody {
+function bodyOf(plan: BodyPlan, value: DataValue | undefined): RequestBody {
+  const { type, encodings } = plan
   if (/^application\/x-www-form-urlencoded/i.test(type))
     return { kind: 'form', type, fields: formPairs(value, encodings) }
-  if (/^multipart\//i.test(type)) {
-    const parts = formPairs(value, encodings).map(([name, text]): Part => {
-      const file = files.includes(name)
-      return { name, value: file ? (fileName(text) ?? placeholder(name)) : text, file }
-    })
-    return { kind: 'multipart', type, parts }
-  }
+  if (/^multipart\//i.test(type)) return { kind: 'multipart', type, parts: partsOf(plan, value) }
   const file = { kind: 'file', type, file: placeholder('file') } as const
   if (value === undefined) return file
   const isText = typeof value === 'string' && !/json/i.test(type)

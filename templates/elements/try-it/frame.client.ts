@@ -1,4 +1,5 @@
-import { readyMessage, type TryReply, type TryRequest, type TryRequestBody } from './message.client.ts'
+import { partHead, partsEnd } from '../../../compiler/formats/request/multipart.ts'
+import { readyMessage, type TryPart, type TryReply, type TryRequest, type TryRequestBody } from './message.client.ts'
 
 /*
  * The script of the frame that sends requests: its own policy names the servers that it may ask, so that the page's
@@ -68,9 +69,20 @@ function requestOf({ method, url, headers, body }: TryRequest): Request | TryRep
 function bodyOf(body: TryRequestBody): BodyInit {
   if (body.kind === 'text') return body.text
   if (body.kind === 'file') return body.file
-  const form = new FormData()
-  for (const [name, value] of body.parts) form.append(name, value)
-  return form
+  return formOf(body.parts)
+}
+
+/** Written by hand: a form of the browser gives a type to files only. */
+function formOf(parts: readonly TryPart[]): Blob {
+  const boundary = `----${crypto.getRandomValues(new Uint32Array(6)).join('')}`
+  const pieces = parts.flatMap(({ name, value, type }) => {
+    const part =
+      typeof value === 'string'
+        ? { name, value, file: false, type }
+        : { name, value: value.name, file: true, type: type ?? (value.type || 'application/octet-stream') }
+    return [`--${boundary}${partHead(part)}`, value, '\r\n']
+  })
+  return new Blob([...pieces, `--${boundary}${partsEnd}`], { type: `multipart/form-data; boundary=${boundary}` })
 }
 
 /** @returns null for bytes that are no UTF-8 */

@@ -9,7 +9,14 @@ export interface TryRequest {
 export type TryRequestBody =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'file'; readonly file: Blob }
-  | { readonly kind: 'parts'; readonly parts: readonly (readonly [name: string, value: string | File])[] }
+  | { readonly kind: 'parts'; readonly parts: readonly TryPart[] }
+
+export interface TryPart {
+  readonly name: string
+  readonly value: string | File
+  /** As the specification has it, else null. */
+  readonly type: string | null
+}
 
 /** What a server has answered. */
 export interface TryAnswer {

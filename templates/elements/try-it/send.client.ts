@@ -87,7 +87,11 @@ function bodyOf({ body }: HttpRequest, fileOf: (name: string | null) => File | n
     case 'multipart':
       return {
         kind: 'parts',
-        parts: body.parts.map(({ name, value, file }) => [name, (file ? fileOf(name) : null) ?? value] as const),
+        parts: body.parts.map(({ name, value, file, type }) => ({
+          name,
+          value: (file ? fileOf(name) : null) ?? value,
+          type,
+        })),
       }
     default:
       return { kind: 'text', text: body.text }
