@@ -88,5 +88,5 @@ signature, e-signature; passkey, webauthn; passwordless, magic link; mention, re
 /** What is done to things: it tells pages apart less than the things do. */
 export const actions = `
 delete, remove, erase, erasure; create, make, add, new; update, change, edit, modify; fetch, get, read, retrieve
-list, all; find, search, look up; start, begin, launch; stop, end; cancel, abort; show, display, view
+list, all; find, search, look up; start, begin, launch; stop, end, terminate, hang up; cancel, abort; show, display, view
 `

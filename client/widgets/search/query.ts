@@ -11,8 +11,15 @@ export function significantWords(query: string): readonly string[] {
     const bare = word.replace(/^[^\p{L}\p{N}_<+#]+|[^\p{L}\p{N}_>+#]+$/gu, '')
     return bare === '' ? [] : [bare]
   })
-  const telling = words.filter((word) => !common.has(word.toLowerCase().replace(/[’']\p{L}+$/u, '')))
+  const telling = words.filter(
+    (word, at) => isBidding(word, at) || !common.has(word.toLowerCase().replace(/[’']\p{L}+$/u, '')),
+  )
   return [...new Set(telling.length > 0 ? telling : words)].slice(0, maxWords)
+}
+
+/** "Get message" says what is to be done, as "delete message" does; "where do I get one" does not. */
+export function isBidding(word: string, at: number): boolean {
+  return at === 0 && /^(get|show)$/i.test(word)
 }
 
 /** Words with which people ask rather than say what they ask for: pages with them answer no better. */

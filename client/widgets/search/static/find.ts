@@ -1,4 +1,3 @@
-import { roles } from '../../../../compiler/formats/search/codec.ts'
 import { hitsPerPage } from '../hit.ts'
 import { speaksOfFault } from '../query.ts'
 import { isAction } from '../synonyms.ts'
@@ -111,7 +110,7 @@ export async function findPages(
  * @param deed what says on the page what is done; null where nothing does, undefined where nothing of the kind is asked
  */
 function doesOther({ kind }: PageSignals, deed: Finding | null | undefined): boolean {
-  return deed !== undefined && (kind === 'reference' || kind === 'schema') && ((deed?.roles ?? 0) & roles.title) === 0
+  return deed !== undefined && (kind === 'reference' || kind === 'schema') && deed?.isCalled !== true
 }
 
 function kindsFor(query: string, isName: boolean, isShared: boolean): Readonly<Record<string, number>> {

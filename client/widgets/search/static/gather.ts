@@ -1,8 +1,8 @@
 import { roles } from '../../../../compiler/formats/search/codec.ts'
 import { keyOf, runsOf } from '../../../../compiler/formats/search/words.ts'
-import { isFiller, significantWords, wordsOf } from '../query.ts'
+import { isBidding, isFiller, significantWords, wordsOf } from '../query.ts'
 import { spellingsOf } from '../spelling-pairs.ts'
-import type { Alternative, Synonyms } from '../synonyms.ts'
+import { type Alternative, isAction, type Synonyms } from '../synonyms.ts'
 import type { IndexReader, PageSignals } from './index-reader.ts'
 import { type Concept, type Lookup, lookUp } from './look-up.ts'
 import { weights } from './rank.ts'
@@ -48,7 +48,7 @@ export async function gather(
   const words = distinct(significantWords(query), stem)
   const others = waysToSay(query, words, synonyms)
   const [named, ...concepts] = await Promise.all([
-    namedLike(query, lookup),
+    namedLike(query, otherNames(words, others), lookup),
     ...words.map((word) => lookUp(word, others(word), lookup)),
   ])
   const joined = await joinNeighbours(words, concepts, lookup)
@@ -59,7 +59,9 @@ export async function gather(
   const isAlone = words.every(isFiller)
   const weighed = concepts.map((one, at) => {
     const rarity = one.findings.size === 0 ? unknown : one.rarity
-    return { ...one, rarity: !isAlone && isFiller(words[at] ?? '') ? weights.filler * rarity : rarity }
+    const word = words[at] ?? ''
+    const isLess = isFiller(word) || isBidding(word, at)
+    return { ...one, rarity: !isAlone && isLess ? weights.filler * rarity : rarity }
   })
   // A short number is a status or a size, which guides speak of.
   const isName = /^(?!\d{1,3}$)\S*(\p{Ll}\p{Lu}|[_\d]|\p{L}-\p{L})\S*$/u.test(query.trim())
@@ -78,8 +80,20 @@ export const nameBits = { page: 1, place: 2, title: 4, alike: 8, letter: 16 }
 /** Pages with one name of which the titles are looked at. */
 const mostNamed = 12
 
+/** "Get message" may be called `FetchMessage`: keys of the query with other words for what is to be done. */
+function otherNames(words: readonly string[], others: (word: string) => readonly Alternative[]): readonly string[] {
+  const [deed = '', ...rest] = words
+  if (rest.length === 0 || rest.length > 3 || !isAction(deed)) return []
+  const ways = others(deed).flatMap(({ text }) => (isAction(text) ? [text] : []))
+  return [...new Set(ways.map((way) => keyOf([way, ...rest].join(''))))]
+}
+
 /** Pages that the whole query names, or a place of which it names. */
-async function namedLike(query: string, { reader, stem, isOpen }: Lookup): Promise<ReadonlyMap<number, number>> {
+async function namedLike(
+  query: string,
+  others: readonly string[],
+  { reader, stem, isOpen }: Lookup,
+): Promise<ReadonlyMap<number, number>> {
   const key = keyOf(query)
   const found = new Map<number, number>()
   if (key === '') return found
@@ -97,6 +111,9 @@ async function namedLike(query: string, { reader, stem, isOpen }: Lookup): Promi
       if (bits > 0 && isOpen(page)) found.set(page, bits | (found.get(page) ?? 0))
     }
   }
+  for (const other of others)
+    for (const { page, roles: held } of (await reader.wordsNear(other, 1)).get(other)?.postings() ?? [])
+      if (held & roles.name && isOpen(page)) found.set(page, nameBits.alike | (found.get(page) ?? 0))
   // "Rate limits" and "RateLimits" have one key.
   const titled = [...found].filter(([, bits]) => bits & nameBits.page).slice(0, mostNamed)
   const literal = query.trim()
@@ -132,7 +149,8 @@ async function joinNeighbours(
         if (concept === undefined) continue
         const findings = new Map(concept.findings)
         for (const { page, ...held } of one.postings())
-          if (lookup.isOpen(page) && !findings.has(page)) findings.set(page, { ...held, share: 0.9 })
+          if (lookup.isOpen(page) && !findings.has(page))
+            findings.set(page, { ...held, share: 0.9, isCalled: (held.roles & roles.title) !== 0 })
         concepts[index] = { ...concept, findings, forms: [...concept.forms, { word: one.word, share: 0.9 }] }
       }
     }),

@@ -2,7 +2,7 @@ import { type Posting, roles } from '../../../../compiler/formats/search/codec.t
 import { runsOf } from '../../../../compiler/formats/search/words.ts'
 import { corrected } from '../spelling.ts'
 import { spellingsOf } from '../spelling-pairs.ts'
-import { type Alternative, isInflection } from '../synonyms.ts'
+import { type Alternative, isAction, isInflection } from '../synonyms.ts'
 import type { IndexReader, Word } from './index-reader.ts'
 import type { Stem } from './stemmers.ts'
 
@@ -13,6 +13,8 @@ export interface Finding {
   readonly roles: number
   readonly count: number
   readonly places: readonly number[]
+  /** Some form of the word, or what means the same, stands in the title. */
+  readonly isCalled: boolean
 }
 
 /** A word of the query with the pages that have it in any form. */
@@ -46,6 +48,8 @@ const shares = {
   /** What means the same as a word that the site has. */
   beside: 0.7,
 }
+/** The least part of its own rarity that a word has beside what means the same: "account" is everywhere, "subaccount" is not. */
+const ownRarity = 0.35
 /** Words that begin as the one that was typed: more are no help. */
 const mostBeginnings = 12
 
@@ -62,16 +66,16 @@ interface Form extends Word {
 export async function lookUp(word: string, others: readonly Alternative[], lookup: Lookup): Promise<Concept> {
   const [run] = runsOf(word)
   if (run === undefined) return { rarity: 0, findings: new Map(), forms: [], corrected: null }
-  const own = await formsOf(run.whole, lookup)
-  const isThere = own.some(({ share }) => share > shares.beginning) || own.length > 1
-  const better = isThere || own.length > 0 || run.parts.length > 0 ? null : await meant(run.whole, lookup)
+  const typed = await formsOf(run.whole, lookup)
+  const isThere = typed.some(({ share }) => share > shares.beginning) || typed.length > 1
+  const better = isThere || typed.length > 0 || run.parts.length > 0 ? null : await meant(run.whole, lookup)
   const spelled = better === null ? [] : (await formsOf(better, lookup)).map((form) => scaled(form, shares.corrected))
   const parts = (await Promise.all(run.parts.map((part) => formsOf(part, lookup)))).flat()
   const said = await Promise.all(others.map((other) => phrase(other, lookup)))
   const forms = [
-    ...own,
+    ...typed,
     ...spelled,
-    ...parts.map((form) => scaled(form, own.some(({ share }) => share === 1) ? shares.rest : shares.part)),
+    ...parts.map((form) => scaled(form, typed.some(({ share }) => share === 1) ? shares.rest : shares.part)),
     ...said.flat().map((form) => (isThere ? scaled(form, shares.beside) : form)),
   ]
   const findings = new Map<number, Finding>()
@@ -79,14 +83,20 @@ export async function lookUp(word: string, others: readonly Alternative[], looku
     for (const posting of form.postings())
       if (lookup.isOpen(posting.page))
         findings.set(posting.page, joined(findings.get(posting.page), posting, form.share))
-  // What means the same is said as often as all its words together.
   const strong = forms.filter(({ share }) => share >= shares.same)
-  const held = strong.length > 0 ? strong : forms
-  const pages = new Set<number>()
-  for (const form of held) for (const { page } of form.postings()) if (lookup.isOpen(page)) pages.add(page)
-  const total = Math.max(lookup.reader.pages.size, pages.size)
-  const rarity = Math.log(1 + (total - pages.size + 0.5) / (pages.size + 0.5))
+  // What means the same is said as often as all its words together.
+  const all = rarityOf(strong.length > 0 ? strong : forms, lookup)
+  const own = forms.filter(({ share }) => share >= shares.beside)
+  const rarity = isThere && !isAction(word) ? Math.max(all, ownRarity * rarityOf(own, lookup)) : all
   return { rarity, findings, forms: forms.map(({ word: form, share }) => ({ word: form, share })), corrected: better }
+}
+
+/** @returns the rarity of a word that has these forms (BM25's inverse document frequency) */
+function rarityOf(forms: readonly Form[], { reader, isOpen }: Lookup): number {
+  const pages = new Set<number>()
+  for (const form of forms) for (const { page } of form.postings()) if (isOpen(page)) pages.add(page)
+  const total = Math.max(reader.pages.size, pages.size)
+  return Math.log(1 + (total - pages.size + 0.5) / (pages.size + 0.5))
 }
 
 /** The word, the same word with other endings and in other spellings, and words that begin with it. */
@@ -180,17 +190,19 @@ function said(held: number): number {
 
 /** The best of two findings, with the places of both where one counts about as much as the other. */
 function joined(known: Finding | undefined, { roles: held, count, places }: Posting, share: number): Finding {
-  if (known === undefined) return { share, roles: held, count, places }
+  const isCalled = (held & roles.title) !== 0 || known?.isCalled === true
+  const one = { share, roles: held, count, places, isCalled }
+  if (known === undefined) return one
   const [old, own] = [known.share * said(known.roles), share * said(held)]
   const isBest = old < own
-  const best = isBest ? share : known.share
-  if (Math.min(old, own) < 0.8 * Math.max(old, own)) return isBest ? { share, roles: held, count, places } : known
+  if (Math.min(old, own) < 0.8 * Math.max(old, own)) return isBest ? one : { ...known, isCalled }
   const [first, second] = isBest ? [places, known.places] : [known.places, places]
   const more = second.filter((place) => !first.includes(place))
   return {
-    share: best,
+    share: isBest ? share : known.share,
     roles: held | known.roles,
     count: Math.max(known.count, count),
     places: more.length === 0 ? first : [...first, ...more],
+    isCalled,
   }
 }

@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { SearchRecord } from '../../compiler/search/search-record.ts'
+import { indexOf, readerOf, recordWith, searchOf, servedFrom } from './indexed.ts'
+
+/** An operation of an API without summaries: its title is its description. */
+function operation(operationId: string, title: string, description = title): SearchRecord {
+  const route = `/docs/api/${operationId.replace(/(?<!^)(?=[A-Z])/g, '-').toLowerCase()}`
+  return recordWith({ route, title, description, kind: 'reference', names: [operationId] }, description)
+}
+
+async function firstFor(query: string, records: readonly SearchRecord[]): Promise<string | undefined> {
+  const { entry, files } = indexOf(records)
+  const pointer = { path: 'search.json', content: JSON.stringify({ search: entry, enablementSearch: null }) }
+  servedFrom(readerOf([...files, pointer]))
+  return (await searchOf('acme').search(query, 0)).hits[0]?.url
+}
+
+const others = Array.from({ length: 30 }, (_, at) => recordWith({ route: `/docs/guide-${at}` }, `Words of guide ${at}`))
+
+test('"get" at the beginning says what is to be done, and is what the operation calls otherwise', async () => {
+  const calls = [
+    operation('FetchCall', 'Fetch the call that is named by the identifier given to the operation'),
+    operation('CreateCall', 'Create call'),
+    operation('ListCall', 'List call'),
+    operation('FetchCallRecording', 'Fetch call recording'),
+  ]
+  assert.equal(await firstFor('get call', [...others, ...calls]), '/docs/api/fetch-call')
+  assert.equal(await firstFor('GET call', [...others, ...calls]), '/docs/api/fetch-call')
+})
+
+test('an operation that is called by what is asked does not stand back for what it says of others', async () => {
+  const about = 'A resource to add, fetch or remove short codes of a service'
+  const codes = ['Fetch', 'List', 'Delete', 'Create'].map((deed) =>
+    operation(`${deed}ShortCode`, `${deed} short code`, about),
+  )
+  assert.equal(await firstFor('add short code', [...others, ...codes]), '/docs/api/create-short-code')
+})
+
+test('a word that is rare is asked for, however usual what means the same is', async () => {
+  const accounts = [
+    operation('CreateAccount', 'Create a new subaccount from the account that makes the request'),
+    ...['Number', 'Message', 'Queue', 'Trunk'].map((thing) =>
+      operation(`Create${thing}`, `Create ${thing} for account`),
+    ),
+  ]
+  const guides = others.map((one) => recordWith({ ...one, title: `Account ${one.route.slice(12)}` }, 'of the account'))
+  assert.equal(await firstFor('create subaccount', [...guides, ...accounts]), '/docs/api/create-account')
+})
