@@ -59,8 +59,8 @@ test('nothing runs in the files of a site with a specification', async () => {
     'content/pages/docs/ref/index.mdx': '---\ntitle: Ref\nopenapi: main\n---\n\n<OperationIndex />\n',
     'content/data/openapi/main.json': hostileSpecification(address),
   })
+  // What readers download is the specification as it is; a value of a request is no address that anybody follows.
   for (const address of fewRuns)
-    // What readers download is the specification as it is; a value of a request is no address that anybody follows.
     for (const [path, text] of await built(place, address))
       if (!/openapi\.json$|_assets/.test(path))
         deepEqual(

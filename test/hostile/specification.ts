@@ -3,7 +3,7 @@ function markdownWith(url: string): string {
   const quoted = url.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
   const html = `<a href="${quoted}">y</a> <q cite="${quoted}">z</q> <img src="${quoted}" alt="">`
   // What one reader takes for code is none to another.
-  const hidden = `<b title="\`"> [x](<${url}>) <b title="\`"> \\\` [x](<${url}>) \\\``
+  const hidden = `\\\\<script>alert(1)</script> \\\\<img src=x onerror=alert(1)> <b title="\`"> [x](<${url}>) <b title="\`"> \\\` [x](<${url}>) \\\``
   return `[x](<${url}>) ![i](<${url}>) <${url}> ${html}\n\n[r]\n\n[r]: <${url}>\n\n${url}\n\n${hidden}\n`
 }
 

@@ -9,12 +9,23 @@ import { complexity } from './complexity.ts'
 
 const parser = unified().use(remarkParse).use(remarkGfm).freeze()
 
-/**
- * What may be a tag, also behind an address that is written out, which takes the backslash in; and what may be an address
- * with another beginning than most have.
- */
-const suspicious =
-  /(?<!\\)<(?!(?:br|\/?details|\/?summary)>|https?:|mailto:)[a-z!?/]|(?:https?:\/\/|www\.)[^\s<]*\\<|\](?:\(|:)\s*(?:<\s*)?(?!https?:|mailto:|tel:|[/#.])[^\n)>]*[:&\\]/i
+/** Elements that do something by themselves, or change what is behind them. */
+const active =
+  `a|applet|area|audio|base|body|button|details|dialog|embed|form|frame|frameset|head|html|iframe|img|input|
+  link|marquee|math|meta|noembed|noframes|noscript|object|plaintext|portal|script|select|source|style|svg|template|
+  textarea|title|track|video|xmp`.replace(/\s+/g, '')
+
+/** Most code and placeholders have none of this, so that hardly any page is read once more. One list a kind. */
+const suspicious = new RegExp(
+  [
+    String.raw`(?<!(?<!\\)(?:\\\\)*\\)<(?!a id="[^"<>]*">|/a>)(?:/?(?:${active})(?![\w:.-])|[!?]|[a-z][\w:.-]*[\s/][^<>]*=)`,
+    // An address that is written out takes in the backslash behind it.
+    String.raw`(?:https?://|www\.)[^\s<]*\\<`,
+    String.raw`\](?:\(|:)\s*(?:<\s*)?(?!https?:|mailto:|tel:|[/#.])[^\n)>]*[:&\\]`,
+    `<(?!https?:|mailto:)[a-z][a-z0-9+.-]*:`,
+  ].join('|'),
+  'i',
+)
 
 const schemes = /^(?:https?|mailto|tel):/i
 

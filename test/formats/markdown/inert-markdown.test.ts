@@ -1,0 +1,35 @@
+import { equal } from 'node:assert/strict'
+import { test } from 'node:test'
+import { inertMarkdown } from '../../../compiler/formats/markdown/inert-markdown.ts'
+
+const inert = (text: string) => inertMarkdown(text, (url) => url)
+
+test('what runs is taken out, however it is written', () => {
+  const cases: Readonly<Record<string, string>> = {
+    '[x](javascript:alert)': '[x](#)',
+    '![x](<java\tscript:alert>)': '![x](#)',
+    '[x](javascript&colon;alert)': '[x](#)',
+    '[x](javascript\\:alert)': '[x](#)',
+    '[r]\n\n[r]: javascript:alert': '[r]\n\n[r]: #',
+    '<vbscript:x>': '[vbscript:x](#)',
+    'a <img src=x onerror=alert(1)>': 'a <img src=x>',
+    'a\\\\<script>alert(1)</script>': 'a\\\\alert(1)',
+    "https://a.example/'\\<img src=x onerror=alert(1)>": String.raw`<https://a.example/'\><img src=x>`,
+  }
+  for (const [text, clean] of Object.entries(cases)) equal(inert(text), clean)
+})
+
+test('what does not stays as it is written, code and all', () => {
+  const texts = [
+    '* [x](https://a.example/a(b) "t") and <br> \\<Dial>',
+    '```html\n<script>alert(1)</script>\n[x](javascript:alert)\n```',
+    '| `<a href="javascript:x">` | <a id="y"></a>z |\n| - | - |',
+    '    <script>code</script>',
+    'see [Note]: this:that',
+  ]
+  for (const text of texts) equal(inert(text), text)
+})
+
+test('what takes too long to read is shown as it is written', () => {
+  equal(inert(`${'> '.repeat(90)}<script>`), `${'> '.repeat(90)}&lt;script>`)
+})
