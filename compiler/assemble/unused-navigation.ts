@@ -9,7 +9,7 @@ import type { RoutedPage } from './page-summary.ts'
  * @param pages drafts and pages made from data are among them
  * @param productOf the product of a page, by its route
  * @param sidebarName which sidebar a page shows
- * @returns a warning for each navigation file that no page shows
+ * @returns a warning for each navigation file that no page shows; of one with faults, its path may be what is wrong
  */
 export function findUnusedNavigation(
   files: readonly NavigationFile[],
@@ -24,7 +24,7 @@ export function findUnusedNavigation(
   )
   const lacking = [...wanted].filter((name) => files.every((file) => file.name !== name))
   return files
-    .filter(({ name }) => !wanted.has(name))
+    .filter(({ name, isWhole }) => isWhole && !wanted.has(name))
     .map(({ name, file, placeOf }) =>
       unusedNavigation({ file, place: placeOf(['title']) }, { name, nearest: nearest(name, lacking) }),
     )

@@ -42,6 +42,8 @@ export interface NavigationFile {
   readonly name: string
   readonly file: string
   readonly tree: NavigationTree
+  /** Nothing of the file was left out. */
+  readonly isWhole: boolean
   placeOf(path: ValuePath, part?: 'key' | 'value'): Place | null
 }
 
@@ -128,7 +130,9 @@ export function loadNavigation(sources: readonly SourceFile[]): Outcome<readonly
     const checked = checkShape(navigationSchema, parsed.value, { file })
     append(diagnostics, checked.diagnostics)
     const name = withoutExtension(file.replace(/^.*\//, ''))
-    value.push({ name, file, tree: checked.value ?? usable(parsed.value.value, name), placeOf })
+    const tree = checked.value ?? usable(parsed.value.value, name)
+    const isWhole = checked.value !== null && parsed.diagnostics.length === 0
+    value.push({ name, file, tree, isWhole, placeOf })
   }
   return { value, diagnostics }
 }

@@ -35,7 +35,18 @@ function convert(parent: ParentNode, source: string, registry: Registry): void {
 function convertBelow(node: RootContent, source: string, registry: Registry): void {
   const holder = asParent(node)
   if (holder !== null) convert(holder, source, registry)
-  if (node.type === 'block' && !node.inline) node.children = wrapPhrasing(node.children)
+  if (node.type !== 'block') return
+  takeFence(node)
+  if (!node.inline) node.children = wrapPhrasing(node.children)
+}
+
+/** A fence that is short for a block may also stand in that block, which then has what the fence can't say. */
+function takeFence(node: BlockNode): void {
+  const [fence, ...others] = node.children
+  if (fence?.type !== 'block' || fence.syntax !== 'fence' || fence.name !== node.name || others.length > 0) return
+  if (node.attributes.some(({ name }) => Object.hasOwn(fence.preset, name ?? ''))) return
+  node.preset = { ...fence.preset, ...node.preset }
+  node.children = []
 }
 
 function convertNode(node: RootContent, source: string, registry: Registry): RootContent {

@@ -97,7 +97,11 @@ function nearSteps({ step }: Graph, sources: SourceSteps, facts: FactSteps) {
     'near route',
     (key) => {
       const [route = '', except] = key.split(gap)
-      return nearest().route(route, except)
+      const near = nearest().route(route, except)
+      const isDraft = (to: string | null) => to !== null && facts.facts(to)?.draft === true
+      // Nobody can be sent to a draft; one more look finds what is nearest beside it.
+      const other = near !== null && isDraft(near) ? nearest().route(route, near) : near
+      return isDraft(other) || other === except ? null : other
     },
     asJson,
   )

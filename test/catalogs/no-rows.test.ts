@@ -29,3 +29,15 @@ test('a catalogue without rows says so, and neither filters nor warns of links t
     match(files.get(`docs/p${index}.md`) ?? '', says)
   }
 })
+
+test('what is counted is in the singular where there is one of it', async () => {
+  const content = {
+    'content/site.yaml': 'url: https://docs.acme.example\nbrand: { key: acme, name: Acme }\n',
+    'content/data/errors.yaml': '- { code: 20003, message: Permission denied, log_level: ERROR }\n',
+    'content/pages/docs/en.mdx': '---\ntitle: Page\n---\n\n<ErrorIndex />\n',
+    'content/pages/docs/de.mdx': '---\ntitle: Seite\nlang: fr\n---\n\n<ErrorIndex />\n',
+  }
+  const files = await filesOf(pipelineOf(memoryContent(content), { mode: 'build' }))
+  match(files.get('docs/en/index.html') ?? '', /data-filter-count="\{shown\} of \{total\} error">1 error</)
+  match(files.get('docs/de/index.html') ?? '', />1 erreur</)
+})

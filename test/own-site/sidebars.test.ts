@@ -189,3 +189,13 @@ test('error pages stand below the entry of the list of errors, by thousands wher
   )
   assert.equal(many.next?.path, '/docs/api/errors/20001')
 })
+
+test('a navigation file with a fault is not said to be unused besides: its path may be what is wrong', () => {
+  const codesOf = (text: string) =>
+    siteOf({ 'pages/docs/index.md': '# Home', 'navigation/nests.yaml': text })
+      .site.report()
+      .diagnostics.map(({ code }) => code)
+  assert.ok(codesOf(sidebar('Nests', '/docs/nests')).includes('SP5104'))
+  const faulty = codesOf(sidebar('Nests').replace('entries', 'path: docs\nentries'))
+  assert.ok(faulty.length > 0 && !faulty.includes('SP5104'), faulty.join())
+})

@@ -22,7 +22,7 @@ export function CodeSampleCatalog({ model }: TemplateProps<CodeSampleCatalogMode
           ))}
         </FacetPanel>
         <div className="faceted-head">
-          <FilterCount total={samples.length} noun="samples" />
+          <FilterCount total={samples.length} noun="sample" />
           <ClearButton hidden />
         </div>
       </FilterForm>

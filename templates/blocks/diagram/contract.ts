@@ -8,7 +8,10 @@ export const diagramContract = z.object({
     .min(1)
     .optional()
     .describe('What the diagram shows, for readers who do not see it. An image needs it'),
-  code: z.string().optional().describe('Mermaid source in place of an image; a `mermaid` fence sets it'),
+  code: z
+    .string()
+    .optional()
+    .describe('Mermaid source in place of an image; a `mermaid` fence, alone or in the block, sets it'),
 })
 
 export type DiagramProps = z.output<typeof diagramContract>

@@ -26,7 +26,7 @@ export function ErrorIndex({ model: { rows, products, intro } }: TemplateProps<E
         <SelectField name="level" label={say('Level')} options={logLevels.map(asOption)} />
         <ClearButton hidden />
       </FilterForm>
-      <FilterCount total={rows.length} noun="errors" />
+      <FilterCount total={rows.length} noun="error" />
       <table className="error-index-table" data-filter-list="" {...as.table}>
         <thead {...as.rowgroup}>
           <tr {...as.row}>

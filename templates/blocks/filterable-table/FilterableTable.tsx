@@ -30,7 +30,7 @@ export function FilterableTable({ model, children }: TemplateProps<FilterableTab
         <ClearButton hidden />
       </FilterForm>
       {alphabet !== null && <Letters alphabet={alphabet} />}
-      <FilterCount total={rows} noun="rows" />
+      <FilterCount total={rows} noun="row" />
       <div data-filter-list="">{children}</div>
       <NoResults />
     </div>

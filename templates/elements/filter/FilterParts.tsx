@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import { Icon } from '../icons/Icon.tsx'
-import { filled, useTexts } from '../texts/texts.ts'
+import { filled, pluralOf, useTexts } from '../texts/texts.ts'
 
 // What lists that a reader narrows down have in common; templates/elements/filter/list-filter.client.ts makes it work.
 
@@ -71,15 +71,16 @@ export function ClearButton({ hidden = false }: { hidden?: boolean }): ReactElem
 
 interface FilterCountProps {
   readonly total: number
-  /** What is counted, in the plural. */
-  readonly noun: 'rows' | 'errors' | 'samples'
+  /** What is counted. */
+  readonly noun: 'row' | 'error' | 'sample'
 }
 
 export function FilterCount({ total, noun }: FilterCountProps): ReactElement {
   const say = useTexts()
+  const nouns = pluralOf(say.lang, total) === 'one' ? noun : (`${noun}s` as const)
   return (
-    <p className="filter-count needs-script" role="status" data-filter-count={say(`{shown} of {total} ${noun}`)}>
-      {filled(say(`{total} ${noun}`), { total: total.toLocaleString(say.lang) })}
+    <p className="filter-count needs-script" role="status" data-filter-count={say(`{shown} of {total} ${nouns}`)}>
+      {filled(say(`{total} ${nouns}`), { total: total.toLocaleString(say.lang) })}
     </p>
   )
 }

@@ -114,7 +114,7 @@ export function counted(say: Say, n: number, one: TextKey, other: TextKey): stri
 }
 
 /** A language that the machine does not know has the forms of English. */
-function pluralOf(lang: string, n: number): Intl.LDMLPluralRule {
+export function pluralOf(lang: string, n: number): Intl.LDMLPluralRule {
   try {
     return new Intl.PluralRules(lang).select(n)
   } catch {

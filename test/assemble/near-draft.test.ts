@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { memoryContent, pipelineOf } from '../site.ts'
+
+const site = 'url: https://docs.acme.example\nbrand: { key: acme, name: Acme }\n'
+
+/** @returns what the site's links are said to lack, with the hints */
+function hintsOf(pages: Readonly<Record<string, string>>): readonly string[] {
+  const files = Object.entries(pages).map(([path, text]) => [`content/pages/docs/${path}`, text])
+  return pipelineOf(memoryContent({ 'content/site.yaml': site, ...Object.fromEntries(files) }), { mode: 'build' })
+    .site.report()
+    .diagnostics.map(({ message, hint }) => `${message} ${hint}`)
+}
+
+test('nobody is sent to a draft: the nearest page that readers see is named, or none', () => {
+  const index = '# Home\n\nSee [calls](/docs/voice/cals).\n'
+  const draft = '---\ndraft: true\n---\n\n# Calls\n'
+  const [alone = ''] = hintsOf({ 'index.md': index, 'voice/calls.md': draft })
+  assert.match(alone, /voice\/cals/)
+  assert.doesNotMatch(alone, /voice\/calls/)
+  const [beside = ''] = hintsOf({ 'index.md': index, 'voice/calls.md': draft, 'voice/call.md': '# Call\n' })
+  assert.match(beside, /voice\/call\b/)
+  const [shown = ''] = hintsOf({ 'index.md': index, 'voice/calls.md': '# Calls\n' })
+  assert.match(shown, /voice\/calls/)
+})
