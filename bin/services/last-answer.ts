@@ -1,10 +1,11 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { existsSync, lstatSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { manifestPath, previousPath } from '../../compiler/emit/manifest.ts'
 import { locate } from '../../compiler/emit/places.ts'
 import { versionOf } from '../../compiler/read/version.ts'
 import { storeSecret } from '../../compiler/store/secret.ts'
+import { makeStoreFolder } from '../../compiler/store/store-folder.ts'
 import { bootMark, type Fingerprint, fingerprint, historyMark } from './fingerprint.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -144,8 +145,10 @@ export function keepAnswer(
       answers: [[keyOf(call), answer], ...others.slice(0, most - 1)],
     }
     const text = JSON.stringify(kept)
-    writeFileSync(`${file}.${process.pid}.tmp`, `${macOf(text, secret)}\n${text}`, { mode: 0o600 })
-    renameSync(`${file}.${process.pid}.tmp`, file)
+    makeStoreFolder(place.root)
+    const draft = `${file}.${process.pid}.${randomBytes(6).toString('hex')}.tmp`
+    writeFileSync(draft, `${macOf(text, secret)}\n${text}`, { mode: 0o600, flag: 'wx' })
+    renameSync(draft, file)
   } catch {
     // No failure of what is remembered is a failure of the build.
   }

@@ -1,5 +1,8 @@
 import { wordsOf } from '../formats/casing.ts'
 
+/** Names of devices, which no file of Windows may have (Microsoft, "Naming Files, Paths, and Namespaces"). */
+const device = /^(?:con|prn|aux|nul|com[0-9]|lpt[0-9])$/
+
 /** Longer slugs make addresses and file names that no system takes. */
 const longest = 120
 
@@ -9,6 +12,7 @@ const longest = 120
  */
 export function slugOf(name: string, fallback: string): string {
   const slug = wordsOf(name).join('-').toLowerCase()
+  if (device.test(slug)) return `${slug}-${fallback}`
   return (slug.length <= longest ? slug : slug.slice(0, longest).replace(/-[^-]*$/, '')) || fallback
 }
 

@@ -1,20 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import {
-  closeSync,
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { closeSync, lstatSync, openSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openPacks, type Packs } from './packs.ts'
 import type { KeptTraces, Memory } from './remembered.ts'
 import { packOf, packUse, readSnapshot, type Snapshot, traceOf } from './snapshot.ts'
+import { makeStoreFolder, storeFolder } from './store-folder.ts'
 import { writeSnapshot } from './write-snapshot.ts'
 
 /** What a site remembers, below its root. It may be deleted at any time. */
@@ -45,7 +35,6 @@ export interface StoreOptions {
   readonly yields?: boolean
 }
 
-const storeFolder = '.signalpost/store'
 const snapshotName = 'traces'
 const macLength = 32
 /** Packs of which a store is made, at most: more are written into one. */
@@ -74,7 +63,7 @@ export function openStore(root: string, { secret, key, clean = false, canWrite, 
       put(bytes) {
         if (!isOpen) return null
         const put = attempt(() => {
-          if (!isMade) makeFolder(root, folder)
+          if (!isMade) makeStoreFolder(root)
           isMade = true
           return packs.put(bytes)
         })
@@ -88,7 +77,7 @@ export function openStore(root: string, { secret, key, clean = false, canWrite, 
       if (!isOpen || secret === null) return
       if (yields && stateOf(join(folder, snapshotName)) !== opened) return
       attempt(() => {
-        if (!isMade) makeFolder(root, folder)
+        if (!isMade) makeStoreFolder(root)
         const { kept, used } = compacted(traces, snapshot, packs, folder, own)
         packs.flush()
         const named = [...used]
@@ -116,8 +105,9 @@ function readSigned(file: string, key: string, secret: Buffer): Snapshot | null 
 
 /** Whole or not at all: another process may be reading. */
 function writeSigned(file: string, key: string, secret: Buffer, parts: readonly Buffer[]): void {
-  const draft = `${file}.${process.pid}.tmp`
-  const handle = openSync(draft, 'w', 0o600)
+  // Authors can put links where they guess that a file will be: no name is guessed, and none that is there is opened.
+  const draft = `${file}.${process.pid}.${randomBytes(6).toString('hex')}.tmp`
+  const handle = openSync(draft, 'wx', 0o600)
   try {
     writeFileSync(handle, macOf(key, parts, secret))
     for (const part of parts) writeFileSync(handle, part)
@@ -168,7 +158,7 @@ function compacted(
 /** Removes packs that nothing names, but for those of processes that are still at work. */
 function prune(folder: string, named: ReadonlySet<string>): void {
   for (const name of readdirSync(folder)) {
-    const [, pid] = packName.exec(name) ?? /^traces\.(\d+)\.tmp$/.exec(name) ?? []
+    const [, pid] = packName.exec(name) ?? /^traces\.(\d+)\.[0-9a-f]+\.tmp$/.exec(name) ?? []
     if (pid === undefined || named.has(name) || isAlive(Number(pid))) continue
     rmSync(join(folder, name), { force: true })
   }
@@ -182,13 +172,6 @@ function isAlive(pid: number): boolean {
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
-}
-
-/** The folder keeps itself out of version control. */
-function makeFolder(root: string, folder: string): void {
-  mkdirSync(folder, { recursive: true })
-  const ignore = join(root, '.signalpost', '.gitignore')
-  if (!existsSync(ignore)) writeFileSync(ignore, '*\n')
 }
 
 function attempt<Value>(action: () => Value): Value | null {

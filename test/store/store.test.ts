@@ -8,6 +8,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -229,3 +230,25 @@ test('the secret lies in the account’s own folder, and is made once', (t) => {
   mkdirSync(join(occupied, 'signalpost/store.key'), { recursive: true })
   assert.equal(storeSecret({ XDG_STATE_HOME: occupied }), null)
 })
+
+test('links that an author has put where files of the store will be lead nowhere', (t) => {
+  const [root, outside] = [folder(t), folder(t)]
+  const victim = join(outside, 'profile')
+  writeFileSync(victim, 'mine')
+  mkdirSync(join(root, '.signalpost/store'), { recursive: true })
+  symlinkSync(victim, join(root, `.signalpost/store/traces.${process.pid}.tmp`))
+  symlinkSync(join(outside, 'made'), join(root, '.signalpost/.gitignore'))
+  run(root)
+  assert.equal(readFileSync(victim, 'utf8'), 'mine')
+  assert.deepEqual(readdirSync(outside), ['profile'])
+  assert.deepEqual(run(root).extra, { note: 'kept' })
+})
+
+for (const link of ['.signalpost', '.signalpost/store'])
+  test(`nothing is kept where a link is in place of ${link}`, (t) => {
+    const [root, outside] = [folder(t), folder(t)]
+    if (link !== '.signalpost') mkdirSync(join(root, '.signalpost'))
+    symlinkSync(outside, join(root, link))
+    run(root)
+    assert.deepEqual(readdirSync(outside), [])
+  })

@@ -1,7 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
-import { existsSync, lstatSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { existsSync, lstatSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { storeSecret } from '../../../compiler/store/secret.ts'
+import { makeStoreFolder } from '../../../compiler/store/store-folder.ts'
 import { runGitNow } from '../git.ts'
 import type { CompiledClient, CompiledUnit } from './compile-code.ts'
 import { hashOf } from './find-code.ts'
@@ -50,9 +51,9 @@ export function keepCode(root: string, kept: KeptCode, env: Environment): void {
     const secret = ownSecret(env)
     if (secret === null) return
     const path = join(root, file)
-    mkdirSync(join(root, '.signalpost/store'), { recursive: true, mode: 0o700 })
+    makeStoreFolder(root)
     const text = JSON.stringify(kept)
-    const draft = `${path}.${process.pid}.tmp`
+    const draft = `${path}.${process.pid}.${randomBytes(6).toString('hex')}.tmp`
     writeFileSync(draft, `${macOf(text, secret)}\n${text}`, { mode: 0o600, flag: 'wx' })
     renameSync(draft, path)
   } catch {

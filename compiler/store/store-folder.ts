@@ -1,0 +1,24 @@
+import { lstatSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Where a site keeps what its builds remember, below the root. */
+export const storeFolder = '.signalpost/store'
+
+/**
+ * Makes the folder, which keeps itself out of version control.
+ *
+ * @param root absolute: the site's
+ * @throws where an author has put a link in its place: what is kept of a site lies in the site
+ */
+export function makeStoreFolder(root: string): void {
+  const own = join(root, '.signalpost')
+  for (const path of [own, join(root, storeFolder)])
+    if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true) throw new Error(`${path} is a link`)
+  mkdirSync(join(root, storeFolder), { recursive: true })
+  try {
+    // It is made where there is none, and never through a link that stands there.
+    writeFileSync(join(own, '.gitignore'), '*\n', { flag: 'wx' })
+  } catch {
+    // It is there.
+  }
+}
