@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import type { Browser } from 'playwright-core'
+import { root } from '../root.ts'
+import { buildSite } from './build-site.ts'
+import { openBrowser } from './harness.ts'
+import { type ServedSite, serve } from './serve.ts'
+
+let site: ServedSite
+let browser: Browser
+before(async () => {
+  site = await serve(await buildSite(join(root, 'test/browser/sites/reference')))
+  browser = await openBrowser()
+})
+after(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+for (const width of [800, 1440])
+  test(`code on paper is as high as it is, and lies on nothing that follows: ${width}`, async () => {
+    const page = await browser.newPage({ viewport: { width, height: 400 } })
+    await page.goto(`${site.origin}/docs/calls/create-call`)
+    await page.emulateMedia({ media: 'print' })
+    const [count, limited] = await page.evaluate(() => {
+      const limits = [...document.querySelectorAll('.ref-aside, .ref-aside .code-body')].map(
+        (one) => getComputedStyle(one).maxBlockSize,
+      )
+      return [limits.length, limits.filter((limit) => limit !== 'none').length]
+    })
+    assert.ok(count > 2)
+    assert.equal(limited, 0)
+    await page.close()
+  })
