@@ -160,6 +160,44 @@ test('who comes back finds the last query with its results, without a new search
   })
 })
 
+test('a reload keeps the results with the product that was chosen, and what lacked a part is searched anew', async () => {
+  await withPage(async (page) => {
+    await open(page, '/docs')
+    await box(page).fill('lighthouse')
+    await dialog(page).getByRole('radio', { name: /Video/ }).check()
+    await page.getByText('1 result', { exact: true }).waitFor()
+    await page.reload()
+    await page.getByRole('button', { name: 'Search' }).first().click()
+    await eventually(() => dialog(page).getByRole('radio', { name: /Video/ }).isChecked(), true)
+    assert.equal(await box(page).inputValue(), 'lighthouse')
+    assert.equal(await dialog(page).getByRole('group', { name: 'Video' }).isVisible(), true)
+    assert.equal(await page.getByText('1 result', { exact: true }).isVisible(), true)
+    await page.route('**/_assets/search/wb*', (route) => route.abort())
+    await box(page).fill('lighthouse blinks')
+    await page.getByText('A part of the index can’t be read right now').waitFor()
+    await page.reload()
+    await page.getByRole('button', { name: 'Search' }).first().click()
+    // The last whole search of the visit.
+    await eventually(() => box(page).inputValue(), 'lighthouse')
+  })
+})
+
+test('a phone shows of each hit what kind of page it is, and of which product', async () => {
+  await withPage(async (page) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await open(page, '/docs')
+    await box(page).fill('lighthouse')
+    const label = page.getByRole('group', { name: 'Tide calls' }).getByText('Guide · Voice', { exact: true })
+    await label.waitFor()
+    const { x = 0, width = 0 } = (await label.boundingBox()) ?? {}
+    assert.ok(width > 40 && x >= 0 && x + width <= 390, `${x} and ${width} wide`)
+    const isCut = await label.evaluate((element) => element.scrollWidth > element.clientWidth + 1)
+    assert.equal(isCut, false)
+    await eventually(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), true)
+    assert.equal(await dialog(page).getByRole('radiogroup', { name: 'Product' }).isVisible(), true)
+  })
+})
+
 test('hits of the query before are no options of the next one', async () => {
   await withPage(async (page) => {
     await open(page, '/docs')

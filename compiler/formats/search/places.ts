@@ -100,20 +100,25 @@ function cellsOf(line: string, read: (markdown: string) => string): readonly str
 /** @returns Markdown of a line without its signs */
 export function plain(markdown: string): string {
   if (!/[<`*_[\]\\~&]/.test(markdown)) return markdown
+  if (!markdown.includes('`')) return withoutSigns(markdown)
   return markdown
     .split(/(`+[^`]*`+)/)
-    .map((piece, at) =>
-      at % 2 === 1
-        ? piece.replace(/^`+ ?| ?`+$/g, '')
-        : piece
-            .replace(/<\/?[a-zA-Z][^>]*>/g, '')
-            .replace(/!?\[((?:[^\][]|\[[^\]]*\])*)\]\([^)\s]*(?:\s+"[^"]*")?\)/g, '$1')
-            .replace(/(?<!\\)(\*{1,3}|~~)(?=\S)|(?<=\S)(?<!\\)(\*{1,3}|~~)/g, '')
-            .replace(/(?<![\p{L}\p{N}\\])_+(?=\S)|(?<=\S)(?<!\\)_+(?![\p{L}\p{N}])/gu, '')
-            .replace(/\\([!-/:-@[-`{-~])/g, '$1')
-            .replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name: keyof typeof entities) => entities[name]),
-    )
+    .map((piece, at) => (at % 2 === 1 ? piece.replace(/^`+ ?| ?`+$/g, '') : withoutSigns(piece)))
     .join('')
+}
+
+/** Most lines have one kind of sign: the others are not looked for, because that takes longer than to see that they are missing. */
+function withoutSigns(text: string): string {
+  let bare = text
+  if (bare.includes('<')) bare = bare.replace(/<\/?[a-zA-Z][^>]*>/g, '')
+  if (bare.includes('](')) bare = bare.replace(/!?\[((?:[^\][]|\[[^\]]*\])*)\]\([^)\s]*(?:\s+"[^"]*")?\)/g, '$1')
+  if (bare.includes('*') || bare.includes('~~'))
+    bare = bare.replace(/(?<!\\)(\*{1,3}|~~)(?=\S)|(?<=\S)(?<!\\)(\*{1,3}|~~)/g, '')
+  if (bare.includes('_')) bare = bare.replace(/(?<![\p{L}\p{N}\\])_+(?=\S)|(?<=\S)(?<!\\)_+(?![\p{L}\p{N}])/gu, '')
+  if (bare.includes('\\')) bare = bare.replace(/\\([!-/:-@[-`{-~])/g, '$1')
+  if (bare.includes('&'))
+    bare = bare.replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name: keyof typeof entities) => entities[name])
+  return bare
 }
 
 const entities = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' } as const
