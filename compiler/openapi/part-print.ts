@@ -5,6 +5,7 @@ import { methods } from './grammar.ts'
 import type { TagGroup } from './index-by-tag.ts'
 import type { SchemaPage } from './look-up.ts'
 import { mappingReference } from './mapping.ts'
+import { createReachPrints, type Leading } from './reach-prints.ts'
 import { componentName, pointerOf, resolveReference } from './reference.ts'
 import type { OperationEntry, Specification } from './specification.ts'
 
@@ -20,14 +21,6 @@ export interface PartContext {
   origins(): readonly string[]
   /** @returns null where there is no such schema */
   sourceOf(schema: string): Source | null
-}
-
-/** A value that something refers to, with what it refers to itself. */
-interface Piece {
-  readonly source: Source
-  /** Of all that is in it, and of its place. */
-  readonly print: string
-  readonly targets: () => readonly Piece[]
 }
 
 /** Names that hold for a whole document, and numbers that JSON does not have: then no part is told from the whole. */
@@ -52,22 +45,22 @@ export function partPrints(
   })
   if (all.some((document) => unclear.test(textOf(document)))) return whole
 
-  const pieces = new Map<string, Piece>()
+  /** Values that something refers to; the print of one is that of all that is in it, and of its place. */
+  const pieces = new Map<string, Leading>()
   const entryOf = once(() => new Map([...operations.values()].reverse().map((entry) => [entry.source.value, entry])))
   /** Which operation a link leads to. */
   const linked = (link: string, file: string): string | null => {
     const target = operations.get(link) ?? entryOf().get(resolveReference(documents, file, link).source?.value)
     return target?.anchor ?? null
   }
-  const pieceOf = (source: Source): Piece => {
+  const pieceOf = (source: Source): Leading => {
     const key = `${source.file}#${pointerOf(source.path)}`
     const known = pieces.get(key)
     if (known !== undefined) return known
     const { references, links } = mentionsIn(source.value)
     const name = componentName(source.path, 'schemas')
     const slug = name === null ? null : context.slugOf(name)
-    const made: Piece = {
-      source,
+    const made: Leading = {
       print: printOf(
         key,
         source.value,
@@ -84,12 +77,9 @@ export function partPrints(
     pieces.set(key, made)
     return made
   }
-  const reachedFrom = (sources: readonly Source[]): readonly string[] => {
-    const reached = new Set(sources.map(pieceOf))
-    // A set goes on with what is added meanwhile.
-    for (const piece of reached) for (const target of piece.targets()) reached.add(target)
-    return Array.from(reached, ({ print }) => print)
-  }
+  const reachPrint = createReachPrints(printOf)
+  const reachedFrom = (sources: readonly Source[]): readonly string[] =>
+    sources.map((source) => reachPrint(pieceOf(source)))
   const common = once(() => {
     const { paths: _, webhooks: _webhooks, 'x-webhooks': _older, components, ...rest } = fieldsOf(root.value)
     const held = { ...root, path: ['components', 'securitySchemes'], value: fieldsOf(components).securitySchemes }
