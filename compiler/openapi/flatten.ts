@@ -31,11 +31,13 @@ export interface Flat {
   readonly reached: ReadonlySet<unknown>
 }
 
-/** Whoever is given one may add to it. */
+/** A layer with what it takes in. Parts stay as they were found until all are: of a chain nothing is copied at each link. */
 interface Part {
-  readonly structure: Layer[]
-  /** The weakest layer first. */
-  readonly weakest: Layer[]
+  readonly own: Layer
+  /** In the order in which they are shown, before the layer itself. */
+  readonly structure: readonly Part[]
+  /** The weakest first. */
+  readonly weakest: readonly Part[]
 }
 
 /** Parts nested deeper than this hold nothing that a reader could follow. */
@@ -57,20 +59,22 @@ export function flatten(documents: DocumentSet, sources: readonly Source[]): Fla
   let never = false
   let name: string | null = null
 
-  const parts = sources.map((source) => visit(source, sources.length === 1, 0))
+  const parts = sources.flatMap((source) => visit(source, sources.length === 1, 0))
+  const structure = layersOf(parts.toReversed(), 'structure')
   return {
-    structure: parts.toReversed().flatMap((part) => part.structure),
-    precedence: parts.flatMap((part) => part.weakest.toReversed()),
+    structure,
+    precedence: layersOf(parts.toReversed(), 'weakest').reverse(),
     nullable,
     never,
-    name: name ?? soleName(parts.flatMap((part) => part.structure)),
+    name: name ?? soleName(layersOf(parts, 'structure')),
     reached,
   }
 
-  function visit(source: Source, direct: boolean, depth: number): Part {
+  /** @returns none for what was met already */
+  function visit(source: Source, direct: boolean, depth: number): readonly Part[] {
     const { value } = source
     if (value === false) never = true
-    if (!isFields(value) || reached.has(value) || depth > deepest) return { structure: [], weakest: [] }
+    if (!isFields(value) || reached.has(value) || depth > deepest) return []
     reached.add(value)
     if (direct) name ??= componentName(source.path, 'schemas')
     const reference = field(value, '$ref') ?? field(value, '$dynamicRef')
@@ -79,7 +83,8 @@ export function flatten(documents: DocumentSet, sources: readonly Source[]): Fla
     // A name that leads nowhere is still the best word for what belongs there.
     if (direct && typeof reference === 'string' && target === undefined)
       name ??= reference.slice(reference.lastIndexOf('/') + 1)
-    const referred = target === undefined ? [] : [visit(target, direct, depth + 1)]
+    const first = target === undefined ? [] : visit(target, direct, depth + 1)
+    const referred: Part[] = [...first]
 
     const settled = new Set<ChoiceKind>()
     const inline: Part[] = []
@@ -87,8 +92,8 @@ export function flatten(documents: DocumentSet, sources: readonly Source[]): Fla
     for (const part of items(inside(source, 'allOf'))) {
       const list = typeof field(part.value, '$ref') === 'string' ? shared : inline
       const visited = visit(part, false, depth + 1)
-      list.push(visited)
-      referred.push(visited)
+      list.push(...visited)
+      referred.push(...visited)
     }
     for (const kind of ['oneOf', 'anyOf'] as const) {
       const { variants, offersNull } = variantsOf(inside(source, kind))
@@ -97,24 +102,21 @@ export function flatten(documents: DocumentSet, sources: readonly Source[]): Fla
       if (variants.length !== 1 || only === undefined) continue
       settled.add(kind)
       const visited = visit(only, direct, depth + 1)
-      shared.push(visited)
-      referred.push(visited)
+      shared.push(...visited)
+      referred.push(...visited)
     }
     const own: Layer = { fields: value, source, direct, settled: settled.size === 0 ? none : settled }
-    const first = target === undefined ? [] : referred.slice(0, 1)
-    const [only] = referred
-    // A name for another schema adds to what is there: of a chain of names nothing is copied at each.
-    const part: Part =
-      referred.length === 1 && only !== undefined
-        ? only
-        : {
-            structure: referred.flatMap((part) => part.structure),
-            weakest: [...shared.toReversed(), ...first, ...inline].flatMap((part) => part.weakest),
-          }
-    part.structure.push(own)
-    part.weakest.push(own)
-    return part
+    return [{ own, structure: referred, weakest: [...shared.toReversed(), ...first, ...inline] }]
   }
+}
+
+/** @returns the layers of parts, each behind those that it takes in */
+function layersOf(parts: readonly Part[], order: 'structure' | 'weakest', layers: Layer[] = []): Layer[] {
+  for (const part of parts) {
+    layersOf(part[order], order, layers)
+    layers.push(part.own)
+  }
+  return layers
 }
 
 /** Most schemas take nothing in. */

@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { flatten } from '../../compiler/openapi/flatten.ts'
+import { findSchema } from '../../compiler/openapi/look-up.ts'
+import { withSchemas } from './placed.ts'
+
+/** A part is one level deeper than its schema, and 400 levels are followed. */
+const length = 150
+
+test('of schemas that extend each other nothing is copied at each', () => {
+  const schemas = Object.fromEntries(
+    Array.from({ length }, (_, index) => [
+      `S${index}`,
+      {
+        allOf: [
+          ...(index + 1 < length ? [{ $ref: `#/components/schemas/S${index + 1}` }] : []),
+          { properties: { [`p${index}`]: { type: 'string' } } },
+        ],
+      },
+    ]),
+  )
+  const specification = withSchemas(schemas)
+  const source = findSchema(specification, 'S0')
+  assert.ok(source !== null)
+  let put = 0
+  const { push, flatMap } = Array.prototype
+  const replace = (methods: object) => Object.assign(Array.prototype, methods)
+  replace({
+    push(this: unknown[], ...items: unknown[]) {
+      put += items.length
+      return push.apply(this, items)
+    },
+    flatMap(this: unknown[], ...given: Parameters<typeof flatMap>) {
+      const made = flatMap.apply(this, given)
+      put += made.length
+      return made
+    },
+  })
+  const { structure, precedence } = flatten(specification.documents, [source])
+  replace({ push, flatMap })
+  const properties = structure.flatMap(({ fields }) => Object.keys(fields.properties ?? {}))
+  // The innermost is shown first, and the outermost has the last word.
+  assert.deepEqual(
+    properties,
+    Array.from({ length }, (_, index) => `p${length - 1 - index}`),
+  )
+  assert.equal(precedence[0]?.source.value, source.value)
+  assert.ok(put < 30 * length, `${put} were put into lists`)
+})
