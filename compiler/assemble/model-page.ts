@@ -5,6 +5,7 @@ import type { Diagnostic, Related } from '../diagnostics/diagnostic.ts'
 import { append } from '../formats/append.ts'
 import type { BlockNode } from '../formats/markdown/tree.ts'
 import { childrenOf, walk } from '../formats/markdown/walk.ts'
+import { hasMembers, memberOf, valueAt } from '../formats/members.ts'
 import { nearest } from '../formats/nearest.ts'
 import type { ModelInput, ShownPart } from '../model/block.ts'
 import { dataFile } from '../model/data-file.ts'
@@ -227,15 +228,14 @@ function rewriteLinks(
   links: readonly PropertyLink[],
   resolve: (url: string) => string,
 ): Record<string, Json> {
-  const copy = structuredClone(props) as Record<string, unknown>
+  const copy = structuredClone(props)
   for (const link of links) {
     if (link.url !== undefined) continue
     const last = link.path.at(-1)
-    let holder: unknown = copy
-    for (const step of link.path.slice(0, -1)) holder = (holder as Record<string, unknown> | undefined)?.[step]
-    if (last === undefined || typeof holder !== 'object' || holder === null || !Object.hasOwn(holder, last)) continue
-    const url = (holder as Record<string, unknown>)[last]
-    if (typeof url === 'string') (holder as Record<string, unknown>)[last] = resolve(url)
+    const holder = valueAt(copy, link.path.slice(0, -1))
+    if (last === undefined || !hasMembers(holder)) continue
+    const url = memberOf(holder, last)
+    if (typeof url === 'string') Reflect.set(holder, last, resolve(url))
   }
-  return copy as Record<string, Json>
+  return copy
 }

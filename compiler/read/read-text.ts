@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileTooLarge } from '../diagnostics/codes/files.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { SourceFile } from '../formats/source.ts'
+import { codeOf } from '../formats/thrown.ts'
 import { sizeText } from './limits.ts'
 import { secretProblems } from './secret-problems.ts'
 import { decode, textOf } from './text.ts'
@@ -27,7 +28,7 @@ export class ContentChanged extends Error {
 }
 
 function isGone(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+  return codeOf(error) === 'ENOENT'
 }
 
 /**

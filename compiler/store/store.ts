@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { closeSync, lstatSync, openSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { codeOf } from '../formats/thrown.ts'
 import { openPacks, type Packs } from './packs.ts'
 import type { KeptTraces, Memory } from './remembered.ts'
 import { packOf, packUse, readSnapshot, type Snapshot, traceOf } from './snapshot.ts'
@@ -170,7 +171,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+    return codeOf(error) === 'EPERM'
   }
 }
 

@@ -2,6 +2,7 @@ import { request } from '@octokit/request'
 import type { ZodType } from 'zod'
 import { unexpectedAnswer, unreachableHost } from '../../../compiler/diagnostics/codes/code-host.ts'
 import { append } from '../../../compiler/formats/append.ts'
+import { memberOf } from '../../../compiler/formats/members.ts'
 import { type About, type Asker, answerProblem } from './failure.ts'
 import { redact } from './redact.ts'
 import { granted, type Reply, refused } from './reply.ts'
@@ -186,10 +187,11 @@ function originOf(url: string): string | null {
 }
 
 function saidIn(data: unknown): string {
-  if (typeof data !== 'object' || data === null) return ''
-  const { message, errors } = data as { message?: unknown; errors?: unknown }
-  const details = (Array.isArray(errors) ? errors : []).map((one) => (typeof one === 'string' ? one : one?.message))
-  return [message, ...details].filter((text) => typeof text === 'string' && text !== '').join('; ')
+  const errors = memberOf(data, 'errors')
+  const details = (Array.isArray(errors) ? errors : []).map((one) =>
+    typeof one === 'string' ? one : memberOf(one, 'message'),
+  )
+  return [memberOf(data, 'message'), ...details].filter((text) => typeof text === 'string' && text !== '').join('; ')
 }
 
 function wrongPlace(path: readonly PropertyKey[] | undefined): string {

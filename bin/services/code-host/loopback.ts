@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listeningAddress } from '../listening-address.ts'
 
 /** What the browser brought back. */
 export type Returned = { readonly code: string } | { readonly error: string; readonly said: string } | 'late'
@@ -40,7 +40,7 @@ export async function openLoopback(
   })
   const server = createServer((request, response) => answer(request, response))
   await new Promise<void>((done, fail) => server.once('error', fail).listen(0, '127.0.0.1', done))
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { origin } = listeningAddress(server)
   const redirectUri = `${origin}/callback`
   const timer = setTimeout(() => settle('late'), limit)
 

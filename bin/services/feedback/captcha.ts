@@ -96,9 +96,9 @@ function isSame(given: string, expected: string): boolean {
 }
 
 function reasonOf(error: unknown): string {
-  const { name, message, cause } = error as Error & { cause?: { message?: string } }
-  if (name === 'TimeoutError') return 'it took too long'
-  return cause?.message ?? message
+  if (!(error instanceof Error)) return String(error)
+  if (error.name === 'TimeoutError') return 'it took too long'
+  return error.cause instanceof Error ? error.cause.message : error.message
 }
 
 /**

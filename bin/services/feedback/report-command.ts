@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { messageOf } from '../../../compiler/formats/thrown.ts'
 import { type ExitStatus, exit } from '../../exit.ts'
 import type { Host } from '../../host.ts'
 import type { Repository } from '../code-host/repository-name.ts'
@@ -40,9 +41,7 @@ export async function report(options: ReportOptions, host: Host): Promise<ExitSt
       store?.close()
     }
   } catch (error) {
-    await host.err.write(
-      `signalpost: the feedback database cannot be read: ${error instanceof Error ? error.message : error}\n`,
-    )
+    await host.err.write(`signalpost: the feedback database cannot be read: ${messageOf(error)}\n`)
     return exit.environment
   }
 }

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { messageOf } from '../../../compiler/formats/thrown.ts'
 import { type ExitStatus, exit } from '../../exit.ts'
 import type { Host } from '../../host.ts'
 import { createCaptchaCheck, readCaptchaSettings } from './captcha.ts'
@@ -21,14 +22,13 @@ export interface ServeOptions {
 /** Runs the receiver until a signal ends it. Posts that have begun are answered first. */
 export async function serve(options: ServeOptions, host: Host): Promise<ExitStatus> {
   const say = (text: string) => host.err.write(`signalpost: ${text}\n`)
-  const reason = (error: unknown) => (error instanceof Error ? error.message : String(error))
   const { origin: own, captcha: provider } = siteFacts(resolve(host.cwd, options.root))
   const captcha = readCaptchaSettings(host.env, provider)
   if (typeof captcha === 'string') {
     await say(captcha)
     return exit.call
   }
-  const opened = await openFeedbackStore(chooseDatabase(options.db, options.root, host)).catch(reason)
+  const opened = await openFeedbackStore(chooseDatabase(options.db, options.root, host)).catch(messageOf)
   if (typeof opened === 'string') {
     await say(`the feedback database cannot be opened: ${opened}`)
     return exit.environment
@@ -38,9 +38,9 @@ export async function serve(options: ServeOptions, host: Host): Promise<ExitStat
     perMinute: options.perMinute,
     ...(options.trustProxy === undefined ? {} : { proxies: options.trustProxy }),
     ...(captcha === null ? {} : { captcha: createCaptchaCheck(captcha) }),
-    onError: (error) => void say(`a submission could not be kept: ${reason(error)}`),
+    onError: (error) => void say(`a submission could not be kept: ${messageOf(error)}`),
   })
-  const server = await serveFeedback(handler, options).catch(reason)
+  const server = await serveFeedback(handler, options).catch(messageOf)
   if (typeof server === 'string') {
     opened.close()
     await say(`cannot listen on ${options.host}:${options.port}: ${server}`)

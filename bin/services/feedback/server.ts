@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listeningAddress } from '../listening-address.ts'
 import { type FeedbackHandler, feedbackPath } from './handler.ts'
 
 export interface RunningServer {
@@ -35,9 +35,8 @@ export async function serveFeedback(handler: FeedbackHandler, { host, port }: Se
     server.once('error', fail)
     server.listen(port, host, done)
   })
-  const { address, family, port: taken } = server.address() as AddressInfo
   return {
-    origin: `http://${family === 'IPv6' ? `[${address}]` : address}:${taken}`,
+    origin: listeningAddress(server).origin,
     close: () =>
       new Promise((done) => {
         server.close(() => done())

@@ -67,8 +67,8 @@ export function createChecker({ root, onChecked, onDeath, onTooSlow }: CheckerOp
     })
     started.on('error', (error) => {
       if (worker === started) worker = null
-      for (const what of [...waiting.keys()]) settle(what, ({ fail }) => fail(error as Error))
-      onDeath(error as Error)
+      for (const what of [...waiting.keys()]) settle(what, ({ fail }) => fail(error))
+      onDeath(error)
     })
     return started
   }

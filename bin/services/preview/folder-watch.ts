@@ -1,5 +1,6 @@
 import { join, relative, resolve } from 'node:path'
 import { FSWatcher } from 'chokidar'
+import { memberOf } from '../../../compiler/formats/members.ts'
 import { codeOf } from '../../../compiler/formats/thrown.ts'
 
 /** The system's word that something in a folder may have changed. */
@@ -93,8 +94,8 @@ export function watchFolders({ root, onHint, onMore, onExhausted }: FolderWatchO
 
 /** @param details of an event of the system: they name the folder that it is watched by */
 function relativeTo(root: string, name: string, details: unknown): string {
-  const { watchedPath } = details as { readonly watchedPath?: string }
-  const location = watchedPath === undefined ? resolve(name) : join(watchedPath, name ?? '')
+  const watchedPath = memberOf(details, 'watchedPath')
+  const location = typeof watchedPath !== 'string' ? resolve(name) : join(watchedPath, name ?? '')
   return slashes(relative(root, location))
 }
 

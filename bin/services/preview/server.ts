@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listeningAddress } from '../listening-address.ts'
 import { plain, send } from './answer.ts'
 import type { Events } from './events.ts'
 import { type Allowed, guard } from './guard.ts'
@@ -78,7 +78,7 @@ export async function listenOn(
         done(null)
       })
     })
-    if (failure === null) return (server.address() as AddressInfo).port
+    if (failure === null) return listeningAddress(server).port
     if (!search || failure.code !== 'EADDRINUSE' || at >= Math.min(port + tries, 65_535)) return failure
   }
 }
