@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 export function ApiKeyCheckbox(): ReactElement {
   return (
     <label className="api-key-checkbox">
-      <input type="checkbox" checked disabled readOnly />
+      <input className="check-box" type="checkbox" checked disabled readOnly />
       API Key
     </label>
   )

@@ -60,7 +60,7 @@ export function FacetChoice({ name, value }: { name: string; value: FacetValue }
   return (
     <li className="facet-value">
       <label className="facet-choice">
-        <input type="checkbox" name={name} value={value.value} />
+        <input className="check-box" type="checkbox" name={name} value={value.value} />
         <span className="facet-name">{value.label}</span>
       </label>{' '}
       <span className="facet-count">{value.count}</span>

@@ -24,7 +24,7 @@ export function createRequestView(plan: TryPlan, filled: () => Filled): RequestV
   })
   code.translate = false
   const language = element('select', { class: 'try-input', 'aria-label': say('Code language'), change: () => draw() })
-  const reveal = element('input', { type: 'checkbox', change: () => draw() })
+  const reveal = element('input', { class: 'check-box', type: 'checkbox', change: () => draw() })
   let text = ''
   const draw = () => {
     const shown: Filled = { ...filled(), isSent: false, ...(reveal.checked ? {} : { secret: () => '' }) }
