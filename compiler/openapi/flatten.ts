@@ -1,3 +1,4 @@
+import { append } from '../formats/append.ts'
 import type { Fields, Source } from './document.ts'
 import { field, inside, isFields, items } from './document.ts'
 import { componentName, type DocumentSet, resolveReference } from './reference.ts'
@@ -92,8 +93,8 @@ export function flatten(documents: DocumentSet, sources: readonly Source[]): Fla
     for (const part of items(inside(source, 'allOf'))) {
       const list = typeof field(part.value, '$ref') === 'string' ? shared : inline
       const visited = visit(part, false, depth + 1)
-      list.push(...visited)
-      referred.push(...visited)
+      append(list, visited)
+      append(referred, visited)
     }
     for (const kind of ['oneOf', 'anyOf'] as const) {
       const { variants, offersNull } = variantsOf(inside(source, kind))
@@ -102,8 +103,8 @@ export function flatten(documents: DocumentSet, sources: readonly Source[]): Fla
       if (variants.length !== 1 || only === undefined) continue
       settled.add(kind)
       const visited = visit(only, direct, depth + 1)
-      shared.push(...visited)
-      referred.push(...visited)
+      append(shared, visited)
+      append(referred, visited)
     }
     const own: Layer = { fields: value, source, direct, settled: settled.size === 0 ? none : settled }
     return [{ own, structure: referred, weakest: [...shared.toReversed(), ...first, ...inline] }]
