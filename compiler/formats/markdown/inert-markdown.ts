@@ -15,13 +15,18 @@ const active =
   link|marquee|math|meta|noembed|noframes|noscript|object|plaintext|portal|script|select|source|style|svg|template|
   textarea|title|track|video|xmp`.replace(/\s+/g, '')
 
-/** Most code and placeholders have none of this, so that hardly any page is read once more. One list a kind. */
+const plainTarget = String.raw`[^\n)>:&\\]`
+
+/**
+ * Most code and placeholders have none of this, so that hardly any page is read once more. One pattern a kind; none goes
+ * over the same text again and again, so that of a long target the beginning is enough to doubt it.
+ */
 const suspicious = new RegExp(
   [
-    String.raw`(?<!(?<!\\)(?:\\\\)*\\)<(?!a id="[^"<>]*">|/a>)(?:/?(?:${active})(?![\w:.-])|[!?]|[a-z][\w:.-]*[\s/][^<>]*=)`,
+    String.raw`<(?<!(?<!\\)(?:\\\\)*\\<)(?!a id="[^"<>]*">|/a>)(?:/?(?:${active})(?![\w:.-])|[!?]|[a-z][\w:.-]*[\s/][^<>]*=)`,
     // An address that is written out takes in the backslash behind it.
-    String.raw`(?:https?://|www\.)[^\s<]*\\<`,
-    String.raw`\](?:\(|:)\s*(?:<\s*)?(?!https?:|mailto:|tel:|[/#.])[^\n)>]*[:&\\]`,
+    String.raw`(?<![^\s<])(?=[^\s<]*(?:https?://|www\.))[^\s<]*\\<`,
+    String.raw`\](?:\(|:)\s*(?:<\s*)?(?!https?:|mailto:|tel:|[/#.])(?:${plainTarget}{0,299}[:&\\]|${plainTarget}{300})`,
     `<(?!https?:|mailto:)[a-z][a-z0-9+.-]*:`,
   ].join('|'),
   'i',
