@@ -1,0 +1,50 @@
+import { createPipeline, type Pipeline } from '../../../compiler/pipeline.ts'
+import { type ContentStore, openContent } from '../../../compiler/read/content-store.ts'
+import { readImageSize } from '../../../compiler/read/image-size.ts'
+import { boundedBy } from '../../bounded.ts'
+import type { Host } from '../../host.ts'
+import { commandVersion, readClientBundle } from '../client-bundle.ts'
+import { iconDrawer } from '../draw-icons.ts'
+import { loadFastParser } from '../fast-parser.ts'
+import { movedFiles } from '../moved-files.ts'
+import { type OwnTheme, openTheme } from '../own-code/own-theme.ts'
+import { type LiveHistory, liveHistory } from './live-history.ts'
+import { type SlowFiles, slowFiles } from './slow-files.ts'
+
+/** A site whose content, code and history may change while it is open. */
+export interface LiveSite {
+  readonly store: ContentStore
+  readonly slow: SlowFiles
+  readonly code: OwnTheme
+  readonly history: LiveHistory
+  readonly pipeline: Pipeline
+}
+
+/**
+ * Opens a site for the preview. Nothing of its content is known before the first look at it.
+ *
+ * @param root absolute
+ * @param onHistory called when the version history has been read
+ */
+export async function openLiveSite(root: string, host: Host, onHistory: () => void): Promise<LiveSite> {
+  const store = openContent(root)
+  const slow = slowFiles(store, host.env)
+  const kept = { env: host.env, version: commandVersion() ?? '', clean: false, readOnly: false }
+  const code = await openTheme(root, readClientBundle(), kept)
+  const { theme, client, own } = code
+  const fast = await loadFastParser()
+  const history = liveHistory(root, host.env, onHistory)
+  const draw = iconDrawer()
+  const pipeline = createPipeline(slow.view, {
+    ...{ theme, client, own, mode: 'preview', fast, env: host.env, imageSize: readImageSize },
+    ...(draw !== undefined && { drawIcons: draw }),
+    lastUpdated: (file) => history.current.lastUpdated(file),
+    movedTo: movedFiles(root, () => store.paths('pages')),
+    year: () => history.current.year,
+    moment: () => history.state + code.moment,
+    onPage: host.inWork.file,
+    atWork: slow.telling((page) => host.inWork.page(page?.file ?? null, page?.seconds ?? 0)),
+    bounded: boundedBy(host.inWork),
+  })
+  return { store, slow, code, history, pipeline }
+}
