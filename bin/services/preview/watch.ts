@@ -35,28 +35,86 @@ const maxNamed = 20
  */
 export function watchContent(options: WatchOptions): Watch {
   const { root, store, onChange, onPolling, isUsed, hints = watchFolders } = options
-  const named = new Set<string>()
   /** Names that may belong to another folder than before. */
   const moved = new Set<string>()
-  const timers = new Map<string, NodeJS.Timeout>()
+  const timers = namedTimers()
   let polling = false
-  let looking: 'no' | 'yes' | 'and again' = 'no'
   let closed = false
 
-  const after = (name: string, delay: number, work: () => void) => {
-    clearTimeout(timers.get(name))
-    timers.set(name, setTimeout(work, delay))
-  }
   const tell = (difference: Difference) => {
     if (difference.paths.length > 0) onChange(difference)
   }
-  const lookAtAll = () => {
+  const follow = () => {
+    const again = moved.size === 0 ? [] : store.folders.filter((folder) => hasMoved(folder, moved))
+    moved.clear()
+    // The root has the event of the content folder itself, when it comes or goes.
+    system.follow(['', ...store.folders], again)
+  }
+  const whenIdle = () => {
+    if (polling || isUsed()) looks.around()
+    else timers.set('rest', pollIntervalMs, whenIdle)
+  }
+  const looks = contentLooks(store, timers, tell, (difference, took) => {
+    if (closed) return
+    if (!polling) follow()
+    tell(difference)
+    timers.set('rest', Math.max(pollIntervalMs, took / maxPollLoad), whenIdle)
+  })
+  const lookLater = (delay: number) => timers.set(`later ${delay}`, delay, looks.around)
+  const noteHint = (path: string, isMoved: boolean) => {
+    if (closed || (path !== content && !path.startsWith(`${content}/`))) return
+    if (isMoved) moved.add(path)
+    looks.atNamed(path)
+    for (const delay of recheckDelaysMs) lookLater(delay)
+  }
+  const system = hints({
+    root,
+    onHint: noteHint,
+    onMore: () => lookLater(recheckDelaysMs[1]),
+    onExhausted: (reason) => {
+      if (polling || closed) return
+      polling = true
+      system.close()
+      onPolling(reason)
+      looks.atAll()
+    },
+  })
+  follow()
+  timers.set('rest', pollIntervalMs, whenIdle)
+  return {
+    close: () => {
+      closed = true
+      timers.close()
+      system.close()
+    },
+  }
+}
+
+/** Looks at the content, each of which tells what it has found. */
+interface ContentLooks {
+  /** Looks at what was named, in a moment. */
+  atNamed(path: string): void
+  atAll(): void
+  /** Looks at everything a little at a time: a reader who asks meanwhile is answered first. */
+  around(): void
+}
+
+/** @param onAll called after a look at everything, with the milliseconds that it took */
+function contentLooks(
+  store: ContentStore,
+  timers: Timers,
+  onNamed: (difference: Difference) => void,
+  onAll: (difference: Difference, took: number) => void,
+): ContentLooks {
+  const named = new Set<string>()
+  let looking: 'no' | 'yes' | 'and again' = 'no'
+
+  const atAll = () => {
     named.clear()
     const started = performance.now()
-    noteAll(store.refresh(), performance.now() - started)
+    onAll(store.refresh(), performance.now() - started)
   }
-  /** Looks at everything a little at a time: a reader who asks meanwhile is answered first. */
-  const lookAround = () => {
+  const around = () => {
     // The look under way may have passed what has changed since.
     if (looking !== 'no') {
       looking = 'and again'
@@ -67,69 +125,62 @@ export function watchContent(options: WatchOptions): Watch {
     void store.refreshInPieces().then((difference) => {
       const isWanted = looking === 'and again' || difference === null
       looking = 'no'
-      if (closed) return
-      if (difference !== null) noteAll(difference, performance.now() - started)
-      if (isWanted) after('again', recheckDelaysMs[0], lookAround)
+      if (difference !== null) onAll(difference, performance.now() - started)
+      if (isWanted) timers.set('again', recheckDelaysMs[0], around)
     })
   }
-  const noteAll = (difference: Difference, took: number) => {
-    if (!polling) follow()
-    tell(difference)
-    after('rest', Math.max(pollIntervalMs, took / maxPollLoad), whenIdle)
-  }
-  const follow = () => {
-    const again = moved.size === 0 ? [] : store.folders.filter(hasMoved)
-    moved.clear()
-    // The root has the event of the content folder itself, when it comes or goes.
-    system.follow(['', ...store.folders], again)
-  }
-  /** A folder goes where the one above it goes. */
-  const hasMoved = (folder: string): boolean => {
-    for (let path = folder; path !== ''; path = path.slice(0, Math.max(0, path.lastIndexOf('/'))))
-      if (moved.has(path)) return true
-    return false
-  }
-  const whenIdle = () => {
-    if (polling || isUsed()) lookAround()
-    else after('rest', pollIntervalMs, whenIdle)
-  }
   const lookAtNamed = () => {
-    timers.delete('soon')
     const paths = [...named]
     named.clear()
     if (paths.length > maxNamed || paths.some((path) => store.version(path) === null)) {
-      lookAtAll()
+      atAll()
       return
     }
     const found = paths.map((path) => store.look(path))
-    tell({ paths: found.flatMap((one) => one.paths), structure: found.some((one) => one.structure) })
+    onNamed({ paths: found.flatMap((one) => one.paths), structure: found.some((one) => one.structure) })
   }
-  const noteHint = (path: string, isMoved: boolean) => {
-    if (closed || (path !== content && !path.startsWith(`${content}/`))) return
-    named.add(path)
-    if (isMoved) moved.add(path)
-    if (!timers.has('soon')) timers.set('soon', setTimeout(lookAtNamed, debounceMs))
-    for (const delay of recheckDelaysMs) after(`later ${delay}`, delay, lookAround)
-  }
-  const system = hints({
-    root,
-    onHint: noteHint,
-    onMore: () => after(`later ${recheckDelaysMs[1]}`, recheckDelaysMs[1], lookAround),
-    onExhausted: (reason) => {
-      if (polling || closed) return
-      polling = true
-      system.close()
-      onPolling(reason)
-      lookAtAll()
-    },
-  })
-  follow()
-  after('rest', pollIntervalMs, whenIdle)
   return {
+    atAll,
+    around,
+    atNamed: (path) => {
+      named.add(path)
+      if (!timers.isSet('soon')) timers.set('soon', debounceMs, lookAtNamed)
+    },
+  }
+}
+
+/** Timers by their names: one that is set again begins anew. */
+interface Timers {
+  set(name: string, delay: number, work: () => void): void
+  isSet(name: string): boolean
+  /** None goes off any more, and none can be set. */
+  close(): void
+}
+
+function namedTimers(): Timers {
+  const timers = new Map<string, NodeJS.Timeout>()
+  let closed = false
+  return {
+    set: (name, delay, work) => {
+      if (closed) return
+      const goOff = () => {
+        timers.delete(name)
+        work()
+      }
+      clearTimeout(timers.get(name))
+      timers.set(name, setTimeout(goOff, delay))
+    },
+    isSet: (name) => timers.has(name),
     close: () => {
       closed = true
       for (const timer of timers.values()) clearTimeout(timer)
-      system.close()
     },
   }
+}
+
+/** A folder goes where the one above it goes. */
+function hasMoved(folder: string, moved: ReadonlySet<string>): boolean {
+  for (let path = folder; path !== ''; path = path.slice(0, Math.max(0, path.lastIndexOf('/'))))
+    if (moved.has(path)) return true
+  return false
 }
