@@ -78,44 +78,8 @@ const waits = [500, 2000]
 const sleep = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds))
 
 export function createClient(options: ClientOptions): Client {
-  const { baseUrl, token, version, secrets = [], timeLimit = 20_000, pause = sleep } = options
-  const hidden = [...secrets, token?.value ?? '']
-  const asker: Asker = { variable: token === null ? undefined : token.variable }
-  const send = request.defaults({
-    baseUrl,
-    headers: {
-      accept: 'application/vnd.github+json',
-      'user-agent': `signalpost/${version}`,
-      'x-github-api-version': '2022-11-28',
-      ...(token === null ? {} : { authorization: `Bearer ${token.value}` }),
-    },
-    // Octokit tells of routes that will go; no author can do anything about that.
-    request: { fetch: timedFetch(timeLimit), log: { debug() {}, info() {}, warn() {}, error() {} } },
-  })
-
-  async function once(
-    route: string,
-    parameters: Readonly<Record<string, unknown>>,
-    about: About,
-    { headers, alsoRead = [] }: CallOptions,
-  ): Promise<Attempt> {
-    try {
-      const answer = (await send(route, { ...parameters, ...(headers && { headers }) })) as Answer
-      return { reply: granted(answer), mayPass: false }
-    } catch (error) {
-      const { response, cause, message } = error as RequestFault
-      if (response === undefined) {
-        const isLate = cause instanceof Error && cause.name === 'TimeoutError'
-        const reason = isLate ? `no answer within ${timeLimit / 1000} s` : redact(message, hidden)
-        // Whoever has waited that long need not wait as long again.
-        return { reply: refused(unreachableHost(nowhere, { address: baseUrl, reason })), mayPass: !isLate }
-      }
-      if (alsoRead.includes(response.status)) return { reply: granted(response), mayPass: false }
-      const said = redact(saidIn(response.data), hidden)
-      const problem = answerProblem({ status: response.status, headers: response.headers, said }, about, asker)
-      return { reply: refused(problem), mayPass: response.status >= 500 }
-    }
-  }
+  const { baseUrl, pause = sleep } = options
+  const once = attemptsOf(options)
 
   /** A fault of the host or of the way to it may be over in a moment. What writes is sent once: it may have worked. */
   async function exchange(
@@ -130,14 +94,6 @@ export function createClient(options: ClientOptions): Client {
       await pause(wait)
     }
     return (await once(route, parameters, about, callOptions)).reply
-  }
-
-  function read<Value>({ data }: Answer, schema: ZodType<Value>, about: About): Reply<Value> {
-    const result = schema.safeParse(data)
-    if (result.success) return granted(result.data)
-    const [issue] = result.error.issues
-    const detail = typeof data === 'string' || data instanceof ArrayBuffer ? 'it is no JSON' : wrongPlace(issue?.path)
-    return refused(unexpectedAnswer(nowhere, { what: about.verb, detail }))
   }
 
   return {
@@ -169,6 +125,56 @@ export function createClient(options: ClientOptions): Client {
       }
     },
   }
+}
+
+/** Sends one request, and puts what comes of it in words. */
+type Attempts = (
+  route: string,
+  parameters: Readonly<Record<string, unknown>>,
+  about: About,
+  options: CallOptions,
+) => Promise<Attempt>
+
+function attemptsOf({ baseUrl, token, version, secrets = [], timeLimit = 20_000 }: ClientOptions): Attempts {
+  const hidden = [...secrets, token?.value ?? '']
+  const asker: Asker = { variable: token === null ? undefined : token.variable }
+  const send = request.defaults({
+    baseUrl,
+    headers: {
+      accept: 'application/vnd.github+json',
+      'user-agent': `signalpost/${version}`,
+      'x-github-api-version': '2022-11-28',
+      ...(token === null ? {} : { authorization: `Bearer ${token.value}` }),
+    },
+    // Octokit tells of routes that will go; no author can do anything about that.
+    request: { fetch: timedFetch(timeLimit), log: { debug() {}, info() {}, warn() {}, error() {} } },
+  })
+  return async (route, parameters, about, { headers, alsoRead = [] }) => {
+    try {
+      const answer = (await send(route, { ...parameters, ...(headers && { headers }) })) as Answer
+      return { reply: granted(answer), mayPass: false }
+    } catch (error) {
+      const { response, cause, message } = error as RequestFault
+      if (response === undefined) {
+        const isLate = cause instanceof Error && cause.name === 'TimeoutError'
+        const reason = isLate ? `no answer within ${timeLimit / 1000} s` : redact(message, hidden)
+        // Whoever has waited that long need not wait as long again.
+        return { reply: refused(unreachableHost(nowhere, { address: baseUrl, reason })), mayPass: !isLate }
+      }
+      if (alsoRead.includes(response.status)) return { reply: granted(response), mayPass: false }
+      const said = redact(saidIn(response.data), hidden)
+      const problem = answerProblem({ status: response.status, headers: response.headers, said }, about, asker)
+      return { reply: refused(problem), mayPass: response.status >= 500 }
+    }
+  }
+}
+
+function read<Value>({ data }: Answer, schema: ZodType<Value>, about: About): Reply<Value> {
+  const result = schema.safeParse(data)
+  if (result.success) return granted(result.data)
+  const [issue] = result.error.issues
+  const detail = typeof data === 'string' || data instanceof ArrayBuffer ? 'it is no JSON' : wrongPlace(issue?.path)
+  return refused(unexpectedAnswer(nowhere, { what: about.verb, detail }))
 }
 
 /** @returns the next page as the host gives it (RFC 8288), because what it counts by is not always a page's number */
