@@ -52,6 +52,35 @@ const assets = {
 
 /** @param root absolute. esbuild runs as WebAssembly: no package of the tool has an install script */
 export async function openCompiler(root: string): Promise<Compiler> {
+  const run = bundlerAt(root)
+  const unitsOf = (paths: readonly string[]) => run(forNode(root, paths), (result) => unitsIn(result, root, paths))
+  return {
+    async units(paths) {
+      const all = await unitsOf(paths)
+      if (all.value !== null) return all
+      // One that can't be compiled is reported by itself, and keeps back no other.
+      const each = await Promise.all(paths.map((path) => unitsOf([path])))
+      return {
+        value: Object.assign({}, ...each.map(({ value }) => value)),
+        diagnostics: each.flatMap(({ diagnostics }) => diagnostics),
+        outside: each.flatMap(({ outside }) => outside),
+      }
+    },
+    scripts: (paths) =>
+      run(
+        { ...forBrowsers(root, paths), format: 'esm', platform: 'browser', target: 'es2022', splitting: true },
+        clientOf,
+      ),
+    style: (path) => run({ ...forBrowsers(root, [path]), target: [...browsers], loader: assets }, clientOf),
+  }
+}
+
+type Result = BuildResult<{ readonly metafile: true; readonly write: false }>
+
+/** Bundles with options of its own, and makes what is wanted of the result. */
+type Bundler = <Value>(options: BuildOptions, use: (result: Result) => Value) => Promise<Compiled<Value>>
+
+function bundlerAt(root: string): Bundler {
   // Not by `import()`: what is compiled knows no way to it.
   const { build } = toolRequire()('esbuild-wasm') as typeof import('esbuild-wasm')
   const shared: BuildOptions & { readonly metafile: true; readonly write: false } = {
@@ -68,7 +97,7 @@ export async function openCompiler(root: string): Promise<Compiler> {
     sourcesContent: false,
     loader: { ...assets, '.css': 'empty' },
   }
-  const run = async <Value>(options: BuildOptions, use: (result: Result) => Value): Promise<Compiled<Value>> => {
+  return async (options, use) => {
     try {
       const result = (await build({ ...shared, ...options })) as Result
       const inputs = Object.keys(result.metafile.inputs).filter((path) => !path.startsWith('tool:'))
@@ -80,68 +109,38 @@ export async function openCompiler(root: string): Promise<Compiler> {
       return { value: null, diagnostics: errors.map(toDiagnostic), outside: [] }
     }
   }
-  const inBrowsers = {
+}
+
+function forNode(root: string, paths: readonly string[]): BuildOptions {
+  return {
+    entryPoints: paths.map((path) => ({ in: join(root, path), out: path })),
+    format: 'cjs',
+    platform: 'node',
+    target: 'node20',
+    sourcemap: 'external',
+    plugins: [keptInside(root, 'node')],
+  }
+}
+
+function forBrowsers(root: string, paths: readonly string[]): BuildOptions {
+  return {
     minify: true,
     entryNames: '[name]-[hash]',
     chunkNames: 'shared-[hash]',
     assetNames: '[name]-[hash]',
-  }
-  const entriesOf = (paths: readonly string[]) => paths.map((path) => ({ in: join(root, path), out: nameOf(path) }))
-  const unitsOf = (paths: readonly string[]) =>
-    run(
-      {
-        entryPoints: paths.map((path) => ({ in: join(root, path), out: path })),
-        format: 'cjs',
-        platform: 'node',
-        target: 'node20',
-        sourcemap: 'external',
-        plugins: [keptInside(root, 'node')],
-      },
-      ({ outputFiles }) => {
-        const at = (name: string) => outputFiles.find((file) => file.path === join(root, outdir, name))?.text ?? ''
-        return Object.fromEntries(paths.map((path) => [path, { js: at(`${path}.js`), map: at(`${path}.js.map`) }]))
-      },
-    )
-  return {
-    async units(paths) {
-      const all = await unitsOf(paths)
-      if (all.value !== null) return all
-      // One that can't be compiled is reported by itself, and keeps back no other.
-      const each = await Promise.all(paths.map((path) => unitsOf([path])))
-      return {
-        value: Object.assign({}, ...each.map(({ value }) => value)),
-        diagnostics: each.flatMap(({ diagnostics }) => diagnostics),
-        outside: each.flatMap(({ outside }) => outside),
-      }
-    },
-    scripts: (paths) =>
-      run(
-        {
-          ...inBrowsers,
-          entryPoints: entriesOf(paths),
-          format: 'esm',
-          platform: 'browser',
-          target: 'es2022',
-          splitting: true,
-          plugins: [keptInside(root, 'browser')],
-        },
-        clientOf,
-      ),
-    style: (path) =>
-      run(
-        {
-          ...inBrowsers,
-          entryPoints: entriesOf([path]),
-          target: [...browsers],
-          loader: assets,
-          plugins: [keptInside(root, 'browser')],
-        },
-        clientOf,
-      ),
+    entryPoints: paths.map((path) => ({ in: join(root, path), out: nameOf(path) })),
+    plugins: [keptInside(root, 'browser')],
   }
 }
 
-type Result = BuildResult<{ readonly metafile: true; readonly write: false }>
+function unitsIn(
+  { outputFiles }: Result,
+  root: string,
+  paths: readonly string[],
+): Readonly<Record<string, CompiledUnit>> {
+  const at = (name: string) => outputFiles.find((file) => file.path === join(root, outdir, name))?.text ?? ''
+  return Object.fromEntries(paths.map((path) => [path, { js: at(`${path}.js`), map: at(`${path}.js.map`) }]))
+}
 
 const slashes = (path: string) => path.split(sep).join('/')
 const isOwn = (path: string) => path === 'theme.css' || codeFolders.some((folder) => path.startsWith(`${folder}/`))
