@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { assetProblems } from './asset-problems.ts'
 import type { ContentView } from './content-view.ts'
 import { defaultReadLimits, type ReadLimits } from './limits.ts'
-import { isBeingWritten, type Look, listContent, nothingListed } from './list-content.ts'
+import { isBeingWritten, type Listing, type Look, listContent, nothingListed } from './list-content.ts'
 import { headLength, mentions } from './mentions.ts'
 import { type ReadText, readText } from './read-text.ts'
 import { type FoundRole, type Role, roleOf } from './role.ts'
@@ -53,10 +53,48 @@ export function openContent(
   now: () => number = Date.now,
 ): ContentStore {
   const absolute = resolve(root)
-  const roles = new Map<string, FoundRole>()
   const head = Buffer.alloc(headLength)
-  /** Versions of the texts that nothing was wrong with: a build reads a page twice, and looks through it once. */
-  const clean = new Map<string, string>()
+  const texts = checkedTexts(absolute, limits)
+  const listed = listedContent(absolute, now, texts.forget)
+  return {
+    refresh: listed.refresh,
+    refreshInPieces: listed.refreshInPieces,
+    look: listed.look,
+    get revision() {
+      return listed.revision
+    },
+    get folders() {
+      return listed.listing.folders
+    },
+    get unread() {
+      return listed.listing.unread
+    },
+    get diagnostics() {
+      return listed.listing.diagnostics
+    },
+    paths: (role) => listed.listing.byRole.get(role) ?? none,
+    size: (path) =>
+      listed.isAsset(path) ? (lstatSync(join(absolute, path), { throwIfNoEntry: false })?.size ?? null) : null,
+    version: (path) => listed.listing.versions.get(path) ?? null,
+    isLasting: (version) => isLasting(version, listed.listing.lookedAt),
+    read: (path) => texts.read(path, listed.roleFor(path).role ?? 'data', listed.listing.versions.get(path)),
+    mentions: (path, words) => mentions(join(absolute, path), words, head),
+    assetProblems: (path) => assetProblems(absolute, path),
+    location: (path) => join(absolute, path),
+  }
+}
+
+/** The content as the last look has left it. */
+interface ListedContent extends Pick<ContentStore, 'refresh' | 'refreshInPieces' | 'look' | 'revision'> {
+  readonly listing: Listing
+  roleFor(path: string): FoundRole
+  /** Whether it is listed as a file that goes to the output as it is. */
+  isAsset(path: string): boolean
+}
+
+/** @param onGone called for each path that is no file any more */
+function listedContent(absolute: string, now: () => number, onGone: (path: string) => void): ListedContent {
+  const roles = new Map<string, FoundRole>()
   let revision = 0
   let listing = nothingListed()
 
@@ -71,7 +109,7 @@ export function openContent(
       for (const path of paths) {
         if (next.versions.has(path)) continue
         roles.delete(path)
-        clean.delete(path)
+        onGone(path)
       }
     if (paths.length > 0 || next.unread !== listing.unread) revision++
     listing = next
@@ -96,40 +134,36 @@ export function openContent(
     return { paths: [path], structure: false }
   }
   return {
-    refresh,
-    refreshInPieces,
-    look,
+    ...{ refresh, refreshInPieces, look, roleFor },
+    isAsset: (path) => roles.get(path)?.role === 'asset',
     get revision() {
       return revision
     },
-    get folders() {
-      return listing.folders
+    get listing() {
+      return listing
     },
-    get unread() {
-      return listing.unread
-    },
-    get diagnostics() {
-      return listing.diagnostics
-    },
-    paths: (role) => listing.byRole.get(role) ?? none,
-    size: (path) =>
-      roles.get(path)?.role === 'asset'
-        ? (lstatSync(join(absolute, path), { throwIfNoEntry: false })?.size ?? null)
-        : null,
-    version: (path) => listing.versions.get(path) ?? null,
-    isLasting: (version) => isLasting(version, listing.lookedAt),
-    read: (path): ReadText => {
-      const { role } = roleFor(path)
-      const version = listing.versions.get(path)
+  }
+}
+
+/** The texts of files, each of which is looked through for problems once. */
+interface CheckedTexts {
+  read(path: string, role: Role, version: string | undefined): ReadText
+  /** The path is no file any more. */
+  forget(path: string): void
+}
+
+function checkedTexts(absolute: string, limits: ReadLimits): CheckedTexts {
+  /** Versions of the texts that nothing was wrong with: a build reads a page twice, and looks through it once. */
+  const clean = new Map<string, string>()
+  return {
+    read: (path, role, version) => {
       const isClean = version !== undefined && clean.get(path) === version
-      const found = readText(absolute, path, limitFor(role ?? 'data', limits), { version, isClean })
+      const found = readText(absolute, path, limitFor(role, limits), { version, isClean })
       if (version !== undefined && !isClean && found.source !== null && found.diagnostics.length === 0)
         clean.set(path, version)
       return found
     },
-    mentions: (path, words) => mentions(join(absolute, path), words, head),
-    assetProblems: (path) => assetProblems(absolute, path),
-    location: (path) => join(absolute, path),
+    forget: (path) => void clean.delete(path),
   }
 }
 
