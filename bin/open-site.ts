@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs'
 import { routeOf } from '../compiler/model/routes.ts'
-import { noPageAt, whyNew } from '../compiler/pipeline/why.ts'
+import { noPageAt, type Reason, whyNew } from '../compiler/pipeline/why.ts'
 import type { World } from '../compiler/pipeline/world.ts'
 import { createPipeline, type Pipeline } from '../compiler/pipeline.ts'
 import { openContent } from '../compiler/read/content-store.ts'
-import { changedView } from '../compiler/read/content-view.ts'
+import { type ContentView, changedView } from '../compiler/read/content-view.ts'
 import { readImageSize } from '../compiler/read/image-size.ts'
 import { overBudget as timesOver, withoutOverBudget } from '../compiler/read/over-budget.ts'
 import { sizeIn } from '../compiler/read/version.ts'
@@ -48,15 +48,7 @@ export async function openSite(root: string, options: SiteOptions): Promise<Open
   let hasSearched = false
   const total = content.paths('pages').length
   let done = 0
-  let atFile: string | null = null
-  const fileOf = fileNamer(content.paths('pages'))
-  const counted = changedView(content, {
-    read: (path) => {
-      heap.onFile()
-      return content.read(path)
-    },
-  })
-  const view = withoutOverBudget(counted, timesOver(overBudget))
+  const view = withoutOverBudget(tellingReads(content, heap.onFile), timesOver(overBudget))
   const draw = iconDrawer()
   const world: World = {
     ...{ theme, client, own },
@@ -75,16 +67,12 @@ export async function openSite(root: string, options: SiteOptions): Promise<Open
     },
     year: () => history.year,
     onPage: (file) => working(file, Math.min(done++, total), total),
-    atWork: (subject) => {
-      const file = subject === null ? null : fileOf(subject)
-      // By its path and by its route a page is one.
-      if (file === atFile) return
-      atFile = file
+    atWork: tellingOfFiles(content, (file) => {
       if (file === null) return inWork.page(null, 0)
       const size = sizeIn(content.version(file) ?? '0')
       heap.atWork(size)
       inWork.page(file, secondsFor(size, process.env))
-    },
+    }),
     // It costs a tenth of a millisecond each time.
     ...(overBudget.size > 0 && { bounded: boundedBy(inWork) }),
     rest: heap.rest,
@@ -97,23 +85,54 @@ export async function openSite(root: string, options: SiteOptions): Promise<Open
     refresh: () => void content.refresh(),
     ...{ knownOf: memory.knownOf, published: memory.published },
     keep: (published) => memory.keep(pipeline.traces(), published, history.log),
-    why: (asked) => {
-      const all = pipeline.site.shownRoutes()
-      const route = asked === null ? null : withoutBase(asked, pipeline)
-      if (route !== null && !all.includes(route)) return [noPageAt(route, all)]
-      return (route === null ? all : [route]).flatMap((one) =>
-        whyNew(one, {
-          causes: pipeline.causes,
-          fileAt: pipeline.facts.fileAt,
-          folderOf: (name) => ownBlocks.get(name) ?? null,
-          text: (file) => content.read(file).source?.text ?? null,
-        }),
-      )
-    },
+    why: (asked) => reasonsFor(asked, pipeline, content, ownBlocks),
     // What the version control knows of files that are not committed can't be looked at in passing, and what took too long
     // is tried again.
     usedVariables: () => (hasSearched || hasOutside || overBudget.size > 0 ? null : [...variables].sort()),
     close: memory.close,
+  }
+}
+
+/** @returns why a page is new, or all that are */
+function reasonsFor(
+  asked: string | null,
+  pipeline: Pipeline,
+  content: ContentView,
+  ownBlocks: ReadonlyMap<string, string>,
+): readonly Reason[] {
+  const all = pipeline.site.shownRoutes()
+  const route = asked === null ? null : withoutBase(asked, pipeline)
+  if (route !== null && !all.includes(route)) return [noPageAt(route, all)]
+  return (route === null ? all : [route]).flatMap((one) =>
+    whyNew(one, {
+      causes: pipeline.causes,
+      fileAt: pipeline.facts.fileAt,
+      folderOf: (name) => ownBlocks.get(name) ?? null,
+      text: (file) => content.read(file).source?.text ?? null,
+    }),
+  )
+}
+
+/** @returns the same content, which tells of each file that is read */
+function tellingReads(content: ContentView, onRead: () => void): ContentView {
+  return changedView(content, {
+    read: (path) => {
+      onRead()
+      return content.read(path)
+    },
+  })
+}
+
+/** For a pipeline: hands on the file that the time goes to, each time it is another one. */
+function tellingOfFiles(content: ContentView, tell: (file: string | null) => void): NonNullable<World['atWork']> {
+  const fileOf = fileNamer(content.paths('pages'))
+  let atFile: string | null = null
+  return (subject) => {
+    const file = subject === null ? null : fileOf(subject)
+    // By its path and by its route a page is one.
+    if (file === atFile) return
+    atFile = file
+    tell(file)
   }
 }
 
