@@ -32,8 +32,8 @@ const readable = 1
 const version = 2
 
 /**
- * Where the list has to lie in the published folder, not every host hides it: it names no path, only marks from which a
- * path that is known can be told, so that nobody finds pages in it that the site leads to nowhere.
+ * Some hosts show this list to everybody, where it lies in the published folder. So it names no path: it holds marks, by
+ * which a path that is known already can be recognised, and nobody finds pages in it that no link leads to.
  *
  * @param old an earlier list of this version and just the files that it lists: their lines are taken from there
  */

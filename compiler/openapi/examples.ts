@@ -99,7 +99,7 @@ function listed(
 /** So many generated examples are kept: operations share schemas by their names. */
 const maxKept = 1000
 
-/** @param form what the example hangs on besides the schema */
+/** @param form what the example depends on besides the schema */
 function knownOf(
   { generated }: Specification,
   schema: Source,

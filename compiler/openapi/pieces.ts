@@ -13,7 +13,7 @@ export interface Asked {
 /**
  * What pages of a reference have in common as text, known again by what it was made from.
  *
- * @param key all that it hangs on besides what was asked
+ * @param key all that it depends on besides what was asked
  */
 export type Pieces = (key: string, make: () => Piece) => Piece
 

@@ -17,8 +17,8 @@ export interface BatchOutput {
 const meanSize = 64
 
 /**
- * The output by batches of neighbouring pages: of a batch that nothing has changed no page is asked for. Where a batch ends
- * hangs on the route of its last page alone, so that a page that comes or goes changes no more than one or two batches.
+ * The output by batches of neighbouring pages: a batch in which nothing has changed is settled without asking for its pages.
+ * The route of its last page alone decides where a batch ends, so that a page that comes or goes changes one or two batches.
  */
 export function batchSteps(
   graph: Graph,

@@ -4,8 +4,8 @@ import type { SourceSteps } from './source-steps.ts'
 import type { World } from './world.ts'
 
 /**
- * The blocks as they are at this moment. Whoever looks one up by a name hangs on what has that name, and who goes through
- * all of them on which there are: a site's own block may change while nothing else does.
+ * The blocks as they are at this moment. A step that looks up one name depends on that block alone, and a step that
+ * goes through all of them on which there are: a site's own block may change while nothing else does.
  */
 export function blockRegistry({ theme }: Pick<World, 'theme'>, sources: SourceSteps): Registry {
   let known: { readonly blocks: readonly AnyBlock[]; readonly registry: Registry } | null = null

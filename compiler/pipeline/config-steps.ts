@@ -79,7 +79,7 @@ function readSettings(sources: SourceSteps): LoadedSite & { readonly text: strin
   return { ...loaded, diagnostics: [...diagnostics, ...loaded.diagnostics, ...layout], text: file.text }
 }
 
-/** A check knows by it that a build before it has read the same. */
+/** The same for `build` and `check` of the same file, so that a check after a build reads nothing anew. */
 function printOfSettings({ text, value, standIn, diagnostics }: ReturnType<typeof readSettings>): string {
   return asHash.print([text, value, standIn, diagnostics])
 }

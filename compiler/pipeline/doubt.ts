@@ -5,11 +5,11 @@ import { blank, type Entry, type Shelf } from './shelf.ts'
 export interface Doubt {
   /** The moment at which the inputs were looked at: at the first call of any of these. */
   checkedAt(): number
-  /** @returns whether no input that the trace hangs on has changed, now as when they were looked at */
+  /** @returns whether no input that the trace depends on had changed when the inputs were looked at, and that look still counts */
   isRight(number: number): boolean
   /**
    * @returns whether all that a trace has read is answered as it was; null where the inputs were looked at too long ago.
-   *   Only what hangs on a change that is one is made anew
+   *   Steps are run again only where one of their answers has really changed
    */
   readsHold(number: number): boolean | null
 }
@@ -23,7 +23,7 @@ export interface DoubtOptions {
 }
 
 /**
- * Looks at all inputs of the traces once, before the first answer: what hangs on none that has changed is right as it is,
+ * Looks at all inputs of the traces once, before the first answer: what depends on no changed input is right as it is,
  * without a look at what it was made from. One pass over numbers tells them apart, as each trace comes after its reads.
  *
  * @param entryAt the entry that stands for a trace, where there is one
@@ -33,7 +33,7 @@ export function openDoubt(
   entryAt: (number: number) => Entry | undefined,
   { moment, shelves, entryOf, settle }: DoubtOptions,
 ): Doubt {
-  /** By number: 1 where an input has changed that the trace hangs on. Null before the inputs were looked at. */
+  /** By number: 1 where the trace depends on a changed input. Null before the inputs were looked at. */
   let doubtful: Uint8Array | null = null
   let lookedAt = -1
 
@@ -64,14 +64,14 @@ export function openDoubt(
     if (known === undefined) entryOf(shelf, subject).seen = -1
     return false
   }
-  /** The order of the reads matters: what comes later may hang on what was first. */
+  /** Reads are checked in their order: a step may have asked the later ones only because of an earlier answer. */
   const readsHold = (number: number, inDoubt: Uint8Array): boolean => {
     const { allReads } = past
     for (let at = past.readsFrom(number), end = past.readsFrom(number + 1); at < end; at++)
       if (!holds(allReads[at] as number, inDoubt)) return false
     return true
   }
-  /** Of what is as it was no entry is made. */
+  /** Whether a read is answered as it was. It gets an entry only where its own reads do not settle that. */
   const holds = (number: number, inDoubt: Uint8Array): boolean => {
     if (inDoubt[number] === 0) return true
     const shelf = shelves.get(past.step(number))

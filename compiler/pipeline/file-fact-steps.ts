@@ -14,7 +14,7 @@ import type { SourceSteps } from './source-steps.ts'
 
 export type FileFactSteps = ReturnType<typeof fileFactSteps>
 
-/** Of what is asked for little more than once so many values stay; the others are read from their prints. */
+/** How many values stay in memory of steps that are hardly asked twice; the others are read back from their prints. */
 const keep = 64
 
 /**

@@ -105,7 +105,8 @@ export function createGraph(moment: () => number, memory: Memory | null = null):
   }
   const settle = settling(moment)
   const recall: Recall = openRecall(memory?.past ?? null, { moment, shelves, entryOf, settle })
-  /** Whether all that was asked is answered as it was. The order matters: what comes later may hang on what was first. */
+  /** Whether all reads are answered as they were. They are checked in their order: a step may have asked the later ones only
+   * because of an earlier answer. */
   const isRight = (entry: Entry): boolean => {
     if (entry.print === null) return false
     const byTraces = recall.isUpToDate(entry)

@@ -21,7 +21,7 @@ export function navigationSteps({ step }: Graph, sources: SourceSteps) {
     const path = navigationPaths().get(name)
     return path === undefined ? null : navigationFile(path).value
   })
-  /** The name of a file that is wrong is known to nobody. */
+  /** Names of the files that can be used. */
   const navigationNames = step(
     'navigation names',
     () => [...navigationPaths()].flatMap(([name, path]) => (navigationFile(path).value === null ? [] : [name])),

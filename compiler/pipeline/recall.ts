@@ -32,7 +32,7 @@ export interface Recall {
   adopt(entry: Entry): void
   /**
    * @returns whether all that the entry's trace has read is answered as it was; null where that takes entries of what was
-   *   read. Of what hangs on no change nothing is asked
+   *   read. Steps that depend on no change are not asked
    */
   isUpToDate(entry: Entry): boolean | null
   /** Makes entries of what was read. @returns false where a step is none of ours any more */

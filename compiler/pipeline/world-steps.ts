@@ -9,13 +9,13 @@ export function worldSteps(graph: Graph, world: World) {
 }
 
 function environment({ input }: Graph, world: World): Readonly<Record<string, string | undefined>> {
-  /** Of a value, which may be a secret, only the hash is kept. */
+  /** Only a hash is kept: a value may be a secret. */
   const variable = input(
     'environment',
     (name) => (Object.hasOwn(world.env, name) ? (world.env[name] ?? null) : null),
     (value) => (value === null ? '' : hashOf(value)),
   )
-  /** Of the environment only what is asked for counts. */
+  /** Only the variables that somebody asks for count as read. */
   return new Proxy(
     {},
     {

@@ -42,11 +42,11 @@ export interface World {
   readonly year: () => number | null
   /** Counts the changes of what the version history says, and of the site's own code; default: they never change. */
   readonly moment?: () => number
-  /** Called with each page before the work on it begins, so that a crash can name it. What it throws ends the question. */
+  /** Called with each page before the work on it begins, so that a crash can name it. What it throws reaches whoever asked. */
   readonly onPage?: (file: string) => void
   /** Told which page or partial the time goes to: see `tellingWork`. */
   readonly atWork?: (subject: string | null) => void
-  /** Does the work on a page; it may cut off what takes too long, and throw. Default: it lets it be. */
+  /** Does the work on a page; it may cut off what takes too long, and throw. Default: nothing is cut off. */
   readonly bounded?: <Value>(work: () => Value) => Value
   /** Called between the parts of long work on a page: what was noted for the last one is garbage. */
   readonly rest?: () => void

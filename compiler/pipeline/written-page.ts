@@ -20,7 +20,7 @@ interface Head {
   readonly sources: readonly string[]
 }
 
-/** @returns the bytes of a file that a page has made; what is copied is no page's */
+/** @returns the bytes of a file that a page makes; pages make all of theirs and copy none */
 export function bytesOf(content: OutputFile['content']): Buffer {
   if (typeof content === 'string') return Buffer.from(content)
   if (content instanceof Uint8Array) return Buffer.from(content.buffer, content.byteOffset, content.byteLength)

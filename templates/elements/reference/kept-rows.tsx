@@ -7,7 +7,7 @@ import { hasNested } from './nested.ts'
 import { Row } from './Row.tsx'
 import { answerOf, type ReferenceHelp, watched } from './reference-help.ts'
 
-/** A memory of what pages have in common, and what that hangs on besides the specification. */
+/** A memory of what pages have in common, and what that depends on besides the specification. */
 export interface Kept {
   readonly pieces: Pieces
   /** The language with the texts of the site, and the level of headings. */

@@ -26,7 +26,7 @@ export interface ReferenceHelp {
   readonly kept?: Kept
 }
 
-/** @returns the same help, which notes what the page is asked for that hangs on the site */
+/** @returns the same help, which notes what the page is asked for that depends on the site */
 export function watched(help: ReferenceHelp): { readonly help: ReferenceHelp; readonly asked: readonly Asked[] } {
   const asked: Asked[] = []
   const noted = <Answer extends string | null>(ask: Asked['ask'], given: Asked['given'], answer: Answer): Answer => {
