@@ -126,7 +126,7 @@ test(`${sequences} sequences of ${steps} edits: each build equals a clean one (S
     await inFolder(async (folder) => {
       const random = randomNumbers(start)
       const site = createRandomSite(folder, random)
-      if (random(3) === 0) withoutSearch(folder)
+      if (random(3) < (isLong ? 1 : 2)) withoutSearch(folder)
       const dates = new Map<string, string>()
       const out = join(folder, 'dist/site')
       await build(folder, { out, store: true, dates })
@@ -209,7 +209,7 @@ test('the whole site is checked again only where a page has another problem', as
 
 test('a process that goes on while the content changes finds what a new one finds', async (t) => {
   let compared = 0
-  for (let start = 1; start <= (isLong ? 84 : 4); start++)
+  for (let start = 1; start <= (isLong ? 84 : 2); start++)
     await inFolder(async (folder) => {
       const random = randomNumbers(seed + start)
       const site = createRandomSite(folder, random)

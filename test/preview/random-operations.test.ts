@@ -13,7 +13,7 @@ import { startPreview } from './start-preview.ts'
 
 process.env.SOURCE_DATE_EPOCH = '1700000000'
 
-const operations = process.env.TEST_LONG === '1' ? 500 : 200
+const operations = process.env.TEST_LONG === '1' ? 500 : 100
 
 async function inFolder(work: (folder: string) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'signalpost-random-'))

@@ -152,7 +152,7 @@ test('pages in pieces: texts of the repository and examples of CommonMark', (t) 
 })
 
 test('pages in pieces: random pages', (t) => {
-  const pages = [...randomPages(seed, isLong ? 20_000 : 1500, specification)]
+  const pages = [...randomPages(seed, isLong ? 20_000 : 600, specification)]
   const taken = compareAllPieces(pages)
   t.diagnostic(`seed ${seed}: ${taken} of ${2 * pages.length} pages read for the most part by the fast parser`)
   ok(taken > pages.length / 20)
@@ -183,7 +183,7 @@ const inParts = [
 
 test('long pages in parts', (t) => {
   strictEqual(compareAllParts(inParts) >= inParts.length, true)
-  const pages = [...randomPages(seed, isLong ? 20_000 : 1000, specification)]
+  const pages = [...randomPages(seed, isLong ? 20_000 : 400, specification)]
   const taken = compareAllParts([...pages, ...(isLong ? written : [])])
   t.diagnostic(`seed ${seed}: ${taken} of ${2 * pages.length} pages read in parts`)
   ok(taken > pages.length / 2)
