@@ -105,8 +105,7 @@ export function createGraph(moment: () => number, memory: Memory | null = null):
   }
   const settle = settling(moment)
   const recall: Recall = openRecall(memory?.past ?? null, { moment, shelves, entryOf, settle })
-  /** Whether all reads are answered as they were. They are checked in their order: a step may have asked the later ones only
-   * because of an earlier answer. */
+  /** Whether all reads are answered as they were, in their order: later ones may have been asked because of earlier answers. */
   const isRight = (entry: Entry): boolean => {
     if (entry.print === null) return false
     const byTraces = recall.isUpToDate(entry)
