@@ -38,6 +38,7 @@ function pagesOf(corpus, count) {
     .filter((path) => path.endsWith('.md') && basename(path) !== 'index.md')
     .sort()
     .map((path) => [path, readFileSync(join(corpus, path), 'utf8')])
+  if (found.length === 0) throw new Error(`No Markdown files below ${corpus}`)
   for (let at = 0; pages.size < count; at++) {
     const [path, text] = found[at % found.length]
     const round = Math.floor(at / found.length)
