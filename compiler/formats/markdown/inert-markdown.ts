@@ -18,19 +18,29 @@ const active =
 const plainTarget = String.raw`[^\n)>:&\\]`
 
 /**
- * Most code and placeholders have none of this, so that hardly any page is read once more. One pattern a kind; none goes
- * over the same text again and again, so that of a long target the beginning is enough to doubt it.
+ * Most code and placeholders have none of this, so that hardly any page is read once more: what a text has to hold, and
+ * the pattern that is then looked for. None goes over the same text again and again, so that of a long target the
+ * beginning is enough to doubt it.
  */
-const suspicious = new RegExp(
-  [
-    String.raw`<(?<!(?<!\\)(?:\\\\)*\\<)(?!a id="[^"<>]*">|/a>)(?:/?(?:${active})(?![\w:.-])|[!?]|[a-z][\w:.-]*[\s/][^<>]*=)`,
-    // An address that is written out takes in the backslash behind it.
-    String.raw`(?<![^\s<])(?=[^\s<]*(?:https?://|www\.))[^\s<]*\\<`,
-    String.raw`\](?:\(|:)\s*(?:<\s*)?(?!https?:|mailto:|tel:|[/#.])(?:${plainTarget}{0,299}[:&\\]|${plainTarget}{300})`,
-    `<(?!https?:|mailto:)[a-z][a-z0-9+.-]*:`,
-  ].join('|'),
-  'i',
-)
+const suspicious: readonly { readonly sign: string; readonly pattern: RegExp }[] = [
+  {
+    sign: '<',
+    pattern: new RegExp(
+      String.raw`<(?<!(?<!\\)(?:\\\\)*\\<)(?!a id="[^"<>]*">|/a>)(?:/?(?:${active})(?![\w:.-])|[!?]|[a-z][\w:.-]*[\s/][^<>]*=)`,
+      'i',
+    ),
+  },
+  { sign: '<', pattern: /<(?!https?:|mailto:)[a-z][a-z0-9+.-]*:/i },
+  // An address that is written out takes in the backslash behind it.
+  { sign: '\\<', pattern: /(?<![^\s<])(?=[^\s<]*(?:https?:\/\/|www\.))[^\s<]*\\</i },
+  {
+    sign: ']',
+    pattern: new RegExp(
+      String.raw`\](?:\(|:)\s*(?:<\s*)?(?!https?:|mailto:|tel:|[/#.])(?:${plainTarget}{0,299}[:&\\]|${plainTarget}{300})`,
+      'i',
+    ),
+  },
+]
 
 const schemes = /^(?:https?|mailto|tel):/i
 
@@ -43,7 +53,7 @@ const schemes = /^(?:https?|mailto|tel):/i
  * @returns the same text where there is nothing of that in it
  */
 export function inertMarkdown(markdown: string, link: (url: string) => string): string {
-  if (!suspicious.test(markdown)) return markdown
+  if (!suspicious.some(({ sign, pattern }) => markdown.includes(sign) && pattern.test(markdown))) return markdown
   // What takes too long to read is shown as it is written.
   if (complexity(markdown) !== null) return markdown.replaceAll('<', '&lt;').replace(/\](?=[(:[])/g, ']\\')
   const tree = parser.parse(markdown)
