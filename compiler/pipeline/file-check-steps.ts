@@ -22,6 +22,7 @@ export function fileCheckSteps(
   { theme }: Pick<World, 'theme'>,
   included: () => readonly string[],
 ) {
+  const { icons, textKeys } = theme
   const partialProblems = step(
     'partial problems',
     (name) => {
@@ -34,6 +35,17 @@ export function fileCheckSteps(
   const used = step('used partials', () => new Set(included()), {
     print: (names) => [...names].sort().join('\n'),
   })
+  /** An icon that the theme does not draw is shown as a plain page. A long file is read for this only when it is new. */
+  const navigationProblems = step(
+    'navigation problems',
+    (path) => {
+      const { value, diagnostics } = settings.navigationFile(path)
+      return value === null || icons === undefined ? diagnostics : [...diagnostics, ...unknownFolderIcons(value, icons)]
+    },
+    asJson,
+  )
+  const unknownIcons = () =>
+    icons === undefined ? [] : settingsFile().flatMap((file) => unknownProductIcons(file, icons))
   /** What is wrong in the files themselves, each by itself. */
   const ofFiles = (): readonly Diagnostic[] => withoutAllowed(everyFile(), () => settings.config().allow.secrets)
   const everyFile = (): readonly Diagnostic[] => [
@@ -45,7 +57,7 @@ export function fileCheckSteps(
     ...unknownIcons(),
     ...dataKinds.flatMap(({ name }) => settings.dataProblems(name)),
     ...sources.listed('data').flatMap((path) => (kindAt(path) === null ? sources.text(path).diagnostics : [])),
-    ...sources.listed('navigation').flatMap((path) => settings.navigationFile(path).diagnostics),
+    ...sources.listed('navigation').flatMap((path) => navigationProblems(path)),
     ...settings.redirectsFile().diagnostics,
   ]
   const settingsFile = (): readonly SettingsFile[] => {
@@ -56,18 +68,7 @@ export function fileCheckSteps(
       .map((file) => ({ standIn, placeOf, file }))
   }
   const unknownStrings = (): readonly Diagnostic[] => {
-    const { textKeys } = theme
     return textKeys === undefined ? [] : settingsFile().flatMap((file) => unknownTexts(file, textKeys))
-  }
-  /** An icon that the theme does not draw is shown as a plain page. */
-  const unknownIcons = (): readonly Diagnostic[] => {
-    const { icons } = theme
-    if (icons === undefined) return []
-    const sidebars = sources.listed('navigation').flatMap((path) => settings.navigationFile(path).value ?? [])
-    return [
-      ...settingsFile().flatMap((file) => unknownProductIcons(file, icons)),
-      ...sidebars.flatMap((file) => unknownFolderIcons(file, icons)),
-    ]
   }
   return { ofFiles, partialProblems }
 }
