@@ -35,18 +35,21 @@ export interface HostInput {
 /**
  * Makes the pages that replace redirects, for hosts that know none.
  *
+ * @param site `moved` is what such a page says in the site's language, with `{path}`
  * @param taken output paths of all other files: no redirect's page takes the place of one
  */
 export function stubFiles(
-  { config, plan, routes }: Pick<HostInput, 'config' | 'plan'> & { readonly routes: readonly string[] },
+  site: Pick<HostInput, 'config' | 'plan'> & { readonly routes: readonly string[]; readonly moved: string },
   taken: Iterable<string>,
 ): readonly TextFile[] {
+  const { config, plan, routes, moved } = site
   const { url, hosting, base, locales } = config
   if (!needsStubs(hostsOf(config))) return []
   return redirectStubs(flatRules(plan), {
     siteUrl: url,
     base,
     lang: languageTag(locales.default),
+    moved,
     format: hosting.format,
     routes: new Set(routes),
     taken: [...taken, ...hostFileNames],

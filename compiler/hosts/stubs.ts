@@ -13,6 +13,8 @@ export interface StubSite {
   readonly base: string
   /** BCP 47 tag of the site's language. */
   readonly lang: string
+  /** What the page says, in that language, with `{path}` for where it leads. */
+  readonly moved: string
   readonly format: HostingFormat
   readonly routes: ReadonlySet<string>
   /** Output paths of all other files: these are never overwritten. */
@@ -55,21 +57,22 @@ function decode(path: string): string | null {
   }
 }
 
-function stub(to: string, { siteUrl, base, lang }: StubSite): string {
+function stub(to: string, { siteUrl, base, lang, moved }: StubSite): string {
   const url = escapeHtml(underBase(base, to))
   const canonical = escapeHtml(to.startsWith('/') ? canonicalUrl(siteUrl, to) : to)
+  const sentence = (place: string) => escapeHtml(moved).replace('{path}', () => place)
   return `<!doctype html>
 <html lang="${escapeHtml(lang)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>Moved to ${url}</title>
+<title>${sentence(url)}</title>
 <link rel="canonical" href="${canonical}">
 <meta name="robots" content="noindex">
 <meta http-equiv="refresh" content="0; url=${url}">
 </head>
 <body>
-<p>This page has moved to <a href="${url}">${url}</a>.</p>
+<p>${sentence(`<a href="${url}">${url}</a>`)}</p>
 </body>
 </html>
 `

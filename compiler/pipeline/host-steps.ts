@@ -69,7 +69,10 @@ export function hostSteps(
     storedAsJson,
   )
   /** Pages that replace redirects. @param taken output paths of all other files */
-  const stubs = (taken: Iterable<string>) =>
-    stubFiles({ config: settings.config(), plan: shownPlan(), routes: shownRoutes() }, taken)
+  const stubs = (taken: Iterable<string>) => {
+    const config = settings.config()
+    const moved = speakerOf(theme, languageOf(undefined, config), config)('This page has moved to {path}.')
+    return stubFiles({ config, plan: shownPlan(), routes: shownRoutes(), moved }, taken)
+  }
   return { hosts, stubs }
 }

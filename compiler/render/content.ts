@@ -1,6 +1,7 @@
 import type { Root } from 'hast'
 import type { SitePage } from '../assemble/frame.ts'
 import { highlightFence } from '../formats/markdown/highlight.ts'
+import { languageOf, speakerOf } from './language.ts'
 import type { RenderInput } from './render-input.ts'
 import { toHast } from './to-hast.ts'
 import type { ContentParts } from './to-react.tsx'
@@ -18,8 +19,10 @@ export function contentOf(
 ): { readonly pieces: () => Iterable<Root>; readonly parts: ContentParts } {
   const { site, theme } = input
   const { page: checked, models } = page.model
+  const say = (english: string) =>
+    speakerOf(theme, languageOf(checked.frontMatter.lang, site.config), site.config)(english)
   return {
-    pieces: () => toHast(checked.tree ?? { type: 'root' as const, children: [] }, checked.hasHtml),
+    pieces: () => toHast(checked.tree ?? { type: 'root' as const, children: [] }, checked.hasHtml, say),
     parts: {
       elements: theme.elements,
       blocks: checked.blocks.map(({ block }, index) => ({ block, model: models[index] })),

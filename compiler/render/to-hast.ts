@@ -3,7 +3,7 @@ import { raw } from 'hast-util-raw'
 import { sanitize } from 'hast-util-sanitize'
 import type { Code, Link, List, ListItem, Nodes, Root, RootContent, Text } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx'
-import { defaultHandlers, type Handler, toHast as mdastToHast, type State } from 'mdast-util-to-hast'
+import { defaultHandlers, type Handler, toHast as mdastToHast, type Options, type State } from 'mdast-util-to-hast'
 import { allowedProperty, htmlSchema, isTaskBox } from '../formats/markdown/html.ts'
 import type { BlockNode } from '../formats/markdown/tree.ts'
 
@@ -35,12 +35,13 @@ const pieceSize = 64
  * name a block or a fence by index, and each top-level heading with what follows it in a section.
  *
  * @param hasHtml whether raw HTML is in the page; without it nothing needs to be cut
+ * @param say says what names a page's footnotes in its language
  * @returns the tree, in pieces that follow one another where the page is long and no piece needs another
  */
-export function* toHast(tree: Root, hasHtml: boolean): Generator<HastRoot> {
+export function* toHast(tree: Root, hasHtml: boolean, say: Say = (english) => english): Generator<HastRoot> {
   const hasDefinitions = holdsDefinitions(tree)
   if (hasHtml || hasDefinitions) {
-    const hast = plainHast(tree, { hasDefinitions, isPlaced: hasHtml })
+    const hast = plainHast(tree, { hasDefinitions, isPlaced: hasHtml, say })
     const safe = hasHtml ? cutHtml(raw(hast, { passThrough: ['slot'] }) as HastRoot) : hast
     yield sections(slotsToElements(safe) as HastRoot)
     return
@@ -62,16 +63,34 @@ export function joined(pieces: Iterable<HastRoot>): HastRoot {
   return { type: 'root', children: [...pieces].flatMap(({ children }) => children) }
 }
 
+type Say = (english: string) => string
+
+interface Needs {
+  readonly hasDefinitions: boolean
+  readonly isPlaced: boolean
+  readonly say?: Say
+}
+
 /** Of a tree with raw HTML, which is read once more, places are kept. */
-const none = { hasDefinitions: false, isPlaced: false }
+const none: Needs = { hasDefinitions: false, isPlaced: false }
 
 /**
  * The package looks through the tree for definitions before it begins, at a tenth of all that the page costs here. A tree
  * without them is handed on behind its back.
  */
-function plainHast(tree: Root, { hasDefinitions, isPlaced }: typeof none): HastRoot {
+function plainHast(tree: Root, { hasDefinitions, isPlaced, say }: Needs): HastRoot {
   const given = hasDefinitions ? (tree as Nodes) : ({ type: 'whole', tree, isPlaced } as unknown as Nodes)
-  return mdastToHast(given, { allowDangerousHtml: true, handlers, clobberPrefix: '' }) as HastRoot
+  const options = { allowDangerousHtml: true, handlers, clobberPrefix: '', ...(say && footnoteNames(say)) }
+  return mdastToHast(given, options) as HastRoot
+}
+
+/** The heading of the footnotes, and what their arrows say: `2-3` is the third use of the second note. */
+function footnoteNames(say: Say): Pick<Options, 'footnoteLabel' | 'footnoteBackLabel'> {
+  const back = say('Back to reference {n}')
+  return {
+    footnoteLabel: say('Footnotes'),
+    footnoteBackLabel: (note, use) => back.replace('{n}', `${note + 1}${use > 1 ? `-${use}` : ''}`),
+  }
 }
 
 function holdsDefinitions(node: Nodes | RootContent): boolean {

@@ -43,7 +43,7 @@ test('the page of a redirect', () => {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>Moved to https://partner.example/a?b=-&amp;c=&#39;-d-</title>
+<title>This page has moved to https://partner.example/a?b=-&amp;c=&#39;-d-.</title>
 <link rel="canonical" href="https://partner.example/a?b=-&amp;c=&#39;-d-">
 <meta name="robots" content="noindex">
 <meta http-equiv="refresh" content="0; url=https://partner.example/a?b=-&amp;c=&#39;-d-">

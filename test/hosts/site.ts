@@ -84,7 +84,10 @@ type HostInput = Parameters<typeof planHostFiles>[0] & { readonly taken: Iterabl
 export function hostFiles({ taken, ...given }: HostInput): Outcome<readonly TextFile[]> {
   const { value, diagnostics } = planHostFiles(given)
   const routes = given.pages.map(({ route }) => route)
-  return { value: [...stubFiles({ ...given, routes }, taken), ...value], diagnostics }
+  return {
+    value: [...stubFiles({ ...given, routes, moved: 'This page has moved to {path}.' }, taken), ...value],
+    diagnostics,
+  }
 }
 
 export function input(more: Partial<HostInput> = {}): HostInput {

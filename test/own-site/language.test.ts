@@ -199,6 +199,23 @@ test('lists of pages for agents have their heading in the language of the site',
   assert.match(await textOf(german, 'llms.txt', page), /^## Allgemein\n\n- \[/m)
 })
 
+test('footnotes are named in the language of the page', async () => {
+  const page = { 'content/pages/a/notes.md': '# N\n\nEins[^1] und noch einmal[^1]\n\n[^1]: Text\n' }
+  const html = await textOf(german, 'a/notes/index.html', page)
+  assert.match(html, /<h2 id="footnote-label">Fußnoten<\/h2>/)
+  assert.match(html, /aria-label="Zurück zum Verweis 1"/)
+  assert.match(html, /aria-label="Zurück zum Verweis 1-2"/)
+  const english = await textOf({}, 'a/notes/index.html', page)
+  assert.match(english, /<h2 id="footnote-label">Footnotes<\/h2>/)
+  assert.match(english, /aria-label="Back to reference 1-2"/)
+})
+
+test('the page of a redirect speaks the language of the site', async () => {
+  const more = { 'content/redirects.yaml': '- { old_path: /old, dest_url: /a }\n' }
+  const html = await textOf(german, 'old/index.html', more)
+  assert.match(html, /<p>Diese Seite ist umgezogen: <a href="\/a">\/a<\/a>\.<\/p>/)
+})
+
 test('dates are written as the language writes them, and the English ones as before', async () => {
   assert.match(await textOf(german, 'a/index.html'), /Zuletzt geändert <time dateTime="[^"]*">4\. März 2026</)
   assert.match(await textOf({}, 'a/index.html'), /Last updated <time dateTime="[^"]*">March 4, 2026</)

@@ -56,15 +56,16 @@ export function fragmentOf(pipeline: Pipeline, file: string, { theme, elements, 
   const { locales, strings } = facts.frame.view.config
   const lang = page.frontMatter.lang ?? locales.default
   const spoken = (content: ReactNode) => theme.inLanguage?.(lang, strings, content) ?? <>{content}</>
+  const say = speakerOf(theme, lang, facts.frame.view.config)
   const render = () => ({
     markdown: toCleanMarkdown(tree, null, {
       blocks: uses,
       fences: page.fences,
-      say: speakerOf(theme, lang, facts.frame.view.config),
+      say,
       link: (url) => leads(url).href,
       source: page.source.text,
     }),
-    html: renderToStaticMarkup(spoken(toReact(joined(toHast(tree, page.hasHtml)), parts))),
+    html: renderToStaticMarkup(spoken(toReact(joined(toHast(tree, page.hasHtml, say)), parts))),
   })
   const { value, diagnostics } = theme.caught?.(render) ?? { value: render(), diagnostics: [] }
   return { ...value, diagnostics: chosen([...outline.diagnostics, ...written, ...derived, ...diagnostics], {}) }

@@ -29,6 +29,8 @@ export const german: FrameTexts = {
   'Edit this page': 'Diese Seite bearbeiten',
   '(external link)': '(externe Verknüpfung)',
   'Link to this section': 'Verweis auf diesen Abschnitt',
+  Footnotes: 'Fußnoten',
+  'Back to reference {n}': 'Zurück zum Verweis {n}',
   Overview: 'Übersicht',
   'Need some help?': 'Brauchen Sie Hilfe?',
   'Ask our {support}.': 'Fragen Sie unseren {support}.',
@@ -44,6 +46,7 @@ export const german: FrameTexts = {
   'Page not found': 'Seite nicht gefunden',
   'There is no page at this address. It may have moved, or the link that led here is wrong.':
     'Unter dieser Adresse gibt es keine Seite. Sie ist vielleicht umgezogen, oder der Verweis hierher ist falsch.',
+  'This page has moved to {path}.': 'Diese Seite ist umgezogen: {path}.',
   'Pages with a similar address': 'Seiten mit ähnlicher Adresse',
   'Where to go from here': 'Wie es weitergeht',
   'Copy code block': 'Code kopieren',

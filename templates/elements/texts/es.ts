@@ -29,6 +29,8 @@ export const spanish: FrameTexts = {
   'Edit this page': 'Editar esta página',
   '(external link)': '(enlace externo)',
   'Link to this section': 'Enlace a esta sección',
+  Footnotes: 'Notas al pie',
+  'Back to reference {n}': 'Volver a la referencia {n}',
   Overview: 'Descripción general',
   'Need some help?': '¿Necesita ayuda?',
   'Ask our {support}.': 'Pregunte a nuestro {support}.',
@@ -44,6 +46,7 @@ export const spanish: FrameTexts = {
   'Page not found': 'Página no encontrada',
   'There is no page at this address. It may have moved, or the link that led here is wrong.':
     'No hay ninguna página en esta dirección. Puede que se haya movido o que el enlace sea incorrecto.',
+  'This page has moved to {path}.': 'Esta página se ha movido a {path}.',
   'Pages with a similar address': 'Páginas con una dirección parecida',
   'Where to go from here': 'Adónde ir desde aquí',
   'Copy code block': 'Copiar el código',

@@ -29,6 +29,8 @@ export const french: FrameTexts = {
   'Edit this page': 'Modifier cette page',
   '(external link)': '(lien externe)',
   'Link to this section': 'Lien vers cette section',
+  Footnotes: 'Notes de bas de page',
+  'Back to reference {n}': 'Retour à la référence {n}',
   Overview: 'Vue d’ensemble',
   'Need some help?': 'Besoin d’aide ?',
   'Ask our {support}.': 'Contactez notre {support}.',
@@ -44,6 +46,7 @@ export const french: FrameTexts = {
   'Page not found': 'Page introuvable',
   'There is no page at this address. It may have moved, or the link that led here is wrong.':
     'Il n’y a pas de page à cette adresse. Elle a peut-être été déplacée, ou le lien est erroné.',
+  'This page has moved to {path}.': 'Cette page a été déplacée vers {path}.',
   'Pages with a similar address': 'Pages à une adresse proche',
   'Where to go from here': 'Où aller maintenant',
   'Copy code block': 'Copier le code',

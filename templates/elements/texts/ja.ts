@@ -29,6 +29,8 @@ export const japanese: FrameTexts = {
   'Edit this page': 'このページを編集',
   '(external link)': '(外部リンク)',
   'Link to this section': 'このセクションへのリンク',
+  Footnotes: '脚注',
+  'Back to reference {n}': '参照 {n} に戻る',
   Overview: '概要',
   'Need some help?': 'お困りですか?',
   'Ask our {support}.': '{support}にお問い合わせください。',
@@ -44,6 +46,7 @@ export const japanese: FrameTexts = {
   'Page not found': 'ページが見つかりません',
   'There is no page at this address. It may have moved, or the link that led here is wrong.':
     'このアドレスにページはありません。移動したか、リンクが間違っている可能性があります。',
+  'This page has moved to {path}.': 'このページは {path} に移動しました。',
   'Pages with a similar address': '似たアドレスのページ',
   'Where to go from here': 'ここから進む先',
   'Copy code block': 'コードをコピー',

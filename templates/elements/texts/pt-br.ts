@@ -29,6 +29,8 @@ export const portuguese: FrameTexts = {
   'Edit this page': 'Editar esta página',
   '(external link)': '(ligação externa)',
   'Link to this section': 'Ligação para esta seção',
+  Footnotes: 'Notas de rodapé',
+  'Back to reference {n}': 'Voltar à referência {n}',
   Overview: 'Visão geral',
   'Need some help?': 'Precisa de ajuda?',
   'Ask our {support}.': 'Fale com a nossa {support}.',
@@ -44,6 +46,7 @@ export const portuguese: FrameTexts = {
   'Page not found': 'Página não encontrada',
   'There is no page at this address. It may have moved, or the link that led here is wrong.':
     'Não há nenhuma página neste endereço. Ela pode ter sido movida ou a ligação está errada.',
+  'This page has moved to {path}.': 'Esta página foi movida para {path}.',
   'Pages with a similar address': 'Páginas com um endereço parecido',
   'Where to go from here': 'Para onde ir agora',
   'Copy code block': 'Copiar o código',
