@@ -7,7 +7,7 @@ import type { BlockNode } from '../formats/markdown/tree.ts'
 import type { SandboxUse } from './bundle.ts'
 import type { MoreOfBlock } from './more-of-block.ts'
 import type * as own from './public-block.ts'
-import type { ChildRule, Json, MarkdownInput } from './public-block.ts'
+import type { Json, MarkdownInput } from './public-block.ts'
 import type { SiteView } from './site.ts'
 
 /** What a block says is wrong with one use of it. The compiler finds the characters that `path` or `child` names. */
@@ -24,9 +24,18 @@ export interface RecordName {
   readonly name: string | number
 }
 
+/** What is in a block, as mdast. */
+export type Children = readonly (BlockContent | DefinitionContent | PhrasingContent | RootContent | BlockNode)[]
+
 /** One use of a block in a page: checked properties, and its children as mdast. */
 export interface BlockUse<Props = Record<string, Json>> extends own.BlockUse<Props> {
-  readonly children: readonly (BlockContent | DefinitionContent | PhrasingContent | RootContent | BlockNode)[]
+  readonly children: Children
+}
+
+/** Which children a block takes. */
+export interface ChildRule extends own.ChildRule {
+  /** What the list can't say. Unlike the block's own check it is asked where properties are wrong, too. */
+  check?(children: Children): readonly Finding[]
 }
 
 /** What a block's model is made from. Pure: the same input gives the same model. */
@@ -108,7 +117,8 @@ export interface Island<Model = unknown> extends own.Island<Model> {
  * this shape. Its paths begin at `templates/`.
  */
 export interface BlockDefinition<Props, Model>
-  extends Omit<own.BlockDefinition<Props, Model>, 'check' | 'model' | 'Template' | 'island'> {
+  extends Omit<own.BlockDefinition<Props, Model>, 'children' | 'check' | 'model' | 'Template' | 'island'> {
+  readonly children?: ChildRule | ChildRule['allow']
   check?(use: BlockUse<Props>): readonly Finding[]
   model?(input: ModelInput<Props>): Modelled<Model>
   Template(props: TemplateProps<Model>): ReactElement | null

@@ -16,7 +16,7 @@ import type { ValidateInput } from './validate.ts'
 import { amountHint, valueHint, valueOfName } from './value-hint.ts'
 
 export interface CheckedProps {
-  /** Properties as the contract gives them, or null where they don't fit it. */
+  /** Properties as the contract gives them, without unknown ones; null where they don't fit it. */
   readonly props: Record<string, Json> | null
   /** Properties as written, as far as they could be read. */
   readonly values: Record<string, Json>
@@ -28,12 +28,14 @@ export function checkProps(
   node: BlockNode,
   block: AnyBlock,
   source: SourceText,
-  { variables, variableNames }: Pick<ValidateInput, 'variables' | 'variableNames'>,
+  input: Pick<ValidateInput, 'variables' | 'variableNames'>,
 ): CheckedProps {
-  const { values, misspelt, settled, diagnostics } = readProps(node, block, source, { variables, variableNames })
+  const { values, misspelt, settled, diagnostics } = readProps(node, block, source, input)
   const result = block.contract.safeParse(values, { reportInput: true })
   if (result.success) {
-    return { props: diagnostics.length === 0 ? (result.data as Record<string, Json>) : null, values, diagnostics }
+    // Names that nobody means, and a second value, leave what the block was told as it is.
+    const isRead = misspelt.size + settled.size === 0 && !node.attributes.some(({ value }) => value.kind === 'spread')
+    return { props: isRead ? (result.data as Record<string, Json>) : null, values, diagnostics }
   }
   const { issues } = result.error
   for (const { property, near } of issues.flatMap((issue) => unknownKeys(issue, block)))

@@ -34,9 +34,9 @@ export function directiveFaults(
       closes.push(strayDirectiveEnd(at(source, range)))
       continue
     }
-    const parts = /^(?<space>[ \t]*)(?<name>[A-Za-z][\w-]*)(?<tail>.*)$/.exec(rest.trimEnd())?.groups
-    if (parts === undefined) continue
-    const { space = '', name = '', tail = '' } = parts
+    const opening = /^(?<space>[ \t]*)(?<name>[A-Za-z][\w-]*)(?<tail>.*)$/.exec(rest.trimEnd())?.groups
+    if (opening === undefined) continue
+    const { space = '', name = '', tail = '' } = opening
     const known = registry.byDirective.has(name) ? name : meantDirective(name, registry)
     if (known === null) {
       // The right form of a name that means nothing would only lead to the next error.
@@ -45,7 +45,7 @@ export function directiveFaults(
       continue
     }
     const takesTitle = 'title' in shapeOf((registry.byDirective.get(known) as Named).block.contract)
-    const right = rightForm(colons, known, takesTitle ? tail : withoutTitle(tail))
+    const right = `${colons}${known}${rightTail(tail.trim(), takesTitle)}`
     const braces = rest.indexOf('{')
     const curly = braces === -1 ? -1 : rest.split('').findIndex((one, index) => index > braces && isCurlyQuote(one))
     if (curly !== -1) {
@@ -59,11 +59,18 @@ export function directiveFaults(
   return { diagnostics, opens: diagnostics.length, closes }
 }
 
-function rightForm(colons: string, name: string, tail: string): string {
-  const title = closed(tail.trim())
-  if (title === '' || title.startsWith('[') || title.startsWith('{')) return `${colons}${name}${title}`
+/** A label and properties, where they are whole. */
+const parts = /^(?<label>\[[^[\]]*\])?\s*(?<properties>\{(?:[^{}"']|"[^"]*"|'[^']*')*\})?/
+
+/** @returns what may stand behind the name: text behind a label or properties belongs on the next line */
+function rightTail(tail: string, takesTitle: boolean): string {
+  const { label = '', properties = '' } = parts.exec(tail)?.groups ?? {}
+  if (label !== '' || properties !== '') return `${takesTitle ? label : ''}${withStraightQuotes(properties)}`
+  const title = closed(takesTitle ? tail : withoutTitle(tail))
+  if (title === '' || title.startsWith('{')) return title
+  if (title.startsWith('[')) return `${title}]`
   const attributes = /\{[^{}]*\}$/.exec(title)?.[0] ?? ''
-  return `${colons}${name}[${title.slice(0, title.length - attributes.length).trim()}]${attributes}`
+  return `[${title.slice(0, title.length - attributes.length).trim()}]${attributes}`
 }
 
 /** A block that has no title has no use for what is there, unless it is properties. */

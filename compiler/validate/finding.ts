@@ -2,10 +2,18 @@ import { blockError, blockWarning } from '../diagnostics/codes/blocks.ts'
 import { diagnostics } from '../diagnostics/codes.ts'
 import type { At, Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { BlockNode } from '../formats/markdown/tree.ts'
-import type { Finding } from '../model/block.ts'
+import type { AnyBlock, Finding } from '../model/block.ts'
 import { placeOfProperty } from './property-place.ts'
 import { at, rangeOf, type SourceText } from './source-text.ts'
 import type { CheckedBlock } from './validate.ts'
+
+/** @returns what a block says of its children, and where its properties fit their contract of all of it */
+export function findingsOf(node: BlockNode, block: AnyBlock, props: CheckedBlock['props']): readonly Finding[] {
+  const { children } = node
+  const ofChildren = block.children.check?.(children) ?? []
+  if (props === null) return ofChildren
+  return [...ofChildren, ...(block.check?.({ name: block.name, props, children }) ?? [])]
+}
 
 /**
  * Turns what a block says of itself into a diagnostic at the property, the child or the opening tag.

@@ -13,7 +13,7 @@ import { checkChildren, unfitting } from './children.ts'
 import { definitionsOf } from './definitions.ts'
 import { directiveFaults, directiveName, unclosedContainer } from './directive-faults.ts'
 import { checkExpression, moduleFault } from './expression.ts'
-import { findingToDiagnostic } from './finding.ts'
+import { findingsOf, findingToDiagnostic } from './finding.ts'
 import { takeHeadingId } from './heading-id.ts'
 import { type CheckedHtml, checkHtml, checkJsxElement } from './html-check.ts'
 import { HtmlIds } from './html-ids.ts'
@@ -214,10 +214,8 @@ class TreeCheck implements CheckedTree {
     // The index is taken before the children's, so that blocks are in document order.
     node.index = this.blocks.push({ node, block, props: checked.props, source }) - 1
     this.visitChildren(node, where)
-    if (checked.props !== null) {
-      for (const finding of block.check?.({ name: block.name, props: checked.props, children: node.children }) ?? [])
-        this.diagnostics.push(findingToDiagnostic(finding, node, source, this.blocks))
-    }
+    for (const finding of findingsOf(node, block, checked.props))
+      this.diagnostics.push(findingToDiagnostic(finding, node, source, this.blocks))
     // Dead links are reported in the same run as wrong properties, and what a contract refuses as empty once.
     for (const { url, kind, path } of blockLinks(block, checked.props ?? checked.values))
       if (url !== '' || checked.props !== null) this.#link(url, kind, placeOfProperty(node, path, source), source)

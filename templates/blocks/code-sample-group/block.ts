@@ -9,8 +9,7 @@ export const codeSampleGroupBlock = defineBlock<CodeSampleGroupProps, CodeSample
   name: 'CodeSampleGroup',
   summary: 'One piece of code in several languages, with what it puts out. The chosen language holds for every group.',
   contract: codeSampleGroupContract,
-  children: { allow: 'fences', required: true },
-  check: checkCodeSampleGroup,
+  children: { allow: 'fences', required: true, check: checkCodeSampleGroup },
   model: ({ props, id }) => ({ model: { ...props, id: id(props.slug), noteId: id(`${props.slug}-note`) } }),
   Template: CodeSampleGroup,
   markdown: ({ model, parts, say }) =>

@@ -1,8 +1,8 @@
 import { secondFilterableTable } from '../../../compiler/diagnostics/codes/layout-rules.ts'
-import type { BlockUse, Finding } from '../../../compiler/model/block.ts'
+import type { Children, Finding } from '../../../compiler/model/block.ts'
 
 /** Filters belong to one table: with two, nobody could tell which rows are counted. */
-export function checkFilterableTable(use: BlockUse<unknown>): readonly Finding[] {
-  const tables = use.children.flatMap((child, index) => (child.type === 'table' ? [index] : []))
+export function checkFilterableTable(children: Children): readonly Finding[] {
+  const tables = children.flatMap((child, index) => (child.type === 'table' ? [index] : []))
   return tables.slice(1).map((child) => ({ ...secondFilterableTable.finding(), child }))
 }

@@ -11,8 +11,7 @@ export const heroBlock = defineBlock<HeroProps, HeroModel>({
   name: 'Hero',
   summary: "The beginning of a home page: its title, a tagline, a picture, and links to the page's sections.",
   contract: heroContract,
-  children: ['code', 'CodeSampleGroup'],
-  check: checkHero,
+  children: { allow: ['code', 'CodeSampleGroup'], check: checkHero },
   links: ({ image, imageDark, links = [] }) => [
     ...(image === undefined ? [] : [{ path: ['image'], kind: 'image' } satisfies PropertyLink]),
     ...(imageDark === undefined ? [] : [{ path: ['imageDark'], kind: 'image' } satisfies PropertyLink]),

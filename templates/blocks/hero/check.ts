@@ -1,9 +1,8 @@
 import { secondSample } from '../../../compiler/diagnostics/codes/landing-rules.ts'
-import type { BlockUse, Finding } from '../../../compiler/model/block.ts'
-import type { HeroProps } from './contract.ts'
+import type { Children, Finding } from '../../../compiler/model/block.ts'
 
 /** One first request to copy: a second one is no first. */
-export function checkHero({ children }: BlockUse<HeroProps>): readonly Finding[] {
+export function checkHero(children: Children): readonly Finding[] {
   const samples = children.flatMap((child, index) => (child.type === 'code' || child.type === 'block' ? [index] : []))
   const second = samples[1]
   if (second === undefined) return []

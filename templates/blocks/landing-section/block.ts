@@ -9,9 +9,8 @@ export const landingSectionBlock = defineBlock<LandingSectionProps, LandingSecti
   name: 'LandingSection',
   summary: 'A section of a landing page: text, something beside it, and cards that lead on.',
   contract: landingSectionContract,
-  children: { allow: 'content', required: true },
+  children: { allow: 'content', required: true, check: checkLandingSection },
   inside: ['ProductLandingPage'],
-  check: checkLandingSection,
   model: ({ props: { title, slug }, id }) => {
     const { anchor, findings } = takeAnchor({ property: 'slug', value: slug, standard: anchorOf(title) }, id)
     return { model: { title, anchor }, headings: [{ id: anchor, depth: 2, value: title }], findings }

@@ -1,8 +1,8 @@
 import { secondSideContent } from '../../../compiler/diagnostics/codes/landing-rules.ts'
-import type { BlockUse, Finding } from '../../../compiler/model/block.ts'
+import type { Children, Finding } from '../../../compiler/model/block.ts'
 
 /** A section has one thing beside it. */
-export function checkLandingSection({ children }: BlockUse<unknown>): readonly Finding[] {
+export function checkLandingSection(children: Children): readonly Finding[] {
   const [, second] = children.flatMap((child, index) =>
     child.type === 'block' && child.name === 'SideContent' ? [index] : [],
   )

@@ -21,8 +21,8 @@ export const productLandingPageBlock = defineBlock<ProductLandingPageProps, Prod
       'GetStartedLinks',
       'ProductDocumentationButton',
     ],
+    check: checkProductLandingPage,
   },
-  check: checkProductLandingPage,
   links: ({ sectionNavLinks = [] }) =>
     sectionNavLinks.map((_, index) => ({ path: ['sectionNavLinks', index, 'url'], kind: 'link' })),
   model: ({ props, id, site, page }) => {

@@ -3,12 +3,12 @@ import {
   missingTutorial,
   repeatedLandingPart,
 } from '../../../compiler/diagnostics/codes/landing-rules.ts'
-import type { BlockUse, Finding } from '../../../compiler/model/block.ts'
+import type { Children, Finding } from '../../../compiler/model/block.ts'
 
 /** Parts of which a page has one. */
 const single = ['ProductIntro', 'Tutorial', 'GetStarted', 'RelatedProducts']
 
-export function checkProductLandingPage({ children }: BlockUse<unknown>): readonly Finding[] {
+export function checkProductLandingPage(children: Children): readonly Finding[] {
   const parts = children.flatMap((child, index) => (child.type === 'block' ? [{ name: child.name, index }] : []))
   const findings: Finding[] = []
   if (!parts.some(({ name }) => name === 'Tutorial')) findings.push(missingTutorial.finding())

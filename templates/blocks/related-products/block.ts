@@ -11,9 +11,8 @@ export const relatedProductsBlock = defineBlock<RelatedProductsProps, RelatedPro
   name: 'RelatedProducts',
   summary: 'The end of a product landing page: products that go with this one.',
   contract: relatedProductsContract,
-  children: { allow: ['RelatedProduct'], mixed: true },
+  children: { allow: ['RelatedProduct'], mixed: true, check: checkRelatedProducts },
   inside: ['ProductLandingPage'],
-  check: checkRelatedProducts,
   model: ({ id, site, page }) => {
     const anchor = id('related-products')
     return {

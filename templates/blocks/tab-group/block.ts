@@ -7,8 +7,7 @@ export const tabGroupBlock = defineBlock<TabGroupProps, TabGroupModel>({
   name: 'TabGroup',
   summary: 'Alternatives of which a reader sees one. A chosen title is chosen in every group of the page.',
   contract: tabGroupContract,
-  children: ['Tab'],
-  check: checkTabGroup,
+  children: { allow: ['Tab'], check: checkTabGroup },
   model: ({ id, use }) => {
     const tabs = use.children.filter((child) => child.type === 'block' && child.name === 'Tab')
     const group = id('tabs')

@@ -12,9 +12,8 @@ export const tutorialBlock = defineBlock<TutorialProps, TutorialModel>({
   name: 'Tutorial',
   summary: 'A product in three steps: what reaches the servers, the code that answers it, and what comes out.',
   contract: tutorialContract,
-  children: { allow: 'fences', required: missingTutorialSample.finding().message },
+  children: { allow: 'fences', required: missingTutorialSample.finding().message, check: checkTutorial },
   inside: ['ProductLandingPage'],
-  check: checkTutorial,
   links: ({ examplesPageUrl }) =>
     examplesPageUrl === undefined ? [] : [{ path: ['examplesPageUrl'], kind: 'link' } satisfies PropertyLink],
   model: ({ props, site, page, id }) => ({

@@ -3,13 +3,12 @@ import {
   secondSample,
   tutorialOutput,
 } from '../../../compiler/diagnostics/codes/landing-rules.ts'
-import type { BlockUse, Finding } from '../../../compiler/model/block.ts'
-import type { TutorialProps } from './contract.ts'
+import type { Children, Finding } from '../../../compiler/model/block.ts'
 
 const isOutput = (meta: string | null | undefined): boolean => /^\s*output(\s|$)/i.test(meta ?? '')
 
 /** One sample: no other content replaces it, and a second one has no place. */
-export function checkTutorial({ children }: BlockUse<TutorialProps>): readonly Finding[] {
+export function checkTutorial(children: Children): readonly Finding[] {
   const fences = children.flatMap((child, index) => (child.type === 'code' ? [{ child, index }] : []))
   const output = fences.find(({ child }) => isOutput(child.meta))
   const samples = fences.filter(({ child }) => !isOutput(child.meta))
