@@ -90,7 +90,8 @@ const isBelow = (address: string) =>
 /** Addresses of this site in a text: those of its host as paths, and paths in attributes and quotes. */
 function addressesIn(path: string, text: string): readonly string[] {
   const found = new Set<string>()
-  for (const [, own = ''] of text.matchAll(/https:\/\/gannet\.example([^\s"'<>)\\]*)/g)) found.add(own)
+  for (const [, own = ''] of text.matchAll(/https:\/\/gannet\.example([^\s"'<>)\\]*)/g))
+    found.add(own.replace(/\.$/, '')) // the end of a sentence
   const add = (pattern: RegExp) => {
     for (const [, one = ''] of text.matchAll(pattern)) found.add(one)
   }
