@@ -183,6 +183,7 @@ class PageWalk {
     )
     if (modelled.shows !== undefined) this.#shown.push(modelled.shows)
     this.#models[index] = modelled.model
+    node.heads = modelled.headings?.some(({ depth }) => depth === 2) ?? false
     append(this.#headings, modelled.headings ?? [])
     for (const heading of modelled.headings ?? []) this.#ids.reserve(heading.id)
     for (const id of modelled.ids ?? []) this.#ids.reserve(id)

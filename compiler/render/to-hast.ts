@@ -6,12 +6,15 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx'
 import { defaultHandlers, type Handler, toHast as mdastToHast, type Options, type State } from 'mdast-util-to-hast'
 import { allowedProperty, htmlSchema, isTaskBox } from '../formats/markdown/html.ts'
 import type { BlockNode } from '../formats/markdown/tree.ts'
+import { sections } from './sections.ts'
 
 /** Marks in hast the place of what templates render: a block or a fence of the page, by its index. */
 export interface Slot {
   type: 'slot'
   kind: 'block' | 'fence'
   index: number
+  /** It brings sections of its own (`BlockNode.heads`). */
+  heads?: boolean
   children: HastContent[]
 }
 
@@ -123,7 +126,13 @@ const handlers: Record<string, Handler> = {
   block: (state: State, node: BlockNode): Slot | undefined =>
     node.index === undefined
       ? undefined
-      : { type: 'slot', kind: 'block', index: node.index, children: state.all(node as never) as HastContent[] },
+      : {
+          type: 'slot',
+          kind: 'block',
+          index: node.index,
+          heads: node.heads ?? false,
+          children: state.all(node as never) as HastContent[],
+        },
   code: (_state: State, node: Code): Slot => ({ type: 'slot', kind: 'fence', index: node.fence ?? -1, children: [] }),
   heading: (state: State, node): Element => ({
     type: 'element',
@@ -195,12 +204,12 @@ function cutHtml(root: HastRoot): HastRoot {
 function slotsToElements<Node extends { children: HastContent[] }>(parent: Node): Node {
   parent.children = parent.children.map((child): HastContent => {
     if (child.type === 'slot') {
-      const { kind, index } = child
+      const { kind, index, heads } = child
       const inner = slotsToElements(child)
       return {
         type: 'element',
         tagName: slotElement,
-        properties: { kind, index },
+        properties: { kind, index, ...(heads ? { heads } : {}) },
         children: inner.children as ElementContent[],
       }
     }
@@ -222,28 +231,4 @@ function withNamedBox(children: readonly HastContent[], box: number): HastConten
   const named = children.slice(box, end) as ElementContent[]
   const label: Element = { type: 'element', tagName: 'label', properties: {}, children: named }
   return [...children.slice(0, box), label, ...children.slice(end)]
-}
-
-/** Each heading at the top opens a section that lasts until the next one. */
-function sections(root: HastRoot): HastRoot {
-  const children: HastContent[] = []
-  let open: Element | null = null
-  for (const child of root.children) {
-    const heading = child.type === 'element' && /^h[1-6]$/.test(child.tagName)
-    if (heading) {
-      open = null
-      if (child.properties.id !== undefined && child.tagName !== 'h1') {
-        open = {
-          type: 'element',
-          tagName: 'section',
-          properties: { id: `${child.properties.id}-section-indexable` },
-          children: [],
-        }
-        children.push(open)
-      }
-    }
-    if (open === null) children.push(child)
-    else open.children.push(child as ElementContent)
-  }
-  return { type: 'root', children }
 }

@@ -1,4 +1,4 @@
-import { ok } from 'node:assert/strict'
+import { deepStrictEqual, ok } from 'node:assert/strict'
 import { test } from 'node:test'
 import type { AnyBlock } from '../../compiler/model/block.ts'
 import { theme } from '../../templates/theme.ts'
@@ -25,4 +25,17 @@ test('what is written of blocks in blocks grows with the square of their depth a
   })
   const { render } = pipelineOf(content, { theme: themeWith(counted) })
   ok(render.markdown('/').includes('x'))
+})
+
+test("an author's section ends before a block with sections of its own: each has its thumbs at its own end", () => {
+  const block = '<Essentials>\n  <IconLink title="Voice" href="/" icon="Mobile" />\n</Essentials>'
+  for (const more of ['', '[a]: /b\n\n']) {
+    const content = memoryContent({
+      'content/site.yaml': 'url: https://a.example\nbrand: { key: a, name: A }\n',
+      'content/pages/index.mdx': `---\ntitle: T\nlayout: home\n---\n\n## Limits\n\nText.\n\n${more}${block}\n\nAfter.\n`,
+    })
+    const html = pipelineOf(content).render.html('/').files[0]?.content
+    const marks = String(html).match(/<section|<\/section|class="feedback-buttons/g) ?? []
+    deepStrictEqual(marks, Array(2).fill(['<section', 'class="feedback-buttons', '</section']).flat())
+  }
 })

@@ -47,6 +47,8 @@ export interface BlockNode {
   position?: Position | undefined
   /** Index of the checked block in the page. */
   index?: number
+  /** Its model has headings of level 2: the section of an author's heading ends before it. */
+  heads?: boolean
 }
 
 declare module 'mdast' {
