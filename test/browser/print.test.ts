@@ -33,3 +33,22 @@ for (const width of [800, 1440])
     assert.equal(limited, 0)
     await page.close()
   })
+
+test('on paper a head stays with what it heads, and a choice that has been made is a word', async () => {
+  const page = await browser.newPage()
+  await page.goto(`${site.origin}/docs/calls/create-call`)
+  await page.locator('.tabs[data-ready]').first().waitFor()
+  await page.emulateMedia({ media: 'print' })
+  const found = await page.evaluate(() => {
+    const of = (selector: string, property: 'breakAfter' | 'breakInside' | 'borderTopWidth') => [
+      ...new Set([...document.querySelectorAll(selector)].map((one) => getComputedStyle(one)[property])),
+    ]
+    return [
+      of('.code-group-head, .ref-aside .tab-title', 'breakAfter'),
+      of('.code', 'breakInside'),
+      of('.code-language-select', 'borderTopWidth'),
+    ]
+  })
+  assert.deepEqual(found, [['avoid'], ['avoid'], ['0px']])
+  await page.close()
+})
