@@ -47,7 +47,7 @@ test('a code that is none, one of an error and a choice that is none are wrong a
     assert.deepEqual(
       own.map(({ line, column, code, message, hint }) => [(line ?? 0) - first, column, code, message, hint]),
       [
-        [1, 3, 'SP1246', 'Unexpected code `SP4001` in `checks`, expected one of a warning', own[0]?.hint],
+        [1, 3, 'SP1246', 'Unexpected code `SP4001` in `checks`, expected the code of a warning', own[0]?.hint],
         [2, 3, 'SP1245', 'Unknown code `SP405` in `checks`', 'Did you mean `SP4005`?'],
         [3, 11, 'SP1224', 'Unexpected `never`, expected one of `off`, `warning`, `error`', null],
       ],

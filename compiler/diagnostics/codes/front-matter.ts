@@ -62,7 +62,7 @@ export const unknownCheck = diagnostic<{ code: string; nearest: string | null }>
 
 export const unchoosableCheck = diagnostic<{ code: string }>('SP1246', {
   severity: 'error',
-  message: ({ code }) => `Unexpected code \`${code}\` in \`checks\`, expected one of a warning`,
+  message: ({ code }) => `Unexpected code \`${code}\` in \`checks\`, expected the code of a warning`,
   hint: () => 'It is an error, and stays one: a page with it could not be shown as it was meant. Remove the line.',
   explain: `\`checks\` chooses what a warning is on this site: \`off\`, \`warning\` or \`error\`. A finding that is an error by itself
 stays one: a site with it would be broken. \`signalpost explain\` lists all codes and says which are warnings, and which
