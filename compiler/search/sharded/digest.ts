@@ -1,4 +1,5 @@
 import { type Posting, roles, writePosting } from '../../formats/search/codec.ts'
+import { pathKeys, requestIn } from '../../formats/search/requests.ts'
 import { commonWords, keyOf, type Run, runsOf } from '../../formats/search/words.ts'
 import type { SearchRecord } from '../search-record.ts'
 
@@ -67,6 +68,8 @@ export function digestOf(record: SearchRecord): Digest {
       const role = what === 'heading' ? roles.heading : roles.definition
       read(name, role, at)
       if (keyOf(name) !== '') note(keyOf(name), role | roles.whole, 0, at)
+      // `GET /v1/Messages` is found by its path too.
+      for (const key of pathKeys(requestIn(name)?.segments ?? [])) note(key, role | roles.whole, 0, at)
     }
     for (const row of rows) if (keyOf(row) !== '') note(keyOf(row), roles.definition | roles.whole, 0, at)
     read(text, 0, at)

@@ -1,9 +1,10 @@
 import { hitsPerPage } from '../hit.ts'
 import { speaksOfFault } from '../query.ts'
 import { isAction } from '../synonyms.ts'
-import { type Engine, gather, nameBits } from './gather.ts'
+import { type Engine, gather } from './gather.ts'
 import type { IndexReader, PageSignals } from './index-reader.ts'
 import type { Concept, Finding } from './look-up.ts'
+import { nameBits } from './name-bits.ts'
 import {
   faultlessKindWeights,
   kindWeights,

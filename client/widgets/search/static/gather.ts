@@ -1,11 +1,14 @@
 import { roles } from '../../../../compiler/formats/search/codec.ts'
+import { requestIn } from '../../../../compiler/formats/search/requests.ts'
 import { keyOf, runsOf } from '../../../../compiler/formats/search/words.ts'
 import { isBidding, isFiller, significantWords, wordsOf } from '../query.ts'
 import { spellingsOf } from '../spelling-pairs.ts'
 import { type Alternative, isAction, type Synonyms } from '../synonyms.ts'
 import type { IndexReader, PageSignals } from './index-reader.ts'
 import { type Concept, type Lookup, lookUp } from './look-up.ts'
+import { nameBits } from './name-bits.ts'
 import { weights } from './rank.ts'
+import { namedByRequest } from './requested.ts'
 import type { Stem } from './stemmers.ts'
 
 export interface Engine {
@@ -47,10 +50,14 @@ export async function gather(
   const lookup: Lookup = { reader, stem, isOpen: open }
   const words = distinct(significantWords(query), stem)
   const others = waysToSay(query, words, synonyms)
-  const [named, ...concepts] = await Promise.all([
+  const request = requestIn(query)
+  const [requested, called, ...concepts] = await Promise.all([
+    request === null ? new Map<number, number>() : namedByRequest(request, lookup),
     namedLike(query, otherNames(words, others), lookup),
     ...words.map((word) => lookUp(word, others(word), lookup)),
   ])
+  const isRequest = requested.size > 0
+  const named = isRequest ? requested : called
   const joined = await joinNeighbours(words, concepts, lookup)
   const rarest = Math.max(0, ...concepts.map(({ findings, rarity }) => (findings.size === 0 ? 0 : rarity)))
   // A word that the site does not have is a part of the question all the same, though pages without it may answer; of one
@@ -64,19 +71,14 @@ export async function gather(
     return { ...one, rarity: !isAlone && isLess ? weights.filler * rarity : rarity }
   })
   // A short number is a status or a size, which guides speak of.
-  const isName = /^(?!\d{1,3}$)\S*(\p{Ll}\p{Lu}|[_\d]|\p{L}-\p{L})\S*$/u.test(query.trim())
+  const isName = isRequest || /^(?!\d{1,3}$)\S*(\p{Ll}\p{Lu}|[_\d]|\p{L}-\p{L})\S*$/u.test(query.trim())
   const definers = [...named.values()].filter((bits) => (bits & ~nameBits.alike) === nameBits.place).length
   // Headers and statuses are shared: where several pages have one, that one is asked which is about it.
-  const isShared = definers > 1 && (isName ? /\p{L}-\p{L}/u.test(query) : /^\d+$/.test(query.trim()))
+  const isShared = !isRequest && definers > 1 && (isName ? /\p{L}-\p{L}/u.test(query) : /^\d+$/.test(query.trim()))
   const parts = isShared && isName ? await Promise.all(wordsOf(query).map((part) => lookUp(part, [], lookup))) : []
   return { words, concepts: weighed, named, joined, isName, isShared, parts }
 }
 
-/**
- * What the whole query is to a page: its name, that of one of its places, its title, its name in another form, its title to
- * the letter.
- */
-export const nameBits = { page: 1, place: 2, title: 4, alike: 8, letter: 16 }
 /** Pages with one name of which the titles are looked at. */
 const mostNamed = 12
 
