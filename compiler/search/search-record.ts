@@ -41,7 +41,7 @@ export interface RecordPlace {
  * @returns null for a page that may not be found
  */
 export function recordOf(page: SitePage, markdown: string, config: SiteConfig): SearchRecord | null {
-  const { search, internal } = page.model.page.frontMatter
+  const { search, internal, openapi } = page.model.page.frontMatter
   if (page.protected || !search || internal === true) return null
   const { route, title, description, enablement, product } = page
   const subject = subjectOf(page)
@@ -49,7 +49,8 @@ export function recordOf(page: SitePage, markdown: string, config: SiteConfig): 
   return {
     ...{ route, title, description, enablement, product },
     tags: [(config[page.brand] ?? config.brand).key],
-    kind: subject?.kind ?? 'guide',
+    // A page from which operations are generated lists them: what is asked for is one of them, or a guide.
+    kind: subject?.kind ?? (openapi === undefined ? 'guide' : 'reference'),
     names: subject?.names ?? [],
     links: [...new Set(links.map((to) => siteRoute(to, config.base)))].filter((to) => to !== route).sort(),
     places: withAnchors(page, markdown),

@@ -57,3 +57,34 @@ test('the operation of a method and a path comes first, whatever is left out of 
   ])
     assert.equal(await first(query ?? ''), route, query)
 })
+
+/** @returns the routes that answer, best first */
+async function found(pages: typeof records, query: string): Promise<readonly string[]> {
+  const { entry, files } = indexOf(pages)
+  const pointer = { path: 'search.json', content: JSON.stringify({ search: entry, enablementSearch: null }) }
+  servedFrom(readerOf([...files, pointer]))
+  const { hits } = await searchOf('acme').search(query, 0)
+  return [...new Set(hits.map(({ url }) => url.replace(/#.*/, '')))]
+}
+
+test('where only a thing is asked, its making comes before its reading, its change and its removal', async () => {
+  const of = (verb: string, request: string) => operation(`/docs/api/${verb}-pool`, request, 'A pool of senders.')
+  const pools = [
+    of('delete', 'DELETE /v1/Pools/{Sid}'),
+    of('change', 'POST /v1/Pools/{Sid}'),
+    of('fetch', 'GET /v1/Pools/{Sid}'),
+    of('make', 'POST /v1/Pools'),
+  ]
+  const expected = ['make', 'fetch', 'change', 'delete'].map((verb) => `/docs/api/${verb}-pool`)
+  assert.deepEqual(await found(pools, 'pool of senders'), expected)
+  assert.equal((await found(pools, 'delete pool'))[0], '/docs/api/delete-pool')
+})
+
+test('two words that a title has as one count there, whatever else the page says', async () => {
+  const text = 'The number is free. A toll is due.'
+  const pages = [
+    recordWith({ route: '/docs/a', title: 'Tollfree verification' }, text),
+    recordWith({ route: '/docs/b', title: 'Verification' }, 'Toll free numbers. Toll free calls.'),
+  ]
+  assert.equal((await found(pages, 'toll free verification'))[0], '/docs/a')
+})

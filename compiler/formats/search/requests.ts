@@ -31,7 +31,8 @@ export function requestIn(text: string): NamedRequest | null {
 /** @returns the word by which a request's path is found; empty for the root */
 export function pathKey(segments: readonly string[], isParameter: (segment: string) => boolean = isNamed): string {
   if (segments.length === 0) return ''
-  const parts = segments.map((segment) => (isParameter(segment) ? anything : keyOf(segment.replace(/\.json$/i, ''))))
+  const named = segments.map((segment) => segment.replace(/\.json$/i, ''))
+  const parts = named.map((segment) => (isParameter(segment) ? anything : keyOf(segment)))
   return `${mark}${parts.join('')}`.slice(0, 80)
 }
 

@@ -1,5 +1,5 @@
 import { type Posting, roles, writePosting } from '../../formats/search/codec.ts'
-import { pathKeys, requestIn } from '../../formats/search/requests.ts'
+import { isNamed, pathKeys, requestIn } from '../../formats/search/requests.ts'
 import { commonWords, keyOf, type Run, runsOf } from '../../formats/search/words.ts'
 import type { SearchRecord } from '../search-record.ts'
 
@@ -15,6 +15,8 @@ export interface Digest {
   readonly length: number
   readonly titleWords: number
   readonly links: readonly string[]
+  /** From 0 to 1: how likely it is meant among pages that say the same. */
+  readonly standing: number
   /** Anchors of its places that are no definitions, in their order. */
   readonly anchors: readonly string[]
   /** Words, each with what it is to the page, parted by spaces: in one text, because there are hundreds. */
@@ -78,9 +80,24 @@ export function digestOf(record: SearchRecord): Digest {
   return {
     ...{ route, title, description, tags, kind, product, links, length },
     titleWords: runsOf(title).filter(({ whole }) => !commonWords.has(whole)).length,
+    standing: standingOf(record),
     anchors: places.filter(({ kind: what }) => what !== 'definition').map(({ id }) => id),
     terms: Array.from(terms, ([word, term]) => `${word} ${writePosting(bucketed(term))}`).join(' '),
   }
+}
+
+/**
+ * Where only a thing is named, its making is meant sooner than its reading, and that sooner than its change or its removal:
+ * what an operation does is told by its method, and by whether its path ends with a parameter.
+ */
+function standingOf({ kind, places }: SearchRecord): number {
+  if (kind !== 'reference') return 1
+  const heading = places.find(({ kind: what }) => what === 'heading')
+  const { method = null, segments = [] } = requestIn(heading?.name ?? '') ?? {}
+  if (method === null) return 1
+  if (method === 'delete') return 0.8
+  if (method === 'get') return 0.94
+  return isNamed(segments.at(-1) ?? '') ? 0.87 : 1
 }
 
 /** How often it is there matters by powers of two: one more word changes seldom anything. */

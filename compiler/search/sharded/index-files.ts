@@ -67,11 +67,11 @@ function factsOf(pages: readonly FactsRow[], { tags, kinds, products }: IndexFac
   let last = 0
   return pages
     .map((page) => {
-      const { id, kind, product, titleWords, route, size } = page
+      const { id, kind, product, titleWords, route, size, standing } = page
       const step = id - last
       last = id
       const tag = tagNumbers.get(JSON.stringify(page.tags)) ?? 0
-      const weight = weightOf(route, links.get(route) ?? 0)
+      const weight = Math.round(standing * weightOf(route, links.get(route) ?? 0))
       const named = 1 + products.indexOf(product ?? '')
       return [step, tag, kinds.indexOf(kind), size, Math.min(titleWords, 31), weight, named].map(writeNumber).join('')
     })
@@ -82,7 +82,7 @@ function factsOf(pages: readonly FactsRow[], { tags, kinds, products }: IndexFac
 function weightOf(route: string, links: number): number {
   const depth = Math.max(route.split('/').filter((part) => part !== '').length - 2, 0)
   const fame = Math.min(Math.log2(1 + links) / 5, 1)
-  return Math.round(31 * (0.6 + 0.4 * fame) * Math.max(1 - 0.07 * depth, 0.5))
+  return 31 * (0.6 + 0.4 * fame) * Math.max(1 - 0.07 * depth, 0.5)
 }
 
 function sorted(names: Iterable<string>): readonly string[] {

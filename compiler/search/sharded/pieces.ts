@@ -13,7 +13,7 @@ export type TableRow = readonly [number, string, string, string, readonly string
 
 /** What decides a page's place among the hits. */
 export type FactsRow = Readonly<
-  Pick<Digest, 'route' | 'tags' | 'kind' | 'product' | 'titleWords' | 'links'> & { id: number; size: number }
+  Pick<Digest, 'route' | 'tags' | 'kind' | 'product' | 'titleWords' | 'links' | 'standing'> & { id: number; size: number }
 >
 
 /** @returns the addresses of pages by the part of the table that they are in, sorted */
@@ -37,8 +37,8 @@ export function piecesOf(pages: readonly Digest[], group: number, groups: number
     return [id, route, title, description, anchors]
   })
   const facts = numbered.map(({ id, page }): FactsRow => {
-    const { route, tags, kind, product, titleWords, links, length } = page
-    return { id, route, tags, kind, product, titleWords, links, size: Math.round(4 * Math.log2(1 + length)) }
+    const { route, tags, kind, product, titleWords, links, standing, length } = page
+    return { id, route, tags, kind, product, titleWords, links, standing, size: Math.round(4 * Math.log2(1 + length)) }
   })
   const words = wordsOf(numbered, start)
   return {

@@ -5,7 +5,7 @@ import { isBidding, isFiller, significantWords, wordsOf } from '../query.ts'
 import { spellingsOf } from '../spelling-pairs.ts'
 import { type Alternative, isAction, type Synonyms } from '../synonyms.ts'
 import type { IndexReader, PageSignals } from './index-reader.ts'
-import { type Concept, type Lookup, lookUp } from './look-up.ts'
+import { type Concept, type Lookup, lookUp, withPosting } from './look-up.ts'
 import { nameBits } from './name-bits.ts'
 import { weights } from './rank.ts'
 import { namedByRequest } from './requested.ts'
@@ -34,6 +34,8 @@ export interface Gathered {
   readonly parts: readonly Concept[]
 }
 
+/** What a page counts that has two words of the query as one. */
+const joinedShare = 0.9
 /** What a word that the site has in no form counts beside the rarest that it has. */
 const unknownPart = 0.6
 
@@ -150,10 +152,10 @@ async function joinNeighbours(
         const concept = concepts[index]
         if (concept === undefined) continue
         const findings = new Map(concept.findings)
-        for (const { page, ...held } of one.postings())
-          if (lookup.isOpen(page) && !findings.has(page))
-            findings.set(page, { ...held, share: 0.9, isCalled: (held.roles & roles.title) !== 0 })
-        concepts[index] = { ...concept, findings, forms: [...concept.forms, { word: one.word, share: 0.9 }] }
+        for (const posting of one.postings())
+          if (lookup.isOpen(posting.page))
+            findings.set(posting.page, withPosting(findings.get(posting.page), posting, joinedShare))
+        concepts[index] = { ...concept, findings, forms: [...concept.forms, { word: one.word, share: joinedShare }] }
       }
     }),
   )

@@ -82,7 +82,7 @@ export async function lookUp(word: string, others: readonly Alternative[], looku
   for (const form of forms)
     for (const posting of form.postings())
       if (lookup.isOpen(posting.page))
-        findings.set(posting.page, joined(findings.get(posting.page), posting, form.share))
+        findings.set(posting.page, withPosting(findings.get(posting.page), posting, form.share))
   const strong = forms.filter(({ share }) => share >= shares.same)
   // What means the same is said as often as all its words together.
   const all = rarityOf(strong.length > 0 ? strong : forms, lookup)
@@ -189,7 +189,11 @@ function said(held: number): number {
 }
 
 /** The best of two findings, with the places of both where one counts about as much as the other. */
-function joined(known: Finding | undefined, { roles: held, count, places }: Posting, share: number): Finding {
+export function withPosting(
+  known: Finding | undefined,
+  { roles: held, count, places }: Posting,
+  share: number,
+): Finding {
   const isCalled = (held & roles.title) !== 0 || known?.isCalled === true
   const one = { share, roles: held, count, places, isCalled }
   if (known === undefined) return one
