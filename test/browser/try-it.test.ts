@@ -123,6 +123,12 @@ test('a request is checked, shown and sent by keyboard, and its answer comes wit
       assert.match(answer, /x-request-id\s+r1/)
       assert.match(answer, /12345678901234567890/)
     })
+    const body = response.getByRole('group', { name: 'Response body' })
+    const coloured = '<span class="tok-property">"count"</span>: <span class="tok-number">12345678901234567890</span>'
+    assert.equal(
+      await body.evaluate((pre) => pre.innerHTML),
+      `{\n  <span class="tok-property">"call_sid"</span>: <span class="tok-string">"CA1"</span>,\n  ${coloured}\n}`,
+    )
     const [sent = ''] = asked.splice(0)
     assert.match(sent, /^POST \| \/v1\/Calls \| Basic QUMxOnBhJCQ= \| t-1 \| PhoneTo=%2B1%20%27x%27/)
     assert.deepEqual(

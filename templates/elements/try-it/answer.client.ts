@@ -1,5 +1,6 @@
 import { element } from '../../../client/element.ts'
 import { say, sayWith } from '../../../client/say.ts'
+import { jsonPieces } from './json-pieces.client.ts'
 import type { TryAnswer, TryFault, TryReply } from './message.client.ts'
 
 const unreadable =
@@ -14,6 +15,9 @@ const faults: Readonly<Record<TryFault, readonly [title: string, text: string]>>
   lost: ['Not sent', 'What sends requests could not be loaded. Load the page again, and try once more.'],
 }
 const offline = ['You are offline', 'A request needs a connection. Connect, and send it again.'] as const
+
+/** In UTF-16 units. Each colour is an element: a longer answer is text alone. */
+const maxColoured = 50_000
 
 /** What a reader sees of an answer. */
 interface AnswerView {
@@ -64,20 +68,17 @@ function bodyView({ text, size }: TryAnswer): readonly Node[] {
   if (text === null) return [element('p', { class: 'try-help' }, say('The body is not text.'))]
   const code = element('pre', { class: 'try-code', tabindex: '0', role: 'group', 'aria-label': say('Response body') })
   code.translate = false
-  code.textContent = indented(text)
+  code.append(...shown(text))
   const isCut = new TextEncoder().encode(text).length < size
   return [code, ...(isCut ? [element('p', { class: 'try-help' }, say('Cut: the answer is longer.'))] : [])]
 }
 
-/** JSON in lines, unless that would change a number that has more digits than a value keeps. */
-function indented(text: string): string {
-  try {
-    const value: unknown = JSON.parse(text)
-    const isSame = JSON.stringify(value).replace(/\s/g, '') === text.replace(/\s/g, '')
-    return isSame ? JSON.stringify(value, null, 2) : text
-  } catch {
-    return text
-  }
+/** JSON in lines and in the colours that it has on the page, anything else as it is. */
+function shown(text: string): readonly (Node | string)[] {
+  const pieces = jsonPieces(text)
+  if (pieces === null) return [text]
+  if (text.length > maxColoured) return [pieces.map(([piece]) => piece).join('')]
+  return pieces.map(([piece, role]) => (role === null ? piece : element('span', { class: `tok-${role}` }, piece)))
 }
 
 function sizeOf(bytes: number): string {
