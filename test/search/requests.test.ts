@@ -82,8 +82,8 @@ test('where only a thing is asked, its making comes before its reading, its chan
 
 test('two words that a title has as one count there, whatever else the page says', async () => {
   const pages = [
-    recordWith({ route: '/docs/a', title: 'Tollfree verification' }, 'The number is free. A toll is due.'),
-    recordWith({ route: '/docs/b', title: 'Tollfree verification ends' }, 'Nothing is due.'),
+    recordWith({ route: '/docs/a', title: 'Start tollfree verification' }, 'The number is free. A toll is due.'),
+    recordWith({ route: '/docs/b', title: 'Stop tollfree verification' }, 'Nothing is due.'),
   ]
   assert.equal((await found(pages, 'toll free verification'))[0], '/docs/a')
 })
