@@ -87,3 +87,13 @@ test('two words that a title has as one count there, whatever else the page says
   ]
   assert.equal((await found(pages, 'toll free verification'))[0], '/docs/a')
 })
+
+test('behind the only page that has all words stand pages about a part of what is asked', async () => {
+  const pages = [
+    recordWith({ route: '/docs/a', title: 'Zeppelins' }, 'An airship ticket.'),
+    ...[1, 2, 3, 4, 5, 6].map((at) => recordWith({ route: `/docs/ticket-${at}`, title: 'Tickets' }, 'Buy a ticket.')),
+  ]
+  const routes = await found(pages, 'airship ticket')
+  assert.equal(routes[0], '/docs/a')
+  assert.ok(routes.length > 3, routes.join(' '))
+})

@@ -10,7 +10,7 @@ disable, switch off, turn off, deactivate; install, set up, setup; config, confi
 param, parameter, argument; env, environment; dev, development; prod, production; repo, repository; db, database
 dir, folder, directory; cli, command line, terminal; docs, documentation; library, sdk, package, client
 function, lambda; example, sample; quickstart, quick start, getting started, get started, tutorial
-price, pricing, cost, fee, billing; limit, quota, maximum, max; throttle, throttling, rate limit, too many requests
+price, pricing, cost, fee, billing, expensive, cheap; limit, quota, maximum, max; throttle, throttling, rate limit, too many requests
 error, failure, exception; fails, failed, error; problem, issue, troubleshooting, trouble
 upgrade, migrate, migration, move; deprecated, deprecation, sunset, end of life; retry, retries, try again, repeat
 backoff, back off, retry; timeout, timed out, time out; image, picture, photo; audio, sound; video, film
@@ -80,6 +80,13 @@ architecture, how it works; plugin, extension, add-on, integration; connector, i
 browser, frontend, front end, client side, client-side; server side, server-side, backend, back end
 local, locally, localhost, own machine; env var, environment variable; debug, debugging, troubleshoot, troubleshooting
 health, health check, ping
+incoming, inbound; outgoing, outbound; closest, nearest; landline, fixed line; cell phone, mobile, mobile phone
+leaked, exposed, compromised; dedupe, deduplicate, deduplication, duplicate; carrier, operator; regex, regular expression, pattern
+throughput, per second, rate limit; i18n, internationalization, localization, translation, language; a11y, accessibility
+on-premise, on-premises, self-hosted; whitelabel, white-label, branding; vanity domain, custom domain, subdomain, cname
+csv, spreadsheet; embed, iframe, widget; trigger, event, hook; dry run, simulate, preview; sla, service level
+impersonate, act as; license, seat; vat, tax; right to be forgotten, erasure, delete personal data; shortcut, hotkey, keyboard
+connection refused, network error, cannot connect, connectivity; onboarding, getting started
 avatar, profile picture, profile photo; who am i, whoami, current user; trash, recycle bin, deleted items
 chunk, multipart, part; previous, older, earlier, former, past; contents, items; favorite, star, bookmark
 signature, e-signature; passkey, webauthn; passwordless, magic link; mention, refer

@@ -90,15 +90,15 @@ export async function findPages(
   })
   let best = 0
   for (const { name, worth } of [...compared, ...rest]) if (name === 0 && worth > best) best = worth
-  const isAnswer = (from: number) => (one: (typeof ranked)[number]) =>
-    one.name > 0 || one.isComplete || (one.worth >= from * best && one.coverage >= leastCoverage)
-  const answers = (from: number) => [
-    ...compared.filter(isAnswer(from)).sort(byWorth),
-    ...rest.filter(isAnswer(from)).sort(byWorth),
-  ]
-  const good = answers(least)
-  // Where there is little, what says less is better than nothing.
-  const found = good.length < hitsPerPage ? answers(least / 3) : good
+  const answers = (from: number, part: number) => {
+    const isAnswer = ({ name, isComplete, worth, coverage }: (typeof ranked)[number]) =>
+      name > 0 || isComplete || (worth >= from * best && coverage >= part)
+    return [...compared.filter(isAnswer).sort(byWorth), ...rest.filter(isAnswer).sort(byWorth)]
+  }
+  const good = answers(least, leastCoverage)
+  // Where there is little, what says less is better than nothing: behind an answer there may be pages about a part of it.
+  const found =
+    good.length < hitsPerPage ? answers(least / 3, good.length > 0 ? leastCoverage / 2 : leastCoverage) : good
   const meant = words.map((word, at) => weighed[at]?.corrected ?? word)
   const isCorrected = found.length > 0 && weighed.some(({ corrected }) => corrected !== null)
   const correctedQuery = isCorrected ? meant.join(' ') : null
