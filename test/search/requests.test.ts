@@ -92,6 +92,9 @@ test('behind the only page that has all words stand pages about a part of what i
   const pages = [
     recordWith({ route: '/docs/a', title: 'Zeppelins' }, 'An airship ticket.'),
     ...[1, 2, 3, 4, 5, 6].map((at) => recordWith({ route: `/docs/ticket-${at}`, title: 'Tickets' }, 'Buy a ticket.')),
+    ...Array.from({ length: 40 }, (_, at) =>
+      recordWith({ route: `/docs/other-${at}`, title: 'Other' }, 'Other things.'),
+    ),
   ]
   const routes = await found(pages, 'airship ticket')
   assert.equal(routes[0], '/docs/a')
