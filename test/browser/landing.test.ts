@@ -228,3 +228,21 @@ test('the picture of the home page is there at once, and is another in the dark'
     })
     await eventuallyHolds(async () => assert.notEqual(await current(), light))
   }))
+
+for (const path of ['/docs', '/docs/voice'])
+  test(`a word longer than the window goes on in the next line, wherever it stands: ${path}`, () =>
+    withPage(path, { viewport: { width: 320, height: 700 } }, async (page) => {
+      const [count, width] = await page.evaluate(() => {
+        const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+        const texts: Text[] = []
+        while (walk.nextNode()) texts.push(walk.currentNode as Text)
+        // What is said in a word or two stays in one line: names in the top bar, badges, what a button says when pointed at.
+        const short =
+          'pre, select, script, .top-bar, .contents-button, .visually-hidden, .badge, .step, .code-tip, .error-code-badge, .external'
+        const long = texts.filter((text) => text.data.trim() !== '' && text.parentElement?.closest(short) === null)
+        for (const text of long) text.data = `${'Verordnung'.repeat(9)} ${text.data}`
+        return [long.length, document.documentElement.scrollWidth]
+      })
+      assert.ok(count > 30, String(count))
+      assert.equal(width, 320)
+    }))
