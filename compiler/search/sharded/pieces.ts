@@ -13,7 +13,10 @@ export type TableRow = readonly [number, string, string, string, readonly string
 
 /** What decides a page's place among the hits. */
 export type FactsRow = Readonly<
-  Pick<Digest, 'route' | 'tags' | 'kind' | 'product' | 'titleWords' | 'links' | 'standing'> & { id: number; size: number }
+  Pick<Digest, 'route' | 'tags' | 'kind' | 'product' | 'titleWords' | 'links' | 'standing'> & {
+    id: number
+    size: number
+  }
 >
 
 /** @returns the addresses of pages by the part of the table that they are in, sorted */
