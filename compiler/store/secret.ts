@@ -14,7 +14,7 @@ const length = 32
  */
 export function storeSecret(env: Readonly<Record<string, string | undefined>>): Buffer | null {
   const given = env.SIGNALPOST_STORE_KEY ?? ''
-  if (given !== '') return createHash('sha256').update(given).digest()
+  if (given.trim() !== '') return createHash('sha256').update(given).digest()
   try {
     const folder = join(stateFolder(env), 'signalpost')
     const file = join(folder, 'store.key')

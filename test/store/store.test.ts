@@ -226,6 +226,8 @@ test('the secret lies in the account’s own folder, and is made once', (t) => {
   assert.deepEqual(storeSecret(env), made)
   assert.equal(statSync(join(home, 'signalpost/store.key')).mode & 0o077, 0)
   assert.deepEqual(storeSecret({ ...env, SIGNALPOST_STORE_KEY: 'x' }), storeSecret({ SIGNALPOST_STORE_KEY: 'x' }))
+  // One of spaces is none.
+  assert.deepEqual(storeSecret({ ...env, SIGNALPOST_STORE_KEY: '  ' }), made)
   const occupied = folder(t)
   mkdirSync(join(occupied, 'signalpost/store.key'), { recursive: true })
   assert.equal(storeSecret({ XDG_STATE_HOME: occupied }), null)
