@@ -28,7 +28,7 @@ async function init(name: string, files: Readonly<Record<string, string>> = {}, 
   return { root, ...(await again(root)) }
 }
 
-async function again(root: string) {
+async function again(root: string, dir = '.') {
   let said = ''
   const terminal: Terminal = {
     write: async (text) => {
@@ -38,7 +38,7 @@ async function again(root: string) {
     columns: 100,
   }
   const host = { cwd: root, env: {}, version: '1.2.3', out: terminal, err: terminal } as unknown as Host
-  const status = await initSite('.', host)
+  const status = await initSite(dir, host)
   return { status, said }
 }
 
@@ -48,6 +48,11 @@ const problems = (root: string) =>
   openFolder(root)
     .site.report()
     .diagnostics.map(({ code, file, message }) => `${code} ${file} ${message}`)
+
+test('what comes next can be pasted, whatever the folder is called', async () => {
+  const { said } = await again(folder, "it's here")
+  assert.match(said, /\nNext: cd 'it'\\''s here' && npm install && npx signalpost preview\n$/)
+})
 
 test('an empty folder becomes a site without a finding, and a second call changes nothing', async () => {
   const { root, status, said } = await init('wide-sky')

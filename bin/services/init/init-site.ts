@@ -69,8 +69,13 @@ export async function initSite(dir: string, host: Host): Promise<ExitStatus> {
           'lower-case letters, digits, dots and dashes. From now on edit the copies below content/pages/.',
         ]),
     ...(own === 'broken' ? ['package.json is no JSON object: its scripts are yours to add.'] : []),
-    `Next: ${dir === '.' ? '' : `cd ${dir} && `}${own === null ? 'npm install && ' : ''}npx signalpost preview`,
+    `Next: ${dir === '.' ? '' : `cd ${asWord(dir)} && `}${own === null ? 'npm install && ' : ''}npx signalpost preview`,
   ]
   await host.out.write(`${lines.join('\n')}\n`)
   return exit.good
+}
+
+/** A path as one word of a command. */
+function asWord(path: string): string {
+  return /^[\w./@:+-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`
 }
