@@ -41,8 +41,8 @@ interface Part {
   readonly weakest: readonly Part[]
 }
 
-/** Parts nested deeper than this hold nothing that a reader could follow. */
-const deepest = 400
+/** Parts nested deeper than this are not read: a thousand schemas that take in one another, of two steps each. */
+const deepest = 2100
 
 const none: ReadonlySet<ChoiceKind> = new Set()
 
