@@ -28,7 +28,8 @@ const fillers: ReadonlySet<string> = new Set(
   put come comes coming happen happens happened explain understand learn possible help everything always never again still already
   instead different difference between until versus vs thing things way ways kind kinds easily quickly simply properly
   correctly currently automatically manually various several multiple certain existing available million millions thousand
-  thousands hundred hundreds dozens lots two three both`.split(/\s+/),
+  thousands hundred hundreds dozens lots two three both arrive arrives arrived look looks looking turns give gives given
+somehow anyway actually right good better same`.split(/\s+/),
 )
 
 /** Whether a word of a query counts little beside others. */

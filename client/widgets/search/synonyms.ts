@@ -32,7 +32,8 @@ export interface Alternative {
 export function isInflection(word: string, form: string): boolean {
   let same = 0
   while (same < word.length && word[same] === form[same]) same++
-  return same >= word.length - 1 && form.length - same <= 3
+  // "Filtered" is a form of "filters", though neither begins as the other.
+  return same >= Math.min(word.length, form.length) - 1 && Math.max(word.length, form.length) - same <= 3
 }
 
 /** Finds other ways to say the words of a query. */

@@ -45,6 +45,9 @@ export const isNamedOrId = (segment: string): boolean =>
   /[a-z_-](?:id|sid)$/i.test(segment) ||
   /^(?=.*\d)[\da-f-]{6,}$|^[A-Za-z]{2}\w*\d\w*$|^\d+$/i.test(segment)
 
+/** The same without dates, which are versions of an API sooner than ids. */
+export const isNamedOrOwnId = (segment: string): boolean => isNamedOrId(segment) && !/^\d{4}-\d\d-\d\d$/.test(segment)
+
 /**
  * @returns keys of the path and of its ends, each beginning at a segment that is no parameter: readers leave out what
  *   all paths begin with

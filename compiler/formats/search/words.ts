@@ -75,6 +75,22 @@ function fold(text: string): string {
         .normalize('NFC')
 }
 
+/** @returns the words of a name that say something: `create`, `message` of `CreateMessage` */
+export function wordsIn(name: string): readonly string[] {
+  return runsOf(name)
+    .flatMap(({ whole, parts }) => (parts.length > 0 ? parts : [whole]))
+    .filter((word) => !commonWords.has(word))
+}
+
+/** Between two words that stand side by side in a name: no word has it. */
+export const pairMark = '_'
+
+/** @returns each two neighbours among the words of a name that say something, as one: `webhook_signature` */
+export function pairsOf(name: string): readonly string[] {
+  const words = wordsIn(name)
+  return words.slice(1).map((word, at) => `${words[at]}${pairMark}${word}`)
+}
+
 /** @returns a text as one word, by which the page is found whose title, or whose name, it is */
 export function keyOf(text: string): string {
   return fold(text)

@@ -1,6 +1,6 @@
 import { type Posting, roles, writePosting } from '../../formats/search/codec.ts'
 import { isNamed, pathKeys, requestIn } from '../../formats/search/requests.ts'
-import { commonWords, keyOf, type Run, runsOf } from '../../formats/search/words.ts'
+import { commonWords, keyOf, pairsOf, type Run, runsOf, wordsIn } from '../../formats/search/words.ts'
 import type { SearchRecord } from '../search-record.ts'
 
 /** A page as the index needs it: made from its record alone, and remembered in its place. */
@@ -60,15 +60,20 @@ export function digestOf(record: SearchRecord): Digest {
       for (const part of parts) if (role !== 0 || !commonWords.has(part)) note(part, role, times, place)
     }
   }
+  for (const pair of pairsOf(title)) note(pair, roles.title, 0, null)
   read(title, roles.title, 0)
   for (const name of [title, ...names]) if (keyOf(name) !== '') note(keyOf(name), roles.title | roles.name, 0, 0)
-  for (const name of names) read(name, roles.title, 0)
+  for (const name of names) {
+    read(name, roles.title, 0)
+    for (const pair of pairsOf(name)) note(pair, roles.title, 0, null)
+  }
   read(description, roles.about, 0)
   read(route.replaceAll('/', ' '), roles.about, 0)
   for (const [at, { kind: what, name, names: rows, text, code }] of places.entries()) {
     if (what !== 'page') {
       const role = what === 'heading' ? roles.heading : roles.definition
       read(name, role, at)
+      if (what === 'heading') for (const pair of pairsOf(name)) note(pair, role, 0, null)
       if (keyOf(name) !== '') note(keyOf(name), role | roles.whole, 0, at)
       // `GET /v1/Messages` is found by its path too.
       for (const key of pathKeys(requestIn(name)?.segments ?? [])) note(key, role | roles.whole, 0, at)
@@ -79,7 +84,7 @@ export function digestOf(record: SearchRecord): Digest {
   }
   return {
     ...{ route, title, description, tags, kind, product, links, length },
-    titleWords: runsOf(title).filter(({ whole }) => !commonWords.has(whole)).length,
+    titleWords: wordsIn(title).length,
     standing: standingOf(record),
     anchors: places.filter(({ kind: what }) => what !== 'definition').map(({ id }) => id),
     terms: Array.from(terms, ([word, term]) => `${word} ${writePosting(bucketed(term))}`).join(' '),

@@ -54,7 +54,16 @@ export async function findPages(
   here: string | null,
 ): Promise<Answer> {
   const { reader } = engine
-  const { words, concepts: weighed, named, joined, isName, isShared, parts } = await gather(query, engine, isOpen)
+  const {
+    words,
+    concepts: weighed,
+    named,
+    joined,
+    paired,
+    isName,
+    isShared,
+    parts,
+  } = await gather(query, engine, isOpen)
   const average = averageLength(reader)
   const kinds = kindsFor(query, isName, isShared)
   const defined = isShared ? 0 : isName ? 10 : weights.name
@@ -62,24 +71,23 @@ export async function findPages(
   const findingsOf = (id: number) => weighed.map(({ findings: all }) => all.get(id) ?? null)
   const kindOf = (page: PageSignals) =>
     (kinds[page.kind] ?? 1) * (here !== null && page.product === here ? weights.here : 1)
-  const deed = words.length > 1 ? words.findIndex(isAction) : -1
-  const ranked = [...ids].map((id): Found & { readonly coverage: number; readonly name: number } => {
+  const deed = words.length > 1 ? words.findIndex(isDeed) : -1
+  const ranked = [...ids].map((id): Ranked => {
     const page = reader.pages.get(id) as PageSignals
     const findings = findingsOf(id)
     const name = named.get(id) ?? 0
     const kind = kindOf(page) * (doesOther(page, deed < 0 ? undefined : findings[deed]) ? weights.otherDeed : 1)
-    // "sender pool" asks for the guide, and not for the schema `SenderPool`.
-    const isMeant = isName || page.kind !== 'schema' || (name & nameBits.letter) !== 0
-    const called = name & nameBits.title ? 200 : name & nameBits.page ? 100 : name & nameBits.alike && !isName ? 50 : 0
-    const bonus = (isMeant ? called : 0) + (name & nameBits.place ? defined : 0)
-    const together = (joined.has(id) ? weights.joined : 0) + weights.wholeTitle * titleOf(id, page, parts)
+    const bonus = calledWorth(name, page, isName) + (name & nameBits.place ? defined : 0)
+    const together =
+      (joined.has(id) ? weights.joined : 0) +
+      weights.paired * (paired.get(id) ?? 0) +
+      weights.wholeTitle * titleOf(id, page, parts)
     const worth =
       kind * (worthOf(findings, weighed, page, average, isName && !isShared) + together) +
       kind * bonus * (0.5 + 0.25 * page.weight + 0.03 * Math.log2(1 + page.length))
     const isComplete = findings.every((one) => one !== null && one.share >= half)
     return { page: id, worth, isComplete, coverage: heldPart(findings, weighed), name }
   })
-  const byWorth = (a: Found, b: Found) => b.worth - a.worth || a.page - b.page
   // Only the best are compared closely, and only what answers is put in order: a common word has thousands of pages.
   const bar = nth(ranked, mostCompared)
   const [front, rest] = [ranked.filter(({ worth }) => worth >= bar), ranked.filter(({ worth }) => worth < bar)]
@@ -88,21 +96,47 @@ export async function findPages(
     const together = togetherWorth(findingsOf(one.page), weighed, page, isName && !isShared)
     return { ...one, worth: one.worth + kindOf(page) * together }
   })
-  let best = 0
-  for (const { name, worth } of [...compared, ...rest]) if (name === 0 && worth > best) best = worth
-  const answers = (from: number, part: number) => {
-    const isAnswer = ({ name, isComplete, worth, coverage }: (typeof ranked)[number]) =>
-      name > 0 || isComplete || (worth >= from * best && coverage >= part)
-    return [...compared.filter(isAnswer).sort(byWorth), ...rest.filter(isAnswer).sort(byWorth)]
-  }
-  const good = answers(least, leastCoverage)
-  // Where there is little, what says less is better than nothing: behind an answer there may be pages about a part of it.
-  const found =
-    good.length < hitsPerPage ? answers(least / 3, good.length > 0 ? leastCoverage / 2 : leastCoverage) : good
+  const found = answersOf(compared, rest)
   const meant = words.map((word, at) => weighed[at]?.corrected ?? word)
   const isCorrected = found.length > 0 && weighed.some(({ corrected }) => corrected !== null)
   const correctedQuery = isCorrected ? meant.join(' ') : null
   return { found, correctedQuery, concepts: weighed }
+}
+
+/** What it is worth that the whole query is a page's name. */
+function calledWorth(name: number, { kind }: PageSignals, isName: boolean): number {
+  // "sender pool" asks for the guide, and not for the schema `SenderPool`.
+  if (!isName && kind === 'schema' && (name & nameBits.letter) === 0) return 0
+  if (name & nameBits.title) return 200
+  if (name & nameBits.page) return 100
+  return name & nameBits.alike && !isName ? 50 : 0
+}
+
+interface Ranked extends Found {
+  /** How much of the query's meaning it holds. */
+  readonly coverage: number
+  readonly name: number
+}
+
+/** @returns those pages that answer, best first: of the compared ones, then of the rest */
+function answersOf(compared: readonly Ranked[], rest: readonly Ranked[]): readonly Found[] {
+  let best = 0
+  for (const { name, worth } of [...compared, ...rest]) if (name === 0 && worth > best) best = worth
+  const byWorth = (a: Found, b: Found) => b.worth - a.worth || a.page - b.page
+  const answers = (from: number, part: number) => {
+    const isAnswer = ({ name, isComplete, worth, coverage }: Ranked) =>
+      name > 0 || isComplete || (worth >= from * best && coverage >= part)
+    return [...compared.filter(isAnswer).sort(byWorth), ...rest.filter(isAnswer).sort(byWorth)]
+  }
+  const good = answers(least, leastCoverage)
+  if (good.length >= hitsPerPage) return good
+  // Where there is little, what says less is better than nothing: behind an answer there may be pages about a part of it.
+  return answers(least / 3, good.length > 0 ? leastCoverage / 2 : leastCoverage)
+}
+
+/** An "allow list" is a thing. */
+function isDeed(word: string, at: number): boolean {
+  return isAction(word) && (at === 0 || !/^(list|all|view|display|new)$/i.test(word))
 }
 
 /**

@@ -4,9 +4,11 @@ import { keyOf, runsOf } from '../../../../compiler/formats/search/words.ts'
 import { isBidding, isFiller, significantWords, wordsOf } from '../query.ts'
 import { spellingsOf } from '../spelling-pairs.ts'
 import { type Alternative, isAction, type Synonyms } from '../synonyms.ts'
+import type { Lookup } from './forms.ts'
 import type { IndexReader, PageSignals } from './index-reader.ts'
-import { type Concept, type Lookup, lookUp, withPosting } from './look-up.ts'
+import { type Concept, lookUp, withPosting } from './look-up.ts'
 import { nameBits } from './name-bits.ts'
+import { pairedIn } from './pairs.ts'
 import { weights } from './rank.ts'
 import { namedByRequest } from './requested.ts'
 import type { Stem } from './stemmers.ts'
@@ -26,6 +28,8 @@ export interface Gathered {
   readonly named: ReadonlyMap<number, number>
   /** Pages that have two neighbouring words as one name. */
   readonly joined: ReadonlySet<number>
+  /** How much of the query pages have in their names as it was asked. */
+  readonly paired: ReadonlyMap<number, number>
   /** The query is a name of the API: `PageSize`, `Retry-After`. */
   readonly isName: boolean
   /** It is a name that several pages define: that one is meant which is about it. */
@@ -36,6 +40,8 @@ export interface Gathered {
 
 /** What a page counts that has two words of the query as one. */
 const joinedShare = 0.9
+/** What a word of several is worth that no page, and no place of one, is called by: "arrives" is rare, and says little. */
+const passing = 0.6
 /** What a word that the site has in no form counts beside the rarest that it has. */
 const unknownPart = 0.6
 
@@ -67,7 +73,8 @@ export async function gather(
   const unknown = reader.lost.size > 0 ? 0 : unknownPart * rarest
   const isAlone = words.every(isFiller)
   const weighed = concepts.map((one, at) => {
-    const rarity = one.findings.size === 0 ? unknown : one.rarity
+    const own = one.isTopic || words.length < 3 ? one.rarity : passing * one.rarity
+    const rarity = one.findings.size === 0 ? unknown : own
     const word = words[at] ?? ''
     const isLess = isFiller(word) || isBidding(word, at)
     return { ...one, rarity: !isAlone && isLess ? weights.filler * rarity : rarity }
@@ -78,7 +85,8 @@ export async function gather(
   // Headers and statuses are shared: where several pages have one, that one is asked which is about it.
   const isShared = !isRequest && definers > 1 && (isName ? /\p{L}-\p{L}/u.test(query) : /^\d+$/.test(query.trim()))
   const parts = isShared && isName ? await Promise.all(wordsOf(query).map((part) => lookUp(part, [], lookup))) : []
-  return { words, concepts: weighed, named, joined, isName, isShared, parts }
+  const paired = await pairedIn(weighed, lookup)
+  return { words, concepts: weighed, named, joined, paired, isName, isShared, parts }
 }
 
 /** Pages with one name of which the titles are looked at. */

@@ -6,6 +6,7 @@ import {
   readPostings,
   wayOf,
 } from '../../../../compiler/formats/search/codec.ts'
+import { pairMark } from '../../../../compiler/formats/search/words.ts'
 import type { IndexEntry } from '../../../wire/search-index.ts'
 
 /** A page as its place among the hits is decided. */
@@ -40,6 +41,8 @@ export interface Words {
   get(word: string): Word | undefined
   /** @returns those that begin so */
   from(beginning: string): readonly Word[]
+  /** @returns pairs of this word and the one behind it: `pairsOf` */
+  pairs(word: string): readonly Word[]
 }
 
 export interface IndexReader {
@@ -146,6 +149,8 @@ function factsIn(text: string, { tags, kinds, products }: IndexEntry): ReadonlyM
   return pages
 }
 
+const pair = new RegExp(`^[^ ]*${pairMark}`)
+
 /** Of some thousand words few are asked for: a line is taken apart when it is, and its postings when they are. */
 function wordsIn(json: unknown): Words {
   const lines = json as readonly string[]
@@ -169,7 +174,8 @@ function wordsIn(json: unknown): Words {
       const line = lines.find((one) => one.startsWith(word) && one[word.length] === ' ')
       return line === undefined ? undefined : wordOf(line)
     },
-    from: (beginning) => lines.filter((line) => line.startsWith(beginning)).map(wordOf),
+    from: (beginning) => lines.filter((line) => line.startsWith(beginning) && !pair.test(line)).map(wordOf),
+    pairs: (word) => lines.filter((line) => line.startsWith(`${word}${pairMark}`)).map(wordOf),
   }
 }
 
@@ -183,6 +189,7 @@ function together(parts: readonly Words[]): Words {
       return undefined
     },
     from: (beginning) => parts.flatMap((part) => part.from(beginning)),
+    pairs: (word) => parts.flatMap((part) => part.pairs(word)),
   }
 }
 

@@ -24,11 +24,13 @@ export const weights = {
   name: 0.5,
   /** What two words of the query add that the page has as one name. */
   joined: 0.15,
+  /** What it adds that the words of the query stand side by side in the title, or in headings. */
+  paired: 0.7,
   /** What a word counts for coverage that stands in the text only. */
   textCoverage: 0.7,
   /** How strongly pages without all words are held back, and how much a page's own weight counts. */
   coverage: 1.5,
-  own: 0.7,
+  own: 1,
   /** What is left of a page of the API that does something else than what is asked. */
   otherDeed: 0.7,
   /** How much pages of the reader's product are preferred. */

@@ -1,6 +1,12 @@
 import { roles } from '../../../../compiler/formats/search/codec.ts'
-import { isNamed, isNamedOrId, type NamedRequest, pathKey } from '../../../../compiler/formats/search/requests.ts'
-import type { Lookup } from './look-up.ts'
+import {
+  isNamed,
+  isNamedOrId,
+  isNamedOrOwnId,
+  type NamedRequest,
+  pathKey,
+} from '../../../../compiler/formats/search/requests.ts'
+import type { Lookup } from './forms.ts'
 import { nameBits } from './name-bits.ts'
 
 /**
@@ -13,12 +19,12 @@ export async function namedByRequest(
   { reader, isOpen }: Lookup,
 ): Promise<ReadonlyMap<number, number>> {
   // `2010-04-01` is a part of a path, and `7f00ab12` an id: both are looked for as they stand first.
-  const keys = [...new Set([pathKey(segments, isNamed), pathKey(segments, isNamedOrId)])].filter((key) => key !== '')
+  const keys = [isNamed, isNamedOrOwnId, isNamedOrId].map((isParameter) => pathKey(segments, isParameter))
   const found = new Map<number, number>()
   const headed = async (word: string) =>
     ((await reader.wordsNear(word, 1)).get(word)?.postings() ?? []).filter(({ roles: held }) => held & roles.heading)
   const ofMethod = new Set(method === null ? [] : (await headed(method)).map(({ page }) => page))
-  for (const key of keys) {
+  for (const key of new Set(keys.filter((one) => one !== ''))) {
     for (const { page } of await headed(key))
       if (isOpen(page)) found.set(page, method === null || ofMethod.has(page) ? nameBits.page : nameBits.place)
     if (found.size > 0) break

@@ -1,0 +1,142 @@
+import { roles } from '../../../../compiler/formats/search/codec.ts'
+import { runsOf } from '../../../../compiler/formats/search/words.ts'
+import { corrected } from '../spelling.ts'
+import { spellingsOf } from '../spelling-pairs.ts'
+import { type Alternative, isInflection } from '../synonyms.ts'
+import type { IndexReader, Word } from './index-reader.ts'
+import type { Stem } from './stemmers.ts'
+
+export interface Lookup {
+  readonly reader: IndexReader
+  readonly stem: Stem
+  /** Whether a page may be found at all: others count for nothing. */
+  readonly isOpen: (page: number) => boolean
+}
+
+/** What other forms count beside the word itself. */
+export const shares = {
+  stem: 0.95,
+  spelling: 0.85,
+  beginning: 0.6,
+  part: 0.3,
+  corrected: 0.85,
+  head: 0.45,
+  same: 0.55,
+  rest: 0.2,
+  /** What means the same as a word that the site has. */
+  beside: 0.7,
+  /** Words that are written as one. */
+  halves: 0.9,
+}
+/** Words that begin as the one that was typed: more are no help. */
+const mostBeginnings = 12
+
+/** A word of the index, and what it counts beside the one that was typed. */
+export interface Form extends Word {
+  readonly share: number
+}
+
+/** The least letters of a half of a word. */
+const shortestHalf = 2
+
+/** "Adblocker" is written "ad blocker" as well: a word that the site does not have, as two that it has side by side. */
+export async function compound(word: string, lookup: Lookup): Promise<readonly Form[]> {
+  if (word.length < 3 * shortestHalf || !/^\p{L}+$/u.test(word)) return []
+  const near = await lookup.reader.wordsNear(word.slice(0, shortestHalf))
+  const starts = near
+    .from(word.slice(0, shortestHalf))
+    .filter(({ word: start }) => word.startsWith(start) && word.length - start.length > shortestHalf)
+    .sort((a, b) => b.word.length - a.word.length)
+  for (const { word: start } of starts) {
+    const ends = await formsOf(word.slice(start.length), lookup)
+    for (const end of ends.filter(({ share }) => share >= shares.stem)) {
+      const found = await phrase({ text: `${start} ${end.word}`, share: shares.halves }, lookup)
+      if ((found[0]?.postings().length ?? 0) > 0) return found.filter(({ share }) => share === shares.halves)
+    }
+  }
+  return []
+}
+
+/** The word, the same word with other endings and in other spellings, and words that begin with it. */
+export async function formsOf(word: string, { reader, stem }: Lookup): Promise<readonly Form[]> {
+  const root = stem(word)
+  const near = await reader.wordsNear(root.length < 3 || !word.startsWith(root) ? word : root)
+  const exact = near.get(word)
+  const forms: Form[] = exact === undefined ? [] : [{ ...exact, share: 1 }]
+  const beginnings: Word[] = []
+  // An ending may change the last letter of what stands before it (try, tries).
+  const start = root.slice(0, Math.max(2, root.length - 1))
+  const alike = near.from(start)
+  for (const one of word.startsWith(start) ? alike : [...alike, ...near.from(word)]) {
+    if (one.word === word) continue
+    if (stem(one.word) === root) forms.push({ ...one, share: shares.stem })
+    else if (word.length > 1 && one.word.startsWith(word)) beginnings.push(one)
+  }
+  for (const spelling of word.length < 4 ? [] : spellingsOf(word)) {
+    const one = (await reader.wordsNear(spelling, 1)).get(spelling)
+    if (one !== undefined) forms.push({ ...one, share: shares.spelling })
+  }
+  // Nobody has typed "id" to find "identity", once "id" is there.
+  const some = forms.length > 0 && word.length < 5 ? [] : beginnings
+  const short = some.sort((a, b) => a.word.length - b.word.length || (a.word < b.word ? -1 : 1))
+  const less = forms.length > 0 ? 0.5 : 1
+  return [...forms, ...short.slice(0, mostBeginnings).map((one) => ({ ...one, share: less * shares.beginning }))]
+}
+
+/** @returns the word of the site that was probably meant */
+export async function meant(word: string, { reader }: Lookup): Promise<string | null> {
+  const [first = '', second = ''] = word
+  const near = await Promise.all([first + second, second + first].map((start) => reader.wordsNear(start)))
+  const known = near
+    .flatMap((words) => words.from(''))
+    // Nothing else can be meant, and reading where a word stands takes its time.
+    .filter((one) => Math.abs(one.word.length - word.length) <= 2 || one.word.startsWith(word))
+    .map((one) => ({
+      word: one.word,
+      pages: one.postings().length,
+      named: one.postings().some(({ roles: held }) => held !== 0),
+    }))
+    .filter(({ pages, named }) => pages > 1 || named)
+    .sort((a, b) => b.pages - a.pages || (a.word < b.word ? -1 : 1))
+  return (
+    corrected(
+      word,
+      known.map((one) => one.word),
+    )?.word ?? null
+  )
+}
+
+/** A phrase stands on a page where all its words do. */
+export async function phrase({ text, share }: Alternative, lookup: Lookup): Promise<readonly Form[]> {
+  const words = runsOf(text).map(({ whole }) => whole)
+  const [only = ''] = words
+  if (words.length === 1)
+    return (await formsOf(only, lookup))
+      .filter((form) => form.share >= shares.stem && isInflection(only, form.word))
+      .map((form) => scaled(form, share))
+  const all = await Promise.all(words.map((word) => lookup.reader.wordsNear(word, 1)))
+  const found = words.flatMap((word, at) => all[at]?.get(word) ?? [])
+  const [first, ...rest] = found
+  if (first === undefined || found.length < words.length) return []
+  // "message" is some of what "text message" says.
+  const head = found.at(-1) as Word
+  const others = rest.map((one) => new Map(one.postings().map((posting) => [posting.page, posting])))
+  const postings = first.postings().flatMap((posting) => {
+    const same = others.map((one) => one.get(posting.page))
+    if (same.includes(undefined)) return []
+    const near = posting.places.filter((place) => same.every((one) => one?.places.includes(place)))
+    const held = same.reduce((bits, one) => bits & (one?.roles ?? 0), posting.roles)
+    return near.length === 0 && held === 0
+      ? []
+      : [{ ...posting, roles: held & ~(roles.whole | roles.name), places: near }]
+  })
+  return [
+    { word: first.word, share, postings: () => postings },
+    ...rest.map((one) => ({ ...one, share, postings: () => [] })),
+    { ...head, share: share * shares.head },
+  ]
+}
+
+export function scaled(form: Form, by: number): Form {
+  return { ...form, share: form.share * by }
+}

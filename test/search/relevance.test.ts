@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { withPosting } from '../../client/widgets/search/static/look-up.ts'
+import { isInflection } from '../../client/widgets/search/synonyms.ts'
+import { roles } from '../../compiler/formats/search/codec.ts'
+import { pairsOf } from '../../compiler/formats/search/words.ts'
+import type { RecordPlace, SearchRecord } from '../../compiler/search/search-record.ts'
+import { digestOf } from '../../compiler/search/sharded/digest.ts'
+import { indexOf, readerOf, recordWith, searchOf, servedFrom } from './indexed.ts'
+
+const others = Array.from({ length: 40 }, (_, at) => recordWith({ route: `/docs/other-${at}` }, `Words of page ${at}`))
+
+async function found(query: string, records: readonly SearchRecord[]): Promise<readonly string[]> {
+  const { entry, files } = indexOf([...others, ...records])
+  const pointer = { path: 'search.json', content: JSON.stringify({ search: entry, enablementSearch: null }) }
+  servedFrom(readerOf([...files, pointer]))
+  return (await searchOf('acme').search(query, 0)).hits.map(({ url }) => url.replace(/#.*/, ''))
+}
+
+/** A guide with these headings, each with a text. */
+function guide(
+  route: string,
+  title: string,
+  headings: readonly (readonly [string, string])[],
+  text = '',
+): SearchRecord {
+  const places = headings.map(
+    ([name, said], at): RecordPlace => ({
+      ...{ kind: 'heading', id: `h${at}`, name, depth: 2, text: said, code: '', names: [] },
+    }),
+  )
+  const record = recordWith({ route, title }, text)
+  return { ...record, places: [...record.places, ...places] }
+}
+
+test('words that stand side by side in a heading find it before those that stand apart', async () => {
+  const apart = guide('/docs/apart', 'Releases', [
+    ['History of a release', 'The version and its history, version by version, history after history'],
+    ['Choose a version', 'Each version has a history; the version says which history'],
+  ])
+  const together = guide('/docs/together', 'Journeys', [['See the version history', 'What was changed']])
+  assert.equal((await found('version history', [apart, together]))[0], '/docs/together')
+  assert.deepEqual(pairsOf('How to see the CallStatus header'), ['see_call', 'call_status', 'status_header'])
+})
+
+test('a word that the site writes as two is found', async () => {
+  const page = recordWith({ route: '/docs/browsers', title: 'Browsers' }, 'An ad blocker may hold the script back')
+  assert.deepEqual(await found('adblockers', [page]), ['/docs/browsers'])
+  assert.deepEqual(await found('adzeppelin', [page]), [])
+})
+
+test('what a page is called by a word like it does not count as the word', () => {
+  const { title, about } = roles
+  const written = withPosting(undefined, { page: 1, roles: about, count: 3, places: [1] }, 1)
+  const alike = withPosting(written, { page: 1, roles: title, count: 0, places: [0] }, 0.66)
+  assert.deepEqual([alike.roles, alike.share, alike.isCalled], [about, 1, true])
+  const form = withPosting(written, { page: 1, roles: title, count: 0, places: [0] }, 0.95)
+  assert.deepEqual([form.roles, form.isCalled], [title | about, true])
+})
+
+test('a rare word of the text does not outweigh what a page is called', async () => {
+  const passing = recordWith(
+    { route: '/docs/passing', title: 'Audiences' },
+    'What lands twofold: an event that lands twofold lands late. A duplicate lands as well.',
+  )
+  const called = recordWith({ route: '/docs/called', title: 'Duplicates' }, 'An event is kept once.')
+  const events = others.map((one, at) => recordWith({ ...one, route: `/docs/e-${at}` }, at % 2 ? 'a duplicate' : ''))
+  assert.equal((await found('event lands twofold duplicate', [...events, passing, called]))[0], '/docs/called')
+})
+
+test('a pasted path is found whose version is a date, and which has ids', async () => {
+  const heading = (name: string): readonly [string, string] => [name, 'Lists the files of a note.']
+  const list = {
+    ...guide('/docs/list-files', 'What a note has', [
+      heading('GET /2010-04-01/Accounts/{Sid}/Notes/{NoteSid}/Files.json'),
+    ]),
+    kind: 'reference' as const,
+  }
+  const accounts = recordWith(
+    { route: '/docs/notes-files', title: 'The version 2010-04-01' },
+    'Accounts, notes, files of 2010-04-01',
+  )
+  const path = '/2010-04-01/Accounts/AC123/Notes/NO456/Files.json'
+  assert.equal((await found(path, [list, accounts]))[0], '/docs/list-files')
+})
+
+test('"list" says what is done at the beginning alone: an allow list is a thing', async () => {
+  const operation = (name: string, title: string) =>
+    recordWith({ route: `/docs/${name}`, title, kind: 'reference', names: [name] }, `${title} of the ip allow list`)
+  const list = operation('ListAllowedIp', 'List allowed ip')
+  const add = operation('CreateAllowedIp', 'Create allowed ip')
+  assert.equal((await found('ip allow list add', [list, add]))[0], '/docs/CreateAllowedIp')
+})
+
+test('each word of a name counts for the length of a title', () => {
+  const { titleWords } = digestOf(recordWith({ route: '/docs/delete', title: 'DeleteUsageTrigger' }))
+  assert.equal(titleWords, 3)
+})
+
+test('forms of one word that end differently are known, words of one beginning are not', () => {
+  assert.ok(isInflection('filtered', 'filters'))
+  assert.ok(isInflection('retry', 'retries'))
+  assert.ok(!isInflection('customer', 'customize'))
+})
