@@ -87,15 +87,15 @@ on-premise, on-premises, self-hosted; whitelabel, white-label, branding; vanity 
 csv, spreadsheet; embed, iframe, widget; trigger, event, hook; dry run, simulate, preview; sla, service level
 impersonate, act as; license, seat; vat, tax; right to be forgotten, erasure, delete personal data; shortcut, hotkey, keyboard
 connection refused, network error, cannot connect, connectivity; onboarding, getting started
-keep, store, stored, retain, retention; how long, duration, retention, lifetime; per second, per minute, per hour, rate limit
-allowed, permitted, limit; number of, count; distinct, unique; opt out, opted out, unsubscribe, unsubscribed
+keep, store, stored, retain, retention; how long, duration, retention, lifetime
+allowed, limit; number of, count; distinct, unique; opt out, opted out, unsubscribe, unsubscribed
 arrive, receive, received; history, log, versions; activity history, change history, who changed, audit log, audit trail
 agreement, contract, addendum; convention, guideline, best practice; ad blocker, ad block, tracking protection
 split test, a/b test, ab test, experiment; prevent, avoid, block, stop; filter, block, exclude, drop
 running, active, ongoing, in progress; wait, delay, pause; colleague, coworker, teammate, team member
 write key, api key; erase, erasure, deletion, purge; sign up, onboarding, onboard; charge, invoice, bill, billing
 send, deliver, delivery; slow down, throttle, back off; double, duplicate, twice, deduplicate, deduplication
-choose, select, pick; replace, swap, exchange; limit, restrict, restriction; hide, mask, redact, redaction
+choose, select, pick; replace, swap, exchange; hide, mask, redact, redaction
 combine, merge, join; measure, metric, metrics, analytics, statistics; trigger, fire, run; notify, notification, alert
 map, mapping, mappings; transform, transformation, convert; template, boilerplate; test, testing, try out
 team, organization, workspace; tracking, track, analytics; consent, permission, opt in
