@@ -138,3 +138,12 @@ test('a page without a word is no fault', async () => {
   assert.equal((await searchOf('acme').search('boat', 0)).total, 1)
   assert.deepEqual((await searchOf('acme').search('???', 0)).hits, [])
 })
+
+test('a small site has small parts of words, so that a reader loads little for each; they are whole', async () => {
+  const { files, all } = build(some)
+  const parts = files.filter(({ path }) => /search\/w/.test(path))
+  const longest = Math.max(...parts.map(({ content }) => String(content).length))
+  assert.ok(longest < 20_000, `${longest} characters in ${parts.length} parts`)
+  servedFrom(readerOf(all))
+  assert.ok((await searchOf('acme').search(words[62] ?? '', 0)).total > 0)
+})

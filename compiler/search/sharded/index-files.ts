@@ -4,6 +4,17 @@ import type { PieceFiles } from '../engine.ts'
 import type { FactsRow } from './pieces.ts'
 import { partsOf } from './word-parts.ts'
 
+/** The most characters of a part of the words, where a site has so many groups of pages that all parts are some hundreds. */
+const largestPart = 56_000
+/** Of how many groups that is. Smaller sites have smaller parts: readers load less for each word. */
+const manyGroups = 128
+const smallestPart = 14_000
+
+/** @returns the same for all sites of a size: one page more seldom makes other parts */
+function partSizeOf(groups: number): number {
+  return Math.max(smallestPart, Math.min(largestPart, (largestPart * groups) / manyGroups))
+}
+
 /**
  * Makes the files of one name from the pieces of all groups. The content of a file depends on the pages in it alone: where
  * a word is new on a page, the part with that word is another, and the entry.
@@ -13,7 +24,10 @@ export function filesOf(name: string, pieces: readonly string[]): PieceFiles {
   if (name === 'pages') return tableFiles(pieces)
   const lines = wordsIn(pieces, idLimit / pieces.length)
   return {
-    files: partsOf(name.slice(1), lines).map(([start, content]) => ({ name: `w${start}`, content })),
+    files: partsOf(name.slice(1), lines, partSizeOf(pieces.length)).map(([start, content]) => ({
+      name: `w${start}`,
+      content,
+    })),
     summary: null,
   }
 }

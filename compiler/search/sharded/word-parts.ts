@@ -1,9 +1,7 @@
 import { wayOf } from '../../formats/search/codec.ts'
 
-/** Characters in a part of the words before it is parted. */
-const partSize = 56_000
-/** What begins alike and is less than this stays with the rest, as long as that is no larger than a part. */
-const leastSize = 16_000
+/** How much of what begins alike is put by itself, of a part: what is less stays with the rest, as long as that is no larger. */
+const leastShare = 2 / 7
 
 interface Line {
   readonly way: string
@@ -16,21 +14,24 @@ interface Line {
  *
  * @param first the beginning that all have
  * @param words with their postings, in the order of the words
+ * @param partSize characters in a part before it is parted
  * @returns contents of parts by the beginning of the words in them
  */
 export function partsOf(
   first: string,
   words: readonly (readonly [string, string])[],
+  partSize: number,
 ): readonly (readonly [string, string])[] {
   if (words.length === 0) return []
   return [
     ...parted(
       first,
       words.map(([word, text]) => ({ way: wayOf(word), text: `${word} ${text}` })),
+      partSize,
     ),
   ]
 }
-function* parted(beginning: string, lines: readonly Line[]): Generator<readonly [string, string]> {
+function* parted(beginning: string, lines: readonly Line[], partSize: number): Generator<readonly [string, string]> {
   if (sizeOf(lines) <= partSize || lines.length === 1) {
     yield [beginning, JSON.stringify(lines.map(({ text }) => text))]
     return
@@ -41,6 +42,7 @@ function* parted(beginning: string, lines: readonly Line[]): Generator<readonly 
     // The beginning itself may be a word.
     size: longer.length > beginning.length ? sizeOf(held) : 0,
   }))
+  const leastSize = leastShare * partSize
   const small = groups.filter(({ size }) => size < leastSize)
   const own = new Set(groups.filter(({ size }) => size >= leastSize))
   let left = small.reduce((sum, { size }) => sum + size, 0)
@@ -49,7 +51,7 @@ function* parted(beginning: string, lines: readonly Line[]): Generator<readonly 
     own.add(group)
     left -= group.size
   }
-  for (const group of groups) if (own.has(group)) yield* parted(group.longer, group.held)
+  for (const group of groups) if (own.has(group)) yield* parted(group.longer, group.held, partSize)
   const rest = groups.filter((group) => !own.has(group)).flatMap(({ held }) => held.map(({ text }) => text))
   if (rest.length > 0) yield [`${beginning}.`, JSON.stringify(rest)]
 }
