@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import ts from 'typescript'
@@ -46,11 +46,13 @@ test('imports keep to the table of who may import what', () => {
   assertNone(broken)
 })
 
-test('the paths that CONTRIBUTING names are there', () => {
-  const named = [...read('CONTRIBUTING.md').matchAll(/`((?:bin|client|compiler|templates|test)\/[\w./-]+)`/g)]
-  const paths = named.map(([, path = '']) => path)
-  assert.ok(paths.length > 40)
-  assertNone(paths.filter((path) => !existsSync(join(root, path))))
+test('the paths that documents of the project name are there', () => {
+  const decisions = readdirSync(join(root, 'compiler/decisions')).map((name) => `compiler/decisions/${name}`)
+  const missing = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...decisions].flatMap((file) => {
+    const named = [...read(file).matchAll(/`((?:bin|client|compiler|templates|test)\/[\w./-]+)`/g)]
+    return named.filter(([, path = '']) => !existsSync(join(root, path))).map(([, path]) => `${file}: ${path}`)
+  })
+  assertNone(missing)
 })
 
 test('what crosses to the browser is declared as types', () => {
