@@ -61,7 +61,10 @@ export function slotOf(hash: number, slots: number): number {
   return (hash ^ (hash >>> 15)) & (slots - 1)
 }
 
-export const startOf = (ends: Uint32Array, number: number) => (number === 0 ? 0 : (ends[number - 1] as number))
+/** A number of a table; the tables are as long as their rows say. */
+export const wordAt = (words: ArrayLike<number>, place: number): number => words[place] ?? 0
+
+export const startOf = (ends: Uint32Array, number: number) => (number === 0 ? 0 : wordAt(ends, number - 1))
 
 /**
  * @param old what the numbers in the list stand for
@@ -82,26 +85,26 @@ export function packUse({ list }: KeptTraces, old: Snapshot | null): ReadonlyMap
       continue
     }
     const { tables, packs } = old as Snapshot
-    const row = tables.valueRows[one] as number
+    const row = wordAt(tables.valueRows, one)
     if (row === 0) continue
     const at = (row - 1) * valueWords
-    const offset = (tables.values[at + 1] as number) + (tables.values[at + 2] as number) * 2 ** 32
-    note(packs[tables.values[at] as number] as string, offset, tables.values[at + 3] as number)
+    const offset = wordAt(tables.values, at + 1) + wordAt(tables.values, at + 2) * 2 ** 32
+    note(packs[wordAt(tables.values, at)] as string, offset, wordAt(tables.values, at + 3))
   }
   return new Map([...found].map(([pack, { bytes }]) => [pack, bytes]))
 }
 
 /** @returns the pack in which the value of a trace lies; null where none is kept */
 export function packOf(number: number, { tables, packs }: Snapshot): string | null {
-  const row = tables.valueRows[number] as number
-  return row === 0 ? null : (packs[tables.values[(row - 1) * valueWords] as number] as string)
+  const row = wordAt(tables.valueRows, number)
+  return row === 0 ? null : (packs[wordAt(tables.values, (row - 1) * valueWords)] as string)
 }
 
 /** @returns the trace of an earlier process, with its reads as they are numbered now */
 export function traceOf(number: number, { places }: Pick<KeptTraces, 'places'>, past: Past): Trace {
   return {
     ...{ step: past.step(number), subject: past.subject(number), print: past.print(number) },
-    reads: Array.from(past.reads(number), (read) => places[read] as number),
+    reads: Array.from(past.reads(number), (read) => wordAt(places, read)),
     ...{ isRoot: past.isRoot(number), value: past.value(number) },
   }
 }
@@ -144,7 +147,7 @@ function subjectsOf({ slots, subjectEnds, subjectHashes, subjects }: Tables) {
     number(wanted: string): number {
       const hash = hashText(wanted)
       for (let slot = slotOf(hash, slots.length); ; slot = (slot + 1) & (slots.length - 1)) {
-        const found = (slots[slot] as number) - 1
+        const found = wordAt(slots, slot) - 1
         if (found === -1 || (subjectHashes[found] === hash && text(found) === wanted)) return found
       }
     },
@@ -157,23 +160,23 @@ function pastOf(tables: Tables, { count, steps, packs }: Head, subjects: ReturnT
   return {
     count,
     steps,
-    step: (number) => steps[(kinds[number] as number) >>> 1] as string,
-    subject: (number) => subjects.text(subjectOf[number] as number),
+    step: (number) => steps[wordAt(kinds, number) >>> 1] as string,
+    subject: (number) => subjects.text(wordAt(subjectOf, number)),
     print: (number) => prints.toString('utf8', startOf(printEnds, number), printEnds[number]),
     reads: (number) => reads.subarray(startOf(readEnds, number), readEnds[number]),
     allReads: reads,
     readsFrom: (number) => startOf(readEnds, number),
-    isRoot: (number) => ((kinds[number] as number) & isRootBit) !== 0,
+    isRoot: (number) => (wordAt(kinds, number) & isRootBit) !== 0,
     value: (number) => {
-      const row = tables.valueRows[number] as number
+      const row = wordAt(tables.valueRows, number)
       return row === 0 ? null : readValue(tables.values, (row - 1) * valueWords, packs)
     },
     find(name, wanted) {
       const step = stepNumbers.get(name)
       if (step === undefined) return -1
       const subject = subjects.number(wanted)
-      let next = subject === -1 ? 0 : (tables.firstOf[subject] as number)
-      while (next !== 0 && (kinds[next - 1] as number) >>> 1 !== step) next = tables.nextOf[next - 1] as number
+      let next = subject === -1 ? 0 : wordAt(tables.firstOf, subject)
+      while (next !== 0 && wordAt(kinds, next - 1) >>> 1 !== step) next = wordAt(tables.nextOf, next - 1)
       return next - 1
     },
   }
@@ -181,11 +184,11 @@ function pastOf(tables: Tables, { count, steps, packs }: Head, subjects: ReturnT
 
 function readValue(words: Uint32Array, at: number, packs: readonly string[]): Location {
   const hash = Buffer.alloc(hashLength)
-  for (let word = 0; word < 4; word++) hash.writeUInt32LE(words[at + 4 + word] as number, word * 4)
+  for (let word = 0; word < 4; word++) hash.writeUInt32LE(wordAt(words, at + 4 + word), word * 4)
   return {
-    pack: packs[words[at] as number] as string,
-    offset: (words[at + 1] as number) + (words[at + 2] as number) * 2 ** 32,
-    length: words[at + 3] as number,
+    pack: packs[wordAt(words, at)] as string,
+    offset: wordAt(words, at + 1) + wordAt(words, at + 2) * 2 ** 32,
+    length: wordAt(words, at + 3),
     hash: hash.toString('base64url'),
   }
 }

@@ -1,6 +1,6 @@
 import { hashText } from '../formats/hash-text.ts'
 import type { KeptTraces, Location, Trace } from './remembered.ts'
-import { type Head, isRootBit, type Snapshot, slotOf, startOf, type Tables, valueWords } from './snapshot.ts'
+import { type Head, isRootBit, type Snapshot, slotOf, startOf, type Tables, valueWords, wordAt } from './snapshot.ts'
 
 /**
  * @param old what the numbers in the list stand for
@@ -77,7 +77,7 @@ function rowWriter(sizes: ReturnType<typeof sizesOf>, { steps, packs, old, place
     subjectOf[number] = subject
     printEnds[number] = print
     readEnds[number] = read
-    nextOf[number] = subjects.firsts[subject] as number
+    nextOf[number] = wordAt(subjects.firsts, subject)
     subjects.firsts[subject] = ++number
   }
   return {
@@ -86,7 +86,7 @@ function rowWriter(sizes: ReturnType<typeof sizesOf>, { steps, packs, old, place
     add({ step, subject, isRoot, print: text, reads: of, value: location }: Trace) {
       kinds[number] = ((stepNumbers.get(step) as number) << 1) | (isRoot ? isRootBit : 0)
       print += prints.write(text, print)
-      for (let at = 0; at < of.length; at++) reads[read++] = of[at] as number
+      for (let at = 0; at < of.length; at++) reads[read++] = wordAt(of, at)
       if (location !== null) {
         writeValue(values, value * valueWords, location, packNumbers)
         valueRows[number] = ++value
@@ -101,18 +101,18 @@ function rowWriter(sizes: ReturnType<typeof sizesOf>, { steps, packs, old, place
       const shift = print - printStart
       kinds.set(source.kinds.subarray(from, to), number)
       for (let one = from; one < to; one++) {
-        print = (source.printEnds[one] as number) + shift
-        const readEnd = source.readEnds[one] as number
+        print = wordAt(source.printEnds, one) + shift
+        const readEnd = wordAt(source.readEnds, one)
         for (let at = startOf(source.readEnds, one); at < readEnd; at++)
-          reads[read++] = places[source.reads[at] as number] as number
-        const row = source.valueRows[one] as number
+          reads[read++] = wordAt(places, wordAt(source.reads, at))
+        const row = wordAt(source.valueRows, one)
         if (row !== 0) {
           const [at, now] = [(row - 1) * valueWords, value * valueWords]
-          for (let word = 0; word < valueWords; word++) values[now + word] = source.values[at + word] as number
-          values[now] = packNow[source.values[at] as number] as number
+          for (let word = 0; word < valueWords; word++) values[now + word] = wordAt(source.values, at + word)
+          values[now] = wordAt(packNow, wordAt(source.values, at))
           valueRows[number] = ++value
         }
-        end(subjects.again(source.subjectOf[one] as number))
+        end(subjects.again(wordAt(source.subjectOf, one)))
       }
     },
   }
@@ -124,8 +124,8 @@ function sizesOf(list: KeptTraces['list'], from: Tables | null) {
   for (const one of list) {
     if (typeof one === 'number') {
       const { readEnds, printEnds, valueRows } = from as Tables
-      reads += (readEnds[one] as number) - startOf(readEnds, one)
-      prints += (printEnds[one] as number) - startOf(printEnds, one)
+      reads += wordAt(readEnds, one) - startOf(readEnds, one)
+      prints += wordAt(printEnds, one) - startOf(printEnds, one)
       if (valueRows[one] !== 0) values++
       continue
     }
@@ -154,12 +154,12 @@ function subjectTable(old: Snapshot | null) {
     return hashes.push(hash) - 1
   }
   const again = (number: number): number => {
-    const known = now[number] as number
+    const known = wordAt(now, number)
     if (known !== -1) return known
     const { subjects, subjectEnds, subjectHashes } = from as Tables
     const bytes = subjects.subarray(startOf(subjectEnds, number), subjectEnds[number])
-    now[number] = put(bytes, subjectHashes[number] as number)
-    return now[number] as number
+    now[number] = put(bytes, wordAt(subjectHashes, number))
+    return wordAt(now, number)
   }
   return {
     ...{ ends, hashes, firsts },

@@ -5,7 +5,7 @@ import type { FactsRow } from './pieces.ts'
 import { partsOf } from './word-parts.ts'
 
 /** The most characters of a part of the words, where a site has so many groups of pages that all parts are some hundreds. */
-const largestPart = 56_000
+const largestPart = 64_000
 /** Of how many groups that is. Smaller sites have smaller parts: readers load less for each word. */
 const manyGroups = 128
 const smallestPart = 14_000
