@@ -20,7 +20,7 @@ const memoryOfLibraries = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '1310
 
 /**
  * @param command its name
- * @returns the environment of the child that runs it; certificates stand under another name until `main` puts them back
+ * @returns the environment of the child that runs it; certificates have another name until `main` puts them back
  */
 export function childEnvironment(command: string | undefined, given: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const { NODE_EXTRA_CA_CERTS: certificates, ...rest } = given

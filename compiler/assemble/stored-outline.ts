@@ -48,7 +48,7 @@ export function readOutline(stored: StoredOutline, registry: Registry, place: ()
   }
 }
 
-/** JSON makes a text of its own each time: what is the same in nearly all links of a page stands in memory once. */
+/** JSON makes a text of its own each time: what is the same in nearly all links of a page is in memory once. */
 function sharing(links: readonly LinkUse[], own: string): readonly LinkUse[] {
   const none: LinkUse['related'] = []
   return links.map(({ url, kind, file, place, related }) => ({

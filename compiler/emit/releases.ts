@@ -106,7 +106,7 @@ async function open(out: string, root: string, disk: Disk): Promise<Outcome<Rele
   }
 }
 
-/** @returns what stands at a place in words, where it is no link of ours; null where it is one, or nothing is there */
+/** @returns what is at a place, in words, where it is no link of ours; null where it is one, or nothing is there */
 function linkFault(path: string, folder: string, disk: Disk): string | null {
   const entry = disk.look(path)
   if (entry === null) return null

@@ -40,7 +40,7 @@ function convertBelow(node: RootContent, source: string, registry: Registry): vo
   if (!node.inline) node.children = wrapPhrasing(node.children)
 }
 
-/** A fence that is short for a block may also stand in that block, which then has what the fence can't say. */
+/** A fence that is short for a block may also be in that block, which then has what the fence can't say. */
 function takeFence(node: BlockNode): void {
   const [fence, ...others] = node.children
   if (fence?.type !== 'block' || fence.syntax !== 'fence' || fence.name !== node.name || others.length > 0) return

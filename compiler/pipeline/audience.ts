@@ -41,7 +41,7 @@ export function assetsOf(
   return found
 }
 
-/** @returns files of `content/assets` that the settings name: marks and icons stand on every page */
+/** @returns files of `content/assets` that the settings name: marks and icons are on every page */
 export function assetsOfSettings({ settings, sources }: Pick<Asked, 'settings' | 'sources'>): ReadonlySet<string> {
   const text = JSON.stringify(settings.config())
   return new Set([...sources.assets()].flatMap(([path, file]) => (text.includes(path) ? [file] : [])))

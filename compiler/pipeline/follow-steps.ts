@@ -27,7 +27,7 @@ export function followSteps(
     if (redirects.some(({ source }) => source[0]?.kind !== 'text')) return null
     return new Set([...firstSegments, ...locales, ...[...files()].map((path) => path.split('/')[1] ?? '')])
   })
-  /** Whether a path of the site's host can be the site's: another site may stand beside it. */
+  /** Whether a path of the site's host can be the site's: another site may be beside it. */
   const isOwn = step(
     'is own',
     (segment) => segment === '' || (ownSegments()?.has(segment) ?? true) || firstFromData().has(segment),

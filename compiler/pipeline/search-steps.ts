@@ -27,7 +27,7 @@ export function searchSteps(
     ...asHash,
     keep,
   })
-  /** Results that stand elsewhere. */
+  /** Results from elsewhere. */
   const external = () =>
     data.searchResults.filter(({ url }) => isExcluded?.(url, start) !== true).map((result) => externalRecord(result))
   /** What the site's own index holds of a page; null for one that is not in it. */

@@ -44,7 +44,7 @@ function ownCodeSteps({ input }: Graph, world: World) {
   const own = () => world.own?.() ?? noOwnCode
   /** Of a block, by its name, that is the site's own; empty for others, and for what is no block. */
   const blockCode = input('block code', (name) => own().prints.get(name) ?? '', String)
-  /** Which blocks there are, and how they may stand: what is seen without looking one up by its name. */
+  /** Which blocks there are, and where they may be: what is seen without looking one up by its name. */
   const blockShapes = input(
     'block shapes',
     () => world.theme.blocks.map(({ name, inline, inside, more }) => [name, inline, inside, more?.syntax?.directives]),

@@ -4,7 +4,7 @@ import type { OutputFile } from '../model/output.ts'
 import { findSecrets } from '../read/secrets.ts'
 
 /**
- * Finds secrets in a page as readers get it: in its markup, and in its text, where markup may stand inside of one.
+ * Finds secrets in a page as readers get it: in its markup, and in its text, where markup may part one.
  *
  * @param file the page's own file, which is blamed
  */

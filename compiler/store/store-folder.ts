@@ -16,7 +16,7 @@ export function makeStoreFolder(root: string): void {
     if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true) throw new Error(`${path} is a link`)
   mkdirSync(join(root, storeFolder), { recursive: true })
   try {
-    // It is made where there is none, and never through a link that stands there.
+    // It is made where there is none, and never through a link that is there.
     writeFileSync(join(own, '.gitignore'), '*\n', { flag: 'wx' })
   } catch {
     // It is there.

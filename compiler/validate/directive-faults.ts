@@ -62,7 +62,7 @@ export function directiveFaults(
 /** A label and properties, where they are whole. */
 const parts = /^(?<label>\[[^[\]]*\])?\s*(?<properties>\{(?:[^{}"']|"[^"]*"|'[^']*')*\})?/
 
-/** @returns what may stand behind the name: text behind a label or properties belongs on the next line */
+/** @returns what may follow the name: text behind a label or properties belongs on the next line */
 function rightTail(tail: string, takesTitle: boolean): string {
   const { label = '', properties = '' } = parts.exec(tail)?.groups ?? {}
   if (label !== '' || properties !== '') return `${takesTitle ? label : ''}${withStraightQuotes(properties)}`

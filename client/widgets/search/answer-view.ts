@@ -83,7 +83,7 @@ export function createAnswerView(frame: SearchFrame, act: ViewActions) {
   }
 }
 
-/** Puts what stands around the hits into its places. */
+/** Fills the parts around the hits. */
 function placedParts({ status, list, body }: SearchFrame, act: Parameters<typeof answerParts>[0]) {
   const parts = answerParts(act)
   status.before(parts.product)

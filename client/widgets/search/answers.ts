@@ -14,7 +14,7 @@ export interface SearchFrame {
   readonly list: HTMLElement
   readonly status: HTMLElement
   say(text: string, canRetry?: boolean): void
-  /** Searches what stands in the field. */
+  /** Searches for the text of the field. */
   run(): Promise<void>
 }
 

@@ -6,7 +6,7 @@ import { keyNames, texts } from './texts.ts'
 /** Makes the dialog with the field, what it says of a search, and the room for pages and hits. */
 export function createFrame({ search, styles }: ClientConfig) {
   // A combobox whose listbox holds the hits (WAI-ARIA Authoring Practices, "Editable combobox with list autocomplete"; the
-  // list stands below instead of floating).
+  // list is below instead of floating).
   const input = element('input', {
     class: 'search-input',
     // Not `search`: there the first Escape empties the field and only the second closes the dialog.

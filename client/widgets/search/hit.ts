@@ -4,9 +4,9 @@ export interface Piece {
   readonly marked: boolean
 }
 
-/** A place of a page that search leads to: the page as a whole, or what stands under a heading. */
+/** A place of a page that search leads to: the page as a whole, or a section of it. */
 export interface Place {
-  /** The heading under which the words stand, or null for the page as a whole. */
+  /** The heading above the words, or null for the page as a whole. */
   readonly section: string | null
   /** A site path, or an absolute URL for a result of another site. */
   readonly url: string
@@ -75,7 +75,7 @@ export interface SearchProvider {
 /** Hits a page (spec 2.5, 7). */
 export const hitsPerPage = 6
 
-/** @returns the path of the site's address, which stands before every path of the site: nothing, or `/a/b` */
+/** @returns the path of the site's address, which comes before every path of the site: nothing, or `/a/b` */
 export function baseOf(origin: string): string {
   return new URL(origin).pathname.replace(/\/$/, '')
 }
@@ -83,7 +83,7 @@ export function baseOf(origin: string): string {
 /**
  * Brings an address into the form that links of the site have.
  *
- * @param origin the public address of the site: what stands under it becomes a path, so that it works wherever the
+ * @param origin the public address of the site: an address below it becomes a path, so that it works wherever the
  *   site is served
  * @returns null for an address that is neither a web address nor a path of the site
  */

@@ -11,7 +11,7 @@ interface Actions {
   otherBrand(brand: string | null): void
 }
 
-/** Makes the parts of the dialog that stand around hits. */
+/** Makes the parts of the dialog around the hits. */
 export function answerParts(act: Actions) {
   const button = (label: string, click: () => void) =>
     element('button', { type: 'button', class: 'button button-secondary', click }, label)

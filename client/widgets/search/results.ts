@@ -41,7 +41,7 @@ export function showHits(list: HTMLElement, hits: readonly Hit[]): readonly Show
   return shown
 }
 
-/** A hosted service finds sections: those of one page stand together. */
+/** A hosted service finds sections: those of one page go together. */
 function groupsOf(hits: readonly Hit[]): readonly (readonly Hit[])[] {
   const groups = new Map<string, Hit[]>()
   for (const hit of hits) {
@@ -67,7 +67,7 @@ function pageOption(hit: Hit, at: number): HTMLAnchorElement {
   return option(at, hit, 'search-option', head, ...(section === null ? [] : [heading]))
 }
 
-/** Another place of the page that stands above it. */
+/** Another place of the page above it. */
 function placeOption(place: Place & { readonly title?: string }, at: number): HTMLAnchorElement {
   const { section, title = '' } = place
   return option(

@@ -11,7 +11,7 @@ const busyDelay = 300
 /** The script that searches and shows hits. */
 export type AnswersScript = { readonly createAnswers: (frame: SearchFrame) => Answers }
 
-/** Runs one search at a time, for what stands in the field. */
+/** Runs one search at a time, for the text of the field. */
 export function createRuns(config: ClientConfig, frame: Frame, load: () => Promise<AnswersScript>) {
   const { input, say } = frame
   let last = 0

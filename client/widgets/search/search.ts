@@ -69,7 +69,7 @@ export function createSearch(config: ClientConfig, load: () => Promise<AnswersSc
   }
 }
 
-/** Keys of the field: arrows go along what stands below it, Enter opens a hit. */
+/** Keys of the field: arrows go along what is below it, Enter opens a hit. */
 function pressed(event: KeyboardEvent, start: HTMLElement, answers: Answers | null, run: () => void): void {
   if (event.isComposing) return
   const by = stepOf(event)

@@ -64,7 +64,7 @@ function suggestions(): readonly Link[] {
 
 function linksIn(selector: string): readonly Link[] {
   const shown = [...document.querySelectorAll<HTMLAnchorElement>(selector)]
-  // What stands in a folder says little without it.
+  // A title in a folder says little without it.
   const links = shown
     .filter((link) => link.closest('details') === null)
     .map((link) => ({

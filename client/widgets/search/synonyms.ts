@@ -19,7 +19,7 @@ export function isAction(word: string): boolean {
 
 /** Another way to say a word of a query. */
 export interface Alternative {
-  /** A word, or words that stand together. */
+  /** A word, or a phrase. */
   readonly text: string
   /** What it counts beside the word itself, from 0 to 1. */
   readonly share: number

@@ -82,7 +82,7 @@ export function wordsIn(name: string): readonly string[] {
     .filter((word) => !commonWords.has(word))
 }
 
-/** Between two words that stand side by side in a name: no word has it. */
+/** Between two words that are side by side in a name: no word has it. */
 export const pairMark = '_'
 
 /** @returns each two neighbours among the words of a name that say something, as one: `webhook_signature` */

@@ -2,13 +2,13 @@ import { plain } from '../../../../compiler/formats/search/places.ts'
 import type { Concept } from './look-up.ts'
 import type { Match, Matcher } from './matcher.ts'
 
-/** How many words on a word may stand to belong to its neighbour in the query. */
+/** How many words apart two neighbours of the query may be and still count. */
 const reach = 4
-/** What neighbours count that stand the other way round. */
+/** What neighbours count in the other order. */
 const reversed = 0.8
 
 /**
- * How much of a query stands in a text as it was asked: the share of its neighbouring words that are near each other
+ * How much of a query a text holds as it was asked: the share of its neighbouring words that are near each other
  * somewhere, the rare ones counting more (term proximity; Tao and Zhai, "An Exploration of Proximity Measures in
  * Information Retrieval", 2007). The index does not know where words are: only pages whose text was read can be asked.
  *

@@ -15,7 +15,7 @@ export interface ShownPlace {
 
 /** What the text of a page says of a query. */
 export interface PageText {
-  /** How much of the query stands side by side in it, from 0 to 1. */
+  /** How much of the query is side by side in it, from 0 to 1. */
   readonly closeness: number
   /** The best place first. */
   readonly places: readonly ShownPlace[]
@@ -25,7 +25,7 @@ export interface PageText {
 const longest = 180
 
 /**
- * Finds the place of a page in which most of the query stands, and the sentences there that hold its words.
+ * Finds the place of a page that holds most of the query, and the sentences there that hold its words.
  *
  * @param markdown the page's Markdown twin
  * @param count how many places at most

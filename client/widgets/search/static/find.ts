@@ -35,7 +35,7 @@ export interface Answer {
 const least = 0.2
 /** A page must hold this part of what the query says. */
 const leastCoverage = 0.34
-/** Pages of which it is looked at whether the words stand together: the best without that. */
+/** How many of the best pages are looked at again: whether the words are together in them. */
 const mostCompared = 200
 /** What a form must count for a page with it to have the word. */
 const half = 0.4

@@ -64,7 +64,7 @@ export async function formsOf(word: string, { reader, stem }: Lookup): Promise<r
   const exact = near.get(word)
   const forms: Form[] = exact === undefined ? [] : [{ ...exact, share: 1 }]
   const beginnings: Word[] = []
-  // An ending may change the last letter of what stands before it (try, tries).
+  // An ending may change the last letter of what comes before it (try, tries).
   const start = root.slice(0, Math.max(2, root.length - 1))
   const alike = near.from(start)
   for (const one of word.startsWith(start) ? alike : [...alike, ...near.from(word)]) {
@@ -89,7 +89,7 @@ export async function meant(word: string, { reader }: Lookup): Promise<string | 
   const near = await Promise.all([first + second, second + first].map((start) => reader.wordsNear(start)))
   const known = near
     .flatMap((words) => words.from(''))
-    // Nothing else can be meant, and reading where a word stands takes its time.
+    // Nothing else can be meant, and reading where a word is takes its time.
     .filter((one) => Math.abs(one.word.length - word.length) <= 2 || one.word.startsWith(word))
     .map((one) => ({
       word: one.word,
@@ -106,7 +106,7 @@ export async function meant(word: string, { reader }: Lookup): Promise<string | 
   )
 }
 
-/** A phrase stands on a page where all its words do. */
+/** A page holds a phrase where it holds all its words. */
 export async function phrase({ text, share }: Alternative, lookup: Lookup): Promise<readonly Form[]> {
   const words = runsOf(text).map(({ whole }) => whole)
   const [only = ''] = words

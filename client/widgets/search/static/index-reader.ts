@@ -53,7 +53,7 @@ export interface IndexReader {
   /** Parts that could not be read: with any, the index is opened anew for the next search. */
   readonly lost: ReadonlySet<string>
   /**
-   * @param mostParts 1 where only the word itself is meant: it stands in the first
+   * @param mostParts 1 where only the word itself is meant: it is in the first
    * @returns all words of the site that begin so, and others; without those of parts that can't be read
    */
   wordsNear(beginning: string, mostParts?: number): Promise<Words>
@@ -66,7 +66,7 @@ const usualParts = 8
 /**
  * Opens an index: its facts are loaded at once, words and pages when they are asked for.
  *
- * @param base what stands before every path of the site
+ * @param base what comes before every path of the site
  */
 export async function openIndex(entry: IndexEntry, base: string): Promise<IndexReader> {
   const loading = new Map<string, Promise<unknown>>()

@@ -10,7 +10,7 @@ export interface Finding {
   readonly roles: number
   readonly count: number
   readonly places: readonly number[]
-  /** Some form of the word, or what means the same, stands in the title. */
+  /** The title has some form of the word, or what means the same. */
   readonly isCalled: boolean
 }
 

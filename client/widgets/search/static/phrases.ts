@@ -4,10 +4,10 @@ import type { Answer } from './find.ts'
 import type { IndexReader } from './index-reader.ts'
 import type { Twins } from './twins.ts'
 
-/** How many pages are read for a phrase: the index does not know which words stand side by side. */
+/** How many pages are read for a phrase: the index does not know which words are side by side. */
 const mostRead = 24
 
-/** @returns what stands in quotation marks in a query, as words parted by spaces */
+/** @returns what is in quotation marks in a query, as words parted by spaces */
 export function phrasesOf(query: string): readonly string[] {
   const quoted = query.matchAll(/"([^"]+)"|“([^”]+)”|„([^“”]+)[“”]|«([^»]+)»|「([^」]+)」/g)
   return Array.from(quoted, (found) => wordsIn(found.slice(1).find((text) => text !== undefined) ?? '')).filter(
@@ -15,7 +15,7 @@ export function phrasesOf(query: string): readonly string[] {
   )
 }
 
-/** Keeps the pages in which each phrase stands as it was typed. */
+/** Keeps the pages that hold each phrase as it was typed. */
 export async function withPhrases(
   answer: Answer,
   phrases: readonly string[],

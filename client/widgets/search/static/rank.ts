@@ -24,9 +24,9 @@ export const weights = {
   name: 0.5,
   /** What two words of the query add that the page has as one name. */
   joined: 0.15,
-  /** What it adds that the words of the query stand side by side in the title, or in headings. */
+  /** What it adds that the words of the query are side by side in the title, or in headings. */
   paired: 0.7,
-  /** What a word counts for coverage that stands in the text only. */
+  /** What a word counts for coverage that only the text has. */
   textCoverage: 0.7,
   /** How strongly pages without all words are held back, and how much a page's own weight counts. */
   coverage: 1.5,
@@ -60,7 +60,7 @@ export const nameKindWeights: Readonly<Record<string, number>> = {
 
 /**
  * Says how well a page answers a query: BM25F over title, description, address, headings, definitions and text (Robertson
- * and Zaragoza, "The Probabilistic Relevance Framework", 2009), and on top of it whether the words stand together.
+ * and Zaragoza, "The Probabilistic Relevance Framework", 2009), and on top of it whether the words are together.
  *
  * @param isName whether the query is a name of the API
  * @returns 0 for a page without any of the words
@@ -85,7 +85,7 @@ export function worthOf(
   return worth * heldBack(findings, rarities, page)
 }
 
-/** What a page is worth besides, because the words stand in one place of it: it takes longer than all else. */
+/** What a page gains where the words are in one place of it. This takes longer than all else. */
 export function togetherWorth(
   findings: readonly (Finding | null)[],
   concepts: readonly Concept[],
@@ -101,7 +101,7 @@ function heldBack(findings: readonly (Finding | null)[], rarities: readonly numb
   return coverageOf(findings, rarities) ** weights.coverage * page.weight ** weights.own
 }
 
-/** How much of the query a page holds, from 0 to 1: what stands in its text alone counts less. */
+/** How much of the query a page holds, from 0 to 1: what only its text has counts less. */
 function coverageOf(findings: readonly (Finding | null)[], rarities: readonly number[]): number {
   return shareOf(findings, rarities, (one) => one.share * (one.roles === 0 ? weights.textCoverage : 1))
 }

@@ -18,7 +18,7 @@ export async function namedByRequest(
   { method, segments }: NamedRequest,
   { reader, isOpen }: Lookup,
 ): Promise<ReadonlyMap<number, number>> {
-  // `2010-04-01` is a part of a path, and `7f00ab12` an id: both are looked for as they stand first.
+  // `2010-04-01` is a part of a path, and `7f00ab12` an id: both are looked for as they are written first.
   const keys = [isNamed, isNamedOrOwnId, isNamedOrId].map((isParameter) => pathKey(segments, isParameter))
   const found = new Map<number, number>()
   const headed = async (word: string) =>

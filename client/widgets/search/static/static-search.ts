@@ -180,7 +180,7 @@ async function otherBrand(
   return total === 0 ? null : { key: brand.key, label: brand.name, total }
 }
 
-/** What it adds to the worth of a page that the words of the query stand side by side in its text. */
+/** What a page gains where the words of the query are side by side in its text. */
 const closeWorth = 0.3
 
 interface RankedHit {
@@ -188,7 +188,7 @@ interface RankedHit {
   readonly worth: number
 }
 
-/** Of the pages that are shown those go first in whose texts the query stands more as it was asked. */
+/** Of the pages that are shown, those go first whose text is nearest to the query as it was asked. */
 function inOrder(ranked: readonly (RankedHit | null)[]): readonly Hit[] {
   return ranked
     .flatMap((one) => one ?? [])
@@ -197,7 +197,7 @@ function inOrder(ranked: readonly (RankedHit | null)[]): readonly Hit[] {
 }
 
 /**
- * A page is one hit: by the place in which most of the query stands, or as a whole; other such places come with it.
+ * A page is one hit: by the place that holds most of the query, or as a whole; other such places come with it.
  *
  * @returns null for a page of which nothing can be read
  */

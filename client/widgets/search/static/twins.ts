@@ -4,7 +4,7 @@ export interface Twins {
   read(route: string): Promise<string | null>
 }
 
-/** @param base what stands before every path of the site */
+/** @param base what comes before every path of the site */
 export function openTwins(base: string): Twins {
   const known = new Map<string, Promise<string | null>>()
   const ask = async (route: string) => {
