@@ -54,7 +54,7 @@ export function settingSteps(
     },
     partials: {
       // One that can't be read is reported by itself.
-      has: (name) => sources.exists(partialsFolder + name),
+      has: (name) => sources.exists(partialsFolder + name) || sources.unread().includes(partialsFolder + name),
       get: (name) => (sources.exists(partialsFolder + name) ? (partial(name).page ?? undefined) : undefined),
       keys: () => partialNames(),
     },
