@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { bundleAlone, firstScripts, laterScripts } from './compile-alone.mjs'
 import { partsPlugin } from './compile-parts.mjs'
 import { bundleSandboxes } from './compile-sandboxes.mjs'
 import { drawIcons } from './icons/draw-icons.mjs'
@@ -75,12 +76,22 @@ const anyScript = [...script, 'dynamic-import']
  */
 export async function bundleClient(esbuild, shared, sources) {
   const pictures = sources.filter((path) => /^templates\/page\/.+\.svg$/.test(path))
+  const later = await laterScripts(esbuild, shared, sources, firstScripts)
+  const parts = later.filter((path) => path.startsWith('templates/'))
+  const laterStill = await laterScripts(esbuild, shared, sources, parts)
+  const splits = [...later, ...laterStill].filter((path) => !parts.includes(path))
   const [frames, ...results] = await Promise.all([
     bundleSandboxes(esbuild, shared, sources),
-    ...browserBuilds(esbuild, shared, sources, pictures),
+    ...browserBuilds(esbuild, shared, { sources, pictures, splits }),
   ])
   const made = { files: new Map(), manifest: {}, inputs: {} }
   for (const result of results) addOutputs(result, made)
+  const address = (source) => `./${made.manifest[keyOf(source)].file}`
+  for (const paths of [parts, firstScripts]) {
+    const options = { ...shared, ...forBrowsers, entryPoints: entries(paths) }
+    addOutputs(await bundleAlone(esbuild, options, sources, address), made)
+    for (const path of paths) addLater(path, await laterScripts(esbuild, shared, sources, [path]), made)
+  }
   for (const frame of frames) addFrame(frame, made)
   // For sites without a picture of their own, drawn here once.
   for (const source of pictures.filter((path) => path.endsWith('/favicon-brand.svg'))) {
@@ -93,33 +104,33 @@ export async function bundleClient(esbuild, shared, sources) {
     .set('client/inputs.json', sortedJson(made.inputs))
 }
 
+const common = {
+  outdir: 'dist/cli/client',
+  entryNames: '[name]-[hash]',
+  chunkNames: 'shared-[hash]',
+  assetNames: '[name]-[hash]',
+  minify: true,
+  loader: { '.woff2': 'file', '.woff': 'file', '.svg': 'file', '.png': 'file', '.avif': 'file', '.webp': 'file' },
+}
+const forBrowsers = { ...common, format: 'esm', platform: 'browser', target: 'es2022' }
+
 /** One build for each set of files that share chunks with each other, and with no others. */
-function browserBuilds(esbuild, shared, sources, pictures) {
+function browserBuilds(esbuild, shared, { sources, pictures, splits }) {
   const { build } = esbuild
   const scripts = sources.filter(
     (path) =>
-      path === 'client/boot.ts' ||
+      splits.includes(path) ||
       /^templates\/page\/.+\.early\.client\.ts$/.test(path) ||
       /^client\/widgets\/[^/]+\/[^/]+\.client\.tsx?$/.test(path) ||
       /^templates\/(.+\/)?island\.client\.tsx?$/.test(path),
   )
   const styles = sources.filter((path) => /^(templates|client\/widgets)\/.+\.css$/.test(path))
-  const common = {
-    ...shared,
-    outdir: 'dist/cli/client',
-    entryNames: '[name]-[hash]',
-    chunkNames: 'shared-[hash]',
-    assetNames: '[name]-[hash]',
-    minify: true,
-    loader: { '.woff2': 'file', '.woff': 'file', '.svg': 'file', '.png': 'file', '.avif': 'file', '.webp': 'file' },
-  }
-  const inBrowser = { ...common, format: 'esm', platform: 'browser', target: 'es2022' }
+  const inBrowser = { ...shared, ...forBrowsers }
   return [
     build({
       ...inBrowser,
       entryPoints: entries(scripts.filter((path) => !isSearch(path))),
       splitting: true,
-      plugins: [partsPlugin(esbuild, sources, false)],
     }),
     // By itself: the dialog opens with one file, where what it shares with others would be nine.
     build({ ...inBrowser, entryPoints: entries(scripts.filter(isSearch)), splitting: true }),
@@ -129,9 +140,9 @@ function browserBuilds(esbuild, shared, sources, pictures) {
       entryPoints: entries(sources.filter((path) => /^client\/preview\/[^/]+\.client\.ts$/.test(path))),
       plugins: [partsPlugin(esbuild, sources, true)],
     }),
-    build({ ...common, entryPoints: entries(styles), target: browsers }),
+    build({ ...shared, ...common, entryPoints: entries(styles), target: browsers }),
     // Pictures that the page's head names, such as the favicon.
-    build({ ...common, entryPoints: pictures, loader: { '.svg': 'copy' } }),
+    build({ ...shared, ...common, entryPoints: pictures, loader: { '.svg': 'copy' } }),
   ]
 }
 
@@ -164,6 +175,14 @@ function addOutputs({ outputFiles, metafile: { outputs } }, { files, manifest, i
       ...new Set(held.filter(([, { bytesInOutput }]) => bytesInOutput > 0).map(([at]) => at)),
     ].sort()
   }
+}
+
+/** Scripts that are bundled alone import later what other builds have made. */
+function addLater(source, later, { manifest, inputs }) {
+  const entries = later.map((path) => manifest[keyOf(path)])
+  const files = entries.flatMap(({ file, imports, dynamic }) => [file, ...imports, ...dynamic])
+  manifest[keyOf(source)].dynamic = [...new Set(files)].sort()
+  inputs[keyOf(source)] = [...new Set([source, ...later].flatMap((path) => inputs[keyOf(path)]))].sort()
 }
 
 /** Adds a page that is shown in a sandboxed frame. */

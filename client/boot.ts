@@ -1,14 +1,14 @@
 import { first, found } from 'signalpost:parts'
 import { startButtons } from './button-wake.ts'
 import { followAddress, showAddressed } from './follow-address.ts'
-import { wakeIslands } from './islands.ts'
 import { loading } from './loading.ts'
+import { noteVisit } from './recent-pages.ts'
 import { startWidgets } from './widgets.ts'
 
 const elementsOf = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
 
-// What every page runs. It is small, because all that only some pages need is imported when it is needed.
-wakeIslands(document)
+// What every page runs. It is small, because all that only some pages need is imported when it is needed: by itself, or,
+// where nothing that a reader does may be missed, in `boot-islands.ts`.
 startWidgets()
 startButtons()
 for (const [selector, start] of first) start(elementsOf(selector), loading)
@@ -43,5 +43,4 @@ for (const [selector, load] of found) {
   }
   if (elements.length > 0) startPart(console.error)
 }
-// Who only passes through has not been here.
-setTimeout(() => import('./recent-pages.ts').then(({ noteVisit }) => noteVisit()).catch(console.error), 1000)
+noteVisit()

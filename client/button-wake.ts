@@ -1,5 +1,4 @@
 import { pressed } from 'signalpost:parts'
-import { announce, copyText } from './clipboard.ts'
 import { tellFault } from './loading.ts'
 
 /**
@@ -20,7 +19,7 @@ export function startButtons(): void {
           const button = target.closest<HTMLElement>('button:not([data-widget])')
           load().then(
             ({ press }) => {
-              if (type === 'click' && button) press?.(button, { announce, copyText })
+              if (type === 'click' && button) press?.(button)
             },
             (error) => {
               failed.add(near)

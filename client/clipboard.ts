@@ -11,9 +11,3 @@ export async function copyText(text: string | Promise<string>): Promise<void> {
   }
   return navigator.clipboard.writeText(await text)
 }
-
-/** Says something to a screen reader without moving the focus. */
-export function announce(text: string): void {
-  const status = document.getElementById('sp-status')
-  if (status !== null) status.textContent = text
-}

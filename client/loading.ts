@@ -1,4 +1,4 @@
-import { announce } from './clipboard.ts'
+import { announce } from './announce.ts'
 import { importer } from './import-again.ts'
 
 /** Says, for all to see and to hear until the next click, that what a reader asked for could not be loaded. */
@@ -14,10 +14,7 @@ export function tellFault(error: unknown): void {
   document.addEventListener('click', hide, { capture: true, once: true })
 }
 
-/**
- * What the first script lends to those of islands and parts: an import of it there would make it a file, and a request,
- * of its own.
- */
+/** What the first script lends to those of islands and parts, so that they need not bring it once more. */
 export const loading = { importer, tellFault } as const
 
 export type Loading = typeof loading

@@ -16,10 +16,7 @@ declare module 'signalpost:parts' {
   export const pressed: readonly (readonly [selector: string, load: () => Promise<Pressed>])[]
 
   interface Pressed {
-    /**
-     * @param button the one of the part that was clicked
-     * @param clipboard what the first script has already: an import of it would make it a file, and a request, of its own
-     */
-    press?(button: HTMLElement, clipboard: typeof import('./clipboard.ts')): void
+    /** @param button the one of the part that was clicked */
+    press?(button: HTMLElement): void
   }
 }

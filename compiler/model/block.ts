@@ -145,9 +145,15 @@ export function defineBlock<Props, Model = Props>({
   return { markdown: (input) => input.children, ...definition, children: rule }
 }
 
+/** @returns the island that a use of a block is; null when it is none */
+export function islandOf({ island }: AnyBlock, model: unknown): Island | null {
+  return island === undefined || island.needed?.(model) === false ? null : island
+}
+
 /** @returns the frame that a use of a block shows; null when it shows none */
-export function sandboxUse({ island }: AnyBlock, model: unknown): SandboxUse | null {
-  if (island?.sandbox === undefined || island.needed?.(model) === false) return null
+export function sandboxUse(block: AnyBlock, model: unknown): SandboxUse | null {
+  const island = islandOf(block, model)
+  if (island?.sandbox === undefined) return null
   if (island.connectOrigins === undefined) return { source: island.sandbox, connectOrigins: null }
   const connectOrigins = island.connectOrigins(model)
   return connectOrigins === null ? null : { source: island.sandbox, connectOrigins }

@@ -132,7 +132,7 @@ export interface Elements {
   }
   /** The section that follows a heading of level 2 (its id ends in `section-indexable`). */
   Section(props: { id: string; children: ReactNode }): ReactElement
-  /** An island's root: found by `client/boot.ts`. */
+  /** An island's root: found by `client/islands.ts`. */
   IslandRoot(props: {
     src: string
     hydrate: string

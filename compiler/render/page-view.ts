@@ -11,7 +11,7 @@ import { isDrawn } from './site-icons.ts'
 export function pageView(
   page: SitePage,
   input: Omit<RenderInput, 'imageSize' | 'highlighted' | 'shells'>,
-  { body, styles, asset }: Pick<PageView, 'body' | 'styles' | 'asset'>,
+  { body, styles, scripts, asset }: Pick<PageView, 'body' | 'styles' | 'scripts' | 'asset'>,
 ): PageView {
   const { site } = input
   const { config } = site
@@ -22,6 +22,7 @@ export function pageView(
   return {
     body,
     styles,
+    scripts,
     asset,
     config,
     route: underBase(config.base, page.route),
@@ -54,7 +55,6 @@ export function pageView(
     lastUpdated: isFile ? input.lastUpdated(file) : null,
     year: input.year,
     hasIcons: isDrawn(config.brand.favicon),
-    scripts: [asset('client/boot.ts')],
     cache: input.kept,
   }
 }

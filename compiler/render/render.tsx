@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { SitePage } from '../assemble/frame.ts'
+import { islandOf } from '../model/block.ts'
 import { assetUrl, type SandboxUse, sandboxOf, sandboxScript } from '../model/bundle.ts'
 import type { OutputFile } from '../model/output.ts'
 import { htmlPath, markdownPath } from '../model/page-path.ts'
@@ -51,6 +52,7 @@ export function renderPage(page: SitePage, markdown: string, input: RenderInput)
   const view = pageView(page, input, {
     body: content === null ? toReact(joined(pieces()), parts) : createElement(bodyMark),
     styles: stylesOf(blockStyles, input, asset),
+    scripts: [asset(hasIslands(page) ? 'client/boot-islands.ts' : 'client/boot.ts')],
     asset,
   })
   const menu = menuOf(page, lang, input)
@@ -68,6 +70,10 @@ export function renderPage(page: SitePage, markdown: string, input: RenderInput)
     sources,
     menu,
   }
+}
+
+function hasIslands({ model: { page, models } }: SitePage): boolean {
+  return page.blocks.some(({ block }, at) => models[at] !== undefined && islandOf(block, models[at]) !== null)
 }
 
 function menuOf({ sidebarName, product }: SitePage, lang: string, { menu }: RenderInput) {

@@ -3,7 +3,7 @@ import { type Components, toJsxRuntime } from 'hast-util-to-jsx-runtime'
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 import type { CodeModel } from '../formats/markdown/fence.ts'
-import { type AnyBlock, type ContentImage, sandboxUse } from '../model/block.ts'
+import { type AnyBlock, type ContentImage, islandOf, sandboxUse } from '../model/block.ts'
 import type { SandboxUse } from '../model/bundle.ts'
 import type { Part } from '../model/public-block.ts'
 import type { LinkTarget } from '../model/site.ts'
@@ -68,8 +68,9 @@ function componentsOf(parts: ContentParts): Partial<Components> {
         {children}
       </block.Template>
     )
-    if (block.island === undefined || block.island.needed?.(model) === false) return content
-    const { entry, hydrate, props } = block.island
+    const island = islandOf(block, model)
+    if (island === null) return content
+    const { entry, hydrate, props } = island
     const data = props === undefined ? null : JSON.stringify(props(model))
     const frame = sandboxUse(block, model)
     const framed = frame === null ? {} : { frame: parts.frame(frame) }

@@ -12,7 +12,7 @@ interface IslandRootProps {
   readonly children: ReactNode
 }
 
-/** An interactive part, which `client/boot.ts` finds and wakes. */
+/** An interactive part, which `client/islands.ts` finds and wakes. */
 export function IslandRoot({ src, hydrate, data, frame, children }: IslandRootProps): ReactElement {
   return (
     <div data-island={src} data-when={hydrate} data-props={data ?? undefined} data-frame={frame}>

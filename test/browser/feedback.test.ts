@@ -35,7 +35,8 @@ test('a page that nobody touches loads nothing of the dialogs; the first click l
         names()
           .filter((name) => /^(feedback|report-code)/.test(name))
           .sort(),
-      ['feedback', 'feedback.css', 'feedback.js'],
+      // The second lets the arrow keys move between the thumbs.
+      ['feedback', 'feedback-buttons.press.js', 'feedback.css', 'feedback.js'],
     )
   }))
 

@@ -61,9 +61,8 @@ async function open(page: Page, route: string) {
 test('before anything is typed there are recent pages and suggestions, which are no options and go at the first key', async () => {
   await withPage(async (page) => {
     const faults = watchFaults(page)
+    // Noted as soon as it is there: a reader may go on at once.
     await page.goto(`${site.origin}/docs/voice/tide`)
-    // A page is noted when the reader has stayed for a moment.
-    await page.waitForFunction(() => localStorage.getItem('signalpost.recent') !== null)
     await open(page, '/docs')
     await eventually(() => links(page, 'Recent pages').allInnerTexts(), ['Tide calls'])
     assert.ok((await links(page, 'Suggestions').count()) > 0)

@@ -1,4 +1,5 @@
-import type * as Clipboard from '../../../client/clipboard.ts'
+import { announce } from '../../../client/announce.ts'
+import { copyText } from '../../../client/clipboard.ts'
 import { say } from '../../../client/say.ts'
 
 /** Milliseconds that a confirmation shows (specification 9). */
@@ -8,12 +9,11 @@ const shown = 1500
  * Does what a button of a code block is for.
  *
  * @param button the button that was clicked
- * @param clipboard what boot.ts has already: an import of it here would make it a file, and a request, of its own
  */
-export function press(button: HTMLElement, clipboard: typeof Clipboard): void {
+export function press(button: HTMLElement): void {
   const body = button.closest('.code')?.querySelector<HTMLElement>('.code-body')
   if (!body) return
-  if (button.dataset.codeCopy !== undefined) copy(button, body, clipboard)
+  if (button.dataset.codeCopy !== undefined) copy(button, body)
   if (button.dataset.codeOpen !== undefined) openPage(body)
   if (button.dataset.codeMore !== undefined) toggle(button)
 }
@@ -21,7 +21,7 @@ export function press(button: HTMLElement, clipboard: typeof Clipboard): void {
 /** The code as written: the lines hold their own line breaks, the last one too. */
 const codeOf = (body: HTMLElement): string => (body.textContent ?? '').replace(/\n$/, '')
 
-async function copy(button: HTMLElement, body: HTMLElement, { announce, copyText }: typeof Clipboard): Promise<void> {
+async function copy(button: HTMLElement, body: HTMLElement): Promise<void> {
   const { codeLabel = button.textContent ?? '', language } = button.dataset
   button.dataset.codeLabel = codeLabel
   let text = 'Copied!'

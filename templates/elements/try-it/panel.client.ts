@@ -1,3 +1,4 @@
+import { announce } from '../../../client/announce.ts'
 import { createDialog } from '../../../client/dialog/dialog.ts'
 import { element } from '../../../client/element.ts'
 import { say } from '../../../client/say.ts'
@@ -42,11 +43,6 @@ function createTryIt(): (trigger: HTMLElement, frame: string) => Promise<void> {
 }
 
 export const open = createTryIt()
-
-/** Says something to a screen reader. An import of `announce` would make a file of its own of what `boot.ts` has already. */
-function announce(text: string): void {
-  document.getElementById('sp-status')?.replaceChildren(text)
-}
 
 function createPanel(plan: TryPlan, title: string, secrets: Secrets, send: ReturnType<typeof createSender>): TryIt {
   const dialog = createDialog({

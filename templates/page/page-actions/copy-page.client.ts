@@ -1,4 +1,5 @@
-import type * as Clipboard from '../../../client/clipboard.ts'
+import { announce } from '../../../client/announce.ts'
+import { copyText } from '../../../client/clipboard.ts'
 import { say } from '../../../client/say.ts'
 
 /** Milliseconds that a confirmation shows (spec 9). */
@@ -8,9 +9,8 @@ const shown = 1500
  * Copies the page's Markdown twin.
  *
  * @param button the one that was clicked
- * @param clipboard what boot.ts has already: an import of it here would make it a file, and a request, of its own
  */
-export function copyPage(button: HTMLElement, { announce, copyText }: typeof Clipboard): void {
+export function copyPage(button: HTMLElement): void {
   const label = button.querySelector<HTMLElement>('[data-copy-label]')
   if (!label) return
   label.dataset.copyLabel ||= label.textContent ?? ''

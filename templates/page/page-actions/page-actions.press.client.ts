@@ -1,4 +1,3 @@
-import type * as Clipboard from '../../../client/clipboard.ts'
 import { copyPage } from './copy-page.client.ts'
 
 /**
@@ -47,10 +46,9 @@ document.addEventListener('focusout', ({ target, relatedTarget }) => {
  * Does what a button of the page's actions is for.
  *
  * @param button the one that was clicked
- * @param clipboard what boot.ts has already
  */
-export function press(button: HTMLElement, clipboard: typeof Clipboard): void {
-  if (button.dataset.copyPage !== undefined) copyPage(button, clipboard)
+export function press(button: HTMLElement): void {
+  if (button.dataset.copyPage !== undefined) copyPage(button)
   else {
     // The list may have opened before this was there.
     const menu = menuOf(button)

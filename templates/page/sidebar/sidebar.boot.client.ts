@@ -1,4 +1,5 @@
-import { whenDue } from '../../../client/when.ts'
+/** Milliseconds after which a page has come to rest. */
+const rest = 200
 
 /**
  * Carries the address's query parameters into the links of the sidebar, shows the current page in it, and, once the page
@@ -10,8 +11,9 @@ export function start(links: readonly HTMLAnchorElement[]): void {
   const drawer = links[0]?.closest('.drawer')
   const long = drawer?.querySelector<HTMLElement>('[data-menu]')
   if (long)
-    whenDue(long, 'idle', () =>
-      import('./whole-menu.client.ts').then(({ showWholeMenu }) => showWholeMenu(long)).catch(console.error),
+    setTimeout(
+      () => import('./whole-menu.client.ts').then(({ showWholeMenu }) => showWholeMenu(long)).catch(console.error),
+      rest,
     )
   const current = drawer?.querySelector('[aria-current="page"]')
   if (!drawer || !current) return

@@ -1,0 +1,30 @@
+/**
+ * Keeps the rest of the page out of reach while the drawer is open; all else it does is the browser's. A slow connection
+ * may bring this when the drawer is open already.
+ */
+export function press(button: HTMLElement): void {
+  const drawer = document.getElementById(button.getAttribute('popovertarget') ?? '')
+  if (drawer === null || drawer.dataset.ready !== undefined) return
+  drawer.dataset.ready = ''
+  const others = document.querySelectorAll('.top-bar, .main, .footer')
+  const setModal = (modal: boolean) => {
+    for (const part of others) part.toggleAttribute('inert', modal)
+    drawer.role = modal ? 'dialog' : null
+    drawer.ariaModal = modal ? 'true' : null
+    drawer.ariaLabel = modal ? (drawer.dataset.label ?? null) : null
+  }
+  const opened = () => {
+    setModal(true)
+    drawer.querySelector<HTMLElement>('[popovertargetaction="hide"]')?.focus()
+    drawer.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'center' })
+  }
+  // Before it closes, so that the browser can give the focus back to the button that opened it.
+  drawer.addEventListener('beforetoggle', (event) => {
+    if (event.newState === 'closed') setModal(false)
+  })
+  drawer.addEventListener('toggle', (event) => {
+    if (event.newState === 'open') opened()
+  })
+  matchMedia('(min-width: 64rem)').addEventListener('change', () => drawer.hidePopover?.())
+  if (drawer.matches(':popover-open')) opened()
+}
