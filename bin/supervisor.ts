@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, ftruncateSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { messageOf } from '../compiler/formats/thrown.ts'
@@ -14,13 +14,12 @@ import {
   readInWork,
 } from './in-work.ts'
 import { watchPages } from './page-budget.ts'
+import { passSignals, type Signal } from './pass-signals.ts'
 import type { Before } from './services/last-answer.ts'
 import { makeTemporary, sweepTemporary } from './temporary.ts'
 
 const descriptor = 3
 const reportName = 'report.json'
-const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
-type Signal = (typeof signals)[number]
 
 /** What became of the child. */
 export interface Ended {
@@ -110,71 +109,65 @@ interface Supervision {
 }
 
 function run(entry: string, argv: readonly string[], supervision: Supervision): Promise<Ended | string> {
-  const { folder, file, over, isBounded, before } = supervision
+  const { folder, file } = supervision
   return new Promise((done) => {
-    const child = spawn(
-      process.execPath,
-      [...process.execArgv, ...engineFlags(argv[0]), ...reportFlags(folder), entry, ...argv],
-      {
-        stdio: ['inherit', 'inherit', 'inherit', file],
-        env: {
-          ...childEnvironment(argv[0], process.env),
-          ...{ [childMark]: String(descriptor), [overBudgetMark]: JSON.stringify(over) },
-          [beforeMark]: before === null ? undefined : JSON.stringify(before),
-        },
-      },
-    )
-    let requestedSignal: Signal | null = null
-    let overdue: PageAtWork | null = null
-    let repeated: NodeJS.Timeout | undefined
-    const listeners = signals.map((signal) => {
-      const listener = () => {
-        // Publishing ends before it heeds a signal. Whoever asks twice does not want to wait for it.
-        child.kill(requestedSignal === null ? signal : 'SIGKILL')
-        // The engine loses a SIGINT that comes just when it begins or ends to cut off work on a page.
-        if (requestedSignal === null && signal === 'SIGINT' && argv[0] === 'preview')
-          repeated = setInterval(() => child.kill(signal), 200)
-        requestedSignal ??= signal
-      }
-      process.on(signal, listener)
-      return [signal, listener] as const
-    })
-    const unwatch =
-      child.pid === undefined
-        ? () => {}
-        : watchPages(
-            child.pid,
-            () => readInWork(file).page,
-            (page, times) => {
-              if (times === 1) process.stderr.write(`signalpost: ${page.file} takes too long; going on without it\n`)
-              if (isBounded && times === 1) {
-                noteInterrupt(file, page.number)
-                child.kill('SIGINT')
-                return
-              }
-              overdue = page
-              child.kill('SIGKILL')
-            },
-          )
+    const child = start(entry, argv, supervision)
+    const signalled = passSignals(child, argv[0] === 'preview')
+    const watch = watchChild(child, supervision)
     child.on('error', (error) => {
-      unwatch()
+      watch.end()
       done(error.message)
     })
     child.on('exit', (code, signal) => {
-      unwatch()
-      clearInterval(repeated)
-      // Whoever hung up is still to be told so, with a listener of ours.
-      if (requestedSignal === null) for (const [name, listener] of listeners) process.off(name, listener)
+      watch.end()
+      signalled.end()
       done({
         code,
         signal,
-        requestedSignal,
+        requestedSignal: signalled.first,
         outOfMemory: ranOutOfMemory(folder),
         record: readInWork(file),
-        over: overdue,
+        over: watch.over,
       })
     })
   })
+}
+
+function start(entry: string, argv: readonly string[], { folder, file, over, before }: Supervision): ChildProcess {
+  return spawn(
+    process.execPath,
+    [...process.execArgv, ...engineFlags(argv[0]), ...reportFlags(folder), entry, ...argv],
+    {
+      stdio: ['inherit', 'inherit', 'inherit', file],
+      env: {
+        ...childEnvironment(argv[0], process.env),
+        ...{ [childMark]: String(descriptor), [overBudgetMark]: JSON.stringify(over) },
+        [beforeMark]: before === null ? undefined : JSON.stringify(before),
+      },
+    },
+  )
+}
+
+/** Ends a child that is at one page for longer than the page may take, or has it cut off the work on that page. */
+function watchChild(child: ChildProcess, { file, isBounded }: Supervision) {
+  let over: PageAtWork | null = null
+  const onOver = (page: PageAtWork, times: number) => {
+    if (times === 1) process.stderr.write(`signalpost: ${page.file} takes too long; going on without it\n`)
+    if (isBounded && times === 1) {
+      noteInterrupt(file, page.number)
+      child.kill('SIGINT')
+      return
+    }
+    over = page
+    child.kill('SIGKILL')
+  }
+  return {
+    /** The page for which it was ended. */
+    get over(): PageAtWork | null {
+      return over
+    },
+    end: child.pid === undefined ? () => {} : watchPages(child.pid, () => readInWork(file).page, onOver),
+  }
 }
 
 /** Node writes why it died into a file that only we can read, as it holds the environment. */

@@ -47,37 +47,26 @@ export function openStage(
   disk: Disk,
   known: KnownOutput = nothingKnown,
 ): Stage {
-  const folder = stageOf(site.work)
   const files: Staged[] = []
+  const written = numberedFiles(stageOf(site.work), disk)
   const isSame = sameBytes(site, old, disk)
   const checkRoom = roomCheck(site.work, disk)
   /** What was taken for unchanged without a look, by its place in `files`. */
   const believed = new Map<number, OutputFile>()
-  let count = 0
   let bytes = 0
-  const put = (content: Uint8Array, durable = false): number => {
-    if (count === 0) makeFolders(folder, disk)
-    disk.write(join(folder, String(count)), content, durable)
-    return count++
-  }
   const compared = (file: OutputFile): Staged => {
-    const isForHost = file.isForHost === true
-    const path = pathOf(file)
+    const place = { path: pathOf(file), isForHost: file.isForHost === true }
     // What has no place in a folder is not looked for there; it is reported with all the others.
-    const isPath = pathProblems(path, isForHost).length === 0
-    const content = isPath ? bytesOf(file, disk) : new Uint8Array()
-    const published = {
-      path,
-      isForHost,
-      size: content.byteLength,
-      hash: (isPath ? knownContent(file)?.hash : undefined) ?? hashOf(content),
-    }
-    if (!isPath) return { ...published, staged: null, version: null }
-    const version = isSame.bytes(path, content)
+    if (pathProblems(place.path, place.isForHost).length > 0)
+      return { ...place, size: 0, hash: hashOf(new Uint8Array()), staged: null, version: null }
+    const content = bytesOf(file, disk)
+    const size = content.byteLength
+    const published = { ...place, size, hash: knownContent(file)?.hash ?? hashOf(content) }
+    const version = isSame.bytes(place.path, content)
     if (version !== null) return { ...published, staged: null, version }
-    bytes += content.byteLength
-    checkRoom(content.byteLength)
-    return { ...published, staged: put(content), version: null }
+    bytes += size
+    checkRoom(size)
+    return { ...published, staged: written.add(content), version: null }
   }
   return {
     files,
@@ -85,15 +74,10 @@ export function openStage(
       return bytes
     },
     add(file) {
-      const path = pathOf(file)
       const facts = knownContent(file)
-      if (facts === null || known.at(path)?.hash !== facts.hash) {
-        files.push(compared(file))
-        return
-      }
-      believed.set(files.length, file)
-      const { size, hash } = facts
-      files.push({ path, isForHost: file.isForHost === true, size, hash, staged: null, version: null })
+      const isKnown = facts !== null && known.at(pathOf(file))?.hash === facts.hash
+      if (isKnown) believed.set(files.length, file)
+      files.push(isKnown ? unread(file, facts) : compared(file))
     },
     settle() {
       for (const [at, staged] of files.entries()) {
@@ -109,11 +93,26 @@ export function openStage(
       }
       believed.clear()
     },
-    addManifest: (content) => put(content, true),
-    flush() {
+    addManifest: (content) => written.add(content, true),
+    flush: written.flush,
+    discard: written.remove,
+  }
+}
+
+/** Files of a folder that are named by numbers; the folder is made with the first one. */
+function numberedFiles(folder: string, disk: Disk) {
+  let count = 0
+  return {
+    /** @returns the number of the new file */
+    add(content: Uint8Array, durable = false): number {
+      if (count === 0) makeFolders(folder, disk)
+      disk.write(join(folder, String(count)), content, durable)
+      return count++
+    },
+    flush(): void {
       for (let at = 0; at < count; at++) disk.flush(join(folder, String(at)))
     },
-    discard: () => removeTree(folder, disk),
+    remove: (): void => removeTree(folder, disk),
   }
 }
 
@@ -129,6 +128,11 @@ export const nothingKnown: KnownOutput = { at: () => null, files: () => null }
 
 function knownContent({ content }: OutputFile): KnownContent | null {
   return typeof content === 'object' && 'hash' in content ? content : null
+}
+
+/** A file that was made before, as long as its bytes are not asked for. */
+function unread(file: OutputFile, { size, hash }: KnownContent): Staged {
+  return { path: pathOf(file), isForHost: file.isForHost === true, size, hash, staged: null, version: null }
 }
 
 /** @returns the bytes of a file as they will be published */

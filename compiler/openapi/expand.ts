@@ -2,10 +2,10 @@ import { append } from '../formats/append.ts'
 import { createIds } from './anchor.ts'
 import { type Budget, costOf, createBudget, mayHold, take } from './budget.ts'
 import type { Source } from './document.ts'
-import { createDraft, createRoot, type Draft, type DraftChoice, findSame, type Root } from './draft.ts'
-import { anyFlag } from './merge.ts'
+import { createRoot, type Draft, findSame, type Root } from './draft.ts'
 import { finish } from './node.ts'
-import type { Direction, NodeRole, SchemaNode } from './schema-model.ts'
+import type { Direction, SchemaNode } from './schema-model.ts'
+import { slotsOf } from './slots.ts'
 import type { Specification } from './specification.ts'
 
 export interface ExpandOptions {
@@ -64,13 +64,6 @@ export function expandAll(
   }
   const id = options.id ?? createIds()
   return drafts.map((draft, index) => finish(draft, roots[index]?.anchor ?? 'schema', id))
-}
-
-/** One nested schema that a draft has room for, or has not. */
-interface Slot {
-  readonly label: string
-  readonly make: () => Draft | null
-  readonly place: (drafts: readonly Draft[], omitted: readonly string[]) => void
 }
 
 /** Few readers open so many disclosures: what is this deep has a small share of its own, and a page stays light. */
@@ -136,87 +129,4 @@ function openDraft(specification: Specification, draft: Draft, budget: Budget, d
   for (const put of placed) put()
   draft.truncated = full
   return opened
-}
-
-interface SlotGroup {
-  readonly slots: readonly Pick<Slot, 'label' | 'make'>[]
-  readonly place: Slot['place']
-}
-
-function slotsOf(specification: Specification, draft: Draft): readonly SlotGroup[] {
-  const { merged, direction, depth } = draft
-  const make = (role: NodeRole, name: string | null, sources: readonly Source[], step: number) => {
-    return createDraft(specification, sources, {
-      role,
-      name,
-      parent: draft,
-      depth: depth + step,
-      direction,
-      required: role === 'property' && name !== null && merged.required.has(name),
-      // A body's conditional groups name its top properties, whichever variant they are in.
-      conditional: draft.role === 'property' || draft.role === 'parameter' ? undefined : draft.conditional,
-    })
-  }
-  const properties = [...merged.properties].map(([name, sources]) => ({
-    label: name,
-    make: () => {
-      const child = make('property', name, sources, 1)
-      // A response never has what is only written.
-      return direction === 'response' && anyFlag(child.merged, 'writeOnly') ? null : child
-    },
-  }))
-  const maps = [
-    ...[...merged.patterns].map(([pattern, sources]) => ({
-      label: pattern,
-      make: () => make('map', pattern, sources, 1),
-    })),
-    ...(merged.additional.length === 0 ? [] : [{ label: '*', make: () => make('map', null, merged.additional, 1) }]),
-  ]
-  const choices = merged.choices.map(({ kind, discriminator, variants }): SlotGroup & { choice: DraftChoice } => {
-    const choice: DraftChoice = { kind, discriminator, variants: [], omitted: [] }
-    return {
-      choice,
-      slots: variants.map(({ source, name }, index) => ({
-        label: name ?? `${index + 1}`,
-        make: () => make('variant', name, [source], 1),
-      })),
-      place: (drafts, omitted) => Object.assign(choice, { variants: drafts, omitted }),
-    }
-  })
-  return [
-    { slots: properties, place: (drafts, omitted) => Object.assign(draft, { properties: drafts, omitted }) },
-    {
-      slots: merged.items.length === 0 ? [] : [{ label: 'items', make: () => make('item', null, merged.items, 0) }],
-      place: ([items = null]) => Object.assign(draft, { items }),
-    },
-    {
-      slots: merged.tuple.map((sources, index) => ({
-        label: `${index}`,
-        make: () => make('tuple', `${index}`, sources, 1),
-      })),
-      place: (tuple) => Object.assign(draft, { tuple }),
-    },
-    { slots: maps, place: (drafts) => Object.assign(draft, { maps: drafts }) },
-    ...choices.map(
-      ({ choice, slots, place }): SlotGroup => ({
-        slots,
-        place: (drafts, omitted) => {
-          place(drafts, omitted)
-          draft.choices = [...draft.choices, choice]
-        },
-      }),
-    ),
-    {
-      slots: merged.not.map((source) => ({ label: 'not', make: () => make('not', null, [source], 1) })),
-      place: (not) => Object.assign(draft, { not }),
-    },
-    ...merged.rules.map(
-      ({ title, property, sources }): SlotGroup => ({
-        slots: [{ label: title, make: () => make('rule', [title, property ?? ''].join(' ').trim(), sources, 1) }],
-        place: ([made]) => {
-          if (made !== undefined) draft.rules = [...draft.rules, { title, property, draft: made }]
-        },
-      }),
-    ),
-  ]
 }

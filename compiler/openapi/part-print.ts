@@ -37,7 +37,7 @@ export function partPrints(
   specification: Specification,
   context: PartContext,
 ): (part: Exclude<SpecificationPart, 'list'>) => string {
-  const { documents, operations, root, subtypes } = specification
+  const { documents, operations, root } = specification
   const all = [...documents.files.values()]
   const whole = once(() => {
     const texts = all.map((document) => [document.file, textOf(document)])
@@ -45,7 +45,40 @@ export function partPrints(
   })
   if (all.some((document) => unclear.test(textOf(document)))) return whole
 
-  /** Values that something refers to; the print of one is that of all that is in it, and of its place. */
+  const reachPrint = createReachPrints(printOf)
+  const pieceOf = createPieces(specification, context)
+  const reachedFrom = (sources: readonly Source[]): readonly string[] =>
+    sources.map((source) => reachPrint(pieceOf(source)))
+  const common = once(() => {
+    const { paths: _, webhooks: _webhooks, 'x-webhooks': _older, components, ...rest } = fieldsOf(root.value)
+    const held = { ...root, path: ['components', 'securitySchemes'], value: fieldsOf(components).securitySchemes }
+    const { name, file, version, extension, extended } = specification
+    return printOf(rest, [name, file, version, extension, extended], context.origins(), reachedFrom([held]))
+  })
+  /** Of one operation, which many schemas name. */
+  const facts = new Map<OperationEntry, string>()
+  const factsOf = (entry: OperationEntry): string => {
+    const made = facts.get(entry) ?? printOf(withoutSource(entry))
+    facts.set(entry, made)
+    return made
+  }
+  return (part) => {
+    if ('schema' in part) {
+      const source = context.sourceOf(part.schema)
+      if (source === null) return whole()
+      return printOf('schema', part.schema, common(), context.usesOf(part.schema).map(factsOf), reachedFrom([source]))
+    }
+    const entry = operations.get(part.operationId)
+    if (entry === undefined) return whole()
+    return printOf('operation', factsOf(entry), common(), reachedFrom([entry.source, ...ownPathParts(entry)]))
+  }
+}
+
+/** @returns gives a value that something refers to: its print is that of all that is in it, and of its place */
+function createPieces(
+  { documents, operations, subtypes }: Specification,
+  context: PartContext,
+): (source: Source) => Leading {
   const pieces = new Map<string, Leading>()
   const entryOf = once(() => new Map([...operations.values()].reverse().map((entry) => [entry.source.value, entry])))
   /** Which operation a link leads to. */
@@ -77,38 +110,15 @@ export function partPrints(
     pieces.set(key, made)
     return made
   }
-  const reachPrint = createReachPrints(printOf)
-  const reachedFrom = (sources: readonly Source[]): readonly string[] =>
-    sources.map((source) => reachPrint(pieceOf(source)))
-  const common = once(() => {
-    const { paths: _, webhooks: _webhooks, 'x-webhooks': _older, components, ...rest } = fieldsOf(root.value)
-    const held = { ...root, path: ['components', 'securitySchemes'], value: fieldsOf(components).securitySchemes }
-    const { name, file, version, extension, extended } = specification
-    return printOf(rest, [name, file, version, extension, extended], context.origins(), reachedFrom([held]))
+  return pieceOf
+}
+
+/** @returns what an operation's path says for all its operations; of the others themselves it takes nothing */
+function ownPathParts({ items }: OperationEntry): readonly Source[] {
+  return items.flatMap(({ file, path, value }) => {
+    const parts = withoutMethods(value)
+    return Object.keys(parts).map((key) => ({ file, path: [...path, key], value: parts[key] }))
   })
-  /** Of one operation, which many schemas name. */
-  const facts = new Map<OperationEntry, string>()
-  const factsOf = (entry: OperationEntry): string => {
-    const made = facts.get(entry) ?? printOf(withoutSource(entry))
-    facts.set(entry, made)
-    return made
-  }
-  return (part) => {
-    if ('schema' in part) {
-      const source = context.sourceOf(part.schema)
-      if (source === null) return whole()
-      return printOf('schema', part.schema, common(), context.usesOf(part.schema).map(factsOf), reachedFrom([source]))
-    }
-    const entry = operations.get(part.operationId)
-    if (entry === undefined) return whole()
-    // Of its path's other operations it takes nothing.
-    const items = entry.items.map((item) => ({ ...item, value: withoutMethods(item.value) }))
-    const own = items.flatMap(({ file, path, value }) => {
-      const parts = fieldsOf(value)
-      return Object.keys(parts).map((key) => ({ file, path: [...path, key], value: parts[key] }))
-    })
-    return printOf('operation', factsOf(entry), common(), reachedFrom([entry.source, ...own]))
-  }
 }
 
 /** @returns the print of the list of a specification's operations by tag, and of its schemas */

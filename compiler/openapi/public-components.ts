@@ -33,6 +33,8 @@ export function createPublicComponents(documents: DocumentSet, root: Source): Pu
     const source = inside(own, section, name)
     if (source.value !== undefined) taken.get(section)?.set(name, source)
   }
+  const isTaken = (section: string, name: string) =>
+    field(field(own.value, section), name) !== undefined || taken.get(section)?.has(name) === true
   const take = (kind: ObjectKind, source: Source): string | null => {
     const [place, section, name] = source.path
     if (source.file === root.file && place === 'components' && isWhole(section) && name !== undefined) {
@@ -42,20 +44,10 @@ export function createPublicComponents(documents: DocumentSet, root: Source): Pu
     const home = grammar[kind].section
     if (home === undefined) return null
     const key = `${home} ${source.file}#${pointerOf(source.path)}`
-    const free = named.get(key) ?? freeName(home, source)
+    const free = named.get(key) ?? freeName(source, (name) => isTaken(home, name))
     named.set(key, free)
     taken.get(home)?.set(free, source)
     return `#/components/${home}/${free}`
-  }
-  const freeName = (section: string, { file, path }: Source): string => {
-    const stem = file.slice(file.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '')
-    const base = String(path.at(-1) ?? stem).replace(/[^A-Za-z0-9._-]+/g, '_')
-    const isTaken = (name: string) =>
-      field(field(own.value, section), name) !== undefined || taken.get(section)?.has(name) === true
-    for (let number = 1; ; number += 1) {
-      const name = number === 1 ? base : `${base}-${number}`
-      if (!isTaken(name)) return name
-    }
   }
   return {
     take,
@@ -76,16 +68,32 @@ export function createPublicComponents(documents: DocumentSet, root: Source): Pu
             made.get(section)?.set(name, copy(kind, source))
           }
       }
-      return Object.fromEntries(
-        sections.flatMap(({ section }) => {
-          const found = made.get(section) ?? new Map<string, unknown>()
-          const listed = field(own.value, section)
-          // In the order of the specification, then what had no name there.
-          const names = new Set([...(isFields(listed) ? Object.keys(listed) : []), ...found.keys()])
-          const members = [...names].filter((name) => found.has(name)).map((name) => [name, found.get(name)])
-          return members.length === 0 ? [] : [[section, Object.fromEntries(members)]]
-        }),
-      )
+      return inOrder(made, own)
     },
   }
+}
+
+/** @returns a name for what has none: that of its place or of its file, with a number where it is taken */
+function freeName({ file, path }: Source, isTaken: (name: string) => boolean): string {
+  const stem = file.slice(file.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '')
+  const base = String(path.at(-1) ?? stem).replace(/[^A-Za-z0-9._-]+/g, '_')
+  for (let number = 1; ; number += 1) {
+    const name = number === 1 ? base : `${base}-${number}`
+    if (!isTaken(name)) return name
+  }
+}
+
+/** @returns `components` in the order of the specification, then what had no name there */
+function inOrder(
+  made: ReadonlyMap<string, ReadonlyMap<string, unknown>>,
+  own: Source,
+): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    [...made].flatMap(([section, found]) => {
+      const listed = field(own.value, section)
+      const names = new Set([...(isFields(listed) ? Object.keys(listed) : []), ...found.keys()])
+      const members = [...names].filter((name) => found.has(name)).map((name) => [name, found.get(name)])
+      return members.length === 0 ? [] : [[section, Object.fromEntries(members)]]
+    }),
+  )
 }

@@ -23,7 +23,7 @@ const port = parentPort
 // No `await` here: it is compiled to a form that knows none outside of functions. Messages wait until somebody listens.
 if (port !== null) {
   const data = workerData as WorkerData
-  const kept = { env: process.env, version: commandVersion() ?? '', clean: false, readOnly: true }
+  const kept = { ...tool(), clean: false, readOnly: true }
   const opening = Promise.all([openTheme(data.root, readClientBundle(), kept), loadFastParser()])
   void opening.then(([code, fast]) => work(port, data, code, fast))
 }
@@ -37,6 +37,11 @@ const quietMs = 3000
 /** More problems than anybody reads; all are counted. */
 const maxSent = 10_000
 
+/** What is remembered by one tool in one environment is not what another would have found. */
+function tool() {
+  return { env: process.env, version: commandVersion() ?? '' }
+}
+
 function work(
   port: MessagePort,
   { root, sent, place, tooSlow }: WorkerData,
@@ -49,50 +54,36 @@ function work(
   for (const one of tooSlow) slow.add(one)
   let wanted: number | null = null
   let done = 0
-  let dates: Dates = new Map()
-  let datesRead = 0
+  const dates = newestDates()
   // What the last build or preview has found need not be found again.
-  const memory = openSiteMemory(root, {
-    ...{ env: process.env, version: commandVersion() ?? '' },
-    ...{ clean: false, readOnly: false, yields: true },
-  })
+  const memory = openSiteMemory(root, { ...tool(), clean: false, readOnly: false, yields: true })
   // For the other thread as well.
   const { onFile: boundHeap } = boundHeapGrowth(0)
-  /** Pages that were checked since all was kept. */
-  let made = 0
-  let keeping: NodeJS.Timeout | undefined
-  const keep = () => {
-    if (wanted === null && made > 0) void memory.keep(pipeline.traces(), null, memory.log)
-    made = 0
-  }
+  const keeping = keepWhenQuiet(() => {
+    if (wanted === null) void memory.keep(pipeline.traces(), null, memory.log)
+  })
   const pipeline = createPipeline(slow.view, {
     ...{ theme: code.theme, client: code.client, own: code.own, mode: 'check', fast },
     ...{ env: process.env, imageSize: readImageSize },
-    lastUpdated: (file) => dates.get(file) ?? null,
+    lastUpdated: (file) => dates.of(file),
     movedTo: movedFiles(root, () => store.paths('pages')),
     year: () => null,
-    moment: () => datesRead + code.moment,
+    moment: () => dates.timesChanged + code.moment,
     memory: memory.memory,
     atWork: slow.telling(progressBuffer(place).write),
     onPage: () => {
-      made++
+      keeping.count()
       boundHeap()
       if (wanted !== null && Atomics.load(latest, 0) > done) throw superseded
     },
   })
-  const post = (reply: Reply) => port.postMessage(reply)
   const run = () => {
     if (wanted === null) return
-    const generation = wanted
     try {
-      const { diagnostics, pages } = nowOf(store, () => pipeline.report())
+      const reply = check(wanted, pipeline, store)
       wanted = null
-      // Everything that is still of use was asked for just now.
-      pipeline.sweep()
-      clearTimeout(keeping)
-      keeping = setTimeout(keep, quietMs)
-      const { errors, warnings } = summarize(diagnostics, pages)
-      post({ kind: 'checked', generation, diagnostics: worst(diagnostics), errors, warnings, pages })
+      keeping.soon()
+      port.postMessage(reply)
     } catch (error) {
       // What was done is remembered; the message that is on its way starts the rest.
       if (error !== superseded) throw error
@@ -103,24 +94,71 @@ function work(
     if (request.kind === 'check') wanted = request.generation
     else if (request.kind === 'leave out') slow.add(request.one)
     else {
-      if (request.dates.size !== dates.size || [...request.dates].some(([file, day]) => dates.get(file) !== day)) {
-        dates = request.dates
-        datesRead++
-      }
-      make(request.what, pipeline, store).then(
-        (files) => post({ kind: 'made', what: request.what, files }),
-        (error: unknown) => post({ kind: 'failed', what: request.what, reason: String(error) }),
-      )
+      dates.take(request.dates)
+      void makeReply(request.what, pipeline, store).then((reply) => port.postMessage(reply))
     }
     // After the messages that are here already.
     void code.reload().then(() => setImmediate(run))
   })
 }
 
+/** The dates of the last changes, as they were last sent. */
+function newestDates() {
+  let dates: Dates = new Map()
+  let timesChanged = 0
+  return {
+    of: (file: string) => dates.get(file) ?? null,
+    get timesChanged() {
+      return timesChanged
+    },
+    take(sent: Dates) {
+      if (sent.size === dates.size && [...sent].every(([file, day]) => dates.get(file) === day)) return
+      dates = sent
+      timesChanged++
+    },
+  }
+}
+
+/** Calls `keep` once nobody has changed anything for a while, and only if a page was checked since the last time. */
+function keepWhenQuiet(keep: () => void) {
+  let checked = 0
+  let timer: NodeJS.Timeout | undefined
+  const keepNow = () => {
+    if (checked > 0) keep()
+    checked = 0
+  }
+  return {
+    /** Counts a page that was checked. */
+    count: () => {
+      checked++
+    },
+    soon: () => {
+      clearTimeout(timer)
+      timer = setTimeout(keepNow, quietMs)
+    },
+  }
+}
+
 /** Asks of the content as it is now. */
 function nowOf<Answer>(store: ContentStore, ask: () => Answer): Answer {
   store.refresh()
   return readConsistently(ask, () => store.refresh())
+}
+
+function check(generation: number, pipeline: Pipeline, store: ContentStore): Reply {
+  const { diagnostics, pages } = nowOf(store, () => pipeline.report())
+  // Everything that is still of use was asked for just now.
+  pipeline.sweep()
+  const { errors, warnings } = summarize(diagnostics, pages)
+  return { kind: 'checked', generation, diagnostics: worst(diagnostics), errors, warnings, pages }
+}
+
+async function makeReply(what: Made, pipeline: Pipeline, store: ContentStore): Promise<Reply> {
+  try {
+    return { kind: 'made', what, files: await make(what, pipeline, store) }
+  } catch (error) {
+    return { kind: 'failed', what, reason: String(error) }
+  }
 }
 
 async function make(what: Made, pipeline: Pipeline, store: ContentStore): Promise<readonly OutputFile[]> {

@@ -1,6 +1,5 @@
 import { type FSWatcher, lstatSync, watch } from 'node:fs'
 import { join } from 'node:path'
-import { append } from '../../../compiler/formats/append.ts'
 import { runGit } from '../git.ts'
 import { type History, noHistory, readHistory } from '../history.ts'
 
@@ -23,21 +22,19 @@ export function liveHistory(
   env: Readonly<Record<string, string | undefined>>,
   onChange: () => void,
 ): LiveHistory {
-  const watchers: FSWatcher[] = []
   let current: History = noHistory
   let state = 0
   let folder: string | null = null
   let head = ''
   let reading = false
   let closed = false
-  let timer: NodeJS.Timeout | undefined
+  let stopWatching = () => {}
 
   const begin = async () => {
     const found = await gitFolder(root)
     if (found === null || closed) return
     folder = found
-    // A change of branches may put the files in place first, and say so much later.
-    for (const one of [folder, join(folder, 'logs')]) append(watchers, watched(one, lookSoon))
+    stopWatching = watchRepository(found, () => look())
   }
   const read = async () => {
     reading = true
@@ -60,10 +57,6 @@ export function liveHistory(
     if (closed || reading) return
     if (state === 0 || (folder !== null && headState(folder) !== head)) void read()
   }
-  const lookSoon = () => {
-    clearTimeout(timer)
-    timer = setTimeout(look, debounceMs)
-  }
   return {
     get current() {
       return current
@@ -74,8 +67,7 @@ export function liveHistory(
     look,
     close: () => {
       closed = true
-      clearTimeout(timer)
-      for (const watcher of watchers) watcher.close()
+      stopWatching()
     },
   }
 }
@@ -84,6 +76,21 @@ export function liveHistory(
 async function gitFolder(root: string): Promise<string | null> {
   const { status, stdout } = await runGit(root, ['rev-parse', '--absolute-git-dir'])
   return status === 0 ? stdout.trim() : null
+}
+
+/** @returns a function that ends the watch */
+function watchRepository(folder: string, onChange: () => void): () => void {
+  let timer: NodeJS.Timeout | undefined
+  const changeSoon = () => {
+    clearTimeout(timer)
+    timer = setTimeout(onChange, debounceMs)
+  }
+  // A change of branches may put the files in place first, and say so much later.
+  const watchers = [folder, join(folder, 'logs')].flatMap((one) => watched(one, changeSoon))
+  return () => {
+    clearTimeout(timer)
+    for (const watcher of watchers) watcher.close()
+  }
 }
 
 function watched(folder: string, onEvent: () => void): readonly FSWatcher[] {

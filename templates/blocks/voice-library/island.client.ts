@@ -3,8 +3,8 @@ import { startFacetPanel } from '../../elements/facets/facet-panel.client.ts'
 import type { VoiceSource } from './contract.ts'
 import { type FacetName, facetNames } from './facet-names.ts'
 import { isPlain, readQuery, sameQuery } from './query-address.client.ts'
-import { createScreen } from './screen.client.ts'
-import { createSearch } from './search.client.ts'
+import { createScreen, type Screen } from './screen.client.ts'
+import { createSearch, type VoiceSearch } from './search.client.ts'
 import type { VoiceQuery } from './voice-search.client.ts'
 
 /** Milliseconds between the last key and the search: of a hosted index each search costs. */
@@ -21,62 +21,88 @@ export function hydrate(
   if (form === null || field === null) return
   const screen = createScreen(root, name)
   const search = createSearch(name, source, screen, loading)
+  const asking = createAsking(search)
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    if (asking.isWaiting()) asking.run()
+  })
+  form.addEventListener('input', ({ target }) => {
+    const delayMs = 'indexName' in source ? debounceMs.hosted : debounceMs.own
+    if (target === field) asking.change({ term: field.value }, delayMs)
+    else if (target instanceof HTMLInputElement)
+      asking.change({ chosen: withChoice(search.query.chosen, facetOf(target), target) })
+  })
+  root.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest('button') : null
+    if (button !== null && !button.disabled) press(button, { screen, search, asking, field })
+  })
+  addEventListener('popstate', () => {
+    const given = readQuery(name)
+    if (asking.isWaiting() || sameQuery(given, search.query)) return
+    search.query = given
+    field.value = given.term
+    asking.run()
+  })
+  startFacetPanel(root)
+
+  search.query = queryShown(search.query, form, field)
+  if (source.provider !== 'static' || !isPlain(search.query)) asking.run()
+  else {
+    // The file comes while the reader still thinks of a word.
+    form.addEventListener('focusin', () => void search.warmUp(), { once: true })
+  }
+}
+
+/** When the library is searched. */
+interface Asking {
+  /** @param turned the reader turned the page: the results are scrolled to */
+  run(turned?: boolean): void
+  /** Searches for what has changed, at once or when so much time has gone by without another change. */
+  change(changes: Partial<VoiceQuery>, delayMs?: number): void
+  isWaiting(): boolean
+}
+
+function createAsking(search: VoiceSearch): Asking {
   let timer = 0
   const run = (turned = false) => {
     clearTimeout(timer)
     timer = 0
     void search.run(turned)
   }
-  const change = (changes: Partial<VoiceQuery>, delayMs = 0) => {
-    search.query = { ...search.query, page: 1, ...changes }
-    clearTimeout(timer)
-    if (delayMs === 0) run(changes.page !== undefined)
-    else timer = window.setTimeout(run, delayMs)
+  return {
+    run,
+    change(changes, delayMs = 0) {
+      search.query = { ...search.query, page: 1, ...changes }
+      clearTimeout(timer)
+      if (delayMs === 0) run(changes.page !== undefined)
+      else timer = window.setTimeout(run, delayMs)
+    },
+    isWaiting: () => timer !== 0,
   }
+}
 
-  const press = (button: HTMLButtonElement) => {
-    const row = button.closest<HTMLElement>('.voice')
-    const page = screen.pageAt(button, search.query.page)
-    if (page !== null) change({ page })
-    else if (row && button.dataset.preview) search.player.toggle(row.dataset.voice ?? '', button.dataset.preview)
-    else if (button.matches('.facet-more')) {
-      if (!screen.toggleFacet(button)) run()
-    } else if (button.matches('[data-filter-clear]')) {
-      field.value = ''
-      field.focus()
-      change({ term: '', chosen: new Map() })
-    } else if (button.matches('[data-voice-fault] button')) {
-      screen.showRetry()
-      run(true)
-    }
-  }
-  form.addEventListener('submit', (event) => {
-    event.preventDefault()
-    if (timer !== 0) run()
-  })
-  form.addEventListener('input', ({ target }) => {
-    if (target === field) change({ term: field.value }, 'indexName' in source ? debounceMs.hosted : debounceMs.own)
-    else if (target instanceof HTMLInputElement)
-      change({ chosen: withChoice(search.query.chosen, facetOf(target), target) })
-  })
-  root.addEventListener('click', ({ target }) => {
-    const button = target instanceof Element ? target.closest('button') : null
-    if (button !== null && !button.disabled) press(button)
-  })
-  addEventListener('popstate', () => {
-    const given = readQuery(name)
-    if (timer !== 0 || sameQuery(given, search.query)) return
-    search.query = given
-    field.value = given.term
-    run()
-  })
-  startFacetPanel(root)
+interface Library {
+  readonly screen: Screen
+  readonly search: VoiceSearch
+  readonly asking: Asking
+  readonly field: HTMLInputElement
+}
 
-  search.query = queryShown(search.query, form, field)
-  if (source.provider !== 'static' || !isPlain(search.query)) run()
-  else {
-    // The file comes while the reader still thinks of a word.
-    form.addEventListener('focusin', () => void search.warmUp(), { once: true })
+/** Does what a button of the library says. */
+function press(button: HTMLButtonElement, { screen, search, asking, field }: Library): void {
+  const row = button.closest<HTMLElement>('.voice')
+  const page = screen.pageAt(button, search.query.page)
+  if (page !== null) asking.change({ page })
+  else if (row && button.dataset.preview) search.player.toggle(row.dataset.voice ?? '', button.dataset.preview)
+  else if (button.matches('.facet-more')) {
+    if (!screen.toggleFacet(button)) asking.run()
+  } else if (button.matches('[data-filter-clear]')) {
+    field.value = ''
+    field.focus()
+    asking.change({ term: '', chosen: new Map() })
+  } else if (button.matches('[data-voice-fault] button')) {
+    screen.showRetry()
+    asking.run(true)
   }
 }
 

@@ -33,11 +33,9 @@ const faults: ReadonlyMap<unknown, string> = new Map([
 /** @param name with which the facets' parameters begin */
 export function createScreen(root: HTMLElement, name: string): Screen {
   const part = (which: string) => root.querySelector<HTMLElement>(`[data-voice-${which}]`)
-  const blank = root.querySelector<HTMLTemplateElement>('template[data-voice-value]')?.content.firstElementChild
   const nav = root.querySelector<HTMLElement>('.voice-pages')
   const results = part('results')
-  const expanded = new Set<FacetName>()
-  let last: { readonly query: VoiceQuery; readonly results: VoiceResults } | null = null
+  const facets = createFacets(root, name)
 
   const write = (which: string, text: string) => {
     const place = part(which)
@@ -48,28 +46,14 @@ export function createScreen(root: HTMLElement, name: string): Screen {
     results?.removeAttribute('aria-busy')
     write('note', '')
   }
-  const fieldsetOf = (facet: FacetName) => root.querySelector<HTMLElement>(`[data-facet="${name}-${facet}"]`)
-  const showFacets = () => {
-    if (last === null || !blank) return
-    for (const facet of facetNames) {
-      const fieldset = fieldsetOf(facet)
-      const view: FacetView = {
-        counts: last.results.facets.get(facet) ?? new Map(),
-        chosen: last.query.chosen.get(facet) ?? new Set(),
-        expanded: expanded.has(facet),
-      }
-      if (fieldset !== null) showFacet(fieldset, blank, view)
-    }
-  }
 
   return {
     showResults(query, found) {
-      last = { query, results: found }
       showOnly(found.total === 0 ? 'empty' : 'results')
       write('status', sayCount(found.total, '{n} voice', '{n} voices'))
       write('fault-text', '')
       showVoices(root, found.voices)
-      showFacets()
+      facets.show(query, found)
       if (nav !== null) showPages(nav, query.page, found.pages)
       const clear = root.querySelector<HTMLElement>('form [data-filter-clear]')
       if (clear !== null) clear.hidden = isPlain({ ...query, page: 1 }) || found.total === 0
@@ -93,16 +77,40 @@ export function createScreen(root: HTMLElement, name: string): Screen {
     note: (text) => write('note', text),
     rowOf: (id) => root.querySelector<HTMLElement>(`.voices > [data-voice="${CSS.escape(id)}"]`),
     pageAt: (button, current) => (nav?.contains(button) ? pageAt(button, current) : null),
-    toggleFacet(button) {
-      const facet = facetNames.find((one) => fieldsetOf(one)?.contains(button))
-      if (facet === undefined) return true
-      if (!expanded.delete(facet)) expanded.add(facet)
-      showFacets()
-      return last !== null
-    },
+    toggleFacet: facets.toggle,
     goToResults() {
       results?.focus({ preventScroll: true })
       root.scrollIntoView()
     },
   }
+}
+
+/** The values of the facets, which are all shown or only the first ones. */
+function createFacets(root: HTMLElement, name: string) {
+  const blank = root.querySelector<HTMLTemplateElement>('template[data-voice-value]')?.content.firstElementChild
+  const expanded = new Set<FacetName>()
+  let last: { readonly query: VoiceQuery; readonly results: VoiceResults } | null = null
+  const fieldsetOf = (facet: FacetName) => root.querySelector<HTMLElement>(`[data-facet="${name}-${facet}"]`)
+  const show = (query: VoiceQuery, results: VoiceResults) => {
+    last = { query, results }
+    if (!blank) return
+    for (const facet of facetNames) {
+      const fieldset = fieldsetOf(facet)
+      const view: FacetView = {
+        counts: results.facets.get(facet) ?? new Map(),
+        chosen: query.chosen.get(facet) ?? new Set(),
+        expanded: expanded.has(facet),
+      }
+      if (fieldset !== null) showFacet(fieldset, blank, view)
+    }
+  }
+  const toggle = (button: Element): boolean => {
+    const facet = facetNames.find((one) => fieldsetOf(one)?.contains(button))
+    if (facet === undefined) return true
+    if (!expanded.delete(facet)) expanded.add(facet)
+    if (last === null) return false
+    show(last.query, last.results)
+    return true
+  }
+  return { show, toggle }
 }

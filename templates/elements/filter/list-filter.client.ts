@@ -64,31 +64,14 @@ export function startFilter(
   let all: readonly FilterItem[] | null = null
   let frame = 0
   let timer = 0
-  let coming = 0
+  const bringBack = shower()
 
-  const bringBack = (elements: readonly HTMLElement[]) => {
-    for (const element of elements.slice(0, batch)) element.hidden = false
-    if (elements.length > batch) coming = requestAnimationFrame(() => bringBack(elements.slice(batch)))
-  }
   const update = () => {
     frame = 0
     all ??= items()
-    const chosen = new Map(chosenIn(form))
-    const term = form.querySelector<HTMLInputElement>('input[type="search"]')
-    if (term !== null) chosen.delete(term.name)
-    const refinement = { words: wordsOf(term?.value ?? ''), chosen }
-    const shown = new Set<HTMLElement>()
-    const back: HTMLElement[] = []
-    for (const item of all) {
-      if (!matches(item, refinement)) {
-        if (!item.element.hidden) item.element.hidden = true
-        continue
-      }
-      shown.add(item.element)
-      if (item.element.hidden) back.push(item.element)
-    }
-    cancelAnimationFrame(coming)
-    bringBack(back)
+    const refinement = refinementOf(form)
+    const { shown, hidden } = sift(all, refinement)
+    bringBack(hidden)
     tellResult(root, form, shown.size, all.length)
     onResult?.({ items: all, shown, refinement })
   }
@@ -121,6 +104,43 @@ export function startFilter(
   addEventListener('pagehide', () => timer !== 0 && write())
   readAddress(form, true)
   if (chosenIn(form).size > 0) update()
+}
+
+/** What the controls ask for: the words of the search field, and what is chosen in all others. */
+function refinementOf(form: HTMLFormElement): Refinement {
+  const chosen = new Map(chosenIn(form))
+  const term = form.querySelector<HTMLInputElement>('input[type="search"]')
+  if (term !== null) chosen.delete(term.name)
+  return { words: wordsOf(term?.value ?? ''), chosen }
+}
+
+/** Hides what does not match. @returns what does, and what of it is still hidden */
+function sift(items: readonly FilterItem[], refinement: Refinement) {
+  const shown = new Set<HTMLElement>()
+  const hidden: HTMLElement[] = []
+  for (const item of items) {
+    const { element } = item
+    if (!matches(item, refinement)) {
+      if (!element.hidden) element.hidden = true
+      continue
+    }
+    shown.add(element)
+    if (element.hidden) hidden.push(element)
+  }
+  return { shown, hidden }
+}
+
+/** @returns shows elements again, some in each frame; those of the call before that are still hidden stay so */
+function shower(): (elements: readonly HTMLElement[]) => void {
+  let coming = 0
+  const show = (elements: readonly HTMLElement[]) => {
+    for (const element of elements.slice(0, batch)) element.hidden = false
+    if (elements.length > batch) coming = requestAnimationFrame(() => show(elements.slice(batch)))
+  }
+  return (elements) => {
+    cancelAnimationFrame(coming)
+    show(elements)
+  }
 }
 
 function tellResult(root: HTMLElement, form: HTMLFormElement, shown: number, total: number): void {

@@ -8,6 +8,7 @@ import { filledRequest } from '../../../compiler/formats/request/fill.ts'
 import { chosenExample } from '../reference/chosen-example.client.ts'
 import { answerView } from './answer.client.ts'
 import { createForm, type Form, type Secrets } from './form.client.ts'
+import type { TryReply } from './message.client.ts'
 import { createRequestView } from './request-view.client.ts'
 import { createSender, sentRequest } from './send.client.ts'
 
@@ -53,39 +54,23 @@ function createPanel(plan: TryPlan, title: string, secrets: Secrets, send: Retur
   })
   const form: Form = createForm(plan, secrets, () => request.draw())
   const request = createRequestView(plan, form.filled)
-  const status = element('div', { class: 'try-help', role: 'status' })
-  const answerTitle = element('h3', {}, say('Response'))
   const submit = element('button', { type: 'submit', class: 'button button-primary' }, say('Send request'))
-  const answer = element('div', { class: 'try-answer', role: 'group', 'aria-label': say('Response'), hidden: true })
+  const answer = createAnswer()
   let isSending = false
 
   const run = async () => {
     if (isSending) return
     const wrong = form.firstFault()
-    if (wrong !== null) {
-      wrong.focus()
-      return
-    }
+    if (wrong !== null) return wrong.focus()
     isSending = true
     submit.setAttribute('aria-disabled', 'true')
-    answer.hidden = false
-    status.textContent = say('Sending…')
-    answer.replaceChildren(answerTitle, status)
-    const reply = await send(sentRequest(filledRequest(plan, form.filled()), form.file))
-    const { head, rest } = answerView(reply, navigator.onLine)
-    status.replaceChildren(head)
-    answer.append(...rest)
-    answer.scrollIntoView({ block: 'nearest' })
+    answer.showWaiting()
+    answer.show(await send(sentRequest(filledRequest(plan, form.filled()), form.file)))
     submit.removeAttribute('aria-disabled')
     isSending = false
   }
   dialog.root.append(
-    element(
-      'div',
-      { class: 'dialog-head' },
-      element('h2', { class: 'dialog-title' }, `${say('Try it')} `, element('code', { translate: 'no' }, title)),
-      dialog.closeButton,
-    ),
+    element('div', { class: 'dialog-head' }, headingOf(title), dialog.closeButton),
     element(
       'form',
       {
@@ -98,7 +83,13 @@ function createPanel(plan: TryPlan, title: string, secrets: Secrets, send: Retur
         },
       },
       form.node,
-      element('div', { class: 'try-side' }, request.node, element('div', { class: 'dialog-actions' }, submit), answer),
+      element(
+        'div',
+        { class: 'try-side' },
+        request.node,
+        element('div', { class: 'dialog-actions' }, submit),
+        answer.node,
+      ),
     ),
   )
   request.draw()
@@ -109,6 +100,31 @@ function createPanel(plan: TryPlan, title: string, secrets: Secrets, send: Retur
       followPage(trigger, form, followed)
       request.draw()
       dialog.show(trigger, () => form.node.querySelector<HTMLElement>('input, select, textarea') ?? submit)
+    },
+  }
+}
+
+function headingOf(title: string): HTMLElement {
+  return element('h2', { class: 'dialog-title' }, `${say('Try it')} `, element('code', { translate: 'no' }, title))
+}
+
+/** The part of the panel that shows what the server answers; hidden until something is sent. */
+function createAnswer() {
+  const title = element('h3', {}, say('Response'))
+  const status = element('div', { class: 'try-help', role: 'status' })
+  const node = element('div', { class: 'try-answer', role: 'group', 'aria-label': say('Response'), hidden: true })
+  return {
+    node,
+    showWaiting() {
+      node.hidden = false
+      status.textContent = say('Sending…')
+      node.replaceChildren(title, status)
+    },
+    show(reply: TryReply) {
+      const { head, rest } = answerView(reply, navigator.onLine)
+      status.replaceChildren(head)
+      node.append(...rest)
+      node.scrollIntoView({ block: 'nearest' })
     },
   }
 }
