@@ -159,6 +159,18 @@ test('nothing of a diagram runs, whatever it asks for', () => {
   })
 })
 
+test('the mark that says that a drawing can be enlarged lies in the corner of its box, not on the drawing', () =>
+  visit({}, async (page) => {
+    await drawnWidth(page)
+    const box = page.locator('.diagram-view').filter({ has: call(page) })
+    const corner = (await box.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    const mark = (await box.locator('.enlarge-mark').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    assert.ok(corner.x + corner.width - (mark.x + mark.width) < 12)
+    assert.ok(mark.y - corner.y < 12)
+    const image = (await call(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    assert.ok(image.x + image.width < mark.x)
+  }))
+
 test('it follows the theme, and the keyboard enlarges it', () =>
   visit({}, async (page) => {
     await drawnWidth(page)

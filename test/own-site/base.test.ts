@@ -72,8 +72,12 @@ paths:
   'content/data/errors.yaml': '- { code: 20003, message: No, log_level: ERROR, product: Nests }\n',
   'content/data/destinations.yaml':
     'items:\n  - { id: "1", display_name: Bird, name: Bird, slug: bird, url: bird, status: PUBLIC }\n',
-  'content/data/voices.yaml':
-    '- { objectID: a, voiceID: a, voiceName: A, description: A, labels: [], previewUrl: /assets/a.mp3, locale: en, accent: a, category: a, age: a, gender: a }\n',
+  // More than a page of them: without scripts a link leads to all.
+  'content/data/voices.yaml': Array.from(
+    { length: 21 },
+    (_, index) =>
+      `- { objectID: a${index}, voiceID: a, voiceName: A, description: A, labels: [], previewUrl: /assets/a.mp3, locale: en, accent: a, category: a, age: a, gender: a }\n`,
+  ).join(''),
   'content/data/code-samples.yaml':
     '- { title: A, url: /docs/nests, description: A, product: { primary: sms, secondaries: [] }, language: go, tags: [], contributorType: community, flags: {} }\n',
   'content/assets/a.png': '',

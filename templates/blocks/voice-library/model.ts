@@ -26,7 +26,7 @@ export function modelLibrary({ site, page, id, file }: ModelInput<VoiceLibraryPr
   const facets = facetNames.map(
     (facet): FacetModel => ({ name: `${name}-${facet}`, label: titles[facet], values: valuesOf(voices, facet) }),
   )
-  const markdownHref = page.route === '/' ? '/index.md' : `${page.route}.md`
+  const markdownHref = `${site.config.base}${page.route === '/' ? '/index' : page.route}.md`
   return {
     model: { name, panelId, voices, facets, source, markdownHref },
     links: site.data.voices.map(({ previewUrl }) => previewUrl).filter((url) => url !== ''),
