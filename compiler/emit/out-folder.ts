@@ -23,7 +23,7 @@ const innocent: ReadonlySet<string> = new Set(['.gitkeep', '.gitignore', '.DS_St
  * Checks the place of the output before any work.
  *
  * @param out the output folder
- * @param root the site's root: its `content/` may neither hold the output nor lie in it
+ * @param root the site's root: its `content/` may neither hold the output nor lie in it, and `.signalpost/` may not hold it
  */
 export function checkPlace(out: string, root: string, disk: Disk): OutFolder | Diagnostic {
   const shown = shownPath(out, root)
@@ -33,9 +33,14 @@ export function checkPlace(out: string, root: string, disk: Disk): OutFolder | D
     return outputNotAFolder(nowhere, { out: shown, kind, isRelease: entry.kind === 'link' && isRelease(out, disk) })
   }
   const path = realPlace(resolve(out), disk)
-  const content = realPlace(resolve(root, 'content'), disk)
-  if (contains(path, content) || contains(content, path)) return outputBesideContent(nowhere, { out: shown })
+  if (isAmongSources(path, root, disk)) return outputBesideContent(nowhere, { out: shown })
   return { path, shown }
+}
+
+/** Whether a place holds the content, or lies in it or in what the tool keeps beside it. */
+export function isAmongSources(path: string, root: string, disk: Disk): boolean {
+  const [content, own] = [realPlace(resolve(root, 'content'), disk), realPlace(resolve(root, ownFolder), disk)]
+  return contains(path, content) || contains(content, path) || contains(own, path)
 }
 
 /** Whether a link leads where releases of the output lie. */

@@ -9,7 +9,7 @@ import { hashOf, stageOf } from './journal.ts'
 import { takeLock } from './lock.ts'
 import { manifestPath, previousPath } from './manifest.ts'
 import type { OutputLock } from './open-output.ts'
-import { contains, realPlace, shownPath } from './out-folder.ts'
+import { isAmongSources, realPlace, shownPath } from './out-folder.ts'
 import { locate, type Places } from './places.ts'
 import { holdSignals } from './signals.ts'
 
@@ -52,8 +52,7 @@ async function open(out: string, root: string, disk: Disk): Promise<Outcome<Rele
   const shown = shownPath(out, root)
   const path = join(realPlace(dirname(resolve(out)), disk), basename(resolve(out)))
   const folder = `${path}.releases`
-  const content = realPlace(resolve(root, 'content'), disk)
-  if (contains(path, content) || contains(content, path))
+  if (isAmongSources(path, root, disk))
     return { value: null, diagnostics: [outputBesideContent(nowhere, { out: shown })] }
   for (const [place, name] of [
     [path, shown],

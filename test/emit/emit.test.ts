@@ -219,6 +219,8 @@ test('places that may not be the output', async (t) => {
     ['content', 'SP7011 content'],
     ['content/site', 'SP7011 content/site'],
     ['way/site', 'SP7011 way/site'],
+    ['.signalpost', 'SP7011 .signalpost'],
+    ['.signalpost/site', 'SP7011 .signalpost/site'],
     ['file', 'SP7016 file'],
     ['link', 'SP7016 link'],
     ['dangling', 'SP7016 dangling'],
