@@ -132,6 +132,6 @@ export function realPlace(path: string, disk: Disk): string {
   return parent === path ? path : join(realPlace(parent, disk), basename(path))
 }
 
-export function contains(folder: string, path: string): boolean {
+function contains(folder: string, path: string): boolean {
   return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep)
 }
