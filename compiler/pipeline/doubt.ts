@@ -28,41 +28,18 @@ export interface DoubtOptions {
  *
  * @param entryAt the entry that stands for a trace, where there is one
  */
-export function openDoubt(
-  past: Past,
-  entryAt: (number: number) => Entry | undefined,
-  { moment, shelves, entryOf, settle }: DoubtOptions,
-): Doubt {
+export function openDoubt(past: Past, entryAt: (number: number) => Entry | undefined, options: DoubtOptions): Doubt {
+  const { moment, shelves, entryOf, settle } = options
   /** By number: 1 where the trace depends on a changed input. Null before the inputs were looked at. */
   let doubtful: Uint8Array | null = null
   let lookedAt = -1
 
   const checked = (): Uint8Array => {
     if (doubtful !== null) return doubtful
-    const found = new Uint8Array(past.count)
     lookedAt = moment()
-    for (let number = 0; number < past.count; number++) {
-      const shelf = shelves.get(past.step(number))
-      if (shelf === undefined) found[number] = 1
-      else if (shelf.isInput) found[number] = isSameInput(shelf, number) ? 0 : 1
-      else if (hangsOnDoubt(number, past, found)) found[number] = 1
-    }
-    // Only now: of a look that fails nothing is known.
-    doubtful = found
-    return found
-  }
-  const isSameInput = (shelf: Shelf, number: number): boolean => {
-    const subject = past.subject(number)
-    const known = shelf.entries.get(subject)
-    const entry = known ?? blank(shelf, subject)
-    if (entry.seen !== moment()) {
-      shelf.refresh(entry)
-      entry.seen = moment()
-    }
-    if (entry.print === past.print(number)) return true
-    // Only what has changed is looked up again; of a large site most has not.
-    if (known === undefined) entryOf(shelf, subject).seen = -1
-    return false
+    // Of a look that fails nothing is known.
+    doubtful = findDoubtful(past, options)
+    return doubtful
   }
   /** Reads are checked in their order: a step may have asked the later ones only because of an earlier answer. */
   const readsHold = (number: number, inDoubt: Uint8Array): boolean => {
@@ -97,6 +74,32 @@ export function openDoubt(
       return lookedAt === moment() ? readsHold(number, inDoubt) : null
     },
   }
+}
+
+/** @returns by number: 1 where the trace depends on a changed input */
+function findDoubtful(past: Past, options: DoubtOptions): Uint8Array {
+  const found = new Uint8Array(past.count)
+  for (let number = 0; number < past.count; number++) {
+    const shelf = options.shelves.get(past.step(number))
+    if (shelf === undefined) found[number] = 1
+    else if (shelf.isInput) found[number] = isSameInput(number, shelf, past, options) ? 0 : 1
+    else if (hangsOnDoubt(number, past, found)) found[number] = 1
+  }
+  return found
+}
+
+function isSameInput(number: number, shelf: Shelf, past: Past, { moment, entryOf }: DoubtOptions): boolean {
+  const subject = past.subject(number)
+  const known = shelf.entries.get(subject)
+  const entry = known ?? blank(shelf, subject)
+  if (entry.seen !== moment()) {
+    shelf.refresh(entry)
+    entry.seen = moment()
+  }
+  if (entry.print === past.print(number)) return true
+  // Only what has changed is looked up again; of a large site most has not.
+  if (known === undefined) entryOf(shelf, subject).seen = -1
+  return false
 }
 
 function hangsOnDoubt(number: number, { allReads, readsFrom }: Past, doubtful: Uint8Array): boolean {

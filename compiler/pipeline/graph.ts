@@ -85,7 +85,6 @@ export function createGraph(moment: () => number, memory: Memory | null = null):
   /** What was asked by nobody's step. */
   const roots = new Set<Entry>()
   const anew = () => `${memory?.session ?? ''} ${made++}`
-
   const entryOf = (shelf: Shelf, subject: string): Entry => {
     const known = shelf.entries.get(subject)
     if (known !== undefined) return known
@@ -105,19 +104,7 @@ export function createGraph(moment: () => number, memory: Memory | null = null):
   }
   const settle = settling(moment)
   const recall: Recall = openRecall(memory?.past ?? null, { moment, shelves, entryOf, settle })
-  /** Whether all reads are answered as they were, in their order: later ones may have been asked because of earlier answers. */
-  const isRight = (entry: Entry): boolean => {
-    if (entry.print === null) return false
-    const byTraces = recall.isUpToDate(entry)
-    if (byTraces !== null) return byTraces
-    if (!recall.materialise(entry)) return false
-    const { reads, answers } = entry
-    for (const [index, read] of reads.entries()) {
-      settle(read)
-      if (read.print !== answers[index]) return false
-    }
-    return true
-  }
+  const isRight = readsHold(recall, settle)
   return {
     input(name, look, print, isLasting = () => true) {
       const shelf = inputShelf(name, look, print, isLasting)
@@ -131,8 +118,7 @@ export function createGraph(moment: () => number, memory: Memory | null = null):
     },
     reads(name, subject, other) {
       const entry = shelves.get(name)?.entries.get(subject)
-      if (entry === undefined || !recall.materialise(entry)) return []
-      return entry.reads.flatMap((one) => (one.shelf.name === other ? [one.subject] : []))
+      return entry !== undefined && recall.materialise(entry) ? subjectsRead(entry, other) : []
     },
     isHeld: (name, subject) => shelves.get(name)?.entries.get(subject)?.isHeld === true,
     holds(name, subject) {
@@ -144,19 +130,45 @@ export function createGraph(moment: () => number, memory: Memory | null = null):
       entry.seen = moment()
       return true
     },
-    sweep() {
-      for (const { entries, held } of shelves.values())
-        for (const [subject, entry] of entries) {
-          if (entry.seen === moment()) continue
-          entries.delete(subject)
-          held.delete(entry)
-          roots.delete(entry)
-        }
-    },
+    sweep: () => sweep(shelves.values(), roots, moment()),
     causes(name, subject) {
       const entry = shelves.get(name)?.entries.get(subject)
       return entry === undefined ? [] : recall.causes(entry)
     },
     traces: () => recall.traces(roots),
   }
+}
+
+/**
+ * @returns whether all that an entry has read is answered as it was, in its order: later reads may have been asked for
+ *   because of earlier answers
+ */
+function readsHold(recall: Recall, settle: (entry: Entry) => void): (entry: Entry) => boolean {
+  return (entry) => {
+    if (entry.print === null) return false
+    const byTraces = recall.isUpToDate(entry)
+    if (byTraces !== null) return byTraces
+    if (!recall.materialise(entry)) return false
+    const { reads, answers } = entry
+    for (const [index, read] of reads.entries()) {
+      settle(read)
+      if (read.print !== answers[index]) return false
+    }
+    return true
+  }
+}
+
+/** @returns the subjects that an entry has asked another step for */
+function subjectsRead({ reads }: Entry, step: string): readonly string[] {
+  return reads.flatMap((one) => (one.shelf.name === step ? [one.subject] : []))
+}
+
+function sweep(shelves: Iterable<Shelf>, roots: Set<Entry>, moment: number): void {
+  for (const { entries, held } of shelves)
+    for (const [subject, entry] of entries) {
+      if (entry.seen === moment) continue
+      entries.delete(subject)
+      held.delete(entry)
+      roots.delete(entry)
+    }
 }

@@ -20,12 +20,15 @@ interface Known {
  *
  * @param roots what commands have asked for themselves
  */
-export function tracesToKeep(roots: Iterable<Entry>, { past, moment, entryAt, isRight }: Known): KeptTraces {
+export function tracesToKeep(roots: Iterable<Entry>, now: Known): KeptTraces {
+  const { past, moment, entryAt, isRight } = now
   const list: (Trace | number)[] = []
   /** Places of entries that the earlier process did not have; of the others `places` has them. */
   const fresh = new Map<Entry, number>()
   const places = new Int32Array(past?.count ?? 0).fill(notSeen)
-  const rooted = new Set(roots)
+  const old = past === null ? [] : rootsOf(past)
+  // What this process had no reason to ask for is right all the same.
+  const rooted = new Set([...roots, ...seenAmong(old, now)])
   const put = (one: Trace | number): number => list.push(one) - 1
   const note = (entry: Entry, place: number) => {
     if (entry.was === null) fresh.set(entry, place)
@@ -69,12 +72,6 @@ export function tracesToKeep(roots: Iterable<Entry>, { past, moment, entryAt, is
     if (isRight(number) && addReads(number, traces)) places[number] = put(number)
     return places[number] as number
   }
-  // What this process had no reason to ask for is right all the same.
-  const old = past === null ? [] : rootsOf(past)
-  for (const number of old) {
-    const entry = entryAt(number)
-    if (entry !== undefined && entry.seen === moment()) rooted.add(entry)
-  }
   // What is as it was keeps its order, in which each comes after its reads: it is copied in long runs then.
   if (past !== null) {
     const isKept = reachable(old, past, (number) => entryAt(number)?.past !== null)
@@ -97,6 +94,14 @@ function reachable(roots: readonly number[], past: Past, goesOn: (number: number
       found[past.allReads[at] as number] = 1
   }
   return found
+}
+
+/** @returns the entries of traces that this process has found right at this moment */
+function seenAmong(numbers: readonly number[], { entryAt, moment }: Known): readonly Entry[] {
+  return numbers.flatMap((number) => {
+    const entry = entryAt(number)
+    return entry !== undefined && entry.seen === moment() ? [entry] : []
+  })
 }
 
 function rootsOf(past: Past): readonly number[] {
