@@ -82,7 +82,7 @@ export function createFeedbackDialog({
       }
       shown.screen.update(state, failed || pending)
       foot.hidden = done || failed || !hasFooter
-      status.textContent = pending ? 'Sending…' : ''
+      status.textContent = pending ? say('Sending…') : ''
       drawFailure(failed)
     },
   }

@@ -13,9 +13,9 @@ export interface Progress {
 /** What a screen reader hears after a step's name. */
 const spoken: Readonly<Record<SendStatus, string>> = {
   idle: '',
-  pending: ', being sent',
-  resolved: ', sent',
-  rejected: ', not sent',
+  pending: `, ${say('being sent')}`,
+  resolved: `, ${say('sent')}`,
+  rejected: `, ${say('not sent')}`,
 }
 
 /** The steps with their short names: shown for feedback about the documentation, whose steps are several. */

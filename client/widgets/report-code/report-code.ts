@@ -1,4 +1,5 @@
 import { element } from '../../element.ts'
+import { say } from '../../say.ts'
 import { createSender } from '../../services/feedback/sender.ts'
 import { randomId } from '../../services/random-id.ts'
 import type { ClientConfig } from '../../wire/client-config.ts'
@@ -43,8 +44,8 @@ function presetReport(state: model.FeedbackState, sample: SampleIdentity): model
  *   `data-group-type` are the sample's identity
  */
 export function createCodeReport(config: ClientConfig): (trigger: HTMLElement) => void {
-  const cancel = button('button-secondary', 'Cancel', () => frame.dialog.hide())
-  const submit = button('button-primary', 'Submit', () => void current.session?.submit())
+  const cancel = button('button-secondary', say('Cancel'), () => frame.dialog.hide())
+  const submit = button('button-primary', say('Submit'), () => void current.session?.submit())
   const frame = createFeedbackDialog({
     dialog: {
       labelledBy: 'report-code-title',

@@ -4,7 +4,6 @@ export const germanWidgets: WidgetTexts = {
   'This could not be loaded. Try again.': 'Dies konnte nicht geladen werden. Versuchen Sie es noch einmal.',
   'Code of the request': 'Code der Anfrage',
   'Copy code': 'Code kopieren',
-  'Sending…': 'Wird gesendet …',
   'Show credentials in the code': 'Zugangsdaten im Code zeigen',
   'Way to sign in': 'Art der Anmeldung',
   None: 'Keine',

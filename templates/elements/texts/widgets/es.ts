@@ -4,7 +4,6 @@ export const spanishWidgets: WidgetTexts = {
   'This could not be loaded. Try again.': 'No se ha podido cargar. Inténtelo de nuevo.',
   'Code of the request': 'Código de la solicitud',
   'Copy code': 'Copiar código',
-  'Sending…': 'Enviando…',
   'Show credentials in the code': 'Mostrar las credenciales en el código',
   'Way to sign in': 'Forma de autenticarse',
   None: 'Ninguna',

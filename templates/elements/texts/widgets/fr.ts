@@ -4,7 +4,6 @@ export const frenchWidgets: WidgetTexts = {
   'This could not be loaded. Try again.': 'Le chargement a échoué. Réessayez.',
   'Code of the request': 'Code de la requête',
   'Copy code': 'Copier le code',
-  'Sending…': 'Envoi…',
   'Show credentials in the code': 'Afficher les identifiants dans le code',
   'Way to sign in': 'Mode d’authentification',
   None: 'Aucune',

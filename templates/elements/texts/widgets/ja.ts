@@ -4,7 +4,6 @@ export const japaneseWidgets: WidgetTexts = {
   'This could not be loaded. Try again.': '読み込めませんでした。もう一度お試しください。',
   'Code of the request': 'リクエストのコード',
   'Copy code': 'コードをコピー',
-  'Sending…': '送信中…',
   'Show credentials in the code': 'コードに資格情報を表示',
   'Way to sign in': '認証の方法',
   None: 'なし',

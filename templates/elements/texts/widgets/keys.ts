@@ -3,7 +3,6 @@ export const tryItKeys = [
   'This could not be loaded. Try again.',
   'Code of the request',
   'Copy code',
-  'Sending…',
   'Show credentials in the code',
   'Way to sign in',
   'None',

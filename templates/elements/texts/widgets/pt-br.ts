@@ -4,7 +4,6 @@ export const portugueseWidgets: WidgetTexts = {
   'This could not be loaded. Try again.': 'Não foi possível carregar. Tente de novo.',
   'Code of the request': 'Código da requisição',
   'Copy code': 'Copiar código',
-  'Sending…': 'Enviando…',
   'Show credentials in the code': 'Mostrar as credenciais no código',
   'Way to sign in': 'Forma de autenticação',
   None: 'Nenhuma',
