@@ -92,21 +92,37 @@ function placeWorth(place: Place, name: string, concepts: readonly Concept[], ma
   return worth
 }
 
-/** The sentences with the most words of the query: of the place, or where it has none of the page. */
+/**
+ * The sentences with the most words of the query: of the place, else of what stands below its heading or begins the
+ * page, for the page as a whole of any place. What is said of something else would be read as said of it.
+ */
 function excerptOf(place: Place, places: readonly Place[], page: TablePage, matches: Matcher): string {
   const own = bestSentences(place, matches)
   if (own !== null && own.worth >= 1) return own.text
-  const other = places.flatMap((one) => bestSentences(one, matches) ?? []).sort((a, b) => b.worth - a.worth)[0]
-  return (other !== undefined && other.worth >= 1 ? other : own)?.text ?? shortened(page.description)
+  const other = below(place, places)
+    .flatMap((one) => bestSentences(one, matches) ?? [])
+    .sort((a, b) => b.worth - a.worth)[0]
+  const best = other !== undefined && other.worth >= 1 ? other : (own ?? other)
+  return best?.text ?? shortened(place.kind === 'page' ? page.description : place.text.map(plain).join(' · '))
+}
+
+/** The places whose words are about a place, too: all of them about the page, none about a name. */
+function below(place: Place, places: readonly Place[]): readonly Place[] {
+  if (place.kind === 'page') return places
+  if (place.kind === 'definition') return []
+  const after = places.slice(places.indexOf(place) + 1)
+  const end = after.findIndex(({ depth }) => depth <= place.depth)
+  return [...(end < 0 ? after : after.slice(0, end)), ...places.slice(0, 1)]
 }
 
 /** The sentence of a place with the most words of the query, and what follows it in its paragraph. */
 function bestSentences(place: Place, matches: Matcher): { readonly text: string; readonly worth: number } | null {
   // Without a word of the query the first paragraph says as much as any.
-  const isMeant = place.text.some((text) => matches.mayStandIn(text) && isSaying(plain(text)))
+  const texts = place.kind === 'definition' ? place.text.filter((text) => !pointer.test(text)) : place.text
+  const isMeant = texts.some((text) => matches.mayStandIn(text) && isSaying(plain(text)))
   const said = isMeant
-    ? place.text.map((text) => (matches.mayStandIn(text) ? plain(text) : ''))
-    : [place.text.map(plain).find(isSaying) ?? '']
+    ? texts.map((text) => (matches.mayStandIn(text) ? plain(text) : ''))
+    : [texts.map(plain).find(isSaying) ?? '']
   const paragraphs = said.map((text) =>
     isSaying(text) ? (text.match(/[^.!?。！？]+(?:[.!?](?!\s|$)[^.!?。！？]*)*[.!?。！？]*\s*/g) ?? []) : [],
   )
@@ -131,6 +147,9 @@ function bestSentences(place: Place, matches: Matcher): { readonly text: string;
   }
   return { text: shortened(text), worth: best.worth }
 }
+
+/** A single sentence that leads to another place of the page, such as the schema that a property repeats. */
+const pointer = /^(?:(?![.!?]\s).)*\]\(#[^)]*\)(?:(?![.!?]\s).)*$/
 
 /** What tables say of a value behind what it is: `Max length: 34.` */
 const labelled = /^[^:.]{3,30}:\s+\S+\s*$/

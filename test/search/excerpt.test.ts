@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { bestPlaces } from '../../client/widgets/search/static/excerpt.ts'
+import type { Concept } from '../../client/widgets/search/static/look-up.ts'
+
+const page = {
+  route: '/docs/a',
+  title: 'Send a letter',
+  description: 'Paper by wire.',
+  anchors: ['', 'responses', '', 'more', 'details'],
+}
+
+const markdown = `# Send a letter
+
+## Responses
+
+#### <a id="broken"></a>500
+
+No body.
+
+## More
+
+### Details
+
+The letter is folded by hand.
+
+| Name | Type | Description |
+| --- | --- | --- |
+| <a id="send"></a>\`SendLetter\` | \`string\` | Where to. |
+| <a id="media"></a>\`Media\` | \`string\` | required if another letter is not passed |
+| <a id="parent"></a>\`Letter\` | \`object\` | The same as [Letter](#broken) above. |
+`
+
+const concept = (word: string): Concept => ({
+  ...{ rarity: 1, isTopic: false, findings: new Map(), corrected: null },
+  forms: [{ word, share: 1 }],
+})
+
+/** What is shown under each name. */
+function shown(word: string): Readonly<Record<string, string>> {
+  const { places } = bestPlaces(page, markdown, [concept(word)], (one) => one, 20)
+  return Object.fromEntries(
+    places.map(({ name, excerpt }) => [name ?? '', excerpt.map(({ text }) => text).join('')] as const),
+  )
+}
+
+test('below a name stands what is said of it, and not what is said of another', () => {
+  assert.equal(shown('letter').SendLetter, 'Where to.')
+})
+
+test('that something is written elsewhere on the page is no excerpt', () => {
+  assert.equal(shown('letter').Letter, 'object · The same as Letter above.')
+  assert.ok(!Object.values(shown('parent')).includes('The same as Letter above.'))
+})
+
+test('below a heading stands what its own section says', () => {
+  assert.equal(shown('more').More, 'The letter is folded by hand.')
+  assert.equal(shown('500')['500'], 'No body.')
+})
