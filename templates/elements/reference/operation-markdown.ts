@@ -40,12 +40,13 @@ export function operationMarkdown(
       ? ''
       : `${say('Authentication')}: ${security.map((way) => signIn(way, say)).join(`, ${say('or')} `)}`,
     flowLines(security, say),
+    // Before the next heading: what stands behind the responses would be read as a part of the last one.
+    ...samples.map(({ label, lang, code }) => join([`${markdownText(label)}:`, fenced(code, lang)])),
     parametersMarkdown(operation.parameters, depth + 1, help),
     operation.body === null ? '' : bodyMarkdown(operation.body, depth + 1, help),
     operation.responses.length === 0 ? '' : heading(depth + 1, say('Responses')),
     responsesMarkdown(operation.responses, depth + 2, help),
     moreLine(operation.omittedResponses, say),
-    ...samples.map(({ label, lang, code }) => join([`${markdownText(label)}:`, fenced(code, lang)])),
     callbacks.length === 0 ? '' : heading(depth + 1, say('Callbacks')),
     ...callbacks.flatMap(({ operations }) =>
       operations.map((called) => operationMarkdown(called, [], Math.min(depth + 2, 6), help)),
