@@ -173,6 +173,21 @@ for (const width of [1440, 768, 390])
       { context: { viewport: { width, height: 900 } } },
     ))
 
+test('on a touch screen how many there are stands beside what they are', () =>
+  open(
+    async (page) => {
+      await page.getByRole('button', { name: 'Filters' }).click()
+      const middle = async (one: Locator) => {
+        const { y, height } = (await one.boundingBox()) ?? { y: Number.NaN, height: 0 }
+        return y + height / 2
+      }
+      const value = page.locator('.facet-value').first()
+      const apart = (await middle(value.locator('.facet-count'))) - (await middle(value.locator('.facet-name')))
+      assert.ok(Math.abs(apart) < 1.5, `${apart}`)
+    },
+    { context: { viewport: { width: 390, height: 900 }, hasTouch: true, isMobile: true } },
+  ))
+
 test('what is said where nothing is left stands together', () =>
   open(async (page) => {
     await search(page).fill('qqxxzz')
