@@ -63,6 +63,12 @@ test('the product is the segment after /docs/', () => {
     products.map((path) => productOf(path, '/docs')),
     ['voice', 'voice', ...Array(5).fill('Homepage')],
   )
+  // Hosts of plain files serve a page under the name of its file, too.
+  const files = ['/docs/voice.html', '/docs/voice/index.html', '/docs/index.html', '/docs.html']
+  assert.deepEqual(
+    files.map((path) => productOf(path, '/docs')),
+    ['voice', 'voice', 'Homepage', 'Homepage'],
+  )
 })
 
 test('cookies: exact names, decoded values, broken encodings as they are', () => {
