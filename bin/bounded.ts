@@ -33,13 +33,10 @@ export function isQuitting(error: unknown): boolean {
  * @param inWork tells which page the work is at, and for which one the supervisor has sent the signal
  */
 export function boundedBy(inWork: Pick<InWork, 'takeInterrupt' | 'current'>): Bounded {
-  const globals = globalThis as { [slot]?: () => void }
   return (work) => {
-    if (globals[slot] !== undefined) return work()
-    let result: { readonly value: ReturnType<typeof work> } | null = null
-    globals[slot] = () => {
-      result = { value: work() }
-    }
+    if (Reflect.has(globalThis, slot)) return work()
+    const results: ReturnType<typeof work>[] = []
+    Reflect.set(globalThis, slot, () => results.push(work()))
     try {
       script.runInThisContext({ breakOnSigint: true, displayErrors: false })
     } catch (error) {
@@ -51,9 +48,10 @@ export function boundedBy(inWork: Pick<InWork, 'takeInterrupt' | 'current'>): Bo
       process.kill(process.pid, 'SIGINT')
       throw error
     } finally {
-      delete globals[slot]
+      Reflect.deleteProperty(globalThis, slot)
     }
-    return (result as unknown as { readonly value: ReturnType<typeof work> }).value
+    for (const result of results) return result
+    throw new Error('The engine has ended the script without a word')
   }
 }
 

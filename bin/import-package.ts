@@ -8,5 +8,5 @@ declare const __import: ((name: string) => Promise<unknown>) | undefined
  * @param name of the package; what it exports is for the caller to know
  */
 export async function importPackage<Module>(name: string): Promise<Module> {
-  return (await (typeof __import === 'undefined' ? import(name) : __import(name))) as Module
+  return await (typeof __import === 'undefined' ? import(name) : __import(name))
 }

@@ -14,7 +14,7 @@ export async function importAgain<Module>(
   load: () => Promise<Module> = () => import(address),
 ): Promise<Module> {
   try {
-    return await (failed === 0 ? load() : (import(`${address}?again=${failed}`) as Promise<Module>))
+    return await (failed === 0 ? load() : import(`${address}?again=${failed}`))
   } catch (error) {
     // The file is there: what it imports in its turn is what the browser has given up, until the page is loaded anew. Or it is
     // gone: the page is of an older deployment. Only a reader's own action loads the page anew, and never for a script that

@@ -24,7 +24,7 @@ export function recentPages(): readonly RecentPage[] {
 }
 
 function isPage(value: unknown): value is RecentPage {
-  const { title, path } = (value ?? {}) as { readonly title?: unknown; readonly path?: unknown }
+  const { title, path }: { readonly title?: unknown; readonly path?: unknown } = Object(value)
   return typeof title === 'string' && title !== '' && typeof path === 'string' && /^\/(?![/\\])/.test(path)
 }
 

@@ -25,7 +25,7 @@ function drawIcons(folder: string, location: string): DrawnIcons | null {
       stdio: [...options.stdio],
       encoding: 'utf8',
     })
-    return JSON.parse(text) as DrawnIcons
+    return JSON.parse(text)
   } catch {
     return null
   }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import type { Root } from 'mdast'
 import type { FastParser } from '../../compiler/formats/markdown/fast/parse-fast.ts'
+import { memberOf } from '../../compiler/formats/members.ts'
 import { compiled } from '../compiled.ts'
 import { importPackage } from '../import-package.ts'
 
@@ -35,7 +35,9 @@ export async function loadFastParser(): Promise<FastParser | null> {
     if (binding === undefined || versionAt(binding) !== satteriVersion) return null
     return (text, directive, format) => {
       const options = { position: true, features: { ...features, directive } }
-      return (format === 'mdx' ? mdxToMdast(text, options) : markdownToMdast(text, options)) as Root
+      const tree = format === 'mdx' ? mdxToMdast(text, options) : markdownToMdast(text, options)
+      if (tree.type !== 'root') throw new Error(`The fast parser has made a tree of type ${tree.type}`)
+      return tree
     }
   } catch {
     return null
@@ -45,15 +47,16 @@ export async function loadFastParser(): Promise<FastParser | null> {
 /** The version of the package that a file belongs to. */
 function versionAt(file: string): string | null {
   for (let folder = dirname(file); folder !== dirname(folder); folder = dirname(folder)) {
-    const manifest = read(join(folder, 'package.json'))
-    if (manifest?.version !== undefined) return manifest.version
+    const version = versionIn(join(folder, 'package.json'))
+    if (version !== null) return version
   }
   return null
 }
 
-function read(path: string): { readonly version?: string } | null {
+function versionIn(manifest: string): string | null {
   try {
-    return JSON.parse(readFileSync(path, 'utf8')) as { readonly version?: string }
+    const version = memberOf(JSON.parse(readFileSync(manifest, 'utf8')), 'version')
+    return typeof version === 'string' ? version : null
   } catch {
     return null
   }

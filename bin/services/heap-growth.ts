@@ -47,8 +47,9 @@ export function boundHeapGrowth(size: number): HeapGrowth {
     grow(12)
     setFlagsFromString('--semi-space-growth-factor=1')
     setFlagsFromString('--expose-gc')
-    collect ??= runInNewContext('gc') as () => void
-    collect()
+    const now: () => void = collect ?? runInNewContext('gc')
+    collect = now
+    now()
   }
   const loosen = () => {
     grow(usual)

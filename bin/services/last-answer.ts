@@ -209,7 +209,7 @@ function readKept(file: string, secret: Buffer): Kept | null {
   const end = text.indexOf('\n')
   const [mac, signed] = [Buffer.from(text.slice(0, end)), text.slice(end + 1)]
   const right = Buffer.from(macOf(signed, secret))
-  return mac.length === right.length && timingSafeEqual(mac, right) ? (JSON.parse(signed) as Kept) : null
+  return mac.length === right.length && timingSafeEqual(mac, right) ? JSON.parse(signed) : null
 }
 
 function macOf(text: string, secret: Buffer): string {

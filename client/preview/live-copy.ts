@@ -20,7 +20,7 @@ export class LiveCopy {
   readonly #copy: HTMLElement
   readonly #pieces: Pieces
   /** Leads from each node of the copy to the one in the page. */
-  readonly #live = new WeakMap<Node, Node>()
+  readonly #live = new WeakMap<Node, ChildNode>()
 
   /** To be made before any other script changes the page. */
   constructor(page: Document, pieces: Pieces) {
@@ -57,7 +57,7 @@ export class LiveCopy {
   #changeChildren(copy: Element, next: Element, live: Element): void {
     let before: ChildNode | null = null
     for (const [old, now] of pairs([...copy.childNodes], [...next.childNodes])) {
-      const at = old === null ? undefined : (this.#live.get(old) as ChildNode | undefined)
+      const at = old === null ? undefined : this.#live.get(old)
       if (now === null) {
         at?.remove()
         old?.remove()
@@ -94,7 +94,7 @@ export class LiveCopy {
     const copied = document.importNode(now, true)
     const fresh = document.importNode(now, true)
     this.#link(copied, fresh)
-    const replaced = old === null ? undefined : (this.#live.get(old) as ChildNode | undefined)
+    const replaced = old === null ? undefined : this.#live.get(old)
     const fragment = document.createDocumentFragment()
     fragment.append(fresh)
     this.#pieces.enhance(fragment, replaced instanceof Element ? replaced : null)
@@ -112,7 +112,7 @@ export class LiveCopy {
     return [...parent.childNodes].find((child) => this.#live.get(child) === live) ?? null
   }
 
-  #link(copy: Node, live: Node): void {
+  #link(copy: Node, live: ChildNode): void {
     this.#live.set(copy, live)
     const children = [...live.childNodes]
     for (const [index, child] of [...copy.childNodes].entries()) {

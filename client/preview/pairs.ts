@@ -36,9 +36,8 @@ function anchors(a: readonly ChildNode[], b: readonly ChildNode[]): readonly (re
   const equal = a.map((one) => b.map((other) => one.isEqualNode(other)))
   const lengths = a.map(() => b.map(() => 0))
   const at = (i: number, j: number) => lengths[i]?.[j] ?? 0
-  for (let i = a.length - 1; i >= 0; i--) {
+  for (const [i, row] of [...lengths.entries()].reverse()) {
     for (let j = b.length - 1; j >= 0; j--) {
-      const row = lengths[i] as number[]
       row[j] = equal[i]?.[j] === true ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1))
     }
   }

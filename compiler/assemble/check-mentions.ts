@@ -72,13 +72,14 @@ function linkedAddresses({ links }: CheckedPage): readonly Mention[] {
   })
 }
 
-type OfKind<Kind> = Kind extends 'request' ? RequestMention : Kind extends 'name' ? NameMention : ErrorMention
+type Named = Mention['named']
 
-function of<Kind extends 'request' | 'name' | 'error'>(
+function of<Kind extends Named['kind']>(
   mentions: readonly Mention[],
   kind: Kind,
-): readonly (readonly [Mention, OfKind<Kind>])[] {
-  return mentions.flatMap((one) => (one.named.kind === kind ? [[one, one.named as OfKind<Kind>] as const] : []))
+): readonly (readonly [Mention, Extract<Named, { readonly kind: Kind }>])[] {
+  const isOfKind = (named: Named): named is Extract<Named, { readonly kind: Kind }> => named.kind === kind
+  return mentions.flatMap((one) => (isOfKind(one.named) ? [[one, one.named] as const] : []))
 }
 
 /** The specifications that the page is about: it shows them, belongs to their reference, or leads to it. */

@@ -91,7 +91,7 @@ function productAreas(site: WrittenSite, { docsRoot, folders, navigation }: Site
     ...navigation.flatMap(({ title, path }) => (path === null ? [] : [[path.replace(/\/$/, ''), title] as const])),
     ...navigation.map(({ name, title }) => [below(docsRoot, name), title] as const),
   ])
-  const areas = Object.create(null) as Record<string, ProductArea>
+  const areas: Record<string, ProductArea> = Object.create(null)
   const add = (key: string, label: string | undefined, icon: string | null, href: string | undefined) => {
     areas[key] = {
       label: label ?? titles.get(below(docsRoot, key)) ?? inWords(key),

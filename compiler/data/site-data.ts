@@ -1,3 +1,4 @@
+import { memberOf } from '../formats/members.ts'
 import { readAiLabel } from './ai-labels.ts'
 import type { DataKinds } from './data.ts'
 import type { LoadedKind } from './kind.ts'
@@ -31,7 +32,7 @@ function listsFrom(load: (kind: string) => LoadedKind): DataLists {
     for (const key of keys)
       Object.defineProperty(lists, key, {
         enumerable: true,
-        get: () => (load(name).value as Record<string, unknown>)[key],
+        get: () => memberOf(load(name).value, key),
       })
   return lists
 }

@@ -9,7 +9,7 @@ import { checkShape, toDiagnostic } from '../formats/shape/check-shape.ts'
 import type { ShapeProblem } from '../formats/shape/problems.ts'
 import type { SourceFile } from '../formats/source.ts'
 import { parseYaml } from '../formats/yaml/parse-yaml.ts'
-import type { Placed, ValuePath } from '../formats/yaml/placed.ts'
+import type { Placed } from '../formats/yaml/placed.ts'
 import { findSecrets, withoutAllowed } from '../read/secrets.ts'
 import { type Environment, type Substituted, substitute } from './environment.ts'
 import { type SiteConfigSchema, siteConfigSchema, type WrittenSite } from './site-config.ts'
@@ -131,7 +131,7 @@ function uncheckable(code: string, at: At): Diagnostic {
 function withoutSecrets(problem: ShapeProblem, at: At, substituted: Substituted): Diagnostic {
   if (problem.kind === 'unknown' && problem.path[0] === 'checks') return uncheckable(problem.key, at)
   if (problem.kind !== 'wrong' && problem.kind !== 'choice') return toDiagnostic(problem, at)
-  const text = substituted.written(problem.path as ValuePath)
+  const text = substituted.written(problem.path)
   if (text === null) return toDiagnostic(problem, at)
   const expected = problem.kind === 'wrong' ? problem.expected : problem.allowed.map((one) => `\`${one}\``).join(' or ')
   return toDiagnostic(

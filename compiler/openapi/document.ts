@@ -1,4 +1,5 @@
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
+import type { DataValue } from '../formats/request/request.ts'
 
 export type PathSegment = string | number
 
@@ -26,6 +27,14 @@ export interface Source {
   readonly file: string
   readonly path: DocumentPath
   readonly value: unknown
+}
+
+/**
+ * A value of a specification as the plain data that it is (`PlacedDocument`): the types of its members are not written
+ * out, because a document is read where it is looked at, and never as a whole.
+ */
+export function dataOf(value: unknown): DataValue | undefined {
+  return value as DataValue | undefined
 }
 
 export type Fields = Readonly<Record<string, unknown>>

@@ -1,6 +1,6 @@
 import { placeholder } from '../formats/request/placeholder.ts'
 import type { DataValue } from '../formats/request/request.ts'
-import type { Source } from './document.ts'
+import { dataOf, type Source } from './document.ts'
 import { anyFlag, firstValue, type Merged, maxOf, merge, minOf, numbersOf, textOf } from './merge.ts'
 import { exampleOf } from './property.ts'
 import type { Direction } from './schema-model.ts'
@@ -54,7 +54,7 @@ function make(state: State, merged: Merged, name: string, depth: number): DataVa
 function givenValue(merged: Merged): DataValue | undefined {
   const example = exampleOf(merged)
   if (example !== undefined) return example
-  return (merged.constant ?? firstValue(merged, 'default') ?? merged.enumerated[0]) as DataValue | undefined
+  return dataOf(merged.constant ?? firstValue(merged, 'default') ?? merged.enumerated[0])
 }
 
 function build(state: State, merged: Merged, name: string, depth: number): DataValue | undefined {

@@ -1,7 +1,7 @@
 import type { DataValue } from '../formats/request/request.ts'
 import { type Budget, exampleCost, take } from './budget.ts'
-import type { Fields, Source } from './document.ts'
-import { field, inside, isFields, listField, textField } from './document.ts'
+import type { Source } from './document.ts'
+import { dataOf, field, inside, isFields, listField, textField } from './document.ts'
 import { exampleValue } from './example-value.ts'
 import { merge } from './merge.ts'
 import type { Example } from './operation-model.ts'
@@ -107,7 +107,7 @@ function knownOf(
   make: () => readonly Example[],
 ): readonly Example[] {
   const ref = textField(schema.value, '$ref')
-  if (ref === null || Object.keys(schema.value as Fields).length > 1) return make()
+  if (ref === null || !isFields(schema.value) || Object.keys(schema.value).length > 1) return make()
   const key = JSON.stringify([schema.file, ref, form])
   const known = generated.get(key)
   if (known !== undefined) return known
@@ -129,7 +129,7 @@ function exampleFrom(value: unknown, encodingType: string, source: Example['sour
     name: null,
     summary: null,
     description: null,
-    value: value as DataValue,
+    value: dataOf(value) ?? null,
     text: cut ? `${whole.slice(0, whole.lastIndexOf('\n', longest) + 1 || longest)}…` : whole,
     language: isText ? (isXml(encodingType) ? 'xml' : 'text') : 'json',
     source,

@@ -54,7 +54,8 @@ const none: ReadonlySet<ChoiceKind> = new Set()
  */
 export function flatten(documents: DocumentSet, sources: readonly Source[]): Flat {
   const [only] = sources
-  if (sources.length === 1 && only !== undefined && isFields(only.value) && isSimple(only.value)) return simple(only)
+  if (sources.length === 1 && only !== undefined && isFields(only.value) && isSimple(only.value))
+    return simple(only, only.value)
   const reached = new Set<unknown>()
   let nullable = false
   let never = false
@@ -131,8 +132,8 @@ function isSimple(value: Fields): boolean {
   )
 }
 
-function simple(source: Source): Flat {
-  const layer: Layer = { fields: source.value as Fields, source, direct: true, settled: none }
+function simple(source: Source, fields: Fields): Flat {
+  const layer: Layer = { fields, source, direct: true, settled: none }
   const name = componentName(source.path, 'schemas')
   const layers = [layer]
   return {
@@ -163,9 +164,9 @@ function isNull(schema: unknown): boolean {
 }
 
 /** A layer that has nested schemas; the others only say more about what the schema is. */
-export function isStructural({ fields, settled }: Layer): boolean {
+export function isStructural({ fields, settled }: Layer & { readonly settled: ReadonlySet<string> }): boolean {
   return structuralKeys.some((key) => {
-    if (!Object.hasOwn(fields, key) || settled.has(key as ChoiceKind)) return false
+    if (!Object.hasOwn(fields, key) || settled.has(key)) return false
     return typeof fields[key] === 'object' && fields[key] !== null
   })
 }

@@ -34,11 +34,13 @@ export function operationNames(specification: Specification, { source, items }: 
   }
   const body = dereference(documents, inside(source, 'requestBody')).source
   const content = body === undefined ? undefined : inside(body, 'content')
-  const types = content !== undefined && isFields(content.value) ? Object.keys(content.value) : []
+  const schemas =
+    content !== undefined && isFields(content.value)
+      ? Object.keys(content.value).map((type) => inside(content, type, 'schema'))
+      : []
   const names = new Set<string>()
   let openBody = false
-  for (const type of types) {
-    const schema = inside(content as Source, type, 'schema')
+  for (const schema of schemas) {
     const isOpen = isFields(schema.value) ? collect(specification, [schema], names, 0) : true
     openBody ||= isOpen
   }

@@ -1,7 +1,7 @@
 import type { DataValue } from '../formats/request/request.ts'
 import { slugOf } from './anchor.ts'
 import type { Source } from './document.ts'
-import { field, flagField, inside, isFields, textField, textOf } from './document.ts'
+import { dataOf, field, flagField, inside, isFields, textField, textOf } from './document.ts'
 import type { Root } from './draft.ts'
 import type { ConditionalParameter, Parameter, ParameterLocation } from './operation-model.ts'
 import type { Constraint, SchemaNode } from './schema-model.ts'
@@ -64,8 +64,8 @@ export function planParameter(
 
 function exampleOf(holder: unknown): DataValue | undefined {
   const example = field(holder, 'example')
-  if (example !== undefined) return example as DataValue
+  if (example !== undefined) return dataOf(example)
   const examples = field(holder, 'examples')
   const [first] = isFields(examples) ? Object.values(examples) : []
-  return field(first, 'value') as DataValue | undefined
+  return dataOf(field(first, 'value'))
 }

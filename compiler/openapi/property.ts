@@ -1,5 +1,5 @@
 import type { DataValue } from '../formats/request/request.ts'
-import { field, isFields, numberField, textField } from './document.ts'
+import { dataOf, field, isFields, numberField, textField } from './document.ts'
 import { anyFlag, firstValue, type Merged, maxOf, merge, minOf, numbersOf, textOf } from './merge.ts'
 import type { ConditionalParameter } from './operation-model.ts'
 import type { Constraint, Direction, PiiBadge, PropertyTag } from './schema-model.ts'
@@ -18,12 +18,11 @@ export function valueText(value: unknown): string {
 export function exampleOf(merged: Merged): DataValue | undefined {
   if (!merged.by.has('example') && !merged.by.has('examples')) return undefined
   for (const { fields } of merged.layers) {
-    if (Object.hasOwn(fields, 'example')) return fields.example as DataValue
+    if (Object.hasOwn(fields, 'example')) return dataOf(fields.example)
     const listed = field(fields, 'examples')
-    if (Array.isArray(listed) && listed.length > 0) return listed[0] as DataValue
+    if (Array.isArray(listed) && listed.length > 0) return dataOf(listed[0])
     const [named] = isFields(listed) ? Object.values(listed) : []
-    if (named !== undefined)
-      return (isFields(named) && Object.hasOwn(named, 'value') ? named.value : named) as DataValue
+    if (named !== undefined) return dataOf(isFields(named) && Object.hasOwn(named, 'value') ? named.value : named)
   }
   return undefined
 }

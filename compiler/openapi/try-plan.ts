@@ -124,12 +124,14 @@ function valuesOf(node: SchemaNode | null): readonly string[] {
   return node === null || node.omittedValues > 0 ? [] : node.values.map(({ value }) => value)
 }
 
+const plainKinds = ['integer', 'number', 'boolean'] as const
+
 function kindOf(type: string): RequestField['kind'] {
   if (/<binary>|^string<byte>/.test(type)) return 'file'
   if (type.startsWith('array')) return 'list'
   if (/^(?:object|map)/.test(type)) return 'json'
   const plain = /^(integer|number|boolean)(?:<|$)/.exec(type)?.[1]
-  return (plain as RequestField['kind'] | undefined) ?? 'text'
+  return plainKinds.find((kind) => kind === plain) ?? 'text'
 }
 
 function limitsOf({ constraints }: SchemaNode): FieldLimits {

@@ -1,4 +1,3 @@
-import type { RootContent } from 'mdast'
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive'
 import { toString as textOf } from 'mdast-util-to-string'
 import { append } from '../formats/append.ts'
@@ -24,7 +23,7 @@ export function fromDirective(node: ContainerDirective | LeafDirective, source: 
     attributes,
     preset: named?.preset ?? {},
     opening,
-    children: container ? ((hasLabel ? node.children.slice(1) : node.children) as RootContent[]) : [],
+    children: container ? (hasLabel ? node.children.slice(1) : node.children) : [],
     position: node.position,
   }
 }
@@ -92,6 +91,6 @@ function labelEnd(node: Directive, source: string, open: number): number {
     if (first?.type === 'paragraph' && first.data?.directiveLabel === true) return rangeOf(first).end
   }
   const last = node.children.at(-1)
-  const from = node.type !== 'containerDirective' && last !== undefined ? rangeOf(last as RootContent).end : open + 1
+  const from = node.type !== 'containerDirective' && last !== undefined ? rangeOf(last).end : open + 1
   return source.indexOf(']', from) + 1
 }

@@ -1,4 +1,3 @@
-import type { RootContent } from 'mdast'
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx'
 import type { Attribute, BlockNode } from '../formats/markdown/tree.ts'
 import type { Registry } from '../model/registry.ts'
@@ -26,7 +25,7 @@ export function fromJsx(node: Jsx, source: string, registry: Registry): BlockNod
     attributes,
     preset: {},
     opening: { start, end: close === -1 ? from : close + 1 },
-    children: node.children as RootContent[],
+    children: node.children,
     position: node.position,
   }
 }

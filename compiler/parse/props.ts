@@ -65,7 +65,7 @@ function read(node: Node, variables: Variables, faults: ValueFault[]): Json {
 }
 
 function readObject(
-  properties: readonly (Property | { type: 'SpreadElement' })[],
+  properties: readonly (Property | SpreadElement)[],
   variables: Variables,
   faults: ValueFault[],
 ): Json {
@@ -73,7 +73,7 @@ function readObject(
   for (const property of properties) {
     const key = property.type === 'Property' ? keyOf(property) : null
     if (property.type !== 'Property' || key === null || property.kind !== 'init' || property.method) {
-      refuse(property as Node, property.type === 'SpreadElement' ? 'spread' : 'computed key or method', faults)
+      refuse(property, property.type === 'SpreadElement' ? 'spread' : 'computed key or method', faults)
       continue
     }
     if (forbiddenKeys.has(key)) {
@@ -136,8 +136,10 @@ export function locate(expression: Expression, path: PropertyPath, want: 'key' |
   let node: Node = expression
   let key: Node | null = null
   for (const step of path) {
-    if (node.type === 'ArrayExpression' && typeof step === 'number' && node.elements[step]) {
-      node = node.elements[step] as Node
+    const element: Node | null | undefined =
+      node.type === 'ArrayExpression' && typeof step === 'number' ? node.elements[step] : null
+    if (element) {
+      node = element
       key = null
     } else if (node.type === 'ObjectExpression') {
       const found: Property | SpreadElement | undefined = node.properties.findLast(

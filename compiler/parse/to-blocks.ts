@@ -1,4 +1,4 @@
-import type { Blockquote, Code, PhrasingContent, Root, RootContent } from 'mdast'
+import type { Blockquote, Code, Root, RootContent } from 'mdast'
 import { append } from '../formats/append.ts'
 import type { BlockNode } from '../formats/markdown/tree.ts'
 import { asParent, type ParentNode } from '../formats/markdown/walk.ts'
@@ -84,7 +84,7 @@ function fromAlert(node: Blockquote, source: string, registry: Registry): BlockN
   const position = text.position && { ...text.position, start: { ...text.position.start, offset: start } }
   const children =
     rest === '' ? paragraph.children.slice(1) : [{ ...text, value: rest, position }, ...paragraph.children.slice(1)]
-  const body: RootContent[] = children.length === 0 ? [] : [{ ...paragraph, children: children as PhrasingContent[] }]
+  const body: RootContent[] = children.length === 0 ? [] : [{ ...paragraph, children: children }]
   const open = rangeOf(text).start
   return {
     type: 'block',
@@ -94,7 +94,7 @@ function fromAlert(node: Blockquote, source: string, registry: Registry): BlockN
     attributes: [],
     preset: named.preset,
     opening: { start: open, end: open + marker.trimEnd().length },
-    children: [...body, ...(node.children.slice(1) as RootContent[])],
+    children: [...body, ...node.children.slice(1)],
     position: node.position,
   }
 }

@@ -36,13 +36,13 @@ const phrasing: ReadonlySet<string> = new Set([
 export function wrapPhrasing(children: RootContent[]): RootContent[] {
   if (!children.some(isPhrasing)) return children
   const wrapped: RootContent[] = []
-  let run: RootContent[] = []
+  let run: PhrasingContent[] = []
   const flush = () => {
     if (run.some((node) => node.type !== 'text' || node.value.trim() !== '')) {
       const start = run[0]?.position?.start
       const end = run.at(-1)?.position?.end
       const position = start && end ? { start, end } : undefined
-      wrapped.push({ type: 'paragraph', children: run as PhrasingContent[], position })
+      wrapped.push({ type: 'paragraph', children: run, position })
     }
     run = []
   }
@@ -57,6 +57,6 @@ export function wrapPhrasing(children: RootContent[]): RootContent[] {
   return wrapped
 }
 
-function isPhrasing(node: RootContent): boolean {
+function isPhrasing(node: RootContent): node is PhrasingContent {
   return phrasing.has(node.type) || (node.type === 'block' && node.inline)
 }

@@ -75,7 +75,9 @@ export function* listContent(root: string, before: Listing, { roleFor, now }: Li
   let noted = 0
   let step = walking.next()
   for (; step.done !== true; step = walking.next()) {
-    for (; noted < step.value.files.length; noted++) note(step.value.files[noted] as FoundFile)
+    const fresh = step.value.files.slice(noted)
+    for (const file of fresh) note(file)
+    noted += fresh.length
     yield
   }
   const { folders, unread, diagnostics } = step.value

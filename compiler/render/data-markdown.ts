@@ -1,7 +1,7 @@
-import type { Element, Properties, Root } from 'hast'
+import type { Element, Properties } from 'hast'
 import { raw } from 'hast-util-raw'
 import { sanitize } from 'hast-util-sanitize'
-import type { Root as MarkdownRoot, Nodes } from 'mdast'
+import type { Root as MarkdownRoot } from 'mdast'
 import { toHast } from 'mdast-util-to-hast'
 import { html } from 'parse5'
 import rehypeStringify from 'rehype-stringify'
@@ -12,6 +12,7 @@ import { visit } from 'unist-util-visit'
 import { complexity } from '../formats/markdown/complexity.ts'
 import { htmlSchema } from '../formats/markdown/html.ts'
 import type { LinkTarget } from '../model/site.ts'
+import { rootOf } from './root-of.ts'
 
 const parser = unified().use(remarkParse).use(remarkGfm).freeze()
 /** Elements of HTML: those that the allow-list knows and keeps, knows and drops, and the rest of the standard's list. */
@@ -66,11 +67,8 @@ export function createDataMarkdown(): (markdown: string, link: (url: string) => 
 function toPieces(markdown: string): Pieces {
   const text = markdown.replace(/\r\n?/g, '\n')
   if (complexity(text) !== null) return { html: [`<p>${escapeHtml(text)}</p>`], links: [] }
-  const hast = toHast(withPlaceholders(parser.parse(text)) as Nodes, {
-    allowDangerousHtml: true,
-    clobberPrefix: '',
-  }) as Root
-  const safe = sanitize(text.includes('<') ? raw(hast) : hast, dataSchema) as Root
+  const hast = toHast(withPlaceholders(parser.parse(text)), { allowDangerousHtml: true, clobberPrefix: '' })
+  const safe = rootOf(sanitize(text.includes('<') ? raw(hast) : hast, dataSchema))
   const links: Properties[] = []
   visit(safe, 'element', (node: Element) => {
     if (node.tagName !== 'a' || typeof node.properties.href !== 'string') return

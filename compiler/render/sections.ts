@@ -1,4 +1,5 @@
-import type { Element, ElementContent, RootContent as HastContent, Root as HastRoot } from 'hast'
+import type { Element, RootContent as HastContent, Root as HastRoot } from 'hast'
+import { isElementContent } from './element-content.ts'
 
 /**
  * Each heading at the top opens a section that lasts until the next one, or until a block that brings sections of its
@@ -17,7 +18,7 @@ export function sections(root: HastRoot): HastRoot {
       }
     }
     if (open === null) children.push(child)
-    else open.children.push(child as ElementContent)
+    else if (isElementContent(child)) open.children.push(child)
   }
   return { type: 'root', children }
 }

@@ -1,4 +1,4 @@
-import type { Element, ElementContent, RootContent as HastContent, Root as HastRoot } from 'hast'
+import type { Element, RootContent as HastContent, Root as HastRoot } from 'hast'
 import { raw } from 'hast-util-raw'
 import { sanitize } from 'hast-util-sanitize'
 import type { Code, Link, List, ListItem, Nodes, Root, RootContent, Text } from 'mdast'
@@ -6,6 +6,9 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx'
 import { defaultHandlers, type Handler, toHast as mdastToHast, type Options, type State } from 'mdast-util-to-hast'
 import { allowedProperty, htmlSchema, isTaskBox } from '../formats/markdown/html.ts'
 import type { BlockNode } from '../formats/markdown/tree.ts'
+import { childrenOf } from '../formats/markdown/walk.ts'
+import { isElementContent } from './element-content.ts'
+import { rootOf } from './root-of.ts'
 import { sections } from './sections.ts'
 
 /** Marks in hast the place of what templates render: a block or a fence of the page, by its index. */
@@ -45,8 +48,8 @@ export function* toHast(tree: Root, hasHtml: boolean, say: Say = (english) => en
   const hasDefinitions = holdsDefinitions(tree)
   if (hasHtml || hasDefinitions) {
     const hast = plainHast(tree, { hasDefinitions, isPlaced: hasHtml, say })
-    const safe = hasHtml ? cutHtml(raw(hast, { passThrough: ['slot'] }) as HastRoot) : hast
-    yield sections(slotsToElements(safe) as HastRoot)
+    const safe = hasHtml ? cutHtml(rootOf(raw(hast, { passThrough: ['slot'] }))) : hast
+    yield sections(slotsToElements(safe))
     return
   }
   const { children } = tree
@@ -82,9 +85,9 @@ const none: Needs = { hasDefinitions: false, isPlaced: false }
  * without them is handed on behind its back.
  */
 function plainHast(tree: Root, { hasDefinitions, isPlaced, say }: Needs): HastRoot {
-  const given = hasDefinitions ? (tree as Nodes) : ({ type: 'whole', tree, isPlaced } as unknown as Nodes)
+  const given = hasDefinitions ? tree : ({ type: 'whole', tree, isPlaced } as unknown as Nodes)
   const options = { allowDangerousHtml: true, handlers, clobberPrefix: '', ...(say && footnoteNames(say)) }
-  return mdastToHast(given, options) as HastRoot
+  return rootOf(mdastToHast(given, options))
 }
 
 /** The heading of the footnotes, and what their arrows say: `2-3` is the third use of the second note. */
@@ -98,7 +101,7 @@ function footnoteNames(say: Say): Pick<Options, 'footnoteLabel' | 'footnoteBackL
 
 function holdsDefinitions(node: Nodes | RootContent): boolean {
   if (node.type === 'definition' || node.type === 'footnoteDefinition') return true
-  return 'children' in node && (node.children as readonly RootContent[]).some(holdsDefinitions)
+  return 'children' in node && childrenOf(node).some(holdsDefinitions)
 }
 
 /** An address of nothing but these is written as it is. */
@@ -121,7 +124,7 @@ const handlers: Record<string, Handler> = {
           type: 'element',
           tagName: 'a',
           properties: { href: node.url },
-          children: state.all(node) as ElementContent[],
+          children: state.all(node),
         },
   block: (state: State, node: BlockNode): Slot | undefined =>
     node.index === undefined
@@ -131,7 +134,7 @@ const handlers: Record<string, Handler> = {
           kind: 'block',
           index: node.index,
           heads: node.heads ?? false,
-          children: state.all(node as never) as HastContent[],
+          children: state.all(node),
         },
   code: (_state: State, node: Code): Slot => ({ type: 'slot', kind: 'fence', index: node.fence ?? -1, children: [] }),
   heading: (state: State, node): Element => ({
@@ -166,7 +169,7 @@ function jsxElement(state: State, node: MdxJsxFlowElement | MdxJsxTextElement): 
     if (name === null) continue
     properties[name] = typeof attribute.value === 'string' ? attribute.value : true
   }
-  return { type: 'element', tagName, properties, children: state.all(node) as ElementContent[] }
+  return { type: 'element', tagName, properties, children: state.all(node) }
 }
 
 type Parent = { children: HastContent[] }
@@ -183,21 +186,20 @@ function cutHtml(root: HastRoot): HastRoot {
         const inner = cutHtml({ type: 'root', children: child.children })
         return [{ type: 'comment', value: String(slots.push({ ...child, children: inner.children }) - 1) }]
       }
-      if ('children' in child) hide(child as Parent)
+      if ('children' in child) hide(child)
       return [child]
     })
   }
   const show = (parent: Parent): void => {
     parent.children = parent.children.map((child): HastContent => {
-      if (child.type === 'comment') return slots[Number(child.value)] as Slot
-      if ('children' in child) show(child as Parent)
+      if (child.type === 'comment') return slots[Number(child.value)] ?? child
+      if ('children' in child) show(child)
       return child
     })
   }
-  hide(root as Parent)
-  const safe = sanitize(root, htmlSchema)
-  const result: HastRoot = safe.type === 'root' ? safe : { type: 'root', children: [safe as HastContent] }
-  show(result as Parent)
+  hide(root)
+  const result = rootOf(sanitize(root, htmlSchema))
+  show(result)
   return result
 }
 
@@ -210,10 +212,10 @@ function slotsToElements<Node extends { children: HastContent[] }>(parent: Node)
         type: 'element',
         tagName: slotElement,
         properties: { kind, index, ...(heads ? { heads } : {}) },
-        children: inner.children as ElementContent[],
+        children: inner.children.filter(isElementContent),
       }
     }
-    if ('children' in child) slotsToElements(child as Parent)
+    if ('children' in child) slotsToElements(child)
     return child
   })
   const box = parent.children.findIndex((child) => child.type === 'element' && child.tagName === 'input')
@@ -228,7 +230,7 @@ const afterText = new Set(['blockquote', 'div', 'dl', 'ol', 'p', 'pre', slotElem
 function withNamedBox(children: readonly HastContent[], box: number): HastContent[] {
   const more = children.findIndex((child, at) => at > box && child.type === 'element' && afterText.has(child.tagName))
   const end = more === -1 ? children.length : more
-  const named = children.slice(box, end) as ElementContent[]
+  const named = children.slice(box, end).filter(isElementContent)
   const label: Element = { type: 'element', tagName: 'label', properties: {}, children: named }
   return [...children.slice(0, box), label, ...children.slice(end)]
 }

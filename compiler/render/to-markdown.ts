@@ -1,5 +1,6 @@
-import type { Code, Nodes, Parents, Root, RootContent } from 'mdast'
+import type { Code, Parents, Root, RootContent } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx'
 import { defaultHandlers, type Handle, type Options, type State, toMarkdown } from 'mdast-util-to-markdown'
 import { cleanHtml } from '../formats/markdown/clean-html.ts'
 import type { CodeModel } from '../formats/markdown/fence.ts'
@@ -41,13 +42,13 @@ export function toCleanMarkdown(tree: Root, title: string | null, given: Markdow
     rule: '-',
     emphasis: '_',
     extensions: [gfmToMarkdown({ tablePipeAlign: false })],
-    handlers: handlersOf(parts) as Record<string, Handle>,
+    handlers: handlersOf(parts),
   }
   const heading = title === null ? [] : [`# ${escapeLine(title)}`]
   const body = runsOf(tree.children, parts).map((run) => {
     if (typeof run === 'string') return run
     parts.rest?.()
-    return inertMarkdown(toMarkdown({ type: 'root', children: run } as Nodes, options).trim(), parts.link)
+    return inertMarkdown(toMarkdown({ type: 'root', children: run }, options).trim(), parts.link)
   })
   return `${[...heading, ...body].filter((piece) => piece !== '').join('\n\n')}\n`.replace(/\r\n?/g, '\n')
 }
@@ -143,11 +144,13 @@ function escapeLine(text: string): string {
 }
 
 type Info = Parameters<Handle>[3]
+/** What is written as what is in it. */
+type Holder = BlockNode | MdxJsxFlowElement | MdxJsxTextElement
 
 function handlersOf(parts: Writing): Record<string, unknown> {
-  const writeFlow = (node: { children: readonly unknown[] }, inline: boolean, state: State, info: Info): string => {
-    if (inline) return state.containerPhrasing(node as never, info)
-    const children = node.children.filter((child) => !isSilent(child as RootContent, parts))
+  const writeFlow = (node: Holder, inline: boolean, state: State, info: Info): string => {
+    if (inline) return state.containerPhrasing(node, info)
+    const children = childrenOf(node).filter((child) => !isSilent(child, parts))
     return state.containerFlow({ ...node, children } as never, info)
   }
   const written = new Map<object, Map<string, string>>()
@@ -164,13 +167,13 @@ function handlersOf(parts: Writing): Record<string, unknown> {
     node.children.flatMap((child): MarkdownPart[] => {
       if (child.type === 'code') {
         const model = parts.fences[child.fence ?? -1]
-        return [{ name: 'code', model, children: '', markdown: state.handle(child, node as never, state, info) }]
+        return [{ name: 'code', model, children: '', markdown: state.handle(child, node, state, info) }]
       }
       if (child.type !== 'block' || child.index === undefined) return []
       const use = parts.blocks[child.index]
       if (use?.model === undefined) return []
       const children = flowOf(child, child.inline, state, info)
-      const markdown = state.handle(child as never, node as never, state, info)
+      const markdown = state.handle(child, node, state, info)
       return [{ name: use.block.name, model: use.model, children, markdown }]
     })
 
@@ -192,9 +195,9 @@ function handlersOf(parts: Writing): Record<string, unknown> {
     link: leading(defaultHandlers.link, parts),
     image: leading(defaultHandlers.image, parts),
     definition: leading(defaultHandlers.definition, parts),
-    mdxJsxFlowElement: (node: { children: RootContent[] }, _: unknown, state: State, info: Info) =>
+    mdxJsxFlowElement: (node: MdxJsxFlowElement, _: unknown, state: State, info: Info) =>
       flowOf(node, false, state, info),
-    mdxJsxTextElement: (node: { children: RootContent[] }, _: unknown, state: State, info: Info) =>
+    mdxJsxTextElement: (node: MdxJsxTextElement, _: unknown, state: State, info: Info) =>
       flowOf(node, true, state, info),
   }
 }

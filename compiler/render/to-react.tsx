@@ -39,7 +39,7 @@ export function toReact(tree: Root, parts: ContentParts): ReactNode {
     passNode: true,
     tableCellAlignToStyle: false,
     ignoreInvalidStyle: true,
-  }) as ReactElement
+  })
 }
 
 interface SlotProps {
@@ -92,7 +92,7 @@ function componentsOf(parts: ContentParts): Partial<Components> {
     })
   }
 
-  return { [slotElement]: SlotHost, ...markdownElements(parts) } as Partial<Components>
+  return { [slotElement]: SlotHost, ...markdownElements(parts) }
 }
 
 /** A model has addresses as readers need them; an image is looked up by its site path. */

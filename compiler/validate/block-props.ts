@@ -43,10 +43,15 @@ export function checkProps(
   for (const issue of issues) {
     const head = String(issue.path[0] ?? '')
     if (settled.has(head)) continue
-    if (misspelt.has(issue.path.join('.')) && valueAt(values, issue.path as PropertyPath) === undefined) continue
+    if (misspelt.has(issue.path.join('.')) && valueAt(values, pathOf(issue)) === undefined) continue
     append(diagnostics, issueToDiagnostics(issue, values, node, block, source))
   }
   return { props: null, values, diagnostics }
+}
+
+/** Contracts have no symbols for names. */
+function pathOf({ path }: z.core.$ZodIssue): PropertyPath {
+  return path.filter((step) => typeof step !== 'symbol')
 }
 
 interface UnknownKey {
@@ -58,7 +63,7 @@ interface UnknownKey {
 /** The keys that an object inside of a property should not have. */
 function unknownKeys(issue: z.core.$ZodIssue, block: AnyBlock): readonly UnknownKey[] {
   if (issue.code !== 'unrecognized_keys') return []
-  const path = issue.path as PropertyPath
+  const path = pathOf(issue)
   const known = Object.keys(shapeAt(block.contract, path))
   return issue.keys.map((key) => ({ property: [...path, key], near: nearestWord(key, known), known }))
 }
@@ -87,7 +92,7 @@ function issueToDiagnostic(
   block: AnyBlock,
   source: SourceText,
 ): Diagnostic {
-  const path = issue.path as PropertyPath
+  const path = pathOf(issue)
   const found = valueAt(values, path)
   const where = at(source, placeOfProperty(node, path, source))
   // A message that the contract gives replaces the general one.

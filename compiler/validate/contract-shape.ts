@@ -12,18 +12,26 @@ export function shapeAt(contract: z.ZodType, path: PropertyPath): Record<string,
   return shapeOf(inner(schema))
 }
 
-type Wrapped = { def?: { innerType?: z.ZodType; element?: z.ZodType } }
+/** The parts of zod's definitions that lead to the schemas inside. */
+interface Definition {
+  readonly type: string
+  readonly innerType?: z.ZodType
+  readonly element?: z.ZodType
+  readonly shape?: Record<string, z.ZodType>
+}
 
 function inner(schema: z.ZodType): z.ZodType {
-  const wrapped = (schema as unknown as Wrapped).def?.innerType
-  return wrapped === undefined ? schema : inner(wrapped)
+  const { innerType }: Definition = schema.def
+  return innerType === undefined ? schema : inner(innerType)
 }
 
 function elementOf(schema: z.ZodType): z.ZodType | undefined {
-  return (schema as unknown as Wrapped).def?.element
+  const { element }: Definition = schema.def
+  return element
 }
 
 /** The fields of a contract, by name. Contracts are zod objects, with or without refinements. */
 export function shapeOf(contract: z.ZodType): Record<string, z.ZodType> {
-  return (contract as unknown as { shape?: Record<string, z.ZodType> }).shape ?? {}
+  const { shape }: Definition = contract.def
+  return shape ?? {}
 }

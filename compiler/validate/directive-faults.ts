@@ -4,7 +4,7 @@ import { curlyQuote } from '../diagnostics/codes/mdx.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { isCurlyQuote, named, withStraightQuotes } from '../formats/markdown/straight-quotes.ts'
 import type { BlockNode } from '../formats/markdown/tree.ts'
-import type { Named, Registry } from '../model/registry.ts'
+import type { Registry } from '../model/registry.ts'
 import { kebabCase } from '../model/registry.ts'
 import { shapeOf } from './contract-shape.ts'
 import { at, rangeOf, type SourceText } from './source-text.ts'
@@ -44,7 +44,8 @@ export function directiveFaults(
       diagnostics.push(unknownName(`${colons}${name}`, plainForm(name), at(source, { start: from, end })))
       continue
     }
-    const takesTitle = 'title' in shapeOf((registry.byDirective.get(known) as Named).block.contract)
+    const block = registry.byDirective.get(known)?.block
+    const takesTitle = block !== undefined && 'title' in shapeOf(block.contract)
     const right = `${colons}${known}${rightTail(tail.trim(), takesTitle)}`
     const braces = rest.indexOf('{')
     const curly = braces === -1 ? -1 : rest.split('').findIndex((one, index) => index > braces && isCurlyQuote(one))

@@ -151,7 +151,7 @@ function attemptsOf({ baseUrl, token, version, secrets = [], timeLimit = 20_000 
   })
   return async (route, parameters, about, { headers, alsoRead = [] }) => {
     try {
-      const answer = (await send(route, { ...parameters, ...(headers && { headers }) })) as Answer
+      const answer = await send(route, { ...parameters, ...(headers && { headers }) })
       return { reply: granted(answer), mayPass: false }
     } catch (error) {
       const { response, cause, message } = error as RequestFault

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parse } from 'yaml'
+import { memberOf, valueAt } from '../../../compiler/formats/members.ts'
 import type { Host } from '../../host.ts'
 import { findSiteFile } from '../../site-root.ts'
 
@@ -50,11 +51,9 @@ export function siteFacts(root: string): SiteFacts {
   const path = findSiteFile(root)
   if (path === null) return unknown
   try {
-    const { url, services } = parse(readFileSync(join(root, path), 'utf8'), { maxAliasCount: 0 }) as {
-      url?: unknown
-      services?: { captcha?: { provider?: unknown } }
-    }
-    const provider = services?.captcha?.provider
+    const site: unknown = parse(readFileSync(join(root, path), 'utf8'), { maxAliasCount: 0 })
+    const url = memberOf(site, 'url')
+    const provider = valueAt(site, ['services', 'captcha', 'provider'])
     return {
       origin: typeof url === 'string' && URL.canParse(url) ? new URL(url).origin : null,
       captcha: typeof provider === 'string' ? provider : null,

@@ -7,7 +7,7 @@ import { toolRequire } from '../tool-require.ts'
 import { migrate } from './migrations.ts'
 import { type OpenedIssues, openedIssues } from './opened-issues.ts'
 import { keepPrivate, makePrivate } from './private-file.ts'
-import type { StoredSubmission, Submission } from './submission.ts'
+import { feedbackTypes, type StoredSubmission, type Submission, sentiments } from './submission.ts'
 
 export interface FeedbackStore {
   /**
@@ -87,7 +87,8 @@ type Driver = typeof import('@libsql/client').createClient
 function databaseDriver(): Driver {
   for (const require of [toolRequire(), createRequire(join(process.cwd(), 'package.json'))])
     try {
-      return (require('@libsql/client') as { readonly createClient: Driver }).createClient
+      const { createClient }: { readonly createClient: Driver } = require('@libsql/client')
+      return createClient
     } catch (error) {
       if (codeOf(error) !== 'MODULE_NOT_FOUND') throw error
     }
@@ -135,8 +136,7 @@ async function* readAll(client: Client): AsyncGenerator<StoredSubmission> {
 function fromRow(row: Row): StoredSubmission {
   const text = (name: string) => String(row[name] ?? '')
   const optional = (name: string) => (row[name] === null ? null : String(row[name]))
-  const array = (name: string): readonly string[] | null =>
-    row[name] === null ? null : (JSON.parse(text(name)) as readonly string[])
+  const array = (name: string): readonly string[] | null => (row[name] === null ? null : JSON.parse(text(name)))
   return {
     id: Number(row.id),
     receivedAt: text('received_at'),
@@ -146,8 +146,8 @@ function fromRow(row: Row): StoredSubmission {
     product: text('product'),
     userId: text('user_id'),
     anonymousId: optional('anonymous_id'),
-    sentiment: optional('sentiment') as StoredSubmission['sentiment'],
-    feedbackType: optional('feedback_type') as StoredSubmission['feedbackType'],
+    sentiment: sentiments.find((one) => one === row.sentiment) ?? null,
+    feedbackType: feedbackTypes.find((one) => one === row.feedback_type) ?? null,
     whyAreYouHere: array('why_are_you_here'),
     relatedTo: array('related_to'),
     comment: optional('comment'),

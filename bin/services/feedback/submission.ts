@@ -12,6 +12,8 @@ const text = (min: number, max: number) =>
     .max(max)
     .transform((value) => value.replace(/[^\P{Cc}\n\t]/gu, '').replace(/\p{Cs}/gu, '\ufffd'))
 
+export const sentiments = ['positive', 'negative'] as const satisfies readonly Sentiment[]
+export const feedbackTypes = ['documentation', 'product', 'codeSample'] as const satisfies readonly FeedbackType[]
 const id = text(1, 200)
 const visitPurpose = z.enum([
   'Getting started',
@@ -32,8 +34,8 @@ const topic = z.enum([
 
 /** Fields of which a step sends those that it knows. */
 const values = {
-  sentiment: z.enum(['positive', 'negative'] satisfies Sentiment[]).optional(),
-  feedbackType: z.enum(['documentation', 'product', 'codeSample'] satisfies FeedbackType[]).optional(),
+  sentiment: z.enum(sentiments).optional(),
+  feedbackType: z.enum(feedbackTypes).optional(),
   whyAreYouHere: z.array(visitPurpose).max(visitPurpose.options.length).optional(),
   relatedTo: z.array(topic).max(topic.options.length).optional(),
   comment: text(0, 5000).optional(),

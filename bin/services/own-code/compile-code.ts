@@ -1,5 +1,5 @@
 import { join, relative, resolve, sep } from 'node:path'
-import type { BuildOptions, BuildResult, Message, Plugin } from 'esbuild-wasm'
+import type { BuildFailure, BuildOptions, BuildResult, Message, Plugin } from 'esbuild-wasm'
 import { doesNotCompile } from '../../../compiler/diagnostics/codes/own-code.ts'
 import type { Diagnostic } from '../../../compiler/diagnostics/diagnostic.ts'
 import type { ClientEntry } from '../../../compiler/model/bundle.ts'
@@ -77,12 +77,17 @@ export async function openCompiler(root: string): Promise<Compiler> {
 
 type Result = BuildResult<{ readonly metafile: true; readonly write: false }>
 
+/** What the bundler throws where code has mistakes. */
+function isBuildFailure(error: unknown): error is BuildFailure {
+  return error instanceof Error && 'errors' in error && Array.isArray(error.errors)
+}
+
 /** Bundles with options of its own, and makes what is wanted of the result. */
 type Bundler = <Value>(options: BuildOptions, use: (result: Result) => Value) => Promise<Compiled<Value>>
 
 function bundlerAt(root: string): Bundler {
   // Not by `import()`: what is compiled knows no way to it.
-  const { build } = toolRequire()('esbuild-wasm') as typeof import('esbuild-wasm')
+  const { build }: typeof import('esbuild-wasm') = toolRequire()('esbuild-wasm')
   const shared: BuildOptions & { readonly metafile: true; readonly write: false } = {
     absWorkingDir: root,
     bundle: true,
@@ -99,14 +104,13 @@ function bundlerAt(root: string): Bundler {
   }
   return async (options, use) => {
     try {
-      const result = (await build({ ...shared, ...options })) as Result
+      const result: Result = await build({ ...shared, ...options })
       const inputs = Object.keys(result.metafile.inputs).filter((path) => !path.startsWith('tool:'))
       const outside = inputs.filter((path) => !isOwn(path)).map((path) => resolve(root, path))
       return { value: use(result), diagnostics: [], outside }
     } catch (error) {
-      const { errors } = error as { readonly errors?: readonly Message[] }
-      if (errors === undefined) throw error
-      return { value: null, diagnostics: errors.map(toDiagnostic), outside: [] }
+      if (!isBuildFailure(error)) throw error
+      return { value: null, diagnostics: error.errors.map(toDiagnostic), outside: [] }
     }
   }
 }

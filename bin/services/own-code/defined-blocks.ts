@@ -1,5 +1,6 @@
 import { replacedBlock, unusableOwnCode } from '../../../compiler/diagnostics/codes/own-code.ts'
 import type { Diagnostic } from '../../../compiler/diagnostics/diagnostic.ts'
+import { memberOf } from '../../../compiler/formats/members.ts'
 import type { AnyBlock } from '../../../compiler/model/block.ts'
 import { kebabCase, plainName } from '../../../compiler/model/registry.ts'
 import type { BlockDefinition } from '../../api.ts'
@@ -29,7 +30,7 @@ export function definedBlocks(
     const exported = run(path)
     if (exported === null) continue
     const wrong = [...definitionFaults(exported)]
-    const first = defined.find(({ definition }) => definition.name === (exported as AnyDefinition)?.name)
+    const first = defined.find(({ definition }) => definition.name === memberOf(exported, 'name'))
     if (first !== undefined)
       wrong.push({
         message: `Two blocks are called \`${first.definition.name}\``,

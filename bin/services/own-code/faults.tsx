@@ -38,8 +38,8 @@ export function createFaults(at: Faults['at']): Faults {
   return {
     at,
     tried(what, path, render, kind, instead = null) {
-      function Rendered(): ReactElement {
-        return render() as ReactElement
+      function Rendered(): ReactNode {
+        return render()
       }
       // Inside of another trial, which reports it.
       if (isTrying) return <Rendered />

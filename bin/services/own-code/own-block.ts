@@ -1,6 +1,5 @@
 import { ownBlockThrew } from '../../../compiler/diagnostics/codes/own-code.ts'
 import { type AnyBlock, defineBlock, type Finding, type Modelled } from '../../../compiler/model/block.ts'
-import type { ChildRule } from '../../../compiler/model/public-block.ts'
 import type { BlockDefinition } from '../../api.ts'
 import type { Faults } from './faults.ts'
 
@@ -43,13 +42,13 @@ export function ownBlock(definition: AnyDefinition, { path, source, replaced, fa
     ...(search === undefined && { more: { ...theirs.more, search: { besides: summary } } }),
     name,
     summary,
-    contract: contract as never,
-    ...(definition.children !== undefined && { children: definition.children as ChildRule }),
+    contract,
+    ...(definition.children !== undefined && { children: definition.children }),
     ...(inline !== undefined && { inline }),
     ...(inside !== undefined && { inside }),
     check: (use) =>
       attempt(
-        () => check?.(use as never) ?? [],
+        () => check?.(use) ?? [],
         (error) => [said(error)],
       ),
     // What throws, `model` reports.
@@ -64,13 +63,13 @@ export function ownBlock(definition: AnyDefinition, { path, source, replaced, fa
       attempt(
         () => {
           links?.(input.use.props)
-          return model === undefined ? { model: input.props } : modelled(model(input as never))
+          return model === undefined ? { model: input.props } : modelled(model(input))
         },
         (error) => ({ model: failed, findings: [said(error)] }),
       ),
     Template: (props) => {
       if (props.model === failed) return null
-      return faults.tried(what, path, () => Template(props) as never, ownBlockThrew)
+      return faults.tried(what, path, () => Template(props), ownBlockThrew)
     },
     markdown: (input) => {
       if (input.model === failed || markdown === undefined) return input.children
@@ -113,7 +112,7 @@ function modelled(made: unknown): Modelled<unknown> {
     made !== null &&
     'model' in made &&
     Object.keys(made).every((key) => modelledKeys.has(key))
-  return isWhole ? (made as Modelled<unknown>) : { model: made }
+  return isWhole ? made : { model: made }
 }
 
 /** Other names by which pages call a block, and what the compiler asks it about the site: its place stays what it was. */

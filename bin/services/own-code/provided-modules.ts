@@ -7,7 +7,7 @@ import * as signalpost from '../../api.ts'
 
 /** A module as CommonJS has it, which code that asks for names and code that asks for a default can both read. */
 function moduleOf(names: object): object {
-  const own = 'default' in names ? (names.default as object) : names
+  const own = 'default' in names ? names.default : names
   return Object.assign(Object.create(null), names, { default: own, __esModule: true })
 }
 

@@ -17,12 +17,10 @@ export interface FileOnDisk {
   readonly within: string
 }
 
-const [openFile, statFile, closeFile, realPath] = [open, fstat, close, realpath].map((one) => promisify(one)) as [
-  typeof open.__promisify__,
-  typeof fstat.__promisify__,
-  typeof close.__promisify__,
-  typeof realpath.__promisify__,
-]
+const openFile = promisify(open)
+const statFile = promisify(fstat)
+const closeFile = promisify(close)
+const realPath = promisify(realpath)
 
 /** What every answer of the preview has, whatever it is. */
 const always = {
@@ -35,7 +33,7 @@ export async function send(request: IncomingMessage, response: ServerResponse, a
   const { status, headers, body } = answer
   const head = { 'Cache-Control': 'no-store', ...always, ...headers }
   if (typeof body === 'object' && 'location' in body)
-    return await sendFile(request, response, { ...answer, headers: head })
+    return await sendFile(request, response, { ...answer, headers: head, body })
   response.writeHead(status, { ...head, 'Content-Length': Buffer.byteLength(body) })
   response.end(request.method === 'HEAD' ? undefined : body)
 }
@@ -45,8 +43,12 @@ export function plain(status: number, text: string, headers: Readonly<Record<str
   return { status, headers: { 'Content-Type': 'text/plain; charset=utf-8', ...headers }, body: `${text}\n` }
 }
 
-async function sendFile(request: IncomingMessage, response: ServerResponse, answer: Answer): Promise<void> {
-  const { location, within } = answer.body as FileOnDisk
+async function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: Answer & { readonly body: FileOnDisk },
+): Promise<void> {
+  const { location, within } = answer.body
   const opened = await openRegular(location, within)
   if (opened === null) return await send(request, response, plain(404, 'Not found'))
   const { descriptor, size } = opened

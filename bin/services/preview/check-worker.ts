@@ -22,7 +22,7 @@ import { slowFiles } from './slow-files.ts'
 const port = parentPort
 // No `await` here: it is compiled to a form that knows none outside of functions. Messages wait until somebody listens.
 if (port !== null) {
-  const data = workerData as WorkerData
+  const data: WorkerData = workerData
   const kept = { ...tool(), clean: false, readOnly: true }
   const opening = Promise.all([openTheme(data.root, readClientBundle(), kept), loadFastParser()])
   void opening.then(([code, fast]) => work(port, data, code, fast))

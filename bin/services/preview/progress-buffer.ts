@@ -37,7 +37,7 @@ export function progressBuffer(buffer = new SharedArrayBuffer(size)): ProgressBu
       const text = Buffer.from(bytes.slice(0, Atomics.load(numbers, length))).toString('utf8')
       // It was written meanwhile: then the work goes on.
       if (text === '' || Atomics.load(numbers, number) !== before) return null
-      return { number: before, page: JSON.parse(text) as SlowFile }
+      return { number: before, page: JSON.parse(text) }
     },
   }
 }

@@ -1,5 +1,6 @@
 import { createMemoryCache } from '@algolia/client-common'
 import { liteClient } from 'algoliasearch/lite'
+import { isRecord } from '../../record.ts'
 import { withLimit } from '../../services/time-limit.ts'
 import type { HostedSearchSettings } from '../../wire/client-config.ts'
 import { type AskIndex, type IndexAnswer, IndexFault, type IndexOptions } from '../hosted-client.client.ts'
@@ -24,20 +25,20 @@ export function openIndex(settings: HostedSearchSettings, { hosts, limit = 8000 
     const response = await withLimit(limit, fault.message, () => client.search({ requests })).catch((cause) => {
       throw cause.message === fault.message ? fault : new IndexFault(kindOf(cause), cause)
     })
-    const { results } = response as { readonly results?: unknown }
+    const { results }: { readonly results?: unknown } = response
     if (!Array.isArray(results) || results.length !== queries.length) throw new IndexFault('failed', response)
     return results.map(readAnswer)
   }
 }
 
 function kindOf(cause: unknown): IndexFault['kind'] {
-  const status = Number((cause as { readonly status?: unknown } | null)?.status)
+  const status = isRecord(cause) ? cause.status : null
   if (status === 429) return 'busy'
   return status === 401 || status === 403 ? 'denied' : 'failed'
 }
 
 function readAnswer(result: unknown): IndexAnswer {
-  const { nbHits, nbPages, hits, facets } = (result ?? {}) as Readonly<Record<string, unknown>>
+  const { nbHits, nbPages, hits, facets }: Readonly<Record<string, unknown>> = isRecord(result) ? result : {}
   return {
     total: wholeNumber(nbHits),
     pages: wholeNumber(nbPages),

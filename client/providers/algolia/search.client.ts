@@ -1,4 +1,5 @@
 import { liteClient } from 'algoliasearch/lite'
+import { isRecord } from '../../record.ts'
 import {
   type Choice,
   type FacetCount,
@@ -88,8 +89,9 @@ function totalOf(result: object): number {
 
 /** @returns the products that sections were found of; none where the index does not know them */
 function productsOf(result: object | undefined): readonly FacetCount[] {
-  const { facets } = (result ?? {}) as { readonly facets?: { readonly product?: Readonly<Record<string, unknown>> } }
-  return Object.entries(facets?.product ?? {})
+  const facets = isRecord(result) ? result.facets : null
+  const products = isRecord(facets) ? facets.product : null
+  return Object.entries(products ?? {})
     .flatMap(([label, total]) => (label !== '' && typeof total === 'number' ? [{ key: label, label, total }] : []))
     .sort((a, b) => b.total - a.total || (a.label < b.label ? -1 : 1))
 }

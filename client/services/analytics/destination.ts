@@ -2,6 +2,13 @@ import type { ClientConfig } from '../../wire/client-config.ts'
 import { createIdentity } from '../identity.ts'
 import { randomId } from '../random-id.ts'
 
+declare global {
+  interface Window {
+    /** The list that tag managers read; whatever made it may have replaced its `push`. */
+    dataLayer?: { push(item: unknown): unknown }
+  }
+}
+
 /** Takes an event; it never throws, because no page may break for being counted. */
 export type Destination = (event: string, properties: Readonly<Record<string, unknown>>) => void
 
@@ -12,12 +19,10 @@ export function createDestination(config: ClientConfig): Destination | null {
   return analytics.provider === 'dataLayer' ? toDataLayer : null
 }
 
-/** The list that tag managers read; whatever made it may have replaced its `push`. */
 function toDataLayer(event: string, properties: Readonly<Record<string, unknown>>): void {
-  const holder = window as unknown as { dataLayer?: { push(item: unknown): unknown } }
-  holder.dataLayer ??= []
+  window.dataLayer ??= []
   try {
-    holder.dataLayer.push({ event, ...properties })
+    window.dataLayer.push({ event, ...properties })
   } catch (error) {
     console.warn(error)
   }

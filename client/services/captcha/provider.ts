@@ -14,7 +14,7 @@ export interface CaptchaProvider {
 
 /** @throws when a blocker has put something else in the script's place */
 export function findApi<Api>(name: string): Api {
-  const api = (window as unknown as Record<string, Api | undefined>)[name]
+  const api: Api | undefined = Reflect.get(window, name)
   if (api === undefined) throw new Error(`The captcha script has not defined ${name}`)
   return api
 }

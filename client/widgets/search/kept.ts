@@ -20,7 +20,7 @@ export function keepSearch(search: KeptSearch): void {
 /** @returns the last search in this scope, or null: also where what is kept can't be read */
 export function keptSearch(scope: string): KeptSearch | null {
   try {
-    const kept = JSON.parse(readItem('sessionStorage', keptAt) ?? 'null') as KeptSearch | null
+    const kept: KeptSearch | null = JSON.parse(readItem('sessionStorage', keptAt) ?? 'null')
     return kept?.scope === scope && isShown(kept) ? kept : null
   } catch {
     return null

@@ -21,7 +21,7 @@ export function answerParts(act: Actions) {
     role: 'radiogroup',
     'aria-label': texts.product,
     hidden: true,
-    change: ({ target }) => act.filter((target as HTMLInputElement).value || null),
+    change: ({ target }) => act.filter((target instanceof HTMLInputElement && target.value) || null),
   })
   const previous = button(texts.previous, () => act.turn(-1))
   const next = button(texts.next, () => act.turn(1))

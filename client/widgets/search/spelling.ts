@@ -64,16 +64,16 @@ function distance(a: string, b: string, limit: number): number {
     for (let column = 1; column <= b.length; column++) {
       const isSame = a[row - 1] === b[column - 1]
       const cost = Math.min(
-        (last[column] as number) + 1,
-        (now[column - 1] as number) + 1,
-        (last[column - 1] as number) + (isSame ? 0 : 1),
+        (last[column] ?? 0) + 1,
+        (now[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
       )
       const isSwap = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]
-      now.push(isSwap ? Math.min(cost, (before[column - 2] as number) + 1) : cost)
+      now.push(isSwap ? Math.min(cost, (before[column - 2] ?? 0) + 1) : cost)
     }
     if (Math.min(...now) > limit) return limit + 1
     before = last
     last = now
   }
-  return last[b.length] as number
+  return last[b.length] ?? 0
 }

@@ -49,7 +49,7 @@ export function stepOf({ key }: KeyboardEvent): number {
 /** Lets the arrow keys go along the links, and back to the field. */
 export function moveAlong(root: HTMLElement, field: HTMLElement, event: KeyboardEvent): void {
   const links = [...root.querySelectorAll('a')]
-  const at = links.indexOf(document.activeElement as HTMLAnchorElement)
+  const at = links.findIndex((link) => link.matches(':focus'))
   const by = stepOf(event)
   if (at < 0 || by === 0) return
   event.preventDefault()

@@ -67,8 +67,7 @@ export function followTargets(drafts: readonly Draft[], plan: RedirectPlan, step
 
 function loopDiagnostic(members: readonly Draft[], loop: Loop, rank: ReadonlyMap<Draft, number>): Diagnostic {
   const sorted = members.toSorted((a, b) => (rank.get(a) ?? 0) - (rank.get(b) ?? 0))
-  const blamed = sorted.at(-1) as Draft
-  const { record, redirect } = blamed
+  const { record, redirect } = sorted.reduce((_, last) => last)
   if (redirect.from === redirect.to) return redirectToItself(atTarget(record), { path: redirect.from })
   const related = sorted
     .slice(0, -1)

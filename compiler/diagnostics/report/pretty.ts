@@ -112,11 +112,12 @@ function located(
   isShown = true,
 ): readonly string[] {
   if (file === null) return []
-  const column = place.line === null || place.column === null ? '' : `:${place.column}`
-  const at = `  ${paint('dim', 'at')} ${paint('file', visible(file))}${place.line === null ? '' : `:${place.line}${column}`}`
-  const source = place.line === null ? null : lines(file)
-  if (source === null || !isShown) return [at]
-  return [at, ...framed(source, place as CodeFramePlace, width, look, paint)]
+  const { line } = place
+  const column = line === null || place.column === null ? '' : `:${place.column}`
+  const at = `  ${paint('dim', 'at')} ${paint('file', visible(file))}${line === null ? '' : `:${line}${column}`}`
+  const source = line === null || !isShown ? null : lines(file)
+  if (line === null || source === null) return [at]
+  return [at, ...framed(source, { ...place, line }, width, look, paint)]
 }
 
 function framed(

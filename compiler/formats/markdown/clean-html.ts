@@ -68,7 +68,7 @@ function isKept({ tagName, attrs }: Token.TagToken): boolean {
 
 function attributeEdits(tag: Token.TagToken, value: string, link: (url: string) => string): Edit[] {
   return tag.attrs.flatMap(({ name, value: text }): Edit[] => {
-    const range = (tag.location as Token.LocationWithAttributes | null)?.attrs?.[name]
+    const range = tag.location?.attrs?.[name]
     if (range === undefined) return []
     const { startOffset: start, endOffset: end } = range
     if (allowedProperty(tag.tagName, name) === null)

@@ -33,7 +33,7 @@ const elsewhere = new Set(['highlight', 'hl', 'hilite', 'marked', 'focused'])
 interface Found {
   readonly line: number
   readonly written: string
-  readonly name: string
+  readonly name: CodeAnnotation['name']
   readonly rest: string
   /** How many shown lines are before it. */
   readonly base: number
@@ -77,7 +77,7 @@ export function readAnnotations(written: readonly string[], marks: readonly Comm
     const kind = range === null ? 'form' : range.to > following ? 'range' : null
     if (range !== null && kind === null)
       annotations.push({
-        name: one.name as CodeAnnotation['name'],
+        name: one.name,
         fromLineNumber: one.base + range.from,
         toLineNumber: one.base + range.to,
       })
@@ -86,7 +86,7 @@ export function readAnnotations(written: readonly string[], marks: readonly Comm
   return { lines, annotations, faults: faults.toSorted((a, b) => a.line - b.line) }
 }
 
-const isName = (name: string): boolean => names.some((known) => known === name)
+const isName = (name: string): name is CodeAnnotation['name'] => names.some((known) => known === name)
 
 function nearName(name: string): string | null {
   const lower = name.toLowerCase()

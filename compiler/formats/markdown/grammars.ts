@@ -118,9 +118,15 @@ export function tokenize(lang: string, code: string): GrammarTokens | null {
   return environment.tokens
 }
 
+/** What its types leave out. */
+function isCore(library: object): library is Core {
+  return 'hooks' in library && 'tokenize' in library && 'languages' in library
+}
+
 /** Registers on first use, and as little as it takes: all grammars take 25 ms, which is much beside one page. */
 function registered(language: string): Core {
   if (!refractor.registered(language) || !needed.has(language))
     for (const syntax of needed.get(language) ?? syntaxes) refractor.register(syntax)
-  return refractor as unknown as Core
+  if (!isCore(refractor)) throw new Error('refractor is not made of Prism')
+  return refractor
 }

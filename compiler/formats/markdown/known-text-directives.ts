@@ -1,4 +1,4 @@
-import type { Construct, Extension, State, TokenizeContext } from 'micromark-util-types'
+import type { Construct, State, TokenizeContext } from 'micromark-util-types'
 import type { Processor } from 'unified'
 
 const colon = 58
@@ -12,7 +12,7 @@ const labelOrAttributes: ReadonlySet<string> = new Set(['directiveTextLabel', 'd
  * the characters back.
  */
 export function knownTextDirectives(this: Processor, names: Pick<ReadonlySet<string>, 'has'>): undefined {
-  const data = this.data() as { micromarkExtensions?: Extension[] }
+  const data = this.data()
   data.micromarkExtensions = data.micromarkExtensions?.map((extension) => {
     const construct = extension.text?.[colon]
     if (construct === undefined || Array.isArray(construct)) return extension

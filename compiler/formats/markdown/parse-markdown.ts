@@ -45,7 +45,7 @@ export function createParser(
   const markdown = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).use(knownTextDirectives, known)
   const processors = { md: markdown().freeze(), mdx: markdown().use(remarkMdx).freeze() }
   const parse: ParseMarkdown = (text, format) => {
-    const reference = (piece: string) => processors[format].parse(piece) as Root
+    const reference = (piece: string) => processors[format].parse(piece)
     const tree = fast === null ? null : parseByBoth(text, format, { known, fast, reference })
     return tree === null ? parseByReference(() => reference(text), text) : settled(tree, text)
   }

@@ -11,13 +11,13 @@ const keywords: ReadonlySet<string> = new Set(
 )
 const quoted = String.raw`'(?:[^'\\]|\\[^])*'|"(?:[^"\\\n]|\\[^])*"`
 // The quotes of longer texts first, as they begin like the shorter ones'.
-const texts = {
+const texts: Readonly<Record<string, string>> = {
   java: String.raw`"""\n(?:[^\\]|\\[^])*?"""|${quoted}`,
   csharp: String.raw`(?<raw>"{3,})\n[^]*?\n *\k<raw>(?!")|${quoted}`,
   go: String.raw`\u0060[^\u0060]*\u0060|${quoted}`,
   // A shell knows no escapes between single marks.
   bash: `'[^']*'|\\\\'`,
-} as const
+}
 
 /** @returns one string of safe HTML for each line of the code, without colours */
 export function plainLines(code: string): readonly string[] {
@@ -26,7 +26,7 @@ export function plainLines(code: string): readonly string[] {
 
 /** What has a colour in a language. No token of one kind begins as those of another do, but words. */
 function tokensOf(lang: string): RegExp {
-  const text = Object.hasOwn(texts, lang) ? texts[lang as keyof typeof texts] : quoted
+  const text = (Object.hasOwn(texts, lang) ? texts[lang] : undefined) ?? quoted
   const comment = lang === 'python' || lang === 'ruby' || lang === 'bash' ? '#.*' : '(?<!:)//.*'
   const number = String.raw`(?<![\w.$])-?\d[\d.]*(?:[eE][+-]?\d+)?\b`
   const words =

@@ -160,9 +160,9 @@ export function isJson(text: string): boolean {
 /** @returns the value of a text without fault; undefined for an empty one */
 export function typedValue({ kind }: RequestField, text: string): DataValue | undefined {
   if (text === '') return undefined
-  if (kind === 'json' && isJson(text)) return JSON.parse(text) as DataValue
+  if (kind === 'json' && isJson(text)) return JSON.parse(text)
   if (kind === 'list') {
-    if (text.trimStart().startsWith('[') && isJson(text)) return JSON.parse(text) as DataValue
+    if (text.trimStart().startsWith('[') && isJson(text)) return JSON.parse(text)
     return text.split(/\r?\n/).filter((line) => line !== '')
   }
   return text

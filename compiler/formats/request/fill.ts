@@ -87,7 +87,7 @@ function bodyValue(body: TryPlan['bodies'][number], { text, value }: Filled): Da
   }
   if (body.text === null || text === '') return undefined
   try {
-    return /json/i.test(type) ? (JSON.parse(text) as DataValue) : text
+    return /json/i.test(type) ? JSON.parse(text) : text
   } catch {
     return text
   }

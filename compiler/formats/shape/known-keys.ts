@@ -33,7 +33,7 @@ function objectsAt(
   path: ValuePath,
   value: unknown,
 ): readonly Readonly<Record<string, z.core.$ZodType>>[] {
-  const definition = schema._zod.def as unknown as Definition
+  const definition: Definition = schema._zod.def
   const inside = wrapped(definition, value)
   if (inside !== null) return inside.flatMap((one) => objectsAt(one, path, value))
   const [step, ...rest] = path
@@ -52,7 +52,8 @@ function wrapped(definition: Definition, value: unknown): readonly z.core.$ZodTy
   const { discriminator, options } = definition
   if (discriminator === undefined) return options
   const chosen = options.filter((one) => {
-    const tag = (one._zod.def as unknown as Definition).shape?.[discriminator]?._zod.def as Definition | undefined
+    const { shape }: Definition = one._zod.def
+    const tag: Definition | undefined = shape?.[discriminator]?._zod.def
     const values = tag?.values ?? Object.values(tag?.entries ?? {})
     return values.includes(memberOf(value, discriminator))
   })

@@ -1,4 +1,4 @@
-import { isAlias, isMap, isScalar, isSeq, type Node, type Pair, parseAllDocuments, type Scalar } from 'yaml'
+import { isAlias, isMap, isNode, isScalar, isSeq, type Pair, parseAllDocuments, type Scalar } from 'yaml'
 import { directiveFault } from './directives.ts'
 import { emptyObject, isForbiddenKey } from './keys.ts'
 import type { Span, Spanned, Spans } from './placed.ts'
@@ -52,13 +52,13 @@ export function readYamlDocument(text: string, scan: Scan, forbidKeys: boolean, 
     report({ kind: 'documents', start: Math.max(mark, 0), end: Math.max(mark, 0) + 3 })
   }
   const reading: Reading = { text, spans: new Map(), report, forbidKeys }
-  const contents = (documents[0]?.contents ?? null) as Node | null
+  const contents = documents[0]?.contents ?? null
   const root = rangeOf(contents) ?? { start: 0, end: 0 }
   return { value: readNode(contents, reading), root, spans: reading.spans }
 }
 
 function rangeOf(node: unknown): { start: number; end: number } | null {
-  const range = (node as Node | null)?.range
+  const range = isNode(node) ? node.range : null
   return range === null || range === undefined ? null : { start: range[0], end: range[1] }
 }
 

@@ -178,7 +178,7 @@ class JsonReader {
     const plain = this.#match(plainString)
     if (plain !== null) return plain.slice(1, -1)
     const source = this.#match(anyString)
-    return source === null ? this.#fail('a text in double quotes') : (JSON.parse(source) as string)
+    return source === null ? this.#fail('a text in double quotes') : JSON.parse(source)
   }
 
   #number(): number | undefined {

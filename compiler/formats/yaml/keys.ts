@@ -8,5 +8,5 @@ export function isForbiddenKey(key: string): boolean {
 
 /** An object without a prototype, so that every key is only data. */
 export function emptyObject(): Record<string, unknown> {
-  return Object.create(null) as Record<string, unknown>
+  return Object.create(null)
 }

@@ -1,7 +1,7 @@
 import type { Outcome } from '../../diagnostics/diagnostic.ts'
 import { readYamlDocument } from './document.ts'
 import { hiddenCharacters } from './hidden-characters.ts'
-import { type Part, type Placed, placed, type Spans } from './placed.ts'
+import { type Part, type Placed, placed } from './placed.ts'
 import { readPlainYaml } from './plain-reader.ts'
 import type { Problem, Report } from './problem.ts'
 import { toDiagnostics } from './report.ts'
@@ -55,7 +55,7 @@ function read(text: string, part: Part, limits: Limits, forbidKeys: boolean, rep
   }
   const plain = readPlainYaml(text, limits.depth, null)
   if (plain !== null) {
-    return placed(plain.value, part, () => readPlainYaml(text, limits.depth, new Map() as Spans))
+    return placed(plain.value, part, () => readPlainYaml(text, limits.depth, new Map()))
   }
   const scan = scanYaml(text, limits.depth)
   if (scan.tooDeep !== null) {

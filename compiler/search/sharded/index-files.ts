@@ -65,7 +65,7 @@ function tableFiles(pieces: readonly string[]): PieceFiles {
 }
 
 function factsFile(pieces: readonly string[]): PieceFiles {
-  const pages = pieces.flatMap((piece) => JSON.parse(piece) as readonly FactsRow[])
+  const pages = pieces.flatMap((piece): readonly FactsRow[] => JSON.parse(piece))
   const summary: IndexFacts = {
     tags: sorted(pages.map(({ tags }) => JSON.stringify(tags))).map((one) => JSON.parse(one)),
     kinds: sorted(pages.map(({ kind }) => kind)),

@@ -72,9 +72,14 @@ function curlRequest(words: readonly Word[]): readonly RequestMention[] {
   let head = false
   const bodies: Word[] = []
   const fields: Piece[] = []
-  for (let at = 0; at < words.length; at += 1) {
-    const { option, value, taken } = readOption(words, at)
-    at += taken
+  let taken = 0
+  for (const [at, word] of words.entries()) {
+    if (taken > 0) {
+      taken -= 1
+      continue
+    }
+    const { option, value, ...read } = readOption(word, words[at + 1] ?? null)
+    taken = read.taken
     if (option === null) {
       if (value !== null && /^https?:\/\//i.test(value.text)) address ??= value
     } else if (option === '-X' || option === '--request') method = value?.text.toUpperCase() ?? null
@@ -109,8 +114,7 @@ interface Option {
 }
 
 /** `-X POST`, `-XPOST`, `--request=POST`, `-sS`, or a word. */
-function readOption(words: readonly Word[], at: number): Option {
-  const word = words[at] as Word
+function readOption(word: Word, next: Word | null): Option {
   const { text } = word
   if (!text.startsWith('-') || text === '-') return { option: null, value: word, taken: 0 }
   const takes = (name: string) =>
@@ -118,9 +122,7 @@ function readOption(words: readonly Word[], at: number): Option {
   if (text.startsWith('--')) {
     const equals = text.indexOf('=')
     if (equals > 0) return { option: text.slice(0, equals), value: cut(word, equals + 1), taken: 0 }
-    return takes(text)
-      ? { option: text, value: words[at + 1] ?? null, taken: 1 }
-      : { option: text, value: null, taken: 0 }
+    return takes(text) ? { option: text, value: next, taken: 1 } : { option: text, value: null, taken: 0 }
   }
   // Short options may be joined; the first that takes a value takes the rest of the word, or the next one.
   for (let index = 1; index < text.length; index += 1) {
@@ -128,7 +130,7 @@ function readOption(words: readonly Word[], at: number): Option {
     if (!takes(option)) continue
     return index + 1 < text.length
       ? { option, value: cut(word, index + 1), taken: 0 }
-      : { option, value: words[at + 1] ?? null, taken: 1 }
+      : { option, value: next, taken: 1 }
   }
   return { option: text.includes('G') ? '-G' : text.includes('I') ? '-I' : text, value: null, taken: 0 }
 }

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import type { TemplateProps } from '../../../compiler/model/block.ts'
-import type { CodeModel } from '../../elements/code/CodeBlock.tsx'
+import { isCode } from '../../elements/code/is-code.ts'
 import { sampleLanguage } from '../../elements/code/sample-language.ts'
 import { OperationView } from '../../elements/reference/OperationView.tsx'
 import { withoutParts } from '../../elements/without-parts.ts'
@@ -12,8 +12,8 @@ export function ApiOperation({ model, children, parts }: TemplateProps<ApiOperat
   const operation = model.operation()
   const { help } = model.page
   const written = parts.flatMap((part) => {
-    if (part.name !== 'code') return []
-    const code = part.model as CodeModel
+    if (!isCode(part)) return []
+    const code = part.model
     const label = sampleLanguage(code)
     return code.role === 'example' && help.languages.includes(label) ? [{ part, code, label }] : []
   })

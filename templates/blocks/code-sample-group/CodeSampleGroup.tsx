@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import type { TemplateProps } from '../../../compiler/model/block.ts'
-import { CodeBlock, type CodeModel } from '../../elements/code/CodeBlock.tsx'
+import { CodeBlock } from '../../elements/code/CodeBlock.tsx'
+import { isCode } from '../../elements/code/is-code.ts'
 import { sampleLanguage } from '../../elements/code/sample-language.ts'
 import { mark } from '../../elements/code-group/mark.ts'
 import { Icon } from '../../elements/icons/Icon.tsx'
@@ -11,7 +12,7 @@ import type { CodeSampleGroupModel } from './contract.ts'
 export function CodeSampleGroup({ model, parts }: TemplateProps<CodeSampleGroupModel>): ReactElement {
   const say = useTexts()
   const { id, noteId, slug, title, groupType } = model
-  const fences = parts.filter((part) => part.name === 'code').map((part) => part.model as CodeModel)
+  const fences = parts.filter(isCode).map(({ model: code }) => code)
   const samples = fences
     .filter(({ role }) => role === 'example')
     .map((code) => ({ code, language: sampleLanguage(code) }))

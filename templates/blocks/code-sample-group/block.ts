@@ -1,5 +1,5 @@
 import { defineBlock } from '../../../compiler/model/block.ts'
-import type { CodeModel } from '../../elements/code/CodeBlock.tsx'
+import { isCode } from '../../elements/code/is-code.ts'
 import { CodeSampleGroup } from './CodeSampleGroup.tsx'
 import { checkCodeSampleGroup } from './check.ts'
 import { type CodeSampleGroupModel, type CodeSampleGroupProps, codeSampleGroupContract } from './contract.ts'
@@ -15,7 +15,7 @@ export const codeSampleGroupBlock = defineBlock<CodeSampleGroupProps, CodeSample
   markdown: ({ model, parts, say }) =>
     toMarkdown(
       model,
-      parts.map(({ model: code, markdown }) => ({ code: code as CodeModel, markdown })),
+      parts.filter(isCode).map(({ model: code, markdown }) => ({ code, markdown })),
       say,
     ),
   styles: 'blocks/code-sample-group/code-sample-group.css',

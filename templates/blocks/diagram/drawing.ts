@@ -37,8 +37,9 @@ export const readyMessage = 'diagram-frame-ready'
 /** @returns a reply of the frame, or null for anything else: what comes from a frame is only believed by its shape */
 export function readReply(data: unknown): DrawingReply | null {
   if (typeof data !== 'object' || data === null) return null
-  const { svg, width, height, fault } = data as Readonly<Record<string, unknown>>
-  if (typeof fault === 'string') return { fault }
+  if ('fault' in data && typeof data.fault === 'string') return { fault: data.fault }
+  if (!('svg' in data && 'width' in data && 'height' in data)) return null
+  const { svg, width, height } = data
   const isSize = (value: unknown): value is number => typeof value === 'number' && value > 0 && Number.isFinite(value)
   return typeof svg === 'string' && isSize(width) && isSize(height) ? { svg, width, height } : null
 }

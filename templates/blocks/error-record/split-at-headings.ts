@@ -15,13 +15,15 @@ import type { ErrorText, TextPiece } from './contract.ts'
 export function splitAtHeadings(html: string, above: number, id: (text: string) => string): ErrorText['pieces'] {
   const fragment = loweredFragment(html, above)
   if (fragment === null) return [{ heading: null, html }]
-  const pieces: { heading: TextPiece['heading']; html: string }[] = [{ heading: null, html: '' }]
+  let piece: { heading: TextPiece['heading']; html: string } = { heading: null, html: '' }
+  const pieces = [piece]
   for (const node of fragment.childNodes) {
     if (isHeading(node)) {
       const text = textOf(node).replace(/\s+/g, ' ').trim()
       const depth = depthBelow(Number(node.tagName[1]) - 1)
-      pieces.push({ heading: { id: id(text), depth, text, html: serialize(node) }, html: '' })
-    } else (pieces.at(-1) as { html: string }).html += serializeOuter(node)
+      piece = { heading: { id: id(text), depth, text, html: serialize(node) }, html: '' }
+      pieces.push(piece)
+    } else piece.html += serializeOuter(node)
   }
   return pieces.filter(({ heading, html: inner }) => heading !== null || inner.trim() !== '')
 }

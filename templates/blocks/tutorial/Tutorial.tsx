@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import type { TemplateProps } from '../../../compiler/model/block.ts'
-import { CodeBlock, type CodeModel } from '../../elements/code/CodeBlock.tsx'
+import { CodeBlock } from '../../elements/code/CodeBlock.tsx'
+import { isCode } from '../../elements/code/is-code.ts'
 import { Link } from '../../elements/link/Link.tsx'
 import { useTexts } from '../../elements/texts/texts.ts'
 import type { TutorialModel } from './contract.ts'
@@ -9,7 +10,7 @@ import { Step } from './Step.tsx'
 export function Tutorial({ model, parts }: TemplateProps<TutorialModel>): ReactElement {
   const say = useTexts()
   const { servers, output, outputLabel, examplesPageUrl } = model
-  const sample = parts.find((part) => part.name === 'code')?.model as CodeModel | undefined
+  const sample = parts.find(isCode)?.model
   const step = (number: 1 | 2 | 3) => (
     <Step number={number} text={model.steps[number - 1] ?? ''} id={model.tips[number - 1] ?? ''} />
   )

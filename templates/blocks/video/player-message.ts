@@ -62,8 +62,12 @@ function stateNews(number: unknown): PlayerNews {
 
 const isTime = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value >= 0
 
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null
+}
+
 function recordOf(value: unknown): Readonly<Record<string, unknown>> | null {
-  return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : null
+  return isRecord(value) ? value : null
 }
 
 function parse(data: unknown): Readonly<Record<string, unknown>> | null {

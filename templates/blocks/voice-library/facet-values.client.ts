@@ -25,9 +25,9 @@ export function showFacet(fieldset: HTMLElement, blank: Element, view: FacetView
   const known = new Map([...list.children].map((item) => [item.querySelector('input')?.value ?? '', item]))
   const values = orderValues(view)
   const items = values.map((value, index) => {
-    const item = (known.get(value) ?? blank.cloneNode(true)) as HTMLElement
+    const item = known.get(value) ?? document.importNode(blank, true)
     fill(item, value, fieldset.dataset.facet ?? '', view)
-    item.hidden = !view.expanded && index >= valuesShown && !view.chosen.has(value)
+    item.toggleAttribute('hidden', !view.expanded && index >= valuesShown && !view.chosen.has(value))
     return item
   })
   const focused = document.activeElement
@@ -41,7 +41,7 @@ export function showFacet(fieldset: HTMLElement, blank: Element, view: FacetView
   more.textContent = view.expanded ? say('Show less') : sayWith('Show more ({n})', { n: values.length - valuesShown })
 }
 
-function fill(item: HTMLElement, value: string, name: string, { counts, chosen }: FacetView): void {
+function fill(item: Element, value: string, name: string, { counts, chosen }: FacetView): void {
   const input = item.querySelector('input')
   const count = counts.get(value) ?? 0
   if (input !== null) {

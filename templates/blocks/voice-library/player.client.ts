@@ -1,6 +1,12 @@
 /** Says on `document` that a sample begins, so that every other one stops. */
 const begins = 'signalpost:play'
 
+declare global {
+  interface DocumentEventMap {
+    [begins]: CustomEvent<{ readonly audio: HTMLAudioElement }>
+  }
+}
+
 export interface Player {
   /** Starts a sample, or stops it when it is the one that plays. */
   toggle(id: string, url: string): void
@@ -29,8 +35,8 @@ export function createPlayer(show: (id: string | null) => void, fail: (id: strin
   }
   audio.addEventListener('ended', stop)
   audio.addEventListener('error', () => fault(playing))
-  document.addEventListener(begins, (event) => {
-    if ((event as CustomEvent<{ audio: unknown }>).detail.audio !== audio) stop()
+  document.addEventListener(begins, ({ detail }) => {
+    if (detail.audio !== audio) stop()
   })
   return {
     stop,

@@ -1,3 +1,4 @@
+import { isRecord } from '../../../client/record.ts'
 import { say, sayCount } from '../../../client/say.ts'
 import { type FacetName, facetNames } from './facet-names.ts'
 import { type FacetView, showFacet } from './facet-values.client.ts'
@@ -68,10 +69,7 @@ export function createScreen(root: HTMLElement, name: string): Screen {
     showFault(error) {
       showOnly('fault')
       write('status', '')
-      write(
-        'fault-text',
-        say(faults.get((error as { kind?: unknown } | null)?.kind) ?? 'The voices could not be loaded.'),
-      )
+      write('fault-text', say(faults.get(isRecord(error) ? error.kind : null) ?? 'The voices could not be loaded.'))
     },
     showPlaying: (id) => showPlaying(root, id),
     note: (text) => write('note', text),

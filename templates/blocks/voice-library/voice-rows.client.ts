@@ -8,7 +8,7 @@ export function showVoices(root: HTMLElement, voices: readonly VoiceCard[]): voi
   const list = root.querySelector('.voices')
   const blank = template?.content.firstElementChild
   if (list === null || !(blank instanceof HTMLElement)) return
-  list.replaceChildren(...voices.map((voice) => fill(blank.cloneNode(true) as HTMLElement, voice)))
+  list.replaceChildren(...voices.map((voice) => fill(document.importNode(blank, true), voice)))
 }
 
 function fill(row: HTMLElement, voice: VoiceCard): HTMLElement {

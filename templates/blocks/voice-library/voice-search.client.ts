@@ -59,7 +59,8 @@ export function openShippedVoices(url: string): SearchVoices {
   const load = async () => {
     const response = await fetch(url)
     if (!response.ok) throw new Error(`${url} answers with ${response.status}`)
-    return indexVoices((await response.json()) as readonly VoiceCard[])
+    const voices: readonly VoiceCard[] = await response.json()
+    return indexVoices(voices)
   }
   return async (query) => {
     loading ??= withLimit(10_000, `${url} takes too long`, load)

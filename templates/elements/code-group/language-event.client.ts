@@ -1,10 +1,16 @@
 /** Sent on `document` with the code language that a reader has chosen as `detail.language`. */
 export const languageChosen = 'signalpost:language'
 
+declare global {
+  interface DocumentEventMap {
+    [languageChosen]: CustomEvent<{ readonly language: string }>
+  }
+}
+
 /** Calls `listener` with every choice on this page. */
 export function onLanguage(listener: (language: string) => void): void {
-  document.addEventListener(languageChosen, (event) => {
-    listener((event as CustomEvent<{ language: string }>).detail.language)
+  document.addEventListener(languageChosen, ({ detail }) => {
+    listener(detail.language)
   })
 }
 

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { namesOf } from '../names-of.ts'
 import { interfaceIcons } from './interface-icons.ts'
 import { subjectIcons } from './subject-icons.ts'
 
@@ -8,7 +9,7 @@ export const icons = { ...interfaceIcons, ...subjectIcons } as const
 /** Names of the drawn icons. Each is one path on a grid of 20 by 20, drawn as a line in the text's colour. */
 export type IconName = keyof typeof icons
 
-export const iconNames = Object.keys(icons) as readonly IconName[]
+export const iconNames = namesOf(icons)
 
 /** Those that point along the line: they are mirrored where text is read from the right. */
 export const directedIcons: readonly IconName[] = [

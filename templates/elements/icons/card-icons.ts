@@ -1,3 +1,4 @@
+import { namesOf } from '../names-of.ts'
 import type { IconName } from './Icon.tsx'
 
 /** The icon keys that authors write (spec 2.3), and what is drawn for each. */
@@ -22,6 +23,4 @@ export const cardIcons = {
   default: 'book',
 } as const satisfies Readonly<Record<string, IconName>>
 
-export type CardIcon = keyof typeof cardIcons
-
-export const cardIconKeys = Object.keys(cardIcons) as [CardIcon, ...CardIcon[]]
+export const cardIconKeys = namesOf(cardIcons)

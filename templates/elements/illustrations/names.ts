@@ -1,3 +1,5 @@
+import { namesOf } from '../names-of.ts'
+
 /** Names of the illustrations, as authors write them, with the size of each in CSS pixels (spec 1, 9). */
 export const illustrationSizes = {
   'code-editor-with-phone': { width: 400, height: 310 },
@@ -13,4 +15,4 @@ export const illustrationSizes = {
 
 export type IllustrationName = keyof typeof illustrationSizes
 
-export const illustrationNames = Object.keys(illustrationSizes) as [IllustrationName, ...IllustrationName[]]
+export const illustrationNames = namesOf(illustrationSizes)

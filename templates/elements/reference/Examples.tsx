@@ -24,30 +24,31 @@ export function Examples({ contents, id, label, kind, help }: ExamplesProps): Re
   if (shown.length === 0) return null
   return (
     <>
-      {shown.map(({ encodingType, examples, omittedExamples }, at) => (
-        <div className="ref-examples" key={encodingType}>
-          {shown.length > 1 && <p className="ref-encoding">{encodingType}</p>}
-          {examples.length === 1 ? (
-            <OneExample example={examples[0] as Example} coloured kind={kind} help={help} />
-          ) : (
-            <TabPanels
-              id={`${id}-example-${at + 1}`}
-              label={filled(say('{name} examples'), { name: label })}
-              synced={false}
-              tabs={exampleTitles(examples, say).map((title, index) => {
-                const example = examples[index] as Example
-                return {
-                  title,
-                  content: <OneExample example={example} coloured={index === 0} kind={kind} help={help} />,
-                }
-              })}
-            />
-          )}
-          {omittedExamples.length > 0 && (
-            <p className="ref-elsewhere">{`${say('More in the specification:')} ${omittedExamples.join(', ')}`}</p>
-          )}
-        </div>
-      ))}
+      {shown.map(({ encodingType, examples, omittedExamples }, at) => {
+        const titles = exampleTitles(examples, say)
+        const tabs = examples.map((example, index) => ({
+          title: titles[index] ?? '',
+          content: <OneExample example={example} coloured={index === 0} kind={kind} help={help} />,
+        }))
+        return (
+          <div className="ref-examples" key={encodingType}>
+            {shown.length > 1 && <p className="ref-encoding">{encodingType}</p>}
+            {tabs.length === 1 ? (
+              tabs[0]?.content
+            ) : (
+              <TabPanels
+                id={`${id}-example-${at + 1}`}
+                label={filled(say('{name} examples'), { name: label })}
+                synced={false}
+                tabs={tabs}
+              />
+            )}
+            {omittedExamples.length > 0 && (
+              <p className="ref-elsewhere">{`${say('More in the specification:')} ${omittedExamples.join(', ')}`}</p>
+            )}
+          </div>
+        )
+      })}
     </>
   )
 }

@@ -39,7 +39,7 @@ function learnIds<Value>(make: (id: (base: string) => string) => Value, id: (bas
     at += 1
     return taken
   })
-  return { first, given: given as GivenIds }
+  return { first, given }
 }
 
 /** Apart from what learns the ids, so that it keeps nothing of the page but those. */

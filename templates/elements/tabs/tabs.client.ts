@@ -3,6 +3,12 @@ import { nextIndex } from '../../../client/next-index.ts'
 /** Says which title was chosen, so that the other groups of the page can follow. */
 const chosen = 'signalpost:tab'
 
+declare global {
+  interface DocumentEventMap {
+    [chosen]: CustomEvent<{ readonly title: string; readonly from: Element }>
+  }
+}
+
 /** Makes tabs of groups of panels. */
 export function start(groups: readonly HTMLElement[]): void {
   groups.forEach(enhance)
@@ -57,8 +63,7 @@ function enhance(group: HTMLElement): void {
     choose(to)
   })
   if (group.dataset.synced !== undefined)
-    document.addEventListener(chosen, (event) => {
-      const { title, from } = (event as CustomEvent<{ title: string; from: Element }>).detail
+    document.addEventListener(chosen, ({ detail: { title, from } }) => {
       const index = tabs.findIndex((tab) => tab.dataset.title === title)
       if (from !== group && index >= 0) select(index)
     })

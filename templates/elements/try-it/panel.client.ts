@@ -26,7 +26,8 @@ function createTryIt(): (trigger: HTMLElement, frame: string) => Promise<void> {
     if (!response.ok) throw new Error(`${url}: ${response.status}`)
     const send = senders.get(frame) ?? createSender(frame)
     senders.set(frame, send)
-    return createPanel((await response.json()) as TryPlan, title, secrets, send)
+    const plan: TryPlan = await response.json()
+    return createPanel(plan, title, secrets, send)
   }
   return async (trigger, frame) => {
     const { tryIt = '', operation = '' } = trigger.dataset

@@ -17,13 +17,15 @@ export type Place = (filler: Filler) => string
  */
 const hole = /<menu-hole data-hole="(\d+)"><\/menu-hole>| data-hole="(\d+)"/
 
+const nothing: Filler = () => ''
+
 /** @param render gives the HTML, and notes the holes that it leaves */
 export function cutMenu(render: (place: Place) => string): Menu {
   const found: Filler[] = []
   const cut = render((filler) => String(found.push(filler) - 1)).split(hole)
   const pieces = cut.filter((_, at) => at % 3 === 0)
-  const places = pieces.slice(1).map((_, at) => found[Number(cut[at * 3 + 1] ?? cut[at * 3 + 2])] as Filler)
-  return { pieces: pieces as string[], places }
+  const places = pieces.slice(1).map((_, at) => found[Number(cut[at * 3 + 1] ?? cut[at * 3 + 2])] ?? nothing)
+  return { pieces, places }
 }
 
 /**

@@ -72,8 +72,9 @@ export async function findPages(
   const kindOf = (page: PageSignals) =>
     (kinds[page.kind] ?? 1) * (here !== null && page.product === here ? weights.here : 1)
   const deed = words.length > 1 ? words.findIndex(isDeed) : -1
-  const ranked = [...ids].map((id): Ranked => {
-    const page = reader.pages.get(id) as PageSignals
+  const ranked = [...ids].flatMap((id): readonly Ranked[] => {
+    const page = reader.pages.get(id)
+    if (page === undefined) return []
     const findings = findingsOf(id)
     const name = named.get(id) ?? 0
     const kind = kindOf(page) * (doesOther(page, deed < 0 ? undefined : findings[deed]) ? weights.otherDeed : 1)
@@ -86,15 +87,14 @@ export async function findPages(
       kind * (worthOf(findings, weighed, page, average, isName && !isShared) + together) +
       kind * bonus * (0.5 + 0.25 * page.weight + 0.03 * Math.log2(1 + page.length))
     const isComplete = findings.every((one) => one !== null && one.share >= half)
-    return { page: id, worth, isComplete, coverage: heldPart(findings, weighed), name }
+    return [{ page: id, signals: page, worth, isComplete, coverage: heldPart(findings, weighed), name }]
   })
   // Only the best are compared closely, and only what answers is put in order: a common word has thousands of pages.
   const bar = nth(ranked, mostCompared)
   const [front, rest] = [ranked.filter(({ worth }) => worth >= bar), ranked.filter(({ worth }) => worth < bar)]
   const compared = front.map((one) => {
-    const page = reader.pages.get(one.page) as PageSignals
-    const together = togetherWorth(findingsOf(one.page), weighed, page, isName && !isShared)
-    return { ...one, worth: one.worth + kindOf(page) * together }
+    const together = togetherWorth(findingsOf(one.page), weighed, one.signals, isName && !isShared)
+    return { ...one, worth: one.worth + kindOf(one.signals) * together }
   })
   const found = answersOf(compared, rest)
   const meant = words.map((word, at) => weighed[at]?.corrected ?? word)
@@ -113,6 +113,7 @@ function calledWorth(name: number, { kind }: PageSignals, isName: boolean): numb
 }
 
 interface Ranked extends Found {
+  readonly signals: PageSignals
   /** How much of the query's meaning it holds. */
   readonly coverage: number
   readonly name: number
@@ -157,7 +158,7 @@ function kindsFor(query: string, isName: boolean, isShared: boolean): Readonly<R
 function nth(pages: readonly Found[], place: number): number {
   if (pages.length <= place) return Number.NEGATIVE_INFINITY
   const worths = Float64Array.from(pages, ({ worth }) => worth).sort()
-  return worths[worths.length - place] as number
+  return worths.at(-place) ?? Number.NEGATIVE_INFINITY
 }
 
 /** How much of the words the page's title holds. */

@@ -117,9 +117,9 @@ export async function phrase({ text, share }: Alternative, lookup: Lookup): Prom
   const all = await Promise.all(words.map((word) => lookup.reader.wordsNear(word, 1)))
   const found = words.flatMap((word, at) => all[at]?.get(word) ?? [])
   const [first, ...rest] = found
-  if (first === undefined || found.length < words.length) return []
+  const head = found.at(-1)
+  if (first === undefined || head === undefined || found.length < words.length) return []
   // "message" is some of what "text message" says.
-  const head = found.at(-1) as Word
   const others = rest.map((one) => new Map(one.postings().map((posting) => [posting.page, posting])))
   const postings = first.postings().flatMap((posting) => {
     const same = others.map((one) => one.get(posting.page))

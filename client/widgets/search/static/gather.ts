@@ -179,7 +179,7 @@ function releases(word: string, words: readonly string[]): readonly Alternative[
 /** One thing asked in two forms ("class", "classes") is asked once. */
 function distinct(words: readonly string[], stem: Stem): readonly string[] {
   const roots = words.map((word) => stem(word.toLowerCase()))
-  return words.filter((_, at) => roots.indexOf(roots[at] as string) === at)
+  return words.filter((_, at) => !roots.slice(0, at).some((root) => root === roots[at]))
 }
 
 /** @returns for a word of the query the other ways to say it */

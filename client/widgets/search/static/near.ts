@@ -41,6 +41,10 @@ async function wordsLike(
   reader: IndexReader,
   isOpen: (page: PageSignals) => boolean,
 ): Promise<readonly string[]> {
+  const isOpenAt = (id: number) => {
+    const page = reader.pages.get(id)
+    return page !== undefined && isOpen(page)
+  }
   const near = await reader.wordsNear(word.slice(0, 2))
   const known = near
     .from('')
@@ -48,7 +52,7 @@ async function wordsLike(
 
     .map((one) => ({
       word: one.word,
-      pages: one.postings().filter(({ page }) => isOpen(reader.pages.get(page) as PageSignals)).length,
+      pages: one.postings().filter(({ page }) => isOpenAt(page)).length,
     }))
     .filter(({ pages, word: other }) => pages > 0 && /^\p{L}+$/u.test(other))
     .sort((a, b) => b.pages - a.pages || (a.word < b.word ? -1 : 1))

@@ -55,29 +55,30 @@ export interface StaticSearch extends SearchProvider {
 
 /** The index, loaded when it is first needed, and its last answers: both until a part of it could not be read. */
 function createMemory({ index, tag, origin, product }: StaticSearchOptions) {
-  const state = { engine: null as Promise<Loaded | null> | null, answers: new Map<string, Promise<Answer>>() }
+  const answers = new Map<string, Promise<Answer>>()
+  let engine: Promise<Loaded | null> | null = null
   return {
     loaded(): Promise<Loaded | null> {
-      state.engine ??= load(index, baseOf(origin)).catch((error: unknown) => {
+      engine ??= load(index, baseOf(origin)).catch((error: unknown) => {
         // The next search tries again: the reader may be on a train.
-        state.engine = null
+        engine = null
         throw error
       })
-      return state.engine
+      return engine
     },
-    answerTo(query: string, brand: string | null, engine: Loaded): Promise<Answer> {
+    answerTo(query: string, brand: string | null, loaded: Loaded): Promise<Answer> {
       const key = `${brand ?? tag} ${query}`
-      const known = state.answers.get(key)
+      const known = answers.get(key)
       if (known !== undefined) return known
-      if (state.answers.size >= remembered) state.answers.clear()
-      const answer = find(query, brand ?? tag, product ?? null, engine)
-      answer.catch(() => state.answers.delete(key))
-      state.answers.set(key, answer)
+      if (answers.size >= remembered) answers.clear()
+      const answer = find(query, brand ?? tag, product ?? null, loaded)
+      answer.catch(() => answers.delete(key))
+      answers.set(key, answer)
       return answer
     },
     forget(): void {
-      state.engine = null
-      state.answers.clear()
+      engine = null
+      answers.clear()
     },
   }
 }

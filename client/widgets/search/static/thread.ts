@@ -17,8 +17,8 @@ interface Told {
 interface Waiting {
   done(value: never): void
   failed(fault: unknown): void
-  /** The same of a search in this thread. */
-  instead(search: SearchProvider): Promise<unknown>
+  /** Asks the same of a search in this thread. */
+  instead(): void
 }
 
 /**
@@ -26,18 +26,25 @@ interface Waiting {
  * can't have one it works in the page.
  */
 export function openStaticSearch(options: StaticSearchOptions): SearchProvider {
-  const state = { thread: null as Worker | null, here: null as StaticSearch | null, last: 0 }
+  const state: { thread: Worker | null; here: StaticSearch | null; last: number } = {
+    thread: null,
+    here: null,
+    last: 0,
+  }
   const waiting = new Map<number, Waiting>()
   const here = () => {
     state.here ??= createStaticSearch(options)
     return state.here
   }
   const post = (asked: Asked) => state.thread?.postMessage(asked)
-  const give = <Value>(asked: (id: number) => Asked, instead: Waiting['instead']): Promise<Value> => {
-    if (state.thread === null) return instead(here()) as Promise<Value>
+  const give = <Value>(
+    asked: (id: number) => Asked,
+    instead: (search: SearchProvider) => Promise<Value>,
+  ): Promise<Value> => {
+    if (state.thread === null) return instead(here())
     const id = ++state.last
     return new Promise<Value>((done, failed) => {
-      waiting.set(id, { done, failed, instead })
+      waiting.set(id, { done, failed, instead: () => void instead(here()).then(done, failed) })
       post(asked(id))
     })
   }
@@ -52,7 +59,7 @@ export function openStaticSearch(options: StaticSearchOptions): SearchProvider {
     // Its script could not be had, or the browser takes no modules there.
     state.thread.addEventListener('error', () => {
       state.thread = null
-      for (const { done, failed, instead } of waiting.values()) instead(here()).then(done as () => void, failed)
+      for (const { instead } of waiting.values()) instead()
       waiting.clear()
     })
     post({ open: options })
@@ -82,7 +89,11 @@ const rest = 100
 
 /** Answers in the thread: the same script runs there. */
 function serve(): void {
-  const state = { search: null as StaticSearch | null, next: null as (() => Promise<void>) | null, timer: 0 }
+  const state: { search: StaticSearch | null; next: (() => Promise<void>) | null; timer: number } = {
+    search: null,
+    next: null,
+    timer: 0,
+  }
   // What was typed since is worth more than what was typed before.
   const prepare = async (work: () => Promise<void>) => {
     const isBusy = state.next !== null

@@ -50,9 +50,9 @@ function parsed(text: string, directives: boolean, parser: FastParser): Root | n
 
 /** Puts the colons back that were hidden. */
 function reveal(node: object, hidden: string): void {
-  for (const [key, value] of Object.entries(node) as [string, unknown][]) {
-    if (typeof value === 'string' && value.includes(hidden))
-      (node as Record<string, unknown>)[key] = value.replaceAll(hidden, ':')
+  const members: [string, unknown][] = Object.entries(node)
+  for (const [key, value] of members) {
+    if (typeof value === 'string' && value.includes(hidden)) Reflect.set(node, key, value.replaceAll(hidden, ':'))
     if (typeof value === 'object' && value !== null && key !== 'position') reveal(value, hidden)
   }
 }

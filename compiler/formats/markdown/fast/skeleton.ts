@@ -1,4 +1,5 @@
 import type { Root, RootContent } from 'mdast'
+import { asParent } from '../walk.ts'
 
 /** A part of a page; `children` are its nodes where they are known already. */
 export interface Run {
@@ -66,8 +67,8 @@ export function joinSkeleton(tree: Root, { text, marks }: Skeleton): RootContent
       }
       // One that is never closed ends with the text, be it the page's or the skeleton's.
       if (child.type === 'containerDirective' && !endsWithFence(child, text)) isClosed = false
-      if (child.type === 'mdxJsxFlowElement' || child.type === 'containerDirective')
-        child.children = join(child.children as RootContent[]) as typeof child.children
+      const holder = child.type === 'mdxJsxFlowElement' || child.type === 'containerDirective' ? asParent(child) : null
+      if (holder !== null) holder.children = join(holder.children)
       return [child]
     })
   const move = moverTo(marks)
@@ -101,7 +102,9 @@ function moverTo(marks: readonly Mark[]): Mover {
       if ((marks[middle]?.offset ?? 0) <= offset) low = middle
       else high = middle - 1
     }
-    return marks[low] as Mark
+    const mark = marks[low]
+    if (mark === undefined) throw new Error('A skeleton has at least one part')
+    return mark
   }
 }
 
@@ -125,9 +128,12 @@ export function moveNode(node: object, move: Mover, known: ReadonlySet<object> =
       const held = one[key]
       if (isExpression && typeof held === 'number' && (key === 'start' || key === 'end')) one[key] = offsetIn(held)
       else if (isExpression && key === 'range' && Array.isArray(held)) one[key] = held.map(offsetIn)
-      else if (typeof held === 'object' && held !== null)
-        visit(held as Record<string, unknown>, isExpression || key === 'estree')
+      else if (isRecord(held)) visit(held, isExpression || key === 'estree')
     }
   }
-  visit(node as Record<string, unknown>, false)
+  if (isRecord(node)) visit(node, false)
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
 }

@@ -55,8 +55,8 @@ export function checkTree({ tree, source, fences, inline }: Judged): string | nu
       }
       const odd = checkNode(node, here)
       if (odd !== null) return odd
-    } else if (inlineParents.has(node.type)) {
-      const odd = checkInline(node as Parents, source)
+    } else if ('children' in node && inlineParents.has(node.type)) {
+      const odd = checkInline(node, source)
       if (odd !== null) return odd
     }
     if (!('children' in node)) return null
