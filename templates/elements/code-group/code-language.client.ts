@@ -7,10 +7,13 @@ const storageKey = 'preference.server'
 /** Formats, not languages that a reader writes: never kept, and ignored if found. */
 const isFormat = (language: string): boolean => /^(json|xml)$/i.test(language)
 
-/** @returns the language that the reader chose last, such as `Node.js`, or null when none is known */
+/**
+ * @returns the language that the reader chose last, such as `Node.js`, or null when none is known; what was kept is removed
+ *   when the consent is gone
+ */
 export function preferredLanguage(): string | null {
-  if (!allowsFunctionalStorage()) return null
   try {
+    if (!allowsFunctionalStorage()) localStorage.removeItem(storageKey)
     const language = localStorage.getItem(storageKey)
     return language === null || isFormat(language) ? null : language
   } catch {

@@ -102,8 +102,9 @@ function excerptOf(place: Place, places: readonly Place[], page: TablePage, matc
   const other = below(place, places)
     .flatMap((one) => bestSentences(one, matches) ?? [])
     .sort((a, b) => b.worth - a.worth)[0]
-  const best = other !== undefined && other.worth >= 1 ? other : (own ?? other)
-  return best?.text ?? shortened(place.kind === 'page' ? page.description : place.text.map(plain).join(' · '))
+  const second = place.kind === 'heading' ? other : undefined
+  const best = other !== undefined && other.worth >= 1 ? other : (own ?? second)
+  return best?.text ?? shortened(place.kind === 'definition' ? place.text.map(plain).join(' · ') : page.description)
 }
 
 /** The places whose words are about a place, too: all of them about the page, none about a name. */
