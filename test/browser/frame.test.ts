@@ -92,6 +92,10 @@ test('the drawer: opens, takes the focus and the place of the page, closes with 
         assert.equal(await page.getByRole('navigation', { name }).isVisible(), true, name),
       )
     for (const name of ['Log in', 'Sign up']) await eventually(() => page.getByRole('link', { name }).isVisible(), true)
+    // They stand in the order in which the Tab key comes to them.
+    const left = async (name: string) => (await page.getByRole('link', { name }).boundingBox())?.x ?? Number.NaN
+    await eventuallyHolds(async () => assert.ok((await left('Log in')) < (await left('Sign up'))))
+    await page.getByRole('link', { name: 'Help Center (external link)', exact: true }).waitFor()
     await eventually(() => axe(page), [])
     await page.keyboard.press('Escape')
     await page.waitForFunction(() => document.activeElement?.ariaLabel === 'Open the docs sidebar')
