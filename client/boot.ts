@@ -7,8 +7,8 @@ import { startWidgets } from './widgets.ts'
 
 const elementsOf = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
 
-// What every page runs. It is small, because all that only some pages need is imported when it is needed: by itself, or,
-// where nothing that a reader does may be missed, in `boot-islands.ts`.
+// The first script of most pages. It stays small: what only some pages need is imported on demand. Pages with islands
+// begin with `boot-islands.ts` in its place, which misses nothing that a reader does.
 startWidgets()
 startButtons()
 for (const [selector, start] of first) start(elementsOf(selector), loading)
@@ -27,7 +27,8 @@ for (const [selector, load] of found) {
         askAgain()
       },
     )
-  // All can be read without it: it is asked for again when a reader comes near; a click is told that it did nothing.
+  // The part can be read without its script. It is loaded again when a reader comes near; after a click, another
+  // failure is told.
   const askAgain = () => {
     const near = new AbortController()
     for (const element of elements)

@@ -2,9 +2,9 @@ import { pressed } from 'signalpost:parts'
 import { tellFault } from './loading.ts'
 
 /**
- * Lets buttons of parts work, also those that come later. What they do is loaded when the pointer or the focus comes
- * near, so that it is there at the click: browsers open pages and copy only while a click lasts. Buttons of widgets are
- * not theirs. What could not be loaded is asked for again at a click alone, which then says so.
+ * Makes the buttons of parts work, including those that are added later. Their script is loaded when the pointer or the
+ * focus comes near, so that it is there at the click: browsers allow opening a page and copying only during a click.
+ * Buttons of widgets are left out. After a failure only a click loads the script again, and says so if that fails too.
  */
 export function startButtons(): void {
   const failed = new Set<string>()

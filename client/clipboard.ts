@@ -1,7 +1,7 @@
 /**
  * Puts text on the clipboard. Call it inside of a click, because browsers allow it only then.
  *
- * @param text may be on its way still: Safari wants the promise itself, as after waiting the click is over
+ * @param text may be a promise: Safari wants the promise itself, because after waiting the click is over
  * @throws when the text could not be fetched, or the browser refuses
  */
 export async function copyText(text: string | Promise<string>): Promise<void> {

@@ -1,7 +1,7 @@
-/** Elements that already do by themselves what a click on them asks for. */
+/** Elements whose clicks the browser handles by itself. */
 const native = 'a[href], summary, label, input, select, textarea, [popovertarget]'
 
-/** Keys that widgets give a meaning to; typing, scrolling and the browser's own keys stay free. */
+/** Keys that are held for widgets. All others, such as typing and the browser's own shortcuts, work as usual. */
 const held = /^(Arrow|Home|End|Escape)/
 
 /**

@@ -16,9 +16,9 @@ export async function importAgain<Module>(
   try {
     return await (failed === 0 ? load() : import(`${address}?again=${failed}`))
   } catch (error) {
-    // The file is there: what it imports in its turn is what the browser has given up, until the page is loaded anew. Or it is
-    // gone: the page is of an older deployment. Only a reader's own action loads the page anew, and never for a script that
-    // is no script to this browser.
+    // If the file is there, the browser has given up on something that the file imports. If it is gone, the page is of
+    // an older deployment. Both need a reload, which only a reader's own action may start. A script with a syntax error
+    // is no `TypeError`, and is never reloaded.
     if (failed > 0 && error instanceof TypeError && navigator.userActivation?.isActive)
       if ((await fetch(address)).status < 500) location.reload()
     throw error

@@ -53,7 +53,7 @@ function wakeIsland(root: HTMLElement, failures: Map<string, number>): void {
   }
   const hold = () => holdInteraction(root, ask)
   const letGo = { now: hold() }
-  // What has failed for another island is for a reader to ask for: it may take a new load of the page.
+  // A module that failed for another island is loaded again only when a reader acts: that may reload the page.
   whenDue(root, root.dataset.when, () => {
     if (!failures.has(address)) wake()
   })

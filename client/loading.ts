@@ -14,7 +14,9 @@ export function tellFault(error: unknown): void {
   document.addEventListener('click', hide, { capture: true, once: true })
 }
 
-/** What the first script lends to those of islands and parts, so that they need not bring it once more. */
+/**
+ * Functions of the first script that it passes to the scripts of islands and parts, so that they need no copy of them.
+ */
 export const loading = { importer, tellFault } as const
 
 export type Loading = typeof loading

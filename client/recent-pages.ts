@@ -28,14 +28,14 @@ function isPage(value: unknown): value is RecentPage {
   return typeof title === 'string' && title !== '' && typeof path === 'string' && /^\/(?![/\\])/.test(path)
 }
 
-/** Notes the page that is shown; without consent what was noted before goes. */
+/** Keeps the page that is shown; without consent, removes all that was kept. */
 export function noteVisit(): void {
   if (!allowsFunctionalStorage()) {
     forgetPages()
     return
   }
   const title = document.querySelector<HTMLMetaElement>('meta[property="og:title"]')?.content ?? ''
-  // The page for what is not there is none that readers come back to.
+  // The page for missing addresses is not kept: nobody comes back to it.
   if (title === '' || document.querySelector('[data-nearest]') !== null) return
   const path = location.pathname
   const others = recentPages().filter((page) => page.path !== path)

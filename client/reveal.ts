@@ -18,8 +18,8 @@ function decode(escapes: string): string {
 }
 
 /**
- * Opens all that hides an element: disclosures, and what is hidden until it is found. The latter hear of it by the event
- * that the browser's own search sends, `beforematch`: a widget that hides panels listens to it, and then shows this one.
+ * Opens everything that hides an element: disclosures, and elements with `hidden="until-found"`. The latter get the
+ * event `beforematch`, as from the browser's own search, so that a widget that hides panels can show the right one.
  *
  * @returns whether anything was closed
  */
@@ -42,8 +42,7 @@ export function showAddressed(): void {
   if (target !== null && reveal(target)) target.scrollIntoView()
 }
 
-// A link that the address came by, followed once more, changes nothing that a page could hear of. The browser scrolls by
-// itself, after this.
+// A second click on a link to the current fragment fires no `hashchange`. The browser scrolls by itself afterwards.
 addEventListener('click', ({ target }) => {
   const link = target instanceof Element ? target.closest('a') : null
   if (link !== null && link.hash !== '' && link.href === location.href) showAddressed()

@@ -1,8 +1,8 @@
 import type { ClientConfig } from './wire/client-config.ts'
 
 /**
- * @returns a text in the language of the page, which the page brings along: in its settings what many scripts say, in a
- * block `data-texts` what the script of one part says; English where it brings none
+ * @returns a text in the language of the page; English where the page holds no translation. Texts of many scripts are
+ *   in the page's settings, those of one part's script in an element with `data-texts`
  */
 export function say(english: string): string {
   const { texts = {} }: Partial<ClientConfig> = read(globalThis.document?.getElementById('signalpost-config'))

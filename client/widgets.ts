@@ -10,12 +10,12 @@ export interface WidgetModule {
 /** One line a widget: the name in `data-widget`, and its module, which is loaded at the first click. */
 const widgets = new Map<string, (trigger: HTMLElement) => Promise<WidgetModule>>([
   ['feedback', importer(() => import('./widgets/feedback/feedback.client.ts'))],
-  // Named by its button, so that a site without search has no file of it.
+  // Its address is on its button, so that a site without search ships no file of it.
   ['search', searchWidget],
   ['report-code', importer(() => import('./widgets/report-code/report-code.client.ts'))],
 ])
 
-/** The button keeps how often its script could not be loaded. */
+/** The button holds the number of failed loads. */
 async function searchWidget({ dataset }: HTMLElement): Promise<WidgetModule> {
   const { module = '', failed = '0' } = dataset
   try {
@@ -26,7 +26,7 @@ async function searchWidget({ dataset }: HTMLElement): Promise<WidgetModule> {
   }
 }
 
-/** A page has many pairs of thumbs: their position says what they open. */
+/** Thumbs have no `data-widget`: a page has many of them, and their position says what they are. */
 const triggers = '[data-widget], .feedback-buttons > button'
 
 /** Lets every click on a `data-widget` element open its widget, and the keys `/` and Ctrl or Cmd with K the search. */

@@ -5,7 +5,7 @@ import { wakeIslands } from '../islands.ts'
 import { loading } from '../loading.ts'
 import type { Pieces } from './live-copy.ts'
 
-/** What a group lets the reader choose from: with other choices it is made again. */
+/** What a group lets the reader choose from. If the choices differ, the group is replaced as a whole. */
 const choices = (group: Element): string => {
   const named = group.querySelectorAll('[data-tab-title], :scope > .code-sample')
   return [...named]
@@ -14,8 +14,8 @@ const choices = (group: Element): string => {
 }
 
 /**
- * Does for nodes that come later what `client/boot.ts` does when a page is loaded. The modules are copies of this
- * script: if it took them from the page's own, published pages would have to load them in pieces.
+ * Does for nodes that are added later what `client/boot.ts` does when a page loads. This script has its own copies of
+ * the modules: sharing them with the page's scripts would split those into more files.
  */
 export const pieces: Pieces = {
   isWhole: (before, after) => {

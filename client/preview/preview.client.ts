@@ -25,7 +25,7 @@ function startPreview(own: HTMLScriptElement): void {
       return false
     }
     const next = new DOMParser().parseFromString(await response.text(), 'text/html')
-    // Without our script it is no page of the preview: a proxy's, or an error's.
+    // A page without our script comes from a proxy, or is an error page.
     if (next.querySelector('script[data-preview]') === null) return false
     if (!copy.hasScriptsOf(next)) {
       location.reload()

@@ -55,7 +55,7 @@ export function createNotices(page: Document): (notice: Notice) => void {
   root.adoptedStyleSheets = [sheet]
   let shown: string | null = null
   return ({ report, draft }) => {
-    // The page is not told of it: what is outside of its body is no part of it.
+    // Beside the body, so that updates of the page do not touch it.
     if (host.parentNode === null) page.documentElement.append(host)
     const { theme } = page.documentElement.dataset
     if (theme === undefined) delete host.dataset.theme
@@ -87,7 +87,7 @@ function problems(report: string): HTMLElement {
   return box
 }
 
-/** A line of text goes on below itself; one of the source has the width that was asked for, and its marks are below. */
+/** Lines of text wrap. Lines of source do not: the marks below them would no longer be aligned. */
 function line(text: string): HTMLElement {
   return element('span', /^ *(?:\d+|⋮)? │/.test(text) ? { class: 'source' } : {}, text)
 }

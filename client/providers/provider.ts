@@ -12,7 +12,7 @@ export interface HostedProvider {
   readonly adminKey: string
   /** The browser can search lists with it, too: voices. */
   readonly searchesLists: boolean
-  /** @returns whose indexes they are: two of one name are the same index where this is the same */
+  /** @returns the owner of the indexes: two indexes of one name are the same where their owner is */
   account(settings: HostedSearchSettings): string
   /** @returns the hosts that the browser asks, as the content security policy has them */
   hosts(settings: HostedSearchSettings): readonly string[]

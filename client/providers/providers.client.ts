@@ -5,7 +5,7 @@ const clients: Readonly<Record<string, () => Promise<HostedClient>>> = {
   algolia: async () => (await import('./algolia/algolia.client.ts')).algolia,
 }
 
-/** @throws for a provider that there is not */
+/** @throws for an unknown provider */
 export async function hostedClient(provider: string): Promise<HostedClient> {
   const load = clients[provider]
   if (load === undefined) throw new Error(`No hosted search is called "${provider}"`)

@@ -11,7 +11,7 @@ export function readConfig(): ClientConfig {
   return wholeConfig(block.textContent ?? '')
 }
 
-/** @returns the settings with what a page need not say: of most services it has none, and one search for both */
+/** @returns the settings with their defaults: no service, and one search for all pages */
 export function wholeConfig(json: string): ClientConfig {
   const given: WrittenConfig = JSON.parse(json)
   const none = { provider: 'none' } as const

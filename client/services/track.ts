@@ -10,7 +10,7 @@ export interface Tracked {
   readonly properties?: TrackProperties
 }
 
-/** Tells whoever listens; without analytics that is nobody. */
+/** Fires the event. Without analytics nobody listens. */
 export function track(name: string, properties: TrackProperties = {}): void {
   document.dispatchEvent(new CustomEvent<Tracked>(trackEvent, { detail: { name, properties } }))
 }

@@ -11,7 +11,7 @@ export interface HostedSearchSettings {
   readonly [setting: string]: string
 }
 
-/** Services that a site may have; without one a page says nothing of it. */
+/** Optional services: a page has no settings for one that the site does not use. */
 type Optional = 'captcha' | 'analytics' | 'identity'
 
 /** The settings as a page holds them, without what a reader knows: no service, and the one search for both. */
@@ -33,7 +33,7 @@ export interface ClientConfig {
     | { readonly provider: 'none' | 'dataLayer' }
     | { readonly provider: 'segment'; readonly writeKey: string }
   readonly identity: { readonly provider: 'none' } | { readonly provider: 'cookie'; readonly name: string }
-  /** What pages of products are below. */
+  /** The path below which the pages of products are. */
   readonly docsRoot: string
   /** Texts of scripts in the language of the page, by the English ones; absent for an English page. */
   readonly texts?: Readonly<Record<string, string>>

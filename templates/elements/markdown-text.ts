@@ -1,6 +1,6 @@
 /** @returns a text of a property as Markdown that reads as the same text: no character of it is taken for a mark */
 export function markdownText(text: string): string {
-  // An address that is written out takes a backslash in, and the tag behind it is one again.
+  // An autolink takes a backslash as a part of its address, and what follows would be a tag again.
   const less = /:\/\/|www\./i.test(text) ? '&lt;' : '\\<'
   return text
     .replace(/[\\`*_[\]>]/g, '\\$&')

@@ -2,7 +2,7 @@ import type { SiteView } from '../../compiler/model/site.ts'
 
 /** Links into the section of the customer-data platform (spec 2.6), each noted so that it is checked. */
 export interface PlatformLinks {
-  /** Those that the page wants. */
+  /** The links that were asked for. */
   readonly links: readonly string[]
   /** @returns where a path of the section leads; empty where the site has no such section, and the words have no link */
   section(path: string): string

@@ -7,7 +7,7 @@ import { clientConfig, configStyles } from './client-config.ts'
 export function ClientConfig({ view }: { view: PageView }): ReactElement {
   const { config, lang, isSearched, cache = (_of, _name, make) => make() } = view
   const say = useTexts()
-  // Asked for on each page: they are files that the page names.
+  // Looked up on each page, because the page names these files.
   const styles = configStyles(view)
   const json = cache([config], JSON.stringify(['client config', lang, isSearched, styles]), () =>
     clientConfig({ config, styles }, say),

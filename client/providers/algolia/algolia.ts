@@ -17,7 +17,7 @@ export const algolia = {
   account: ({ appId = '' }) => appId,
   hosts({ appId = '' }) {
     const id = appId.toLowerCase()
-    // An application id that is no plain word would end the directive.
+    // An application id with other characters could end the directive of the content security policy.
     return /^[a-z0-9]+$/.test(id)
       ? [`${id}-dsn.algolia.net`, `${id}.algolia.net`, ...[1, 2, 3].map((number) => `${id}-${number}.algolianet.com`)]
       : ['*.algolia.net', '*.algolianet.com']

@@ -94,7 +94,7 @@ function failureOf(error: unknown, appId: string, { indexName, adminKey }: PushT
     return { fault: 'call', message: `the search service refuses the push to ${where} (${status}): ${said}` }
   if (name === 'RetryError' || name === 'ApiError' || name === 'DeserializationError')
     return { fault: 'environment', message: `the search service can't be reached or fails: ${said}` }
-  // The client stumbles over answers of another form: tasks without a number, or that never end.
+  // The client throws on unexpected answers, such as a task without a number or one that never ends.
   return {
     fault: 'environment',
     message: `the search service gave an answer that is not known for ${where}: ${said}. The old records are searched on`,

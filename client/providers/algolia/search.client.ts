@@ -53,7 +53,7 @@ export function createHostedSearch(index: HostedSearchSettings, { tag, origin, b
             highlightPreTag: open,
             highlightPostTag: close,
           },
-          // Its counts without the choice: those of the first query know the chosen product alone.
+          // The counts of all products: the first query counts only the chosen one.
           ...(product === null ? [] : [count(own, ['product'])]),
           ...(other === undefined ? [] : [count(other, [])]),
         ],
@@ -71,7 +71,7 @@ export function createHostedSearch(index: HostedSearchSettings, { tag, origin, b
         products: productsOf(all),
       }
     },
-    // Known since the search.
+    // The search itself has asked for it.
     elsewhere: async () => state.other,
   }
 }

@@ -15,7 +15,7 @@ export function startAnalytics(config: ClientConfig): void {
     const send = (event: string, properties: Readonly<Record<string, unknown>> = {}) =>
       destination(event, { ...properties, ...readPageProperties() })
     send('page')
-    // In the capturing phase: the click must be told even where something stops it.
+    // In the capturing phase, so that the click counts even if a listener stops its propagation.
     document.addEventListener(
       'click',
       ({ target }) => {

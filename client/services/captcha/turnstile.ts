@@ -18,7 +18,7 @@ export const turnstile: CaptchaProvider = {
       return await new Promise<string>((done, fail) => {
         const refuse = (what: string) => (code?: unknown) => {
           fail(new Error(`Turnstile: ${what}${typeof code === 'string' ? ` ${code}` : ''}`))
-          // Handled: without this answer it throws by itself.
+          // Tells the library that the fault is handled; without this it throws as well.
           return true
         }
         drawn.id = api.render(widget, {

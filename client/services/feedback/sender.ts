@@ -14,7 +14,10 @@ export interface FeedbackPlace {
 
 export type SendFeedback = (values: FeedbackValues, place: FeedbackPlace) => Promise<void>
 
-/** What the captcha is told, and where a monitoring browser leaves what it sends in place of a token. */
+/**
+ * The action that the captcha is told, and the key of session storage in which a monitoring browser leaves its own
+ * token.
+ */
 const action = 'form_submit'
 const bypassKey = 'signalpost.captchaBypass'
 

@@ -16,7 +16,7 @@ export interface FeedbackSession {
   submit(): Promise<void>
   /** A new try: everything back to the start, but for the text that was typed. */
   restart(): void
-  /** Makes a session ready to be opened that ended with thanks or with an error. */
+  /** Resets a session that ended with thanks or with an error, so that it can be opened again. */
   revive(): void
 }
 
@@ -30,7 +30,7 @@ interface SessionOptions {
 
 export function createSession({ place, send, preset, changed }: SessionOptions): FeedbackSession {
   let state = preset(model.initialState)
-  // What was sent before a reset must not mark what is there after it.
+  // The end of a post that began before a reset must not change the state after it.
   let generation = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   const update: FeedbackSession['update'] = (change) => {

@@ -39,10 +39,10 @@ export function createAnswerView(frame: SearchFrame, act: ViewActions) {
   })
   const { product, pager, other, stale, nothing } = parts
   const options = createOptions(input)
-  /** Of the product that is chosen: where it has no hits, the results do not say it. */
+  /** The label of the chosen product: results without hits do not hold it. */
   let productName = ''
 
-  /** Hits are those of the query before: to see, and nothing else. */
+  /** The hits that are shown are of the query before: they can be seen, but not used. */
   function aside(): void {
     for (const part of [nothing, pager, other]) part.hidden = true
     setAside(list, stale)
@@ -61,7 +61,7 @@ export function createAnswerView(frame: SearchFrame, act: ViewActions) {
     show(search: ShownSearch, results: Results): void {
       stale.hidden = true
       options.set(showHits(list, results.hits))
-      // When the page is laid out anyway: before, it would be laid out for this alone.
+      // In the next frame, when the page is laid out anyway: to measure now would force a layout of its own.
       requestAnimationFrame(() => body.scrollTo(0, 0))
       const { products = [] } = results
       productName = products.find(({ key }) => key === search.product)?.label ?? productName

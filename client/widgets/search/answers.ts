@@ -22,7 +22,7 @@ export interface SearchFrame {
 export interface Answers {
   /** Begins with what the search for what is typed will need. */
   warm(query: string): void
-  /** Hits are those of the query before: to see, and nothing else. */
+  /** The hits that are shown are of the query before: they can be seen, but not used. */
   setAside(): void
   /** Takes all answers out of the dialog. */
   clear(): void

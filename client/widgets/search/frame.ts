@@ -36,7 +36,7 @@ export function createFrame({ search, styles }: ClientConfig) {
     ...[status, retry, body, keyLegend()],
   )
   dialog.root.addEventListener('click', ({ target }) => {
-    // A hit on this page only moves it: the dialog must not stay before it.
+    // A hit on the current page only scrolls it, so the dialog has to close.
     if (target instanceof Element && target.closest('a') !== null) dialog.hide()
   })
   const say = (text: string, canRetry = false): void => {
@@ -48,7 +48,7 @@ export function createFrame({ search, styles }: ClientConfig) {
 
 export type Frame = ReturnType<typeof createFrame>
 
-/** For the eye: a screen reader tells the keys of a combobox by itself. */
+/** Visual only: screen readers announce the keys of a combobox by themselves. */
 function keyLegend(): Node {
   const keys = keyNames.map(([names, what]) =>
     element('span', {}, ...names.map((name) => element('kbd', {}, name)), ` ${what}`),

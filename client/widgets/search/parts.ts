@@ -33,7 +33,7 @@ export function answerParts(act: Actions) {
     hidden: true,
     click: () => act.otherBrand(other.value || null),
   })
-  // Hits of the query before, until those of the new one are there: to see, and nothing else.
+  // The hits of the query before, until the new ones are there. They can be seen, but not used.
   const stale = element('div', { class: 'search-stale', 'aria-hidden': 'true', inert: true, hidden: true })
   const nothing = element('div', { class: 'search-nothing', hidden: true })
   return { product, previous, next, place, pager, other, stale, nothing }

@@ -23,7 +23,10 @@ export function createRuns(config: ClientConfig, frame: Frame, load: () => Promi
     return made
   }
 
-  /** Drops the answer to what is asked now. @returns whether that has not happened since */
+  /**
+   * Drops the answer of the search that is under way. @returns a function that tells whether a newer search has begun
+   * since
+   */
   function stop(): () => boolean {
     const own = ++last
     return () => own === last

@@ -60,7 +60,7 @@ export function createSearch(config: ClientConfig, load: () => Promise<AnswersSc
   const ready = restore()
   return async (trigger: HTMLElement): Promise<void> => {
     await ready
-    // What the reader has seen since.
+    // Pages that the reader has been on since.
     if (!start.hidden) showStart(start)
     dialog.show(trigger, () => {
       input.select()
@@ -76,7 +76,7 @@ function pressed(event: KeyboardEvent, start: HTMLElement, answers: Answers | nu
   if (by === 0 && event.key !== 'Enter') return
   event.preventDefault()
   if (by === 0) {
-    // Who is quicker than the pause wants the search now.
+    // Enter does not wait for the pause after the last key.
     if (answers?.choose() !== true) run()
   } else if (start.hidden) answers?.move(by)
   else [...start.querySelectorAll('a')].at(by > 0 ? 0 : -1)?.focus()

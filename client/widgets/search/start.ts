@@ -64,7 +64,7 @@ function suggestions(): readonly Link[] {
 
 function linksIn(selector: string): readonly Link[] {
   const shown = [...document.querySelectorAll<HTMLAnchorElement>(selector)]
-  // A title in a folder says little without it.
+  // Links in folders are left out: their titles say little without the folder's name.
   const links = shown
     .filter((link) => link.closest('details') === null)
     .map((link) => ({

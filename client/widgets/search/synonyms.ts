@@ -26,8 +26,8 @@ export interface Alternative {
 }
 
 /**
- * "Customer" and "customize" have one stem, as "page" and "paging" have: of a word that only means the same no others are
- * meant than its own forms.
+ * "Customer" and "customize" share a stem, as "page" and "paging" do: of a synonym only its own inflections count, not
+ * all words of its stem.
  */
 export function isInflection(word: string, form: string): boolean {
   let same = 0

@@ -13,7 +13,7 @@ import { operationPages } from './operation-pages.ts'
 import { partHeadings } from './part-headings.ts'
 import { toMarkdown } from './to-markdown.ts'
 
-/** The plan is plain JSON, as what crosses to the browser must be; a type can't say it of an interface. */
+/** Props of an island must be JSON. The plan is, but TypeScript takes no interface for `Json`. */
 const requestProps = (model: ApiOperationModel | null): Json => (model?.request?.plan ?? null) as Json
 
 export const apiOperationBlock = defineBlock<ApiOperationProps, ApiOperationModel | null>({

@@ -35,9 +35,9 @@ export function startAlphabet(root: HTMLElement, rows: readonly HTMLElement[], l
     if (select !== null) select.value = current()?.option?.value ?? ''
   }
   const jump = (id: string) => {
-    // Of many rows that come back, this one may still wait for its turn.
+    // Many rows are shown again a few at a time: this one may still be hidden.
     document.getElementById(id)?.removeAttribute('hidden')
-    // The address that is there already leads nowhere by itself.
+    // To set the fragment that the address already has scrolls nowhere.
     if (location.hash === `#${id}`) document.getElementById(id)?.scrollIntoView()
     else location.hash = id
   }

@@ -1,7 +1,7 @@
 import { secondSample } from '../../../compiler/diagnostics/codes/landing-rules.ts'
 import type { Children, Finding } from '../../../compiler/model/block.ts'
 
-/** One first request to copy: a second one is no first. */
+/** A hero shows at most one request to copy. */
 export function checkHero(children: Children): readonly Finding[] {
   const samples = children.flatMap((child, index) => (child.type === 'code' || child.type === 'block' ? [index] : []))
   const second = samples[1]

@@ -23,6 +23,6 @@ export interface LinkCardModel extends LinkCardProps {
   readonly external: boolean
   /** What is drawn before the title. */
   readonly drawn: IconName | null
-  /** The card leads from a public page to a protected one, of which no list tells. */
+  /** The card leads from a public page to a protected one, which no list of pages may name. */
   readonly hidden: boolean
 }

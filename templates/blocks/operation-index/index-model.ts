@@ -25,7 +25,7 @@ export function indexModel(input: Input): Modelled<OperationIndexModel | null> {
   const { specifications } = site.data.ofPart(listPart(name))
   const specification = specifications.byName.get(name)
   if (specification === undefined) {
-    // The front matter's own key is blamed elsewhere.
+    // A wrong name in the front matter is reported where the front matter is checked.
     if (props.spec === undefined && page.frontMatter.openapi !== undefined) return { model: null }
     return { model: null, findings: [missingSpecification(specifications, name)] }
   }

@@ -38,7 +38,7 @@ export function OperationTable({ model }: TemplateProps<OperationTableModel | nu
   }
 }
 
-/** A schema of errors belongs to everything: more names are only a wall. */
+/** Nearly every operation uses the schema of errors: a longer list would help nobody. */
 const maxUses = 60
 
 /** The operations that take or give the schema. */

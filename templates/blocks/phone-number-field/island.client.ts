@@ -20,7 +20,7 @@ export async function hydrate(
   const output = root.querySelector('output')
   if (input === null || output === null) return
   const names = new Intl.DisplayNames([document.documentElement.lang || 'en', 'en'], { type: 'region' })
-  // Only one of them comes: whether a number is a mobile one, the smaller does not know.
+  // Only one of the two is loaded. The smaller one can't tell mobile numbers from others.
   const load: () => Promise<{ readonly default: NumberRule['metadata'] }> = mobileOnly
     ? importer(() => import('libphonenumber-js/mobile/metadata'))
     : importer(() => import('libphonenumber-js/min/metadata'))

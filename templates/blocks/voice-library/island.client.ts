@@ -48,7 +48,7 @@ export function hydrate(
   search.query = queryShown(search.query, form, field)
   if (source.provider !== 'static' || !isPlain(search.query)) asking.run()
   else {
-    // The file comes while the reader still thinks of a word.
+    // Loads the file before the first key.
     form.addEventListener('focusin', () => void search.warmUp(), { once: true })
   }
 }
@@ -106,7 +106,10 @@ function press(button: HTMLButtonElement, { screen, search, asking, field }: Lib
   }
 }
 
-/** What a reader has done before the scripts came goes before what the address says; then the field shows the query. */
+/**
+ * What a reader has typed or chosen before the scripts came wins over the address; an empty field takes the address's
+ * term.
+ */
 function queryShown(query: VoiceQuery, form: HTMLFormElement, field: HTMLInputElement): VoiceQuery {
   const isTyped = field.value !== ''
   if (!isTyped) field.value = query.term

@@ -11,7 +11,10 @@ import type { VoiceQuery, VoiceResults } from './voice-search.client.ts'
 export interface Screen {
   showResults(query: VoiceQuery, results: VoiceResults): void
   showWaiting(): void
-  /** Answers to the press of the button below a fault: the same message must be heard again if it comes again. */
+  /**
+   * Replaces the message of a fault when its button is pressed, so that a screen reader announces the same message
+   * again.
+   */
   showRetry(): void
   showFault(error: unknown): void
   showPlaying(id: string | null): void

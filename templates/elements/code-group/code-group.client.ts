@@ -26,7 +26,7 @@ function startGroup(group: HTMLElement, load: () => Promise<Keeping>): void {
   const samples = [...group.querySelectorAll<HTMLElement>(':scope > .code-sample')]
   const languages = samples.map((sample) => sample.dataset.language ?? '')
   const select = group.querySelector<HTMLSelectElement>('[data-code-language]')
-  /** @param found the sample that the browser has found words in, and unhides itself */
+  /** @param found the sample in which the browser's search has found something: the browser unhides it by itself */
   const show = (wanted: string, found?: HTMLElement) => {
     const language = findLanguage(languages, wanted)
     if (language === undefined) return
@@ -49,12 +49,12 @@ function startGroup(group: HTMLElement, load: () => Promise<Keeping>): void {
   const early = chosenEarly(select)
   if (early === null) {
     show(languages[0] ?? '')
-    // Without a choice, all of a page speaks as its operation does: as the wire, where it can.
+    // Without a choice, groups follow the operation of the page, which shows names as they are sent.
     show(document.querySelector<HTMLSelectElement>('[data-names-language]')?.value ?? '')
   }
   if (mayPrefer()) load().then(({ preferredLanguage }) => show(preferredLanguage() ?? ''), console.error)
   group.dataset.ready = ''
-  // What the browser's own search finds in another language shows, and is no choice of that language.
+  // A match of the browser's own search shows its sample without choosing the language for other groups.
   for (const sample of samples)
     sample.addEventListener('beforematch', () => show(sample.dataset.language ?? '', sample))
   onLanguage(show)
@@ -62,7 +62,7 @@ function startGroup(group: HTMLElement, load: () => Promise<Keeping>): void {
   if (early !== null) choose(early).catch(console.error)
 }
 
-/** Whether a choice is kept at all: only then what knows the rules of consent is worth its bytes. */
+/** Whether a choice is kept at all: only then the script that knows the rules of consent is loaded. */
 function mayPrefer(): boolean {
   try {
     return localStorage.getItem('preference.server') !== null

@@ -19,7 +19,7 @@ interface CodeBlockProps {
   readonly caption?: ReactNode
   /** The HTML of the lines; default: that of the code. */
   readonly lines?: string
-  /** Where it remembers what code of one kind has in common; default: nowhere. */
+  /** Keeps the markup that code of one kind has in common; default: nothing is kept. */
   readonly kept?: Kept | undefined
 }
 
@@ -109,7 +109,7 @@ function CodeInside({ code, sample, label = code.label, caption, lines }: Block)
   )
 }
 
-/** @returns what tells code apart from other code with the same around its lines */
+/** @returns a key: two pieces of code have the same one if they differ in nothing but their lines */
 export function codeFigure(code: CodeModel): string {
   const { lang, language, label, file, role, lines, wrap, annotations } = code
   const rows = rowsOf(code).length
@@ -137,7 +137,7 @@ interface CodeButtonProps {
   readonly data: Readonly<Record<`data-${string}`, string | undefined>>
 }
 
-/** Its name is the note that shows beside it, so that one text serves everybody; the style has its icon. */
+/** Its accessible name is also its tooltip. The style sheet draws its icon. */
 function CodeButton({ name, data }: CodeButtonProps): ReactElement {
   return (
     <button className="code-button" type="button" {...data}>

@@ -49,7 +49,7 @@ export function Image(props: ImageProps): ReactElement {
       decoding="async"
     />
   )
-  // What has no words has no name for a button either.
+  // Without an alternative text the button would have no name.
   if (!enlarge || inline || insideLink || alt === '') return image
   return (
     <a

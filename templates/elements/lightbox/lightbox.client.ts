@@ -16,7 +16,7 @@ export function start(links: readonly HTMLAnchorElement[]): void {
     link.setAttribute('role', 'button')
     link.setAttribute('aria-haspopup', 'dialog')
     link.addEventListener('click', (event) => {
-      // With such a key the browser opens the image in a place of its own.
+      // With a modifier key the browser opens the image in a new tab or window.
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
       event.preventDefault()
       const { caption, width, height } = link.dataset

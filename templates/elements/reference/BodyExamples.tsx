@@ -22,13 +22,13 @@ interface Shown {
 }
 
 /**
- * What can be sent: one example recedes, as the request above holds it; of several one is chosen, and the request follows
- * (`request.client.ts`).
+ * The bodies that can be sent. A single one is folded away, because the request above shows it; of several one is
+ * chosen, and the request follows (`request.client.ts`).
  */
 export function BodyExamples({ contents, id, help }: BodyExamplesProps): ReactElement | null {
   const say = useTexts()
   const shown = contents.flatMap(({ encodingType, isFile, examples }, body): readonly Shown[] => {
-    // Among others a file can be chosen, too.
+    // A file has no example, but can be chosen where there are other bodies.
     if (isFile && examples.length === 0 && contents.length > 1) return [{ title: encodingType, body, example: null }]
     const titles = exampleTitles(examples, say)
     return examples.map((example, index): Shown => {

@@ -55,7 +55,7 @@ export function Examples({ contents, id, label, kind, help }: ExamplesProps): Re
 
 interface OneExampleProps extends Pick<ExamplesProps, 'kind' | 'help'> {
   readonly example: Example
-  /** Colours are elements: the examples behind the first go without. */
+  /** Each colour is an element, so only the first example has colours. */
   readonly coloured: boolean
 }
 

@@ -10,7 +10,7 @@ const shownValues = 10
 interface PropertyFactsProps {
   readonly node: SchemaNode
   readonly help: ReferenceHelp
-  /** An example of what has rows of its own says little in a line. */
+  /** An example of an object or a list says little in one line. */
   readonly withExample?: boolean
 }
 

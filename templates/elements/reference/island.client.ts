@@ -20,7 +20,10 @@ export function hydrate(root: HTMLElement, plan: unknown, loading: Loading): voi
   if (panel !== null && plan !== null) void followPanel(panel, plan as RequestPlan, loading)
 }
 
-/** Where what follows the choices could not be loaded, the next choice asks for it again, and finds what is chosen by then. */
+/**
+ * Loads the script that follows the reader's choices. If that fails, the next choice loads it again; it begins with
+ * what is chosen by then.
+ */
 async function followPanel(panel: HTMLElement, plan: RequestPlan, loading: Loading): Promise<void> {
   const { importer, tellFault } = loading
   const request = importer(() => import('./request.client.ts'))
@@ -77,7 +80,7 @@ function followLanguage(root: HTMLElement): void {
   if (early !== null) choose(early)
 }
 
-/** The name that goes over the wire is beside one that is written otherwise. */
+/** Beside a name in another case stands the name as it is sent. */
 function showWireName(link: Element, original: string | null): void {
   const beside = link.nextElementSibling
   const isThere = beside?.matches('.ref-wire') === true

@@ -1,6 +1,6 @@
 import type { SchemaNode } from '../../../compiler/openapi/schema-model.ts'
 
-/** @returns what a list holds, or null for what is no list (or one whose places differ) */
+/** @returns the schema of a list's items; null for what is no list, and for a tuple */
 export function elementOf(node: SchemaNode): SchemaNode | null {
   return node.items
 }

@@ -42,7 +42,7 @@ function learnIds<Value>(make: (id: (base: string) => string) => Value, id: (bas
   return { first, given }
 }
 
-/** Apart from what learns the ids, so that it keeps nothing of the page but those. */
+/** A function of its own, so that its closure keeps the ids alone, and not the whole page. */
 function maker<Value>(
   make: (id: (base: string) => string) => Value,
   given: GivenIds,

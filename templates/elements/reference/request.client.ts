@@ -37,10 +37,10 @@ export function followChoices(panel: HTMLElement, plan: RequestPlan, { importer,
       tellFault(error)
     })
   server?.addEventListener('change', scheduleUpdate)
-  // After the tabs have heard of it.
+  // In a later task, after the tabs have handled the event.
   for (const type of ['click', 'keyup', 'beforematch'])
     panel.querySelector('.ref-bodies')?.addEventListener(type, () => setTimeout(scheduleUpdate))
-  // What was chosen before this was here; the page's own choice is the first.
+  // The page shows the first of all. Something else may have been chosen before this script came.
   const isFirst = (example: ChosenExample | null) => example === null || example.isFirst
   if ((server?.value ?? '0') === '0' && isFirst(chosenExample(panel)))
     last = `${server?.value} ${chosenExample(panel)?.id}`
@@ -64,7 +64,7 @@ function show(sample: HTMLElement, { html, placeholders }: RequestCode): void {
       return row
     }),
   )
-  // It counts the lines of another sample; the code scrolls without it.
+  // The button tells the number of lines of the sample before. Without it the code scrolls.
   sample.querySelector('.code-more')?.remove()
   const note = sample.querySelector<HTMLElement>('.ref-placeholders')
   const names = note?.querySelector('code')

@@ -28,7 +28,7 @@ function enhance(group: HTMLElement): void {
   const tabs = panels.map((panel) => makeTab(panel))
   // A panel without anything that takes the focus takes it itself, so that the keyboard reaches its text.
   const isStop = panels.map((panel) => panel.querySelector('a, button, input, [tabindex]') === null)
-  /** @param found the panel that something looks into: whoever has found it unhides it, and the panels around it */
+  /** @param found the target of `beforematch`: whoever sends the event unhides it, and the panels around it */
   const select = (index: number, found: EventTarget | null = null) => {
     for (const [at, panel] of panels.entries()) {
       const on = at === index
@@ -79,8 +79,8 @@ function enhance(group: HTMLElement): void {
 
 /** @param isFound the browser shows it by itself */
 function showPanel(panel: HTMLElement, on: boolean, isFound: boolean): void {
-  // The browser's own search looks into what is hidden like this, and so do links. The panel itself keeps an empty
-  // box, which is nothing for those who hear the page.
+  // The browser's own search looks into what is hidden like this, and so do links. The panel keeps an empty box, which
+  // screen readers skip.
   if (!on) panel.setAttribute('hidden', 'until-found')
   else if (!isFound) panel.removeAttribute('hidden')
   panel.ariaHidden = on ? null : 'true'

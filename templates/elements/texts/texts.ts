@@ -40,7 +40,9 @@ export interface Say {
 /** Texts of a site's own, by languages and English texts. */
 export type OwnTexts = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/** The tables of each language, whose keys differ. To join thousands of texts costs more than to look into a few tables. */
+/**
+ * The tables of each language, whose keys differ. Looking into a few tables is cheaper than joining thousands of texts.
+ */
 export const languages: Readonly<Record<string, Tables>> = {
   de: [german, germanBlocks, germanReference, germanCatalogs, germanWidgets],
   es: [spanish, spanishBlocks, spanishReference, spanishCatalogs, spanishWidgets],

@@ -65,7 +65,7 @@ export function control({ id, label, type, required, help, input, fault }: Contr
     if (found !== null) input.setAttribute('aria-invalid', 'true')
     return found === null
   }
-  // What was found wrong is looked at again with each key; what was not is left alone until it is sent.
+  // A field with a fault is checked again with each key. All others are checked when the request is sent.
   input.addEventListener('input', () => {
     if (!error.hidden) check()
   })
@@ -88,7 +88,7 @@ export function fieldControl(field: RequestField, id: string): Control {
     field.kind === 'list' && field.values.length > 0 ? `${say('Possible values:')} ${field.values.join(', ')}.` : '',
     field.kind === 'json' ? say('As JSON.') : '',
     rangeOf(limits),
-    // Last, because nothing ends it.
+    // Last, because no full stop ends it.
     example === null || field.values.length > 0 ? '' : sayWith('Example: {value}', { value: example }),
   ]
   return control({

@@ -157,7 +157,7 @@ type SignIn = TryPlan['signIns'][number][number]['sent']
 function secretControls(scheme: string, sent: SignIn, secrets: Secrets, id: () => string): readonly Control[] {
   const secret = (label: string, part: string, type: 'password' | 'text') => {
     const key = `${scheme} ${part}`
-    // No form of a log-in: nothing offers to keep it.
+    // Not marked as a password, so that no browser offers to save it.
     const input = element('input', {
       type,
       class: 'try-input',

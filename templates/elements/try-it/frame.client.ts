@@ -72,7 +72,7 @@ function bodyOf(body: TryRequestBody): BodyInit {
   return formOf(body.parts)
 }
 
-/** Written by hand: a form of the browser gives a type to files only. */
+/** Written by hand: `FormData` gives a content type to files only. */
 function formOf(parts: readonly TryPart[]): Blob {
   const boundary = `----${crypto.getRandomValues(new Uint32Array(6)).join('')}`
   const pieces = parts.flatMap(({ name, value, type }) => {

@@ -1,7 +1,7 @@
 /** A piece of JSON as it is shown, with the class of its colour; marks and white space have none. */
 export type JsonPiece = readonly [text: string, role: 'property' | 'string' | 'number' | null]
 
-/** Levels that are further in than the one above: half a megabyte of brackets would be gigabytes of white space. */
+/** How many levels are indented: half a megabyte of brackets would become gigabytes of white space. */
 const deepest = 50
 
 const tokens = /"[^"\\]*(?:\\.[^"\\]*)*"|[[\]{},:]|[^\s[\]{},:"]+/g

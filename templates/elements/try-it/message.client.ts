@@ -31,7 +31,7 @@ export interface TryAnswer {
   readonly time: number
 }
 
-/** `policy`: the frame may not ask this server. `unreadable`: offline, no server, or no leave to read (CORS). */
+/** `policy`: the frame may not ask this server. `unreadable`: offline, no server, or no permission to read (CORS). */
 export type TryFault = 'policy' | 'unreadable' | 'late' | 'refused' | 'lost'
 
 export type TryReply = TryAnswer | { readonly fault: TryFault; readonly detail: string }

@@ -1,4 +1,4 @@
-/** Nobody is at a heading in a closed disclosure or in a panel that is not chosen. Older browsers can't say. */
+/** Whether a heading can be seen: not in a closed disclosure or a hidden panel. Older browsers can't tell. */
 const isShown = (place: Element): boolean => place.checkVisibility?.() ?? true
 
 /** Milliseconds between two looks at where the reader is (spec 9). */

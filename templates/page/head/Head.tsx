@@ -64,7 +64,7 @@ function Icons({ view: { config, brand, asset, hasIcons = false } }: { view: Pag
   if (!hasIcons) return <link rel="icon" {...type} href={href} />
   return (
     <>
-      {/* Browsers that read SVG would take the other one, if it said that it has any size. */}
+      {/* With `sizes="any"` browsers that read SVG would take this file instead of the SVG. */}
       <link rel="icon" sizes="32x32" href={addressOf('/favicon.ico', config)} />
       <link rel="icon" {...type} href={href} />
       <link rel="apple-touch-icon" href={addressOf('/apple-touch-icon.png', config)} />

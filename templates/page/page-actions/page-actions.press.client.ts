@@ -21,7 +21,7 @@ document.addEventListener('keydown', (event) => {
   const at = event.target instanceof HTMLElement ? items.indexOf(event.target) : -1
   if (event.target === button) {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
-    // A click of the button, unlike a call, lets the browser know beside what the list opens.
+    // By a click, not by `showPopover()`: only so does the browser know the button that the list opens beside.
     if (!isOpen(menu)) button?.click()
     asMenu(menu)
     items.at(event.key === 'ArrowDown' ? 0 : -1)?.focus()

@@ -21,7 +21,7 @@ import { BrandMark } from './BrandMark.tsx'
 export function TopBar({ view }: { view: PageView }): ReactElement {
   const { config, brand, lang, cache = (_of, _name, make) => make() } = view
   const say = useTexts()
-  // Asked for on each page: it is one of the files that the page names.
+  // Looked up on each page, because the page names this file.
   const search = view.isSearched ? view.asset('client/widgets/search/search.client.ts') : null
   const states = [...productLinks(config, brand), ...secondaryLinks(config, brand)].map((link) => stateOf(link, view))
   const html = cache([config], JSON.stringify(['top bar', brand, lang, search, states]), () =>

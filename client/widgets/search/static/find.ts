@@ -37,7 +37,7 @@ const least = 0.2
 const leastCoverage = 0.34
 /** How many of the best pages are looked at again: whether the words are together in them. */
 const mostCompared = 200
-/** What a form must count for a page with it to have the word. */
+/** How much a form must count so that a page with it counts as having the word. */
 const half = 0.4
 
 /**
@@ -103,7 +103,7 @@ export async function findPages(
   return { found, correctedQuery, concepts: weighed }
 }
 
-/** What it is worth that the whole query is a page's name. */
+/** What a page gains when the whole query is its name. */
 function calledWorth(name: number, { kind }: PageSignals, isName: boolean): number {
   // "sender pool" asks for the guide, and not for the schema `SenderPool`.
   if (!isName && kind === 'schema' && (name & nameBits.letter) === 0) return 0
@@ -131,11 +131,14 @@ function answersOf(compared: readonly Ranked[], rest: readonly Ranked[]): readon
   }
   const good = answers(least, leastCoverage)
   if (good.length >= hitsPerPage) return good
-  // Where there is little, what says less is better than nothing: behind an answer there may be pages about a part of it.
+  // With few answers the limits are lower: pages about a part of the query may follow a full answer.
   return answers(least / 3, good.length > 0 ? leastCoverage / 2 : leastCoverage)
 }
 
-/** An "allow list" is a thing. */
+/**
+ * Whether a word says what is to be done. `list`, `view` and the like do so only as the first word: an "allow list" is
+ * a thing.
+ */
 function isDeed(word: string, at: number): boolean {
   return isAction(word) && (at === 0 || !/^(list|all|view|display|new)$/i.test(word))
 }

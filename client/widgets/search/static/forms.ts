@@ -76,7 +76,7 @@ export async function formsOf(word: string, { reader, stem }: Lookup): Promise<r
     const one = (await reader.wordsNear(spelling, 1)).get(spelling)
     if (one !== undefined) forms.push({ ...one, share: shares.spelling })
   }
-  // Nobody has typed "id" to find "identity", once "id" is there.
+  // Where the site has the word "id" itself, longer words such as "identity" were not meant.
   const some = forms.length > 0 && word.length < 5 ? [] : beginnings
   const short = some.sort((a, b) => a.word.length - b.word.length || (a.word < b.word ? -1 : 1))
   const less = forms.length > 0 ? 0.5 : 1

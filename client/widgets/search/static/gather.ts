@@ -32,7 +32,7 @@ export interface Gathered {
   readonly paired: ReadonlyMap<number, number>
   /** The query is a name of the API: `PageSize`, `Retry-After`. */
   readonly isName: boolean
-  /** It is a name that several pages define: that one is meant which is about it. */
+  /** Several pages define the name: the one that is about it is meant. */
   readonly isShared: boolean
   /** Words of a shared name. */
   readonly parts: readonly Concept[]
@@ -42,7 +42,7 @@ export interface Gathered {
 const joinedShare = 0.9
 /** What a word of several is worth that no page, and no place of one, is called by: "arrives" is rare, and says little. */
 const passing = 0.6
-/** What a word that the site has in no form counts beside the rarest that it has. */
+/** How much a word counts that the site does not have, relative to the rarest one that it has. */
 const unknownPart = 0.6
 
 /** @param isOpen whether a page is one of those that are searched */

@@ -151,7 +151,10 @@ function factsIn(text: string, { tags, kinds, products }: IndexEntry): ReadonlyM
 
 const pair = new RegExp(`^[^ ]*${pairMark}`)
 
-/** Of some thousand words few are asked for: a line is taken apart when it is, and its postings when they are. */
+/**
+ * Few of the thousands of words are looked up: a line is parsed only when its word is, and its postings only when they
+ * are read.
+ */
 function wordsIn(json: unknown): Words {
   const lines = json as readonly string[]
   const known = new Map<string, Word>()

@@ -4,7 +4,7 @@ import type { Concept, Finding } from './look-up.ts'
 
 /** What decides a page's place. Found by trying on questions to a site (`test/search/questions.ts`), one by one. */
 export const weights = {
-  /** What a word counts with which people ask. */
+  /** How much a question word such as "how" counts. */
   filler: 0.3,
   title: 3,
   about: 4,

@@ -95,7 +95,7 @@ export function createStaticSearch(options: StaticSearchOptions): StaticSearch {
       const engine = await loaded()
       if (engine === null) return
       await answerTo(query, brand, engine)
-      // Nobody is told yet: the search opens the index anew.
+      // Nothing is reported yet: the search itself opens the index again.
       if (engine.reader.lost.size > 0) forget()
     },
     async search(query, page, { product, brand }: Choice = { product: null, brand: null }): Promise<Results> {
@@ -108,7 +108,7 @@ export function createStaticSearch(options: StaticSearchOptions): StaticSearch {
       const hits = inOrder(await Promise.all(shown.map((one) => hitOf(one, answer, engine, origin))))
       const near = found.length > 0 ? null : await nearTo(query, engine, isTagged(brand ?? tag), origin)
       const isIncomplete = engine.reader.lost.size > 0
-      // What the parts are called may have changed since: the next search asks for the entry, too.
+      // The names of the parts may have changed since: the next search reads the entry file again, too.
       if (isIncomplete) forget()
       if (isIncomplete && hits.length === 0) throw new Error("Parts of the search index can't be read")
       return {
@@ -204,7 +204,7 @@ function inOrder(ranked: readonly (RankedHit | null)[]): readonly Hit[] {
  */
 async function hitOf(found: Found, { concepts }: Answer, engine: Loaded, origin: string): Promise<RankedHit | null> {
   const { reader, stem, twins, names } = engine
-  // What is lost is told with the results.
+  // A part that could not be read is reported with the results.
   const page = await reader.page(found.page).catch(() => null)
   const address = page === null ? null : readAddress(page.route, origin)
   if (page === null || address === null) return null

@@ -94,7 +94,7 @@ function serve(): void {
     next: null,
     timer: 0,
   }
-  // What was typed since is worth more than what was typed before.
+  // Only the newest query is prepared next: those typed before it are dropped.
   const prepare = async (work: () => Promise<void>) => {
     const isBusy = state.next !== null
     state.next = work
