@@ -277,6 +277,27 @@ test('on a phone the request comes right after the heading', () =>
     assert.ok(heading !== null && request !== null && request.y - heading.y - heading.height < 60)
   }))
 
+for (const width of [390, 360])
+  test(`on a phone no word of the title of a request is broken, and what is chosen can be read: ${width}`, () =>
+    withPage('/docs/calls/create-call', { viewport: { width, height: 844 }, hasTouch: true }, async (page) => {
+      const request = page.getByRole('group', { name: 'Request', exact: true }).first()
+      await request.getByRole('combobox', { name: 'Code language' }).waitFor()
+      const lines = await request.locator('.code-group-title').evaluate((title) => {
+        const range = document.createRange()
+        range.selectNodeContents(title)
+        return new Set(Array.from(range.getClientRects(), ({ top }) => top)).size
+      })
+      assert.equal(lines, 1)
+      for (const select of await request.getByRole('combobox').all()) {
+        const cut = await select.evaluate((one) => one.scrollWidth - one.clientWidth)
+        const outside = await select.evaluate((one) => {
+          const label = one.closest('label')?.getBoundingClientRect()
+          return one.getBoundingClientRect().right - (label?.right ?? 0)
+        })
+        assert.ok(cut <= 0 && outside <= 1, `${cut} ${outside}`)
+      }
+    }))
+
 test('on a phone buttons stand in the middle of their row, and the line of the tabs goes on below them', () =>
   withPage('/docs/calls/create-call', { viewport: { width: 390, height: 844 } }, async (page) => {
     const rows = await page
