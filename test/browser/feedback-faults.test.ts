@@ -251,7 +251,7 @@ for (const [name, triggerIn, dialogIn] of widgetScripts)
       },
       {
         prepare: (page) =>
-          page.route(new RegExp(`/${name}-[^/]*\\.js`), (route) => route.abort('internetdisconnected'), { times: 1 }),
+          page.route(new RegExp(`/${name}-[A-Z0-9]+\\.js`), (route) => route.abort('internetdisconnected'), { times: 1 }),
       },
     ))
 
