@@ -251,7 +251,9 @@ for (const [name, triggerIn, dialogIn] of widgetScripts)
       },
       {
         prepare: (page) =>
-          page.route(new RegExp(`/${name}-[A-Z0-9]+\\.js`), (route) => route.abort('internetdisconnected'), { times: 1 }),
+          page.route(new RegExp(`/${name}-[A-Z0-9]+\\.js`), (route) => route.abort('internetdisconnected'), {
+            times: 1,
+          }),
       },
     ))
 
