@@ -1,8 +1,8 @@
 /** Elements whose clicks the browser handles by itself. */
-const native = 'a[href], summary, label, input, select, textarea, [popovertarget]'
+const handledByBrowser = 'a[href], summary, label, input, select, textarea, [popovertarget]'
 
 /** Keys that are held for widgets. All others, such as typing and the browser's own shortcuts, work as usual. */
-const held = /^(Arrow|Home|End|Escape)/
+const heldKeys = /^(Arrow|Home|End|Escape)/
 
 /**
  * Keeps what a reader does to an island that is not awake yet: several quick clicks too, in their order.
@@ -15,8 +15,8 @@ export function holdInteraction(root: HTMLElement, wake: () => void): () => void
   const hold = (event: Event) => {
     wake()
     const { target } = event
-    if (!(target instanceof Element) || target.closest(native)?.closest('[data-island]') === root) return
-    if (event instanceof KeyboardEvent && (!held.test(event.key) || event.ctrlKey || event.metaKey || event.altKey))
+    if (!(target instanceof Element) || target.closest(handledByBrowser)?.closest('[data-island]') === root) return
+    if (event instanceof KeyboardEvent && (!heldKeys.test(event.key) || event.ctrlKey || event.metaKey || event.altKey))
       return
     event.preventDefault()
     event.stopImmediatePropagation()

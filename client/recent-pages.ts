@@ -10,14 +10,14 @@ export interface RecentPage {
 
 const key = 'signalpost.recent'
 /** How many pages are kept. */
-const most = 6
+const maxPages = 6
 
 /** @returns the last pages, latest first; none where functional cookies are not enabled */
 export function recentPages(): readonly RecentPage[] {
   if (!allowsFunctionalStorage()) return []
   try {
     const kept: unknown = JSON.parse(readItem('localStorage', key) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isPage).slice(0, most) : []
+    return Array.isArray(kept) ? kept.filter(isPage).slice(0, maxPages) : []
   } catch {
     return []
   }
@@ -39,7 +39,7 @@ export function noteVisit(): void {
   if (title === '' || document.querySelector('[data-nearest]') !== null) return
   const path = location.pathname
   const others = recentPages().filter((page) => page.path !== path)
-  writeItem('localStorage', key, JSON.stringify([{ title, path }, ...others].slice(0, most)))
+  writeItem('localStorage', key, JSON.stringify([{ title, path }, ...others].slice(0, maxPages)))
 }
 
 export function forgetPages(): void {

@@ -100,7 +100,7 @@ export async function prepare(
       under.source = sourceOf(file)
       stage.add(file)
       under.source = null
-      if (stage.files.length % filesPerYield === 0) await breathe(lock)
+      if (stage.files.length % filesPerYield === 0) await yieldToEvents(lock)
     }
     const faults = checkFiles(stage.files, (path) => !isInHostFolder(path) && known.at(path) !== null)
     if (faults.length > 0) return refused(faults)
@@ -230,7 +230,7 @@ function takingOver(comparison: Comparison, places: Places, disk: Disk): Compari
 }
 
 /** Lets signals, timers and progress through, and shows that this build is alive. */
-async function breathe(lock: OutputLock): Promise<void> {
+async function yieldToEvents(lock: OutputLock): Promise<void> {
   lock.touch()
   await new Promise<void>((done) => setImmediate(done))
 }

@@ -44,7 +44,7 @@ export function planContents(
       has && !isFile && direction === 'request'
         ? exampleValue(specification, [schema], { direction, skeleton: true, also })
         : undefined
-    const skeleton = written(specification, media, encodingType, least) as typeof least
+    const skeleton = written(specification, media, encodingType, least)
     return { encodingType, isFile, examples, node, skeleton, encodings: encodingsOf(media) }
   })
   budget.elements -= before.elements - contentBudget.elements

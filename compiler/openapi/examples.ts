@@ -140,7 +140,12 @@ function exampleFrom(value: unknown, encodingType: string, source: Example['sour
 }
 
 /** @returns a value as it is sent: what is data becomes text where the media type is XML */
-export function written(specification: Specification, media: Source, encodingType: string, value: unknown): unknown {
+export function written<Value>(
+  specification: Specification,
+  media: Source,
+  encodingType: string,
+  value: Value,
+): Value | string {
   if (!isXml(encodingType) || typeof value !== 'object' || value === null) return value
   return xmlText(specification, [inside(media, 'schema')], value)
 }

@@ -46,14 +46,14 @@ export function isProtected(
   variables = unknown,
 ): boolean {
   const seen = new Set<string>()
-  const says = (name: string): boolean => {
+  const isProtectedPartial = (name: string): boolean => {
     const found = partialNamed(name, all)
     if (found === undefined || seen.has(found)) return false
     seen.add(found)
     const inside = protectionOf(all.get(found)?.tree ?? null, registry, variables)
-    return inside.itself || inside.partials.some(says)
+    return inside.itself || inside.partials.some(isProtectedPartial)
   }
-  return itself || partials.some(says)
+  return itself || partials.some(isProtectedPartial)
 }
 
 /** @returns the name of the partial that an author means; its extension may be left out */

@@ -9,7 +9,7 @@ import { turnstile } from './turnstile.ts'
 const providers = { recaptcha, hcaptcha, turnstile } as const satisfies Record<string, CaptchaProvider>
 
 /** Milliseconds until the script, and until a token, count as hanging. */
-const limits = { script: 8000, token: 15_000 } as const
+const timeoutMs = { script: 8000, token: 15_000 } as const
 
 /** Proves to the receiver that a person acts. */
 export interface Captcha {
@@ -27,14 +27,14 @@ export function createCaptcha(config: ClientConfig['captcha'], place: HTMLElemen
   const provider: CaptchaProvider = providers[config.provider]
   const loading: { script: Promise<void> | null } = { script: null }
   const ask = async (action: string): Promise<string> => {
-    loading.script ??= load(provider.src(siteKey), limits.script)
+    loading.script ??= load(provider.src(siteKey), timeoutMs.script)
     try {
       await loading.script
     } catch (error) {
       loading.script = null
       throw error
     }
-    const token = await withLimit(limits.token, 'The captcha gave no token in time', (lift) =>
+    const token = await withLimit(timeoutMs.token, 'The captcha gave no token in time', (lift) =>
       provider.token(siteKey, action, place, lift),
     )
     if (typeof token !== 'string' || token === '') throw new Error('The captcha gave an empty token')

@@ -1,7 +1,7 @@
 import type { FeedbackPost } from '../../wire/feedback.ts'
 
 /** Milliseconds until a post counts as failed. */
-const limit = 10_000
+const timeoutMs = 10_000
 
 /**
  * Posts a submission. Only 200 and 201 are success; a redirection is not followed, because its target's 200 would say
@@ -12,7 +12,7 @@ const limit = 10_000
  */
 export async function postFeedback(endpoint: string, body: FeedbackPost): Promise<void> {
   const abort = new AbortController()
-  const timer = setTimeout(() => abort.abort(new Error(`No answer within ${limit} ms`)), limit)
+  const timer = setTimeout(() => abort.abort(new Error(`No answer within ${timeoutMs} ms`)), timeoutMs)
   try {
     const response = await fetch(endpoint, {
       method: 'POST',

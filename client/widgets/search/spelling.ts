@@ -1,7 +1,7 @@
 /** Shorter words have too many neighbours. */
-const shortest = 4
+const minLength = 4
 /** From this length on two letters may be wrong. */
-const long = 9
+const longLength = 9
 
 export interface Correction {
   readonly word: string
@@ -18,8 +18,8 @@ export interface Correction {
  */
 export function corrected(word: string, vocabulary: readonly string[]): Correction | null {
   const typed = word.toLowerCase()
-  if (typed.length < shortest || !/^\p{L}+$/u.test(typed)) return null
-  const limit = typed.length < long ? 1 : 2
+  if (typed.length < minLength || !/^\p{L}+$/u.test(typed)) return null
+  const limit = typed.length < longLength ? 1 : 2
   let best: Correction | null = null
   for (const one of vocabulary) {
     if (one.startsWith(typed)) return null
@@ -40,10 +40,10 @@ export function corrected(word: string, vocabulary: readonly string[]): Correcti
  */
 export function nearestWords(word: string, vocabulary: readonly string[]): readonly string[] {
   const typed = word.toLowerCase()
-  if (typed.length < shortest) return []
+  if (typed.length < minLength) return []
   const limit = typed.length < 6 ? 2 : 3
   return vocabulary
-    .filter((one) => Math.abs(one.length - typed.length) <= limit && one.length >= shortest)
+    .filter((one) => Math.abs(one.length - typed.length) <= limit && one.length >= minLength)
     .map((one) => ({ one, cost: distance(typed, one, limit) }))
     .filter(({ cost }) => cost <= limit)
     .sort((a, b) => a.cost - b.cost)

@@ -8,7 +8,7 @@ interface Link {
 }
 
 /** How many links a list has. */
-const most = 5
+const maxLinks = 5
 
 /**
  * What the dialog shows before anything is typed: pages that the reader has been on, and pages to begin with. They are
@@ -18,7 +18,7 @@ export function showStart(root: HTMLElement): void {
   const here = location.pathname
   const recent = recentPages()
     .filter(({ path }) => path !== here)
-    .slice(0, most)
+    .slice(0, maxLinks)
   const known = new Set([here, ...recent.map(({ path }) => path)])
   const suggested = suggestions().filter(({ path }) => !known.has(path))
   const clear = element(
@@ -37,7 +37,7 @@ export function showStart(root: HTMLElement): void {
   )
   root.replaceChildren(
     ...listOf('search-recent', texts.recent, recent, 'M10 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14Zm0 3v4l3 2', clear),
-    ...listOf('search-suggested', texts.suggestions, suggested.slice(0, most), 'm7 4 6 6-6 6'),
+    ...listOf('search-suggested', texts.suggestions, suggested.slice(0, maxLinks), 'm7 4 6 6-6 6'),
   )
 }
 

@@ -28,16 +28,20 @@ const space = 32
 export function readFlow(flow: Flow, start: number, depth: number): Found | undefined {
   if (depth >= flow.depthLimit) return undefined
   const isMap = flow.text.charAt(start) === '{'
-  const container = isMap ? emptyObject() : ([] as unknown[])
+  const items: unknown[] = []
+  const object = isMap ? emptyObject() : null
+  const container = object ?? items
   const places = flow.spans === null ? null : new Map<string | number, Span>()
   if (places !== null) flow.spans?.set(container, places)
   const close = isMap ? '}' : ']'
   let at = skip(flow, start + 1)
   if (flow.text.charAt(at) === close) return { value: container, end: at + 1 }
   for (;;) {
-    const member = isMap ? readPair(flow, at, depth) : readItem(flow, at, depth, (container as unknown[]).length)
-    if (member === undefined || member.key in container) return undefined
-    ;(container as Record<string | number, unknown>)[member.key] = member.value
+    const member = isMap ? readPair(flow, at, depth) : readItem(flow, at, depth, items.length)
+    if (member === undefined) return undefined
+    if (object === null) items.push(member.value)
+    else if (member.key in object) return undefined
+    else object[member.key] = member.value
     places?.set(member.key, member.span)
     at = skip(flow, member.span.end)
     const next = flow.text.charAt(at)

@@ -5,7 +5,7 @@ import { type CheckedNumber, checkNumber, type NumberRule } from './check-number
 import type { PhoneNumberFieldModel } from './contract.ts'
 
 /** Milliseconds without a key after which a number that is not right yet is called wrong. */
-const pause = 600
+const idleMs = 600
 
 /**
  * Says what the number in the field is: at once when it is right, else when the reader stops or leaves. Where what numbers
@@ -39,7 +39,7 @@ export async function hydrate(
     if (checked.state === 'wrong' && !settled) {
       // What was said of another number is no longer true.
       if (output.dataset.state === 'right') show(input, output, { state: 'empty' })
-      wait.timer = setTimeout(() => check(true), pause)
+      wait.timer = setTimeout(() => check(true), idleMs)
     } else show(input, output, checked)
   }
   await learn().catch(console.error)

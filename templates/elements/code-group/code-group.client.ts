@@ -52,7 +52,7 @@ function startGroup(group: HTMLElement, load: () => Promise<Keeping>): void {
     // Without a choice, groups follow the operation of the page, which shows names as they are sent.
     show(document.querySelector<HTMLSelectElement>('[data-names-language]')?.value ?? '')
   }
-  if (mayPrefer()) load().then(({ preferredLanguage }) => show(preferredLanguage() ?? ''), console.error)
+  if (hasKeptChoice()) load().then(({ preferredLanguage }) => show(preferredLanguage() ?? ''), console.error)
   group.dataset.ready = ''
   // A match of the browser's own search shows its sample without choosing the language for other groups.
   for (const sample of samples)
@@ -63,7 +63,7 @@ function startGroup(group: HTMLElement, load: () => Promise<Keeping>): void {
 }
 
 /** Whether a choice is kept at all: only then the script that knows the rules of consent is loaded. */
-function mayPrefer(): boolean {
+function hasKeptChoice(): boolean {
   try {
     return localStorage.getItem('preference.server') !== null
   } catch {

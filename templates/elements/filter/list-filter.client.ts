@@ -13,11 +13,11 @@ export interface FilterResult {
   readonly refinement: Refinement
 }
 
-/** Milliseconds of rest before the address follows. */
-const rest = 250
+/** Milliseconds without a change before the address follows. */
+const addressDelayMs = 250
 
 /** How many items come back in one frame: to lay out thousands at once would hold the next key up. */
-const batch = 250
+const shownPerFrame = 250
 
 /**
  * The elements with `data-filter-item` as items. The attribute holds their values as an address does
@@ -64,14 +64,14 @@ export function startFilter(
   let all: readonly FilterItem[] | null = null
   let frame = 0
   let timer = 0
-  const bringBack = shower()
+  const showAgain = createBatchedShow()
 
   const update = () => {
     frame = 0
     all ??= items()
     const refinement = refinementOf(form)
     const { shown, hidden } = sift(all, refinement)
-    bringBack(hidden)
+    showAgain(hidden)
     tellResult(root, form, shown.size, all.length)
     onResult?.({ items: all, shown, refinement })
   }
@@ -84,7 +84,7 @@ export function startFilter(
     // Several keys between two frames are one change.
     if (frame === 0) frame = requestAnimationFrame(update)
     clearTimeout(timer)
-    timer = window.setTimeout(write, rest)
+    timer = window.setTimeout(write, addressDelayMs)
   }
 
   form.addEventListener('input', changed)
@@ -131,11 +131,11 @@ function sift(items: readonly FilterItem[], refinement: Refinement) {
 }
 
 /** @returns shows elements again, some in each frame; those of the call before that are still hidden stay so */
-function shower(): (elements: readonly HTMLElement[]) => void {
+function createBatchedShow(): (elements: readonly HTMLElement[]) => void {
   let coming = 0
   const show = (elements: readonly HTMLElement[]) => {
-    for (const element of elements.slice(0, batch)) element.hidden = false
-    if (elements.length > batch) coming = requestAnimationFrame(() => show(elements.slice(batch)))
+    for (const element of elements.slice(0, shownPerFrame)) element.hidden = false
+    if (elements.length > shownPerFrame) coming = requestAnimationFrame(() => show(elements.slice(shownPerFrame)))
   }
   return (elements) => {
     cancelAnimationFrame(coming)

@@ -2,7 +2,7 @@
 const isShown = (place: Element): boolean => place.checkVisibility?.() ?? true
 
 /** Milliseconds between two looks at where the reader is (spec 9). */
-const interval = 100
+const intervalMs = 100
 
 /**
  * Marks the heading that the reader is at in 'On this page': the last whose section has begun, or the last of all at
@@ -37,7 +37,7 @@ export function start([list]: readonly HTMLElement[]): void {
     setTimeout(() => {
       waiting = false
       mark()
-    }, interval)
+    }, intervalMs)
   }
   addEventListener('scroll', scheduleUpdate, { passive: true })
   addEventListener('resize', scheduleUpdate)

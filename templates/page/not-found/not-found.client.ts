@@ -6,7 +6,7 @@ interface Entry {
 }
 
 /** How many pages are shown. */
-const most = 5
+const maxPages = 5
 
 /**
  * Shows the public pages whose address is nearest to the one that was asked for. They come from `llms.txt`, which lists
@@ -50,7 +50,7 @@ export function nearestPages(path: string, entries: readonly Entry[], shared: st
     .map((entry) => ({ entry, score: likeness(wanted, pairsOf(entry.path, shared)) }))
     .filter(({ score }) => score > 0.4)
     .sort((a, b) => b.score - a.score)
-    .slice(0, most)
+    .slice(0, maxPages)
     .map(({ entry }) => entry)
 }
 

@@ -1,9 +1,9 @@
-/** Milliseconds after which a page has come to rest. */
-const rest = 200
+/** Milliseconds before the folders of a long sidebar are loaded: all that the page itself needs goes first. */
+const wholeMenuDelayMs = 200
 
 /**
- * Carries the address's query parameters into the links of the sidebar, shows the current page in it, and, once the page
- * has come to rest, the folders of a long one.
+ * Carries the address's query parameters into the links of the sidebar, shows the current page in it, and, after a
+ * moment, the folders of a long one.
  */
 export function start(links: readonly HTMLAnchorElement[]): void {
   if (location.search !== '')
@@ -13,7 +13,7 @@ export function start(links: readonly HTMLAnchorElement[]): void {
   if (long)
     setTimeout(
       () => import('./whole-menu.client.ts').then(({ showWholeMenu }) => showWholeMenu(long)).catch(console.error),
-      rest,
+      wholeMenuDelayMs,
     )
   const current = drawer?.querySelector('[aria-current="page"]')
   if (!drawer || !current) return

@@ -32,13 +32,13 @@ export interface Answer {
 }
 
 /** Pages that are worth less than this part of the best one are no answer, unless they hold all words. */
-const least = 0.2
+const minWorth = 0.2
 /** A page must hold this part of what the query says. */
-const leastCoverage = 0.34
+const minCoverage = 0.34
 /** How many of the best pages are looked at again: whether the words are together in them. */
-const mostCompared = 200
+const maxCompared = 200
 /** How much a form must count so that a page with it counts as having the word. */
-const half = 0.4
+const minShare = 0.4
 
 /**
  * Finds the pages for what a reader typed: those first whose title, operation or code it is, then those with a parameter
@@ -71,13 +71,14 @@ export async function findPages(
   const findingsOf = (id: number) => weighed.map(({ findings: all }) => all.get(id) ?? null)
   const kindOf = (page: PageSignals) =>
     (kinds[page.kind] ?? 1) * (here !== null && page.product === here ? weights.here : 1)
-  const deed = words.length > 1 ? words.findIndex(isDeed) : -1
+  const action = words.length > 1 ? words.findIndex(asksForAction) : -1
   const ranked = [...ids].flatMap((id): readonly Ranked[] => {
     const page = reader.pages.get(id)
     if (page === undefined) return []
     const findings = findingsOf(id)
     const name = named.get(id) ?? 0
-    const kind = kindOf(page) * (doesOther(page, deed < 0 ? undefined : findings[deed]) ? weights.otherDeed : 1)
+    const kind =
+      kindOf(page) * (doesOtherAction(page, action < 0 ? undefined : findings[action]) ? weights.otherAction : 1)
     const bonus = calledWorth(name, page, isName) + (name & nameBits.place ? defined : 0)
     const together =
       (joined.has(id) ? weights.joined : 0) +
@@ -86,11 +87,11 @@ export async function findPages(
     const worth =
       kind * (worthOf(findings, weighed, page, average, isName && !isShared) + together) +
       kind * bonus * (0.5 + 0.25 * page.weight + 0.03 * Math.log2(1 + page.length))
-    const isComplete = findings.every((one) => one !== null && one.share >= half)
+    const isComplete = findings.every((one) => one !== null && one.share >= minShare)
     return [{ page: id, signals: page, worth, isComplete, coverage: heldPart(findings, weighed), name }]
   })
   // Only the best are compared closely, and only what answers is put in order: a common word has thousands of pages.
-  const bar = nth(ranked, mostCompared)
+  const bar = nth(ranked, maxCompared)
   const [front, rest] = [ranked.filter(({ worth }) => worth >= bar), ranked.filter(({ worth }) => worth < bar)]
   const compared = front.map((one) => {
     const together = togetherWorth(findingsOf(one.page), weighed, one.signals, isName && !isShared)
@@ -129,27 +130,27 @@ function answersOf(compared: readonly Ranked[], rest: readonly Ranked[]): readon
       name > 0 || isComplete || (worth >= from * best && coverage >= part)
     return [...compared.filter(isAnswer).sort(byWorth), ...rest.filter(isAnswer).sort(byWorth)]
   }
-  const good = answers(least, leastCoverage)
+  const good = answers(minWorth, minCoverage)
   if (good.length >= hitsPerPage) return good
   // With few answers the limits are lower: pages about a part of the query may follow a full answer.
-  return answers(least / 3, good.length > 0 ? leastCoverage / 2 : leastCoverage)
+  return answers(minWorth / 3, good.length > 0 ? minCoverage / 2 : minCoverage)
 }
 
 /**
  * Whether a word says what is to be done. `list`, `view` and the like do so only as the first word: an "allow list" is
  * a thing.
  */
-function isDeed(word: string, at: number): boolean {
+function asksForAction(word: string, at: number): boolean {
   return isAction(word) && (at === 0 || !/^(list|all|view|display|new)$/i.test(word))
 }
 
 /**
  * "Create a participant" asks for no page of the API that does something else with participants.
  *
- * @param deed what says on the page what is done; null where nothing does, undefined where nothing of the kind is asked
+ * @param action what says on the page what is done; null where nothing does, undefined where nothing of the kind is asked
  */
-function doesOther({ kind }: PageSignals, deed: Finding | null | undefined): boolean {
-  return deed !== undefined && (kind === 'reference' || kind === 'schema') && deed?.isCalled !== true
+function doesOtherAction({ kind }: PageSignals, action: Finding | null | undefined): boolean {
+  return action !== undefined && (kind === 'reference' || kind === 'schema') && action?.isCalled !== true
 }
 
 function kindsFor(query: string, isName: boolean, isShared: boolean): Readonly<Record<string, number>> {

@@ -111,7 +111,7 @@ export async function openIndex(entry: IndexEntry, base: string): Promise<IndexR
 }
 
 /** Milliseconds before a file that could not be read is asked for again. */
-const pause = 300
+const retryDelayMs = 300
 
 /** Asks twice: on a phone a request gets lost now and then. @throws when it can't be read */
 export async function readJson(url: string): Promise<unknown> {
@@ -119,7 +119,7 @@ export async function readJson(url: string): Promise<unknown> {
     return await askFor(url)
   } catch (error) {
     if (globalThis.navigator?.onLine === false) throw error
-    await new Promise((done) => setTimeout(done, pause))
+    await new Promise((done) => setTimeout(done, retryDelayMs))
     return await askFor(url)
   }
 }

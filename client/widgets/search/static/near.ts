@@ -7,7 +7,7 @@ import type { Engine } from './gather.ts'
 import type { IndexReader, PageSignals } from './index-reader.ts'
 
 /** How many words, and pages, are told. */
-const most = 3
+const maxShown = 3
 
 /**
  * What may help where nothing was found: words of the site that are written much like those of the query, and pages for
@@ -22,12 +22,12 @@ export async function nearTo(
   const { reader } = engine
   const asked = significantWords(query).flatMap((word) => runsOf(word).map(({ whole }) => whole))
   const found = await Promise.all(asked.map((word) => wordsLike(word, reader, isOpen)))
-  const words = [...new Set(found.flat())].slice(0, most)
+  const words = [...new Set(found.flat())].slice(0, maxShown)
   const [first] = words
   if (first === undefined) return { words, pages: [] }
   const answer = await findPages(first, engine, isOpen, null)
   const pages = await Promise.all(
-    answer.found.slice(0, most).map(async ({ page }) => {
+    answer.found.slice(0, maxShown).map(async ({ page }) => {
       const one = await reader.page(page).catch(() => null)
       const address = one === null ? null : readAddress(one.route, origin)
       return one === null || address === null ? [] : [{ title: one.title, url: address.url }]
@@ -59,5 +59,5 @@ async function wordsLike(
   return nearestWords(
     word,
     known.map((one) => one.word),
-  ).slice(0, most)
+  ).slice(0, maxShown)
 }

@@ -32,7 +32,7 @@ export const weights = {
   coverage: 1.5,
   own: 1,
   /** What is left of a page of the API that does something else than what is asked. */
-  otherDeed: 0.7,
+  otherAction: 0.7,
   /** How much pages of the reader's product are preferred. */
   here: 1.15,
 }

@@ -42,9 +42,9 @@ interface Loaded extends Engine {
 }
 
 /** Answers that are kept: the next page of hits is of the same. */
-const remembered = 20
+const maxAnswers = 20
 /** Places of a page that are shown at most. */
-const mostPlaces = 3
+const maxPlaces = 3
 
 /** A search of the site's own, which can begin before it is asked. */
 export interface StaticSearch extends SearchProvider {
@@ -70,7 +70,7 @@ function createMemory({ index, tag, origin, product }: StaticSearchOptions) {
       const key = `${brand ?? tag} ${query}`
       const known = answers.get(key)
       if (known !== undefined) return known
-      if (answers.size >= remembered) answers.clear()
+      if (answers.size >= maxAnswers) answers.clear()
       const answer = find(query, brand ?? tag, product ?? null, loaded)
       answer.catch(() => answers.delete(key))
       answers.set(key, answer)
@@ -211,7 +211,7 @@ async function hitOf(found: Found, { concepts }: Answer, engine: Loaded, origin:
   const { kind, product = null } = reader.pages.get(found.page) ?? {}
   const label = names.products?.[product ?? '']
   const markdown = address.external ? null : await twins.read(page.route)
-  const text = markdown === null ? null : bestPlaces(page, markdown, concepts, stem, mostPlaces)
+  const text = markdown === null ? null : bestPlaces(page, markdown, concepts, stem, maxPlaces)
   const [best, ...more] = (text?.places ?? []).map(({ name, anchor, excerpt }) => ({
     section: name,
     url: anchor === '' ? address.url : `${address.url}#${anchor}`,

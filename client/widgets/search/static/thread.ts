@@ -85,7 +85,7 @@ export function openStaticSearch(options: StaticSearchOptions): SearchProvider {
 }
 
 /** Milliseconds without a key after which the texts of the pages are loaded, too. */
-const rest = 100
+const idleMs = 100
 
 /** Answers in the thread: the same script runs there. */
 function serve(): void {
@@ -117,7 +117,7 @@ function serve(): void {
     if ('prepare' in data) {
       const { prepare: query, choice } = data
       void prepare(() => search.prepare(query, choice))
-      state.timer = Number(setTimeout(() => void search.search(query, 0, choice).catch(() => {}), rest))
+      state.timer = Number(setTimeout(() => void search.search(query, 0, choice).catch(() => {}), idleMs))
       return
     }
     const { id } = data
