@@ -59,3 +59,18 @@ test('what points along the line, or comes in along it, is mirrored where text i
   assert.deepEqual(await directions('en'), { arrow: '1', external: false, drawer: '-100%' })
   assert.deepEqual(await directions('ar'), { arrow: '-1 1', external: true, drawer: '100%' })
 })
+
+for (const lang of ['en', 'ar'])
+  test(`the button that closes the drawer stands at its end, where there is nothing to sign in to: ${lang}`, async () => {
+    const opened = await browser.newPage({ viewport: { width: 390, height: 800 }, reducedMotion: 'reduce' })
+    await opened.goto(`${site.origin}/a/${lang}`)
+    await opened.locator('.drawer-open').click()
+    const [start, end] = await opened.locator('.drawer-head').evaluate((head) => {
+      const button = (head.querySelector('.icon-button') as Element).getBoundingClientRect()
+      const { left, right } = head.getBoundingClientRect()
+      const gaps = [button.left - left, right - button.right]
+      return getComputedStyle(head).direction === 'rtl' ? gaps.reverse() : gaps
+    })
+    await opened.close()
+    assert.ok((start ?? 0) > 200 && (end ?? 99) < 30, `${start} ${end}`)
+  })
