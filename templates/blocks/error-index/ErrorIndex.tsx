@@ -48,7 +48,7 @@ export function ErrorIndex({ model: { rows, products, intro } }: TemplateProps<E
   )
 }
 
-/** The style gives rows another `display`, and some browsers forget then that they are a table's. */
+/** The style sheet changes the `display` of rows, which makes some browsers drop their roles: they are set here. */
 const as = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },

@@ -65,7 +65,7 @@ export function startAlphabet(root: HTMLElement, rows: readonly HTMLElement[], l
     select?.focus({ preventScroll: true })
   }
   select?.addEventListener('change', () => jumpTo(select.value))
-  // Going back over filters too changes more of the address than its fragment: then there is no `hashchange`.
+  // Going back may change the filters and the fragment at once: then only `popstate` fires.
   for (const type of ['hashchange', 'popstate']) addEventListener(type, show)
 
   const follow: Follow = (result) => {

@@ -15,7 +15,7 @@ export const productsUsedBlock = defineBlock<ProductsUsedProps, ProductsUsedMode
     productKeys(props.products).length === 0 ? [{ ...noProducts.finding(), path: ['products'] }] : [],
   model: ({ props, site }) => {
     const areas = productKeys(props.products).map((product) => usedProduct(product, site.config))
-    // Its words are those of the site's list, so a product that this output does not hold leaves none.
+    // The labels come from `site.yaml`, not from the author: a product that this output leaves out must not be named.
     const products = areas
       .map(({ label, href }) => ({ label, ...site.link(href) }))
       .filter(({ isExcluded }) => isExcluded !== true)

@@ -30,7 +30,7 @@ export function playerUrl(id: string, start: number, site: string): string {
 }
 
 /**
- * What makes a player talk, in the words that the provider's own script sends it: that script is not loaded.
+ * The message that asks a player to report its state, as the provider's own script sends it: that script is not loaded.
  *
  * @param id names the listener
  */

@@ -60,7 +60,7 @@ function keptInside(block: Block, { pieces, key }: Kept, say: Say): string | nul
   return before.replaceAll(anchorMark, sample?.slug ?? '') + linesOf(code) + after
 }
 
-/** Stands for the lines of code. No text holds it: its signs are escaped there. */
+/** A placeholder for the lines of code. No text can hold it: its signs are escaped there. */
 const linesHole = '<sp-lines></sp-lines>'
 
 function CodeInside({ code, sample, label = code.label, caption, lines }: Block): ReactElement {

@@ -17,7 +17,7 @@ export interface Kept {
 /** The help of a page that remembers. */
 export type KeepingHelp = ReferenceHelp & { readonly kept: Kept }
 
-/** Takes the place of an anchor. JSON and HTML have it as it is; what holds it by itself is rendered anew. */
+/** A placeholder for an anchor, which JSON and HTML leave as it is. What already holds this text is rendered anew. */
 export const anchorMark = '\x7f'
 /** What is the same in an id, in JSON and in HTML. */
 const plainId = /^[\p{L}\p{N}_.-]+$/u
@@ -25,7 +25,7 @@ const otherAnchor = /"anchor":"(?!\x7f)/
 const otherMeaning = /(?<!"anchor":")\x7f/
 
 const nestedMark = 'sp-nested'
-/** Stands for what is nested in a row. No text holds it: its signs are escaped there. */
+/** A placeholder for what is nested in a row. No text can hold it: its signs are escaped there. */
 const nestedHole = `<${nestedMark}></${nestedMark}>`
 
 /**

@@ -31,7 +31,7 @@ export function createBodyPiece({ bodies, isBodyRequired }: TryPlan, id: () => s
     const whole = bodies[at]?.fields === null ? controls[at]?.[0] : undefined
     if (whole !== undefined) whole.put(text ?? '')
     for (const field of bodies[at]?.fields ?? []) {
-      // Files are the reader's own.
+      // An example can't fill in a file: only the reader can choose one.
       if (field.kind !== 'file') fields.get(field)?.put(values[field.name] ?? '')
     }
   }

@@ -41,7 +41,7 @@ export function createForm(plan: TryPlan, secrets: Secrets, changed: () => void)
     const at = (location: keyof typeof titles) =>
       [...fields].flatMap(([field, one]) => (field.location === location ? [one] : []))
     return [
-      // A choice of servers has this name itself.
+      // A choice of servers is labelled 'Server' itself.
       [plan.servers.length > 1 ? '' : 'Server', '', server.controls()],
       ['Authentication', say('Kept in the memory of this page only, and sent to the server alone.'), signIn.controls()],
       [titles.path, '', at('path')],

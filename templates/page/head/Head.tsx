@@ -5,7 +5,7 @@ import { ClientConfig } from '../ClientConfig.tsx'
 import { addressOf, brandHome } from '../site-links.ts'
 import { jsonLd } from './json-ld.ts'
 
-/** Asked for at once, so that most readers never see the stand-in. */
+/** Preloaded, so that most readers never see the fallback font. */
 const textFont = 'node_modules/@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2'
 
 /** The document's head; `children` come last. Nothing in it runs inline, so that the content security policy stays strict. */

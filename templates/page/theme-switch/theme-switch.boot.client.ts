@@ -23,7 +23,7 @@ export function start(buttons: readonly HTMLElement[]): void {
     }
   }
   for (const button of buttons) button.addEventListener('click', choose)
-  // The choice in another tab holds here too; all that is stored may be cleared there, and then no key is told.
+  // A choice in another tab holds here, too. When another tab clears the storage, the event has no key.
   addEventListener('storage', (event) => {
     if (event.key === key || event.key === null) show(event.newValue)
   })
