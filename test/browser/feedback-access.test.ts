@@ -224,3 +224,16 @@ test('the thumbs of a section are one stop of the Tab key, and the page’s own 
     await page.keyboard.press('Tab')
     await eventually(() => groups.first().evaluate((group) => group.contains(document.activeElement)), false)
   }))
+
+test('where the system sets the colours, steps that are done, the current one and those to come differ', () =>
+  site.visit(
+    async ({ page }) => {
+      await thumbs(page).click()
+      await button(page, 'The documentation').click()
+      const steps = page.getByRole('list', { name: 'Steps' }).getByRole('listitem')
+      await steps.first().filter({ hasText: ', sent' }).waitFor()
+      const colors = await steps.evaluateAll((all) => all.map((step) => getComputedStyle(step).borderBlockStartColor))
+      assert.equal(new Set(colors.slice(0, 3)).size, 3, colors.join())
+    },
+    { context: { forcedColors: 'active' } },
+  ))
