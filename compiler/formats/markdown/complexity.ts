@@ -124,13 +124,14 @@ function close(containers: number[], count: number): void {
 const neverOpen =
   /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr|p|li|d[td]|t[drh]|tbody|thead|tfoot|option)$/i
 
-/** @returns how many elements of HTML are open after a line; code spans are no HTML */
+/** @returns how many elements of HTML are open after a line, or in it where they are too many; code spans are no HTML */
 function elementsAfter(line: string, before: number): number {
   if (!line.includes('<')) return before
   let open = before
   for (const [, end, name = '', rest = ''] of line.replace(/`[^`]*`/g, '').matchAll(tag)) {
     if (neverOpen.test(name) || rest.endsWith('/')) continue
     open = end === '/' ? Math.max(0, open - 1) : open + 1
+    if (open > maxElements) return open
   }
   return open
 }

@@ -5,6 +5,7 @@ import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { VFileMessage } from 'vfile-message'
+import { expressionParser } from './expression-parser.ts'
 import { type FastParser, parseFast } from './fast/parse-fast.ts'
 import { parseInPieces } from './fast/pieces.ts'
 import { knownTextDirectives } from './known-text-directives.ts'
@@ -43,7 +44,7 @@ export function createParser(
   parts?: PartReading,
 ): ParseMarkdown {
   const markdown = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).use(knownTextDirectives, known)
-  const processors = { md: markdown().freeze(), mdx: markdown().use(remarkMdx).freeze() }
+  const processors = { md: markdown().freeze(), mdx: markdown().use(remarkMdx, { acorn: expressionParser() }).freeze() }
   const parse: ParseMarkdown = (text, format) => {
     const reference = (piece: string) => processors[format].parse(piece)
     const tree = fast === null ? null : parseByBoth(text, format, { known, fast, reference })

@@ -18,6 +18,15 @@ test('SP2018: comments and instructions that open again and again without an end
   deepStrictEqual(codesOf('a <!-- b --> c\n\n'.repeat(2100)), [])
 })
 
+test('SP2018: elements that are nested too deep in one line are refused, too', () => {
+  for (const [open, close] of [
+    ['<div>', '</div>'],
+    ['<ul><li>', '</li></ul>'],
+  ] as const)
+    deepStrictEqual(codesOf(`Text.\n\n${open.repeat(3000)}a${close.repeat(3000)}\n`), ['SP2018:3'])
+  deepStrictEqual(codesOf(`${'<ul><li>a</li></ul>'.repeat(3000)}\n`), [])
+})
+
 test('SP2018: real structures stay far from the limits', () => {
   deepStrictEqual(codesOf(`${'- *a* `b` [c](/docs)\n'.repeat(1000)}`), [])
   deepStrictEqual(codesOf(`a | b\n- | -\n${'*a* `b` | [c](/docs)\n'.repeat(1000)}`), [])
