@@ -94,6 +94,9 @@ test('the address comes from homepage, else from the GitHub remote; the brand fr
   })
   assert.match(changed, /^\{\n {4}"name"/)
   assert.match(said, /changed {2}package\.json \(scripts docs:check, docs:build\)/)
+  assert.match(said, /Next: npm install --save-dev signalpost && npx signalpost preview\n$/)
+  const depends = '{ "devDependencies": { "signalpost": "^0.1.0" } }'
+  assert.match((await init('d', { 'package.json': depends })).said, /Next: npx signalpost preview\n$/)
   const readme = { 'package.json': '{ "name": "sled", "homepage": "https://github.com/acme/sled#readme" }' }
   const other = await init('b', readme, 'git@github.com:acme/sled.git')
   assert.equal(settingsOf(other.root).url, 'https://acme.github.io/sled')

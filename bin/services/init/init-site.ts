@@ -10,7 +10,7 @@ import { type NewFile, writeNewFiles } from '../editor/write-files.ts'
 import { detectProject, readPackage } from './detect-project.ts'
 import { contentOf, existingPages } from './existing-pages.ts'
 import { firstPages, json, siteYaml, surroundings } from './new-site.ts'
-import { newPackage, withScripts } from './package-scripts.ts'
+import { dependsOnTool, newPackage, withScripts } from './package-scripts.ts'
 
 /**
  * Begins a site in a folder, which is made where it is missing. What is there stays as it is and is listed; only scripts
@@ -69,10 +69,16 @@ export async function initSite(dir: string, host: Host): Promise<ExitStatus> {
           'lower-case letters, digits, dots and dashes. From now on edit the copies below content/pages/.',
         ]),
     ...(own === 'broken' ? ['package.json is no JSON object: its scripts are yours to add.'] : []),
-    `Next: ${dir === '.' ? '' : `cd ${asWord(dir)} && `}${own === null ? 'npm install && ' : ''}npx signalpost preview`,
+    `Next: ${dir === '.' ? '' : `cd ${asWord(dir)} && `}${installation(own)}npx signalpost preview`,
   ]
   await host.out.write(`${lines.join('\n')}\n`)
   return exit.good
+}
+
+/** What brings the tool, before it can run: the dependencies of a package are for the package manager to write. */
+function installation(own: ReturnType<typeof readPackage>): string {
+  if (own === null) return 'npm install && '
+  return own === 'broken' || dependsOnTool(own) ? '' : 'npm install --save-dev signalpost && '
 }
 
 /** A path as one word of a command. */

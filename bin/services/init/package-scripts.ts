@@ -29,6 +29,11 @@ export function withScripts({
   return { file: { path: 'package.json', content }, added }
 }
 
+export function dependsOnTool({ value }: Package): boolean {
+  const lists = [value.dependencies, value.devDependencies]
+  return value.name === 'signalpost' || lists.some((list) => isMapping(list) && Object.hasOwn(list, 'signalpost'))
+}
+
 /** The package of a folder that has none. */
 export function newPackage({ brand }: DetectedProject, version: string): NewFile {
   return {
