@@ -16,6 +16,8 @@ export interface Finding extends own.Finding {
   readonly code?: Code
   /** The record of the data that is said to be missing: one that is there and wrong has been reported already. */
   readonly missing?: RecordName
+  /** A property that `path` does not go with: of the two the one written later is blamed, and the first is named as related. */
+  readonly besides?: own.PropertyPath
 }
 
 /** A record as pages name it; `kind` is the file or folder under `content/data/` that holds such records. */

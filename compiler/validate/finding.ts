@@ -3,8 +3,9 @@ import { diagnostics } from '../diagnostics/codes.ts'
 import type { At, Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { BlockNode } from '../formats/markdown/tree.ts'
 import type { AnyBlock, Finding } from '../model/block.ts'
+import type { PropertyPath } from '../model/public-block.ts'
 import { placeOfProperty } from './property-place.ts'
-import { at, rangeOf, type SourceText } from './source-text.ts'
+import { at, atSecond, rangeOf, type SourceText } from './source-text.ts'
 import type { CheckedBlock } from './validate.ts'
 
 /** @returns what a block says of its children, and where its properties fit their contract of all of it */
@@ -36,7 +37,16 @@ export function findingToDiagnostic(
   return { ...made, code }
 }
 
+/** Of two properties that exclude each other the later one is wrong, beside the first. */
+function placeOfClash(paths: readonly PropertyPath[], node: BlockNode, source: SourceText): At {
+  const ranges = paths.map((path) => placeOfProperty(node, path, source)).sort((a, b) => a.start - b.start)
+  const [first = node.opening, later = node.opening] = ranges
+  return atSecond(source, first, later)
+}
+
 function placeOfFinding(finding: Finding, node: BlockNode, source: SourceText, blocks: readonly CheckedBlock[]): At {
+  if (finding.path !== undefined && finding.besides !== undefined)
+    return placeOfClash([finding.path, finding.besides], node, source)
   if (finding.path !== undefined) return at(source, placeOfProperty(node, finding.path, source))
   const child = finding.child === undefined ? undefined : node.children[finding.child]
   if (child?.type === 'block') return at(blocks[child.index ?? -1]?.source ?? source, child.opening)

@@ -9,7 +9,7 @@ import type { Json } from '../model/public-block.ts'
 import { readExpression, type ValueFault, type Variables } from '../parse/props.ts'
 import { shapeOf } from './contract-shape.ts'
 import { readJsonText } from './json-text.ts'
-import { at, type SourceText } from './source-text.ts'
+import { at, atSecond, type SourceText } from './source-text.ts'
 import type { ValidateInput } from './validate.ts'
 import { findCurlyQuote, valueFault } from './value-fault.ts'
 import { bareWordHint } from './value-hint.ts'
@@ -34,7 +34,7 @@ export function readProps(
   const diagnostics: Diagnostic[] = []
   const values: Record<string, Json> = { ...(node.preset as Record<string, Json>) }
   const shape = shapeOf(block.contract)
-  const seen = new Set<string>()
+  const seen = new Map<string, Range>()
   // A misspelt property is one mistake, not also the missing of the right one.
   const misspelt = new Set<string>()
   const settled = new Set<string>()
@@ -43,24 +43,19 @@ export function readProps(
       diagnostics.push(spreadProperty(at(source, attribute.range)))
       continue
     }
-    if (seen.has(attribute.name)) {
-      diagnostics.push(duplicateProperty(at(source, attribute.nameRange), { property: attribute.name }))
+    const first = seen.get(attribute.name)
+    if (first !== undefined) {
+      diagnostics.push(duplicateProperty(atSecond(source, first, attribute.nameRange), { property: attribute.name }))
       continue
     }
-    seen.add(attribute.name)
+    seen.set(attribute.name, attribute.nameRange)
     const field = Object.hasOwn(shape, attribute.name) ? shape[attribute.name] : undefined
     if (field === undefined) {
       const known = Object.keys(shape)
       const near = nearestWord(attribute.name, known)
       if (near !== null) misspelt.add(near)
-      diagnostics.push(
-        unknownProperty(at(source, attribute.nameRange), {
-          property: attribute.name,
-          block: block.name,
-          nearest: near,
-          known,
-        }),
-      )
+      const what = { property: attribute.name, block: block.name, nearest: near, known }
+      diagnostics.push(unknownProperty(at(source, attribute.nameRange), what))
       continue
     }
     const curly = findCurlyQuote(attribute, source)

@@ -17,6 +17,13 @@ export function at(source: SourceText, range: Range): At {
   return { file: source.file, place: placeIn(source, range), related: source.related }
 }
 
+/** @returns the place of a diagnostic about the second of two things that clash: the first is named as related */
+export function atSecond(source: SourceText, first: Range, second: Range): At {
+  const { line, column } = placeIn(source, first)
+  const related = { message: 'The first of the two', file: source.file, line, column }
+  return { ...at(source, second), related: [related, ...source.related] }
+}
+
 export function placeIn(source: SourceText, range: Range): Place {
   return source.lines.place(range.start, range.end)
 }

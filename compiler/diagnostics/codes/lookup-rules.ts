@@ -61,7 +61,7 @@ const setting = (name: string) =>
 
 export const codeBesideImage = diagnostic('SP3121', {
   severity: 'error',
-  message: () => 'Unexpected `code` beside `src`, expected one of them',
+  message: () => 'Unexpected `src` and `code` together, expected one of them',
   explain: `A diagram is either an image (\`src\` with \`alt\`) or Mermaid source (\`code\`, or a \`mermaid\` fence). With both, nobody
 could tell which is meant.`,
   example: mdx(
@@ -108,7 +108,7 @@ neither.`,
 
 export const configBesideLabelName = diagnostic('SP3126', {
   severity: 'error',
-  message: () => 'Unexpected `config` beside `name`, expected one of them',
+  message: () => 'Unexpected `name` and `config` together, expected one of them',
   hint: () => 'Remove one.',
   explain: `\`name\` takes the label from a file and \`config\` from the page. With both, nobody could tell which of the two is meant.`,
   example: mdx(`<AiLabel\n  name="summary"\n  config={${config}}\n/>`, '<AiLabel name="summary" />', labels),
@@ -133,7 +133,7 @@ mapping has neither.`,
 
 export const configBesideSlug = diagnostic('SP3129', {
   severity: 'error',
-  message: () => 'Unexpected `config` beside `slug`, expected one of them',
+  message: () => 'Unexpected `slug` and `config` together, expected one of them',
   hint: () => 'Remove one.',
   explain: `\`slug\` takes the settings from a file and \`config\` from the page. With both, nobody could tell which of the two is
 meant.`,

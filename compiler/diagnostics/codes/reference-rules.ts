@@ -9,7 +9,7 @@ const calls: Files = { 'data/openapi/calls.yaml': '' }
 
 export const specificationBesideData = diagnostic<{ property: string }>('SP3139', {
   severity: 'error',
-  message: ({ property }) => `Unexpected \`${property}\` beside \`data\``,
+  message: ({ property }) => `Unexpected \`${property}\` and \`data\` together`,
   hint: () => 'Give `data`, or `spec` with `schema` or `operationId`.',
   explain: `A table shows what stands in \`data\`, or a part of the specification that \`spec\` names. With both, nobody could tell
 which is meant.`,
@@ -45,7 +45,7 @@ export const missingTableData = diagnostic('SP3141', {
 
 export const schemaBesideOperation = diagnostic('SP3142', {
   severity: 'error',
-  message: () => 'Unexpected `operationId` beside `schema`',
+  message: () => 'Unexpected `schema` and `operationId` together',
   hint: () => 'Give one of the two.',
   explain: `A table of properties shows a schema, or the properties of an operation's response. With \`schema\` and \`operationId\`
 nobody could tell which is meant.`,

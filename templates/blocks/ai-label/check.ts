@@ -7,5 +7,5 @@ export function checkAiLabel({ props }: BlockUse<AiLabelProps>): readonly Findin
   const { name, config } = props
   if (name === undefined && config === undefined) return [missingAiLabel.finding()]
   if (name === undefined || config === undefined) return []
-  return [{ ...configBesideLabelName.finding(), path: ['config'] }]
+  return [{ ...configBesideLabelName.finding(), path: ['config'], besides: ['name'] }]
 }

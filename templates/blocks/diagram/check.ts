@@ -13,7 +13,8 @@ import { readSource } from './read-source.ts'
 /** Either an image with its words, or source. */
 export function checkDiagram({ props }: BlockUse<DiagramProps>): readonly Finding[] {
   const { src, alt, code } = props
-  if (src !== undefined && code !== undefined) return [{ ...codeBesideImage.finding(), path: ['code'] }]
+  if (src !== undefined && code !== undefined)
+    return [{ ...codeBesideImage.finding(), path: ['code'], besides: ['src'] }]
   if (src !== undefined)
     return alt === undefined
       ? [

@@ -15,7 +15,7 @@ export function checkOperationTable({ props }: BlockUse<OperationTableProps>): r
   if (data !== undefined) {
     const other = (['spec', 'schema', 'operationId'] as const).find((name) => props[name] !== undefined)
     if (other !== undefined) {
-      return [{ ...specificationBesideData.finding({ property: other }), path: [other] }]
+      return [{ ...specificationBesideData.finding({ property: other }), path: [other], besides: ['data'] }]
     }
     const needsList = type === 'parameters' && !Array.isArray(data)
     if (needsList)
@@ -29,7 +29,7 @@ export function checkOperationTable({ props }: BlockUse<OperationTableProps>): r
     return [missingTableData.finding()]
   }
   if (schema !== undefined && operationId !== undefined) {
-    return [{ ...schemaBesideOperation.finding(), path: ['operationId'] }]
+    return [{ ...schemaBesideOperation.finding(), path: ['operationId'], besides: ['schema'] }]
   }
   if (schema !== undefined && type !== 'properties') {
     return [{ ...schemaOfOperationTable.finding({ type }), path: ['schema'] }]

@@ -7,5 +7,5 @@ export function checkSettingsMapping({ props }: BlockUse<SettingsMappingProps>):
   const { slug, config } = props
   if (slug === undefined && config === undefined) return [missingSettings.finding()]
   if (slug === undefined || config === undefined) return []
-  return [{ ...configBesideSlug.finding(), path: ['config'] }]
+  return [{ ...configBesideSlug.finding(), path: ['config'], besides: ['slug'] }]
 }
