@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { duplicateProperty, propertyNotJson, unknownProperty } from '../diagnostics/codes/blocks.ts'
 import { spreadProperty } from '../diagnostics/codes/mdx.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import type { Attribute, BlockNode, Range } from '../formats/markdown/tree.ts'
+import type { Attribute, AttributeValue, BlockNode, Range } from '../formats/markdown/tree.ts'
 import { nearestWord } from '../formats/nearest.ts'
 import type { AnyBlock } from '../model/block.ts'
 import type { Json } from '../model/public-block.ts'
@@ -103,11 +103,17 @@ function readAttribute(attribute: Attribute, node: BlockNode, field: z.ZodType, 
     return { value: read.value, faults }
   }
   if (value.kind === 'spread') return { value: null, faults: [] }
-  if (node.syntax === 'jsx' || field.safeParse(value.text).success) return { value: value.text, faults: [] }
-  // In a directive what is not a string is JSON.
+  return node.syntax === 'jsx' ? { value: value.text, faults: [] } : readDirectiveText(value, field)
+}
+
+/** In a directive double quotes hold a text, and what is not a text is JSON in single quotes, or a bare word of it. */
+function readDirectiveText(value: Extract<AttributeValue, { kind: 'string' }>, field: z.ZodType): ReadAttribute {
+  const text = { value: value.text, faults: [] }
+  if (value.quote === '"') return text
+  const isText = field.safeParse(value.text).success
   const json = readJsonText(value.text)
-  if (json.ok) return { value: json.value, faults: [] }
-  return /^\s*[[{]/.test(value.text)
-    ? { value: null, faults: [], json: value.range }
-    : { value: value.text, faults: [] }
+  // A list or an object can't be meant as a text, a number can: `title='2024'`.
+  if (json.ok && (!isText || (typeof json.value === 'object' && json.value !== null)))
+    return { value: json.value, faults: [] }
+  return !isText && !json.ok && /^\s*[[{]/.test(value.text) ? { value: null, faults: [], json: value.range } : text
 }

@@ -17,6 +17,21 @@ const cases: readonly (readonly [text: string, ...problems: Blamed[]])[] = [
   [disclosure('open={yes}'), ['SP2008', '{yes}', 'Write `open={true}`.']],
   [disclosure('open={1}'), ['SP3004', 'open={1}', 'Write `open={true}`.']],
   [':::disclosure{title="A" open="off"}\nx\n:::', ['SP3004', 'open="off"', "Write `open='false'`."]],
+  // In a directive double quotes hold a text, single ones JSON; a bare name is true.
+  ...['true', 'false'].map(
+    (word) =>
+      [
+        `::phone-number-field{mobileOnly="${word}"}`,
+        ['SP3004', `mobileOnly="${word}"`, `Write \`mobileOnly='${word}'\`.`],
+      ] as const,
+  ),
+  ["::phone-number-field{mobileOnly='true'}"],
+  ['::phone-number-field{mobileOnly}'],
+  ['::get-started-links{links="[]"}', ['SP3004', 'links="[]"', "Write `links='[]'`."]],
+  ['::products-used{products=\'["voice"]\'}', ['SP3004', 'products=\'["voice"]\'', 'Write `products="voice"`.']],
+  [":::disclosure{title='{}'}\nx\n:::", ['SP3004', "title='{}'", null]],
+  [":::disclosure{title='2024'}\nx\n:::"],
+  [":::disclosure{title='[draft]'}\nx\n:::"],
   // A list, an object or a number as text.
   ['<GetStartedLinks links="[]" />', ['SP3004', 'links="[]"', 'Write `links={[]}`.']],
   ['<GetStartedLinks links="voice" />', ['SP3004', 'links="voice"', 'Write `links={[…]}`.']],
