@@ -7,12 +7,14 @@ import {
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { checkParameter, checkSchema, checkSecurity, type Spot } from './check-object.ts'
 import { checkReference, type ReferenceUse } from './check-reference.ts'
+import { checkSteps } from './check-steps.ts'
 import { describe } from './describe.ts'
 import type { Fields, PathSegment, Source } from './document.ts'
-import { field, inside, isFields, listField } from './document.ts'
+import { field, isFields } from './document.ts'
 import { article, type FieldRule, grammar, type ObjectKind } from './grammar.ts'
 import { mappingReference } from './mapping.ts'
-import { type DocumentSet, resolveReference } from './reference.ts'
+import type { DocumentSet } from './reference.ts'
+import { findSubtypes } from './subtypes.ts'
 import { createTrace, type Trace } from './trace.ts'
 
 /** What one walk over a specification brings to light. */
@@ -63,6 +65,7 @@ class SpecificationWalk {
   readonly #schemes: unknown
   readonly #seen = new Set<unknown>()
   readonly #loops = new Set<unknown>()
+  readonly #schemas: Source[] = []
   /** A stack of our own: a document may be nested deeper than calls can be. */
   readonly #stack: Visit[]
 
@@ -78,8 +81,10 @@ class SpecificationWalk {
       this.#seen.add(value)
       this.trace.meet(kind, value)
       this.extended ||= Object.hasOwn(value, extension)
+      if (kind === 'schema') this.#schemas.push(source)
       this.#visit(kind, source, value)
     }
+    checkSteps(documents, this.#schemas, (source) => this.#spot(source))
   }
 
   #visit(kind: ObjectKind, source: Source, value: Fields): void {
@@ -227,23 +232,4 @@ function mismatch(rule: FieldRule, value: unknown): string | null {
     case 'one or many':
       return null
   }
-}
-
-function findSubtypes(documents: DocumentSet, files: ReadonlySet<string>): ReadonlyMap<unknown, readonly Source[]> {
-  const subtypes = new Map<unknown, Source[]>()
-  for (const file of files) {
-    const schemas = inside({ file, path: [], value: documents.files.get(file)?.value }, 'components', 'schemas')
-    for (const name of isFields(schemas.value) ? Object.keys(schemas.value) : []) {
-      const schema = inside(schemas, name)
-      for (const part of listField(schema.value, 'allOf')) {
-        const reference = field(part, '$ref')
-        const target = typeof reference === 'string' ? resolveReference(documents, file, reference).source : undefined
-        if (target === undefined) continue
-        const known = subtypes.get(target.value)
-        if (known === undefined) subtypes.set(target.value, [schema])
-        else known.push(schema)
-      }
-    }
-  }
-  return subtypes
 }

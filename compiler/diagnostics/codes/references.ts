@@ -1,8 +1,9 @@
 import { diagnostic } from '../define.ts'
 import { didYouMean } from '../did-you-mean.ts'
+import { noExample } from '../example.ts'
 import { both, path, response, schemas, spec } from '../openapi-example.ts'
 
-// Codes SP6507 to SP6513: references of a specification.
+// Codes SP6507 to SP6513, and SP6538: references of a specification.
 
 const components = (a: string) =>
   `components:\n  schemas:\n    Call: ${a}\n    Leg: { $ref: '#/components/schemas/Call' }`
@@ -69,4 +70,13 @@ export const malformedReference = diagnostic<{ reference: string }>('SP6513', {
   hint: () => null,
   explain: `A \`$ref\` is the name of a file, a \`#\` with a JSON pointer that begins with \`/\`, or both. A \`%\` in it has to begin a percent-encoded character.`,
   example: schemas("{ $ref: '#Call' }", "{ $ref: '#/components/schemas/Call' }"),
+})
+
+export const tooManySteps = diagnostic<{ most: number }>('SP6538', {
+  severity: 'error',
+  message: ({ most }) =>
+    `Unexpected chain of more than ${most.toLocaleString('en')} references and \`allOf\`, expected a shorter one`,
+  hint: () => 'List the parts side by side in one `allOf`, or let some of the schemas hold what they take in.',
+  explain: `A schema that takes in another with \`$ref\` or \`allOf\`, which takes in a third, and so on, is shown with all that it takes in. Over more than a thousand such schemas the rest would be missing from the page, which would be read as the whole.`,
+  example: noExample('It takes a thousand schemas.', 'test/openapi/check-steps.test.ts'),
 })

@@ -1,0 +1,25 @@
+import { field, inside, isFields, listField, type Source } from './document.ts'
+import { type DocumentSet, resolveReference } from './reference.ts'
+
+/** @returns component schemas of the files by the schema that they take in with `allOf`, by the identity of its value */
+export function findSubtypes(
+  documents: DocumentSet,
+  files: ReadonlySet<string>,
+): ReadonlyMap<unknown, readonly Source[]> {
+  const subtypes = new Map<unknown, Source[]>()
+  for (const file of files) {
+    const schemas = inside({ file, path: [], value: documents.files.get(file)?.value }, 'components', 'schemas')
+    for (const name of isFields(schemas.value) ? Object.keys(schemas.value) : []) {
+      const schema = inside(schemas, name)
+      for (const part of listField(schema.value, 'allOf')) {
+        const reference = field(part, '$ref')
+        const target = typeof reference === 'string' ? resolveReference(documents, file, reference).source : undefined
+        if (target === undefined) continue
+        const known = subtypes.get(target.value)
+        if (known === undefined) subtypes.set(target.value, [schema])
+        else known.push(schema)
+      }
+    }
+  }
+  return subtypes
+}
