@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag, name, optionalText, text } from './fields.ts'
+import { flag, listOf, name, optionalText, text, texts } from './fields.ts'
 import { defineKind } from './kind.ts'
 import { byKey, type DataFile, type Loading, readRecord } from './records.ts'
 
@@ -28,10 +28,7 @@ export interface ActionSettings {
 
 const setting: z.ZodType<ActionSetting> = z.looseObject({
   name,
-  connection_mode: z
-    .union([z.string().transform((mode) => [mode]), z.array(text)])
-    .nullish()
-    .transform((modes) => modes ?? []),
+  connection_mode: z.union([z.string().transform((mode) => (mode === '' ? [] : [mode])), texts]),
   configurable: flag,
   location: optionalText,
   notes: optionalText,
@@ -39,14 +36,11 @@ const setting: z.ZodType<ActionSetting> = z.looseObject({
 
 const group: z.ZodType<SettingsGroup> = z.looseObject({
   category: text,
-  settings: z
-    .array(setting)
-    .nullish()
-    .transform((settings) => settings ?? []),
+  settings: listOf(setting),
 })
 
 /** The mapping itself, as the block takes it when it is given in the page. */
-const settingsConfigSchema: z.ZodType<readonly SettingsGroup[]> = z.array(group)
+const settingsConfigSchema: z.ZodType<readonly SettingsGroup[]> = listOf(group)
 
 const actionsFileSchema = z.looseObject({ config: settingsConfigSchema })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { unnamedKey } from '../diagnostics/codes/data.ts'
 import { nearest } from '../formats/nearest.ts'
-import { flag, name, optionalText, text, texts } from './fields.ts'
+import { address, flag, name, objectOr, optionalName, optionalText, texts } from './fields.ts'
 import { defineKind } from './kind.ts'
 import { type Loading, readWholeList } from './records.ts'
 import type { SiteConfig } from './site-config.ts'
@@ -9,12 +9,13 @@ import type { SiteConfig } from './site-config.ts'
 /** One sample of the catalogue (spec 3 and 9). */
 export interface CodeSample {
   readonly title: string
+  /** Empty where it can't be looked at. */
   readonly url: string
   readonly description: string | null
-  readonly product: { readonly primary: string; readonly secondaries: readonly string[] }
-  readonly language: string
+  readonly product: { readonly primary: string | null; readonly secondaries: readonly string[] }
+  readonly language: string | null
   readonly tags: readonly string[]
-  readonly contributorType: string
+  readonly contributorType: string | null
   readonly flags: {
     readonly aiReady: boolean
     readonly demo: boolean
@@ -45,16 +46,13 @@ const noFlags = { aiReady: false, demo: false, plugin: false, serverless: false 
 
 const codeSampleSchema: z.ZodType<CodeSample> = z.looseObject({
   title: name,
-  url: text,
+  url: address,
   description: optionalText,
-  product: z.looseObject({ primary: name, secondaries: texts }),
-  language: name,
+  product: objectOr(z.looseObject({ primary: optionalName, secondaries: texts }), { primary: null, secondaries: [] }),
+  language: optionalName,
   tags: texts,
-  contributorType: name,
-  flags: z
-    .looseObject({ aiReady: flag, demo: flag, plugin: flag, serverless: flag })
-    .nullish()
-    .transform((value) => value ?? noFlags),
+  contributorType: optionalName,
+  flags: objectOr(z.looseObject({ aiReady: flag, demo: flag, plugin: flag, serverless: flag }), noFlags),
 })
 
 /** Keys of spec 9 and their labels; those that carry a provider's name come from `site.yaml`. */
@@ -100,8 +98,8 @@ function labels(texts: Readonly<Record<string, string>>): Map<string, SampleLabe
 function checkSampleNames(loading: Loading, samples: readonly CodeSample[], names: SampleNames): void {
   for (const sample of samples) {
     const origin = loading.origins.get(sample)
-    const check = (what: string, key: string, known: SampleLabels) => {
-      if (known.has(key)) return
+    const check = (what: string, key: string | null, known: SampleLabels) => {
+      if (key === null || known.has(key)) return
       const at = { file: origin?.file ?? null, place: origin?.place() ?? null }
       loading.diagnostics.push(unnamedKey(at, { what, key, nearest: nearest(key, known.keys()) }))
     }

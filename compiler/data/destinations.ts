@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag, name, optionalText, text, texts } from './fields.ts'
+import { flag, listOf, name, objectOr, optionalName, optionalText, text, texts } from './fields.ts'
 import { defineKind, itemsOf } from './kind.ts'
 import { byKey, readItems } from './records.ts'
 
@@ -11,10 +11,10 @@ export interface Platforms {
 
 /** One destination of the catalogue (spec 3), its fields as the file names them. */
 export interface Destination {
-  readonly id: string
+  readonly id: string | null
   readonly display_name: string
   readonly slug: string | null
-  /** Below `/docs/`, without a slash before it. */
+  /** Below `/docs/`, without a slash before it; empty where it has no page. */
   readonly url: string
   /** `PUBLIC_BETA` is in beta. */
   readonly status: string | null
@@ -38,36 +38,24 @@ export interface Destination {
 const noPlatforms = { web: false, mobile: false, server: false }
 const noMethods = { track: false, page: false, identify: false, group: false, alias: false }
 
-const platforms: z.ZodType<Platforms> = z
-  .looseObject({ web: flag, mobile: flag, server: flag })
-  .nullish()
-  .transform((value) => value ?? noPlatforms)
+const platforms: z.ZodType<Platforms> = objectOr(z.looseObject({ web: flag, mobile: flag, server: flag }), noPlatforms)
 
 const destinationSchema: z.ZodType<Destination> = z.looseObject({
-  id: name,
+  id: optionalName,
   display_name: name,
-  slug: optionalText,
+  slug: optionalName,
   url: text,
   status: optionalText,
   partnerOwned: flag,
   previous_names: texts,
   categories: texts,
-  methods: z
-    .looseObject({ track: flag, page: flag, identify: flag, group: flag, alias: flag })
-    .nullish()
-    .transform((value) => value ?? noMethods),
-  connection_modes: z
-    .looseObject({ device: platforms, cloud: platforms })
-    .nullish()
-    .transform((value) => value ?? { device: noPlatforms, cloud: noPlatforms }),
-  components: z
-    .array(z.looseObject({ type: text, code: optionalText }))
-    .nullish()
-    .transform((value) => value ?? []),
-  actions: z
-    .array(z.unknown())
-    .nullish()
-    .transform((value) => value ?? []),
+  methods: objectOr(z.looseObject({ track: flag, page: flag, identify: flag, group: flag, alias: flag }), noMethods),
+  connection_modes: objectOr(z.looseObject({ device: platforms, cloud: platforms }), {
+    device: noPlatforms,
+    cloud: noPlatforms,
+  }),
+  components: listOf(z.looseObject({ type: text, code: optionalText })),
+  actions: listOf(z.unknown()),
 })
 
 export interface DestinationLists {
@@ -84,7 +72,7 @@ export const destinationsKind = defineKind<DestinationLists>({
   load({ each, loading }) {
     const read = each((_, data) => readItems(loading, data, destinationSchema))
     const destinationsById = byKey(loading, read, 'destination with id', ({ id }) => id)
-    const destinations = [...destinationsById.values()]
+    const destinations = read.filter((one) => one.id === null || destinationsById.get(one.id) === one)
     const destinationsBySlug = byKey(loading, destinations, 'destination with slug', ({ slug }) => slug)
     return { destinations, destinationsById, destinationsBySlug }
   },

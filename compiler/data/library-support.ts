@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { name, text } from './fields.ts'
+import { optionalName, optionalText } from './fields.ts'
 import { defineKind } from './kind.ts'
 import { byKey, readWholeList } from './records.ts'
 
@@ -13,10 +13,17 @@ export interface LibrarySupport {
   readonly supportNote: string
 }
 
-const librarySupportSchema: z.ZodType<LibrarySupport> = z.looseObject({
+/** What a site says of it: null is what it leaves to us, an empty note is none. */
+interface OwnSupport {
+  readonly type: SupportType
+  readonly displayName: string | null
+  readonly supportNote: string | null
+}
+
+const librarySupportSchema: z.ZodType<OwnSupport> = z.looseObject({
   type: z.enum(supportTypes),
-  displayName: name,
-  supportNote: text,
+  displayName: optionalName,
+  supportNote: optionalText,
 })
 
 /** What is shown where the site says nothing (spec 3 gives the meaning, these are our words). */
@@ -41,8 +48,11 @@ const standard: readonly LibrarySupport[] = [
 ]
 
 /** @returns all three types, in the order of the badge row; the site's own words replace ours */
-function withStandardSupport(own: ReadonlyMap<SupportType, LibrarySupport>): readonly LibrarySupport[] {
-  return standard.map((one) => own.get(one.type) ?? one)
+function withStandardSupport(own: ReadonlyMap<SupportType, OwnSupport>): readonly LibrarySupport[] {
+  return standard.map(({ type, displayName, supportNote }) => {
+    const said = own.get(type)
+    return { type, displayName: said?.displayName ?? displayName, supportNote: said?.supportNote ?? supportNote }
+  })
 }
 
 export interface LibrarySupportLists {

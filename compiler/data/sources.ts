@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag, name, optionalText, texts } from './fields.ts'
+import { flag, name, optionalName, optionalText, texts } from './fields.ts'
 import { defineKind, itemsOf } from './kind.ts'
 import { byKey, readItems } from './records.ts'
 
@@ -21,9 +21,9 @@ export interface CatalogSource {
 }
 
 const sourceSchema: z.ZodType<CatalogSource> = z.looseObject({
-  id: optionalText,
+  id: optionalName,
   display_name: name,
-  slug: optionalText,
+  slug: optionalName,
   url: optionalText,
   status: optionalText,
   isCloudEventSource: flag,

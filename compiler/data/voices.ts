@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { name, optionalText, text, texts } from './fields.ts'
+import { address, name, optionalText, text, texts } from './fields.ts'
 import { defineKind } from './kind.ts'
 import { byKey, readWholeList } from './records.ts'
 
@@ -25,10 +25,7 @@ const voiceSchema: z.ZodType<Voice> = z.looseObject({
   voiceName: name,
   description: optionalText,
   labels: texts,
-  previewUrl: z
-    .string()
-    .nullish()
-    .transform((url) => url ?? ''),
+  previewUrl: address,
   locale: optionalText,
   accent: optionalText,
   category: optionalText,

@@ -40,13 +40,17 @@ function Card({ sample }: { sample: SampleCard }): ReactElement {
   const { title, href, external, description, language, products, features, tags, contributor } = sample
   return (
     <li className="sample-card" data-filter-item={sample.values} data-filter-words={sample.words || undefined}>
-      <a className="card-link sample-link" href={href} rel={external ? 'external' : undefined}>
-        {title}
-        {external && <ExternalMark />}
-      </a>
+      {href === '' ? (
+        <span className="sample-link">{title}</span>
+      ) : (
+        <a className="card-link sample-link" href={href} rel={external ? 'external' : undefined}>
+          {title}
+          {external && <ExternalMark />}
+        </a>
+      )}
       {description !== null && <p className="sample-description">{description}</p>}
       <p className="card-facts">
-        {[language, products.join(', '), contributor].map((fact) => (
+        {[language, products.join(', '), contributor].filter(Boolean).map((fact) => (
           <span key={fact}>{fact}</span>
         ))}
       </p>

@@ -8,9 +8,11 @@ export type CodeSampleCatalogProps = z.output<typeof codeSampleCatalogContract>
 /** A sample as its card shows it: all names are those that readers see. */
 export interface SampleCard {
   readonly title: string
+  /** Empty where there is no address. */
   readonly href: string
   readonly external: boolean
   readonly description: string | null
+  /** Empty where the data does not say, as the contributor. */
   readonly language: string
   readonly products: readonly string[]
   readonly features: readonly string[]

@@ -43,14 +43,14 @@ export function modelCatalog({ site, page, id }: ModelInput<CodeSampleCatalogPro
   const samples = keyed.map(({ sample, keys }): SampleCard => {
     const named = (filter: (typeof filters)[number]) => keys[filter].map((key) => labelOf(key, labels[filter]))
     return {
-      ...site.link(sample.url),
+      ...(sample.url === '' ? { href: '', external: false } : site.link(sample.url)),
       title: sample.title,
       description: sample.description,
-      language: labelOf(sample.language, labels.language),
+      language: named('language').join(),
       products: named('product'),
       features: named('feature'),
       tags: named('tag'),
-      contributor: labelOf(sample.contributorType, labels.contributor),
+      contributor: named('contributor').join(),
       values: filters
         .flatMap((filter) => keys[filter].map((key) => `${name}-${filter}=${encodeURIComponent(key)}`))
         .join('&'),
@@ -62,19 +62,19 @@ export function modelCatalog({ site, page, id }: ModelInput<CodeSampleCatalogPro
   })
   return {
     model: { name, panelId, facets: facets.filter(({ values }) => values.length > 0), samples },
-    links: codeSamples.map(({ url }) => url),
+    links: codeSamples.map(({ url }) => url).filter(Boolean),
   }
 }
 
 function keysOf({ product, flags, language, tags, contributorType }: CodeSample): SampleKeys {
   return {
-    product: [...new Set([product.primary, ...product.secondaries])],
+    product: [...new Set([product.primary ?? [], ...product.secondaries].flat())],
     feature: Object.entries(flags)
       .filter(([, isOn]) => isOn === true)
       .map(([flag]) => flag),
-    language: [language],
+    language: [language ?? []].flat(),
     tag: [...new Set(tags)],
-    contributor: [contributorType],
+    contributor: [contributorType ?? []].flat(),
   }
 }
 

@@ -7,9 +7,10 @@ export function toMarkdown({ samples }: CodeSampleCatalogModel, say: Say): strin
   if (samples.length === 0) return say('There are no code samples yet.')
   return samples
     .map(({ title, href, description, language, products, features, tags, contributor }) => {
-      const facts = [language, ...products, ...features, ...tags, contributor].map(oneLine).join(', ')
+      const facts = [language, ...products, ...features, ...tags, contributor].filter(Boolean).map(oneLine).join(', ')
+      const name = href === '' ? oneLine(title) : `[${oneLine(title)}](${href})`
       const text = description === null ? '' : `: ${oneLine(description)}`
-      return `- [${oneLine(title)}](${href})${text} (${facts})`
+      return `- ${name}${text}${facts === '' ? '' : ` (${facts})`}`
     })
     .join('\n')
 }

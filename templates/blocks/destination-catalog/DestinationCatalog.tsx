@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import type { TemplateProps } from '../../../compiler/model/block.ts'
 import { CheckMark } from '../../elements/check-mark/CheckMark.tsx'
 import { Heading } from '../../elements/heading/Heading.tsx'
@@ -37,7 +37,7 @@ export function DestinationCatalog({ model }: TemplateProps<DestinationCatalogMo
           <ul>
             {without.map(({ id, name, href, isBeta }) => (
               <li key={id}>
-                <a href={href}>{name}</a>
+                <Name name={name} href={href} />
                 {isBeta && ` ${say('(beta)')}`}
               </li>
             ))}
@@ -82,13 +82,18 @@ function Head({ model: { table, columns } }: { model: DestinationCatalogModel })
   )
 }
 
+/** A destination without a page of its own is only named. */
+function Name({ name, href }: Pick<CatalogRow, 'name' | 'href'>): ReactNode {
+  return href === '' ? name : <a href={href}>{name}</a>
+}
+
 function Row({ row, model }: { row: CatalogRow; model: DestinationCatalogModel }): ReactElement {
   const say = useTexts()
   const { name, href, isBeta, checks } = row
   return (
     <tr>
       <th scope="row">
-        <a href={href}>{name}</a>
+        <Name name={name} href={href} />
         {isBeta && <BetaMark />}
       </th>
       {checks === null ? (

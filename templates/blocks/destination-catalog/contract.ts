@@ -15,6 +15,7 @@ export type DestinationCatalogProps = z.output<typeof destinationCatalogContract
 export interface CatalogRow {
   readonly id: string
   readonly name: string
+  /** Empty where it has no page. */
   readonly href: string
   readonly isBeta: boolean
   /** One for each column; null for a destination of the Actions framework, which has no single modes. */

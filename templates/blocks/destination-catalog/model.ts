@@ -67,9 +67,9 @@ function rowOf(
       ? calls.map((call) => methods[call])
       : [connection_modes.cloud, connection_modes.device].flatMap((mode) => platforms.map((platform) => mode[platform]))
   const row = {
-    id,
+    id: id ?? display_name,
     name: display_name,
-    href: link(url.replace(/^\/+/, '')),
+    href: url === '' ? '' : link(url.replace(/^\/+/, '')),
     isBeta: status === 'PUBLIC_BETA',
     checks: table === 'connection-modes' && actions.length > 0 ? null : checks,
   }

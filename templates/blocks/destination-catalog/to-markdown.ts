@@ -27,5 +27,5 @@ export function destinationCatalogMarkdown(model: DestinationCatalogModel, say: 
 }
 
 function linkTo({ name, href, isBeta }: Pick<CatalogRow, 'name' | 'href' | 'isBeta'>, say: Say): string {
-  return `[${markdownText(name).replaceAll('|', '\\|')}](${href})${isBeta ? ` ${say('(beta)')}` : ''}`
+  return `${linked(markdownText(name).replaceAll('|', '\\|'), href)}${isBeta ? ` ${say('(beta)')}` : ''}`
 }
