@@ -18,6 +18,8 @@ export interface Finding extends own.Finding {
   readonly missing?: RecordName
   /** A property that `path` does not go with: of the two the one written later is blamed, and the first is named as related. */
   readonly besides?: own.PropertyPath
+  /** The child that `child` does not go with: it comes before, and is named as related. */
+  readonly besidesChild?: number
 }
 
 /** A record as pages name it; `kind` is the file or folder under `content/data/` that holds such records. */

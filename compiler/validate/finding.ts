@@ -49,6 +49,9 @@ function placeOfFinding(finding: Finding, node: BlockNode, source: SourceText, b
     return placeOfClash([finding.path, finding.besides], node, source)
   if (finding.path !== undefined) return at(source, placeOfProperty(node, finding.path, source))
   const child = finding.child === undefined ? undefined : node.children[finding.child]
+  const first = finding.besidesChild === undefined ? undefined : node.children[finding.besidesChild]
+  if (child?.position !== undefined && first?.position !== undefined)
+    return atSecond(source, rangeOf(first), rangeOf(child))
   if (child?.type === 'block') return at(blocks[child.index ?? -1]?.source ?? source, child.opening)
   // Without a position it comes from a partial.
   return at(source, child?.position === undefined ? node.opening : rangeOf(child))

@@ -2,7 +2,7 @@ import { diagnostic } from '../define.ts'
 import { didYouMean } from '../did-you-mean.ts'
 import { mdx } from '../example.ts'
 
-// Codes SP3101 to SP3120: rules of single blocks about what is in them and on the page.
+// Codes SP3101 to SP3120 and SP3148: rules of single blocks about what is in them and on the page.
 
 const table = '| Name | Kind |\n| --- | --- |\n| Answered | Inbound |\n| Busy | Outbound |'
 
@@ -55,6 +55,18 @@ export const outputWithoutSample = diagnostic('SP3112', {
 nothing.`,
   example: mdx(
     '<CodeSampleGroup slug="send">\n  ```text output\n  sent\n  ```\n</CodeSampleGroup>',
+    '<CodeSampleGroup slug="send">\n  ```js\n  send()\n  ```\n\n  ```text output\n  sent\n  ```\n</CodeSampleGroup>',
+  ),
+})
+
+export const secondOutput = diagnostic('SP3148', {
+  severity: 'error',
+  message: () => 'Unexpected second output in `CodeSampleGroup`, expected one output',
+  hint: () => 'Put both into one fence, or give the second a `CodeSampleGroup` of its own.',
+  explain: `The samples of a group are one piece of code in several languages, so that they put out one thing. With two outputs
+readers could not tell which of them the chosen sample gives.`,
+  example: mdx(
+    '<CodeSampleGroup slug="send">\n  ```js\n  send()\n  ```\n\n  ```text output\n  sent\n  ```\n\n  ```json output\n  {}\n  ```\n</CodeSampleGroup>',
     '<CodeSampleGroup slug="send">\n  ```js\n  send()\n  ```\n\n  ```text output\n  sent\n  ```\n</CodeSampleGroup>',
   ),
 })

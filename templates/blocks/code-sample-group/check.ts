@@ -1,10 +1,13 @@
-import { outputWithoutSample } from '../../../compiler/diagnostics/codes/layout-rules.ts'
+import { outputWithoutSample, secondOutput } from '../../../compiler/diagnostics/codes/layout-rules.ts'
 import type { Children, Finding } from '../../../compiler/model/block.ts'
 
-/** A group shows at least one sample; an output alone belongs to nothing. */
+/** A group shows at least one sample, and what they all put out once; an output alone belongs to nothing. */
 export function checkCodeSampleGroup(children: Children): readonly Finding[] {
-  const fences = children.filter((child) => child.type === 'code')
-  const isOutput = (meta: string | null | undefined) => /^\s*output(\s|$)/i.test(meta ?? '')
-  if (fences.length === 0 || fences.some(({ meta }) => !isOutput(meta))) return []
-  return [outputWithoutSample.finding()]
+  const fences = children.flatMap((child, index) => (child.type === 'code' ? [{ index, meta: child.meta ?? '' }] : []))
+  const outputs = fences.filter(({ meta }) => /^\s*output(\s|$)/i.test(meta))
+  const [first, ...others] = outputs.map(({ index }) => index)
+  return [
+    ...(outputs.length > 0 && outputs.length === fences.length ? [outputWithoutSample.finding()] : []),
+    ...others.map((child) => ({ ...secondOutput.finding(), child, besidesChild: first })),
+  ]
 }

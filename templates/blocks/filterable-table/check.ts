@@ -4,5 +4,6 @@ import type { Children, Finding } from '../../../compiler/model/block.ts'
 /** Filters belong to one table: with two, nobody could tell which rows are counted. */
 export function checkFilterableTable(children: Children): readonly Finding[] {
   const tables = children.flatMap((child, index) => (child.type === 'table' ? [index] : []))
-  return tables.slice(1).map((child) => ({ ...secondFilterableTable.finding(), child }))
+  const [first, ...others] = tables
+  return others.map((child) => ({ ...secondFilterableTable.finding(), child, besidesChild: first }))
 }
