@@ -34,7 +34,7 @@ export function readProps(
   const diagnostics: Diagnostic[] = []
   const values: Record<string, Json> = { ...(node.preset as Record<string, Json>) }
   const shape = shapeOf(block.contract)
-  const seen = new Map<string, Range>()
+  const seen = new Map(Object.keys(node.preset).map((name) => [name, nameOfDirective(node, source)]))
   // A misspelt property is one mistake, not also the missing of the right one.
   const misspelt = new Set<string>()
   const settled = new Set<string>()
@@ -45,7 +45,9 @@ export function readProps(
     }
     const first = seen.get(attribute.name)
     if (first !== undefined) {
-      diagnostics.push(duplicateProperty(atSecond(source, first, attribute.nameRange), { property: attribute.name }))
+      const twice = duplicateProperty(atSecond(source, first, attribute.nameRange), { property: attribute.name })
+      const isPreset = Object.hasOwn(node.preset, attribute.name)
+      diagnostics.push(isPreset ? { ...twice, hint: 'Remove it: the name of the directive sets it.' } : twice)
       continue
     }
     seen.set(attribute.name, attribute.nameRange)
@@ -79,6 +81,12 @@ export function readProps(
     else settled.add(attribute.name)
   }
   return { values, misspelt, settled, diagnostics }
+}
+
+/** The name alone, which sets some properties: `:::info`. */
+function nameOfDirective({ opening: { start, end } }: BlockNode, source: SourceText): Range {
+  const [written = ''] = /^:+[\w-]+/.exec(source.text.slice(start, end)) ?? []
+  return { start, end: start + written.length }
 }
 
 interface ReadAttribute {
