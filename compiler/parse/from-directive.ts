@@ -17,7 +17,7 @@ export function fromDirective(node: ContainerDirective | LeafDirective, source: 
   const hasLabel = container && first?.type === 'paragraph' && first.data?.directiveLabel === true
   return {
     type: 'block',
-    name: named?.block.name ?? node.name,
+    name: named?.block.name ?? unknownDirective(node.name),
     syntax: container ? 'container' : 'leaf',
     inline: false,
     attributes,
@@ -28,13 +28,18 @@ export function fromDirective(node: ContainerDirective | LeafDirective, source: 
   }
 }
 
+/** A directive has names of its own: `:::TabGroup` is not the block that MDX calls so. */
+function unknownDirective(name: string): string {
+  return `:${name}`
+}
+
 /** The parser makes directives only of names that are known, with a label or attributes behind. */
 export function fromTextDirective(node: TextDirective, source: string, registry: Registry): BlockNode {
   const named = registry.byDirective.get(node.name)
   const { attributes, opening } = openingOf(node, source)
   return {
     type: 'block',
-    name: named?.block.name ?? node.name,
+    name: named?.block.name ?? unknownDirective(node.name),
     syntax: 'text',
     inline: true,
     attributes,

@@ -25,11 +25,12 @@ function named(names: readonly string[], hint: string): [string, string][] {
 /** @returns the error of a block that there is not, with what its author probably meant */
 export function reportUnknownBlock(node: BlockNode, source: SourceText, registry: Registry): Diagnostic {
   const where = at(source, node.opening)
-  const plain = plainForm(node.name)
-  if (node.syntax === 'jsx') return unknownName(`<${node.name}>`, plain, where, meantTag(node.name, registry))
+  if (node.syntax === 'jsx')
+    return unknownName(`<${node.name}>`, plainForm(node.name), where, meantTag(node.name, registry))
+  const name = node.name.slice(1)
   const colons = node.syntax === 'leaf' ? '::' : ':::'
-  const near = meantDirective(node.name, registry)
-  return unknownName(`${colons}${node.name}`, plain, where, near === null ? null : `${colons}${near}`)
+  const near = meantDirective(name, registry)
+  return unknownName(`${colons}${name}`, plainForm(name), where, near === null ? null : `${colons}${near}`)
 }
 
 /**

@@ -31,7 +31,7 @@ export type BlockSyntax = 'jsx' | 'container' | 'leaf' | 'text' | 'alert' | 'fen
 
 /**
  * A block as an author wrote it, whatever the syntax: the one node that the compiler adds to mdast.
- * `name` is the block's registered name once it is known, else the name as written.
+ * `name` is the block's registered name where it is known, else the name as written, that of a directive behind a colon.
  */
 export interface BlockNode {
   type: 'block'
