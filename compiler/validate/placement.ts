@@ -20,14 +20,18 @@ export function isInLine(parent: Surroundings): boolean {
   return phrasingParents.has(parent.type)
 }
 
-/** @returns what is wrong with the place of a block; null when it may be there */
+/**
+ * @param parent null where only another mend will tell what the block is in
+ * @returns what is wrong with the place of a block; null when it may be there
+ */
 export function placementFault(
   node: BlockNode,
   block: Pick<AnyBlock, 'name' | 'inside' | 'inline'>,
-  parent: Surroundings,
+  parent: Surroundings | null,
   source: SourceText,
   registry: Pick<Registry, 'byOtherName'>,
 ): Diagnostic | null {
+  if (parent === null) return null
   const { inside } = block
   const parents = inside?.map((one) => `\`${one}\``).join(' or ') ?? ''
   // In a line of text nothing is directly inside of what is around: an empty line may be all that is missing.

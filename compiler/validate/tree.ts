@@ -1,4 +1,4 @@
-import type { Code, ImageReference, LinkReference, Paragraph, Root, RootContent } from 'mdast'
+import type { Code, ImageReference, LinkReference, Root, RootContent } from 'mdast'
 import { missingAlt } from '../diagnostics/codes/links.ts'
 import type { At, Diagnostic } from '../diagnostics/diagnostic.ts'
 import { append } from '../formats/append.ts'
@@ -10,8 +10,8 @@ import { blockLinks } from './block-links.ts'
 import { checkProps } from './block-props.ts'
 import type { CheckedTree, StandsIn, Where } from './checked-tree.ts'
 import { checkChildren, unfitting } from './children.ts'
+import { Containers } from './containers.ts'
 import { definitionsOf } from './definitions.ts'
-import { directiveFaults, directiveName, unclosedContainer } from './directive-faults.ts'
 import { checkExpression, moduleFault } from './expression.ts'
 import { findingsOf, findingToDiagnostic } from './finding.ts'
 import { takeHeadingId } from './heading-id.ts'
@@ -53,8 +53,7 @@ class TreeCheck implements CheckedTree {
   readonly #includes: Includes
   readonly #outline: Outline = { titles: [], depth: 1 }
   readonly #htmlIds = new HtmlIds()
-  /** Openings of containers that the parser took for text: their closing lines are no mistakes of their own. */
-  #misread = 0
+  readonly #containers = new Containers()
 
   constructor(input: ValidateInput) {
     this.#input = input
@@ -120,7 +119,7 @@ class TreeCheck implements CheckedTree {
         takeHeadingId(node, source)
         break
       case 'paragraph':
-        this.#paragraph(node, source)
+        append(this.diagnostics, this.#containers.faultsIn(node, source, this.#input.registry))
         break
       case 'link':
         this.#link(node.url, isBareLink(node, source.text) ? 'bare' : 'link', rangeOf(node), source)
@@ -170,16 +169,6 @@ class TreeCheck implements CheckedTree {
     for (const { id, where } of ids) append(this.diagnostics, this.#htmlIds.add(id, where, source.file))
   }
 
-  #paragraph(node: Paragraph, source: SourceText): void {
-    const faults = directiveFaults(node, source, this.#input.registry)
-    append(this.diagnostics, faults.diagnostics)
-    this.#misread += faults.opens
-    for (const close of faults.closes) {
-      if (this.#misread > 0) this.#misread--
-      else this.diagnostics.push(close)
-    }
-  }
-
   #link(url: string, kind: LinkUse['kind'], range: { start: number; end: number }, source: SourceText): void {
     this.links.push({ url, kind, file: source.file, place: placeIn(source, range), related: source.related })
   }
@@ -193,28 +182,32 @@ class TreeCheck implements CheckedTree {
     const { source } = where
     const { registry } = this.#input
     const block = registry.byName.get(node.name)
-    const unclosed = unclosedContainer(node, directiveName(node, source), parent, source)
-    if (unclosed !== null) this.diagnostics.push(unclosed)
+    const { unclosed } = this.#containers
+    append(this.diagnostics, this.#containers.open(node, parent, source))
+    const isClosed = this.#containers.unclosed === unclosed
     if (block === undefined) {
       this.diagnostics.push(reportUnknownBlock(node, source, registry))
       this.visitChildren(node, where)
       return []
     }
     const around = parent.type === 'root' ? where.around : parent
-    // What is in an unknown block is right or wrong when that has its name.
-    const isOpen = around === 'anything' || (around.type === 'block' && !registry.byName.has(around.name ?? ''))
-    const misplaced = isOpen ? null : placementFault(node, block, around, source, registry)
+    // What is in an unknown block is right or wrong when that has its name, what follows an open one when that is closed.
+    const isOpen =
+      around === 'anything' ||
+      (around.type === 'block' && !registry.byName.has(around.name ?? '')) ||
+      (this.#containers.unclosed > 0 && !isInLine(around))
+    const misplaced = placementFault(node, block, isOpen ? null : around, source, registry)
     if (misplaced !== null) this.diagnostics.push(misplaced)
     const checked = checkProps(node, block, source, this.#input)
     append(this.diagnostics, checked.diagnostics)
-    if (node.syntax !== 'text') append(this.diagnostics, checkChildren(node, block, source, this.#isKnown))
+    if (node.syntax !== 'text' && isClosed) append(this.diagnostics, checkChildren(node, block, source, this.#isKnown))
     const partial = block.more?.page?.partial
     if (partial !== undefined)
       return checked.props === null ? [] : this.#include(node, partial(checked.props), { ...where, around })
     // The index is taken before the children's, so that blocks are in document order.
     node.index = this.blocks.push({ node, block, props: checked.props, source }) - 1
     this.visitChildren(node, where)
-    for (const finding of findingsOf(node, block, checked.props))
+    for (const finding of this.#containers.unclosed === unclosed ? findingsOf(node, block, checked.props) : [])
       this.diagnostics.push(findingToDiagnostic(finding, node, source, this.blocks))
     // Dead links are reported in the same run as wrong properties, and what a contract refuses as empty once.
     for (const { url, kind, path } of blockLinks(block, checked.props ?? checked.values))

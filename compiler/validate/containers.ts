@@ -1,0 +1,36 @@
+import type { Paragraph } from 'mdast'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { BlockNode } from '../formats/markdown/tree.ts'
+import type { Registry } from '../model/registry.ts'
+import { directiveFaults, directiveName, unclosedContainer } from './directive-faults.ts'
+import type { SourceText } from './source-text.ts'
+
+/** What of a text's containers has been read otherwise than it was meant: the mistakes that follow from it are none. */
+export class Containers {
+  #unclosed = 0
+  /** Containers that are text to the parser, or end too late: their closing lines are left over. */
+  #misread = 0
+
+  /** How many there are so far that nothing closes: where they, those around them and what follows belong is not known. */
+  get unclosed(): number {
+    return this.#unclosed
+  }
+
+  /** @returns the error of a container that nothing closes */
+  open(node: BlockNode, parent: { readonly type: string }, source: SourceText): readonly Diagnostic[] {
+    const unclosed = unclosedContainer(node, directiveName(node, source), parent, source)
+    if (unclosed === null) return []
+    this.#unclosed++
+    this.#misread++
+    return [unclosed]
+  }
+
+  /** @returns what is wrong with the lines of a paragraph that were meant as directives */
+  faultsIn(paragraph: Paragraph, source: SourceText, registry: Registry): readonly Diagnostic[] {
+    const { diagnostics, opens, closes } = directiveFaults(paragraph, source, registry)
+    this.#misread += opens
+    const left = Math.min(this.#misread, closes.length)
+    this.#misread -= left
+    return [...diagnostics, ...closes.slice(left)]
+  }
+}
