@@ -1,40 +1,18 @@
 import type { Element, RootContent as HastContent, Root as HastRoot } from 'hast'
-import { raw } from 'hast-util-raw'
-import { sanitize } from 'hast-util-sanitize'
 import type { Code, Link, List, ListItem, Nodes, Root, RootContent, Text } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx'
 import { defaultHandlers, type Handler, toHast as mdastToHast, type Options, type State } from 'mdast-util-to-hast'
-import { allowedProperty, htmlSchema, isTaskBox } from '../formats/markdown/html.ts'
+import { append } from '../formats/append.ts'
+import { allowedProperty } from '../formats/markdown/html.ts'
 import type { BlockNode } from '../formats/markdown/tree.ts'
 import { childrenOf } from '../formats/markdown/walk.ts'
 import { isElementContent } from './element-content.ts'
+import { cleanHtml, cleanHtmlOfPart } from './html-in-parts.ts'
 import { rootOf } from './root-of.ts'
 import { sections } from './sections.ts'
+import { type Slot, slotElement } from './slot.ts'
 
-/** Marks in hast the place of what templates render: a block or a fence of the page, by its index. */
-export interface Slot {
-  type: 'slot'
-  kind: 'block' | 'fence'
-  index: number
-  /** It brings sections of its own (`BlockNode.heads`). */
-  heads?: boolean
-  children: HastContent[]
-}
-
-declare module 'hast' {
-  interface RootContentMap {
-    slot: Slot
-  }
-  interface ElementContentMap {
-    slot: Slot
-  }
-}
-
-/** The element that a slot becomes for React. Authors can't write it: HTML has been through the allow-list by then. */
-export const slotElement = 'sp-slot'
-
-/** Nodes at the top of a page that are turned at once, and those up to the next heading. */
-const pieceSize = 64
+const usualSize = 64
 
 /**
  * Turns a checked page's mdast into hast: Markdown's elements, HTML through the allow-list, slots as elements that
@@ -42,26 +20,80 @@ const pieceSize = 64
  *
  * @param hasHtml whether raw HTML is in the page; without it nothing needs to be cut
  * @param say says what names a page's footnotes in its language
+ * @param size nodes at the top of a page that are turned at once
  * @returns the tree, in pieces that follow one another where the page is long and no piece needs another
  */
-export function* toHast(tree: Root, hasHtml: boolean, say: Say = (english) => english): Generator<HastRoot> {
-  const hasDefinitions = holdsDefinitions(tree)
-  if (hasHtml || hasDefinitions) {
-    const hast = plainHast(tree, { hasDefinitions, isPlaced: hasHtml, say })
-    const safe = hasHtml ? cutHtml(rootOf(raw(hast, { passThrough: ['slot'] }))) : hast
-    yield sections(slotsToElements(safe))
+export function* toHast(
+  tree: Root,
+  hasHtml: boolean,
+  say: Say = (english) => english,
+  size = usualSize,
+): Generator<HastRoot> {
+  if (holdsDefinitions(tree)) {
+    const hast = plainHast(tree, { hasDefinitions: true, isPlaced: hasHtml, say })
+    const children = hasHtml ? cleanHtml(hast.children) : hast.children
+    yield sections(slotsToElements({ type: 'root', children }))
     return
   }
-  const { children } = tree
-  for (let from = 0, to = 0; from < children.length || from === 0; from = to) {
-    to = Math.min(from + pieceSize, children.length)
-    while (to < children.length && children[to]?.type !== 'heading') to++
-    const hast = plainHast({ type: 'root', children: children.slice(from, to) }, none)
-    // What is before the heading that the next piece begins with is in the section before it.
-    if (to < children.length && hast.children.length > 0) hast.children.push({ type: 'text', value: '\n' })
-    yield sections(slotsToElements(hast))
-    if (to === children.length) return
+  let piece: HastContent[] = []
+  for (const { children, isEnd } of hasHtml ? partsWithHtml(tree.children, size) : partsOf(tree.children, size)) {
+    append(piece, children)
+    if (!isEnd) continue
+    yield sections(slotsToElements({ type: 'root', children: piece }))
+    piece = []
   }
+}
+
+interface Part {
+  readonly children: readonly HastContent[]
+  /** A heading follows, which begins a section, or nothing does. */
+  readonly isEnd: boolean
+}
+
+function* partsOf(nodes: readonly RootContent[], size: number): Generator<Part> {
+  for (let from = 0, to = 0; from < nodes.length || from === 0; from = to) {
+    to = endOfPart(nodes, from, size)
+    yield { children: hastOf(nodes, from, to, false), isEnd: isEndOfPiece(nodes, to) }
+    if (to === nodes.length) return
+  }
+}
+
+/**
+ * A parser of HTML keeps some hundred bytes a tag, so it is given parts, each of which it leaves with nothing open. One
+ * that it does not is made four times as long.
+ */
+function* partsWithHtml(nodes: readonly RootContent[], usual: number): Generator<Part> {
+  let size = usual
+  for (let from = 0; from < nodes.length || from === 0; ) {
+    const to = endOfPart(nodes, from, size)
+    const read = cleanHtmlOfPart(hastOf(nodes, from, to, true), { isFirst: from === 0, isLast: to === nodes.length })
+    if (read === null) {
+      size *= 4
+      continue
+    }
+    yield { children: read, isEnd: isEndOfPiece(nodes, to) }
+    if (to === nodes.length) return
+    from = to
+    size = usual
+  }
+}
+
+/** @returns the last heading of what would be a part, else its end */
+function endOfPart(nodes: readonly RootContent[], from: number, size: number): number {
+  if (from + size >= nodes.length) return nodes.length
+  for (let to = from + size; to > from + 1; to--) if (nodes[to]?.type === 'heading') return to
+  return from + size
+}
+
+function isEndOfPiece(nodes: readonly RootContent[], to: number): boolean {
+  return to === nodes.length || nodes[to]?.type === 'heading'
+}
+
+function hastOf(nodes: readonly RootContent[], from: number, to: number, isPlaced: boolean): HastContent[] {
+  const tree: Root = { type: 'root', children: nodes.slice(from, to) }
+  const { children } = plainHast(tree, { hasDefinitions: false, isPlaced })
+  // What stands between two nodes is put behind the first one.
+  return to < nodes.length && children.length > 0 ? [...children, { type: 'text', value: '\n' }] : children
 }
 
 /** @returns pieces that follow one another as one tree */
@@ -73,12 +105,10 @@ type Say = (english: string) => string
 
 interface Needs {
   readonly hasDefinitions: boolean
+  /** Of a tree with raw HTML, which is read once more, places are kept. */
   readonly isPlaced: boolean
   readonly say?: Say
 }
-
-/** Of a tree with raw HTML, which is read once more, places are kept. */
-const none: Needs = { hasDefinitions: false, isPlaced: false }
 
 /**
  * The package looks through the tree for definitions before it begins, at a tenth of all that the page costs here. A tree
@@ -170,37 +200,6 @@ function jsxElement(state: State, node: MdxJsxFlowElement | MdxJsxTextElement): 
     properties[name] = typeof attribute.value === 'string' ? attribute.value : true
   }
   return { type: 'element', tagName, properties, children: state.all(node) }
-}
-
-type Parent = { children: HastContent[] }
-
-/** Cuts HTML down to the allow-list. Slots hide in comments meanwhile, of which the author's own are gone before. */
-function cutHtml(root: HastRoot): HastRoot {
-  const slots: Slot[] = []
-  const hide = (parent: Parent): void => {
-    parent.children = parent.children.flatMap((child): HastContent[] => {
-      if (child.type === 'comment') return []
-      // The allow-list would make a task's box of it.
-      if (child.type === 'element' && child.tagName === 'input' && !isTaskBox(String(child.properties.type))) return []
-      if (child.type === 'slot') {
-        const inner = cutHtml({ type: 'root', children: child.children })
-        return [{ type: 'comment', value: String(slots.push({ ...child, children: inner.children }) - 1) }]
-      }
-      if ('children' in child) hide(child)
-      return [child]
-    })
-  }
-  const show = (parent: Parent): void => {
-    parent.children = parent.children.map((child): HastContent => {
-      if (child.type === 'comment') return slots[Number(child.value)] ?? child
-      if ('children' in child) show(child)
-      return child
-    })
-  }
-  hide(root)
-  const result = rootOf(sanitize(root, htmlSchema))
-  show(result)
-  return result
 }
 
 function slotsToElements<Node extends { children: HastContent[] }>(parent: Node): Node {

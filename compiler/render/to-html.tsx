@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root, RootContent } from 'hast'
 import { createElement, type ReactElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { narrow } from './narrow.ts'
-import { slotElement } from './to-hast.ts'
+import { slotElement } from './slot.ts'
 import { type ContentParts, toReact } from './to-react.tsx'
 
 /**

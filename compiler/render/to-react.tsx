@@ -9,7 +9,7 @@ import type { Part } from '../model/public-block.ts'
 import type { LinkTarget } from '../model/site.ts'
 import type { Elements } from '../model/theme.ts'
 import { markdownElements } from './markdown-elements.tsx'
-import { slotElement } from './to-hast.ts'
+import { slotElement } from './slot.ts'
 
 /** What a page's content needs besides its tree. */
 export interface ContentParts {

@@ -2,6 +2,7 @@ import { deepStrictEqual, ok, strictEqual } from 'node:assert/strict'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { tests } from 'commonmark-spec'
+import fc from 'fast-check'
 import type { Element, Root } from 'hast'
 import type { List, ListItem } from 'mdast'
 import { renderToString } from 'react-dom/server'
@@ -84,6 +85,110 @@ test('examples of CommonMark have the bytes that React gives', () => {
     compare(() => pieces, parts, text)
   }
 })
+
+/** Lines of HTML that open, close or hide what follows them, between text and headings. */
+const lines = [
+  ...[
+    'text *with* marks',
+    'another <b>bold',
+    'and </b> its end',
+    '## Heading',
+    '### A <i>slanted',
+    '- item <u>one',
+    '> quote</i>',
+  ],
+  ...[
+    '<div>',
+    '</div>',
+    '<p>one',
+    '</p>',
+    '<b>',
+    '</b>',
+    '<table>',
+    '<tr><td>',
+    '<td>cell',
+    '</td></tr>',
+    '</table>',
+    '<tr>',
+  ],
+  ...[
+    '<details><summary>a</summary>',
+    '</details>',
+    '<form>',
+    '</form>',
+    '<select>',
+    '</select>',
+    '<!-- a',
+    '-->',
+    '<a href="/b">',
+  ],
+  ...[
+    '</a>',
+    '<template>',
+    '</template>',
+    '<svg>',
+    '</svg>',
+    '<math><mi>',
+    '</math>',
+    '<pre>',
+    '</pre>',
+    '<plaintext>',
+    '<h2>own',
+  ],
+  ...[
+    '</h2>',
+    '<ul><li>',
+    '</ul>',
+    '<col>',
+    '<script>',
+    '</script>',
+    '<textarea>',
+    '</textarea>',
+    '<div',
+    'a>',
+    '&amp',
+    '</br>',
+  ],
+]
+
+test('a page with HTML that is read part by part is as if it were read at once', () => {
+  const parse = createParser(new Set())
+  const line = fc.oneof(fc.constantFrom('Text.', '## Heading', '<p>one</p>'), fc.constantFrom(...lines))
+  const page = fc.array(fc.tuple(line, fc.constantFrom('\n', '\n\n')), { minLength: 3, maxLength: 25 })
+  let parts = 0
+  fc.assert(
+    fc.property(page, fc.integer({ min: 1, max: 3 }), (drawn, size) => {
+      const parsed = parse(`text\n\n${drawn.flat().join('')}`, 'md')
+      if (!('tree' in parsed)) return
+      const inParts = [...toHast(structuredClone(parsed.tree), true, undefined, size)]
+      parts += inParts.length - 1
+      const atOnce = [...toHast(parsed.tree, true, undefined, Number.POSITIVE_INFINITY)]
+      deepStrictEqual(withoutPlaces(joined(inParts)), withoutPlaces(joined(atOnce)))
+    }),
+    { numRuns: 2000 },
+  )
+  ok(parts > 100, String(parts))
+})
+
+/** A tree in which texts that follow one another are one, as they are in HTML. */
+function withoutPlaces(tree: Root): unknown {
+  return JSON.parse(
+    JSON.stringify(tree, (key, value) =>
+      key === 'position' ? undefined : key === 'children' ? oneText(value) : value,
+    ),
+  )
+}
+
+function oneText(children: Element['children']): Element['children'] {
+  const list: Element['children'] = []
+  for (const child of children) {
+    const last = list.at(-1)
+    if (child.type === 'text' && last?.type === 'text')
+      list[list.length - 1] = { type: 'text', value: last.value + child.value }
+    else list.push(child)
+  }
+  return list
+}
 
 test('whether a list is loose is looked up a few times an item, not once for each other item', () => {
   let looks = 0
