@@ -15,6 +15,11 @@ const noise = (length: number, from = 'kQ7vZpX2mRt9LwYc4HnBf6JsGd3TuEaK8xVqNbW5o
 const upper = noise(16, 'Q7VZPX2MRT5LWYC4HNBF6JSGD3TUEAK')
 const hex = noise(64, '9f3a7c1e5b8d2064af17ce93b5d80e6247fa')
 
+const base64 = (length: number) => noise(length, 'kQ7vZpX2mRt9+LwYc4HnBf6/JsGd3TuEaK8xVqNbW5oCyPiS1hMzrDgFjUeA')
+/** The first and the last line of a key; the middle is what is told apart. */
+const pem = (kind: string, body: string) => `${['-----BEGIN', kind, 'KEY-----'].join(' ')}${body}`
+const uuid = `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`
+
 const values: readonly (readonly [string, string])[] = [
   ['a private key', `${['-----BEGIN', 'RSA PRIVATE', 'KEY-----'].join(' ')}\n${noise(64)}\n`],
   ['a private key', `${['-----BEGIN', 'PRIVATE', 'KEY-----'].join(' ')}\\n${noise(64)}`],
@@ -33,6 +38,40 @@ const values: readonly (readonly [string, string])[] = [
   ['a storage key of Azure', `Account${'Key='}${noise(86)}==`],
   ['a token of DigitalOcean', `dop${'_v1_'}${hex}`],
   ['a token of Shopify', `shp${'at_'}${hex.slice(0, 32)}`],
+  [
+    'a private key',
+    pem('RSA PRIVATE', `\nProc-Type: 4,ENCRYPTED\nDEK-Info: AES-128-CBC,${hex.slice(0, 32)}\n\n${base64(64)}`),
+  ],
+  ['a private key', pem('PRIVATE', `\n${base64(32)}\n${base64(32)}`)],
+  ['a private key', pem('PRIVATE', `\\n" +\n  "${base64(64)}\\n" +`).replace(/\\n" \+$/, '')],
+  ['a private key', `Private${'-Lines:'} 8\n${base64(64)}`],
+  ['a private key', `LS0tLS1CRUdJTi${'BQUklWQVRFIEtFWS'}${noise(80)}`],
+  ['a private key', `"${'d'}": "${noise(43)}"`],
+  ['a secret key of AWS', `aws_${'secret_access_key'} = ${base64(40)}`],
+  ['a client secret of Google', `GOC${'SPX-'}${noise(28)}`],
+  ['a token of Google', `ya${'29.'}${noise(100)}`],
+  ['an access key of Azure', `SharedAccess${'Key='}${noise(43)}=`],
+  ['a client secret of Azure', `kQv8${'Q~'}${noise(34)}`],
+  ['a shared signature of Azure', `&si${'g='}${noise(43)}%3D`],
+  ['a token of Heroku', `HRK${'U-'}${uuid}`],
+  ['a token of GitLab', `gld${'t-'}${noise(20)}`],
+  ['a token of Slack', `xap${'p-'}1-A${upper.slice(0, 10)}-2749183650274-${hex}`],
+  ['a token of Slack', `xox${'e.xoxp'}-1-${noise(160)}`],
+  ['a webhook of Discord', `discord.com/api/${'webhooks'}/274918365027491836/${noise(68)}`],
+  ['a token of Telegram', `2749183650:${'AA'}${noise(33)}`],
+  ['a key of Mailgun', `ke${'y-'}${hex.slice(0, 32)}`],
+  ['a key of Mailchimp', `${hex.slice(0, 32)}-u${'s12'}`],
+  ['a secret of webhooks', `whs${'ec_'}${noise(32)}`],
+  ['a key of a language model', `s${'k-'}ant-api03-${noise(40)}-${noise(52)}`],
+  ['a key of a language model', `gs${'k_'}${noise(52)}`],
+  ['a token of Vault', `hv${'s.'}${noise(90)}`],
+  ['a token of Terraform', `${noise(14)}.${'atlasv1'}.${noise(67)}`],
+  ['a token of Docker', `dckr${'_pat_'}${noise(27)}`],
+  ['a key of Linear', `lin${'_api_'}${noise(40)}`],
+  ['a token of Notion', `nt${'n_'}${noise(46)}`],
+  ['a token of Databricks', `dap${'i'}${hex.slice(0, 32)}`],
+  ['a token of Grafana', `gls${'a_'}${noise(32)}_${hex.slice(0, 8)}`],
+  ['a token of Plaid', `access-${'production'}-${uuid}`],
   ['a token of Hugging Face', `h${'f_'}${noise(34, 'kQvZpXmRtLwYcHnBfJsGdTuEaKxVqNbWoCyPiShMzrDgFjUeA')}`],
 ]
 
@@ -93,6 +132,16 @@ test('what writers put in place of one is none', () => {
     `${['-----BEGIN', 'PRIVATE', 'KEY-----'].join(' ')}\n...\n-----END PRIVATE KEY-----`,
     'sk-learn and ghp and npm_config_registry',
     'task-management-of-a-very-long-name-that-goes-on-and-on-for-ever',
+    '/sk/sk-dokumentacia-pre-vyvojarov-a-spravcov-nasej-platformy and class="sk-menu-item-with-a-very-long-name-indeed"',
+    `The first line is ${pem('PRIVATE', '')}. Then follows ${'theBodyWhichIsEncodedInBase64'.repeat(2)}`,
+    `${pem('PUBLIC', '').replace('PUBLIC KEY', 'CERTIFICATE')}\n${noise(64)}`,
+    `${pem('PUBLIC', '')}\n${noise(64)}`,
+    `sk${'_test_'}${'x'.repeat(24)} and pk${'_live_'}${noise(24)}`,
+    `whs${'ec_'}${'.'.repeat(8)} and hvs.YOUR_TOKEN and key-concepts-of-the-platform`,
+    `data:image/png;base64,iVBORw0KGgo${base64(4000)}`,
+    `sha384-${base64(64)} and sha256:${hex} and ${uuid}`,
+    'https://discord.com/api/webhooks/123456789012345678/your-token',
+    'aws_secret_access_key = wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
     `AC${hex.slice(0, 32)} and SK${hex.slice(0, 32)}`,
   ])
     assert.deepEqual(findSecrets(text), [], text)
