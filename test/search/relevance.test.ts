@@ -102,3 +102,28 @@ test('forms of one word that end differently are known, words of one beginning a
   assert.ok(isInflection('retry', 'retries'))
   assert.ok(!isInflection('customer', 'customize'))
 })
+
+test('a word that names the product is said of all its pages: its own page does not answer better for that', async () => {
+  const product = 'films'
+  const rooms = recordWith({ route: '/docs/films/rooms', title: 'Rooms and guests', product }, 'Let guests in.')
+  const text = 'A film is shown in a room. A room for films has chairs.'
+  const own = recordWith({ route: '/docs/films', title: 'Films', product }, text)
+  const leading = others.map((one) => recordWith({ ...one, route: `${one.route}-more`, links: ['/docs/films'] }))
+  assert.equal((await found('film room', [rooms, own, ...leading]))[0], '/docs/films/rooms')
+  assert.equal((await found('films', [rooms, own, ...leading]))[0], '/docs/films')
+})
+
+test('of what means the same, a particle is no part that counts', async () => {
+  const others = guide('/docs/outs', 'Ins and outs', [['Out of the box', 'Out']])
+  const wanted = recordWith(
+    { route: '/docs/leave', title: 'Leave' },
+    'Whoever has opted out: an opt out holds for good.',
+  )
+  assert.deepEqual(await found('unsubscribe', [others, wanted]), ['/docs/leave'])
+})
+
+test('a number of things is no number', async () => {
+  const numbers = recordWith({ route: '/docs/numbers', title: 'Numbers' }, 'A parcel goes to a number.')
+  const parcels = recordWith({ route: '/docs/parcels', title: 'What you send' }, 'Up to ten parcels at a time.')
+  assert.equal((await found('number of parcels', [numbers, parcels]))[0], '/docs/parcels')
+})

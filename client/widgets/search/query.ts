@@ -12,7 +12,9 @@ export function significantWords(query: string): readonly string[] {
     return bare === '' ? [] : [bare]
   })
   const telling = words.filter(
-    (word, at) => isBidding(word, at) || !common.has(word.toLowerCase().replace(/[’']\p{L}+$/u, '')),
+    (word, at) =>
+      isBidding(word, at) ||
+      !(common.has(word.toLowerCase().replace(/[’']\p{L}+$/u, '')) || isMeasure(word, words[at + 1])),
   )
   return [...new Set(telling.length > 0 ? telling : words)].slice(0, maxWords)
 }
@@ -22,6 +24,11 @@ export function isBidding(word: string, at: number): boolean {
   return at === 0 && /^(get|show)$/i.test(word)
 }
 
+/** A "number of attachments" is no number. */
+function isMeasure(word: string, next = ''): boolean {
+  return next.toLowerCase() === 'of' && /^(numbers?|amount|quantity|(kind|type|sort)s?)$/i.test(word)
+}
+
 /** Words with which people ask rather than say what they ask for: pages with them answer no better. */
 const fillers: ReadonlySet<string> = new Set(
   `find use used using make makes making see know keep keeps let go goes going work works working try trying tried take takes
@@ -29,7 +36,8 @@ const fillers: ReadonlySet<string> = new Set(
   instead different difference between until versus vs thing things way ways kind kinds easily quickly simply properly
   correctly currently automatically manually various several multiple certain existing available million millions thousand
   thousands hundred hundreds dozens lots two three both arrive arrives arrived look looks looking turns give gives given
-somehow anyway actually right good better same`.split(/\s+/),
+  somehow anyway actually right good better same own very too more most less least all each every once now yet while also
+  even ever such few rather quite really nearly almost enough further`.split(/\s+/),
 )
 
 /** Whether a word of a query counts little beside others. */

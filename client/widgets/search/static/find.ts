@@ -5,6 +5,7 @@ import { type Engine, gather } from './gather.ts'
 import type { IndexReader, PageSignals } from './index-reader.ts'
 import type { Concept, Finding } from './look-up.ts'
 import { nameBits } from './name-bits.ts'
+import { withProduct } from './products.ts'
 import {
   faultlessKindWeights,
   kindWeights,
@@ -68,14 +69,15 @@ export async function findPages(
   const kinds = kindsFor(query, isName, isShared)
   const defined = isShared ? 0 : isName ? 10 : weights.name
   const ids = new Set([...named.keys(), ...weighed.flatMap(({ findings }) => [...findings.keys()])])
-  const findingsOf = (id: number) => weighed.map(({ findings: all }) => all.get(id) ?? null)
+  const inProduct = withProduct(words, engine.stem)
+  const findingsOf = (id: number, page: PageSignals) => inProduct(page, id, weighed)
   const kindOf = (page: PageSignals) =>
     (kinds[page.kind] ?? 1) * (here !== null && page.product === here ? weights.here : 1)
   const action = words.length > 1 ? words.findIndex(asksForAction) : -1
   const ranked = [...ids].flatMap((id): readonly Ranked[] => {
     const page = reader.pages.get(id)
     if (page === undefined) return []
-    const findings = findingsOf(id)
+    const findings = findingsOf(id, page)
     const name = named.get(id) ?? 0
     const kind =
       kindOf(page) * (doesOtherAction(page, action < 0 ? undefined : findings[action]) ? weights.otherAction : 1)
@@ -94,7 +96,7 @@ export async function findPages(
   const bar = nth(ranked, maxCompared)
   const [front, rest] = [ranked.filter(({ worth }) => worth >= bar), ranked.filter(({ worth }) => worth < bar)]
   const compared = front.map((one) => {
-    const together = togetherWorth(findingsOf(one.page), weighed, one.signals, isName && !isShared)
+    const together = togetherWorth(findingsOf(one.page, one.signals), weighed, one.signals, isName && !isShared)
     return { ...one, worth: one.worth + kindOf(one.signals) * together }
   })
   const found = answersOf(compared, rest)

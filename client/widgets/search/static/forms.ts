@@ -36,6 +36,10 @@ export interface Form extends Word {
   readonly share: number
 }
 
+/** The last word of "opt out" and "number of" is nothing of what they say. */
+const particles: ReadonlySet<string> = new Set(
+  'in out up off on down over back again of to for from at as by with away so'.split(' '),
+)
 /** The least letters of a half of a word. */
 const shortestHalf = 2
 
@@ -133,7 +137,7 @@ export async function phrase({ text, share }: Alternative, lookup: Lookup): Prom
   return [
     { word: first.word, share, postings: () => postings },
     ...rest.map((one) => ({ ...one, share, postings: () => [] })),
-    { ...head, share: share * shares.head },
+    ...(particles.has(head.word) ? [] : [{ ...head, share: share * shares.head }]),
   ]
 }
 

@@ -10,6 +10,7 @@ import {
   type SearchProvider,
 } from '../hit.ts'
 import { synonymsOf } from '../synonyms.ts'
+import { standsAsTyped } from './as-typed.ts'
 import { bestPlaces, markedText } from './excerpt.ts'
 import { type Answer, type Found, findPages } from './find.ts'
 import type { Engine } from './gather.ts'
@@ -105,7 +106,7 @@ export function createStaticSearch(options: StaticSearchOptions): StaticSearch {
       const { correctedQuery } = answer
       const found = product === null ? answer.found : answer.found.filter((one) => productOf(one, engine) === product)
       const shown = found.slice(page * hitsPerPage, (page + 1) * hitsPerPage)
-      const hits = inOrder(await Promise.all(shown.map((one) => hitOf(one, answer, engine, origin))))
+      const hits = inOrder(await Promise.all(shown.map((one) => hitOf(query, one, answer, engine, origin))))
       const near = found.length > 0 ? null : await nearTo(query, engine, isTagged(brand ?? tag), origin)
       const isIncomplete = engine.reader.lost.size > 0
       // The names of the parts may have changed since: the next search reads the entry file again, too.
@@ -183,6 +184,8 @@ async function otherBrand(
 
 /** What a page gains where the words of the query are side by side in its text. */
 const closeWorth = 0.3
+/** What it gains where it has a name to the letter as it was typed. */
+const typedWorth = 0.2
 
 interface RankedHit {
   readonly hit: Hit
@@ -202,7 +205,13 @@ function inOrder(ranked: readonly (RankedHit | null)[]): readonly Hit[] {
  *
  * @returns null for a page of which nothing can be read
  */
-async function hitOf(found: Found, { concepts }: Answer, engine: Loaded, origin: string): Promise<RankedHit | null> {
+async function hitOf(
+  query: string,
+  found: Found,
+  { concepts }: Answer,
+  engine: Loaded,
+  origin: string,
+): Promise<RankedHit | null> {
   const { reader, stem, twins, names } = engine
   // A part that could not be read is reported with the results.
   const page = await reader.page(found.page).catch(() => null)
@@ -226,5 +235,6 @@ async function hitOf(found: Found, { concepts }: Answer, engine: Loaded, origin:
     ...(label === undefined ? {} : { product: label }),
     ...(more.length === 0 ? {} : { more }),
   }
-  return { hit, worth: found.worth * (1 + closeWorth * (text?.closeness ?? 0)) }
+  const isTyped = markdown !== null && standsAsTyped(query, markdown)
+  return { hit, worth: found.worth * (1 + closeWorth * (text?.closeness ?? 0) + (isTyped ? typedWorth : 0)) }
 }
