@@ -9,15 +9,16 @@ import { searchOf, servedFrom } from '../search/indexed.ts'
 import { laterQuestions, moreQuestions } from '../search/more-questions.ts'
 import { questions } from '../search/questions.ts'
 import { nextReaderQuestions, readerQuestions } from '../search/reader-questions.ts'
+import { taskQuestions } from '../search/task-questions.ts'
 import { lastQuestions, unseenQuestions } from '../search/unseen-questions.ts'
 import { buildSite } from './build-site.ts'
 
 /** The share of questions whose answer must be among the first three, and of those where it must come first. */
 const share = 0.97
-const firstShare = 0.85
+const firstShare = 0.88
 /** Of the questions that no rule was made for. */
-const laterFirst = 0.75
-const laterThree = 0.86
+const laterFirst = 0.78
+const laterThree = 0.9
 
 interface SiteKeys {
   readonly url: string
@@ -72,12 +73,13 @@ test('the answer is among the first three for nearly all questions', async (cont
 })
 
 const sets = [
-  ['150 questions that were written down beforehand', moreQuestions, { first: firstShare, three: share }],
+  ['150 questions that were written down beforehand', moreQuestions, { first: firstShare, three: 0.98 }],
   ['58 questions that were written down later', laterQuestions, { first: laterFirst, three: laterThree }],
-  ['60 questions as readers type them', readerQuestions, { first: 0.73, three: 0.88 }],
-  ['40 more of these that no rule was made for', nextReaderQuestions, { first: 0.65, three: 0.8 }],
-  ['40 questions from reading alone', unseenQuestions, { first: 0.85, three: 0.92 }],
-  ['37 questions that were asked once, when the rules were there', lastQuestions, { first: 0.86, three: 0.94 }],
+  ['60 questions as readers type them', readerQuestions, { first: 0.78, three: 0.92 }],
+  ['40 more of these that no rule was made for', nextReaderQuestions, { first: 0.72, three: 0.9 }],
+  ['40 questions from reading alone', unseenQuestions, { first: 0.92, three: 0.98 }],
+  ['37 questions that were asked once, when the rules were there', lastQuestions, { first: 0.88, three: 0.98 }],
+  ['60 questions about what people want to get done', taskQuestions, { first: 0.73, three: 0.86 }],
 ] as const
 
 for (const [name, questionsOf, least] of sets)

@@ -4,7 +4,9 @@ import fc from 'fast-check'
 import { significantWords } from '../../client/widgets/search/query.ts'
 import { corrected } from '../../client/widgets/search/spelling.ts'
 import { spellingsOf } from '../../client/widgets/search/spelling-pairs.ts'
+import { standsAsTyped } from '../../client/widgets/search/static/as-typed.ts'
 import { synonymsOf } from '../../client/widgets/search/synonyms.ts'
+import { wordings } from '../../client/widgets/search/wordings.ts'
 import { placesOf, plain } from '../../compiler/formats/search/places.ts'
 import { keyOf, runsOf } from '../../compiler/formats/search/words.ts'
 
@@ -38,6 +40,28 @@ test('synonyms of the common lists and of the site, for phrases too', () => {
   assert.equal(of('sign here').sign, undefined)
   assert.deepEqual(of('which ferries', [['ferry', 'ferries', 'boat']]).ferries, ['ferry', 'boat'])
   assert.deepEqual(of('zebra'), {})
+})
+
+test('what is only asked for a thing leads to what pages write, and not back', () => {
+  const of = (word: string) =>
+    synonymsOf(
+      [],
+      (one) => one,
+    )([[word]])
+      .get(word)
+      ?.map(({ text }) => text) ?? []
+  assert.ok(of('ngrok').includes('tunnel'))
+  assert.ok(!of('tunnel').includes('ngrok'))
+  for (const line of wordings.trim().split(/[;\n]/)) assert.match(line.trim(), /^[^:,]+: [^:,]+(, [^:,]+)*$/)
+})
+
+test('a name is found to the letter as it was typed', () => {
+  assert.ok(standsAsTyped(' endOnExit', 'Set `endOnExit="true"`.'))
+  assert.ok(standsAsTyped('page_size', '| `page_size` | 50 |'))
+  assert.ok(!standsAsTyped('endOnExit', 'Set `EndOnExit`, or end-on-exit.'))
+  assert.ok(!standsAsTyped('page_size', '`page_sizes`, next_page_size'))
+  assert.ok(!standsAsTyped('exit', 'exit'))
+  assert.ok(!standsAsTyped('end On', 'end On'))
 })
 
 test('one wrong letter is put right, a known word is left alone', () => {

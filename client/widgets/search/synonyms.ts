@@ -1,4 +1,5 @@
 import { actions, meanings } from './meanings.ts'
+import { wordings } from './wordings.ts'
 
 function listsIn(text: string): readonly (readonly string[])[] {
   return text
@@ -7,8 +8,22 @@ function listsIn(text: string): readonly (readonly string[])[] {
     .map((line) => line.split(',').map((word) => word.trim()))
 }
 
-/** What a word of the common lists, and one that the site says to mean the same, counts beside the word itself. */
-const shares = { actions: 0.78, common: 0.95, own: 0.95 }
+/** What pages write, and what is asked for it. */
+function wordingLists(): readonly { readonly written: string; readonly asked: readonly string[] }[] {
+  return wordings
+    .trim()
+    .split(/[;\n]/)
+    .map((line) => {
+      const [written = '', asked = ''] = line.split(':')
+      return { written: written.trim(), asked: asked.split(',').map((word) => word.trim()) }
+    })
+}
+
+/**
+ * What a word of the common lists, one that the site says to mean the same, and one that is only asked for it, counts
+ * beside the word itself.
+ */
+const shares = { actions: 0.78, common: 0.95, own: 0.95, wording: 0.5 }
 
 const actionWords: ReadonlySet<string> = new Set(listsIn(actions).flat())
 
@@ -47,8 +62,8 @@ export type Synonyms = (queries: readonly (readonly string[])[]) => ReadonlyMap<
  */
 export function synonymsOf(own: readonly (readonly string[])[], stem: (word: string) => string): Synonyms {
   const keyOf = (words: readonly string[]) => words.map(stem).join(' ')
-  const read = (list: readonly string[], share: number) => ({
-    share,
+  const read = (list: readonly string[], share: number, written: string | null = null) => ({
+    ...{ share, written },
     ways: list.map((phrase) => {
       const text = phrase.toLowerCase()
       return { text, key: keyOf(text.split(/[-\s]+/)) }
@@ -58,16 +73,18 @@ export function synonymsOf(own: readonly (readonly string[])[], stem: (word: str
     ...own.map((list) => read(list, shares.own)),
     ...listsIn(meanings).map((list) => read(list, shares.common)),
     ...listsIn(actions).map((list) => read(list, shares.actions)),
+    ...wordingLists().map(({ written, asked }) => read(asked, shares.wording, written)),
   ]
   return (queries) => {
     const texts = queries.map((words) => ` ${keyOf(words)} `)
     const typed = [...new Set(queries.flat())].map((word) => ({ word, key: stem(word) }))
     const found = new Map<string, Alternative[]>()
-    for (const { ways, share } of lists) {
+    for (const { ways, share, written } of lists) {
       const isHeld = ({ key }: { readonly key: string }) => texts.some((text) => text.includes(` ${key} `))
       const held = ways.filter(isHeld)
       if (held.length === 0) continue
-      const others = ways.filter((way) => !isHeld(way)).map(({ text }) => ({ text, share }))
+      const meant = written === null ? ways.flatMap((way) => (isHeld(way) ? [] : way.text)) : [written]
+      const others = meant.map((text) => ({ text, share }))
       const keys = new Set(held.flatMap(({ key }) => key.split(' ')))
       for (const { word, key } of typed) if (keys.has(key)) found.set(word, [...(found.get(word) ?? []), ...others])
     }
