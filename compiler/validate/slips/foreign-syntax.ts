@@ -115,13 +115,25 @@ const dialects: readonly Foreign[] = [
   },
 ]
 
-/** Classes behind a heading. */
+/** Classes behind a heading, and what was meant as its id. */
 const behindHeadings: readonly Foreign[] = [
   {
     pattern: new RegExp(`(?<=[^\\s${nonText}][ \\t]+)\\{[ \\t]*${attributes}[ \\t]*\\}(?=\\s*$)`, 'g'),
     signs: ['{'],
     of: 'attribute lists',
     hint: () => onlyHeadings,
+  },
+  {
+    pattern: /\{#[^{}]*\}(?=\s*$)/g,
+    signs: ['{#'],
+    of: 'attribute lists',
+    hint: () => 'An id is one word: `## Title {#one-word}`.',
+  },
+  {
+    pattern: /\{\/\*\s*#[^\s{}]+\s*\*\/\}(?=\s*$)/g,
+    signs: ['{/*'],
+    of: 'MDX',
+    hint: (found) => `Write \`{${found.slice(3, -3).trim()}}\`.`,
   },
 ]
 const inText: readonly Foreign[] = [...templates, ...dialects]
@@ -135,7 +147,7 @@ export function findForeignSyntax(
   return find(inText, text, start, source, directive)
 }
 
-/** Classes behind a heading; the id alone is known here. */
+/** Classes behind a heading, and ids that are none; a right one is known here. */
 export function foreignInHeading({ text, start }: Prose, source: SourceText): Diagnostic[] {
   return find(behindHeadings, text, start, source, () => null)
 }
