@@ -6,6 +6,7 @@ import type { BlockNode } from '../formats/markdown/tree.ts'
 import { valueAt } from '../formats/members.ts'
 import { nearestWord } from '../formats/nearest.ts'
 import { expectation } from '../formats/shape/expectation.ts'
+import { withoutFollowing } from '../formats/shape/issues.ts'
 import type { AnyBlock } from '../model/block.ts'
 import type { Json, PropertyPath } from '../model/public-block.ts'
 import { shapeAt, shapeOf } from './contract-shape.ts'
@@ -37,7 +38,7 @@ export function checkProps(
     const isRead = misspelt.size + settled.size === 0 && !node.attributes.some(({ value }) => value.kind === 'spread')
     return { props: isRead ? (result.data as Record<string, Json>) : null, values, diagnostics }
   }
-  const { issues } = result.error
+  const issues = withoutFollowing(result.error.issues)
   for (const { property, near } of issues.flatMap((issue) => unknownKeys(issue, block)))
     if (near !== null) misspelt.add([...property.slice(0, -1), near].join('.'))
   for (const issue of issues) {

@@ -1,6 +1,7 @@
 import { diagnostic } from '../define.ts'
 import { didYouMean } from '../did-you-mean.ts'
 import { md, mdx, noExample } from '../example.ts'
+import { foundValue } from '../found-value.ts'
 
 // Codes SP30xx: blocks, their properties, children and places.
 
@@ -67,7 +68,7 @@ export const propertyNotInEnum = diagnostic<{
 }>('SP3005', {
   severity: 'error',
   message: ({ path, found, allowed }) =>
-    `Unexpected \`${found}\` for \`${path}\`, expected ${
+    `Unexpected ${foundValue(found)} for \`${path}\`, expected ${
       allowed.length > 8 ? `one of ${allowed.length} values` : allowed.map((a) => `\`${a}\``).join(', ')
     }`,
   hint: ({ allowed, nearest }) => didYouMean(nearest, allowed.length > 8 ? `Allowed: ${allowed.join(', ')}.` : null),

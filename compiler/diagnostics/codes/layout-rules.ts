@@ -1,6 +1,7 @@
 import { diagnostic } from '../define.ts'
 import { didYouMean } from '../did-you-mean.ts'
 import { mdx } from '../example.ts'
+import { foundValue } from '../found-value.ts'
 
 // Codes SP3101 to SP3120 and SP3148: rules of single blocks about what is in them and on the page.
 
@@ -143,7 +144,8 @@ the address of a video there, or its id.`,
 
 export const unknownCountry = diagnostic<{ country: string; nearest: string | null }>('SP3119', {
   severity: 'error',
-  message: ({ country }) => `Unexpected \`${country}\` for \`country\`, expected a country's code of two letters`,
+  message: ({ country }) =>
+    `Unexpected ${foundValue(country)} for \`country\`, expected a country's code of two letters`,
   hint: ({ nearest }) => didYouMean(nearest, 'Write a code such as `US`, `GB` or `DE`.'),
   explain: `\`country\` says by whose rules a number without a prefix is read. It is a code of two capital letters (ISO 3166-1),
 such as \`US\`, \`GB\` or \`DE\`.`,

@@ -1,6 +1,7 @@
 import { diagnostic } from '../define.ts'
 import { didYouMean } from '../did-you-mean.ts'
 import { md, redirects } from '../example.ts'
+import { foundValue } from '../found-value.ts'
 
 // Codes SP122x: values that do not have the shape that is expected at their place.
 
@@ -43,7 +44,7 @@ export const valueNotAllowed = diagnostic<{ found: string; allowed: readonly str
   {
     severity: 'error',
     message: ({ found, allowed }) =>
-      `Unexpected \`${found}\`, expected ${allowed.length === 1 ? '' : 'one of '}${allowed.map((name) => `\`${name}\``).join(', ')}`,
+      `Unexpected ${foundValue(found)}, expected ${allowed.length === 1 ? '' : 'one of '}${allowed.map((name) => `\`${name}\``).join(', ')}`,
     hint: ({ nearest }) => didYouMean(nearest),
     explain: `Only some values have a meaning here, and this is none of them. The message lists them, and the hint names the nearest.`,
     example: md(

@@ -3,6 +3,7 @@ import { memberOf } from '../members.ts'
 import { nearestWord } from '../nearest.ts'
 import type { ValuePath } from '../yaml/placed.ts'
 import { expectation, foundIn } from './expectation.ts'
+import { withoutFollowing } from './issues.ts'
 import { knownKeys } from './known-keys.ts'
 
 /** One way in which a value differs from its schema. `path` leads to what is wrong, from the value's root. */
@@ -45,7 +46,7 @@ type Issue = z.core.$ZodIssue
 export function shapeProblems(schema: z.ZodType, value: unknown, issues: readonly Issue[]): readonly ShapeProblem[] {
   // An object with an unknown key is not judged as a whole as well: the key may be what it lacks.
   const strange = new Set(issues.filter(({ code }) => code === 'unrecognized_keys').map(({ path }) => pathName(path)))
-  const problems = issues
+  const problems = withoutFollowing(issues)
     .filter(({ code, path }) => code !== 'custom' || !strange.has(pathName(path)))
     .flatMap((issue) => toProblems(issue, [], { schema, value }))
   // A misspelt key is one mistake, not also the missing of the right one.
