@@ -2,7 +2,7 @@ import { type SettingsFile, unknownFolderIcons, unknownProductIcons, unknownText
 import { dataKinds, kindAt } from '../data/kinds.ts'
 import { activeContent } from '../diagnostics/codes/file-texts.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { withoutAllowed } from '../read/secrets.ts'
+import { withoutAllowed } from '../read/allowed-secrets.ts'
 import { checkPartial } from '../validate/check-page.ts'
 import type { Graph } from './graph.ts'
 import { asJson } from './print.ts'

@@ -6,7 +6,7 @@ import { readOutline, type StoredOutline, storedOutline } from '../assemble/stor
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { codeInData } from '../formats/markdown/code-in-data.ts'
 import type { HighlightMemory } from '../formats/markdown/highlight.ts'
-import { withoutAllowed } from '../read/secrets.ts'
+import { withoutAllowed } from '../read/allowed-secrets.ts'
 import { createDataMarkdown } from '../render/data-markdown.ts'
 import { checkPage } from '../validate/check-page.ts'
 import { dropExcludedLinks } from '../validate/excluded-links.ts'

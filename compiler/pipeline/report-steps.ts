@@ -1,6 +1,6 @@
 import { secretInText } from '../diagnostics/codes/file-texts.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { withoutAllowed } from '../read/secrets.ts'
+import { withoutAllowed } from '../read/allowed-secrets.ts'
 import type { Graph } from './graph.ts'
 import type { PageSteps } from './page-steps.ts'
 import { storedAsJson } from './print.ts'

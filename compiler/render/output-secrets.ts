@@ -1,7 +1,7 @@
 import { secretInText } from '../diagnostics/codes/file-texts.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { findSecrets } from '../formats/secrets/find-secrets.ts'
 import type { OutputFile } from '../model/output.ts'
-import { findSecrets } from '../read/secrets.ts'
 
 /**
  * Finds secrets in a page as readers get it: in its markup, and in its text, where markup may part one.

@@ -3,9 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
-import { prettyReport } from '../../compiler/diagnostics/report/pretty.ts'
+import { reports } from '../../compiler/diagnostics/report/report.ts'
+import { findSecrets } from '../../compiler/formats/secrets/find-secrets.ts'
 import { secretProblems } from '../../compiler/read/secret-problems.ts'
-import { findSecrets } from '../../compiler/read/secrets.ts'
 import { siteYaml } from '../cli/site-yaml.ts'
 import { openFolder } from '../site.ts'
 
@@ -175,7 +175,7 @@ test('in content an error, in data a warning, SP1019; never shown; allowed by it
       ],
     )
     const summary = { pages: 1, errors: 3, warnings: 1 }
-    const report = prettyReport(all, summary, () => `Use ${secret} here.\n`.repeat(9), {
+    const report = reports.pretty(all, summary, () => `Use ${secret} here.\n`.repeat(9), {
       color: false,
       width: 100,
       limit: null,
@@ -186,5 +186,28 @@ test('in content an error, in data a warning, SP1019; never shown; allowed by it
     assert.deepEqual(found(), [])
   } finally {
     rmSync(folder, { recursive: true, force: true })
+  }
+})
+
+test('no report shows a secret that another problem quotes or stands beside', () => {
+  const [, token = ''] = values.find(([kind]) => kind === 'a token of GitHub') ?? []
+  const [, key = ''] = values[0] ?? []
+  const text = `![a ${token}](./gone.png)\n${key}\nsee gh${'p'}\\_${token.slice(4)} there\n`
+  const at = {
+    code: 'SP4003',
+    severity: 'error',
+    file: 'content/pages/docs/index.md',
+    endLine: null,
+    endColumn: null,
+  } as const
+  const quoting = { message: `Missing image \`/${token}.png\``, hint: `Did you mean \`${token}\`?` }
+  const related = [{ message: `\`${token}\``, file: 'content/pages/docs/index.md', line: 3, column: 1 }]
+  const found = [1, 2, 3].map((line) => ({ ...at, ...quoting, line, column: 1, related }))
+  const options = { color: false, width: 200, limit: null, prefix: '', version: '1' }
+  for (const format of ['pretty', 'json', 'github', 'sarif', 'junit'] as const) {
+    const report = reports[format](found, { pages: 1, errors: 3, warnings: 0 }, () => text, options)
+    assert.match(report, /Missing image/)
+    for (const hidden of [token.slice(4), key.split('\n')[1] ?? '']) assert.ok(!report.includes(hidden), format)
+    if (format === 'pretty') assert.match(report, /1 │ !\[a \*+\]\(\.\/gone\.png\)/)
   }
 })

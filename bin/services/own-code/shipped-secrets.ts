@@ -1,6 +1,6 @@
 import { secretInText } from '../../../compiler/diagnostics/codes/file-texts.ts'
 import type { Diagnostic } from '../../../compiler/diagnostics/diagnostic.ts'
-import { findSecrets } from '../../../compiler/read/secrets.ts'
+import { findSecrets } from '../../../compiler/formats/secrets/find-secrets.ts'
 import type { CompiledClient } from './compile-code.ts'
 
 /**

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../diagnostic.ts'
 import type { Summary } from '../summary.ts'
+import { concealed } from './concealed.ts'
 import { githubReport } from './github.ts'
 import { jsonReport } from './json.ts'
 import { junitReport } from './junit.ts'
@@ -34,12 +35,13 @@ export type Report = (
   options: ReportOptions,
 ) => string
 
+/** All formats. None shows a secret. */
 export const reports = {
-  pretty: prettyReport,
-  json: jsonReport,
-  github: githubReport,
-  sarif: sarifReport,
-  junit: junitReport,
+  pretty: concealed(prettyReport),
+  json: concealed(jsonReport),
+  github: concealed(githubReport),
+  sarif: concealed(sarifReport),
+  junit: concealed(junitReport),
 } as const satisfies Readonly<Record<string, Report>>
 
 export type ReportFormat = keyof typeof reports

@@ -1,4 +1,4 @@
-import { findSecrets, type Secret } from './secrets.ts'
+import { findSecrets, type Secret } from './find-secrets.ts'
 
 /** What may stand in a file for something else, or for nothing, once readers get it. */
 const written =
@@ -12,6 +12,12 @@ const named: Readonly<Record<string, string>> = {
 const mayHide =
   /[A-Za-z0-9](?:\\[_.-]|[*`~]+[A-Za-z0-9]|<[a-z/!]|\{\/\*)|\\u[{0]|\\x[2-7]|&(?:#|lowbar|UnderBar|dash|period)/
 
+/** @returns what a text shows, then what only its readers see: each place is where it is written */
+export function allSecrets(text: string): readonly Secret[] {
+  const shown = findSecrets(text)
+  return [...shown, ...findHiddenSecrets(text, new Set(shown.map(({ hash }) => hash)))]
+}
+
 /**
  * Finds secrets that no line of a file shows as they are, but that readers get: with an escape of Markdown, YAML or JSON, a
  * character reference, or with markup inside.
@@ -19,7 +25,7 @@ const mayHide =
  * @param known hashes of those that the text shows
  * @returns places are those of what was written
  */
-export function findHiddenSecrets(text: string, known: ReadonlySet<string>): readonly Secret[] {
+function findHiddenSecrets(text: string, known: ReadonlySet<string>): readonly Secret[] {
   if (!mayHide.test(text)) return []
   const seen = new Set(known)
   const found: Secret[] = []
