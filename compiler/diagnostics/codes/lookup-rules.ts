@@ -2,7 +2,7 @@ import { diagnostic } from '../define.ts'
 import { didYouMean } from '../did-you-mean.ts'
 import { type Files, mdx } from '../example.ts'
 
-// Codes SP3121 to SP3138, and SP3147: rules of single blocks about the records that they show.
+// Codes SP3121 to SP3138, SP3147 and SP3149: rules of single blocks about the records that they show.
 
 /** A name that no record of the data has. */
 export interface UnknownRecord {
@@ -51,7 +51,6 @@ const actions: Files = {
 const records = '- { id: "1", display_name: Birdcount, name: Birdcount, slug: birdcount, url: /docs, status: PUBLIC }\n'
 
 const destinations: Files = { 'data/destinations.yaml': `items:\n  ${records}` }
-
 const sources: Files = { 'data/sources.yaml': `items:\n  ${records}` }
 
 const errors: Files = { 'data/errors.yaml': '- { code: 20003, message: Permission denied, log_level: ERROR }\n' }
@@ -165,6 +164,14 @@ export const missingDestination = diagnostic('SP3132', {
   explain: `A destination is found by its \`slug\` or \`id\` in \`content/data/destinations.yaml\`, or its facts are given as
 properties. This box has nothing to say.`,
   example: mdx('<DestinationInfo />', '<DestinationInfo slug="birdcount" />', destinations),
+})
+
+export const idBesideSlug = diagnostic('SP3149', {
+  severity: 'error',
+  message: () => 'Unexpected `id` and `slug` together, expected one of them',
+  hint: () => 'Remove one.',
+  explain: `Each of the two names a destination by itself. With both, nobody could tell which of two records is meant.`,
+  example: mdx('<DestinationInfo id="d1" slug="birdcount" />', '<DestinationInfo slug="birdcount" />', destinations),
 })
 
 export const unknownDestination = diagnostic<UnknownRecord>('SP3133', {

@@ -1,4 +1,4 @@
-import { missingDestination, missingOverride } from '../../../compiler/diagnostics/codes/lookup-rules.ts'
+import { idBesideSlug, missingDestination, missingOverride } from '../../../compiler/diagnostics/codes/lookup-rules.ts'
 import type { BlockUse, Finding } from '../../../compiler/model/block.ts'
 import type { DestinationInfoProps } from './contract.ts'
 
@@ -10,6 +10,9 @@ export function checkDestinationInfo({ props }: BlockUse<DestinationInfoProps>):
   })
   return [
     ...(Object.keys(props).length === 0 ? [missingDestination.finding()] : []),
+    ...(props.id !== undefined && props.slug !== undefined
+      ? [{ ...idBesideSlug.finding(), path: ['id'], besides: ['slug'] }]
+      : []),
     ...(props.nameOverride && props.overridePreviousNames === undefined
       ? [missing('nameOverride', 'overridePreviousNames')]
       : []),
