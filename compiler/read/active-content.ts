@@ -5,6 +5,8 @@ const run = /\.(?:[spx]?html?|xht|mht|mhtml|htc|hta|xml|xslt?|rss|atom|rdf|xul|m
 /** Kinds that browsers show as the text that they are, whatever it looks like. */
 const shown = /\.(?:txt|text|md|mdx|csv|tsv|json|ya?ml|toml|css|log|diff|patch)$/i
 const drawing = /\.svgz?$/i
+/** Servers that know both extensions of a packed file unpack it on its way, as the kind that the first one tells. */
+const packed = /\.(?:gz|z|br|zst|bz2|xz)$/i
 /** An unpacked drawing that is larger is not looked into. */
 const largest = 20 * 1024 * 1024
 
@@ -17,22 +19,28 @@ const largest = 20 * 1024 * 1024
  * @returns in words what is active in it, or null
  */
 export function whyActive(path: string, bytes: Uint8Array): string | null {
-  const name = /\.[^./]+$/.exec(path)?.[0] ?? ''
-  if (run.test(path)) return `\`${name}\` files run in browsers`
-  if (drawing.test(path)) return drawingFault(bytes)
+  const plain = path.replace(packed, '')
+  const name = /\.[^./]+$/.exec(plain)?.[0] ?? ''
+  if (run.test(plain)) return `\`${name}\` files run in browsers`
+  if (drawing.test(plain)) return plain === path ? drawingFault(bytes) : packedFault(bytes)
   if (startsWith(bytes, [0x00, 0x61, 0x73, 0x6d])) return 'it is WebAssembly'
+  // Parsers of XML know UTF-16 by its first tag, without a mark of the order of bytes.
+  if (startsWith(bytes, [0x3c, 0x00]) || startsWith(bytes, [0x00, 0x3c])) return 'it is XML'
   const text = beginning(bytes)
   if (text === null) return null
   if (/^(?:<!doctype\s+svg\b[^>]*>\s*)?<(?:[a-z]+:)?svg[\s>]/i.test(text)) return drawingFault(bytes)
-  if (/^<\?xml[\s?]|^<!doctype\s+(?!html\b)/i.test(text)) return 'it is XML'
+  if (/^<\?xml[\s?-]|^<!doctype\s+(?!html\b)/i.test(text)) return 'it is XML'
   if (/^<(?:!doctype\s+html|html|head|body|script|iframe|object|embed|svg)\b/i.test(text)) return 'it is HTML'
   if (shown.test(path)) return null
-  if (text.startsWith('<') && text.includes(xhtml)) return 'it holds XHTML'
-  return sniffed.test(text) ? 'it is HTML' : null
+  if (sniffed.test(text)) return 'it is HTML'
+  return isTagged(bytes) && /\sxmlns\s*[:=]/.test(textOf(bytes)) ? 'it is XML' : null
 }
 
-/** The namespace in which an element of any XML runs. */
-const xhtml = 'http://www.w3.org/1999/xhtml'
+/** In XML of any kind an element may be of a namespace that runs, however late, and however that is written. */
+function isTagged(bytes: Uint8Array): boolean {
+  return /^[\s\ufeff]*</.test(textOf(bytes.subarray(0, 4096)))
+}
+
 /** What browsers take for HTML where nothing says what a file is (MIME Sniffing standard, section 7.1). */
 const sniffed = /^<(?:h1|div|font|table|a|style|title|b|br|p|math|img|video|audio|form|input|details|marquee)[\s/>]/i
 
@@ -53,7 +61,10 @@ function textOf(bytes: Uint8Array): string {
 }
 
 function drawingFault(bytes: Uint8Array): string | null {
-  if (!startsWith(bytes, [0x1f, 0x8b])) return svgFault(textOf(bytes))
+  return startsWith(bytes, [0x1f, 0x8b]) ? packedFault(bytes) : svgFault(textOf(bytes))
+}
+
+function packedFault(bytes: Uint8Array): string | null {
   try {
     return svgFault(textOf(gunzipSync(bytes, { maxOutputLength: largest })))
   } catch {
@@ -64,7 +75,7 @@ function drawingFault(bytes: Uint8Array): string | null {
 /** Elements that run, embed or bring another language. */
 const elements =
   /<(?:[^\s<>/:"']+:)?(script|foreignobject|iframe|embed|object|audio|video|handler|listener|html|body|link|base|meta)(?=[\s>/])/i
-const addressed = /(?:^|[\s"'/])(?:[\w.-]+:)?(?:href|src|from|to|values|by)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi
+const addressed = /(?:^|[\s"'/])(?:[\w.-]+:)?(?:href|src|base|from|to|values|by)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi
 
 /** In others a word can be taken apart by what is no character, and is whole again for a browser. */
 const plainEncodings = /^(?:utf-?8|utf-16(?:le|be)?|us-ascii|ascii|iso-8859-1|latin1|windows-1252)$/i

@@ -8,8 +8,8 @@ import { secretProblems } from './secret-problems.ts'
 /** What Git LFS leaves in place of a file (its specification, 'The Pointer'). */
 const pointer = /^version https:\/\/git-lfs\.[a-z.]+\/spec\/v\d\n/
 
-/** Larger files are pictures, sounds and films. */
-const largestText = 5 * 1024 * 1024
+/** Larger files are films and archives. */
+const largestText = 50 * 1024 * 1024
 
 /**
  * Looks into a file that is published as it is.
@@ -23,9 +23,15 @@ export function assetProblems(root: string, path: string): readonly Diagnostic[]
   const why = whyActive(path, bytes)
   const active = why === null ? [] : [activeContent({ file: path, place: null }, { why, path })]
   if (pointer.test(bytes.toString('latin1', 0, 64))) return [pointerForFile({ file: path, place: null })]
-  if (bytes.length > largestText || bytes.subarray(0, 4096).includes(0)) return active
-  const text = bytes.toString('utf8')
-  return [...active, ...secretProblems(text, path)]
+  const text = textIn(bytes)
+  return text === null ? active : [...active, ...secretProblems(text, path)]
+}
+
+/** @returns null for what is no text */
+function textIn(bytes: Buffer): string | null {
+  if (bytes.length > largestText) return null
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return bytes.toString('utf16le')
+  return bytes.subarray(0, 4096).includes(0) ? null : bytes.toString('utf8')
 }
 
 /** What has gone meanwhile is reported where it is copied. */

@@ -30,10 +30,23 @@ test('files that browsers run, by what they hold', () => {
     ['a.jpg', svg('<script>x</script>')],
     ['a.gif', Buffer.from(`\ufeff<html>`, 'utf16le')],
     ['a.pdf', '<iframe src=x>'],
+    ['a.gpx', '<gpx><s:script xmlns:s="http://www.w3.org/2000/svg">x</s:script></gpx>'],
+    ['a.gpx', `<gpx>${' '.repeat(9000)}<h:script xmlns:h="http://www.w3.org/1999/xhtm&#108;">x</h:script></gpx>`],
+    ['a.gpx', `<!--${' '.repeat(9000)}--><gpx xmlns\n="http://www.topografix.com/GPX/1/1"/>`],
+    ['a.gpx', '<?xml-stylesheet type="text/xsl" href="a.txt"?><gpx/>'],
+    ['a.gpx', Buffer.from('<gpx/>', 'utf16le')],
+    ['a.gpx', Buffer.from('<gpx/>', 'utf16le').swap16()],
+    ['a.html.gz', gzipSync('x')],
+    ['a.js.br', 'x'],
+    ['a.svg.gz', gzipSync(svg('<script>x</script>'))],
+    ['a.svg.br', svg('')],
   ]
   for (const [name, text] of cases) assert.notEqual(why(name, text), null, name)
   assert.equal(why('a.txt', 'Write <html> first.'), null)
   assert.equal(why('a.csv', 'a,b\n<html>,c'), null)
+  assert.equal(why('a.log', '<1> xmlns = what a namespace begins with'), null)
+  assert.equal(why('a.svg.gz', gzipSync(svg('<path d="M0 0"/>'))), null)
+  assert.equal(why('a.tar.gz', gzipSync('<html>')), null)
   assert.equal(why('a.png', Buffer.from('89504e470d0a1a0a', 'hex')), null)
 })
 
@@ -72,6 +85,7 @@ test('a drawing that does more than draw', () => {
     svg('<rect style="fill: u\\72l(//evil.example)"/>'),
     `<!DOCTYPE svg [<!ENTITY x "y">]>${svg('&x;')}`,
     `<?xml-stylesheet href="x.css"?>${svg('')}`,
+    svg('<use href="#a"/>', ' xml:base="https://evil.example/"'),
     svg('<iframe/>'),
     svg('<audio/>'),
     // What looks like a comment and is none.

@@ -159,6 +159,8 @@ test('in content an error, in data a warning, SP1019; never shown; allowed by it
     put('content/pages/docs/index.md', `---\ntitle: Docs\n---\n\nUse ${secret} here.\n`)
     put('content/partials/p.md', `Use ${secret} here.\n`)
     put('content/assets/a.txt', `Use ${secret} here.\n`)
+    put('content/assets/b.json', `{"long": "${'long '.repeat(1_200_000)}", "key": "${secret}"}`)
+    writeFileSync(join(folder, 'content/assets/c.txt'), Buffer.from(`\ufeff${secret}`, 'utf16le'))
     put('content/data/errors.yaml', `- code: 10001\n  message: ${secret}\n  secondary_message: x\n`)
     const found = () =>
       openFolder(folder)
@@ -169,6 +171,8 @@ test('in content an error, in data a warning, SP1019; never shown; allowed by it
       all.map(({ severity, file, line, column }) => [severity, file, line, column]),
       [
         ['error', 'content/assets/a.txt', 1, 5],
+        ['error', 'content/assets/b.json', 1, 6_000_022],
+        ['error', 'content/assets/c.txt', 1, 2],
         ['warning', 'content/data/errors.yaml', 2, 12],
         ['error', 'content/pages/docs/index.md', 5, 5],
         ['error', 'content/partials/p.md', 1, 5],
