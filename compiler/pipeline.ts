@@ -26,7 +26,7 @@ export type Pipeline = ReturnType<typeof createPipeline>
  */
 export function createPipeline(content: ContentView, world: World) {
   const memo = createGraph(() => content.revision + (world.moment?.() ?? 0), world.memory)
-  const graph = world.atWork === undefined ? memo : tellingWork(memo, world.atWork, world.bounded)
+  const graph = world.atWork === undefined ? memo : tellingWork(memo, world.atWork, world)
   const sources = sourceSteps(graph, content, world)
   const registry = blockRegistry(world, sources)
   const settings = settingSteps(graph, sources, registry, world)

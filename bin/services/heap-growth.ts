@@ -8,7 +8,7 @@ const manyFiles = 2000
 /** Bytes of a page that is worth it. */
 const longPage = 128 * 1024
 /** Bytes of garbage between two parts of long work that are worth looking for. */
-const worthCollecting = 16_000_000
+const worthCollecting = 8_000_000
 
 /** What the heap is told of the work. */
 export interface HeapGrowth {
@@ -65,8 +65,9 @@ export function boundHeapGrowth(size: number): HeapGrowth {
       ;(isTight ? tighten : loosen)()
     },
     rest: () => {
+      if (!isTight) return
       const { used_heap_size: now } = getHeapStatistics()
-      if (!isTight || now < inUse + Math.max(worthCollecting, inUse / 8)) return
+      if (now < inUse + Math.max(worthCollecting, inUse / 8)) return
       collect?.()
       inUse = getHeapStatistics().used_heap_size
     },

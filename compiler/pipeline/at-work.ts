@@ -15,14 +15,22 @@ const steps: Readonly<Record<string, (subject: string) => string>> = {
  *
  * @param tell called with a file, or with the route of a page, when the work on it begins or goes on, and with null when
  *   it is at none
+ * @param rest called when a step about a file has ended: what it noted on the way is garbage
  * @param bounded does the work on a page, and on what that asks of others; it may cut it off and throw
  */
 export function tellingWork(
   graph: Graph,
   tell: (subject: string | null) => void,
-  bounded: <Value>(work: () => Value) => Value = (work) => work(),
+  {
+    rest = () => {},
+    bounded = (work) => work(),
+  }: { readonly rest?: () => void; readonly bounded?: <Value>(work: () => Value) => Value },
 ): Graph {
   let current: string | null = null
+  const rested = <Value>(value: Value): Value => {
+    rest()
+    return value
+  }
   return {
     ...graph,
     step(name, make, options) {
@@ -31,11 +39,11 @@ export function tellingWork(
       const told: typeof make = (subject) => {
         const outer = current
         const own = subjectOf(subject)
-        if (own === outer) return make(subject)
+        if (own === outer) return rested(make(subject))
         current = own
         tell(own)
         try {
-          return outer === null ? bounded(() => make(subject)) : make(subject)
+          return rested(outer === null ? bounded(() => make(subject)) : make(subject))
         } finally {
           current = outer
           tell(outer)

@@ -48,7 +48,7 @@ export interface World {
   readonly atWork?: (subject: string | null) => void
   /** Does the work on a page; it may cut off what takes too long, and throw. Default: nothing is cut off. */
   readonly bounded?: <Value>(work: () => Value) => Value
-  /** Called between the parts of long work on a page: what was noted for the last one is garbage. */
+  /** Called between the parts of work on a page: what was noted for the last one is garbage. */
   readonly rest?: () => void
   /** What an earlier process has left, and where this one leaves what it makes; default: nothing is kept. */
   readonly memory?: Memory
