@@ -1,3 +1,4 @@
+import { withRewrittenItems } from '../assemble/rewritten-items.ts'
 import { siteStylesheet } from '../model/bundle.ts'
 import { dataFile } from '../model/data-file.ts'
 import { withoutExcludedAnchors } from '../model/excluded-link.ts'
@@ -12,7 +13,7 @@ import type { FactSteps } from './fact-steps.ts'
 import type { Graph } from './graph.ts'
 import { menuKey } from './menu-source.ts'
 import type { PageSteps } from './page-steps.ts'
-import { asJson } from './print.ts'
+import { asHash, asJson } from './print.ts'
 import { type Catching, catching, renderInput } from './render-with.ts'
 import type { SettingSteps } from './setting-steps.ts'
 import type { SourceSteps } from './source-steps.ts'
@@ -26,8 +27,8 @@ export type RenderSteps = ReturnType<typeof renderSteps>
 export function renderSteps(
   graph: Graph,
   sources: SourceSteps,
-  { config }: SettingSteps,
-  { frame }: FactSteps,
+  settings: SettingSteps,
+  { frame, rewrite }: FactSteps,
   pages: PageSteps,
   world: Pick<World, 'theme' | 'client' | 'keep' | 'isExcluded' | 'rest'>,
 ) {
@@ -35,6 +36,7 @@ export function renderSteps(
   const { client, keep = 64, isExcluded } = world
   const caught = catching(sources, world)
   const clean = (html: string) => (isExcluded === undefined ? html : withoutExcludedAnchors(html))
+  const config = step('shown settings', () => withRewrittenItems(settings.config(), rewrite), asHash)
   const menu = menuStep(graph, config, frame, world, clean)
   const input = renderInput(sources, config, frame, world, menu)
   const placed = step('placed', (route) => frame.place(pages.model(pages.subjectOf(route))), { keep })

@@ -179,3 +179,38 @@ test("a site's own mark and picture stand in the frame, and a missing one is a w
     ['SP4008 warning content/site.yaml:2:62'],
   )
 })
+
+test('links of the frame lead through the redirects, and have no slash at their end', () => {
+  const settings = `locales: { default: en, all: [en, ja] }
+links: { helpCenter: /docs/old, support: /docs/a/, terms: '/ja/docs/a', privacy: 'https://gannet.example/privacy/' }
+topBar:
+  products: [{ label: Slash, path: /docs/a/ }, { label: Old, path: /docs/old }]
+  actions: [{ label: Join, path: '/docs/a/?x=1#a' }]
+footer:
+  columns: [{ title: More, links: [{ label: Column, path: /docs/a/ }] }]
+  legal: [{ label: Legal, path: /docs/old }]
+`
+  const files = {
+    'pages/docs/index.md': '# Home\n\nText.',
+    'pages/docs/a.md': '# A\n\nText.',
+    'redirects.yaml': '- { old_path: /docs/old, dest_url: /docs/a }\n',
+  }
+  assert.deepEqual(report(files, settings), [])
+  const html = htmlOf(files, '/docs/a', settings)
+  assert.deepEqual(linksOf(between(html, '<header', '</header>')), [
+    'Gannet /docs',
+    'Slash /docs/a',
+    'Old /docs/a',
+    'All docs... /docs',
+    'Help Center /docs/a',
+    'Join /docs/a?x=1#a',
+  ])
+  assert.match(html, /<a [^>]*aria-current="page"[^>]*>(?:<[^>]*>)*Slash/)
+  assert.deepEqual(linksOf(between(html, '<footer', '</footer>')), [
+    'Column /docs/a',
+    'support team /docs/a',
+    'Terms of service /docs/a',
+    'Privacy Policy https://gannet.example/privacy/',
+    'Legal /docs/a',
+  ])
+})
