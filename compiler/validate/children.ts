@@ -21,10 +21,21 @@ export function checkChildren(
   if (rule.required !== undefined && isMissing && diagnostics.length === 0) {
     const message = rule.required === true ? {} : { message: rule.required }
     diagnostics.push(
-      missingChildren({ ...at(source, node.opening), ...message }, { block: block.name, what: expected }),
+      missingChildren(
+        { ...at(source, node.opening), ...message, ...leafHint(node, source) },
+        { block: block.name, what: expected },
+      ),
     )
   }
   return diagnostics
+}
+
+/** A directive of two colons has no content. */
+function leafHint({ syntax, opening: { start, end } }: BlockNode, source: SourceText): { hint?: string } {
+  if (syntax !== 'leaf') return {}
+  return {
+    hint: `With content it has three colons, and a line of three at its end: \`:${source.text.slice(start, end)}\`.`,
+  }
 }
 
 /** What may not be in a block, of its children or of a partial's content that is there. */

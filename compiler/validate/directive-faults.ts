@@ -26,38 +26,56 @@ export function directiveFaults(
   if (!text.includes('::')) return { diagnostics: [], opens: 0, closes: [] }
   const diagnostics: Diagnostic[] = []
   const closes: Diagnostic[] = []
-  for (const match of text.matchAll(/^(?<indent>[ \t>]*)(?<colons>:{3,})(?<rest>[^\r\n]*)/dgm)) {
+  let opens = 0
+  for (const match of text.matchAll(/^(?<indent>[ \t>]*)(?<colons>:{2,})(?<rest>[^\r\n]*)/dgm)) {
     const { colons = '', rest = '' } = match.groups ?? {}
-    const from = start + (match.indices?.groups?.colons?.[0] ?? 0)
-    const range = { start: from, end: from + colons.length + rest.trimEnd().length }
-    if (rest.trim() === '') {
-      closes.push(strayDirectiveEnd(at(source, range)))
+    const line = { from: start + (match.indices?.groups?.colons?.[0] ?? 0), colons, rest: rest.trimEnd() }
+    if (line.rest === '') {
+      const range = { start: line.from, end: line.from + colons.length }
+      if (colons.length > 2) closes.push(strayDirectiveEnd(at(source, range)))
       continue
     }
-    const opening = /^(?<space>[ \t]*)(?<name>[A-Za-z][\w-]*)(?<tail>.*)$/.exec(rest.trimEnd())?.groups
-    if (opening === undefined) continue
-    const { space = '', name = '', tail = '' } = opening
-    const known = registry.byDirective.has(name) ? name : meantDirective(name, registry)
-    if (known === null) {
-      // The right form of a name that means nothing would only lead to the next error.
-      const end = from + colons.length + space.length + name.length
-      diagnostics.push(unknownName(`${colons}${name}`, plainForm(name), at(source, { start: from, end })))
-      continue
-    }
-    const block = registry.byDirective.get(known)?.block
-    const takesTitle = block !== undefined && 'title' in shapeOf(block.contract)
-    const right = `${colons}${known}${rightTail(tail.trim(), takesTitle)}`
-    const braces = rest.indexOf('{')
-    const curly = braces === -1 ? -1 : rest.split('').findIndex((one, index) => index > braces && isCurlyQuote(one))
-    if (curly !== -1) {
-      const place = from + colons.length + curly
-      const character = named(source.text.charAt(place))
-      diagnostics.push(curlyQuote(at(source, { start: place, end: place + 1 }), { character, right }))
-      continue
-    }
-    diagnostics.push(malformedDirective(at(source, range), { text: `${colons}${rest.trimEnd()}`, right }))
+    const fault = lineFault(line, source, registry)
+    if (fault === null) continue
+    diagnostics.push(fault)
+    if (colons.length > 2) opens++
   }
-  return { diagnostics, opens: diagnostics.length, closes }
+  return { diagnostics, opens, closes }
+}
+
+/** A line that begins with colons, which begin at `from`. */
+interface ColonLine {
+  readonly from: number
+  readonly colons: string
+  readonly rest: string
+}
+
+/** @returns what is wrong with a line that was meant to be a directive; null for text */
+function lineFault({ from, colons, rest }: ColonLine, source: SourceText, registry: Registry): Diagnostic | null {
+  const opening = /^(?<space>[ \t]*)(?<name>[A-Za-z][\w-]*)(?<tail>.*)$/.exec(rest)?.groups
+  if (opening === undefined) return null
+  const { space = '', name = '', tail = '' } = opening
+  // Two colons are common in text.
+  if (colons.length === 2 && !(registry.byDirective.has(name) && /^(?:$|[\s[{])/.test(tail))) return null
+  const known = registry.byDirective.has(name) ? name : meantDirective(name, registry)
+  if (known === null) {
+    // The right form of a name that means nothing would only lead to the next error.
+    const end = from + colons.length + space.length + name.length
+    return unknownName(`${colons}${name}`, plainForm(name), at(source, { start: from, end }))
+  }
+  const block = registry.byDirective.get(known)?.block
+  const takesTitle = block !== undefined && 'title' in shapeOf(block.contract)
+  const right = `${colons}${known}${rightTail(tail.trim(), takesTitle)}`
+  const braces = rest.indexOf('{')
+  const curly = braces === -1 ? -1 : rest.split('').findIndex((one, index) => index > braces && isCurlyQuote(one))
+  if (curly !== -1) {
+    const place = from + colons.length + curly
+    const character = named(source.text.charAt(place))
+    return curlyQuote(at(source, { start: place, end: place + 1 }), { character, right })
+  }
+  const where = at(source, { start: from, end: from + colons.length + rest.length })
+  const isJson = /=\s*(?:"\s*)?[[{]/.test(tail)
+  return malformedDirective(where, { text: `${colons}${rest}`, right: isJson ? null : right })
 }
 
 /** A label and properties, where they are whole. */

@@ -3,11 +3,14 @@ import { md, noExample } from '../example.ts'
 
 // Codes SP2014 to SP2020: directives, HTML and ids.
 
-export const malformedDirective = diagnostic<{ text: string; right: string }>('SP2014', {
+export const malformedDirective = diagnostic<{ text: string; right: string | null }>('SP2014', {
   severity: 'error',
   message: ({ text }) => `Unexpected \`${text}\`, expected a directive`,
-  hint: ({ right }) => `Write \`${right}\`.`,
-  explain: `A container directive is \`:::name\`, right after the colons, with nothing behind it but a label in brackets and properties in braces.`,
+  hint: ({ right }) =>
+    right === null
+      ? 'A value that is not a string is JSON in single quotes: `filters=\'["Kind"]\'`.'
+      : `Write \`${right}\`.`,
+  explain: `A directive is \`::name\`, or with content \`:::name\`, right after the colons, with nothing behind it but a label in brackets and properties in braces.`,
   example: md('::: info\nText\n:::', ':::info\nText\n:::'),
 })
 
