@@ -1,4 +1,4 @@
-import { deepEqual, doesNotMatch, match } from 'node:assert/strict'
+import { deepEqual, doesNotMatch, match, ok } from 'node:assert/strict'
 import { test } from 'node:test'
 import { filesOf, memoryContent, pipelineOf } from '../site.ts'
 
@@ -106,4 +106,13 @@ test('a sample and a voice lead to an absolute URL or to a path of the site', ()
       `content/data/voices.yaml:1:56 Unexpected string \`./a.mp3\`, ${expected}`,
     ],
   )
+})
+
+test('a component of a destination that leads nowhere is told where the box is', () => {
+  const record = '{ id: 1, display_name: A, slug: a, url: a, components: [{ type: WEB, code: /docs/nowhere }] }'
+  const { diagnostics } = siteWith({ 'destinations.yaml': `items:\n- ${record}\n` }, [
+    '<DestinationInfo slug="a" />',
+  ]).site.report()
+  const dead = 'warning Dead link: no page at `/docs/nowhere`'
+  ok(diagnostics.map(({ severity, message }) => `${severity} ${message}`).includes(dead))
 })

@@ -11,6 +11,10 @@ export const destinationInfoBlock = defineBlock<DestinationInfoProps, Destinatio
   contract: destinationInfoContract,
   children: 'nothing',
   check: checkDestinationInfo,
+  links: ({ components = [] }) =>
+    components.flatMap(({ code }, index) =>
+      code ? [{ path: ['components', index, 'code'], kind: 'link' as const }] : [],
+    ),
   model: destinationInfoModel,
   Template: DestinationInfo,
   markdown: ({ model, say }) => destinationInfoMarkdown(model, say),

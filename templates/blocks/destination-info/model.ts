@@ -9,9 +9,10 @@ import { factsOf } from './facts.ts'
 import { capital, sentencesOf } from './sentences.ts'
 
 export function destinationInfoModel(input: ModelInput<DestinationInfoProps>): Modelled<DestinationInfoModel> {
-  const { props, site, page } = input
+  const { props, site, page, use } = input
   const { record, findings } = findRecord(input)
-  const facts = factsOf(props, record)
+  // Links are followed below, those of the properties as those of the record.
+  const facts = factsOf({ ...props, components: use.props.components }, record)
   const { links, section } = platformLinks(site)
   const sentences = sentencesOf(facts, section, textsOn(page.frontMatter, site.config))
   const hasModes = !props.hideCmodes && (facts.hasCloudMode || facts.hasDeviceMode)
@@ -27,7 +28,8 @@ export function destinationInfoModel(input: ModelInput<DestinationInfoProps>): M
     modes: hasModes ? facts.modes : null,
     modesHref: hasModes ? section('connections/destinations/#connection-modes') : '',
   }
-  return { model, findings, links }
+  const derived = props.components === undefined ? components.flatMap(({ code }) => code || []) : []
+  return { model, findings, links: [...links, ...derived] }
 }
 
 function findRecord({ props, site, nearest }: ModelInput<DestinationInfoProps>): {
