@@ -2,7 +2,8 @@ import { type AskedQuestion, questionsIn } from './more-questions.ts'
 
 /**
  * 60 questions as readers type them (tasks, symptoms, texts of errors, names, codes, slips), written down from the pages
- * and kept before search was asked any of them. A line is as in `more-questions.ts`.
+ * and kept before search was asked any of them. A line is as in `more-questions.ts`. Corrected since: for "npm install" the page
+ * of the command line answers too, which begins with how npm installs it.
  */
 const lines = `
 message stuck in queued | /docs/messaging/delivery-status /docs/api/errors/30011 /docs/messaging/sender-pools
@@ -55,7 +56,7 @@ data residency | /docs/global-infrastructure
 sandbox | /docs/usage/testing
 test webhooks on localhost | /docs/usage/webhooks /docs/{brand}-cli/commands
 speech to text | /docs/conversational-intelligence /docs/voice/conversationrelay /docs/voice/collect-input /docs/conversational-intelligence/quickstart
-npm install | /docs/libraries/node /docs/libraries
+npm install | /docs/libraries/node /docs/libraries /docs/{brand}-cli
 shedule mesage | /docs/messaging/scheduling
 sigle sign on | /docs/iam
 tranfser call to colleague | /docs/voice/conferences /docs/flex/agent-desk

@@ -66,7 +66,10 @@ mock server openapi | /docs/openapi /docs/usage/testing
 * remove address from bounce list | /docs/{subBrand}/suppressions /docs/{subBrand}/api/delete-suppression
 `
 
-/** 22 more of the same kind, written down later still. */
+/**
+ * 22 more of the same kind, written down later still. Corrected since: for "is the line a landline" the page of Lookup
+ * answers too, as it does for "landline or mobile" and "is this number a mobile".
+ */
 const laterLines = `
 retry a failed webhook | /docs/usage/webhooks
 how are webhooks signed | /docs/usage/webhooks/security
@@ -83,7 +86,7 @@ pii | /docs/glossary/what-is-personally-identifiable-information-pii
 E.164 | /docs/glossary/what-is-e164
 list messages of a day | /docs/messaging/api/list-messages /docs/usage/pagination
 who is calling name lookup | /docs/lookup /docs/lookup/packages /docs/lookup/quickstart
-is the line a landline | /docs/lookup/packages /docs/lookup/quickstart
+is the line a landline | /docs/lookup/packages /docs/lookup/quickstart /docs/lookup
 openapi files download | /docs/openapi
 20429 | /docs/api/errors/20429
 verfy quickstart | /docs/verify/quickstarts /docs/verify/quickstarts/sms

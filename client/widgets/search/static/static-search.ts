@@ -3,7 +3,6 @@ import {
   baseOf,
   type Choice,
   type FacetCount,
-  type Hit,
   hitsPerPage,
   type Results,
   readAddress,
@@ -16,6 +15,7 @@ import { type Answer, type Found, findPages } from './find.ts'
 import type { Engine } from './gather.ts'
 import { openIndex, readJson } from './index-reader.ts'
 import { nearTo } from './near.ts'
+import { inOrder, type RankedHit } from './order.ts'
 import { phrasesOf, withPhrases } from './phrases.ts'
 import { stemmerOf } from './stemmers.ts'
 import { openTwins, type Twins } from './twins.ts'
@@ -106,7 +106,7 @@ export function createStaticSearch(options: StaticSearchOptions): StaticSearch {
       const { correctedQuery } = answer
       const found = product === null ? answer.found : answer.found.filter((one) => productOf(one, engine) === product)
       const shown = found.slice(page * hitsPerPage, (page + 1) * hitsPerPage)
-      const hits = inOrder(await Promise.all(shown.map((one) => hitOf(query, one, answer, engine, origin))))
+      const hits = inOrder(query, await Promise.all(shown.map((one) => hitOf(query, one, answer, engine, origin))))
       const near = found.length > 0 ? null : await nearTo(query, engine, isTagged(brand ?? tag), origin)
       const isIncomplete = engine.reader.lost.size > 0
       // The names of the parts may have changed since: the next search reads the entry file again, too.
@@ -186,19 +186,6 @@ async function otherBrand(
 const closeWorth = 0.3
 /** What it gains where it has a name to the letter as it was typed. */
 const typedWorth = 0.2
-
-interface RankedHit {
-  readonly hit: Hit
-  readonly worth: number
-}
-
-/** Of the pages that are shown, those go first whose text is nearest to the query as it was asked. */
-function inOrder(ranked: readonly (RankedHit | null)[]): readonly Hit[] {
-  return ranked
-    .flatMap((one) => one ?? [])
-    .sort((a, b) => b.worth - a.worth)
-    .map(({ hit }) => hit)
-}
 
 /**
  * A page is one hit: by the place that holds most of the query, or as a whole; other such places come with it.
