@@ -9,7 +9,7 @@ import { searchOf, servedFrom } from '../search/indexed.ts'
 import { laterQuestions, moreQuestions } from '../search/more-questions.ts'
 import { questions } from '../search/questions.ts'
 import { nextReaderQuestions, readerQuestions } from '../search/reader-questions.ts'
-import { taskQuestions } from '../search/task-questions.ts'
+import { lastTaskQuestions, taskQuestions } from '../search/task-questions.ts'
 import { lastQuestions, unseenQuestions } from '../search/unseen-questions.ts'
 import { buildSite } from './build-site.ts'
 
@@ -75,11 +75,12 @@ test('the answer is among the first three for nearly all questions', async (cont
 const sets = [
   ['150 questions that were written down beforehand', moreQuestions, { first: firstShare, three: 0.98 }],
   ['58 questions that were written down later', laterQuestions, { first: laterFirst, three: laterThree }],
-  ['60 questions as readers type them', readerQuestions, { first: 0.78, three: 0.92 }],
+  ['60 questions as readers type them', readerQuestions, { first: 0.8, three: 0.92 }],
   ['40 more of these that no rule was made for', nextReaderQuestions, { first: 0.72, three: 0.9 }],
   ['40 questions from reading alone', unseenQuestions, { first: 0.92, three: 0.98 }],
-  ['37 questions that were asked once, when the rules were there', lastQuestions, { first: 0.88, three: 0.98 }],
-  ['60 questions about what people want to get done', taskQuestions, { first: 0.73, three: 0.86 }],
+  ['37 questions that were asked once, when the rules were there', lastQuestions, { first: 0.9, three: 0.98 }],
+  ['60 questions about what people want to get done', taskQuestions, { first: 0.75, three: 0.86 }],
+  ['40 more of these that were asked once', lastTaskQuestions, { first: 0.7, three: 0.9 }],
 ] as const
 
 for (const [name, questionsOf, least] of sets)

@@ -127,3 +127,30 @@ test('a number of things is no number', async () => {
   const parcels = recordWith({ route: '/docs/parcels', title: 'What you send' }, 'Up to ten parcels at a time.')
   assert.equal((await found('number of parcels', [numbers, parcels]))[0], '/docs/parcels')
 })
+
+test('of schemas of one name the best stands for the others, unless just that is asked', async () => {
+  const schema = (api: string): SearchRecord => ({
+    ...guide(`/docs/${api}/schemas/meta`, 'Meta', [['next_token', 'Where the list goes on.']]),
+    kind: 'schema' as const,
+  })
+  const page = recordWith({ route: '/docs/lists', title: 'Lists' }, 'Ask for `next_token` until it is null.')
+  const pages = [schema('chat'), schema('mail'), schema('talk'), page]
+  const routes = await found('next_token', pages)
+  assert.deepEqual([routes[0]?.endsWith('/meta'), routes[1], routes.length], [true, '/docs/lists', 4])
+  assert.ok((await found('meta', pages)).slice(0, 3).every((route) => route.endsWith('/meta')))
+})
+
+test('what says where and when counts less than what is asked for', async () => {
+  const pages = [
+    recordWith(
+      { route: '/docs/weeks', title: 'Weeks' },
+      'After a week, after a month, after a year comes a stop. Then a stop.',
+    ),
+    recordWith(
+      { route: '/docs/halts', title: 'Halts', description: 'How trains stop.' },
+      'A stop. Each stop. No stop.',
+    ),
+    ...['a', 'b'].map((at) => recordWith({ route: `/docs/stop-${at}`, title: `Page ${at}` }, 'Words.')),
+  ]
+  assert.equal((await found('rejoin after stop', pages))[0], '/docs/halts')
+})

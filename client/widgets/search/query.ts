@@ -37,7 +37,8 @@ const fillers: ReadonlySet<string> = new Set(
   correctly currently automatically manually various several multiple certain existing available million millions thousand
   thousands hundred hundreds dozens lots two three both arrive arrives arrived look looks looking turns give gives given
   somehow anyway actually right good better same own very too more most less least all each every once now yet while also
-  even ever such few rather quite really nearly almost enough further`.split(/\s+/),
+  even ever such few rather quite really nearly almost enough further per via within during after before against through over under across along
+  behind beside besides beyond towards upon onto since throughout`.split(/\s+/),
 )
 
 /** Whether a word of a query counts little beside others. */

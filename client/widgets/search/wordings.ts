@@ -37,7 +37,7 @@ cancel: take back, withdraw, call off, revoke, undo, stop; undo: take back, reve
 status: state, progress, what happened to, where is, track; webhook: http callback, push notification url, notify my server, postback
 signature: prove, authentic, authenticity, genuine, spoof, spoofed, forged, tampered, hmac, checksum
 retry: try again, repeat, reattempt, resubmit, redeliver, redelivery; timeout: hangs, hung, takes too long, slow response
-error: crash, broken, does not work, not working, problem, bug; refused: rejected, denied, declined, disapproved
+refused: rejected, denied, declined, disapproved
 refused: rejection, declined, disapproved; reason: why, cause, explanation
 filter: spam filter, carrier filtering, exclude, only some, skip, leave out, without; drop: exclude, skip, discard, ignore, throw away
 redact: mask, hide, obfuscate, anonymize, anonymise, scrub, censor, blank out, pseudonymize
