@@ -4,7 +4,7 @@ import type { Children, Finding } from '../../../compiler/model/block.ts'
 /** A hero shows at most one request to copy. */
 export function checkHero(children: Children): readonly Finding[] {
   const samples = children.flatMap((child, index) => (child.type === 'code' || child.type === 'block' ? [index] : []))
-  const second = samples[1]
+  const [first, second] = samples
   if (second === undefined) return []
   return [
     {
@@ -13,6 +13,7 @@ export function checkHero(children: Children): readonly Finding[] {
         right: 'Put the languages of one sample into a `CodeSampleGroup`.',
       }),
       child: second,
+      besidesChild: first,
     },
   ]
 }

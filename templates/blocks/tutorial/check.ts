@@ -16,7 +16,7 @@ export function checkTutorial(children: Children): readonly Finding[] {
   // With nothing inside, the rule for children has said it.
   if (samples.length === 0 && children.length > 0) findings.push(missingTutorialSample.finding())
   if (output !== undefined) findings.push({ ...tutorialOutput.finding(), child: output.index })
-  const second = samples[1]
+  const [first, second] = samples
   if (second !== undefined)
     findings.push({
       ...secondSample.finding({
@@ -24,6 +24,7 @@ export function checkTutorial(children: Children): readonly Finding[] {
         right: 'Give the others on the page that `examplesPageUrl` leads to.',
       }),
       child: second.index,
+      besidesChild: first?.index,
     })
   return findings
 }
