@@ -100,6 +100,17 @@ const dialects: readonly Foreign[] = [
     of: 'another generator',
     hint: () => 'Remove it: the list of headings stands beside the page by itself.',
   },
+  {
+    // Those of GitHub are alone on their line, and blocks by now.
+    pattern: /^\[![A-Za-z-]+\][+-]?(?:[ \t]+[^\r\n]*)?(?=[\r\n]|$)/g,
+    signs: ['[!'],
+    of: 'Obsidian',
+    hint: (found, directive) => {
+      const { name = '', title = '' } = /^\[!(?<name>[\w-]+)\][+-]?\s*(?<title>.*)/.exec(found)?.groups ?? {}
+      const known = directive(name.toLowerCase()) ?? 'info'
+      return `Write \`:::${known}${title === '' ? '' : `[${title.trim()}]`}\`, the text, and \`:::\`.`
+    },
+  },
   { pattern: /^\[\/?block:[\w-]+\]/g, signs: ['block:'], of: 'ReadMe', hint: () => asText },
   {
     pattern: new RegExp(`${lineStart}\\*\\[[^\\]\\r\\n]+\\]:[ \\t].*$`, 'gm'),
