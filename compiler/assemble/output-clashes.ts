@@ -1,14 +1,10 @@
 import { outputFileAsFolder, reservedOutputFolder } from '../diagnostics/codes/emit.ts'
 import { duplicateOutput } from '../diagnostics/codes/output.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { assetsRoute } from '../model/bundle.ts'
-import { hostFileNames, operatorFileNames } from '../model/host-file-names.ts'
+import { hostFileNames, operatorFileNames, toolFolders } from '../model/host-file-names.ts'
 import { foldPath } from '../model/output-path.ts'
 import { descriptionPaths, type HostingFormat, htmlPath, markdownPath } from '../model/page-path.ts'
 import { assetPath } from '../read/site-files.ts'
-
-/** Folders of the published site that hold the tool's own files alone, and those of its other addresses. */
-const toolFolders: readonly string[] = [assetsRoute.slice(1), '_signalpost', '.signalpost']
 
 interface Owner {
   readonly path: string
@@ -22,17 +18,21 @@ interface Owner {
  *
  * @param pages each route once; `isReference`: it names a specification, whose description is published below it
  * @param assets paths of the content
+ * @param icons names of the icons that the site is given
  */
 export function outputClashes(
   pages: readonly { readonly route: string; readonly file: string; readonly isReference?: boolean }[],
   assets: readonly { readonly path: string }[],
   format: HostingFormat,
+  icons: readonly string[] = [],
 ): readonly Diagnostic[] {
   const all: Owner[] = [
-    ...[...hostFileNames, ...operatorFileNames, '404.html', 'search.json', ...rootFile(pages)].map((path) => ({
-      path,
-      file: null,
-    })),
+    ...[...hostFileNames, ...operatorFileNames, '404.html', 'search.json', ...icons, ...rootFile(pages)].map(
+      (path) => ({
+        path,
+        file: null,
+      }),
+    ),
     ...pages.flatMap(({ route, file, isReference = false }) =>
       [htmlPath(route, format), markdownPath(route), ...(isReference ? descriptionPaths(route) : [])].map((path) => ({
         path,

@@ -6,6 +6,8 @@ import { undrawableIcon } from '../diagnostics/codes/file-texts.ts'
 import { duplicateRoute } from '../diagnostics/codes/pages.ts'
 import { siteWithoutPages } from '../diagnostics/codes/read.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { iconFileNames } from '../model/host-file-names.ts'
+import { isDrawn } from '../model/icon.ts'
 import type { SiteView } from '../model/site.ts'
 import type { LinkGraph } from './check-links.ts'
 import { checkChromeLink, checkConfigNames, configLinks, type LinkFindings, oncePerTarget } from './check-page-links.ts'
@@ -66,7 +68,7 @@ function noPages({ pageFiles }: WholeSite): readonly Diagnostic[] {
 /** Only SVG has every size: of other pictures no icons are drawn. */
 function undrawnIcon({ config, settings, siteFile, isDrawable }: WholeSite): readonly Diagnostic[] {
   const { favicon } = config.brand
-  if (favicon === null || !/^\/.*\.svg$/i.test(favicon) || isDrawable(favicon)) return []
+  if (favicon === null || !isDrawn(favicon) || isDrawable(favicon)) return []
   return [undrawableIcon({ file: siteFile, place: settings.placeOf(['brand', 'favicon']) }, { path: favicon })]
 }
 
@@ -99,6 +101,7 @@ function samePlaces({ written, assets, config }: WholeSite): readonly Diagnostic
     pages,
     assets.map((path) => ({ path })),
     config.hosting.format,
+    isDrawn(config.brand.favicon) ? iconFileNames : [],
   )
 }
 

@@ -27,6 +27,7 @@ export interface StubSite {
  */
 export function redirectStubs(rules: readonly FlatRule[], site: StubSite): readonly TextFile[] {
   const taken = new Set([...site.taken].map(foldPath))
+  const folders = new Set([...taken].flatMap(foldersOf))
   const stubs: TextFile[] = []
   for (const rule of rules) {
     if (!isPlain(rule.source)) continue
@@ -35,11 +36,19 @@ export function redirectStubs(rules: readonly FlatRule[], site: StubSite): reado
     if (rule.owner === null && !site.routes.has(to)) continue
     const path = stubPath(showPath(symbolic(rule.source)), site.format)
     const key = path === null ? '' : foldPath(path)
-    if (path === null || taken.has(key)) continue
+    if (path === null || taken.has(key) || folders.has(key) || foldersOf(key).some((folder) => taken.has(folder)))
+      continue
     taken.add(key)
+    for (const folder of foldersOf(key)) folders.add(folder)
     stubs.push({ path, content: stub(to, site) })
   }
   return stubs
+}
+
+/** What has to be a folder where there is a file of this path. */
+function foldersOf(path: string): readonly string[] {
+  const parts = path.split('/')
+  return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/'))
 }
 
 /** A path is decoded for its file name, as servers do; null where there can be no such file. */

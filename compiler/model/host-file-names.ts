@@ -1,3 +1,17 @@
+import { assetsRoute } from './bundle.ts'
+
+/** Folders of the published site that hold the tool's own files alone, and those of its other addresses. */
+export const toolFolders: readonly string[] = [assetsRoute.slice(1), '_signalpost', '.signalpost']
+
+/** Names of the files in the root that are drawn from the picture of a site, and of the one that names them. */
+export const iconFileNames: readonly string[] = [
+  'apple-touch-icon.png',
+  'favicon.ico',
+  'icon-192.png',
+  'icon-512.png',
+  'manifest.webmanifest',
+]
+
 /** Names of the files in the root of the published folder that hosts and crawlers read. */
 export const hostFileNames: readonly string[] = [
   '.nojekyll',

@@ -1,12 +1,12 @@
 import { renderToString } from 'react-dom/server'
 import { isSearched } from '../data/search-service.ts'
 import { assetUrl } from '../model/bundle.ts'
+import { isDrawn } from '../model/icon.ts'
 import { underBase } from '../model/routes.ts'
 import type { PageView } from '../model/theme.ts'
 import { languageTag, speakerOf } from './language.ts'
 import type { RenderedPage, RenderInput } from './render-input.ts'
 import { stylesOf } from './sheets.ts'
-import { isDrawn } from './site-icons.ts'
 
 /** Renders `404.html`, which hosts show for every address that the site does not have. */
 export function notFoundPage(input: RenderInput): RenderedPage {

@@ -1,11 +1,11 @@
 import type { SitePage } from '../assemble/frame.ts'
 import { isSearched } from '../data/search-service.ts'
+import { isDrawn } from '../model/icon.ts'
 import { markdownPath } from '../model/page-path.ts'
 import { canonicalUrl, underBase } from '../model/routes.ts'
 import type { PageView } from '../model/theme.ts'
 import { languageOf } from './language.ts'
 import type { RenderInput } from './render-input.ts'
-import { isDrawn } from './site-icons.ts'
 
 /** @returns the view of a page: everything that its frame shows */
 export function pageView(

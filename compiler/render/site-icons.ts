@@ -1,16 +1,12 @@
 import type { SiteConfig } from '../data/site-config.ts'
 import type { ClientBundle } from '../model/bundle.ts'
+import { isDrawn } from '../model/icon.ts'
 import type { OutputFile } from '../model/output.ts'
 import { underBase } from '../model/routes.ts'
 import type { Theme } from '../model/theme.ts'
 
 /** PNG and ICO files in base64, by their names in the output. */
 export type DrawnIcons = Readonly<Record<string, string>>
-
-/** Whether icons are drawn from the picture of a site: only SVG has every size. */
-export function isDrawn(favicon: string | null): boolean {
-  return favicon === null || /^\/.*\.svg$/i.test(favicon)
-}
 
 /** Sides in pixels of the pictures that the manifest names (W3C "Web Application Manifest"). */
 const manifestSides = [192, 512]

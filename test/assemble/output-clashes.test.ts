@@ -37,3 +37,10 @@ test('an asset at the place of a page is told', () => {
     'SP7018 content/assets/a.md Duplicate output `assets/a.md`',
   ])
 })
+
+test('a file takes the place of no icon that the site is given, and of one where it has its own picture', () => {
+  const clashes = (icons: readonly string[]) =>
+    outputClashes([], [{ path: 'content/pages/favicon.ico' }], 'directory', icons).map(({ code, file }) => [code, file])
+  deepEqual(clashes(['favicon.ico']), [['SP7018', 'content/pages/favicon.ico']])
+  deepEqual(clashes([]), [])
+})

@@ -88,6 +88,19 @@ test('where the pages of redirects lie', () => {
   ])
 })
 
+test('no page of a redirect lies where a file has to be a folder, or the other way round', () => {
+  const plan = planOf([
+    ['/docs/map.png/old', '/docs/voice'],
+    ['/docs/a.html', '/docs/voice'],
+    ['/docs/a.html/b', '/docs/voice'],
+    ['/docs/v1.html', '/docs/voice'],
+  ])
+  const stubs = hostFiles(input({ plan, taken: ['docs/map.png', 'docs/v1.html/c/index.html'] }))
+    .value.map(({ path }) => path)
+    .filter((path) => path.startsWith('docs/'))
+  assert.deepEqual(stubs, ['docs/a.html/b/index.html'])
+})
+
 test('_headers: caching rules do not overlap, hidden pages are not indexed', () => {
   const rules = (files.get('_headers') ?? '').trimEnd().split('\n\n')
   const security = rules[0] ?? ''

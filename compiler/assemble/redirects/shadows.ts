@@ -1,5 +1,6 @@
 import { localeFolder, redirectHidesPage } from '../../diagnostics/codes/routes.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { hostFileNames, toolFolders } from '../../model/host-file-names.ts'
 import { atSource, type Draft, type RedirectSite } from './draft.ts'
 import { splitPath } from './segment.ts'
 import { sourceTrie } from './source-trie.ts'
@@ -11,8 +12,11 @@ import { sourceTrie } from './source-trie.ts'
  */
 export function shadows(ordered: readonly Draft[], site: RedirectSite): readonly Diagnostic[] {
   const trie = sourceTrie(ordered.map(({ redirect }) => redirect.source))
-  const hidden = new Map<number, { readonly route: string; readonly file: string | null; count: number }>()
-  const files = [...(site.files ?? [])].map((route) => ({ route, file: null }))
+  const hidden = new Map<number, Hidden>()
+  const files = [...(site.files ?? []), ...hostFileNames.map((name) => `/${name}`)].map((route) => ({
+    route,
+    file: null,
+  }))
   for (const { route, file } of [...site.routes, ...files]) {
     for (const index of trie.findAll(splitPath(route))) {
       const known = hidden.get(index)
@@ -20,6 +24,31 @@ export function shadows(ordered: readonly Draft[], site: RedirectSite): readonly
       else known.count++
     }
   }
+  return [...hiddenFolders(ordered), ...hiddenPages(ordered, hidden)]
+}
+
+/** Scripts, styles and the index of the search lie there, under names that nobody can list. */
+function hiddenFolders(ordered: readonly Draft[]): readonly Diagnostic[] {
+  return ordered.flatMap(({ record, redirect: { source, from } }) => {
+    const [first] = source
+    if (first?.kind !== 'text' || !toolFolders.includes(first.text)) return []
+    const hint = `\`${first.text}\` is the tool's own folder: redirect another path.`
+    return [
+      redirectHidesPage(
+        { ...atSource(record), hint },
+        { source: from, route: `/${first.text}`, count: 1, isFolder: true },
+      ),
+    ]
+  })
+}
+
+interface Hidden {
+  readonly route: string
+  readonly file: string | null
+  count: number
+}
+
+function hiddenPages(ordered: readonly Draft[], hidden: ReadonlyMap<number, Hidden>): readonly Diagnostic[] {
   return [...hidden].flatMap(([index, { route, file, count }]) => {
     const { record, redirect } = ordered[index] ?? {}
     // A page's redirect to itself has its own diagnostic.

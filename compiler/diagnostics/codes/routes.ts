@@ -170,21 +170,24 @@ same paths: a trailing slash and the name in braces make no difference.`,
   ),
 })
 
-export const redirectHidesPage = diagnostic<{ source: string; route: string; count: number }>('SP5024', {
-  severity: 'error',
-  message: ({ source, route, count }) =>
-    `Unexpected redirect of \`${source}\`: it hides the page \`${route}\`${count > 1 ? ` and ${count - 1} more` : ''}`,
-  hint: ({ source, route }) =>
-    source === route
-      ? 'Remove the redirect, or the page.'
-      : 'Write out the old paths one by one, or move the pages out of the way.',
-  explain: `A redirect comes before pages: where a page exists at its source, readers never see that page. This happens when
+export const redirectHidesPage = diagnostic<{ source: string; route: string; count: number; isFolder?: boolean }>(
+  'SP5024',
+  {
+    severity: 'error',
+    message: ({ source, route, count, isFolder = false }) =>
+      `Unexpected redirect of \`${source}\`: it hides the ${isFolder ? 'folder' : 'page'} \`${route}\`${count > 1 ? ` and ${count - 1} more` : ''}`,
+    hint: ({ source, route }) =>
+      source === route
+        ? 'Remove the redirect, or the page.'
+        : 'Write out the old paths one by one, or move the pages out of the way.',
+    explain: `A redirect comes before pages: where a page exists at its source, readers never see that page. This happens when
 a page is restored, or when a pattern takes in more than the pages that moved.`,
-  example: redirects(
-    '- old_path: /docs/voice/{page}\n  dest_url: /docs/messaging',
-    '- old_path: /docs/voice/old-start\n  dest_url: /docs/messaging',
-  ),
-})
+    example: redirects(
+      '- old_path: /docs/voice/{page}\n  dest_url: /docs/messaging',
+      '- old_path: /docs/voice/old-start\n  dest_url: /docs/messaging',
+    ),
+  },
+)
 
 export const deadRedirectTarget = diagnostic<{ target: string; nearest: string | null }>('SP5025', {
   severity: 'error',
