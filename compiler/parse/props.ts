@@ -6,6 +6,8 @@ import type { Json, PropertyPath } from '../model/public-block.ts'
 export interface ValueFault {
   readonly kind: 'not-data' | 'unknown-variable' | 'forbidden-key' | 'duplicate-key'
   readonly range: Range
+  /** The key that a second one repeats. */
+  readonly first?: Range
   /** The words that the message needs: what was found, or the variable's path. */
   readonly what: string
 }
@@ -70,6 +72,7 @@ function readObject(
   faults: ValueFault[],
 ): Json {
   const entries: Record<string, Json> = Object.create(null)
+  const keys = new Map<string, Range>()
   for (const property of properties) {
     const key = property.type === 'Property' ? keyOf(property) : null
     if (property.type !== 'Property' || key === null || property.kind !== 'init' || property.method) {
@@ -80,7 +83,10 @@ function readObject(
       faults.push({ kind: 'forbidden-key', range: rangeOf(property.key), what: key })
       continue
     }
-    if (key in entries) faults.push({ kind: 'duplicate-key', range: rangeOf(property.key), what: key })
+    const range = rangeOf(property.key)
+    const first = keys.get(key)
+    if (first === undefined) keys.set(key, range)
+    else faults.push({ kind: 'duplicate-key', range, first, what: key })
     entries[key] = read(property.value, variables, faults)
   }
   return entries

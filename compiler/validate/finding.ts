@@ -1,7 +1,8 @@
+import type { RootContent } from 'mdast'
 import { blockError, blockWarning } from '../diagnostics/codes/blocks.ts'
 import { diagnostics } from '../diagnostics/codes.ts'
 import type { At, Diagnostic } from '../diagnostics/diagnostic.ts'
-import type { BlockNode } from '../formats/markdown/tree.ts'
+import type { BlockNode, Range } from '../formats/markdown/tree.ts'
 import type { AnyBlock, Finding } from '../model/block.ts'
 import type { PropertyPath } from '../model/public-block.ts'
 import { placeOfProperty } from './property-place.ts'
@@ -44,15 +45,19 @@ function placeOfClash(paths: readonly PropertyPath[], node: BlockNode, source: S
   return atSecond(source, first, later)
 }
 
+function openingOf(child: RootContent): Range {
+  return child.type === 'block' ? child.opening : rangeOf(child)
+}
+
 function placeOfFinding(finding: Finding, node: BlockNode, source: SourceText, blocks: readonly CheckedBlock[]): At {
   if (finding.path !== undefined && finding.besides !== undefined)
     return placeOfClash([finding.path, finding.besides], node, source)
   if (finding.path !== undefined) return at(source, placeOfProperty(node, finding.path, source))
   const child = finding.child === undefined ? undefined : node.children[finding.child]
   const first = finding.besidesChild === undefined ? undefined : node.children[finding.besidesChild]
+  // Without a position they come from a partial.
   if (child?.position !== undefined && first?.position !== undefined)
-    return atSecond(source, rangeOf(first), rangeOf(child))
+    return atSecond(source, openingOf(first), openingOf(child))
   if (child?.type === 'block') return at(blocks[child.index ?? -1]?.source ?? source, child.opening)
-  // Without a position it comes from a partial.
   return at(source, child?.position === undefined ? node.opening : rangeOf(child))
 }

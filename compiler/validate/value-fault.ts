@@ -10,7 +10,7 @@ import { curlyValue, isCurlyQuote, named } from '../formats/markdown/straight-qu
 import type { Attribute } from '../formats/markdown/tree.ts'
 import { nearest } from '../formats/nearest.ts'
 import type { ValueFault } from '../parse/props.ts'
-import { at, type SourceText } from './source-text.ts'
+import { at, atSecond, type SourceText } from './source-text.ts'
 
 /**
  * @param variableNames known paths for `{site.…}`
@@ -32,7 +32,7 @@ export function valueFault(
     case 'forbidden-key':
       return reservedObjectKey(place, { key: fault.what })
     case 'duplicate-key':
-      return duplicateObjectKey(place, { key: fault.what })
+      return duplicateObjectKey(atSecond(source, fault.first ?? fault.range, fault.range), { key: fault.what })
   }
 }
 

@@ -32,7 +32,8 @@ export function modelTable(input: Input): Modelled<FilterableTableModel> {
     const path = ['filters', index]
     const column = columns.indexOf(label)
     if (column < 0) findings.push(columnFinding(label, columns, path, input))
-    else if (props.filters.indexOf(label) < index) findings.push({ ...repeatedColumn.finding({ label }), path })
+    else if (props.filters.indexOf(label) < index)
+      findings.push({ ...repeatedColumn.finding({ label }), path, besides: ['filters', props.filters.indexOf(label)] })
     else return [columnFilter(table, column, label, `${name}-${slug(label) || column + 1}`)]
     return []
   })

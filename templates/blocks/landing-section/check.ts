@@ -3,8 +3,8 @@ import type { Children, Finding } from '../../../compiler/model/block.ts'
 
 /** A section has one thing beside it. */
 export function checkLandingSection(children: Children): readonly Finding[] {
-  const [, second] = children.flatMap((child, index) =>
+  const [first, second] = children.flatMap((child, index) =>
     child.type === 'block' && child.name === 'SideContent' ? [index] : [],
   )
-  return second === undefined ? [] : [{ ...secondSideContent.finding(), child: second }]
+  return second === undefined ? [] : [{ ...secondSideContent.finding(), child: second, besidesChild: first }]
 }

@@ -15,9 +15,9 @@ export function checkProductLandingPage(children: Children): readonly Finding[] 
   // Spec 3: each landing page names its relatives; what it names has at least one product (spec 5).
   if (!parts.some(({ name }) => name === 'RelatedProducts')) findings.push(missingRelatedProducts.finding())
   for (const name of single) {
-    for (const { index } of parts.filter((part) => part.name === name).slice(1)) {
-      findings.push({ ...repeatedLandingPart.finding({ part: name }), child: index })
-    }
+    const [first, ...others] = parts.filter((part) => part.name === name)
+    for (const { index } of others)
+      findings.push({ ...repeatedLandingPart.finding({ part: name }), child: index, besidesChild: first?.index })
   }
   return findings
 }
