@@ -75,7 +75,7 @@ export async function* outputFiles(
   yield* fresh(
     [...sources.assets()]
       .filter(([, file]) => takes(file))
-      .map(([path, file]) => ({ path: path.slice(1), content: { copy: sources.location(file) } })),
+      .map(([path, file]) => ({ path: path.slice(1), content: sources.copyOf(file) })),
   )
   yield* site.hosts().value
   yield* site.stubs(taken)

@@ -19,6 +19,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { isSystemError } from '../formats/thrown.ts'
+import { readVersion } from '../read/read-version.ts'
 import { versionOf } from '../read/version.ts'
 
 /** What lies at a path; links are not followed. */
@@ -41,7 +42,8 @@ export interface Entry {
 export interface Disk {
   /** @returns null where nothing is */
   look(path: string): Entry | null
-  read(path: string): Buffer
+  /** @param version of the file that is meant: another one, or a link, is refused as the system refuses what has gone */
+  read(path: string, version?: string): Buffer
   list(folder: string): readonly string[]
   /** The same, each with what it is. */
   entries(folder: string): readonly { readonly name: string; readonly kind: Entry['kind'] }[]
@@ -71,7 +73,7 @@ export const disk: Disk = {
     if (stat === undefined) return null
     return { kind: kindOf(stat), size: stat.size, device: stat.dev, modified: stat.mtimeMs, version: versionOf(stat) }
   },
-  read: (path) => readFileSync(path),
+  read: (path, version) => (version === undefined ? readFileSync(path) : readVersion(path, version)),
   list: (folder) => readdirSync(folder),
   entries: (folder) =>
     readdirSync(folder, { withFileTypes: true }).map((one) => ({ name: one.name, kind: kindOf(one) })),

@@ -139,7 +139,7 @@ function unread(file: OutputFile, { size, hash }: KnownContent): Staged {
 function bytesOf({ content }: OutputFile, disk: Disk): Uint8Array {
   if (typeof content === 'string') return Buffer.from(content)
   if (content instanceof Uint8Array) return content
-  return 'copy' in content ? disk.read(content.copy) : content.bytes()
+  return 'copy' in content ? disk.read(content.copy, content.version) : content.bytes()
 }
 
 /**

@@ -3,7 +3,15 @@ export interface OutputFile {
   readonly path: string
   /** For operators alone: the file lies in the folder beside the output (`<out>.host`), which is not published. */
   readonly isForHost?: true
-  readonly content: string | Uint8Array | { readonly copy: string } | KnownContent
+  readonly content: string | Uint8Array | CopiedContent | KnownContent
+}
+
+/** A file that is published as it is. */
+export interface CopiedContent {
+  /** Absolute path. */
+  readonly copy: string
+  /** What was looked into; a file that has taken its place since then, or a link, is not copied. */
+  readonly version?: string
 }
 
 /** A file of the output that is text. */

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { SourceFile } from '../formats/source.ts'
+import type { CopiedContent } from '../model/output.ts'
 import type { ContentRole, ContentView } from '../read/content-view.ts'
 import { assetPath } from '../read/site-files.ts'
 import type { DrawnIcons } from '../render/site-icons.ts'
@@ -56,6 +57,10 @@ export function sourceSteps(graph: Graph, content: ContentView, world: World) {
     ...{ unread, problems, text, exists, mentions },
     listed: (role: ContentRole) => listed(role),
     location: (path: string) => content.location(path),
+    copyOf: (path: string): CopiedContent => {
+      const listed = content.version(path)
+      return { copy: content.location(path), ...(listed !== null && { version: listed }) }
+    },
   }
 }
 

@@ -1,17 +1,15 @@
-import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs'
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileTooLarge } from '../diagnostics/codes/files.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { SourceFile } from '../formats/source.ts'
 import { codeOf } from '../formats/thrown.ts'
 import { sizeText } from './limits.ts'
+import { careful } from './read-version.ts'
 import { secretProblems } from './secret-problems.ts'
 import { decode, textOf } from './text.ts'
 import { versionOf } from './version.ts'
 import { describeFailure } from './walk.ts'
-
-/** Should a link or a pipe take the place of a file meanwhile, opening it fails at once. Windows has neither flag. */
-const careful = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0)
 
 export interface ReadText {
   /** Null when the file can't be used, which is reported. */

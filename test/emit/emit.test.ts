@@ -16,6 +16,7 @@ import { test } from 'node:test'
 import { type EmitReport, prepare } from '../../compiler/emit/emit.ts'
 import { openOutput } from '../../compiler/emit/open-output.ts'
 import type { OutputFile } from '../../compiler/model/output.ts'
+import { versionOf } from '../../compiler/read/version.ts'
 import { makeRoot, output, pagesOf, publishTo, put, tree, whole } from './folder.ts'
 
 const first = {
@@ -380,6 +381,30 @@ test('a source that went away', async (t) => {
     diagnostics.map(({ code, message }) => `${code} ${message}`),
     ['SP7035 Unexpected answer of the file system for the source `content/assets/a.png` (ENOENT)'],
   )
+  assert.deepEqual(tree(root, true), before)
+})
+
+test('a source whose place another file, or a link, has taken since it was looked into', async (t) => {
+  const root = makeRoot(t)
+  await publishTo(root, output(first))
+  const before = tree(root, true)
+  put(root, 'content/assets/a.png', 'picture')
+  put(root, 'private/key.txt', 'private')
+  const copy = join(root, 'content/assets/a.png')
+  const version = versionOf(lstatSync(copy))
+  const publishedWith = async () => {
+    const file = { path: 'assets/a.png', content: { copy, version } }
+    const { diagnostics } = await publishTo(root, [...output({ 'index.html': 'x' }), file])
+    return diagnostics.map(({ message }) => message)
+  }
+  rmSync(copy)
+  symlinkSync(join(root, 'private/key.txt'), copy)
+  const refused = 'Unexpected answer of the file system for the source `content/assets/a.png`'
+  assert.deepEqual(await publishedWith(), [`${refused} (ELOOP)`])
+  rmSync(copy)
+  put(root, 'content/assets/a.png', 'changed')
+  assert.deepEqual(await publishedWith(), [`${refused} (ESTALE)`])
+  for (const path of ['content/assets', 'private']) rmSync(join(root, path), { recursive: true })
   assert.deepEqual(tree(root, true), before)
 })
 

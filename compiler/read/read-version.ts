@@ -1,0 +1,25 @@
+import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs'
+import { versionOf } from './version.ts'
+
+/** Should a link or a pipe take the place of a file meanwhile, opening it fails at once. Windows has neither flag. */
+export const careful = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0)
+
+/**
+ * Reads a file that was looked into before.
+ *
+ * @param path absolute
+ * @throws an error of the system, `ESTALE` where another file has taken its place or it was changed
+ */
+export function readVersion(path: string, version: string): Buffer {
+  const file = openSync(path, careful)
+  try {
+    if (versionOf(fstatSync(file)) !== version)
+      throw Object.assign(new Error('the file has changed'), { code: 'ESTALE', syscall: 'read', path })
+    return readFileSync(file)
+  } catch (error) {
+    // Reading by a descriptor, the system names no path.
+    throw error instanceof Error ? Object.assign(error, { path }) : error
+  } finally {
+    closeSync(file)
+  }
+}
