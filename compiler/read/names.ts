@@ -27,7 +27,7 @@ const routeSegment = 'lower-case letters, digits, `.`, `_` and `-`'
 export function checkNames(folder: string, names: readonly string[], folders: ReadonlySet<string>): Diagnostic[] {
   const found: Diagnostic[] = []
   const known = new Map<string, string>()
-  const isOfSettings = folder === 'content' || /^content\/(?:navigation|data)(?:\/|$)/.test(folder)
+  const twins = twinsIn(folder, names)
   const isInPages = folder === 'content/pages' || folder.startsWith('content/pages/')
   const folderBytes = Buffer.byteLength(folder)
   for (const name of names) {
@@ -45,7 +45,7 @@ export function checkNames(folder: string, names: readonly string[], folders: Re
       const related = [{ message: `\`${other}\``, file: `${folder}/${other}`, line: null, column: null }]
       found.push(namesDifferInCase({ ...at, related }, { name, other }))
     }
-    const twin = isOfSettings ? names.find((one) => one === name.replace(/\.yml$/, '.yaml') && one !== name) : undefined
+    const twin = twins.get(name)
     if (twin !== undefined) {
       const related = [{ message: `\`${twin}\``, file: `${folder}/${twin}`, line: null, column: null }]
       found.push(twoExtensions({ ...at, related }, { name, other: twin }))
@@ -58,6 +58,23 @@ export function checkNames(folder: string, names: readonly string[], folders: Re
       found.push(unexpectedFileName(at, { name, expected: routeSegment, instead: freeName(name, names) }))
   }
   return found
+}
+
+/** @returns files of settings and data that have the name of another one but for the extension, with that one */
+function twinsIn(folder: string, names: readonly string[]): ReadonlyMap<string, string> {
+  const twins = new Map<string, string>()
+  if (folder !== 'content' && !/^content\/(?:navigation|data)(?:\/|$)/.test(folder)) return twins
+  // A list of errors may lie in any number of files.
+  const isOne = /^content\/data(?!\/errors(?:\/|$))/.test(folder)
+  const all = new Set(names)
+  for (const name of names) {
+    const stem = /^(.+)\.ya?ml$/.exec(name)?.[1]
+    if (stem === undefined) continue
+    const before = [...(isOne ? [`${stem}.json`] : []), ...(name.endsWith('.yml') ? [`${stem}.yaml`] : [])]
+    const twin = before.find((one) => all.has(one))
+    if (twin !== undefined) twins.set(name, twin)
+  }
+  return twins
 }
 
 /** The name made right, or null when nothing of it is left or the folder has such a name already. */

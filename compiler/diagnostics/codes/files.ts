@@ -139,10 +139,10 @@ Wait for the other program to end, and run the command again.`,
 export const twoExtensions = diagnostic<{ name: string; other: string }>('SP1016', {
   severity: 'error',
   message: ({ name, other }) =>
-    `Unexpected \`${name}\` beside \`${other}\`, expected one file of the name \`${other.replace(/\.yaml$/, '')}\``,
+    `Unexpected \`${name}\` beside \`${other}\`, expected one file of the name \`${other.replace(/\.(?:yaml|json)$/, '')}\``,
   hint: () => 'Join the two files.',
-  explain: `\`.yml\` is read wherever \`.yaml\` is, so that both files would be the same sidebar, settings or data. Which of them
-counts could only be guessed.`,
+  explain: `\`.yml\` is read wherever \`.yaml\` is, and data may be \`.json\`, so that both files would be the same sidebar, settings or
+data. Which of them counts could only be guessed.`,
   example: {
     wrong: {
       'navigation/voice.yaml': 'title: Voice\nentries: []',
