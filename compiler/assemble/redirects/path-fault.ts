@@ -31,13 +31,6 @@ const rules: readonly Rule[] = [
     what: () => 'a backslash',
     hint: () => 'Write `/`.',
   },
-  {
-    // Readers of the file would see another path than browsers.
-    pattern: /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/,
-    unsafe: false,
-    what: () => 'an invisible character',
-    hint: () => 'Remove it.',
-  },
   { pattern: /\s/, unsafe: false, what: () => 'a space', hint: () => 'Remove it, or write `%20`.' },
   { pattern: /\p{Surrogate}/u, unsafe: true, what: () => 'half of a character' },
   { pattern: /%(?![0-9a-f]{2})/i, unsafe: false, what: () => 'a lone `%`', hint: () => 'Write `%25`.' },

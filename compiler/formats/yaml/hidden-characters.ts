@@ -12,13 +12,13 @@ const bidirectional = /[\u202A-\u202E\u2066-\u2069]/
 const most = 20
 
 /**
- * Finds control characters, and those that turn the order of what readers see, that an escape has brought into a value:
- * `"\u202E"` is no better than the character itself, which is reported where the file is read.
+ * Finds characters that turn the order of what readers see, and control characters that an escape has brought into a
+ * value: `"\u0007"` is no better than the character itself, which is reported where the file is read.
  *
- * @param text as it was read; without an escape there is nothing to find
+ * @param text as it was read: most have nothing to be found
  */
 export function hiddenCharacters(text: string, placed: Placed, file: string): readonly Diagnostic[] {
-  if (!escaped.test(text)) return []
+  if (!escaped.test(text) && !bidirectional.test(text)) return []
   const found: Diagnostic[] = []
   const look = (value: string, path: ValuePath, part: 'key' | 'value') => {
     for (const [hidden, pattern] of [
@@ -26,7 +26,8 @@ export function hiddenCharacters(text: string, placed: Placed, file: string): re
       [invisibleCharacter, bidirectional],
     ] as const) {
       const character = pattern.exec(value)?.[0]
-      if (character === undefined || text.includes(character) || found.length === most) continue
+      if (character === undefined || found.length === most) continue
+      if (pattern === control && text.includes(character)) continue
       const shown = `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`
       found.push(hidden({ file, place: placed.placeOf(path, part) }, { character: shown }))
     }

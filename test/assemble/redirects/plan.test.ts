@@ -337,16 +337,10 @@ test('a redirect that hides a page leads nobody away from it, on the way from an
   assert.equal(redirector(value).resolve('/docs/calls')?.target, '/docs/voice')
 })
 
-test('no redirect takes the folders and files of the tool, or holds what nobody sees', () => {
+test('no redirect takes the folders and files of the tool', () => {
   assert.deepEqual(
-    report(
-      ['/_assets/{file*}', '/docs/voice'],
-      ['/_assets/x.js', '/docs/voice'],
-      ['/_redirects', '/docs/voice'],
-      ['/docs/\u202egnihtyna', '/docs/voice'],
-    ),
+    report(['/_assets/{file*}', '/docs/voice'], ['/_assets/x.js', '/docs/voice'], ['/_redirects', '/docs/voice']),
     [
-      '7 SP5010 Unexpected invisible character in the redirect source `/docs/\u202egnihtyna`, expected a path such as `/docs/old` | Remove it.',
       "3 SP5024 Unexpected redirect of `/_assets/x.js`: it hides the folder `/_assets` | `_assets` is the tool's own folder: redirect another path.",
       "1 SP5024 Unexpected redirect of `/_assets/{file*}`: it hides the folder `/_assets` | `_assets` is the tool's own folder: redirect another path.",
       '5 SP5024 Unexpected redirect of `/_redirects`: it hides the page `/_redirects` | Remove the redirect, or the page.',

@@ -200,3 +200,15 @@ test('no text makes it throw, and what has no value has a diagnostic', () => {
   })
   fc.assert(property, { numRuns: 5000, seed: 5 })
 })
+
+test('what turns the order of what readers see is told, written as it is or by an escape', () => {
+  const codes = (text: string) =>
+    parseYaml(text, { file: 'a.yaml' }).diagnostics.map(({ code, line, column }) => [code, line, column])
+  assert.deepEqual(codes('a: x \u202e y\nb: "\\u2066z"\n"\\u202ec": 1\n'), [
+    ['SP2019', 1, 4],
+    ['SP2019', 2, 4],
+    ['SP2019', 3, 1],
+  ])
+  // No reader sees a comment.
+  assert.deepEqual(codes('a: b\n# \u202e\n'), [])
+})
