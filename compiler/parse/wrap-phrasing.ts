@@ -1,10 +1,10 @@
 import type { Paragraph, PhrasingContent, RootContent } from 'mdast'
 import type { Registry } from '../model/registry.ts'
 
-/** A paragraph that holds only JSX blocks is those blocks. @returns null where it stays */
+/** A paragraph that holds only JSX blocks, and comments, is those blocks. @returns null where it stays */
 export function unwrap(node: Paragraph, registry: Registry): RootContent[] | null {
   if (!node.children.some((child) => child.type === 'block')) return null
-  const solid = node.children.filter((child) => child.type !== 'text' || child.value.trim() !== '')
+  const solid = node.children.filter((child) => !isNothing(child))
   const standing = solid.filter((child) => child.type === 'block')
   if (standing.length < solid.length || standing.some(({ syntax }) => syntax !== 'jsx')) return null
   if (standing.every((block) => registry.byName.get(block.name)?.inline === true)) return null
@@ -38,7 +38,7 @@ export function wrapPhrasing(children: RootContent[]): RootContent[] {
   const wrapped: RootContent[] = []
   let run: PhrasingContent[] = []
   const flush = () => {
-    if (run.some((node) => node.type !== 'text' || node.value.trim() !== '')) {
+    if (!run.every(isNothing)) {
       const start = run[0]?.position?.start
       const end = run.at(-1)?.position?.end
       const position = start && end ? { start, end } : undefined
@@ -55,6 +55,12 @@ export function wrapPhrasing(children: RootContent[]): RootContent[] {
   }
   flush()
   return wrapped
+}
+
+/** Blanks and comments. */
+function isNothing(node: PhrasingContent): boolean {
+  if (node.type === 'mdxTextExpression') return node.data?.estree?.body.length === 0
+  return node.type === 'text' && node.value.trim() === ''
 }
 
 function isPhrasing(node: RootContent): node is PhrasingContent {

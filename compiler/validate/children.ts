@@ -70,6 +70,8 @@ function isUnknownBlock(child: RootContent, isKnown: (name: string) => boolean):
 function isBlank(child: RootContent): boolean {
   if (child.type === 'text') return child.value.trim() === ''
   if (child.type === 'html') return /^\s*<!--[\s\S]*-->\s*$/.test(child.value)
+  if (child.type === 'mdxFlowExpression' || child.type === 'mdxTextExpression')
+    return child.data?.estree?.body.length === 0
   return child.type === 'definition' || child.type === 'footnoteDefinition'
 }
 
@@ -96,6 +98,9 @@ const names: ReadonlyMap<string, string> = new Map([
   ['html', 'HTML'],
   ['mdxJsxFlowElement', 'HTML'],
   ['thematicBreak', 'thematic break'],
+  ['mdxFlowExpression', 'expression'],
+  ['mdxTextExpression', 'expression'],
+  ['mdxjsEsm', 'code'],
 ])
 
 function nameOf(child: RootContent): string {
