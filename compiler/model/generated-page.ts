@@ -17,6 +17,11 @@ export interface GeneratedPage {
   readonly neighbours?: Neighbours
   /** Route of the page that it belongs to: it is in the sidebar where that page is, or in one of that page's own. */
   readonly below?: string
+  /**
+   * Routes of the pages that it is there for, if it is there for any: where this output may show none of them, it is not
+   * made. Asked only where something may not be shown.
+   */
+  readonly servedRoutes?: () => readonly string[]
 }
 
 /** Routes of the page before and the page after; null at an end. */

@@ -1,6 +1,7 @@
 import { sidebarName } from '../assemble/choose-sidebar.ts'
 import { type FrameInput, type PageSummary, type SiteFrame, siteFrame } from '../assemble/frame.ts'
 import { generatedPages } from '../assemble/generated-pages.ts'
+import type { GeneratedPage } from '../model/generated-page.ts'
 import type { Registry } from '../model/registry.ts'
 import { fileFactSteps } from './file-fact-steps.ts'
 import type { Graph } from './graph.ts'
@@ -74,6 +75,12 @@ export function factSteps(
   }
 }
 
+/** A schema of protected operations alone would tell of them. */
+function servesAny({ servedRoutes }: GeneratedPage, isTold: (route: string) => boolean): boolean {
+  const routes = servedRoutes?.() ?? []
+  return routes.length === 0 || routes.some(isTold)
+}
+
 /** Pages that data makes. */
 function generatedSteps(
   { step, reads }: Graph,
@@ -86,7 +93,7 @@ function generatedSteps(
   const generated = step('generated', () => {
     const made = generatedPages(registry, writtenFrame.view, hasFile)
     // What another output shows with a page of its own is not made here.
-    const own = made.filter(({ route }) => isTold(route))
+    const own = made.filter((page) => isTold(page.route) && servesAny(page, isTold))
     return new Map(own.map((page) => [page.route, page]))
   })
   const generatedList = step('generated routes', () => [...generated().keys()], asJson)

@@ -8,9 +8,20 @@ import { compiledClient, memoryContent, pipelineOf, textOf } from '../site.ts'
 
 const specification = `openapi: 3.0.3
 info: { title: Calls, version: '1' }
+tags: [{ name: Calls }, { name: Walruses, description: What a walrus is }]
 paths:
-  /calls: { get: { operationId: list-calls, tags: [Calls], responses: { '200': { description: ok } } } }
-  /walrus: { get: { operationId: list-walrus, summary: Count them, tags: [Calls], responses: { '200': { description: ok } } } }
+  /calls: { get: { operationId: list-calls, tags: [Calls], responses: { '200': { $ref: '#/components/responses/Call' } } } }
+  /walrus: { get: { operationId: list-walrus, summary: Count them, tags: [Walruses], responses: { '200': { $ref: '#/components/responses/Walrus' } } } }
+components:
+  responses:
+    Call: { description: ok, content: { application/json: { schema: { $ref: '#/components/schemas/Call' } } } }
+    Walrus: { description: ok, content: { application/json: { schema: { $ref: '#/components/schemas/Walrus' } } } }
+  schemas:
+    Call: { type: object, properties: { leg: { $ref: '#/components/schemas/Leg' } } }
+    Leg: { type: object, properties: { to: { type: string } } }
+    Walrus: { type: object, properties: { tusk: { $ref: '#/components/schemas/WalrusTusk' }, leg: { $ref: '#/components/schemas/Leg' } } }
+    WalrusTusk: { type: object, properties: { walrusLength: { type: number } } }
+    Alone: { type: object, properties: { nobody: { type: string } } }
 `
 const spec = 'content/data/openapi/calls.yaml'
 
@@ -152,6 +163,11 @@ test('--without-protected: of what only some may read the public site says nothi
   match(files.get('docs/voice.md') ?? '', /ten text\. See\n/)
   match(files.get('docs/calls/openapi.json') ?? '', /"\/calls"/)
   match(files.get('_redirects') ?? '', /^\/old-home \/docs 301$/m)
+  const schemas = [...files.keys()].filter((path) => /schemas\/.*\.md$/.test(path)).sort()
+  deepEqual(
+    schemas,
+    ['alone', 'call', 'leg'].map((name) => `docs/calls/schemas/${name}.md`),
+  )
   deepEqual(files.get('protected.json'), '[]\n')
   const assets = [...files.keys()].filter((path) => path.startsWith('assets/')).sort()
   deepEqual(assets, ['assets/nobodys.png', 'assets/public.png', 'assets/shared.png'])

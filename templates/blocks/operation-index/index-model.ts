@@ -45,12 +45,15 @@ export function indexModel(input: Input): Modelled<OperationIndexModel | null> {
     }
   }
   const counted = props.tag === undefined && isLong(specification)
-  const tags = groups.map((group) =>
-    counted
-      ? { ...tagOf(group, input), href: site.link(tagRoute(route, group)).href }
-      : { ...tagOf(group, input), id: id(group.anchor), operations: operationsOf(group, route, site) },
-  )
-  const schemas = props.tag === undefined ? specification.schemaPages.slice(0, maxSchemas) : []
+  const tags = groups.flatMap((group) => {
+    const operations = operationsOf(group, route, site)
+    if (operations.length === 0) return []
+    const tag = { ...tagOf(group, input), count: operations.length }
+    return counted
+      ? [{ ...tag, href: site.link(tagRoute(route, group)).href }]
+      : [{ ...tag, id: id(group.anchor), operations }]
+  })
+  const schemas = props.tag === undefined ? schemasOf(specification, route, place !== undefined, site) : []
   const schemasId = schemas.length === 0 ? '' : id('schemas')
   const operationsId = props.tag === undefined ? id('operations') : ''
   const isDescribed = props.tag === undefined && place !== undefined && site.page(place.route)?.protected === false
@@ -63,10 +66,7 @@ export function indexModel(input: Input): Modelled<OperationIndexModel | null> {
           }))
         : [],
       tags,
-      schemas: schemas.map((schema) => ({
-        name: schema.name,
-        href: site.link(routeBelow(route, `schemas/${schema.slug}`)).href,
-      })),
+      schemas,
       schemasId,
       operationsId,
     },
@@ -79,17 +79,30 @@ export function indexModel(input: Input): Modelled<OperationIndexModel | null> {
   }
 }
 
+/** @param hasPages whether schemas have pages; one that only operations need that this output does not show has none */
+function schemasOf(
+  { schemaPages }: SpecificationView,
+  route: string,
+  hasPages: boolean,
+  site: Input['site'],
+): OperationIndexModel['schemas'] {
+  return schemaPages
+    .slice(0, maxSchemas)
+    .map(({ name, slug }) => ({ name, route: routeBelow(route, `schemas/${slug}`) }))
+    .filter((schema) => !hasPages || site.page(schema.route) !== undefined)
+    .map((schema) => ({ name: schema.name, href: site.link(schema.route).href }))
+}
+
 /** A tag without its operations: they are on the page, or on one of its own. */
 function tagOf(
-  { title, tag, description, operations }: TagGroup,
+  { title, tag, description }: TagGroup,
   { site, page, html }: Pick<Input, 'site' | 'page' | 'html'>,
-): IndexedTag {
+): Omit<IndexedTag, 'count'> {
   return {
     id: '',
     title: groupTitle({ title, tag }, textsOn(page.frontMatter, site.config)),
     html: description === null ? '' : html(description),
     markdown: description ?? '',
-    count: operations.length,
     href: null,
     operations: [],
   }

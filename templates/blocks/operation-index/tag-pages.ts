@@ -1,6 +1,7 @@
 import type { ModelInput } from '../../../compiler/model/block.ts'
 import type { GeneratedPage } from '../../../compiler/model/generated-page.ts'
 import { ofReference } from '../../elements/reference/of-reference.ts'
+import { routeBelow } from '../../elements/reference/route-below.ts'
 import { counted, textsOn } from '../../elements/texts/texts.ts'
 import { groupTitle } from './group-title.ts'
 import { isLong, tagRoute } from './index-model.ts'
@@ -22,6 +23,7 @@ export function tagPages(site: ModelInput<unknown>['site']): readonly GeneratedP
       props: { spec: name, tag: group.anchor },
       record: specification,
       below: route,
+      servedRoutes: () => group.operations.map(({ anchor }) => routeBelow(route, anchor)),
     }))
   })
 }

@@ -19,6 +19,7 @@ export function schemaPages(site: ModelInput<unknown>['site']): readonly Generat
       props: { type: 'properties', spec: name, schema: schema.name },
       record: specification,
       below: route,
+      servedRoutes: () => specification.schemaUses(schema.name).map(({ anchor }) => routeBelow(route, anchor)),
     }))
   })
 }
