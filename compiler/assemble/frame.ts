@@ -154,7 +154,6 @@ export function siteFrame(input: FrameInput): SiteFrame {
       const { base } = input.config
       const at = own?.at.get(underBase(base, route))
       return {
-        ...flagsOf(route, frontMatter, input.config),
         route,
         title: frontMatter.title,
         description: frontMatter.description ?? '',
@@ -165,6 +164,7 @@ export function siteFrame(input: FrameInput): SiteFrame {
         previous: at === undefined ? neighbour(neighbours?.previous) : (own?.order[at - 1] ?? null),
         next: at === undefined ? neighbour(neighbours?.next) : (own?.order[at + 1] ?? null),
         model,
+        ...flagsOf(route, frontMatter, input.config),
       }
     },
   }

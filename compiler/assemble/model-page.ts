@@ -63,7 +63,7 @@ export function modelPage(page: CheckedPage, input: ModelPageInput): PageModel {
   }
   const { shown, diagnostics, ...result } = walk.result()
   const mentioned = checkMentions(page, shown, input.site)
-  return { ...result, diagnostics: [...diagnostics, ...mentioned], bringsTitle: bringsTitle(page) }
+  return { diagnostics: [...diagnostics, ...mentioned], bringsTitle: bringsTitle(page), ...result }
 }
 
 /** The state of one walk, made and dropped by `modelPage`. */

@@ -41,7 +41,7 @@ export function readHead(
     frontMatter.beta_feature === undefined && mayProtect(split.body, registry)
       ? protectionOf(parseBody({ path: file, text: split.body }, registry, parse).tree, registry, variables)
       : open
-  return { ...page, redirects: redirectsTo({ ...page, placeOf: front.placeOf }), protection }
+  return { redirects: redirectsTo({ placeOf: front.placeOf, ...page }), protection, ...page }
 }
 
 /** Whether a text names a block that protects a page or takes in a partial; now and then it only seems so. */

@@ -41,12 +41,12 @@ export function splitFrontMatter(text: string, file: string): SplitPage {
   const end = close?.end ?? text.length
   const blank = text.slice(0, end).replaceAll(/[^\r\n]+/g, (line) => ' '.repeat(line.length))
   // Joined, and not added: of a sum the engine looks up each single character in its parts.
-  const split = { yamlOffset: start, body: [blank, text.slice(end)].join(''), late: false }
+  const body = [blank, text.slice(end)].join('')
+  const split = { yaml: null, yamlOffset: start, body, broken: true, late: false, diagnostics: [] }
   const at = () => ({ file, place: new LineIndex(text).place(0, open[0].trimEnd().length) })
-  const broken = { ...split, yaml: null, broken: true }
-  if (close === null) return { ...broken, diagnostics: [unclosedFrontMatter(at())] }
-  if (foreign) return { ...broken, diagnostics: [frontMatterNotYaml(at(), { language })] }
-  return { ...split, yaml: text.slice(start, close.start), broken: false, diagnostics: [] }
+  if (close === null) return { ...split, diagnostics: [unclosedFrontMatter(at())] }
+  if (foreign) return { ...split, diagnostics: [frontMatterNotYaml(at(), { language })] }
+  return { ...split, yaml: text.slice(start, close.start), broken: false }
 }
 
 /** What follows the closing fence on its line, and the line's end. */

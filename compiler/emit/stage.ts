@@ -55,18 +55,19 @@ export function openStage(
   const believed = new Map<number, OutputFile>()
   let bytes = 0
   const compared = (file: OutputFile): Staged => {
-    const place = { path: pathOf(file), isForHost: file.isForHost === true }
+    const path = pathOf(file)
+    const isForHost = file.isForHost === true
     // What has no place in a folder is not looked for there; it is reported with all the others.
-    if (pathProblems(place.path, place.isForHost).length > 0)
-      return { ...place, size: 0, hash: hashOf(new Uint8Array()), staged: null, version: null }
+    if (pathProblems(path, isForHost).length > 0)
+      return { path, isForHost, size: 0, hash: hashOf(new Uint8Array()), staged: null, version: null }
     const content = bytesOf(file, disk)
     const size = content.byteLength
-    const published = { ...place, size, hash: knownContent(file)?.hash ?? hashOf(content) }
-    const version = isSame.bytes(place.path, content)
-    if (version !== null) return { ...published, staged: null, version }
+    const hash = knownContent(file)?.hash ?? hashOf(content)
+    const version = isSame.bytes(path, content)
+    if (version !== null) return { path, isForHost, size, hash, staged: null, version }
     bytes += size
     checkRoom(size)
-    return { ...published, staged: written.add(content), version: null }
+    return { path, isForHost, size, hash, staged: written.add(content), version: null }
   }
   return {
     files,

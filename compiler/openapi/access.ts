@@ -22,7 +22,7 @@ export function serversOf({ root }: Specification, { kind, source, items: pathIt
   if (holder === undefined) return []
   return items(inside(holder, 'servers')).flatMap(({ value }) => {
     const url = textField(value, 'url')
-    return url === null ? [] : [{ ...serverOf(value), url: substitute(url, field(value, 'variables')), template: url }]
+    return url === null ? [] : [{ template: url, ...serverOf(value), url: substitute(url, field(value, 'variables')) }]
   })
 }
 

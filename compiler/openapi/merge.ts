@@ -91,7 +91,7 @@ function mergeSources(specification: Specification, sources: readonly Source[]):
   }
   const chooses = ['oneOf', 'anyOf', 'discriminator'].some((key) => by.has(key))
   const choices = chooses && enumerated === null ? choicesOf(specification, structure, flat.reached) : none
-  return { ...merged, choices, types: statedTypes(at('type')) ?? impliedTypes(merged, values, enumerated) }
+  return { choices, types: statedTypes(at('type')) ?? impliedTypes(merged, values, enumerated), ...merged }
 }
 
 const none: readonly never[] = []

@@ -39,7 +39,7 @@ export function samplesFor(operation: Operation, written: readonly WrittenSample
   const request = operation.kind === 'operation' ? defaultRequest(operation) : null
   if (request === null) return own
   const taken = new Set(own.map(({ label }) => label))
-  return [...own, ...codeOf(request, taken).map((code): RequestSample => ({ ...code, source: 'generated' }))]
+  return [...own, ...codeOf(request, taken).map((code): RequestSample => ({ source: 'generated', ...code }))]
 }
 
 /** @returns the request of an operation's first server and example; null when no server is an HTTP address */

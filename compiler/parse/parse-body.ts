@@ -48,15 +48,15 @@ export function parseBody(
   const tooComplex = complexity(text)
   if (tooComplex !== null) {
     const place = lines.place(tooComplex.offset, tooComplex.offset + 1)
-    return { ...page, tree: null, diagnostics: [tooComplexPage({ file, place }, { what: tooComplex.what })] }
+    return { tree: null, diagnostics: [tooComplexPage({ file, place }, { what: tooComplex.what })], ...page }
   }
   const parsed = parse(text, format)
   if ('fault' in parsed) {
     const fault = syntaxError({ fault: parsed.fault, file, text, lines, blocks: registry.byName })
-    return { ...page, tree: null, diagnostics: [conflictAt(parsed.fault.offset, page) ?? fault] }
+    return { tree: null, diagnostics: [conflictAt(parsed.fault.offset, page) ?? fault], ...page }
   }
   toBlocks(parsed.tree, text, registry)
-  return { ...page, tree: parsed.tree, diagnostics: [] }
+  return { tree: parsed.tree, diagnostics: [], ...page }
 }
 
 /** Where the parser stumbles over a merge that was not finished, that is what is reported. */

@@ -50,7 +50,7 @@ export function renderSteps(
           ? { ...file, content: clean(file.content) }
           : file,
       )
-      return { ...value, files, diagnostics }
+      return { diagnostics, ...value, files }
     },
     { keep },
   )

@@ -112,7 +112,7 @@ function writtenStep({ step }: Graph, sources: SourceSteps, facts: FactSteps, pa
   return step('written pages', (): readonly FilePage[] =>
     sources
       .listed('pages')
-      .flatMap((file) => (facts.head(file) === null ? [] : [{ ...pages.summary(file), file, route: routeOf(file) }])),
+      .flatMap((file) => (facts.head(file) === null ? [] : [{ file, route: routeOf(file), ...pages.summary(file) }])),
   )
 }
 

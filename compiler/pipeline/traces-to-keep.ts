@@ -44,18 +44,18 @@ export function tracesToKeep(roots: Iterable<Entry>, now: Known): KeptTraces {
     return place
   }
   const placed = (entry: Entry, print: string): number => {
-    const { shelf, subject, stored, was } = entry
+    const { shelf, subject, stored: value, was } = entry
     const isRoot = rooted.has(entry)
-    const rest = { step: shelf.name, subject, isRoot, value: stored }
+    const of = (text: string, reads: number[]) => put({ step: shelf.name, subject, print: text, reads, isRoot, value })
     if (past !== null && entry.past !== null && !entry.past.isMaterial) {
       const { number, stored: before } = entry.past
       if (!addReads(number, past)) return gone
-      if (stored === before && past.isRoot(number) === isRoot) return put(number)
-      return put({ ...rest, print, reads: Array.from(past.reads(number), (one) => places[one] as number) })
+      if (value === before && past.isRoot(number) === isRoot) return put(number)
+      return of(print, placesOf(past.reads(number), places))
     }
     if (past !== null && shelf.isInput && was !== null && isRight(was) && past.isRoot(was) === isRoot) return put(was)
     const reads = entry.reads.map(addEntry)
-    return reads.includes(gone) ? gone : put({ ...rest, print: shelf.isLasting(print) ? print : '', reads })
+    return reads.includes(gone) ? gone : of(shelf.isLasting(print) ? print : '', reads)
   }
   const addReads = (number: number, traces: Past): boolean => {
     const { allReads } = traces
@@ -102,6 +102,10 @@ function seenAmong(numbers: readonly number[], { entryAt, moment }: Known): read
     const entry = entryAt(number)
     return entry !== undefined && entry.seen === moment() ? [entry] : []
   })
+}
+
+function placesOf(reads: ArrayLike<number>, places: Int32Array): number[] {
+  return Array.from(reads, (one) => places[one] as number)
 }
 
 function rootsOf(past: Past): readonly number[] {

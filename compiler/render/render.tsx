@@ -57,7 +57,7 @@ export function renderPage(page: SitePage, markdown: string, input: RenderInput)
   })
   const menu = menuOf(page, lang, input)
   const menuHref = menu === null ? null : underBase(site.config.base, `/${menu.file.path}`)
-  const frame = narrow(renderToString(<theme.Page {...view} menuHref={menuHref} />))
+  const frame = narrow(renderToString(<theme.Page menuHref={menuHref} {...view} />))
   const html = inOnePiece(`<!doctype html>${content === null ? frame : frame.replace(bodyHole, () => content)}`)
   return {
     files: [

@@ -35,7 +35,7 @@ interface Writing extends MarkdownParts {
  * @param title the level-1 heading, or null where the body brings its own
  */
 export function toCleanMarkdown(tree: Root, title: string | null, given: MarkdownParts): string {
-  const parts: Writing = { ...given, said: new Map() }
+  const parts: Writing = { said: new Map(), ...given }
   const options: Options = {
     bullet: '-',
     fences: true,

@@ -76,11 +76,11 @@ function withAnchors({ model }: SitePage, markdown: string): readonly RecordPlac
   return placesOf(markdown).map((place) => {
     const { kind, name, depth, names } = place
     const joined = { kind, name, depth, names, text: place.text.join('\n'), code: place.code.join('\n') }
-    if (kind !== 'heading' || place.id !== '') return { ...joined, id: place.id }
+    if (kind !== 'heading' || place.id !== '') return { id: place.id, ...joined }
     const key = keyOf(name)
     const found = model.headings.findIndex((heading, index) => index >= at && keyOf(heading.value) === key)
     if (found >= 0) at = found + 1
-    return { ...joined, id: found < 0 ? '' : (model.headings[found]?.id ?? '') }
+    return { id: found < 0 ? '' : (model.headings[found]?.id ?? ''), ...joined }
   })
 }
 

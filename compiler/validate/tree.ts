@@ -75,7 +75,7 @@ class TreeCheck implements CheckedTree {
   /** Walks one text: the page, or a partial of it. */
   walk(tree: Root, where: Omit<Where, 'slips'>): void {
     const slips = new Slips(where.source, where.definitions, this.#input.registry, this.#outline)
-    this.visitChildren(tree, { ...where, slips })
+    this.visitChildren(tree, { slips, ...where })
     append(this.diagnostics, slips.end())
   }
 

@@ -125,7 +125,7 @@ export function validatePage(
     ...invisibleCharacters(source, checked.diagnostics),
     ...(standsIn === 'page' ? wholePage(page, page.tree, frontMatter, checked) : []),
   ]
-  return { ...facts, blocks, fences, links, mentions, htmlIds, hasHtml, partials, isWhole, diagnostics }
+  return { blocks, fences, links, mentions, htmlIds, hasHtml, partials, isWhole, diagnostics, ...facts }
 }
 
 /** What only a page as a whole can lack or have twice. */

@@ -25,7 +25,10 @@ export function toLink(label: string, href: string, config: SiteConfig): FrameLi
 
 /** @returns items of the frame as links */
 export function toLinks(items: readonly FrameItem[], config: SiteConfig): readonly FrameLink[] {
-  return items.map(({ label, href, isOwn = false }) => ({ ...toLink(label, href, config), ...(isOwn && { isOwn }) }))
+  return items.map(({ label, href, isOwn = false }) => {
+    const link = toLink(label, href, config)
+    return isOwn ? { isOwn, ...link } : link
+  })
 }
 
 /** Product items of the top bar; the sub-brand has none. */

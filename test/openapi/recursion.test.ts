@@ -87,8 +87,8 @@ test('circles of references and of allOf hold nothing, and end', () => {
     1,
   )
   const schemas: Record<string, unknown> = { A: ref('N0') }
-  for (let index = 0; index < 3000; index += 1) schemas[`N${index}`] = { allOf: [ref(`N${index + 1}`)] }
-  schemas.N3000 = { type: 'string' }
+  for (let index = 0; index < 900; index += 1) schemas[`N${index}`] = { allOf: [ref(`N${index + 1}`)] }
+  schemas.N900 = { type: 'string' }
   assert.equal(expandA(schemas).role, 'root')
 })
 

@@ -66,14 +66,14 @@ export function readFenceInfo(meta: string): FenceInfo {
   const given = all.filter((word, index) => index > lastLabel || isOptionShaped(word))
   const read = given.map((word, index) => readOption(word, given.slice(0, index)))
   const file = read.find((option) => option.file !== undefined)?.file
-  return {
+  const info = {
     label: label.toLowerCase() === 'output' ? '' : label,
     output: label.toLowerCase() === 'output',
-    ...(file === undefined ? {} : { file }),
     lines: given.some((word) => splitWord(word).name === 'lines'),
     wrap: given.some((word) => splitWord(word).name === 'wrap'),
     faults: read.flatMap((option) => option.fault ?? []),
   }
+  return file === undefined ? info : { file, ...info }
 }
 
 function readOption(word: string, before: readonly string[]): { file?: string; fault?: InfoFault } {

@@ -94,14 +94,13 @@ export function readFence(fence: Fence, at: FencePlace): Outcome<CodeModel> {
     lang: known?.id ?? null,
     language,
     label: info.label || (known?.name ?? (language !== null && isPlainText(language) ? 'Text' : (language ?? ''))),
-    ...(info.file === undefined ? {} : { file: info.file }),
     lines: info.lines,
     wrap: info.wrap,
     role: info.output ? 'output' : 'example',
     code,
     annotations: annotated.annotations,
   }
-  return { value, diagnostics }
+  return { value: info.file === undefined ? value : { file: info.file, ...value }, diagnostics }
 }
 
 function infoDiagnostic(fault: InfoFault, file: string | null, place: Place | null): Diagnostic {

@@ -162,12 +162,12 @@ function cutCode(code: string): readonly string[] {
  * @param memory lines of earlier fences; the new ones are added
  * @returns the model with one HTML string for each line of its code
  */
-export function highlightFence(model: CodeModel, memory?: HighlightMemory): CodeModel {
+export function highlightFence(model: Omit<CodeModel, 'html'>, memory?: HighlightMemory): CodeModel {
   const key = `${model.lang ?? ''}\n${model.code}`
   const html = memory?.get(key) ?? highlightLines(model.lang, model.code)
   memory?.delete(key)
   memory?.set(key, html)
   const [oldest] = memory !== undefined && memory.size > maxRemembered ? memory.keys() : []
   if (oldest !== undefined) memory?.delete(oldest)
-  return { ...model, html }
+  return { html, ...model }
 }

@@ -32,7 +32,7 @@ export function partHeadings(operation: Operation, above: number, say: Say): Par
   ]
   return {
     depth: depthBelow(above),
-    listed: above === 1 ? parts.map((part) => ({ ...part, depth: 2 as const })) : [],
+    listed: above === 1 ? parts.map((part) => ({ depth: 2 as const, ...part })) : [],
     ids: made.map(({ id }) => id),
   }
 }

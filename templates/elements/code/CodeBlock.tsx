@@ -40,7 +40,7 @@ export function CodeBlock({ kept, ...block }: CodeBlockProps): ReactElement {
       </figure>
     )
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React has made it, once for all code of the same kind
-  return <figure {...figure} dangerouslySetInnerHTML={{ __html: html }} />
+  return <figure dangerouslySetInnerHTML={{ __html: html }} {...figure} />
 }
 
 type Block = Omit<CodeBlockProps, 'kept'>

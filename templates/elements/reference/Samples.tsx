@@ -89,8 +89,7 @@ function modelOf({ lang, code, html, fences, help }: ModelInput): CodeModel {
   const fence = fences.find((one) => one.code === code)
   if (fence !== undefined) return fence
   if (html === undefined) return help.code(code, lang)
-  const plain = { label: '', lines: false, wrap: false, role: 'example', annotations: [] } as const
-  return { ...plain, lang, language: lang, code, html }
+  return { label: '', lines: false, wrap: false, role: 'example', annotations: [], lang, language: lang, code, html }
 }
 
 function Placeholders({ names }: { names: readonly string[] }): ReactElement {

@@ -46,7 +46,7 @@ export function Properties({
         ))}
       </ul>
     )
-  const html = rowsHtml(nodes, { ...help, kept }, say)
+  const html = rowsHtml(nodes, { kept, ...help }, say)
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React has made it, each row once for all places that show it
   return <ul className="ref-properties" dangerouslySetInnerHTML={{ __html: html }} />
 }
