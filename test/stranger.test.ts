@@ -15,7 +15,7 @@ const files: readonly (readonly [path: string, text: string | Uint8Array, found:
   [
     'content/site.yaml',
     `url: https://docs.acme.example\nbrand: { key: acme, name: Acme }\nallow: { secrets: ['sha256:${'ab'.repeat(32)}'] }\n`,
-    '',
+    'SP1024:3',
   ],
   [
     'content/navigation/a.yaml',

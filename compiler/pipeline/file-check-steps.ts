@@ -8,6 +8,7 @@ import type { Graph } from './graph.ts'
 import { asJson } from './print.ts'
 import type { SettingSteps } from './setting-steps.ts'
 import type { SourceSteps } from './source-steps.ts'
+import { allowedPath, unusedPermissions } from './unused-permissions.ts'
 import type { World } from './world.ts'
 
 /**
@@ -59,6 +60,7 @@ export function fileCheckSteps(
     ...sources.listed('data').flatMap((path) => (kindAt(path) === null ? sources.text(path).diagnostics : [])),
     ...sources.listed('navigation').flatMap((path) => navigationProblems(path)),
     ...settings.redirectsFile().diagnostics,
+    ...unusedPermissions(sources, settings),
   ]
   const settingsFile = (): readonly SettingsFile[] => {
     const { standIn, placeOf } = settings.settings()
@@ -75,7 +77,7 @@ export function fileCheckSteps(
 
 /** What browsers run is published only where `allow.activeAssets` says so. */
 function assetProblems(sources: SourceSteps, { config }: SettingSteps): readonly Diagnostic[] {
-  const allowed = new Set(config().allow.activeAssets.map((path) => `content/${path.replace(/^\/|^content\//, '')}`))
+  const allowed = new Set(config().allow.activeAssets.map(allowedPath))
   return sources
     .listed('asset')
     .flatMap((path) =>

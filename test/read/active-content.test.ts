@@ -149,6 +149,20 @@ test('active files of a site are errors, SP1018, unless site.yaml names them', (
     assert.deepEqual(codes(), ['SP1018 content/assets/a.js true', 'SP1018 content/pages/docs/demo.html true'])
     put('content/site.yaml', `${siteYaml}allow: { activeAssets: [assets/a.js, /pages/docs/demo.html] }\n`)
     assert.deepEqual(codes(), [])
+    const unused = () =>
+      openFolder(folder)
+        .site.report()
+        .diagnostics.filter(({ code }) => code === 'SP1024')
+        .map(({ severity, file, message }) => `${severity} ${file} ${message}`)
+    assert.deepEqual(unused(), [])
+    put('content/site.yaml', `${siteYaml}allow: { activeAssets: [assets/a.js, assets/a.svg, docs/demo.html] }\n`)
+    assert.deepEqual(
+      unused(),
+      ['assets/a.svg', 'docs/demo.html'].map(
+        (path) =>
+          `warning content/site.yaml Unexpected permission for the active file \`${path}\`, which the content does not have`,
+      ),
+    )
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -188,6 +188,15 @@ test('in content an error, in data a warning, SP1019; never shown; allowed by it
     assert.ok(!`${JSON.stringify(all)}${report}`.includes(secret))
     put('content/site.yaml', `${siteYaml}allow: { secrets: ['${findSecrets(secret)[0]?.hash}'] }\n`)
     assert.deepEqual(found(), [])
+    const unused = () =>
+      openFolder(folder)
+        .site.report()
+        .diagnostics.filter(({ code }) => code === 'SP1024')
+        .map(({ line, column }) => [line, column])
+    assert.deepEqual(unused(), [])
+    put('content/site.yaml', `${siteYaml}allow: { secrets: ['${findSecrets(secret)[0]?.hash}', 'sha256:${hex}'] }\n`)
+    assert.deepEqual(found(), [])
+    assert.deepEqual(unused(), [[siteYaml.split('\n').length, 95]])
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

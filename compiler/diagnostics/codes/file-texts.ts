@@ -1,5 +1,5 @@
 import { diagnostic } from '../define.ts'
-import { md, noExample } from '../example.ts'
+import { md, noExample, site } from '../example.ts'
 
 // Codes SP10xx: texts of files: bytes, front matter, what may not be published.
 
@@ -103,4 +103,14 @@ ended and all else goes on without it, so that one text can't hold up a build. S
 parser hours: thousands of marks that open and close nothing, or blocks in blocks. Nothing of it is remembered: the next
 build tries again.`,
   example: noExample(because, 'test/cli/page-budget.test.ts'),
+})
+
+export const unusedPermission = diagnostic<{ what: string }>('SP1024', {
+  severity: 'warning',
+  message: ({ what }) => `Unexpected permission for ${what}, which the content does not have`,
+  hint: () => 'Correct it, or take it out: what is allowed for nothing today is allowed for something else tomorrow.',
+  explain: `\`allow\` of \`site.yaml\` names files that browsers may run, and hashes of texts that have the shape of a secret and are
+none. This entry names a file that is not there or that no browser runs, or the hash of a text that is nowhere: it is misspelt,
+or what it was for has gone.`,
+  example: site('allow: { activeAssets: [assets/demo.html] }', ''),
 })
