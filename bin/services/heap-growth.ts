@@ -21,7 +21,7 @@ export interface HeapGrowth {
 }
 
 /**
- * Lets the heap of a large site grow by two fifths of what is in use before it is collected again, where V8 would let it
+ * Lets the heap of a large site grow by a fifth of what is in use before it is collected again, where V8 would let it
  * grow to several times that. It costs a twentieth of the time and saves more than a third of the memory; a site of
  * ordinary size is left alone.
  *
@@ -35,7 +35,7 @@ export function boundHeapGrowth(size: number): HeapGrowth {
   const grow = (percent: number) => setFlagsFromString(`--heap-growing-percent=${percent}`)
   let usual = 0
   const bound = () => {
-    usual = 40
+    usual = 20
     grow(usual)
   }
   if (size >= large) bound()
