@@ -16,7 +16,7 @@ const tableParts = new Set(['caption', 'col', 'colgroup', 'tbody', 'td', 'tfoot'
  *
  * @param nodes from the top of a page
  */
-export function cleanHtml(nodes: HastContent[]): HastContent[] {
+export function allowedHtml(nodes: HastContent[]): HastContent[] {
   return cutHtml(read(nodes)).children
 }
 
@@ -30,11 +30,11 @@ function read(nodes: HastContent[]): HastRoot {
  *
  * @returns null where it can't
  */
-export function cleanHtmlOfPart(
+export function allowedHtmlOfPart(
   nodes: readonly HastContent[],
   { isFirst, isLast }: { readonly isFirst: boolean; readonly isLast: boolean },
 ): HastContent[] | null {
-  if (isFirst && isLast) return cleanHtml([...nodes])
+  if (isFirst && isLast) return allowedHtml([...nodes])
   if (isFirst && !beginsInBody(nodes)) return null
   const before = isFirst ? [] : [paragraph()]
   const behind = isLast ? [] : [...probes()]

@@ -7,7 +7,7 @@ import { allowedProperty } from '../formats/markdown/html.ts'
 import type { BlockNode } from '../formats/markdown/tree.ts'
 import { childrenOf } from '../formats/markdown/walk.ts'
 import { isElementContent } from './element-content.ts'
-import { cleanHtml, cleanHtmlOfPart } from './html-in-parts.ts'
+import { allowedHtml, allowedHtmlOfPart } from './html-in-parts.ts'
 import { rootOf } from './root-of.ts'
 import { sections } from './sections.ts'
 import { type Slot, slotElement } from './slot.ts'
@@ -31,7 +31,7 @@ export function* toHast(
 ): Generator<HastRoot> {
   if (holdsDefinitions(tree)) {
     const hast = plainHast(tree, { hasDefinitions: true, isPlaced: hasHtml, say })
-    const children = hasHtml ? cleanHtml(hast.children) : hast.children
+    const children = hasHtml ? allowedHtml(hast.children) : hast.children
     yield sections(slotsToElements({ type: 'root', children }))
     return
   }
@@ -66,7 +66,7 @@ function* partsWithHtml(nodes: readonly RootContent[], usual: number): Generator
   let size = usual
   for (let from = 0; from < nodes.length || from === 0; ) {
     const to = endOfPart(nodes, from, size)
-    const read = cleanHtmlOfPart(hastOf(nodes, from, to, true), { isFirst: from === 0, isLast: to === nodes.length })
+    const read = allowedHtmlOfPart(hastOf(nodes, from, to, true), { isFirst: from === 0, isLast: to === nodes.length })
     if (read === null) {
       size *= 4
       continue
