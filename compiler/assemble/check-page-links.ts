@@ -46,8 +46,10 @@ interface CheckedUse {
 
 /** Anchors of its own page that a block links to by itself are missing for one reason, and reported in one. */
 function anchorsInOne(checked: readonly CheckedUse[], route: string): readonly Diagnostic[] {
-  const placeOf = ({ use: { file, place, url, specification } }: CheckedUse) =>
-    url.startsWith('#') && place !== null && specification === null ? `${file} ${place.line} ${place.column}` : null
+  const placeOf = ({ use: { file, place, url, specification, record } }: CheckedUse) =>
+    url.startsWith('#') && place !== null && specification === null && record === null
+      ? `${file} ${place.line} ${place.column}`
+      : null
   const dead = checked.filter(({ found }) => found.length > 0)
   return dead.flatMap((one) => {
     const place = placeOf(one)
@@ -65,6 +67,7 @@ function anchorsInOne(checked: readonly CheckedUse[], route: string): readonly D
 function checkDerived(use: DerivedUse, from: LinkSource, graph: LinkGraph, { data }: SiteView): readonly Diagnostic[] {
   const found = checkLink(use, from, graph)
   if (found === null) return []
+  if (use.record !== null) return [blameRecord(use, found, data.placeOfLink(use.record, use.record.written))]
   if (use.specification === null) return [found]
   const [first, ...others] = data.specifications.byName.get(use.specification)?.linkPlaces(use.url) ?? []
   if (first === undefined) return [found]
@@ -73,6 +76,14 @@ function checkDerived(use: DerivedUse, from: LinkSource, graph: LinkGraph, { dat
     ...{ line: place?.line ?? null, column: place?.column ?? null },
   }))
   return [checkLink({ ...use, ...first, related }, from, graph) ?? found]
+}
+
+/** What a record of the data has is blamed there, with the block that shows it. */
+function blameRecord({ record, related }: DerivedUse, found: Diagnostic, place: Place | null): Diagnostic {
+  if (record === null || place === null) return found
+  const { line, column, endLine, endColumn } = place
+  const shown = { message: 'The block that shows it', file: found.file ?? '', line: found.line, column: found.column }
+  return { ...found, file: record.file, line, column, endLine, endColumn, related: [shown, ...related] }
 }
 
 /**

@@ -26,6 +26,10 @@ export interface DerivedLink {
   readonly block: CheckedBlock
   /** The specification whose texts may hold it. */
   readonly specification?: string
+  /** The record that holds it. */
+  readonly record?: object
+  /** The value of the record that it is made from; default: the address itself. */
+  readonly written?: string
 }
 
 /** A page with everything that it shows: models of its blocks, ids and headings in document order. */
@@ -189,7 +193,8 @@ class PageWalk {
     for (const id of modelled.ids ?? []) this.#ids.reserve(id)
     for (const [child, id] of modelled.nodeIds ?? [])
       child.data = { ...child.data, hProperties: { ...child.data?.hProperties, id } }
-    for (const url of modelled.links ?? []) this.#derived.push({ url, block: checked, ...from })
+    for (const link of modelled.links ?? [])
+      this.#derived.push({ ...(typeof link === 'string' ? { url: link } : link), block: checked, ...from })
     for (const { missing, ...finding } of modelled.findings ?? [])
       if (missing === undefined || !this.#input.site.data.isRefused(missing))
         this.#diagnostics.push(findingToDiagnostic(finding, node, source, blocks))
@@ -201,13 +206,13 @@ class PageWalk {
  * here, so that a model that keeps `html` does not keep the walk with all its ids.
  */
 function dataText(input: ModelPageInput, page: CheckedPage, block: CheckedBlock) {
-  let links: { url: string; block: CheckedBlock }[] | null = []
-  const link = (url: string) => {
-    links?.push({ url, block })
+  let links: DerivedLink[] | null = []
+  const link = (record: object | undefined) => (url: string) => {
+    links?.push(record === undefined ? { url, block } : { url, block, record })
     return input.link(url, page)
   }
   return {
-    html: (markdown: string) => input.html(markdown, link),
+    html: (markdown: string, record?: object) => input.html(markdown, link(record)),
     collected() {
       const found = links ?? []
       links = null

@@ -1,4 +1,5 @@
 import type { FrontMatter } from '../data/front-matter.ts'
+import type { Origin } from '../data/records.ts'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import { type AnyBlock, sandboxUse } from '../model/block.ts'
 import type { SandboxUse } from '../model/bundle.ts'
@@ -45,12 +46,21 @@ export interface DerivedUse extends LinkUse {
   readonly kind: 'derived'
   /** The specification whose texts may hold it, and are blamed then. */
   readonly specification: string | null
+  /** The record that has it, and is blamed then: where it lies, and the text that is searched for in it. */
+  readonly record: (Pick<Origin, 'file' | 'path'> & { readonly written: string }) | null
 }
 
 const blamed = ['product', 'sidebar', 'openapi', 'redirect_from'] as const
 
-/** @param found what the reading and the check of the page have found */
-export function outlineOf(model: PageModel, found: readonly Diagnostic[]): PageOutline {
+/**
+ * @param found what the reading and the check of the page have found
+ * @param originOf the place of a record of the data
+ */
+export function outlineOf(
+  model: PageModel,
+  found: readonly Diagnostic[],
+  originOf: (record: object) => Origin | null,
+): PageOutline {
   const { page } = model
   return {
     file: page.file,
@@ -61,7 +71,7 @@ export function outlineOf(model: PageModel, found: readonly Diagnostic[]): PageO
     isWhole: page.isWhole,
     anchors: `\n${[...model.ids].join('\n')}\n`,
     links: page.links,
-    derived: model.derived.map((one) => derivedLink(one, page.origin ?? null)),
+    derived: model.derived.map((one) => derivedLink(one, page.origin ?? null, originOf)),
     names: namesIn(page),
     partials: page.partials,
     blocks: [...new Set(page.blocks.map(({ block }) => block))],
@@ -100,19 +110,23 @@ export function anchorsOf({ anchors }: Pick<PageOutline, 'anchors'>): readonly s
 }
 
 function derivedLink(
-  { url, block: { node, source }, specification }: DerivedLink,
-  origin: (PageModel['page']['origin'] & {}) | null,
+  { url, block: { node, source }, specification, record, written }: DerivedLink,
+  origin: Origin | null,
+  originOf: (record: object) => Origin | null,
 ): DerivedUse {
   const { start, end } = node.opening
+  const { related } = source
   if (end > 0 || origin === null) {
     const place = end > 0 ? source.lines.place(start, end) : null
+    const from = record === undefined ? null : originOf(record)
     return {
       url,
       kind: 'derived',
       file: source.file,
       place,
-      related: source.related,
+      related,
       specification: specification ?? null,
+      record: from === null ? null : { file: from.file, path: from.path, written: written ?? url },
     }
   }
   const at: { place?: Place | null } = {}
@@ -122,10 +136,11 @@ function derivedLink(
     file: origin.file,
     // Looked up only where there is something to say: a record has hundreds of links.
     get place() {
-      at.place ??= origin.place()
+      at.place ??= origin.placeOfLink(url)
       return at.place
     },
-    related: source.related,
+    related,
     specification: specification ?? null,
+    record: null,
   }
 }

@@ -19,17 +19,21 @@ export function storedOutline(outline: PageOutline): StoredOutline {
     places: [...outline.places],
     derived: outline.derived.map((use) => {
       const isLate = Object.getOwnPropertyDescriptor(use, 'place')?.get !== undefined
-      const { url, kind, file, related, specification } = use
-      return isLate ? { url, kind, file, related, specification, place: null, isLate } : use
+      const { url, kind, file, related, specification, record } = use
+      return isLate ? { url, kind, file, related, specification, record, place: null, isLate } : use
     }),
   }
 }
 
 /**
- * @param place the place of the record that a page is made from
+ * @param placeOfLink the place of an address in the record that a page is made from
  * @returns the outline; one with a block that there is no more is thrown
  */
-export function readOutline(stored: StoredOutline, registry: Registry, place: () => Place | null): PageOutline {
+export function readOutline(
+  stored: StoredOutline,
+  registry: Registry,
+  placeOfLink: (url: string) => Place | null,
+): PageOutline {
   return {
     ...stored,
     links: sharing(stored.links, stored.file),
@@ -40,7 +44,7 @@ export function readOutline(stored: StoredOutline, registry: Registry, place: ()
         ? {
             ...use,
             get place() {
-              return place()
+              return placeOfLink(use.url)
             },
           }
         : use,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { flag, listOf, name, optionalText, text, texts } from './fields.ts'
 import { defineKind } from './kind.ts'
-import { byKey, type DataFile, type Loading, readRecord } from './records.ts'
+import { byKey, type DataFile, type Loading, originIn, readRecord } from './records.ts'
 
 /** One setting of a destination, and where it went when the destination moved to actions (spec 3). */
 export interface ActionSetting {
@@ -51,7 +51,10 @@ function readActions(loading: Loading, data: DataFile, slug: string): readonly A
     return []
   }
   const settings = { slug, config: file.config }
-  loading.origins.set(settings, { file: data.file, place: () => data.placed.placeOf(['config'], 'key') })
+  loading.origins.set(
+    settings,
+    originIn(data, ['config'], () => data.placed.placeOf(['config'], 'key')),
+  )
   return [settings]
 }
 

@@ -8,7 +8,7 @@ import { emptyObject } from '../formats/yaml/keys.ts'
 import type { ValuePath } from '../formats/yaml/placed.ts'
 import type { Json } from '../model/public-block.ts'
 import { defineKind } from './kind.ts'
-import { byKey, type DataFile, type Loading } from './records.ts'
+import { byKey, type DataFile, type Loading, originIn } from './records.ts'
 
 /** One line of a label's trust layer: the answer, and what there is to say about it. */
 export interface TrustFact {
@@ -99,7 +99,7 @@ export function readAiLabel(config: Json): AiLabelReading {
 
 /** Reads a file of the folder `ai-labels/`. */
 function readAiLabelFile(loading: Loading, { file, placed }: DataFile, name: string): AiLabelFile | null {
-  const read = { value: withoutMinusOne(placed.value), placeOf: placed.placeOf }
+  const read = { ...placed, value: withoutMinusOne(placed.value) }
   const checked = checkShape(aiLabelSchema, read, { file, diagnose: mismatch })
   append(loading.diagnostics, checked.diagnostics)
   if (checked.value === null) {
@@ -107,7 +107,10 @@ function readAiLabelFile(loading: Loading, { file, placed }: DataFile, name: str
     return null
   }
   const label = { name, config: checked.value }
-  loading.origins.set(label, { file, place: () => placed.placeOf(['name']) })
+  loading.origins.set(
+    label,
+    originIn({ file, placed }, [], () => placed.placeOf(['name'])),
+  )
   return label
 }
 

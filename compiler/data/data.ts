@@ -1,3 +1,4 @@
+import type { Place } from '../diagnostics/diagnostic.ts'
 import type { RecordName } from '../model/block.ts'
 import type { Json } from '../model/public-block.ts'
 import type { AiLabelReading } from './ai-labels.ts'
@@ -21,4 +22,6 @@ export interface DataQueries {
   isRefused(record: RecordName): boolean
   /** The place of a record of these lists, for a related place in a diagnostic; null for what came with the tool. */
   originOf(record: object): Origin | null
+  /** Where a record has an address, or the record itself; null when it is there no more. */
+  placeOfLink(record: Pick<Origin, 'file' | 'path'>, url: string): Place | null
 }

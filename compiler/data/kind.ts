@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic, Outcome, Place } from '../diagnostics/diagnostic.ts'
 import { append } from '../formats/append.ts'
+import { placeOfRecord } from '../formats/shape/check-shape.ts'
 import type { SourceFile } from '../formats/source.ts'
 import { parseData } from '../formats/yaml/parse-data.ts'
+import type { Placed, ValuePath } from '../formats/yaml/placed.ts'
 import { withoutExtension } from '../read/extension.ts'
 import { type DataFile, kindOf, type Loading, type Origin, Refused } from './records.ts'
 import type { SiteConfig } from './site-config.ts'
@@ -48,6 +50,8 @@ export interface NamedSource {
 export interface LoadedKind extends Outcome<object> {
   /** Whether a record is there and was refused: who names it need not hear that it is unknown. */
   isRefused(name: string | number): boolean
+  /** Where a record has an address, or the record itself; null when the file has none there. */
+  placeOfLink(file: string, path: ValuePath, url: string): Place | null
 }
 
 /** @returns what a file with `items` holds */
@@ -78,19 +82,31 @@ export function loadKind(
   const diagnostics: Diagnostic[] = []
   const refused = new Refused()
   const loading: Loading = { diagnostics, origins, refused }
+  const files = new Map<string, Placed>()
   const refuse = (path: string) => refused.add(kind.name, kind.namedByFile === true ? nameOf(path) : null)
   for (const path of unread) refuse(path)
   const each: KindInput['each'] = (read) =>
     sources.flatMap((source) => {
       const parsed = parseData(source)
       append(diagnostics, parsed.diagnostics)
-      if (parsed.value !== null) return read(loading, { file: source.path, placed: parsed.value }, nameOf(source.path))
+      if (parsed.value !== null) {
+        files.set(source.path, parsed.value)
+        return read(loading, { file: source.path, placed: parsed.value }, nameOf(source.path))
+      }
       refuse(source.path)
       return []
     })
   const named = sources.map((source) => ({ name: nameOf(source.path), source }))
   const value = kind.load({ sources: named, config, loading, each })
-  return { value, diagnostics, isRefused: (name) => refused.has(kind.name, name) }
+  return {
+    value,
+    diagnostics,
+    isRefused: (name) => refused.has(kind.name, name),
+    placeOfLink(file, path, url) {
+      const placed = files.get(file)
+      return placed === undefined ? null : (placed.placeOfLink(path, url) ?? placeOfRecord(placed, path))
+    },
+  }
 }
 
 /** @returns whether a file of the data is where files of this kind belong */

@@ -16,7 +16,11 @@ export interface DataFile {
 /** The place of a record; it is looked up when somebody asks. */
 export interface Origin {
   readonly file: string
+  /** Leads to the record in its file. */
+  readonly path: ValuePath
   place(): Place | null
+  /** Where the record has an address; without one its own place. */
+  placeOfLink(url: string): Place | null
 }
 
 /** What the loaders of all kinds share while they work: the problems, and where each record came from. */
@@ -91,8 +95,19 @@ export function readRecord<Item extends object>(
     for (const name of namesOf(valueAt(placed.value, path))) loading.refused.add(kindOf(file), name)
     return null
   }
-  loading.origins.set(checked.value, { file, place: () => placeOfRecord(placed, path) })
+  loading.origins.set(
+    checked.value,
+    originIn({ file, placed }, path, () => placeOfRecord(placed, path)),
+  )
   return checked.value
+}
+
+/**
+ * @param path leads to the record
+ * @param place where the record as a whole is blamed
+ */
+export function originIn({ file, placed }: DataFile, path: ValuePath, place: Origin['place']): Origin {
+  return { file, path, place, placeOfLink: (url) => placed.placeOfLink(path, url) ?? place() }
 }
 
 /** What pages may name a record by, as far as a wrong one still says it. */

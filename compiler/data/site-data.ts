@@ -3,7 +3,7 @@ import { readAiLabel } from './ai-labels.ts'
 import type { DataKinds } from './data.ts'
 import type { LoadedKind } from './kind.ts'
 import { type DataLists, dataKinds } from './kinds.ts'
-import type { Origin } from './records.ts'
+import { kindOf, type Origin } from './records.ts'
 
 /**
  * The data of a site as blocks see it: each list is asked for when a block looks at it.
@@ -23,6 +23,8 @@ export function siteData(
     readAiLabel,
     isRefused: ({ kind, name }: Parameters<DataKinds['isRefused']>[0]) => load(kind).isRefused(name),
     originOf: (record: object) => origins.get(record) ?? null,
+    placeOfLink: ({ file, path }: Pick<Origin, 'file' | 'path'>, url: string) =>
+      load(kindOf(file)).placeOfLink(file, path, url),
   })
 }
 

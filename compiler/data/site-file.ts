@@ -55,7 +55,7 @@ export function loadSiteConfig(
     const severity = mode === 'build' ? ('error' as const) : ('warning' as const)
     return unsetVariable({ file, place: placeOf(path), severity }, { name })
   })
-  const checked = checkSite({ value: substituted.value, placeOf }, substituted, file, schema)
+  const checked = checkSite({ ...parsed.value, value: substituted.value }, substituted, file, schema)
   const secrets = withoutAllowed(secretsOf(substituted, placeOf, file), () => checked.value?.allow.secrets ?? [])
   const diagnostics = [...parsed.diagnostics, ...unset, ...secrets, ...checked.diagnostics]
   const failed = diagnostics.some(({ severity }) => severity === 'error')

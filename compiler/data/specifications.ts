@@ -24,7 +24,7 @@ export const specificationsKind = defineKind<SpecificationLists>({
     for (const { name, source } of sources) {
       const view = value.byName.get(name)
       if (view === undefined) loading.refused.add('openapi', name)
-      else loading.origins.set(view, { file: source.path, place: () => null })
+      else loading.origins.set(view, { file: source.path, path: [], place: () => null, placeOfLink: () => null })
     }
     return { openapiSources: sources, specifications: value }
   },

@@ -58,6 +58,12 @@ export interface ModelInput<Props> extends own.ModelInput<Props> {
   /** Those of the ids of `more.placement.owns` that this use has for itself. */
   readonly owned: ReadonlySet<string>
   /**
+   * Markdown of a property or of data as safe HTML; its links are rewritten.
+   *
+   * @param record the record that has it, and is blamed for a dead link
+   */
+  html(markdown: string, record?: object): string
+  /**
    * Puts a file beside the page's scripts and styles, for data that is too large for an island's props.
    *
    * @param name what the file is about, with its extension: `voices.json`
@@ -70,8 +76,18 @@ export interface ModelInput<Props> extends own.ModelInput<Props> {
   nearest(word: string, names: Iterable<string>): string | null
 }
 
+/** A link that a block makes from a record of the data: a dead one is blamed there. */
+export interface RecordLink {
+  readonly url: string
+  readonly record: object
+  /** The value of the record that it is made from; default: the address itself. */
+  readonly written?: string
+}
+
 /** A block's model, with what it adds to the page. */
-export interface Modelled<Model> extends own.Modelled<Model> {
+export interface Modelled<Model> extends Omit<own.Modelled<Model>, 'links'> {
+  /** Links that the block makes from its model: a dead one is a warning. */
+  readonly links?: readonly (string | RecordLink)[]
   readonly findings?: readonly Finding[]
   /** Ids that the block puts into the page besides those taken with `id()` (for example `top_of_page`). */
   readonly ids?: readonly string[]

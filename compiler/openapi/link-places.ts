@@ -1,4 +1,5 @@
 import type { Place } from '../diagnostics/diagnostic.ts'
+import { linksInText } from '../formats/links-in-text.ts'
 import { LineIndex } from '../formats/source.ts'
 import type { DocumentPath, SpecificationDocument } from './document.ts'
 
@@ -77,7 +78,7 @@ function placesIn(
   url: string,
   indexes: Map<SpecificationDocument, LineIndex>,
 ): readonly LinkPlace[] {
-  return occurrences(text, url).map((_, nth) => {
+  return linksInText(text, url).map((_, nth) => {
     const whole = document.placeOf(path, 'value')
     if (whole === null || document.text === undefined) return { file: document.file, place: whole }
     const lines = indexes.get(document) ?? new LineIndex(document.text)
@@ -86,18 +87,8 @@ function placesIn(
   })
 }
 
-/** Offsets of an address that ends where it ends: `/a` is not in `/a/b`. */
-function occurrences(text: string, url: string): readonly number[] {
-  const found: number[] = []
-  for (let at = text.indexOf(url); at >= 0; at = text.indexOf(url, at + url.length)) {
-    const isWhole = /^(?:$|[\s)>"'\\])/.test(text.slice(at + url.length, at + url.length + 1))
-    if (isWhole && /[(<"'\s:]$/.test(text.slice(0, at))) found.push(at)
-  }
-  return found
-}
-
 function within(text: string, lines: LineIndex, whole: Place, url: string, nth: number): Place {
   const from = lines.offset(whole.line, whole.column)
-  const at = occurrences(text.slice(from, lines.offset(whole.endLine, whole.endColumn)), url)[nth]
+  const at = linksInText(text.slice(from, lines.offset(whole.endLine, whole.endColumn)), url)[nth]
   return at === undefined ? whole : lines.place(from + at, from + at + url.length)
 }

@@ -57,15 +57,15 @@ export function pageSteps(
     },
     { keep },
   )
-  /** Where the record is that a page is made from; null for a page with a file. */
-  const placeOfRecord = (page: string) => {
+  /** Where an address is in the record that a page is made from; null for a page with a file. */
+  const placeOfLink = (page: string, url: string) => {
     const record = facts.generatedAt(page)?.record
-    return (record === undefined ? null : data.originOf(record)?.place()) ?? null
+    return (record === undefined ? null : data.originOf(record)?.placeOfLink(url)) ?? null
   }
-  const outline = step('outline', (page) => outlineOf(model(page), checked(page).diagnostics), {
+  const outline = step('outline', (page) => outlineOf(model(page), checked(page).diagnostics, data.originOf), {
     stored: {
       encode: (one) => JSON.stringify(storedOutline(one)),
-      decode: (bytes, page) => readOutline(storedIn(bytes), validation.registry, () => placeOfRecord(page)),
+      decode: (bytes, page) => readOutline(storedIn(bytes), validation.registry, (url) => placeOfLink(page, url)),
     },
   })
   const summary = step('summary', (page) => summaryOf(outline(page)), asJson)

@@ -1,5 +1,6 @@
 import type { Place } from '../../diagnostics/diagnostic.ts'
-import { hasMembers } from '../members.ts'
+import { linksInText } from '../links-in-text.ts'
+import { hasMembers, valueAt } from '../members.ts'
 import { LineIndex } from '../source.ts'
 
 /** The way from the root of a document to one of its values: `['items', 3, 'slug']`. */
@@ -17,6 +18,13 @@ export interface Placed {
    * @returns the place in the whole file, or null when the document has nothing there
    */
   placeOf(path: ValuePath, part?: 'key' | 'value'): Place | null
+  /**
+   * Finds where one of the values has an address: as all that it is, or in its Markdown.
+   *
+   * @param path leads to the value that is searched, with all that it holds
+   * @returns the characters of the address where the file has them as they are, else the whole value; null without one
+   */
+  placeOfLink(path: ValuePath, url: string): Place | null
 }
 
 /** Half-open ranges of offsets: of the key (of the value, in a list) and of the value. */
@@ -65,7 +73,29 @@ export function placed(value: unknown, part: Part, read: () => Spanned | null): 
       const span = spanned === null ? null : spanOf(spanned, path, want)
       return span === null ? null : place(span.start, span.end)
     },
+    placeOfLink(path, url) {
+      const holder = pathOfLink(valueAt(value, path), url)
+      if (holder === null) return null
+      spanned ??= read()
+      const span = spanned === null ? null : spanOf(spanned, [...path, ...holder], 'value')
+      if (span === null) return null
+      const written = part.whole.slice(part.offset + span.start, part.offset + span.end)
+      const isAll = valueAt(value, [...path, ...holder]) === url
+      const at = isAll ? undefined : linksInText(written, url)[0]
+      return at === undefined ? place(span.start, span.end) : place(span.start + at, span.start + at + url.length)
+    },
   }
+}
+
+/** @returns the way from a value to the first text that is an address or has it in its Markdown; null when none has */
+function pathOfLink(value: unknown, url: string): ValuePath | null {
+  if (typeof value === 'string') return value === url || linksInText(value, url).length > 0 ? [] : null
+  if (!hasMembers(value)) return null
+  for (const [key, child] of Object.entries(value)) {
+    const inside = pathOfLink(child, url)
+    if (inside !== null) return [Array.isArray(value) ? Number(key) : key, ...inside]
+  }
+  return null
 }
 
 function spanOf(spanned: Spanned, path: ValuePath, want: 'key' | 'value'): { start: number; end: number } | null {

@@ -1,4 +1,4 @@
-import type { AiLabelConfig } from '../../../compiler/data/ai-labels.ts'
+import type { AiLabelConfig, AiLabelFile } from '../../../compiler/data/ai-labels.ts'
 import { aiLabelMismatch } from '../../../compiler/diagnostics/codes/data.ts'
 import { unknownAiLabel } from '../../../compiler/diagnostics/codes/lookup-rules.ts'
 import type { Finding, ModelInput, Modelled } from '../../../compiler/model/block.ts'
@@ -9,13 +9,14 @@ import { groupsOf } from './rows.ts'
 
 export function aiLabelModel(input: ModelInput<AiLabelProps>): Modelled<AiLabelModel | null> {
   const { site, html, id } = input
-  const { config, findings } = findLabel(input)
+  const { record, config, findings } = findLabel(input)
   if (config === null) return { model: null, findings }
-  const text = (markdown: string) => ({ html: html(markdown), markdown: cleanDataText(markdown, site.link) })
+  const text = (markdown: string) => ({ html: html(markdown, record), markdown: cleanDataText(markdown, site.link) })
   return { model: { id: id('ai-label'), name: config.name, groups: groupsOf(config, text) }, findings }
 }
 
 function findLabel({ props, site, nearest }: ModelInput<AiLabelProps>): {
+  readonly record?: AiLabelFile
   readonly config: AiLabelConfig | null
   readonly findings: readonly Finding[]
 } {
@@ -23,7 +24,7 @@ function findLabel({ props, site, nearest }: ModelInput<AiLabelProps>): {
   const { aiLabelsByName } = site.data
   if (name !== undefined) {
     const label = aiLabelsByName.get(name)
-    if (label !== undefined) return { config: label.config, findings: [] }
+    if (label !== undefined) return { record: label, config: label.config, findings: [] }
     const kept = `content/data/ai-labels/${name}.yaml`
     const named = {
       unknown: unknownAiLabel,

@@ -62,7 +62,7 @@ export function modelCatalog({ site, page, id }: ModelInput<CodeSampleCatalogPro
   })
   return {
     model: { name, panelId, facets: facets.filter(({ values }) => values.length > 0), samples },
-    links: codeSamples.map(({ url }) => url).filter(Boolean),
+    links: codeSamples.filter(({ url }) => url !== '').map((record) => ({ url: record.url, record })),
   }
 }
 

@@ -15,7 +15,7 @@ export function destinationCatalogModel(input: ModelInput<DestinationCatalogProp
   const { links, page: toPage, section } = platformLinks(site)
   const rows = site.data.destinations.map((destination) => ({
     destination,
-    ...rowOf(destination, props.table, toPage),
+    ...rowOf(destination, props.table, (path) => toPage(path, { record: destination, written: destination.url })),
   }))
   const depth = depthBelow(page.depth)
   const titles = site.data.destinationCategories.map(({ display_name }) => display_name)

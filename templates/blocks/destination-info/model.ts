@@ -28,7 +28,10 @@ export function destinationInfoModel(input: ModelInput<DestinationInfoProps>): M
     modes: hasModes ? facts.modes : null,
     modesHref: hasModes ? section('connections/destinations/#connection-modes') : '',
   }
-  const derived = props.components === undefined ? components.flatMap(({ code }) => code || []) : []
+  const derived =
+    props.components === undefined && record !== undefined
+      ? components.flatMap(({ code }) => (code ? { url: code, record } : []))
+      : []
   return { model, findings, links: [...links, ...derived] }
 }
 

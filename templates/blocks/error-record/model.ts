@@ -21,7 +21,7 @@ export function errorRecordModel(input: ModelInput<ErrorRecordProps>): Modelled<
   const depth = depthBelow(page.depth)
   const id = (text: string) => input.id(anchorOf(text))
   const text = (markdown: string, above: number): ErrorText => ({
-    pieces: splitAtHeadings(input.html(markdown), above, id),
+    pieces: splitAtHeadings(input.html(markdown, record), above, id),
     markdown: cleanDataText(markdown, site.link, above),
   })
   const { description, causes, solutions, docs } = partsOf(record)

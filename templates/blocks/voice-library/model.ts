@@ -29,7 +29,9 @@ export function modelLibrary({ site, page, id, file }: ModelInput<VoiceLibraryPr
   const markdownHref = `${site.config.base}${page.route === '/' ? '/index' : page.route}.md`
   return {
     model: { name, panelId, voices, facets, source, markdownHref },
-    links: site.data.voices.map(({ previewUrl }) => previewUrl).filter((url) => url !== ''),
+    links: site.data.voices
+      .filter(({ previewUrl }) => previewUrl !== '')
+      .map((record) => ({ url: record.previewUrl, record })),
   }
 }
 
