@@ -33,6 +33,8 @@ export interface BlockPlacement<Props> {
    * keep clear of them. Only an id that the author has set by hand goes before. An empty list leaves them to the next.
    */
   owns?(use: BlockUse<Props>): readonly string[]
+  /** The property that tells one of these blocks from the others of its page: links and reports name the block by it. */
+  readonly namedBy?: string & keyof Props
 }
 
 /** What a block says of the page that it is on. */

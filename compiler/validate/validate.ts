@@ -15,6 +15,7 @@ import type { CheckedTree, StandsIn } from './checked-tree.ts'
 import { invisibleCharacters } from './invisible.ts'
 import type { Mention } from './mentions/mention.ts'
 import { showsNothing } from './slips/empty-page.ts'
+import { secondNames } from './slips/second-name.ts'
 import { secondTitles } from './slips/second-title.ts'
 import type { SourceText } from './source-text.ts'
 import { checkTree } from './tree.ts'
@@ -131,7 +132,10 @@ export function validatePage(
 /** What only a page as a whole can lack or have twice. */
 function wholePage(page: ParsedPage, tree: Root, frontMatter: FrontMatter, checked: CheckedTree): Diagnostic[] {
   const { file } = page
-  const second = secondTitles(checked.titles, () => titleAbove(page, tree, checked))
+  const second = [
+    ...secondTitles(checked.titles, () => titleAbove(page, tree, checked)),
+    ...secondNames(checked.blocks),
+  ]
   const fillsItself = frontMatter.draft || frontMatter.openapi !== undefined
   const isEmpty = !fillsItself && checked.diagnostics.length === 0 && showsNothing(tree)
   const isTitled = () => checked.titles.length > 0 || page.placeOf(['title']) !== null

@@ -3,7 +3,7 @@ import { didYouMean } from '../did-you-mean.ts'
 import { mdx } from '../example.ts'
 import { foundValue } from '../found-value.ts'
 
-// Codes SP3101 to SP3120 and SP3148: rules of single blocks about what is in them and on the page.
+// Codes SP3101 to SP3120, SP3148, SP3150 and SP3151: rules of single blocks about what is in them and on the page.
 
 const table = '| Name | Kind |\n| --- | --- |\n| Answered | Inbound |\n| Busy | Outbound |'
 
@@ -69,6 +69,30 @@ readers could not tell which of them the chosen sample gives.`,
   example: mdx(
     '<CodeSampleGroup slug="send">\n  ```js\n  send()\n  ```\n\n  ```text output\n  sent\n  ```\n\n  ```json output\n  {}\n  ```\n</CodeSampleGroup>',
     '<CodeSampleGroup slug="send">\n  ```js\n  send()\n  ```\n\n  ```text output\n  sent\n  ```\n</CodeSampleGroup>',
+  ),
+})
+
+export const repeatedName = diagnostic<{ name: string; property: string }>('SP3150', {
+  severity: 'warning',
+  message: ({ name, property }) => `Duplicate \`${property}\` \`${name}\` on this page`,
+  hint: () => 'Give one of the two another one.',
+  explain: `Links lead to a group of samples by its slug, and what readers report of its code names it so. Of two groups with one
+slug the second gets an id with a number, and nobody can tell which of them a report is about.`,
+  example: mdx(
+    '<CodeSampleGroup slug="send">\n  ```js\n  send()\n  ```\n</CodeSampleGroup>\n\n<CodeSampleGroup slug="send">\n  ```js\n  sendAll()\n  ```\n</CodeSampleGroup>',
+    '<CodeSampleGroup slug="send">\n  ```js\n  send()\n  ```\n</CodeSampleGroup>\n\n<CodeSampleGroup slug="send-all">\n  ```js\n  sendAll()\n  ```\n</CodeSampleGroup>',
+  ),
+})
+
+export const repeatedTab = diagnostic<{ title: string }>('SP3151', {
+  severity: 'warning',
+  message: ({ title }) => `Duplicate tab \`${title}\` in this group`,
+  hint: () => 'Give one of the two another title.',
+  explain: `Readers choose a tab by its title, and the choice holds for the tabs of that title in the other groups of the page. Of
+two tabs with one title nobody can tell which is which, and only the first follows the other groups.`,
+  example: mdx(
+    '<TabGroup>\n  <Tab title="npm">\n    Text\n  </Tab>\n  <Tab title="npm">\n    Text\n  </Tab>\n</TabGroup>',
+    '<TabGroup>\n  <Tab title="npm">\n    Text\n  </Tab>\n  <Tab title="yarn">\n    Text\n  </Tab>\n</TabGroup>',
   ),
 })
 

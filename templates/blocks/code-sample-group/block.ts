@@ -21,6 +21,7 @@ export const codeSampleGroupBlock = defineBlock<CodeSampleGroupProps, CodeSample
   styles: 'blocks/code-sample-group/code-sample-group.css',
 
   more: {
+    placement: { namedBy: 'slug' },
     syntax: {
       otherNames: {
         CodeGroup: {},
