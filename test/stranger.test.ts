@@ -49,7 +49,7 @@ const files: readonly (readonly [path: string, text: string | Uint8Array, found:
       'title: B',
       `<Callout variant="info" title={"a\\u202eb"}>x</Callout>\n\n<FilterableTable filters={["Ki\\u0007nd"]}>\n\n| Kind |\n|---|\n| x |\n\n</FilterableTable>`,
     ),
-    'SP2019:5 SP3114:7 SP2019:7',
+    'SP2019:5 SP3114:7 SP1002:7',
   ],
   ['content/pages/docs/c.md', page(`title: C\nimage: javascript:alert(1)`), 'SP4004:3'],
   ['content/pages/docs/c2.md', page(`title: C2\nimage: //evil.example/x.png`), 'SP4004:3'],

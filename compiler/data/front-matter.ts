@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { missingTitle } from '../diagnostics/codes/front-matter.ts'
+import { groupOfNothing, missingTitle } from '../diagnostics/codes/front-matter.ts'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import { hasMembers, isMapping } from '../formats/members.ts'
 import { checkShape, toDiagnostic } from '../formats/shape/check-shape.ts'
@@ -120,7 +120,9 @@ export function readFrontMatter(
     },
   })
   const quotes = smartQuotes(placed, split.yaml ?? '', file)
-  const diagnostics = [...parsed.diagnostics, ...checked.diagnostics, ...quotes]
+  const isIdle = checked.value?.group !== undefined && checked.value.openapi === undefined
+  const idle = isIdle ? [groupOfNothing({ file, place: written.placeOf(['group'], 'key') })] : []
+  const diagnostics = [...parsed.diagnostics, ...checked.diagnostics, ...quotes, ...idle]
   const usable = checked.value ?? usableKeys(placed.value)
   const placeOf = (path: ValuePath, part?: 'key' | 'value') => written.placeOf(path, part)
   return { value: checked.value, usable, isTitledByHeading: found !== null, placeOf, diagnostics }

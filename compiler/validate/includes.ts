@@ -1,11 +1,11 @@
 import type { Root } from 'mdast'
-import { includeCycle, pageTooLarge, unknownPartial } from '../diagnostics/codes/blocks.ts'
+import { ambiguousPartial, includeCycle, pageTooLarge, unknownPartial } from '../diagnostics/codes/blocks.ts'
 import type { At, Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { BlockNode } from '../formats/markdown/tree.ts'
 import { nearest } from '../formats/nearest.ts'
 import { includeBudget } from './include-budget.ts'
 import { placeOfProperty } from './property-place.ts'
-import { partialNamed } from './protection.ts'
+import { partialsNamed } from './protection.ts'
 import { at, placeIn, type SourceText } from './source-text.ts'
 import type { Partials } from './validate.ts'
 
@@ -41,7 +41,7 @@ export class Includes {
    */
   take(node: BlockNode, file: string, source: SourceText, including: readonly string[]): Taken {
     const partials = this.#partials
-    const found = partialNamed(file, partials)
+    const [found, other] = partialsNamed(file, partials)
     const name = found ?? ''
     const nothing = (isWhole: boolean, ...diagnostics: Diagnostic[]) => ({ partial: null, name, isWhole, diagnostics })
     const place = at(source, placeOfProperty(node, ['file'], source))
@@ -70,7 +70,7 @@ export class Includes {
       partial: { tree, text: { file: path, text, format, lines, related } },
       name,
       isWhole: true,
-      diagnostics: [],
+      diagnostics: other === undefined ? [] : [ambiguousPartial(place, { file, taken: found, other })],
     }
   }
 }

@@ -1,10 +1,16 @@
 import { parseExpressionAt } from 'acorn'
 import type { Expression } from 'estree'
 import type { Json } from '../model/public-block.ts'
-import { readExpression } from '../parse/props.ts'
+import { readExpression, type ValueFault } from '../parse/props.ts'
 
 export type JsonText =
-  | { readonly ok: true; readonly value: Json; readonly expression: Expression | null }
+  | {
+      readonly ok: true
+      readonly value: Json
+      readonly expression: Expression | null
+      /** Keys that no object of ours may have, and keys that are there twice. */
+      readonly faults: readonly ValueFault[]
+    }
   | { readonly ok: false }
 
 /**
@@ -15,8 +21,8 @@ export function readJsonText(text: string): JsonText {
   try {
     JSON.parse(text)
     const expression = parseExpressionAt(text, 0, { ecmaVersion: 2022 }) as unknown as Expression
-    const read = readExpression(expression, () => undefined)
-    return read.faults.length === 0 ? { ok: true, value: read.value, expression } : { ok: false }
+    const { value, faults } = readExpression(expression, () => undefined)
+    return { ok: true, value, expression, faults }
   } catch {
     return { ok: false }
   }

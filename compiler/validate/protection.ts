@@ -58,8 +58,13 @@ export function isProtected(
 
 /** @returns the name of the partial that an author means; its extension may be left out */
 export function partialNamed(file: string, all: Pick<Partials, 'has'>): string | undefined {
+  return partialsNamed(file, all)[0]
+}
+
+/** @returns all partials that a name may mean, the one that is taken first */
+export function partialsNamed(file: string, all: Pick<Partials, 'has'>): readonly string[] {
   const name = file.replace(/^\.?\//, '')
-  return [name, `${name}.mdx`, `${name}.md`].find((candidate) => all.has(candidate))
+  return all.has(name) ? [name] : [`${name}.mdx`, `${name}.md`].filter((candidate) => all.has(candidate))
 }
 
 /**

@@ -2,12 +2,14 @@ import type { z } from 'zod'
 import { duplicateProperty, propertyNotJson, unknownProperty } from '../diagnostics/codes/blocks.ts'
 import { spreadProperty } from '../diagnostics/codes/mdx.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { append } from '../formats/append.ts'
 import type { Attribute, AttributeValue, BlockNode, Range } from '../formats/markdown/tree.ts'
 import { nearestWord } from '../formats/nearest.ts'
 import type { AnyBlock } from '../model/block.ts'
 import type { Json } from '../model/public-block.ts'
 import { readExpression, type ValueFault, type Variables } from '../parse/props.ts'
 import { shapeOf } from './contract-shape.ts'
+import { hiddenInValue } from './hidden-in-value.ts'
 import { readJsonText } from './json-text.ts'
 import { at, atSecond, type SourceText } from './source-text.ts'
 import type { ValidateInput } from './validate.ts'
@@ -67,6 +69,7 @@ export function readProps(
       continue
     }
     const read = readAttribute(attribute, node, field, variables)
+    if (read.literal !== undefined) append(diagnostics, hiddenInValue(source, read.literal))
     const hint = read.faults.length === 1 ? bareWordHint(attribute, field) : null
     for (const fault of read.faults) diagnostics.push(valueFault(fault, source, variableNames, hint))
     if (read.json !== undefined)
@@ -92,6 +95,8 @@ function nameOfDirective({ opening: { start, end } }: BlockNode, source: SourceT
 interface ReadAttribute {
   readonly value: Json
   readonly faults: readonly ValueFault[]
+  /** The characters of an expression, or of JSON. */
+  readonly literal?: Range
   /** The characters that should be JSON and are not. */
   readonly json?: Range
 }
@@ -108,10 +113,19 @@ function readAttribute(attribute: Attribute, node: BlockNode, field: z.ZodType, 
     const faults = literal
       ? read.faults
       : read.faults.map((fault) => (fault.kind === 'not-data' ? { ...fault, range: value.range } : fault))
-    return { value: read.value, faults }
+    return { value: read.value, faults, literal: value.range }
   }
   if (value.kind === 'spread') return { value: null, faults: [] }
-  return node.syntax === 'jsx' ? { value: value.text, faults: [] } : readDirectiveText(value, field)
+  if (node.syntax === 'jsx') return { value: value.text, faults: [] }
+  const read = readDirectiveText(value, field)
+  return { ...read, faults: read.faults.map((fault) => moved(fault, value)) }
+}
+
+/** Offsets of JSON count in its own text, and are right in the source where that has it letter by letter. */
+function moved({ first, ...fault }: ValueFault, { text, range }: { text: string; range: Range }): ValueFault {
+  const isLiteral = range.end - range.start === text.length
+  const behind = ({ start, end }: Range) => (isLiteral ? { start: range.start + start, end: range.start + end } : range)
+  return { ...fault, range: behind(fault.range), ...(first === undefined ? {} : { first: behind(first) }) }
 }
 
 /** In a directive double quotes hold a text, and what is not a text is JSON in single quotes, or a bare word of it. */
@@ -122,6 +136,6 @@ function readDirectiveText(value: Extract<AttributeValue, { kind: 'string' }>, f
   const json = readJsonText(value.text)
   // A list or an object can't be meant as a text, a number can: `title='2024'`.
   if (json.ok && (!isText || (typeof json.value === 'object' && json.value !== null)))
-    return { value: json.value, faults: [] }
+    return { value: json.value, faults: json.faults, literal: value.range }
   return !isText && !json.ok && /^\s*[[{]/.test(value.text) ? { value: null, faults: [], json: value.range } : text
 }

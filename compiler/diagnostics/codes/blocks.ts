@@ -137,6 +137,18 @@ export const unknownPartial = diagnostic<{ file: string; nearest: string | null 
   }),
 })
 
+export const ambiguousPartial = diagnostic<{ file: string; taken: string; other: string }>('SP3016', {
+  severity: 'warning',
+  message: ({ file, taken, other }) => `\`${file}\` is \`${taken}\` and \`${other}\`: the first is taken`,
+  hint: ({ taken, other }) => `Name the one that is meant: \`${taken}\` or \`${other}\`.`,
+  explain: `The extension of a partial may be left out. Here two partials have the name, one as MDX and one as Markdown, and only
+one of them is shown.`,
+  example: mdx('<Include file="setup" />', '<Include file="setup.md" />', {
+    'partials/setup.md': 'Install it.',
+    'partials/setup.mdx': 'Install **it**.',
+  }),
+})
+
 export const includeCycle = diagnostic<{ chain: readonly string[] }>('SP3012', {
   severity: 'error',
   message: ({ chain }) => `Partials include each other: ${chain.join(' → ')}`,

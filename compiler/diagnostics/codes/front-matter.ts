@@ -70,6 +70,15 @@ are off unless asked for.`,
   example: site('checks: { SP4001: off }', 'checks: { SP4005: off }'),
 })
 
+export const groupOfNothing = diagnostic('SP1247', {
+  severity: 'warning',
+  message: () => 'Unexpected `group` without `openapi`: it does nothing',
+  hint: () => 'Name the specification with `openapi`, or remove the key.',
+  explain: `\`group: tag\` says how the pages of a specification's operations stand together, and \`openapi\` names the
+specification. Without one there are no such pages.`,
+  example: md('---\ntitle: Orders\ngroup: tag\n---\n\nText.', '---\ntitle: Orders\n---\n\nText.'),
+})
+
 export const unknownFrameText = diagnostic<{ text: string; nearest: string | null }>('SP1260', {
   severity: 'error',
   message: ({ text }) => `Unknown text \`${text}\` of the frame`,
