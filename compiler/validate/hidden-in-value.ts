@@ -5,7 +5,7 @@ import type { Range } from '../formats/markdown/tree.ts'
 import { at, type SourceText } from './source-text.ts'
 
 /** Escapes of strings (ECMA-262, section 12.9.4; RFC 8259, section 7); the last is any other character. */
-const escape = /\\(?:u\{(?<long>[0-9a-fA-F]{1,6})\}|u(?<hex>[0-9a-fA-F]{4})|x(?<short>[0-9a-fA-F]{2})|(?<one>[^]))/g
+const escaped = /\\(?:u\{(?<long>[0-9a-fA-F]{1,6})\}|u(?<hex>[0-9a-fA-F]{4})|x(?<short>[0-9a-fA-F]{2})|(?<one>[\s\S]))/g
 const short: Readonly<Record<string, number>> = { '0': 0, b: 8, v: 11, f: 12 }
 
 const hint = 'Remove the escape. A backslash itself is written `\\\\`.'
@@ -19,7 +19,7 @@ const hint = 'Remove the escape. A backslash itself is written `\\\\`.'
 export function hiddenInValue(source: SourceText, { start, end }: Range): Diagnostic[] {
   const text = source.text.slice(start, end)
   if (!text.includes('\\')) return []
-  for (const { 0: whole, index, groups = {} } of text.matchAll(escape)) {
+  for (const { 0: whole, index, groups = {} } of text.matchAll(escaped)) {
     const { long, hex, short: two, one = '' } = groups
     const digits = long ?? hex ?? two
     const code = digits === undefined ? (short[one] ?? null) : Number.parseInt(digits, 16)

@@ -57,7 +57,7 @@ export function isProtected(
 }
 
 /** @returns the name of the partial that an author means; its extension may be left out */
-export function partialNamed(file: string, all: Pick<Partials, 'has'>): string | undefined {
+function partialNamed(file: string, all: Pick<Partials, 'has'>): string | undefined {
   return partialsNamed(file, all)[0]
 }
 
