@@ -1,11 +1,12 @@
 import type { DataValue } from '../formats/request/request.ts'
-import { most, type Shown } from './budget.ts'
+import { type Cost, costOf, most, type Shown } from './budget.ts'
 import type { Source } from './document.ts'
 import { type DynamicScope, noScope, scopeInside, withScope } from './dynamic-scope.ts'
-import { anyFlag, type Merged, merge } from './merge.ts'
+import { anyFlag, holdsOthers, type Merged, merge, textOf } from './merge.ts'
 import type { ConditionalParameter } from './operation-model.ts'
-import { constraintsOf, descriptionOf, exampleOf, namedRequirements, piiOf, tagsOf } from './property.ts'
-import type { Choice, Direction, NodeRole } from './schema-model.ts'
+import { constraintsOf, descriptionOf, exampleOf, namedRequirements, piiOf, tagsOf, valueText } from './property.ts'
+import { componentName, targetOf } from './reference.ts'
+import type { Choice, Direction, NodeRole, SchemaNode } from './schema-model.ts'
 import type { Specification } from './specification.ts'
 import { typeLabel } from './type-label.ts'
 
@@ -34,20 +35,39 @@ export interface DraftChoice {
   omitted: readonly string[]
 }
 
+/**
+ * What a schema says of itself at one place of a specification: everything of its row. Drafts on many pages share it where
+ * the place belongs to a schema that is referred to.
+ */
+export interface Said extends Omit<SchemaNode, keyof Placed> {
+  /** Its name as part of an id. */
+  readonly slug: string
+  /** Of its row alone. */
+  readonly cost: Cost
+  readonly isWriteOnly: boolean
+  /** An object that is empty where nothing is nested in it. */
+  readonly isObject: boolean
+  /** What is nested in it; null where nothing is. */
+  readonly inner: Merged | null
+  readonly scope: DynamicScope
+  /** What is nested in it is the same for all who refer to it. */
+  readonly isReferred: boolean
+}
+
+/** What of a node hangs on the page that it is on. */
+type Placed = Pick<
+  SchemaNode,
+  'anchor' | 'properties' | 'omitted' | 'items' | 'tuple' | 'maps' | 'choices' | 'not' | 'rules' | 'link' | 'empty'
+>
+
 /** A node in the making: its nested nodes come level by level, its anchor at the end. */
-export interface Draft extends Shown {
-  readonly role: NodeRole
-  readonly name: string | null
-  readonly merged: Merged
+export interface Draft {
+  readonly said: Said
   readonly parent: Draft | null
   readonly depth: number
-  readonly deprecated: boolean
-  readonly example: DataValue | undefined
   readonly conditional: ReadonlyMap<string, ConditionalParameter> | undefined
   readonly direction: Direction
   readonly source: Source | undefined
-  /** What `$dynamicRef` means inside. */
-  readonly scope: DynamicScope
   properties: readonly Draft[]
   omitted: readonly string[]
   items: Draft | null
@@ -62,56 +82,48 @@ export interface Draft extends Shown {
 }
 
 export function createRoot(specification: Specification, root: Root): Draft {
-  const draft = createDraft(specification, root.sources, {
-    role: root.role,
-    name: root.name,
-    parent: null,
-    depth: 0,
-    direction: root.direction,
-    required: root.required ?? false,
-    conditional: root.conditional,
-    holders: root.holders ?? [],
-    deprecated: root.deprecated ?? false,
-    example: root.example,
-  })
-  return root.description === undefined || root.description === null
-    ? draft
-    : { ...draft, description: root.description }
+  const { role, name, direction, required = false, deprecated = false, holders = [], conditional, example } = root
+  const place = { role, name, slug: '', direction, required, deprecated, holders, conditional, example }
+  const said = sayOf(specification, root.sources, { ...place, scope: noScope, isShared: false })
+  const { description } = root
+  const own = description === undefined || description === null ? said : withDescription(said, description)
+  return createDraft(own, { parent: null, depth: 0, direction, conditional, source: root.sources[0] })
 }
 
-export interface DraftFacts {
+function withDescription(said: Said, description: string): Said {
+  const other = { ...said, description }
+  return { ...other, cost: costOf(other) }
+}
+
+/** Where a schema stands, as far as its row depends on it. */
+export interface PlaceFacts {
   readonly role: NodeRole
   readonly name: string | null
-  readonly parent: Draft | null
-  readonly depth: number
+  readonly slug: string
   readonly direction: Direction
   readonly required: boolean
   readonly conditional: ReadonlyMap<string, ConditionalParameter> | undefined
+  /** What a `$dynamicRef` means there. */
+  readonly scope: DynamicScope
+  /** The place belongs to a schema that is referred to. */
+  readonly isShared: boolean
   readonly holders?: readonly unknown[]
   readonly deprecated?: boolean
   readonly example?: DataValue | undefined
 }
 
-export function createDraft(specification: Specification, sources: readonly Source[], facts: DraftFacts): Draft {
-  const { role, name, parent, depth, direction, required, conditional } = facts
+/** @returns what a schema says of itself at a place */
+export function sayOf(specification: Specification, sources: readonly Source[], facts: PlaceFacts): Said {
+  const { role, name, slug, direction, required, conditional } = facts
   const plain = merge(specification, sources)
-  const scope = scopeInside(parent?.scope ?? noScope, plain)
+  const scope = scopeInside(facts.scope, plain)
   const merged = withScope(plain, scope)
   const named = role === 'property' || role === 'parameter'
   const deprecated = facts.deprecated === true || anyFlag(merged, 'deprecated')
   const own = facts.example ?? exampleOf(merged)
   const group = name === null ? undefined : conditional?.get(name)
-  return {
-    role,
+  const shown: Shown = {
     name,
-    merged,
-    parent,
-    depth,
-    deprecated,
-    direction,
-    conditional,
-    source: sources[0],
-    scope,
     typeLabel: typeLabel(specification, merged),
     description: descriptionOf(merged),
     tags: named ? tagsOf(merged, { direction, required, deprecated, conditional: group }) : [],
@@ -121,7 +133,45 @@ export function createDraft(specification: Specification, sources: readonly Sour
       ...(speaksOfNames(role, name) ? namedRequirements(merged, role === 'not') : []),
     ],
     values: merged.values.slice(0, most.values),
+  }
+  return {
+    role,
+    slug,
+    nullable: merged.nullable && shown.typeLabel !== 'null',
+    schemaName: merged.name,
+    title: textOf(merged, 'title'),
+    deprecated,
+    omittedValues: merged.values.length - shown.values.length,
+    constant: merged.constant === undefined ? null : valueText(merged.constant),
     example: own,
+    closed: merged.closed,
+    like: facts.isShared ? {} : null,
+    cost: costOf(shown),
+    isWriteOnly: anyFlag(merged, 'writeOnly'),
+    isObject: merged.types.includes('object') && !merged.open,
+    inner: holdsOthers(merged) ? merged : null,
+    scope,
+    isReferred: facts.isShared || isReference(specification, sources),
+    ...shown,
+  }
+}
+
+function isReference({ documents }: Specification, sources: readonly Source[]): boolean {
+  const [only] = sources
+  if (sources.length !== 1 || only === undefined) return false
+  return componentName(only.path, 'schemas') !== null || targetOf(documents, only) !== null
+}
+
+type Above = Pick<Draft, 'parent' | 'depth' | 'direction' | 'conditional' | 'source'>
+
+export function createDraft(said: Said, { parent, depth, direction, conditional, source }: Above): Draft {
+  return {
+    said,
+    parent,
+    depth,
+    direction,
+    conditional,
+    source,
     properties: [],
     omitted: [],
     items: null,
@@ -141,12 +191,14 @@ function speaksOfNames(role: NodeRole, name: string | null): boolean {
   return role === 'rule' || role === 'not' || (role === 'variant' && name?.startsWith('with ') !== true)
 }
 
+const none: ReadonlySet<unknown> = new Set()
+
 /** @returns the ancestor that is the same schema: made of the same nested parts of the specification */
 export function findSame(draft: Draft): Draft | null {
-  const { signature } = draft.merged
+  const signature = draft.said.inner?.signature ?? none
   if (signature.size === 0) return null
   for (let above = draft.parent; above !== null; above = above.parent) {
-    const other = above.merged.signature
+    const other = above.said.inner?.signature ?? none
     if (other.size === signature.size && [...other].every((part) => signature.has(part))) return above
   }
   return null

@@ -1,11 +1,11 @@
 import { append } from '../formats/append.ts'
 import { createIds } from './anchor.ts'
-import { type Budget, costOf, createBudget, mayHold, take } from './budget.ts'
+import { type Budget, createBudget, mayHold, take } from './budget.ts'
 import type { Source } from './document.ts'
 import { createRoot, type Draft, findSame, type Root } from './draft.ts'
 import { finish } from './node.ts'
 import type { Direction, SchemaNode } from './schema-model.ts'
-import { slotsOf } from './slots.ts'
+import { fill, slotsOf } from './slots.ts'
 import type { Specification } from './specification.ts'
 
 export interface ExpandOptions {
@@ -50,7 +50,7 @@ export function expandAll(
   const drafts = roots.map((root) => {
     const draft = createRoot(specification, root)
     // What is asked for is always there; it counts all the same.
-    if (!take(budget, costOf(draft))) Object.assign(budget, { elements: 0, bytes: 0 })
+    if (!take(budget, draft.said.cost)) Object.assign(budget, { elements: 0, bytes: 0 })
     return draft
   })
   let level: readonly Draft[] = drafts
@@ -104,14 +104,15 @@ function openDraft(specification: Specification, draft: Draft, budget: Budget, d
   for (const { slots, place } of groups) {
     const fitting: Draft[] = []
     const omitted: string[] = []
-    for (const { label, make } of slots) {
+    for (const slot of slots) {
+      const { label } = slot
       if (full) {
         omitted.push(label)
         continue
       }
-      const child = make()
+      const child = fill(specification, draft, slot)
       if (child === null) continue
-      if (take(budget, costOf(child))) {
+      if (take(budget, child.said.cost)) {
         fitting.push(child)
         continue
       }
@@ -124,7 +125,7 @@ function openDraft(specification: Specification, draft: Draft, budget: Budget, d
       }
     }
     append(opened, fitting)
-    placed.push(() => place(fitting, omitted))
+    placed.push(() => place(draft, fitting, omitted))
   }
   for (const put of placed) put()
   draft.truncated = full

@@ -71,6 +71,7 @@ function inlineSpecification(value: Readonly<Record<string, unknown>>, brandKey:
     leftOut: new Map(),
     subtypes,
     merged: new Map(),
+    slots: new WeakMap(),
     generated: new Map(),
   }
 }

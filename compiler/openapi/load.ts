@@ -115,6 +115,7 @@ function load(
     leftOut,
     subtypes,
     merged: new Map(),
+    slots: new WeakMap(),
     generated: new Map(),
   }
   const all = [

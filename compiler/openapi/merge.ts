@@ -3,6 +3,7 @@ import type { Source } from './document.ts'
 import { field, flagField, inside, isFields, items, listField, numberField, textField } from './document.ts'
 import { describeValues, enumOf } from './enum-values.ts'
 import { flatten, isStructural, type Layer } from './flatten.ts'
+import { targetOf } from './reference.ts'
 import { type MergedRule, ruleKeys, rulesOf } from './rules.ts'
 import type { EnumValue } from './schema-model.ts'
 import type { Specification } from './specification.ts'
@@ -44,16 +45,26 @@ const maxKept = 4000
 
 /** @returns the schema that the sources make together; never fails, whatever they hold */
 export function merge(specification: Specification, sources: readonly Source[]): Merged {
-  const { merged: kept } = specification
-  const key = sources.length === 1 ? sources[0]?.value : undefined
-  const known = kept.get(key)
+  const { merged: kept, documents } = specification
+  const [only] = sources
+  if (sources.length !== 1 || only === undefined) return mergeSources(specification, sources)
+  const target = targetOf(documents, only) ?? only
+  const { value } = target
+  const known = kept.get(value)
   if (known !== undefined) return known
-  const merged = mergeSources(specification, sources)
-  if (isFields(key)) {
+  const merged = mergeSources(specification, [target])
+  // Most schemas hold no others: they are merged in less time than it takes to keep them all.
+  if (isFields(value) && (target !== only || holdsOthers(merged))) {
     if (kept.size >= maxKept) kept.clear()
-    kept.set(key, merged)
+    kept.set(value, merged)
   }
   return merged
+}
+
+/** @returns whether anything can be nested in a schema */
+export function holdsOthers({ properties, items, tuple, patterns, additional, choices, not, rules }: Merged): boolean {
+  const lists = [items, tuple, additional, choices, not, rules]
+  return properties.size + patterns.size > 0 || lists.some(({ length }) => length > 0)
 }
 
 function mergeSources(specification: Specification, sources: readonly Source[]): Merged {

@@ -1,7 +1,4 @@
-import { slugOf } from './anchor.ts'
 import type { Draft } from './draft.ts'
-import { textOf } from './merge.ts'
-import { valueText } from './property.ts'
 import type { NodeLink, SchemaNode } from './schema-model.ts'
 
 /**
@@ -9,48 +6,45 @@ import type { NodeLink, SchemaNode } from './schema-model.ts'
  * @param base the anchor to take; `id` gives it a number when it is taken already
  */
 export function finish(draft: Draft, base: string, id: (base: string) => string): SchemaNode {
-  const { merged, role, name } = draft
+  const { said } = draft
+  const { role, name } = said
   // What a page or an array holds has no row of its own: no id is spent on it.
   const anchor = role === 'root' || role === 'item' ? base : id(base)
   draft.anchor = anchor
-  const below = (child: Draft, fallback: string) => finish(child, `${anchor}-${slugOf(child.name ?? '', fallback)}`, id)
-  const properties = draft.properties.map((child) => below(child, 'property'))
+  const below = (child: Draft) => finish(child, `${anchor}-${child.said.slug}`, id)
+  const properties = draft.properties.map(below)
   const items = draft.items === null ? null : finish(draft.items, anchor, id)
-  const tuple = draft.tuple.map((child) => below(child, 'item'))
-  const maps = draft.maps.map((child) => below(child, 'key'))
+  const tuple = draft.tuple.map(below)
+  const maps = draft.maps.map(below)
   const choices = draft.choices.map(({ kind, discriminator, variants, omitted }) => ({
     kind,
     discriminator,
-    variants: variants.map((child, index) => below(child, `option-${index + 1}`)),
+    variants: variants.map(below),
     omitted,
   }))
-  const not = draft.not.map((child) => below(child, 'not'))
-  const rules = draft.rules.map(({ title, property, draft: child }) => ({
-    title,
-    property,
-    node: below(child, 'rule'),
-  }))
+  const not = draft.not.map(below)
+  const rules = draft.rules.map(({ title, property, draft: child }) => ({ title, property, node: below(child) }))
   const nested = rules.length + properties.length + draft.omitted.length + maps.length + choices.length
   return {
     role,
     name,
     anchor,
-    typeLabel: draft.typeLabel,
-    nullable: merged.nullable && draft.typeLabel !== 'null',
-    schemaName: merged.name,
-    title: textOf(merged, 'title'),
-    description: draft.description,
-    tags: draft.tags,
-    deprecated: draft.deprecated,
-    pii: draft.pii,
-    constraints: draft.constraints,
-    values: draft.values,
-    omittedValues: merged.values.length - draft.values.length,
-    constant: merged.constant === undefined ? null : valueText(merged.constant),
-    example: draft.example,
+    typeLabel: said.typeLabel,
+    nullable: said.nullable,
+    schemaName: said.schemaName,
+    title: said.title,
+    description: said.description,
+    tags: said.tags,
+    deprecated: said.deprecated,
+    pii: said.pii,
+    constraints: said.constraints,
+    values: said.values,
+    omittedValues: said.omittedValues,
+    constant: said.constant,
+    example: said.example,
     properties,
     omitted: draft.omitted,
-    closed: merged.closed,
+    closed: said.closed,
     items,
     tuple,
     maps,
@@ -58,16 +52,17 @@ export function finish(draft: Draft, base: string, id: (base: string) => string)
     not,
     rules,
     link: linkOf(draft),
-    empty:
-      nested === 0 && merged.types.includes('object') && !merged.open && draft.recursive === null && !draft.truncated,
+    empty: nested === 0 && said.isObject && draft.recursive === null && !draft.truncated,
+    like: said.like,
   }
 }
 
-function linkOf({ recursive, truncated, merged, source }: Draft): NodeLink | null {
+function linkOf({ recursive, truncated, said: { schemaName }, source }: Draft): NodeLink | null {
   if (recursive !== null) {
-    const name = recursive.merged.name ?? textOf(recursive.merged, 'title') ?? recursive.name ?? recursive.typeLabel
-    return { kind: 'recursive', anchor: recursive.anchor, name }
+    const { said: same, anchor } = recursive
+    const name = same.schemaName ?? same.title ?? same.name ?? same.typeLabel
+    return { kind: 'recursive', anchor, name }
   }
   if (!truncated || source === undefined) return null
-  return { kind: 'truncated', schema: merged.name, file: source.file, path: source.path }
+  return { kind: 'truncated', schema: schemaName, file: source.file, path: source.path }
 }

@@ -97,7 +97,13 @@ export function planGroups(
       omitted,
       parameters: members.map(({ facts: { written, ...facts }, node }): Parameter => {
         const made = node(nodes)
-        return { ...made, ...facts, constraints: [...made.constraints, ...written(made, location)], location }
+        return {
+          ...made,
+          ...facts,
+          constraints: [...made.constraints, ...written(made, location)],
+          location,
+          like: null,
+        }
       }),
     }))
 }

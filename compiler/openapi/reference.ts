@@ -1,5 +1,5 @@
 import type { Place } from '../diagnostics/diagnostic.ts'
-import type { DocumentPath, Source, SpecificationDocument } from './document.ts'
+import type { DocumentPath, Fields, Source, SpecificationDocument } from './document.ts'
 import { field, inside, isFields } from './document.ts'
 import { type SchemaNames, schemaNames } from './schema-names.ts'
 
@@ -139,6 +139,34 @@ export function dereference(documents: DocumentSet, source: Source): Resolution 
   }
   for (const value of seen) ends.set(value, end)
   return end
+}
+
+/** References to references that are followed; whoever needs more goes in a circle. */
+const longestChain = 100
+
+/**
+ * A reference without neighbours says nothing itself: all who have one mean the same schema.
+ *
+ * @returns that schema, which is a reference itself only where it has a name; null for what is no such reference, or leads
+ *   nowhere
+ */
+export function targetOf(documents: DocumentSet, source: Source): Source | null {
+  let at = source
+  for (let left = longestChain; left > 0; left -= 1) {
+    const { value, file, path } = at
+    const reference = isFields(value) ? field(value, '$ref') : undefined
+    const isEnd = !isFields(value) || typeof reference !== 'string' || !isAlone(value)
+    if (isEnd || componentName(path, 'schemas') !== null) return at === source ? null : at
+    const next = resolveReference(documents, file, reference).source
+    if (next === undefined) return null
+    at = next
+  }
+  return null
+}
+
+function isAlone(value: Fields): boolean {
+  for (const key in value) if (key !== '$ref') return false
+  return true
 }
 
 /**

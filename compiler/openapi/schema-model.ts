@@ -127,4 +127,9 @@ export interface SchemaNode {
   readonly link: NodeLink | null
   /** An object of which the specification names no property: 'No properties defined'. */
   readonly empty: boolean
+  /**
+   * The same object in all nodes that say the same of themselves: they differ in nothing but their anchors, their links and
+   * what is nested in them. Null where that is not known.
+   */
+  readonly like: object | null
 }

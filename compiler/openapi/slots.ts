@@ -1,107 +1,124 @@
+import { slugOf } from './anchor.ts'
 import type { Source } from './document.ts'
-import { createDraft, type Draft, type DraftChoice } from './draft.ts'
-import { anyFlag, type Merged } from './merge.ts'
-import type { NodeRole } from './schema-model.ts'
+import { createDraft, type Draft, type Said, sayOf } from './draft.ts'
+import type { Merged } from './merge.ts'
+import type { Direction, NodeRole } from './schema-model.ts'
 import type { Specification } from './specification.ts'
 
-/** One nested schema that a draft has room for, or has not. */
-interface Slot {
+/** A nested schema at its place, which a draft has room for, or has not. */
+export interface Slot {
   readonly label: string
-  /** @returns null for what is never shown in this direction */
-  readonly make: () => Draft | null
+  readonly role: NodeRole
+  readonly name: string | null
+  /** Its name as part of an id. */
+  readonly slug: string
+  readonly sources: readonly Source[]
+  readonly required: boolean
+  /** What it says, by direction: a memory of `fill`. */
+  readonly said: Partial<Record<Direction, Said>>
 }
 
 /** Nested schemas of one kind, and where those that there is room for are put. */
 export interface SlotGroup {
   readonly slots: readonly Slot[]
-  readonly place: (drafts: readonly Draft[], omitted: readonly string[]) => void
+  readonly place: (draft: Draft, drafts: readonly Draft[], omitted: readonly string[]) => void
 }
 
-/** Makes a nested draft, `step` levels further down. */
-type MakeNested = (role: NodeRole, name: string | null, sources: readonly Source[], step: number) => Draft
-
 /** @returns what may be nested in a draft, in the order in which it is shown */
-export function slotsOf(specification: Specification, draft: Draft): readonly SlotGroup[] {
-  const { merged } = draft
-  const make: MakeNested = (role, name, sources, step) =>
-    createDraft(specification, sources, {
-      role,
-      name,
-      parent: draft,
-      depth: draft.depth + step,
-      direction: draft.direction,
-      required: role === 'property' && name !== null && merged.required.has(name),
-      // A body's conditional groups name its top properties, whichever variant they are in.
-      conditional: draft.role === 'property' || draft.role === 'parameter' ? undefined : draft.conditional,
-    })
+export function slotsOf({ slots }: Specification, { said }: Draft): readonly SlotGroup[] {
+  const { inner, isReferred } = said
+  if (inner === null) return none
+  if (!isReferred) return groupsOf(inner)
+  const groups = slots.get(inner) ?? groupsOf(inner)
+  slots.set(inner, groups)
+  return groups
+}
+
+const none: readonly never[] = []
+
+/** @returns the draft that takes a slot of another; null for what is never shown in its direction */
+export function fill(specification: Specification, above: Draft, slot: Slot): Draft | null {
+  const { role, sources } = slot
+  const { direction } = above
+  // A body's conditional groups name its top properties, whichever variant they are in.
+  const isNested = above.said.role === 'property' || above.said.role === 'parameter'
+  const conditional = isNested ? undefined : above.conditional
+  const said = sayIn(specification, above, slot, conditional)
+  // A response never has what is only written.
+  if (role === 'property' && direction === 'response' && said.isWriteOnly) return null
+  // What a list holds takes its place.
+  const depth = above.depth + (role === 'item' ? 0 : 1)
+  return createDraft(said, { parent: above, depth, direction, conditional, source: sources[0] })
+}
+
+function sayIn(specification: Specification, above: Draft, slot: Slot, conditional: Draft['conditional']): Said {
+  const { role, name, slug, sources, required } = slot
+  const { direction } = above
+  const { scope, isReferred: isShared } = above.said
+  const place = { role, name, slug, direction, required, scope }
+  if (name !== null && conditional?.has(name) === true)
+    return { ...sayOf(specification, sources, { ...place, conditional, isShared }), like: null }
+  const known = slot.said[direction]
+  if (known !== undefined) return known
+  const said = sayOf(specification, sources, { ...place, conditional: undefined, isShared })
+  slot.said[direction] = said
+  return said
+}
+
+function slot(role: NodeRole, name: string | null, sources: readonly Source[], more: Partial<Slot> = {}): Slot {
+  const slug = slugOf(name ?? '', more.slug ?? role)
+  return { label: more.label ?? name ?? role, role, name, slug, sources, required: more.required ?? false, said: {} }
+}
+
+function groupsOf(merged: Merged): readonly SlotGroup[] {
+  const { items, tuple, not, choices, rules } = merged
   return [
     {
-      slots: propertySlots(draft, make),
-      place: (drafts, omitted) => Object.assign(draft, { properties: drafts, omitted }),
+      slots: Array.from(merged.properties, ([name, sources]) =>
+        slot('property', name, sources, { required: merged.required.has(name) }),
+      ),
+      place: (draft, drafts, omitted) => Object.assign(draft, { properties: drafts, omitted }),
     },
     {
-      slots: merged.items.length === 0 ? [] : [{ label: 'items', make: () => make('item', null, merged.items, 0) }],
-      place: ([items = null]) => Object.assign(draft, { items }),
+      slots: items.length === 0 ? none : [slot('item', null, items, { label: 'items' })],
+      place: (draft, [items = null]) => Object.assign(draft, { items }),
     },
     {
-      slots: merged.tuple.map((sources, index) => ({
-        label: `${index}`,
-        make: () => make('tuple', `${index}`, sources, 1),
-      })),
-      place: (tuple) => Object.assign(draft, { tuple }),
+      slots: tuple.map((sources, index) => slot('tuple', `${index}`, sources, { slug: 'item' })),
+      place: (draft, tuple) => Object.assign(draft, { tuple }),
     },
-    { slots: mapSlots(merged, make), place: (drafts) => Object.assign(draft, { maps: drafts }) },
-    ...merged.choices.map((choice) => choiceGroup(draft, choice, make)),
+    { slots: mapSlots(merged), place: (draft, maps) => Object.assign(draft, { maps }) },
+    ...choices.map(choiceGroup),
     {
-      slots: merged.not.map((source) => ({ label: 'not', make: () => make('not', null, [source], 1) })),
-      place: (not) => Object.assign(draft, { not }),
+      slots: not.map((source) => slot('not', null, [source])),
+      place: (draft, not) => Object.assign(draft, { not }),
     },
-    ...merged.rules.map((rule) => ruleGroup(draft, rule, make)),
+    ...rules.map(ruleGroup),
   ]
 }
 
-function propertySlots({ merged, direction }: Draft, make: MakeNested): readonly Slot[] {
-  return [...merged.properties].map(([name, sources]) => ({
-    label: name,
-    make: () => {
-      const child = make('property', name, sources, 1)
-      // A response never has what is only written.
-      return direction === 'response' && anyFlag(child.merged, 'writeOnly') ? null : child
-    },
-  }))
-}
-
 /** Properties whose names are not known: those of a pattern, and all others. */
-function mapSlots({ patterns, additional }: Merged, make: MakeNested): readonly Slot[] {
-  const ofPatterns = [...patterns].map(([pattern, sources]) => ({
-    label: pattern,
-    make: () => make('map', pattern, sources, 1),
-  }))
+function mapSlots({ patterns, additional }: Merged): readonly Slot[] {
+  const ofPatterns = Array.from(patterns, ([pattern, sources]) => slot('map', pattern, sources, { slug: 'key' }))
   if (additional.length === 0) return ofPatterns
-  return [...ofPatterns, { label: '*', make: () => make('map', null, additional, 1) }]
+  return [...ofPatterns, slot('map', null, additional, { label: '*', slug: 'key' })]
 }
 
-function choiceGroup(
-  draft: Draft,
-  { kind, discriminator, variants }: Merged['choices'][number],
-  make: MakeNested,
-): SlotGroup {
+function choiceGroup({ kind, discriminator, variants }: Merged['choices'][number]): SlotGroup {
   return {
-    slots: variants.map(({ source, name }, index) => ({
-      label: name ?? `${index + 1}`,
-      make: () => make('variant', name, [source], 1),
-    })),
-    place: (drafts, omitted) => {
-      const choice: DraftChoice = { kind, discriminator, variants: drafts, omitted }
-      draft.choices = [...draft.choices, choice]
+    slots: variants.map(({ source, name }, index) =>
+      slot('variant', name, [source], { label: name ?? `${index + 1}`, slug: `option-${index + 1}` }),
+    ),
+    place: (draft, drafts, omitted) => {
+      draft.choices = [...draft.choices, { kind, discriminator, variants: drafts, omitted }]
     },
   }
 }
 
-function ruleGroup(draft: Draft, { title, property, sources }: Merged['rules'][number], make: MakeNested): SlotGroup {
+function ruleGroup({ title, property, sources }: Merged['rules'][number]): SlotGroup {
   return {
-    slots: [{ label: title, make: () => make('rule', [title, property ?? ''].join(' ').trim(), sources, 1) }],
-    place: ([made]) => {
+    slots: [slot('rule', [title, property ?? ''].join(' ').trim(), sources, { label: title })],
+    place: (draft, [made]) => {
       if (made !== undefined) draft.rules = [...draft.rules, { title, property, draft: made }]
     },
   }

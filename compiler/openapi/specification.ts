@@ -2,6 +2,7 @@ import type { Source } from './document.ts'
 import type { Merged } from './merge.ts'
 import type { Example } from './operation-model.ts'
 import type { DocumentSet } from './reference.ts'
+import type { SlotGroup } from './slots.ts'
 
 /** What is known of an operation or webhook before its model is made. */
 export interface OperationEntry {
@@ -47,6 +48,8 @@ export interface Specification {
   readonly subtypes: ReadonlyMap<unknown, readonly Source[]>
   /** Schemas merged already, by the identity of their value: a memory of `merge`, bounded by it. */
   readonly merged: Map<unknown, Merged>
+  /** What may be nested in a merged schema that is referred to: a memory of `slotsOf`. */
+  readonly slots: WeakMap<Merged, readonly SlotGroup[]>
   /** Examples made of schemas that have a name: a memory of `examplesOf`, bounded by it. */
   readonly generated: Map<string, readonly Example[]>
 }

@@ -65,6 +65,32 @@ for (const [what, pieces] of Object.entries({ 'all rows': createPieces(), 'one r
   })
 }
 
+test('a row of a schema that is referred to is rendered once, whichever of its places shows it', () => {
+  const pieces = createPieces()
+  let rendered = 0
+  const counted: typeof pieces = (key, make, of) =>
+    pieces(
+      key,
+      () => {
+        if (of !== undefined) rendered += 1
+        return make()
+      },
+      of,
+    )
+  const shared = { ...specification, slots: new WeakMap() }
+  const help = { ...pageWith('api'), kept: { pieces: counted, key: 'en' } }
+  const nodes = ['A', 'B'].map((name) => expand(shared, name))
+  for (const node of nodes) html(node, help)
+  const first = rendered
+  assert.ok(first > 14)
+  for (const node of ['B', 'A'].map((name) => expand(shared, name))) html(node, help)
+  assert.equal(rendered, first)
+  const [again, other] = [expand(shared, 'A'), expand(shared, 'A', { direction: 'response' })]
+  const likes = (node: SchemaNode) => node.properties.map(({ like }) => like)
+  assert.ok(likes(again).every((like, at) => like !== null && like === likes(nodes[0] ?? again)[at]))
+  assert.ok(likes(other).every((like, at) => like !== null && like !== likes(again)[at]))
+})
+
 test('what code of one kind has in common is remembered, and what is its own is not', () => {
   const kept = { pieces: createPieces(), key: 'en' }
   const code: CodeModel = {

@@ -475,3 +475,32 @@ test('a dynamic reference leads to the outermost schema of its name', () => {
     '    (item) string',
   ])
 })
+
+test('a reference alone means the schema that it leads to, by the name that it is asked for by', () => {
+  const node = expandA({
+    A: {
+      properties: {
+        direct: ref('B'),
+        other: ref('Alias'),
+        inline: ref('A/properties/direct'),
+        noted: { ...ref('B'), description: 'A note' },
+      },
+    },
+    Alias: ref('B'),
+    B: { description: 'Of B', required: ['id'], properties: { id: { type: 'string' } } },
+  })
+  assert.deepEqual(
+    node.properties.map(({ name, schemaName, description, properties }) => [
+      name,
+      schemaName,
+      description,
+      properties.map((one) => one.name),
+    ]),
+    [
+      ['direct', 'B', 'Of B', ['id']],
+      ['other', 'Alias', 'Of B', ['id']],
+      ['inline', 'B', 'Of B', ['id']],
+      ['noted', 'B', 'A note', ['id']],
+    ],
+  )
+})

@@ -45,7 +45,7 @@ export const apiOperationBlock = defineBlock<ApiOperationProps, ApiOperationMode
     )
     const headings = partHeadings(first, page.depth, textsOn(page.frontMatter, site.config))
     const request = specifications.request(first)
-    const pieces: Pieces = (key, make) => data.specifications.pieces(key, make)
+    const pieces: Pieces = (...asked) => data.specifications.pieces(...asked)
     const help = pageHelp(input, specification.name, read, pieces)
     const plan = site.config.services.tryIt ? specifications.tryPlan(first) : null
     return {

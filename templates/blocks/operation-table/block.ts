@@ -29,7 +29,7 @@ export const operationTableBlock = defineBlock<OperationTableProps, OperationTab
     const { make, name, read } = source
     const data = dataFor(input)
     const { first, recompute } = recomputable(make, input.id, () => data.specifications)
-    const pieces: Pieces = (key, make) => data.specifications.pieces(key, make)
+    const pieces: Pieces = (...asked) => data.specifications.pieces(...asked)
     const depth = depthBelow(input.page.depth)
     return {
       model: { part: recompute, uses: usesOf(input), page: pageHelp(input, name, read, pieces), depth },

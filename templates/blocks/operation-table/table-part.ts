@@ -117,4 +117,5 @@ const nothing: SchemaNode = {
   rules: [],
   link: null,
   empty: true,
+  like: null,
 }

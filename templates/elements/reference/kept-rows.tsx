@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import type { Pieces } from '../../../compiler/openapi/pieces.ts'
+import type { Piece, Pieces } from '../../../compiler/openapi/pieces.ts'
 import type { SchemaNode } from '../../../compiler/openapi/schema-model.ts'
 import { type Say, spoken } from '../texts/texts.ts'
 import { hasNested } from './nested.ts'
@@ -60,30 +60,63 @@ export function listHtml(rows: string, { kept }: KeepingHelp): string {
 
 /** @returns the row with a hole for what is nested in it */
 function keptRow(node: SchemaNode, has: boolean, help: KeepingHelp, say: Say): string {
-  const html = (one: SchemaNode, by: ReferenceHelp) =>
-    renderToString(spoken(say, <Row node={one} help={by} inside={has ? createElement(nestedMark) : null} />))
+  const piece = plainId.test(node.anchor) ? pieceOf(node, has, help, say) : null
+  if (piece === null || !piece.asked.every((one) => answerOf(help, one) === one.answer))
+    return rowHtml(node, has, help, say)
+  return piece.text.replaceAll(anchorMark, node.anchor)
+}
+
+function rowHtml(node: SchemaNode, has: boolean, help: ReferenceHelp, say: Say): string {
+  return renderToString(spoken(say, <Row node={node} help={help} inside={has ? createElement(nestedMark) : null} />))
+}
+
+/** @returns the row with marks for its anchor; null for one that is rendered anew for each page */
+function pieceOf(node: SchemaNode, has: boolean, help: KeepingHelp, say: Say): Piece | null {
   const { pieces, key } = help.kept
+  const { like } = node
+  const shape = has ? 'nests' : shapeOf(node)
+  if (like !== null && shape !== null) {
+    const piece = pieces(`row ${shape} ${key}`, () => markedRow(markedJson(node, has), has, help, say), like)
+    return piece === unclear ? null : piece
+  }
+  const json = markedJson(node, has)
+  return json === null ? null : pieces(`row ${has} ${key} ${json}`, () => markedRow(json, has, help, say))
+}
+
+/** Of nodes that say the same and hold no others, rows differ in what is shown of links and items; null where that is more. */
+function shapeOf({ link, items }: SchemaNode): 'alone' | 'lists' | 'ends' | null {
+  if (items !== null) return link === null && items.link === null ? 'lists' : null
+  if (link === null) return 'alone'
+  return link.kind === 'truncated' ? 'ends' : null
+}
+
+/** In place of a row with a text that holds the mark. */
+const unclear: Piece = { text: '', asked: [] }
+
+function markedRow(json: string | null, has: boolean, help: KeepingHelp, say: Say): Piece {
+  if (json === null) return unclear
+  const own = watched(help)
+  return { text: rowHtml(JSON.parse(json), has, own.help, say), asked: own.asked }
+}
+
+/** @returns what a row shows of a node, with a mark in place of its anchor; null where that can't be told from its texts */
+function markedJson(node: SchemaNode, has: boolean): string | null {
   const json = JSON.stringify(has ? withoutNested(node) : withoutPlace(node)).replaceAll(
     `"anchor":"${node.anchor}"`,
     `"anchor":"${anchorMark}"`,
   )
-  if (!plainId.test(node.anchor) || otherAnchor.test(json) || otherMeaning.test(json)) return html(node, help)
-  const { text, asked } = pieces(`row ${has} ${key} ${json}`, () => {
-    const own = watched(help)
-    return { text: html(JSON.parse(json), own.help), asked: own.asked }
-  })
-  if (!asked.every((one) => answerOf(help, one) === one.answer)) return html(node, help)
-  return text.replaceAll(anchorMark, node.anchor)
+  return otherAnchor.test(json) || otherMeaning.test(json) ? null : json
 }
 
 /** What the row of a node that holds others shows of it. */
 function withoutNested(node: SchemaNode): SchemaNode {
   const none = { properties: [], omitted: [], tuple: [], maps: [], choices: [], not: [], rules: [] }
-  return { ...node, ...none, items: null, link: null, example: undefined }
+  return { ...node, ...none, items: null, link: null, example: undefined, like: null }
 }
 
 /** What a row shows of a node that holds no others: not where the rest of a schema lies in the specification. */
 function withoutPlace(node: SchemaNode): SchemaNode {
   const { link } = node
-  return { ...node, example: undefined, link: link?.kind === 'truncated' ? { ...link, file: '', path: [] } : link }
+  const shown = link?.kind === 'truncated' ? { ...link, file: '', path: [] } : link
+  return { ...node, example: undefined, link: shown, like: null }
 }
