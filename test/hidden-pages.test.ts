@@ -67,7 +67,7 @@ test('a redirect to a draft leads nowhere', async () => {
   deepEqual(codes, ['SP5025 content/redirects.yaml'])
 })
 
-test('an internal page is in no search, sitemap or llms.txt, and is read and linked like any other', async () => {
+test('an internal page is in no search, sitemap or llms.txt, nor in search engines, and is read and linked like any other', async () => {
   const { text, codes, pipeline } = await build({
     'docs/index.md': ['', 'See [the other](/docs/inside).'],
     'docs/inside.md': ['internal: true\n', 'Text'],
@@ -79,7 +79,9 @@ test('an internal page is in no search, sitemap or llms.txt, and is read and lin
   }
   deepEqual([pipeline.search.record('/docs/inside'), pipeline.search.record('/docs')?.route], [null, '/docs'])
   match(text('docs/index.html'), /href="\/docs\/inside"/)
-  doesNotMatch(text('docs/inside/index.html'), /noindex/)
+  match(text('docs/inside/index.html'), /<meta name="robots" content="noindex"\/>/)
+  match(text('_headers'), /^\/docs\/inside\.md\n {2}X-Robots-Tag: noindex$/m)
+  doesNotMatch(text('docs/index.html'), /noindex/)
 })
 
 test('the pages of an internal reference are internal too, and speak its language', async () => {

@@ -16,7 +16,9 @@ export function flagsOf(route: string, frontMatter: FrontMatter, config: SiteCon
   const { subBrand } = config
   const enablement = isEnablement(route, config)
   const brand = subBrand !== null && isWithin(route, subBrand.home) ? 'subBrand' : 'brand'
-  return { protected: isProtected, enablement, noindex: config.noindex || isProtected || enablement, brand }
+  // Who keeps a page out of the site's own lists does not mean it to be found by the search engines of others.
+  const noindex = config.noindex || isProtected || enablement || frontMatter.internal === true
+  return { protected: isProtected, enablement, noindex, brand }
 }
 
 /** Whether a page is one of those for people inside, which have a search of their own. */

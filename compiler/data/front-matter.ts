@@ -44,7 +44,7 @@ export const frontMatterSchema = z.strictObject({
     .boolean()
     .optional()
     .describe(
-      'The page is for few: it is in no search, sitemap or `llms.txt`, and anybody with its address can read it',
+      'The page is for few: it is in no search, sitemap or `llms.txt`, asks search engines to leave it out, and anybody with its address can read it',
     ),
   redirect_from: z
     .union([z.string(), z.array(z.string())])

@@ -1,4 +1,5 @@
 import { below } from '../model/routes.ts'
+import { isSameAddress } from './same-address.ts'
 import type { ActionItem, FrameItem, ProductArea, SiteConfig, WrittenSite } from './site-config.ts'
 
 /** What the settings take from the content. */
@@ -72,14 +73,16 @@ function withAll(items: readonly FrameItem[], root: string | null): readonly Fra
   return [...items, { label: 'All docs...', href: root, isOwn: true }]
 }
 
-function actions({ topBar, links: { logIn, signUp } }: WrittenSite): readonly ActionItem[] {
+function actions({ url, topBar, links: { logIn, signUp } }: WrittenSite): readonly ActionItem[] {
+  const isSignUp = (href: string | undefined) =>
+    href !== undefined && signUp !== undefined && isSameAddress(href, signUp, url)
   if (topBar.actions !== null)
     return topBar.actions.map((one) => {
       const item = itemOf(one)
-      return { ...item, style: one.style, isSignUp: item.href === signUp }
+      return { ...item, style: one.style, isSignUp: isSignUp(item.href) }
     })
   return [
-    ...ownItem('Log in', logIn).map((item) => ({ ...item, style: 'plain' as const, isSignUp: logIn === signUp })),
+    ...ownItem('Log in', logIn).map((item) => ({ ...item, style: 'plain' as const, isSignUp: isSignUp(logIn) })),
     ...ownItem('Sign up', signUp).map((item) => ({ ...item, style: 'primary' as const, isSignUp: true })),
   ]
 }

@@ -88,6 +88,26 @@ test('before anything is typed there are recent pages and suggestions, which are
   })
 })
 
+test('the last search is kept only where functional cookies are enabled', async () => {
+  await withPage(async (page) => {
+    const kept = () => page.evaluate(() => sessionStorage.getItem('signalpost.search') !== null)
+    const search = async () => {
+      await open(page, '/docs/voice')
+      await box(page).fill('lighthouse')
+      await options(page).first().waitFor()
+    }
+    await search()
+    await eventually(kept, true)
+    await page.route('**/docs/voice*', async (route) => {
+      const answer = await route.fetch()
+      const body = (await answer.text()).replace('data-consent="none"', 'data-consent="onetrust"')
+      await route.fulfill({ response: answer, body })
+    })
+    await search()
+    await eventually(kept, false)
+  })
+})
+
 test('pages are noted only where functional cookies are enabled', async () => {
   await withPage(async (page) => {
     await page.route('**/docs/voice*', async (route) => {

@@ -55,6 +55,22 @@ test('a site of one page and two keys has no finding and no link that leads nowh
     assert.ok(!html.includes(name), name)
 })
 
+test('an action that leads to the sign-up is tracked, however its address is written', () => {
+  const actions = [
+    ['One', 'url: https://Gannet.example:443/join/'],
+    ['Two', 'url: "https://gannet.example/join?utm_source=docs"'],
+    ['Three', 'url: "https://gannet.example/join?plan=free"'],
+    ['Four', 'url: https://gannet.example/joint'],
+  ]
+  const items = actions.map(([label, target]) => `    - { label: ${label}, ${target}, style: plain }\n`).join('')
+  const settings = `topBar:\n  actions:\n${items}links: { signUp: https://gannet.example/join }\n`
+  const html = htmlOf({ 'pages/docs/index.md': '# Home' }, '/docs', settings)
+  assert.deepEqual(
+    [...new Set([...html.matchAll(/data-track="signup">(\w+)</g)].map(([, label]) => label))],
+    ['One', 'Two'],
+  )
+})
+
 test('what is listed is shown, and the list that is shown is checked at its items', () => {
   const settings = `topBar:
   products:

@@ -1,4 +1,5 @@
-import { readItem, writeItem } from '../../services/storage.ts'
+import { allowsFunctionalStorage } from '../../consent.ts'
+import { readItem, removeItem, writeItem } from '../../services/storage.ts'
 import type { Choice, FacetCount, Results } from './hit.ts'
 import { keptAt } from './kept-place.ts'
 
@@ -13,8 +14,10 @@ export interface KeptSearch extends Choice {
   readonly other?: FacetCount
 }
 
+/** Keeps it where functional cookies are enabled; without consent, removes what was kept. */
 export function keepSearch(search: KeptSearch): void {
-  writeItem('sessionStorage', keptAt, JSON.stringify(search))
+  if (allowsFunctionalStorage()) writeItem('sessionStorage', keptAt, JSON.stringify(search))
+  else removeItem('sessionStorage', keptAt)
 }
 
 /** @returns the last search in this scope, or null: also where what is kept can't be read */
