@@ -1,6 +1,5 @@
 import { type SettingsFile, unknownFolderIcons, unknownProductIcons, unknownTexts } from '../assemble/frame-names.ts'
 import { dataKinds, kindAt } from '../data/kinds.ts'
-import { activeContent } from '../diagnostics/codes/file-texts.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { withoutAllowed } from '../read/allowed-secrets.ts'
 import { checkPartial } from '../validate/check-page.ts'
@@ -8,7 +7,7 @@ import type { Graph } from './graph.ts'
 import { asJson } from './print.ts'
 import type { SettingSteps } from './setting-steps.ts'
 import type { SourceSteps } from './source-steps.ts'
-import { allowedPath, unusedPermissions } from './unused-permissions.ts'
+import { allowedByPath, allowedPath, unusedPermissions } from './unused-permissions.ts'
 import type { World } from './world.ts'
 
 /**
@@ -80,7 +79,5 @@ function assetProblems(sources: SourceSteps, { config }: SettingSteps): readonly
   const allowed = new Set(config().allow.activeAssets.map(allowedPath))
   return sources
     .listed('asset')
-    .flatMap((path) =>
-      sources.assetProblems(path).filter(({ code }) => code !== activeContent.code || !allowed.has(path)),
-    )
+    .flatMap((path) => sources.assetProblems(path).filter(({ code }) => !allowedByPath.has(code) || !allowed.has(path)))
 }

@@ -1,10 +1,13 @@
-import { activeContent, secretInText, unusedPermission } from '../diagnostics/codes/file-texts.ts'
+import { activeContent, hostControl, secretInText, unusedPermission } from '../diagnostics/codes/file-texts.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { ContentRole } from '../read/content-view.ts'
 import type { SettingSteps } from './setting-steps.ts'
 import type { SourceSteps } from './source-steps.ts'
 
 const texts: readonly ContentRole[] = ['site', 'redirects', 'pages', 'partials', 'navigation', 'data']
+
+/** What an entry of `allow.activeAssets` allows. */
+export const allowedByPath: ReadonlySet<string> = new Set([activeContent.code, hostControl.code])
 
 /** @returns the path of the file below the root that an entry of `allow.activeAssets` names */
 export function allowedPath(entry: string): string {
@@ -23,7 +26,7 @@ export function unusedPermissions(sources: SourceSteps, settings: SettingSteps):
     unusedPermission({ file, place: placeOf(['allow', list, index]) }, { what })
   const assets = new Set(sources.listed('asset'))
   const isActive = (path: string) =>
-    assets.has(path) && sources.assetProblems(path).some(({ code }) => code === activeContent.code)
+    assets.has(path) && sources.assetProblems(path).some(({ code }) => allowedByPath.has(code))
   const files = activeAssets.flatMap((entry, index) =>
     isActive(allowedPath(entry)) ? [] : [unused('activeAssets', index, `the active file \`${entry}\``)],
   )

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { activeContent, pointerForFile } from '../diagnostics/codes/file-texts.ts'
+import { activeContent, hostControl, pointerForFile } from '../diagnostics/codes/file-texts.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { whyActive } from './active-content.ts'
 import { secretProblems } from './secret-problems.ts'
@@ -21,10 +21,28 @@ export function assetProblems(root: string, path: string): readonly Diagnostic[]
   const bytes = readSafely(join(root, path))
   if (bytes === null) return []
   const why = whyActive(path, bytes)
-  const active = why === null ? [] : [activeContent({ file: path, place: null }, { why, path })]
+  const active = [
+    ...(why === null ? [] : [activeContent({ file: path, place: null }, { why, path })]),
+    ...(isReadByHosts(path) ? [hostControl({ file: path, place: null }, { path })] : []),
+  ]
   if (pointer.test(bytes.toString('latin1', 0, 64))) return [pointerForFile({ file: path, place: null })]
   const text = textIn(bytes)
   return text === null ? active : [...active, ...secretProblems(text, path)]
+}
+
+/** Names in the root of a site that hosts read, besides those that every build makes and scripts. */
+const readByHosts: ReadonlySet<string> = new Set([
+  '_routes.json',
+  'cname',
+  'netlify.toml',
+  'now.json',
+  'staticwebapp.config.json',
+  'web.config',
+])
+
+function isReadByHosts(path: string): boolean {
+  const [, name = ''] = /^content\/pages\/([^/]+)$/.exec(path) ?? []
+  return readByHosts.has(name.toLowerCase())
 }
 
 /** @returns null for what is no text */

@@ -50,6 +50,35 @@ test('files that browsers run, by what they hold', () => {
   assert.equal(why('a.png', Buffer.from('89504e470d0a1a0a', 'hex')), null)
 })
 
+test('settings of a host in the root of the site are told, unless the site allows them', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'signalpost-host-'))
+  try {
+    const found = (allow: string) => {
+      const files = {
+        'content/site.yaml': `${siteYaml}${allow}`,
+        'content/pages/docs/index.md': '# Start\n\nText.\n',
+        'content/pages/CNAME': 'docs.brimble.example',
+        'content/pages/_routes.json': '{}',
+        'content/pages/docs/CNAME': 'x',
+        'content/assets/netlify.toml': 'x',
+      }
+      for (const [path, text] of Object.entries(files)) {
+        mkdirSync(dirname(join(folder, path)), { recursive: true })
+        writeFileSync(join(folder, path), text)
+      }
+      return openFolder(folder)
+        .site.report()
+        .diagnostics.filter(({ code }) => /^SP10/.test(code))
+        .map(({ code, severity, file }) => `${code} ${severity} ${file}`)
+    }
+    const routes = 'SP1025 warning content/pages/_routes.json'
+    assert.deepEqual(found(''), ['SP1025 warning content/pages/CNAME', routes])
+    assert.deepEqual(found('allow: { activeAssets: [pages/CNAME] }\n'), [routes])
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
+
 test('a pointer that was left in place of a file is told', () => {
   const folder = mkdtempSync(join(tmpdir(), 'signalpost-pointer-'))
   try {

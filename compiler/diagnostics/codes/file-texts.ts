@@ -62,6 +62,17 @@ Drawings that only draw are fine. A sample that readers download goes into an ar
   example: noExample(because, 'test/read/active-content.test.ts'),
 })
 
+export const hostControl = diagnostic<{ path: string }>('SP1025', {
+  severity: 'warning',
+  message: ({ path }) =>
+    `Unexpected settings of a host in the published folder: \`${path.slice(path.lastIndexOf('/') + 1)}\``,
+  hint: ({ path }) =>
+    `Take it out. If it is yours and meant, name it in \`site.yaml\`: \`allow: { activeAssets: [${path.replace(/^content\//, '')}] }\`.`,
+  explain: `A file under \`content/pages/\` that is no page is published as it is. A few names in the root of a site mean something
+to hosts: such a file can move the site to another address, or turn its redirects and headers off, whoever has sent it in.`,
+  example: noExample(because, 'test/read/active-content.test.ts'),
+})
+
 export const secretInText = diagnostic<{ kind: string; hash: string }>('SP1019', {
   severity: 'error',
   message: ({ kind }) => `Unexpected secret: a text with the shape of ${kind}`,
