@@ -22,14 +22,17 @@ export function toBlocks(tree: Root, source: string, registry: Registry): void {
 
 function convert(parent: ParentNode, source: string, registry: Registry): void {
   const children: RootContent[] = []
+  let isChanged = false
   for (const child of parent.children) {
     const node = convertNode(child, source, registry)
     convertBelow(node, source, registry)
     const unwrapped = node.type === 'paragraph' ? unwrap(node, registry) : null
+    if (node !== child || unwrapped !== null) isChanged = true
     if (unwrapped === null) children.push(node)
     else append(children, unwrapped)
   }
-  parent.children = children
+  // A list that has grown has room for more.
+  if (isChanged) parent.children = children.slice()
 }
 
 function convertBelow(node: RootContent, source: string, registry: Registry): void {
@@ -81,7 +84,7 @@ function fromAlert(node: Blockquote, source: string, registry: Registry): BlockN
   const rest = text.value.slice(marker.length)
   const lineLength = source.slice(rangeOf(text).start).search(/[\r\n]|$/)
   const start = (text.position?.start.offset ?? 0) + lineLength
-  const position = text.position && { ...text.position, start: { ...text.position.start, offset: start } }
+  const position = text.position && { start: { ...text.position.start, offset: start }, end: text.position.end }
   const children =
     rest === '' ? paragraph.children.slice(1) : [{ ...text, value: rest, position }, ...paragraph.children.slice(1)]
   const body: RootContent[] = children.length === 0 ? [] : [{ ...paragraph, children: children }]

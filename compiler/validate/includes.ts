@@ -1,6 +1,7 @@
 import type { Root } from 'mdast'
 import { ambiguousPartial, includeCycle, pageTooLarge, unknownPartial } from '../diagnostics/codes/blocks.ts'
 import type { At, Diagnostic } from '../diagnostics/diagnostic.ts'
+import { copyOf } from '../formats/markdown/compact.ts'
 import type { BlockNode } from '../formats/markdown/tree.ts'
 import { nearest } from '../formats/nearest.ts'
 import { includeBudget } from './include-budget.ts'
@@ -65,7 +66,7 @@ export class Includes {
     const { line, column } = placeIn(source, node.opening)
     const related = [...source.related, { message: 'Included here', file: source.file, line, column }]
     const { file: path, text, format, lines } = partial
-    const tree = structuredClone(partial.tree)
+    const tree = copyOf(partial.tree)
     return {
       partial: { tree, text: { file: path, text, format, lines, related } },
       name,

@@ -40,6 +40,11 @@ export function checkTree(tree: Root, source: SourceText, input: ValidateInput, 
   return walk
 }
 
+/** A list that has grown has room for more: most lists are as they were, and the others are taken without it. */
+function fitting(now: readonly RootContent[], before: RootContent[]): RootContent[] {
+  return now.length === before.length && now.every((node, at) => node === before[at]) ? before : now.slice()
+}
+
 /** The state of one walk, made and dropped by `checkTree`. */
 class TreeCheck implements CheckedTree {
   readonly blocks: CheckedBlock[] = []
@@ -87,7 +92,7 @@ class TreeCheck implements CheckedTree {
       append(visited, this.#visit(child, parent, where, before))
       before = child
     }
-    parent.children = joinText(visited)
+    parent.children = fitting(joinText(visited), parent.children)
   }
 
   #visit(node: RootContent, parent: ParentNode, where: Where, before: RootContent | undefined): RootContent[] {

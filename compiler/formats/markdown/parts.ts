@@ -1,5 +1,6 @@
 import type { Root, RootContent } from 'mdast'
-import { append } from '../append.ts'
+import { LineIndex } from '../source.ts'
+import { compact } from './compact.ts'
 import { maskCodeStrictly } from './fast/fences.ts'
 import { segmentsOf } from './fast/segments.ts'
 import { isStandIn, linesIn, moveNode, standIn } from './fast/skeleton.ts'
@@ -39,21 +40,23 @@ export function parseInParts(
   const masked = maskCodeStrictly(text) ?? { text, fences: new Set<number>(), inside: new Set<number>() }
   const cuts = segmentsOf(text, masked).map(({ end }) => end)
   const seeming = seemingLabels(masked.text)
-  const children = readParts(text, cuts, parse, { size, rest, labels: seeming })
+  const reading = { size, rest, lines: new LineIndex(text) }
+  const children = readParts(text, cuts, parse, { ...reading, labels: seeming })
   // What is a definition does not depend on the labels: if they are others than they seemed to be, these are right.
   const labels = children === null ? null : labelsIn(children, text)
   if (children === null || labels === null) return null
-  const right = haveSameKeys(seeming, labels) ? children : readParts(text, cuts, parse, { size, rest, labels })
+  const right = haveSameKeys(seeming, labels) ? children : readParts(text, cuts, parse, { ...reading, labels })
   return right === null ? null : { tree: { type: 'root', children: right, position: wholeOf(text) } }
 }
 
 interface Reading extends Required<PartReading> {
   /** Definitions of the whole page. */
   readonly labels: Labels
+  readonly lines: LineIndex
 }
 
 /** @param cuts where a part may end; the last is the end of the page */
-function readParts(text: string, cuts: readonly number[], parse: Parse, { size, rest, labels }: Reading) {
+function readParts(text: string, cuts: readonly number[], parse: Parse, { size, rest, labels, lines }: Reading) {
   const all: RootContent[] = []
   const cut = (at: number) => cuts[at] ?? text.length
   for (let from = 0, line = 1, at = 0; from < text.length; at++) {
@@ -67,7 +70,7 @@ function readParts(text: string, cuts: readonly number[], parse: Parse, { size, 
       read = readPart(part, parse, labels)
       if (read !== null) break
     }
-    append(all, read ?? [])
+    for (const node of read ?? []) all.push(compact(node, lines))
     rest()
     line += linesIn(text.slice(from, to))
     from = to
