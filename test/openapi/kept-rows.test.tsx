@@ -3,9 +3,11 @@ import { test } from 'node:test'
 import { renderToString } from 'react-dom/server'
 import { createPieces } from '../../compiler/openapi/pieces.ts'
 import type { SchemaNode } from '../../compiler/openapi/schema-model.ts'
-import { CodeBlock, type CodeModel } from '../../templates/elements/code/CodeBlock.tsx'
+import { holeAt, holeHtml, keptShell } from '../../templates/elements/reference/kept-shell.tsx'
+import { Part } from '../../templates/elements/reference/Parts.tsx'
 import type { ReferenceHelp } from '../../templates/elements/reference/reference-help.ts'
 import { Schema } from '../../templates/elements/reference/Schema.tsx'
+import { texts } from '../../templates/elements/texts/texts.ts'
 import { expand } from './outline.ts'
 import { withSchemas } from './placed.ts'
 
@@ -91,20 +93,23 @@ test('a row of a schema that is referred to is rendered once, whichever of its p
   assert.ok(likes(other).every((like, at) => like !== null && like !== likes(again)[at]))
 })
 
-test('what code of one kind has in common is remembered, and what is its own is not', () => {
-  const kept = { pieces: createPieces(), key: 'en' }
-  const code: CodeModel = {
-    ...{ lang: 'json', language: 'json', label: 'JSON', lines: false, wrap: false, role: 'output', annotations: [] },
-    code: '{"a": 1}',
-  }
-  const codes = [code, { ...code, code: '$& <sp-lines></sp-lines> \x7f' }, { ...code, code: '1\n'.repeat(30) }]
-  for (const one of [...codes, { ...code, file: 'a\x7f.json' }, { ...code, lines: true }, code])
-    for (const slug of ['get-a', 'get-b', 'get"'])
-      for (const sample of [undefined, { slug }, { slug, groupType: 'dynamic' }]) {
-        const block = <CodeBlock code={one} {...(sample && { sample })} />
-        const again = <CodeBlock code={one} {...(sample && { sample })} kept={kept} />
-        assert.ok(renderToString(again) === renderToString(block))
-      }
+test('what is around content is remembered, and the content of no page is', () => {
+  const help = { ...pageWith('api'), kept: { pieces: createPieces(), key: 'en' } }
+  const frame = (title: string) => (id: string) => (
+    <Part depth={3} id={id} title={title}>
+      {holeAt(0)}
+      {holeAt(1)}
+    </Part>
+  )
+  const contents = ['$& <b>', '<sp-hole></sp-hole>\x7f', '']
+  for (const title of ['Plain', 'A \x7f within', 'a&<b', 'Plain'])
+    for (const id of ['get-a', 'get-b', 'get"\x7f', 'get-a'])
+      for (const first of contents)
+        for (const second of contents) {
+          const html = keptShell({ help, say: texts('en', {}) }, [title], frame(title), { id, inside: [first, second] })
+          const [before, between, after] = renderToString(frame(title)(id)).split(holeHtml)
+          assert.equal(html, `${before}${first}${between}${second}${after}`)
+        }
 })
 
 test('a memory holds what was made last, as far as there is room', () => {

@@ -1,10 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
-import { renderToString } from 'react-dom/server'
 import type { CodeModel } from '../../../compiler/formats/markdown/fence.ts'
-import type { Piece } from '../../../compiler/openapi/pieces.ts'
-import { anchorMark, type Kept } from '../reference/kept-rows.tsx'
 import { codeScroll } from '../scroll-box/mark.ts'
-import { type Say, spoken, useTexts } from '../texts/texts.ts'
+import { useTexts } from '../texts/texts.ts'
 import { mark } from './mark.ts'
 
 export type { CodeModel } from '../../../compiler/formats/markdown/fence.ts'
@@ -19,51 +16,23 @@ interface CodeBlockProps {
   readonly caption?: ReactNode
   /** The HTML of the lines; default: that of the code. */
   readonly lines?: string
-  /** Keeps the markup that code of one kind has in common; default: nothing is kept. */
-  readonly kept?: Kept | undefined
 }
 
 /** How many lines are shown before a reader asks for more (specification, section 9). */
 const lineLimits = { example: 50, output: 20 } as const
 
 /** Fenced code: its name, three buttons (which need scripts, as what they do does) and the coloured lines. */
-export function CodeBlock({ kept, ...block }: CodeBlockProps): ReactElement {
-  const say = useTexts()
+export function CodeBlock(block: CodeBlockProps): ReactElement {
   const { code, label = code.label, caption } = block
   const named = (code.file ?? label) !== '' || caption !== undefined
-  const figure = { className: 'code', [mark]: '', 'data-role': code.role, 'data-named': named ? '' : undefined }
-  const html = kept === undefined ? null : keptInside(block, kept, say)
-  if (html === null)
-    return (
-      <figure {...figure}>
-        <CodeInside {...block} />
-      </figure>
-    )
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: React has made it, once for all code of the same kind
-  return <figure dangerouslySetInnerHTML={{ __html: html }} {...figure} />
+  return (
+    <figure className="code" {...{ [mark]: '' }} data-role={code.role} data-named={named ? '' : undefined}>
+      <CodeInside {...block} />
+    </figure>
+  )
 }
 
-type Block = Omit<CodeBlockProps, 'kept'>
-
-/** @returns what is in the figure, of which only the lines and the name of the group are the code's own; null where more is */
-function keptInside(block: Block, { pieces, key }: Kept, say: Say): string | null {
-  const { code, sample, label, caption, lines } = block
-  if (caption !== undefined || lines !== undefined || (sample !== undefined && !/^[\w-]+$/.test(sample.slug)))
-    return null
-  const of = JSON.stringify(['code', key, codeFigure(code), label, sample === undefined ? null : [sample.groupType]])
-  if (of.includes(anchorMark)) return null
-  const make = (): Piece => {
-    const own = sample === undefined ? {} : { sample: { ...sample, slug: anchorMark } }
-    return { text: renderToString(spoken(say, <CodeInside {...block} {...own} lines={linesHole} />)), asked: [] }
-  }
-  const [before = '', after = ''] = pieces(of, make).text.split(linesHole)
-  return before.replaceAll(anchorMark, sample?.slug ?? '') + linesOf(code) + after
-}
-
-/** A placeholder for the lines of code. No text can hold it: its signs are escaped there. */
-const linesHole = '<sp-lines></sp-lines>'
-
-function CodeInside({ code, sample, label = code.label, caption, lines }: Block): ReactElement {
+function CodeInside({ code, sample, label = code.label, caption, lines }: CodeBlockProps): ReactElement {
   const say = useTexts()
   const name = code.file ?? label
   const named = name !== '' || caption !== undefined

@@ -1,17 +1,10 @@
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import type { Content, Example } from '../../../compiler/openapi/operation-model.ts'
-import { TabPanels } from '../tabs/TabPanels.tsx'
-import { useTexts } from '../texts/texts.ts'
-import { OneExample } from './Examples.tsx'
+import { type Say, useTexts } from '../texts/texts.ts'
+import { exampleHtml } from './example-html.tsx'
 import { exampleTitles } from './example-titles.ts'
-import type { ReferenceHelp } from './reference-help.ts'
-
-interface BodyExamplesProps {
-  readonly contents: readonly Content[]
-  /** Prefix of ids. */
-  readonly id: string
-  readonly help: ReferenceHelp
-}
+import { holeAt, keptShell } from './kept-shell.tsx'
+import { type HtmlHelp, rare, tabsHtml } from './part-html.tsx'
 
 interface Shown {
   readonly title: string
@@ -24,10 +17,32 @@ interface Shown {
 /**
  * The bodies that can be sent. A single one is folded away, because the request above shows it; of several one is
  * chosen, and the request follows (`request.client.ts`).
+ *
+ * @param id prefix of ids
  */
-export function BodyExamples({ contents, id, help }: BodyExamplesProps): ReactElement | null {
-  const say = useTexts()
-  const shown = contents.flatMap(({ encodingType, isFile, examples }, body): readonly Shown[] => {
+export function bodyExamplesHtml(of: HtmlHelp, contents: readonly Content[], id: string): string {
+  const { say } = of
+  const shown = shownOf(contents, say)
+  const omitted = contents.flatMap(({ omittedExamples }) => omittedExamples)
+  const [only] = shown
+  if (only === undefined) return ''
+  const inside =
+    shown.length === 1
+      ? keptShell(of, ['folded body'], () => <Folded>{holeAt(0)}</Folded>, {
+          inside: [exampleBodyHtml(of, only, true)],
+        })
+      : tabsHtml(of, {
+          id: `${id}-body-example`,
+          label: say('Request examples'),
+          synced: false,
+          tabs: shown.map((one, index) => ({ title: one.title, html: exampleBodyHtml(of, one, index === 0) })),
+        })
+  const more = omitted.length === 0 ? '' : rare(of, <More names={omitted} />)
+  return keptShell(of, ['bodies'], () => <div className="ref-bodies">{holeAt(0)}</div>, { inside: [inside + more] })
+}
+
+function shownOf(contents: readonly Content[], say: Say): readonly Shown[] {
+  return contents.flatMap(({ encodingType, isFile, examples }, body): readonly Shown[] => {
     // A file has no example, but can be chosen where there are other bodies.
     if (isFile && examples.length === 0 && contents.length > 1) return [{ title: encodingType, body, example: null }]
     const titles = exampleTitles(examples, say)
@@ -37,62 +52,41 @@ export function BodyExamples({ contents, id, help }: BodyExamplesProps): ReactEl
       return { title, body, example }
     })
   })
-  const omitted = contents.flatMap(({ omittedExamples }) => omittedExamples)
-  const [only] = shown
-  if (only === undefined) return null
+}
+
+function Folded({ children }: { children: ReactNode }): ReactElement {
+  const say = useTexts()
   return (
-    <div className="ref-bodies">
-      {shown.length === 1 ? (
-        <details className="disclosure-plain">
-          <summary className="disclosure-title">
-            <span>
-              <span className="when-closed">{`${say('Show')} `}</span>
-              <span className="when-open">{`${say('Hide')} `}</span>
-              {say('example body')}
-            </span>
-          </summary>
-          <div className="disclosure-body">
-            <ExampleBody shown={only} coloured help={help} />
-          </div>
-        </details>
-      ) : (
-        <TabPanels
-          id={`${id}-body-example`}
-          label={say('Request examples')}
-          synced={false}
-          tabs={shown.map((one, index) => ({
-            title: one.title,
-            content: <ExampleBody shown={one} coloured={index === 0} help={help} />,
-          }))}
-        />
-      )}
-      {omitted.length > 0 && (
-        <p className="ref-elsewhere">{`${say('More in the specification:')} ${omitted.join(', ')}`}</p>
-      )}
-    </div>
+    <details className="disclosure-plain">
+      <summary className="disclosure-title">
+        <span>
+          <span className="when-closed">{`${say('Show')} `}</span>
+          <span className="when-open">{`${say('Hide')} `}</span>
+          {say('example body')}
+        </span>
+      </summary>
+      <div className="disclosure-body">{children}</div>
+    </details>
   )
 }
 
-function ExampleBody({
-  shown: { body, example },
-  coloured,
-  help,
-}: {
-  shown: Shown
-  coloured: boolean
-  help: ReferenceHelp
-}): ReactElement {
-  const say = useTexts()
-  if (example === null)
-    return (
-      <div data-body-example={body} data-form="none">
-        <p className="ref-elsewhere">{say('File')}</p>
-      </div>
-    )
-  const isWhole = !example.cut && example.externalValue === null && example.text !== ''
-  return (
-    <div data-body-example={body} data-form={isWhole ? example.language : 'none'}>
-      <OneExample example={example} coloured={coloured} kind="example" help={help} />
+function More({ names }: { names: readonly string[] }): ReactElement {
+  return <p className="ref-elsewhere">{`${useTexts()('More in the specification:')} ${names.join(', ')}`}</p>
+}
+
+function exampleBodyHtml(of: HtmlHelp, { body, example }: Shown, coloured: boolean): string {
+  const isWhole = example !== null && !example.cut && example.externalValue === null && example.text !== ''
+  const form = isWhole ? example.language : 'none'
+  const inside =
+    example === null ? keptShell(of, ['file'], () => <File />) : exampleHtml(of, example, 'example', coloured)
+  const frame = () => (
+    <div data-body-example={body} data-form={form}>
+      {holeAt(0)}
     </div>
   )
+  return keptShell(of, ['example body', body, form], frame, { inside: [inside] })
+}
+
+function File(): ReactElement {
+  return <p className="ref-elsewhere">{useTexts()('File')}</p>
 }

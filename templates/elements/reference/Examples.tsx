@@ -1,8 +1,8 @@
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import type { Content, Example } from '../../../compiler/openapi/operation-model.ts'
 import { CodeBlock } from '../code/CodeBlock.tsx'
 import { TabPanels } from '../tabs/TabPanels.tsx'
-import { filled, useTexts } from '../texts/texts.ts'
+import { filled, type Say, useTexts } from '../texts/texts.ts'
 import { exampleTitles } from './example-titles.ts'
 import type { ReferenceHelp } from './reference-help.ts'
 import { Text } from './Text.tsx'
@@ -31,26 +31,31 @@ export function Examples({ contents, id, label, kind, help }: ExamplesProps): Re
           content: <OneExample example={example} coloured={index === 0} kind={kind} help={help} />,
         }))
         return (
-          <div className="ref-examples" key={encodingType}>
+          <ExamplesFrame key={encodingType}>
             {shown.length > 1 && <p className="ref-encoding">{encodingType}</p>}
-            {tabs.length === 1 ? (
-              tabs[0]?.content
-            ) : (
-              <TabPanels
-                id={`${id}-example-${at + 1}`}
-                label={filled(say('{name} examples'), { name: label })}
-                synced={false}
-                tabs={tabs}
-              />
-            )}
+            {tabs.length === 1 ? tabs[0]?.content : <TabPanels {...exampleTabs(id, at + 1, label, say)} tabs={tabs} />}
             {omittedExamples.length > 0 && (
               <p className="ref-elsewhere">{`${say('More in the specification:')} ${omittedExamples.join(', ')}`}</p>
             )}
-          </div>
+          </ExamplesFrame>
         )
       })}
     </>
   )
+}
+
+/** What is around the examples of a media type. */
+export function ExamplesFrame({ children }: { children: ReactNode }): ReactElement {
+  return <div className="ref-examples">{children}</div>
+}
+
+/** @returns how several examples are chosen from */
+export function exampleTabs(id: string, number: number, label: string, say: Say) {
+  return {
+    id: `${id}-example-${number}`,
+    label: filled(say('{name} examples'), { name: label }),
+    synced: false,
+  }
 }
 
 interface OneExampleProps extends Pick<ExamplesProps, 'kind' | 'help'> {
@@ -60,22 +65,37 @@ interface OneExampleProps extends Pick<ExamplesProps, 'kind' | 'help'> {
 }
 
 /** An example with what is said of it. */
-export function OneExample({ example, coloured, kind, help }: OneExampleProps): ReactElement {
-  const say = useTexts()
-  const code = { ...help.code(example.text, example.language, coloured), role: kind }
+function OneExample({ example, coloured, kind, help }: OneExampleProps): ReactElement {
+  const { text, language, description, externalValue, source, cut } = example
   return (
     <>
-      <Text markdown={example.description} help={help} />
-      {example.externalValue !== null && /^https?:/i.test(example.externalValue) && (
-        <p className="ref-elsewhere">
-          <a href={example.externalValue} rel="external">
-            {example.externalValue}
-          </a>
-        </p>
-      )}
-      {example.text !== '' && <CodeBlock kept={help.kept} code={code} />}
-      {example.source === 'generated' && <p className="ref-elsewhere">{say('Made from the schema.')}</p>}
-      {example.cut && <p className="ref-elsewhere">{say('Cut: the specification has all of it.')}</p>}
+      <Text markdown={description} help={help} />
+      {externalValue !== null && <ExternalValue url={externalValue} />}
+      {text !== '' && <CodeBlock code={{ ...help.code(text, language, coloured), role: kind }} />}
+      <ExampleNotes source={source} cut={cut} />
+    </>
+  )
+}
+
+/** Where an example lies that is not in the specification. */
+export function ExternalValue({ url }: { url: string }): ReactElement | null {
+  if (!/^https?:/i.test(url)) return null
+  return (
+    <p className="ref-elsewhere">
+      <a href={url} rel="external">
+        {url}
+      </a>
+    </p>
+  )
+}
+
+/** Where an example comes from, and whether all of it is there. */
+export function ExampleNotes({ source, cut }: Pick<Example, 'source' | 'cut'>): ReactElement {
+  const say = useTexts()
+  return (
+    <>
+      {source === 'generated' && <p className="ref-elsewhere">{say('Made from the schema.')}</p>}
+      {cut && <p className="ref-elsewhere">{say('Cut: the specification has all of it.')}</p>}
     </>
   )
 }

@@ -4,16 +4,19 @@ import type { RequestSample } from '../../../compiler/openapi/sample.ts'
 import type { CodeModel } from '../code/CodeBlock.tsx'
 import { Heading } from '../heading/Heading.tsx'
 import { type Depth, depthBelow } from '../heading-depth.ts'
-import { TabPanels } from '../tabs/TabPanels.tsx'
 import { useTexts } from '../texts/texts.ts'
 import { Examples } from './Examples.tsx'
+import { examplesHtml } from './example-html.tsx'
 import { externalDocsMarkdown } from './external-docs.ts'
+import type { KeepingHelp } from './kept-rows.tsx'
+import { holeAt, keptShell } from './kept-shell.tsx'
 import { MethodBadge } from './MethodBadge.tsx'
 import { Omitted } from './Omitted.tsx'
 import { Parameters, RequestBody } from './Parts.tsx'
-import { ClassIcon, Responses } from './Responses.tsx'
+import { bodyHtml, type HtmlHelp, parametersHtml, partHtml, rare, responsesHtml, tabsHtml } from './part-html.tsx'
+import { Responses } from './Responses.tsx'
 import type { ReferenceHelp } from './reference-help.ts'
-import { Samples } from './Samples.tsx'
+import { samplesHtml } from './Samples.tsx'
 import { Security, Servers } from './Servers.tsx'
 import { Text } from './Text.tsx'
 
@@ -28,7 +31,7 @@ interface OperationViewProps {
   readonly tryIt: string | null
   /** The level of the operation's heading; its parts are one level below. */
   readonly depth: Depth
-  readonly help: ReferenceHelp
+  readonly help: KeepingHelp
   /** The page's title, which need not be said again. */
   readonly pageTitle: string
   /** What the author adds. */
@@ -50,9 +53,11 @@ export function OperationView({
   pageTitle,
   children,
 }: OperationViewProps): ReactElement {
-  const say = useTexts()
+  const of: HtmlHelp = { help, say: useTexts() }
   const below = depthBelow(depth)
-  const { anchor, body, responses, parameters, callbacks } = operation
+  const { anchor, body } = operation
+  const alone = body === null ? '' : rare(of, <RequestBodyAlone operation={operation} help={help} />)
+  const request = samples.length === 0 ? alone : samplesHtml(of, { operation, samples, fences, servers, tryIt })
   return (
     <div className="ref-operation" data-wide="">
       <div className="ref-title">
@@ -60,40 +65,30 @@ export function OperationView({
           <MethodBadge method={operation.method} kind={operation.kind} /> <Path operation={operation} />
         </Heading>
       </div>
-      <div className="ref-aside">
-        {samples.length > 0 ? (
-          <Samples
-            operation={operation}
-            samples={samples}
-            fences={fences}
-            servers={servers}
-            tryIt={tryIt}
-            help={help}
-          />
-        ) : (
-          body !== null && <RequestBodyAlone operation={operation} help={help} />
-        )}
-        <ResponseExamples operation={operation} help={help} />
-      </div>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React has made it */}
+      <div className="ref-aside" dangerouslySetInnerHTML={{ __html: request + responseExamplesHtml(of, operation) }} />
       <OperationHead operation={operation} depth={depth} help={help} pageTitle={pageTitle}>
         {children}
       </OperationHead>
-      <div className="ref-details">
-        <Parameters groups={parameters} depth={below} help={help} />
-        {body !== null && <RequestBody body={body} id={anchor} depth={below} help={help} />}
-        {responses.length > 0 && (
-          <div className="ref-part">
-            <Heading depth={below} id={`${anchor}-responses`}>
-              {say('Responses')}
-            </Heading>
-            <Responses responses={responses} id={anchor} help={help} />
-            <Omitted names={operation.omittedResponses} />
-          </div>
-        )}
-        {callbacks.length > 0 && <Callbacks operation={operation} depth={below} help={help} />}
-      </div>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React has made it */}
+      <div className="ref-details" dangerouslySetInnerHTML={{ __html: detailsHtml(of, operation, below) }} />
     </div>
   )
+}
+
+/** @returns what an operation takes and gives */
+function detailsHtml(of: HtmlHelp, operation: Operation, depth: Depth): string {
+  const { anchor, body, responses, parameters, callbacks, omittedResponses } = operation
+  const omitted = omittedResponses.length === 0 ? '' : rare(of, <Omitted names={omittedResponses} />)
+  const title = of.say('Responses')
+  return [
+    parametersHtml(of, parameters, depth),
+    body === null ? '' : bodyHtml(of, body, anchor, depth),
+    responses.length === 0
+      ? ''
+      : partHtml(of, { depth, id: `${anchor}-responses`, title }, responsesHtml(of, responses, anchor) + omitted),
+    callbacks.length === 0 ? '' : rare(of, <Callbacks operation={operation} depth={depth} help={of.help} />),
+  ].join('')
 }
 
 /** What the operation is for, and what it takes to be allowed to use it. */
@@ -162,32 +157,16 @@ function RequestBodyAlone({ operation, help }: { operation: Operation; help: Ref
   )
 }
 
-function ResponseExamples({ operation, help }: { operation: Operation; help: ReferenceHelp }): ReactElement | null {
-  const say = useTexts()
-  const { anchor } = operation
-  const shown = operation.responses.filter(({ contents }) => contents.some(({ examples }) => examples.length > 0))
-  if (shown.length === 0) return null
-  return (
-    <Panel title={say('Response')}>
-      <TabPanels
-        id={`${anchor}-response-examples`}
-        label={say('Example responses')}
-        tabs={shown.map((response) => ({
-          title: response.responseCode,
-          mark: <ClassIcon response={response} />,
-          content: (
-            <Examples
-              contents={response.contents}
-              id={`${response.anchor}-example`}
-              label={`${say('Response')} ${response.responseCode}`}
-              kind="output"
-              help={help}
-            />
-          ),
-        }))}
-      />
-    </Panel>
-  )
+function responseExamplesHtml(of: HtmlHelp, { anchor, responses }: Operation): string {
+  const { say } = of
+  const shown = responses.filter(({ contents }) => contents.some(({ examples }) => examples.length > 0))
+  if (shown.length === 0) return ''
+  const tabs = shown.map(({ responseCode: title, class: kind, contents, anchor: own }) => {
+    const label = `${say('Response')} ${title}`
+    return { title, of: kind, html: examplesHtml(of, contents, { id: `${own}-example`, label, kind: 'output' }) }
+  })
+  const inside = tabsHtml(of, { id: `${anchor}-response-examples`, label: say('Example responses'), tabs })
+  return keptShell(of, ['panel'], () => <Panel title={say('Response')}>{holeAt(0)}</Panel>, { inside: [inside] })
 }
 
 function Panel({ title, children }: { title: string; children: ReactNode }): ReactElement {

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import type { Body, ParameterGroup } from '../../../compiler/openapi/operation-model.ts'
 import { Heading } from '../heading/Heading.tsx'
 import type { Depth } from '../heading-depth.ts'
@@ -9,6 +9,25 @@ import { ContentView } from './Responses.tsx'
 import type { ReferenceHelp } from './reference-help.ts'
 import { Properties } from './Schema.tsx'
 import { Text } from './Text.tsx'
+
+interface PartProps {
+  readonly depth: Depth
+  readonly id: string
+  readonly title: string
+  readonly children: ReactNode
+}
+
+/** A part of an operation under its heading. */
+export function Part({ depth, id, title, children }: PartProps): ReactElement {
+  return (
+    <div className="ref-part">
+      <Heading depth={depth} id={id}>
+        {title}
+      </Heading>
+      {children}
+    </div>
+  )
+}
 
 /** Parameters by where they are sent. */
 export function Parameters({
@@ -24,13 +43,10 @@ export function Parameters({
   return (
     <>
       {groups.map(({ location, title, anchor, parameters, omitted }) => (
-        <div className="ref-part" key={location}>
-          <Heading depth={depth} id={anchor}>
-            {sayLabel(say, title)}
-          </Heading>
+        <Part depth={depth} id={anchor} title={sayLabel(say, title)} key={location}>
           <Properties nodes={parameters} help={help} />
           <Omitted names={omitted} />
-        </div>
+        </Part>
       ))}
     </>
   )
@@ -51,10 +67,7 @@ export function RequestBody({
   const say = useTexts()
   const [only] = body.contents
   return (
-    <div className="ref-part">
-      <Heading depth={depth} id={body.anchor}>
-        {say(bodyTitle(body))}
-      </Heading>
+    <Part depth={depth} id={body.anchor} title={say(bodyTitle(body))}>
       <Text markdown={body.description} help={help} />
       {only !== undefined && body.contents.length === 1 ? (
         <ContentView content={only} help={help} />
@@ -69,7 +82,7 @@ export function RequestBody({
           }))}
         />
       )}
-    </div>
+    </Part>
   )
 }
 

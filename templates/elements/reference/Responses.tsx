@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import type { BodyContent, Content, Response, ResponseLink } from '../../../compiler/openapi/operation-model.ts'
 import type { SchemaNode } from '../../../compiler/openapi/schema-model.ts'
 import { Icon } from '../icons/Icon.tsx'
@@ -6,7 +6,7 @@ import { TabPanels } from '../tabs/TabPanels.tsx'
 import { counted, placed, useTexts } from '../texts/texts.ts'
 import { Nest } from './Nest.tsx'
 import type { ReferenceHelp } from './reference-help.ts'
-import { Properties, Schema } from './Schema.tsx'
+import { NoProperties, Properties, Schema } from './Schema.tsx'
 import { Name, Text } from './Text.tsx'
 
 /** One tab a response code, with the icon of its class. The same codes of other parts of the page follow the choice. */
@@ -34,7 +34,7 @@ export function Responses({
 }
 
 /** 2xx success, 3xx busy, anything else error. */
-export function ClassIcon({ response }: { response: Response }): ReactElement {
+export function ClassIcon({ response }: { response: Pick<Response, 'class'> }): ReactElement {
   const say = useTexts()
   return (
     <span className={`ref-class ref-class-${response.class}`}>
@@ -45,23 +45,40 @@ export function ClassIcon({ response }: { response: Response }): ReactElement {
 }
 
 function ResponseBody({ response, help }: { response: Response; help: ReferenceHelp }): ReactElement {
-  const say = useTexts()
   return (
-    // The anchor is inside of the panel, so that a link to it opens the tab.
-    <div className="ref-response" id={response.anchor}>
+    <ResponseFrame id={response.anchor}>
       <Text markdown={response.description} help={help} />
       <Headers headers={response.headers} help={help} />
       {response.empty ? (
-        <p className="ref-empty">{say('No response body.')}</p>
+        <NoBody />
       ) : (
         response.contents.map((content) => <ContentView content={content} help={help} key={content.encodingType} />)
       )}
       <Links links={response.links} help={help} />
+    </ResponseFrame>
+  )
+}
+
+/** The anchor is inside of the panel, so that a link to it opens the tab. */
+export function ResponseFrame({ id, children }: { id: string; children: ReactNode }): ReactElement {
+  return (
+    <div className="ref-response" id={id}>
+      {children}
     </div>
   )
 }
 
-function Headers({ headers, help }: { headers: readonly SchemaNode[]; help: ReferenceHelp }): ReactElement | null {
+export function NoBody(): ReactElement {
+  return <p className="ref-empty">{useTexts()('No response body.')}</p>
+}
+
+export function Headers({
+  headers,
+  help,
+}: {
+  headers: readonly SchemaNode[]
+  help: ReferenceHelp
+}): ReactElement | null {
   const say = useTexts()
   if (headers.length === 0) return null
   return (
@@ -72,7 +89,7 @@ function Headers({ headers, help }: { headers: readonly SchemaNode[]; help: Refe
 }
 
 /** What the response makes possible. */
-function Links({ links, help }: { links: readonly ResponseLink[]; help: ReferenceHelp }): ReactElement | null {
+export function Links({ links, help }: { links: readonly ResponseLink[]; help: ReferenceHelp }): ReactElement | null {
   const say = useTexts()
   if (links.length === 0) return null
   return (
@@ -109,7 +126,7 @@ function FollowedBy({ link, help }: { link: ResponseLink; help: ReferenceHelp })
 }
 
 /** How the parts of a form are written, where the specification says so. */
-function Encodings({ encodings }: Pick<BodyContent, 'encodings'>): ReactElement | null {
+export function Encodings({ encodings }: Pick<BodyContent, 'encodings'>): ReactElement | null {
   const say = useTexts()
   const rows = [...encodings].flatMap(([name, { contentType, style }]) => {
     const words = [contentType, style === null ? null : `style ${style}`].filter((word) => word !== null)
@@ -138,19 +155,23 @@ export function ContentView({
   content: Content & Partial<Pick<BodyContent, 'encodings'>>
   help: ReferenceHelp
 }): ReactElement {
+  return (
+    <ContentFrame encodingType={content.encodingType}>
+      {content.schema === null ? <NoProperties /> : <Schema node={content.schema} help={help} />}
+      {content.encodings !== undefined && <Encodings encodings={content.encodings} />}
+    </ContentFrame>
+  )
+}
+
+export function ContentFrame({ encodingType, children }: { encodingType: string; children: ReactNode }): ReactElement {
   const say = useTexts()
   return (
     <div className="ref-content">
       <p className="ref-encoding">
         {`${say('Encoding type:')} `}
-        <code translate="no">{content.encodingType}</code>
+        <code translate="no">{encodingType}</code>
       </p>
-      {content.schema === null ? (
-        <p className="ref-empty">{say('No properties defined')}</p>
-      ) : (
-        <Schema node={content.schema} help={help} />
-      )}
-      {content.encodings !== undefined && <Encodings encodings={content.encodings} />}
+      {children}
     </div>
   )
 }

@@ -56,7 +56,7 @@ export function ItemFacts({ node, help }: NodeProps): ReactElement | null {
   )
 }
 
-export function TypeLabel({ node }: { node: SchemaNode }): ReactElement {
+export function TypeLabel({ node }: { node: Pick<SchemaNode, 'typeLabel' | 'nullable'> }): ReactElement {
   const say = useTexts()
   return (
     <>

@@ -1,21 +1,22 @@
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import type { Operation } from '../../../compiler/openapi/operation-model.ts'
 import type { RequestSample } from '../../../compiler/openapi/sample.ts'
-import { CodeBlock, type CodeModel } from '../code/CodeBlock.tsx'
+import { CodeBlock, type CodeModel, codeFigure, linesOf } from '../code/CodeBlock.tsx'
 import { mark } from '../code-group/mark.ts'
-import { filled, useTexts } from '../texts/texts.ts'
+import { filled, type Say, useTexts } from '../texts/texts.ts'
 import { TryItButton } from '../try-it/TryItButton.tsx'
-import { BodyExamples } from './BodyExamples.tsx'
+import { bodyExamplesHtml } from './BodyExamples.tsx'
+import { holeAt, holeHtml, keptShell } from './kept-shell.tsx'
+import { type HtmlHelp, rare } from './part-html.tsx'
 import type { ReferenceHelp } from './reference-help.ts'
 
-interface SamplesProps {
+interface SamplesFacts {
   readonly operation: Operation
   readonly samples: readonly RequestSample[]
   /** The page's own code for it, as the author has written it. */
   readonly fences: readonly CodeModel[]
   /** Addresses to choose between, as they are in the code. */
   readonly servers: readonly string[]
-  readonly help: ReferenceHelp
   /** URL of what a reader can try it with, or null. */
   readonly tryIt: string | null
 }
@@ -23,14 +24,61 @@ interface SamplesProps {
 /**
  * The request as code. `templates/elements/code-group/code-group.client.ts` shows the sample of the chosen language, where there is one; names of properties
  * follow the choice in any case, so every language can be chosen.
+ *
+ * @returns the samples with what is below them
  */
-export function Samples({ operation, samples, fences, servers, help, tryIt }: SamplesProps): ReactElement {
-  const say = useTexts()
-  const sample = { slug: operation.anchor, groupType: 'dynamic' }
-  const { commandLine } = help
-  const curl = samples.find(({ label }) => label === 'curl')
-  const standIn = samples.some(({ label }) => label === commandLine) || curl === undefined ? [] : [curl]
+export function samplesHtml(of: HtmlHelp, { operation, samples, fences, servers, tryIt }: SamplesFacts): string {
+  const { help, say } = of
   const extra = samples.map(({ label }) => label).filter((label) => !help.languages.includes(label))
+  const languages = [...help.languages, ...extra]
+  const inside = [
+    ...shownSamples(samples, help.commandLine, say).map((one) =>
+      sampleHtml(of, one, modelOf(one.sample, fences, help), operation.anchor),
+    ),
+    operation.body === null ? '' : bodyExamplesHtml(of, operation.body.contents, operation.anchor),
+    tryIt === null ? '' : rare(of, <TryItButton plan={tryIt} operation={`${operation.method} ${operation.path}`} />),
+  ].join('')
+  const frame = () => (
+    <SamplesFrame servers={servers} languages={languages}>
+      {holeAt(0)}
+    </SamplesFrame>
+  )
+  return keptShell(of, ['samples', servers, languages], frame, { inside: [inside] })
+}
+
+interface Shown {
+  readonly sample: RequestSample
+  readonly language: string
+  readonly generated: string | undefined
+  readonly label: string
+  readonly note: string | null
+  readonly placeholders: readonly string[] | null
+}
+
+/** The samples, and the request with curl in place of one for the brand's own command. */
+function shownSamples(samples: readonly RequestSample[], commandLine: string, say: Say): readonly Shown[] {
+  const shown = samples.map((sample): Shown => {
+    const { label, source, placeholders } = sample
+    const isMade = source === 'generated'
+    return {
+      ...{ sample, label, language: label, generated: isMade ? label : undefined, note: null },
+      placeholders: isMade || placeholders.length > 0 ? placeholders : null,
+    }
+  })
+  const curl = shown.find(({ label }) => label === 'curl')
+  if (curl === undefined || samples.some(({ label }) => label === commandLine)) return shown
+  const note = filled(say('There is no sample for {name}. This is the request with curl.'), { name: commandLine })
+  return [...shown, { ...curl, language: commandLine, note, placeholders: curl.sample.placeholders }]
+}
+
+interface SamplesFrameProps {
+  readonly servers: readonly string[]
+  readonly languages: readonly string[]
+  readonly children: ReactNode
+}
+
+function SamplesFrame({ servers, languages, children }: SamplesFrameProps): ReactElement {
+  const say = useTexts()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls; this is a figure of several figures
     <div className="code-group ref-samples" role="group" aria-label={say('Request')} {...{ [mark]: '' }} data-choice="">
@@ -40,52 +88,32 @@ export function Samples({ operation, samples, fences, servers, help, tryIt }: Sa
         <label className="code-language needs-script">
           <span className="visually-hidden">{say('Code language')}</span>
           <select className="code-language-select" autoComplete="off" data-names-language="" defaultValue="curl">
-            {[...help.languages, ...extra].map((language) => (
+            {languages.map((language) => (
               <option key={language}>{language}</option>
             ))}
           </select>
         </label>
       </div>
-      {samples.map(({ label, lang, code, html, source, placeholders }) => (
-        <div
-          className="code-sample"
-          data-language={label}
-          data-generated={source === 'generated' ? label : undefined}
-          key={label}
-        >
-          <CodeBlock
-            kept={help.kept}
-            code={modelOf({ lang, code, html, fences, help })}
-            sample={sample}
-            label={label}
-          />
-          {(source === 'generated' || placeholders.length > 0) && <Placeholders names={placeholders} />}
-        </div>
-      ))}
-      {standIn.map(({ lang, code, html, source, placeholders }) => (
-        <div
-          className="code-sample"
-          data-language={commandLine}
-          data-generated={source === 'generated' ? 'curl' : undefined}
-          key="command line"
-        >
-          <p className="ref-note">
-            {filled(say('There is no sample for {name}. This is the request with curl.'), { name: commandLine })}
-          </p>
-          <CodeBlock kept={help.kept} code={modelOf({ lang, code, html, fences, help })} sample={sample} label="curl" />
-          <Placeholders names={placeholders} />
-        </div>
-      ))}
-      {operation.body !== null && <BodyExamples contents={operation.body.contents} id={operation.anchor} help={help} />}
-      {tryIt !== null && <TryItButton plan={tryIt} operation={`${operation.method} ${operation.path}`} />}
+      {children}
     </div>
   )
 }
 
-type ModelInput = Pick<RequestSample, 'lang' | 'code' | 'html'> & Pick<SamplesProps, 'fences' | 'help'>
+function sampleHtml(of: HtmlHelp, shown: Shown, code: CodeModel, id: string): string {
+  const { language, generated, label, note, placeholders } = shown
+  const frame = (slug: string) => (
+    <div className="code-sample" data-language={language} data-generated={generated}>
+      {note !== null && <p className="ref-note">{note}</p>}
+      <CodeBlock code={code} sample={{ slug, groupType: 'dynamic' }} label={label} lines={holeHtml} />
+      {placeholders !== null && <Placeholders names={placeholders} />}
+    </div>
+  )
+  const key = ['sample', language, generated, label, note, placeholders, codeFigure(code)]
+  return keptShell(of, key, frame, { id, inside: [linesOf(code)] })
+}
 
 /** An author's fence keeps its marks and its file's name; generated code has its colours already. */
-function modelOf({ lang, code, html, fences, help }: ModelInput): CodeModel {
+function modelOf({ lang, code, html }: RequestSample, fences: readonly CodeModel[], help: ReferenceHelp): CodeModel {
   const fence = fences.find((one) => one.code === code)
   if (fence !== undefined) return fence
   if (html === undefined) return help.code(code, lang)

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import type { ComponentProps, ReactElement, ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { Choice, Rule, SchemaNode } from '../../../compiler/openapi/schema-model.ts'
 import { filled, placed, type Say, spoken, useTexts } from '../texts/texts.ts'
@@ -12,7 +12,19 @@ import { Name } from './Text.tsx'
 
 /** The schema of a body, of a response or by itself. */
 export function Schema({ node, help }: NodeProps): ReactElement {
-  const say = useTexts()
+  return (
+    <SchemaFrame node={node}>
+      <PropertyFacts node={node} help={help} withExample={!hasNested(node)} />
+      {node.empty ? <NoProperties /> : <Nested node={node} help={help} />}
+    </SchemaFrame>
+  )
+}
+
+/** What is around a schema: that it is an object need not be said. */
+export function SchemaFrame({
+  node,
+  children,
+}: Pick<ComponentProps<typeof TypeLabel>, 'node'> & { children: ReactNode }) {
   const plain = node.typeLabel === 'object' && !node.nullable
   return (
     <div className="ref-schema">
@@ -21,10 +33,13 @@ export function Schema({ node, help }: NodeProps): ReactElement {
           <TypeLabel node={node} />
         </p>
       )}
-      <PropertyFacts node={node} help={help} withExample={!hasNested(node)} />
-      {node.empty ? <p className="ref-empty">{say('No properties defined')}</p> : <Nested node={node} help={help} />}
+      {children}
     </div>
   )
+}
+
+export function NoProperties(): ReactElement {
+  return <p className="ref-empty">{useTexts()('No properties defined')}</p>
 }
 
 /** Rows of properties or parameters. */
@@ -55,19 +70,24 @@ function Property({ node, help }: NodeProps): ReactElement {
   return <Row node={node} help={help} inside={hasNested(node) ? <Nested node={node} help={help} /> : null} />
 }
 
+/** @returns the list of these rows */
+export function listOf(nodes: readonly SchemaNode[], help: KeepingHelp, say: Say): string {
+  return listHtml(rowsHtml(nodes, help, say), help)
+}
+
 /** The rows of a list, of which React writes each once for all places that show it. */
 function rowsHtml(nodes: readonly SchemaNode[], help: KeepingHelp, say: Say): string {
   return keptRows(nodes, help, say, (node) => nestedHtml(node, help, say))
 }
 
-/** What is nested in a row: most often rows and no more, for which React need not be asked again. */
-function nestedHtml(node: SchemaNode, help: KeepingHelp, say: Say): string {
+/** @returns what a schema holds: most often rows and no more, for which React need not be asked again */
+export function nestedHtml(node: SchemaNode, help: KeepingHelp, say: Say): string {
   const { properties, omitted, tuple, maps, choices, not, rules, items, link } = node
   const isMore = [omitted, tuple, maps, choices, not, rules].some(({ length }) => length > 0) || link !== null
   if (isMore || hasItemFacts(node) || (items !== null && properties.length > 0))
     return renderToString(spoken(say, <Nested node={node} help={help} />))
   if (items !== null) return nestedHtml(items, help, say)
-  return properties.length === 0 ? '' : listHtml(rowsHtml(properties, help, say), help)
+  return properties.length === 0 ? '' : listOf(properties, help, say)
 }
 
 /** Everything that a schema holds, without its own facts. Items of a list take the place of the list. */
@@ -151,11 +171,7 @@ function Variants({ choice, help }: { choice: Choice; help: ReferenceHelp }): Re
           </summary>
           <div className="ref-nested">
             <PropertyFacts node={variant} help={help} withExample={!hasNested(variant)} />
-            {variant.empty ? (
-              <p className="ref-empty">{say('No properties defined')}</p>
-            ) : (
-              <Nested node={variant} help={help} />
-            )}
+            {variant.empty ? <NoProperties /> : <Nested node={variant} help={help} />}
           </div>
         </details>
       ))}

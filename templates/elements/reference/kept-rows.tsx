@@ -20,7 +20,7 @@ export type KeepingHelp = ReferenceHelp & { readonly kept: Kept }
 /** A placeholder for an anchor, which JSON and HTML leave as it is. What already holds this text is rendered anew. */
 export const anchorMark = '\x7f'
 /** What is the same in an id, in JSON and in HTML. */
-const plainId = /^[\p{L}\p{N}_.-]+$/u
+export const plainId = /^[\p{L}\p{N}_.-]+$/u
 const otherAnchor = /"anchor":"(?!\x7f)/
 const otherMeaning = /(?<!"anchor":")\x7f/
 

@@ -7,8 +7,7 @@ import type { SpecificationView } from '../../../compiler/openapi/view.ts'
 import { cleanDataText } from '../clean-data-text.ts'
 import { withLoweredHeadings } from '../heading/lower-headings.ts'
 import { textsOn } from '../texts/texts.ts'
-import type { Kept } from './kept-rows.tsx'
-import type { ReferenceHelp } from './reference-help.ts'
+import type { KeepingHelp, Kept } from './kept-rows.tsx'
 import type { MarkdownHelp } from './schema-markdown.ts'
 
 type Input = Pick<ModelInput<unknown>, 'site' | 'html' | 'code' | 'page'>
@@ -23,7 +22,7 @@ function glossaryAnchors({ docsPrefix }: Pick<SiteConfig, 'docsPrefix'>) {
 
 /** What the parts of a reference need of the page: for HTML, and for Markdown. */
 export interface PageHelp {
-  readonly help: ReferenceHelp
+  readonly help: KeepingHelp
   readonly markdown: MarkdownHelp
 }
 

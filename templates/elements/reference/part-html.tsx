@@ -1,0 +1,160 @@
+import type { ReactElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import type { Body, BodyContent, Content, ParameterGroup, Response } from '../../../compiler/openapi/operation-model.ts'
+import type { SchemaNode } from '../../../compiler/openapi/schema-model.ts'
+import type { Depth } from '../heading-depth.ts'
+import { scrollingTables } from '../table/scrolling-tables.ts'
+import { TabPanels } from '../tabs/TabPanels.tsx'
+import { type Say, sayLabel, spoken } from '../texts/texts.ts'
+import type { KeepingHelp } from './kept-rows.tsx'
+import { holeAt, holeHtml, keptShell } from './kept-shell.tsx'
+import { hasNested } from './nested.ts'
+import { Omitted } from './Omitted.tsx'
+import { bodyTitle, Part } from './Parts.tsx'
+import { PropertyFacts } from './PropertyFacts.tsx'
+import { ClassIcon, ContentFrame, Encodings, Headers, Links, NoBody, ResponseFrame } from './Responses.tsx'
+import { listOf, NoProperties, nestedHtml, SchemaFrame } from './Schema.tsx'
+import { Text } from './Text.tsx'
+
+/**
+ * The parts of an operation as HTML. What is around texts, schemas and examples is the same on many pages, so that React
+ * renders it once; the rest it renders where it is.
+ */
+export interface HtmlHelp {
+  readonly help: KeepingHelp
+  readonly say: Say
+}
+
+/** @returns what React makes of an element that few pages have */
+export function rare({ say }: HtmlHelp, element: ReactElement): string {
+  return renderToString(spoken(say, element))
+}
+
+/** @returns a description as `Text` shows it */
+export function textHtml(of: HtmlHelp, markdown: string | null): string {
+  if (markdown === null) return ''
+  const { help, say } = of
+  const frame = () => <Text markdown="" help={{ ...help, html: () => holeHtml }} />
+  return keptShell(of, ['text'], frame, { inside: [scrollingTables(help.html(markdown), say)] })
+}
+
+/** @returns parameters by where they are sent */
+export function parametersHtml(of: HtmlHelp, groups: readonly ParameterGroup[], depth: Depth): string {
+  return groups
+    .map(({ title, anchor, parameters, omitted }) => {
+      const rows = parameters.length === 0 ? '' : listOf(parameters, of.help, of.say)
+      const more = omitted.length === 0 ? '' : rare(of, <Omitted names={omitted} />)
+      return partHtml(of, { depth, id: anchor, title: sayLabel(of.say, title) }, rows + more)
+    })
+    .join('')
+}
+
+interface PartFacts {
+  readonly depth: Depth
+  readonly id: string
+  readonly title: string
+}
+
+/** @returns a part of an operation under its heading */
+export function partHtml(of: HtmlHelp, { depth, id, title }: PartFacts, inside: string): string {
+  const frame = (own: string) => (
+    <Part depth={depth} id={own} title={title}>
+      {holeAt(0)}
+    </Part>
+  )
+  return keptShell(of, ['part', depth, title], frame, { id, inside: [inside] })
+}
+
+/** @returns the body of a request, by encoding type */
+export function bodyHtml(of: HtmlHelp, body: Body, id: string, depth: Depth): string {
+  const { contents, description, anchor } = body
+  const all = contents.map((content) => contentHtml(of, content))
+  const inside =
+    contents.length === 1
+      ? (all[0] ?? '')
+      : tabsHtml(of, {
+          id: `${id}-body`,
+          label: of.say('Encoding types'),
+          synced: false,
+          tabs: contents.map(({ encodingType }, index) => ({ title: encodingType, html: all[index] ?? '' })),
+        })
+  return partHtml(of, { depth, id: anchor, title: of.say(bodyTitle(body)) }, textHtml(of, description) + inside)
+}
+
+interface Tabs {
+  readonly id: string
+  readonly label: string
+  readonly synced?: boolean
+  readonly tabs: readonly { readonly title: string; readonly of?: Response['class']; readonly html: string }[]
+}
+
+/** @returns panels with their titles, before which may be the icon of a response's class */
+export function tabsHtml(help: HtmlHelp, { id, label, synced = true, tabs }: Tabs): string {
+  const frame = (own: string) => (
+    <TabPanels
+      id={own}
+      label={label}
+      synced={synced}
+      tabs={tabs.map(({ title, of }, index) => ({
+        title,
+        mark: of === undefined ? undefined : <ClassIcon response={{ class: of }} />,
+        content: holeAt(index),
+      }))}
+    />
+  )
+  const names = tabs.map((tab) => [tab.title, tab.of])
+  return keptShell(help, ['tabs', label, synced, names], frame, { id, inside: tabs.map(({ html }) => html) })
+}
+
+/** @returns one tab a response code */
+export function responsesHtml(of: HtmlHelp, responses: readonly Response[], id: string): string {
+  return tabsHtml(of, {
+    id: `${id}-responses`,
+    label: of.say('Response codes'),
+    tabs: responses.map((response) => ({
+      title: response.responseCode,
+      of: response.class,
+      html: responseHtml(of, response),
+    })),
+  })
+}
+
+function responseHtml(of: HtmlHelp, { anchor, description, headers, empty, contents, links }: Response): string {
+  const { help } = of
+  const inside = [
+    textHtml(of, description),
+    headers.length === 0 ? '' : rare(of, <Headers headers={headers} help={help} />),
+    empty ? keptShell(of, ['no body'], () => <NoBody />) : contents.map((content) => contentHtml(of, content)).join(''),
+    links.length === 0 ? '' : rare(of, <Links links={links} help={help} />),
+  ].join('')
+  const frame = (own: string) => <ResponseFrame id={own}>{holeAt(0)}</ResponseFrame>
+  return keptShell(of, ['response'], frame, { id: anchor, inside: [inside] })
+}
+
+/** @returns a media type with its schema */
+function contentHtml(of: HtmlHelp, content: Content & Partial<Pick<BodyContent, 'encodings'>>): string {
+  const { encodingType, schema, encodings } = content
+  const inside = schema === null ? emptyHtml(of) : schemaHtml(of, schema)
+  const more = encodings === undefined || encodings.size === 0 ? '' : rare(of, <Encodings encodings={encodings} />)
+  const frame = () => <ContentFrame encodingType={encodingType}>{holeAt(0)}</ContentFrame>
+  return keptShell(of, ['content', encodingType], frame, { inside: [inside + more] })
+}
+
+function emptyHtml(of: HtmlHelp): string {
+  return keptShell(of, ['no properties'], () => <NoProperties />)
+}
+
+function schemaHtml(of: HtmlHelp, node: SchemaNode): string {
+  const { help, say } = of
+  const { typeLabel, nullable } = node
+  const inside = node.empty ? emptyHtml(of) : nestedHtml(node, help, say)
+  const frame = () => <SchemaFrame node={{ typeLabel, nullable }}>{holeAt(0)}</SchemaFrame>
+  return keptShell(of, ['schema', typeLabel, nullable], frame, { inside: [factsHtml(of, node) + inside] })
+}
+
+/** @returns what `PropertyFacts` shows: most often a description and no more */
+function factsHtml(of: HtmlHelp, node: SchemaNode): string {
+  const { constant, constraints, values, description } = node
+  if (constant === null && constraints.length + values.length === 0) return textHtml(of, description)
+  return rare(of, <PropertyFacts node={node} help={of.help} withExample={!hasNested(node)} />)
+}
