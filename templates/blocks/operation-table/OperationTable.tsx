@@ -16,7 +16,7 @@ export function OperationTable({ model }: TemplateProps<OperationTableModel | nu
   if (part.kind === 'schema')
     return (
       <>
-        <Schema node={part.node} help={help} />
+        <Schema node={part.node} help={help} id={part.node.anchor || undefined} />
         <UsedBy uses={model.uses} />
       </>
     )

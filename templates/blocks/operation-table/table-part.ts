@@ -88,11 +88,11 @@ function tableOf(node: SchemaNode | null): TablePart {
   return { kind: 'schema', node: node ?? nothing }
 }
 
-/** An operation without a response has no properties to show. */
+/** An operation without a response has no properties to show, and nothing that could be linked to. */
 const nothing: SchemaNode = {
   role: 'root',
   name: null,
-  anchor: 'properties',
+  anchor: '',
   typeLabel: 'object',
   nullable: false,
   schemaName: null,

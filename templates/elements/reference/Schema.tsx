@@ -10,10 +10,10 @@ import type { ReferenceHelp } from './reference-help.ts'
 import { choiceTitle, ruleTitle } from './spoken-names.ts'
 import { Name } from './Text.tsx'
 
-/** The schema of a body, of a response or by itself. */
-export function Schema({ node, help }: NodeProps): ReactElement {
+/** The schema of a body, of a response or by itself. @param id where a schema that contains itself leads to */
+export function Schema({ node, help, id }: NodeProps & { readonly id?: string | undefined }): ReactElement {
   return (
-    <SchemaFrame node={node}>
+    <SchemaFrame node={node} id={id}>
       <PropertyFacts node={node} help={help} withExample={!hasNested(node)} />
       {node.empty ? <NoProperties /> : <Nested node={node} help={help} />}
     </SchemaFrame>
@@ -23,11 +23,12 @@ export function Schema({ node, help }: NodeProps): ReactElement {
 /** What is around a schema: that it is an object need not be said. */
 export function SchemaFrame({
   node,
+  id,
   children,
-}: Pick<ComponentProps<typeof TypeLabel>, 'node'> & { children: ReactNode }) {
+}: Pick<ComponentProps<typeof TypeLabel>, 'node'> & { readonly id?: string | undefined; children: ReactNode }) {
   const plain = node.typeLabel === 'object' && !node.nullable
   return (
-    <div className="ref-schema">
+    <div className="ref-schema" id={id}>
       {!plain && (
         <p className="ref-type">
           <TypeLabel node={node} />
