@@ -36,11 +36,13 @@ export function loadCommand(compiled: Compiled): LoadedCommand {
     ...(cachedData === null ? {} : { cachedData }),
   })
   const module = { exports: {} as typeof Command }
+  // A flag: what holds on to the bytes holds some megabytes for as long as the command runs.
+  const isKept = cachedData !== null && script.cachedDataRejected !== true
   script.runInThisContext()(module.exports, createRequire(path), module, compiled, importPackage)
   return {
     command: module.exports,
     keep() {
-      if (cachedData !== null && script.cachedDataRejected !== true) return
+      if (isKept) return
       attempt(() => {
         mkdirSync(kept, { recursive: true })
         const draft = join(kept, `${name}.${process.pid}`)

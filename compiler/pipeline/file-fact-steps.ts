@@ -8,14 +8,11 @@ import { routeOf } from '../model/routes.ts'
 import { siteFiles } from '../read/site-files.ts'
 import { isProtected, withProtection } from '../validate/protection.ts'
 import type { Graph } from './graph.ts'
-import { asJson } from './print.ts'
+import { asBriefJson, asJson } from './print.ts'
 import type { SettingSteps } from './setting-steps.ts'
 import type { SourceSteps } from './source-steps.ts'
 
 export type FileFactSteps = ReturnType<typeof fileFactSteps>
-
-/** How many values stay in memory of steps that are hardly asked twice; the others are read back from their prints. */
-const keep = 64
 
 /**
  * What the files of pages say of themselves, by their front matter alone.
@@ -74,7 +71,7 @@ export function fileFactSteps(
       const own = path === null ? null : frontMatter(path)
       return own === null ? undefined : factsFrom(route, own)
     },
-    { ...asJson, keep },
+    asBriefJson,
   )
   return { head, routes, fileAt, marked, references, files, isFile, routesFromData, factsFrom, writtenFacts }
 }
@@ -86,7 +83,7 @@ function headSteps({ step }: Graph, sources: SourceSteps, { validation }: Settin
       const { file } = sources.text(path)
       return file === null ? null : readHead(file, registry, validation)
     },
-    asJson,
+    asBriefJson,
   )
   const frontMatter = step(
     'front matter',
@@ -98,7 +95,7 @@ function headSteps({ step }: Graph, sources: SourceSteps, { validation }: Settin
         isProtected(read.protection, registry, validation.partials, validation.variables),
       )
     },
-    { ...asJson, keep },
+    asBriefJson,
   )
   return { head, frontMatter }
 }

@@ -65,6 +65,8 @@ export interface StepOptions<Value> {
    * that is asked for is made again.
    */
   readonly keep?: number
+  /** The same for values that a store has the bytes of; the others stay. */
+  readonly keepStored?: number
 }
 
 /** A value as bytes. What `decode` throws means that they can't be used. */
@@ -75,16 +77,16 @@ export interface Codec<Value> {
 }
 
 /**
- * @param moment counts the changes of the inputs: while it is the same, none is looked at twice
+ * @param lookedAt the moment: counts the changes of the inputs. While it is the same, none is looked at twice
  * @param memory what an earlier process has left, and where this one leaves what it makes
  */
-export function createGraph(moment: () => number, memory: Memory | null = null): Graph {
+export function createGraph(lookedAt: () => number, memory: Memory | null = null): Graph {
   const reading = createReading()
-  let made = 0
+  const moment = telling(lookedAt, reading.noteAnswers)
   const shelves = new Map<string, Shelf>()
   /** What was asked by nobody's step. */
   const roots = new Set<Entry>()
-  const anew = () => `${memory?.session ?? ''} ${made++}`
+  const anew = counting(memory?.session ?? '')
   const entryOf = (shelf: Shelf, subject: string): Entry => {
     const known = shelf.entries.get(subject)
     if (known !== undefined) return known
@@ -139,6 +141,24 @@ export function createGraph(moment: () => number, memory: Memory | null = null):
   }
 }
 
+/** @returns prints that no value had before */
+function counting(session: string): () => string {
+  let made = 0
+  // Joined, as a template is a tree of its pieces for as long as nobody reads it, and most of these are only kept.
+  return () => [session, made++].join(' ')
+}
+
+/** @returns the moment; before it is told for the first time that it is another one, `isOver` is called */
+function telling(moment: () => number, isOver: () => void): () => number {
+  let known = moment()
+  return () => {
+    const now = moment()
+    if (now !== known) isOver()
+    known = now
+    return now
+  }
+}
+
 /**
  * @returns whether all that an entry has read is answered as it was, in its order: later reads may have been asked for
  *   because of earlier answers
@@ -150,6 +170,8 @@ function readsHold(recall: Recall, settle: (entry: Entry) => void): (entry: Entr
     if (byTraces !== null) return byTraces
     if (!recall.materialise(entry)) return false
     const { reads, answers } = entry
+    // Made at this moment.
+    if (answers === null) return true
     for (const [index, read] of reads.entries()) {
       settle(read)
       if (read.print !== answers[index]) return false

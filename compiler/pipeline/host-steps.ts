@@ -6,7 +6,7 @@ import { languageOf, speakerOf } from '../render/language.ts'
 import type { FactSteps } from './fact-steps.ts'
 import type { Graph } from './graph.ts'
 import type { PageSteps } from './page-steps.ts'
-import { asJson, storedAsJson } from './print.ts'
+import { asBriefJson, storedAsJson } from './print.ts'
 import type { SettingSteps } from './setting-steps.ts'
 import type { SourceSteps } from './source-steps.ts'
 import type { World } from './world.ts'
@@ -38,7 +38,7 @@ export function hostSteps(
         frames: page.frames,
       }
     },
-    asJson,
+    asBriefJson,
   )
   /** Redirects that lead somewhere in this output. */
   const shownPlan = () => {

@@ -5,7 +5,7 @@ import { anchorsOf, type PageOutline } from '../assemble/outline.ts'
 import { filesOf, routeOf } from '../model/routes.ts'
 import type { FactSteps } from './fact-steps.ts'
 import type { Graph } from './graph.ts'
-import { asJson } from './print.ts'
+import { asBriefJson, asJson } from './print.ts'
 import type { SettingSteps } from './setting-steps.ts'
 import type { SourceSteps } from './source-steps.ts'
 
@@ -69,7 +69,7 @@ export function linkSteps(
           return sidebars()
         },
       }),
-    asJson,
+    asBriefJson,
   )
   return { links, graph }
 }

@@ -1,6 +1,6 @@
 import { checkGenerated } from '../assemble/generated-pages.ts'
 import { modelPage } from '../assemble/model-page.ts'
-import { outlineOf } from '../assemble/outline.ts'
+import { outlineOf, type PageOutline } from '../assemble/outline.ts'
 import { summaryOf } from '../assemble/page-summary.ts'
 import { readOutline, type StoredOutline, storedOutline } from '../assemble/stored-outline.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
@@ -14,7 +14,7 @@ import type { CheckedPage } from '../validate/validate.ts'
 import type { FactSteps } from './fact-steps.ts'
 import type { Graph } from './graph.ts'
 import { linkSteps } from './link-steps.ts'
-import { asJson } from './print.ts'
+import { asBriefJson } from './print.ts'
 import type { SettingSteps } from './setting-steps.ts'
 import type { SourceSteps } from './source-steps.ts'
 import type { World } from './world.ts'
@@ -30,6 +30,9 @@ export interface Checked {
 /** Pages that are remembered with their trees, which are a hundred times as large as all else. */
 const trees = 64
 
+/** Outlines that stay in memory: checks of the whole site ask for each once or twice, in order, and for those that links lead to. */
+const outlines = 512
+
 /**
  * Pages, each by itself and then by its links. A page is asked for by its file or, where it is made from data, by its route:
  * of two files with one route both are checked.
@@ -42,7 +45,7 @@ export function pageSteps(
   { onPage, isExcluded, keep = trees }: World,
 ) {
   const { step } = graph
-  const { validation, data } = settings
+  const { data } = settings
   const { frame } = facts
   const checked = checkedStep(graph, sources, settings, facts, { onPage, isExcluded, keep })
   const dataMarkdown = createDataMarkdown()
@@ -57,24 +60,37 @@ export function pageSteps(
     },
     { keep },
   )
-  /** Where an address is in the record that a page is made from; null for a page with a file. */
-  const placeOfLink = (page: string, url: string) => {
-    const record = facts.generatedAt(page)?.record
-    return (record === undefined ? null : data.originOf(record)?.placeOfLink(url)) ?? null
-  }
-  const outline = step('outline', (page) => outlineOf(model(page), checked(page).diagnostics, data.originOf), {
-    stored: {
-      encode: (one) => JSON.stringify(storedOutline(one)),
-      decode: (bytes, page) => readOutline(storedIn(bytes), validation.registry, (url) => placeOfLink(page, url)),
-    },
-  })
-  const summary = step('summary', (page) => summaryOf(outline(page)), asJson)
+  const outline = outlineStep(graph, settings, facts, (page) =>
+    outlineOf(model(page), checked(page).diagnostics, data.originOf),
+  )
+  const summary = step('summary', (page) => summaryOf(outline(page)), asBriefJson)
   /** Whether a page has an error by itself. */
   const isFaulty = (page: string) => summary(page).diagnostics.some(({ severity }) => severity === 'error')
 
   const subjectOf = (route: string) => facts.fileAt(route) ?? route
   const links = linkSteps(graph, sources, settings, facts, (route) => outline(subjectOf(route)), outline)
   return { checked, model, outline, summary, isFaulty, ...links, subjectOf, data }
+}
+
+/** @param make the outline of a page, which is read back from the store where it lies there */
+function outlineStep(
+  { step }: Graph,
+  { data, validation }: SettingSteps,
+  { generatedAt }: FactSteps,
+  make: (page: string) => PageOutline,
+) {
+  /** Where an address is in the record that a page is made from; null for a page with a file. */
+  const placeOfLink = (page: string, url: string) => {
+    const record = generatedAt(page)?.record
+    return (record === undefined ? null : data.originOf(record)?.placeOfLink(url)) ?? null
+  }
+  return step('outline', make, {
+    keepStored: outlines,
+    stored: {
+      encode: (one) => JSON.stringify(storedOutline(one)),
+      decode: (bytes, page) => readOutline(storedIn(bytes), validation.registry, (url) => placeOfLink(page, url)),
+    },
+  })
 }
 
 function storedIn(bytes: Buffer): StoredOutline {

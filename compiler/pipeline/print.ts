@@ -11,6 +11,9 @@ export const asJson = {
   read: (print: string): unknown => (print === 'undefined' ? undefined : JSON.parse(print)),
 } as const
 
+/** The same for answers that a process needs once or twice, in some order: of the others the print is enough. */
+export const asBriefJson = { ...asJson, keep: 64 } as const
+
 /** Keeps a plain value for other processes. */
 export const storedAsJson = {
   stored: {

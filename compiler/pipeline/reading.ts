@@ -6,11 +6,15 @@ export interface Reading {
   note(entry: Entry): boolean
   /** Makes the value of an entry, and keeps with it what was read for that. */
   recorded<Value>(entry: Entry, make: (subject: string) => Value): Value
+  /** Notes what was answered until now. To be called before anything is brought up to another moment. */
+  noteAnswers(): void
 }
 
 export function createReading(): Reading {
   /** Of the step under way. */
   let dependencies: Set<Entry> | null = null
+  /** Whose answers were not noted yet: most processes know one moment, in which no answer becomes another. */
+  let fresh: Entry[] = []
   return {
     note(entry) {
       dependencies?.add(entry)
@@ -23,14 +27,25 @@ export function createReading(): Reading {
       try {
         const value = make(entry.subject)
         entry.reads = [...own]
-        entry.answers = entry.reads.map(({ print }) => print as string)
+        entry.answers = null
         entry.past = null
+        // A step that was cut off, and asked by one that went on without it, may have an answer at this moment still.
+        if (entry.reads.some(({ print }) => print === null)) entry.answers = answersTo(entry)
+        else fresh.push(entry)
         return value
       } finally {
         dependencies = outer
       }
     },
+    noteAnswers() {
+      for (const entry of fresh) entry.answers ??= answersTo(entry)
+      fresh = []
+    },
   }
+}
+
+function answersTo({ reads }: Entry): readonly (string | null)[] {
+  return reads.map(({ print }) => print)
 }
 
 /** @returns what brings an entry up to the moment. @throws Error for a step that asks for itself */

@@ -9,9 +9,10 @@ export interface Entry {
   print: string | null
   value: unknown
   isHeld: boolean
-  /** What was read to make the value, in order, and the prints of the answers. */
+  /** What was read to make the value, in order. */
   reads: readonly Entry[]
-  answers: readonly string[]
+  /** The prints of the answers; null for as long as they are what `reads` have. */
+  answers: readonly (string | null)[] | null
   /** Where the value lies as bytes. */
   stored: Location | null
   /** Its number in the traces of an earlier process, until the value is made anew. */
@@ -34,9 +35,13 @@ export interface Shelf {
   restore(entry: Entry): void
   isLasting(print: string): boolean
   readonly keep: number
+  /** Values that no store has the bytes of stay, however many they are. */
+  readonly keepsUnstored: boolean
   /** Entries whose values are held, the last used at the end; only where not all are. */
   readonly held: Set<Entry>
 }
+
+const none: readonly Entry[] = []
 
 /** @returns what is known of a subject before anything is */
 export function blank(shelf: Shelf, subject: string): Entry {
@@ -46,8 +51,8 @@ export function blank(shelf: Shelf, subject: string): Entry {
     print: null,
     value: undefined,
     isHeld: false,
-    reads: [],
-    answers: [],
+    reads: none,
+    answers: null,
     stored: null,
     past: null,
     was: null,
@@ -57,12 +62,15 @@ export function blank(shelf: Shelf, subject: string): Entry {
 }
 
 /** @returns a shelf without entries; without `keep` all values stay */
-export function emptyShelf(shelf: Omit<Shelf, 'entries' | 'held' | 'keep'> & { readonly keep?: number }): Shelf {
-  return { keep: Number.POSITIVE_INFINITY, ...shelf, entries: new Map(), held: new Set() }
+export function emptyShelf(
+  shelf: Omit<Shelf, 'entries' | 'held' | 'keep' | 'keepsUnstored'> & Partial<Pick<Shelf, 'keep' | 'keepsUnstored'>>,
+): Shelf {
+  return { keep: Number.POSITIVE_INFINITY, keepsUnstored: false, ...shelf, entries: new Map(), held: new Set() }
 }
 
 /** Lets the value that was not used for the longest time go. */
-export function hold({ held, keep }: Shelf, entry: Entry): void {
+export function hold({ held, keep, keepsUnstored }: Shelf, entry: Entry): void {
+  if (keepsUnstored && entry.stored === null) return
   held.delete(entry)
   held.add(entry)
   for (const oldest of held) {

@@ -33,7 +33,7 @@ interface Making extends Pick<Reading, 'recorded'> {
 export function stepShelf<Value>(
   name: string,
   make: (subject: string) => Value,
-  { print, read, stored, keep = Number.POSITIVE_INFINITY }: StepOptions<Value>,
+  { print, read, stored, keep, keepStored }: StepOptions<Value>,
   { isRight, recorded, memory, anew }: Making,
 ): Shelf {
   const remake = (entry: Entry): Value => {
@@ -42,7 +42,7 @@ export function stepShelf<Value>(
     entry.isHeld = true
     return value
   }
-  const staysForGood = keep === Number.POSITIVE_INFINITY
+  const staysForGood = keep === undefined
   /** What stays is held as another process would have it: a value as it was made may hold on to the text of a whole file. */
   const remember = (entry: Entry, value: Value) => {
     const encoded = memory === null && !staysForGood ? null : (stored?.encode(value, entry.subject) ?? null)
@@ -73,7 +73,9 @@ export function stepShelf<Value>(
     entry.value = found.value
     entry.isHeld = true
   }
-  return emptyShelf({ name, isInput: false, keep, refresh, restore, isLasting: () => true })
+  const limit = keep ?? keepStored ?? Number.POSITIVE_INFINITY
+  const keepsUnstored = keep === undefined
+  return emptyShelf({ name, isInput: false, keep: limit, keepsUnstored, refresh, restore, isLasting: () => true })
 }
 
 function holdsText(value: unknown): boolean {

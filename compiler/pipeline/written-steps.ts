@@ -27,7 +27,7 @@ export function writtenSteps({ step }: Graph, html: (route: string) => RenderedP
         sources: named,
       }
     },
-    { ...asHash, ...storedAsJson },
+    { ...asHash, ...storedAsJson, keepStored: 64 },
   )
   return { written, output }
 }

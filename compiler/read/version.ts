@@ -6,7 +6,8 @@ import type { Stats } from 'node:fs'
  * @returns another text after every change of a file that the system notes
  */
 export function versionOf({ size, mtimeMs, ctimeMs, ino }: Stats): string {
-  return `${size} ${mtimeMs} ${ctimeMs} ${ino}`
+  // A template is a tree of its pieces until somebody reads it, and the version of every file is kept.
+  return [size, mtimeMs, ctimeMs, ino].join(' ')
 }
 
 /** @returns the bytes of the file that had this version */
