@@ -66,10 +66,15 @@ export function boundHeapGrowth(size: number): HeapGrowth {
     },
     rest: () => {
       if (!isTight) return
-      const { used_heap_size: now } = getHeapStatistics()
-      if (now < inUse + Math.max(worthCollecting, inUse / 8)) return
+      if (bytesInUse() < inUse + Math.max(worthCollecting, inUse / 8)) return
       collect?.()
-      inUse = getHeapStatistics().used_heap_size
+      inUse = bytesInUse()
     },
   }
+}
+
+/** Bytes of files lie beside the heap, until what holds them is collected. */
+function bytesInUse(): number {
+  const { used_heap_size, external_memory } = getHeapStatistics()
+  return used_heap_size + external_memory
 }

@@ -3,9 +3,9 @@ import type { Graph } from './graph.ts'
 /** Steps whose time grows with what an author wrote in one file, and the file that a subject of theirs stands for. */
 const steps: Readonly<Record<string, (subject: string) => string>> = {
   ...Object.fromEntries(
-    ['checked', 'model', 'outline', 'links', 'placed', 'markdown', 'html', 'search record', 'search digest'].map(
-      (name) => [name, (subject: string) => subject],
-    ),
+    `checked,model,outline,links,placed,markdown,html,written,output,search record,search digest`
+      .split(',')
+      .map((name) => [name, (subject: string) => subject]),
   ),
   partial: (name) => `content/partials/${name}`,
 }

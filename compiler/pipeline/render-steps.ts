@@ -36,6 +36,8 @@ export function renderSteps(
   const { client, keep = 64, isExcluded } = world
   const caught = catching(sources, world)
   const clean = (html: string) => (isExcluded === undefined ? html : withoutExcludedAnchors(html))
+  const cleanBytes = (html: Uint8Array) =>
+    isExcluded === undefined ? html : Buffer.from(clean(Buffer.from(html).toString()))
   const config = step('shown settings', () => withRewrittenItems(settings.config(), rewrite), asHash)
   const menu = menuStep(graph, config, frame, world, clean)
   const input = renderInput(sources, config, frame, world, menu)
@@ -46,8 +48,8 @@ export function renderSteps(
     (route) => {
       const { value, diagnostics } = caught(() => renderPage(placed(route), markdown(route), input))
       const files = value.files.map((file) =>
-        typeof file.content === 'string' && file.path.endsWith('.html')
-          ? { ...file, content: clean(file.content) }
+        file.content instanceof Uint8Array && file.path.endsWith('.html')
+          ? { ...file, content: cleanBytes(file.content) }
           : file,
       )
       return { diagnostics, ...value, files }

@@ -10,7 +10,8 @@ import type { OutputFile } from '../model/output.ts'
  */
 export function outputSecrets(files: readonly OutputFile[], file: string): readonly Diagnostic[] {
   const found = new Map<string, string>()
-  for (const { content } of files) {
+  for (const { path, content: given } of files) {
+    const content = given instanceof Uint8Array && path.endsWith('.html') ? Buffer.from(given).toString() : given
     if (typeof content !== 'string') continue
     for (const text of [content, content.replace(/<[^>]*>/g, '')])
       for (const { hash, kind } of findSecrets(text)) found.set(hash, kind)

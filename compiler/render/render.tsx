@@ -58,7 +58,8 @@ export function renderPage(page: SitePage, markdown: string, input: RenderInput)
   const menu = menuOf(page, lang, input)
   const menuHref = menu === null ? null : underBase(site.config.base, `/${menu.file.path}`)
   const frame = narrow(renderToString(<theme.Page menuHref={menuHref} {...view} />))
-  const html = inOnePiece(`<!doctype html>${content === null ? frame : frame.replace(bodyHole, () => content)}`)
+  const [before = '', ...after] = content === null ? [frame] : frame.split(bodyHole)
+  const html = utf8Of(['<!doctype html>', before, ...(content ?? []), after.join(bodyHole)])
   return {
     files: [
       { path: htmlPath(page.route, site.config.hosting.format), content: html },
@@ -83,13 +84,13 @@ function menuOf({ sidebarName, product }: SitePage, lang: string, { menu }: Rend
   return file === null ? null : { of, file }
 }
 
-/**
- * A text that React joined from thousands of pieces keeps them all, at ten times its own size, until something looks into
- * it. Pages are held until all are rendered, so this looks into each at once.
- */
-function inOnePiece(text: string): string {
-  text.charCodeAt(text.length - 1)
-  return text
+/** Pages are held until all are rendered, and written as bytes: a text of all would stand beside its pieces and its bytes. */
+function utf8Of(texts: readonly string[]): Uint8Array {
+  const size = texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0)
+  const bytes = Buffer.allocUnsafeSlow(size)
+  let at = 0
+  for (const text of texts) at += bytes.write(text, at)
+  return bytes
 }
 
 /** Content that is rendered apart from the frame speaks its language. */

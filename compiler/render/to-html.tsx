@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast'
 import { createElement, type ReactElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { narrow } from './narrow.ts'
+import { inOnePiece, narrow } from './narrow.ts'
 import { slotElement } from './slot.ts'
 import { type ContentParts, toReact } from './to-react.tsx'
 
@@ -39,17 +39,17 @@ const plainAddress = /^(?:https?:|mailto:|[/#?.])/
  * @param pieces trees that follow one another
  * @param shells grows with what was rendered; for one theme
  * @param rest called between two pieces
- * @returns null where only React can tell: a template asks for files in the document's head
+ * @returns texts that follow one another; null where only React can tell: a template asks for files in the document's head
  */
 export function toHtml(
   pieces: Iterable<Root>,
   parts: ContentParts,
   { shells, rest }: { readonly shells: ShellMemory; readonly rest?: () => void },
-): string | null {
+): readonly string[] | null {
   const writer = new HtmlWriter(parts, shells)
-  let html = ''
+  const html: string[] = []
   for (const { children } of pieces) {
-    html += writer.inside(children, '')
+    html.push(inOnePiece(writer.inside(children, '')))
     rest?.()
   }
   return writer.asksForFiles ? null : html

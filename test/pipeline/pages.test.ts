@@ -17,7 +17,7 @@ for (const folder of ['.', 'test/sites/second-brand/in', 'test/browser/sites/cod
     // From the last to the first, so that nothing leans on an order.
     for (const route of whole.site.shownRoutes().toReversed()) {
       const [html, markdown] = render.html(route).files
-      assert.equal(html?.content, built.get(htmlPath(route, format)), route)
+      assert.equal(String(html?.content), built.get(htmlPath(route, format)), route)
       assert.equal(markdown?.content, built.get(markdownPath(route)), route)
     }
     assert.deepEqual(pages.shownRoutes(), whole.site.shownRoutes())

@@ -23,8 +23,8 @@ const kept = createRenderCache()
 
 /** @returns whether the content was written as text; fails where that is not what React makes of it */
 function compare(pieces: () => Iterable<Root>, parts: ContentParts, subject: string): boolean {
-  const html = toHtml(pieces(), parts, { shells })
-  if (html === null) return false
+  const html = toHtml(pieces(), parts, { shells })?.join('')
+  if (html === undefined) return false
   strictEqual(html, renderToString(toReact(joined(pieces()), parts)), subject)
   return true
 }
@@ -54,7 +54,8 @@ for (const folder of sites)
       )
       if (compare(pieces, parts, route)) taken++
       if (taken % 5 > 0) continue
-      const page = (more: object) => renderPage(render.placed(route), '', { ...input, ...more }).files[0]?.content
+      const page = (more: object) =>
+        String(renderPage(render.placed(route), '', { ...input, ...more }).files[0]?.content)
       strictEqual(page({ kept }), page({}), `frame of ${route}`)
     }
     ok(taken > routes.length / 2, `${taken} of ${routes.length}`)

@@ -198,7 +198,9 @@ function nowhere(route: string, { facts }: Pipeline): PageUses {
 }
 
 function textOf(file: OutputFile | undefined): string {
-  return typeof file?.content === 'string' ? file.content : ''
+  const content = file?.content ?? ''
+  if (content instanceof Uint8Array) return Buffer.from(content).toString()
+  return typeof content === 'string' ? content : ''
 }
 
 /** Without a configuration there is no frame either. */
