@@ -1,5 +1,5 @@
 import type { Past } from '../store/remembered.ts'
-import { blank, type Entry, type Shelf } from './shelf.ts'
+import { blank, type Entry, type Shelf, unseen } from './shelf.ts'
 
 /** Which traces of an earlier process may be wrong by now. */
 export interface Doubt {
@@ -98,7 +98,7 @@ function isSameInput(number: number, shelf: Shelf, past: Past, { moment, entryOf
   }
   if (entry.print === past.print(number)) return true
   // Only what has changed is looked up again; of a large site most has not.
-  if (known === undefined) entryOf(shelf, subject).seen = -1
+  if (known === undefined) entryOf(shelf, subject).seen = unseen
   return false
 }
 

@@ -8,7 +8,7 @@ import { routeOf } from '../model/routes.ts'
 import { siteFiles } from '../read/site-files.ts'
 import { isProtected, withProtection } from '../validate/protection.ts'
 import type { Graph } from './graph.ts'
-import { asBriefJson, asJson } from './print.ts'
+import { asBriefJson, asJson, passing } from './print.ts'
 import type { SettingSteps } from './setting-steps.ts'
 import type { SourceSteps } from './source-steps.ts'
 
@@ -83,7 +83,7 @@ function headSteps({ step }: Graph, sources: SourceSteps, { validation }: Settin
       const { file } = sources.text(path)
       return file === null ? null : readHead(file, registry, validation)
     },
-    asBriefJson,
+    passing,
   )
   const frontMatter = step(
     'front matter',
@@ -95,7 +95,7 @@ function headSteps({ step }: Graph, sources: SourceSteps, { validation }: Settin
         isProtected(read.protection, registry, validation.partials, validation.variables),
       )
     },
-    asBriefJson,
+    passing,
   )
   return { head, frontMatter }
 }

@@ -1,7 +1,7 @@
 import type { KeptTraces, Memory } from '../store/remembered.ts'
 import { createReading, settling } from './reading.ts'
 import { type Cause, openRecall, type Recall } from './recall.ts'
-import { blank, type Entry, hold, type Shelf } from './shelf.ts'
+import { blank, type Entry, hold, isHeld, type Shelf } from './shelf.ts'
 import { inputShelf, stepShelf } from './step-shelf.ts'
 
 /**
@@ -82,7 +82,7 @@ export interface Codec<Value> {
  */
 export function createGraph(lookedAt: () => number, memory: Memory | null = null): Graph {
   const reading = createReading()
-  const moment = telling(lookedAt, reading.noteAnswers)
+  const moment = telling(lookedAt, () => reading.noteAnswers(shelves.values()))
   const shelves = new Map<string, Shelf>()
   /** What was asked by nobody's step. */
   const roots = new Set<Entry>()
@@ -100,7 +100,7 @@ export function createGraph(lookedAt: () => number, memory: Memory | null = null
     const entry = entryOf(shelf, subject)
     if (!reading.note(entry)) roots.add(entry)
     settle(entry)
-    if (!entry.isHeld) shelf.restore(entry)
+    if (!isHeld(entry)) shelf.restore(entry)
     if (shelf.keep !== Number.POSITIVE_INFINITY) hold(shelf, entry)
     return entry.value
   }
@@ -122,7 +122,7 @@ export function createGraph(lookedAt: () => number, memory: Memory | null = null
       const entry = shelves.get(name)?.entries.get(subject)
       return entry !== undefined && recall.materialise(entry) ? subjectsRead(entry, other) : []
     },
-    isHeld: (name, subject) => shelves.get(name)?.entries.get(subject)?.isHeld === true,
+    isHeld: (name, subject) => isHeld(shelves.get(name)?.entries.get(subject)),
     holds(name, subject) {
       const shelf = shelves.get(name)
       if (shelf === undefined) return false

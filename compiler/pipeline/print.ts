@@ -24,3 +24,6 @@ export const storedAsJson = {
 
 /** The same for answers that are too large to keep twice. */
 export const asHash = { print: (value: unknown): string => hashOf(`${JSON.stringify(value)}`) } as const
+
+/** Plain answers about a page that other steps ask for once, right after they were made. */
+export const passing = { ...asHash, ...storedAsJson, keepStored: 64 } as const

@@ -1,4 +1,4 @@
-import type { Entry } from './shelf.ts'
+import { busy, type Entry, type Shelf, unseen } from './shelf.ts'
 
 /** What steps read while they are made, each inside of the one that asks for it. */
 export interface Reading {
@@ -6,15 +6,15 @@ export interface Reading {
   note(entry: Entry): boolean
   /** Makes the value of an entry, and keeps with it what was read for that. */
   recorded<Value>(entry: Entry, make: (subject: string) => Value): Value
-  /** Notes what was answered until now. To be called before anything is brought up to another moment. */
-  noteAnswers(): void
+  /** Notes what was answered until now. To be called with all shelves before anything is brought up to another moment. */
+  noteAnswers(shelves: Iterable<Shelf>): void
 }
 
 export function createReading(): Reading {
   /** Of the step under way. */
   let dependencies: Set<Entry> | null = null
-  /** Whose answers were not noted yet: most processes know one moment, in which no answer becomes another. */
-  let fresh: Entry[] = []
+  /** Whose answers are to be noted; null in the first moment, which is the only one of most processes. */
+  let fresh: Entry[] | null = null
   return {
     note(entry) {
       dependencies?.add(entry)
@@ -31,14 +31,15 @@ export function createReading(): Reading {
         entry.past = null
         // A step that was cut off, and asked by one that went on without it, may have an answer at this moment still.
         if (entry.reads.some(({ print }) => print === null)) entry.answers = answersTo(entry)
-        else fresh.push(entry)
+        else fresh?.push(entry)
         return value
       } finally {
         dependencies = outer
       }
     },
-    noteAnswers() {
-      for (const entry of fresh) entry.answers ??= answersTo(entry)
+    noteAnswers(shelves) {
+      if (fresh !== null) for (const entry of fresh) entry.answers ??= answersTo(entry)
+      else for (const { entries } of shelves) for (const entry of entries.values()) entry.answers ??= answersTo(entry)
       fresh = []
     },
   }
@@ -51,18 +52,18 @@ function answersTo({ reads }: Entry): readonly (string | null)[] {
 /** @returns what brings an entry up to the moment. @throws Error for a step that asks for itself */
 export function settling(moment: () => number): (entry: Entry) => void {
   /** The entries that are being settled, each for the one before it. */
-  const busy: Entry[] = []
+  const under: Entry[] = []
   return (entry) => {
     if (entry.seen === moment()) return
-    if (entry.isBusy) throw new Error(`The step ${entry.shelf.name} of ${entry.subject} asks for itself`)
-    entry.isBusy = true
-    const depth = busy.push(entry)
+    if (entry.seen === busy) throw new Error(`The step ${entry.shelf.name} of ${entry.subject} asks for itself`)
+    entry.seen = busy
+    const depth = under.push(entry)
     try {
       entry.shelf.refresh(entry)
       entry.seen = moment()
     } finally {
       // Work that is cut off from outside ends no step below the one that catches it.
-      for (const one of busy.splice(depth - 1)) one.isBusy = false
+      for (const one of under.splice(depth - 1)) if (one.seen === busy) one.seen = unseen
     }
   }
 }

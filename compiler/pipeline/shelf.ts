@@ -1,14 +1,20 @@
 import type { Location } from '../store/remembered.ts'
 import type { Adopted } from './recall.ts'
 
-/** What is known of one subject of a step. */
+/** In place of a value that is not in memory. */
+const notHeld: unique symbol = Symbol('not held')
+
+/** In place of a moment: none was seen; the entry is being brought up to one. */
+export const [unseen, busy] = [-1, -2] as const
+
+/** What is known of one subject of a step: there are some twenty for each page, so that it has few fields. */
 export interface Entry {
   readonly shelf: Shelf
   readonly subject: string
   /** Null before the first answer. */
   print: string | null
+  /** `notHeld` where it has to be found again. */
   value: unknown
-  isHeld: boolean
   /** What was read to make the value, in order. */
   reads: readonly Entry[]
   /** The prints of the answers; null for as long as they are what `reads` have. */
@@ -19,9 +25,8 @@ export interface Entry {
   past: Adopted | null
   /** Its number there, for good. */
   was: number | null
-  /** The moment at which the print was last found to be right. */
+  /** The moment at which the print was last found to be right, or `busy`. */
   seen: number
-  isBusy: boolean
 }
 
 /** All subjects of a step. */
@@ -49,15 +54,13 @@ export function blank(shelf: Shelf, subject: string): Entry {
     shelf,
     subject,
     print: null,
-    value: undefined,
-    isHeld: false,
+    value: notHeld,
     reads: none,
     answers: null,
     stored: null,
     past: null,
     was: null,
-    seen: -1,
-    isBusy: false,
+    seen: unseen,
   }
 }
 
@@ -68,6 +71,11 @@ export function emptyShelf(
   return { keep: Number.POSITIVE_INFINITY, keepsUnstored: false, ...shelf, entries: new Map(), held: new Set() }
 }
 
+/** @returns whether its value is in memory */
+export function isHeld(entry: Entry | undefined): boolean {
+  return entry !== undefined && entry.value !== notHeld
+}
+
 /** Lets the value that was not used for the longest time go. */
 export function hold({ held, keep, keepsUnstored }: Shelf, entry: Entry): void {
   if (keepsUnstored && entry.stored === null) return
@@ -76,7 +84,6 @@ export function hold({ held, keep, keepsUnstored }: Shelf, entry: Entry): void {
   for (const oldest of held) {
     if (held.size <= keep) return
     held.delete(oldest)
-    oldest.value = undefined
-    oldest.isHeld = false
+    oldest.value = notHeld
   }
 }

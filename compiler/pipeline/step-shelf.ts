@@ -13,9 +13,8 @@ export function inputShelf<Value>(
   const refresh = (entry: Entry) => {
     const value = look(entry.subject)
     // A list that is the same object needs no second print.
-    if (entry.print === null || !entry.isHeld || !Object.is(value, entry.value)) entry.print = print(value)
+    if (entry.print === null || !Object.is(value, entry.value)) entry.print = print(value)
     entry.value = value
-    entry.isHeld = true
   }
   return emptyShelf({ name, isInput: true, refresh, restore: refresh, isLasting })
 }
@@ -39,7 +38,6 @@ export function stepShelf<Value>(
   const remake = (entry: Entry): Value => {
     const value = recorded(entry, make)
     entry.value = value
-    entry.isHeld = true
     return value
   }
   const staysForGood = keep === undefined
@@ -71,7 +69,6 @@ export function stepShelf<Value>(
       return
     }
     entry.value = found.value
-    entry.isHeld = true
   }
   const limit = keep ?? keepStored ?? Number.POSITIVE_INFINITY
   const keepsUnstored = keep === undefined

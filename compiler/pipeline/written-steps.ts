@@ -2,7 +2,7 @@ import { hashOf } from '../emit/journal.ts'
 import type { RenderedPage } from '../render/render-input.ts'
 import type { Graph } from './graph.ts'
 import { menuSource } from './menu-source.ts'
-import { asHash, storedAsJson } from './print.ts'
+import { passing } from './print.ts'
 import { bytesOf, type PageOutput, packWritten, unpackWritten, type WrittenPage } from './written-page.ts'
 
 /** What is written of a page, and what of it lasts. */
@@ -27,7 +27,7 @@ export function writtenSteps({ step }: Graph, html: (route: string) => RenderedP
         sources: named,
       }
     },
-    { ...asHash, ...storedAsJson, keepStored: 64 },
+    passing,
   )
   return { written, output }
 }
