@@ -15,6 +15,12 @@ const active =
   link|marquee|math|meta|noembed|noframes|noscript|object|plaintext|portal|script|select|source|style|svg|template|
   textarea|title|track|video|xmp`.replace(/\s+/g, '')
 
+/**
+ * An address in angle brackets is a link of Markdown, as specifications have it in examples of headers. A program that took
+ * it for a tag would read its segments as attributes: where one would have a value, the text is looked into.
+ */
+const writtenOut = String.raw`https?:(?![^\s<>]*/[^\s<>/?]*=)[^\s<>"'\x60]*>`
+
 const plainTarget = String.raw`[^\n)>:&\\]`
 
 /**
@@ -26,7 +32,7 @@ const suspicious: readonly { readonly sign: string; readonly pattern: RegExp }[]
   {
     sign: '<',
     pattern: new RegExp(
-      String.raw`<(?<!(?<!\\)(?:\\\\)*\\<)(?!a id="[^"<>]*">|/a>)(?:/?(?:${active})(?![\w:.-])|[!?]|[a-z][\w:.-]*[\s/][^<>]*=)`,
+      String.raw`<(?<!(?<!\\)(?:\\\\)*\\<)(?!a id="[^"<>]*">|/a>|${writtenOut})(?:/?(?:${active})(?![\w:.-])|[!?]|[a-z][\w:.-]*[\s/][^<>]*=)`,
       'i',
     ),
   },

@@ -16,6 +16,8 @@ test('what runs is taken out, however it is written', () => {
     'a\\\\<script>alert(1)</script>': 'a\\\\alert(1)',
     [`[x](<j${'\t'.repeat(3000)}avascript:alert(1)>)`]: '[x](#)',
     "https://a.example/'\\<img src=x onerror=alert(1)>": String.raw`<https://a.example/'\><img src=x>`,
+    '<div>\n<https://a.example/onclick=alert(1)>\n</div>': '<div>\n</div>',
+    '<div>\n<https://a.example/?a/style=x>\n</div>': '<div>\n</div>',
   }
   for (const [text, clean] of Object.entries(cases)) equal(inert(text), clean)
 })
@@ -27,6 +29,7 @@ test('what does not stays as it is written, code and all', () => {
     '| `<a href="javascript:x">` | <a id="y"></a>z |\n| - | - |',
     '    <script>code</script>',
     'see [Note]: this:that',
+    '`<https://a.example/b?page=2>; rel="next"` and <https://a.example/?a=1&b=2>',
   ]
   for (const text of texts) equal(inert(text), text)
 })
@@ -36,7 +39,7 @@ test('what takes too long to read is shown as it is written', () => {
 })
 
 test('long runs of one sign are gone over once: more often, this would take a quarter of an hour', () => {
-  for (const run of ['\\', 'www.', '](', ']:', '<x ', '\\<']) {
+  for (const run of ['\\', 'www.', '](', ']:', '<x ', '\\<', '<https:', '<https:/a/']) {
     const text = run.repeat(1_000_000 / run.length)
     equal(inert(text).length >= text.length, true)
   }
