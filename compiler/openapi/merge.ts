@@ -71,10 +71,10 @@ function mergeSources(specification: Specification, sources: readonly Source[]):
   const { structure, precedence: layers, ...flat } = flatten(specification.documents, sources)
   const by = indexLayers(layers)
   const at = (key: string) => by.get(key) ?? none
+  // Most schemas have a few words: what they do not have makes nothing.
   const schemasAt = (key: string) =>
-    at(key)
-      .filter(({ fields }) => isFields(fields[key]))
-      .map(({ source }) => inside(source, key))
+    by.get(key)?.flatMap(({ fields, source }) => (isFields(fields[key]) ? [inside(source, key)] : [])) ?? none
+  const structural = layers.filter(isStructural)
   const enumerated = at('oneOf').length + at('anyOf').length > 0 ? enumChoice(structure) : null
   const values = enumOf(at('enum'))
   const merged: Omit<Merged, 'types' | 'choices'> = {
@@ -85,10 +85,10 @@ function mergeSources(specification: Specification, sources: readonly Source[]):
     never: flat.never,
     properties: propertiesOf(structure, at('properties'), 'properties'),
     patterns: propertiesOf(structure, at('patternProperties'), 'patternProperties'),
-    required: new Set(at('required').flatMap(({ fields }) => listField(fields, 'required').filter(isText))),
-    items: [...schemasAt('items'), ...schemasAt('unevaluatedItems')],
-    tuple: tupleOf([...at('prefixItems'), ...at('items')]),
-    additional: [...schemasAt('additionalProperties'), ...schemasAt('unevaluatedProperties')],
+    required: by.has('required') ? new Set(at('required').flatMap(requiredOf)) : noNames,
+    items: joined(schemasAt('items'), schemasAt('unevaluatedItems')),
+    tuple: tupleOf(joined(at('prefixItems'), at('items'))),
+    additional: joined(schemasAt('additionalProperties'), schemasAt('unevaluatedProperties')),
     open: at('additionalProperties').some(({ fields }) => fields.additionalProperties === true),
     closed:
       at('additionalProperties').some(({ fields }) => fields.additionalProperties === false) ||
@@ -98,7 +98,7 @@ function mergeSources(specification: Specification, sources: readonly Source[]):
     values: enumerated ?? (values === null ? none : describeValues(at, values)),
     enumerated: (values ?? enumerated?.map(({ value }) => value) ?? none).filter((value) => value !== null),
     constant: at('const')[0]?.fields.const,
-    signature: new Set(layers.filter(isStructural).map(({ fields }) => fields)),
+    signature: structural.length === 0 ? noNames : new Set(structural.map(({ fields }) => fields)),
   }
   const chooses = ['oneOf', 'anyOf', 'discriminator'].some((key) => by.has(key))
   const choices = chooses && enumerated === null ? choicesOf(specification, structure, flat.reached) : none
@@ -106,6 +106,16 @@ function mergeSources(specification: Specification, sources: readonly Source[]):
 }
 
 const none: readonly never[] = []
+const noNames: ReadonlySet<never> = new Set()
+
+function joined<Item>(first: readonly Item[], second: readonly Item[]): readonly Item[] {
+  if (second.length === 0) return first
+  return first.length === 0 ? second : [...first, ...second]
+}
+
+function requiredOf({ fields }: Layer): readonly string[] {
+  return listField(fields, 'required').filter(isText)
+}
 
 function indexLayers(layers: readonly Layer[]): ReadonlyMap<string, readonly Layer[]> {
   const by = new Map<string, Layer[]>()
@@ -149,14 +159,16 @@ export function numbersOf({ by }: Merged, name: string): readonly number[] {
   return (by.get(name) ?? none).flatMap(({ fields }) => numberField(fields, name) ?? [])
 }
 
+const noProperties: ReadonlyMap<string, readonly Source[]> = new Map()
+
 /** Shown in the order of the structure, each with its schemas in the order in which words count. */
 function propertiesOf(
   structure: readonly Layer[],
   holders: readonly Layer[],
   key: 'properties' | 'patternProperties',
 ): ReadonlyMap<string, readonly Source[]> {
+  if (holders.length === 0) return noProperties
   const properties = new Map<string, Source[]>()
-  if (holders.length === 0) return properties
   const names = ({ fields }: Layer) => {
     const held = field(fields, key)
     return isFields(held) ? Object.keys(held) : []
@@ -175,6 +187,7 @@ function propertiesOf(
 
 /** Places of a tuple: `prefixItems`, or the list that `items` was before 2020. */
 function tupleOf(holders: readonly Layer[]): readonly (readonly Source[])[] {
+  if (holders.length === 0) return none
   const lists = holders
     .map(({ fields, source }) => items(inside(source, Array.isArray(fields.prefixItems) ? 'prefixItems' : 'items')))
     .filter((list) => list.length > 0)

@@ -24,8 +24,16 @@ export function plainLines(code: string): readonly string[] {
   return escapeText(code).split('\n')
 }
 
+const known = new Map<string, RegExp>()
+
 /** What has a colour in a language. No token of one kind begins as those of another do, but words. */
 function tokensOf(lang: string): RegExp {
+  const made = known.get(lang) ?? patternOf(lang)
+  known.set(lang, made)
+  return made
+}
+
+function patternOf(lang: string): RegExp {
   const text = (Object.hasOwn(texts, lang) ? texts[lang] : undefined) ?? quoted
   const comment = lang === 'python' || lang === 'ruby' || lang === 'bash' ? '#.*' : '(?<!:)//.*'
   const number = String.raw`(?<![\w.$])-?\d[\d.]*(?:[eE][+-]?\d+)?\b`

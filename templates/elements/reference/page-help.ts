@@ -8,6 +8,7 @@ import { cleanDataText } from '../clean-data-text.ts'
 import { withLoweredHeadings } from '../heading/lower-headings.ts'
 import { textsOn } from '../texts/texts.ts'
 import type { KeepingHelp, Kept } from './kept-rows.tsx'
+import { isPlain } from './plain-sentence.ts'
 import type { MarkdownHelp } from './schema-markdown.ts'
 
 type Input = Pick<ModelInput<unknown>, 'site' | 'html' | 'code' | 'page'>
@@ -74,6 +75,7 @@ export function pageHelp(
       text: (markdown, above = ofPart) =>
         isPlain(markdown) ? markdown.trim() : cleanDataText(markdown, site.link, above),
       say: textsOn(frontMatter, site.config),
+      kept,
     },
   }
 }
@@ -84,10 +86,6 @@ export function pageHelp(
  */
 function plainHtml(markdown: string): string | null {
   return isPlain(markdown) ? `<p>${markdown.trim()}</p>` : null
-}
-
-function isPlain(markdown: string): boolean {
-  return /^\s*[\p{L}][\p{L}\p{N} ,.;'"()?%’“”-]*\s*$/u.test(markdown) && !/www\./i.test(markdown)
 }
 
 /** After `](`, in `href="…"` and in a definition `[name]: …`. */

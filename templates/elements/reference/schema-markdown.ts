@@ -1,7 +1,9 @@
 import type { Choice, SchemaNode } from '../../../compiler/openapi/schema-model.ts'
 import { markdownText } from '../markdown-text.ts'
 import { filled, type Say, sayLabel } from '../texts/texts.ts'
+import type { Kept } from './kept-rows.tsx'
 import { cell, codeSpan } from './markdown-cell.ts'
+import { isPlain } from './plain-sentence.ts'
 import { choiceTitle, piiText, tagText } from './spoken-names.ts'
 
 /** What Markdown of a reference asks of its page. */
@@ -16,6 +18,8 @@ export interface MarkdownHelp {
   operationHref(operationId: string): string | null
   /** Says a text in the language of the page. */
   readonly say: Say
+  /** Default: everything is made for the page. */
+  readonly kept?: Kept
 }
 
 interface Row {
@@ -41,14 +45,51 @@ export function propertyTable(nodes: readonly SchemaNode[], help: MarkdownHelp):
     ...(withPii ? [say('PII')] : []),
     say('Description'),
   ]
-  const lines = rows.map(({ node, path }) => [
-    `<a id="${node.anchor}"></a>${cell(codeSpan(path))}`,
+  const columns = { withTags, withPii }
+  const lines = rows.map(
+    ({ node, path }) => `<a id="${node.anchor}"></a>${cell(codeSpan(path))} | ${keptFacts(node, columns, help)}`,
+  )
+  return [head.join(' | '), head.map(() => '---').join(' | '), ...lines].map((line) => `| ${line} |`).join('\n')
+}
+
+interface Columns {
+  readonly withTags: boolean
+  readonly withPii: boolean
+}
+
+/** What a row says behind its name: most often the same wherever a property is shown. */
+function keptFacts(node: SchemaNode, columns: Columns, help: MarkdownHelp): string {
+  const { like, items } = node
+  const { kept } = help
+  if (kept === undefined || like === null || !hangsOnItself(node)) return facts(node, columns, help)
+  const { withTags, withPii } = columns
+  const key = `cells ${withTags} ${withPii} ${items !== null} ${kept.key}`
+  const { text } = kept.pieces(
+    key,
+    () => ({ text: isPlainly(node) ? facts(node, columns, help) : '', asked: [] }),
+    like,
+  )
+  return text === '' ? facts(node, columns, help) : text
+}
+
+/** Whether a row says nothing of what is nested in it, or of where that is. */
+function hangsOnItself({ link, omitted, choices, items }: SchemaNode): boolean {
+  return link === null && omitted.length + choices.length + (items?.choices.length ?? 0) === 0
+}
+
+/** Whether the descriptions of a row are the same on every page: they have no links. */
+function isPlainly({ description, items }: SchemaNode): boolean {
+  return [description, items?.description ?? null].every((text) => text === null || isPlain(text))
+}
+
+function facts(node: SchemaNode, { withTags, withPii }: Columns, help: MarkdownHelp): string {
+  const { say } = help
+  return [
     cell(typeText(node, say)),
     ...(withTags ? [cell(node.tags.map((tag) => markdownText(tagText(tag, say))).join(', '))] : []),
     ...(withPii ? [node.pii === null ? '' : piiText(node.pii, say)] : []),
     cell(describe(node, help)),
-  ])
-  return [head, head.map(() => '---'), ...lines].map((line) => `| ${line.join(' | ')} |`).join('\n')
+  ].join(' | ')
 }
 
 /** A schema by itself: its type, its facts and the table of what it holds. */
