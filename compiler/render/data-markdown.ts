@@ -1,4 +1,4 @@
-import type { Element, Properties } from 'hast'
+import type { Element, ElementContent, Properties, Root } from 'hast'
 import { raw } from 'hast-util-raw'
 import { sanitize } from 'hast-util-sanitize'
 import type { Root as MarkdownRoot } from 'mdast'
@@ -11,6 +11,7 @@ import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { complexity } from '../formats/markdown/complexity.ts'
 import { htmlSchema } from '../formats/markdown/html.ts'
+import { unlinkInAnchors } from '../formats/markdown/nested-links.ts'
 import type { LinkTarget } from '../model/site.ts'
 import { rootOf } from './root-of.ts'
 
@@ -67,8 +68,11 @@ export function createDataMarkdown(): (markdown: string, link: (url: string) => 
 function toPieces(markdown: string): Pieces {
   const text = markdown.replace(/\r\n?/g, '\n')
   if (complexity(text) !== null) return { html: [`<p>${escapeHtml(text)}</p>`], links: [] }
-  const hast = toHast(withPlaceholders(parser.parse(text)), { allowDangerousHtml: true, clobberPrefix: '' })
+  const tree = parser.parse(text)
+  unlinkInAnchors(tree, text)
+  const hast = toHast(withPlaceholders(tree), { allowDangerousHtml: true, clobberPrefix: '' })
   const safe = rootOf(sanitize(text.includes('<') ? raw(hast) : hast, dataSchema))
+  dropEmptyHeadings(safe)
   const links: Properties[] = []
   visit(safe, 'element', (node: Element) => {
     if (node.tagName !== 'a' || typeof node.properties.href !== 'string') return
@@ -76,6 +80,20 @@ function toPieces(markdown: string): Pieces {
     node.properties = linkMark.properties
   })
   return { html: writer.stringify(safe).split(linkMark.html), links }
+}
+
+/** Records that are filled in by hand have headings that nobody has written on: they head nothing. */
+function dropEmptyHeadings(tree: Root): void {
+  visit(tree, 'element', (node, index, parent) => {
+    if (!/^h[1-6]$/.test(node.tagName) || isShown(node) || parent === undefined || index === undefined) return
+    parent.children.splice(index, 1)
+    return index
+  })
+}
+
+function isShown(node: ElementContent): boolean {
+  if (node.type === 'text') return node.value.trim() !== ''
+  return node.type === 'element' && (node.tagName === 'img' || node.children.some(isShown))
 }
 
 /** @param link where a link leads, asked for each time: a page answers for what it reads */

@@ -53,6 +53,7 @@ function cleanLines(text: string, link: (url: string) => LinkTarget): string {
 function cleanProse(text: string, link: (url: string) => LinkTarget): string {
   return text
     .replace(/<!--[\s\S]*?-->/g, '')
+    .replace(/^ {0,3}#{1,6}[ \t#]*$/gm, '')
     .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, '')
     .replace(/<br\s*\/?>/gi, '  \n')
     .replace(/<a\s[^<>]*?href\s*=\s*["']?([^\s"'<>]+)["']?[^<>]*>([^<]*)<\/a>/gi, '[$2]($1)')

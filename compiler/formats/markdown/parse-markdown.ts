@@ -9,6 +9,7 @@ import { expressionParser } from './expression-parser.ts'
 import { type FastParser, parseFast } from './fast/parse-fast.ts'
 import { parseInPieces } from './fast/pieces.ts'
 import { knownTextDirectives } from './known-text-directives.ts'
+import { unlinkInAnchors } from './nested-links.ts'
 import { type PartReading, parseInParts } from './parts.ts'
 import 'mdast-util-directive'
 import 'mdast-util-mdx'
@@ -82,6 +83,7 @@ function settled(tree: Root, text: string): Parsed {
   const deepest = tooDeep(tree)
   if (deepest !== null) return { fault: { ...depthFault, offset: deepest } }
   if (text.includes('\r')) withoutReturns(tree)
+  unlinkInAnchors(tree, text)
   return { tree }
 }
 

@@ -41,3 +41,17 @@ test('a text that is known already leads where its links lead now', () => {
     '<p><a href="https://i.example/b?c&#x26;d" title="e" rel="external">a</a> and <a href="https://i.example/f" rel="external">g</a>, <a>h</a></p>',
   )
 })
+
+test('an address inside of a written link is its text, and headings without one are left out', () => {
+  assert.equal(
+    shown(
+      'Ask <a href="mailto:help@b.example">help@b.example</a>, see <a href="/old/x">*www.b.example*</a> or www.c.example',
+    ),
+    '<p>Ask <a href="mailto:help@b.example">help@b.example</a>, see <a href="/docs/x"><em>www.b.example</em></a> or ' +
+      '<a href="http://www.c.example" rel="external">www.c.example</a></p>',
+  )
+  assert.equal(
+    shown('## One\n\n### \n\ntext\n\n#### ![](/a.png)'),
+    '<h2>One</h2>\n\n<p>text</p>\n<h4><img src="/a.png" alt=""></h4>',
+  )
+})

@@ -1,0 +1,34 @@
+import type { Nodes, RootContent } from 'mdast'
+import { asParent, type ParentNode } from './walk.ts'
+
+/**
+ * Takes bare addresses apart that GFM makes links of (its "Autolinks (extension)") inside an `<a>` of HTML or JSX: no link
+ * holds another (HTML standard, "The a element"), so that a browser would end the written one before it, with no text.
+ *
+ * @param tree as it was parsed; it is changed in place
+ * @param text what its places count in
+ */
+export function unlinkInAnchors(tree: Nodes, text: string): void {
+  if (/<a\s/i.test(text)) visit(tree, text, false)
+}
+
+function visit(node: Nodes, text: string, inside: boolean): void {
+  const parent = asParent(node)
+  if (parent === null) return
+  let isOpen = inside || isAnchor(parent)
+  parent.children = parent.children.flatMap((child): RootContent[] => {
+    if (child.type === 'html') {
+      if (/^<a\s/i.test(child.value)) isOpen = true
+      else if (/^<\/a\s*>$/i.test(child.value)) isOpen = inside
+    }
+    const isBare = child.type === 'link' && /[^[<!]/.test(text[child.position?.start.offset ?? -1] ?? '[')
+    if (isOpen && isBare) return child.children
+    visit(child, text, isOpen)
+    return [child]
+  })
+}
+
+/** A tag of MDX in small letters. */
+function isAnchor({ type, name }: ParentNode): boolean {
+  return type.startsWith('mdxJsx') && name === 'a'
+}
