@@ -12,12 +12,15 @@ export function unlinkInAnchors(tree: Nodes, text: string): void {
   if (/<a\s/i.test(text)) visit(tree, text, false)
 }
 
+/** Parents whose children are in a line: a tag that is a block of its own holds nothing of the next block. */
+const inLine: ReadonlySet<string> = new Set(['paragraph', 'heading', 'tableCell', 'emphasis', 'strong', 'delete'])
+
 function visit(node: Nodes, text: string, inside: boolean): void {
   const parent = asParent(node)
   if (parent === null) return
   let isOpen = inside || isAnchor(parent)
   parent.children = parent.children.flatMap((child): RootContent[] => {
-    if (child.type === 'html') {
+    if (child.type === 'html' && inLine.has(parent.type)) {
       if (/^<a\s/i.test(child.value)) isOpen = true
       else if (/^<\/a\s*>$/i.test(child.value)) isOpen = inside
     }
