@@ -11,6 +11,7 @@ import { questions } from '../search/questions.ts'
 import { nextReaderQuestions, readerQuestions } from '../search/reader-questions.ts'
 import { lastTaskQuestions, taskQuestions } from '../search/task-questions.ts'
 import { lastQuestions, unseenQuestions } from '../search/unseen-questions.ts'
+import { variedQuestions } from '../search/varied-questions.ts'
 import { buildSite } from './build-site.ts'
 
 /** The share of questions whose answer must be among the first three, and of those where it must come first. */
@@ -81,6 +82,7 @@ const sets = [
   ['37 questions that were asked once, when the rules were there', lastQuestions, { first: 0.9, three: 0.98 }],
   ['60 questions about what people want to get done', taskQuestions, { first: 0.75, three: 0.86 }],
   ['40 more of these that were asked once', lastTaskQuestions, { first: 0.7, three: 0.9 }],
+  ['60 questions with misspellings and half remembered names', variedQuestions, { first: 0.85, three: 0.92 }],
 ] as const
 
 for (const [name, questionsOf, least] of sets)

@@ -154,3 +154,12 @@ test('what says where and when counts less than what is asked for', async () => 
   ]
   assert.equal((await found('rejoin after stop', pages))[0], '/docs/halts')
 })
+
+test('a word is found that is misspelt among its first letters, and one that a page is called by goes before one that is often said', async () => {
+  const called = recordWith({ route: '/docs/recipients', title: 'Recipients' }, 'Who gets it.')
+  assert.deepEqual(await found('rcipients', [called]), ['/docs/recipients'])
+  assert.deepEqual(await found('wqcipients', [called]), [])
+  const said = ['a', 'b', 'c'].map((at) => recordWith({ route: `/docs/say-${at}` }, 'You may refer to it. You refer.'))
+  const refiner = recordWith({ route: '/docs/refiner', title: 'Refiner' }, 'A tool.')
+  assert.deepEqual(await found('refner', [...said, refiner]), ['/docs/refiner'])
+})

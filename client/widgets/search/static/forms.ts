@@ -3,7 +3,7 @@ import { runsOf } from '../../../../compiler/formats/search/words.ts'
 import { corrected } from '../spelling.ts'
 import { spellingsOf } from '../spelling-pairs.ts'
 import { type Alternative, isInflection } from '../synonyms.ts'
-import type { IndexReader, Word } from './index-reader.ts'
+import type { IndexReader, Word, Words } from './index-reader.ts'
 import type { Stem } from './stemmers.ts'
 
 export interface Lookup {
@@ -87,21 +87,36 @@ export async function formsOf(word: string, { reader, stem }: Lookup): Promise<r
   return [...forms, ...short.slice(0, mostBeginnings).map((one) => ({ ...one, share: less * shares.beginning }))]
 }
 
-/** @returns the word of the site that was probably meant */
+/**
+ * Few miss one of the first two letters: what begins otherwise is read only where nothing else is near.
+ *
+ * @returns the word of the site that was probably meant
+ */
 export async function meant(word: string, { reader }: Lookup): Promise<string | null> {
   const [first = '', second = ''] = word
-  const near = await Promise.all([first + second, second + first].map((start) => reader.wordsNear(start)))
+  const starts = [first + second, second + first, word.slice(0, 4)]
+  const usual = await Promise.all(starts.map((start) => reader.wordsNear(start)))
+  return likeliest(word, usual) ?? likeliest(word, [await reader.wordsNear(first)])
+}
+
+function likeliest(word: string, near: readonly Words[]): string | null {
   const known = near
     .flatMap((words) => words.from(''))
-    // Nothing else can be meant, and reading where a word is takes its time.
-    .filter((one) => Math.abs(one.word.length - word.length) <= 2 || one.word.startsWith(word))
-    .map((one) => ({
-      word: one.word,
-      pages: one.postings().length,
-      named: one.postings().some(({ roles: held }) => held !== 0),
-    }))
-    .filter(({ pages, named }) => pages > 1 || named)
-    .sort((a, b) => b.pages - a.pages || (a.word < b.word ? -1 : 1))
+    // Reading where a word is takes its time.
+    .filter((one) => corrected(word, [one.word]) !== null)
+    .map((one) => {
+      const postings = one.postings()
+      const isTitle = postings.some(({ roles: held }) => (held & roles.title) !== 0)
+      return {
+        word: one.word,
+        pages: postings.length,
+        isTitle,
+        isNamed: postings.some(({ roles: held }) => held !== 0),
+      }
+    })
+    .filter(({ pages, isNamed }) => pages > 1 || isNamed)
+    // Of words that are as near, one that a page is called by is sooner meant than one that is often said.
+    .sort((a, b) => Number(b.isTitle) - Number(a.isTitle) || b.pages - a.pages || (a.word < b.word ? -1 : 1))
   return (
     corrected(
       word,
