@@ -24,16 +24,8 @@ export function plainLines(code: string): readonly string[] {
   return escapeText(code).split('\n')
 }
 
-const known = new Map<string, RegExp>()
-
 /** What has a colour in a language. No token of one kind begins as those of another do, but words. */
 function tokensOf(lang: string): RegExp {
-  const made = known.get(lang) ?? patternOf(lang)
-  known.set(lang, made)
-  return made
-}
-
-function patternOf(lang: string): RegExp {
   const text = (Object.hasOwn(texts, lang) ? texts[lang] : undefined) ?? quoted
   const comment = lang === 'python' || lang === 'ruby' || lang === 'bash' ? '#.*' : '(?<!:)//.*'
   const number = String.raw`(?<![\w.$])-?\d[\d.]*(?:[eE][+-]?\d+)?\b`
@@ -43,6 +35,11 @@ function patternOf(lang: string): RegExp {
       : String.raw`\b(?:(?:${[...keywords].join('|')})\b|[A-Za-z_]\w*(?=\())`
   return new RegExp(`${text}|${comment}|${number}|${words}`, 'gm')
 }
+
+/** Of the languages of generated samples, made once. */
+const patterns: ReadonlyMap<string, RegExp> = new Map(
+  ['bash', 'javascript', 'python', 'java', 'csharp', 'go', 'php', 'ruby'].map((lang) => [lang, tokensOf(lang)]),
+)
 
 function roleOf(token: string, lang: string): string {
   if (/^['"`\\]/.test(token)) return 'string'
@@ -58,7 +55,7 @@ function roleOf(token: string, lang: string): string {
 export function colourLines(code: string, lang: string): readonly string[] {
   let html = ''
   let at = 0
-  for (const { 0: token, index } of code.matchAll(tokensOf(lang))) {
+  for (const { 0: token, index } of code.matchAll(patterns.get(lang) ?? tokensOf(lang))) {
     const open = `<span class="tok-${roleOf(token, lang)}">`
     const written = escapeText(token)
     html += escapeText(code.slice(at, index))
