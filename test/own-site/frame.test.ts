@@ -71,6 +71,14 @@ test('an action that leads to the sign-up is tracked, however its address is wri
   )
 })
 
+test('a heading without text is in no list of contents', () => {
+  const html = htmlOf({ 'pages/docs/index.md': '# Home\n\n## One\n\nText\n\n##\n\nText\n\n## Two\n\nText' }, '/docs')
+  assert.deepEqual(
+    linksOf(between(html, '<nav class="contents"', '<div class="page">')).map((link) => link.replace(/.*#/, '#')),
+    ['#one', '#two'],
+  )
+})
+
 test('what is listed is shown, and the list that is shown is checked at its items', () => {
   const settings = `topBar:
   products:

@@ -123,6 +123,14 @@ export const emptyPage = diagnostic('SP2091', {
   example: md('---\ntitle: Limits\n---', '---\ntitle: Limits\ndraft: true\n---'),
 })
 
+export const emptyHeading = diagnostic('SP2093', {
+  severity: 'warning',
+  message: () => 'Unexpected heading without text',
+  hint: () => 'Write its text, or remove the line.',
+  explain: `A line of number signs alone is a heading (CommonMark, "ATX headings"). Screen readers say a heading without a name, and nothing of it is in the list of contents. Number signs that readers are to see are written as \`\\#\`.`,
+  example: md('## Limits\n\nText.\n\n###\n\nMore.', '## Limits\n\nText.\n\n### More\n\nText.'),
+})
+
 export const skippedHeadingLevel = diagnostic<{ depth: number; last: number }>('SP2092', {
   severity: 'warning',
   offByDefault: true,

@@ -1,6 +1,6 @@
 import type { Definition, Heading, RootContent } from 'mdast'
 import { namelessLink } from '../../diagnostics/codes/links.ts'
-import { skippedHeadingLevel } from '../../diagnostics/codes/slips.ts'
+import { emptyHeading, skippedHeadingLevel } from '../../diagnostics/codes/slips.ts'
 import type { At, Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { type Conflict, conflictFault, conflictsIn } from '../../formats/markdown/conflict-markers.ts'
 import type { Registry } from '../../model/registry.ts'
@@ -125,6 +125,7 @@ export class Slips {
     if (node.depth === 1) outline.titles.push(where)
     if (node.depth > outline.depth + 1)
       found.push(skippedHeadingLevel(where, { depth: node.depth, last: outline.depth }))
+    if (node.children.length === 0) found.push(emptyHeading(where))
     outline.depth = node.depth
     return found
   }

@@ -33,6 +33,6 @@ export function Contents({ headings }: { headings: readonly Heading[] }): ReactE
 
 /** @returns the headings that the list shows; a single one is no list */
 export function listedHeadings(headings: readonly Heading[]): readonly Heading[] {
-  const listed = headings.filter(({ depth }) => depth === 2 || depth === 3)
+  const listed = headings.filter(({ depth, value }) => (depth === 2 || depth === 3) && value !== '')
   return listed.length > 1 ? listed : []
 }
