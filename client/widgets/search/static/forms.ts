@@ -87,16 +87,19 @@ export async function formsOf(word: string, { reader, stem }: Lookup): Promise<r
   return [...forms, ...short.slice(0, mostBeginnings).map((one) => ({ ...one, share: less * shares.beginning }))]
 }
 
+/** Parts that are read where nothing is near: all words with one first letter would be a large part of the index. */
+const mostRest = 4
+
 /**
  * Few miss one of the first two letters: what begins otherwise is read only where nothing else is near.
  *
  * @returns the word of the site that was probably meant
  */
 export async function meant(word: string, { reader }: Lookup): Promise<string | null> {
-  const [first = '', second = ''] = word
-  const starts = [first + second, second + first, word.slice(0, 4)]
+  const [first = '', second = '', third = ''] = word
+  const starts = [first + second, second + first, first + third, word.slice(0, 4)]
   const usual = await Promise.all(starts.map((start) => reader.wordsNear(start)))
-  return likeliest(word, usual) ?? likeliest(word, [await reader.wordsNear(first)])
+  return likeliest(word, usual) ?? likeliest(word, [await reader.wordsNear(first, mostRest)])
 }
 
 function likeliest(word: string, near: readonly Words[]): string | null {
