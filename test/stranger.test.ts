@@ -51,6 +51,11 @@ const files: readonly (readonly [path: string, text: string | Uint8Array, found:
     ),
     'SP2019:5 SP3114:7 SP1002:7',
   ],
+  [
+    'content/pages/docs/b2.md',
+    page('title: B2', `::get-started-links{links='[{"label": "Bell \\u0007 <here>", "url": "/docs/a"}]'}`),
+    'SP1002:5',
+  ],
   ['content/pages/docs/c.md', page(`title: C\nimage: javascript:alert(1)`), 'SP4004:3'],
   ['content/pages/docs/c2.md', page(`title: C2\nimage: //evil.example/x.png`), 'SP4004:3'],
   ['content/pages/docs/c3.md', page(`title: C3\nimage: /assets/gone.png`), 'SP4003:3'],
