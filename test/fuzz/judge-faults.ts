@@ -23,7 +23,8 @@ export async function judgeTogether(faults: readonly Fault[], more: Files): Prom
   const own = new Set(faults.flatMap(({ files }) => Object.keys(files).map((path) => `content/${path}`)))
   // What a partial, or a record, is told of the page that shows it names that page.
   const isOwn = ({ file, related }: Diagnostic) =>
-    own.has(file ?? '') || (/^content\/(?:partials|data)\//.test(file ?? '') && related.some((one) => own.has(one.file)))
+    own.has(file ?? '') ||
+    (/^content\/(?:partials|data)\//.test(file ?? '') && related.some((one) => own.has(one.file)))
   const elsewhere = (found: readonly Diagnostic[]) => found.filter((one) => !isOwn(one)).map(showProblem)
   const judge = openJudge({ ...more, ...bystanders })
   const before = judge.preview()
