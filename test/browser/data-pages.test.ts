@@ -1,33 +1,19 @@
 import assert from 'node:assert/strict'
-import { rmSync } from 'node:fs'
-import { after, before, test } from 'node:test'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { buildSite } from './build-site.ts'
+import { test } from 'node:test'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { writeDataSite } from './data-site.ts'
 import { eventually, eventuallyHolds } from './eventually.ts'
-import { axe, openBrowser, watchFaults } from './harness.ts'
+import { axe, watchFaults } from './harness.ts'
 import { holdBack } from './hold-back.ts'
-import { type ServedSite, serve } from './serve.ts'
+import { openSite } from './opened-site.ts'
 
 const phone = { viewport: { width: 390, height: 800 } }
 const desk = { viewport: { width: 1440, height: 900 } }
 const index = '/docs/api/errors'
-const folder = writeDataSite()
-let site: ServedSite
-let browser: Browser
-
-before(async () => {
-  site = await serve(await buildSite(folder))
-  browser = await openBrowser()
-})
-after(async () => {
-  await browser?.close()
-  await site?.close()
-  rmSync(folder, { recursive: true })
-})
+const site = openSite(writeDataSite)
 
 async function inPage(path: string, options: BrowserContextOptions, use: (page: Page) => Promise<void>) {
-  const context = await browser.newContext(options)
+  const context = await site.browser.newContext(options)
   try {
     const page = await context.newPage()
     const faults = watchFaults(page)

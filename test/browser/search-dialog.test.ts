@@ -1,18 +1,14 @@
 import assert from 'node:assert/strict'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { after, before, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { writeAll } from '../cli/run-command.ts'
 import { root } from '../root.ts'
-import { buildSite } from './build-site.ts'
 import { eventually } from './eventually.ts'
-import { axe, openBrowser, stopClock, watchFaults } from './harness.ts'
-import { type ServedSite, serve } from './serve.ts'
-
-let folder: string
-let site: ServedSite
-let browser: Browser
+import { axe, stopClock, watchFaults } from './harness.ts'
+import { openSite } from './opened-site.ts'
 
 const pages = {
   'voice/tide.md':
@@ -21,25 +17,15 @@ const pages = {
   'postbox/light.md': '---\ntitle: Light mail\n---\n\nMail from the lighthouse.\n',
 }
 
-before(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'search-dialog-'))
+const site = openSite(() => {
+  const folder = mkdtempSync(join(tmpdir(), 'search-dialog-'))
   cpSync(join(root, 'test/sites/second-brand/in'), folder, { recursive: true })
-  for (const [path, text] of Object.entries(pages)) {
-    const file = join(folder, 'content/pages/docs', path)
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, text)
-  }
-  site = await serve(await buildSite(folder))
-  browser = await openBrowser()
-})
-after(async () => {
-  await browser?.close()
-  await site?.close()
-  rmSync(folder, { recursive: true })
+  writeAll(join(folder, 'content/pages/docs'), pages)
+  return folder
 })
 
 async function withPage(use: (page: Page) => Promise<void>) {
-  const context = await browser.newContext({ reducedMotion: 'reduce' })
+  const context = await site.browser.newContext({ reducedMotion: 'reduce' })
   try {
     await use(await context.newPage())
   } finally {

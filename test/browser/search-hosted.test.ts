@@ -1,47 +1,39 @@
 import assert from 'node:assert/strict'
-import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { appendFileSync, cpSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { after, before, beforeEach, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
+import { after, beforeEach, test } from 'node:test'
+import type { Page } from 'playwright-core'
 import { root } from '../root.ts'
 import { type HostedService, openHostedService } from '../search/hosted-service.ts'
-import { buildSite } from './build-site.ts'
 import { eventually, eventuallyHolds } from './eventually.ts'
-import { axe, openBrowser, stopClock, watchFaults } from './harness.ts'
+import { axe, stopClock, watchFaults } from './harness.ts'
 import { holdBack } from './hold-back.ts'
-import { type ServedSite, serve } from './serve.ts'
+import { openSite } from './opened-site.ts'
 
-let folder: string
-let site: ServedSite
 let service: HostedService
-let browser: Browser
 
-before(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'hosted-search-'))
+const site = openSite(() => {
+  const folder = mkdtempSync(join(tmpdir(), 'hosted-search-'))
   cpSync(join(root, 'test/sites/second-brand/in'), folder, { recursive: true })
   const hosted = (name: string) => `{ provider: algolia, appId: TESTAPP, apiKey: search-only, indexName: ${name} }`
   appendFileSync(
     join(folder, 'content/site.yaml'),
     `services:\n  search: ${hosted('docs')}\n  enablementSearch: ${hosted('internal')}\n`,
   )
-  site = await serve(await buildSite(folder))
-  browser = await openBrowser()
+  return folder
 })
 beforeEach(async () => {
   await service?.close()
   service = await openHostedService()
 })
 after(async () => {
-  await browser?.close()
-  await site?.close()
   await service?.close()
-  rmSync(folder, { recursive: true })
 })
 
 /** The page's own policy decides which hosts it may ask; what passes is led to the service of this machine. */
 async function withPage(route: string, use: (page: Page) => Promise<void>) {
-  const context = await browser.newContext({ reducedMotion: 'reduce' })
+  const context = await site.browser.newContext({ reducedMotion: 'reduce' })
   try {
     const page = await context.newPage()
     await page.route(/^https:\/\/[\w.-]+\.algolia(net)?\.(net|com)\//, async (route) => {
