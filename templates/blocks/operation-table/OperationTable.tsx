@@ -1,9 +1,11 @@
 import type { ReactElement } from 'react'
 import type { TemplateProps } from '../../../compiler/model/block.ts'
-import { Examples } from '../../elements/reference/Examples.tsx'
+import type { Operation } from '../../../compiler/openapi/operation-model.ts'
+import type { Depth } from '../../elements/heading-depth.ts'
+import { examplesHtml } from '../../elements/reference/example-html.tsx'
+import type { HtmlHelp } from '../../elements/reference/kept-shell.tsx'
 import { MethodBadge } from '../../elements/reference/MethodBadge.tsx'
-import { Parameters, RequestBody } from '../../elements/reference/Parts.tsx'
-import { Responses } from '../../elements/reference/Responses.tsx'
+import { bodyHtml, parametersHtml, responsesHtml } from '../../elements/reference/part-html.tsx'
 import { Schema } from '../../elements/reference/Schema.tsx'
 import { filled, useTexts } from '../../elements/texts/texts.ts'
 import type { OperationTableModel, SchemaUse } from './contract.ts'
@@ -20,21 +22,24 @@ export function OperationTable({ model }: TemplateProps<OperationTableModel | nu
         <UsedBy uses={model.uses} />
       </>
     )
-  const { anchor, parameters, body, responses } = part.operation
-  switch (part.kind) {
+  const html = partsHtml({ help, say }, part.kind, part.operation, model.depth)
+  if (html === '') return part.kind === 'requestBody' ? <p className="ref-empty">{say('No request body.')}</p> : null
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React has made it
+  return <div className="flow" dangerouslySetInnerHTML={{ __html: html }} />
+}
+
+/** @returns what an operation takes or gives; empty where that is nothing */
+function partsHtml(of: HtmlHelp, kind: 'parameters' | 'requestBody' | 'responses', operation: Operation, depth: Depth) {
+  const { anchor, parameters, body, responses } = operation
+  switch (kind) {
     case 'parameters':
-      return <Parameters groups={parameters} depth={model.depth} help={help} />
-    case 'requestBody':
-      return body === null ? (
-        <p className="ref-empty">{say('No request body.')}</p>
-      ) : (
-        <>
-          <RequestBody body={body} id={anchor} depth={model.depth} help={help} />
-          <Examples contents={body.contents} id={`${anchor}-body`} label={say('Request')} kind="example" help={help} />
-        </>
-      )
+      return parametersHtml(of, parameters, depth)
+    case 'requestBody': {
+      const facts = { id: `${anchor}-body`, label: of.say('Request'), kind: 'example' } as const
+      return bodyHtml(of, body, anchor, depth) + examplesHtml(of, body?.contents ?? [], facts)
+    }
     case 'responses':
-      return <Responses responses={responses} id={anchor} help={help} />
+      return responsesHtml(of, responses, anchor)
   }
 }
 

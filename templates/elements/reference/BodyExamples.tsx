@@ -1,10 +1,10 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { Content, Example } from '../../../compiler/openapi/operation-model.ts'
 import { type Say, useTexts } from '../texts/texts.ts'
-import { exampleHtml } from './example-html.tsx'
+import { exampleHtml, moreHtml } from './example-html.tsx'
 import { exampleTitles } from './example-titles.ts'
-import { holeAt, keptShell } from './kept-shell.tsx'
-import { type HtmlHelp, rare, tabsHtml } from './part-html.tsx'
+import { type HtmlHelp, holeAt, keptShell } from './kept-shell.tsx'
+import { tabsHtml } from './part-html.tsx'
 
 interface Shown {
   readonly title: string
@@ -37,8 +37,9 @@ export function bodyExamplesHtml(of: HtmlHelp, contents: readonly Content[], id:
           synced: false,
           tabs: shown.map((one, index) => ({ title: one.title, html: exampleBodyHtml(of, one, index === 0) })),
         })
-  const more = omitted.length === 0 ? '' : rare(of, <More names={omitted} />)
-  return keptShell(of, ['bodies'], () => <div className="ref-bodies">{holeAt(0)}</div>, { inside: [inside + more] })
+  return keptShell(of, ['bodies'], () => <div className="ref-bodies">{holeAt(0)}</div>, {
+    inside: [inside + moreHtml(of, omitted)],
+  })
 }
 
 function shownOf(contents: readonly Content[], say: Say): readonly Shown[] {
@@ -68,10 +69,6 @@ function Folded({ children }: { children: ReactNode }): ReactElement {
       <div className="disclosure-body">{children}</div>
     </details>
   )
-}
-
-function More({ names }: { names: readonly string[] }): ReactElement {
-  return <p className="ref-elsewhere">{`${useTexts()('More in the specification:')} ${names.join(', ')}`}</p>
 }
 
 function exampleBodyHtml(of: HtmlHelp, { body, example }: Shown, coloured: boolean): string {

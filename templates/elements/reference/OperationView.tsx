@@ -5,16 +5,12 @@ import type { CodeModel } from '../code/CodeBlock.tsx'
 import { Heading } from '../heading/Heading.tsx'
 import { type Depth, depthBelow } from '../heading-depth.ts'
 import { useTexts } from '../texts/texts.ts'
-import { Examples } from './Examples.tsx'
 import { examplesHtml } from './example-html.tsx'
 import { externalDocsMarkdown } from './external-docs.ts'
 import type { KeepingHelp } from './kept-rows.tsx'
-import { holeAt, keptShell } from './kept-shell.tsx'
+import { type HtmlHelp, holeAt, keptShell, rare } from './kept-shell.tsx'
 import { MethodBadge } from './MethodBadge.tsx'
-import { Omitted } from './Omitted.tsx'
-import { Parameters, RequestBody } from './Parts.tsx'
-import { bodyHtml, type HtmlHelp, parametersHtml, partHtml, rare, responsesHtml, tabsHtml } from './part-html.tsx'
-import { Responses } from './Responses.tsx'
+import { bodyHtml, omittedHtml, parametersHtml, partHtml, responsesHtml, tabsHtml } from './part-html.tsx'
 import type { ReferenceHelp } from './reference-help.ts'
 import { samplesHtml } from './Samples.tsx'
 import { Security, Servers } from './Servers.tsx'
@@ -55,9 +51,9 @@ export function OperationView({
 }: OperationViewProps): ReactElement {
   const of: HtmlHelp = { help, say: useTexts() }
   const below = depthBelow(depth)
-  const { anchor, body } = operation
-  const alone = body === null ? '' : rare(of, <RequestBodyAlone operation={operation} help={help} />)
-  const request = samples.length === 0 ? alone : samplesHtml(of, { operation, samples, fences, servers, tryIt })
+  const { anchor } = operation
+  const request =
+    samples.length === 0 ? webhookHtml(of, operation) : samplesHtml(of, { operation, samples, fences, servers, tryIt })
   return (
     <div className="ref-operation" data-wide="">
       <div className="ref-title">
@@ -79,15 +75,13 @@ export function OperationView({
 /** @returns what an operation takes and gives */
 function detailsHtml(of: HtmlHelp, operation: Operation, depth: Depth): string {
   const { anchor, body, responses, parameters, callbacks, omittedResponses } = operation
-  const omitted = omittedResponses.length === 0 ? '' : rare(of, <Omitted names={omittedResponses} />)
   const title = of.say('Responses')
+  const given = responsesHtml(of, responses, anchor) + omittedHtml(of, omittedResponses)
   return [
     parametersHtml(of, parameters, depth),
-    body === null ? '' : bodyHtml(of, body, anchor, depth),
-    responses.length === 0
-      ? ''
-      : partHtml(of, { depth, id: `${anchor}-responses`, title }, responsesHtml(of, responses, anchor) + omitted),
-    callbacks.length === 0 ? '' : rare(of, <Callbacks operation={operation} depth={depth} help={of.help} />),
+    bodyHtml(of, body, anchor, depth),
+    responses.length === 0 ? '' : partHtml(of, { depth, id: `${anchor}-responses`, title }, given),
+    callbacks.length === 0 ? '' : callbacksHtml(of, operation, depth),
   ].join('')
 }
 
@@ -145,16 +139,11 @@ function Path({ operation }: { operation: Operation }): ReactElement {
   )
 }
 
-/** What a webhook brings: the provider makes the request. */
-function RequestBodyAlone({ operation, help }: { operation: Operation; help: ReferenceHelp }): ReactElement | null {
-  const say = useTexts()
-  const contents = operation.body?.contents ?? []
-  if (contents.every(({ examples }) => examples.length === 0)) return null
-  return (
-    <Panel title={say('Request')}>
-      <Examples contents={contents} id={`${operation.anchor}-body`} label={say('Request')} kind="example" help={help} />
-    </Panel>
-  )
+/** @returns what a webhook brings: the provider makes the request */
+function webhookHtml(of: HtmlHelp, { anchor, body }: Operation): string {
+  const label = of.say('Request')
+  const examples = examplesHtml(of, body?.contents ?? [], { id: `${anchor}-body`, label, kind: 'example' })
+  return examples === '' ? '' : panelHtml(of, label, examples)
 }
 
 function responseExamplesHtml(of: HtmlHelp, { anchor, responses }: Operation): string {
@@ -166,7 +155,11 @@ function responseExamplesHtml(of: HtmlHelp, { anchor, responses }: Operation): s
     return { title, of: kind, html: examplesHtml(of, contents, { id: `${own}-example`, label, kind: 'output' }) }
   })
   const inside = tabsHtml(of, { id: `${anchor}-response-examples`, label: say('Example responses'), tabs })
-  return keptShell(of, ['panel'], () => <Panel title={say('Response')}>{holeAt(0)}</Panel>, { inside: [inside] })
+  return panelHtml(of, say('Response'), inside)
+}
+
+function panelHtml(of: HtmlHelp, title: string, inside: string): string {
+  return keptShell(of, ['panel', title], () => <Panel title={title}>{holeAt(0)}</Panel>, { inside: [inside] })
 }
 
 function Panel({ title, children }: { title: string; children: ReactNode }): ReactElement {
@@ -181,34 +174,35 @@ function Panel({ title, children }: { title: string; children: ReactNode }): Rea
   )
 }
 
-/** Requests that the provider makes to the reader's own server. */
-function Callbacks({ operation, depth, help }: Pick<OperationViewProps, 'operation' | 'depth' | 'help'>): ReactElement {
-  const say = useTexts()
-  return (
-    <div className="ref-part">
-      <Heading depth={depth} id={`${operation.anchor}-callbacks`}>
-        {say('Callbacks')}
-      </Heading>
-      {operation.callbacks.flatMap(({ name, operations }) =>
-        operations.map((called) => (
-          <details className="disclosure" key={called.anchor}>
-            <summary className="disclosure-title">{name}</summary>
-            <div className="disclosure-body" id={called.anchor}>
-              <p>
-                <MethodBadge method={called.method} /> <Path operation={called} />
-              </p>
-              <Text markdown={called.description ?? called.summary} help={help} />
-              <MoreToRead docs={called.externalDocs} help={help} />
-              <Parameters groups={called.parameters} depth={depthBelow(depth)} help={help} />
-              {called.body !== null && (
-                <RequestBody body={called.body} id={called.anchor} depth={depthBelow(depth)} help={help} />
-              )}
-              {called.responses.length > 0 && <Responses responses={called.responses} id={called.anchor} help={help} />}
-            </div>
-          </details>
-        )),
-      )}
-      <Omitted names={operation.omittedCallbacks} />
-    </div>
+/** @returns requests that the provider makes to the reader's own server */
+function callbacksHtml(of: HtmlHelp, { anchor, callbacks, omittedCallbacks }: Operation, depth: Depth): string {
+  const all = callbacks.flatMap(({ name, operations }) =>
+    operations.map((called) => callbackHtml(of, name, called, depthBelow(depth))),
   )
+  const inside = all.join('') + omittedHtml(of, omittedCallbacks)
+  return partHtml(of, { depth, id: `${anchor}-callbacks`, title: of.say('Callbacks') }, inside)
+}
+
+function callbackHtml(of: HtmlHelp, name: string, called: Operation, depth: Depth): string {
+  const { help } = of
+  const { anchor, parameters, body, responses } = called
+  const frame = (
+    <details className="disclosure">
+      <summary className="disclosure-title">{name}</summary>
+      <div className="disclosure-body" id={anchor}>
+        <p>
+          <MethodBadge method={called.method} /> <Path operation={called} />
+        </p>
+        <Text markdown={called.description ?? called.summary} help={help} />
+        <MoreToRead docs={called.externalDocs} help={help} />
+        {holeAt(0)}
+      </div>
+    </details>
+  )
+  const inside = [
+    parametersHtml(of, parameters, depth),
+    bodyHtml(of, body, anchor, depth),
+    responsesHtml(of, responses, anchor),
+  ]
+  return rare(of, frame, [inside.join('')])
 }

@@ -1,37 +1,12 @@
 import type { ReactElement, ReactNode } from 'react'
-import type { BodyContent, Content, Response, ResponseLink } from '../../../compiler/openapi/operation-model.ts'
+import type { BodyContent, Response, ResponseLink } from '../../../compiler/openapi/operation-model.ts'
 import type { SchemaNode } from '../../../compiler/openapi/schema-model.ts'
 import { Icon } from '../icons/Icon.tsx'
-import { TabPanels } from '../tabs/TabPanels.tsx'
 import { counted, placed, useTexts } from '../texts/texts.ts'
 import { Nest } from './Nest.tsx'
 import type { ReferenceHelp } from './reference-help.ts'
-import { NoProperties, Properties, Schema } from './Schema.tsx'
+import { Properties } from './Schema.tsx'
 import { Name, Text } from './Text.tsx'
-
-/** One tab a response code, with the icon of its class. The same codes of other parts of the page follow the choice. */
-export function Responses({
-  responses,
-  id,
-  help,
-}: {
-  responses: readonly Response[]
-  id: string
-  help: ReferenceHelp
-}): ReactElement {
-  const say = useTexts()
-  return (
-    <TabPanels
-      id={`${id}-responses`}
-      label={say('Response codes')}
-      tabs={responses.map((response) => ({
-        title: response.responseCode,
-        mark: <ClassIcon response={response} />,
-        content: <ResponseBody response={response} help={help} />,
-      }))}
-    />
-  )
-}
 
 /** 2xx success, 3xx busy, anything else error. */
 export function ClassIcon({ response }: { response: Pick<Response, 'class'> }): ReactElement {
@@ -41,21 +16,6 @@ export function ClassIcon({ response }: { response: Pick<Response, 'class'> }): 
       <Icon name={response.class} size={16} />
       <span className="visually-hidden">{say(response.class)}</span>
     </span>
-  )
-}
-
-function ResponseBody({ response, help }: { response: Response; help: ReferenceHelp }): ReactElement {
-  return (
-    <ResponseFrame id={response.anchor}>
-      <Text markdown={response.description} help={help} />
-      <Headers headers={response.headers} help={help} />
-      {response.empty ? (
-        <NoBody />
-      ) : (
-        response.contents.map((content) => <ContentView content={content} help={help} key={content.encodingType} />)
-      )}
-      <Links links={response.links} help={help} />
-    </ResponseFrame>
   )
 }
 
@@ -147,22 +107,7 @@ export function Encodings({ encodings }: Pick<BodyContent, 'encodings'>): ReactE
   )
 }
 
-/** A media type with its schema. */
-export function ContentView({
-  content,
-  help,
-}: {
-  content: Content & Partial<Pick<BodyContent, 'encodings'>>
-  help: ReferenceHelp
-}): ReactElement {
-  return (
-    <ContentFrame encodingType={content.encodingType}>
-      {content.schema === null ? <NoProperties /> : <Schema node={content.schema} help={help} />}
-      {content.encodings !== undefined && <Encodings encodings={content.encodings} />}
-    </ContentFrame>
-  )
-}
-
+/** What is around the schema of a media type. */
 export function ContentFrame({ encodingType, children }: { encodingType: string; children: ReactNode }): ReactElement {
   const say = useTexts()
   return (

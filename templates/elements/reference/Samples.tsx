@@ -6,8 +6,7 @@ import { mark } from '../code-group/mark.ts'
 import { filled, type Say, useTexts } from '../texts/texts.ts'
 import { TryItButton } from '../try-it/TryItButton.tsx'
 import { bodyExamplesHtml } from './BodyExamples.tsx'
-import { holeAt, holeHtml, keptShell } from './kept-shell.tsx'
-import { type HtmlHelp, rare } from './part-html.tsx'
+import { type HtmlHelp, holeAt, holeHtml, keptShell, rare } from './kept-shell.tsx'
 import type { ReferenceHelp } from './reference-help.ts'
 
 interface SamplesFacts {

@@ -1,9 +1,9 @@
 import type { Content, Example } from '../../../compiler/openapi/operation-model.ts'
 import { CodeBlock, type CodeModel, codeFigure, linesOf } from '../code/CodeBlock.tsx'
-import { ExampleNotes, Examples, ExamplesFrame, ExternalValue, exampleTabs } from './Examples.tsx'
+import { ExampleNotes, ExamplesFrame, ExamplesType, ExternalValue, exampleTabs, MoreExamples } from './Examples.tsx'
 import { exampleTitles } from './example-titles.ts'
-import { holeAt, holeHtml, keptShell } from './kept-shell.tsx'
-import { type HtmlHelp, rare, tabsHtml, textHtml } from './part-html.tsx'
+import { type HtmlHelp, holeAt, holeHtml, keptShell, rare } from './kept-shell.tsx'
+import { tabsHtml, textHtml } from './part-html.tsx'
 
 interface ExamplesFacts {
   /** Prefix of ids. */
@@ -13,7 +13,7 @@ interface ExamplesFacts {
   readonly kind: CodeModel['role']
 }
 
-/** @returns an example with what is said of it, as `OneExample` shows it */
+/** @returns an example with what is said of it */
 export function exampleHtml(of: HtmlHelp, example: Example, kind: CodeModel['role'], coloured: boolean): string {
   const { text, language, description, externalValue, source, cut } = example
   const notes = () => <ExampleNotes source={source} cut={cut} />
@@ -30,20 +30,31 @@ function codeHtml(of: HtmlHelp, code: CodeModel): string {
   return keptShell(of, ['code', codeFigure(code)], frame, { inside: [linesOf(code)] })
 }
 
-/** @returns the examples of a body or response, as `Examples` shows them */
-export function examplesHtml(of: HtmlHelp, contents: readonly Content[], { id, label, kind }: ExamplesFacts): string {
+/** @returns the examples of a body or response, each media type's; several are chosen by name */
+export function examplesHtml(of: HtmlHelp, contents: readonly Content[], facts: ExamplesFacts): string {
   const shown = contents.filter(({ examples }) => examples.length > 0)
-  const [only] = shown
-  if (shown.length !== 1 || only === undefined || only.omittedExamples.length > 0)
-    return rare(of, <Examples contents={contents} id={id} label={label} kind={kind} help={of.help} />)
-  const all = only.examples.map((example, index) => exampleHtml(of, example, kind, index === 0))
-  const titles = exampleTitles(only.examples, of.say)
+  return shown.map((content, at) => typeHtml(of, content, facts, at + 1, shown.length > 1)).join('')
+}
+
+function typeHtml(of: HtmlHelp, content: Content, facts: ExamplesFacts, number: number, isNamed: boolean): string {
+  const { encodingType, examples, omittedExamples } = content
+  const { id, label, kind } = facts
+  // Each colour is an element, so only the first example has colours.
+  const all = examples.map((example, index) => exampleHtml(of, example, kind, index === 0))
+  const titles = exampleTitles(examples, of.say)
+  const name = isNamed ? keptShell(of, ['type', encodingType], () => <ExamplesType encodingType={encodingType} />) : ''
   const inside =
     all.length === 1
       ? (all[0] ?? '')
       : tabsHtml(of, {
-          ...exampleTabs(id, 1, label, of.say),
+          ...exampleTabs(id, number, label, of.say),
           tabs: all.map((html, index) => ({ title: titles[index] ?? '', html })),
         })
-  return keptShell(of, ['examples'], () => <ExamplesFrame>{holeAt(0)}</ExamplesFrame>, { inside: [inside] })
+  const frame = () => <ExamplesFrame>{holeAt(0)}</ExamplesFrame>
+  return keptShell(of, ['examples'], frame, { inside: [name + inside + moreHtml(of, omittedExamples)] })
+}
+
+/** @returns the names of examples that are not shown; nothing where all are */
+export function moreHtml(of: HtmlHelp, names: readonly string[]): string {
+  return names.length === 0 ? '' : rare(of, <MoreExamples names={names} />)
 }

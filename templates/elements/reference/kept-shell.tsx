@@ -15,6 +15,12 @@ export interface Filling {
   readonly inside?: readonly string[]
 }
 
+/** What React needs to write a part of a reference as HTML. */
+export interface HtmlHelp {
+  readonly help: KeepingHelp
+  readonly say: Say
+}
+
 /** @returns a hole for HTML */
 export function holeAt(key: string | number): ReactElement {
   return createElement(holeMark, { key })
@@ -28,7 +34,7 @@ export function holeAt(key: string | number): ReactElement {
  * @returns its HTML with the filling, as React writes it
  */
 export function keptShell(
-  { help, say }: { readonly help: KeepingHelp; readonly say: Say },
+  { help, say }: HtmlHelp,
   of: readonly unknown[],
   shell: (id: string) => ReactElement,
   { id = '', inside = [] }: Filling = {},
@@ -39,6 +45,14 @@ export function keptShell(
   if (!plainId.test(id || 'x') || name.includes(anchorMark)) return filled(render(id).text, inside)
   const { text } = pieces(`${name} ${key}`, () => render(anchorMark))
   return filled(id === '' ? text : text.replaceAll(anchorMark, id), inside)
+}
+
+/**
+ * @param inside HTML for each hole of the element
+ * @returns what React makes of an element that few pages have
+ */
+export function rare({ say }: HtmlHelp, element: ReactElement, inside: readonly string[] = []): string {
+  return filled(renderToString(spoken(say, element)), inside)
 }
 
 function filled(text: string, inside: readonly string[]): string {

@@ -1,13 +1,10 @@
-import type { ReactElement } from 'react'
-import { renderToString } from 'react-dom/server'
 import type { Body, BodyContent, Content, ParameterGroup, Response } from '../../../compiler/openapi/operation-model.ts'
 import type { SchemaNode } from '../../../compiler/openapi/schema-model.ts'
 import type { Depth } from '../heading-depth.ts'
 import { scrollingTables } from '../table/scrolling-tables.ts'
 import { TabPanels } from '../tabs/TabPanels.tsx'
-import { type Say, sayLabel, spoken } from '../texts/texts.ts'
-import type { KeepingHelp } from './kept-rows.tsx'
-import { holeAt, holeHtml, keptShell } from './kept-shell.tsx'
+import { sayLabel } from '../texts/texts.ts'
+import { type HtmlHelp, holeAt, holeHtml, keptShell, rare } from './kept-shell.tsx'
 import { hasNested } from './nested.ts'
 import { Omitted } from './Omitted.tsx'
 import { bodyTitle, Part } from './Parts.tsx'
@@ -16,19 +13,8 @@ import { ClassIcon, ContentFrame, Encodings, Headers, Links, NoBody, ResponseFra
 import { listOf, NoProperties, nestedHtml, SchemaFrame } from './Schema.tsx'
 import { Text } from './Text.tsx'
 
-/**
- * The parts of an operation as HTML. What is around texts, schemas and examples is the same on many pages, so that React
- * renders it once; the rest it renders where it is.
- */
-export interface HtmlHelp {
-  readonly help: KeepingHelp
-  readonly say: Say
-}
-
-/** @returns what React makes of an element that few pages have */
-export function rare({ say }: HtmlHelp, element: ReactElement): string {
-  return renderToString(spoken(say, element))
-}
+// The parts of an operation as HTML. What is around texts, schemas and examples is the same on many pages, so that React
+// renders it once; the rest it renders where it is.
 
 /** @returns a description as `Text` shows it */
 export function textHtml(of: HtmlHelp, markdown: string | null): string {
@@ -43,10 +29,14 @@ export function parametersHtml(of: HtmlHelp, groups: readonly ParameterGroup[], 
   return groups
     .map(({ title, anchor, parameters, omitted }) => {
       const rows = parameters.length === 0 ? '' : listOf(parameters, of.help, of.say)
-      const more = omitted.length === 0 ? '' : rare(of, <Omitted names={omitted} />)
-      return partHtml(of, { depth, id: anchor, title: sayLabel(of.say, title) }, rows + more)
+      return partHtml(of, { depth, id: anchor, title: sayLabel(of.say, title) }, rows + omittedHtml(of, omitted))
     })
     .join('')
+}
+
+/** @returns the names of what is not shown; nothing where all is */
+export function omittedHtml(of: HtmlHelp, names: readonly string[]): string {
+  return names.length === 0 ? '' : rare(of, <Omitted names={names} />)
 }
 
 interface PartFacts {
@@ -65,8 +55,9 @@ export function partHtml(of: HtmlHelp, { depth, id, title }: PartFacts, inside: 
   return keptShell(of, ['part', depth, title], frame, { id, inside: [inside] })
 }
 
-/** @returns the body of a request, by encoding type */
-export function bodyHtml(of: HtmlHelp, body: Body, id: string, depth: Depth): string {
+/** @returns the body of a request, by encoding type; nothing where there is none */
+export function bodyHtml(of: HtmlHelp, body: Body | null, id: string, depth: Depth): string {
+  if (body === null) return ''
   const { contents, description, anchor } = body
   const all = contents.map((content) => contentHtml(of, content))
   const inside =
@@ -106,8 +97,9 @@ export function tabsHtml(help: HtmlHelp, { id, label, synced = true, tabs }: Tab
   return keptShell(help, ['tabs', label, synced, names], frame, { id, inside: tabs.map(({ html }) => html) })
 }
 
-/** @returns one tab a response code */
+/** @returns one tab a response code, with the icon of its class. The same codes of other parts of the page follow the choice */
 export function responsesHtml(of: HtmlHelp, responses: readonly Response[], id: string): string {
+  if (responses.length === 0) return ''
   return tabsHtml(of, {
     id: `${id}-responses`,
     label: of.say('Response codes'),
