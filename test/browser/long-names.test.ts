@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { after, before, test } from 'node:test'
-import type { Browser } from 'playwright-core'
-import { buildSite } from './build-site.ts'
-import { openBrowser } from './harness.ts'
-import { type ServedSite, serve } from './serve.ts'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { writeAll } from '../cli/run-command.ts'
+import { openSite } from './opened-site.ts'
 
 const products = [
   'Nachrichtenversand',
@@ -27,29 +25,17 @@ topBar:
     - { label: Jetzt registrieren, url: https://brimble.example/up, style: primary }
 `,
   'content/pages/docs/index.md': '# Start\n\nText.\n',
+  'content/pages/docs/ar.md': '---\nlang: ar\n---\n\n# Start\n\nText.\n',
 }
 
-let folder: string
-let site: ServedSite
-let browser: Browser
-
-before(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'long-names-'))
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true })
-    writeFileSync(join(folder, path), text)
-  }
-  site = await serve(await buildSite(folder))
-  browser = await openBrowser()
-})
-after(async () => {
-  await browser?.close()
-  await site?.close()
-  rmSync(folder, { recursive: true })
+const site = openSite(() => {
+  const folder = mkdtempSync(join(tmpdir(), 'long-names-'))
+  writeAll(folder, files)
+  return folder
 })
 
 test('long names in the top bar push nothing off the screen, and each can be reached by keyboard', async () => {
-  const page = await browser.newPage()
+  const page = await site.browser.newPage()
   try {
     for (const width of [1024, 1280, 1440, 1600]) {
       await page.setViewportSize({ width, height: 700 })
@@ -63,6 +49,26 @@ test('long names in the top bar push nothing off the screen, and each can be rea
       const box = await last.boundingBox()
       const search = await page.getByRole('button', { name: 'Search' }).first().boundingBox()
       assert.ok(box !== null && search !== null && box.x + box.width <= search.x, `${width} px: ${box?.x} ${search?.x}`)
+    }
+  } finally {
+    await page.close()
+  }
+})
+
+test('the names fade where the row goes on, whichever way the page is read', async () => {
+  const page = await site.browser.newPage({ viewport: { width: 1280, height: 700 } })
+  try {
+    for (const [route, angle] of [
+      ['/docs', 270],
+      ['/docs/ar', 90],
+    ] as const) {
+      await page.goto(site.origin + route)
+      const mask = await page
+        .getByRole('navigation', { name: 'Products' })
+        .first()
+        .evaluate((row) => getComputedStyle(row).maskImage)
+      const found = Number(/^linear-gradient\((-?\d+)deg/.exec(mask)?.[1])
+      assert.equal((found + 360) % 360, angle, `${route}: ${mask}`)
     }
   } finally {
     await page.close()

@@ -1,14 +1,11 @@
 import assert from 'node:assert/strict'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { after, before, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
-import { buildSite } from './build-site.ts'
-import { openBrowser } from './harness.ts'
-import { type ServedSite, serve } from './serve.ts'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { openSite } from './opened-site.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'rtl-'))
 const page = (lang: string) => `---
 lang: ${lang}
 title: Page
@@ -22,25 +19,17 @@ See [another site](https://other.example/a).
 
 `
 
-let site: ServedSite
-let browser: Browser
-
-before(async () => {
+const site = openSite(() => {
+  const folder = mkdtempSync(join(tmpdir(), 'rtl-'))
   mkdirSync(join(folder, 'content/pages/a'), { recursive: true })
   writeFileSync(join(folder, 'content/site.yaml'), 'url: https://rtl.example\nbrand: { key: rtl, name: Rtl }\n')
   for (const lang of ['en', 'ar']) writeFileSync(join(folder, `content/pages/a/${lang}.mdx`), page(lang))
-  site = await serve(await buildSite(folder))
-  browser = await openBrowser()
-})
-after(async () => {
-  await browser?.close()
-  await site?.close()
-  rmSync(folder, { recursive: true })
+  return folder
 })
 
 /** What the browser makes of the parts of a page that have a direction. */
 async function directions(lang: string) {
-  const opened: Page = await browser.newPage({ viewport: { width: 390, height: 800 } })
+  const opened: Page = await site.browser.newPage({ viewport: { width: 390, height: 800 } })
   await opened.goto(`${site.origin}/a/${lang}`)
   const found = await opened.evaluate(() => {
     const style = (selector: string, pseudo?: string) =>
@@ -62,7 +51,7 @@ test('what points along the line, or comes in along it, is mirrored where text i
 
 for (const lang of ['en', 'ar'])
   test(`the button that closes the drawer stands at its end, where there is nothing to sign in to: ${lang}`, async () => {
-    const opened = await browser.newPage({ viewport: { width: 390, height: 800 }, reducedMotion: 'reduce' })
+    const opened = await site.browser.newPage({ viewport: { width: 390, height: 800 }, reducedMotion: 'reduce' })
     await opened.goto(`${site.origin}/a/${lang}`)
     await opened.locator('.drawer-open').click()
     const [start, end] = await opened.locator('.drawer-head').evaluate((head) => {
