@@ -1,15 +1,29 @@
+/** What stands before an address in Markdown, HTML or JSON, and what ends one: `/a` is not in `/a/b`. */
+const [before, after] = [/[(<"'\s:]/, /[\s)>"'\\]/]
+/** The same for addresses of any spelling, of ordinary length, that have no sign in them which ends one. */
+const plain = /(?<=^|[(<"'\s:])(?=([^\s)>"'\\]{1,500})(?:$|[\s)>"'\\]))/g
+
 /**
  * Finds an address in a text that is read as Markdown.
  *
- * @returns offsets where the address is whole: `/a` is not in `/a/b`
+ * @returns offsets where the address is whole
  */
 export function linksInText(text: string, url: string): readonly number[] {
   const found: number[] = []
   // A link that leads nowhere is written nowhere: it would be found at each place, for ever.
   if (url === '') return found
   for (let at = text.indexOf(url); at >= 0; at = text.indexOf(url, at + url.length)) {
-    const isWhole = /^(?:$|[\s)>"'\\])/.test(text.charAt(at + url.length))
-    if (isWhole && /[(<"'\s:]/.test(text.charAt(at - 1))) found.push(at)
+    const end = at + url.length
+    const isWhole =
+      (end === text.length || after.test(text.charAt(end))) && (at === 0 || before.test(text.charAt(at - 1)))
+    if (isWhole) found.push(at)
   }
+  return found
+}
+
+/** @returns what may be an address in a text, with the first offset where it is whole */
+export function addressesIn(text: string): ReadonlyMap<string, number> {
+  const found = new Map<string, number>()
+  for (const { 1: address = '', index } of text.matchAll(plain)) if (!found.has(address)) found.set(address, index)
   return found
 }

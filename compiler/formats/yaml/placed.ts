@@ -1,7 +1,7 @@
 import type { Place } from '../../diagnostics/diagnostic.ts'
-import { linksInText } from '../links-in-text.ts'
 import { hasMembers, valueAt } from '../members.ts'
 import { LineIndex } from '../source.ts'
+import { createLinkSearch, type LinkSearch } from './link-search.ts'
 
 /** The way from the root of a document to one of its values: `['items', 3, 'slug']`. */
 export type ValuePath = readonly PropertyKey[]
@@ -65,6 +65,7 @@ export function placesIn(part: Part): (start: number, end: number) => Place {
  */
 export function placed(value: unknown, part: Part, read: () => Spanned | null): Placed {
   let spanned: Spanned | null | undefined
+  let search: LinkSearch | undefined
   const place = placesIn(part)
   return {
     value,
@@ -74,28 +75,18 @@ export function placed(value: unknown, part: Part, read: () => Spanned | null): 
       return span === null ? null : place(span.start, span.end)
     },
     placeOfLink(path, url) {
-      const holder = pathOfLink(valueAt(value, path), url)
+      search ??= createLinkSearch()
+      const holder = search.wayTo(valueAt(value, path), url)
       if (holder === null) return null
       spanned ??= read()
       const span = spanned === null ? null : spanOf(spanned, [...path, ...holder], 'value')
       if (span === null) return null
       const written = part.whole.slice(part.offset + span.start, part.offset + span.end)
       const isAll = valueAt(value, [...path, ...holder]) === url
-      const at = isAll ? undefined : linksInText(written, url)[0]
-      return at === undefined ? place(span.start, span.end) : place(span.start + at, span.start + at + url.length)
+      const at = isAll ? null : search.offsetIn(written, span.start, url)
+      return at === null ? place(span.start, span.end) : place(span.start + at, span.start + at + url.length)
     },
   }
-}
-
-/** @returns the way from a value to the first text that is an address or has it in its Markdown; null when none has */
-function pathOfLink(value: unknown, url: string): ValuePath | null {
-  if (typeof value === 'string') return value === url || linksInText(value, url).length > 0 ? [] : null
-  if (!hasMembers(value)) return null
-  for (const [key, child] of Object.entries(value)) {
-    const inside = pathOfLink(child, url)
-    if (inside !== null) return [Array.isArray(value) ? Number(key) : key, ...inside]
-  }
-  return null
 }
 
 function spanOf(spanned: Spanned, path: ValuePath, want: 'key' | 'value'): { start: number; end: number } | null {
