@@ -71,7 +71,7 @@ const maxTries = 20
 export async function runSite(run: RunOptions, host: Host): Promise<ExitStatus> {
   const { options } = run
   const progress = createProgress(host.err, isLive(host.env, host.err), () => performance.now())
-  const root = findRoot(options.root, host.cwd)
+  const root = findRoot(options.root, host)
   const isFound = typeof root === 'string'
   try {
     const { found, pages, checks, why } = isFound ? await caught({ ...run, root, host, progress }) : nothing(root)

@@ -1,18 +1,23 @@
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, realpathSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
-import { missingContentFolder, missingRoot } from '../compiler/diagnostics/codes/call.ts'
+import { contentOutsideRoot, missingContentFolder, missingRoot } from '../compiler/diagnostics/codes/call.ts'
 import type { Diagnostic } from '../compiler/diagnostics/diagnostic.ts'
+import type { Host } from './host.ts'
+import { isUntrusted } from './services/own-code/find-code.ts'
 
 /**
  * @param root as given on the command line
  * @returns the absolute folder, or what is wrong with it
  */
-export function findRoot(root: string, cwd: string): string | Diagnostic {
+export function findRoot(root: string, { cwd, env }: Pick<Host, 'cwd' | 'env'>): string | Diagnostic {
   const folder = resolve(cwd, root)
   const at = { file: null, place: null }
   if (!isFolder(folder)) return missingRoot(at, { root })
-  if (!isFolder(join(folder, 'content'))) return missingContentFolder(at, { root })
-  return folder
+  const content = join(folder, 'content')
+  if (!isFolder(content)) return missingContentFolder(at, { root })
+  // Who builds may keep the content elsewhere; a stranger's checkout would publish any folder of this machine.
+  const isElsewhere = () => !realpathSync(content).startsWith(join(realpathSync(folder), sep))
+  return isUntrusted(env) && isElsewhere() ? contentOutsideRoot(at, { root }) : folder
 }
 
 /** @returns the path of a site's `site.yaml`, or `site.yml`, relative to its root; null where it has none */

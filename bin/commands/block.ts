@@ -28,7 +28,7 @@ async function writeReference(root: string, host: Host): Promise<ExitStatus> {
     import('../services/block-reference/reference-pages.ts'),
     import('../services/editor/write-files.ts'),
   ])
-  const folder = findRoot(root, host.cwd)
+  const folder = findRoot(root, host)
   if (typeof folder !== 'string') {
     await host.err.write(`signalpost: ${folder.message}. ${folder.hint ?? ''}\n`)
     return exit.call
@@ -59,7 +59,7 @@ async function begin(name: string, root: string, host: Host): Promise<ExitStatus
     )
     return exit.call
   }
-  const folder = findRoot(root, host.cwd)
+  const folder = findRoot(root, host)
   if (typeof folder !== 'string') {
     await host.err.write(`signalpost: ${folder.message}. ${folder.hint ?? ''}\n`)
     return exit.call

@@ -21,7 +21,7 @@ export function define(command: Command, host: Host): void {
     .option('--host <host>', 'the name or address to listen on', '127.0.0.1')
     .option('--open', 'show the site in the browser')
     .action(async ({ root, port, host: name, open = false }: PreviewCall) => {
-      const folder = findRoot(root, host.cwd)
+      const folder = findRoot(root, host)
       if (typeof folder !== 'string') {
         await writeReport({ diagnostics: [folder], pages: 0, root: host.cwd }, 'pretty', host)
         host.finish(exit.call)

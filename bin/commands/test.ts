@@ -17,7 +17,7 @@ export function define(command: Command, host: Host): void {
 }
 
 async function test({ root, update = false }: TestCall, host: Host): Promise<ExitStatus> {
-  const folder = findRoot(root, host.cwd)
+  const folder = findRoot(root, host)
   if (typeof folder !== 'string') {
     await writeReport({ diagnostics: [folder], pages: 0, root: host.cwd }, 'pretty', host)
     return exit.call

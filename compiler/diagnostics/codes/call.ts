@@ -28,6 +28,18 @@ For example \`signalpost check --root my-site\`, not \`signalpost check --root m
   example: noExample(because, 'test/cli/status.test.ts'),
 })
 
+export const contentOutsideRoot = diagnostic<{ root: string }>('SP7003', {
+  severity: 'error',
+  exit: 'call',
+  message: ({ root }) => `Unexpected folder \`content\` in \`${root}\`, a symbolic link that leads out of it`,
+  hint: () => 'Put the content itself there, or leave out `--untrusted` where it is your own.',
+  explain: `The folder \`content\` may be a symbolic link for those who keep the content of their own site elsewhere. With
+\`--untrusted\` the site is somebody else's, and its link could publish any folder of the machine that builds it.
+
+Copy the folder to the place of the link. Links inside of \`content/\` are never followed.`,
+  example: noExample(because, 'test/cli/site-root.test.ts'),
+})
+
 export const goneWithoutRedirect = diagnostic<{ what: string; route: string; target: string | null }>('SP7020', {
   severity: 'error',
   message: ({ what, route }) => `Unexpected ${what} of \`${route}\` without a redirect`,
