@@ -14,14 +14,33 @@ const record = z.strictObject({
 /** What the file holds as a whole. */
 export const redirectsSchema = z.array(record)
 
+/** A path after `old_path:`, one a line, and no line that a comment has begun in. */
+const writtenSource = /^[^#\n]*?\bold_path["']?\s*:\s*["']?(\/(?:[^\s"',{}]|\{[^\s{}]*\})*)/gm
+
+/** What the file says. */
+export interface LoadedRedirects extends Outcome<readonly RedirectRecord[]> {
+  /** Sources that a file with errors has all the same: who links to one of them has made no mistake. */
+  readonly sources: readonly string[]
+}
+
 /**
  * Reads `content/redirects.yaml`: a list of `{old_path, dest_url}`. What the paths mean is checked elsewhere; a record
  * of another shape is reported and left out.
  *
  * @param source null when the site has no such file
  */
-export function loadRedirects(source: SourceFile | null): Outcome<readonly RedirectRecord[]> {
-  if (source === null) return { value: [], diagnostics: [] }
+export function loadRedirects(source: SourceFile | null): LoadedRedirects {
+  if (source === null) return { value: [], diagnostics: [], sources: [] }
+  const { value, diagnostics } = readRecords(source)
+  const isRead = diagnostics.every(({ severity }) => severity !== 'error')
+  return {
+    value,
+    diagnostics,
+    sources: isRead ? [] : [...source.text.matchAll(writtenSource)].map(([, path = '']) => path),
+  }
+}
+
+function readRecords(source: SourceFile): Outcome<readonly RedirectRecord[]> {
   const file = source.path
   const parsed = parseYaml(source.text, { file })
   const placed = parsed.value

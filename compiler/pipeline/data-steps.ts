@@ -54,8 +54,8 @@ export function dataSteps({ step }: Graph, sources: SourceSteps, config: () => S
   const redirectsFile = step('redirects file', () => {
     const [path] = sources.listed('redirects')
     const { file, diagnostics } = path === undefined ? { file: null, diagnostics: [] } : sources.text(path)
-    const { value, diagnostics: found } = loadRedirects(file)
-    return { value, diagnostics: [...diagnostics, ...found] }
+    const loaded = loadRedirects(file)
+    return { ...loaded, diagnostics: [...diagnostics, ...loaded.diagnostics] }
   })
   return {
     dataKind,

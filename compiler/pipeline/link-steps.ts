@@ -2,6 +2,9 @@ import type { LinkGraph, PageNode } from '../assemble/check-links.ts'
 import { checkPageLinks, type LinkFindings } from '../assemble/check-page-links.ts'
 import { nearestRoute } from '../assemble/nearest-route.ts'
 import { anchorsOf, type PageOutline } from '../assemble/outline.ts'
+import { splitPath } from '../assemble/redirects/segment.ts'
+import { parseSource } from '../assemble/redirects/source.ts'
+import { sourceTrie } from '../assemble/redirects/source-trie.ts'
 import { filesOf, routeOf } from '../model/routes.ts'
 import type { FactSteps } from './fact-steps.ts'
 import type { Graph } from './graph.ts'
@@ -39,6 +42,7 @@ export function linkSteps(
     asJson,
   )
   const { isExcused, isLeftOut } = exemptSteps(graphOfSteps, settings, facts)
+  const isWrittenSource = writtenSourceStep(graphOfSteps, settings)
   const graph: LinkGraph = {
     get url() {
       return config().url
@@ -49,8 +53,8 @@ export function linkSteps(
     page: (route): PageNode | undefined => facts.facts(route),
     hasAnchor: (route, id) => facts.facts(route)?.draft === true || hasAnchor(`${route}#${id}`),
     anchors: (route) => anchorsOf(outlineAt(route)),
-    // A page that can't be read is reported by itself.
-    hasFile: (path) => facts.isFile(path) || facts.fileAt(path) !== null || isExcused(path),
+    // A page that can't be read is reported by itself, and so is a redirect.
+    hasFile: (path) => facts.isFile(path) || facts.fileAt(path) !== null || isExcused(path) || isWrittenSource(path),
     sizeOf: sources.assetSize,
     rewrite: facts.rewrite,
     isLeftOut,
@@ -81,6 +85,15 @@ function exemptSteps({ step }: Graph, { validation }: SettingSteps, { frame }: F
   const isExcused = step('is excused', someBlock('wouldGenerate'), asJson)
   const isLeftOut = step('is left out', someBlock('leavesOut'), asJson)
   return { isExcused, isLeftOut }
+}
+
+/** Paths that a redirect of a file with errors begins at, as far as the file can be read. */
+function writtenSourceStep({ step }: Graph, { redirectsFile }: SettingSteps) {
+  const trie = step('written sources', () => {
+    const sources = redirectsFile().sources.map((path) => parseSource(path).value)
+    return sourceTrie(sources.filter((source) => source !== null))
+  })
+  return step('is written source', (route) => trie().find(splitPath(route)) >= 0, asJson)
 }
 
 /** What was probably meant by an address that leads nowhere. */

@@ -84,12 +84,13 @@ entries:
 test('redirects are records with their places', () => {
   const text =
     '- old_path: /docs/a\n  dest_url: /docs/b\n- old_path: /docs/c\n- { old_path: /d, dest_url: 3 }\n- old_path: /docs/e\n  dest_url: /docs/f\n  code: 302\n'
-  const { value, diagnostics } = loadRedirects({ path: 'content/redirects.yaml', text })
+  const { value, diagnostics, sources } = loadRedirects({ path: 'content/redirects.yaml', text })
   assert.deepEqual(found(diagnostics), [
     '3:3-3:11 SP1222 Unexpected end of the keys, expected `dest_url`',
     '4:29-4:30 SP1223 Unexpected number `3`, expected a string',
     '7:3-7:7 SP1221 Unexpected key `code`',
   ])
+  assert.deepEqual(sources, ['/docs/a', '/docs/c', '/d', '/docs/e'])
   assert.deepEqual(value, [
     {
       ...{ old_path: '/docs/a', dest_url: '/docs/b', file: 'content/redirects.yaml' },
@@ -101,8 +102,9 @@ test('redirects are records with their places', () => {
 })
 
 test('no redirects are no mistake', () => {
-  assert.deepEqual(loadRedirects(null), { value: [], diagnostics: [] })
-  assert.deepEqual(loadRedirects({ path: 'content/redirects.yaml', text: '# none\n' }), { value: [], diagnostics: [] })
+  const nothing = { value: [], diagnostics: [], sources: [] }
+  assert.deepEqual(loadRedirects(null), nothing)
+  assert.deepEqual(loadRedirects({ path: 'content/redirects.yaml', text: '# none\n' }), nothing)
   const { diagnostics } = loadRedirects({ path: 'content/redirects.yaml', text: 'old_path: /a\n' })
   assert.deepEqual(found(diagnostics), ['1:1-1:13 SP1223 Unexpected object, expected a list'])
 })
