@@ -2,7 +2,7 @@ import { diagnostic } from '../define.ts'
 import { didYouMean } from '../did-you-mean.ts'
 import { type Files, mdx } from '../example.ts'
 
-// Codes SP3139 to SP3145: rules of the blocks that show parts of a specification.
+// Codes SP3139 to SP3145 and SP3152: rules of the blocks that show parts of a specification.
 
 /** The test's own specification. */
 const calls: Files = { 'data/openapi/calls.yaml': '' }
@@ -89,4 +89,23 @@ export const unknownApiTag = diagnostic<{ tag: string; specification: string; ne
   explain: `\`tag\` lists the operations of one tag. No operation of the specification has it. Tags are named in lower case, with
 dashes between the words.`,
   example: mdx('<OperationIndex spec="calls" tag="call" />', '<OperationIndex spec="calls" tag="calls" />', calls),
+})
+
+export const operationsWithoutPages = diagnostic<{ specification: string }>('SP3152', {
+  severity: 'warning',
+  message: ({ specification }) =>
+    `Missing pages of the operations of \`${specification}\`, which the list would lead to`,
+  hint: ({ specification }) =>
+    `Write \`openapi: ${specification}\` in the front matter of the page that they are to be below.`,
+  explain: `A list of operations leads to their pages. These are made for the page whose front matter has \`openapi\`, and no page
+that readers of this one may open names the specification. So nothing is listed. A list in a public page is empty as well
+where the page with \`openapi\` is protected.`,
+  example: {
+    wrong: { 'pages/docs/page.mdx': '<OperationIndex spec="calls" />' },
+    right: {
+      'pages/docs/page.mdx': '<OperationIndex spec="calls" />',
+      'pages/docs/calls.md': '---\ntitle: Calls\nopenapi: calls\n---\n\nText.',
+    },
+    beside: calls,
+  },
 })

@@ -1,5 +1,6 @@
-import { unknownApiTag } from '../../../compiler/diagnostics/codes/reference-rules.ts'
-import type { ModelInput, Modelled } from '../../../compiler/model/block.ts'
+import { operationsWithoutPages, unknownApiTag } from '../../../compiler/diagnostics/codes/reference-rules.ts'
+import type { Finding, ModelInput, Modelled } from '../../../compiler/model/block.ts'
+import type { ReferencePage } from '../../../compiler/model/site.ts'
 import type { TagGroup } from '../../../compiler/openapi/index-by-tag.ts'
 import type { SpecificationView } from '../../../compiler/openapi/view.ts'
 import { missingSpecification } from '../../elements/reference/missing-specification.ts'
@@ -34,26 +35,21 @@ export function indexModel(input: Input): Modelled<OperationIndexModel | null> {
   )
   const route = place?.route ?? page.route
   const groups = specification.groups.filter(({ anchor }) => props.tag === undefined || anchor === props.tag)
-  if (groups.length === 0 && props.tag !== undefined) {
-    const near = nearest(
-      props.tag,
-      specification.groups.map(({ anchor }) => anchor),
-    )
-    return {
-      model: null,
-      findings: [{ ...unknownApiTag.finding({ tag: props.tag, specification: name, nearest: near }), path: ['tag'] }],
-    }
-  }
-  const counted = props.tag === undefined && isLong(specification)
+  if (groups.length === 0 && props.tag !== undefined)
+    return { model: null, findings: [unknownTag(props.tag, name, specification, nearest)] }
+  const isListed = mayList(input, place, groups)
+  const counted = props.tag === undefined && place !== undefined && isLong(specification)
   const tags = groups.flatMap((group) => {
-    const operations = operationsOf(group, route, site)
+    const operations = operationsOf(group, route, site, isListed)
     if (operations.length === 0) return []
     const tag = { ...tagOf(group, input), count: operations.length }
     return counted
       ? [{ ...tag, href: site.link(tagRoute(route, group)).href }]
       : [{ ...tag, id: id(group.anchor), operations }]
   })
-  const schemas = props.tag === undefined ? schemasOf(specification, route, place !== undefined, site) : []
+  const schemas = props.tag === undefined ? schemasOf(specification, route, site, isListed) : []
+  if (props.spec !== undefined && tags.length + schemas.length === 0 && groups.length > 0)
+    return { model: null, findings: [{ ...operationsWithoutPages.finding({ specification: name }), path: ['spec'] }] }
   const schemasId = schemas.length === 0 ? '' : id('schemas')
   const operationsId = props.tag === undefined ? id('operations') : ''
   const isDescribed = props.tag === undefined && place !== undefined && site.page(place.route)?.protected === false
@@ -79,17 +75,40 @@ export function indexModel(input: Input): Modelled<OperationIndexModel | null> {
   }
 }
 
-/** @param hasPages whether schemas have pages; one that only operations need that this output does not show has none */
+function unknownTag(tag: string, name: string, { groups }: SpecificationView, nearest: Input['nearest']): Finding {
+  const near = nearest(
+    tag,
+    groups.map(({ anchor }) => anchor),
+  )
+  return { ...unknownApiTag.finding({ tag, specification: name, nearest: near }), path: ['tag'] }
+}
+
+/**
+ * The page that a specification belongs to has the pages of all that it lists, or may not tell of them; any other page
+ * lists what has a page that its readers may open.
+ */
+function mayList({ page, site }: Input, place: ReferencePage | undefined, groups: readonly TagGroup[]): IsListed {
+  if (place !== undefined && [place.route, ...groups.map((group) => tagRoute(place.route, group))].includes(page.route))
+    return () => true
+  return (route) => {
+    const target = site.page(route)
+    return target !== undefined && (!target.protected || site.page(page.route)?.protected === true)
+  }
+}
+
+type IsListed = (route: string) => boolean
+
+/** A schema that only operations need that this output does not show has no page. */
 function schemasOf(
   { schemaPages }: SpecificationView,
   route: string,
-  hasPages: boolean,
   site: Input['site'],
+  isListed: IsListed,
 ): OperationIndexModel['schemas'] {
   return schemaPages
     .slice(0, maxSchemas)
     .map(({ name, slug }) => ({ name, route: routeBelow(route, `schemas/${slug}`) }))
-    .filter((schema) => !hasPages || site.page(schema.route) !== undefined)
+    .filter((schema) => site.page(schema.route) !== undefined && isListed(schema.route))
     .map((schema) => ({ name: schema.name, href: site.link(schema.route).href }))
 }
 
@@ -108,8 +127,14 @@ function tagOf(
   }
 }
 
-function operationsOf({ operations }: TagGroup, route: string, site: Input['site']): IndexedTag['operations'] {
+function operationsOf(
+  { operations }: TagGroup,
+  route: string,
+  site: Input['site'],
+  isListed: IsListed,
+): IndexedTag['operations'] {
   return operations
+    .filter((entry) => isListed(routeBelow(route, entry.anchor)))
     .map((entry) => ({ entry, link: site.link(routeBelow(route, entry.anchor)) }))
     .filter(({ link }) => link.isExcluded !== true)
     .map(({ entry, link }) => ({

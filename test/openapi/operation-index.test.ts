@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { filesOf, memoryContent, pipelineOf } from '../site.ts'
+
+const page = (head: string, body = 'Text.') => `---\ntitle: Page\n${head}---\n\n${body}\n`
+
+/** What is found, and the page with the list, as Markdown. */
+async function listed(pages: Readonly<Record<string, string>>) {
+  const pipeline = pipelineOf(
+    memoryContent({
+      'content/site.yaml': 'url: https://docs.acme.example\nbrand: { key: acme, name: Acme }\n',
+      'content/data/openapi/calls.yaml': `openapi: 3.1.0
+info: { title: Calls, version: '1' }
+paths:
+  /calls: { get: { operationId: list-calls, summary: List calls, responses: { '204': { description: ok } } } }
+  /legs: { get: { operationId: list-legs, summary: List legs, responses: { '204': { description: ok } } } }
+components: { schemas: { Call: { type: object, properties: { id: { type: string } } } } }
+`,
+      'content/pages/docs/index.mdx': page('', 'Above.\n\n<OperationIndex spec="calls" />\n\nBelow.'),
+      ...pages,
+    }),
+    { mode: 'build' },
+  )
+  const found = pipeline.site.report().diagnostics.map(({ code, line, column }) => `${line}:${column} ${code}`)
+  return { found, text: (await filesOf(pipeline)).get('docs.md') ?? '' }
+}
+
+const links = (text: string) => [...text.matchAll(/\]\(([^)]*)\)/g)].map(([, url]) => url)
+
+test('operations are listed where their pages are, whoever wrote these', async () => {
+  const made = await listed({ 'content/pages/docs/api.md': page('openapi: calls\n') })
+  assert.deepEqual(made.found, [])
+  const files = ['/docs/api/openapi.json', '/docs/api/openapi.yaml']
+  assert.deepEqual(links(made.text), [
+    ...files,
+    '/docs/api/list-calls',
+    '/docs/api/list-legs',
+    '/docs/api/schemas/call',
+  ])
+  const written = await listed({ 'content/pages/docs/list-legs.md': page('') })
+  assert.deepEqual(written.found, [])
+  assert.deepEqual(links(written.text), ['/docs/list-legs'])
+})
+
+test('a list without a page to lead to says so, and shows no link', async () => {
+  const nowhere = await listed({})
+  assert.deepEqual(nowhere.found, ['7:17 SP3152'])
+  assert.equal(nowhere.text, '# Page\n\nAbove.\n\nBelow.\n')
+  const hidden = await listed({ 'content/pages/docs/api.md': page('openapi: calls\nbeta_feature: legs\n') })
+  assert.deepEqual(hidden.found, ['7:17 SP3152'])
+  assert.equal(hidden.text, nowhere.text)
+})
