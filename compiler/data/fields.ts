@@ -1,5 +1,11 @@
 import { z } from 'zod'
 
+/**
+ * What a field takes beside what its schema says, in the field's metadata: what is changed before it is checked is not
+ * seen by who asks the schema what may be written, such as an editor.
+ */
+export const alsoTaken = 'alsoTaken'
+
 // Fields as real files have them: a text may look like a number, and what is not known is null, empty or absent.
 
 const scalarText = z.union([z.string(), z.number()]).transform(String)
@@ -22,7 +28,7 @@ export const optionalName: z.ZodType<string | null> = optionalText.transform((va
  */
 export const address: z.ZodType<string> = z
   .string()
-  .regex(/^(?:$|[a-z][a-z0-9+.-]*:|\/)/i, 'expected an absolute URL or a path that begins with a slash')
+  .regex(/^(?:$|[A-Za-z][A-Za-z0-9+.-]*:|\/)/, 'expected an absolute URL or a path that begins with a slash')
   .nullish()
   .transform((url) => url ?? '')
 
@@ -33,21 +39,25 @@ const words: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
 ])
 
 /** True or false; null, empty and absent are false. */
-export const flag: z.ZodType<boolean> = z.preprocess(
-  (value) => words.get(value) ?? emptyAsNull(value),
-  z
-    .boolean()
-    .nullish()
-    .transform((value) => value ?? false),
-)
+export const flag: z.ZodType<boolean> = z
+  .preprocess(
+    (value) => words.get(value) ?? emptyAsNull(value),
+    z
+      .boolean()
+      .nullish()
+      .transform((value) => value ?? false),
+  )
+  .meta({ [alsoTaken]: ['', ...words.keys()] })
 
 /** A list; null, empty and absent are an empty one, and null in it is nothing. */
 export function listOf<Item>(item: z.ZodType<Item>): z.ZodType<readonly Item[]> {
   const list = z.array(item.nullable()).nullish()
-  return z.preprocess(
-    emptyAsNull,
-    list.transform((value) => (value ?? []).filter((one) => one !== null)),
-  )
+  return z
+    .preprocess(
+      emptyAsNull,
+      list.transform((value) => (value ?? []).filter((one) => one !== null)),
+    )
+    .meta({ [alsoTaken]: [''] })
 }
 
 /** A list of texts, without empty ones. */
@@ -57,10 +67,12 @@ export const texts: z.ZodType<readonly string[]> = listOf(scalarText).transform(
  * @param absent what null, empty and absent mean
  */
 export function objectOr<Value>(schema: z.ZodType<Value>, absent: Value): z.ZodType<Value> {
-  return z.preprocess(
-    emptyAsNull,
-    schema.nullish().transform((value) => value ?? absent),
-  )
+  return z
+    .preprocess(
+      emptyAsNull,
+      schema.nullish().transform((value) => value ?? absent),
+    )
+    .meta({ [alsoTaken]: [''] })
 }
 
 function emptyAsNull(value: unknown): unknown {

@@ -35,7 +35,7 @@ export const frontMatterSchema = z.strictObject({
     .describe('Where the page stands in a sidebar that is made from its folder: lower numbers first'),
   lang: z
     .string()
-    .regex(/^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i, 'expected a language such as `de` or `pt-br`')
+    .regex(/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/, 'expected a language such as `de` or `pt-br`')
     .optional()
     .describe('The language of the page, which its frame speaks; default: that of the site'),
   toc: z.boolean().default(true).describe("Whether 'On this page' stands beside the page"),

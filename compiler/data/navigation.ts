@@ -51,7 +51,7 @@ const text = z.string().min(1)
 const path = z.string().regex(/^\/(?![/\\])\S*$/, 'expected a site path such as `/docs/voice`')
 const betaFeature = z.union([z.string().min(1), z.boolean()])
 
-/** The members of an entry by kind. JSON Schema editors take it as it is; that one must be there is checked below. */
+/** The members of an entry by kind. That one must be there, and no second one, is said to editors and checked below. */
 const kinds = {
   page: z.strictObject({ title: text, path }).describe('A page of this site'),
   link: z
@@ -78,7 +78,8 @@ const entry: z.ZodType<NavigationEntry> = z
     const path = second === undefined ? [] : [second]
     const message = 'expected one of `page`, `link`, `subsection` and `childSubsection`'
     context.addIssue({ code: 'custom', path, message: second === undefined ? message : `${message} in an entry` })
-  }) as unknown as z.ZodType<NavigationEntry>
+  })
+  .meta({ minProperties: 1, maxProperties: 1 }) as unknown as z.ZodType<NavigationEntry>
 
 const entries: z.ZodType<readonly NavigationEntry[]> = z.array(entry)
 

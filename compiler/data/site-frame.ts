@@ -19,10 +19,12 @@ const target = { path: path.optional(), url: url.optional() }
 
 /** Where an item leads is reported once. It is checked also where something else of the item is wrong. */
 function leadsSomewhere<Schema extends z.ZodType>(schema: Schema): Schema {
-  return schema.refine((item) => countTargets(item) === 1, {
-    error: 'expected either `path` or `url` in an item',
-    when: ({ value }) => countTargets(value) !== null,
-  })
+  return schema
+    .refine((item) => countTargets(item) === 1, {
+      error: 'expected either `path` or `url` in an item',
+      when: ({ value }) => countTargets(value) !== null,
+    })
+    .meta({ oneOf: [{ required: ['path'] }, { required: ['url'] }] })
 }
 
 function countTargets(value: unknown): number | null {
@@ -78,6 +80,7 @@ const product = z
     error: 'expected either `path` or `url` in a product',
     when: ({ value }) => countTargets(value) !== null,
   })
+  .meta({ not: { required: ['path', 'url'] } })
 
 /** The product areas, by the folder below the docs root; null where the site names none. */
 export const products = z

@@ -74,12 +74,19 @@ test('schema site takes what an author writes, and no misspelt key', async () =>
   }
   assert.ok(validate(site), JSON.stringify(validate.errors))
   assert.ok(!validate({ ...site, ulr: 'x' }))
+  const secondary = (item: object) => validate({ ...site, topBar: { secondary: [{ label: 'A', ...item }] } })
+  assert.deepEqual(
+    [{}, { path: '/a' }, { url: 'https://a.example' }, { path: '/a', url: 'https://a.example' }].map(secondary),
+    [false, true, true, false],
+  )
+  assert.ok(!validate({ ...site, products: { a: { path: '/a', url: 'https://a.example' } } }))
 })
 
 test('schema front-matter asks for nothing, because a heading may be the title, and takes no unknown key', async () => {
   const validate = await validatorOf(['front-matter'])
   assert.ok(validate({ title: 'A', redirect_from: '/b' }), JSON.stringify(validate.errors))
   assert.ok(validate({}), JSON.stringify(validate.errors))
+  assert.ok(validate({ lang: 'pt-BR' }), JSON.stringify(validate.errors))
   assert.ok(!validate({ title: 'A', titel: 'B' }))
 })
 
@@ -91,6 +98,8 @@ test('schema navigation takes each kind of entry, at any depth, and no unknown o
   const entries = [page, { subsection: { subheading: 'D', entries: [folder] } }]
   assert.ok(validate({ title: 'T', entries }), JSON.stringify(validate.errors))
   assert.ok(!validate({ title: 'T', entries: [{ pages: page.page }] }))
+  assert.ok(!validate({ title: 'T', entries: [{}] }), 'an entry is something')
+  assert.ok(!validate({ title: 'T', entries: [{ ...page, ...link }] }), 'an entry is one thing')
   assert.ok(!validate({ title: 'T', entries: [{ subsection: { subheading: 'D', entries: [{ page: {} }] } }] }))
 })
 
@@ -102,6 +111,14 @@ test('schema redirects and schema data: each kind, as its file is written', asyn
   assert.ok(errors([{ code: 20003, message: 'No', log_level: 'ERROR' }]), JSON.stringify(errors.errors))
   assert.ok(!errors([{ code: 'x', message: 'No', log_level: 'ERROR' }]))
   for (const { schema } of dataSchemas()) new Ajv2020({ strict: false, validateFormats: false }).compile(schema)
+})
+
+test('schema data: what stands for nothing and words for true and false, as the tool takes them', async () => {
+  const sources = await validatorOf(['data', 'sources'])
+  const source = { display_name: 'A', isCloudEventSource: 'yes', isTranscend: '', partnerOwned: 'No', categories: '' }
+  assert.ok(sources({ items: [source] }), JSON.stringify(sources.errors))
+  assert.ok(!sources({ items: [{ ...source, partnerOwned: 'perhaps' }] }))
+  assert.ok(!sources({ items: [{ ...source, categories: 'one' }] }))
 })
 
 test('schema --write: one file of the name, or all of them', async () => {

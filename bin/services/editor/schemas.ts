@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { alsoTaken } from '../../../compiler/data/fields.ts'
 import { writtenFrontMatterSchema } from '../../../compiler/data/front-matter.ts'
 import { dataKinds } from '../../../compiler/data/kinds.ts'
 import { navigationSchema } from '../../../compiler/data/navigation.ts'
@@ -58,5 +59,17 @@ function named(name: string, schema: z.ZodType): NamedSchema {
 
 /** The schema of what an author writes: before defaults are filled in and values are changed. */
 function schemaOf(schema: z.ZodType): object {
-  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  return z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    override: ({ jsonSchema }) => widen(jsonSchema),
+  })
+}
+
+/** Adds to a schema the values that its field takes before it is checked. */
+function widen(schema: Record<string, unknown> & { anyOf?: unknown }): void {
+  const { [alsoTaken]: values, ...shape } = schema
+  if (values === undefined) return
+  for (const key of Object.keys(schema)) delete schema[key]
+  schema.anyOf = [shape, { enum: values }]
 }
