@@ -1,3 +1,4 @@
+import { escapeLine } from '../formats/markdown/escape-line.ts'
 import { markdownPath } from '../model/page-path.ts'
 import { listedPages, type PublishedPage } from './published-page.ts'
 
@@ -41,8 +42,8 @@ function rank(name: string, { general }: LlmsSite): number {
 }
 
 function item({ route, title, description }: PublishedPage, siteUrl: string): string {
-  const sentence = firstSentence(plain(description))
-  const link = `- [${plain(title).replace(/[[\]\\]/g, '\\$&')}](${siteUrl}/${markdownPath(route)})`
+  const sentence = plain(firstSentence(description.replace(/\s+/g, ' ').trim()))
+  const link = `- [${plain(title)}](${siteUrl}/${markdownPath(route)})`
   return sentence === '' ? link : `${link}: ${sentence}`
 }
 
@@ -50,10 +51,7 @@ function firstSentence(text: string): string {
   return /^.*?[.!?…](?=\s|$)/.exec(text)?.[0] ?? text
 }
 
-/** One line, whatever the author wrote, in which nothing is a tag. */
+/** One line, whatever the author wrote, in which nothing is a mark. */
 function plain(text: string): string {
-  return text
-    .replace(/\s+/g, ' ')
-    .replace(/<(?=[A-Za-z!?/])/g, '&lt;')
-    .trim()
+  return escapeLine(text.trim())
 }

@@ -3,6 +3,7 @@ import { gfmToMarkdown } from 'mdast-util-gfm'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx'
 import { defaultHandlers, type Handle, type Options, type State, toMarkdown } from 'mdast-util-to-markdown'
 import { cleanHtml } from '../formats/markdown/clean-html.ts'
+import { escapeLine } from '../formats/markdown/escape-line.ts'
 import type { CodeModel } from '../formats/markdown/fence.ts'
 import { inertMarkdown } from '../formats/markdown/inert-markdown.ts'
 import type { BlockNode } from '../formats/markdown/tree.ts'
@@ -132,15 +133,6 @@ function isPlain(node: RootContent, parts: MarkdownParts, source: string): boole
   if (node.type === 'text' && /<[A-Za-z]/.test(node.value)) return false
   // Fences inside of lists are indented, which their own source does not show: they are written again.
   return childrenOf(node).every((child) => child.type !== 'code' && isPlain(child, parts, ''))
-}
-
-function escapeLine(text: string): string {
-  // A backslash behind an address that is written out would belong to the address.
-  const less = /:\/\/|www\./i.test(text) ? '&lt;' : '\\<'
-  return text
-    .replace(/[\\`*_[\]>]/g, '\\$&')
-    .replaceAll('<', less)
-    .replace(/\s+/g, ' ')
 }
 
 type Info = Parameters<Handle>[3]

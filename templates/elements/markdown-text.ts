@@ -3,7 +3,7 @@ export function markdownText(text: string): string {
   // An autolink takes a backslash as a part of its address, and what follows would be a tag again.
   const less = /:\/\/|www\./i.test(text) ? '&lt;' : '\\<'
   return text
-    .replace(/[\\`*_[\]>]/g, '\\$&')
+    .replace(/[\\`*_~[\]>]|&(?=#?\w+;)/g, '\\$&')
     .replaceAll('<', less)
     .replace(/^(\s*)([#>+-]|\d+[.)])(?=\s)/gm, (_, space: string, mark: string) => {
       const last = mark.at(-1) ?? ''

@@ -289,7 +289,7 @@ test('llms.txt: a section a product, Markdown twins, one sentence each', () => {
 
 ## MESSAGING
 
-- [Send \\[and\\] receive](https://docs.brightwire.example/docs/messaging.md)
+- [Send \\[and\\] \\*receive\\* a_b \\_now\\_](https://docs.brightwire.example/docs/messaging.md)
 
 ## VOICE
 

@@ -43,7 +43,7 @@ export const pages: readonly PublishedPage[] = [
   page('/docs'),
   page('/docs/voice', { product: 'voice', lastUpdated: '2026-03-04T05:06:07Z' }),
   page('/docs/voice/beta', { product: 'voice', protected: 'next-voice', noindex: true }),
-  page('/docs/messaging', { product: 'messaging', title: 'Send [and] receive', description: '' }),
+  page('/docs/messaging', { product: 'messaging', title: 'Send [and] *receive* a_b _now_', description: '' }),
   page('/docs/api/errors', { product: 'api' }),
   page('/docs/enablement/start', { enablement: true, noindex: true }),
   page('/docs/quiet', { noindex: true }),

@@ -8,7 +8,7 @@ export function errorRecordMarkdown(model: ErrorRecordModel | null, say: Say): s
   const { code, message, href, level, type, product, created, updated, lead, description, sections, depth } = model
   const facts = [
     [say('Log level'), level],
-    [say('Type'), type],
+    [say('Type'), type === null ? null : markdownText(type)],
     [say('Product'), product === null ? null : `[${markdownText(product.name)}](${product.href})`],
     [say('Created'), created === null ? null : longDate(created, say.lang)],
     [say('Last updated'), updated === null ? null : longDate(updated, say.lang)],
