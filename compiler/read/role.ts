@@ -20,6 +20,8 @@ export function roleOf(path: string): FoundRole {
   if (rest.length === 0) return ofRoot(path, name)
   switch (folder) {
     case 'pages':
+      // `security.txt` is as it has to be there.
+      if (rest[0] === '.well-known') return { role: 'asset', fault: null }
       if (/\.mdx?$/.test(name)) return { role: 'pages', fault: null }
       return pagelike.test(name) ? misplaced(path, name, 'a page, `.md` or `.mdx`') : { role: 'asset', fault: null }
     case 'partials':

@@ -38,6 +38,9 @@ export interface Walked {
 /** What editors, systems and version control leave in a folder. */
 const litter = /^\.|~$|^#.*#$|^(?:Thumbs\.db|desktop\.ini)$/i
 
+/** Where other programs look for what a site says of itself (RFC 8615): the one folder with such a name that is content. */
+const wellKnown = 'content/pages/.well-known'
+
 /**
  * Lists all files of a folder and of those below it, in the order of their names. Nothing is opened, no symbolic link
  * is followed, so that neither a pipe nor a circle of links can hold it up.
@@ -82,7 +85,7 @@ const stride = 32
 
 function* walkFolder(walker: Walker, folder: string): Generator<Walked, void> {
   walker.folders.push(folder)
-  const entries = list(walker, folder).filter(({ name }) => !litter.test(name))
+  const entries = list(walker, folder).filter(({ name }) => !litter.test(name) || `${folder}/${name}` === wellKnown)
   entries.sort((a, b) => inOrder(a.name, b.name))
   const names = entries.map(({ name }) => name)
   append(walker.diagnostics, checkNames(folder, names, new Set(foldersOf(entries))))

@@ -78,8 +78,12 @@ test('files have their role by where they stand, in the order of their paths', (
     'content/data/openapi/one.json': '{}',
     'content/data/errors.json': '[]',
     'content/assets/Big Picture.PNG': 'Q',
+    'content/pages/.well-known/security.txt': 'Contact: mailto:a@b.example',
+    'content/pages/.well-known/did.md': 'Not a page',
     'content/.hidden': 'x',
+    'content/assets/.well-known/x.json': '{}',
     'content/pages/docs/.DS_Store': 'x',
+    'content/pages/docs/.well-known/x.json': '{}',
     'content/pages/docs/b.mdx~': 'x',
   }
   inFolder(files, (root) => {
@@ -93,7 +97,12 @@ test('files have their role by where they stand, in the order of their paths', (
     assert.deepEqual(paths(value.partials), ['partials/p.md'])
     assert.deepEqual(paths(value.navigation), ['navigation/voice.yaml'])
     assert.deepEqual(paths(value.data), ['data/errors.json', 'data/openapi/one.json'])
-    assert.deepEqual(value.assets, ['content/assets/Big Picture.PNG', 'content/pages/docs/a/x.png'])
+    assert.deepEqual(paths(value.assets.map((path) => ({ path }))), [
+      'assets/Big Picture.PNG',
+      'pages/.well-known/did.md',
+      'pages/.well-known/security.txt',
+      'pages/docs/a/x.png',
+    ])
   })
 })
 
