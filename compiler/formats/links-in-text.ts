@@ -21,9 +21,18 @@ export function linksInText(text: string, url: string): readonly number[] {
   return found
 }
 
-/** @returns what may be an address in a text, with the first offset where it is whole */
-export function addressesIn(text: string): ReadonlyMap<string, number> {
-  const found = new Map<string, number>()
-  for (const { 1: address = '', index } of text.matchAll(plain)) if (!found.has(address)) found.set(address, index)
+/** @returns what may be an address in a text, with the offsets where it is whole */
+export function addressesIn(text: string): ReadonlyMap<string, readonly number[]> {
+  const found = new Map<string, number[]>()
+  for (const { 1: address = '', index } of text.matchAll(plain)) {
+    const known = found.get(address)
+    if (known === undefined) found.set(address, [index])
+    else known.push(index)
+  }
   return found
+}
+
+/** @returns whether an address is one of those that `addressesIn` finds wherever they are whole */
+export function isPlainAddress(url: string): boolean {
+  return /^[^\s)>"'\\]{1,500}$/.test(url)
 }

@@ -1,5 +1,5 @@
 import type { Place } from '../diagnostics/diagnostic.ts'
-import { linksInText } from '../formats/links-in-text.ts'
+import { addressesIn, isPlainAddress, linksInText } from '../formats/links-in-text.ts'
 import { LineIndex } from '../formats/source.ts'
 import type { DocumentPath, SpecificationDocument } from './document.ts'
 
@@ -14,23 +14,42 @@ const values: ReadonlySet<string> = new Set(['example', 'examples', 'default', '
 
 /**
  * Finds where a specification has a link. Nobody notes it while models are made: a specification has thousands of texts,
- * and few dead links. The first question walks over the files, each further one over the texts that may hold a link.
+ * and few dead links. The first question walks over the files and reads each text once for all further ones.
  *
  * @param files the files of the specification, its own first
  * @returns answers with the places of an address, as it is written in Markdown, in the order of the files: its characters
  *   where the file holds it as it is, else the whole value
  */
 export function linkPlaces(files: readonly SpecificationDocument[]): (url: string) => readonly LinkPlace[] {
-  const lines = new Map<SpecificationDocument, LineIndex>()
   const known = new Map<string, readonly LinkPlace[]>()
-  let texts: readonly LinkText[] | null = null
+  const places = placeFinder()
+  let uses: ((url: string) => readonly LinkUse[]) | null = null
   return (url) => {
-    texts ??= files.flatMap(textsWithLinks)
-    const found =
-      known.get(url) ?? texts.filter(({ text }) => text.includes(url)).flatMap((one) => placesIn(one, url, lines))
+    uses ??= usesIn(files.flatMap(textsWithLinks))
+    const found = known.get(url) ?? uses(url).flatMap((use) => places(use, url))
     known.set(url, found)
     return found
   }
+}
+
+/** A text that has an address, so many times. */
+interface LinkUse {
+  readonly text: LinkText
+  readonly count: number
+}
+
+function usesIn(texts: readonly LinkText[]): (url: string) => readonly LinkUse[] {
+  const by = new Map<string, LinkUse[]>()
+  for (const text of texts)
+    for (const [address, { length: count }] of addressesIn(text.text)) {
+      const known = by.get(address)
+      if (known === undefined) by.set(address, [{ text, count }])
+      else known.push({ text, count })
+    }
+  return (url) =>
+    isPlainAddress(url)
+      ? (by.get(url) ?? [])
+      : texts.map((text) => ({ text, count: linksInText(text.text, url).length })).filter(({ count }) => count > 0)
 }
 
 interface LinkText {
@@ -73,22 +92,38 @@ function pathOf(last: Step): DocumentPath {
   return path.reverse()
 }
 
-function placesIn(
-  { document, path, text }: LinkText,
-  url: string,
-  indexes: Map<SpecificationDocument, LineIndex>,
-): readonly LinkPlace[] {
-  return linksInText(text, url).map((_, nth) => {
-    const whole = document.placeOf(path, 'value')
-    if (whole === null || document.text === undefined) return { file: document.file, place: whole }
-    const lines = indexes.get(document) ?? new LineIndex(document.text)
-    indexes.set(document, lines)
-    return { file: document.file, place: within(document.text, lines, whole, url, nth) }
-  })
+/** A value as its file has it. */
+interface Written {
+  readonly from: number
+  readonly text: string
+  readonly addresses: ReadonlyMap<string, readonly number[]>
 }
 
-function within(text: string, lines: LineIndex, whole: Place, url: string, nth: number): Place {
-  const from = lines.offset(whole.line, whole.column)
-  const at = linksInText(text.slice(from, lines.offset(whole.endLine, whole.endColumn)), url)[nth]
-  return at === undefined ? whole : lines.place(from + at, from + at + url.length)
+function placeFinder(): (use: LinkUse, url: string) => readonly LinkPlace[] {
+  const indexes = new Map<SpecificationDocument, LineIndex>()
+  const known = new Map<LinkText, Written>()
+  return ({ text: one, count }, url) => {
+    const { document, path } = one
+    const { file } = document
+    const whole = document.placeOf(path, 'value')
+    const wholes = Array.from({ length: count }, () => ({ file, place: whole }))
+    if (whole === null || document.text === undefined) return wholes
+    const lines = indexes.get(document) ?? new LineIndex(document.text)
+    indexes.set(document, lines)
+    const written = known.get(one) ?? writtenAt(whole, document.text, lines)
+    known.set(one, written)
+    const offsets = isPlainAddress(url) ? (written.addresses.get(url) ?? []) : linksInText(written.text, url)
+    return wholes.map((unknown, nth) => {
+      const at = offsets[nth]
+      if (at === undefined) return unknown
+      const start = written.from + at
+      return { file, place: lines.place(start, start + url.length) }
+    })
+  }
+}
+
+function writtenAt(place: Place, all: string, lines: LineIndex): Written {
+  const from = lines.offset(place.line, place.column)
+  const text = all.slice(from, lines.offset(place.endLine, place.endColumn))
+  return { from, text, addresses: addressesIn(text) }
 }

@@ -33,7 +33,7 @@ interface Listed {
 
 export function createLinkSearch(): LinkSearch {
   const values = new WeakMap<object, Listed>()
-  const parts = new Map<number, ReadonlyMap<string, number>>()
+  const parts = new Map<number, ReadonlyMap<string, readonly number[]>>()
   let left = mostSearched
   const search = (text: string, url: string): number | null => {
     if (left <= 0) return null
@@ -52,7 +52,7 @@ export function createLinkSearch(): LinkSearch {
     offsetIn(text, start, url) {
       const listed = parts.get(start) ?? addressesIn(text)
       parts.set(start, listed)
-      return listed.get(url) ?? search(text, url)
+      return listed.get(url)?.[0] ?? search(text, url)
     },
   }
 }
