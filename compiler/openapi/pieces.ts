@@ -18,14 +18,18 @@ export interface Asked {
  */
 export type Pieces = (key: string, make: () => Piece, of?: object) => Piece
 
-/** Characters of all pieces and keys together: those of the rows of a thousand schemas. */
-const most = 16_000_000
+/** Characters of all pieces and keys together: those of the rows of a thousand schemas, in HTML and in Markdown. */
+const most = 32_000_000
 /** What a piece takes besides. */
 const overhead = 200
 
-/** @returns a memory of the pieces that were made last */
+/**
+ * @returns a memory of the pieces that were asked for last: two halves, of which the older one goes as a whole when the
+ *   other is full. To take the oldest out of one map piece by piece cost more than to find one.
+ */
 export function createPieces(room = most): Pieces {
-  const known = new Map<string, Piece>()
+  let known = new Map<string, Piece>()
+  let before = new Map<string, Piece>()
   // Numbers, so that a memory of texts holds nothing else.
   const numbers = new WeakMap<object, number>()
   let last = 0
@@ -34,20 +38,22 @@ export function createPieces(room = most): Pieces {
     if (number === last) numbers.set(object, number)
     return number
   }
-  let left = room
-  const sizeOf = (key: string, { text, asked }: Piece) => key.length + text.length + overhead * (1 + asked.length)
+  let left = room / 2
+  const remember = (key: string, piece: Piece): void => {
+    const { text, asked } = piece
+    left -= key.length + text.length + overhead * (1 + asked.length)
+    known.set(key, piece)
+    if (left > 0) return
+    before = known
+    known = new Map()
+    left = room / 2
+  }
   return (own, make, of) => {
     const key = of === undefined ? own : `${numberOf(of)} ${own}`
     const found = known.get(key)
     if (found !== undefined) return found
-    const piece = make()
-    known.set(key, piece)
-    left -= sizeOf(key, piece)
-    for (const [oldest, one] of known) {
-      if (left >= 0) break
-      known.delete(oldest)
-      left += sizeOf(oldest, one)
-    }
+    const piece = before.get(key) ?? make()
+    remember(key, piece)
     return piece
   }
 }

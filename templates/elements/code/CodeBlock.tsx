@@ -119,12 +119,17 @@ function CodeButton({ name, data }: CodeButtonProps): ReactElement {
 export function linesOf(code: CodeModel): string {
   return rowsOf(code)
     .map((row, index) => {
-      const html = code.html?.[index] ?? row.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
+      const html = code.html?.[index] ?? textAsHtml(row)
       const mark = isIn(code, 'mark', index + 1) ? ' data-mark=""' : ''
       const focus = isIn(code, 'focus', index + 1) ? ' data-focus=""' : ''
       return `<span class="line"${mark}${focus}>${html}\n</span>`
     })
     .join('')
+}
+
+/** @returns a text as React writes it */
+export function textAsHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
 }
 
 const escapes: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { Operation } from '../../../compiler/openapi/operation-model.ts'
 import type { RequestSample } from '../../../compiler/openapi/sample.ts'
-import { CodeBlock, type CodeModel, codeFigure, linesOf } from '../code/CodeBlock.tsx'
+import { CodeBlock, type CodeModel, codeFigure, linesOf, textAsHtml } from '../code/CodeBlock.tsx'
 import { mark } from '../code-group/mark.ts'
 import { filled, type Say, useTexts } from '../texts/texts.ts'
 import { TryItButton } from '../try-it/TryItButton.tsx'
@@ -100,15 +100,17 @@ function SamplesFrame({ servers, languages, children }: SamplesFrameProps): Reac
 
 function sampleHtml(of: HtmlHelp, shown: Shown, code: CodeModel, id: string): string {
   const { language, generated, label, note, placeholders } = shown
+  const isEmpty = placeholders === null ? null : placeholders.length === 0
   const frame = (slug: string) => (
     <div className="code-sample" data-language={language} data-generated={generated}>
       {note !== null && <p className="ref-note">{note}</p>}
       <CodeBlock code={code} sample={{ slug, groupType: 'dynamic' }} label={label} lines={holeHtml} />
-      {placeholders !== null && <Placeholders names={placeholders} />}
+      {isEmpty !== null && <Placeholders isEmpty={isEmpty} />}
     </div>
   )
-  const key = ['sample', language, generated, label, note, placeholders, codeFigure(code)]
-  return keptShell(of, key, frame, { id, inside: [linesOf(code)] })
+  const key = ['sample', language, generated, label, note, isEmpty, codeFigure(code)]
+  const inside = [linesOf(code), ...(placeholders === null ? [] : [textAsHtml(placeholders.join(', '))])]
+  return keptShell(of, key, frame, { id, inside })
 }
 
 /** An author's fence keeps its marks and its file's name; generated code has its colours already. */
@@ -119,12 +121,13 @@ function modelOf({ lang, code, html }: RequestSample, fences: readonly CodeModel
   return { label: '', lines: false, wrap: false, role: 'example', annotations: [], lang, language: lang, code, html }
 }
 
-function Placeholders({ names }: { names: readonly string[] }): ReactElement {
+/** With a hole for the names: nearly each operation has others. */
+function Placeholders({ isEmpty }: { isEmpty: boolean }): ReactElement {
   const say = useTexts()
   return (
-    <p className="ref-placeholders" hidden={names.length === 0}>
+    <p className="ref-placeholders" hidden={isEmpty}>
       {`${say('Put in your own:')} `}
-      <code translate="no">{names.join(', ')}</code>
+      <code translate="no">{holeAt('names')}</code>
     </p>
   )
 }
