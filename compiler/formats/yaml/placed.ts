@@ -64,29 +64,39 @@ export function placesIn(part: Part): (start: number, end: number) => Place {
  * @param read reads the text again, with spans; called once at most
  */
 export function placed(value: unknown, part: Part, read: () => Spanned | null): Placed {
-  let spanned: Spanned | null | undefined
   let search: LinkSearch | undefined
-  const place = placesIn(part)
+  const { place, spanAt, placeOf } = placesOf(part, read)
   return {
     value,
-    placeOf(path, want = 'value') {
-      spanned ??= read()
-      const span = spanned === null ? null : spanOf(spanned, path, want)
-      return span === null ? null : place(span.start, span.end)
-    },
+    placeOf,
     placeOfLink(path, url) {
       search ??= createLinkSearch()
       const holder = search.wayTo(valueAt(value, path), url)
-      if (holder === null) return null
-      spanned ??= read()
-      const span = spanned === null ? null : spanOf(spanned, [...path, ...holder], 'value')
-      if (span === null) return null
+      const span = holder === null ? null : spanAt([...path, ...holder], 'value')
+      if (holder === null || span === null) return null
       const written = part.whole.slice(part.offset + span.start, part.offset + span.end)
       const isAll = valueAt(value, [...path, ...holder]) === url
       const at = isAll ? null : search.offsetIn(written, span.start, url)
       return at === null ? place(span.start, span.end) : place(span.start + at, span.start + at + url.length)
     },
   }
+}
+
+/**
+ * Apart from the value: who keeps only `placeOf` of a text, as the files of sidebars do, holds no object of it.
+ */
+function placesOf(part: Part, read: () => Spanned | null) {
+  let spanned: Spanned | null | undefined
+  const place = placesIn(part)
+  const spanAt = (path: ValuePath, want: 'key' | 'value') => {
+    spanned ??= read()
+    return spanned === null ? null : spanOf(spanned, path, want)
+  }
+  const placeOf: Placed['placeOf'] = (path, want = 'value') => {
+    const span = spanAt(path, want)
+    return span === null ? null : place(span.start, span.end)
+  }
+  return { place, spanAt, placeOf }
 }
 
 function spanOf(spanned: Spanned, path: ValuePath, want: 'key' | 'value'): { start: number; end: number } | null {
