@@ -40,6 +40,28 @@ test('what can follow a response, and its headers', () => {
   assert.match(markdown, /More to read: \[The guide to letters\]\(https:\/\/acme\.example\/guides\/letters\)/)
 })
 
+test('examples that lie elsewhere', () => {
+  const { html, markdown } = show({
+    'main.yaml': `${head}paths:
+  /letters:
+    get:
+      operationId: ListLetters
+      responses:
+        '200':
+          description: All
+          content:
+            application/json:
+              examples:
+                long: { externalValue: 'https://acme.example/long (1).json' }
+                near: { externalValue: ./near.json }
+`,
+  })
+  assert.match(html, /<a href="https:\/\/acme\.example\/long \(1\)\.json" rel="external">.*?\(external link\)/)
+  assert.match(html, /<code translate="no">\.\/near\.json<\/code>/)
+  assert.match(markdown, /Example \(long\):\n\n\[.*\]\(https:\/\/acme\.example\/long%20%281%29\.json\)\n/)
+  assert.match(markdown, /Example \(near\):\n\n`\.\/near\.json`\n/)
+})
+
 test('ways to sign in: flows, scopes, and what goes together', () => {
   const { text, markdown, problems } = show({
     'main.yaml': `${head}security:

@@ -1,6 +1,8 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { Example } from '../../../compiler/openapi/operation-model.ts'
+import { Link } from '../link/Link.tsx'
 import { filled, type Say, useTexts } from '../texts/texts.ts'
+import { isWebAddress } from './web-address.ts'
 
 /** What is around the examples of a media type. */
 export function ExamplesFrame({ children }: { children: ReactNode }): ReactElement {
@@ -22,13 +24,16 @@ export function exampleTabs(id: string, number: number, label: string, say: Say)
 }
 
 /** Where an example lies that is not in the specification. */
-export function ExternalValue({ url }: { url: string }): ReactElement | null {
-  if (!/^https?:/i.test(url)) return null
+export function ExternalValue({ url }: { url: string }): ReactElement {
   return (
     <p className="ref-elsewhere">
-      <a href={url} rel="external">
-        {url}
-      </a>
+      {isWebAddress(url) ? (
+        <Link href={url} external={true}>
+          {url}
+        </Link>
+      ) : (
+        <code translate="no">{url}</code>
+      )}
     </p>
   )
 }

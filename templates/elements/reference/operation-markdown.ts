@@ -10,12 +10,14 @@ import type {
 } from '../../../compiler/openapi/operation-model.ts'
 import type { RequestSample } from '../../../compiler/openapi/sample.ts'
 import { markdownText } from '../markdown-text.ts'
+import { markdownUrl } from '../markdown-url.ts'
 import { filled, type Say, sayLabel } from '../texts/texts.ts'
 import { exampleTitles } from './example-titles.ts'
 import { externalDocsMarkdown } from './external-docs.ts'
 import { codeSpan, fenced } from './markdown-cell.ts'
 import { type MarkdownHelp, propertyTable, schemaMarkdown } from './schema-markdown.ts'
 import { flowAddresses, securityText } from './security-text.ts'
+import { isWebAddress } from './web-address.ts'
 
 /** A whole operation as Markdown, for people and agents: typed tables in place of disclosures and tabs. */
 export function operationMarkdown(
@@ -150,14 +152,20 @@ function oneLine(text: string): string {
   return text.replace(/\s*\n\s*/g, ' ').trim()
 }
 
-function exampleMarkdown({ text, language, description, source }: Example, title: string, help: MarkdownHelp): string {
+function exampleMarkdown(example: Example, title: string, help: MarkdownHelp): string {
+  const { text, language, description, externalValue, source } = example
   const name = title === '' ? '' : ` (${markdownText(title)})`
   return join([
     `${help.say('Example')}${name}:`,
     source === 'generated' ? help.say('Made from the schema.') : '',
     description === null ? '' : help.text(description),
+    externalValue === null ? '' : externalValueMarkdown(externalValue),
     text === '' ? '' : fenced(text, language),
   ])
+}
+
+function externalValueMarkdown(url: string): string {
+  return isWebAddress(url) ? `[${markdownText(url)}](${markdownUrl(url)})` : codeSpan(url)
 }
 
 function serverLine({ url, description, variables }: Operation['servers'][number], help: MarkdownHelp): string {
