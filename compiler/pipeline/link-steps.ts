@@ -2,6 +2,7 @@ import type { LinkGraph, PageNode } from '../assemble/check-links.ts'
 import { checkPageLinks, type LinkFindings } from '../assemble/check-page-links.ts'
 import { nearestRoute } from '../assemble/nearest-route.ts'
 import { anchorsOf, type PageOutline } from '../assemble/outline.ts'
+import { encodeLetters } from '../assemble/redirects/path-fault.ts'
 import { splitPath } from '../assemble/redirects/segment.ts'
 import { parseSource } from '../assemble/redirects/source.ts'
 import { sourceTrie } from '../assemble/redirects/source-trie.ts'
@@ -93,7 +94,7 @@ function writtenSourceStep({ step }: Graph, { redirectsFile }: SettingSteps) {
     const sources = redirectsFile().sources.map((path) => parseSource(path).value)
     return sourceTrie(sources.filter((source) => source !== null))
   })
-  return step('is written source', (route) => trie().find(splitPath(route)) >= 0, asJson)
+  return step('is written source', (route) => trie().find(splitPath(encodeLetters(route))) >= 0, asJson)
 }
 
 /** What was probably meant by an address that leads nowhere. */

@@ -90,5 +90,8 @@ function faultIn(text: string, wanted: readonly Rule[]): PathFault | null {
 
 /** Writes letters outside of ASCII the way browsers send them. */
 export function encodeLetters(text: string): string {
-  return text.replace(/[\u0080-\u{10ffff}]+/gu, (letters) => encodeURIComponent(letters))
+  // Half of a character, which escapes of data may write, is none: it is sent as the sign for that.
+  return text.replace(/[\u0080-\u{10ffff}]+/gu, (letters) =>
+    encodeURIComponent(letters.replace(/\p{Surrogate}/gu, '\ufffd')),
+  )
 }

@@ -1,5 +1,6 @@
 import { builtInStep } from './built-in.ts'
 import type { RedirectPlan } from './draft.ts'
+import { encodeLetters } from './path-fault.ts'
 import { bind, fill, showPath, splitPath } from './segment.ts'
 import { sourceTrie } from './source-trie.ts'
 import { writePath } from './target.ts'
@@ -30,7 +31,8 @@ export function stepper(plan: RedirectPlan, firstSegments: FirstSegments = new S
   return (segments) => {
     const built = builtInStep(segments, plan, locales, firstSegments)
     if (built !== null) return { by: -1, next: built, path: `/${built.join('/')}`, query: '', fragment: '' }
-    const by = trie.find(segments)
+    // Sources are kept as browsers send them; authors write a link as it reads.
+    const by = trie.find(segments.map(encodeLetters))
     const redirect = plan.redirects[by]
     if (redirect === undefined) return null
     const { source, target } = redirect

@@ -13,6 +13,8 @@ const { rewrite, resolve } = redirector(
     ['/docs/long/deep/exact', '/docs/libraries/go'],
     ['/docs/{area}/sdk/{name}', '/docs/libraries/{name}?from=old'],
     ['/docs/tab', '/docs/voice?tab=2#top'],
+    ['/docs/grüße', '/docs/voice'],
+    ['/docs/größe/{a*}', '/docs/{a*}'],
   ),
 )
 
@@ -48,6 +50,10 @@ test('rewriting: locale first, then the longest source', () => {
     ['/docs/any/sdk/go?a=1', '/docs/libraries/go?from=old&a=1'],
     ['/docs/tab?x=1', '/docs/voice?tab=2&x=1#top'],
     ['/docs/tab?#own', '/docs/voice?tab=2#top'],
+    ['/docs/grüße#top', '/docs/voice#top'],
+    ['/docs/gr%C3%BC%C3%9Fe', '/docs/voice'],
+    ['/ja/docs/größe/é/x', '/docs/é/x'],
+    ['/docs/\ud800', '/docs/\ud800'],
     ['/ja/unknown', '/ja/unknown'],
     ['https://other.example//x', 'https://other.example//x'],
     ['mailto:a@b.example', 'mailto:a@b.example'],
