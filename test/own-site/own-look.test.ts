@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import { openTheme } from '../../bin/services/own-code/own-theme.ts'
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts'
@@ -73,6 +75,27 @@ test('theme.css sets tokens that there are, and nothing else', async () => {
       told((await open(root)).report().diagnostics).join('\n'),
       /error SP7101 theme\.css:1:\d+ Unclosed block/,
     )
+  })
+})
+
+test('a file that somebody removes while the code is read is as if it had never been there', async () => {
+  // What a module does when it runs stands between the look at the folders and the reading of the tokens.
+  const footer = (root: string) => `import { rmSync } from 'node:fs'
+rmSync(${JSON.stringify(`${root}/theme.css`)}, { force: true })
+export default () => <p>Mine</p>
+`
+  await inFolder({ ...site, 'theme.css': ':root { --acent: red }' }, async (root) => {
+    mkdirSync(join(root, 'theme'))
+    writeFileSync(join(root, 'theme/Footer.tsx'), footer(root))
+    const pipeline = await open(root)
+    assert.deepEqual(told(pipeline.report().diagnostics), [])
+    assert.match((await filesOf(pipeline)).get('plain/index.html') ?? '', /<p>Mine<\/p>/)
+  })
+})
+
+test('what the compiler would write in place of something is told as a sentence', async () => {
+  await inFolder({ ...site, 'theme/Footer.tsx': 'export default () => <p>{ {a.b}</p>\n' }, async (root) => {
+    assert.match(told((await open(root)).report().diagnostics).join('\n'), /\(Did you mean `}`\?\)/)
   })
 })
 

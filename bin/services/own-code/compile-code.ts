@@ -217,6 +217,7 @@ function toDiagnostic({ text, location, notes }: Message): Diagnostic {
           endLine: location.line,
           endColumn: location.column + 1 + Math.max(1, location.length),
         }
-  const hint = notes[0]?.text ?? location?.suggestion ?? ''
-  return doesNotCompile({ file: location?.file ?? null, place, hint: hint === '' ? null : hint }, { what: text })
+  const meant = location === null || location.suggestion === '' ? null : `Did you mean \`${location.suggestion}\`?`
+  const hint = notes[0]?.text ?? meant
+  return doesNotCompile({ file: location?.file ?? null, place, hint }, { what: text })
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { lstatSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { codeOf } from '../../../compiler/formats/thrown.ts'
 
 /** The code of a site as it lies there. */
 export interface FoundCode {
@@ -31,12 +32,13 @@ export function findCode(root: string): FoundCode | null {
   const visit = (path: string): void => {
     const stats = lstatSync(join(root, path), { throwIfNoEntry: false })
     if (stats?.isFile()) {
-      const bytes = readFileSync(join(root, path))
+      const bytes = unlessGone(() => readFileSync(join(root, path)))
+      if (bytes === null) return
       files.set(path, hashOf(bytes))
       if (misplacedBlock.test(path) && bytes.includes('defineBlock')) misplaced.push(path)
     }
     if (!stats?.isDirectory()) return
-    for (const name of readdirSync(join(root, path)).sort()) {
+    for (const name of (unlessGone(() => readdirSync(join(root, path))) ?? []).sort()) {
       const below = `${path}/${name}`
       if (!name.startsWith('.') && name !== 'node_modules' && !noCode.test(below)) visit(below)
     }
@@ -56,6 +58,16 @@ export function findCode(root: string): FoundCode | null {
     tokens: files.has(tokens) ? tokens : null,
     styles: files.has('theme/styles.css') ? 'theme/styles.css' : null,
     files,
+  }
+}
+
+/** @returns null where somebody has removed it since its folder was listed */
+function unlessGone<Value>(read: () => Value): Value | null {
+  try {
+    return read()
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return null
+    throw error
   }
 }
 

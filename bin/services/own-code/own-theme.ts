@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { codeOf } from '../../../compiler/formats/thrown.ts'
 import type { AnyBlock } from '../../../compiler/model/block.ts'
 import type { ClientBundle } from '../../../compiler/model/bundle.ts'
 import { noOwnCode } from '../../../compiler/model/own-code.ts'
@@ -97,9 +98,21 @@ async function load(
 ): Promise<LoadedCode | null> {
   const found = isUntrusted(options.env) ? null : findCode(root)
   if (found === null) return null
-  if (before !== null && before.state === stateOf(found)) return before
+  const state = stateOf(found)
+  if (before !== null && before.state === state) return before
   const { loadCode } = await import('./site-code.ts')
-  return await loadCode(root, theme.blocks, found, options, tokens())
+  try {
+    return await loadCode(root, theme.blocks, found, options, tokens())
+  } catch (error) {
+    // Somebody has removed a file between the look and the reading: what is there now is read.
+    if (codeOf(error) !== 'ENOENT' || state === currentState(root)) throw error
+    return await load(root, options, tokens, before)
+  }
+}
+
+function currentState(root: string): string | null {
+  const found = findCode(root)
+  return found === null ? null : stateOf(found)
 }
 
 /** The tool's tokens, as the compilation of the command has left them. */
