@@ -91,6 +91,23 @@ test('pages of the published site may post', () =>
     assert.deepEqual(await ended, { status: 130, signal: null })
   }))
 
+test('posts are taken where the pages of the site post to, as a proxy hands them on', async () => {
+  const endpoints = [
+    ['', '/base/api/docs/v1/feedback'],
+    ['services: { feedback: { endpoint: /said } }\n', '/base/said'],
+    ['services: { feedback: { endpoint: "https://posts.osprey.example/in/said?a" } }\n', '/in/said'],
+  ] as const
+  for (const [services, path] of endpoints)
+    await inFolder({ 'content/site.yaml': `url: https://docs.osprey.example/base/\n${services}` }, async (cwd) => {
+      const { endpoint, child, ended } = await startReceiver(script, ['--root', cwd])
+      const asked = [path, '/api/docs/v1/feedback', '/base']
+      const answers = await Promise.all(asked.map((one) => postTo(new URL(one, endpoint).href, thumb)))
+      child.kill('SIGTERM')
+      await ended
+      assert.deepEqual(answers, [201, 201, 404], path)
+    })
+})
+
 test('wrong calls end with 2, places that cannot be used with 3, each with a sentence', () =>
   inFolder({ 'text.db': 'no database, but long enough to look for its head '.repeat(30) }, async (cwd) => {
     const cases: readonly (readonly [readonly string[], number, RegExp])[] = [

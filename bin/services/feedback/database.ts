@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parse } from 'yaml'
 import { memberOf, valueAt } from '../../../compiler/formats/members.ts'
+import { underBase } from '../../../compiler/model/routes.ts'
 import type { Host } from '../../host.ts'
 import { findSiteFile } from '../../site-root.ts'
+import { feedbackPath } from './handler.ts'
 
 export interface DatabaseChoice {
   /** A path, or the URL of a libSQL server. */
@@ -43,23 +45,32 @@ export interface SiteFacts {
   readonly origin: string | null
   /** The captcha's provider, `none` included. */
   readonly captcha: string | null
+  /** The path that its pages post to: with its base, or that of another host's address. */
+  readonly endpoint: string | null
 }
 
 /** Reads `site.yaml` below a root as far as the receiver needs it; the receiver may run without any. */
 export function siteFacts(root: string): SiteFacts {
-  const unknown = { origin: null, captcha: null }
+  const unknown = { origin: null, captcha: null, endpoint: null }
   const path = findSiteFile(root)
   if (path === null) return unknown
   try {
     const site: unknown = parse(readFileSync(join(root, path), 'utf8'), { maxAliasCount: 0 })
     const url = memberOf(site, 'url')
+    const known = typeof url === 'string' && URL.canParse(url) ? new URL(url) : null
     const provider = valueAt(site, ['services', 'captcha', 'provider'])
     return {
-      origin: typeof url === 'string' && URL.canParse(url) ? new URL(url).origin : null,
+      origin: known?.origin ?? null,
       captcha: typeof provider === 'string' ? provider : null,
+      endpoint: known === null ? null : postedPath(known, valueAt(site, ['services', 'feedback', 'endpoint'])),
     }
   } catch {
     // `signalpost check` says what is wrong with it.
     return unknown
   }
+}
+
+function postedPath({ pathname, origin }: URL, given: unknown): string | null {
+  const address = underBase(pathname.replace(/\/$/, ''), typeof given === 'string' ? given : feedbackPath)
+  return URL.canParse(address, origin) ? new URL(address, origin).pathname : null
 }

@@ -6,7 +6,7 @@ import { readBody } from './read-body.ts'
 import type { FeedbackStore } from './store.ts'
 import { submissionSchema } from './submission.ts'
 
-/** Where a receiver takes posts, whatever the site's own endpoint is called. */
+/** Where a receiver takes posts, beside the path that the site's pages post to. */
 export const feedbackPath = '/api/docs/v1/feedback'
 
 export interface HandlerOptions {

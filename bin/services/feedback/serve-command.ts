@@ -22,7 +22,7 @@ export interface ServeOptions {
 /** Runs the receiver until a signal ends it. Posts that have begun are answered first. */
 export async function serve(options: ServeOptions, host: Host): Promise<ExitStatus> {
   const say = (text: string) => host.err.write(`signalpost: ${text}\n`)
-  const { origin: own, captcha: provider } = siteFacts(resolve(host.cwd, options.root))
+  const { origin: own, captcha: provider, endpoint } = siteFacts(resolve(host.cwd, options.root))
   const captcha = readCaptchaSettings(host.env, provider)
   if (typeof captcha === 'string') {
     await say(captcha)
@@ -40,13 +40,15 @@ export async function serve(options: ServeOptions, host: Host): Promise<ExitStat
     ...(captcha === null ? {} : { captcha: createCaptchaCheck(captcha) }),
     onError: (error) => void say(`a submission could not be kept: ${messageOf(error)}`),
   })
-  const server = await serveFeedback(handler, options).catch(messageOf)
+  // A proxy before the receiver hands on the path that the pages post to, or the one of every receiver.
+  const paths = new Set([feedbackPath, ...(endpoint === null ? [] : [endpoint])])
+  const server = await serveFeedback(handler, { ...options, paths }).catch(messageOf)
   if (typeof server === 'string') {
     opened.close()
     await say(`cannot listen on ${options.host}:${options.port}: ${server}`)
     return exit.environment
   }
-  await host.out.write(`Feedback is taken at ${server.origin}${feedbackPath}\n`)
+  await host.out.write(`Feedback is taken at ${server.origin}${[...paths].join(' and ')}\n`)
   if (captcha !== null) await say(`captcha tokens are checked with ${captcha.provider}`)
   else if (provider !== null && provider !== 'none')
     await say(`captcha tokens are not checked: set SIGNALPOST_CAPTCHA_SECRET to the secret of ${provider}`)

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { listeningAddress } from '../listening-address.ts'
-import { type FeedbackHandler, feedbackPath } from './handler.ts'
+import type { FeedbackHandler } from './handler.ts'
 
 export interface RunningServer {
   /** `http://host:port`. */
@@ -13,6 +13,8 @@ interface ServerOptions {
   readonly host: string
   /** 0 takes a free one. */
   readonly port: number
+  /** Where posts are taken. */
+  readonly paths: ReadonlySet<string>
 }
 
 /** Milliseconds that a client may take to send a request's head, and between two looks for who takes longer. */
@@ -21,14 +23,17 @@ const [headersTimeoutMs, interval] = [10_000, 1000]
 const longest = 25_000
 
 /**
- * Runs the receiver by itself: the feedback path, and nothing else.
+ * Runs the receiver by itself: the paths of feedback, and nothing else.
  *
  * @throws Node's own error when the port is taken or not allowed
  */
-export async function serveFeedback(handler: FeedbackHandler, { host, port }: ServerOptions): Promise<RunningServer> {
+export async function serveFeedback(
+  handler: FeedbackHandler,
+  { host, port, paths }: ServerOptions,
+): Promise<RunningServer> {
   const limits = { requestTimeout: longest, headersTimeout: headersTimeoutMs, connectionsCheckingInterval: interval }
   const server = createServer(limits, (request, response) => {
-    if (request.url?.replace(/[?#].*$/, '') === feedbackPath) return void handler(request, response)
+    if (paths.has(request.url?.replace(/[?#].*$/, '') ?? '')) return void handler(request, response)
     response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Not found')
   })
   await new Promise<void>((done, fail) => {
