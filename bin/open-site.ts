@@ -9,7 +9,7 @@ import { readImageSize } from '../compiler/read/image-size.ts'
 import { overBudget as timesOver, withoutOverBudget } from '../compiler/read/over-budget.ts'
 import { sizeIn } from '../compiler/read/version.ts'
 import { boundedBy } from './bounded.ts'
-import { secondsFor } from './page-budget.ts'
+import { isOfData, secondsFor } from './page-budget.ts'
 import { publicSite } from './public-site.ts'
 import { commandVersion, readClientBundle } from './services/client-bundle.ts'
 import { iconDrawer } from './services/draw-icons.ts'
@@ -68,9 +68,9 @@ export async function openSite(root: string, options: SiteOptions): Promise<Open
     year: () => history.year,
     onPage: (file) => working(file, Math.min(done++, total), total),
     atWork: tellingOfFiles(content, (file) => {
-      if (file === null) return inWork.page(null, 0)
-      const size = sizeIn(content.version(file) ?? '0')
-      heap.atWork(size)
+      const isData = file !== null && isOfData(file)
+      const size = isData ? dataSize : sizeIn(content.version(file ?? '') ?? '0')
+      if (file !== null && !isData) heap.atWork(size)
       inWork.page(file, secondsFor(size, process.env))
     }),
     // It costs a tenth of a millisecond each time.
@@ -136,10 +136,10 @@ function tellingOfFiles(content: ContentView, tell: (file: string | null) => voi
   }
 }
 
-/** Pages are known by their routes, too; what is made from data has no file. */
-function fileNamer(pages: readonly string[]): (subject: string) => string | null {
+/** Pages are known by their routes, too; what is made from data has nothing else. */
+function fileNamer(pages: readonly string[]): (subject: string) => string {
   const files = new Map(pages.map((path) => [routeOf(path), path]))
-  return (subject) => (subject.startsWith('/') ? (files.get(subject) ?? null) : subject)
+  return (subject) => files.get(subject) ?? subject
 }
 
 /** @returns the same environment, which notes the names that are read from it */

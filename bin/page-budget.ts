@@ -5,14 +5,22 @@ import type { PageAtWork } from './in-work.ts'
 const interval = 250
 
 /**
- * Seconds of the processor that a page may take: ten for each megabyte that it has begun. An ordinary one takes a
+ * Seconds of the processor that a page or a data file may take: ten for each megabyte that it has begun. An ordinary one takes a
  * hundredth of one.
  *
- * @param bytes the size of the page
+ * @param bytes the size of the page, or of the data
  */
 export function secondsFor(bytes: number, env: Readonly<Record<string, string | undefined>>): number {
   const given = Number(env.SIGNALPOST_PAGE_SECONDS)
   return (given > 0 ? given : 10) * Math.max(1, Math.ceil(bytes / (1024 * 1024)))
+}
+
+/**
+ * Whether the time of what the work is at hangs on the data of the site: it is a data file, or the route of a page that data
+ * makes. Either may take what all of the data may take, as it may look at all of it.
+ */
+export function isOfData(subject: string): boolean {
+  return subject.startsWith('/') || subject.startsWith('content/data/')
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Root } from 'mdast'
+import { slowToCompile } from '../diagnostics/codes/file-texts.ts'
 import { LineIndex } from '../formats/source.ts'
 import type { GeneratedPage } from '../model/generated-page.ts'
 import type { Registry } from '../model/registry.ts'
@@ -23,25 +24,33 @@ export function generatedPages(
   return [...made.values()]
 }
 
-/** Holds a page made from data against the contracts, as if it had a file with nothing in it. */
+/**
+ * Holds a page made from data against the contracts, as if it had a file with nothing in it. One that took too long has
+ * nothing in it, and says so at its record.
+ */
 export function checkGenerated(page: GeneratedPage, site: SiteView, validation: ValidateInput): CheckedPage {
+  const { slowSeconds: seconds, route } = page
+  const origin = page.record === undefined ? null : site.data.originOf(page.record)
+  const where = { file: origin?.file ?? null, place: origin?.place() ?? null }
+  const left = seconds === undefined ? [] : [slowToCompile(where, { seconds, route })]
   const tree: Root = { type: 'root', children: [generatedBlock(page.block, page.props)] }
   const parsed = {
-    file: `content/pages${page.route}.md`,
+    file: `content/pages${route}.md`,
     format: 'md',
     text: '',
     lines: new LineIndex(''),
     frontMatter: page.frontMatter,
     usable: page.frontMatter,
     placeOf: () => null,
-    tree,
+    tree: left.length === 0 ? tree : null,
     diagnostics: [],
   } as const
-  const origin = page.record === undefined ? null : site.data.originOf(page.record)
-  const checked = { ...validatePage(parsed, page.route, page.frontMatter, validation), origin }
+  const checked = validatePage(parsed, route, page.frontMatter, validation)
   const { neighbours, below } = page
   return {
     ...checked,
+    origin,
+    diagnostics: [...left, ...checked.diagnostics],
     ...(neighbours === undefined ? {} : { neighbours }),
     ...(below === undefined ? {} : { below }),
   }

@@ -5,6 +5,7 @@ import { placeOfRecord } from '../formats/shape/check-shape.ts'
 import type { SourceFile } from '../formats/source.ts'
 import { parseData } from '../formats/yaml/parse-data.ts'
 import type { Placed, ValuePath } from '../formats/yaml/placed.ts'
+import type { AboutFile } from '../model/about-file.ts'
 import { withoutExtension } from '../read/extension.ts'
 import { type DataFile, kindOf, type Loading, type Origin, Refused } from './records.ts'
 import type { SiteConfig } from './site-config.ts'
@@ -36,9 +37,13 @@ export interface KindInput {
   readonly sources: readonly NamedSource[]
   readonly config: SiteConfig
   readonly loading: Loading
+  /** Has to do all the work that grows with one file. */
+  readonly about: AboutFile
   /** Reads every file; one that is no data at all is reported and left out. */
-  each<Item>(read: (loading: Loading, data: DataFile, name: string) => readonly Item[]): Item[]
+  each<Item>(read: ReadFile<Item>): Item[]
 }
+
+type ReadFile<Item> = (loading: Loading, data: DataFile, name: string) => readonly Item[]
 
 export interface NamedSource {
   /** The path below the kind's folder, without extension; empty for a file that is the kind. */
@@ -71,6 +76,7 @@ export function defineKind<Lists extends object>(
  *
  * @param unread paths of its files that are there and can't be read, which is reported by itself
  * @param origins takes the place of each record
+ * @param about does the work on each file
  */
 export function loadKind(
   kind: DataKind,
@@ -78,6 +84,7 @@ export function loadKind(
   unread: readonly string[],
   config: SiteConfig,
   origins: WeakMap<object, Origin>,
+  about: AboutFile = (_, work) => work(),
 ): LoadedKind {
   const diagnostics: Diagnostic[] = []
   const refused = new Refused()
@@ -85,19 +92,20 @@ export function loadKind(
   const files = new Map<string, Placed>()
   const refuse = (path: string) => refused.add(kind.name, kind.namedByFile === true ? nameOf(path) : null)
   for (const path of unread) refuse(path)
+  const readFile = <Item>(source: SourceFile, read: ReadFile<Item>): readonly Item[] => {
+    const parsed = parseData(source)
+    append(diagnostics, parsed.diagnostics)
+    if (parsed.value !== null) {
+      files.set(source.path, parsed.value)
+      return read(loading, { file: source.path, placed: parsed.value }, nameOf(source.path))
+    }
+    refuse(source.path)
+    return []
+  }
   const each: KindInput['each'] = (read) =>
-    sources.flatMap((source) => {
-      const parsed = parseData(source)
-      append(diagnostics, parsed.diagnostics)
-      if (parsed.value !== null) {
-        files.set(source.path, parsed.value)
-        return read(loading, { file: source.path, placed: parsed.value }, nameOf(source.path))
-      }
-      refuse(source.path)
-      return []
-    })
+    sources.flatMap((source) => about(source.path, () => readFile(source, read)))
   const named = sources.map((source) => ({ name: nameOf(source.path), source }))
-  const value = kind.load({ sources: named, config, loading, each })
+  const value = kind.load({ sources: named, config, loading, about, each })
   return {
     value,
     diagnostics,

@@ -18,8 +18,8 @@ export const specificationsKind = defineKind<SpecificationLists>({
   schema: z.looseObject({ openapi: z.string(), info: z.looseObject({ title: z.string(), version: z.string() }) }),
   namedByFile: true,
   lists: ['openapiSources', 'specifications'],
-  load({ sources, config, loading }) {
-    const { value, diagnostics } = readSpecifications(sources, config.brand.key, lenientNames(config))
+  load({ sources, config, loading, about }) {
+    const { value, diagnostics } = readSpecifications(sources, config.brand.key, lenientNames(config), about)
     append(loading.diagnostics, diagnostics)
     for (const { name, source } of sources) {
       const view = value.byName.get(name)

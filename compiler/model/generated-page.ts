@@ -13,6 +13,8 @@ export interface GeneratedPage {
    * said there.
    */
   readonly record?: object
+  /** The seconds that it had, where it took longer: it is left out. */
+  readonly slowSeconds?: number
   /** Routes of the pages that a reader leafs to, where the sidebar does not show this page. */
   readonly neighbours?: Neighbours
   /** Route of the page that it belongs to: it is in the sidebar where that page is, or in one of that page's own. */

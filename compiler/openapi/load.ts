@@ -1,5 +1,6 @@
 import { emptyOpenApi, notOpenApi, unsupportedOpenApiVersion } from '../diagnostics/codes/openapi.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
+import type { AboutFile } from '../model/about-file.ts'
 import { checkSpecification } from './check.ts'
 import { checkConditional } from './conditional.ts'
 import { describe } from './describe.ts'
@@ -16,6 +17,8 @@ export interface LoadOptions {
   readonly brandKey: string
   /** Specifications whose own faults are warnings that keep the operation out. */
   readonly lenient?: ReadonlySet<string>
+  /** Does the work on each file. */
+  readonly about?: AboutFile
 }
 
 /**
@@ -28,6 +31,7 @@ export function loadSpecifications(
   documents: ReadonlyMap<string, SpecificationDocument>,
   options: LoadOptions,
 ): Outcome<ReadonlyMap<string, Specification>> {
+  const { about = (_, work) => work() } = options
   const specifications = new Map<string, Specification>()
   const found: { readonly name: string; readonly diagnostic: Diagnostic }[] = []
   const add = (name: string, diagnostics: readonly Diagnostic[]) => {
@@ -36,7 +40,7 @@ export function loadSpecifications(
   const reached = new Map<string, string[]>()
   const inOrderOfNames = [...documents].sort(([a], [b]) => (a < b ? -1 : 1))
   for (const [name, document] of inOrderOfNames.filter(([, document]) => isSpecification(document))) {
-    const { outcome, files } = load(document, name, documents, options)
+    const { outcome, files } = about(document.file, () => load(document, name, documents, options))
     if (outcome.value !== null) specifications.set(name, outcome.value)
     add(name, outcome.diagnostics)
     for (const file of new Set([document.file, ...files])) reached.set(file, [...(reached.get(file) ?? []), name])
@@ -51,7 +55,10 @@ export function loadSpecifications(
     const severity = specifications.size > 0 && isFields(document.value) ? ('warning' as const) : ('error' as const)
     add(
       unusedPieces,
-      load(document, name, documents, options).outcome.diagnostics.map((one) => ({ ...one, severity })),
+      about(file, () => load(document, name, documents, options)).outcome.diagnostics.map((one) => ({
+        ...one,
+        severity,
+      })),
     )
   }
   const byName = new Map(

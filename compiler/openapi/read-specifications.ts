@@ -4,6 +4,7 @@ import { append } from '../formats/append.ts'
 import { once } from '../formats/once.ts'
 import type { SourceFile } from '../formats/source.ts'
 import { parseData } from '../formats/yaml/parse-data.ts'
+import type { AboutFile } from '../model/about-file.ts'
 import type { SpecificationDocument } from './document.ts'
 import { expandSchema } from './expand.ts'
 import { inlineOperation, inlineSchema } from './inline.ts'
@@ -26,16 +27,18 @@ const deepest = 400
  * Reads the files under `data/openapi` and makes them ready for blocks.
  * @param sources the files, by their path below that folder without the extension
  * @param lenient names of specifications whose own faults are warnings that keep the operation out
+ * @param about does the work on each file
  */
 export function readSpecifications(
   sources: readonly { readonly name: string; readonly source: SourceFile }[],
   brandKey: string,
   lenient: ReadonlySet<string> = new Set(),
+  about: AboutFile = (_, work) => work(),
 ): Outcome<SpecificationViews> {
   const documents = new Map<string, SpecificationDocument>()
   const diagnostics: Diagnostic[] = []
   for (const { name, source } of sources) {
-    const parsed = parseData(source, { keys: 'any', limits: { depth: deepest } })
+    const parsed = about(source.path, () => parseData(source, { keys: 'any', limits: { depth: deepest } }))
     const faults = parsed.diagnostics.map(forSpecifications)
     // Not `{...parsed.value}`: the value of a large file is read when it is asked for.
     const { value } = parsed
@@ -45,7 +48,7 @@ export function readSpecifications(
       documents.set(name, { file, text, faults, value: value.value, placeOf: value.placeOf })
     }
   }
-  const loaded = loadSpecifications(documents, { brandKey, lenient })
+  const loaded = loadSpecifications(documents, { brandKey, lenient, about })
   const byName = new Map([...loaded.value].map(([name, specification]) => [name, viewOf(specification)]))
   return {
     value: viewsOf(

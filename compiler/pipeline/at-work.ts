@@ -1,17 +1,21 @@
 import type { Graph } from './graph.ts'
 
-/** Steps whose time grows with what an author wrote in one file, and the file that a subject of theirs stands for. */
-const steps: Readonly<Record<string, (subject: string) => string>> = {
+/**
+ * Steps whose time grows with what an author wrote in one file or record, and the file or the route that a subject of
+ * theirs stands for; null for a subject that is measured with what asks for it.
+ */
+const steps: Readonly<Record<string, (subject: string) => string | null>> = {
   ...Object.fromEntries(
     `checked,model,outline,links,placed,markdown,html,written,output,search record,search digest`
       .split(',')
       .map((name) => [name, (subject: string) => subject]),
   ),
   partial: (name) => `content/partials/${name}`,
+  text: (path) => (path.startsWith('content/data/') ? path : null),
 }
 
 /**
- * Lets a graph tell which page or partial it is at, so that somebody outside can measure one that does not end.
+ * Lets a graph tell which page, partial or data file it is at, so that somebody outside can measure one that does not end.
  *
  * @param tell called with a file, or with the route of a page, when the work on it begins or goes on, and with null when
  *   it is at none
@@ -31,23 +35,27 @@ export function tellingWork(
     rest()
     return value
   }
+  const at: Graph['about'] = (own, work) => {
+    const outer = current
+    if (own === outer) return work()
+    current = own
+    tell(own)
+    try {
+      return outer === null ? bounded(work) : work()
+    } finally {
+      current = outer
+      tell(outer)
+    }
+  }
   return {
     ...graph,
+    about: at,
     step(name, make, options) {
       const subjectOf = Object.hasOwn(steps, name) ? steps[name] : undefined
       if (subjectOf === undefined) return graph.step(name, make, options)
       const told: typeof make = (subject) => {
-        const outer = current
         const own = subjectOf(subject)
-        if (own === outer) return rested(make(subject))
-        current = own
-        tell(own)
-        try {
-          return rested(outer === null ? bounded(() => make(subject)) : make(subject))
-        } finally {
-          current = outer
-          tell(outer)
-        }
+        return own === null ? make(subject) : at(own, () => rested(make(subject)))
       }
       return graph.step(name, told, options)
     },

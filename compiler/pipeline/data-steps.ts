@@ -17,7 +17,7 @@ export function kindOfPart(subject: string): string {
 }
 
 /** The files of `content/data/`, by their kinds, and the redirects. */
-export function dataSteps({ step }: Graph, sources: SourceSteps, config: () => SiteConfig) {
+export function dataSteps({ step, about }: Graph, sources: SourceSteps, config: () => SiteConfig) {
   const origins = new WeakMap<object, Origin>()
   const dataKind = step('data kind', (name) => {
     const kind = dataKinds.find((one) => one.name === name)
@@ -31,6 +31,7 @@ export function dataSteps({ step }: Graph, sources: SourceSteps, config: () => S
       refused.filter((path) => path.startsWith('content/data/') && kindOf(path) === name),
       config(),
       origins,
+      about,
     )
     return { ...loaded, diagnostics: [...files.flatMap(({ diagnostics }) => diagnostics), ...loaded.diagnostics] }
   })

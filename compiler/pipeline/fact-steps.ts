@@ -50,7 +50,8 @@ export function factSteps(
     })
   /** Pages are made from data before there is one of them to ask for. */
   const writtenFrame = frameOf(writtenFacts, () => undefined)
-  const made = generatedSteps(graph, settings, registry, (route) => files.fileAt(route) !== null, isTold, writtenFrame)
+  const hasFile = (route: string) => files.fileAt(route) !== null
+  const made = generatedSteps(graph, sources, settings, registry, { hasFile, isTold, writtenFrame })
   const facts = graph.step(
     'facts',
     (route): PageSummary | undefined => {
@@ -81,14 +82,20 @@ function servesAny({ servedRoutes }: GeneratedPage, isTold: (route: string) => b
   return routes.length === 0 || routes.some(isTold)
 }
 
+/** What pages with a file say of what data may make. */
+interface WrittenSite {
+  hasFile(route: string): boolean
+  isTold(route: string): boolean
+  readonly writtenFrame: SiteFrame
+}
+
 /** Pages that data makes. */
 function generatedSteps(
   { step, reads }: Graph,
+  { slowRoutes }: SourceSteps,
   { data }: SettingSteps,
   registry: Registry,
-  hasFile: (route: string) => boolean,
-  isTold: (route: string) => boolean,
-  writtenFrame: SiteFrame,
+  { hasFile, isTold, writtenFrame }: WrittenSite,
 ) {
   const generated = step('generated', () => {
     const made = generatedPages(registry, writtenFrame.view, hasFile)
@@ -97,7 +104,12 @@ function generatedSteps(
     return new Map(own.map((page) => [page.route, page]))
   })
   const generatedList = step('generated routes', () => [...generated().keys()], asJson)
-  const generatedAt = step('generated at', (route) => generated().get(route) ?? null, {
+  const find = (route: string): GeneratedPage | null => {
+    const page = generated().get(route) ?? null
+    const slowSeconds = slowRoutes().get(route)
+    return page === null || slowSeconds === undefined ? page : { ...page, slowSeconds }
+  }
+  const generatedAt = step('generated at', find, {
     // Of the record only its place counts: what is said of the page is said there. It may be a whole specification.
     print: (page) => {
       if (page === null) return ''

@@ -1,3 +1,4 @@
+import type { AboutFile } from '../model/about-file.ts'
 import type { KeptTraces, Memory } from '../store/remembered.ts'
 import { createReading, settling } from './reading.ts'
 import { type Cause, openRecall, type Recall } from './recall.ts'
@@ -24,6 +25,8 @@ export interface Graph {
   ): Step<Value>
   /** Names a pure function of its subject and of the steps that it asks. It is called when the value is first needed. */
   step<Value>(name: string, make: (subject: string) => Value, options?: StepOptions<Value>): Step<Value>
+  /** For a step about many files, of which each has its own time. */
+  readonly about: AboutFile
   /**
    * @param step the name of a step, and `subject` one of its subjects
    * @returns the subjects that it has asked another step for, itself and not through others; none before the first answer
@@ -95,7 +98,6 @@ export function createGraph(lookedAt: () => number, memory: Memory | null = null
     recall.adopt(entry)
     return entry
   }
-
   const ask = (shelf: Shelf, subject: string): unknown => {
     const entry = entryOf(shelf, subject)
     if (!reading.note(entry)) roots.add(entry)
@@ -118,6 +120,7 @@ export function createGraph(lookedAt: () => number, memory: Memory | null = null
       shelves.set(name, shelf)
       return (subject = '') => ask(shelf, subject) as ReturnType<typeof make>
     },
+    about: (_, work) => work(),
     reads(name, subject, other) {
       const entry = shelves.get(name)?.entries.get(subject)
       return entry !== undefined && recall.materialise(entry) ? subjectsRead(entry, other) : []

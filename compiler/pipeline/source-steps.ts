@@ -23,9 +23,11 @@ const missing: ReadSource = { file: null, diagnostics: [] }
 export function sourceSteps(graph: Graph, content: ContentView, world: World) {
   const { input, step } = graph
   const print = (all: readonly string[]) => hashOf(all.join('\n'))
+  const asRecord = (all: ReadonlyMap<string, number>) => JSON.stringify([...all])
   const listed = input('listed', (role) => content.paths(role as ContentRole), print)
   const unread = input('unread', () => content.unread, print)
   const problems = input('problems of names', () => content.diagnostics, asHash.print)
+  const slowRoutes = input('slow routes', () => content.slowRoutes ?? new Map<string, number>(), asRecord)
   const version = input(
     'version',
     (path) => content.version(path),
@@ -54,7 +56,7 @@ export function sourceSteps(graph: Graph, content: ContentView, world: World) {
   return {
     ...worldSteps(graph, world),
     ...assetSteps(graph, content, world, { listed, version }),
-    ...{ unread, problems, text, exists, mentions },
+    ...{ unread, problems, text, exists, mentions, slowRoutes },
     listed: (role: ContentRole) => listed(role),
     location: (path: string) => content.location(path),
     copyOf: (path: string): CopiedContent => {

@@ -26,6 +26,8 @@ export interface ContentView {
   location(path: string): string
   /** Paths of what is there and no file that can be read: a link to it is not dead. The same list until it changes. */
   readonly unread: readonly string[]
+  /** Pages without a file that took too long and are left out: the seconds that each had, by its route; default: none. */
+  readonly slowRoutes?: ReadonlyMap<string, number>
   /** What is wrong with names and kinds of files. */
   readonly diagnostics: readonly Diagnostic[]
 }
@@ -38,6 +40,9 @@ export function changedView(content: ContentView, changes: Partial<ContentView>)
     },
     get unread() {
       return content.unread
+    },
+    get slowRoutes() {
+      return content.slowRoutes ?? new Map()
     },
     get diagnostics() {
       return content.diagnostics

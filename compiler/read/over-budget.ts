@@ -1,18 +1,23 @@
 import { slowToCompile } from '../diagnostics/codes/file-texts.ts'
 import { type ContentView, changedView } from './content-view.ts'
 
-/** Pages and partials that took too long. */
+/** Files, and pages without a file, that took too long. */
 export interface OverBudget {
   /** @returns the seconds that a file had; null for one that is not left out */
   secondsOf(path: string): number | null
+  /** The seconds of pages without a file, by their routes. */
+  readonly routes: ReadonlyMap<string, number>
   /** Grows with every file that is added. */
   readonly changes: number
 }
 
-/** @param seconds by path; it only grows */
+/** @param seconds by path, or by route for a page without a file; it only grows */
 export function overBudget(seconds: ReadonlyMap<string, number>): OverBudget {
   return {
     secondsOf: (path) => seconds.get(path) ?? null,
+    get routes() {
+      return new Map([...seconds].filter(([name]) => name.startsWith('/')))
+    },
     get changes() {
       return seconds.size
     },
@@ -31,6 +36,9 @@ export function withoutOverBudget(content: ContentView, over: OverBudget): Conte
   return changedView(content, {
     get revision() {
       return content.revision + over.changes
+    },
+    get slowRoutes() {
+      return over.routes
     },
     version: (path) => (isOver(path) ? `${version} ${content.version(path)}` : content.version(path)),
     isLasting: (one) => !one.startsWith(version) && (content.isLasting?.(one) ?? true),

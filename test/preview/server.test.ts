@@ -287,6 +287,38 @@ describe('starting and ending', () => {
     }
   })
 
+  test('a page made from data that does not end is left out until the data changes', async () => {
+    const own = mkdtempSync(join(tmpdir(), 'signalpost-slow-'))
+    const write = (path: string, text: string) => {
+      mkdirSync(dirname(join(own, path)), { recursive: true })
+      writeFileSync(join(own, path), text)
+    }
+    const record = (code: number, message: string) => `- { code: ${code}, message: ${message}, log_level: ERROR }\n`
+    write('content/site.yaml', 'url: https://docs.acme.example\nbrand: { key: acme, name: Acme }\n')
+    write('content/pages/index.md', '---\ntitle: Home\n---\n\nText.\n')
+    write('content/data/errors.yaml', record(1, 'Quick') + record(2, 'Slow'))
+    write(
+      'theme/Footer.tsx',
+      `export default ({ title, standard }) => { for (; title.includes('Slow'); ); return standard }\n`,
+    )
+    const other = await startPreview(own, [], { SIGNALPOST_PAGE_SECONDS: '0.6' })
+    const get = async (path: string) => (await fetch(other.origin + path)).text()
+    try {
+      const [slow, quick] = await Promise.all([get('/api/errors/2'), get('/api/errors/1')])
+      assert.match(quick, /Quick/)
+      assert.doesNotMatch(slow, /Slow<\/h1>/)
+      await other.says(/^signalpost: \/api\/errors\/2 takes too long/m)
+      await other.says(/error SP1021: Unexpected data whose page `\/api\/errors\/2` takes more than 0\.3 s/)
+      write('content/data/errors.yaml', record(1, 'Quick') + record(2, 'Mended'))
+      await other.says(/^0 errors/m)
+      assert.match(await get('/api/errors/2'), /Mended/)
+      assert.equal(await other.stop('SIGINT'), 130)
+    } finally {
+      await other.stop('SIGKILL')
+      rmSync(own, { recursive: true, force: true })
+    }
+  })
+
   test('the network is warned of', async () => {
     const other = await startPreview(folder, ['--host', '0.0.0.0'])
     await other.says(/warning: everybody who can reach 0\.0\.0\.0/)

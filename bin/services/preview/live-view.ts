@@ -52,7 +52,7 @@ export function createLiveView(root: string, version: string, site: LiveSite, lo
   }
   const leaveOut = ({ page }: OverBudget) => {
     if (page === null) return
-    const one = { ...page, version: store.version(page.file) }
+    const one = slow.asOfNow(page)
     slow.add(one)
     checker.leaveOut(one)
   }

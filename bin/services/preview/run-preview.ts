@@ -42,7 +42,7 @@ export async function runPreview(options: PreviewOptions, host: Host): Promise<E
 
   store.refresh()
   // What has ended the process before.
-  for (const [file, seconds] of host.overBudget) slow.add({ file, seconds, version: store.version(file) })
+  for (const [file, seconds] of host.overBudget) slow.add(slow.asOfNow({ file, seconds }))
   const port = await listenOn(server, { host: options.host, port: options.port, search: !options.portGiven })
   if (typeof port !== 'number') {
     await log.cannotListen(options.host, options.port, port)

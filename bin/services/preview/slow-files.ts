@@ -1,16 +1,19 @@
-import { statSync } from 'node:fs'
+import { createHash } from 'node:crypto'
 import { filesOf } from '../../../compiler/model/routes.ts'
 import type { World } from '../../../compiler/pipeline/world.ts'
 import type { ContentStore } from '../../../compiler/read/content-store.ts'
 import type { ContentView } from '../../../compiler/read/content-view.ts'
 import { withoutOverBudget } from '../../../compiler/read/over-budget.ts'
-import { secondsFor } from '../../page-budget.ts'
+import { sizeIn } from '../../../compiler/read/version.ts'
+import { isOfData, secondsFor } from '../../page-budget.ts'
 import type { SlowFile } from './progress-buffer.ts'
 
 /** What takes too long is left out of what the preview shows and checks, until somebody has changed it. */
 export interface SlowFiles {
   readonly view: ContentView
   add(one: SlowFile): void
+  /** What has taken so long just now, in its version of now. */
+  asOfNow(page: Pick<SlowFile, 'file' | 'seconds'>): SlowFile
   all(): readonly SlowFile[]
   /** For a pipeline: hands on what the time goes to, with the seconds that it may take. */
   telling(tell: (page: SlowFile | null) => void): NonNullable<World['atWork']>
@@ -22,14 +25,25 @@ const budgetFraction = 0.5
 export function slowFiles(store: ContentStore, env: Readonly<Record<string, string | undefined>>): SlowFiles {
   const known = new Map<string, SlowFile>()
   let added = 0
+  const dataNow = lastFor(
+    () => store.revision,
+    () => dataOf(store),
+  )
+  const versionOf = (subject: string) => (subject.startsWith('/') ? dataNow().version : store.version(subject))
+  const isSlow = ({ file, version }: SlowFile) => version === versionOf(file)
   const fileOf = (subject: string) =>
-    subject.startsWith('/') ? (filesOf(subject).find((file) => store.version(file) !== null) ?? null) : subject
-  const bytesOf = (file: string) => statSync(store.location(file), { throwIfNoEntry: false })?.size ?? 0
+    subject.startsWith('/') ? (filesOf(subject).find((file) => store.version(file) !== null) ?? subject) : subject
+  const bytesOf = (file: string) => (isOfData(file) ? dataNow().bytes : sizeIn(store.version(file) ?? '0'))
+  const asOfNow: SlowFiles['asOfNow'] = ({ file, seconds }) => ({ file, seconds, version: versionOf(file) })
   return {
     view: withoutOverBudget(store, {
       secondsOf: (path) => {
         const one = known.get(path)
-        return one !== undefined && one.version === store.version(path) ? one.seconds : null
+        return one !== undefined && isSlow(one) ? one.seconds : null
+      },
+      get routes() {
+        const slow = [...known.values()].filter((one) => one.file.startsWith('/') && isSlow(one))
+        return new Map(slow.map(({ file, seconds }) => [file, seconds]))
       },
       get changes() {
         return added
@@ -39,11 +53,31 @@ export function slowFiles(store: ContentStore, env: Readonly<Record<string, stri
       added++
       known.set(one.file, one)
     },
+    asOfNow,
     all: () => [...known.values()],
     telling: (tell) => (subject) => {
-      const file = subject === null ? null : fileOf(subject)
-      if (file === null) return tell(null)
-      tell({ file, seconds: secondsFor(bytesOf(file), env) * budgetFraction, version: store.version(file) })
+      if (subject === null) return tell(null)
+      const file = fileOf(subject)
+      tell(asOfNow({ file, seconds: secondsFor(bytesOf(file), env) * budgetFraction }))
     },
+  }
+}
+
+/** All of the data: what a page that has no file is made from. */
+function dataOf(store: ContentStore) {
+  const versions = store.paths('data').map((path) => store.version(path) ?? '0')
+  return {
+    version: createHash('sha1').update(versions.join('\n')).digest('hex'),
+    bytes: versions.reduce((sum, version) => sum + sizeIn(version), 0),
+  }
+}
+
+/** @returns the same as `make` at this moment, which is asked once for each moment */
+function lastFor<Value>(moment: () => number, make: () => Value): () => Value {
+  let last: { readonly moment: number; readonly value: Value } | null = null
+  return () => {
+    const now = moment()
+    if (last?.moment !== now) last = { moment: now, value: make() }
+    return last.value
   }
 }

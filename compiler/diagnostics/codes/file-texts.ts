@@ -104,15 +104,16 @@ well-formed SVG, or its drawing does not end.`,
   example: noExample(because, 'test/own-site/icons.test.ts'),
 })
 
-export const slowToCompile = diagnostic<{ seconds: number }>('SP1021', {
+export const slowToCompile = diagnostic<{ seconds: number; route?: string }>('SP1021', {
   severity: 'error',
-  message: ({ seconds }) =>
-    `Unexpected file that takes more than ${seconds} s to compile, expected a fraction of a second`,
+  message: ({ seconds, route }) =>
+    `Unexpected ${route === undefined ? 'file that' : `data whose page \`${route}\``} takes more than ${seconds} s to compile, expected a fraction of a second`,
   hint: () => 'Split it, or simplify what repeats or nests in it; then check again.',
   explain: `A page or a partial may take ten seconds of the processor for each megabyte that it has begun. Then the work on it is
 ended and all else goes on without it, so that one text can't hold up a build. Some texts that no limit foresees take a
-parser hours: thousands of marks that open and close nothing, or blocks in blocks. Nothing of it is remembered: the next
-build tries again.`,
+parser hours: thousands of marks that open and close nothing, or blocks in blocks. A data file, and each page that is made
+from data, may take as much for each megabyte that all data files together have begun; such a page is told at its record.
+Nothing of it is remembered: the next build tries again.`,
   example: noExample(because, 'test/cli/page-budget.test.ts'),
 })
 
