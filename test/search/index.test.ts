@@ -114,6 +114,24 @@ test('what the parts that can be read hold is found where others fail, and said 
   assert.deepEqual([whole.total, whole.incomplete], [2, undefined])
 })
 
+test('a part of a word with signs inside is found where it is misspelt, and what was searched is said', async () => {
+  const { all } = build([
+    recordWith({ route: '/docs/factors', title: 'Multi-factor sign-in' }, 'A second factor.'),
+    recordWith({ route: '/docs/page', title: 'Page' }, 'Several pages and a size.'),
+    recordWith({ route: '/docs/size', title: 'PageSize' }, 'How many.'),
+  ])
+  servedFrom(readerOf(all))
+  const first = async (query: string) => {
+    const { hits, correctedQuery } = await searchOf('acme').search(query, 0)
+    return [hits[0]?.url, correctedQuery]
+  }
+  assert.deepEqual(await first('multi-fcator'), ['/docs/factors', 'multi-factor'])
+  assert.deepEqual(await first('Mutli-factor login'), ['/docs/factors', 'multi-factor login'])
+  assert.deepEqual(await first('PageSzie'), ['/docs/size', 'Pagesize'])
+  assert.deepEqual(await first('multi-factor'), ['/docs/factors', undefined])
+  assert.deepEqual((await searchOf('acme').search('qqqq-zzzz', 0)).total, 0)
+})
+
 test('words in quotation marks stand side by side', async () => {
   const { all } = build([
     recordWith({ route: '/docs/a', title: 'A' }, 'A blue ferry waits.'),

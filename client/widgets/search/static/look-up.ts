@@ -1,5 +1,5 @@
 import { type Posting, roles } from '../../../../compiler/formats/search/codec.ts'
-import { runsOf } from '../../../../compiler/formats/search/words.ts'
+import { type Run, runsOf } from '../../../../compiler/formats/search/words.ts'
 import { type Alternative, isAction } from '../synonyms.ts'
 import { compound, type Form, formsOf, type Lookup, meant, phrase, scaled, shares } from './forms.ts'
 
@@ -40,11 +40,12 @@ export async function lookUp(word: string, others: readonly Alternative[], looku
   if (run === undefined) return { rarity: 0, isTopic: false, findings: new Map(), forms: [], corrected: null }
   const typed = await formsOf(run.whole, lookup)
   const isThere = typed.some(({ share }) => share > shares.beginning) || typed.length > 1
+  const better = typed.length > 0 ? null : await betterSpelling(word, run, lookup)
   const isUnknown = typed.length === 0 && run.parts.length === 0
-  const better = isUnknown ? await meant(run.whole, lookup) : null
   const halves = isUnknown && better === null ? await compound(run.whole, lookup) : []
-  const spelled = better === null ? [] : (await formsOf(better, lookup)).map((form) => scaled(form, shares.corrected))
-  const parts = (await Promise.all(run.parts.map((part) => formsOf(part, lookup)))).flat()
+  const spelled =
+    better === null ? [] : (await formsOf(better.whole, lookup)).map((form) => scaled(form, shares.corrected))
+  const parts = (await Promise.all((better ?? run).parts.map((part) => formsOf(part, lookup)))).flat()
   const said = await Promise.all(others.map((other) => phrase(other, lookup)))
   const forms = [
     ...typed,
@@ -65,7 +66,24 @@ export async function lookUp(word: string, others: readonly Alternative[], looku
   const rarity = isThere && !isAction(word) ? Math.max(all, ownRarity * rarityOf(own, lookup)) : all
   const isTopic = isCalled(own.length > 0 ? own : forms, lookup)
   const written = forms.map(({ word: form, share }) => ({ word: form, share }))
-  return { rarity, isTopic, findings, forms: written, corrected: better }
+  return { rarity, isTopic, findings, forms: written, corrected: better?.text ?? null }
+}
+
+/** @returns the word as it was probably meant: of one with signs inside, each part that the site does not have */
+async function betterSpelling(
+  word: string,
+  { whole, parts }: Run,
+  lookup: Lookup,
+): Promise<(Run & { readonly text: string }) | null> {
+  const likely = async (part: string) => ((await formsOf(part, lookup)).length > 0 ? part : await meant(part, lookup))
+  if (parts.length === 0) {
+    const text = await meant(whole, lookup)
+    return text === null ? null : { whole: text, parts, text }
+  }
+  const better = await Promise.all(parts.map(async (part) => (await likely(part)) ?? part))
+  const wrong = parts.flatMap((part, at) => (better[at] === part ? [] : [[part, better[at] ?? part] as const]))
+  const text = wrong.reduce((found, [part, one]) => found.replace(new RegExp(part, 'i'), one), word)
+  return wrong.length === 0 ? null : { whole: better.join(''), parts: better, text }
 }
 
 /** @returns the rarity of a word that has these forms (BM25's inverse document frequency) */
