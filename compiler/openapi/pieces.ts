@@ -19,7 +19,7 @@ export interface Asked {
 export type Pieces = (key: string, make: () => Piece, of?: object) => Piece
 
 /** Characters of all pieces and keys together: those of the rows of a thousand schemas, in HTML and in Markdown. */
-const most = 32_000_000
+const most = 28_000_000
 /** What a piece takes besides. */
 const overhead = 200
 

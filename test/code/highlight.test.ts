@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import fc from 'fast-check'
 import type { ElementContent, RootContent } from 'hast'
 import { refractor } from 'refractor/core'
@@ -162,4 +164,19 @@ test('a duplicate comes from the memory', () => {
   assert.equal(highlightFence({ ...model, label: 'Node.js' }, memory).html, first.html)
   assert.notEqual(highlightFence({ ...model, lang: 'python' }, memory).html, first.html)
   assert.deepEqual(highlightFence(model).html, first.html)
+})
+
+test('a line that is remembered holds itself, and not each of its pieces', () => {
+  setFlagsFromString('--expose-gc')
+  const collect: () => void = runInNewContext('gc')
+  const code = (at: number) =>
+    `{ "of": { "some": "words ${at}", "more": [true, "words"], "last": ${at} } }\n`.repeat(100)
+  highlightLines('json', code(0))
+  collect()
+  const before = process.memoryUsage().heapUsed
+  const all = Array.from({ length: 50 }, (_, at) => highlightLines('json', code(at)))
+  collect()
+  const held = process.memoryUsage().heapUsed - before
+  const characters = all.flat().reduce((sum, { length }) => sum + length, 0)
+  assert.ok(held < 2 * characters, `${held} bytes hold ${characters} characters`)
 })

@@ -59,7 +59,8 @@ function roleOf(type: string, alias: string | readonly string[] | undefined, aro
 /** Gathers pieces of code into lines of HTML; a piece over several lines is opened and closed on each. */
 class LineWriter {
   readonly lines: string[] = []
-  #line = ''
+  /** Joined at the end: a line that is remembered would hold each of its pieces. */
+  #line: string[] = []
   #run = ''
   #role: TokenRole | null = null
   /** Blank space after the run: it joins the run when the next piece has the same role. */
@@ -81,14 +82,14 @@ class LineWriter {
 
   endLine(): void {
     this.#flush()
-    this.lines.push(this.#line)
-    this.#line = ''
+    this.lines.push(this.#line.join(''))
+    this.#line = []
   }
 
   #flush(): void {
     const text = escapeText(this.#run)
-    this.#line += this.#role === null || text === '' ? text : `<span class="tok-${this.#role}">${text}</span>`
-    this.#line += this.#blank
+    const html = this.#role === null || text === '' ? text : `<span class="tok-${this.#role}">${text}</span>`
+    this.#line.push(html, this.#blank)
     this.#run = ''
     this.#role = null
     this.#blank = ''

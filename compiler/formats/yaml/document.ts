@@ -1,6 +1,6 @@
 import { isAlias, isMap, isNode, isScalar, isSeq, type Pair, parseAllDocuments, type Scalar } from 'yaml'
 import { directiveFault } from './directives.ts'
-import { emptyObject, isForbiddenKey } from './keys.ts'
+import { addMember, emptyObject, isForbiddenKey } from './keys.ts'
 import type { Span, Spanned, Spans } from './placed.ts'
 import type { Report } from './problem.ts'
 import { isExact } from './scalar.ts'
@@ -119,7 +119,7 @@ function readMap(pairs: readonly Pair[], reading: Reading): Record<string, unkno
     const range = rangeOf(value) ?? { start: at.end, end: at.end }
     places.set(name, { keyStart: at.start, keyEnd: at.end, ...range })
     if (reading.forbidKeys && isForbiddenKey(name)) reading.report({ kind: 'forbidden', key: name, ...at })
-    else object[name] = read
+    else addMember(object, name, read)
   }
   reading.spans.set(object, places)
   return object

@@ -1,4 +1,4 @@
-import { emptyObject, isForbiddenKey } from './keys.ts'
+import { addMember, emptyObject, isForbiddenKey } from './keys.ts'
 import { type Found, readQuoted } from './line-scalar.ts'
 import type { Span, Spans } from './placed.ts'
 import { plainScalar } from './scalar.ts'
@@ -41,7 +41,7 @@ export function readFlow(flow: Flow, start: number, depth: number): Found | unde
     if (member === undefined) return undefined
     if (object === null) items.push(member.value)
     else if (member.key in object) return undefined
-    else object[member.key] = member.value
+    else addMember(object, String(member.key), member.value)
     places?.set(member.key, member.span)
     at = skip(flow, member.span.end)
     const next = flow.text.charAt(at)

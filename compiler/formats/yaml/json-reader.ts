@@ -1,5 +1,5 @@
 import { jsonSyntax } from './json-syntax.ts'
-import { emptyObject, isForbiddenKey } from './keys.ts'
+import { addMember, emptyObject, isForbiddenKey } from './keys.ts'
 import type { Span, Spanned, Spans } from './placed.ts'
 import type { Report } from './problem.ts'
 import { isExact } from './scalar.ts'
@@ -102,7 +102,7 @@ class JsonReader {
         const first = places?.get(key)
         report({ kind: 'duplicate', key, first: { start: first?.keyStart ?? 0, end: first?.keyEnd ?? 0 }, ...at })
       } else {
-        object[key] = value
+        addMember(object, key, value)
         places?.set(key, { keyStart, keyEnd, start, end: this.#at })
       }
       const next = this.#next('}')

@@ -1,6 +1,6 @@
 import { readBlockScalar } from './block-scalar.ts'
 import { readFlow } from './flow-reader.ts'
-import { emptyObject, isForbiddenKey } from './keys.ts'
+import { addMember, emptyObject, isForbiddenKey } from './keys.ts'
 import { readPlain, readQuoted } from './line-scalar.ts'
 import type { Span, Spanned, Spans } from './placed.ts'
 
@@ -135,7 +135,7 @@ class PlainReader {
         else start = this.#end
       }
       if (value === beyond) return beyond
-      object[name] = value
+      addMember(object, name, value)
       places?.set(name, { keyStart, keyEnd, start, end: this.#end })
     } while (this.#indent === column)
     return this.#indent > column || this.#indent === -2 ? beyond : object
