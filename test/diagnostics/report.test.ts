@@ -84,12 +84,28 @@ test('github: a message cannot end its command or begin another', () => {
   )
 })
 
-test('github and sarif name files from the root of the repository', () => {
+test('github, sarif and junit name files from the root of the repository', () => {
   const [one] = samples.filter(({ file }) => file !== null)
   assert.match(report('github', [one as Diagnostic], { prefix: 'sites/a b/' }), /file=sites\/a b\/content\/pages\//)
   const sarif = JSON.parse(report('sarif', [one as Diagnostic], { prefix: 'sites/a b/' }))
   const { uri } = sarif.runs[0].results[0].locations[0].physicalLocation.artifactLocation
   assert.match(uri, /^sites\/a%20b\/content\/pages\//)
+  assert.match(report('junit', [one as Diagnostic], { prefix: 'sites/a b/' }), / file="sites\/a b\/content\/pages\//)
+})
+
+test('junit: each case of a file has a name of its own', () => {
+  const place = { line: 9, column: 1 }
+  const missing = (message: string, at: object = { place }) => sample({ file: 'a.mdx', code: 'SP3003', message, ...at })
+  const text = report('junit', [
+    missing('one'),
+    missing('two'),
+    missing('three', { place: null }),
+    missing('four', { place: null }),
+  ])
+  assert.deepEqual(
+    [...text.matchAll(/<testcase name="([^"]*)"/g)].map(([, name]) => name),
+    ['SP3003', 'SP3003 (2)', 'SP3003 at 9:1', 'SP3003 at 9:1 (2)'],
+  )
 })
 
 test('the order: no file first, then file, line, column, code and message', () => {

@@ -1,11 +1,18 @@
 import type { Diagnostic } from '../diagnostic.ts'
 import type { Summary } from '../summary.ts'
+import type { ReportOptions } from './report.ts'
 
 /**
  * JUnit XML: a suite for each file, a case for each problem. Errors are failures; warnings are cases that pass and
  * hold the text as their output, so that a run which ends well does not turn red. A run without problems has one case.
+ * `file` is a path of the repository, to which hosts link it.
  */
-export function junitReport(diagnostics: readonly Diagnostic[], summary: Summary): string {
+export function junitReport(
+  diagnostics: readonly Diagnostic[],
+  summary: Summary,
+  _readSource: unknown,
+  { prefix }: Pick<ReportOptions, 'prefix'>,
+): string {
   const suites = grouped(diagnostics)
   const tests = Math.max(diagnostics.length, 1)
   const lines = [
@@ -17,7 +24,7 @@ export function junitReport(diagnostics: readonly Diagnostic[], summary: Summary
     lines.push(`    <testcase name="${attribute(`${summary.pages} pages checked`)}" classname="signalpost"/>`)
     lines.push('  </testsuite>')
   }
-  for (const [file, found] of suites) for (const line of suite(file, found)) lines.push(line)
+  for (const [file, found] of suites) for (const line of suite(file, found, prefix)) lines.push(line)
   lines.push('</testsuites>')
   return `${lines.join('\n')}\n`
 }
@@ -32,15 +39,16 @@ function grouped(diagnostics: readonly Diagnostic[]): ReadonlyMap<string | null,
   return groups
 }
 
-function suite(file: string | null, found: readonly Diagnostic[]): readonly string[] {
+function suite(file: string | null, found: readonly Diagnostic[], prefix: string): readonly string[] {
   const name = attribute(file ?? 'signalpost')
   const failures = found.filter(({ severity }) => severity === 'error').length
   const counts = `tests="${found.length}" failures="${failures}" errors="0" skipped="0"`
   const lines = [`  <testsuite name="${name}" ${counts}>`]
-  for (const one of found) {
-    const place = one.line === null ? '' : ` at ${one.line}${one.column === null ? '' : `:${one.column}`}`
-    const where = one.file === null ? '' : ` file="${name}"${one.line === null ? '' : ` line="${one.line}"`}`
-    lines.push(`    <testcase name="${attribute(`${one.code}${place}`)}" classname="${name}"${where}>`)
+  const names = caseNames(found)
+  for (const [at, one] of found.entries()) {
+    const path = attribute(`${prefix}${one.file}`)
+    const where = one.file === null ? '' : ` file="${path}"${one.line === null ? '' : ` line="${one.line}"`}`
+    lines.push(`    <testcase name="${attribute(names[at] ?? '')}" classname="${name}"${where}>`)
     const text = content(details(one))
     lines.push(
       one.severity === 'error'
@@ -51,6 +59,17 @@ function suite(file: string | null, found: readonly Diagnostic[]): readonly stri
   }
   lines.push('  </testsuite>')
   return lines
+}
+
+/** Hosts keep the first of all cases of a suite that have one name: a second problem at a place says that it is one. */
+function caseNames(found: readonly Diagnostic[]): readonly string[] {
+  const seen = new Map<string, number>()
+  return found.map(({ code, line, column }) => {
+    const name = `${code}${line === null ? '' : ` at ${line}${column === null ? '' : `:${column}`}`}`
+    const count = (seen.get(name) ?? 0) + 1
+    seen.set(name, count)
+    return count === 1 ? name : `${name} (${count})`
+  })
 }
 
 function details(one: Diagnostic): string {

@@ -14,7 +14,7 @@ export interface ReportOptions {
   readonly width: number
   /** The most problems to show in full (pretty); null for all. Other formats are always complete. */
   readonly limit: number | null
-  /** The way from the repository's root to the site's: '' or ending in '/' (github, sarif). */
+  /** The way from the repository's root to the site's: '' or ending in '/' (github, sarif, junit). */
   readonly prefix: string
   /** The tool's version (sarif). */
   readonly version: string
