@@ -20,12 +20,23 @@ export function withoutExcludedAnchors(html: string): string {
 
 /** @returns the same of Markdown, which may hold HTML */
 export function withoutExcludedLinks(markdown: string): string {
-  return withoutExcludedAnchors(markdown.replace(link, '$1').replace(definition, ''))
+  if (!markdown.includes(excludedHref)) return markdown
+  const isEmpty = (inner: string) => inner.replace(image, '').trim() === ''
+  const shown = markdown.replace(link, (_, inner: string) => (isEmpty(inner) ? '' : inner))
+  return withoutExcludedAnchors(shown.replace(definition, ''))
 }
 
 // Links hold no links, and the compiler writes both forms itself: in attributes it escapes `<` and `"`.
 const anchor = new RegExp(`<a\\b[^<]*?\\shref="${excludedHref}"[^<]*?>([\\s\\S]*?)</a>`, 'g')
-const link = new RegExp(`\\[((?:\\\\.|[^\\]\\\\])*)\\]\\(<?${excludedHref}>?(?: "(?:\\\\.|[^"\\\\])*")?\\)`, 'g')
+/** There is one way to read it, however many images begin in it and do not end. */
+const text = String.raw`(?:\\.|(?!!\[)[^\]\\])*`
+const picture = String.raw`!\[${text}\]\([^()\n]*\)`
+const image = new RegExp(picture, 'g')
+// A link may have a few images: it is not looked for without end.
+const link = new RegExp(
+  String.raw`\[((?:${text}${picture}){0,4}${text})\]\(<?${excludedHref}>?(?: "(?:\\.|[^"\\])*")?\)`,
+  'g',
+)
 const definition = new RegExp(`^ {0,3}\\[[^\\]]*\\]: <?${excludedHref}>?.*\\n?`, 'gm')
 
 function textIn(html: string): string {

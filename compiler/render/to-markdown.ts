@@ -10,6 +10,7 @@ import type { BlockNode } from '../formats/markdown/tree.ts'
 import { childrenOf } from '../formats/markdown/walk.ts'
 import type { AnyBlock } from '../model/block.ts'
 import type { MarkdownPart, Speaker } from '../model/public-block.ts'
+import { htmlMarkdown } from './html-markdown.ts'
 
 export interface MarkdownParts {
   readonly blocks: readonly { readonly block: AnyBlock; readonly model: unknown }[]
@@ -187,10 +188,8 @@ function handlersOf(parts: Writing): Record<string, unknown> {
     link: leading(defaultHandlers.link, parts),
     image: leading(defaultHandlers.image, parts),
     definition: leading(defaultHandlers.definition, parts),
-    mdxJsxFlowElement: (node: MdxJsxFlowElement, _: unknown, state: State, info: Info) =>
-      flowOf(node, false, state, info),
-    mdxJsxTextElement: (node: MdxJsxTextElement, _: unknown, state: State, info: Info) =>
-      flowOf(node, true, state, info),
+    mdxJsxFlowElement: htmlMarkdown(parts.link, (node, _, state, info) => flowOf(node, false, state, info)),
+    mdxJsxTextElement: htmlMarkdown(parts.link, (node, _, state, info) => flowOf(node, true, state, info)),
   }
 }
 

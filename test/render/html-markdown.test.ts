@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { filesOf, memoryContent, pipelineOf } from '../site.ts'
+
+/** The Markdown form of a page in MDX, below its title. */
+async function twinOf(body: string): Promise<string> {
+  const content = memoryContent({
+    'content/site.yaml': 'url: https://docs.acme.example/base\nbrand: { key: acme, name: Acme }\n',
+    'content/pages/docs/index.mdx': `# Home\n\n${body}\n`,
+    'content/pages/docs/calls.md': '# Calls\n\n## Begin\n\nText.\n',
+    'content/assets/map.png': '',
+  })
+  const text = (await filesOf(pipelineOf(content, { mode: 'build' }))).get('docs.md') ?? ''
+  return text.replace('# Home\n\n', '').trimEnd()
+}
+
+const cases: Readonly<Record<string, readonly [string, string]>> = {
+  'a link in a line': [
+    'See <a href="/docs/calls#begin" title="The first">one *call*</a>, H<sub>2</sub>O.',
+    'See [one _call_](/base/docs/calls#begin "The first"), H2O.',
+  ],
+  'an image in a line': [
+    'A <img src="/assets/map.png" alt="map *1*" /> here.',
+    'A ![map \\*1\\*](/base/assets/map.png) here.',
+  ],
+  'an image in a link': [
+    '<p><a href="/docs/calls"><img src="/assets/map.png" alt="map" /></a></p>',
+    '[![map](/base/assets/map.png)](/base/docs/calls)',
+  ],
+  'a link around blocks': ['<a href="/docs/calls">\n\none\n\ntwo\n\n</a>', 'one\n\ntwo'],
+  'an anchor': ['<a id="here"></a>Text', 'Text'],
+  'what stands apart': ['<table><tbody><tr><th>a</th><td>b</td></tr></tbody></table>', 'a b'],
+}
+for (const [name, [body, markdown]] of Object.entries(cases))
+  test(`HTML of MDX as Markdown: ${name}`, async () => assert.equal(await twinOf(body), markdown))
