@@ -5,17 +5,15 @@ import type { Root as MarkdownRoot } from 'mdast'
 import { toHast } from 'mdast-util-to-hast'
 import { html } from 'parse5'
 import rehypeStringify from 'rehype-stringify'
-import remarkGfm from 'remark-gfm'
-import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { complexity } from '../formats/markdown/complexity.ts'
 import { htmlSchema } from '../formats/markdown/html.ts'
 import { unlinkInAnchors } from '../formats/markdown/nested-links.ts'
+import { parsePlainMarkdown } from '../formats/markdown/plain-markdown.ts'
 import type { LinkTarget } from '../model/site.ts'
 import { rootOf } from './root-of.ts'
 
-const parser = unified().use(remarkParse).use(remarkGfm).freeze()
 /** Elements of HTML: those that the allow-list knows and keeps, knows and drops, and the rest of the standard's list. */
 const htmlNames: ReadonlySet<string> = new Set([
   ...Object.values(html.TAG_NAMES).map((name) => String(name).toLowerCase()),
@@ -68,7 +66,7 @@ export function createDataMarkdown(): (markdown: string, link: (url: string) => 
 function toPieces(markdown: string): Pieces {
   const text = markdown.replace(/\r\n?/g, '\n')
   if (complexity(text) !== null) return { html: [`<p>${escapeHtml(text)}</p>`], links: [] }
-  const tree = parser.parse(text)
+  const tree = parsePlainMarkdown(text)
   unlinkInAnchors(tree, text)
   const hast = toHast(withPlaceholders(tree), { allowDangerousHtml: true, clobberPrefix: '' })
   const safe = rootOf(sanitize(text.includes('<') ? raw(hast) : hast, dataSchema))

@@ -1,13 +1,9 @@
 import type { Nodes, Root } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import { toMarkdown } from 'mdast-util-to-markdown'
-import remarkGfm from 'remark-gfm'
-import remarkParse from 'remark-parse'
-import { unified } from 'unified'
 import { cleanHtml } from './clean-html.ts'
 import { complexity } from './complexity.ts'
-
-const parser = unified().use(remarkParse).use(remarkGfm).freeze()
+import { parsePlainMarkdown } from './plain-markdown.ts'
 
 /** Elements that do something by themselves, or change what is behind them. */
 const active =
@@ -62,7 +58,7 @@ export function inertMarkdown(markdown: string, link: (url: string) => string): 
   if (!suspicious.some(({ sign, pattern }) => markdown.includes(sign) && pattern.test(markdown))) return markdown
   // What takes too long to read is shown as it is written.
   if (complexity(markdown) !== null) return markdown.replaceAll('<', '&lt;').replace(/\](?=[(:[])/g, ']\\')
-  const tree = parser.parse(markdown)
+  const tree = parsePlainMarkdown(markdown)
   if (!disarm(tree, link)) return markdown
   return toMarkdown(tree, {
     bullet: '-',

@@ -55,3 +55,36 @@ test('an address inside of a written link is its text, and headings without one 
     '<h2>One</h2>\n\n<p>text</p>\n<h4><img src="/a.png" alt=""></h4>',
   )
 })
+
+test('a long text is read in parts, and is what it is at once', () => {
+  const section = `## A heading
+
+Some **words**, [a link](/docs/a), [a reference][there] and <kbd>a key</kbd>.
+
+- one
+
+  more of it
+- two
+
+| a | b |
+| - | - |
+| 1 | 2 |
+
+<details><summary>More</summary>
+
+Inside.
+
+</details>
+
+\`\`\`js
+const open = '<div>'
+\`\`\`
+
+The end of it.
+
+`
+  const definition = '[there]: /docs/there "There"\n'
+  const one = shown(section + definition).trimEnd()
+  const times = 300
+  assert.equal(shown(section.repeat(times) + definition).trimEnd(), Array.from({ length: times }, () => one).join('\n'))
+})
