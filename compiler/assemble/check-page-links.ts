@@ -134,18 +134,20 @@ export function oncePerTarget(found: readonly Diagnostic[]): readonly Diagnostic
 /** Links of the chrome are on every page: they are seen from everywhere, and a dead one is a warning. */
 const everywhere = { route: '/', file: 'content/pages/index.md', protected: true, ids: null }
 
-/** A link of the chrome, with its place in the file that gives it. */
+/** A link of the chrome. */
 export interface ChromeLink {
   readonly url: string
   readonly file: string
-  readonly place: Place | null
+  /** Finds its place in the file that gives it. For the first one the file is read once more, and most have nothing wrong. */
+  readonly placeOf: () => Place | null
 }
 
 /** @returns what is wrong with a link of the chrome */
-export function checkChromeLink({ url, file, place }: ChromeLink, graph: LinkGraph): readonly Diagnostic[] {
-  const found = checkLink({ url, kind: 'derived', file, place, related: [] }, everywhere, graph)
+export function checkChromeLink({ url, file, placeOf }: ChromeLink, graph: LinkGraph): readonly Diagnostic[] {
+  const found = checkLink({ url, kind: 'derived', file, place: null, related: [] }, everywhere, graph)
+  if (found === null) return []
   // What is dead may come; an address that runs code never will.
-  return found === null ? [] : [{ ...found, severity: found.code === unsafeAddress.code ? 'error' : 'warning' }]
+  return [{ ...found, ...placeOf(), severity: found.code === unsafeAddress.code ? 'error' : 'warning' }]
 }
 
 /** A link that `site.yaml` gives, with the way to its value in the file. */

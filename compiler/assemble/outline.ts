@@ -37,7 +37,7 @@ export interface PageOutline {
   readonly frames: readonly SandboxUse[]
   /** All that can be known without the other pages. */
   readonly diagnostics: readonly Diagnostic[]
-  /** The place of a front-matter key that a check of the whole site may blame. */
+  /** The place of each front-matter key that the page gives and a check of the whole site may blame. */
   readonly places: ReadonlyMap<string, Place | null>
 }
 
@@ -50,7 +50,7 @@ export interface DerivedUse extends LinkUse {
   readonly record: (Pick<Origin, 'file' | 'path'> & { readonly written: string }) | null
 }
 
-const blamed = ['product', 'sidebar', 'openapi', 'redirect_from'] as const
+const blamed = ['product', 'sidebar', 'openapi'] as const
 
 /**
  * @param found what the reading and the check of the page have found
@@ -78,8 +78,13 @@ export function outlineOf(
     media: mediaOf(model),
     frames: framesOf(model),
     diagnostics: [...found, ...model.diagnostics],
-    places: new Map(blamed.map((key) => [key, page.placeOf([key])])),
+    places: new Map(givenIn(page.frontMatter).map((key) => [key, page.placeOf([key])])),
   }
+}
+
+/** @returns the keys that may be blamed. For the place of one the front matter is read once more, and most pages give none */
+function givenIn(frontMatter: PageOutline['frontMatter']): readonly (typeof blamed)[number][] {
+  return blamed.filter((key) => frontMatter[key] !== undefined)
 }
 
 /** @returns addresses of what the page's blocks play, each once */

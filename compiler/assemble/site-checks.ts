@@ -113,10 +113,12 @@ function pageLinks({ links }: WholeSite): readonly Diagnostic[] {
 function derivedLinks({ links, navigation, settings, siteFile, graph }: WholeSite): readonly Diagnostic[] {
   const ofPages = links.flatMap(({ derived }) => derived)
   const ofSidebars = navigation.flatMap(({ file, tree, placeOf }) =>
-    navigationPaths(tree).flatMap(({ url, path }) => checkChromeLink({ url, file, place: placeOf(path) }, graph)),
+    navigationPaths(tree).flatMap(({ url, path }) =>
+      checkChromeLink({ url, file, placeOf: () => placeOf(path) }, graph),
+    ),
   )
   const ofSettings = configLinks(settings.standIn).flatMap(({ url, path }) =>
-    checkChromeLink({ url, file: siteFile, place: settings.placeOf(path) }, graph),
+    checkChromeLink({ url, file: siteFile, placeOf: () => settings.placeOf(path) }, graph),
   )
   return oncePerTarget([...ofPages, ...ofSidebars, ...ofSettings])
 }

@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { LinkGraph } from '../../compiler/assemble/check-links.ts'
+import { checkChromeLink } from '../../compiler/assemble/check-page-links.ts'
+
+const graph: LinkGraph = {
+  ...{ url: 'https://docs.example.com', base: '', isOwn: () => true },
+  page: (route) => (route === '/docs' ? { protected: false, draft: false } : undefined),
+  ...{ hasAnchor: () => false, anchors: () => [], hasFile: () => false, sizeOf: () => null },
+  ...{ rewrite: (path) => path, isLeftOut: () => false, movedRoute: () => null },
+  ...{ nearestRoute: () => null, nearestFile: () => null },
+}
+
+test('the place of a link in the chrome, which takes a second reading of its file, is asked for where the link is wrong', () => {
+  const asked: string[] = []
+  const check = (url: string) =>
+    checkChromeLink(
+      {
+        ...{ url, file: 'content/navigation/voice.yaml' },
+        placeOf: () => {
+          asked.push(url)
+          return { line: 3, column: 5, endLine: 3, endColumn: 9 }
+        },
+      },
+      graph,
+    )
+  assert.deepEqual(check('/docs'), [])
+  assert.deepEqual(asked, [])
+  const [found] = check('/docs/none')
+  assert.deepEqual(asked, ['/docs/none'])
+  const { file, line, column, endLine, endColumn, severity } = found ?? {}
+  assert.deepEqual(
+    { file, line, column, endLine, endColumn, severity },
+    { file: 'content/navigation/voice.yaml', line: 3, column: 5, endLine: 3, endColumn: 9, severity: 'warning' },
+  )
+})
