@@ -1,4 +1,5 @@
 import type { KeptTraces, Past, Trace } from '../store/remembered.ts'
+import type { Adopted } from './recall.ts'
 import type { Entry } from './shelf.ts'
 
 /** Places of traces that were not looked at yet, and of those that do not hold. */
@@ -22,40 +23,31 @@ interface Known {
  */
 export function tracesToKeep(roots: Iterable<Entry>, now: Known): KeptTraces {
   const { past, moment, entryAt, isRight } = now
-  const list: (Trace | number)[] = []
-  /** Places of entries that the earlier process did not have; of the others `places` has them. */
-  const fresh = new Map<Entry, number>()
-  const places = new Int32Array(past?.count ?? 0).fill(notSeen)
+  const list: (Entry | number)[] = []
+  const { places, placeOf, note } = placesOfEntries(past?.count ?? 0)
   const old = past === null ? [] : rootsOf(past)
   // What this process had no reason to ask for is right all the same.
   const rooted = new Set([...roots, ...seenAmong(old, now)])
-  const put = (one: Trace | number): number => list.push(one) - 1
-  const note = (entry: Entry, place: number) => {
-    if (entry.was === null) fresh.set(entry, place)
-    else places[entry.was] = place
-  }
+  const put = (one: Entry | number): number => list.push(one) - 1
   /** @returns the place in the list, -1 for what does not hold */
   const addEntry = (entry: Entry): number => {
-    const known = entry.was === null ? (fresh.get(entry) ?? notSeen) : (places[entry.was] as number)
+    const known = placeOf(entry)
     if (known !== notSeen) return known
     note(entry, gone)
-    const place = entry.seen !== moment() || entry.print === null ? gone : placed(entry, entry.print)
+    const place = entry.seen !== moment() || entry.print === null ? gone : placed(entry)
     note(entry, place)
     return place
   }
-  const placed = (entry: Entry, print: string): number => {
-    const { shelf, subject, stored: value, was } = entry
+  const placed = (entry: Entry): number => {
+    const { shelf, stored, was } = entry
     const isRoot = rooted.has(entry)
-    const of = (text: string, reads: number[]) => put({ step: shelf.name, subject, print: text, reads, isRoot, value })
-    if (past !== null && entry.past !== null && !entry.past.isMaterial) {
-      const { number, stored: before } = entry.past
-      if (!addReads(number, past)) return gone
-      if (value === before && past.isRoot(number) === isRoot) return put(number)
-      return of(print, placesOf(past.reads(number), places))
+    const before = unread(entry)
+    if (past !== null && before !== null) {
+      if (!addReads(before.number, past)) return gone
+      return put(stored === before.stored && past.isRoot(before.number) === isRoot ? before.number : entry)
     }
     if (past !== null && shelf.isInput && was !== null && isRight(was) && past.isRoot(was) === isRoot) return put(was)
-    const reads = entry.reads.map(addEntry)
-    return reads.includes(gone) ? gone : of(shelf.isLasting(print) ? print : '', reads)
+    return entry.reads.map(addEntry).includes(gone) ? gone : put(entry)
   }
   const addReads = (number: number, traces: Past): boolean => {
     const { allReads } = traces
@@ -78,7 +70,41 @@ export function tracesToKeep(roots: Iterable<Entry>, now: Known): KeptTraces {
     for (let number = 0; number < past.count; number++) if (isKept[number] === 1) addPast(number, past)
   }
   for (const entry of rooted) addEntry(entry)
-  return { list, places }
+  const readsOf = (entry: Entry): readonly number[] => {
+    const before = unread(entry)
+    return past === null || before === null ? entry.reads.map(placeOf) : placesOf(past.reads(before.number), places)
+  }
+  const at = (place: number): Trace | number => {
+    const one = list[place] as Entry | number
+    return typeof one === 'number' ? one : traceOf(one, rooted.has(one), () => readsOf(one))
+  }
+  return { count: list.length, at, places }
+}
+
+/** @param count how many traces the earlier process has left */
+function placesOfEntries(count: number) {
+  const places = new Int32Array(count).fill(notSeen)
+  /** Places of entries that the earlier process did not have; of the others `places` has them. */
+  const fresh = new Map<Entry, number>()
+  return {
+    places,
+    placeOf: (entry: Entry): number =>
+      entry.was === null ? (fresh.get(entry) ?? notSeen) : (places[entry.was] as number),
+    note(entry: Entry, place: number): void {
+      if (entry.was === null) fresh.set(entry, place)
+      else places[entry.was] = place
+    },
+  }
+}
+
+/** @returns what an entry goes on from whose reads are those of the earlier process, and none are entries */
+function unread({ past }: Entry): Adopted | null {
+  return past === null || past.isMaterial ? null : past
+}
+
+function traceOf({ shelf, subject, print, stored }: Entry, isRoot: boolean, reads: Trace['reads']): Trace {
+  const lasting = print !== null && shelf.isLasting(print) ? print : ''
+  return { step: shelf.name, subject, print: lasting, reads, isRoot, value: stored }
 }
 
 /**

@@ -15,8 +15,8 @@ export interface Trace {
   readonly subject: string
   /** The same text only for answers that no reader can tell apart. */
   readonly print: string
-  /** Numbers of the traces that were read, each smaller than its own number, in the order in which they were asked. */
-  readonly reads: ArrayLike<number>
+  /** @returns numbers of the traces that were read, each smaller than its own number, in the order in which they were asked */
+  readonly reads: () => ArrayLike<number>
   /** Asked by a command itself, and not only by other steps. */
   readonly isRoot: boolean
   /** The answer itself, where it is worth its room. */
@@ -25,8 +25,13 @@ export interface Trace {
 
 /** What another process may go on from. */
 export interface KeptTraces {
-  /** Each after those that it has read; a number stands for a trace of the earlier process that is as it was there. */
-  readonly list: readonly (Trace | number)[]
+  readonly count: number
+  /**
+   * @returns the trace at a place, after all that it has read; a number stands for one of the earlier process that is as it
+   *   was there. It is made each time, from answers as they are when nothing was asked since: all at once would take half
+   *   as much memory as the answers themselves, at the moment when most of it is in use
+   */
+  readonly at: (place: number) => Trace | number
   /** By number there: its place in the list, or that of what stands for it now; negative for what is kept no more. */
   readonly places: Int32Array
 }

@@ -70,7 +70,7 @@ export const startOf = (ends: Uint32Array, number: number) => (number === 0 ? 0 
  * @param old what the numbers in the list stand for
  * @returns how many bytes of each pack are named
  */
-export function packUse({ list }: KeptTraces, old: Snapshot | null): ReadonlyMap<string, number> {
+export function packUse({ count, at: traceAt }: KeptTraces, old: Snapshot | null): ReadonlyMap<string, number> {
   const found = new Map<string, { readonly offsets: Set<number>; bytes: number }>()
   const note = (pack: string, offset: number, length: number) => {
     const known = found.get(pack) ?? { offsets: new Set(), bytes: 0 }
@@ -79,7 +79,8 @@ export function packUse({ list }: KeptTraces, old: Snapshot | null): ReadonlyMap
     known.offsets.add(offset)
     known.bytes += length
   }
-  for (const one of list) {
+  for (let place = 0; place < count; place++) {
+    const one = traceAt(place)
     if (typeof one !== 'number') {
       if (one.value !== null) note(one.value.pack, one.value.offset, one.value.length)
       continue
@@ -104,7 +105,7 @@ export function packOf(number: number, { tables, packs }: Snapshot): string | nu
 export function traceOf(number: number, { places }: Pick<KeptTraces, 'places'>, past: Past): Trace {
   return {
     ...{ step: past.step(number), subject: past.subject(number), print: past.print(number) },
-    reads: Array.from(past.reads(number), (read) => wordAt(places, read)),
+    reads: () => Array.from(past.reads(number), (read) => wordAt(places, read)),
     ...{ isRoot: past.isRoot(number), value: past.value(number) },
   }
 }

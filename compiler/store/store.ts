@@ -3,7 +3,7 @@ import { closeSync, lstatSync, openSync, readdirSync, readFileSync, renameSync, 
 import { join } from 'node:path'
 import { codeOf } from '../formats/thrown.ts'
 import { openPacks, type Packs } from './packs.ts'
-import type { KeptTraces, Memory } from './remembered.ts'
+import type { KeptTraces, Memory, Trace } from './remembered.ts'
 import { packOf, packUse, readSnapshot, type Snapshot, traceOf } from './snapshot.ts'
 import { makeStoreFolder, storeFolder } from './store-folder.ts'
 import { writeSnapshot } from './write-snapshot.ts'
@@ -145,15 +145,27 @@ function compacted(
     live.flatMap(([pack, bytes], index) => (index >= stays || bytes * 2 < sizeOf(pack) ? [pack] : [])),
   )
   if (moved.size === 0) return { kept: traces, used: use.keys() }
-  const list = traces.list.map((one) => {
+  const kept = { ...traces, at: withMoved(traces, moved, snapshot, packs) }
+  return { kept, used: packUse(kept, snapshot).keys() }
+}
+
+/** Takes values out of packs. @returns the traces with the places where their values lie now */
+function withMoved(
+  traces: KeptTraces,
+  moved: ReadonlySet<string>,
+  snapshot: Snapshot | null,
+  packs: Packs,
+): KeptTraces['at'] {
+  const now = new Map<number, Trace>()
+  for (let place = 0; place < traces.count; place++) {
+    const one = traces.at(place)
     const pack = typeof one !== 'number' ? one.value?.pack : snapshot === null ? null : packOf(one, snapshot)
-    if (pack == null || !moved.has(pack)) return one
+    if (pack == null || !moved.has(pack)) continue
     const trace = typeof one === 'number' ? traceOf(one, traces, (snapshot as Snapshot).past) : one
     const bytes = trace.value === null ? null : packs.read(trace.value)
-    return { ...trace, value: bytes === null ? null : packs.put(bytes) }
-  })
-  const kept = { ...traces, list }
-  return { kept, used: packUse(kept, snapshot).keys() }
+    now.set(place, { ...trace, value: bytes === null ? null : packs.put(bytes) })
+  }
+  return (place) => now.get(place) ?? traces.at(place)
 }
 
 /** Removes packs that nothing names, but for those of processes that are still at work. */

@@ -8,31 +8,20 @@ import { type Head, isRootBit, type Snapshot, slotOf, startOf, type Tables, valu
  * @returns the bytes of the file, one part after the other
  */
 export function writeSnapshot(
-  { list, places }: KeptTraces,
+  traces: KeptTraces,
   old: Snapshot | null,
   packs: readonly string[],
   extra: unknown,
 ): readonly Buffer[] {
-  const named = new Set(old?.past.steps ?? [])
-  for (const one of list) if (typeof one !== 'number') named.add(one.step)
-  const steps = [...named]
-  const rows = rowWriter(sizesOf(list, old?.tables ?? null), { steps, packs, old, places })
-  for (let at = 0; at < list.length; ) {
-    const one = list[at] as Trace | number
-    if (typeof one !== 'number') {
-      rows.add(one)
-      at++
-      continue
-    }
-    const begin = at
-    while (list[at] === one + at - begin) at++
-    rows.again(one, one + at - begin)
-  }
+  const sizes = sizesOf(traces, old)
+  const steps = [...sizes.steps]
+  const rows = rowWriter(sizes, { steps, packs, old, places: traces.places })
+  writeRows(traces, rows)
   const { tables, subjects, prints, counts } = rows
   const texts = subjects.texts()
   const slots = slotsOf(subjects.hashes)
   const head: Head = {
-    ...{ steps, packs, count: list.length, extra, ...counts(), slots: slots.length },
+    ...{ steps, packs, count: traces.count, extra, ...counts(), slots: slots.length },
     ...{ subjects: subjects.hashes.length, subjectBytes: texts.length, printBytes: prints.length },
   }
   const headBytes = Buffer.from(JSON.stringify(head))
@@ -48,6 +37,23 @@ export function writeSnapshot(
     texts,
     prints,
   ]
+}
+
+function writeRows(
+  { count, at: traceAt }: KeptTraces,
+  rows: Pick<ReturnType<typeof rowWriter>, 'add' | 'again'>,
+): void {
+  for (let at = 0; at < count; ) {
+    const one = traceAt(at)
+    if (typeof one !== 'number') {
+      rows.add(one)
+      at++
+      continue
+    }
+    const begin = at
+    while (at < count && traceAt(at) === one + at - begin) at++
+    rows.again(one, one + at - begin)
+  }
 }
 
 interface Sources {
@@ -83,7 +89,8 @@ function rowWriter(sizes: ReturnType<typeof sizesOf>, { steps, packs, old, place
   return {
     ...{ tables, subjects, prints },
     counts: () => ({ reads: read, values: value }),
-    add({ step, subject, isRoot, print: text, reads: of, value: location }: Trace) {
+    add({ step, subject, isRoot, print: text, reads: readsOf, value: location }: Trace) {
+      const of = readsOf()
       kinds[number] = ((stepNumbers.get(step) as number) << 1) | (isRoot ? isRootBit : 0)
       print += prints.write(text, print)
       for (let at = 0; at < of.length; at++) reads[read++] = wordAt(of, at)
@@ -118,22 +125,25 @@ function rowWriter(sizes: ReturnType<typeof sizesOf>, { steps, packs, old, place
   }
 }
 
-/** How much the rows of the traces take. */
-function sizesOf(list: KeptTraces['list'], from: Tables | null) {
+/** How much the rows of the traces take, and the names of their steps. */
+function sizesOf({ count, at: traceAt }: KeptTraces, old: Snapshot | null) {
+  const steps = new Set(old?.past.steps ?? [])
   let [reads, values, prints] = [0, 0, 0]
-  for (const one of list) {
+  for (let place = 0; place < count; place++) {
+    const one = traceAt(place)
     if (typeof one === 'number') {
-      const { readEnds, printEnds, valueRows } = from as Tables
+      const { readEnds, printEnds, valueRows } = (old as Snapshot).tables
       reads += wordAt(readEnds, one) - startOf(readEnds, one)
       prints += wordAt(printEnds, one) - startOf(printEnds, one)
       if (valueRows[one] !== 0) values++
       continue
     }
-    reads += one.reads.length
+    steps.add(one.step)
+    reads += one.reads().length
     prints += Buffer.byteLength(one.print)
     if (one.value !== null) values++
   }
-  return { count: list.length, reads, values, prints }
+  return { count, steps, reads, values, prints }
 }
 
 /** Gathers subjects, each once: many steps are asked about the same page. */

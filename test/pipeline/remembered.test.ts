@@ -196,7 +196,10 @@ test('the whole site is checked again only where a page has another problem', as
       const pipeline = pipelineOf(content, { memory: memory.memory })
       pipeline.site.report()
       memory.close()
-      return pipeline.traces().list.flatMap((one) => (typeof one === 'number' ? [] : [one.step]))
+      const { count, at } = pipeline.traces()
+      return Array.from({ length: count }, (_, place) => at(place)).flatMap((one) =>
+        typeof one === 'number' ? [] : [one.step],
+      )
     }
     assert.deepEqual(madeBy(), ['needs values', 'text', 'settings'])
     writeFileSync(page, `${text}\nThe long way [home](/docs/stay/one).\n`)
