@@ -27,6 +27,9 @@ export interface OpenSite extends AskedSite {
   readonly pipeline: Pipeline
 }
 
+/** A run makes each page once, whole: a tree that outlives two collections of young objects is copied by both and then old. */
+const pagesKept = 4
+
 /**
  * Opens a site for one run of a command.
  *
@@ -51,7 +54,7 @@ export async function openSite(root: string, options: SiteOptions): Promise<Open
   const view = withoutOverBudget(tellingReads(content, heap.onFile), timesOver(overBudget))
   const draw = iconDrawer()
   const world: World = {
-    ...{ theme, client, own },
+    ...{ theme, client, own, keep: pagesKept },
     mode: lenient ? 'check' : 'build',
     noindex: options.noindex ?? false,
     parser,
