@@ -3,6 +3,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { atTarget, type Draft, type RedirectPlan, relatedTo } from './draft.ts'
 import { joinPath, showPath, symbolic } from './segment.ts'
 import { type Stepper, showUrl } from './step.ts'
+import { joinQueries, splitUrl, type UrlParts } from './url-parts.ts'
 
 /** Where a path ends up. */
 interface Journey {
@@ -61,8 +62,15 @@ export function followTargets(drafts: readonly Draft[], plan: RedirectPlan, step
     const other = byIndex[first.by]?.record
     const related = other === undefined ? [] : [relatedTo(other, `\`${shown}\` is redirected here`)]
     const why = first.by < 0 ? ', where the built-in redirect leads' : ''
-    return [redirectChain(atTarget(record, related), { source: redirect.from, target: shown, end, origin: why })]
+    const whole = end === null ? null : withRest(end, redirect.target)
+    return [redirectChain(atTarget(record, related), { source: redirect.from, target: shown, end: whole, origin: why })]
   })
+}
+
+/** Who is led on keeps the query and, where the end has none of its own, the fragment. */
+function withRest(end: string, rest: Pick<UrlParts, 'query' | 'fragment'>): string {
+  const { path, query, fragment } = splitUrl(end)
+  return path + joinQueries(query, rest.query) + (fragment || rest.fragment)
 }
 
 function loopDiagnostic(members: readonly Draft[], loop: Loop, rank: ReadonlyMap<Draft, number>): Diagnostic {

@@ -2,6 +2,7 @@ import type { RedirectPlan } from './draft.ts'
 import { encodeLetters } from './path-fault.ts'
 import { splitPath, trimSlash } from './segment.ts'
 import { type FirstSegments, stepper } from './step.ts'
+import { joinQueries, splitUrl, type UrlParts } from './url-parts.ts'
 
 /** The redirects of a site, ready for use. */
 export interface Redirector {
@@ -63,24 +64,6 @@ export function redirector(plan: RedirectPlan, firstSegments?: FirstSegments): R
       return target === null ? null : { target: encodeLetters(target).replaceAll(' ', '%20'), status: 301 }
     },
   }
-}
-
-interface UrlParts {
-  readonly path: string
-  /** With `?`, or empty. */
-  readonly query: string
-  /** With `#`, or empty. */
-  readonly fragment: string
-}
-
-function splitUrl(url: string): UrlParts {
-  const [, path = '', query = '', fragment = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(url) ?? []
-  return { path, query, fragment }
-}
-
-function joinQueries(first: string, second: string): string {
-  if (first.length < 2) return second
-  return second.length < 2 ? first : `${first}&${second.slice(1)}`
 }
 
 /**

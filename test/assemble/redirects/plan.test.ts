@@ -228,6 +228,8 @@ test('chains say where to point', () => {
       ['/docs/f', '/ja/docs/voice'],
       ['/docs/g', '/docs/h'],
       ['/docs/h', 'https://partner.example/x'],
+      ['/docs/i', '/docs/b?z=2#own'],
+      ['/docs/j', '/docs/errors/20003?z=2#own'],
     ),
     [
       '2 SP5022 Unexpected chain of redirects: `/docs/a` leads to `/docs/b`, which is redirected itself [3] | Point `/docs/a` at `/docs/voice?x=1#y`.',
@@ -236,6 +238,8 @@ test('chains say where to point', () => {
       '12 SP5022 Unexpected chain of redirects: `/docs/e/{n*}` leads to `/docs/errors/{n*}`, which is redirected itself [9] | Point `/docs/e/{n*}` at `/docs/api/errors/{n*}`.',
       '14 SP5022 Unexpected chain of redirects: `/docs/f` leads to `/ja/docs/voice`, which is redirected itself | Point `/docs/f` at `/docs/voice`, where the built-in redirect leads.',
       '16 SP5022 Unexpected chain of redirects: `/docs/g` leads to `/docs/h`, which is redirected itself [17] | Point `/docs/g` at `https://partner.example/x`.',
+      '20 SP5022 Unexpected chain of redirects: `/docs/i` leads to `/docs/b`, which is redirected itself [3] | Point `/docs/i` at `/docs/voice?x=1&z=2#y`.',
+      '22 SP5022 Unexpected chain of redirects: `/docs/j` leads to `/docs/errors/20003`, which is redirected itself [9] | Point `/docs/j` at `/docs/api/errors/20003?z=2#own`.',
     ],
   )
 })
