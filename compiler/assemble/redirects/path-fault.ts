@@ -88,10 +88,10 @@ function faultIn(text: string, wanted: readonly Rule[]): PathFault | null {
   return null
 }
 
-/** Writes letters outside of ASCII the way browsers send them. */
+/** Writes letters outside of ASCII the way browsers send them; `%c3` is another spelling of the `%C3` that they send. */
 export function encodeLetters(text: string): string {
   // Half of a character, which escapes of data may write, is none: it is sent as the sign for that.
-  return text.replace(/[\u0080-\u{10ffff}]+/gu, (letters) =>
-    encodeURIComponent(letters.replace(/\p{Surrogate}/gu, '\ufffd')),
+  return text.replace(/[\u0080-\u{10ffff}]+|%[0-9a-fA-F]{2}/gu, (letters) =>
+    letters.startsWith('%') ? letters.toUpperCase() : encodeURIComponent(letters.replace(/\p{Surrogate}/gu, '\ufffd')),
   )
 }

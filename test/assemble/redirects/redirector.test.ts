@@ -14,6 +14,7 @@ const { rewrite, resolve } = redirector(
     ['/docs/{area}/sdk/{name}', '/docs/libraries/{name}?from=old'],
     ['/docs/tab', '/docs/voice?tab=2#top'],
     ['/docs/grüße', '/docs/voice'],
+    ['/docs/caf%c3%a9', '/docs/voice'],
     ['/docs/größe/{a*}', '/docs/{a*}'],
   ),
 )
@@ -52,6 +53,8 @@ test('rewriting: locale first, then the longest source', () => {
     ['/docs/tab?#own', '/docs/voice?tab=2#top'],
     ['/docs/grüße#top', '/docs/voice#top'],
     ['/docs/gr%C3%BC%C3%9Fe', '/docs/voice'],
+    ['/docs/gr%c3%bc%c3%9fe', '/docs/voice'],
+    ['/docs/caf%C3%A9', '/docs/voice'],
     ['/ja/docs/größe/é/x', '/docs/é/x'],
     ['/docs/\ud800', '/docs/\ud800'],
     ['/ja/unknown', '/ja/unknown'],
