@@ -5,7 +5,7 @@ import { placeOfRecord } from '../formats/shape/check-shape.ts'
 import type { SourceFile } from '../formats/source.ts'
 import { parseData } from '../formats/yaml/parse-data.ts'
 import type { Placed, ValuePath } from '../formats/yaml/placed.ts'
-import type { AboutFile } from '../model/about-file.ts'
+import { type AboutFile, unmeasured } from '../model/about-file.ts'
 import { withoutExtension } from '../read/extension.ts'
 import { type DataFile, kindOf, type Loading, type Origin, Refused } from './records.ts'
 import type { SiteConfig } from './site-config.ts'
@@ -84,7 +84,7 @@ export function loadKind(
   unread: readonly string[],
   config: SiteConfig,
   origins: WeakMap<object, Origin>,
-  about: AboutFile = (_, work) => work(),
+  about: AboutFile = unmeasured,
 ): LoadedKind {
   const diagnostics: Diagnostic[] = []
   const refused = new Refused()

@@ -4,3 +4,6 @@
  * @param file relative to the root
  */
 export type AboutFile = <Value>(file: string, work: () => Value) => Value
+
+/** For work that nobody measures. */
+export const unmeasured: AboutFile = (_, work) => work()

@@ -1,6 +1,6 @@
 import { emptyOpenApi, notOpenApi, unsupportedOpenApiVersion } from '../diagnostics/codes/openapi.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
-import type { AboutFile } from '../model/about-file.ts'
+import { type AboutFile, unmeasured } from '../model/about-file.ts'
 import { checkSpecification } from './check.ts'
 import { checkConditional } from './conditional.ts'
 import { describe } from './describe.ts'
@@ -31,7 +31,7 @@ export function loadSpecifications(
   documents: ReadonlyMap<string, SpecificationDocument>,
   options: LoadOptions,
 ): Outcome<ReadonlyMap<string, Specification>> {
-  const { about = (_, work) => work() } = options
+  const { about = unmeasured } = options
   const specifications = new Map<string, Specification>()
   const found: { readonly name: string; readonly diagnostic: Diagnostic }[] = []
   const add = (name: string, diagnostics: readonly Diagnostic[]) => {

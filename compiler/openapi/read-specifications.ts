@@ -4,7 +4,7 @@ import { append } from '../formats/append.ts'
 import { once } from '../formats/once.ts'
 import type { SourceFile } from '../formats/source.ts'
 import { parseData } from '../formats/yaml/parse-data.ts'
-import type { AboutFile } from '../model/about-file.ts'
+import { type AboutFile, unmeasured } from '../model/about-file.ts'
 import type { SpecificationDocument } from './document.ts'
 import { expandSchema } from './expand.ts'
 import { inlineOperation, inlineSchema } from './inline.ts'
@@ -33,7 +33,7 @@ export function readSpecifications(
   sources: readonly { readonly name: string; readonly source: SourceFile }[],
   brandKey: string,
   lenient: ReadonlySet<string> = new Set(),
-  about: AboutFile = (_, work) => work(),
+  about: AboutFile = unmeasured,
 ): Outcome<SpecificationViews> {
   const documents = new Map<string, SpecificationDocument>()
   const diagnostics: Diagnostic[] = []

@@ -1,4 +1,4 @@
-import type { AboutFile } from '../model/about-file.ts'
+import { type AboutFile, unmeasured } from '../model/about-file.ts'
 import type { KeptTraces, Memory } from '../store/remembered.ts'
 import { createReading, settling } from './reading.ts'
 import { type Cause, openRecall, type Recall } from './recall.ts'
@@ -120,7 +120,7 @@ export function createGraph(lookedAt: () => number, memory: Memory | null = null
       shelves.set(name, shelf)
       return (subject = '') => ask(shelf, subject) as ReturnType<typeof make>
     },
-    about: (_, work) => work(),
+    about: unmeasured,
     reads(name, subject, other) {
       const entry = shelves.get(name)?.entries.get(subject)
       return entry !== undefined && recall.materialise(entry) ? subjectsRead(entry, other) : []

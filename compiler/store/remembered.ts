@@ -28,8 +28,8 @@ export interface KeptTraces {
   readonly count: number
   /**
    * @returns the trace at a place, after all that it has read; a number stands for one of the earlier process that is as it
-   *   was there. It is made each time, from answers as they are when nothing was asked since: all at once would take half
-   *   as much memory as the answers themselves, at the moment when most of it is in use
+   *   was there. It is made each time, from answers as they are when nothing was asked since: all at once would lie
+   *   in memory beside the answers that they are made from, at the moment when most of it is in use
    */
   readonly at: (place: number) => Trace | number
   /** By number there: its place in the list, or that of what stands for it now; negative for what is kept no more. */

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { filesOf } from '../../../compiler/model/routes.ts'
+import { hashOf } from '../../../compiler/pipeline/print.ts'
 import type { World } from '../../../compiler/pipeline/world.ts'
 import type { ContentStore } from '../../../compiler/read/content-store.ts'
 import type { ContentView } from '../../../compiler/read/content-view.ts'
@@ -67,7 +67,7 @@ export function slowFiles(store: ContentStore, env: Readonly<Record<string, stri
 function dataOf(store: ContentStore) {
   const versions = store.paths('data').map((path) => store.version(path) ?? '0')
   return {
-    version: createHash('sha1').update(versions.join('\n')).digest('hex'),
+    version: hashOf(versions.join('\n')),
     bytes: versions.reduce((sum, version) => sum + sizeIn(version), 0),
   }
 }

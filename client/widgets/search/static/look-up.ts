@@ -82,8 +82,14 @@ async function betterSpelling(
   }
   const better = await Promise.all(parts.map(async (part) => (await likely(part)) ?? part))
   const wrong = parts.flatMap((part, at) => (better[at] === part ? [] : [[part, better[at] ?? part] as const]))
-  const text = wrong.reduce((found, [part, one]) => found.replace(new RegExp(part, 'i'), one), word)
+  const text = wrong.reduce((found, [part, one]) => withPart(found, part, one), word)
   return wrong.length === 0 ? null : { whole: better.join(''), parts: better, text }
+}
+
+/** @returns a word with another part in place of one of its own, which is in lower case */
+function withPart(word: string, part: string, other: string): string {
+  const at = word.toLowerCase().indexOf(part)
+  return at === -1 ? word : word.slice(0, at) + other + word.slice(at + part.length)
 }
 
 /** @returns the rarity of a word that has these forms (BM25's inverse document frequency) */
