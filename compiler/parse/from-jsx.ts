@@ -10,13 +10,15 @@ export function isHtml(node: Jsx): boolean {
   return node.name !== null && /^[a-z]/.test(node.name)
 }
 
-/** @returns the block that a JSX tag means */
-export function fromJsx(node: Jsx, source: string, registry: Registry): BlockNode {
+/**
+ * @param quotes how many quotations are around the tag, whose marks every further line of it begins with
+ * @returns the block that a JSX tag means
+ */
+export function fromJsx(node: Jsx, source: string, registry: Registry, quotes: number): BlockNode {
   const start = node.position?.start.offset ?? 0
   const attributes = node.attributes.map((attribute) => fromJsxAttribute(attribute, source))
   const name = node.name ?? ''
-  const from = attributes.at(-1)?.range.end ?? start + 1 + name.length
-  const close = source.indexOf('>', from)
+  const from = attributes.at(-1)?.range.end ?? start + 1
   return {
     type: 'block',
     name,
@@ -24,10 +26,27 @@ export function fromJsx(node: Jsx, source: string, registry: Registry): BlockNod
     inline: node.type === 'mdxJsxTextElement' && registry.byName.get(name)?.inline === true,
     attributes,
     preset: {},
-    opening: { start, end: close === -1 ? from : close + 1 },
+    opening: { start, end: endOfOpening(source, from, quotes) },
     children: node.children,
     position: node.position,
   }
+}
+
+/** @returns the place behind the `>` of an opening tag, of which no attribute follows; a mark of a quotation is none */
+function endOfOpening(source: string, from: number, quotes: number): number {
+  for (let at = from; at < source.length; at++) {
+    if (source[at] === '>') return at + 1
+    if (source[at] === '\n' || source[at] === '\r')
+      for (let left = quotes; left > 0; left--) at = behindMark(source, at)
+  }
+  return from
+}
+
+/** @returns the place of the mark of a quotation that the line goes on with; where none does, the place itself */
+function behindMark(source: string, at: number): number {
+  let next = at + 1
+  while (source[next] === ' ' || source[next] === '\t' || source[next] === '\n') next++
+  return source[next] === '>' ? next : at
 }
 
 function fromJsxAttribute(attribute: MdxJsxAttribute | MdxJsxExpressionAttribute, source: string): Attribute {

@@ -17,15 +17,16 @@ import { unwrap, wrapPhrasing } from './wrap-phrasing.ts'
  * @param source the text that the tree's offsets count in
  */
 export function toBlocks(tree: Root, source: string, registry: Registry): void {
-  convert(tree, source, registry)
+  convert(tree, source, registry, 0)
 }
 
-function convert(parent: ParentNode, source: string, registry: Registry): void {
+/** @param quotes how many quotations are around, whose marks every line begins with */
+function convert(parent: ParentNode, source: string, registry: Registry, quotes: number): void {
   const children: RootContent[] = []
   let isChanged = false
   for (const child of parent.children) {
-    const node = convertNode(child, source, registry)
-    convertBelow(node, source, registry)
+    const node = convertNode(child, source, registry, quotes)
+    convertBelow(node, source, registry, child.type === 'blockquote' ? quotes + 1 : quotes)
     const unwrapped = node.type === 'paragraph' ? unwrap(node, registry) : null
     if (node !== child || unwrapped !== null) isChanged = true
     if (unwrapped === null) children.push(node)
@@ -35,9 +36,9 @@ function convert(parent: ParentNode, source: string, registry: Registry): void {
   if (isChanged) parent.children = children.slice()
 }
 
-function convertBelow(node: RootContent, source: string, registry: Registry): void {
+function convertBelow(node: RootContent, source: string, registry: Registry, quotes: number): void {
   const holder = asParent(node)
-  if (holder !== null) convert(holder, source, registry)
+  if (holder !== null) convert(holder, source, registry, quotes)
   if (node.type !== 'block') return
   takeFence(node)
   if (!node.inline) node.children = wrapPhrasing(node.children)
@@ -52,11 +53,11 @@ function takeFence(node: BlockNode): void {
   node.children = []
 }
 
-function convertNode(node: RootContent, source: string, registry: Registry): RootContent {
+function convertNode(node: RootContent, source: string, registry: Registry, quotes: number): RootContent {
   switch (node.type) {
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':
-      return isHtml(node) ? node : fromJsx(node, source, registry)
+      return isHtml(node) ? node : fromJsx(node, source, registry, quotes)
     case 'containerDirective':
     case 'leafDirective':
       return fromDirective(node, source, registry)

@@ -12,6 +12,7 @@ import { htmlSchema } from '../formats/markdown/html.ts'
 import { unlinkInAnchors } from '../formats/markdown/nested-links.ts'
 import { parsePlainMarkdown } from '../formats/markdown/plain-markdown.ts'
 import type { LinkTarget } from '../model/site.ts'
+import { plainSchemes } from './plain-schemes.ts'
 import { rootOf } from './root-of.ts'
 
 /** Elements of HTML: those that the allow-list knows and keeps, knows and drops, and the rest of the standard's list. */
@@ -69,7 +70,9 @@ function toPieces(markdown: string): Pieces {
   const tree = parsePlainMarkdown(text)
   unlinkInAnchors(tree, text)
   const hast = toHast(withPlaceholders(tree), { allowDangerousHtml: true, clobberPrefix: '' })
-  const safe = rootOf(sanitize(text.includes('<') ? raw(hast) : hast, dataSchema))
+  const read = rootOf(text.includes('<') ? raw(hast) : hast)
+  visit(read, 'element', plainSchemes)
+  const safe = rootOf(sanitize(read, dataSchema))
   dropEmptyHeadings(safe)
   const links: Properties[] = []
   visit(safe, 'element', (node: Element) => {

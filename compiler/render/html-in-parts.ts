@@ -3,6 +3,7 @@ import type { Element, RootContent as HastContent, Root as HastRoot } from 'hast
 import { raw } from 'hast-util-raw'
 import { sanitize } from 'hast-util-sanitize'
 import { htmlSchema, isAllowedElement, isTaskBox } from '../formats/markdown/html.ts'
+import { plainSchemes } from './plain-schemes.ts'
 import { rootOf } from './root-of.ts'
 import type { Slot } from './slot.ts'
 
@@ -83,6 +84,7 @@ function cutHtml(root: HastRoot): HastRoot {
         const inner = cutHtml({ type: 'root', children: child.children })
         return [{ type: 'comment', value: String(slots.push({ ...child, children: inner.children }) - 1) }]
       }
+      if (child.type === 'element') plainSchemes(child)
       if ('children' in child) hide(child)
       return [child]
     })

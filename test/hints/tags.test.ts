@@ -127,3 +127,14 @@ test('HTML that is closed, or holds values, is no placeholder', () => {
     ['SP2017', 'SP2017', 'SP2017'],
   )
 })
+
+test('an opening tag of several lines ends at its own `>`, not at the mark of a quotation', () => {
+  const tag = (mark: string) => `<LinkCard\n${mark}title="A"\n${mark}>`
+  for (const mark of ['> ', '> > ', '>', '- > '].map((one) => [one, one.replace('- ', '  ')] as const)) {
+    const text = `${mark[0]}${tag(mark[1])}\n${mark[1]}</LinkCard>\n`
+    deepStrictEqual(blamed(text), [['SP3003', tag(mark[1]), 'Add `href="…"`.']])
+    deepStrictEqual(blamed(`${mark[0]}<Disclosure\n${mark[1]}>Text</Disclosure>\n`), [
+      ['SP3003', `<Disclosure\n${mark[1]}>`, 'Add `title="…"`.'],
+    ])
+  }
+})

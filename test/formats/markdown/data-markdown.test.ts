@@ -88,3 +88,9 @@ The end of it.
   const times = 300
   assert.equal(shown(section.repeat(times) + definition).trimEnd(), Array.from({ length: times }, () => one).join('\n'))
 })
+
+test('a scheme in capitals, or with white space in front, is the same scheme', () => {
+  assert.equal(shown('[a](HTTPS://b.example)'), '<p><a href="https://b.example" rel="external">a</a></p>')
+  assert.equal(shown('<a href=" Https://b.example">a</a>'), '<p><a href="https://b.example" rel="external">a</a></p>')
+  assert.equal(shown('<a href="JavaScript:alert(1)">a</a>'), '<p><a>a</a></p>')
+})

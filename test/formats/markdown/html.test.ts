@@ -112,3 +112,14 @@ test('an image without a text in its place is blamed at its first character', ()
   const { silentImages } = readHtml('<p><img src="a.png"> <img alt="" src="b.png"> <img width="1"></p>')
   deepEqual(silentImages, [{ start: 3, end: 20 }])
 })
+
+test('a link is one beside HTML too when its scheme is in capitals or has white space in front', () => {
+  const links = (text: string, name?: string) =>
+    [...compile(text, name).html.matchAll(/ (?:href|src)="([^"]*)"/g)].map(([, url]) => url)
+  deepEqual(links('<b>x</b> [a](HTTPS://b.example) <a href=" Https://c.example">c</a>'), [
+    ...['https://b.example', 'https://c.example'],
+  ])
+  deepEqual(links('<a href="HTTPS://c.example">c</a> <img src="HTTPS://c.example/c.png" alt="c" />', `${file}x`), [
+    ...['https://c.example', 'https://c.example/c.png'],
+  ])
+})
