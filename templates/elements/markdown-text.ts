@@ -1,11 +1,12 @@
 import { escapeMarks } from '../../compiler/formats/markdown/escape-marks.ts'
 
-/** @returns a text of a property as Markdown that reads as the same text: no character of it is taken for a mark */
+/**
+ * @returns a text of a property as Markdown that reads as the same text: no character of it is taken for a mark, and it is
+ * one line, as a page shows it, since a line end would end a heading and an empty line everything
+ */
 export function markdownText(text: string): string {
-  return escapeMarks(text)
+  return escapeMarks(text.trim().replace(/\s+/g, ' '))
     .replaceAll('_', '\\_')
-    .replace(/^(\s*)([#>+-]|\d+[.)])(?=\s)/gm, (_, space: string, mark: string) => {
-      const last = mark.at(-1) ?? ''
-      return `${space}${mark.slice(0, -1)}\\${last}`
-    })
+    .replace(/^([#>+-]|\d+[.)])(?=\s|$)/, (mark) => `${mark.slice(0, -1)}\\${mark.at(-1) ?? ''}`)
+    .replace(/ (?=#+$)/, ' \\')
 }

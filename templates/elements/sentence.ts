@@ -1,5 +1,6 @@
 import type { SentencePart } from './info-box/InfoBox.tsx'
 import { markdownText } from './markdown-text.ts'
+import { markdownUrl } from './markdown-url.ts'
 import type { Say } from './texts/texts.ts'
 
 /** @returns the things as a sentence lists them: `A`, `A and B`, `A, B and C` */
@@ -28,15 +29,21 @@ export function betaSentence(say: Say): SentencePart[] {
 
 /** @returns a link as Markdown; its text alone where it leads nowhere */
 export function linked(text: string, href: string): string {
-  return href === '' ? text : `[${text}](${href})`
+  return href === '' ? text : `[${text}](${markdownUrl(href)})`
 }
 
 /** @returns a sentence as Markdown */
 export function sentenceMarkdown(parts: readonly SentencePart[]): string {
   return parts
     .map((part) => {
-      if (typeof part === 'string') return part
+      if (typeof part === 'string') return pieceMarkdown(part)
       return 'strong' in part ? `**${markdownText(part.strong)}**` : linked(markdownText(part.link), part.href)
     })
     .join('')
+}
+
+/** The blanks at the ends of a piece are those of the sentence. */
+function pieceMarkdown(piece: string): string {
+  if (piece.trim() === '') return piece
+  return `${/^\s/.test(piece) ? ' ' : ''}${markdownText(piece)}${/\s$/.test(piece) ? ' ' : ''}`
 }

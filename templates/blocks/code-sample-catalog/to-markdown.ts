@@ -1,4 +1,5 @@
 import { markdownText } from '../../elements/markdown-text.ts'
+import { linked } from '../../elements/sentence.ts'
 import type { Say } from '../../elements/texts/texts.ts'
 import type { CodeSampleCatalogModel } from './contract.ts'
 
@@ -7,14 +8,10 @@ export function toMarkdown({ samples }: CodeSampleCatalogModel, say: Say): strin
   if (samples.length === 0) return say('There are no code samples yet.')
   return samples
     .map(({ title, href, description, language, products, features, tags, contributor }) => {
-      const facts = [language, ...products, ...features, ...tags, contributor].filter(Boolean).map(oneLine).join(', ')
-      const name = href === '' ? oneLine(title) : `[${oneLine(title)}](${href})`
-      const text = description === null ? '' : `: ${oneLine(description)}`
+      const facts = [language, ...products, ...features, ...tags, contributor].filter(Boolean).map(markdownText).join(', ')
+      const name = linked(markdownText(title), href)
+      const text = description === null ? '' : `: ${markdownText(description)}`
       return `- ${name}${text}${facts === '' ? '' : ` (${facts})`}`
     })
     .join('\n')
-}
-
-function oneLine(text: string): string {
-  return markdownText(text.replace(/\s+/g, ' ').trim())
 }

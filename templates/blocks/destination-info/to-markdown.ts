@@ -5,7 +5,7 @@ import type { DestinationInfoModel, ShownModes } from './contract.ts'
 
 export function destinationInfoMarkdown(model: DestinationInfoModel, say: Say): string {
   const { isBeta, sentences, components, modes, modesHref } = model
-  const parts = components.map(({ name, href }) => (href === null ? name : `[${markdownText(name)}](${href})`))
+  const parts = components.map(({ name, href }) => linked(markdownText(name), href ?? ''))
   return [
     `**${say('Destination info')}**${isBeta ? ` (${say('Beta')})` : ''}`,
     sentences.map((sentence) => `- ${sentenceMarkdown(sentence)}`).join('\n'),

@@ -1,5 +1,6 @@
 import { longDate } from '../../elements/long-date.ts'
 import { markdownText } from '../../elements/markdown-text.ts'
+import { linked } from '../../elements/sentence.ts'
 import type { Say } from '../../elements/texts/texts.ts'
 import type { ErrorRecordModel } from './contract.ts'
 
@@ -9,7 +10,7 @@ export function errorRecordMarkdown(model: ErrorRecordModel | null, say: Say): s
   const facts = [
     [say('Log level'), level],
     [say('Type'), type === null ? null : markdownText(type)],
-    [say('Product'), product === null ? null : `[${markdownText(product.name)}](${product.href})`],
+    [say('Product'), product === null ? null : linked(markdownText(product.name), product.href)],
     [say('Created'), created === null ? null : longDate(created, say.lang)],
     [say('Last updated'), updated === null ? null : longDate(updated, say.lang)],
   ].flatMap(([name, value]) => (value === null || value === '' ? [] : [`- ${name}: ${value}`]))

@@ -34,8 +34,9 @@ export const linkCardBlock = defineBlock<LinkCardProps, LinkCardModel>({
   Template: LinkCard,
   markdown: ({ model }) => {
     if (model.hidden) return ''
+    const subtitle = model.subtitle === undefined ? '' : ` (${markdownText(model.subtitle)})`
     const description = model.description === undefined ? '' : `: ${markdownText(model.description)}`
-    return `- [${markdownText(model.title)}](${markdownUrl(model.href)})${description}`
+    return `- [${markdownText(model.title)}](${markdownUrl(model.href)})${subtitle}${description}`
   },
   styles: 'blocks/link-card/link-card.css',
 

@@ -15,7 +15,7 @@ export function settingsMappingMarkdown({ groups, hasModes }: SettingsMappingMod
   ]
   const row = ({ name, modes, isConfigurable, location, notes }: SettingRow) => [
     cell(markdownText(name)),
-    ...(hasModes ? [modes.join(', ')] : []),
+    ...(hasModes ? [cell(markdownText(modes.join(', ')))] : []),
     say(isConfigurable ? 'Yes' : 'No'),
     cell(location?.markdown ?? ''),
     cell(notes?.markdown ?? ''),

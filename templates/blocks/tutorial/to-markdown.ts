@@ -7,13 +7,12 @@ import type { TutorialModel } from './contract.ts'
 /** The three steps in words, then the code and what comes out of it. */
 export function toMarkdown(model: TutorialModel, sample: string, say: Say): string {
   const { steps, output, outputLabel, examplesPageUrl } = model
-  const line = (text: string) => markdownText(text).replace(/\s+/g, ' ')
   return [
-    steps.map((step, index) => `${index + 1}. ${line(step)}`).join('\n'),
+    steps.map((step, index) => `${index + 1}. ${markdownText(step)}`).join('\n'),
     `${say('Your app')}:`,
     sample,
-    `${outputLabel === undefined ? say('Output') : line(outputLabel)}:`,
-    quoteLines(markdownText(output).replace(/\n/g, '\\\n')),
+    `${outputLabel === undefined ? say('Output') : markdownText(outputLabel)}:`,
+    quoteLines(output.trim().split(/\r?\n/).map(markdownText).join('\\\n')),
     ...(examplesPageUrl === undefined ? [] : [`[${say('View complete examples')}](${markdownUrl(examplesPageUrl)})`]),
   ].join('\n\n')
 }

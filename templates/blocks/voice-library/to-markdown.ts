@@ -1,4 +1,5 @@
 import { markdownText } from '../../elements/markdown-text.ts'
+import { linked } from '../../elements/sentence.ts'
 import type { Say } from '../../elements/texts/texts.ts'
 import type { VoiceLibraryModel } from './contract.ts'
 
@@ -13,7 +14,7 @@ export function toMarkdown({ voices, source }: VoiceLibraryModel, say: Say): str
   const rows = voices.map((voice) => {
     const name = cell(voice.name)
     return [
-      voice.preview === '' ? name : `[${name}](${voice.preview})`,
+      linked(name, voice.preview),
       ...[voice.voiceID, voice.locale, voice.accent, voice.category, voice.age, voice.gender].map(cell),
       cell(voice.labels.join(', ')),
       cell(voice.description),
@@ -25,5 +26,5 @@ export function toMarkdown({ voices, source }: VoiceLibraryModel, say: Say): str
 }
 
 function cell(text: string): string {
-  return markdownText(text.replace(/\s+/g, ' ').trim()).replaceAll('|', '\\|')
+  return markdownText(text).replaceAll('|', '\\|')
 }
