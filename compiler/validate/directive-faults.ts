@@ -2,11 +2,12 @@ import type { Paragraph } from 'mdast'
 import { malformedDirective, strayDirectiveEnd, unclosedDirective } from '../diagnostics/codes/markdown.ts'
 import { curlyQuote } from '../diagnostics/codes/mdx.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { isCurlyQuote, named, withStraightQuotes } from '../formats/markdown/straight-quotes.ts'
+import { isCurlyQuote, named } from '../formats/markdown/straight-quotes.ts'
 import type { BlockNode } from '../formats/markdown/tree.ts'
 import type { Registry } from '../model/registry.ts'
 import { kebabCase } from '../model/registry.ts'
 import { shapeOf } from './contract-shape.ts'
+import { rightTail } from './directive-tail.ts'
 import { at, rangeOf, type SourceText } from './source-text.ts'
 import { meantDirective, plainForm, unknownName } from './unknown-block.ts'
 
@@ -52,7 +53,7 @@ interface ColonLine {
 
 /** @returns what is wrong with a line that was meant to be a directive; null for text */
 function lineFault({ from, colons, rest }: ColonLine, source: SourceText, registry: Registry): Diagnostic | null {
-  const opening = /^(?<space>[ \t]*)(?<name>[A-Za-z][\w-]*)(?<tail>.*)$/.exec(rest)?.groups
+  const opening = /^(?<space>\s*)(?<name>[A-Za-z][\w-]*)(?<tail>.*)$/.exec(rest)?.groups
   if (opening === undefined) return null
   const { space = '', name = '', tail = '' } = opening
   // Two colons are common in text.
@@ -76,33 +77,6 @@ function lineFault({ from, colons, rest }: ColonLine, source: SourceText, regist
   const where = at(source, { start: from, end: from + colons.length + rest.length })
   const isJson = /=\s*(?:"\s*)?[[{]/.test(tail)
   return malformedDirective(where, { text: `${colons}${rest}`, right: isJson ? null : right })
-}
-
-/** A label and properties, where they are whole. */
-const parts = /^(?<label>\[[^[\]]*\])?\s*(?<properties>\{(?:[^{}"']|"[^"]*"|'[^']*')*\})?/
-
-/** @returns what may follow the name: text behind a label or properties belongs on the next line */
-function rightTail(tail: string, takesTitle: boolean): string {
-  const { label = '', properties = '' } = parts.exec(tail)?.groups ?? {}
-  if (label !== '' || properties !== '') return `${takesTitle ? label : ''}${withStraightQuotes(properties)}`
-  const title = closed(takesTitle ? tail : withoutTitle(tail))
-  if (title === '' || title.startsWith('{')) return title
-  if (title.startsWith('[')) return `${title}]`
-  const attributes = /\{[^{}]*\}$/.exec(title)?.[0] ?? ''
-  return `[${title.slice(0, title.length - attributes.length).trim()}]${attributes}`
-}
-
-/** A block that has no title has no use for what is there, unless it is properties. */
-function withoutTitle(tail: string): string {
-  return /\{[^{}]*\}?$/.exec(tail)?.[0] ?? ''
-}
-
-/** Closes the quotes and the brace of properties that were left open. */
-function closed(tail: string): string {
-  if (!tail.startsWith('{')) return tail
-  const straight = withStraightQuotes(tail)
-  const inside = straight.endsWith('}') ? straight.slice(0, -1) : straight
-  return `${inside}${inside.split('"').length % 2 === 0 ? '"' : ''}}`
 }
 
 /**

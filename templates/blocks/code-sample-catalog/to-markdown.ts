@@ -8,7 +8,10 @@ export function toMarkdown({ samples }: CodeSampleCatalogModel, say: Say): strin
   if (samples.length === 0) return say('There are no code samples yet.')
   return samples
     .map(({ title, href, description, language, products, features, tags, contributor }) => {
-      const facts = [language, ...products, ...features, ...tags, contributor].filter(Boolean).map(markdownText).join(', ')
+      const facts = [language, ...products, ...features, ...tags, contributor]
+        .filter(Boolean)
+        .map(markdownText)
+        .join(', ')
       const name = linked(markdownText(title), href)
       const text = description === null ? '' : `: ${markdownText(description)}`
       return `- ${name}${text}${facts === '' ? '' : ` (${facts})`}`

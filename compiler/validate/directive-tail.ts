@@ -1,0 +1,86 @@
+import { withStraightQuotes } from '../formats/markdown/straight-quotes.ts'
+
+/** A label and properties, where they are whole. */
+const whole = /^(?<label>\[(?:[^[\]]|\[[^[\]]*\])*\])?\s*(?<properties>\{(?:[^{}"']|"[^"]*"|'[^']*')*\})?/
+
+/** Properties that were written without braces, as in a tag. */
+const bare = /(?:^|[\s(])(?<bare>(?:[A-Za-z][\w-]*=(?:"[^"]*"|'[^']*')\s*)+)\)?$/
+/** No title that somebody wrote is longer, and looking into one takes its time. */
+const longest = 1000
+
+/** One property as people write it who have another notation in mind: with a colon, a comma behind it, no value. */
+const property =
+  /[\s,]*(?:(?<short>[#.][\w-]+)|(?<name>[A-Za-z][\w-]*)(?:\s*(?<sign>[=:])\s*(?<value>"(?:\\.|[^"\\])*"|'[^']*'|[^\s,"'{}=]*))?)/y
+
+/**
+ * @param tail what stands behind the name of a directive
+ * @param takesTitle whether the block has a title, which the label is
+ * @returns what may stand there; text behind a label or properties belongs on the next line
+ */
+export function rightTail(tail: string, takesTitle: boolean): string {
+  const { label = '', properties = '' } = whole.exec(tail)?.groups ?? {}
+  if (label !== '' || properties !== '') return `${takesTitle ? label : ''}${inBraces(properties)}`
+  if (tail.startsWith('{')) return inBraces(closed(tail))
+  if (tail.startsWith('[')) return takesTitle ? asLabel(tail.slice(1)) : ''
+  const straight = withStraightQuotes(tail)
+  const written = straight.length > longest ? undefined : bare.exec(straight)
+  const attributes = written?.groups?.bare?.trim() ?? /\{[^{}]*\}$/.exec(straight)?.[0].slice(1, -1) ?? ''
+  const from = written?.index ?? straight.length - (attributes === '' ? 0 : attributes.length + 2)
+  return `${takesTitle ? asLabel(tail.slice(0, from)) : ''}${attributes === '' ? '' : inBraces(`{${attributes}}`)}`
+}
+
+/** @returns a title in brackets, without the signs that other notations put around it; nothing where there is none */
+function asLabel(text: string): string {
+  const title = text.length > longest ? text.trim() : withoutSigns(text.trim())
+  if (/^[\p{P}\p{Sm}\s]*$/u.test(title)) return ''
+  return `[${isBalanced(title) ? title : title.replace(/(?<!\\)[[\]]/g, '\\$&')}]`
+}
+
+function withoutSigns(text: string): string {
+  return text
+    .replace(/:{3,}$/, '')
+    .replace(/^[:,|–—-]+/u, '')
+    .trim()
+    .replace(/^(?<quote>["'])(?<inside>.*)\k<quote>$/, '$<inside>')
+}
+
+/** Brackets in a label have to be pairs. */
+function isBalanced(text: string): boolean {
+  let depth = 0
+  for (const [bracket] of text.matchAll(/(?<!\\)[[\]]/g)) {
+    depth += bracket === '[' ? 1 : -1
+    if (depth < 0) return false
+  }
+  return depth === 0
+}
+
+/** Closes the quotes and the brace of properties that were left open. */
+function closed(tail: string): string {
+  const straight = withStraightQuotes(tail)
+  const inside = straight.endsWith('}') ? straight.slice(0, -1) : straight
+  const quotes = inside.replace(/\\"/g, '').split('"').length - 1
+  return `${inside}${quotes % 2 === 1 ? '"' : ''}}`
+}
+
+/** @returns properties in braces as a directive takes them; nothing where nobody can tell what is meant */
+function inBraces(written: string): string {
+  if (written === '') return ''
+  const straight = withStraightQuotes(written)
+  const inside = straight.slice(1, -1)
+  const all: string[] = []
+  property.lastIndex = 0
+  while (property.lastIndex < inside.length) {
+    const { short, name, sign, value = '' } = property.exec(inside)?.groups ?? {}
+    if (short !== undefined) all.push(short)
+    else if (name !== undefined) all.push(sign === undefined ? name : `${name}=${asValue(value)}`)
+    else if (/^[\s,]*$/.test(inside.slice(property.lastIndex))) break
+    else return ''
+  }
+  return all.length === 0 ? '' : `{${all.join(' ')}}`
+}
+
+/** A quote inside of a value is a character reference. */
+function asValue(value: string): string {
+  if (value === '') return '""'
+  return value.startsWith('"') ? `"${value.slice(1, -1).replace(/\\"/g, '&quot;')}"` : value
+}

@@ -1,0 +1,46 @@
+import { deepStrictEqual, ok } from 'node:assert/strict'
+import { test } from 'node:test'
+import { compileFragment } from '../fragment.ts'
+
+const problems = (line: string) => {
+  const colons = /^:+/.exec(line)?.[0] ?? ''
+  const text = colons === '::' ? `${line}\n` : `${line}\nText\n${colons}\n`
+  return compileFragment(text, 'content/pages/docs/fragment.md').diagnostics
+}
+
+/** What follows the name of a directive as other tools and habits have it, and what the hint makes of it. */
+const cases: readonly (readonly [written: string, right: string])[] = [
+  [':::callout variant="info"', ':::callout{variant="info"}'],
+  [':::callout A title variant="info" title=\'b\'', ':::callout[A title]{variant="info" title=\'b\'}'],
+  [':::callout(variant="info")', ':::callout{variant="info"}'],
+  ['::products-used products="voice"', '::products-used{products="voice"}'],
+  [':::callout{variant="info", title="A"}', ':::callout{variant="info" title="A"}'],
+  [':::callout{variant: "info"; }', ':::callout'],
+  [':::callout{variant:"info"}', ':::callout{variant="info"}'],
+  [':::info{title=}', ':::info{title=""}'],
+  [':::info{=A}', ':::info'],
+  [':::info{', ':::info'],
+  [':::info{title="a \\"b\\""}', ':::info{title="a &quot;b&quot;"}'],
+  [':::info "A title"', ':::info[A title]'],
+  [':::info: A title', ':::info[A title]'],
+  [':::info - A title', ':::info[A title]'],
+  [':::info A title :::', ':::info[A title]'],
+  [':::info 😀', ':::info[😀]'],
+  [':::info[a [b] c] d', ':::info[a [b] c]'],
+  [':::info]a', ':::info[\\]a]'],
+  [':::info [x', ':::info[x]'],
+  [':::info.', ':::info'],
+  [':::info -->', ':::info'],
+  [':::\u00a0info', ':::info'],
+  [':::info\u00a0A', ':::info[A]'],
+]
+
+for (const [written, right] of cases)
+  test(`${written} → ${right}`, () => {
+    const found = problems(written)
+    deepStrictEqual(
+      found.map(({ code, hint }) => [code, hint]),
+      [['SP2014', `Write \`${right}\`.`]],
+    )
+    ok(!problems(right).some(({ code }) => code === 'SP2014' || code === 'SP2016'), 'the hint is right')
+  })
