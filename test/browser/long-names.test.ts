@@ -16,7 +16,7 @@ const products = [
 ]
 const files = {
   'content/site.yaml': `url: https://docs.brimble.example
-brand: { key: brimble, name: Brimble & Söhne Kommunikation }
+brand: { key: brimble, name: Brimble & Söhne Kommunikation, logo: brimble.svg }
 topBar:
   products: [${products.map((label) => `{ label: ${label}, path: /docs }`).join(', ')}]
   secondary: [{ label: Bibliotheken, path: /docs }, { label: Hilfezentrum, path: /docs }]
@@ -25,6 +25,9 @@ topBar:
     - { label: Jetzt registrieren, url: https://brimble.example/up, style: primary }
 `,
   'content/pages/docs/index.md': '# Start\n\nText.\n',
+  'content/assets/brimble.svg':
+    '<svg xmlns="http://www.w3.org/2000/svg" width="220" height="40" viewBox="0 0 220 40"/>',
+  'content/pages/docs/de.md': '---\nlang: de\n---\n\n# Anfang\n\nText.\n',
   'content/pages/docs/ar.md': '---\nlang: ar\n---\n\n# Start\n\nText.\n',
 }
 
@@ -54,6 +57,32 @@ test('long names in the top bar push nothing off the screen, and each can be rea
     await page.close()
   }
 })
+
+for (const width of [390, 1024, 1440])
+  test(`a wide logo, a long name and the word behind it stay in their own place: ${width} px`, async () => {
+    const page = await site.browser.newPage({ viewport: { width, height: 700 } })
+    try {
+      await page.goto(`${site.origin}/docs/de`)
+      const home = await page
+        .getByRole('banner')
+        .getByRole('link')
+        .first()
+        .evaluate((link) => {
+          const { right, bottom } = link.getBoundingClientRect()
+          const seen = [...link.children].filter((part) => part.getBoundingClientRect().top < bottom)
+          return { right, name: link.textContent?.trim(), ends: seen.map((part) => part.getBoundingClientRect().right) }
+        })
+      assert.equal(home.name, 'Brimble & Söhne Kommunikation Dokumentation')
+      assert.ok(Math.max(...home.ends) <= home.right + 0.5, JSON.stringify(home))
+      const next = page
+        .getByRole('banner')
+        .getByRole(width < 1024 ? 'button' : 'link', { includeHidden: false })
+        .nth(1)
+      assert.ok(((await next.boundingBox())?.x ?? 0) >= home.right, JSON.stringify(home))
+    } finally {
+      await page.close()
+    }
+  })
 
 test('the names fade where the row goes on, whichever way the page is read', async () => {
   const page = await site.browser.newPage({ viewport: { width: 1280, height: 700 } })

@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { writeAll } from '../cli/run-command.ts'
+import { openSite } from './opened-site.ts'
+
+/** What Markdown makes, twice: each follows each other kind or its own. */
+const text = `One.
+
+Two.
+
+- three
+- four
+
+\`\`\`bash
+echo five
+\`\`\`
+
+| Six | Seven |
+| --- | --- |
+| 8 | 9 |
+
+> ten
+>
+> eleven
+
+Twelve.
+`
+
+const blocks = {
+  'a callout': `<Callout variant="info">\n${text}\n</Callout>`,
+  'a note on protected content': `<ProtectedContent>\n${text}\n</ProtectedContent>`,
+  'a disclosure': `<Disclosure title="More" open>\n${text}\n</Disclosure>`,
+  'a call to action': `<CallToAction title="Go" actionUrl="/docs/p0" actionLabel="Go">\n${text}\n</CallToAction>`,
+  'a tab': `<TabGroup>\n<Tab title="First">\n${text}\n</Tab>\n<Tab title="Second">\nX\n</Tab>\n</TabGroup>`,
+  'a quotation': text.replaceAll(/^/gm, '> '),
+  'an item': `- Item\n\n${text.replaceAll(/^(?=.)/gm, '  ')}`,
+}
+
+const site = openSite(() => {
+  const folder = mkdtempSync(join(tmpdir(), 'rhythm-'))
+  writeAll(folder, {
+    'content/site.yaml': 'url: https://docs.pipit.example\nbrand: { key: pipit, name: Pipit }\n',
+    'content/pages/docs/bare.md': '# Bare\n\n- Item\n  ```bash\n  echo one\n  ```\n- Item\n  > two\n',
+    ...Object.fromEntries(
+      Object.values(blocks).map((body, at) => [
+        `content/pages/docs/p${at}.mdx`,
+        `---\ntitle: P${at}\n---\n\n${body}\n`,
+      ]),
+    ),
+  })
+  return folder
+})
+
+/** Pixels between the children of what holds the first paragraph, and of the quotation in it. */
+const distances = (page: Page) =>
+  page
+    .getByRole('article')
+    .getByText('One.', { exact: true })
+    .evaluate(({ parentElement: holder }) =>
+      [holder, holder?.querySelector('blockquote')].flatMap((one) => {
+        const boxes = [...(one?.children ?? [])].map((child) => child.getBoundingClientRect())
+        return boxes.slice(1).map(({ top }, at) => Math.round(top - (boxes[at]?.bottom ?? 0)))
+      }),
+    )
+
+async function at(path: string, use: (page: Page) => Promise<void>) {
+  const page = await site.browser.newPage({ viewport: { width: 1440, height: 900 } })
+  try {
+    await page.goto(site.origin + path)
+    await use(page)
+  } finally {
+    await page.close()
+  }
+}
+
+for (const [index, name] of Object.keys(blocks).entries())
+  test(`what stands in ${name} keeps its distance`, () =>
+    at(`/docs/p${index}`, async (page) => {
+      const found = await distances(page)
+      assert.ok(found.length >= 7 && Math.min(...found) >= 6, `${found}`)
+    }))
+
+test('code and quotations keep their distance from the bare text of an item', () =>
+  at('/docs/bare', async (page) => {
+    const items = page.getByRole('article').getByRole('listitem')
+    for (const item of await items.all()) {
+      const found = await item.evaluate((one) => {
+        const words = document.createRange()
+        words.selectNode(one.firstChild ?? one)
+        return (one.firstElementChild?.getBoundingClientRect().top ?? 0) - words.getBoundingClientRect().bottom
+      })
+      assert.ok(found >= 6, `${found}`)
+    }
+    assert.equal(await items.count(), 2)
+  }))
+
+test('the head of a table has the ground of what it stands in', () =>
+  at('/docs/p1', async (page) => {
+    const colours = await page.getByRole('columnheader', { name: 'Six' }).evaluate((head) => {
+      const box = head.closest('aside')
+      return [head, box].map((one) => (one === null ? '' : getComputedStyle(one).backgroundColor))
+    })
+    assert.equal(colours[0], colours[1])
+  }))
