@@ -1,6 +1,11 @@
 import { endsOpen, isPlain, joinPath, type Segment } from '../assemble/redirects/segment.ts'
 import { writePath } from '../assemble/redirects/target.ts'
-import { redirectRuleTooLong, tooManyPatternRules, tooManyPlainRules } from '../diagnostics/codes/hosts.ts'
+import {
+  colonInSource,
+  redirectRuleTooLong,
+  tooManyPatternRules,
+  tooManyPlainRules,
+} from '../diagnostics/codes/hosts.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { cloudflareLimits } from './cloudflare-limits.ts'
 import { endWithoutNames, type FlatRule } from './flat-rules.ts'
@@ -26,19 +31,27 @@ export interface NetlifyRedirects {
  */
 export function netlifyRedirects(rules: readonly FlatRule[], named: HostedSite['for']): NetlifyRedirects {
   const status = named !== null && !named.has('cloudflare') ? '301!' : '301'
-  const lines = rules.map((rule) => writeLine(rule, status))
+  const forCloudflare = named === null || named.has('cloudflare')
+  const lines = rules.map((rule) => writeLine(rule, status, forCloudflare))
   const plain = lines.filter(({ rule }) => isPlain(rule.source))
   const dynamic = lines.filter(({ rule }) => !isPlain(rule.source))
-  const forSlashes = named === null || named.has('cloudflare')
   const both = [
     ...plain,
-    ...(forSlashes ? plain.flatMap(withSlash).slice(0, Math.max(0, cloudflareLimits.plainRules - plain.length)) : []),
-    ...(forSlashes && 2 * dynamic.length <= cloudflareLimits.dynamicRules
+    ...(forCloudflare
+      ? plain.flatMap(withSlash).slice(0, Math.max(0, cloudflareLimits.plainRules - plain.length))
+      : []),
+    ...(forCloudflare && 2 * dynamic.length <= cloudflareLimits.dynamicRules
       ? dynamic.flatMap((line) => [...withSlash(line), line])
       : dynamic),
   ]
-  return { text: both.map(({ from, to }) => `${from} ${to}\n`).join(''), limits: limits(plain, dynamic) }
+  return {
+    text: both.map(({ from, to }) => `${from} ${to}\n`).join(''),
+    limits: [...limits(plain, dynamic), ...(named === null ? [] : colons(lines))],
+  }
 }
+
+/** Cloudflare looks for names in all of a source, Netlify at the beginning of a segment. */
+const cloudflarePlaceholder = /:(?=[A-Za-z])|^:/g
 
 interface Line {
   readonly rule: FlatRule
@@ -47,14 +60,17 @@ interface Line {
   readonly to: string
 }
 
-function writeLine(rule: FlatRule, status: string): Line {
+function writeLine(rule: FlatRule, status: string, forCloudflare: boolean): Line {
   const { source, target } = rule
   const names = namesOf(source)
+  const placeholder = forCloudflare ? cloudflarePlaceholder : /^:/g
   const write = (side: 'source' | 'target') => (part: Segment) => {
     if (part.kind === 'rest') return side === 'source' ? '*' : ':splat'
     if (part.kind === 'one') return `:${names.get(part.name)}`
-    // A colon in a source would begin a placeholder; in a target it is one only where the source has the name.
-    return side === 'source' || !isPlain(source) ? part.text.replaceAll(':', '%3A') : part.text
+    // In a target a colon begins a placeholder only where the source has the name.
+    if (side === 'target') return isPlain(source) ? part.text : part.text.replaceAll(':', '%3A')
+    // Browsers send a colon as it is: what is written `%3A` fits no address, but takes nothing from others either.
+    return part.text.replace(placeholder, '%3A')
   }
   const from = joinPath(source.map(write('source')))
   const to = writePath(target, target.segments.map(write('target')))
@@ -101,6 +117,19 @@ function limits(plain: readonly Line[], dynamic: readonly Line[]): readonly Diag
     found.push(redirectRuleTooLong(at(line), { source, length, limit: cloudflareLimits.lineLength }))
   }
   return found
+}
+
+/** @returns a warning for each redirect whose source Cloudflare can't be told; where no host is named, pages replace them */
+function colons(lines: readonly Line[]): readonly Diagnostic[] {
+  const unsaid = lines.filter(({ rule: { source, owner } }) => {
+    const texts = source.flatMap((part) => (part.kind === 'text' ? [part.text] : []))
+    return owner !== null && texts.some((text) => text.search(cloudflarePlaceholder) !== -1)
+  })
+  // A pattern may have two lines.
+  const byRedirect = new Map(unsaid.map((line) => [line.rule.owner, line]))
+  return [...byRedirect.values()].map((line) =>
+    colonInSource(at(line), { host: 'Cloudflare Pages', source: line.rule.owner?.from ?? line.from }),
+  )
 }
 
 function at({ rule: { owner } }: Line) {

@@ -1,6 +1,7 @@
-import { type Segment, showPath, symbolic } from '../assemble/redirects/segment.ts'
+import { isPlain, type Segment, shape, splitPath } from '../assemble/redirects/segment.ts'
 import { showTarget, writePath } from '../assemble/redirects/target.ts'
-import { colonInTarget, tooManyHostRules } from '../diagnostics/codes/hosts.ts'
+import { signInTarget, tooManyHostRules } from '../diagnostics/codes/hosts.ts'
+import { underBase } from '../model/routes.ts'
 import type { FlatRule } from './flat-rules.ts'
 import type { Host, HostedSite } from './host.ts'
 import { pathRules } from './path-rules.ts'
@@ -20,13 +21,15 @@ export const vercel: Host = {
   files(site) {
     const config = {
       cleanUrls: true,
-      redirects: site.rules.filter(isClear).flatMap((rule) =>
-        [source(rule), ...bareSource(rule, site)].map((one) => ({
-          source: one,
-          destination: destination(rule),
-          statusCode: 301,
-        })),
-      ),
+      redirects: site.rules
+        .filter((rule) => unclearSign(rule) === null)
+        .flatMap((rule) =>
+          [source(rule), ...bareSource(rule, site)].map((one) => ({
+            source: one,
+            destination: destination(rule),
+            statusCode: 301,
+          })),
+        ),
       // The folder is deployed as it is: what is before its addresses is taken away for the look-up alone.
       ...(site.base === ''
         ? {}
@@ -44,23 +47,26 @@ export const vercel: Host = {
         ...(over === undefined
           ? []
           : [tooManyHostRules(at, { host: 'Vercel', count: site.rules.length, limit: maxRedirects })]),
-        ...site.rules
-          .filter((rule) => !isClear(rule) && rule.owner !== null)
-          .map(({ owner, target }) =>
-            colonInTarget(
-              { file: owner?.file ?? null, place: owner?.place ?? null },
-              { host: 'Vercel', target: showTarget(target) },
-            ),
-          ),
+        ...site.rules.flatMap((rule) => {
+          const { owner, target } = rule
+          const sign = unclearSign(rule)
+          if (sign === null || owner === null) return []
+          const { file, place } = owner
+          return [signInTarget({ file, place }, { host: 'Vercel', sign, target: showTarget(target) })]
+        }),
       ],
     }
   },
 }
 
-/** Vercel decodes a target and looks for names in all of it. */
-function isClear({ target: { segments, query, fragment } }: FlatRule): boolean {
+/**
+ * Vercel decodes a target and looks for names in all of it. Where the source has names, it makes numbers of groups of
+ * them (`$1`), so that there is no way to write a dollar sign before a digit.
+ */
+function unclearSign({ source, target: { segments, query, fragment } }: FlatRule): 'colon' | 'dollar sign' | null {
   const texts = [...segments.flatMap((part) => (part.kind === 'text' ? [part.text] : [])), query, fragment]
-  return !texts.some((text) => /:\w/.test(text.replace(/%3A/gi, ':')))
+  if (texts.some((text) => /:\w/.test(text.replace(/%3A/gi, ':')))) return 'colon'
+  return !isPlain(source) && texts.some((text) => /\$\d/.test(text.replaceAll('%24', '$'))) ? 'dollar sign' : null
 }
 
 function source({ source: segments }: FlatRule): string {
@@ -72,22 +78,34 @@ function source({ source: segments }: FlatRule): string {
   return `${parts.join('')}{/}?`
 }
 
-/** With `cleanUrls` an address that ends in `.html` is redirected to the one without it before any rule is tried. */
-function bareSource({ source: segments, ...rule }: FlatRule, { pages, rules }: HostedSite): readonly string[] {
+/**
+ * With `cleanUrls` an address that ends in `.html`, `index` or `index.html` is redirected to the one without it before any
+ * rule is tried. What has an address of its own there keeps it.
+ */
+function bareSource({ source: segments, ...rule }: FlatRule, { pages, rules, base }: HostedSite): readonly string[] {
   const last = segments.at(-1)
-  if (last?.kind !== 'text' || !/.\.html$/.test(last.text)) return []
-  const bare = { ...rule, source: [...segments.slice(0, -1), { ...last, text: last.text.slice(0, -'.html'.length) }] }
-  const path = showPath(symbolic(bare.source))
+  if (last?.kind !== 'text') return []
+  const text = last.text.replace(/(?<=.)\.html$/, '')
+  if (text === last.text && text !== 'index') return []
+  const before = segments.slice(0, -1)
+  // Without its end a pattern would take in all that is beside it.
+  if (text === 'index' && !isPlain(before)) return []
+  const bare: readonly Segment[] = text === 'index' ? before : [...before, { ...last, text }]
   const isTaken =
-    pages.some(({ route }) => route === path) || rules.some((other) => showPath(symbolic(other.source)) === path)
-  return isTaken ? [] : [source(bare)]
+    pages.some(({ route }) => matches(bare, splitPath(underBase(base, route)))) ||
+    rules.some((other) => shape(other.source) === shape(bare))
+  return isTaken ? [] : [source({ ...rule, source: bare })]
 }
 
+/** @param pattern without `{name*}` */
+function matches(pattern: readonly Segment[], path: readonly string[]): boolean {
+  return pattern.length === path.length && pattern.every((part, at) => part.kind !== 'text' || part.text === path[at])
+}
+
+/** Only names have a meaning in a target: a backslash would become a part of the address. */
 function destination({ target }: FlatRule): string {
-  const segments = target.segments.map((part: Segment) =>
-    part.kind === 'text' ? escapeText(part.text) : `:${part.name}`,
-  )
-  return writePath(target, segments) + target.query + target.fragment
+  const segments = target.segments.map((part: Segment) => (part.kind === 'text' ? part.text : `:${part.name}`))
+  return (writePath(target, segments) + target.query + target.fragment).replaceAll('$', '%24')
 }
 
 /** Characters that mean something in an expression of `path-to-regexp`. */

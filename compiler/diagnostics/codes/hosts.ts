@@ -80,14 +80,25 @@ Merge groups of redirects into one pattern (\`/docs/sms/{page}\`), or choose ano
   example: noExample(because, 'test/hosts/host-files.test.ts'),
 })
 
-export const colonInTarget = diagnostic<{ host: string; target: string }>('SP5047', {
+export const signInTarget = diagnostic<{ host: string; sign: string; target: string }>('SP5047', {
   severity: 'warning',
-  message: ({ host, target }) =>
-    `Unexpected colon in the redirect target \`${target}\`: ${host} takes it for the beginning of a name`,
+  message: ({ host, sign, target }) =>
+    `Unexpected ${sign} in the redirect target \`${target}\`: ${host} takes it for the beginning of a name`,
   hint: () => 'Write the target without it. Until then this redirect would not work there.',
-  explain: `A host of \`hosting.for\` has names of segments as \`:name\`, wherever they stand in a target and however the colon is
-written, and refuses a whole configuration with one that the source does not have. The redirect is left out of it.`,
+  explain: `A host of \`hosting.for\` has names of segments as \`:name\` or \`$1\`, wherever they stand in a target and however the
+sign is written. It refuses a whole configuration with a name that the source does not have, or puts another text in its
+place. The redirect is left out of it.`,
   example: noExample(because, 'test/hosts/host-files.test.ts'),
+})
+
+export const colonInSource = diagnostic<{ host: string; source: string }>('SP5048', {
+  severity: 'warning',
+  message: ({ host, source }) =>
+    `Unexpected colon in the redirect source \`${source}\`: ${host} takes it for the beginning of a name`,
+  hint: () => 'This redirect would not work there. Redirect a part of the path before it: `/docs/old/{path*}`.',
+  explain: `Cloudflare Pages has names of segments as \`:name\`, anywhere in a source, and there is no other way to write a colon
+that fits the address. What would fit it fits other addresses, too, so the rule is written in a way that fits none.`,
+  example: noExample(because, 'test/hosts/signs-of-redirects.test.ts'),
 })
 
 export const redirectsTooLargeForFunction = diagnostic<{ left: number; limit: number }>('SP5046', {
