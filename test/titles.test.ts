@@ -40,6 +40,12 @@ const both: readonly (readonly [text: string, title: string | null])[] = [
   ['# `one #` ##', 'one #'],
   ['`one`\n===', 'one'],
   ['One\n`two`\n===', 'One two'],
+  ['*One* two\n===', 'One two'],
+  ['One\n**two** `three`\n===', 'One two three'],
+  ['1.5 ones\n===', '1.5 ones'],
+  ['#one\n===', '#one'],
+  ['Two\n---\nOne\n===', 'One'],
+  ['+ item\n===', null],
   ['', null],
 ]
 const cases = [

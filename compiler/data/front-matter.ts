@@ -80,7 +80,12 @@ const frontMatterLimit = 64 * 1024
 
 const unread = { value: null, usable: {}, isTitledByHeading: false, placeOf: () => null }
 
-const nothing: Placed = { value: Object.create(null), placeOf: () => null, placeOfLink: () => null }
+const nothing: Placed = {
+  value: Object.create(null),
+  placeOf: () => null,
+  written: () => null,
+  placeOfLink: () => null,
+}
 
 /**
  * Checks the front matter of a page. A page without a title is an error on the first line; all else is reported at the

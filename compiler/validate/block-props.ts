@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { missingProperty, propertyNotInEnum, unknownProperty, wrongPropertyType } from '../diagnostics/codes/blocks.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { append } from '../formats/append.ts'
-import type { BlockNode } from '../formats/markdown/tree.ts'
+import type { Attribute, BlockNode } from '../formats/markdown/tree.ts'
 import { valueAt } from '../formats/members.ts'
 import { nearestWord } from '../formats/nearest.ts'
 import { expectation } from '../formats/shape/expectation.ts'
@@ -95,7 +95,8 @@ function issueToDiagnostic(
 ): Diagnostic {
   const path = pathOf(issue)
   const found = valueAt(values, path)
-  const where = at(source, placeOfProperty(node, path, source))
+  const range = placeOfProperty(node, path, source)
+  const where = at(source, range)
   // A message that the contract gives replaces the general one.
   const own = isGeneral(issue) ? {} : { message: issue.message }
   if (found === undefined) {
@@ -106,11 +107,12 @@ function issueToDiagnostic(
     )
   }
   const allowed = allowedValues(issue)
+  const list = allowed === null ? null : `Allowed: ${allowed.join(', ')}.`
   if (allowed !== null && (typeof found === 'string' || typeof found === 'number')) {
     const word = String(found)
     const near = valueOfName(block, path, word, allowed) ?? nearestWord(word, allowed)
     // The general message lists what is allowed, a contract's own does not.
-    const listed = near === null && own.message !== undefined ? { hint: `Allowed: ${allowed.join(', ')}.` } : {}
+    const listed = near === null && own.message !== undefined ? { hint: list } : {}
     return propertyNotInEnum(
       { ...where, ...own, ...listed },
       { path: path.join('.'), found: word, allowed, nearest: near },
@@ -120,8 +122,28 @@ function issueToDiagnostic(
   const name = String(path[0])
   const attribute = node.attributes.find((candidate) => candidate.name === name)
   const field = shapeOf(block.contract)[name]
-  const hint = valueHint({ attribute, syntax: node.syntax, field, path, found, expected }) ?? amountHint(issue, found)
-  return wrongPropertyType({ ...where, ...own }, { path: path.join('.'), found: kindOf(found), expected, right: hint })
+  const text = source.text.slice(range.start, range.end)
+  const written = path.length > 1 || attribute === undefined ? text : valueText(attribute, source)
+  const hint =
+    valueHint({ attribute, syntax: node.syntax, field, path, found, expected, text: written }) ??
+    amountHint(issue, found) ??
+    (own.message === undefined ? null : list)
+  return wrongPropertyType(
+    { ...where, ...own },
+    {
+      path: path.join('.'),
+      found: typeof found === 'number' ? `\`${written}\`` : kindOf(found),
+      expected,
+      right: hint,
+    },
+  )
+}
+
+/** @returns the value of an attribute as it stands in its braces or quotes */
+function valueText({ value }: Attribute, { text }: SourceText): string {
+  if (!('range' in value)) return ''
+  const written = text.slice(value.range.start, value.range.end)
+  return value.kind === 'expression' ? written.slice(1, -1).trim() : written
 }
 
 /** How to add what is missing, where it is not the string that the code's own hint shows. */

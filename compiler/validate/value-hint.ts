@@ -18,12 +18,14 @@ interface Wrong {
   readonly found: unknown
   /** As messages say it: `a list`. */
   readonly expected: string
+  /** The characters of the value in the source: `1.10` is the number 1.1. */
+  readonly text: string
 }
 
 /** @returns how to write a value of the right kind, where what is written tells which one is meant; null elsewhere */
-export function valueHint({ attribute, syntax, field, path, found, expected }: Wrong): string | null {
+export function valueHint({ attribute, syntax, field, path, found, expected, text: source }: Wrong): string | null {
   if (attribute === undefined) return null
-  if (path.length > 1) return hintFor(found, expected)
+  if (path.length > 1) return hintFor(found, expected, source)
   const { name, value } = attribute
   if (value.kind === 'true') return `Give it a value: ${written(name, exampleOf(expected), syntax)}.`
   if (typeof found === 'string') {
@@ -31,6 +33,8 @@ export function valueHint({ attribute, syntax, field, path, found, expected }: W
     if (meant !== undefined) return `Write ${written(name, JSON.stringify(meant), syntax)}.`
     const json = readJsonText(found)
     if (json.ok && isKind(json.value, expected)) return `Write ${written(name, found.trim(), syntax)}.`
+    const plain = plainId(found)
+    if (plain !== found && field?.safeParse(plain).success === true) return `Write \`${name}="${plain}"\`.`
     return kinds.has(expected) ? `Write ${written(name, exampleOf(expected), syntax)}.` : null
   }
   if (expected === 'true or false' && (found === 0 || found === 1))
@@ -38,8 +42,16 @@ export function valueHint({ attribute, syntax, field, path, found, expected }: W
   const parts = Array.isArray(found) ? found : [found]
   // An object has no text of its own: what it was read into has no prototype.
   if (parts.some((part) => !['string', 'number', 'boolean'].includes(typeof part))) return null
-  const text = parts.join(', ')
+  const text = typeof found === 'number' ? source : parts.join(', ')
   return field?.safeParse(text).success === true ? `Write \`${name}="${text}"\`.` : null
+}
+
+/** @returns a text as an id has it: what ids take of it, with dashes for blanks; only a property with a pattern refuses more */
+function plainId(text: string): string {
+  return text
+    .trim()
+    .replace(/\s+/g, '-')
+    .replace(/[^\p{L}\p{N}._-]/gu, '')
 }
 
 /** @returns what is too much or too little of a list or a text; null where it is not about that */

@@ -50,6 +50,14 @@ test('keys are checked at their place', () => {
   // A key of another generator has a meaning, which may have another name here.
   assert.match(read('---\ntitle: A\nsidebar_position: 2\n---\n').hints[0] ?? '', /^Write `order`/)
   assert.deepEqual(read('---\ntitle: 404\n---\n').hints, ['Put it in quotes: `"404"`.'])
+  const numbers = read('---\ntitle: 1.10\ndescription: 0x1F\n---\n')
+  assert.deepEqual(numbers.found, [
+    '2:8-2:12 SP1223 Unexpected number `1.10`, expected a string',
+    '3:14-3:18 SP1223 Unexpected number `0x1F`, expected a string',
+  ])
+  assert.deepEqual(numbers.hints, ['Put it in quotes: `"1.10"`.', 'Put it in quotes: `"0x1F"`.'])
+  assert.deepEqual(read('---\ntitle: A\ndescription:\n---\n').hints, ['A key with nothing after it is null.'])
+  assert.deepEqual(read('---\ntitle: A\ndescription: null\n---\n').hints, ['Write a string, or remove the key.'])
   assert.deepEqual(read('---\njust words\n---\n').found, [
     '2:1-2:11 SP1223 Unexpected string `just words`, expected an object',
   ])

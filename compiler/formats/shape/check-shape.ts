@@ -34,9 +34,9 @@ export function checkShape<Schema extends z.ZodType>(
   const result = schema.safeParse(value)
   if (result.success) return { value: result.data, diagnostics: [] }
   const diagnose = options.diagnose ?? toDiagnostic
-  const diagnostics = shapeProblems(schema, value, result.error.issues).map((problem) =>
-    diagnose(problem, { file: options.file, place: placeOfProblem(placed, base, problem) }),
-  )
+  const diagnostics = shapeProblems(schema, value, result.error.issues, (path) =>
+    placed.written([...base, ...path]),
+  ).map((problem) => diagnose(problem, { file: options.file, place: placeOfProblem(placed, base, problem) }))
   return { value: null, diagnostics: diagnostics.sort(byPlace) }
 }
 

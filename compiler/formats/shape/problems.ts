@@ -42,13 +42,19 @@ type Issue = z.core.$ZodIssue
  *
  * @param value what was checked
  * @param issues what the schema answered
+ * @param written the characters of a value in its file: `1.10` is the number 1.1
  */
-export function shapeProblems(schema: z.ZodType, value: unknown, issues: readonly Issue[]): readonly ShapeProblem[] {
+export function shapeProblems(
+  schema: z.ZodType,
+  value: unknown,
+  issues: readonly Issue[],
+  written: (path: ValuePath) => string | null = () => null,
+): readonly ShapeProblem[] {
   // An object with an unknown key is not judged as a whole as well: the key may be what it lacks.
   const strange = new Set(issues.filter(({ code }) => code === 'unrecognized_keys').map(({ path }) => pathName(path)))
   const problems = withoutFollowing(issues)
     .filter(({ code, path }) => code !== 'custom' || !strange.has(pathName(path)))
-    .flatMap((issue) => toProblems(issue, [], { schema, value }))
+    .flatMap((issue) => toProblems(issue, [], { schema, value, written }))
   // A misspelt key is one mistake, not also the missing of the right one.
   const misspelt = new Set(
     problems.flatMap((one) => (one.kind === 'unknown' ? [pathName([...one.path.slice(0, -1), one.near ?? ''])] : [])),
@@ -63,6 +69,7 @@ function pathName(path: ValuePath): string {
 interface Subject {
   readonly schema: z.ZodType
   readonly value: unknown
+  written(path: ValuePath): string | null
 }
 
 function toProblems(issue: Issue, base: ValuePath, subject: Subject): readonly ShapeProblem[] {
@@ -90,22 +97,29 @@ function toProblems(issue: Issue, base: ValuePath, subject: Subject): readonly S
     return [{ kind: 'choice', path, found: String(found), allowed, near: nearestWord(String(found), allowed) }]
   }
   const expected = expectation(issue)
-  return [{ kind: 'wrong', path, isKey: false, found: foundIn(found), expected, hint: hintFor(found, expected) }]
+  const written = typeof found === 'number' || found === null ? subject.written(path) : null
+  const what = typeof found === 'number' && written !== null ? `number \`${written}\`` : foundIn(found)
+  return [{ kind: 'wrong', path, isKey: false, found: what, expected, hint: hintFor(found, expected, written) }]
 }
 
 /** A host with a dot in it, and what may follow: `docs.example.com/api`. */
 const withoutScheme = /^(?:[a-z0-9-]+\.)+[a-z]{2,}(?:\/[\w.~/-]*)?$/i
 
-/** @returns what to write in place of a value of another kind, where that is plain; `expected` as messages say it */
-export function hintFor(found: unknown, expected: string): string | null {
-  if (found === null) return 'A key with nothing after it is null.'
+/**
+ * @param expected as messages say it
+ * @param written the characters of the value, where they are known; none for one that was left out
+ * @returns what to write in place of a value of another kind, where that is plain
+ */
+export function hintFor(found: unknown, expected: string, written: string | null = null): string | null {
+  if (found === null)
+    return written === '' ? 'A key with nothing after it is null.' : `Write ${expected}, or remove the key.`
   const word = typeof found === 'string' && expected === 'true or false' ? found.toLowerCase() : ''
   if (/^(?:yes|on|true)$/.test(word)) return 'Write `true`.'
   if (/^(?:no|off|false)$/.test(word)) return 'Write `false`.'
   if (typeof found === 'string' && expected.startsWith('an absolute URL') && withoutScheme.test(found))
     return `Write \`https://${found}\`.`
   const isBare = typeof found === 'number' || typeof found === 'boolean'
-  return isBare && expected === 'a string' ? `Put it in quotes: \`"${found}"\`.` : null
+  return isBare && expected === 'a string' ? `Put it in quotes: \`"${written ?? found}"\`.` : null
 }
 
 /** The member of a union that the value was meant for: one whose kind it has. Null when it has none's. */

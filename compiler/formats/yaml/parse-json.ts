@@ -33,7 +33,7 @@ function read(text: string, part: Part, limits: Limits, forbidKeys: boolean, rep
   }
   const value = readJson(text, { ...setup, spans: null, report: unclean })
   const again = (tell: Report): Spanned | null => readJson(text, { ...setup, spans: new Map(), report: tell })
-  if (isClean && value !== null) return placed(value.value, part, () => again(() => {}))
+  if (isClean && value !== null) return placed(value.value, { ...part, text }, () => again(() => {}))
   const spanned = again(report)
-  return spanned === null ? null : placed(spanned.value, part, () => spanned)
+  return spanned === null ? null : placed(spanned.value, { ...part, text }, () => spanned)
 }

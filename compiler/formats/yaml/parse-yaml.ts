@@ -55,7 +55,7 @@ function read(text: string, part: Part, limits: Limits, forbidKeys: boolean, rep
   }
   const plain = readPlainYaml(text, limits.depth, null)
   if (plain !== null) {
-    return placed(plain.value, part, () => readPlainYaml(text, limits.depth, new Map()))
+    return placed(plain.value, { ...part, text }, () => readPlainYaml(text, limits.depth, new Map()))
   }
   const scan = scanYaml(text, limits.depth)
   if (scan.tooDeep !== null) {
@@ -63,5 +63,5 @@ function read(text: string, part: Part, limits: Limits, forbidKeys: boolean, rep
     return null
   }
   const document = readYamlDocument(text, scan, forbidKeys, report)
-  return document === null ? null : placed(document.value, part, () => document)
+  return document === null ? null : placed(document.value, { ...part, text }, () => document)
 }

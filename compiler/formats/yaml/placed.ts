@@ -18,6 +18,8 @@ export interface Placed {
    * @returns the place in the whole file, or null when the document has nothing there
    */
   placeOf(path: ValuePath, part?: 'key' | 'value'): Place | null
+  /** @returns the characters of a value as the file has them, none for one that was left out; null where nothing is */
+  written(path: ValuePath): string | null
   /**
    * Finds where one of the values has an address: as all that it is, or in its Markdown.
    *
@@ -50,6 +52,11 @@ export interface Part {
   readonly offset: number
 }
 
+/** A part with its characters, which the whole may have as blanks: front matter in a page. */
+export interface ReadPart extends Part {
+  readonly text: string
+}
+
 /** Turns offsets of a part into places of the file; lines are counted at the first question. */
 export function placesIn(part: Part): (start: number, end: number) => Place {
   let lines: LineIndex | null = null
@@ -63,18 +70,22 @@ export function placesIn(part: Part): (start: number, end: number) => Place {
  * @param value what the first reading gave
  * @param read reads the text again, with spans; called once at most
  */
-export function placed(value: unknown, part: Part, read: () => Spanned | null): Placed {
+export function placed(value: unknown, part: ReadPart, read: () => Spanned | null): Placed {
   let search: LinkSearch | undefined
   const { place, spanAt, placeOf } = placesOf(part, read)
   return {
     value,
     placeOf,
+    written(path) {
+      const span = spanAt(path, 'written')
+      return span === null ? null : part.text.slice(span.start, span.end)
+    },
     placeOfLink(path, url) {
       search ??= createLinkSearch()
       const holder = search.wayTo(valueAt(value, path), url)
       const span = holder === null ? null : spanAt([...path, ...holder], 'value')
       if (holder === null || span === null) return null
-      const written = part.whole.slice(part.offset + span.start, part.offset + span.end)
+      const written = part.text.slice(span.start, span.end)
       const isAll = valueAt(value, [...path, ...holder]) === url
       const at = isAll ? null : search.offsetIn(written, span.start, url)
       return at === null ? place(span.start, span.end) : place(span.start + at, span.start + at + url.length)
@@ -88,7 +99,7 @@ export function placed(value: unknown, part: Part, read: () => Spanned | null): 
 function placesOf(part: Part, read: () => Spanned | null) {
   let spanned: Spanned | null | undefined
   const place = placesIn(part)
-  const spanAt = (path: ValuePath, want: 'key' | 'value') => {
+  const spanAt = (path: ValuePath, want: Wanted) => {
     spanned ??= read()
     return spanned === null ? null : spanOf(spanned, path, want)
   }
@@ -99,7 +110,10 @@ function placesOf(part: Part, read: () => Spanned | null) {
   return { place, spanAt, placeOf }
 }
 
-function spanOf(spanned: Spanned, path: ValuePath, want: 'key' | 'value'): { start: number; end: number } | null {
+/** `written` is the value even where nothing is written, which is else told at its key. */
+type Wanted = 'key' | 'value' | 'written'
+
+function spanOf(spanned: Spanned, path: ValuePath, want: Wanted): { start: number; end: number } | null {
   let value: unknown = spanned.value
   let span: Span | null = null
   for (const step of path) {
@@ -109,6 +123,6 @@ function spanOf(spanned: Spanned, path: ValuePath, want: 'key' | 'value'): { sta
     value = value[step]
   }
   if (span === null) return spanned.root
-  const empty = span.start === span.end
+  const empty = span.start === span.end && want === 'value'
   return want === 'key' || empty ? { start: span.keyStart, end: span.keyEnd } : { start: span.start, end: span.end }
 }
