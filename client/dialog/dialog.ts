@@ -21,6 +21,8 @@ export interface Dialog {
    */
   show(trigger: HTMLElement, first: () => HTMLElement): void
   hide(): void
+  /** Closes it for a reader who goes elsewhere: the trigger does not get the focus. */
+  leave(): void
 }
 
 /**
@@ -65,6 +67,10 @@ export function createDialog({ label, labelledBy, className, styles, onClose }: 
       })
     },
     hide: () => root.close(),
+    leave: () => {
+      opener = null
+      root.close()
+    },
   }
 }
 

@@ -94,6 +94,28 @@ test('finds a page and its section, with the words marked, and the keyboard lead
   })
 })
 
+test('a hit on the page itself leads there and leaves the focus there; one for a new tab leaves the dialog open', async () => {
+  await withPage('/docs/voice', async (page) => {
+    await search(page, 'make call')
+    const dialog = page.getByRole('dialog', { name: 'Search' })
+    const hit = page.locator('[role="option"][href$="/docs/voice#make-a-call"]').first()
+    const [other] = await Promise.all([
+      page.context().waitForEvent('page'),
+      hit.click({ modifiers: ['ControlOrMeta'] }),
+    ])
+    await other.close()
+    assert.equal(await dialog.isVisible(), true)
+    await hit.click()
+    await dialog.waitFor({ state: 'hidden' })
+    assert.equal(new URL(page.url()).hash, '#make-a-call')
+    const button = page.getByRole('button', { name: 'Search' }).first()
+    assert.equal(await button.evaluate((element) => element === document.activeElement), false)
+    // The next stop of the Tab key is after the heading, not in the top bar.
+    await page.keyboard.press('Tab')
+    assert.equal(await page.evaluate(() => document.activeElement?.closest('article') !== null), true)
+  })
+})
+
 test('protected pages, enablement pages and the other brand are not found', async () => {
   // A dialog of its own for each: what was found before must not be taken for the answer.
   for (const query of ['radar', 'own people', 'arrives Postbox send'])

@@ -35,9 +35,9 @@ export function createFrame({ search, styles }: ClientConfig) {
     element('div', { class: 'search-head' }, sign, input, dialog.closeButton),
     ...[status, retry, body, keyLegend()],
   )
-  dialog.root.addEventListener('click', ({ target }) => {
-    // A hit on the current page only scrolls it, so the dialog has to close.
-    if (target instanceof Element && target.closest('a') !== null) dialog.hide()
+  dialog.root.addEventListener('click', ({ target, ctrlKey, metaKey, shiftKey }) => {
+    // A hit on the current page only scrolls it, so the dialog has to close. One that opens beside it leaves all as it is.
+    if (target instanceof Element && target.closest('a') !== null && !(ctrlKey || metaKey || shiftKey)) dialog.leave()
   })
   const say = (text: string, canRetry = false): void => {
     status.textContent = text

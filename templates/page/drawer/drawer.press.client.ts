@@ -26,5 +26,7 @@ export function press(button: HTMLElement): void {
     if (event.newState === 'open') opened()
   })
   matchMedia('(min-width: 64rem)').addEventListener('change', () => drawer.hidePopover?.())
+  // Who leaves by a link of it and comes back finds the page, not the drawer over it.
+  addEventListener('pagehide', () => drawer.hidePopover?.())
   if (drawer.matches(':popover-open')) opened()
 }

@@ -42,6 +42,11 @@ document.addEventListener('focusout', ({ target, relatedTarget }) => {
   if (target instanceof Node && menu.contains(target) && !menu.contains(relatedTarget)) menu.hidePopover()
 })
 
+// Who leaves by an item and comes back finds the menu closed.
+addEventListener('pagehide', () => {
+  document.querySelector<HTMLElement>('.page-actions :popover-open')?.hidePopover()
+})
+
 /**
  * Does what a button of the page's actions is for.
  *

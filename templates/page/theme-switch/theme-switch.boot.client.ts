@@ -13,19 +13,24 @@ export function start(buttons: readonly HTMLElement[]): void {
     // What each choice is called is in a line of its own.
     for (const button of buttons) button.ariaLabel = button.dataset.themeSwitch?.split('\n')[next()] || button.ariaLabel
   }
-  const choose = () => {
-    show(themes[next()] ?? null)
+  const inStorage = (use: (storage: Storage) => void) => {
     try {
-      if (dataset.theme === undefined) localStorage.removeItem(key)
-      else localStorage.setItem(key, dataset.theme)
+      use(localStorage)
     } catch {
       // Storage is denied: the choice holds for this page.
     }
   }
+  const choose = () => {
+    show(themes[next()] ?? null)
+    inStorage((storage) => {
+      if (dataset.theme === undefined) storage.removeItem(key)
+      else storage.setItem(key, dataset.theme)
+    })
+  }
   for (const button of buttons) button.addEventListener('click', choose)
-  // A choice in another tab holds here, too. When another tab clears the storage, the event has no key.
-  addEventListener('storage', (event) => {
-    if (event.key === key || event.key === null) show(event.newValue)
-  })
+  // A choice in another tab holds here, too, and one on a later page, for a reader who comes back to this one as it was.
+  const showKept = () => inStorage((storage) => show(storage.getItem(key)))
+  addEventListener('storage', showKept)
+  addEventListener('pageshow', showKept)
   show(dataset.theme ?? null)
 }
