@@ -5,9 +5,9 @@ export type NearestRoute = (path: string, except?: string) => string | null
 
 /**
  * @param paths all paths of the site
- * @returns a search that looks first for the same path in other letters, then for the same last segment, then among
- *   the neighbours, then among all paths that begin alike: a site with 100,000 dead links must still be checked in
- *   seconds, and the answer must not depend on who has asked before
+ * @returns a search that looks first for the same path in other letters or as the name of a file, then for the same last
+ *   segment, then among the neighbours, then among all paths that begin alike: a site with 100,000 dead links must still
+ *   be checked in seconds, and the answer must not depend on who has asked before
  */
 export function nearestRoute(paths: readonly string[]): NearestRoute {
   const lower = new Map<string, string>()
@@ -23,8 +23,10 @@ export function nearestRoute(paths: readonly string[]): NearestRoute {
   }
   return (path, except) => {
     const others = (found: readonly string[] | undefined) => (found ?? []).filter((one) => one !== except)
-    const sameLetters = lower.get(path.toLowerCase())
-    if (sameLetters !== undefined && sameLetters !== except) return sameLetters
+    for (const written of [path, withoutFile(path)]) {
+      const sameLetters = lower.get(written.toLowerCase())
+      if (sameLetters !== undefined && sameLetters !== except) return sameLetters
+    }
     const cut = path.lastIndexOf('/')
     const [folder, name] = [path.slice(0, cut), path.slice(cut + 1)]
     const among = others(byFolder.get(folder))
@@ -37,6 +39,11 @@ export function nearestRoute(paths: readonly string[]): NearestRoute {
     if (sameName.length > 0) return closest(path, sameName)
     return nearest(path, others(byStart.get(startOf(path))))
   }
+}
+
+/** @returns the address of a page that was named by a file: `/docs/index.html`, `/docs/calls.md` */
+function withoutFile(path: string): string {
+  return path.replace(/\.(?:html?|mdx?)$/i, '').replace(/\/(?:index|readme)$/i, '') || '/'
 }
 
 /** The first letters of the first two segments. */

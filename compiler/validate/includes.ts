@@ -47,10 +47,7 @@ export class Includes {
     const nothing = (isWhole: boolean, ...diagnostics: Diagnostic[]) => ({ partial: null, name, isWhole, diagnostics })
     const place = at(source, placeOfProperty(node, ['file'], source))
     if (found === undefined)
-      return nothing(
-        true,
-        unknownPartial(place, { file, nearest: nearest(file.replace(/^\.?\//, ''), partials.keys()) }),
-      )
+      return nothing(true, unknownPartial(place, { file, nearest: meantPartial(file, partials.keys()) }))
     if (including.includes(found))
       return nothing(true, includeCycle(place, { chain: [...including.slice(including.indexOf(found)), found] }))
     const partial = partials.get(found)
@@ -74,4 +71,12 @@ export class Includes {
       diagnostics: other === undefined ? [] : [ambiguousPartial(place, { file, taken: found, other })],
     }
   }
+}
+
+/** @returns the partial that was probably meant: one of the same name in another folder, else the nearest */
+function meantPartial(file: string, partials: Iterable<string>): string | null {
+  const names = [...partials]
+  const path = file.replace(/^(?:\.{0,2}\/)+/, '').replace(/^(?:content\/)?partials\//, '')
+  const name = (one: string) => one.slice(one.lastIndexOf('/') + 1).replace(/\.mdx?$/, '')
+  return names.find((one) => name(one) === name(path)) ?? nearest(path, names)
 }

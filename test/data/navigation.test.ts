@@ -58,6 +58,7 @@ entries:
     '11:11-11:13 SP1223 Unexpected object, expected one of `page`, `link`, `subsection` and `childSubsection`',
   ])
   assert.equal(diagnostics[0]?.hint, 'Did you mean `page`?')
+  assert.equal(diagnostics[1]?.hint, 'Write `/docs/a`.')
 })
 
 test('entries beside a wrong one keep their places, so that their links are checked too', () => {

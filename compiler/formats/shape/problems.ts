@@ -105,6 +105,9 @@ function toProblems(issue: Issue, base: ValuePath, subject: Subject): readonly S
 /** A host with a dot in it, and what may follow: `docs.example.com/api`. */
 const withoutScheme = /^(?:[a-z0-9-]+\.)+[a-z]{2,}(?:\/[\w.~/-]*)?$/i
 
+/** A path whose first slash is missing. */
+const withoutSlash = /^[a-z0-9][\w-]*(?:\/[\w.-]+)*\/?$/i
+
 /**
  * @param expected as messages say it
  * @param written the characters of the value, where they are known; none for one that was left out
@@ -118,6 +121,8 @@ export function hintFor(found: unknown, expected: string, written: string | null
   if (/^(?:no|off|false)$/.test(word)) return 'Write `false`.'
   if (typeof found === 'string' && expected.startsWith('an absolute URL') && withoutScheme.test(found))
     return `Write \`https://${found}\`.`
+  if (typeof found === 'string' && /\ba site path\b/.test(expected) && withoutSlash.test(found))
+    return `Write \`/${found}\`.`
   const isBare = typeof found === 'number' || typeof found === 'boolean'
   return isBare && expected === 'a string' ? `Put it in quotes: \`"${written ?? found}"\`.` : null
 }

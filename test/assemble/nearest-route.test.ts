@@ -1,0 +1,19 @@
+import { deepEqual } from 'node:assert/strict'
+import { test } from 'node:test'
+import { nearestRoute } from '../../compiler/assemble/nearest-route.ts'
+
+test('a page is found by the name of a file, in any letters', () => {
+  const near = nearestRoute(['/', '/docs', '/docs/calls', '/docs/index-cards'])
+  const meant = {
+    '/docs/calls.md': '/docs/calls',
+    '/docs/Calls.MDX': '/docs/calls',
+    '/docs/calls.html': '/docs/calls',
+    '/docs/calls/index.html': '/docs/calls',
+    '/docs/calls/index': '/docs/calls',
+    '/docs/README.md': '/docs',
+    '/index.html': '/',
+    '/docs/index-card': '/docs/index-cards',
+  }
+  for (const [path, route] of Object.entries(meant)) deepEqual([path, near(path)], [path, route])
+  deepEqual(near('/docs/calls.md', '/docs/calls'), null, 'no page is meant by a dead link of its own')
+})
