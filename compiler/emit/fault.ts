@@ -26,8 +26,11 @@ export function faultDiagnostic(error: unknown, work: Work): Diagnostic | null {
   const at = { file: null, place: null }
   const shown = absolute === undefined ? syscall : shownTarget(absolute, work)
   if (path !== undefined && path === work.source) return unreadableSource(at, { path: shown, why: code })
-  if (full.has(code))
-    return diskFull(at, { path: shown, needed: `${code}; the new files take at least ${work.needed} bytes` })
+  if (full.has(code)) {
+    // Before the files are planned nobody knows.
+    const needed = work.needed === 0 ? code : `${code}; the new files take at least ${work.needed} bytes`
+    return diskFull(at, { path: shown, needed })
+  }
   return refused.has(code)
     ? writeRefused(at, { path: shown, reason: code })
     : systemFailure(at, { path: shown, reason: code })

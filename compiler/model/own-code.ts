@@ -4,8 +4,8 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 export interface OwnCode {
   /** By the names of its blocks: another text for other code. */
   readonly prints: ReadonlyMap<string, string>
-  /** Identifies the parts of the frame and for the style that all pages take. */
-  readonly look: string
+  /** By the paths of its parts of the frame, and of the style that all pages take: another text for another one. */
+  readonly look: ReadonlyMap<string, string>
   /** It has parts of the frame, which any page may show in a way of its own. */
   readonly hasParts: boolean
   /** What is wrong with the code itself. */
@@ -13,4 +13,4 @@ export interface OwnCode {
 }
 
 /** Of a site without code. */
-export const noOwnCode: OwnCode = { prints: new Map(), look: '', hasParts: false, diagnostics: [] }
+export const noOwnCode: OwnCode = { prints: new Map(), look: new Map(), hasParts: false, diagnostics: [] }

@@ -40,7 +40,6 @@ const inputNames: Readonly<Record<string, string>> = {
   'shows drafts': 'command',
   'needs values': 'command',
   'block shapes': 'blocks/',
-  look: 'theme/',
 }
 
 /**
@@ -51,11 +50,12 @@ export function whyNew(route: string, site: WhySite): readonly Reason[] {
   const own = site.fileAt(route) ?? route
   const causes = site.causes('output', route)
   if (causes === null) return [{ route, file: own, line: null, what: 'no earlier build has this page' }]
-  const reasons = causes.map(({ way }): Reason => {
-    const file = fileOf(way.at(-1) as Changed, site)
+  const reasons = causes.flatMap(({ way }): readonly Reason[] => {
     const reason = way.flatMap((one) => reasonOf(one, route, own) ?? [])[0]
-    const line = reason?.key === undefined ? null : lineOf(reason.key, site.text(file))
-    return { route, file, line, what: reason?.what ?? 'it changed' }
+    return filesOf(way.at(-1) as Changed, site).map((file) => {
+      const line = reason?.key === undefined ? null : lineOf(reason.key, site.text(file))
+      return { route, file, line, what: reason?.what ?? 'it changed' }
+    })
   })
   const seen = new Set<string>()
   return reasons.filter(({ file, what }) => {
@@ -101,10 +101,12 @@ function placeOf(file: string, line: number | null): string {
   return line === null ? file : `${file}:${line}`
 }
 
-function fileOf({ step, subject }: Changed, { folderOf }: WhySite): string {
-  if (step === 'environment') return `$${subject}`
-  if (step === 'block code') return `${folderOf?.(subject) ?? 'blocks'}/`
-  return inputNames[step] ?? subject
+function filesOf({ step, subject, before, after }: Changed, { folderOf }: WhySite): readonly string[] {
+  if (step === 'environment') return [`$${subject}`]
+  if (step === 'block code') return [`${folderOf?.(subject) ?? 'blocks'}/`]
+  // The look of a site is one input, made of several files.
+  if (step === 'look') return changedKeys(before, after)
+  return [inputNames[step] ?? subject]
 }
 
 /** What a change says by itself: the first on the way from the page that does is what its author knows. */

@@ -1,6 +1,6 @@
 import { noOwnCode } from '../model/own-code.ts'
 import type { Graph } from './graph.ts'
-import { asHash, hashOf } from './print.ts'
+import { asHash, asJson, hashOf } from './print.ts'
 import type { World } from './world.ts'
 
 /** What the call, the environment, the version history and the site's own code say at this moment. */
@@ -50,9 +50,9 @@ function ownCodeSteps({ input }: Graph, world: World) {
     () => world.theme.blocks.map(({ name, inline, inside, more }) => [name, inline, inside, more?.syntax?.directives]),
     asHash.print,
   )
-  const look = input('look', () => own().look, String)
+  const look = input('look', () => Object.fromEntries(own().look), asJson.print)
   const hasParts = input('has parts', () => own().hasParts, String)
-  const hasOwnCode = input('has own code', () => own().prints.size > 0 || own().look !== '', String)
+  const hasOwnCode = input('has own code', () => own().prints.size > 0 || own().look.size > 0, String)
   const ownProblems = input('problems of own code', () => own().diagnostics, asHash.print)
   return { blockCode, blockShapes, look, hasParts, hasOwnCode, ownProblems }
 }

@@ -143,6 +143,18 @@ test('a disk that is too small is told, and nothing of the new output stays', as
   assert.deepEqual(tree(root, true), old)
 })
 
+test('a disk that is full before the files are planned', async (t) => {
+  const root = makeRoot(t)
+  const disk = watchedDisk((_, name, path) => {
+    if (name === 'write') throw systemError('ENOSPC', path)
+  })
+  const { diagnostics } = await publishTo(root, output(before), { disk })
+  assert.deepEqual(
+    diagnostics.map(({ code, message }) => `${code} ${message}`),
+    ['SP7013 No space left on the disk for `dist/.site.signalpost/lock.json` (ENOSPC)'],
+  )
+})
+
 test('each refusal of the system names the path and the reason', async (t) => {
   const root = makeRoot(t)
   await publishTo(root, output(before))

@@ -3,8 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
+import { noOwnCode } from '../../compiler/model/own-code.ts'
 import { countLine, countReasons, noPageAt, reasonLine, whyNew } from '../../compiler/pipeline/why.ts'
+import type { World } from '../../compiler/pipeline/world.ts'
 import { openStore } from '../../compiler/store/store.ts'
+import { theme } from '../../templates/theme.ts'
 import { filesOf, type MemoryContent, memoryContent, pipelineOf } from '../site.ts'
 
 const page = (title: string, text: string, more = '') => `---\n${more}title: ${title}\n---\n\n${text}\n`
@@ -30,13 +33,18 @@ entries:
 }
 
 /** Builds once, changes something, and builds again. @returns the reasons of a page, and of all */
-async function after(t: TestContext, change: (content: MemoryContent) => void, route: string) {
+async function after(
+  t: TestContext,
+  change: (content: MemoryContent) => void,
+  route: string,
+  world: Partial<World> = {},
+) {
   const root = mkdtempSync(join(tmpdir(), 'signalpost-why-'))
   t.after(() => rmSync(root, { recursive: true, force: true }))
   const content = memoryContent(files)
   const build = async () => {
     const store = openStore(root, { secret: Buffer.alloc(32), key: '', canWrite: true })
-    const pipeline = pipelineOf(content, { mode: 'build', memory: store.memory })
+    const pipeline = pipelineOf(content, { mode: 'build', memory: store.memory, ...world })
     await filesOf(pipeline)
     const text = (file: string) => content.read(file).source?.text ?? null
     const reasons = pipeline.site
@@ -91,6 +99,34 @@ test('a partial, a sidebar and a setting', async (t) => {
     '/docs',
   )
   assert.deepEqual(setting.all, ['content/site.yaml  4'])
+})
+
+test("the site's own look, file by file", async (t) => {
+  let look = new Map([
+    ['theme.css', 'tokens'],
+    ['theme/Footer.tsx', 'footer'],
+    ['theme/TopBar.tsx', 'bar'],
+  ])
+  const change = () => {
+    look = new Map([
+      ['theme.css', 'other tokens'],
+      ['theme/TopBar.tsx', 'bar'],
+      ['theme/styles.css', 'new'],
+    ])
+  }
+  const found = await after(t, change, '/docs', {
+    theme: { ...theme, siteStyles: () => [...look.values()].map((name) => `.x { --x: '${name}' }`).join('') },
+    own: () => ({ ...noOwnCode, look }),
+  })
+  const files = ['theme.css', 'theme/Footer.tsx', 'theme/styles.css']
+  assert.deepEqual(
+    found.page,
+    files.map((file) => `/docs  ${file}  it changed`),
+  )
+  assert.deepEqual(
+    found.all,
+    files.map((file) => `${file}  4`),
+  )
 })
 
 test('a new page, and nothing at all', async (t) => {

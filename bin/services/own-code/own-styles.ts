@@ -5,7 +5,7 @@ import type { Diagnostic } from '../../../compiler/diagnostics/diagnostic.ts'
 import type { ClientEntry } from '../../../compiler/model/bundle.ts'
 import { checkTokens } from './check-tokens.ts'
 import type { CompiledClient } from './compile-code.ts'
-import type { FoundCode } from './find-code.ts'
+import { type FoundCode, hashOf } from './find-code.ts'
 
 /** The style of a site's own that all pages take. */
 export interface OwnStyles {
@@ -13,6 +13,8 @@ export interface OwnStyles {
   css(config: Pick<SiteConfig, 'base'>): string
   /** Fonts and pictures beside it; null for none. */
   readonly assets: ClientEntry | null
+  /** By the paths of its sheets: another text for another sheet. */
+  readonly prints: ReadonlyMap<string, string>
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -26,13 +28,20 @@ export function sheetsOf({ tokens, styles }: FoundCode): readonly string[] {
  * @param standard the text of the tool's tokens; null where the site's are not checked
  */
 export function ownStyles(root: string, found: FoundCode, client: CompiledClient, standard: string | null): OwnStyles {
-  const entries = sheetsOf(found).flatMap((path) => client.entries[path] ?? [])
-  const text = entries.map(({ file }) => Buffer.from(client.files[file] ?? '', 'base64').toString('utf8')).join('')
-  const [first, ...others] = [...new Set(entries.flatMap(({ imports }) => imports))]
+  const sheets = sheetsOf(found).flatMap((path) => {
+    const entry = client.entries[path]
+    if (entry === undefined) return []
+    return [
+      { path, imports: entry.imports, css: Buffer.from(client.files[entry.file] ?? '', 'base64').toString('utf8') },
+    ]
+  })
+  const text = sheets.map(({ css }) => css).join('')
+  const [first, ...others] = [...new Set(sheets.flatMap(({ imports }) => imports))]
   const { tokens } = found
   return {
     // Addresses of the content are below the base, which nobody writes.
     css: ({ base }) => text.replace(/url\((["']?)\/(?!\/|_assets\/)/g, (_, quote: string) => `url(${quote}${base}/`),
+    prints: new Map(sheets.map(({ path, css }) => [path, hashOf(css)])),
     assets: first === undefined ? null : { file: first, imports: others, dynamic: [] },
     diagnostics:
       tokens === null || standard === null ? [] : checkTokens(readFileSync(join(root, tokens), 'utf8'), standard),

@@ -97,9 +97,10 @@ export async function loadCode(
     contents: new Map(Object.entries(client.files).map(([name, text]) => [name, Buffer.from(text, 'base64')])),
     own: {
       prints: new Map(defined.map((one) => [one.definition.name, printOf(one)])),
-      look: hashOf(
-        JSON.stringify([look.css({ base: '' }), partsAmong(found.parts).map((path) => units.get(path)?.js)]),
-      ),
+      look: new Map([
+        ...look.prints,
+        ...partsAmong(found.parts).map((path) => [path, hashOf(units.get(path)?.js ?? '')] as const),
+      ]),
       hasParts: parts.frame !== null,
       diagnostics: [...compiled.diagnostics, ...diagnostics],
     },
