@@ -50,7 +50,7 @@ export function toCleanMarkdown(tree: Root, title: string | null, given: Markdow
   const body = runsOf(tree.children, parts).map((run) => {
     if (typeof run === 'string') return run
     parts.rest?.()
-    return inertMarkdown(toMarkdown({ type: 'root', children: run }, options).trim(), parts.link)
+    return inertMarkdown(toMarkdown({ type: 'root', children: run }, options).trim())
   })
   return `${[...heading, ...body].filter((piece) => piece !== '').join('\n\n')}\n`.replace(/\r\n?/g, '\n')
 }

@@ -99,8 +99,10 @@ export function unclosedContainer(
   const around = outer.type === 'block' ? (outer as BlockNode) : null
   const opening = around?.syntax === 'container' ? source.text.slice(around.opening.start, around.opening.end) : ''
   // The closing line was the outer one's, because that has no more colons than the inner one.
-  const taken = /^:+/.exec(opening)?.[0].length === colons.length
-  const hint = taken ? { hint: `Give the outer container more colons: \`:${opening}\`.` } : {}
+  const outside = /^:*/.exec(opening)?.[0].length ?? 0
+  const right = `:${colons}${opening.slice(outside)}`
+  const taken = outside > 0 && outside <= colons.length
+  const hint = taken ? { hint: `Give the outer container more colons: \`${right}\`.` } : {}
   return unclosedDirective({ ...at(source, node.opening), ...hint }, { name })
 }
 

@@ -44,3 +44,16 @@ for (const [written, right] of cases)
     )
     ok(!problems(right).some(({ code }) => code === 'SP2014' || code === 'SP2016'), 'the hint is right')
   })
+
+test('an outer container needs more colons than an inner one, which may have more than it needs', () => {
+  for (const [text, right] of [
+    [':::disclosure[A]\n::::info\nText\n::::\n:::\n', ':::::disclosure[A]'],
+    [':::disclosure[A]\n:::info\nText\n:::\n:::\n', '::::disclosure[A]'],
+  ] as const) {
+    const found = compileFragment(text, 'content/pages/docs/fragment.md').diagnostics
+    deepStrictEqual(
+      found.map(({ code, hint }) => [code, hint]),
+      [['SP2015', `Give the outer container more colons: \`${right}\`.`]],
+    )
+  }
+})

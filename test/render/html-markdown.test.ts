@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { filesOf, memoryContent, pipelineOf } from '../site.ts'
 
-/** The Markdown form of a page in MDX, below its title. */
-async function twinOf(body: string): Promise<string> {
+/** The Markdown form of a page, below its title. */
+async function twinOf(body: string, extension = 'mdx'): Promise<string> {
   const content = memoryContent({
     'content/site.yaml': 'url: https://docs.acme.example/base\nbrand: { key: acme, name: Acme }\n',
-    'content/pages/docs/index.mdx': `# Home\n\n${body}\n`,
+    [`content/pages/docs/index.${extension}`]: `# Home\n\n${body}\n`,
     'content/pages/docs/calls.md': '# Calls\n\n## Begin\n\nText.\n',
     'content/assets/map.png': '',
   })
@@ -33,3 +33,10 @@ const cases: Readonly<Record<string, readonly [string, string]>> = {
 }
 for (const [name, [body, markdown]] of Object.entries(cases))
   test(`HTML of MDX as Markdown: ${name}`, async () => assert.equal(await twinOf(body), markdown))
+
+test('HTML of .md leads where it leads, whatever else is beside it', async () => {
+  const link = '<a href="/docs/calls">calls</a>'
+  const image = '<img src="/assets/map.png" alt="map">'
+  const written = `See ${link} and ${image}.\n\n<table><tr><td>${link}</td></tr></table>`
+  assert.equal(await twinOf(written, 'md'), written.replaceAll('="/', '="/base/'))
+})

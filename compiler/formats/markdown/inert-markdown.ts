@@ -50,16 +50,15 @@ const schemes = /^(?:https?|mailto|tel):/i
  * Takes out of Markdown what a reader's program would run: addresses that run code, and HTML beyond the allow-list. Texts
  * of data and of properties come into a page's Markdown in many ways, and here they are together.
  *
- * @param markdown as it would be published
- * @param link where a link of HTML leads
+ * @param markdown as it would be published: its links lead where they lead
  * @returns the same text where there is nothing of that in it
  */
-export function inertMarkdown(markdown: string, link: (url: string) => string): string {
+export function inertMarkdown(markdown: string): string {
   if (!suspicious.some(({ sign, pattern }) => markdown.includes(sign) && pattern.test(markdown))) return markdown
   // What takes too long to read is shown as it is written.
   if (complexity(markdown) !== null) return markdown.replaceAll('<', '&lt;').replace(/\](?=[(:[])/g, ']\\')
   const tree = parsePlainMarkdown(markdown)
-  if (!disarm(tree, link)) return markdown
+  if (!disarm(tree)) return markdown
   return toMarkdown(tree, {
     bullet: '-',
     fences: true,
@@ -70,18 +69,18 @@ export function inertMarkdown(markdown: string, link: (url: string) => string): 
 }
 
 /** @returns whether anything below the node had to change */
-function disarm(node: Root | Nodes, link: (url: string) => string): boolean {
+function disarm(node: Root | Nodes): boolean {
   let hasChanged = false
   if ('url' in node && isActive(node.url)) {
     node.url = '#'
     hasChanged = true
   }
   if (node.type === 'html') {
-    const clean = cleanHtml(node.value, link)
+    const clean = cleanHtml(node.value, (url) => (isActive(url) ? '#' : url))
     hasChanged = clean !== node.value.trim()
     if (hasChanged) node.value = clean
   }
-  if ('children' in node) for (const child of node.children) hasChanged = disarm(child, link) || hasChanged
+  if ('children' in node) for (const child of node.children) hasChanged = disarm(child) || hasChanged
   return hasChanged
 }
 
