@@ -52,3 +52,20 @@ test('on paper a head stays with what it heads, and a choice that has been made 
   assert.deepEqual(found, [['avoid'], ['avoid'], ['0px']])
   await page.close()
 })
+
+test('on paper panels and the parts of an operation stand apart from each other', async () => {
+  const page = await browser.newPage({ viewport: { width: 800, height: 400 } })
+  await page.goto(`${site.origin}/docs/calls/create-call`)
+  await page.locator('.tabs[data-ready]').first().waitFor()
+  await page.emulateMedia({ media: 'print' })
+  const close = await page.evaluate(() =>
+    [...document.querySelectorAll('.ref-operation > *, .tab-panel')].flatMap((one) => {
+      const before = one.previousElementSibling
+      if (before === null || before.getClientRects().length === 0 || one.getClientRects().length === 0) return []
+      const between = one.getBoundingClientRect().top - before.getBoundingClientRect().bottom
+      return between < 8 ? [`${one.className}: ${between}`] : []
+    }),
+  )
+  assert.deepEqual(close, [])
+  await page.close()
+})
