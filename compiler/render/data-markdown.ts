@@ -11,6 +11,7 @@ import { complexity } from '../formats/markdown/complexity.ts'
 import { htmlSchema } from '../formats/markdown/html.ts'
 import { unlinkInAnchors } from '../formats/markdown/nested-links.ts'
 import { parsePlainMarkdown } from '../formats/markdown/plain-markdown.ts'
+import { rewriteSrcset } from '../formats/markdown/srcset.ts'
 import type { LinkTarget } from '../model/site.ts'
 import { plainSchemes } from './plain-schemes.ts'
 import { rootOf } from './root-of.ts'
@@ -28,19 +29,26 @@ const writer = unified().use(rehypeStringify).freeze()
 /** Ids in texts of data are prefixed, so that they can neither clash with the page's own nor take their place. */
 const dataSchema = { ...htmlSchema, clobber: ['id', 'name'], clobberPrefix: 'data-', allowComments: false }
 
-/** Safe HTML with a place for the opening tag of each link: how it looks depends on where the link leads. */
+/** A link, or an image: its address is the page's to tell. */
+interface Leading {
+  readonly name: 'a' | 'img'
+  readonly properties: Properties
+}
+
+/** Safe HTML with a place for the opening tag of each link and each image: how it looks depends on where it leads. */
 interface Pieces {
   readonly html: readonly string[]
-  /** Of the links between the pieces. */
-  readonly links: readonly Properties[]
+  /** What stands between the pieces. */
+  readonly leading: readonly Leading[]
 }
 
 /** A specification says the same of a property wherever its schema is used; so many texts are known again. */
 const mostRemembered = 5000
 const tooLong = 20_000
 
-/** Stands where a link is opened. The allow-list leaves no such attribute in what an author wrote. */
-const linkMark = { properties: { hidden: true }, html: '<a hidden>' } as const
+/** Stands in place of what leads somewhere. The allow-list leaves no such attribute in what an author wrote. */
+const mark = { hidden: true }
+const marked = /<(?:a|img) hidden>/
 
 /** @returns Markdown of data as HTML; it remembers the texts that it was given last */
 export function createDataMarkdown(): (markdown: string, link: (url: string) => LinkTarget) => string {
@@ -66,7 +74,7 @@ export function createDataMarkdown(): (markdown: string, link: (url: string) => 
  */
 function toPieces(markdown: string): Pieces {
   const text = markdown.replace(/\r\n?/g, '\n')
-  if (complexity(text) !== null) return { html: [`<p>${escapeHtml(text)}</p>`], links: [] }
+  if (complexity(text) !== null) return { html: [`<p>${escapeHtml(text)}</p>`], leading: [] }
   const tree = parsePlainMarkdown(text)
   unlinkInAnchors(tree, text)
   const hast = toHast(withPlaceholders(tree), { allowDangerousHtml: true, clobberPrefix: '' })
@@ -74,13 +82,14 @@ function toPieces(markdown: string): Pieces {
   visit(read, 'element', plainSchemes)
   const safe = rootOf(sanitize(read, dataSchema))
   dropEmptyHeadings(safe)
-  const links: Properties[] = []
+  const leading: Leading[] = []
   visit(safe, 'element', (node: Element) => {
-    if (node.tagName !== 'a' || typeof node.properties.href !== 'string') return
-    links.push(node.properties)
-    node.properties = linkMark.properties
+    const { tagName: name, properties } = node
+    if (!(name === 'a' && typeof properties.href === 'string') && !(name === 'img' && properties.src)) return
+    leading.push({ name, properties })
+    node.properties = mark
   })
-  return { html: writer.stringify(safe).split(linkMark.html), links }
+  return { html: writer.stringify(safe).split(marked), leading }
 }
 
 /** Records that are filled in by hand have headings that nobody has written on: they head nothing. */
@@ -98,14 +107,23 @@ function isShown(node: ElementContent): boolean {
 }
 
 /** @param link where a link leads, asked for each time: a page answers for what it reads */
-function joined({ html, links }: Pieces, link: (url: string) => LinkTarget): string {
-  const opened = links.map((own) => {
-    const { href, external } = link(String(own.href))
-    const properties = { ...own, href, ...(external && { rel: ['external'] }) }
-    const tag: Element = { type: 'element', tagName: 'a', properties, children: [] }
-    return writer.stringify({ type: 'root', children: [tag] }).slice(0, -'</a>'.length)
+function joined({ html, leading }: Pieces, link: (url: string) => LinkTarget): string {
+  const opened = leading.map(({ name, properties: own }) => {
+    const properties = name === 'a' ? led(own, link) : drawn(own, link)
+    const tag: Element = { type: 'element', tagName: name, properties, children: [] }
+    return writer.stringify({ type: 'root', children: [tag] }).replace(/<\/a>$/, '')
   })
   return html.map((piece, index) => piece + (opened[index] ?? '')).join('')
+}
+
+function led(own: Properties, link: (url: string) => LinkTarget): Properties {
+  const { href, external } = link(String(own.href))
+  return { ...own, href, ...(external && { rel: ['external'] }) }
+}
+
+function drawn(own: Properties, link: (url: string) => LinkTarget): Properties {
+  const to = (url: string) => link(url).href
+  return { ...own, src: to(String(own.src)), ...(own.srcSet && { srcSet: rewriteSrcset(String(own.srcSet), to) }) }
 }
 
 /**

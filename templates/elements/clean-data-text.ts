@@ -1,4 +1,5 @@
 import type { LinkTarget } from '../../compiler/model/site.ts'
+import { markdownUrl } from './markdown-url.ts'
 
 /** Elements whose tags a Markdown form does without: the text between them says it. */
 const tags =
@@ -56,10 +57,19 @@ function cleanProse(text: string, link: (url: string) => LinkTarget): string {
     .replace(/^ {0,3}#{1,6}[ \t#]*$/gm, '')
     .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, '')
     .replace(/<br\s*\/?>/gi, '  \n')
+    .replace(/<img\s[^<>]*>/gi, imageMarkdown)
     .replace(/<a\s[^<>]*?href\s*=\s*["']?([^\s"'<>]+)["']?[^<>]*>([^<]*)<\/a>/gi, '[$2]($1)')
     .replace(tags, '')
     .replace(/(\]\()(\/[^()\s]*)/g, (_, before: string, url: string) => before + link(url).href)
     .replace(/(?<!\\)<(?=\/?[A-Za-z])(?!(?:https?|mailto):[^\s<>]+>)/g, '\\<')
+}
+
+/** @returns an image of HTML as one of Markdown; nothing for one without an address */
+function imageMarkdown(tag: string): string {
+  const attribute = (name: string) =>
+    new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'<>]+))`, 'i').exec(tag)?.slice(1).find(Boolean)
+  const src = attribute('src')
+  return src === undefined ? '' : `![${(attribute('alt') ?? '').replace(/[[\]\\]/g, '\\$&')}](${markdownUrl(src)})`
 }
 
 const heading = /^ {0,3}(#{1,6})(?=\s)/gm

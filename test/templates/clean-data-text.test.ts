@@ -25,3 +25,14 @@ test('a fence that is never closed is code to the end; back ticks without a part
   assert.equal(clean('~~~\n<b>\n# A'), '~~~\n<b>\n# A')
   assert.equal(clean('a ` <b>b</b>'), 'a ` b')
 })
+
+test('an image of HTML is one of Markdown', () => {
+  assert.equal(
+    clean(`<IMG alt='a [b]' src="/old/a (1).png"> <img src=/old/b.png>`),
+    '![a \\[b\\]](/new/a%20%281%29.png) ![](/new/b.png)',
+  )
+  assert.equal(
+    clean('<a href="/old/x"><img src="/old/y.png" alt="y"></a><img alt="none">'),
+    '[![y](/new/y.png)](/new/x)',
+  )
+})

@@ -24,7 +24,7 @@ export function settingsMappingMarkdown({ groups, hasModes }: SettingsMappingMod
     line(heads),
     line(heads.map(() => '---')),
     ...groups.flatMap(({ category, settings }) => [
-      line([`**${cell(markdownText(category))}**`, ...heads.slice(1).map(() => '')]),
+      line([category.trim() === '' ? '' : `**${cell(markdownText(category))}**`, ...heads.slice(1).map(() => '')]),
       ...settings.map(row).map(line),
     ]),
   ].join('\n')

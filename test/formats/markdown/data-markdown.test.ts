@@ -94,3 +94,13 @@ test('a scheme in capitals, or with white space in front, is the same scheme', (
   assert.equal(shown('<a href=" Https://b.example">a</a>'), '<p><a href="https://b.example" rel="external">a</a></p>')
   assert.equal(shown('<a href="JavaScript:alert(1)">a</a>'), '<p><a>a</a></p>')
 })
+
+test('images lead where the page says, those of HTML too', () => {
+  const based = (markdown: string) => render(markdown, (url) => ({ href: `/base${url}`, external: false }))
+  assert.equal(
+    based('![a](/assets/a.png "t") <img src="/assets/b.png" alt="b" srcset="/assets/c.png 2x">'),
+    '<p><img src="/base/assets/a.png" alt="a" title="t"> <img src="/base/assets/b.png" alt="b" srcset="/base/assets/c.png 2x"></p>',
+  )
+  assert.equal(based('[![a](/a.png)](/b)'), '<p><a href="/base/b"><img src="/base/a.png" alt="a"></a></p>')
+  assert.equal(based('<img alt="none"> <img hidden src="/a.png">'), '<p><img alt="none"> <img src="/base/a.png"></p>')
+})
