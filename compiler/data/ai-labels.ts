@@ -7,6 +7,7 @@ import { type ShapeProblem, shapeProblems } from '../formats/shape/problems.ts'
 import { emptyObject } from '../formats/yaml/keys.ts'
 import type { ValuePath } from '../formats/yaml/placed.ts'
 import type { Json } from '../model/public-block.ts'
+import { alsoTaken } from './fields.ts'
 import { defineKind } from './kind.ts'
 import { byKey, type DataFile, type Loading, originIn } from './records.ts'
 
@@ -45,10 +46,11 @@ export interface AiLabelFile {
 }
 
 // `-1` is read as null anywhere, so that null is allowed wherever a label can have no answer.
-const text = z.string().nullable()
+const none = { [alsoTaken]: [-1] }
+const text = z.string().nullable().meta(none)
 const fact: z.ZodType<TrustFact> = z.looseObject({
-  value: z.union([z.boolean(), z.literal('N/A'), z.null()]),
-  comments: z.array(z.string()).nullable(),
+  value: z.union([z.boolean(), z.literal('N/A'), z.null()]).meta(none),
+  comments: z.array(z.string()).nullable().meta(none),
 })
 const level = 'expected a whole number from 1 to 4, or null'
 
@@ -58,8 +60,8 @@ const aiLabelSchema: z.ZodType<AiLabelConfig> = z.looseObject({
   modelType: text,
   baseModel: text,
   linksAndResources: text,
-  optional: z.boolean().nullable(),
-  aiPrivacyLevel: z.int({ error: level }).min(1, level).max(4, level).nullable(),
+  optional: z.boolean().nullable().meta(none),
+  aiPrivacyLevel: z.int({ error: level }).min(1, level).max(4, level).nullable().meta(none),
   trustLayer: z.looseObject({
     baseModelCustomerData: fact,
     vendorModelCustomerData: fact,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { Ajv2020 } from 'ajv/dist/2020.js'
+import { parse } from 'yaml'
 import { blockSchema, dataSchemas } from '../../bin/services/editor/schemas.ts'
 import { allCodes, explanationOf } from '../../compiler/diagnostics/explain.ts'
 import { theme } from '../../templates/theme.ts'
@@ -119,6 +120,21 @@ test('schema data: what stands for nothing and words for true and false, as the 
   assert.ok(sources({ items: [source] }), JSON.stringify(sources.errors))
   assert.ok(!sources({ items: [{ ...source, partnerOwned: 'perhaps' }] }))
   assert.ok(!sources({ items: [{ ...source, categories: 'one' }] }))
+})
+
+test('schema: each file of the example site fits the schema of its kind', () => {
+  const folder = join(root, 'content/data')
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    /\.(?:ya?ml|json)$/.test(path),
+  )
+  for (const { title, schema } of dataSchemas()) {
+    const validate = new Ajv2020({ strict: false, validateFormats: false }).compile(schema)
+    const own = files.filter((path) => path.split(/[/.]/)[0] === title)
+    assert.ok(own.length > 0, title)
+    for (const path of own) {
+      assert.ok(validate(parse(readFileSync(join(folder, path), 'utf8'))), `${path} ${JSON.stringify(validate.errors)}`)
+    }
+  }
 })
 
 test('schema --write: one file of the name, or all of them', async () => {
