@@ -1,7 +1,7 @@
 import { isPlain, type Segment, showPath, symbolic } from '../assemble/redirects/segment.ts'
 import { writePath } from '../assemble/redirects/target.ts'
 import { assetsRoute } from '../model/bundle.ts'
-import type { FlatRule } from './flat-rules.ts'
+import { eitherCase, type FlatRule } from './flat-rules.ts'
 import { type Host, type HostedSite, made } from './host.ts'
 import { cacheForEver, cacheRevalidated, pageHeaderNames, sandboxHeaders } from './security-headers.ts'
 
@@ -81,7 +81,8 @@ const literal = (text: string) => text.replaceAll('$', '%24')
 
 function expression({ source }: FlatRule): string {
   const parts = source.map((part) => {
-    if (part.kind === 'text') return `/${part.text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('"', '%22')}`
+    if (part.kind === 'text')
+      return `/${eitherCase(part.text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('"', '%22'))}`
     return part.kind === 'one' ? '/([^/?]+)' : '/([^?]+?)'
   })
   return isPlain(source) && showPath(symbolic(source)) === '/' ? '^/(?:[?].*)?$' : `^${parts.join('')}/*(?:[?].*)?$`

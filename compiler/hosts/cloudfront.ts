@@ -61,7 +61,7 @@ var patterns = [${patterns.join(',')}];
 var dotted = ${JSON.stringify(dotted)};
 function handler(event) {
   var request = event.request;
-  var path = request.uri.replace(/\\/+$/, '') || '/';
+  var path = request.uri.replace(/\\/+$/, '').replace(/%[0-9a-f]{2}/gi, function (code) { return code.toUpperCase(); }) || '/';
   var to = Object.prototype.hasOwnProperty.call(moved, path) ? moved[path] : null;
   for (var i = 0; to === null && i < patterns.length; i++) {
     var found = patterns[i][0].exec(path);

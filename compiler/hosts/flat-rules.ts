@@ -78,3 +78,13 @@ function written(redirect: Redirect): readonly FlatRule[] {
 export function endWithoutNames({ target: { query, fragment } }: FlatRule): string {
   return (query + fragment).replace(/:(?=[A-Za-z_])/g, '%3A')
 }
+
+/**
+ * @param expression for one address
+ * @returns one that takes `%c3` for `%C3` (RFC 3986, section 6.2.2.1), as browsers send whichever an old link has
+ */
+export function eitherCase(expression: string): string {
+  return expression.replace(/%[0-9A-F]{2}/g, (code) =>
+    code.replace(/[A-F]/g, (letter) => `[${letter}${letter.toLowerCase()}]`),
+  )
+}

@@ -1,6 +1,6 @@
 import { isPlain, type Segment, showPath, symbolic } from '../assemble/redirects/segment.ts'
 import { writePath } from '../assemble/redirects/target.ts'
-import type { FlatRule } from './flat-rules.ts'
+import { eitherCase, type FlatRule } from './flat-rules.ts'
 
 /** Characters of a rule: nginx takes no word of more than 4,096. */
 const longestRule = 3500
@@ -82,7 +82,7 @@ function pathOf(rules: readonly FlatRule[]): string {
 function expression(source: readonly Segment[]): string {
   return source
     .map((part) => {
-      if (part.kind === 'text') return `/${part.text.replace(/[^A-Za-z0-9_/%~-]/g, '[$&]')}`
+      if (part.kind === 'text') return `/${eitherCase(part.text.replace(/[^A-Za-z0-9_/%~-]/g, '[$&]'))}`
       return part.kind === 'one' ? `/(?<${variable(part.name)}>[^/]+)` : `(?<${variable(part.name)}>/.*)`
     })
     .join('')

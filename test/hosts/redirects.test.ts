@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { createContext, runInContext } from 'node:vm'
 import fc from 'fast-check'
 import { redirector } from '../../compiler/assemble/redirects/redirector.ts'
 import { type Matcher, netlifyMatcher, nginxMatcher } from './matchers.ts'
-import { hostFiles, input, pairs, planOf, texts } from './site.ts'
+import { config, hostFiles, input, pairs, planOf, texts } from './site.ts'
+
+const withExpressions = ['nginx', 'caddy', 'cloudfront']
 
 const files = texts(hostFiles(input()).value)
 const netlify = netlifyMatcher(files.get('_redirects') ?? '')
@@ -92,6 +95,28 @@ test('nginx keeps query and encoding', () => {
   assert.equal(nginx('/docs/Calls?a=b'), '/docs/voice?tab=1&a=b#top')
   assert.equal(nginx('/ja/docs/gr%C3%BC?a=/ja//evil.example'), '/docs/gr%C3%BC?a=/ja//evil.example')
   assert.equal(nginx('/docs/errors/%0d%0aX:1'), '/docs/api/errors/%0d%0aX:1')
+})
+
+test('what is encoded may be in small letters: %c3 is %C3', () => {
+  const plan = planOf([
+    ['/old/gr%C3%BC%C3%9Fe', '/docs/voice'],
+    ['/old/%C3%BC/{rest*}', '/docs/{rest*}'],
+  ])
+  const written = texts(hostFiles(input({ plan, config: config({ hosting: { for: withExpressions } }) })).value)
+  const onNginx = nginxMatcher(written.get('redirects.nginx.conf') ?? '')
+  assert.equal(onNginx('/old/gr%c3%bc%C3%9fe'), '/docs/voice')
+  assert.equal(onNginx('/old/%c3%BC/a%c3'), '/docs/a%c3')
+  assert.equal(onNginx('/old/GR%C3%BC%C3%9Fe'), null)
+  const map = [...(written.get('site.caddy') ?? '').matchAll(/^\t~(\^\S+) "(\S*)"/gm)]
+  const onCaddy = (path: string) => map.find(([, expression = '']) => new RegExp(expression).test(path))?.[2]
+  assert.equal(onCaddy('/old/gr%c3%bc%C3%9fe'), '/docs/voice')
+  assert.equal(onCaddy('/old/GR%C3%BC%C3%9Fe'), undefined)
+  const context = createContext({})
+  runInContext(written.get('cloudfront-request.js') ?? '', context)
+  const onCloudfront = (uri: string) =>
+    runInContext(`handler({ request: { uri: '${uri}', querystring: {} } }).headers?.location.value`, context)
+  assert.equal(onCloudfront('/old/gr%c3%bc%C3%9fe/'), '/docs/voice')
+  assert.equal(onCloudfront('/old/%c3%BC/a'), '/docs/a')
 })
 
 test('the locale rule leads to no other host', () => {
