@@ -1,10 +1,10 @@
 import type { RootContent } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import { duplicateId } from '../diagnostics/codes/markdown.ts'
-import type { Diagnostic, Related } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { append } from '../formats/append.ts'
 import type { BlockNode } from '../formats/markdown/tree.ts'
-import { childrenOf, walk } from '../formats/markdown/walk.ts'
+import { childrenOf } from '../formats/markdown/walk.ts'
 import { hasMembers, memberOf, valueAt } from '../formats/members.ts'
 import { nearest } from '../formats/nearest.ts'
 import type { ModelInput, ShownPart } from '../model/block.ts'
@@ -14,7 +14,7 @@ import type { Heading, Json, PropertyLink } from '../model/public-block.ts'
 import { underBase } from '../model/routes.ts'
 import type { LinkTarget, SiteView } from '../model/site.ts'
 import { findingToDiagnostic } from '../validate/finding.ts'
-import { at, rangeOf } from '../validate/source-text.ts'
+import { type SetId, secondId } from '../validate/set-id.ts'
 import type { CheckedBlock, CheckedPage } from '../validate/validate.ts'
 import { checkMentions } from './check-mentions.ts'
 import { footnoteIds } from './footnote-ids.ts'
@@ -104,24 +104,17 @@ class PageWalk {
   }
 
   /** Ids that authors set by hand come first, so that made ones keep clear of them. */
-  reserve(nodes: readonly RootContent[], first = new Map<string, Related>()): void {
+  reserve(nodes: readonly RootContent[]): void {
     for (const id of this.#page.htmlIds) this.#ids.reserve(id)
     for (const id of footnoteIds(nodes)) this.#ids.reserve(id)
-    walk(nodes, (node) => {
-      if (node.type === 'heading' && node.id !== undefined) {
-        const place = at(this.#page.source, rangeOf(node))
-        const before = first.get(node.id)
-        if (before !== undefined) {
-          const related = [before]
-          this.#diagnostics.push(duplicateId({ ...place, related }, { id: node.id }))
-        } else {
-          if (this.#ids.has(node.id)) this.#diagnostics.push(duplicateId(place, { id: node.id }))
-          const { line = null, column = null } = place.place ?? {}
-          first.set(node.id, { message: 'First set here', file: this.#page.file, line, column })
-        }
-        this.#ids.reserve(node.id)
-      }
-    })
+    const firsts = new Map<string, SetId>()
+    for (const one of this.#page.headingIds) {
+      const first = firsts.get(one.id)
+      if (first !== undefined) this.#diagnostics.push(secondId(one, first))
+      else if (this.#ids.has(one.id)) this.#diagnostics.push(duplicateId(one.at, { id: one.id }))
+      if (first === undefined) firsts.set(one.id, one)
+      this.#ids.reserve(one.id)
+    }
     this.#giveOwnIds()
   }
 

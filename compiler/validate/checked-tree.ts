@@ -3,6 +3,7 @@ import type { At, Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { CodeModel } from '../formats/markdown/fence.ts'
 import type { ParentNode } from '../formats/markdown/walk.ts'
 import type { Mention } from './mentions/mention.ts'
+import type { SetId } from './set-id.ts'
 import type { Slips } from './slips/slips.ts'
 import type { SourceText } from './source-text.ts'
 import type { CheckedBlock, LinkUse } from './validate.ts'
@@ -14,6 +15,7 @@ export interface CheckedTree {
   readonly links: readonly LinkUse[]
   readonly mentions: readonly Mention[]
   readonly htmlIds: readonly string[]
+  readonly headingIds: readonly SetId[]
   readonly hasHtml: boolean
   readonly partials: readonly string[]
   readonly isWhole: boolean

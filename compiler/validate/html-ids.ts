@@ -1,20 +1,19 @@
-import { duplicateId } from '../diagnostics/codes/markdown.ts'
-import type { At, Diagnostic, Related } from '../diagnostics/diagnostic.ts'
+import type { At, Diagnostic } from '../diagnostics/diagnostic.ts'
+import { type SetId, secondId } from './set-id.ts'
 
 /** The ids that a page's HTML elements set. A browser goes to the first of two with one id: the later can't be reached. */
 export class HtmlIds {
-  readonly #places = new Map<string, Related>()
+  readonly #firsts = new Map<string, SetId>()
 
   get found(): readonly string[] {
-    return [...this.#places.keys()]
+    return [...this.#firsts.keys()]
   }
 
-  /** @returns what is wrong with one more id, of an element of `file` */
-  add(id: string, where: At, file: string): readonly Diagnostic[] {
-    const first = this.#places.get(id)
-    if (first !== undefined) return [duplicateId({ ...where, related: [first, ...(where.related ?? [])] }, { id })]
-    const { line = null, column = null } = where.place ?? {}
-    this.#places.set(id, { message: 'First set here', file, line, column })
+  /** @returns what is wrong with one more id */
+  add(id: string, at: At): readonly Diagnostic[] {
+    const first = this.#firsts.get(id)
+    if (first !== undefined) return [secondId({ id, at }, first)]
+    this.#firsts.set(id, { id, at })
     return []
   }
 }

@@ -23,6 +23,7 @@ import { fenceMentions, inlineMention } from './mentions/read-mentions.ts'
 import { withText } from './placeholder.ts'
 import { isInLine, placementFault } from './placement.ts'
 import { placeOfProperty } from './property-place.ts'
+import type { SetId } from './set-id.ts'
 import { type Outline, Slips } from './slips/slips.ts'
 import { at, placeIn, rangeOf, type SourceText } from './source-text.ts'
 import { commentsAtEnds, joinText, trimEnds } from './text-runs.ts'
@@ -51,6 +52,7 @@ class TreeCheck implements CheckedTree {
   readonly fences: CodeModel[] = []
   readonly links: LinkUse[] = []
   readonly mentions: Mention[] = []
+  readonly headingIds: SetId[] = []
   readonly diagnostics: Diagnostic[] = []
   hasHtml = false
   isWhole = true
@@ -122,6 +124,7 @@ class TreeCheck implements CheckedTree {
       }
       case 'heading':
         takeHeadingId(node, source)
+        if (node.id !== undefined) this.headingIds.push({ id: node.id, at: at(source, rangeOf(node)) })
         break
       case 'paragraph':
         append(this.diagnostics, this.#containers.faultsIn(node, source, this.#input.registry))
@@ -171,7 +174,7 @@ class TreeCheck implements CheckedTree {
     append(this.diagnostics, diagnostics)
     for (const { url, kind, where } of links)
       this.links.push({ url, kind, file: source.file, place: where.place, related: source.related })
-    for (const { id, where } of ids) append(this.diagnostics, this.#htmlIds.add(id, where, source.file))
+    for (const { id, where } of ids) append(this.diagnostics, this.#htmlIds.add(id, where))
   }
 
   #link(url: string, kind: LinkUse['kind'], range: { start: number; end: number }, source: SourceText): void {

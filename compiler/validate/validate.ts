@@ -14,6 +14,7 @@ import type { Variables } from '../parse/props.ts'
 import type { CheckedTree, StandsIn } from './checked-tree.ts'
 import { invisibleCharacters } from './invisible.ts'
 import type { Mention } from './mentions/mention.ts'
+import type { SetId } from './set-id.ts'
 import { showsNothing } from './slips/empty-page.ts'
 import { secondNames } from './slips/second-name.ts'
 import { secondTitles } from './slips/second-title.ts'
@@ -59,6 +60,8 @@ export interface CheckedPage {
   readonly mentions: readonly Mention[]
   /** Ids that raw HTML sets. */
   readonly htmlIds: readonly string[]
+  /** Ids that headings set, those of partials too. */
+  readonly headingIds: readonly SetId[]
   readonly hasHtml: boolean
   /** The place of a key of the front matter. */
   placeOf(path: readonly (string | number)[], want?: 'key' | 'value'): Place | null
@@ -91,7 +94,7 @@ export interface Partials {
 
 const nothingFound = {
   ...{ isWhole: false, hasHtml: false },
-  ...{ blocks: [], fences: [], links: [], mentions: [], htmlIds: [], partials: [] },
+  ...{ blocks: [], fences: [], links: [], mentions: [], htmlIds: [], headingIds: [], partials: [] },
 }
 
 /**
@@ -120,13 +123,13 @@ export function validatePage(
   if (page.tree === null) return { ...facts, ...nothingFound, diagnostics: [] }
   addAutomaticBlocks(page.tree, frontMatter, input.registry)
   const checked = checkTree(page.tree, source, input, standsIn)
-  const { blocks, fences, links, mentions, htmlIds, hasHtml, partials, isWhole } = checked
+  const { blocks, fences, links, mentions, htmlIds, headingIds, hasHtml, partials, isWhole } = checked
   const diagnostics = [
     ...checked.diagnostics,
     ...invisibleCharacters(source, checked.diagnostics),
     ...(standsIn === 'page' ? wholePage(page, page.tree, frontMatter, checked) : []),
   ]
-  return { blocks, fences, links, mentions, htmlIds, hasHtml, partials, isWhole, diagnostics, ...facts }
+  return { blocks, fences, links, mentions, htmlIds, headingIds, hasHtml, partials, isWhole, diagnostics, ...facts }
 }
 
 /** What only a page as a whole can lack or have twice. */

@@ -123,3 +123,27 @@ test('a link is one beside HTML too when its scheme is in capitals or has white 
     ...['https://c.example', 'https://c.example/c.png'],
   ])
 })
+
+test('an id of a partial is blamed in the partial: beside one of the page, and where the page shows the partial twice', () => {
+  const partials = { 'a.md': 'Text.\n\n## Partial {#same}\n', 'b.md': '::include{file="a.md"}\n' }
+  const placed = (text: string) =>
+    compileFragment(text, file, { partials }).diagnostics.map(({ file: path, line, column, hint, related }) => [
+      ...[`${path}:${line}:${column}`, hint],
+      ...related.map((one) => `${one.message} ${one.file}:${one.line}:${one.column}`),
+    ])
+  deepEqual(placed('## Page {#same}\n\n::include{file="a.md"}\n'), [
+    [
+      ...['content/partials/a.md:3:1', 'Give one of the two another id.'],
+      ...[`First set here ${file}:1:1`, `Included here ${file}:3:1`],
+    ],
+  ])
+  deepEqual(placed('::include{file="a.md"}\n\n## Page {#same}\n'), [
+    [`${file}:3:1`, 'Give one of the two another id.', 'First set here content/partials/a.md:3:1'],
+  ])
+  deepEqual(placed('::include{file="a.md"}\n\n::include{file="b.md"}\n'), [
+    [
+      ...['content/partials/a.md:3:1', 'Include it once in the page, or take the id out.'],
+      ...[`Included here first ${file}:1:1`, `Included here ${file}:3:1`, 'Included here content/partials/b.md:1:1'],
+    ],
+  ])
+})

@@ -1,0 +1,21 @@
+import { duplicateId } from '../diagnostics/codes/markdown.ts'
+import type { At, Diagnostic } from '../diagnostics/diagnostic.ts'
+
+/** An id that an author set by hand, with the place of its heading or element: in the page, or in a partial of it. */
+export interface SetId {
+  readonly id: string
+  readonly at: At
+}
+
+/** @returns what is wrong with an id that the page has set before */
+export function secondId({ id, at }: SetId, first: SetId): Diagnostic {
+  const { line = null, column = null } = first.at.place ?? {}
+  const isSame = first.at.file === at.file && line === at.place?.line && column === at.place.column
+  const [included] = first.at.related ?? []
+  if (isSame && included !== undefined) {
+    const related = [{ ...included, message: 'Included here first' }, ...(at.related ?? [])]
+    return duplicateId({ ...at, related, hint: 'Include it once in the page, or take the id out.' }, { id })
+  }
+  const related = [{ message: 'First set here', file: first.at.file ?? '', line, column }, ...(at.related ?? [])]
+  return duplicateId({ ...at, related }, { id })
+}
