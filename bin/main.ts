@@ -89,7 +89,9 @@ async function run(argv: readonly string[], commands: readonly CommandEntry[], h
     return isHelp ? exit.good : exit.call
   }
   await define(program, entry, host)
-  return await parse(program, isHelp ? [entry.name, '--help'] : argv)
+  // A command of a command, such as `feedback serve`, has a help of its own.
+  const asked = argv.slice(1, 3).filter((word) => !word.startsWith('-'))
+  return await parse(program, isHelp ? [...asked, '--help'] : argv)
 }
 
 function createProgram(host: Host): Command {

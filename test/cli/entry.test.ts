@@ -13,6 +13,12 @@ import { run } from './run-command.ts'
 
 const script = join(root, 'bin/signalpost.js')
 
+test('help of a command of a command', async () => {
+  const { status, stdout, stderr } = await run(script, ['help', 'feedback', 'serve'])
+  assert.deepEqual([status, stderr], [0, ''])
+  assert.match(stdout, /Usage: signalpost feedback serve[\s\S]*--per-minute <n>/)
+})
+
 test('--version is the one of the package', async () => {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   assert.deepEqual(await run(script, ['--version']), { status: 0, signal: null, stdout: `${version}\n`, stderr: '' })

@@ -115,6 +115,11 @@ const cases: Readonly<Record<string, Expected>> = {
   'one argument too many': { argv: ['check', 'good', 'bad'], status: 2, stderr: /too many arguments/ },
   '--version': { argv: ['--version'], status: 0, stdout: /^1\.2\.3\n$/, stderr: /^$/ },
   '--help': { argv: ['--help'], status: 0, stdout: /build[\s\S]*check/, stderr: /^$/ },
+  'help of a command, asked with an option': {
+    argv: ['help', 'build', '--out'],
+    status: 0,
+    stdout: /Usage: signalpost build/,
+  },
   'help of a command': { argv: ['help', 'check'], status: 0, stdout: /--max-warnings <n>/, stderr: /^$/ },
   '--help of a command': { argv: ['check', '--help'], status: 0, stdout: /--max-warnings <n>/, stderr: /^$/ },
 }
