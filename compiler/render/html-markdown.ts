@@ -1,17 +1,31 @@
-import type { Image, Link, Nodes, Parents } from 'mdast'
+import type { Heading, Image, Link, Nodes, Parents } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx'
 import { defaultHandlers, type Handle } from 'mdast-util-to-markdown'
+import { toString as textOf } from 'mdast-util-to-string'
 
 /** An HTML element as MDX has it. */
 type Element = MdxJsxFlowElement | MdxJsxTextElement
 
 /** Elements that stand apart on the page: in a line of Markdown a space parts them. */
-const apart: ReadonlySet<string> = new Set(['br', 'td', 'th', 'tr', 'li', 'dt', 'dd', 'p', 'div', 'summary'])
+const apart: ReadonlySet<string> = new Set([
+  ...['article', 'blockquote', 'br', 'dd', 'details', 'div', 'dl', 'dt', 'figcaption', 'figure', 'hr', 'li', 'ol'],
+  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'pre', 'section', 'summary', 'table', 'td', 'th', 'tr', 'ul'],
+])
+
+/** Elements of a line that Markdown has a mark for. */
+const marks: Readonly<Record<string, 'strong' | 'emphasis' | 'delete'>> = {
+  ...{ b: 'strong', strong: 'strong', i: 'emphasis', em: 'emphasis', del: 'delete', s: 'delete' },
+}
+
+const depths: Readonly<Record<string, Heading['depth']>> = { h1: 1, h2: 2, h3: 3, h4: 4, h5: 5, h6: 6 }
+
+/** What ends a line, or what is around a line: no space is due before it. */
+const ends = /^(?:$|[\n\]])/
 
 /**
  * @param link where a link or image leads
  * @param inside writes what is in an element
- * @returns a handler that writes links and images of HTML as those of Markdown, and of other elements what is in them
+ * @returns a handler that writes HTML as Markdown where that has the same, and of other elements what is in them
  */
 export function htmlMarkdown(link: (url: string) => string, inside: Handle): Handle {
   return (node: Element, parent: Parents | undefined, state, info) => {
@@ -19,12 +33,31 @@ export function htmlMarkdown(link: (url: string) => string, inside: Handle): Han
     const src = name === 'img' ? attributeOf(node, 'src') : null
     if (src !== null) return defaultHandlers.image(imageOf(node, link(src)), parent, state, info)
     const href = name === 'a' ? attributeOf(node, 'href') : null
-    const linked = href === null ? null : linkOf(node, link(href))
-    if (linked !== null) return defaultHandlers.link(linked, parent, state, info)
+    const linked = href === null ? null : linkOf(node, href, link)
+    if (linked?.type === 'link') return defaultHandlers.link(linked, parent, state, info)
+    if (linked !== null) return inside(linked, parent, state, info)
+    const same = sameInMarkdown(node)
+    if (same !== null) return state.handle(same, parent, state, info)
     const text = inside(node, parent, state, info)
-    const isLast = info.after === '' || info.after === '\n'
-    return node.type === 'mdxJsxTextElement' && apart.has(name ?? '') && !isLast ? `${text} ` : text
+    const isEnd = ends.test(info.after)
+    return node.type === 'mdxJsxTextElement' && apart.has(name ?? '') && !isEnd ? `${text} ` : text
   }
+}
+
+/** @returns the node of Markdown that says what an element says; null for one that has none */
+function sameInMarkdown(node: Element): Nodes | null {
+  const name = node.name ?? ''
+  if (node.type === 'mdxJsxFlowElement') {
+    const children = lineIn(node) as Heading['children']
+    const depth = depths[name]
+    return depth === undefined || children.length === 0 ? null : { type: 'heading', depth, children }
+  }
+  const text = textOf(node)
+  // Blanks at the ends of what is marked would have to be written as character references.
+  if (text === '' || text !== text.trim()) return null
+  if (name === 'code' && node.children.every(({ type }) => type === 'text')) return { type: 'inlineCode', value: text }
+  const type = marks[name]
+  return type === undefined ? null : { type, children: node.children }
 }
 
 /** Attributes are plain texts here: what they may hold has been checked. */
@@ -37,12 +70,37 @@ function imageOf(node: Element, url: string): Image {
   return { type: 'image', url, alt: attributeOf(node, 'alt') ?? '', title: attributeOf(node, 'title') }
 }
 
-/** @returns null for a link around more than a line, or around nothing */
-function linkOf(node: Element, url: string): Link | null {
-  const line = lineIn(node)
-  const children = line.filter((child) => child.type !== 'link' && child.type !== 'linkReference')
-  if (children.length === 0 || children.length < line.length) return null
-  return { type: 'link', url, title: attributeOf(node, 'title'), children: children as Link['children'] }
+/** @returns the link, or the element with the link around its first line; null where nothing can be one */
+function linkOf(node: Element, href: string, link: (url: string) => string): Link | Element | null {
+  const around = (line: readonly Nodes[], url: string): Link | null =>
+    line.length === 0 || line.some(holdsLink)
+      ? null
+      : { type: 'link', url, title: attributeOf(node, 'title'), children: line as Link['children'] }
+  const whole = around(lineIn(node), link(href))
+  if (whole !== null || node.type !== 'mdxJsxFlowElement' || holdsLink({ ...node, name: '' })) return whole
+  // A link of Markdown is led on when it is written.
+  const children = withFirstLine(node.children, (line) => around(line, href))
+  return children === null ? null : { ...node, children: children as MdxJsxFlowElement['children'] }
+}
+
+function holdsLink(node: Nodes): boolean {
+  if (node.type === 'link' || node.type === 'linkReference') return true
+  if ('name' in node && node.name === 'a') return true
+  return 'children' in node && node.children.some(holdsLink)
+}
+
+/** @returns the nodes with a link around the first line in them; null where there is none */
+function withFirstLine(
+  nodes: readonly Nodes[],
+  around: (line: readonly Nodes[]) => Link | null,
+): readonly Nodes[] | null {
+  for (const [index, node] of nodes.entries()) {
+    if (!('children' in node) || node.type === 'block') continue
+    const link = node.type === 'paragraph' || node.type === 'heading' ? around(node.children) : null
+    const inside = link === null ? withFirstLine(node.children, around) : [link]
+    if (inside !== null) return nodes.toSpliced(index, 1, { ...node, children: inside } as Nodes)
+  }
+  return null
 }
 
 /** @returns what is in an element, where it is one line */

@@ -27,7 +27,25 @@ const cases: Readonly<Record<string, readonly [string, string]>> = {
     '<p><a href="/docs/calls"><img src="/assets/map.png" alt="map" /></a></p>',
     '[![map](/base/assets/map.png)](/base/docs/calls)',
   ],
-  'a link around blocks': ['<a href="/docs/calls">\n\none\n\ntwo\n\n</a>', 'one\n\ntwo'],
+  'a link around blocks': ['<a href="/docs/calls">\n\none\n\ntwo\n\n</a>', '[one](/base/docs/calls)\n\ntwo'],
+  'a link around a title and more': [
+    '<a href="/docs/calls">\n\n### One *k*\n\n- two\n\n</a>',
+    '### [One _k_](/base/docs/calls)\n\n- two',
+  ],
+  'a link around an image and more': [
+    '<a href="/docs/calls">\n\n![map](/assets/map.png)\n\ntwo\n\n</a>',
+    '[![map](/base/assets/map.png)](/base/docs/calls)\n\ntwo',
+  ],
+  'a link around another one': ['<a href="/docs/calls">\n\n[one](/docs)\n\n</a>', '[one](/base/docs)'],
+  'a link around what stands apart': [
+    '<a href="/docs/calls"><h3>One</h3><p>two</p></a>',
+    '[One two](/base/docs/calls)',
+  ],
+  'what Markdown has marks for': [
+    'A <b>bold *k*</b>, <em>so</em>, <del>gone</del>, <code>a_b</code> and <b> apart </b> <u>under</u>.',
+    'A **bold _k_**, _so_, ~~gone~~, `a_b` and  apart  under.',
+  ],
+  'a title': ['<h3>\n  One *k*\n</h3>\n\nText', '### One _k_\n\nText'],
   'an anchor': ['<a id="here"></a>Text', 'Text'],
   'what stands apart': ['<table><tbody><tr><th>a</th><td>b</td></tr></tbody></table>', 'a b'],
 }
