@@ -50,11 +50,16 @@ interface Page {
   readonly own: readonly Diagnostic[]
   /** Its own files. */
   readonly sources: readonly string[]
+  /** It has no file: it is made from data. */
+  readonly isMade: boolean
   readonly uses: PageUses
   readonly draft: boolean
   readonly policy: PolicyFacts
   readonly files: readonly OutputFile[]
 }
+
+/** The last good state of a page. */
+type Good = Pick<Page, 'html' | 'isMade'>
 
 /** Pages whose last good state is remembered. */
 const most = 500
@@ -66,7 +71,7 @@ const limit = 20
  */
 export class ShownPages {
   readonly #options: ShownPagesOptions
-  readonly #good = new Map<string, string>()
+  readonly #good = new Map<string, Good>()
 
   constructor(options: ShownPagesOptions) {
     this.#options = options
@@ -97,16 +102,16 @@ export class ShownPages {
       const policy = { services, videos: false, frames: false, mediaOrigins: [] }
       const around = this.#around(nowhere(route, this.#options.pipeline))
       const report = this.#report(around)
-      // A page that wrong data no longer makes stays as it was.
-      if (around.length > 0 && this.#good.has(route)) return this.#withoutPage(route, report, policy)
+      // A page that wrong data no longer makes stays as it was; one whose file has gone is gone.
+      if (around.length > 0 && this.#good.get(route)?.isMade === true) return this.#withoutPage(route, report, policy)
       return { status: 404, html, markdown: null, version: hash(html), report, draft: false, policy, files: [] }
     }
-    const { html, markdown, own, sources, uses, draft, policy, files } = page
+    const { html, markdown, own, sources, isMade, uses, draft, policy, files } = page
     const wrong = own.filter(isError)
     const found = this.#options.found.of(sources).filter(isError)
     const problems = distinct([...wrong, ...found, ...this.#around(uses)])
-    if (wrong.length === 0) remember(this.#good, route, html)
-    const shown = wrong.length === 0 ? html : (this.#good.get(route) ?? html)
+    if (wrong.length === 0) remember(this.#good, route, { html, isMade })
+    const shown = wrong.length === 0 ? html : (this.#good.get(route)?.html ?? html)
     return {
       status: 200,
       html: shown,
@@ -142,6 +147,7 @@ export class ShownPages {
         ],
         checks,
       ),
+      isMade: file === null,
       sources: [...(file === null ? [] : [file]), ...outline.partials.map((name) => `content/partials/${name}`)],
       uses: {
         route,
@@ -177,7 +183,7 @@ export class ShownPages {
   }
 
   #withoutPage(route: string, report: Shown['report'], policy: PolicyFacts | null): Shown {
-    const html = this.#good.get(route) ?? emptyPage
+    const html = this.#good.get(route)?.html ?? emptyPage
     return { status: 200, html, markdown: null, version: hash(html), report, draft: false, policy, files: [] }
   }
 
