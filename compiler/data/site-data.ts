@@ -14,12 +14,15 @@ import { kindOf, type Origin } from './records.ts'
  */
 export function siteData(
   load: (kind: string) => LoadedKind,
-  loadPart: (part: readonly [kind: string, ...part: string[]]) => LoadedKind,
+  loadPart: (part: readonly [kind: string, ...part: string[]]) => () => LoadedKind,
   origins: WeakMap<object, Origin>,
 ): DataKinds {
   return Object.assign(listsFrom(load), {
-    ofPart: (part: readonly [kind: string, ...part: string[]]) =>
-      listsFrom((kind) => (kind === part[0] ? loadPart(part) : load(kind))),
+    ofPart: (part: readonly [kind: string, ...part: string[]]) => {
+      const [own] = part
+      const loadOwn = loadPart(part)
+      return listsFrom((kind) => (kind === own ? loadOwn() : load(kind)))
+    },
     readAiLabel,
     isRefused: ({ kind, name }: Parameters<DataKinds['isRefused']>[0]) => load(kind).isRefused(name),
     originOf: (record: object) => origins.get(record) ?? null,

@@ -28,32 +28,43 @@ const overhead = 200
  *   other is full. To take the oldest out of one map piece by piece cost more than to find one.
  */
 export function createPieces(room = most): Pieces {
-  let known = new Map<string, Piece>()
-  let before = new Map<string, Piece>()
-  // Numbers, so that a memory of texts holds nothing else.
-  const numbers = new WeakMap<object, number>()
-  let last = 0
-  const numberOf = (object: object): number => {
-    const number = numbers.get(object) ?? ++last
-    if (number === last) numbers.set(object, number)
-    return number
-  }
+  let known = emptyHalf()
+  let before = emptyHalf()
   let left = room / 2
-  const remember = (key: string, piece: Piece): void => {
-    const { text, asked } = piece
-    left -= key.length + text.length + overhead * (1 + asked.length)
-    known.set(key, piece)
+  const spend = (characters: number, { text, asked }: Piece): void => {
+    left -= characters + text.length + overhead * (1 + asked.length)
     if (left > 0) return
     before = known
-    known = new Map()
+    known = emptyHalf()
     left = room / 2
   }
-  return (own, make, of) => {
-    const key = of === undefined ? own : `${numberOf(of)} ${own}`
-    const found = known.get(key)
+  return (key, make, of) => {
+    const found = pieceIn(known, key, of)
     if (found !== undefined) return found
-    const piece = before.get(key) ?? make()
-    remember(key, piece)
+    const piece = pieceIn(before, key, of) ?? make()
+    if (of === undefined) known.byKey.set(key, piece)
+    else inOf(known, key).set(of, piece)
+    spend(of === undefined ? key.length : 0, piece)
     return piece
   }
+}
+
+/** Pieces by their keys, and of what objects they were made. Keys of objects are few, and made of no text of a page. */
+interface Half {
+  readonly byKey: Map<string, Piece>
+  readonly byObject: Map<string, Map<object, Piece>>
+}
+
+function emptyHalf(): Half {
+  return { byKey: new Map(), byObject: new Map() }
+}
+
+function pieceIn({ byKey, byObject }: Half, key: string, of: object | undefined): Piece | undefined {
+  return of === undefined ? byKey.get(key) : byObject.get(key)?.get(of)
+}
+
+function inOf({ byObject }: Half, key: string): Map<object, Piece> {
+  const found = byObject.get(key) ?? new Map<object, Piece>()
+  byObject.set(key, found)
+  return found
 }

@@ -50,6 +50,12 @@ export function dataSteps({ step, about }: Graph, sources: SourceSteps, config: 
     { print: ({ print }) => print, keep: 4 },
   )
 
+  /** A page asks a hundred times: a subject that is put together each time would be looked for by its letters. */
+  const ofPart = (part: readonly string[]) => {
+    const subject = part.join(gap)
+    return () => dataPart(subject).loaded
+  }
+
   const dataProblems = step('data problems', (name) => dataKind(name).diagnostics, asJson)
 
   const redirectsFile = step('redirects file', () => {
@@ -62,6 +68,6 @@ export function dataSteps({ step, about }: Graph, sources: SourceSteps, config: 
     dataKind,
     dataProblems,
     redirectsFile,
-    data: siteData(dataKind, (part) => dataPart(part.join(gap)).loaded, origins),
+    data: siteData(dataKind, ofPart, origins),
   }
 }

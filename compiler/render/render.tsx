@@ -10,7 +10,6 @@ import type { MenuKey } from '../model/theme.ts'
 import { descriptionFiles } from './api-description.ts'
 import { contentOf } from './content.ts'
 import { languageOf } from './language.ts'
-import { narrow } from './narrow.ts'
 import { pageView } from './page-view.ts'
 import type { RenderedPage, RenderInput } from './render-input.ts'
 import { stylesOf } from './sheets.ts'
@@ -57,7 +56,7 @@ export function renderPage(page: SitePage, markdown: string, input: RenderInput)
   })
   const menu = menuOf(page, lang, input)
   const menuHref = menu === null ? null : underBase(site.config.base, `/${menu.file.path}`)
-  const frame = narrow(renderToString(<theme.Page menuHref={menuHref} {...view} />))
+  const frame = renderToString(<theme.Page menuHref={menuHref} {...view} />)
   const [before = '', ...after] = content === null ? [frame] : frame.split(bodyHole)
   const html = utf8Of(['<!doctype html>', before, ...(content ?? []), after.join(bodyHole)])
   return {

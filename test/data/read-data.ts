@@ -21,8 +21,11 @@ export function readData(sources: readonly SourceFile[], config: SiteConfig): Ou
     if (kind === undefined) throw new Error(`No kind ${name}`)
     return kind
   }
+  const ofPart = ([kind]: readonly [kind: string, ...part: string[]]) => {
+    return () => load(kind)
+  }
   return {
-    value: siteData(load, ([kind]) => load(kind), origins),
+    value: siteData(load, ofPart, origins),
     diagnostics: [...stray, ...[...loaded.values()].flatMap(({ diagnostics }) => diagnostics)],
   }
 }

@@ -4,7 +4,7 @@ import { createIds } from '../../compiler/openapi/anchor.ts'
 import { readSpecifications } from '../../compiler/openapi/read-specifications.ts'
 import type { SchemaNode } from '../../compiler/openapi/schema-model.ts'
 import type { SpecificationView, SpecificationViews } from '../../compiler/openapi/view.ts'
-import { nodesOf, textsOf, walk } from '../../templates/elements/reference/page-help.ts'
+import { nodesIn, nodesOf, textsOf } from '../../templates/elements/reference/page-help.ts'
 
 const reference = (name: string, section = 'schemas') => ({ $ref: `#/components/${section}/${name}` })
 const json = (schema: unknown) => ({ 'application/json': { schema } })
@@ -190,7 +190,7 @@ function schemaPage({ view }: Read, name: string): string | null {
   const node = view.hasSchema(name) ? view.schema(name, 'request', { id: createIds() }) : null
   if (node === null) return null
   const uses = view.schemaUses(name).map((entry) => ({ ...entry, source: null, items: null }))
-  return JSON.stringify([node, namesIn(walk(node), view), uses, view.schemaPage(name)], plainly)
+  return JSON.stringify([node, namesIn(nodesIn(node), view), uses, view.schemaPage(name)], plainly)
 }
 
 function namesIn(nodes: Iterable<SchemaNode>, view: SpecificationView): readonly unknown[] {

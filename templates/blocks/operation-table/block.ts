@@ -2,7 +2,7 @@ import type { SiteConfig } from '../../../compiler/data/site-config.ts'
 import { defineBlock } from '../../../compiler/model/block.ts'
 import type { Pieces } from '../../../compiler/openapi/pieces.ts'
 import { depthBelow } from '../../elements/heading-depth.ts'
-import { linksIn, nodesOf, pageHelp, textsOf, walk } from '../../elements/reference/page-help.ts'
+import { linksIn, nodesIn, nodesOf, pageHelp, textsOf } from '../../elements/reference/page-help.ts'
 import { recomputable } from '../../elements/reference/recomputable.ts'
 import { checkOperationTable } from './check.ts'
 import {
@@ -63,6 +63,6 @@ function shownPart(specification: string, { operationId }: OperationTableProps) 
 }
 
 function linksOf(part: TablePart, config: SiteConfig): readonly string[] {
-  if (part.kind === 'schema') return linksIn(walk(part.node), [], config)
+  if (part.kind === 'schema') return linksIn(nodesIn(part.node), [], config)
   return linksIn(nodesOf(part.operation), textsOf(part.operation), config)
 }

@@ -100,7 +100,9 @@ export function linksIn(
   const anchors = glossaryAnchors(config)
   const links = new Set<string>()
   const collect = (text: string | null) => {
-    for (const match of text?.matchAll(sitePaths) ?? []) links.add(match[1] ?? '')
+    // Most texts have no address.
+    if (text?.includes('/') !== true) return
+    for (const match of text.matchAll(sitePaths)) links.add(match[1] ?? '')
   }
   for (const text of texts) collect(text)
   for (const { description, pii } of nodes) {
@@ -111,23 +113,43 @@ export function linksIn(
 }
 
 /** Every node of an operation, whatever it is in. */
-export function* nodesOf(operation: Operation): Iterable<SchemaNode> {
-  for (const { parameters } of operation.parameters) for (const node of parameters) yield* walk(node)
-  for (const { schema } of operation.body?.contents ?? []) if (schema !== null) yield* walk(schema)
-  for (const { headers, contents } of operation.responses) {
-    for (const node of headers) yield* walk(node)
-    for (const { schema } of contents) if (schema !== null) yield* walk(schema)
-  }
-  for (const { operations } of operation.callbacks) for (const called of operations) yield* nodesOf(called)
+export function nodesOf(operation: Operation): readonly SchemaNode[] {
+  const nodes: SchemaNode[] = []
+  addOperation(operation, nodes)
+  return nodes
 }
 
-export function* walk(node: SchemaNode): Iterable<SchemaNode> {
-  yield node
-  const { properties, items, tuple, maps, choices, not, rules } = node
-  for (const child of [...properties, ...tuple, ...maps, ...not]) yield* walk(child)
-  if (items !== null) yield* walk(items)
-  for (const { variants } of choices) for (const variant of variants) yield* walk(variant)
-  for (const rule of rules) yield* walk(rule.node)
+function addOperation({ parameters, body, responses, callbacks }: Operation, to: SchemaNode[]): void {
+  for (const group of parameters) addEach(group.parameters, to)
+  for (const { schema } of body?.contents ?? []) if (schema !== null) addNode(schema, to)
+  for (const { headers, contents } of responses) {
+    addEach(headers, to)
+    for (const { schema } of contents) if (schema !== null) addNode(schema, to)
+  }
+  for (const { operations } of callbacks) for (const called of operations) addOperation(called, to)
+}
+
+/** @returns a node with all that are in it */
+export function nodesIn(node: SchemaNode): readonly SchemaNode[] {
+  const nodes: SchemaNode[] = []
+  addNode(node, nodes)
+  return nodes
+}
+
+/** Into one list: a generator at each level hands each node on as often as it lies deep. */
+function addNode(node: SchemaNode, to: SchemaNode[]): void {
+  to.push(node)
+  addEach(node.properties, to)
+  addEach(node.tuple, to)
+  addEach(node.maps, to)
+  addEach(node.not, to)
+  if (node.items !== null) addNode(node.items, to)
+  for (const { variants } of node.choices) addEach(variants, to)
+  for (const rule of node.rules) addNode(rule.node, to)
+}
+
+function addEach(nodes: readonly SchemaNode[], to: SchemaNode[]): void {
+  for (const node of nodes) addNode(node, to)
 }
 
 /** The texts of an operation that are not of its nodes. */
