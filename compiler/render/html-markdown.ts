@@ -1,7 +1,8 @@
-import type { Heading, Image, Link, Nodes, Parents } from 'mdast'
+import type { Heading, Image, Link, Nodes, Parents, RootContent } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx'
 import { defaultHandlers, type Handle } from 'mdast-util-to-markdown'
 import { toString as textOf } from 'mdast-util-to-string'
+import { withChildren } from '../formats/markdown/walk.ts'
 
 /** An HTML element as MDX has it. */
 type Element = MdxJsxFlowElement | MdxJsxTextElement
@@ -48,9 +49,10 @@ export function htmlMarkdown(link: (url: string) => string, inside: Handle): Han
 function sameInMarkdown(node: Element): Nodes | null {
   const name = node.name ?? ''
   if (node.type === 'mdxJsxFlowElement') {
-    const children = lineIn(node) as Heading['children']
+    const line = lineIn(node)
     const depth = depths[name]
-    return depth === undefined || children.length === 0 ? null : { type: 'heading', depth, children }
+    if (depth === undefined || line.length === 0) return null
+    return withChildren<Heading>({ type: 'heading', depth, children: [] }, line)
   }
   const text = textOf(node)
   // Blanks at the ends of what is marked would have to be written as character references.
@@ -72,15 +74,15 @@ function imageOf(node: Element, url: string): Image {
 
 /** @returns the link, or the element with the link around its first line; null where nothing can be one */
 function linkOf(node: Element, href: string, link: (url: string) => string): Link | Element | null {
-  const around = (line: readonly Nodes[], url: string): Link | null =>
+  const around = (line: readonly RootContent[], url: string): Link | null =>
     line.length === 0 || line.some(holdsLink)
       ? null
-      : { type: 'link', url, title: attributeOf(node, 'title'), children: line as Link['children'] }
+      : withChildren<Link>({ type: 'link', url, title: attributeOf(node, 'title'), children: [] }, line)
   const whole = around(lineIn(node), link(href))
   if (whole !== null || node.type !== 'mdxJsxFlowElement' || holdsLink({ ...node, name: '' })) return whole
   // A link of Markdown is led on when it is written.
   const children = withFirstLine(node.children, (line) => around(line, href))
-  return children === null ? null : { ...node, children: children as MdxJsxFlowElement['children'] }
+  return children === null ? null : withChildren(node, children)
 }
 
 function holdsLink(node: Nodes): boolean {
@@ -91,20 +93,20 @@ function holdsLink(node: Nodes): boolean {
 
 /** @returns the nodes with a link around the first line in them; null where there is none */
 function withFirstLine(
-  nodes: readonly Nodes[],
-  around: (line: readonly Nodes[]) => Link | null,
-): readonly Nodes[] | null {
+  nodes: readonly RootContent[],
+  around: (line: readonly RootContent[]) => Link | null,
+): readonly RootContent[] | null {
   for (const [index, node] of nodes.entries()) {
     if (!('children' in node) || node.type === 'block') continue
     const link = node.type === 'paragraph' || node.type === 'heading' ? around(node.children) : null
     const inside = link === null ? withFirstLine(node.children, around) : [link]
-    if (inside !== null) return nodes.toSpliced(index, 1, { ...node, children: inside } as Nodes)
+    if (inside !== null) return nodes.toSpliced(index, 1, withChildren(node, inside))
   }
   return null
 }
 
 /** @returns what is in an element, where it is one line */
-function lineIn(node: Element): readonly Nodes[] {
+function lineIn(node: Element): readonly RootContent[] {
   if (node.type === 'mdxJsxTextElement') return node.children
   const [only, ...others] = node.children
   if (others.length > 0) return []

@@ -21,6 +21,14 @@ export function childrenOf(node: Nodes): readonly RootContent[] {
   return asParent(node)?.children ?? []
 }
 
+/** @returns the same node around other children */
+export function withChildren<Node extends Nodes>(node: Node, children: readonly RootContent[]): Node {
+  const copy = { ...node }
+  const holder = asParent(copy)
+  if (holder !== null) holder.children = [...children]
+  return copy
+}
+
 /** Calls `see` for every node in document order: one that holds others comes before them. */
 export function walk(nodes: readonly RootContent[], see: (node: RootContent) => void): void {
   for (const node of nodes) {
