@@ -55,7 +55,12 @@ export const annotationOutOfRange = diagnostic<{ written: string; following: num
     following === 0
       ? `Unexpected \`${written}\` after the last line of the code`
       : `Unexpected range \`${written}\`, expected at most ${following} ${following === 1 ? 'line' : 'lines'}`,
-  hint: () => 'An annotation stands above the lines that it brings out.',
+  hint: ({ written, following }) => {
+    const [, name, from = ''] = /^!(\w+)\((\d+):/.exec(written) ?? []
+    return Number(from) >= 1 && Number(from) <= following
+      ? `Write \`!${name}(${from}:${following})\`, or count the lines again.`
+      : 'An annotation stands above the lines that it brings out.'
+  },
   explain: `An annotation brings out lines that follow it, and this one reaches past the end of the code. Most often lines were
 removed from the sample and the range stayed as it was. Count again from the line below the comment as 1; lines that
 hold only an annotation do not count, because they are not shown.`,
