@@ -88,7 +88,8 @@ function fromAlert(node: Blockquote, source: string, registry: Registry): BlockN
   const position = text.position && { start: { ...text.position.start, offset: start }, end: text.position.end }
   const children =
     rest === '' ? paragraph.children.slice(1) : [{ ...text, value: rest, position }, ...paragraph.children.slice(1)]
-  const body: RootContent[] = children.length === 0 ? [] : [{ ...paragraph, children: children }]
+  const body: RootContent[] =
+    children.length === 0 ? [] : [{ type: 'paragraph', children, position: paragraph.position }]
   const open = rangeOf(text).start
   return {
     type: 'block',

@@ -9,12 +9,13 @@ import { underBase } from '../model/routes.ts'
 import type { MenuKey } from '../model/theme.ts'
 import { descriptionFiles } from './api-description.ts'
 import { contentOf } from './content.ts'
+import { joined } from './hast-pieces.ts'
+import { HeldText } from './held-text.ts'
 import { languageOf } from './language.ts'
 import { pageView } from './page-view.ts'
 import type { RenderedPage, RenderInput } from './render-input.ts'
 import { stylesOf } from './sheets.ts'
-import { joined } from './to-hast.ts'
-import { toHtml } from './to-html.tsx'
+import { toHtml } from './to-html.ts'
 import { type ContentParts, toReact } from './to-react.tsx'
 
 /** Marks the place of the body in the frame. No author can write it: their text is escaped. */
@@ -46,7 +47,7 @@ export function renderPage(page: SitePage, markdown: string, input: RenderInput)
   }
   const { pieces, parts: unspoken } = contentOf(page, input, asset, framed)
   const parts = { ...unspoken, ...spokenIn(lang, input) }
-  const content = toHtml(pieces(), parts, input)
+  const content = toHtml(pieces, parts, input)
   const blockStyles = checked.blocks.flatMap(({ block }) => block.styles ?? [])
   const view = pageView(page, input, {
     body: content === null ? toReact(joined(pieces()), parts) : createElement(bodyMark),
@@ -57,8 +58,9 @@ export function renderPage(page: SitePage, markdown: string, input: RenderInput)
   const menu = menuOf(page, lang, input)
   const menuHref = menu === null ? null : underBase(site.config.base, `/${menu.file.path}`)
   const frame = renderToString(<theme.Page menuHref={menuHref} {...view} />)
-  const [before = '', ...after] = content === null ? [frame] : frame.split(bodyHole)
-  const html = utf8Of(['<!doctype html>', before, ...(content ?? []), after.join(bodyHole)])
+  // Pages are held until all are rendered, as bytes: a text of all would stand beside its pieces.
+  const [before = '', ...after] = frame.split(bodyHole)
+  const html = (content ?? new HeldText()).bytes(`<!doctype html>${before}`, after.join(bodyHole), input.rest)
   return {
     files: [
       { path: htmlPath(page.route, site.config.hosting.format), content: html },
@@ -81,15 +83,6 @@ function menuOf({ sidebarName, product }: SitePage, lang: string, { menu }: Rend
   const of: MenuKey = { name: sidebarName, product, lang }
   const file = menu?.(of) ?? null
   return file === null ? null : { of, file }
-}
-
-/** Pages are held until all are rendered, and written as bytes: a text of all would stand beside its pieces and its bytes. */
-function utf8Of(texts: readonly string[]): Uint8Array {
-  const size = texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0)
-  const bytes = Buffer.allocUnsafeSlow(size)
-  let at = 0
-  for (const text of texts) at += bytes.write(text, at)
-  return bytes
 }
 
 /** Content that is rendered apart from the frame speaks its language. */

@@ -2,12 +2,13 @@ import type { Element, RootContent as HastContent, Root as HastRoot } from 'hast
 import type { Code, Link, List, ListItem, Nodes, Root, RootContent, Text } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx'
 import { defaultHandlers, type Handler, toHast as mdastToHast, type Options, type State } from 'mdast-util-to-hast'
-import { append } from '../formats/append.ts'
 import { allowedProperty } from '../formats/markdown/html.ts'
 import type { BlockNode } from '../formats/markdown/tree.ts'
-import { childrenOf } from '../formats/markdown/walk.ts'
 import { isElementContent } from './element-content.ts'
-import { allowedHtml, allowedHtmlOfPart } from './html-in-parts.ts'
+import { type Part, partsOf, partsWithHtml } from './hast-parts.ts'
+import { allowedHtml } from './html-in-parts.ts'
+import { evenItems } from './list-items.ts'
+import { definitionsFor, definitionsIn } from './page-definitions.ts'
 import { rootOf } from './root-of.ts'
 import { sections } from './sections.ts'
 import { type Slot, slotElement } from './slot.ts'
@@ -20,7 +21,7 @@ const usualSize = 64
  *
  * @param hasHtml whether raw HTML is in the page; without it nothing needs to be cut
  * @param say says what names a page's footnotes in its language
- * @param size nodes at the top of a page that are turned at once
+ * @param size nodes at the top of a page, or rows or items of one of them, that are turned at once
  * @returns the tree, in pieces that follow one another where the page is long and no piece needs another
  */
 export function* toHast(
@@ -29,76 +30,26 @@ export function* toHast(
   say: Say = (english) => english,
   size = usualSize,
 ): Generator<HastRoot> {
-  if (holdsDefinitions(tree)) {
-    const hast = plainHast(tree, { hasDefinitions: true, isPlaced: hasHtml, say })
-    const children = hasHtml ? allowedHtml(hast.children) : hast.children
-    yield sections(slotsToElements({ type: 'root', children }))
+  yield* sections(slotted(hastParts(tree, hasHtml, say, size)))
+}
+
+function* slotted(parts: Iterable<Part>): Generator<Part> {
+  for (const { children, goesOn } of parts) yield { ...slotsToElements({ children }), goesOn }
+}
+
+function* hastParts(tree: Root, hasHtml: boolean, say: Say, size: number): Generator<Part> {
+  const defined = definitionsIn(tree.children)
+  if (defined === null) {
+    const { children } = plainHast(tree, { hasDefinitions: true, isPlaced: hasHtml, say })
+    yield { children: hasHtml ? allowedHtml(children) : children, goesOn: 0 }
     return
   }
-  let piece: HastContent[] = []
-  for (const { children, isEnd } of hasHtml ? partsWithHtml(tree.children, size) : partsOf(tree.children, size)) {
-    append(piece, children)
-    if (!isEnd) continue
-    yield sections(slotsToElements({ type: 'root', children: piece }))
-    piece = []
+  const turn = (nodes: readonly RootContent[]): HastContent[] => {
+    const used = definitionsFor(nodes, defined)
+    const part: Root = { type: 'root', children: [...used, ...nodes] }
+    return plainHast(part, { hasDefinitions: used.length > 0, isPlaced: hasHtml }).children
   }
-}
-
-interface Part {
-  readonly children: readonly HastContent[]
-  /** A heading follows, which begins a section, or nothing does. */
-  readonly isEnd: boolean
-}
-
-function* partsOf(nodes: readonly RootContent[], size: number): Generator<Part> {
-  for (let from = 0, to = 0; from < nodes.length || from === 0; from = to) {
-    to = endOfPart(nodes, from, size)
-    yield { children: hastOf(nodes, from, to, false), isEnd: isEndOfPiece(nodes, to) }
-    if (to === nodes.length) return
-  }
-}
-
-/**
- * A parser of HTML keeps some hundred bytes a tag, so it is given parts, each of which it leaves with nothing open. One
- * that it does not is made four times as long.
- */
-function* partsWithHtml(nodes: readonly RootContent[], usual: number): Generator<Part> {
-  let size = usual
-  for (let from = 0; from < nodes.length || from === 0; ) {
-    const to = endOfPart(nodes, from, size)
-    const read = allowedHtmlOfPart(hastOf(nodes, from, to, true), { isFirst: from === 0, isLast: to === nodes.length })
-    if (read === null) {
-      size *= 4
-      continue
-    }
-    yield { children: read, isEnd: isEndOfPiece(nodes, to) }
-    if (to === nodes.length) return
-    from = to
-    size = usual
-  }
-}
-
-/** @returns the last heading of what would be a part, else its end */
-function endOfPart(nodes: readonly RootContent[], from: number, size: number): number {
-  if (from + size >= nodes.length) return nodes.length
-  for (let to = from + size; to > from + 1; to--) if (nodes[to]?.type === 'heading') return to
-  return from + size
-}
-
-function isEndOfPiece(nodes: readonly RootContent[], to: number): boolean {
-  return to === nodes.length || nodes[to]?.type === 'heading'
-}
-
-function hastOf(nodes: readonly RootContent[], from: number, to: number, isPlaced: boolean): HastContent[] {
-  const tree: Root = { type: 'root', children: nodes.slice(from, to) }
-  const { children } = plainHast(tree, { hasDefinitions: false, isPlaced })
-  // What stands between two nodes is put behind the first one.
-  return to < nodes.length && children.length > 0 ? [...children, { type: 'text', value: '\n' }] : children
-}
-
-/** @returns pieces that follow one another as one tree */
-export function joined(pieces: Iterable<HastRoot>): HastRoot {
-  return { type: 'root', children: [...pieces].flatMap(({ children }) => children) }
+  yield* (hasHtml ? partsWithHtml : partsOf)(tree.children, size, turn)
 }
 
 type Say = (english: string) => string
@@ -127,11 +78,6 @@ function footnoteNames(say: Say): Pick<Options, 'footnoteLabel' | 'footnoteBackL
     footnoteLabel: say('Footnotes'),
     footnoteBackLabel: (note, use) => back.replace('{n}', `${note + 1}${use > 1 ? `-${use}` : ''}`),
   }
-}
-
-function holdsDefinitions(node: Nodes | RootContent): boolean {
-  if (node.type === 'definition' || node.type === 'footnoteDefinition') return true
-  return 'children' in node && childrenOf(node).some(holdsDefinitions)
 }
 
 /** An address of nothing but these is written as it is. */
@@ -173,7 +119,7 @@ const handlers: Record<string, Handler> = {
     properties: node.anchor === undefined ? {} : { id: node.anchor },
     children: state.all(node),
   }),
-  list: (state: State, node: List) => defaultHandlers.list(state, evenly(node)),
+  list: (state: State, node: List) => defaultHandlers.list(state, even(node)),
   listItem: (state: State, node: ListItem) => defaultHandlers.listItem(state, node, undefined),
   mdxJsxFlowElement: jsxElement,
   mdxJsxTextElement: jsxElement,
@@ -181,13 +127,9 @@ const handlers: Record<string, Handler> = {
   mdxTextExpression: () => undefined,
 }
 
-/**
- * A list is loose where one of its items is. The package looks for one at each item, which takes hours of a long list, so each
- * item is told.
- */
-function evenly(list: List): List {
-  const spread = list.spread === true || list.children.some((item) => item.spread ?? item.children.length > 1)
-  return { ...list, children: list.children.map((item) => ({ ...item, spread })) }
+function even(list: List): List {
+  const { spread, items } = evenItems(list)
+  return { ...list, spread, children: items() }
 }
 
 function jsxElement(state: State, node: MdxJsxFlowElement | MdxJsxTextElement): Element {

@@ -26,3 +26,7 @@ export function joinText(children: RootContent[]): RootContent[] {
   }
   return joined
 }
+
+export function isSame(now: readonly RootContent[], before: readonly RootContent[]): boolean {
+  return now.length === before.length && now.every((node, at) => node === before[at])
+}

@@ -26,7 +26,7 @@ import { placeOfProperty } from './property-place.ts'
 import type { SetId } from './set-id.ts'
 import { type Outline, Slips } from './slips/slips.ts'
 import { at, placeIn, rangeOf, type SourceText } from './source-text.ts'
-import { commentsAtEnds, joinText, trimEnds } from './text-runs.ts'
+import { commentsAtEnds, isSame, joinText, trimEnds } from './text-runs.ts'
 import { directiveHint, reportUnknownBlock } from './unknown-block.ts'
 import type { CheckedBlock, LinkUse, ValidateInput } from './validate.ts'
 
@@ -39,11 +39,6 @@ export function checkTree(tree: Root, source: SourceText, input: ValidateInput, 
   const around = standsIn === 'anything' ? standsIn : tree
   walk.walk(tree, { source, definitions: definitionsOf(tree), including: [], around })
   return walk
-}
-
-/** A list that has grown has room for more: most lists are as they were, and the others are taken without it. */
-function fitting(now: readonly RootContent[], before: RootContent[]): RootContent[] {
-  return now.length === before.length && now.every((node, at) => node === before[at]) ? before : now.slice()
 }
 
 /** The state of one walk, made and dropped by `checkTree`. */
@@ -89,12 +84,15 @@ class TreeCheck implements CheckedTree {
   visitChildren(parent: ParentNode | null, where: Where): void {
     if (parent === null) return
     const visited: RootContent[] = []
+    const { children } = parent
     let before: RootContent | undefined
-    for (const child of parent.children) {
+    for (const child of children) {
       append(visited, this.#visit(child, parent, where, before))
       before = child
     }
-    parent.children = fitting(joinText(visited), parent.children)
+    const now = joinText(visited)
+    // Most lists are as they were, and stay packed; one that has grown has room for more, and is taken without it.
+    if (!isSame(now, children)) parent.children = now.slice()
   }
 
   #visit(node: RootContent, parent: ParentNode, where: Where, before: RootContent | undefined): RootContent[] {

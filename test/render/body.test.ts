@@ -9,10 +9,12 @@ import { renderToString } from 'react-dom/server'
 import { visit } from 'unist-util-visit'
 import { createParser } from '../../compiler/formats/markdown/parse-markdown.ts'
 import { contentOf } from '../../compiler/render/content.ts'
+import { joined } from '../../compiler/render/hast-pieces.ts'
+import type { ShellMemory } from '../../compiler/render/html-writer.tsx'
 import { renderPage } from '../../compiler/render/render.tsx'
 import { createRenderCache } from '../../compiler/render/render-cache.ts'
-import { joined, toHast } from '../../compiler/render/to-hast.ts'
-import { type ShellMemory, toHtml } from '../../compiler/render/to-html.tsx'
+import { toHast } from '../../compiler/render/to-hast.ts'
+import { toHtml } from '../../compiler/render/to-html.ts'
 import { type ContentParts, toReact } from '../../compiler/render/to-react.tsx'
 import { theme } from '../../templates/theme.ts'
 import { root } from '../root.ts'
@@ -23,7 +25,7 @@ const kept = createRenderCache()
 
 /** @returns whether the content was written as text; fails where that is not what React makes of it */
 function compare(pieces: () => Iterable<Root>, parts: ContentParts, subject: string): boolean {
-  const html = toHtml(pieces(), parts, { shells })?.join('')
+  const html = toHtml(pieces, parts, { shells })?.toString()
   if (html === undefined) return false
   strictEqual(html, renderToString(toReact(joined(pieces()), parts)), subject)
   return true

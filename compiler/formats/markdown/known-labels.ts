@@ -1,4 +1,5 @@
-import type { Nodes, RootContent } from 'mdast'
+import type { RootContent } from 'mdast'
+import { childrenOf } from './walk.ts'
 
 /** Definitions of links and footnotes that parts of a page share: the label as it is written, by its key. */
 export type Labels = ReadonlyMap<string, string>
@@ -27,22 +28,27 @@ export function seemingLabels(text: string): Labels {
   return labels
 }
 
+/** What holds text alone, and no definition. */
+const texts: ReadonlySet<string> = new Set(['paragraph', 'heading', 'table'])
+
 /**
  * @param source the page that places are of
- * @returns the labels of all definitions below some nodes; null where one can't be read off the page
+ * @returns the labels of all definitions below some nodes; null where one can't be read off the page, or lies in a
+ *   directive, whose content is read later than what names it
  */
 export function labelsIn(nodes: readonly RootContent[], source: string): Labels | null {
   const labels = new Map<string, string>()
-  const visit = (node: Nodes): boolean => {
+  const visit = (node: RootContent, isLate: boolean): boolean => {
     if (node.type === 'definition' || node.type === 'footnoteDefinition') {
       definitionHere.lastIndex = node.position?.start.offset ?? 0
       const written = definitionHere.exec(source)?.[1]
-      if (written === undefined) return false
+      if (written === undefined || isLate) return false
       add(labels, written)
     }
-    return !('children' in node) || node.children.every(visit)
+    const isLater = isLate || node.type === 'containerDirective'
+    return texts.has(node.type) || childrenOf(node).every((child) => visit(child, isLater))
   }
-  return nodes.every(visit) ? labels : null
+  return nodes.every((node) => visit(node, false)) ? labels : null
 }
 
 /**

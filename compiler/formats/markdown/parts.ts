@@ -1,11 +1,13 @@
 import type { Root, RootContent } from 'mdast'
 import { LineIndex } from '../source.ts'
-import { compact } from './compact.ts'
+import { compact, type Held } from './compact.ts'
 import { maskCodeStrictly } from './fast/fences.ts'
-import { segmentsOf } from './fast/segments.ts'
+import { beginningOrQuote, segmentsOf } from './fast/segments.ts'
 import { isStandIn, linesIn, moveNode, standIn } from './fast/skeleton.ts'
 import { definitionsFor, type Labels, labelsIn, seemingLabels } from './known-labels.ts'
+import { Pack } from './pack.ts'
 import type { Parsed } from './parse-markdown.ts'
+import { goOn, lineInside, type Unfinished, unfinished } from './unfinished.ts'
 
 /** Signs that are read at once. The reference notes some hundred bytes for each, and reads more of them no faster. */
 const usualSize = 32_768
@@ -20,6 +22,8 @@ export interface PartReading {
   readonly size?: number
   /** Called between two parts. */
   readonly rest?: () => void
+  /** What holds text alone may be packed: who reads the page changes none of it. Default: true. */
+  readonly isPacked?: boolean
 }
 
 /**
@@ -33,70 +37,104 @@ export interface PartReading {
 export function parseInParts(
   text: string,
   parse: Parse,
-  { size = usualSize, rest = () => {} }: PartReading = {},
+  { size = usualSize, rest = () => {}, isPacked = true }: PartReading = {},
 ): Extract<Parsed, { tree: unknown }> | null {
   // Lone returns end lines, too, and at the start of a text a parser takes a byte order mark away.
   if (text.length <= 2 * size || /\r(?!\n)|\ufeff/.test(text)) return null
   const masked = maskCodeStrictly(text) ?? { text, fences: new Set<number>(), inside: new Set<number>() }
-  const cuts = segmentsOf(text, masked).map(({ end }) => end)
+  const cuts = segmentsOf(text, masked, beginningOrQuote).map(({ end }) => end)
   const seeming = seemingLabels(masked.text)
-  const reading = { size, rest, lines: new LineIndex(text) }
-  const children = readParts(text, cuts, parse, { ...reading, labels: seeming })
+  const lines = new LineIndex(text)
+  const read = (labels: Labels) =>
+    readParts(text, cuts, parse, { size, rest, labels, lines, pack: isPacked ? new Pack(text, lines) : null })
+  const children = read(seeming)
   // What is a definition does not depend on the labels: if they are others than they seemed to be, these are right.
   const labels = children === null ? null : labelsIn(children, text)
   if (children === null || labels === null) return null
-  const right = haveSameKeys(seeming, labels) ? children : readParts(text, cuts, parse, { ...reading, labels })
+  const right = haveSameKeys(seeming, labels) ? children : read(labels)
   return right === null ? null : { tree: { type: 'root', children: right, position: wholeOf(text) } }
 }
 
-interface Reading extends Required<PartReading> {
+interface Reading extends Held, Required<Pick<PartReading, 'size' | 'rest'>> {
   /** Definitions of the whole page. */
   readonly labels: Labels
-  readonly lines: LineIndex
 }
 
 /** @param cuts where a part may end; the last is the end of the page */
-function readParts(text: string, cuts: readonly number[], parse: Parse, { size, rest, labels, lines }: Reading) {
+function readParts(text: string, cuts: readonly number[], parse: Parse, { size, rest, labels, ...held }: Reading) {
   const all: RootContent[] = []
-  const cut = (at: number) => cuts[at] ?? text.length
-  for (let from = 0, line = 1, at = 0; from < text.length; at++) {
-    let to = 0
-    let read: readonly RootContent[] | null = null
-    for (let wanted = size; read === null; wanted *= growth, at++) {
-      if (to === text.length) return null
-      while (at < cuts.length - 1 && cut(at) - from < wanted) at++
-      to = cut(at)
-      const part = { text: text.slice(from, to), offset: from, line, isLast: to === text.length }
-      read = readPart(part, parse, labels)
-      if (read !== null) break
+  let open: Unfinished | null = null
+  for (let from = 0, line = 1, at = 0; from < text.length; ) {
+    while (at < cuts.length - 1 && (cuts[at] ?? 0) <= from) at++
+    let part: Read | null = null
+    for (const end of endsOf(text, from, cuts, at, size)) {
+      part = readPart({ text, from, line, open, ...end }, parse, labels)
+      if (part !== null) break
     }
-    for (const node of read ?? []) all.push(compact(node, lines))
+    if (part === null || part.to - from === text.length) return null
+    const { nodes, to } = part
+    const goesOn = open !== null && goOn(open, nodes[0], { text, from }, held)
+    for (const node of goesOn ? nodes.slice(1) : nodes) all.push(compact(node, held))
     rest()
+    open = part.open
     line += linesIn(text.slice(from, to))
     from = to
   }
   return all
 }
 
-interface Part {
-  readonly text: string
-  /** Where it begins in the page. */
-  readonly offset: number
-  readonly line: number
-  readonly isLast: boolean
+/** Where a part ends. */
+interface End {
+  readonly to: number
+  /** It may end in the middle of a list or a table. */
+  readonly isInside: boolean
 }
 
-/** @returns the nodes of a part at their places in the page; null where something goes on behind it, or is wrong */
-function readPart({ text, offset, line, isLast }: Part, parse: Parse, labels: Labels): readonly RootContent[] | null {
-  const before = definitionsFor(text, labels)
-  const parsed = parse(`${before}${text}${isLast ? '' : `${standIn}\n`}`)
+/** @returns where a part may end: if it can't end at one, at the next */
+function* endsOf(text: string, from: number, cuts: readonly number[], first: number, size: number): Generator<End> {
+  const cut = (at: number) => cuts[at] ?? text.length
+  for (let wanted = size, at = first; ; wanted *= growth, at++) {
+    while (at < cuts.length - 1 && cut(at) - from < wanted) at++
+    const to = cut(at)
+    const inside = wanted === size && to - from > 2 * size ? lineInside(text, from + size, to) : null
+    if (inside !== null) yield { to: inside, isInside: true }
+    yield { to, isInside: false }
+    if (to === text.length) return
+  }
+}
+
+interface Part extends End {
+  /** The page. */
+  readonly text: string
+  readonly from: number
+  readonly line: number
+  /** What the part before ends in. */
+  readonly open: Unfinished | null
+}
+
+interface Read {
+  /** At their places in the page. */
+  readonly nodes: readonly RootContent[]
+  readonly to: number
+  readonly open: Unfinished | null
+}
+
+/** @returns null where something goes on behind a part, or is wrong */
+function readPart({ text, from, to, isInside, line, open }: Part, parse: Parse, labels: Labels): Read | null {
+  const own = text.slice(from, to)
+  const before = `${definitionsFor(own, labels)}${open?.head ?? ''}`
+  const isLast = to === text.length
+  const gap = isInside ? '\n' : ''
+  const parsed = parse(`${before}${own}${isLast ? '' : `${gap}${standIn}\n`}`)
   if ('fault' in parsed) return null
   const { children } = parsed.tree
-  const mark = { offset: before.length, line: linesIn(before) + 1, pageOffset: offset, pageLine: line, children: null }
-  if (!isLast && !isStandIn(children.pop(), { offset: before.length + text.length })) return null
-  const own = children.filter(({ position }) => (position?.start.offset ?? 0) >= before.length)
-  for (const child of own) moveNode(child, () => mark)
-  return own
+  if (!isLast && !isStandIn(children.pop(), { offset: before.length + own.length + gap.length })) return null
+  const mark = { offset: before.length, line: linesIn(before) + 1, pageOffset: from, pageLine: line, children: null }
+  const nodes = children.filter(({ position }) => (position?.end.offset ?? 0) > before.length)
+  for (const node of nodes) moveNode(node, () => mark)
+  if (!isInside) return { nodes, to, open: null }
+  const next = unfinished(nodes, open, { text, from, to })
+  return next === null ? null : { nodes, to, open: next }
 }
 
 function haveSameKeys(one: Labels, other: Labels): boolean {

@@ -12,5 +12,5 @@ const parser = unified().use(remarkParse).use(remarkGfm).freeze()
  */
 export function parsePlainMarkdown(text: string): Root {
   const parse = (part: string) => ({ tree: parser.parse(part) })
-  return (parseInParts(text, parse) ?? parse(text)).tree
+  return (parseInParts(text, parse, { isPacked: false }) ?? parse(text)).tree
 }

@@ -21,11 +21,10 @@ export function childrenOf(node: Nodes): readonly RootContent[] {
   return asParent(node)?.children ?? []
 }
 
-/** @returns the same node around other children */
+/** @returns the same node around other children; the place of one that is packed (decision 32) is no member of its own */
 export function withChildren<Node extends Nodes>(node: Node, children: readonly RootContent[]): Node {
-  const copy = { ...node }
-  const holder = asParent(copy)
-  if (holder !== null) holder.children = [...children]
+  const copy = { ...node, position: node.position }
+  if (asParent(node) !== null) Reflect.set(copy, 'children', [...children])
   return copy
 }
 

@@ -30,9 +30,12 @@ interface Term {
   roles: number
   count: number
   /** Places that are called so, and others with the word in their text. */
-  readonly heads: number[]
-  readonly texts: number[]
+  heads: readonly number[]
+  texts: readonly number[]
 }
+
+/** Most words of a long page are in one place, and a list that grows has room for sixteen. */
+const nowhere: readonly number[] = []
 
 /** @returns a page's words by what they are to it */
 export function digestOf(record: SearchRecord): Digest {
@@ -43,14 +46,16 @@ export function digestOf(record: SearchRecord): Digest {
   const note = (word: string, role: number, times: number, place: number | null) => {
     let term = terms.get(word)
     if (term === undefined) {
-      term = { roles: 0, count: 0, heads: [], texts: [] }
+      term = { roles: 0, count: 0, heads: nowhere, texts: nowhere }
       terms.set(word, term)
     }
     term.roles |= role
     term.count += times
     if (place === null) return
     const places = role === 0 ? term.texts : term.heads
-    if (places.length < maxPlaces && places.at(-1) !== place) places.push(place)
+    if (places.length === maxPlaces || places.at(-1) === place) return
+    if (role === 0) term.texts = [...places, place]
+    else term.heads = [...places, place]
   }
   const read = (text: string, role: number, place: number | null) => {
     for (const { whole, parts } of runsOf(text, known)) {

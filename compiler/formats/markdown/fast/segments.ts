@@ -16,6 +16,8 @@ export interface Segment {
  * indented code and footnotes (CommonMark 0.31.2, "Container blocks").
  */
 const beginning = /^(?![-+*](?:[ \t]|\r?$)|\d{1,9}[.)](?:[ \t]|\r?$))[^\s>]/
+/** The same with quotes, which the two parsers don't always read alike. */
+export const beginningOrQuote = /^(?![-+*](?:[ \t]|\r?$)|\d{1,9}[.)](?:[ \t]|\r?$))\S/
 
 /** Where a fence ends depends on what it lies in; without that only those at the margin are sure. */
 const sureOpening = /^(?:`{3,}|~{3,})/
@@ -23,8 +25,10 @@ const sureOpening = /^(?:`{3,}|~{3,})/
 /**
  * Cuts a page where whatever is open ends: at lines of text behind an empty line, outside of code. What is not known to end
  * there (tags, expressions and HTML that hold empty lines) shows when a segment is read without the others.
+ *
+ * @param begins what a line is that begins a segment
  */
-export function segmentsOf(source: string, masked: MaskedCode): Segment[] {
+export function segmentsOf(source: string, masked: MaskedCode, begins = beginning): Segment[] {
   const segments: Segment[] = []
   const lines = source.split('\n')
   const maskedLines = masked.text.split('\n')
@@ -40,7 +44,7 @@ export function segmentsOf(source: string, masked: MaskedCode): Segment[] {
   for (const [at, line] of lines.entries()) {
     if (masked.inside.has(at + 1)) isEmpty = false
     else {
-      if (at > 0 && isEmpty && beginning.test(line)) close(at)
+      if (at > 0 && isEmpty && begins.test(line)) close(at)
       isEmpty = !/\S/.test(line)
     }
     if (masked.fences.has(at + 1)) fences.add(at + 1)

@@ -1,7 +1,7 @@
-import type { Element, ElementContent, Root, RootContent } from 'hast'
+import type { Element, ElementContent, RootContent } from 'hast'
 import { createElement, type ReactElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { inOnePiece, narrow } from './narrow.ts'
+import { narrow } from './narrow.ts'
 import { slotElement } from './slot.ts'
 import { type ContentParts, toReact } from './to-react.tsx'
 
@@ -32,32 +32,22 @@ const preload = '<link rel="preload"'
 const sectionEnd = '-section-indexable'
 const plainAddress = /^(?:https?:|mailto:|[/#?.])/
 
-/**
- * Writes the content of a page as HTML: what Markdown makes as text, what templates make by React. The bytes are those
- * that React gives for the whole (decision 21).
- *
- * @param pieces trees that follow one another
- * @param shells grows with what was rendered; for one theme
- * @param rest called between two pieces
- * @returns texts that follow one another; null where only React can tell: a template asks for files in the document's head
- */
-export function toHtml(
-  pieces: Iterable<Root>,
-  parts: ContentParts,
-  { shells, rest }: { readonly shells: ShellMemory; readonly rest?: () => void },
-): readonly string[] | null {
-  const writer = new HtmlWriter(parts, shells)
-  const html: string[] = []
-  for (const { children } of pieces) {
-    html.push(inOnePiece(writer.inside(children, '')))
-    rest?.()
-  }
-  return writer.asksForFiles ? null : html
+/** In place of a number of elements: nothing goes on. */
+export const whole = -1
+
+/** Where a piece cuts an element: so many in it, each the first or the last in the one before, are begun, or stay open. */
+interface Cut {
+  readonly begun: number
+  readonly open: number
 }
 
-/** The state of one page, made and dropped by `toHtml`. */
-class HtmlWriter {
+const uncut: Cut = { begun: whole, open: whole }
+
+/** Writes the content of one page. */
+export class HtmlWriter {
   asksForFiles = false
+  /** False where something had to be cut that only React can write. */
+  isCut = true
   readonly #parts: ContentParts
   readonly #shells: ShellMemory
   readonly #language: string
@@ -69,6 +59,8 @@ class HtmlWriter {
    * together, at each level once more.
    */
   #isTagged = false
+  /** Whether the piece before ended in a text. */
+  #endedInText = false
 
   constructor(parts: ContentParts, shells: ShellMemory) {
     this.#parts = parts
@@ -77,9 +69,9 @@ class HtmlWriter {
     this.#spoken = parts.language?.around ?? ((content) => <>{content}</>)
   }
 
-  inside(nodes: readonly (RootContent | ElementContent)[], parent: string): string {
+  inside(nodes: readonly (RootContent | ElementContent)[], parent: string, { begun, open } = uncut): string {
     let html = ''
-    let endsInText = false
+    let endsInText = begun === 0 && this.#endedInText
     for (const node of nodes) {
       if (node.type === 'text') {
         if (node.value === '' || (tableParts.has(parent) && !/[^ \t\n\f\r]/.test(node.value))) continue
@@ -87,28 +79,30 @@ class HtmlWriter {
         html += (endsInText ? '<!-- -->' : '') + escapeText(node.value)
         endsInText = true
       } else if (node.type === 'element') {
-        const piece = this.#element(node)
+        const isBegun = begun > 0 && node === nodes[0]
+        const isOpen = open > 0 && node === nodes.at(-1)
+        const cut = { begun: isBegun ? begun - 1 : whole, open: isOpen ? open - 1 : whole }
+        const piece = this.#element(node, isBegun || isOpen ? cut : uncut)
         if (piece === '') continue
         const isTagged = this.#isTagged
         html += (endsInText && !isTagged && !piece.startsWith('<') ? '<!-- -->' : '') + piece
         endsInText = !isTagged && !piece.endsWith('>')
       }
     }
+    if (open === 0) this.#endedInText = endsInText
     return html
   }
 
-  #element(node: Element): string {
+  #element(node: Element, cut: Cut): string {
     const { tagName, properties } = node
     this.#isTagged = false
     if (tagName === slotElement && properties.kind === 'fence') return this.#fence(node)
     if (tagName === 'a') return this.#link(node)
-    if (theme.has(tagName) && tagName !== 'table') return this.#withId(node)
+    if (theme.has(tagName) && tagName !== 'table') return this.#withId(node, cut)
     if (plainVoid.has(tagName) && isEmpty(properties)) return `<${tagName}/>`
     if (!plain.has(tagName) && tagName !== 'table') return this.#whole(node)
-    if (tagName === 'table' || !isEmpty(properties)) return this.#around(node, this.#generic(node))
-    const html = `<${tagName}>${this.inside(node.children, tagName)}</${tagName}>`
-    this.#isTagged = true
-    return html
+    if (tagName === 'table' || !isEmpty(properties)) return this.#around(node, this.#generic(node), '', cut)
+    return this.#between(`<${tagName}>`, node, `</${tagName}>`, cut)
   }
 
   #byReact(node: Element, identifierPrefix = ''): string {
@@ -132,13 +126,22 @@ class HtmlWriter {
     return pieces
   }
 
-  #around(node: Element, pieces: Shell, text = ''): string {
+  #around(node: Element, pieces: Shell, text = '', cut = uncut): string {
     const [before, after] = pieces
-    if (before === undefined || after === undefined || pieces.length > 2) return this.#whole(node)
+    const isOurs = before !== undefined && after !== undefined && pieces.length === 2
+    const isTagged = isOurs && beginsAndEndsInTags(before, after)
+    if (cut !== uncut && !isTagged) this.isCut = false
+    if (!isOurs) return this.#whole(node)
     const written = escapeText(text)
-    const html = before.join(written) + this.inside(node.children, node.tagName) + after.join(written)
-    this.#isTagged = beginsAndEndsInTags(before, after)
+    const html = this.#between(before.join(written), node, after.join(written), cut)
+    this.#isTagged = isTagged
     return html
+  }
+
+  #between(before: string, node: Element, after: string, cut: Cut): string {
+    const html = this.inside(node.children, node.tagName, cut)
+    this.#isTagged = true
+    return (cut.begun === whole ? before : '') + html + (cut.open === whole ? after : '')
   }
 
   #hollow(node: Element, properties = node.properties): string {
@@ -166,13 +169,13 @@ class HtmlWriter {
   }
 
   /** Headings and sections, whose id is all that tells them apart. */
-  #withId(node: Element): string {
+  #withId(node: Element, cut: Cut): string {
     const { id, ...more } = node.properties
     const { tagName } = node
-    if (typeof id !== 'string' || id === '' || !isEmpty(more)) return this.#around(node, this.#generic(node))
+    if (typeof id !== 'string' || id === '' || !isEmpty(more)) return this.#around(node, this.#generic(node), '', cut)
     const end = tagName === 'section' && id.endsWith(sectionEnd) ? sectionEnd : ''
     const make = () => this.#hollow(node, { id: textMark + end })
-    return this.#around(node, this.#shell(`${tagName} id ${end}`, make), id.slice(0, id.length - end.length))
+    return this.#around(node, this.#shell(`${tagName} id ${end}`, make), id.slice(0, id.length - end.length), cut)
   }
 
   #generic(node: Element): Shell {

@@ -1,0 +1,46 @@
+import type { Point, Position } from 'unist'
+import type { LineIndex } from '../source.ts'
+
+/** Where a node lies, as two offsets: lines and columns are counted when somebody asks, and take three objects a node. */
+export class Span implements Position {
+  readonly #lines: LineIndex
+  readonly #from: number
+  readonly #to: number
+
+  constructor(lines: LineIndex, from: number, to: number) {
+    this.#lines = lines
+    this.#from = from
+    this.#to = to
+  }
+
+  /** Where it begins. */
+  get from(): number {
+    return this.#from
+  }
+
+  get start(): Point {
+    return pointAt(this.#lines, this.#from)
+  }
+
+  get end(): Point {
+    return pointAt(this.#lines, this.#to)
+  }
+}
+
+function pointAt(lines: LineIndex, offset: number): Point {
+  const { line, column } = lines.point(offset)
+  return { line, column, offset }
+}
+
+/** @returns the same place; the one that was given where lines are counted in another way */
+export function spanOf(position: Position | undefined, lines: LineIndex): Position | undefined {
+  if (position === undefined) return undefined
+  const { start, end } = position
+  return isAt(start, lines) && isAt(end, lines) ? new Span(lines, start.offset, end.offset) : position
+}
+
+export function isAt(point: Point, lines: LineIndex): point is Point & { readonly offset: number } {
+  if (point.offset === undefined) return false
+  const { line, column } = lines.point(point.offset)
+  return line === point.line && column === point.column
+}

@@ -1,0 +1,114 @@
+import type { List, RootContent, Table } from 'mdast'
+import { append } from '../append.ts'
+import { compact, type Held } from './compact.ts'
+import { spanOf } from './span.ts'
+import { childrenOf } from './walk.ts'
+
+/** A list or a table at the top of a page that a part ends in. */
+export interface Unfinished {
+  readonly node: List | Table
+  /** What stands before the next part, so that it is read as what goes on. */
+  readonly head: string
+}
+
+const item = /^(?:[-+*]|\d{1,9}[.)])[ \t]+\S/
+/** Lines that are looked at for one that may begin an item or a row. */
+const mostLines = 64
+
+/** A part of a page; the line that begins at `to` is looked at, too. */
+interface Bounds {
+  readonly text: string
+  readonly from: number
+  readonly to: number
+}
+
+/** @returns where a line may begin an item or a row, from an offset on and before another; null where none does nearby */
+export function lineInside(text: string, from: number, to: number): number | null {
+  let start = text.indexOf('\n', from - 1) + 1
+  for (let left = mostLines; left > 0 && start > 0 && start < to; left--) {
+    const end = text.indexOf('\n', start)
+    const line = text.slice(start, end < 0 ? to : end)
+    if (item.test(line) || line.includes('|')) return start
+    start = end + 1
+  }
+  return null
+}
+
+/**
+ * Whether the line behind a part goes on with what the part ends in, whatever that holds: an item at the margin closes all but
+ * its list, and a line of a table is a row or ends it.
+ *
+ * @param nodes of the part, at their places in the page
+ * @param before what the part before ends in
+ */
+export function unfinished(
+  nodes: readonly RootContent[],
+  before: Unfinished | null,
+  { text, from, to }: Bounds,
+): Unfinished | null {
+  const last = nodes.at(-1)
+  const { start, end } = last?.position ?? {}
+  if (start?.offset === undefined || end?.offset === undefined) return null
+  const own = nodes.length === 1 && before !== null && goesOn(before, last, from) ? before : null
+  if (own === null && start.column !== 1) return null
+  if (last?.type === 'list') {
+    const marker = markerAt(text, start.offset)
+    if (marker === null || marker !== markerAt(text, to) || !endsInText(last)) return null
+    return own ?? { node: last, head: '' }
+  }
+  if (last?.type !== 'table' || !/^[ \t]*\r?\n$/.test(text.slice(end.offset, to))) return null
+  const head = text.indexOf('\n', text.indexOf('\n', start.offset) + 1) + 1
+  return own ?? { node: last, head: text.slice(start.offset, head) }
+}
+
+/** @returns the sign that tells the list of an item apart from others */
+function markerAt(text: string, at: number): string | null {
+  return /^(?:\d{1,9})?([-+*.)])/.exec(text.slice(at, at + 10))?.[1] ?? null
+}
+
+function isAfterEmptyLine(text: string, at: number): boolean {
+  return /\n[ \t]*\r?\n$/.test(text.slice(Math.max(0, at - 256), at))
+}
+
+/** Code and HTML that go on to the end of an item have another end where the next one follows. */
+function endsInText(node: RootContent): boolean {
+  if (node.type === 'paragraph' || node.type === 'heading') return true
+  const last = node.type === 'list' || node.type === 'listItem' ? childrenOf(node).at(-1) : undefined
+  return last !== undefined && endsInText(last)
+}
+
+/** A list goes on where the part begins, a table in the head that was put before it. */
+function goesOn({ node }: Unfinished, first: RootContent | undefined, from: number): boolean {
+  const start = first?.position?.start.offset
+  if (start === undefined || first?.type !== node.type) return false
+  return node.type === 'list' ? start === from : start < from
+}
+
+/**
+ * Puts the first node of a part behind what the part before ends in, if it goes on with that.
+ *
+ * @returns whether it does
+ */
+export function goOn(
+  before: Unfinished,
+  first: RootContent | undefined,
+  { text, from }: Omit<Bounds, 'to'>,
+  held: Held,
+): boolean {
+  if (!goesOn(before, first, from)) return false
+  const { node } = before
+  if (node.type === 'list' && first?.type === 'list') {
+    node.spread = node.spread === true || first.spread === true || isAfterEmptyLine(text, from)
+    compact(first, held)
+    append(node.children, first.children)
+  }
+  if (node.type === 'table' && first?.type === 'table') {
+    // Its head is that of the part before.
+    first.children.shift()
+    compact(first, held)
+    append(node.children, first.children)
+  }
+  const [start, end] = [node.position?.start, first?.position?.end]
+  if (start !== undefined && end !== undefined) node.position = spanOf({ start, end }, held.lines)
+  return true
+}

@@ -1,0 +1,132 @@
+import type { Element, RootContent as HastContent } from 'hast'
+import type { List, RootContent, Table } from 'mdast'
+import { allowedHtmlOfPart } from './html-in-parts.ts'
+import { evenItems } from './list-items.ts'
+
+/** A part of what is at the top of a page. */
+export interface Part {
+  readonly children: HastContent[]
+  /** So many elements, each the first in the one before, go on from the part before. */
+  readonly goesOn: number
+}
+
+/** Turns nodes that follow one another at the top of a page. */
+export type Turn = (nodes: readonly RootContent[]) => HastContent[]
+
+/**
+ * @param size nodes that are turned at once
+ * @returns the nodes at the top of a page, part by part; of a longer table or list so many rows or items
+ */
+export function* partsOf(nodes: readonly RootContent[], size: number, turn: Turn): Generator<Part> {
+  for (let from = 0; from < nodes.length || from === 0; ) {
+    const first = nodes[from]
+    const to = first !== undefined && isLong(first, size) ? from + 1 : endOfPart(nodes, from, size)
+    const behind = separator(nodes, to)
+    if (first !== undefined && isLong(first, size)) {
+      for (const { children, goesOn, isLast } of rangesOf(first, size, turn))
+        yield { children: isLast ? [...children, ...behind] : children, goesOn }
+    } else {
+      const children = turn(nodes.slice(from, to))
+      yield { children: children.length > 0 ? [...children, ...behind] : children, goesOn: 0 }
+    }
+    if (to === nodes.length) return
+    from = to
+  }
+}
+
+/**
+ * A parser of HTML keeps some hundred bytes a tag, so it is given parts, each of which it leaves with nothing open. One
+ * that it does not is made four times as long.
+ */
+export function* partsWithHtml(nodes: readonly RootContent[], usual: number, turn: Turn): Generator<Part> {
+  let size = usual
+  for (let from = 0; from < nodes.length || from === 0; ) {
+    const to = Math.min(from + size, nodes.length)
+    const turned = turn(nodes.slice(from, to))
+    const part = turned.length > 0 ? [...turned, ...separator(nodes, to)] : turned
+    const children = allowedHtmlOfPart(part, { isFirst: from === 0, isLast: to === nodes.length })
+    if (children === null) {
+      size *= 4
+      continue
+    }
+    yield { children, goesOn: 0 }
+    if (to === nodes.length) return
+    from = to
+    size = usual
+  }
+}
+
+function endOfPart(nodes: readonly RootContent[], from: number, size: number): number {
+  const most = Math.min(from + size, nodes.length)
+  for (let to = from + 1; to < most; to++) {
+    const node = nodes[to]
+    if (node !== undefined && isLong(node, size)) return to
+  }
+  return most
+}
+
+/** What stands between two nodes is put behind the first one. */
+function separator(nodes: readonly RootContent[], to: number): HastContent[] {
+  for (let at = to; at < nodes.length; at++) {
+    const node = nodes[at]
+    if (node !== undefined && !isNothing(node)) return [{ type: 'text', value: '\n' }]
+  }
+  return []
+}
+
+const nothing: ReadonlySet<string> = new Set(['definition', 'footnoteDefinition', 'mdxFlowExpression', 'mdxjsEsm'])
+
+function isNothing(node: RootContent): boolean {
+  return nothing.has(node.type) || (node.type === 'block' && node.index === undefined)
+}
+
+function isLong(node: RootContent, size: number): node is Table | List {
+  return (node.type === 'table' || node.type === 'list') && node.children.length > size + 1
+}
+
+interface Range extends Part {
+  readonly isLast: boolean
+}
+
+function* rangesOf(node: Table | List, size: number, turn: Turn): Generator<Range> {
+  const turnRange = node.type === 'table' ? rowsOf(node, turn) : itemsOf(node, turn)
+  const first = node.type === 'table' ? 1 : 0
+  for (let from = first; from < node.children.length; from += size) {
+    const isLast = from + size >= node.children.length
+    yield { ...turnRange(from, from + size, { isFirst: from === first, isLast }), isLast }
+  }
+}
+
+interface Where {
+  readonly isFirst: boolean
+  readonly isLast: boolean
+}
+
+/** @returns what turns rows of a table, each time with its head, which says which columns there are */
+function rowsOf(table: Table, turn: Turn): (from: number, to: number, where: Where) => Part {
+  const head = table.children.slice(0, 1)
+  return (from, to, { isFirst, isLast }) => {
+    const whole = elementIn(turn([{ ...table, children: [...head, ...table.children.slice(from, to)] }]))
+    const at = whole.children.findIndex((child) => child.type === 'element' && child.tagName === 'tbody')
+    const body = whole.children[at]
+    if (!isLast && body?.type === 'element') body.children.pop()
+    whole.children = whole.children.slice(isFirst ? 0 : at, isLast ? undefined : at + 1)
+    return { children: [whole], goesOn: isFirst ? 0 : 2 }
+  }
+}
+
+function itemsOf(list: List, turn: Turn): (from: number, to: number, where: Where) => Part {
+  const { spread, hasTasks, items } = evenItems(list)
+  return (from, to, { isFirst, isLast }) => {
+    const whole = elementIn(turn([{ ...list, spread, children: items(from, to) }]))
+    if (hasTasks) whole.properties.className = ['contains-task-list']
+    if (!isLast) whole.children.pop()
+    return { children: [whole], goesOn: isFirst ? 0 : 1 }
+  }
+}
+
+function elementIn(nodes: readonly HastContent[]): Element {
+  const [node] = nodes
+  if (node?.type !== 'element') throw new Error('A table or a list is an element')
+  return node
+}

@@ -1,0 +1,24 @@
+import type { List, ListItem } from 'mdast'
+
+/**
+ * A list is loose where one of its items is. The package looks for one at each item, which takes hours of a long list, so each
+ * item is told.
+ *
+ * @returns whether the list is loose, whether tasks are in it, and its items, each of which says the first
+ */
+export function evenItems(list: List): {
+  readonly spread: boolean
+  readonly hasTasks: boolean
+  items(from?: number, to?: number): ListItem[]
+} {
+  const spread = list.spread === true || list.children.some((item) => item.spread ?? item.children.length > 1)
+  return {
+    spread,
+    hasTasks: list.children.some(({ checked }) => typeof checked === 'boolean'),
+    // What is packed is no member of its own (decision 32).
+    items: (from, to) =>
+      list.children
+        .slice(from, to)
+        .map((item) => ({ ...item, children: item.children, position: item.position, spread })),
+  }
+}

@@ -1,0 +1,47 @@
+import { ok } from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { createParser } from '../../../compiler/formats/markdown/parse-markdown.ts'
+import { parseInParts } from '../../../compiler/formats/markdown/parts.ts'
+import { firstDifference } from './fast/same-tree.ts'
+
+const isLong = process.env.TEST_LONG === '1'
+const parse = createParser(new Set(['info']))
+
+/** What goes on with a list or a table, ends it, or looks as if it did. */
+const lines = [
+  ...['- one', '- two *words*', '- [ ] task', '- [x] done', '* star', '+ plus', '-', '- ', '-\ttab', ' - set in'],
+  ...['1. first', '2. second', '9) other', '10. tenth', '1.', '  more', '   - below', '    deep', 'lazy'],
+  ...['', '', '   ', '* * *', '---', '===', '# Heading', '> quote', '>', '- > quoted', '- # Heading'],
+  ...['| a | b |', '| - | :-: |', '| c |', 'd | e', '- | -', '| `f | g` | \\| |', '|', '- | h |', '|-|'],
+  ...['```', '- ```', '  ```', '    code', '<div>', '</div>', '<!--', '-->', '- <pre>', '<b>', '{x}'],
+  ...['[r]: /x', '- [r]: /y', '[r] and [s][r]', '| [r] | b |', ':::info', ':::', '- a\\'],
+]
+
+test('a list or a table that is read in parts is as if it were read at once', () => {
+  const usual = fc.oneof(
+    fc.constantFrom('- one', '1. first', '| a | b |', '| c | d |', '- two\n'),
+    fc.constantFrom(...lines),
+  )
+  const begin = fc.constantFrom('- one\n', '1. first\n', '| a | b |\n| - | - |\n', 'Text\n\n| a [r] |\n| - |\n', '')
+  const page = fc.tuple(begin, fc.array(usual, { minLength: 3, maxLength: 20 }), fc.constantFrom('\n', '\n', '\r\n'))
+  let taken = 0
+  fc.assert(
+    fc.property(
+      page,
+      fc.constantFrom('md', 'mdx'),
+      fc.integer({ min: 8, max: 24 }),
+      ([first, drawn, end], format, size) => {
+        const text = `${first}${drawn.join('\n')}`.replaceAll('\n', end)
+        const tree = parseInParts(text, (part) => parse(part, format), { size })
+        if (tree === null) return true
+        taken++
+        const difference = firstDifference(parse(text, format), tree)
+        if (difference !== null) throw new Error(difference)
+        return true
+      },
+    ),
+    { numRuns: isLong ? 100_000 : 800 },
+  )
+  ok(taken > 250, String(taken))
+})

@@ -1,0 +1,78 @@
+import { deepStrictEqual, ok, strictEqual } from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import type { Root } from 'hast'
+import { createElement, Fragment } from 'react'
+import { renderToString } from 'react-dom/server'
+import { createParser } from '../../compiler/formats/markdown/parse-markdown.ts'
+import { joined } from '../../compiler/render/hast-pieces.ts'
+import type { ShellMemory } from '../../compiler/render/html-writer.tsx'
+import { toHast } from '../../compiler/render/to-hast.ts'
+import { toHtml } from '../../compiler/render/to-html.ts'
+import { type ContentParts, toReact } from '../../compiler/render/to-react.tsx'
+import { theme } from '../../templates/theme.ts'
+
+const shells: ShellMemory = new Map()
+const parts: ContentParts = {
+  ...{ elements: theme.elements, blocks: [], fence: () => undefined },
+  link: (href) => ({ href, external: /^https?:/.test(href) }),
+  image: (src) => ({ src, size: null, inline: false }),
+  island: (entry) => entry,
+  frame: ({ source }) => source,
+}
+
+const parse = createParser(new Set())
+
+const nodes = [
+  ...['Text with *words*, [a link](/a), [one][r] and ![two].', '# Title', '## Heading', '### Deeper [r]', '***'],
+  ...[
+    '- a\n- b\n- c\n- d',
+    '- a\n\n- b\n- c\n- [x] d\n- e',
+    '3. a\n4. b\n\n   c\n5. d\n6. [r]\n7. f',
+    '> quote\n> [two]',
+  ],
+  ...[
+    '| a | b |\n| :-: | - |\n| *c* |\n| d | e |\n| [r] | f | g |\n| h |',
+    '| a |\n| - |',
+    '| a |\n| - |\n| b |\n| c |',
+  ],
+  ...['[r]: /r', '[r]: /later', '[Two]: /two "three"', '> [two]: /quoted'],
+]
+
+function treeOf(text: string) {
+  const parsed = parse(text, 'md')
+  ok('tree' in parsed)
+  for (const [at, node] of parsed.tree.children.entries())
+    if (node.type === 'heading') Object.assign(node, { anchor: `h-${at}` })
+  return parsed.tree
+}
+
+test('a page in pieces is as if it were turned and written at once', () => {
+  let cut = 0
+  const page = fc.array(fc.constantFrom(...nodes), { minLength: 1, maxLength: 12 })
+  fc.assert(
+    fc.property(page, fc.integer({ min: 1, max: 3 }), (drawn, size) => {
+      const text = drawn.join('\n\n')
+      const pieces = (): Root[] => [...toHast(treeOf(text), false, undefined, size)]
+      const whole = joined(toHast(treeOf(text), false, undefined, Number.POSITIVE_INFINITY))
+      cut += pieces().filter(({ data }) => (data?.goesOn ?? 0) > 1).length
+      deepStrictEqual(withoutPlaces(joined(pieces())), withoutPlaces(whole))
+      strictEqual(toHtml(pieces, parts, { shells })?.toString(), renderToString(toReact(whole, parts)))
+    }),
+    { numRuns: 300 },
+  )
+  ok(cut > 100, String(cut))
+})
+
+/** What a theme draws around a table may not begin with a tag, and then nothing can be cut. */
+test('a table that the theme puts text in front of is written whole', () => {
+  const Table: typeof theme.elements.Table = ({ children }) => createElement(Fragment, null, 'Rows: ', children)
+  const own = { ...parts, elements: { ...theme.elements, Table } }
+  const pieces = () => toHast(treeOf('text\n\n| a |\n| - |\n| b |\n| c |\n| d |\n\nmore'), false, undefined, 1)
+  const html = toHtml(pieces, own, { shells: new Map() })?.toString()
+  strictEqual(html, renderToString(toReact(joined(pieces()), own)))
+})
+
+function withoutPlaces(tree: Root): unknown {
+  return JSON.parse(JSON.stringify(tree, (key, value) => (key === 'position' ? undefined : value)))
+}
