@@ -24,6 +24,8 @@ for (const [selector, load] of found) {
       },
       (error: unknown) => {
         tell(error)
+        // What waits for it hidden is shown as on a page without scripts.
+        for (const { dataset } of elements) dataset.failed = ''
         askAgain()
       },
     )

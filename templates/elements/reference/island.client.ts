@@ -73,13 +73,13 @@ function followLanguage(root: HTMLElement): void {
     scrollBy({ top: from.getBoundingClientRect().top - before, behavior: 'instant' })
   }
   const early = chosenEarly(select)
-  const showKept = () => {
-    const preferred = preferredLanguage()
-    if (preferred !== null) show(preferred)
-  }
-  if (early === null) showKept()
-  // Going back may bring this page as it was left, before a choice on a later one.
-  addEventListener('pageshow', ({ persisted }) => persisted && showKept())
+  const preferred = preferredLanguage()
+  if (early === null && preferred !== null) show(preferred)
+  // Going back may bring this page as it was left, before a choice on a later one: it is made here, too, for all groups.
+  addEventListener('pageshow', ({ persisted }) => {
+    const kept = persisted ? preferredLanguage() : null
+    if (kept !== null) chooseLanguage(kept)
+  })
   onLanguage(show)
   select?.addEventListener('change', () => choose(select))
   if (early !== null) choose(early)

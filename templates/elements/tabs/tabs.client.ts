@@ -93,7 +93,7 @@ function makeTab(panel: HTMLElement): HTMLButtonElement {
   tab.className = 'tab'
   tab.id = `${panel.id}-tab`
   tab.dataset.title = title?.dataset.tabTitle ?? ''
-  tab.append(...[...(title?.childNodes ?? [])].map((node) => node.cloneNode(true)))
+  tab.append(...(title?.cloneNode(true).childNodes ?? []))
   tab.role = 'tab'
   tab.setAttribute('aria-controls', panel.id)
   panel.role = 'tabpanel'
