@@ -1,4 +1,6 @@
-import { type Host, made } from './host.ts'
+import { isPlain } from '../assemble/redirects/segment.ts'
+import { patternNotServed } from '../diagnostics/codes/hosts.ts'
+import type { Host } from './host.ts'
 
 /**
  * GitHub Pages knows no redirects and no headers of a site's own: pages replace plain redirects, patterns and
@@ -8,5 +10,13 @@ import { type Host, made } from './host.ts'
 export const github: Host = {
   layout: 'file',
   redirects: false,
-  files: () => made({ path: '.nojekyll', content: '' }),
+  files({ rules }) {
+    const lost = rules.flatMap(({ source, owner }) => (owner === null || isPlain(source) ? [] : [owner]))
+    return {
+      files: [{ path: '.nojekyll', content: '' }],
+      diagnostics: lost.map(({ file, place, from }) =>
+        patternNotServed({ file, place }, { host: 'GitHub Pages', source: from }),
+      ),
+    }
+  },
 }

@@ -94,3 +94,20 @@ test('a colon in a source', async () => {
   assert.doesNotMatch(cloudflare.text, /:(?:list|all)/)
   assert.match(cloudflare.text, /^\/docs\/at\/10:30 /m)
 })
+
+test('GitHub Pages leads nobody on from a pattern: each is said, once', () => {
+  const plan = planOf([
+    ['/docs/sms', '/docs/messaging'],
+    ['/docs/old/{rest*}', '/docs/{rest*}'],
+    ['/docs/{area}/start', '/docs/voice/{area}'],
+  ])
+  const hosting = { for: ['github'], format: 'file' }
+  const { diagnostics } = hostFiles(input({ plan, config: config({ hosting }) }))
+  assert.deepEqual(
+    diagnostics.map(({ code, message }) => [code, /`([^`]+)`/.exec(message)?.[1]]),
+    [
+      ['SP5049', '/docs/{area}/start'],
+      ['SP5049', '/docs/old/{rest*}'],
+    ],
+  )
+})

@@ -101,6 +101,17 @@ that fits the address. What would fit it fits other addresses, too, so the rule 
   example: noExample(because, 'test/hosts/signs-of-redirects.test.ts'),
 })
 
+export const patternNotServed = diagnostic<{ host: string; source: string }>('SP5049', {
+  severity: 'warning',
+  message: ({ host, source }) => `Unexpected pattern \`${source}\` for ${host}, which knows no redirects`,
+  hint: () => 'Redirect the addresses one by one: each gets a page that leads on.',
+  explain: `GitHub Pages serves files and nothing else. A redirect of one address is replaced by a page that leads on; the
+addresses that a pattern matches are not known, so that they answer "page not found" there.
+
+Write a redirect for each address that readers still have, or choose another host.`,
+  example: noExample(because, 'test/hosts/signs-of-redirects.test.ts'),
+})
+
 export const redirectsTooLargeForFunction = diagnostic<{ left: number; limit: number }>('SP5046', {
   severity: 'warning',
   message: ({ left, limit }) =>
