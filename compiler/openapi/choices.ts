@@ -10,6 +10,8 @@ export interface Variant {
   readonly source: Source
   /** What the reader chooses by: the discriminator's value, else the schema's own name. */
   readonly name: string | null
+  /** What the discriminator's property says of it; null where nothing selects it. */
+  readonly value: string | null
 }
 
 export interface MergedChoice {
@@ -72,10 +74,12 @@ function nameVariant(
   const value = target?.value
   const component = target === undefined ? null : componentName(target.path, 'schemas')
   const title = textField(variant.value, 'title') ?? textField(value, 'title')
-  const mapped = names.get(value)?.join(', ') ?? (discriminated ? component : null)
+  const values = names.get(value) ?? (discriminated && component !== null ? [component] : [])
+  const mapped = values.length === 0 ? null : values.join(', ')
   const required = listField(value, 'required')
   const bare = isFields(value) && Object.keys(value).length === 1 && required.length > 0
-  return { source: variant, name: mapped ?? title ?? component ?? (bare ? `with ${required.join(' and ')}` : null) }
+  const name = mapped ?? title ?? component ?? (bare ? `with ${required.join(' and ')}` : null)
+  return { source: variant, name, value: values[0] ?? null }
 }
 
 /** The discriminator's values by the schema that each selects. */

@@ -1,5 +1,6 @@
 import { placeholder } from '../formats/request/placeholder.ts'
 import type { DataValue } from '../formats/request/request.ts'
+import type { MergedChoice } from './choices.ts'
 import { dataOf, type Source } from './document.ts'
 import { anyFlag, firstValue, type Merged, maxOf, merge, minOf, numbersOf, textOf } from './merge.ts'
 import { exampleOf } from './property.ts'
@@ -54,33 +55,56 @@ function make(state: State, merged: Merged, name: string, depth: number): DataVa
 function givenValue(merged: Merged): DataValue | undefined {
   const example = exampleOf(merged)
   if (example !== undefined) return example
-  return dataOf(merged.constant ?? firstValue(merged, 'default') ?? merged.enumerated[0])
+  if (merged.constant !== undefined) return dataOf(merged.constant)
+  return dataOf(firstValue(merged, 'default') ?? merged.enumerated[0])
 }
 
 function build(state: State, merged: Merged, name: string, depth: number): DataValue | undefined {
   const [type] = merged.types
   const [choice] = merged.choices
-  const [variant] = choice?.variants ?? []
-  if (type === 'object' || (type === undefined && merged.properties.size > 0)) {
-    const value = objectOf(state, merged, depth)
-    if (choice === undefined || variant === undefined) return value
-    const chosen = make(state, merge(state.specification, [variant.source]), name, depth + 1)
-    const both = Object.assign(value, isObject(chosen) ? chosen : {})
-    if (choice.discriminator !== null && variant.name !== null && !Object.hasOwn(both, choice.discriminator)) {
-      both[choice.discriminator] = variant.name
-    }
-    return both
-  }
-  if (variant !== undefined) {
-    const chosen = make(state, merge(state.specification, [variant.source]), name, depth + 1)
-    const key = choice?.discriminator ?? null
-    if (isObject(chosen) && key !== null && variant.name !== null)
-      return Object.assign(Object.create(null), chosen, { [key]: variant.name })
-    return chosen
-  }
+  const own =
+    type === 'object' || (type === undefined && merged.properties.size > 0) ? objectOf(state, merged, depth) : undefined
+  const chosen = choice === undefined ? undefined : chosenOf(state, merged, choice, { name, depth, own })
+  if (chosen !== undefined || own !== undefined) return chosen ?? own
+  if (choice !== undefined && choice.variants.length > 0) return undefined
   if (type === 'array') return arrayOf(state, merged, name, depth)
   if (type === undefined) return state.skeleton === true ? placeholder(name) : undefined
   return state.skeleton === true ? placeholder(name) : scalarOf(merged, type)
+}
+
+interface AroundChoice {
+  readonly name: string
+  readonly depth: number
+  /** What the schema says besides. */
+  readonly own: Record<string, DataValue> | undefined
+}
+
+/** @returns a value of the first variant, which says by the discriminator that it is one */
+function chosenOf(
+  state: State,
+  merged: Merged,
+  { discriminator, variants: [variant] }: MergedChoice,
+  { name, depth, own }: AroundChoice,
+): DataValue | undefined {
+  if (variant === undefined) return undefined
+  const schema = merge(state.specification, [variant.source])
+  const made = make(state, schema, name, depth + 1)
+  if (!isObject(made) && own === undefined) return made
+  const both = Object.assign(own ?? Object.create(null), isObject(made) ? made : {})
+  const { value } = variant
+  if (discriminator === null || value === null) return both
+  const isGiven = givenValue(schema) !== undefined && Object.hasOwn(both, discriminator)
+  if (!isGiven && [merged, schema].every((one) => takes(state, one, discriminator, value))) both[discriminator] = value
+  return both
+}
+
+/** Whether a schema lets a property have this text. */
+function takes({ specification }: State, { properties }: Merged, name: string, text: string): boolean {
+  const sources = properties.get(name)
+  if (sources === undefined) return true
+  const { constant, enumerated, types } = merge(specification, sources)
+  if (constant !== undefined) return constant === text
+  return enumerated.length > 0 ? enumerated.includes(text) : types.length === 0 || types.includes('string')
 }
 
 function objectOf(state: State, merged: Merged, depth: number): Record<string, DataValue> {
@@ -153,12 +177,39 @@ function scalarOf(merged: Merged, type: string): DataValue | undefined {
   }
 }
 
+/** @returns the least number that is allowed; without a lower bound, 1 or what comes next to it */
 function numberOf(merged: Merged, type: string): number {
-  const exclusive = numbersOf(merged, 'exclusiveMinimum').map((bound) => bound + 1)
-  const lowest = maxOf([...numbersOf(merged, 'minimum'), ...exclusive])
-  const greatest = minOf(numbersOf(merged, 'maximum'))
-  const value = Number.isFinite(lowest) ? lowest : Math.min(greatest, 1)
-  return type === 'integer' ? Math.ceil(value) : value
+  const [least, most] = [boundOf(merged, 'minimum', maxOf), boundOf(merged, 'maximum', minOf)]
+  const multiples = numbersOf(merged, 'multipleOf').filter((step) => step > 0)
+  const step = multiples[0] ?? (type === 'integer' ? 1 : null)
+  if (!Number.isFinite(least.at)) {
+    const highest = most.isOpen ? most.at - (step ?? 1) : most.at
+    return rounded(Math.min(highest, step ?? 1), step, Math.floor)
+  }
+  const value = rounded(least.at, step, Math.ceil)
+  if (!least.isOpen || value > least.at) return value
+  const next = rounded(value + (step ?? 1), step, Math.ceil)
+  const isTooMuch = next > most.at || (most.isOpen && next === most.at)
+  return isTooMuch && step === null ? (least.at + most.at) / 2 : next
+}
+
+interface Bound {
+  readonly at: number
+  /** The bound itself is not allowed. */
+  readonly isOpen: boolean
+}
+
+/** @param narrowest of several bounds, the one that counts */
+function boundOf(merged: Merged, name: 'minimum' | 'maximum', narrowest: typeof maxOf): Bound {
+  const exclusive = name === 'minimum' ? 'exclusiveMinimum' : 'exclusiveMaximum'
+  const [closed, open] = [narrowest(numbersOf(merged, name)), narrowest(numbersOf(merged, exclusive))]
+  const at = narrowest([closed, open])
+  return { at, isOpen: at === open || anyFlag(merged, exclusive) }
+}
+
+/** Sums of steps such as 0.1 have an end that nobody has written. */
+function rounded(value: number, step: number | null, round: (value: number) => number): number {
+  return step === null ? value : Number((round(Number((value / step).toPrecision(12))) * step).toPrecision(12))
 }
 
 function isSame(one: ReadonlySet<unknown>, other: ReadonlySet<unknown>): boolean {
