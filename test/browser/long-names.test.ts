@@ -16,7 +16,7 @@ const products = [
 ]
 const files = {
   'content/site.yaml': `url: https://docs.brimble.example
-brand: { key: brimble, name: Brimble & Söhne Kommunikation, logo: brimble.svg }
+brand: { key: brimble, name: Brimble & Söhne Gesellschaft für Kommunikation, logo: brimble.svg }
 topBar:
   products: [${products.map((label) => `{ label: ${label}, path: /docs }`).join(', ')}]
   secondary: [{ label: Bibliotheken, path: /docs }, { label: Hilfezentrum, path: /docs }]
@@ -28,6 +28,30 @@ topBar:
   'content/assets/brimble.svg':
     '<svg xmlns="http://www.w3.org/2000/svg" width="220" height="40" viewBox="0 0 220 40"/>',
   'content/pages/docs/de.md': '---\nlang: de\n---\n\n# Anfang\n\nText.\n',
+  'content/pages/docs/product.mdx': `---
+lang: de
+layout: landing
+title: Versand
+---
+
+<ProductLandingPage productName="Versand">
+<ProductIntro>
+# Versand
+</ProductIntro>
+<Tutorial steps={["Eins", "Zwei", "Drei"]} output="Fertig">
+
+\`\`\`js
+send()
+\`\`\`
+
+</Tutorial>
+<RelatedProducts>
+<RelatedProduct title="Mehr" svg="Documentation">
+Text.
+</RelatedProduct>
+</RelatedProducts>
+</ProductLandingPage>
+`,
   'content/pages/docs/ar.md': '---\nlang: ar\n---\n\n# Start\n\nText.\n',
 }
 
@@ -72,7 +96,7 @@ for (const width of [390, 1024, 1440])
           const seen = [...link.children].filter((part) => part.getBoundingClientRect().top < bottom)
           return { right, name: link.textContent?.trim(), ends: seen.map((part) => part.getBoundingClientRect().right) }
         })
-      assert.equal(home.name, 'Brimble & Söhne Kommunikation Dokumentation')
+      assert.equal(home.name, 'Brimble & Söhne Gesellschaft für Kommunikation Dokumentation')
       assert.ok(Math.max(...home.ends) <= home.right + 0.5, JSON.stringify(home))
       const next = page
         .getByRole('banner')
@@ -83,6 +107,30 @@ for (const width of [390, 1024, 1440])
       await page.close()
     }
   })
+
+test('a long name of the servers in a tutorial ends above the card that lies over it', async () => {
+  const page = await site.browser.newPage({ viewport: { width: 375, height: 700 } })
+  try {
+    await page.goto(`${site.origin}/docs/product`)
+    const bottom = async (text: string) =>
+      page
+        .getByRole('article')
+        .getByText(text, { exact: true })
+        .evaluate((label) => {
+          const words = document.createRange()
+          words.selectNodeContents(label)
+          return words.getBoundingClientRect().bottom
+        })
+    const next = await page
+      .getByRole('article')
+      .getByRole('listitem')
+      .filter({ hasText: 'Ihre Anwendung' })
+      .evaluate((card) => card.getBoundingClientRect().top)
+    assert.ok((await bottom('Server von Brimble & Söhne Gesellschaft für Kommunikation')) <= next)
+  } finally {
+    await page.close()
+  }
+})
 
 test('the names fade where the row goes on, whichever way the page is read', async () => {
   const page = await site.browser.newPage({ viewport: { width: 1280, height: 700 } })
