@@ -112,6 +112,9 @@ const plain: ReadonlySet<string> = new Set([
   'footnoteDefinition',
 ])
 
+/** What may hold blocks and be plain when they are gone. */
+const holders: ReadonlySet<string> = new Set(['list', 'blockquote', 'footnoteDefinition'])
+
 /** @returns the source of a top-level node that is clean Markdown, or null */
 function asWritten(node: RootContent, parts: MarkdownParts): string | null {
   const { start, end } = node.position ?? {}
@@ -120,6 +123,8 @@ function asWritten(node: RootContent, parts: MarkdownParts): string | null {
   const source = parts.source.slice(start.offset, end.offset)
   // In MDX a brace may hold a value of the site or a comment.
   if (node.type !== 'code' && source.includes('{')) return null
+  // What a partial says stands in place of the include.
+  if (holders.has(node.type) && /<[A-Z]|::[a-z]/.test(source)) return null
   return isPlain(node, parts, source) ? source.replace(/\r\n?/g, '\n') : null
 }
 

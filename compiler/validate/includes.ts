@@ -1,10 +1,11 @@
-import type { Root } from 'mdast'
+import type { Definition, Root } from 'mdast'
 import { ambiguousPartial, includeCycle, pageTooLarge, unknownPartial } from '../diagnostics/codes/blocks.ts'
 import type { At, Diagnostic } from '../diagnostics/diagnostic.ts'
 import { copyOf } from '../formats/markdown/compact.ts'
 import type { BlockNode } from '../formats/markdown/tree.ts'
 import { nearest } from '../formats/nearest.ts'
 import { includeBudget } from './include-budget.ts'
+import type { OwnNames } from './own-names.ts'
 import { placeOfProperty } from './property-place.ts'
 import { partialsNamed } from './protection.ts'
 import { at, placeIn, type SourceText } from './source-text.ts'
@@ -13,7 +14,11 @@ import type { Partials } from './validate.ts'
 /** What replaces an include. */
 interface Taken {
   /** A copy of the partial, and the text that its offsets count in; null where nothing replaces it. */
-  readonly partial: { readonly tree: Root; readonly text: SourceText } | null
+  readonly partial: {
+    readonly tree: Root
+    readonly text: SourceText
+    readonly definitions: ReadonlyMap<string, Definition>
+  } | null
   readonly name: string
   /** Nothing is missing of the page. */
   readonly isWhole: boolean
@@ -25,14 +30,16 @@ export class Includes {
   /** Names of partials, in the order in which they were taken. */
   readonly taken: string[] = []
   readonly #partials: Partials
+  readonly #names: OwnNames
   readonly #tooMuchWith = includeBudget()
   /** The page takes in too much: that was said, and nothing more is taken in. */
   #isOver = false
   /** The page's own include that the walk is in. */
   #ownInclude: At | null = null
 
-  constructor(partials: Partials) {
+  constructor(partials: Partials, names: OwnNames) {
     this.#partials = partials
+    this.#names = names
   }
 
   /**
@@ -64,8 +71,9 @@ export class Includes {
     const related = [...source.related, { message: 'Included here', file: source.file, line, column }]
     const { file: path, text, format, lines } = partial
     const tree = copyOf(partial.tree)
+    const definitions = this.#names.settle(tree, path)
     return {
-      partial: { tree, text: { file: path, text, format, lines, related } },
+      partial: { tree, text: { file: path, text, format, lines, related }, definitions },
       name,
       isWhole: true,
       diagnostics: other === undefined ? [] : [ambiguousPartial(place, { file, taken: found, other })],

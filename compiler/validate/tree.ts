@@ -11,7 +11,6 @@ import { checkProps } from './block-props.ts'
 import type { CheckedTree, StandsIn, Where } from './checked-tree.ts'
 import { checkChildren, unfitting } from './children.ts'
 import { Containers } from './containers.ts'
-import { definitionsOf } from './definitions.ts'
 import { checkExpression, moduleFault } from './expression.ts'
 import { findingsOf, findingToDiagnostic } from './finding.ts'
 import { takeHeadingId } from './heading-id.ts'
@@ -20,6 +19,7 @@ import { HtmlIds } from './html-ids.ts'
 import { Includes } from './includes.ts'
 import type { Mention } from './mentions/mention.ts'
 import { fenceMentions, inlineMention } from './mentions/read-mentions.ts'
+import { OwnNames } from './own-names.ts'
 import { withText } from './placeholder.ts'
 import { isInLine, placementFault } from './placement.ts'
 import { placeOfProperty } from './property-place.ts'
@@ -35,9 +35,10 @@ import type { CheckedBlock, LinkUse, ValidateInput } from './validate.ts'
  * text, comments go, includes become the partial's content, blocks and fences get their index.
  */
 export function checkTree(tree: Root, source: SourceText, input: ValidateInput, standsIn: StandsIn): CheckedTree {
-  const walk = new TreeCheck(input)
+  const names = new OwnNames(tree, source.file)
+  const walk = new TreeCheck(input, names)
   const around = standsIn === 'anything' ? standsIn : tree
-  walk.walk(tree, { source, definitions: definitionsOf(tree), including: [], around })
+  walk.walk(tree, { source, definitions: names.definitions, including: [], around })
   return walk
 }
 
@@ -57,9 +58,9 @@ class TreeCheck implements CheckedTree {
   readonly #htmlIds = new HtmlIds()
   readonly #containers = new Containers()
 
-  constructor(input: ValidateInput) {
+  constructor(input: ValidateInput, names: OwnNames) {
     this.#input = input
-    this.#includes = new Includes(input.partials)
+    this.#includes = new Includes(input.partials, names)
   }
 
   get htmlIds(): readonly string[] {
@@ -237,10 +238,10 @@ class TreeCheck implements CheckedTree {
     append(this.diagnostics, diagnostics)
     if (!isWhole) this.isWhole = false
     if (partial === null) return []
-    const { tree, text } = partial
+    const { tree, text, definitions } = partial
     const holder = around === 'anything' ? undefined : this.#input.registry.byName.get(around.name ?? '')
     if (holder !== undefined) append(this.diagnostics, unfitting(tree.children, holder, text, this.#isKnown))
-    this.walk(tree, { source: text, definitions: definitionsOf(tree), including: [...including, name], around })
+    this.walk(tree, { source: text, definitions, including: [...including, name], around })
     // Their offsets count in the partial, where nobody looks any more.
     return tree.children.map((child) => ({ ...child, position: undefined }))
   }

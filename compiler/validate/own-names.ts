@@ -1,0 +1,81 @@
+import type { Definition, Image, Link, Root, RootContent } from 'mdast'
+import { asParent, type ParentNode, walk } from '../formats/markdown/walk.ts'
+import { definitionsOf } from './definitions.ts'
+
+/**
+ * Names of link definitions and of footnotes belong to the text that gives them. A page and its partials are shown as one,
+ * where the first of a name would hold for all.
+ */
+export class OwnNames {
+  /** Those of the page's own text. */
+  readonly definitions: ReadonlyMap<string, Definition>
+  /** By the name of a footnote in the page: the file that has it. */
+  readonly #notes = new Map<string, string>()
+
+  constructor(page: Root, file: string) {
+    this.definitions = definitionsOf(page)
+    for (const name of notesOf(page)) this.#notes.set(name, file)
+  }
+
+  /**
+   * Makes the names of a partial hold in the page: its references become the links and images that they are, and its
+   * footnotes get names that no other text has.
+   *
+   * @param tree changed in place
+   * @returns the link definitions that it had
+   */
+  settle(tree: Root, file: string): ReadonlyMap<string, Definition> {
+    const definitions = definitionsOf(tree)
+    if (definitions.size > 0) putLinks(tree, definitions)
+    const renamed = new Map<string, string>()
+    for (const name of notesOf(tree)) renamed.set(name, this.#nameFor(name, file))
+    if ([...renamed].some(([name, own]) => name !== own)) rename(tree.children, renamed)
+    return definitions
+  }
+
+  #nameFor(name: string, file: string): string {
+    let own = name
+    for (let count = 2; (this.#notes.get(own) ?? file) !== file; count++) own = `${name}-${count}`
+    this.#notes.set(own, file)
+    return own
+  }
+}
+
+function notesOf(tree: Root): ReadonlySet<string> {
+  const names = new Set<string>()
+  walk(tree.children, (node) => {
+    if (node.type === 'footnoteDefinition') names.add(node.identifier)
+  })
+  return names
+}
+
+function rename(nodes: readonly RootContent[], names: ReadonlyMap<string, string>): void {
+  walk(nodes, (node) => {
+    if (node.type !== 'footnoteDefinition' && node.type !== 'footnoteReference') return
+    const name = names.get(node.identifier)
+    if (name === undefined || name === node.identifier) return
+    node.identifier = name
+    node.label = name
+  })
+}
+
+function putLinks(parent: ParentNode, definitions: ReadonlyMap<string, Definition>): void {
+  parent.children = parent.children.flatMap((child) =>
+    child.type === 'definition' ? [] : [linked(child, definitions)],
+  )
+  for (const child of parent.children) {
+    const holder = asParent(child)
+    if (holder !== null) putLinks(holder, definitions)
+  }
+}
+
+function linked(node: RootContent, definitions: ReadonlyMap<string, Definition>): RootContent {
+  if (node.type !== 'linkReference' && node.type !== 'imageReference') return node
+  const definition = definitions.get(node.identifier)
+  if (definition === undefined) return node
+  const { url, title = null } = definition
+  const { position } = node
+  if (node.type === 'linkReference')
+    return { type: 'link', url, title, children: node.children, position } satisfies Link
+  return { type: 'image', url, title, alt: node.alt ?? null, position } satisfies Image
+}

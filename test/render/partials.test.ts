@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { compileFragment } from '../fragment.ts'
+
+const partials = {
+  'key.md': 'Your **key**.\n',
+  'nothing.md': '<!-- later -->\n',
+  'named.md':
+    '[there][to] ![map][map] note[^n]\n\n[to]: /docs/messaging "There"\n[map]: https://b.example/b.png\n[^n]: In the partial.\n',
+}
+const compile = (text: string, extension: string) =>
+  compileFragment(text, `content/pages/docs/fragment.${extension}`, { partials })
+
+for (const [extension, include] of [
+  ['md', (file: string) => `::include{file="${file}"}`],
+  ['mdx', (file: string) => `<Include file="${file}" />`],
+] as const) {
+  test(`.${extension}: what a partial says inside of a list or a quotation is in the Markdown form`, () => {
+    const { markdown } = compile(`- ${include('key.md')}\n- two\n\n> ${include('key.md')}\n`, extension)
+    assert.equal(markdown, '- Your **key**.\n- two\n\n> Your **key**.\n')
+    assert.doesNotMatch(compile(`- one\n- ${include('nothing.md')}\n`, extension).markdown, /include/i)
+  })
+
+  test(`.${extension}: names of links and footnotes belong to the page, or to the partial, that gives them`, () => {
+    const page = `[here][to] ![map][map] note[^n]\n\n${include('named.md')}\n\n${include('named.md')}\n`
+    const own = '[to]: /docs/voice\n[map]: https://a.example/a.png\n\n[^n]: In the page.\n'
+    for (const text of [`${page}\n${own}`, `${own}\n${page}`]) {
+      const { html, markdown, diagnostics } = compile(text, extension)
+      assert.deepEqual(diagnostics, [])
+      const led = [...html.matchAll(/(?:href|src)="((?:https:\/)?\/[^"#]*)"/g)].map(([, url]) => url)
+      const there = ['/docs/messaging', 'https://b.example/b.png']
+      assert.deepEqual(led, ['/docs/voice', 'https://a.example/a.png', ...there, ...there])
+      assert.match(html, /In the page\.[\s\S]*In the partial\./)
+      assert.equal(html.split('In the partial.').length, 2, 'the note of a partial is shown once')
+      assert.match(
+        markdown,
+        /\[there\]\(\/docs\/messaging "There"\) !\[map\]\(https:\/\/b\.example\/b\.png\) note\[\^n-2\]/,
+      )
+      assert.match(markdown, /\[\^n\]: In the page\./)
+      assert.match(markdown, /\[\^n-2\]: In the partial\./)
+    }
+  })
+}
