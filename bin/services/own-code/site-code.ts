@@ -97,10 +97,7 @@ export async function loadCode(
     contents: new Map(Object.entries(client.files).map(([name, text]) => [name, Buffer.from(text, 'base64')])),
     own: {
       prints: new Map(defined.map((one) => [one.definition.name, printOf(one)])),
-      look: new Map([
-        ...look.prints,
-        ...partsAmong(found.parts).map((path) => [path, hashOf(units.get(path)?.js ?? '')] as const),
-      ]),
+      look: new Map([...look.prints, ...partPrints(found, units)]),
       hasParts: parts.frame !== null,
       diagnostics: [...compiled.diagnostics, ...diagnostics],
     },
@@ -108,6 +105,14 @@ export async function loadCode(
     hasOutside: compiled.hasOutside,
     state: stateOf(found),
   }
+}
+
+/** @returns a text for each part of the frame, another one for another part */
+function partPrints(
+  { parts }: FoundCode,
+  units: ReadonlyMap<string, CompiledUnit>,
+): readonly (readonly [string, string])[] {
+  return partsAmong(parts).map((path) => [path, hashOf(units.get(path)?.js ?? '')])
 }
 
 /** Runs modules by their paths: null for what could not be compiled or run, which is reported. */
