@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import type { EnumValue, SchemaNode } from '../../../compiler/openapi/schema-model.ts'
 import { filled, sayLabel, useTexts } from '../texts/texts.ts'
 import type { ReferenceHelp } from './reference-help.ts'
+import { shownValue } from './shown-value.ts'
 import { Text } from './Text.tsx'
 
 /** Values beyond this many wait behind a button (specification, section 9). */
@@ -24,7 +25,7 @@ export function PropertyFacts({ node, help, withExample = true }: PropertyFactsP
       {node.constant !== null && (
         <p className="ref-values-title">
           {`${say('Always')} `}
-          <code translate="no">{node.constant}</code>
+          <code translate="no">{shownValue(node.constant)}</code>
         </p>
       )}
       {rows.length > 0 && (
@@ -34,7 +35,7 @@ export function PropertyFacts({ node, help, withExample = true }: PropertyFactsP
               <dt>{`${sayLabel(say, name)}:`}</dt>
               {values.map((value) => (
                 <dd key={value}>
-                  <code translate="no">{value}</code>
+                  <code translate="no">{shownValue(value)}</code>
                 </dd>
               ))}
             </div>
@@ -68,7 +69,7 @@ function Values({
       >
         {values.map(({ value, description }) => (
           <li key={value}>
-            <code translate="no">{value}</code>
+            <code translate="no">{shownValue(value)}</code>
             {description !== null && <Text markdown={description} help={help} />}
           </li>
         ))}

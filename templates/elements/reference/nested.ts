@@ -15,5 +15,7 @@ export function hasNested(node: SchemaNode): boolean {
 
 /** @returns whether there is something to say of each item of a list */
 export function hasItemFacts({ items }: SchemaNode): boolean {
-  return items !== null && (items.description !== null || items.constraints.length + items.values.length > 0)
+  if (items === null) return false
+  const { description, constant, constraints, values } = items
+  return description !== null || constant !== null || constraints.length + values.length > 0
 }

@@ -3,7 +3,9 @@ import { markdownText } from '../markdown-text.ts'
 import { filled, type Say, sayLabel } from '../texts/texts.ts'
 import type { Kept } from './kept-rows.tsx'
 import { cell, codeSpan } from './markdown-cell.ts'
+import { hasNested } from './nested.ts'
 import { isPlain } from './plain-sentence.ts'
+import { shownValue } from './shown-value.ts'
 import { choiceTitle, piiText, tagText } from './spoken-names.ts'
 
 /** What Markdown of a reference asks of its page. */
@@ -155,13 +157,13 @@ function describe(node: SchemaNode, help: MarkdownHelp): string {
   const { say } = help
   const facts = [
     node.description === null ? '' : help.text(node.description).trim(),
-    node.constant === null ? '' : `${say('Always')} ${codeSpan(node.constant)}.`,
-    ...node.constraints.map(({ name, values }) => `${sayLabel(say, name)}: ${values.map(codeSpan).join(', ')}.`),
+    limitsLine(node, say),
     valuesLine(node, say),
     ...(item === null
       ? []
       : [
           item.description === null ? '' : help.text(item.description).trim(),
+          ofEachItem(item, say),
           valuesLine(item, say),
           choiceLine(item, say),
         ]),
@@ -171,10 +173,29 @@ function describe(node: SchemaNode, help: MarkdownHelp): string {
   return facts.filter((text) => text !== '').join(' ')
 }
 
+function limitsLine({ constant, constraints }: Pick<SchemaNode, 'constant' | 'constraints'>, say: Say): string {
+  return [
+    ...(constant === null ? [] : [`${say('Always')} ${valueSpan(constant)}.`]),
+    ...constraints.map(({ name, values }) => `${sayLabel(say, name)}: ${values.map(valueSpan).join(', ')}.`),
+  ].join(' ')
+}
+
+/** Beside the limits of a list, those of its items need to say whose they are. */
+function ofEachItem(item: SchemaNode, say: Say): string {
+  // An example of an object says little in one line.
+  const constraints = hasNested(item) ? item.constraints.filter(({ name }) => name !== 'Example') : item.constraints
+  const limits = limitsLine({ constant: item.constant, constraints }, say)
+  return limits === '' ? '' : `${say('Each item:')} ${limits}`
+}
+
+function valueSpan(value: string): string {
+  return codeSpan(shownValue(value))
+}
+
 function valuesLine({ values, omittedValues }: SchemaNode, say: Say): string {
   if (values.length === 0) return ''
   const list = values.map(
-    ({ value, description }) => codeSpan(value) + (description === null ? '' : ` (${description})`),
+    ({ value, description }) => valueSpan(value) + (description === null ? '' : ` (${description})`),
   )
   return `${say('Possible values:')} ${andMore(list.join(', '), omittedValues, say)}.`
 }
