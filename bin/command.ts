@@ -11,3 +11,8 @@ export function run(argv: readonly string[]): Promise<number> {
 export async function check(): Promise<void> {
   await import('./services/preview/check-worker.ts')
 }
+
+/** Turns this thread into one that makes a part of the pages of a build. */
+export async function makePages(): Promise<void> {
+  await import('./services/page-thread/make-pages.ts')
+}

@@ -95,6 +95,8 @@ async function bundleStart(build, shared, compiled) {
       { in: 'bin/signalpost.ts', out: 'signalpost' },
       // A thread of the preview.
       { in: 'bin/services/preview/start-check.ts', out: 'preview-worker' },
+      // A thread of a first build.
+      { in: 'bin/services/page-thread/start-thread.ts', out: 'page-thread' },
       // A process of its own.
       { in: 'bin/icons/print-icons.mjs', out: 'print-icons' },
     ],

@@ -9,15 +9,18 @@ import { readImageSize } from '../compiler/read/image-size.ts'
 import { overBudget as timesOver, withoutOverBudget } from '../compiler/read/over-budget.ts'
 import { sizeIn } from '../compiler/read/version.ts'
 import { boundedBy } from './bounded.ts'
+import type { InWork } from './in-work.ts'
 import { isOfData, secondsFor } from './page-budget.ts'
 import { publicSite } from './public-site.ts'
 import { commandVersion, readClientBundle } from './services/client-bundle.ts'
 import { iconDrawer } from './services/draw-icons.ts'
 import { loadFastParser } from './services/fast-parser.ts'
-import { boundHeapGrowth } from './services/heap-growth.ts'
+import { boundHeapGrowth, type HeapGrowth } from './services/heap-growth.ts'
 import { noHistory, readHistory } from './services/history.ts'
 import { movedFiles } from './services/moved-files.ts'
 import { openTheme } from './services/own-code/own-theme.ts'
+import { secondThread } from './services/page-thread/page-thread.ts'
+import { sharingWith } from './services/page-thread/sharing.ts'
 import { openSiteMemory } from './services/site-memory.ts'
 import { siteQuestion } from './site-question.ts'
 import type { AskedSite, SiteOptions } from './site-run.ts'
@@ -25,6 +28,8 @@ import type { AskedSite, SiteOptions } from './site-run.ts'
 /** A site of the disk, as it is now. */
 export interface OpenSite extends AskedSite {
   readonly pipeline: Pipeline
+  /** @returns what another thread may go on from, in place of `keep`; null where nothing can be kept */
+  handOver(): Uint8Array<ArrayBuffer> | null
 }
 
 /** A run makes each page once, whole: a tree that outlives two collections of young objects is copied by both and then old. */
@@ -44,12 +49,12 @@ export async function openSite(root: string, options: SiteOptions): Promise<Open
   const kept = { env: process.env, version: commandVersion() ?? '', clean, readOnly: lenient }
   const { theme, client, own, ownBlocks, hasOutside } = await openTheme(root, readClientBundle(), kept)
   const memory = openSiteMemory(root, kept)
-  const history = lenient ? noHistory : await readHistory(root, process.env, memory.log)
-  const variables = new Set<string>()
-  const env = namingReads(process.env, variables)
+  const history = lenient ? noHistory : await readHistory(root, process.env, options.log ?? memory.log)
+  const reads = namedReads(process.env, hasOutside || overBudget.size > 0)
   const findMoved = movedFiles(root, () => content.paths('pages'))
-  let hasSearched = false
   const total = content.paths('pages').length
+  const isNew = memory.memory.past === null
+  const other = isNew ? secondThread(root, { pages: total, dataBytes: dataSize, log: history.log }, options) : null
   let done = 0
   const view = withoutOverBudget(tellingReads(content, heap.onFile), timesOver(overBudget))
   const draw = iconDrawer()
@@ -60,22 +65,17 @@ export async function openSite(root: string, options: SiteOptions): Promise<Open
     parser,
     fast: parser === 'fast' ? await loadFastParser() : null,
     audience: audience === 'protected' ? audience : 'all',
-    env,
+    env: reads.env,
     imageSize: readImageSize,
     ...(draw !== undefined && { drawIcons: draw }),
     lastUpdated: history.lastUpdated,
     movedTo: (file) => {
-      hasSearched = true
+      reads.note(null)
       return findMoved(file)
     },
     year: () => history.year,
-    onPage: (file) => working(file, Math.min(done++, total), total),
-    atWork: tellingOfFiles(content, (file) => {
-      const isData = file !== null && isOfData(file)
-      const size = isData ? dataSize : sizeIn(content.version(file ?? '') ?? '0')
-      if (file !== null && !isData) heap.atWork(size)
-      inWork.page(file, secondsFor(size, process.env))
-    }),
+    onPage: (file) => working(file, Math.min(done++ + (other?.made() ?? 0), total), total),
+    atWork: measuredFiles(content, dataSize, heap, inWork),
     // It costs a tenth of a millisecond each time.
     ...(overBudget.size > 0 && { bounded: boundedBy(inWork) }),
     rest: heap.rest,
@@ -83,15 +83,19 @@ export async function openSite(root: string, options: SiteOptions): Promise<Open
   }
   const pipeline = createPipeline(view, world)
   return {
-    ...siteQuestion(pipeline, audience === 'public' ? () => publicSite(view, world, pipeline) : null),
+    ...siteQuestion(pipeline, {
+      publicOne: audience === 'public' ? () => publicSite(view, world, pipeline) : null,
+      sharing: sharingWith(other, pipeline, reads.note),
+    }),
     pipeline,
+    handOver: () => memory.handOver(pipeline.traces()),
     refresh: () => void content.refresh(),
     ...{ knownOf: memory.knownOf, published: memory.published },
     keep: (published) => memory.keep(pipeline.traces(), published, history.log),
     why: (asked) => reasonsFor(asked, pipeline, content, ownBlocks),
     // What the version control knows of files that are not committed can't be looked at in passing, and what took too long
     // is tried again.
-    usedVariables: () => (hasSearched || hasOutside || overBudget.size > 0 ? null : [...variables].sort()),
+    usedVariables: reads.names,
     close: memory.close,
   }
 }
@@ -139,20 +143,51 @@ function tellingOfFiles(content: ContentView, tell: (file: string | null) => voi
   }
 }
 
+/** For a pipeline: notes what the time goes to, and how much of it that may take; the heap is told of long pages. */
+function measuredFiles(
+  content: ContentView,
+  dataSize: number,
+  heap: Pick<HeapGrowth, 'atWork'>,
+  inWork: Pick<InWork, 'page'>,
+): NonNullable<World['atWork']> {
+  return tellingOfFiles(content, (file) => {
+    const isData = file !== null && isOfData(file)
+    const size = isData ? dataSize : sizeIn(content.version(file ?? '') ?? '0')
+    if (file !== null && !isData) heap.atWork(size)
+    inWork.page(file, secondsFor(size, process.env))
+  })
+}
+
 /** Pages are known by their routes, too; what is made from data has nothing else. */
 function fileNamer(pages: readonly string[]): (subject: string) => string {
   const files = new Map(pages.map((path) => [routeOf(path), path]))
   return (subject) => files.get(subject) ?? subject
 }
 
-/** @returns the same environment, which notes the names that are read from it */
-function namingReads(env: NodeJS.ProcessEnv, names: Set<string>): Readonly<Record<string, string | undefined>> {
-  return new Proxy(env, {
+/**
+ * Notes the names of the variables that are read.
+ *
+ * @param dependsOnMore whether answers depend on more than can be named
+ */
+function namedReads(given: NodeJS.ProcessEnv, dependsOnMore: boolean) {
+  const found = new Set<string>()
+  let isAll = !dependsOnMore
+  const env: Readonly<Record<string, string | undefined>> = new Proxy(given, {
     getOwnPropertyDescriptor: (all, name) => {
-      names.add(String(name))
+      found.add(String(name))
       return Reflect.getOwnPropertyDescriptor(all, name)
     },
   })
+  return {
+    env,
+    /** @param names of variables that were read elsewhere; null for what has no name */
+    note(names: readonly string[] | null): void {
+      isAll &&= names !== null
+      for (const name of names ?? []) found.add(name)
+    },
+    /** @returns null where answers depend on more */
+    names: () => (isAll ? [...found].sort() : null),
+  }
 }
 
 /** Bytes; what has gone counts nothing. */

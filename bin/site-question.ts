@@ -6,14 +6,25 @@ import type { Pipeline } from '../compiler/pipeline.ts'
 import { searchIndexFiles } from '../compiler/search/search.ts'
 import type { AskedSite } from './site-run.ts'
 
+/** Who makes a part of the pages elsewhere. */
+export interface Sharing {
+  /** To be called before the pages of a batch are asked for: resolves when nobody else is at one of them. */
+  readonly onBatch: (routes: readonly string[]) => Promise<void>
+  /** To be called when no more pages are asked for: resolves when nobody makes any. */
+  readonly end: () => Promise<void>
+}
+
 /** What commands ask of a site. */
 export function siteQuestion(
   pipeline: Pipeline,
-  publicOne: (() => Pipeline) | null = null,
+  {
+    publicOne = null,
+    sharing = null,
+  }: { readonly publicOne?: (() => Pipeline) | null; readonly sharing?: Sharing | null } = {},
 ): Pick<AskedSite, 'report' | 'files'> {
   return {
     report: () => (publicOne === null ? pipeline.report() : publicReport(pipeline)),
-    files: () => (publicOne === null ? files(pipeline) : publicFiles(pipeline, publicOne)),
+    files: () => (publicOne === null ? shared(pipeline, sharing) : publicFiles(pipeline, publicOne)),
   }
 }
 
@@ -34,8 +45,16 @@ async function* publicFiles(whole: Pipeline, publicOne: () => Pipeline): AsyncGe
   yield* await searchIndexFiles(pipeline)
 }
 
+async function* shared(pipeline: Pipeline, sharing: Sharing | null): AsyncGenerator<OutputFile> {
+  try {
+    yield* files(pipeline, sharing)
+  } finally {
+    await sharing?.end()
+  }
+}
+
 /** Ends early where the site has an error: then nothing of it is published, and the report says what is wrong. */
-async function* files(pipeline: Pipeline): AsyncGenerator<OutputFile> {
+async function* files(pipeline: Pipeline, sharing: Sharing | null): AsyncGenerator<OutputFile> {
   const { report, site, settings, pages, search } = pipeline
   if (!settings.isConfigured() || hasError(site.ofFiles())) return
   let isWhole = false
@@ -45,6 +64,7 @@ async function* files(pipeline: Pipeline): AsyncGenerator<OutputFile> {
       isWhole = !hasError(report().diagnostics)
       return isWhole
     },
+    ...(sharing !== null && { onBatch: sharing.onBatch }),
     onPage: search.passing,
     byBatch: true,
   })

@@ -8,6 +8,7 @@ import type { Report } from '../compiler/pipeline/site-steps.ts'
 import type { Reason } from '../compiler/pipeline/why.ts'
 import type { InWork } from './in-work.ts'
 import type { MarkdownParser } from './options.ts'
+import type { KnownLog } from './services/history.ts'
 import type { OutputFileSeen } from './services/last-answer.ts'
 
 /** How a run opens its site. */
@@ -26,6 +27,10 @@ export interface SiteOptions {
   readonly working: (file: string, done: number, total: number) => void
   /** Told what the time goes to: a page or a partial, with the seconds that it may take, or null. */
   readonly inWork: InWork
+  /** What the version history has just said; default: it is asked. */
+  readonly log?: KnownLog | null
+  /** Whether a second thread may make a part of the pages; default: none may. */
+  readonly shares?: boolean
   /** Files to leave out, with the seconds that they had; where there are any, more may come (`OverBudget` is thrown). */
   readonly overBudget: ReadonlyMap<string, number>
 }

@@ -14,6 +14,8 @@ export interface OutputOptions {
   readonly goOn: (route: string) => boolean
   /** Called when all pages are rendered; false leaves out what is not a page. */
   readonly isWhole: () => boolean
+  /** Called before the pages of each batch; what somebody else has made of them is known when it has resolved. */
+  readonly onBatch?: (routes: readonly string[]) => Promise<void>
   /** Called after each page, while its tree is there. */
   readonly onPage?: (route: string) => Promise<void> | void
   /** What earlier builds have written of a batch is taken, and what is made is kept for later ones. */
@@ -27,7 +29,7 @@ export interface OutputOptions {
  */
 export async function* outputFiles(
   pipeline: Pipeline,
-  { goOn, isWhole, onPage, byBatch = false }: OutputOptions,
+  { goOn, isWhole, onBatch, onPage, byBatch = false }: OutputOptions,
 ): AsyncGenerator<OutputFile> {
   const { site, render, batches, sources } = pipeline
   const named = new Set<string>()
@@ -47,6 +49,7 @@ export async function* outputFiles(
   }
   for (const routes of batches.batches()) {
     const [first = ''] = routes
+    await onBatch?.(routes)
     const known = byBatch ? batches.known(first) : null
     for (const source of known?.sources ?? []) named.add(source)
     if (known !== null) {
@@ -60,9 +63,12 @@ export async function* outputFiles(
       yield* ofPage(route, page.files)
       await onPage?.(route)
     }
-    if (byBatch) batches.output(first)
+    if (!byBatch) continue
+    batches.output(first)
+    pipeline.fold()
   }
   if (!isWhole()) return
+  if (byBatch) pipeline.fold()
   const takes = assetsTaken(pipeline)
   const missing = render.notFound()
   for (const source of missing.sources) named.add(source)

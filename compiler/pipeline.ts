@@ -37,6 +37,22 @@ export function createPipeline(content: ContentView, world: World) {
   const batches = batchSteps(graph, site, pages, render)
   const report = reportSteps(graph, sources, settings, pages, site, render)
   const search = searchSteps(graph, settings, site, render, world)
-  const { sweep, traces, causes } = graph
-  return { registry, sources, settings, facts, pages, site, render, batches, report, search, sweep, traces, causes }
+  const { sweep, traces, causes, fold, join } = graph
+  return {
+    registry,
+    sources,
+    settings,
+    facts,
+    pages,
+    site,
+    render,
+    batches,
+    report,
+    search,
+    sweep,
+    traces,
+    causes,
+    join,
+    fold,
+  }
 }

@@ -45,6 +45,7 @@ export function define(command: Command, host: Host): void {
         opened.site = await openSite(root, {
           ...more,
           noindex: options.noindex ?? false,
+          shares: true,
           audience: audienceOf(options),
           parser: options.parser,
         })

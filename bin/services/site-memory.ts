@@ -27,6 +27,8 @@ export interface SiteMemory {
    * @param log what the version history says
    */
   keep(traces: KeptTraces, published: PublishedOutput | null, log: KnownLog | null): Promise<void>
+  /** See `Store.handOver`. */
+  handOver(traces: KeptTraces): Uint8Array<ArrayBuffer> | null
   close(): void
 }
 
@@ -144,6 +146,7 @@ export function openSiteMemory(
       )
       store.save(traces, { outputs, log } satisfies Kept)
     },
+    handOver: store.handOver,
     close: () => store.close(),
   }
 }

@@ -20,6 +20,8 @@ export interface DoubtOptions {
   readonly entryOf: (shelf: Shelf, subject: string) => Entry
   /** Brings an entry up to the moment. */
   readonly settle: (entry: Entry) => void
+  /** So many traces were found to be right at a moment, the first ones; default: none was. */
+  readonly right?: { readonly moment: number; readonly count: number }
 }
 
 /**
@@ -79,7 +81,8 @@ export function openDoubt(past: Past, entryAt: (number: number) => Entry | undef
 /** @returns by number: 1 where the trace depends on a changed input */
 function findDoubtful(past: Past, options: DoubtOptions): Uint8Array {
   const found = new Uint8Array(past.count)
-  for (let number = 0; number < past.count; number++) {
+  const { right, moment } = options
+  for (let number = right?.moment === moment() ? right.count : 0; number < past.count; number++) {
     const shelf = options.shelves.get(past.step(number))
     if (shelf === undefined) found[number] = 1
     else if (shelf.isInput) found[number] = isSameInput(number, shelf, past, options) ? 0 : 1

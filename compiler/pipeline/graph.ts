@@ -1,7 +1,8 @@
 import { type AboutFile, unmeasured } from '../model/about-file.ts'
 import type { KeptTraces, Memory } from '../store/remembered.ts'
+import { type Ground, openGround } from './ground.ts'
 import { createReading, settling } from './reading.ts'
-import { type Cause, openRecall, type Recall } from './recall.ts'
+import type { Cause } from './recall.ts'
 import { blank, type Entry, hold, isHeld, type Shelf } from './shelf.ts'
 import { inputShelf, stepShelf } from './step-shelf.ts'
 
@@ -48,6 +49,15 @@ export interface Graph {
   causes(step: string, subject: string): readonly Cause[] | null
   /** @returns what another process may go on from: all that holds at this moment and is still asked for */
   traces(): KeptTraces
+  /**
+   * Lets entries go whose values can be had again, where there are many, and keeps their traces as those of earlier processes
+   * lie. To be called when no step is under way. Nothing happens where something of an earlier process is known.
+   *
+   * @param least how many entries have to be there; default: so many that it pays
+   */
+  fold(least?: number): void
+  /** The same at once, and goes on from what another thread has made of the same inputs. @param bytes of `Store.handOver` */
+  join(bytes: Uint8Array<ArrayBuffer>): void
 }
 
 /** Answers for a subject: a path, a route, a kind of data; empty for the site as a whole. */
@@ -95,7 +105,7 @@ export function createGraph(lookedAt: () => number, memory: Memory | null = null
     if (known !== undefined) return known
     const entry = blank(shelf, subject)
     shelf.entries.set(subject, entry)
-    recall.adopt(entry)
+    ground.adopt(entry)
     return entry
   }
   const ask = (shelf: Shelf, subject: string): unknown => {
@@ -107,8 +117,8 @@ export function createGraph(lookedAt: () => number, memory: Memory | null = null
     return entry.value
   }
   const settle = settling(moment)
-  const recall: Recall = openRecall(memory?.past ?? null, { moment, shelves, entryOf, settle })
-  const isRight = readsHold(recall, settle)
+  const ground = openGround(memory, { moment, shelves, entryOf, settle }, roots)
+  const isRight = readsHold(ground, settle)
   return {
     input(name, look, print, isLasting = () => true) {
       const shelf = inputShelf(name, look, print, isLasting)
@@ -123,7 +133,7 @@ export function createGraph(lookedAt: () => number, memory: Memory | null = null
     about: unmeasured,
     reads(name, subject, other) {
       const entry = shelves.get(name)?.entries.get(subject)
-      return entry !== undefined && recall.materialise(entry) ? subjectsRead(entry, other) : []
+      return entry !== undefined && ground.recall.materialise(entry) ? subjectsRead(entry, other) : []
     },
     isHeld: (name, subject) => isHeld(shelves.get(name)?.entries.get(subject)),
     holds(name, subject) {
@@ -136,11 +146,9 @@ export function createGraph(lookedAt: () => number, memory: Memory | null = null
       return true
     },
     sweep: () => sweep(shelves.values(), roots, moment()),
-    causes(name, subject) {
-      const entry = shelves.get(name)?.entries.get(subject)
-      return entry === undefined ? [] : recall.causes(entry)
-    },
-    traces: () => recall.traces(roots),
+    causes: (name, subject) => ground.causes(shelves.get(name)?.entries.get(subject)),
+    traces: () => ground.recall.traces(roots),
+    ...{ fold: ground.fold, join: ground.join },
   }
 }
 
@@ -166,9 +174,10 @@ function telling(moment: () => number, isOver: () => void): () => number {
  * @returns whether all that an entry has read is answered as it was, in its order: later reads may have been asked for
  *   because of earlier answers
  */
-function readsHold(recall: Recall, settle: (entry: Entry) => void): (entry: Entry) => boolean {
+function readsHold(ground: Pick<Ground, 'recall'>, settle: (entry: Entry) => void): (entry: Entry) => boolean {
   return (entry) => {
     if (entry.print === null) return false
+    const { recall } = ground
     const byTraces = recall.isUpToDate(entry)
     if (byTraces !== null) return byTraces
     if (!recall.materialise(entry)) return false

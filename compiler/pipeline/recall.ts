@@ -30,6 +30,8 @@ export interface Changed {
 export interface Recall {
   /** Gives an entry that is new here what is known of it. */
   adopt(entry: Entry): void
+  /** Keeps an entry that was made here with its value, and lets go of what it has read. @returns whether its trace is there */
+  settleOn(entry: Entry): boolean
   /**
    * @returns whether all that the entry's trace has read is answered as it was; null where that takes entries of what was
    *   read. Steps that depend on no change are not asked
@@ -50,15 +52,28 @@ export function openRecall(past: Past | null, options: DoubtOptions): Recall {
   /** By number. */
   const entries: (Entry | undefined)[] = new Array(past.count)
   const doubt = openDoubt(past, (number) => entries[number], options)
+  const link = (entry: Entry): number => {
+    const number = past.find(entry.shelf.name, entry.subject)
+    if (number !== -1) {
+      entries[number] = entry
+      entry.was = number
+    }
+    return number
+  }
   return {
+    settleOn(entry) {
+      const number = link(entry)
+      if (number === -1) return false
+      entry.past = entry.shelf.isInput ? null : { number, stored: entry.stored, isMaterial: false }
+      entry.reads = []
+      entry.answers = null
+      return true
+    },
     adopt(entry) {
       // Inputs are what the first look is at.
       const checkedAt = entry.shelf.isInput ? -1 : doubt.checkedAt()
-      const number = past.find(entry.shelf.name, entry.subject)
-      if (number === -1) return
-      entries[number] = entry
-      entry.was = number
-      if (entry.shelf.isInput) return
+      const number = link(entry)
+      if (number === -1 || entry.shelf.isInput) return
       entry.print = past.print(number)
       entry.stored = past.value(number)
       entry.past = { number, stored: entry.stored, isMaterial: false }
@@ -93,6 +108,7 @@ export function openRecall(past: Past | null, options: DoubtOptions): Recall {
 function withoutPast(moment: () => number): Recall {
   return {
     adopt: () => {},
+    settleOn: () => false,
     isUpToDate: () => null,
     materialise: () => true,
     causes: () => null,

@@ -40,6 +40,8 @@ export interface Shelf {
   restore(entry: Entry): void
   isLasting(print: string): boolean
   readonly keep: number
+  /** Values are read from their prints. */
+  readonly readsPrints: boolean
   /** Values that no store has the bytes of stay, however many they are. */
   readonly keepsUnstored: boolean
   /** Entries whose values are held, the last used at the end; only where not all are. */
@@ -64,11 +66,13 @@ export function blank(shelf: Shelf, subject: string): Entry {
   }
 }
 
+const usual = { keep: Number.POSITIVE_INFINITY, keepsUnstored: false, readsPrints: false }
+
 /** @returns a shelf without entries; without `keep` all values stay */
 export function emptyShelf(
-  shelf: Omit<Shelf, 'entries' | 'held' | 'keep' | 'keepsUnstored'> & Partial<Pick<Shelf, 'keep' | 'keepsUnstored'>>,
+  shelf: Omit<Shelf, 'entries' | 'held' | keyof typeof usual> & Partial<Pick<Shelf, keyof typeof usual>>,
 ): Shelf {
-  return { keep: Number.POSITIVE_INFINITY, keepsUnstored: false, ...shelf, entries: new Map(), held: new Set() }
+  return { ...usual, ...shelf, entries: new Map(), held: new Set() }
 }
 
 /** @returns whether its value is in memory */

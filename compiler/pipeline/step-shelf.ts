@@ -72,7 +72,11 @@ export function stepShelf<Value>(
   }
   const limit = keep ?? keepStored ?? Number.POSITIVE_INFINITY
   const keepsUnstored = keep === undefined
-  return emptyShelf({ name, isInput: false, keep: limit, keepsUnstored, refresh, restore, isLasting: () => true })
+  const readsPrints = read !== undefined
+  return emptyShelf({
+    ...{ name, isInput: false, keep: limit, keepsUnstored, readsPrints },
+    ...{ refresh, restore, isLasting: () => true },
+  })
 }
 
 function holdsText(value: unknown): boolean {

@@ -66,4 +66,18 @@ export interface Memory {
   put(bytes: Uint8Array): Location | null
   /** @returns null for what is gone or damaged */
   read(location: Location): Buffer | null
+  /**
+   * Puts traces of this process where those of earlier ones lie, in a tenth of the room that entries of a graph take.
+   *
+   * @param traces numbers in them are of the traces that lie there
+   * @returns null where nothing is to be kept
+   */
+  fold(traces: KeptTraces): Past | null
+  /**
+   * The same, with what another thread has handed over (`Store.handOver`) behind it: what both have made counts as this one has it.
+   *
+   * @param isInput whether a step looks at the world: what was made of an input that is another one here is left out, all of it
+   * @returns null where nothing is to be kept
+   */
+  join(traces: KeptTraces, bytes: Uint8Array<ArrayBuffer>, isInput: (step: string) => boolean): Past | null
 }

@@ -52,6 +52,12 @@ export interface Tables {
   readonly prints: Buffer
 }
 
+/** Traces as they lie in the file. */
+export interface Packed {
+  readonly head: Head
+  readonly tables: Tables
+}
+
 export const isRootBit = 1
 /** Words of a value's row: number of the pack, offset (two words), length, hash. */
 export const valueWords = 8
@@ -135,7 +141,10 @@ export function readSnapshot(bytes: Buffer): Snapshot | null {
     subjects: bytes.subarray(at, at + head.subjectBytes),
     prints: bytes.subarray(at + head.subjectBytes, at + head.subjectBytes + head.printBytes),
   }
-  if (tables.prints.length !== head.printBytes) return null
+  return tables.prints.length === head.printBytes ? snapshotOf({ head, tables }) : null
+}
+
+export function snapshotOf({ head, tables }: Packed): Snapshot {
   const subjects = subjectsOf(tables)
   const past = pastOf(tables, head, subjects)
   return { past, packs: head.packs, extra: head.extra, tables, subjectNumber: subjects.number }

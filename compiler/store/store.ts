@@ -2,11 +2,12 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { closeSync, lstatSync, openSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { codeOf } from '../formats/thrown.ts'
+import { joined } from './join-snapshots.ts'
 import { openPacks, type Packs } from './packs.ts'
 import type { KeptTraces, Memory, Trace } from './remembered.ts'
-import { packOf, packUse, readSnapshot, type Snapshot, traceOf } from './snapshot.ts'
+import { packOf, packUse, readSnapshot, type Snapshot, snapshotOf, traceOf } from './snapshot.ts'
 import { makeStoreFolder, storeFolder } from './store-folder.ts'
-import { writeSnapshot } from './write-snapshot.ts'
+import { packedTraces, writeSnapshot } from './write-snapshot.ts'
 
 /** What a site remembers, below its root. It may be deleted at any time. */
 export interface Store {
@@ -21,6 +22,13 @@ export interface Store {
    * @param extra plain JSON
    */
   save(traces: KeptTraces, extra: unknown): void
+  /**
+   * Gives away what this process or thread has made, in place of keeping it. Its values stay in the folder of the store until
+   * somebody else who is at work there keeps traces: they are gone then, unless they are named.
+   *
+   * @returns bytes for `Memory.join`; null where values could not be put
+   */
+  handOver(traces: KeptTraces): Uint8Array<ArrayBuffer> | null
   close(): void
 }
 
@@ -54,7 +62,7 @@ export function openStore(root: string, { secret, key, clean = false, canWrite, 
   const own = `values-${process.pid}-${randomBytes(6).toString('hex')}`
   const packs = openPacks(folder, own)
   let opened = stateOf(join(folder, snapshotName))
-  const snapshot = secret === null || clean ? null : attempt(() => readSigned(join(folder, snapshotName), key, secret))
+  let snapshot = secret === null || clean ? null : attempt(() => readSigned(join(folder, snapshotName), key, secret))
   let isOpen = canWrite && secret !== null
   let isMade = false
   return {
@@ -72,6 +80,18 @@ export function openStore(root: string, { secret, key, clean = false, canWrite, 
         return put
       },
       read: (location) => packs.read(location),
+      fold(traces) {
+        if (!isOpen) return null
+        snapshot = folded(traces, snapshot, own)
+        return snapshot.past
+      },
+      join(traces, bytes, isInput) {
+        if (!isOpen) return null
+        const first = folded(traces, snapshot, own)
+        const second = attempt(() => readSnapshot(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)))
+        snapshot = (second === null ? null : joined(first, second, isInput)) ?? first
+        return snapshot.past
+      },
     },
     extra: snapshot?.extra ?? null,
     save(traces, extra) {
@@ -82,13 +102,25 @@ export function openStore(root: string, { secret, key, clean = false, canWrite, 
         const { kept, used } = compacted(traces, snapshot, packs, folder, own)
         packs.flush()
         const named = [...used]
-        writeSigned(join(folder, snapshotName), key, secret, writeSnapshot(kept, snapshot, named, extra))
+        writeSigned(join(folder, snapshotName), key, secret, writeSnapshot(packedTraces(kept, snapshot, named, extra)))
         opened = stateOf(join(folder, snapshotName))
         prune(folder, new Set([own, ...named]))
       })
     },
+    handOver(traces) {
+      if (!isOpen || secret === null) return null
+      return attempt(() => {
+        packs.flush()
+        return Uint8Array.from(Buffer.concat(writeSnapshot(packedTraces(traces, snapshot, [own], null))))
+      })
+    },
     close: () => packs.close(),
   }
+}
+
+/** @param own the pack that this process has begun */
+function folded(traces: KeptTraces, snapshot: Snapshot | null, own: string): Snapshot {
+  return snapshotOf(packedTraces(traces, snapshot, [...new Set([...(snapshot?.packs ?? []), own])], null))
 }
 
 /** Another one after each writing; empty where there is no such file. */

@@ -1,18 +1,43 @@
 import { hashText } from '../formats/hash-text.ts'
 import type { KeptTraces, Location, Trace } from './remembered.ts'
-import { type Head, isRootBit, type Snapshot, slotOf, startOf, type Tables, valueWords, wordAt } from './snapshot.ts'
+import {
+  type Head,
+  isRootBit,
+  type Packed,
+  type Snapshot,
+  slotOf,
+  startOf,
+  type Tables,
+  valueWords,
+  wordAt,
+} from './snapshot.ts'
+
+/** @returns the bytes of the file, one part after the other */
+export function writeSnapshot({ head, tables }: Packed): readonly Buffer[] {
+  const headBytes = Buffer.from(JSON.stringify(head))
+  const length = Buffer.alloc(4)
+  length.writeUInt32LE(headBytes.length)
+  const { subjects, prints, ...words } = tables
+  return [
+    length,
+    headBytes,
+    Buffer.alloc(-headBytes.length & 3),
+    ...Object.values(words).map(({ buffer, byteOffset, byteLength }) => Buffer.from(buffer, byteOffset, byteLength)),
+    subjects,
+    prints,
+  ]
+}
 
 /**
  * @param old what the numbers in the list stand for
  * @param packs names of all packs in which a value lies
- * @returns the bytes of the file, one part after the other
  */
-export function writeSnapshot(
+export function packedTraces(
   traces: KeptTraces,
   old: Snapshot | null,
   packs: readonly string[],
   extra: unknown,
-): readonly Buffer[] {
+): Packed {
   const sizes = sizesOf(traces, old)
   const steps = [...sizes.steps]
   const rows = rowWriter(sizes, { steps, packs, old, places: traces.places })
@@ -24,19 +49,12 @@ export function writeSnapshot(
     ...{ steps, packs, count: traces.count, extra, ...counts(), slots: slots.length },
     ...{ subjects: subjects.hashes.length, subjectBytes: texts.length, printBytes: prints.length },
   }
-  const headBytes = Buffer.from(JSON.stringify(head))
-  const length = Buffer.alloc(4)
-  length.writeUInt32LE(headBytes.length)
-  const ofSubjects = [subjects.ends, subjects.hashes, subjects.firsts].map((list) => Uint32Array.from(list))
-  const words = [...Object.values(tables), slots, ...ofSubjects]
-  return [
-    length,
-    headBytes,
-    Buffer.alloc(-headBytes.length & 3),
-    ...words.map(({ buffer, byteOffset, byteLength }) => Buffer.from(buffer, byteOffset, byteLength)),
-    texts,
-    prints,
-  ]
+  const ofSubjects = {
+    subjectEnds: Uint32Array.from(subjects.ends),
+    subjectHashes: Uint32Array.from(subjects.hashes),
+    firstOf: Uint32Array.from(subjects.firsts),
+  }
+  return { head, tables: { ...tables, slots, ...ofSubjects, subjects: texts, prints } }
 }
 
 function writeRows(

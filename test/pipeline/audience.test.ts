@@ -118,7 +118,9 @@ const world: World = {
 
 async function output(audience: 'all' | 'public' | 'protected') {
   const whole = pipelineOf(content, { ...world, audience: audience === 'protected' ? audience : 'all' })
-  const site = siteQuestion(whole, audience === 'public' ? () => publicSite(content, world, whole) : null)
+  const site = siteQuestion(whole, {
+    publicOne: audience === 'public' ? () => publicSite(content, world, whole) : null,
+  })
   const files = new Map<string, string>()
   for await (const file of site.files()) files.set(file.path, textOf(file.content))
   return { files, report: site.report() }

@@ -18,9 +18,12 @@ import { join, relative } from 'node:path'
 import { test } from 'node:test'
 import * as fc from 'fast-check'
 import { ownOutput } from '../../bin/own-output.ts'
+import { routesOfFiles } from '../../bin/services/page-thread/routes-of-files.ts'
 import { openSiteMemory } from '../../bin/services/site-memory.ts'
-import { siteQuestion } from '../../bin/site-question.ts'
-import { openContent } from '../../compiler/read/content-store.ts'
+import { type Sharing, siteQuestion } from '../../bin/site-question.ts'
+import type { World } from '../../compiler/pipeline/world.ts'
+import type { Pipeline } from '../../compiler/pipeline.ts'
+import { type ContentStore, openContent } from '../../compiler/read/content-store.ts'
 import { createRandomSite, randomNumbers } from '../preview/random-site.ts'
 import { filesOf, pipelineOf } from '../site.ts'
 
@@ -43,24 +46,73 @@ interface BuildOptions {
   readonly dates: ReadonlyMap<string, string>
   /** The process ends before anything is published, or before anything is remembered. */
   readonly ends?: 'before' | 'after'
+  /** Of a new site another thread makes a part. */
+  readonly isShared?: boolean
+}
+
+const memoryOptions = { env: { SIGNALPOST_STORE_KEY: 'secret' }, version: '1' }
+
+function openPipeline(content: ContentStore, dates: ReadonlyMap<string, string>, world: Partial<World>) {
+  content.refresh()
+  return pipelineOf(content, {
+    mode: 'build',
+    year: () => 2026,
+    lastUpdated: (file) => dates.get(file) ?? null,
+    ...world,
+  })
+}
+
+/**
+ * What another thread does that makes the second half of the pages of a new site, from the last one on.
+ *
+ * @returns what it hands over
+ */
+async function secondHalf(folder: string, dates: ReadonlyMap<string, string>): Promise<Uint8Array<ArrayBuffer> | null> {
+  const memory = openSiteMemory(folder, { ...memoryOptions, clean: true, readOnly: false })
+  try {
+    const pipeline = openPipeline(openContent(folder), dates, { memory: memory.memory })
+    const { facts, pages, render, search } = pipeline
+    const routes = routesOfFiles(pipeline)
+    for (const route of routes.slice(routes.length / 2).reverse()) {
+      if (facts.facts(route)?.draft !== false || pages.isFaulty(pages.subjectOf(route))) continue
+      render.output(route)
+      search.passing(route)
+      pipeline.fold(0)
+    }
+    return memory.handOver(pipeline.traces())
+  } finally {
+    memory.close()
+  }
+}
+
+/** A new site is made by two, and of each batch only traces stay in memory. */
+function sharing(pipeline: Pipeline, half: () => Promise<Uint8Array<ArrayBuffer> | null>): Sharing {
+  let isJoined = false
+  return {
+    async onBatch() {
+      pipeline.fold(0)
+      const bytes = isJoined ? null : await half()
+      isJoined = true
+      if (bytes !== null) pipeline.join(bytes)
+    },
+    end: async () => {},
+  }
 }
 
 /** What `build` does, in this process. */
-async function build(folder: string, { out, store, dates, ends }: BuildOptions): Promise<Built> {
-  const content = openContent(folder)
-  content.refresh()
-  const options = { env: { SIGNALPOST_STORE_KEY: 'secret' }, version: '1', clean: false, readOnly: !store }
-  const memory = openSiteMemory(folder, options)
+async function build(folder: string, { out, store, dates, ends, isShared = false }: BuildOptions): Promise<Built> {
+  const memory = openSiteMemory(folder, { ...memoryOptions, clean: false, readOnly: !store })
   let parsed = 0
-  const pipeline = pipelineOf(content, {
-    ...{ mode: 'build', year: () => 2026, lastUpdated: (file) => dates.get(file) ?? null },
+  const pipeline = openPipeline(openContent(folder), dates, {
     ...(store ? { memory: memory.memory } : {}),
     onPage: () => void parsed++,
   })
   const { value: hold } = await ownOutput(out, folder)
   assert.ok(hold !== null)
   try {
-    const question = siteQuestion(pipeline)
+    const question = siteQuestion(pipeline, {
+      sharing: store && isShared ? sharing(pipeline, () => secondHalf(folder, dates)) : null,
+    })
     const { value: ready, diagnostics: faults } = await hold.prepare(question.files(), memory.knownOf(out))
     const diagnostics = [...question.report().diagnostics, ...faults]
     const isGood = ready !== null && !diagnostics.some(({ severity }) => severity === 'error')
@@ -129,7 +181,8 @@ test(`${sequences} sequences of ${steps} edits: each build equals a clean one (S
       if (random(3) < (isLong ? 1 : 2)) withoutSearch(folder)
       const dates = new Map<string, string>()
       const out = join(folder, 'dist/site')
-      await build(folder, { out, store: true, dates })
+      const isShared = random(3) !== 0
+      await build(folder, { out, store: true, dates, isShared })
       const log: string[] = []
       for (let at = 0; at < steps; at++) {
         log.push(site.step())
@@ -142,7 +195,7 @@ test(`${sequences} sequences of ${steps} edits: each build equals a clean one (S
         if (random(8) === 0) damage(folder, random)
         const ends = random(8) === 0 ? (['before', 'after'] as const)[random(2)] : undefined
         if (ends !== undefined) await build(folder, { out, store: true, dates, ends })
-        const remembered = await build(folder, { out, store: true, dates })
+        const remembered = await build(folder, { out, store: true, dates, isShared })
         const clean = await build(folder, { out: join(folder, `clean-${at}`), store: false, dates })
         assert.deepEqual(remembered.diagnostics, clean.diagnostics, log.join(', '))
         assert.deepEqual(remembered.files, clean.files, log.join(', '))

@@ -3,8 +3,8 @@ import { Worker } from 'node:worker_threads'
 import type { OutputFile } from '../../../compiler/model/output.ts'
 import { timeOfOthers } from '../../page-budget.ts'
 import { commandFolder } from '../client-bundle.ts'
+import { type ProgressBuffer, progressBuffer, type SlowFile } from '../progress-buffer.ts'
 import type { Dates, Made, Reply, Request, WorkerData } from './messages.ts'
-import { type ProgressBuffer, progressBuffer, type SlowFile } from './progress-buffer.ts'
 
 export type CheckResult = Extract<Reply, { kind: 'checked' }>
 

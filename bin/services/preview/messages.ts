@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../../compiler/diagnostics/diagnostic.ts'
 import type { OutputFile } from '../../../compiler/model/output.ts'
-import type { SlowFile } from './progress-buffer.ts'
+import type { SlowFile } from '../progress-buffer.ts'
 
 /** What the thread that checks is started with. */
 export interface WorkerData {

@@ -1,0 +1,24 @@
+import type { MarkdownParser } from '../../options.ts'
+import type { KnownLog } from '../history.ts'
+
+/** What the thread is started with. */
+export interface ThreadData {
+  /** Absolute. */
+  readonly root: string
+  readonly noindex: boolean
+  readonly parser: MarkdownParser
+  /** What the version history says. */
+  readonly log: KnownLog | null
+  /** Of the list of all pages with a file, see `meeting`. */
+  readonly meeting: SharedArrayBuffer
+  /** Where the thread says what it is at. */
+  readonly place: SharedArrayBuffer
+}
+
+/** From the thread, at its end. */
+export interface HandedOver {
+  /** For `Graph.join`; null where nothing can be kept. */
+  readonly traces: Uint8Array<ArrayBuffer> | null
+  /** Names of the variables of the environment that were read; null where answers depend on more than can be named. */
+  readonly variables: readonly string[] | null
+}

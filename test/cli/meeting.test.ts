@@ -1,0 +1,33 @@
+import { deepEqual, ok } from 'node:assert/strict'
+import { test } from 'node:test'
+import * as fc from 'fast-check'
+import { meeting } from '../../bin/services/page-thread/meeting.ts'
+
+test('two that work on one list from its ends never have the same place, in whatever order they come', () => {
+  const order = fc.array(fc.boolean(), { minLength: 60, maxLength: 60 })
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 1, max: 5 }), order, (length, batch, turns) => {
+      const front = meeting(length)
+      const back = meeting(length, front.buffer)
+      const taken = new Map<number, string[]>()
+      const note = (place: number, who: string) => taken.set(place, [...(taken.get(place) ?? []), who])
+      let [from, to] = [0, length]
+      let [isFrontOver, isBackOver] = [false, false]
+      for (const isFront of turns) {
+        if (isFront && !isFrontOver && from < length) {
+          const end = Math.min(from + batch, length)
+          isFrontOver = !front.takeBefore(end)
+          if (!isFrontOver) for (; from < end; from++) note(from, 'front')
+        }
+        if (!isFront && !isBackOver && to > 0) {
+          isBackOver = !back.takeFrom(to - 1)
+          if (!isBackOver) note(--to, 'back')
+        }
+      }
+      for (const [place, who] of taken) deepEqual([place, who.length], [place, 1])
+      deepEqual(front.fromEnd(), length - to)
+      // What neither has taken lies between them.
+      ok([...taken.keys()].every((place) => place < from || place >= to))
+    }),
+  )
+})
