@@ -31,7 +31,7 @@ export async function* outputFiles(
   pipeline: Pipeline,
   { goOn, isWhole, onBatch, onPage, byBatch = false }: OutputOptions,
 ): AsyncGenerator<OutputFile> {
-  const { site, render, batches, sources } = pipeline
+  const { site, render, batches, facts, pages } = pipeline
   const named = new Set<string>()
   const taken = new Set<string>()
   const fresh = (files: readonly OutputFile[]): readonly OutputFile[] =>
@@ -47,6 +47,7 @@ export async function* outputFiles(
       files.map(({ path, size, hash }, index) => ({ path, content: { size, hash, bytes: () => bytesOf(index) } })),
     )
   }
+  if (byBatch) onePageAtATime(pipeline, facts.routes().keys(), facts.facts)
   for (const routes of batches.batches()) {
     const [first = ''] = routes
     await onBatch?.(routes)
@@ -67,8 +68,21 @@ export async function* outputFiles(
     batches.output(first)
     pipeline.fold()
   }
+  if (byBatch) onePageAtATime(pipeline, batches.batches().flat(), (route) => pages.links(pages.subjectOf(route)))
   if (!isWhole()) return
   if (byBatch) pipeline.fold()
+  yield* filesBesidePages(pipeline, named, fresh)
+  yield* site.hosts().value
+  yield* site.stubs(taken)
+}
+
+/** What pages name, and what all of them share. @param fresh leaves out what was given before */
+function* filesBesidePages(
+  pipeline: Pipeline,
+  named: Set<string>,
+  fresh: (files: readonly OutputFile[]) => readonly OutputFile[],
+): Generator<OutputFile> {
+  const { render, sources } = pipeline
   const takes = assetsTaken(pipeline)
   const missing = render.notFound()
   for (const source of missing.sources) named.add(source)
@@ -83,8 +97,18 @@ export async function* outputFiles(
       .filter(([, file]) => takes(file))
       .map(([path, file]) => ({ path: path.slice(1), content: sources.copyOf(file) })),
   )
-  yield* site.hosts().value
-  yield* site.stubs(taken)
+}
+
+/**
+ * Asks of each page of a new site what is about to be asked of all at once, so that what each answer was made from can go
+ * before the next one.
+ */
+function onePageAtATime({ isNew, fold }: Pipeline, routes: Iterable<string>, ask: (route: string) => unknown): void {
+  if (!isNew) return
+  for (const route of routes) {
+    ask(route)
+    fold()
+  }
 }
 
 /** An output of the protected pages alone has the assets that they use. */

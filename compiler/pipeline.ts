@@ -37,7 +37,7 @@ export function createPipeline(content: ContentView, world: World) {
   const batches = batchSteps(graph, site, pages, render)
   const report = reportSteps(graph, sources, settings, pages, site, render)
   const search = searchSteps(graph, settings, site, render, world)
-  const { sweep, traces, causes, fold, join } = graph
+  const { sweep, traces, causes, isNew, fold, join } = graph
   return {
     registry,
     sources,
@@ -52,7 +52,8 @@ export function createPipeline(content: ContentView, world: World) {
     sweep,
     traces,
     causes,
-    join,
+    isNew,
     fold,
+    join,
   }
 }

@@ -49,9 +49,11 @@ export interface Graph {
   causes(step: string, subject: string): readonly Cause[] | null
   /** @returns what another process may go on from: all that holds at this moment and is still asked for */
   traces(): KeptTraces
+  /** Nothing of an earlier process is known, and what is made is kept for later ones. */
+  readonly isNew: boolean
   /**
    * Lets entries go whose values can be had again, where there are many, and keeps their traces as those of earlier processes
-   * lie. To be called when no step is under way. Nothing happens where something of an earlier process is known.
+   * lie. To be called when no step is under way. Nothing happens where the site is not new.
    *
    * @param least how many entries have to be there; default: so many that it pays
    */
@@ -148,7 +150,7 @@ export function createGraph(lookedAt: () => number, memory: Memory | null = null
     sweep: () => sweep(shelves.values(), roots, moment()),
     causes: (name, subject) => ground.causes(shelves.get(name)?.entries.get(subject)),
     traces: () => ground.recall.traces(roots),
-    ...{ fold: ground.fold, join: ground.join },
+    ...{ isNew: ground.isNew, fold: ground.fold, join: ground.join },
   }
 }
 

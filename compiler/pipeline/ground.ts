@@ -13,7 +13,8 @@ export interface Ground {
   adopt(entry: Entry): void
   /** See `Graph.causes`. @param entry undefined where nobody has asked for it */
   causes(entry: Entry | undefined): readonly Cause[] | null
-  /** See `Graph.fold`. */
+  /** See `Graph`. */
+  readonly isNew: boolean
   fold(least?: number): void
   /** See `Graph.join`. */
   join(bytes: Uint8Array<ArrayBuffer>): void
@@ -42,7 +43,9 @@ export function openGround(
     for (const shelf of shelves.values()) letGo(shelf, recall)
     entries = 0
   }
+  const isNew = memory !== null && memory.past === null
   return {
+    isNew,
     get recall() {
       return recall
     },
@@ -55,12 +58,12 @@ export function openGround(
       return own === null ? recall.causes(entry) : null
     },
     fold(least = manyEntries + (own?.count ?? 0) / 8) {
-      if (memory === null || memory.past !== null || entries < least) return
+      if (memory === null || !isNew || entries < least) return
       const past = memory.fold(recall.traces(roots))
       if (past !== null) goOnFrom(past, past.count)
     },
     join(bytes) {
-      if (memory === null || memory.past !== null) return
+      if (memory === null || !isNew) return
       const traces = recall.traces(roots)
       const past = memory.join(traces, bytes, (name) => shelves.get(name)?.isInput === true)
       if (past !== null) goOnFrom(past, traces.count)

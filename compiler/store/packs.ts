@@ -6,6 +6,9 @@ import type { Location } from './remembered.ts'
 /** Bytes that are gathered before they are written. */
 const gathered = 1 << 20
 
+/** Values that are looked for when another one is put, so that one lies there once: it is mostly one that was just put. */
+const mostKnown = 20_000
+
 /** Files that hold many values each. */
 export interface Packs {
   put(bytes: Uint8Array): Location
@@ -56,7 +59,7 @@ export function openPacks(folder: string, own: string): Packs {
       const same = known.get(hash)
       if (same !== undefined) return same
       const location = { pack: own, offset: size, length: bytes.length, hash }
-      known.set(hash, location)
+      keepSome(known, hash, location)
       waiting.push(bytes)
       waitingSize += bytes.length
       size += bytes.length
@@ -82,6 +85,11 @@ export function openPacks(folder: string, own: string): Packs {
       file = null
     },
   }
+}
+
+function keepSome(known: Map<string, Location>, hash: string, location: Location): void {
+  if (known.size === mostKnown) known.clear()
+  known.set(hash, location)
 }
 
 /** No failure of the disk is a failure of the build: what can't be read is made again. */

@@ -69,9 +69,7 @@ export async function loadCode(
   compiled.finish()
   const parts = ownParts(found.parts, (path) => ran(path, ownPartThrew), faults)
   const look = ownStyles(root, found, client, tokens)
-  append(diagnostics, parts.diagnostics)
-  append(diagnostics, look.diagnostics)
-  append(diagnostics, shippedSecrets(client))
+  append(diagnostics, [...parts.diagnostics, ...look.diagnostics, ...shippedSecrets(client)])
   const joined = joinBlocks(theirs, defined, ({ path, definition }, theirs) => {
     const source = (file: string) => sourceOf(inFolder(path, file))
     const compiledSource = (file: string) =>
