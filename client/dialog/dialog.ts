@@ -20,9 +20,8 @@ export interface Dialog {
    * @param first answers with what gets the focus now
    */
   show(trigger: HTMLElement, first: () => HTMLElement): void
-  hide(): void
-  /** Closes it for a reader who goes elsewhere: the trigger does not get the focus. */
-  leave(): void
+  /** @param next gets the focus in place of the trigger; null for a reader who goes elsewhere */
+  hide(next?: HTMLElement | null): void
 }
 
 /**
@@ -66,28 +65,26 @@ export function createDialog({ label, labelledBy, className, styles, onClose }: 
         first().focus()
       })
     },
-    hide: () => root.close(),
-    leave: () => {
-      opener = null
+    hide: (next = opener) => {
+      opener = next
       root.close()
     },
   }
 }
 
 /** The backdrop belongs to the dialog: only the place tells them apart. */
-function isOutside(root: HTMLElement, event: MouseEvent): boolean {
-  if (event.target !== root) return false
+function isOutside(root: HTMLElement, { target, clientX: x, clientY: y }: MouseEvent): boolean {
   const { left, right, top, bottom } = root.getBoundingClientRect()
-  return event.clientX < left || event.clientX > right || event.clientY < top || event.clientY > bottom
+  return target === root && (x < left || x > right || y < top || y > bottom)
 }
 
 /** Milliseconds that a dialog waits for its styles: after that it rather shows without them. */
 const stylesTimeoutMs = 2000
 
-function loadStyles(href: string): Promise<void> {
-  if (document.querySelector(`link[href="${CSS.escape(href)}"]`) !== null) return Promise.resolve()
-  return new Promise((done) => {
-    const link = element('link', { rel: 'stylesheet', href, load: () => done(), error: () => done() })
+async function loadStyles(href: string): Promise<void> {
+  if (document.querySelector(`link[href="${CSS.escape(href)}"]`)) return
+  await new Promise<unknown>((done) => {
+    const link = element('link', { rel: 'stylesheet', href, load: done, error: done })
     setTimeout(done, stylesTimeoutMs)
     document.head.append(link)
   })

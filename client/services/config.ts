@@ -7,7 +7,7 @@ import type { ClientConfig, WrittenConfig } from '../wire/client-config.ts'
  */
 export function readConfig(): ClientConfig {
   const block = document.getElementById('signalpost-config')
-  if (block === null) throw new Error('The page holds no #signalpost-config')
+  if (block === null) throw new Error('No #signalpost-config')
   return wholeConfig(block.textContent ?? '')
 }
 

@@ -19,6 +19,14 @@ const timeoutMs = 60_000
 /** How many times slower than the machine pages run, and how many milliseconds later they get each file. */
 const slowness = { cpu: Number(process.env.TEST_CPU_THROTTLE ?? 1), latency: Number(process.env.TEST_LATENCY ?? 0) }
 
+function foundBrowser(): FoundBrowser {
+  return JSON.parse(readFileSync(join(root, 'node_modules/.cache/chromium/browser.json'), 'utf8'))
+}
+
+/** Why what takes a whole browser can't be tried here; false where there is one. */
+export const withoutWhole = () =>
+  foundBrowser().whole === null && 'the machine has a headless shell alone, which knows no text fragments'
+
 /**
  * Starts the browser that `find-chromium.mjs` found. Close it in `after`, or the test file never ends.
  *
@@ -29,9 +37,7 @@ const slowness = { cpu: Number(process.env.TEST_CPU_THROTTLE ?? 1), latency: Num
  * @throws when no browser was looked for yet (`node test/browser/find-chromium.mjs`; `test/run.mjs` does it by itself)
  */
 export async function openBrowser(kind: 'shell' | 'whole' = 'shell'): Promise<Browser> {
-  const found = JSON.parse(
-    readFileSync(join(root, 'node_modules/.cache/chromium/browser.json'), 'utf8'),
-  ) as FoundBrowser
+  const found = foundBrowser()
   const whole = kind === 'whole' ? found.whole : null
   const browser = await chromium.launch({
     executablePath: whole ?? found.path,

@@ -5,7 +5,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { root } from '../root.ts'
 import { buildSite } from './build-site.ts'
 import { eventually, eventuallyHolds } from './eventually.ts'
-import { axe, openBrowser, watchFaults } from './harness.ts'
+import { axe, openBrowser, watchFaults, withoutWhole } from './harness.ts'
 import { type ServedSite, serve } from './serve.ts'
 
 let site: ServedSite
@@ -113,7 +113,9 @@ async function searched(page: Page) {
   assert.equal(await page.evaluate(() => localStorage.getItem('preference.server')), null)
 }
 
-test('the browser’s own search finds what is hidden: in panels, in disclosures, in other languages', async () => {
+test('the browser’s own search finds what is hidden: in panels, in disclosures, in other languages', {
+  skip: withoutWhole(),
+}, async () => {
   const whole = await openBrowser('whole')
   try {
     await at('', searched, {}, whole)

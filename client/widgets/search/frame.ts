@@ -37,7 +37,7 @@ export function createFrame({ search, styles }: ClientConfig) {
   )
   dialog.root.addEventListener('click', ({ target, ctrlKey, metaKey, shiftKey }) => {
     // A hit on the current page only scrolls it, so the dialog has to close. One that opens beside it leaves all as it is.
-    if (target instanceof Element && target.closest('a') !== null && !(ctrlKey || metaKey || shiftKey)) dialog.leave()
+    if (!(ctrlKey || metaKey || shiftKey) && target instanceof Element && target.closest('a')) dialog.hide(null)
   })
   const say = (text: string, canRetry = false): void => {
     status.textContent = text
