@@ -171,7 +171,9 @@ async function compiled(work: Work, found: Diagnostic[], counted: Counted, held:
   const { pages } = report
   progress.note(`Compiled ${pages} ${pages === 1 ? 'page' : 'pages'} in ${seconds(performance.now() - started)}`)
   const emitted = ready !== null && isGood ? await published(work, ready, found) : null
-  if (held !== null) await site.keep(emitted === null ? null : { ...emitted, places: held.places })
+  const fault = held === null ? null : await site.keep(emitted === null ? null : { ...emitted, places: held.places })
+  // It costs time, and no page.
+  if (fault !== null) progress.note(`Nothing of it is remembered for the next build: ${fault}`)
   site.close()
 }
 

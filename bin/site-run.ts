@@ -49,8 +49,13 @@ export interface AskedSite {
    * @returns its files as they were when they were last published; null where nothing is known of it
    */
   published(out: string): readonly OutputFileSeen[] | null
-  /** Remembers what was made, and what lies in an output folder; null where nothing was published. */
-  keep(published: Placed | null): Promise<void>
+  /**
+   * Remembers what was made.
+   *
+   * @param published what lies in an output folder; null where nothing was published
+   * @returns why nothing can be remembered; null where it is
+   */
+  keep(published: Placed | null): Promise<string | null>
   /**
    * @param route null for all pages
    * @returns what has made pages new since the build before

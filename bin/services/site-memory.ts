@@ -25,8 +25,9 @@ export interface SiteMemory {
    * @param traces what the pipeline may go on from
    * @param published an output folder as it lies there now; null where none was written
    * @param log what the version history says
+   * @returns why nothing can be remembered; null where it is
    */
-  keep(traces: KeptTraces, published: PublishedOutput | null, log: KnownLog | null): Promise<void>
+  keep(traces: KeptTraces, published: PublishedOutput | null, log: KnownLog | null): Promise<string | null>
   /** See `Store.handOver`. */
   handOver(traces: KeptTraces): Uint8Array<ArrayBuffer> | null
   close(): void
@@ -100,8 +101,12 @@ export function openSiteMemory(
 ): SiteMemory {
   const { node, icu } = process.versions
   const key = JSON.stringify({ version, node, icu })
+  let fault: string | null = null
+  const onFault = (why: string) => {
+    fault = why
+  }
   const store = openStore(root, {
-    secret: version === '' ? null : storeSecret(env),
+    secret: version === '' ? null : storeSecret(env, onFault),
     key,
     clean,
     canWrite: !readOnly,
@@ -144,7 +149,7 @@ export function openSiteMemory(
       outputs = Object.fromEntries(
         Object.entries(next).filter(([out]) => lstatSync(out, { throwIfNoEntry: false })?.isDirectory()),
       )
-      store.save(traces, { outputs, log } satisfies Kept)
+      return fault ?? store.save(traces, { outputs, log } satisfies Kept)
     },
     handOver: store.handOver,
     close: () => store.close(),

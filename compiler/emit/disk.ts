@@ -50,7 +50,8 @@ export interface Disk {
   real(path: string): string
   /** @returns the bytes that are free for this user; null where the system can't tell */
   free(folder: string): number | null
-  makeFolder(path: string): void
+  /** @param mode who may enter it; default: as the system has it */
+  makeFolder(path: string, mode?: number): void
   /** @param durable wait until the bytes are on the disk itself */
   write(path: string, bytes: Uint8Array, durable: boolean): void
   /** Waits until the bytes of a file are on the disk itself. */
@@ -87,7 +88,7 @@ export const disk: Disk = {
       return null
     }
   },
-  makeFolder: (path) => void mkdirSync(path),
+  makeFolder: (path, mode) => void mkdirSync(path, { mode }),
   write(path, bytes, durable) {
     if (!durable) {
       writeFileSync(path, bytes)

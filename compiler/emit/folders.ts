@@ -9,13 +9,18 @@ export function removeEmpty(folder: string, disk: Disk): void {
   ignoring(keeps, () => disk.removeFolder(folder))
 }
 
-/** Makes a folder with all that it lies in. */
-export function makeFolders(folder: string, disk: Disk): void {
+/**
+ * Makes a folder with all that it lies in. Node's own way (`recursive`) never ends where a file system lets nobody make one,
+ * such as `/proc`.
+ *
+ * @param mode who may enter those that are made; default: as the system has it
+ */
+export function makeFolders(folder: string, disk: Disk, mode?: number): void {
   if (disk.look(folder)?.kind === 'folder') return
   const parent = dirname(folder)
-  if (parent !== folder) makeFolders(parent, disk)
+  if (parent !== folder) makeFolders(parent, disk, mode)
   // Another process may have made it meanwhile; a link to a folder above the output is fine.
-  ignoring(['EEXIST'], () => disk.makeFolder(folder))
+  ignoring(['EEXIST'], () => disk.makeFolder(folder, mode))
 }
 
 /** Removes the folders above a file as long as they are empty; `top` itself stays. */

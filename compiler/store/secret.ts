@@ -1,7 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { chmodSync, linkSync, lstatSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, linkSync, lstatSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
+import { disk } from '../emit/disk.ts'
+import { makeFolders } from '../emit/folders.ts'
+import { messageOf } from '../formats/thrown.ts'
 
 /** Bytes of a secret that is made. */
 const length = 32
@@ -10,16 +13,21 @@ const length = 32
  * What entries of a store are signed with. It lies outside of every site, because what authors can write signs nothing.
  *
  * @param env `SIGNALPOST_STORE_KEY`, or where the user's account keeps its state (XDG Base Directory Specification)
- * @returns null where there is no place for a secret; then nothing is remembered
+ * @param onFault told why there is no place for a secret
+ * @returns null where there is none; then nothing is remembered
  */
-export function storeSecret(env: Readonly<Record<string, string | undefined>>): Buffer | null {
+export function storeSecret(
+  env: Readonly<Record<string, string | undefined>>,
+  onFault: (why: string) => void = () => {},
+): Buffer | null {
   const given = env.SIGNALPOST_STORE_KEY ?? ''
   if (given.trim() !== '') return createHash('sha256').update(given).digest()
   try {
     const folder = join(stateFolder(env), 'signalpost')
     const file = join(folder, 'store.key')
     return readSecret(file) ?? makeSecret(folder, file)
-  } catch {
+  } catch (error) {
+    onFault(messageOf(error))
     return null
   }
 }
@@ -33,16 +41,17 @@ function readSecret(file: string): Buffer | null {
   const stats = lstatSync(file, { throwIfNoEntry: false })
   if (stats === undefined) return null
   const user = process.getuid?.()
-  if (!stats.isFile() || (user !== undefined && stats.uid !== user)) throw new Error('not our own file')
+  if (!stats.isFile() || (user !== undefined && stats.uid !== user))
+    throw new Error(`${file} is not a file of this account`)
   if (user !== undefined && (stats.mode & 0o077) !== 0) chmodSync(file, 0o600)
   const secret = Buffer.from(readFileSync(file, 'utf8').trim(), 'hex')
-  if (secret.length !== length) throw new Error('no secret')
+  if (secret.length !== length) throw new Error(`${file} holds no secret`)
   return secret
 }
 
 /** Of two processes that make one at once, both take the first. */
 function makeSecret(folder: string, file: string): Buffer | null {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  makeFolders(folder, disk, 0o700)
   const draft = join(folder, `${process.pid}.${randomBytes(4).toString('hex')}.tmp`)
   writeFileSync(draft, `${randomBytes(length).toString('hex')}\n`, { mode: 0o600, flag: 'wx' })
   try {

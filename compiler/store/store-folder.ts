@@ -1,5 +1,7 @@
-import { lstatSync, mkdirSync, writeFileSync } from 'node:fs'
+import { lstatSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { disk } from '../emit/disk.ts'
+import { makeFolders } from '../emit/folders.ts'
 
 /** Where a site keeps what its builds remember, below the root. */
 export const storeFolder = '.signalpost/store'
@@ -14,7 +16,7 @@ export function makeStoreFolder(root: string): void {
   const own = join(root, '.signalpost')
   for (const path of [own, join(root, storeFolder)])
     if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true) throw new Error(`${path} is a link`)
-  mkdirSync(join(root, storeFolder), { recursive: true })
+  makeFolders(join(root, storeFolder), disk)
   try {
     // It is made where there is none, and never through a link that is there.
     writeFileSync(join(own, '.gitignore'), '*\n', { flag: 'wx' })

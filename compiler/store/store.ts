@@ -1,7 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { closeSync, lstatSync, openSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { codeOf } from '../formats/thrown.ts'
+import { once } from '../formats/once.ts'
+import { codeOf, messageOf } from '../formats/thrown.ts'
 import { joined } from './join-snapshots.ts'
 import { openPacks, type Packs } from './packs.ts'
 import type { KeptTraces, Memory, Trace } from './remembered.ts'
@@ -20,8 +21,9 @@ export interface Store {
    *
    * @param traces numbers in them are of the traces that this store has read; values lie in its packs
    * @param extra plain JSON
+   * @returns what the disk said where nothing could be kept; else null
    */
-  save(traces: KeptTraces, extra: unknown): void
+  save(traces: KeptTraces, extra: unknown): string | null
   /**
    * Gives away what this process or thread has made, in place of keeping it. Its values stay in the folder of the store until
    * somebody else who is at work there keeps traces: they are gone then, unless they are named.
@@ -64,22 +66,22 @@ export function openStore(root: string, { secret, key, clean = false, canWrite, 
   let opened = stateOf(join(folder, snapshotName))
   let snapshot = secret === null || clean ? null : attempt(() => readSigned(join(folder, snapshotName), key, secret))
   let isOpen = canWrite && secret !== null
-  let isMade = false
+  const makeFolder = once(() => makeStoreFolder(root))
+  const { noting, firstFault } = noted()
   return {
     memory: {
       past: snapshot?.past ?? null,
       session: randomBytes(9).toString('base64url'),
       put(bytes) {
         if (!isOpen) return null
-        const put = attempt(() => {
-          if (!isMade) makeStoreFolder(root)
-          isMade = true
+        const put = noting(() => {
+          makeFolder()
           return packs.put(bytes)
         })
         isOpen = put !== null
         return put
       },
-      read: (location) => packs.read(location),
+      read: packs.read,
       fold(traces) {
         if (!isOpen) return null
         snapshot = folded(traces, snapshot, own)
@@ -95,17 +97,17 @@ export function openStore(root: string, { secret, key, clean = false, canWrite, 
     },
     extra: snapshot?.extra ?? null,
     save(traces, extra) {
-      if (!isOpen || secret === null) return
-      if (yields && stateOf(join(folder, snapshotName)) !== opened) return
-      attempt(() => {
-        if (!isMade) makeStoreFolder(root)
+      if (!isOpen || secret === null) return firstFault()
+      if (yields && stateOf(join(folder, snapshotName)) !== opened) return null
+      noting(() => {
+        makeFolder()
         const { kept, used } = compacted(traces, snapshot, packs, folder, own)
         packs.flush()
-        const named = [...used]
-        writeSigned(join(folder, snapshotName), key, secret, writeSnapshot(packedTraces(kept, snapshot, named, extra)))
+        writeSigned(join(folder, snapshotName), key, secret, writeSnapshot(packedTraces(kept, snapshot, used, extra)))
         opened = stateOf(join(folder, snapshotName))
-        prune(folder, new Set([own, ...named]))
+        prune(folder, new Set([own, ...used]))
       })
+      return firstFault()
     },
     handOver(traces) {
       if (!isOpen || secret === null) return null
@@ -168,7 +170,7 @@ function compacted(
   packs: Packs,
   folder: string,
   own: string,
-): { readonly kept: KeptTraces; readonly used: Iterable<string> } {
+): { readonly kept: KeptTraces; readonly used: readonly string[] } {
   const use = packUse(traces, snapshot)
   const live = [...use].filter(([pack]) => pack !== own).sort(([, a], [, b]) => b - a)
   const sizeOf = (pack: string) => lstatSync(join(folder, pack), { throwIfNoEntry: false })?.size ?? 0
@@ -176,9 +178,9 @@ function compacted(
   const moved = new Set(
     live.flatMap(([pack, bytes], index) => (index >= stays || bytes * 2 < sizeOf(pack) ? [pack] : [])),
   )
-  if (moved.size === 0) return { kept: traces, used: use.keys() }
+  if (moved.size === 0) return { kept: traces, used: [...use.keys()] }
   const kept = { ...traces, at: withMoved(traces, moved, snapshot, packs) }
-  return { kept, used: packUse(kept, snapshot).keys() }
+  return { kept, used: [...packUse(kept, snapshot).keys()] }
 }
 
 /** Takes values out of packs. @returns the traces with the places where their values lie now */
@@ -219,10 +221,23 @@ function isAlive(pid: number): boolean {
   }
 }
 
-function attempt<Value>(action: () => Value): Value | null {
+/** Attempts, of whose failures the first is noted. */
+function noted() {
+  let fault: string | null = null
+  return {
+    firstFault: () => fault,
+    noting: <Value>(action: () => Value) =>
+      attempt(action, (error) => {
+        fault ??= messageOf(error)
+      }),
+  }
+}
+
+function attempt<Value>(action: () => Value, onFault: (error: unknown) => void = () => {}): Value | null {
   try {
     return action()
-  } catch {
+  } catch (error) {
+    onFault(error)
     return null
   }
 }

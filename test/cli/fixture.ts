@@ -62,7 +62,7 @@ function runOf(fake: Fake): SiteRun {
         refresh: () => {},
         knownOf: () => nothingKnown,
         published: () => null,
-        keep: async () => {},
+        keep: async () => null,
         why: () => [],
         usedVariables: () => null,
         close: () => {},

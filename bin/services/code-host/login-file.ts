@@ -7,7 +7,6 @@ import {
   fstatSync,
   fsyncSync,
   lstatSync,
-  mkdirSync,
   openSync,
   readFileSync,
   renameSync,
@@ -21,6 +20,8 @@ import { dirname, isAbsolute, join } from 'node:path'
 import { z } from 'zod'
 import { openLoginFile, unusableLoginFile } from '../../../compiler/diagnostics/codes/login.ts'
 import type { Diagnostic, Outcome } from '../../../compiler/diagnostics/diagnostic.ts'
+import { disk } from '../../../compiler/emit/disk.ts'
+import { makeFolders } from '../../../compiler/emit/folders.ts'
 import { codeOf } from '../../../compiler/formats/thrown.ts'
 import { type Environment, given } from './settings.ts'
 
@@ -107,7 +108,7 @@ function close(path: string, descriptor: number, stat: Stats): readonly Diagnost
 export function keepLogin(login: Login, env: Environment): void {
   const path = loginFile(env)
   const folder = dirname(path)
-  mkdirSync(folder, { recursive: true, mode: ownerOnly.folder })
+  makeFolders(folder, disk, ownerOnly.folder)
   if (hasModes && isOwn(statSync(folder))) chmodSync(folder, ownerOnly.folder)
   // A file that can't be used is replaced: whoever logs in again wants just that.
   const others = (readLogins(env).value ?? []).filter(({ apiUrl }) => apiUrl !== login.apiUrl)

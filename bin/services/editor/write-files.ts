@@ -1,5 +1,7 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { disk } from '../../../compiler/emit/disk.ts'
+import { makeFolders } from '../../../compiler/emit/folders.ts'
 import { messageOf } from '../../../compiler/formats/thrown.ts'
 import type { Host } from '../../host.ts'
 
@@ -39,7 +41,7 @@ export async function writeNewFiles(
         kept.push(path)
         continue
       }
-      mkdirSync(dirname(place), { recursive: true })
+      makeFolders(dirname(place), disk)
       writeFileSync(place, content, { flag: replace ? 'w' : 'wx' })
       made.push(path)
     }
