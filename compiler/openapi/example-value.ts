@@ -2,11 +2,12 @@ import { placeholder } from '../formats/request/placeholder.ts'
 import type { DataValue } from '../formats/request/request.ts'
 import type { MergedChoice } from './choices.ts'
 import { dataOf, type Source } from './document.ts'
-import { anyFlag, firstValue, type Merged, maxOf, merge, minOf, numbersOf, textOf } from './merge.ts'
+import { lengthsOf, repeated } from './example-items.ts'
+import { scalarOf } from './example-scalar.ts'
+import { anyFlag, firstValue, type Merged, merge } from './merge.ts'
 import { exampleOf } from './property.ts'
 import type { Direction } from './schema-model.ts'
 import type { Specification } from './specification.ts'
-import { sidOf } from './type-label.ts'
 
 export interface ValueOptions {
   readonly direction: Direction
@@ -127,89 +128,18 @@ function objectOf(state: State, merged: Merged, depth: number): Record<string, D
 }
 
 function arrayOf(state: State, merged: Merged, name: string, depth: number): DataValue {
-  const parts = merged.tuple.length > 0 ? merged.tuple : merged.items.length > 0 ? [merged.items] : []
-  return parts.flatMap((sources): readonly DataValue[] => {
+  const madeOf = (sources: readonly Source[]): readonly DataValue[] => {
     const value = make(state, merge(state.specification, sources), name, depth + 1)
     return value === undefined ? [] : [value]
-  })
-}
-
-const formats: Readonly<Record<string, string>> = Object.assign(Object.create(null), {
-  date: '2026-01-31',
-  'date-time': '2026-01-31T12:00:00Z',
-  'date-time-rfc-2822': 'Sat, 31 Jan 2026 12:00:00 +0000',
-  time: '12:00:00Z',
-  duration: 'PT1H',
-  email: 'user@example.com',
-  'idn-email': 'user@example.com',
-  hostname: 'example.com',
-  'idn-hostname': 'example.com',
-  ipv4: '192.0.2.1',
-  ipv6: '2001:db8::1',
-  uri: 'https://example.com',
-  url: 'https://example.com',
-  iri: 'https://example.com',
-  'uri-reference': '/path',
-  uuid: '123e4567-e89b-12d3-a456-426614174000',
-  'phone-number': '+15558675310',
-  byte: 'ZXhhbXBsZQ==',
-  'http-method': 'POST',
-})
-
-function scalarOf(merged: Merged, type: string): DataValue | undefined {
-  switch (type) {
-    case 'boolean':
-      return true
-    case 'null':
-      return null
-    case 'integer':
-    case 'number':
-      return numberOf(merged, type)
-    default: {
-      const sid = sidOf(merged)?.split('|')[0]
-      if (sid !== undefined) return sid.padEnd(34, 'a')
-      const format = formats[textOf(merged, 'format') ?? '']
-      if (format !== undefined) return format
-      const shortest = maxOf(numbersOf(merged, 'minLength'), 0)
-      const longest = minOf(numbersOf(merged, 'maxLength'), 200)
-      return 'string'.padEnd(Math.min(shortest, 200), 'x').slice(0, Math.max(0, longest))
-    }
   }
-}
-
-/** @returns the least number that is allowed; without a lower bound, 1 or what comes next to it */
-function numberOf(merged: Merged, type: string): number {
-  const [least, most] = [boundOf(merged, 'minimum', maxOf), boundOf(merged, 'maximum', minOf)]
-  const multiples = numbersOf(merged, 'multipleOf').filter((step) => step > 0)
-  const step = multiples[0] ?? (type === 'integer' ? 1 : null)
-  if (!Number.isFinite(least.at)) {
-    const highest = most.isOpen ? most.at - (step ?? 1) : most.at
-    return rounded(Math.min(highest, step ?? 1), step, Math.floor)
-  }
-  const value = rounded(least.at, step, Math.ceil)
-  if (!least.isOpen || value > least.at) return value
-  const next = rounded(value + (step ?? 1), step, Math.ceil)
-  const isTooMuch = next > most.at || (most.isOpen && next === most.at)
-  return isTooMuch && step === null ? (least.at + most.at) / 2 : next
-}
-
-interface Bound {
-  readonly at: number
-  /** The bound itself is not allowed. */
-  readonly isOpen: boolean
-}
-
-/** @param narrowest of several bounds, the one that counts */
-function boundOf(merged: Merged, name: 'minimum' | 'maximum', narrowest: typeof maxOf): Bound {
-  const exclusive = name === 'minimum' ? 'exclusiveMinimum' : 'exclusiveMaximum'
-  const [closed, open] = [narrowest(numbersOf(merged, name)), narrowest(numbersOf(merged, exclusive))]
-  const at = narrowest([closed, open])
-  return { at, isOpen: at === open || anyFlag(merged, exclusive) }
-}
-
-/** Sums of steps such as 0.1 have an end that nobody has written. */
-function rounded(value: number, step: number | null, round: (value: number) => number): number {
-  return step === null ? value : Number((round(Number((value / step).toPrecision(12))) * step).toPrecision(12))
+  const begun = merged.tuple.flatMap(madeOf)
+  const { least, most } = lengthsOf(merged)
+  const wanted = Math.min(Math.max(begun.length, least, merged.tuple.length === 0 ? 1 : 0), most)
+  const [item] = wanted > begun.length && merged.items.length > 0 ? madeOf(merged.items) : []
+  const room = Math.min(wanted - begun.length, 1 + Math.max(0, state.left))
+  const more = item === undefined ? [] : repeated(merge(state.specification, merged.items), item, room, merged)
+  state.left -= Math.max(0, more.length - 1)
+  return [...begun, ...more].slice(0, wanted)
 }
 
 function isSame(one: ReadonlySet<unknown>, other: ReadonlySet<unknown>): boolean {

@@ -88,3 +88,39 @@ test('an example keeps to the bounds of numbers, and to constants', () => {
   for (const [schema, expected, version] of rows)
     assert.equal(exampleOfA({ A: schema }, version), expected, JSON.stringify(schema))
 })
+
+test('an example list is as long as it must be, and no item is there twice where that is forbidden', () => {
+  const list = (items: unknown, more: object) => ({ type: 'array', items, ...more })
+  const text = { type: 'string' }
+  const rows: readonly (readonly [schema: unknown, expected: string, version?: string])[] = [
+    [list(text, {}), '["string"]'],
+    [list(text, { minItems: 0 }), '["string"]'],
+    [list(text, { maxItems: 0 }), '[]'],
+    [list(text, { minItems: 3 }), '["string","string2","string3"]'],
+    [list({ type: 'string', minLength: 8 }, { minItems: 2 }), '["stringxx","string2x"]'],
+    [list({ type: 'string', maxLength: 6 }, { minItems: 2 }), '["string","string"]'],
+    [list({ type: 'string', maxLength: 6 }, { minItems: 2, uniqueItems: true }), '["string"]'],
+    [list({ type: 'integer', minimum: 5, multipleOf: 5 }, { minItems: 3 }), '[5,10,15]'],
+    [list({ type: 'integer', maximum: 2 }, { minItems: 3 }), '[1,2,1]'],
+    [list({ type: 'integer', exclusiveMaximum: 3 }, { minItems: 3, uniqueItems: true }), '[1,2]'],
+    [list({ type: 'boolean' }, { minItems: 2 }), '[true,false]'],
+    [list({ enum: ['a', 'b'] }, { minItems: 3 }), '["a","b","a"]'],
+    [list({ enum: ['a', 'b'], default: 'b' }, { minItems: 2, uniqueItems: true }), '["b","a"]'],
+    [list({ const: 'string' }, { minItems: 2 }), '["string","string"]'],
+    [list({ type: 'string', example: 'own' }, { minItems: 2 }), '["own","own"]'],
+    [list({ type: 'object', properties: { a: { type: 'integer' } } }, { minItems: 2 }), '[{"a":1},{"a":1}]'],
+    // What the author has written stays.
+    [list(text, { minItems: 2, example: ['own'] }), '["own"]'],
+    // A list of lists, each with its own limits.
+    [list(list({ type: 'number' }, { minItems: 2, maxItems: 2 }), { minItems: 2 }), '[[1,2],[1,2]]'],
+    // Items after the places that have a schema of their own.
+    [list({ type: 'integer' }, { prefixItems: [text], minItems: 3 }), '["string",1,2]', '3.1.0'],
+    [list({ type: 'integer' }, { prefixItems: [text] }), '["string"]', '3.1.0'],
+    [list(text, { prefixItems: [text, text], maxItems: 1 }), '["string"]', '3.1.0'],
+  ]
+  for (const [schema, expected, version] of rows)
+    assert.equal(exampleOfA({ A: schema }, version), expected, JSON.stringify(schema))
+  // An example holds no more values than any other one.
+  const many = JSON.parse(exampleOfA({ A: list(text, { minItems: 1_000_000_000 }) }))
+  assert.ok(many.length > 100 && many.length <= 120, String(many.length))
+})
