@@ -7,7 +7,7 @@ import { hostNames } from '../hosts/hosts.ts'
 import { filesOf } from '../model/routes.ts'
 import type { Graph } from './graph.ts'
 import type { NavigationSteps } from './navigation-steps.ts'
-import { asHash, asJson } from './print.ts'
+import { asHash, asHashes, asJson } from './print.ts'
 import type { SourceSteps } from './source-steps.ts'
 import type { World } from './world.ts'
 
@@ -79,9 +79,13 @@ function readSettings(sources: SourceSteps): LoadedSite & { readonly text: strin
   return { ...loaded, diagnostics: [...diagnostics, ...loaded.diagnostics, ...layout], text: file.text }
 }
 
-/** The same for `build` and `check` of the same file, so that a check after a build reads nothing anew. */
-function printOfSettings({ text, value, standIn, diagnostics }: ReturnType<typeof readSettings>): string {
-  return asHash.print([text, value, standIn, diagnostics])
+/**
+ * The same for `build` and `check` of the same file, so that a check after a build reads nothing anew; key by key of the file,
+ * so that it can be told which one made a page new.
+ */
+function printOfSettings({ text, value, standIn, diagnostics, placeOf }: ReturnType<typeof readSettings>): string {
+  const written = Object.entries(standIn).filter(([key]) => placeOf([key], 'key') !== null)
+  return asHashes.print({ ...Object.fromEntries(written), '': [text, value, standIn, diagnostics] })
 }
 
 /** @returns the names of folders directly below `start` that hold any of the files, in the order of these */

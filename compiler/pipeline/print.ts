@@ -25,5 +25,11 @@ export const storedAsJson = {
 /** The same for answers that are too large to keep twice. */
 export const asHash = { print: (value: unknown): string => hashOf(`${JSON.stringify(value)}`) } as const
 
+/** The same key by key, for an object of which it is told what has changed. */
+export const asHashes = {
+  print: (value: object): string =>
+    JSON.stringify(Object.fromEntries(Object.entries(value).map(([key, one]) => [key, asHash.print(one)]))),
+} as const
+
 /** Plain answers about a page that other steps ask for once, right after they were made. */
 export const passing = { ...asHash, ...storedAsJson, keepStored: 64 } as const

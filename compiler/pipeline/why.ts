@@ -53,7 +53,7 @@ export function whyNew(route: string, site: WhySite): readonly Reason[] {
   const reasons = causes.flatMap(({ way }): readonly Reason[] => {
     const reason = way.flatMap((one) => reasonOf(one, route, own) ?? [])[0]
     return filesOf(way.at(-1) as Changed, site).map((file) => {
-      const line = reason?.key === undefined ? null : lineOf(reason.key, site.text(file))
+      const line = reason?.keys === undefined ? null : lineOf(reason.keys, site.text(file))
       return { route, file, line, what: reason?.what ?? 'it changed' }
     })
   })
@@ -114,7 +114,7 @@ function reasonOf(
   { step, subject, before, after }: Changed,
   route: string,
   own: string,
-): { readonly what: string; readonly key?: string } | null {
+): { readonly what: string; readonly keys?: readonly string[] } | null {
   switch (step) {
     case 'facts':
     case 'facts of a file': {
@@ -122,7 +122,7 @@ function reasonOf(
       const keys = changedKeys(before, after)
       return keys.length === 0
         ? { what: `${subject} came or went` }
-        : { what: `${keys.join(' and ')} of ${subject} changed`, key: keys[0] as string }
+        : { what: `${keys.join(' and ')} of ${subject} changed`, keys }
     }
     case 'text':
       return { what: subject === own ? 'its text changed' : `the text of ${subject} changed` }
@@ -139,8 +139,10 @@ function reasonOf(
     case 'navigation':
     case 'navigation file':
       return { what: `sidebar ${subject} changed` }
-    case 'config':
-      return { what: 'a setting of the site changed' }
+    case 'settings': {
+      const keys = changedKeys(before, after).filter((key) => key !== '')
+      return { what: `${keys.join(' and ')} of the site changed`, keys }
+    }
     case 'data kind':
       return { what: `the data of ${subject} changed` }
     case 'part of data':
@@ -165,10 +167,10 @@ function changedKeys(before: string, after: string): readonly string[] {
   return Object.keys({ ...one, ...other }).filter((key) => JSON.stringify(one[key]) !== JSON.stringify(other[key]))
 }
 
-/** @returns the 1-based line of a key of the front matter, or of the heading that stands for a title */
-function lineOf(key: string, text: string | null): number | null {
+/** @returns the 1-based line of the first key that stands at the top of a file, or of the heading that stands for a title */
+function lineOf(keys: readonly string[], text: string | null): number | null {
   const lines = text?.split(/\r\n|\r|\n/) ?? []
-  const at = lines.findIndex((line) => line.startsWith(`${key}:`))
-  const found = at === -1 && key === 'title' ? lines.findIndex((line) => /^#\s/.test(line)) : at
+  const at = lines.findIndex((line) => keys.some((key) => line.startsWith(`${key}:`)))
+  const found = at === -1 && keys[0] === 'title' ? lines.findIndex((line) => /^#\s/.test(line)) : at
   return found === -1 ? null : found + 1
 }

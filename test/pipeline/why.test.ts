@@ -98,7 +98,18 @@ test('a partial, a sidebar and a setting', async (t) => {
     (content) => content.write('content/site.yaml', site.replace('name: Acme', 'name: Zenith')),
     '/docs',
   )
-  assert.deepEqual(setting.all, ['content/site.yaml  4'])
+  assert.deepEqual(setting.page, ['/docs  content/site.yaml:2  brand of the site changed'])
+  assert.deepEqual(setting.all, ['content/site.yaml:2  4'])
+  const two = await after(
+    t,
+    (content) => content.write('content/site.yaml', `${site}links: { logIn: /docs }\n`),
+    '/docs',
+  )
+  assert.deepEqual(two.page, ['/docs  content/site.yaml:4  links of the site changed'])
+  // What follows from another file has no line in it.
+  const title = files[navigation].replace('title: Voice', 'title: Calls')
+  const derived = await after(t, (content) => content.write(navigation, title), '/docs')
+  assert.deepEqual(derived.page, [`/docs  ${navigation}  sidebar voice changed`])
 })
 
 test("the site's own look, file by file", async (t) => {
