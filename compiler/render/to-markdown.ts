@@ -11,6 +11,7 @@ import { childrenOf } from '../formats/markdown/walk.ts'
 import type { AnyBlock } from '../model/block.ts'
 import type { MarkdownPart, Speaker } from '../model/public-block.ts'
 import { htmlMarkdown } from './html-markdown.ts'
+import { joinInItem } from './tight-items.ts'
 
 export interface MarkdownParts {
   readonly blocks: readonly { readonly block: AnyBlock; readonly model: unknown }[]
@@ -45,6 +46,7 @@ export function toCleanMarkdown(tree: Root, title: string | null, given: Markdow
     emphasis: '_',
     extensions: [gfmToMarkdown({ tablePipeAlign: false })],
     handlers: handlersOf(parts),
+    join: [joinInItem],
   }
   const heading = title === null ? [] : [`# ${escapeLine(title)}`]
   const body = runsOf(tree.children, parts).map((run) => {

@@ -13,6 +13,7 @@ import { checkChildren, unfitting } from './children.ts'
 import { Containers } from './containers.ts'
 import { checkExpression, moduleFault } from './expression.ts'
 import { findingsOf, findingToDiagnostic } from './finding.ts'
+import { giveChildren } from './give-children.ts'
 import { takeHeadingId } from './heading-id.ts'
 import { type CheckedHtml, checkHtml, checkJsxElement } from './html-check.ts'
 import { HtmlIds } from './html-ids.ts'
@@ -93,7 +94,7 @@ class TreeCheck implements CheckedTree {
     }
     const now = joinText(visited)
     // Most lists are as they were, and stay packed; one that has grown has room for more, and is taken without it.
-    if (!isSame(now, children)) parent.children = now.slice()
+    if (!isSame(now, children)) giveChildren(parent, now.slice())
   }
 
   #visit(node: RootContent, parent: ParentNode, where: Where, before: RootContent | undefined): RootContent[] {

@@ -8,6 +8,8 @@ export interface ParentNode {
   readonly type: string
   /** Of a block. */
   readonly name?: string
+  /** Of a list item: its parts stand apart. */
+  spread?: boolean | null | undefined
   children: RootContent[]
 }
 
