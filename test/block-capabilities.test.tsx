@@ -98,6 +98,37 @@ test('data files travel with the page, each content once, and their URL holds a 
   }
 })
 
+test('how often a page has a block is counted once, not for each of them', () => {
+  const registry = createRegistry([owner as AnyBlock])
+  const text = '<Owner />\n\n'.repeat(300)
+  const parsed = parseBody({ path: 'content/pages/x.mdx', text }, registry)
+  const frontMatter = { title: 'X', layout: 'doc', toc: true, search: true, draft: false } as const
+  const checked = validatePage(parsed, '/x', frontMatter, {
+    registry,
+    variables: () => undefined,
+    variableNames: [],
+    partials: new Map(),
+  })
+  let reads = 0
+  const blocks = new Proxy(checked.blocks, {
+    get(list, key, receiver) {
+      if (typeof key === 'string' && /^\d+$/.test(key)) reads++
+      return Reflect.get(list, key, receiver)
+    },
+  })
+  const { models } = modelPage(
+    { ...checked, blocks },
+    {
+      site: { config: { base: '' } } as SiteView,
+      link: (url) => ({ href: url, external: false }),
+      html: (written) => written,
+      code: codeInData,
+    },
+  )
+  assert.equal(models.length, 300)
+  assert.ok(reads < 20 * 300, String(reads))
+})
+
 test('a name that could leave the folder is a fault of the block', () => {
   for (const name of ['../x.json', 'a/b.json', 'Words.json', 'words', '.json', 'a.b.json'])
     assert.throws(() => dataFile(name, ''), /No name for a data file/, name)

@@ -7,7 +7,7 @@ import type { BlockNode } from '../formats/markdown/tree.ts'
 import { childrenOf } from '../formats/markdown/walk.ts'
 import { hasMembers, memberOf, valueAt } from '../formats/members.ts'
 import { nearest } from '../formats/nearest.ts'
-import type { ModelInput, ShownPart } from '../model/block.ts'
+import type { AnyBlock, ModelInput, ShownPart } from '../model/block.ts'
 import { dataFile } from '../model/data-file.ts'
 import type { OutputFile } from '../model/output.ts'
 import type { Heading, Json, PropertyLink } from '../model/public-block.ts'
@@ -84,10 +84,15 @@ class PageWalk {
   readonly #owned = new Map<number, ReadonlySet<string>>()
   readonly #diagnostics: Diagnostic[] = []
   readonly #shown: ShownPart[] = []
+  /** How often the page has each kind of block. */
+  readonly #uses: ReadonlyMap<AnyBlock, number>
 
   constructor(page: CheckedPage, input: ModelPageInput) {
     this.#page = page
     this.#input = input
+    const uses = new Map<AnyBlock, number>()
+    for (const { block } of page.blocks) uses.set(block, (uses.get(block) ?? 0) + 1)
+    this.#uses = uses
   }
 
   result() {
@@ -155,7 +160,7 @@ class PageWalk {
       return
     }
     const { route, file, frontMatter, blocks } = this.#page
-    const uses = blocks.filter((one) => one.block === block).length
+    const uses = this.#uses.get(block) ?? 0
     const text = dataText(this.#input, this.#page, checked)
     const modelled = block.model({
       use: { name: block.name, props, children: node.children },

@@ -51,7 +51,8 @@ export function createParser(
     const tree = fast === null ? null : parseByBoth(text, format, { known, fast, reference })
     return tree === null ? parseByReference(() => reference(text), text) : settled(tree, text)
   }
-  return (text, format) => parseInParts(text, (part) => parse(part, format), parts) ?? parse(text, format)
+  return (text, format) =>
+    parseInParts(text, (part) => parse(part, format), { ...parts, hasTags: format === 'mdx' }) ?? parse(text, format)
 }
 
 /** @returns null where the reference has to read the page by itself, as for all that it finds wrong */

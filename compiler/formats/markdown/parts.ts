@@ -5,6 +5,17 @@ import { maskCodeStrictly } from './fast/fences.ts'
 import { beginningOrQuote, segmentsOf } from './fast/segments.ts'
 import { isStandIn, linesIn, moveNode, standIn } from './fast/skeleton.ts'
 import { definitionsFor, type Labels, labelsIn, seemingLabels } from './known-labels.ts'
+import {
+  closingOf,
+  firstInside,
+  lastInside,
+  mayTakeIn,
+  type OpenTags,
+  openingOf,
+  putInside,
+  tagLines,
+  tagsAfter,
+} from './open-tags.ts'
 import { Pack } from './pack.ts'
 import type { Parsed } from './parse-markdown.ts'
 import { goOn, lineInside, type Unfinished, unfinished } from './unfinished.ts'
@@ -24,6 +35,8 @@ export interface PartReading {
   readonly rest?: () => void
   /** What holds text alone may be packed: who reads the page changes none of it. Default: true. */
   readonly isPacked?: boolean
+  /** Whether tags hold what is between them, as in MDX. Default: false. */
+  readonly hasTags?: boolean
 }
 
 /**
@@ -37,16 +50,17 @@ export interface PartReading {
 export function parseInParts(
   text: string,
   parse: Parse,
-  { size = usualSize, rest = () => {}, isPacked = true }: PartReading = {},
+  { size = usualSize, rest = () => {}, isPacked = true, hasTags = false }: PartReading = {},
 ): Extract<Parsed, { tree: unknown }> | null {
   // Lone returns end lines, too, and at the start of a text a parser takes a byte order mark away.
   if (text.length <= 2 * size || /\r(?!\n)|\ufeff/.test(text)) return null
   const masked = maskCodeStrictly(text) ?? { text, fences: new Set<number>(), inside: new Set<number>() }
-  const cuts = segmentsOf(text, masked, beginningOrQuote).map(({ end }) => end)
+  const ends = segmentsOf(text, masked, beginningOrQuote).map(({ end }) => end)
+  const cuts = hasTags ? cutsBetween(ends, tagLines(text, masked)) : ends
   const seeming = seemingLabels(masked.text)
   const lines = new LineIndex(text)
   const read = (labels: Labels) =>
-    readParts(text, cuts, parse, { size, rest, labels, lines, pack: isPacked ? new Pack(text, lines) : null })
+    readParts(text, cuts, parse, { size, rest, labels, hasTags, lines, pack: isPacked ? new Pack(text, lines) : null })
   const children = read(seeming)
   // What is a definition does not depend on the labels: if they are others than they seemed to be, these are right.
   const labels = children === null ? null : labelsIn(children, text)
@@ -55,28 +69,39 @@ export function parseInParts(
   return right === null ? null : { tree: { type: 'root', children: right, position: wholeOf(text) } }
 }
 
-interface Reading extends Held, Required<Pick<PartReading, 'size' | 'rest'>> {
+/** @returns offsets of both lists, each once, in their order */
+function cutsBetween(ends: readonly number[], more: readonly number[]): readonly number[] {
+  return [...new Set([...ends, ...more])].sort((a, b) => a - b)
+}
+
+interface Reading extends Held, Required<Pick<PartReading, 'size' | 'rest' | 'hasTags'>> {
   /** Definitions of the whole page. */
   readonly labels: Labels
 }
 
 /** @param cuts where a part may end; the last is the end of the page */
-function readParts(text: string, cuts: readonly number[], parse: Parse, { size, rest, labels, ...held }: Reading) {
+function readParts(text: string, cuts: readonly number[], parse: Parse, reading: Reading) {
+  const { size, rest, labels, hasTags, ...held } = reading
   const all: RootContent[] = []
   let open: Unfinished | null = null
+  let tags: OpenTags = []
   for (let from = 0, line = 1, at = 0; from < text.length; ) {
     while (at < cuts.length - 1 && (cuts[at] ?? 0) <= from) at++
     let part: Read | null = null
     for (const end of endsOf(text, from, cuts, at, size)) {
-      part = readPart({ text, from, line, open, ...end }, parse, labels)
+      part = readPart({ text, from, line, open, tags, hasTags, ...end }, parse, labels)
       if (part !== null) break
     }
     if (part === null || part.to - from === text.length) return null
     const { nodes, to } = part
-    const goesOn = open !== null && goOn(open, nodes[0], { text, from }, held)
-    for (const node of goesOn ? nodes.slice(1) : nodes) all.push(compact(node, held))
+    const before = open
+    putInside(all, nodes, tags, held, (into, inner) => {
+      const goesOn = before !== null && goOn(before, inner[0], { text, from }, held)
+      for (const node of goesOn ? inner.slice(1) : inner) into.push(compact(node, held))
+    })
     rest()
     open = part.open
+    tags = part.tags
     line += linesIn(text.slice(from, to))
     from = to
   }
@@ -110,31 +135,51 @@ interface Part extends End {
   readonly line: number
   /** What the part before ends in. */
   readonly open: Unfinished | null
+  /** Open where the part begins. */
+  readonly tags: OpenTags
+  readonly hasTags: boolean
 }
 
 interface Read {
-  /** At their places in the page. */
+  /** At their places in the page; what is in open tags in tags like them. */
   readonly nodes: readonly RootContent[]
   readonly to: number
   readonly open: Unfinished | null
+  /** Open at its end. */
+  readonly tags: OpenTags
 }
 
 /** @returns null where something goes on behind a part, or is wrong */
-function readPart({ text, from, to, isInside, line, open }: Part, parse: Parse, labels: Labels): Read | null {
+function readPart(part: Part, parse: Parse, labels: Labels): Read | null {
+  const { text, from, to, isInside, line, open, tags } = part
   const own = text.slice(from, to)
-  const before = `${definitionsFor(own, labels)}${open?.head ?? ''}`
   const isLast = to === text.length
+  const next = isLast ? [] : part.hasTags ? tagsAfter(own, tags) : tags
+  if (next === null) return null
+  const before = `${definitionsFor(own, labels)}${openingOf(tags)}${open?.head ?? ''}`
   const gap = isInside ? '\n' : ''
-  const parsed = parse(`${before}${own}${isLast ? '' : `${gap}${standIn}\n`}`)
+  const parsed = parse(`${before}${own}${isLast ? '' : `${gap}${standIn}\n${closingOf(next)}`}`)
   if ('fault' in parsed) return null
-  const { children } = parsed.tree
-  if (!isLast && !isStandIn(children.pop(), { offset: before.length + own.length + gap.length })) return null
+  const isOwn = ({ position }: RootContent) => (position?.end.offset ?? 0) > before.length
+  const nodes = parsed.tree.children.filter(isOwn)
+  const [first, last] = [firstInside(nodes, tags), lastInside(nodes, next)]
+  if (first === null || last === null) return null
+  const begin = first.findIndex(isOwn)
+  first.splice(0, begin < 0 ? first.length : begin)
+  if (!isLast && !isStandIn(last.pop(), { offset: before.length + own.length + gap.length })) return null
   const mark = { offset: before.length, line: linesIn(before) + 1, pageOffset: from, pageLine: line, children: null }
-  const nodes = children.filter(({ position }) => (position?.end.offset ?? 0) > before.length)
   for (const node of nodes) moveNode(node, () => mark)
-  if (!isInside) return { nodes, to, open: null }
-  const next = unfinished(nodes, open, { text, from, to })
-  return next === null ? null : { nodes, to, open: next }
+  if (!isInside) return isLast || endsAt(text, to, last) ? { nodes, to, open: null, tags: next } : null
+  const goesOn = unfinished(last, first === last ? open : null, { text, from, to })
+  return goesOn === null ? null : { nodes, to, open: goesOn, tags: next }
+}
+
+/** Whether what stands before a line ends there, though the line is set in, or no empty line is before it. */
+function endsAt(text: string, to: number, nodes: readonly RootContent[]): boolean {
+  return (
+    !mayTakeIn(nodes.at(-1)) ||
+    (/\S/.test(text.charAt(to)) && /\n[ \t]*\r?\n$/.test(text.slice(Math.max(0, to - 256), to)))
+  )
 }
 
 function haveSameKeys(one: Labels, other: Labels): boolean {

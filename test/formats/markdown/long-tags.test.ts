@@ -1,0 +1,117 @@
+import { ok, strictEqual } from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { createParser } from '../../../compiler/formats/markdown/parse-markdown.ts'
+import { parseInParts } from '../../../compiler/formats/markdown/parts.ts'
+import { firstDifference } from './fast/same-tree.ts'
+
+const isLong = process.env.TEST_LONG === '1'
+const parse = createParser(new Set(['info']))
+
+/** What opens, closes or hides tags, holds lines that are set in, or goes on from line to line. */
+const lines = [
+  ...[
+    '<A>',
+    '</A>',
+    '  <B c="d">',
+    '  </B>',
+    '<B>',
+    '</B>',
+    '    <C e={[1, "<A>"]}>',
+    '    </C>',
+    '<D />',
+    '  <D />',
+    '<>',
+    '</>',
+  ],
+  ...[
+    '',
+    '',
+    '',
+    '  ',
+    'Text',
+    '    set in',
+    'Text with <b>one</b>',
+    '<b>',
+    '</b>',
+    'Text </b>',
+    '<A',
+    '  f="g"',
+    '>',
+    '<A><B>',
+  ],
+  ...['- item', '  - below', '- <A>', '  </A>', '1. <B>x</B>', '> quote', '> <A>', '> </A>', 'lazy <D />'],
+  ...[
+    '```',
+    '```jsx',
+    '  ```',
+    '`<A>`',
+    '{/* <A>',
+    '*/}',
+    '{"<B>"}',
+    '{`',
+    '`}',
+    '| a | b |',
+    '| - | - |',
+    '| c | `d` |',
+  ],
+  ...['[r]: /x', '[r]', ':::info', ':::', '# Heading', '---', '[^n]: note', '    more', 'a[^n]'],
+]
+
+/** A tag around some of them, as authors set it. */
+const around = fc
+  .tuple(
+    fc.constantFrom('A', 'B', 'C.d'),
+    fc.array(fc.constantFrom('Text', '', '- item', '| a | b |\n| - | - |', '| c | d |', '  <D />', '', '> q'), {
+      maxLength: 12,
+    }),
+    fc.constantFrom('', '  '),
+  )
+  .map(([name, inner, indent]) =>
+    [`<${name}>`, ...inner, `</${name}>`]
+      .map((line, at, { length }) => (at === 0 || at === length - 1 ? line : `${indent}${line}`))
+      .join('\n'),
+  )
+
+test('tags that are read in parts are as if they were read at once', () => {
+  const page = fc.tuple(
+    fc.array(fc.oneof(around, around, fc.constantFrom(...lines)), { minLength: 2, maxLength: 12 }),
+    fc.constantFrom('\n', '\n\n'),
+    fc.constantFrom('', 'Outer'),
+  )
+  let taken = 0
+  fc.assert(
+    fc.property(page, fc.integer({ min: 8, max: 24 }), ([drawn, gap, name], size) => {
+      const inner = drawn.join(gap)
+      const text = name === '' ? inner : `<${name}>\n\n${inner}\n\n</${name}>\n`
+      const tree = parseInParts(text, (part) => parse(part, 'mdx'), { size, hasTags: true })
+      if (tree === null) return true
+      taken++
+      const difference = firstDifference(parse(text, 'mdx'), tree)
+      if (difference !== null) throw new Error(`${difference}\n${JSON.stringify(text)}`)
+      return true
+    }),
+    { numRuns: isLong ? 100_000 : 1500 },
+  )
+  ok(taken > 250, String(taken))
+})
+
+test('no part of a page in one tag is much longer than others, whatever is in it', () => {
+  const inside: readonly string[] = [
+    ...['Text of it.\n\n', '- an item\n', '  <B c="d">\n    Text.\n  </B>\n', '<B>\n\n- item\n\n</B>\n\n'],
+    '```js\n<A>\n```\n\n',
+    '| c | d |\n',
+  ]
+  for (const one of inside) {
+    const head = one.startsWith('|') ? '| a | b |\n| - | - |\n' : ''
+    const text = `<A>\n\n${head}${one.repeat(2000 / one.length)}\n</A>\n`
+    let longest = 0
+    const read = (part: string) => {
+      longest = Math.max(longest, part.length)
+      return parse(part, 'mdx')
+    }
+    const tree = parseInParts(text, read, { size: 100, hasTags: true })
+    strictEqual(firstDifference(parse(text, 'mdx'), tree), null)
+    ok(longest < 400, `${longest} of ${JSON.stringify(one)}`)
+  }
+})
