@@ -161,3 +161,48 @@ test('each rule of the blocks that come with the tool has a code of its own', ()
   const general = golden.filter((path) => /\bSP(?:3009|3014)\b/.test(readFileSync(join(root, path), 'utf8')))
   assert.deepEqual(general, [])
 })
+
+test("a block's own check says what it knows besides what its contract refuses", () => {
+  const range = defineBlock<{ name: string; from: number; to: number; note?: string | undefined }, null>({
+    name: 'Range',
+    summary: 'From here to there.',
+    contract: z.object({ name: z.string(), from: z.number(), to: z.number(), note: z.string().optional() }),
+    check: ({ props }) => [
+      ...(props.from > props.to ? [{ message: 'The end comes first', path: ['to'] }] : []),
+      ...(props.note === '' ? [{ message: 'Say something' }] : []),
+    ],
+    model: () => ({ model: null }),
+    Template: () => null,
+    markdown: () => '',
+  })
+  const messages = (text: string) =>
+    compileFragment(text, undefined, { blocks: [range as AnyBlock] }).diagnostics.map(
+      ({ message, line, column }) => `${line}:${column} ${message}`,
+    )
+  const late = 'The end comes first'
+  assert.deepEqual(messages('<Range name="a" from={2} to={1} />'), [`1:26 ${late}`])
+  // One that the check does not ask about: missing, of another type, misspelt, no data, unknown.
+  assert.deepEqual(messages('<Range from={2} to={1} />'), ['1:1 Missing property `name` on `Range`', `1:17 ${late}`])
+  for (const name of ['name={1}', 'nam="a"', 'name={a()}', 'name="a" other="b"']) {
+    const found = messages(`<Range ${name} from={2} to={1} />`)
+    assert.equal(found.length, 2, found.join('\n'))
+    assert.ok(
+      found.some((message) => message.endsWith(late)),
+      name,
+    )
+  }
+  // What follows from a property that is wrong is not said.
+  for (const text of [
+    '<Range name="a" from="2" to={1} />',
+    '<Range name="a" to={1} />',
+    '<Range name={1} from="2" to={1} />',
+  ])
+    assert.ok(!messages(text).join().includes(late), text)
+  // The check fails where it looks into what is not known.
+  const fails = { ...range, check: ({ props }: { props: { name: string } }) => [{ message: props.name.trim() }] }
+  const found = compileFragment('<Range from={2} to={1} />', undefined, { blocks: [fails as AnyBlock] }).diagnostics
+  assert.deepEqual(
+    found.map(({ message }) => message),
+    ['Missing property `name` on `Range`'],
+  )
+})

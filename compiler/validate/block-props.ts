@@ -12,6 +12,7 @@ import type { Json, PropertyPath } from '../model/public-block.ts'
 import { shapeAt, shapeOf } from './contract-shape.ts'
 import { placeOfProperty } from './property-place.ts'
 import { readProps } from './read-props.ts'
+import { type SoundProps, soundProps } from './sound-props.ts'
 import { at, type SourceText } from './source-text.ts'
 import type { ValidateInput } from './validate.ts'
 import { amountHint, valueHint, valueOfName } from './value-hint.ts'
@@ -21,6 +22,8 @@ export interface CheckedProps {
   readonly props: Record<string, Json> | null
   /** Properties as written, as far as they could be read. */
   readonly values: Record<string, Json>
+  /** Those that are right, where `props` is null and something is known of them. */
+  readonly sound: SoundProps | null
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -32,11 +35,17 @@ export function checkProps(
   input: Pick<ValidateInput, 'variables' | 'variableNames'>,
 ): CheckedProps {
   const { values, misspelt, settled, diagnostics } = readProps(node, block, source, input)
+  const isSpread = node.attributes.some(({ value }) => value.kind === 'spread')
+  const sound = (issues: readonly z.core.$ZodIssue[]) => {
+    const reported = [...settled, ...[...misspelt].map(headOf), ...issues.map(({ path }) => String(path[0]))]
+    return isSpread ? null : soundProps(block.contract, values, reported)
+  }
   const result = block.contract.safeParse(values, { reportInput: true })
   if (result.success) {
     // Names that nobody means, and a second value, leave what the block was told as it is.
-    const isRead = misspelt.size + settled.size === 0 && !node.attributes.some(({ value }) => value.kind === 'spread')
-    return { props: isRead ? (result.data as Record<string, Json>) : null, values, diagnostics }
+    return misspelt.size + settled.size === 0 && !isSpread
+      ? { props: result.data as Record<string, Json>, values, sound: null, diagnostics }
+      : { props: null, values, sound: sound([]), diagnostics }
   }
   const issues = withoutFollowing(result.error.issues)
   for (const { property, near } of issues.flatMap((issue) => unknownKeys(issue, block)))
@@ -47,7 +56,12 @@ export function checkProps(
     if (misspelt.has(issue.path.join('.')) && valueAt(values, pathOf(issue)) === undefined) continue
     append(diagnostics, issueToDiagnostics(issue, values, node, block, source))
   }
-  return { props: null, values, diagnostics }
+  return { props: null, values, sound: sound(issues), diagnostics }
+}
+
+/** `links.0.label` is in `links`. */
+function headOf(property: string): string {
+  return property.split('.')[0] ?? property
 }
 
 /** Contracts have no symbols for names. */

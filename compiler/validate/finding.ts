@@ -5,16 +5,18 @@ import type { At, Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { BlockNode, Range } from '../formats/markdown/tree.ts'
 import type { AnyBlock, Finding } from '../model/block.ts'
 import type { PropertyPath } from '../model/public-block.ts'
+import type { CheckedProps } from './block-props.ts'
 import { placeOfProperty } from './property-place.ts'
+import { soundFindings } from './sound-props.ts'
 import { at, atSecond, rangeOf, type SourceText } from './source-text.ts'
 import type { CheckedBlock } from './validate.ts'
 
-/** @returns what a block says of its children, and where its properties fit their contract of all of it */
-export function findingsOf(node: BlockNode, block: AnyBlock, props: CheckedBlock['props']): readonly Finding[] {
+/** @returns what a block says of its children, and of its properties, of which those that are wrong are reported already */
+export function findingsOf(node: BlockNode, block: AnyBlock, { props, sound }: CheckedProps): readonly Finding[] {
   const { children } = node
   const ofChildren = block.children.check?.(children) ?? []
-  if (props === null) return ofChildren
-  return [...ofChildren, ...(block.check?.({ name: block.name, props, children }) ?? [])]
+  if (props !== null) return [...ofChildren, ...(block.check?.({ name: block.name, props, children }) ?? [])]
+  return sound === null ? ofChildren : [...ofChildren, ...soundFindings(node, block, sound)]
 }
 
 /**

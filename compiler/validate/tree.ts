@@ -215,7 +215,7 @@ class TreeCheck implements CheckedTree {
     // The index is taken before the children's, so that blocks are in document order.
     node.index = this.blocks.push({ node, block, props: checked.props, source }) - 1
     this.visitChildren(node, where)
-    for (const finding of this.#containers.unclosed === unclosed ? findingsOf(node, block, checked.props) : [])
+    for (const finding of this.#containers.unclosed === unclosed ? findingsOf(node, block, checked) : [])
       this.diagnostics.push(findingToDiagnostic(finding, node, source, this.blocks))
     // Dead links are reported in the same run as wrong properties, and what a contract refuses as empty once.
     for (const { url, kind, path } of blockLinks(block, checked.props ?? checked.values))
