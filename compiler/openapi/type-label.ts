@@ -8,7 +8,7 @@ const deepest = 4
 const most = 4
 
 /**
- * The label of a schema's type, without null: `string<uri>`, `SID<AC>`, `enum<http-method>`, `array[integer<int64>]`,
+ * The label of a schema's type, without a null of its own: `string<uri>`, `SID<AC>`, `enum<http-method>`, `array[integer<int64>]`,
  * `object<uri-map>`, `map[string]`, `string | integer`, `null`, `any`.
  */
 export function typeLabel(specification: Specification, merged: Merged, depth = 0): string {
@@ -57,8 +57,12 @@ function single(
   format: string | null,
   depth: number,
 ): string {
-  const nested = (sources: readonly Source[]) =>
-    depth >= deepest ? '…' : typeLabel(specification, merge(specification, sources), depth + 1)
+  const nested = (sources: readonly Source[]) => {
+    if (depth >= deepest) return '…'
+    const inner = merge(specification, sources)
+    const label = typeLabel(specification, inner, depth + 1)
+    return inner.nullable && label !== 'null' && label !== 'any' ? `${label} | null` : label
+  }
   if (type === 'array') {
     if (merged.tuple.length > 0)
       return `array[${merged.tuple.slice(0, most).map(nested).join(', ')}${merged.tuple.length > most ? ', …' : ''}]`

@@ -254,3 +254,33 @@ test('headings of descriptions stand below the heading that they are under, and 
   assert.match(markdown, /^### Order\n\nSend `<id>` first\.\n\n#### Newest$/m)
   assert.match(markdown, /^#### All$/m)
 })
+
+test('limits of lists within lists, and a list or a body that may hold null, on the page and in its Markdown', () => {
+  const { text, markdown, problems } = show({
+    'main.yaml': `${head}paths:
+  /shapes:
+    post:
+      operationId: AddShape
+      requestBody:
+        content:
+          application/json:
+            schema:
+              type: [object, 'null']
+              properties:
+                points: { type: array, maxItems: 9, items: { type: array, minItems: 2, items: { type: [number, 'null'], minimum: -1, description: Of the plane. } } }
+                names: { type: object, additionalProperties: { type: [string, 'null'] } }
+      responses: { '204': { description: Added } }
+`,
+  })
+  assert.deepEqual(problems, [])
+  assert.match(
+    text,
+    /points array\[array\[number \| null\]\] Max items: 9 Each item: Min items: 2 Each item: Of the plane\. Minimum: -1/,
+  )
+  assert.match(
+    markdown,
+    /`array\[array\[number \\\| null\]\]` \| Max items: `9`\. Each item: Min items: `2`\. Of the plane\. Each item: Minimum: `-1`\./,
+  )
+  assert.match(text, /names map\[string \| null\]/)
+  assert.match(markdown, /Encoding type: `application\/json`\n\nType: `object` or null\n/)
+})

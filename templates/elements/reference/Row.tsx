@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react'
 import type { NodeLink, SchemaNode } from '../../../compiler/openapi/schema-model.ts'
 import { placed, type Say, useTexts } from '../texts/texts.ts'
 import { Nest } from './Nest.tsx'
-import { elementOf, hasItemFacts, hasNested } from './nested.ts'
+import { elementOf, hasItemFacts, hasNested, itemsOf } from './nested.ts'
 import { Omitted } from './Omitted.tsx'
 import { PropertyFacts } from './PropertyFacts.tsx'
 import { PropertyTags } from './PropertyTags.tsx'
@@ -32,7 +32,11 @@ export function Row({ node, help, inside }: NodeProps & { readonly inside: React
       <PropertyFacts node={node} help={help} withExample={!nested} />
       {nested && <Nest title={nestTitle(named ? <Name name={name} /> : name, say)}>{inside}</Nest>}
       {!nested && node.link !== null && <Elsewhere link={node.link} omitted={[]} help={help} />}
-      {!nested && elementOf(node) !== null && <ItemFacts node={node} help={help} />}
+      {!nested &&
+        [node, ...itemsOf(node)].map((list, level) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a level has no other name
+          <ItemFacts node={list} help={help} key={level} />
+        ))}
     </li>
   )
 }

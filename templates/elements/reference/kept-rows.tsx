@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import type { Piece, Pieces } from '../../../compiler/openapi/pieces.ts'
 import type { SchemaNode } from '../../../compiler/openapi/schema-model.ts'
 import { type Say, spoken } from '../texts/texts.ts'
-import { hasNested } from './nested.ts'
+import { hasNested, itemsOf } from './nested.ts'
 import { Row } from './Row.tsx'
 import { answerOf, type ReferenceHelp, watched } from './reference-help.ts'
 
@@ -84,8 +84,10 @@ function pieceOf(node: SchemaNode, has: boolean, help: KeepingHelp, say: Say): P
 }
 
 /** Of nodes that say the same and hold no others, rows differ in what is shown of links and items; null where that is more. */
-function shapeOf({ link, items }: SchemaNode): 'alone' | 'lists' | 'ends' | null {
-  if (items !== null) return link === null && items.link === null ? 'lists' : null
+function shapeOf(node: SchemaNode): 'alone' | `lists ${number}` | 'ends' | null {
+  const { link } = node
+  const items = itemsOf(node)
+  if (items.length > 0) return [node, ...items].every((one) => one.link === null) ? `lists ${items.length}` : null
   if (link === null) return 'alone'
   return link.kind === 'truncated' ? 'ends' : null
 }

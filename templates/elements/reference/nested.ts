@@ -5,6 +5,11 @@ export function elementOf(node: SchemaNode): SchemaNode | null {
   return node.items
 }
 
+/** @returns the items of a list, those of the lists that these are, and so on */
+export function itemsOf({ items }: SchemaNode): readonly SchemaNode[] {
+  return items === null ? [] : [items, ...itemsOf(items)]
+}
+
 /** @returns whether a schema holds rows, choices or the like, itself or in its items */
 export function hasNested(node: SchemaNode): boolean {
   const { properties, omitted, tuple, maps, choices, not, rules, link } = node

@@ -3,7 +3,7 @@ import { markdownText } from '../markdown-text.ts'
 import { filled, type Say, sayLabel } from '../texts/texts.ts'
 import type { Kept } from './kept-rows.tsx'
 import { cell, codeSpan } from './markdown-cell.ts'
-import { hasNested } from './nested.ts'
+import { hasNested, itemsOf } from './nested.ts'
 import { isPlain } from './plain-sentence.ts'
 import { shownValue } from './shown-value.ts'
 import { choiceTitle, piiText, tagText } from './spoken-names.ts'
@@ -61,11 +61,11 @@ interface Columns {
 
 /** What a row says behind its name: most often the same wherever a property is shown. */
 function keptFacts(node: SchemaNode, columns: Columns, help: MarkdownHelp): string {
-  const { like, items } = node
+  const { like } = node
   const { kept } = help
   if (kept === undefined || like === null || !hangsOnItself(node)) return facts(node, columns, help)
   const { withTags, withPii } = columns
-  const key = `cells ${withTags} ${withPii} ${items !== null} ${kept.key}`
+  const key = `cells ${withTags} ${withPii} ${itemsOf(node).length} ${kept.key}`
   const { text } = kept.pieces(
     key,
     () => ({ text: isPlainly(node) ? facts(node, columns, help) : '', asked: [] }),
@@ -75,13 +75,14 @@ function keptFacts(node: SchemaNode, columns: Columns, help: MarkdownHelp): stri
 }
 
 /** Whether a row says nothing of what is nested in it, or of where that is. */
-function hangsOnItself({ link, omitted, choices, items }: SchemaNode): boolean {
-  return link === null && omitted.length + choices.length + (items?.choices.length ?? 0) === 0
+function hangsOnItself(node: SchemaNode): boolean {
+  const isWhole = node.link === null && node.omitted.length === 0
+  return isWhole && [node, ...itemsOf(node)].every(({ choices }) => choices.length === 0)
 }
 
 /** Whether the descriptions of a row are the same on every page: they have no links. */
-function isPlainly({ description, items }: SchemaNode): boolean {
-  return [description, items?.description ?? null].every((text) => text === null || isPlain(text))
+function isPlainly(node: SchemaNode): boolean {
+  return [node, ...itemsOf(node)].every(({ description }) => description === null || isPlain(description))
 }
 
 function facts(node: SchemaNode, { withTags, withPii }: Columns, help: MarkdownHelp): string {
@@ -98,7 +99,7 @@ function facts(node: SchemaNode, { withTags, withPii }: Columns, help: MarkdownH
 export function schemaMarkdown(node: SchemaNode, help: MarkdownHelp): string {
   const { say } = help
   if (node.empty) return [describe(node, help), say('No properties defined')].filter((text) => text !== '').join('\n\n')
-  const type = node.typeLabel === 'object' ? '' : `${say('Type')}: ${typeText(node, say)}`
+  const type = node.typeLabel === 'object' && !node.nullable ? '' : `${say('Type')}: ${typeText(node, say)}`
   const table = propertyTable(nestedOf(node), help)
   const rest = elsewhere(node, help)
   return [type, describe({ ...node, link: null, omitted: [], choices: [] }, help), choiceLine(node, say), table, rest]
@@ -153,20 +154,17 @@ function nameOf({ name, role, typeLabel }: SchemaNode, say: Say): string {
 
 /** The description, constraints, values and what is shown elsewhere, as one line of sentences. */
 function describe(node: SchemaNode, help: MarkdownHelp): string {
-  const item = node.items
   const { say } = help
   const facts = [
     node.description === null ? '' : help.text(node.description).trim(),
     limitsLine(node, say),
     valuesLine(node, say),
-    ...(item === null
-      ? []
-      : [
-          item.description === null ? '' : help.text(item.description).trim(),
-          ofEachItem(item, say),
-          valuesLine(item, say),
-          choiceLine(item, say),
-        ]),
+    ...itemsOf(node).flatMap((item) => [
+      item.description === null ? '' : help.text(item.description).trim(),
+      ofEachItem(item, say),
+      valuesLine(item, say),
+      choiceLine(item, say),
+    ]),
     choiceLine(node, say),
     elsewhere(node, help),
   ]
