@@ -12,6 +12,8 @@ export interface Doubt {
    *   Steps are run again only where one of their answers has really changed
    */
   readsHold(number: number): boolean | null
+  /** @returns whether all of them are right at this moment */
+  allHold(): boolean
 }
 
 export interface DoubtOptions {
@@ -75,6 +77,7 @@ export function openDoubt(past: Past, entryAt: (number: number) => Entry | undef
       const inDoubt = checked()
       return lookedAt === moment() ? readsHold(number, inDoubt) : null
     },
+    allHold: () => !checked().includes(1) && lookedAt === moment(),
   }
 }
 

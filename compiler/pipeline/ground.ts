@@ -57,7 +57,7 @@ export function openGround(
       if (entry === undefined) return []
       return own === null ? recall.causes(entry) : null
     },
-    fold(least = manyEntries + (own?.count ?? 0) / 8) {
+    fold(least = manyEntries) {
       if (memory === null || !isNew || entries < least) return
       const past = memory.fold(recall.traces(roots))
       if (past !== null) goOnFrom(past, past.count)

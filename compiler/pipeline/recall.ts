@@ -1,5 +1,6 @@
 import type { KeptTraces, Location, Past } from '../store/remembered.ts'
 import { type DoubtOptions, openDoubt } from './doubt.ts'
+import { moreTraces } from './more-traces.ts'
 import type { Entry } from './shelf.ts'
 import { tracesToKeep } from './traces-to-keep.ts'
 
@@ -99,8 +100,11 @@ export function openRecall(past: Past | null, options: DoubtOptions): Recall {
       return true
     },
     causes: (entry) => (entry.was === null ? null : causesOf(entry, past, entries, moment())),
-    traces: (roots) =>
-      tracesToKeep(roots, { past, moment, entryAt: (number) => entries[number], isRight: doubt.isRight }),
+    traces(roots) {
+      // Of an earlier process only what is still asked for is kept; what this one has put there counts.
+      const more = options.right !== undefined && doubt.allHold() ? moreTraces(roots, past, moment()) : null
+      return more ?? tracesToKeep(roots, { past, moment, entryAt: (number) => entries[number], isRight: doubt.isRight })
+    },
   }
 }
 

@@ -1,4 +1,4 @@
-import type { KeptTraces, Past, Trace } from '../store/remembered.ts'
+import type { AllTraces, Past, Trace } from '../store/remembered.ts'
 import type { Adopted } from './recall.ts'
 import type { Entry } from './shelf.ts'
 
@@ -21,7 +21,7 @@ interface Known {
  *
  * @param roots what commands have asked for themselves
  */
-export function tracesToKeep(roots: Iterable<Entry>, now: Known): KeptTraces {
+export function tracesToKeep(roots: Iterable<Entry>, now: Known): AllTraces {
   const { past, moment, entryAt, isRight } = now
   const list: (Entry | number)[] = []
   const { places, placeOf, note } = placesOfEntries(past?.count ?? 0)
@@ -78,7 +78,7 @@ export function tracesToKeep(roots: Iterable<Entry>, now: Known): KeptTraces {
     const one = list[place] as Entry | number
     return typeof one === 'number' ? one : traceOf(one, rooted.has(one), () => readsOf(one))
   }
-  return { count: list.length, at, places }
+  return { isMore: false, count: list.length, at, places }
 }
 
 /** @param count how many traces the earlier process has left */
@@ -102,7 +102,8 @@ function unread({ past }: Entry): Adopted | null {
   return past === null || past.isMaterial ? null : past
 }
 
-function traceOf({ shelf, subject, print, stored }: Entry, isRoot: boolean, reads: Trace['reads']): Trace {
+/** @returns an entry as it is kept. @param reads see `Trace` */
+export function traceOf({ shelf, subject, print, stored }: Entry, isRoot: boolean, reads: Trace['reads']): Trace {
   const lasting = print !== null && shelf.isLasting(print) ? print : ''
   return { step: shelf.name, subject, print: lasting, reads, isRoot, value: stored }
 }

@@ -24,7 +24,11 @@ export interface Trace {
 }
 
 /** What another process may go on from. */
-export interface KeptTraces {
+export type KeptTraces = AllTraces | MoreTraces
+
+/** It takes the place of what was there. */
+export interface AllTraces {
+  readonly isMore: false
   readonly count: number
   /**
    * @returns the trace at a place, after all that it has read; a number stands for one of the earlier process that is as it
@@ -34,6 +38,19 @@ export interface KeptTraces {
   readonly at: (place: number) => Trace | number
   /** By number there: its place in the list, or that of what stands for it now; negative for what is kept no more. */
   readonly places: Int32Array
+}
+
+/** It comes behind what is there (`Memory.fold`), of which all holds. */
+export interface MoreTraces {
+  readonly isMore: true
+  /** Of all, with those that are there. */
+  readonly count: number
+  /** @param place not below the count of those that are there. @returns see `AllTraces` */
+  readonly at: (place: number) => Trace
+  /** Numbers of those there that commands have asked for themselves by now. */
+  readonly roots: readonly number[]
+  /** By number there: where the value lies now. */
+  readonly values: ReadonlyMap<number, Location>
 }
 
 /** The traces of an earlier process, by their numbers. All of them held at one moment. */

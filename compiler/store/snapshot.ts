@@ -1,5 +1,5 @@
 import { hashText } from '../formats/hash-text.ts'
-import type { KeptTraces, Location, Past, Trace } from './remembered.ts'
+import type { AllTraces, Location, Past, Trace } from './remembered.ts'
 
 /** All that a store knows, in one file beside the packs. */
 export interface Snapshot {
@@ -76,7 +76,7 @@ export const startOf = (ends: Uint32Array, number: number) => (number === 0 ? 0 
  * @param old what the numbers in the list stand for
  * @returns how many bytes of each pack are named
  */
-export function packUse({ count, at: traceAt }: KeptTraces, old: Snapshot | null): ReadonlyMap<string, number> {
+export function packUse({ count, at: traceAt }: AllTraces, old: Snapshot | null): ReadonlyMap<string, number> {
   const found = new Map<string, { readonly offsets: Set<number>; bytes: number }>()
   const note = (pack: string, offset: number, length: number) => {
     const known = found.get(pack) ?? { offsets: new Set(), bytes: 0 }
@@ -108,7 +108,7 @@ export function packOf(number: number, { tables, packs }: Snapshot): string | nu
 }
 
 /** @returns the trace of an earlier process, with its reads as they are numbered now */
-export function traceOf(number: number, { places }: Pick<KeptTraces, 'places'>, past: Past): Trace {
+export function traceOf(number: number, { places }: Pick<AllTraces, 'places'>, past: Past): Trace {
   return {
     ...{ step: past.step(number), subject: past.subject(number), print: past.print(number) },
     reads: () => Array.from(past.reads(number), (read) => wordAt(places, read)),

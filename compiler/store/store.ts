@@ -3,12 +3,12 @@ import { closeSync, lstatSync, openSync, readdirSync, readFileSync, renameSync, 
 import { join } from 'node:path'
 import { once } from '../formats/once.ts'
 import { codeOf, messageOf } from '../formats/thrown.ts'
-import { joined } from './join-snapshots.ts'
 import { openPacks, type Packs } from './packs.ts'
-import type { KeptTraces, Memory, Trace } from './remembered.ts'
-import { packOf, packUse, readSnapshot, type Snapshot, snapshotOf, traceOf } from './snapshot.ts'
+import type { AllTraces, KeptTraces, Memory, Trace } from './remembered.ts'
+import { packOf, packUse, readSnapshot, type Snapshot, traceOf } from './snapshot.ts'
 import { makeStoreFolder, storeFolder } from './store-folder.ts'
-import { packedTraces, writeSnapshot } from './write-snapshot.ts'
+import { tracesInMemory } from './traces-in-memory.ts'
+import { writeSnapshot } from './write-snapshot.ts'
 
 /** What a site remembers, below its root. It may be deleted at any time. */
 export interface Store {
@@ -64,13 +64,14 @@ export function openStore(root: string, { secret, key, clean = false, canWrite, 
   const own = `values-${process.pid}-${randomBytes(6).toString('hex')}`
   const packs = openPacks(folder, own)
   let opened = stateOf(join(folder, snapshotName))
-  let snapshot = secret === null || clean ? null : attempt(() => readSigned(join(folder, snapshotName), key, secret))
+  const left = secret === null || clean ? null : attempt(() => readSigned(join(folder, snapshotName), key, secret))
+  const known = tracesInMemory(left)
   let isOpen = canWrite && secret !== null
   const makeFolder = once(() => makeStoreFolder(root))
   const { noting, firstFault } = noted()
   return {
     memory: {
-      past: snapshot?.past ?? null,
+      past: left?.past ?? null,
       session: randomBytes(9).toString('base64url'),
       put(bytes) {
         if (!isOpen) return null
@@ -82,30 +83,21 @@ export function openStore(root: string, { secret, key, clean = false, canWrite, 
         return put
       },
       read: packs.read,
-      fold(traces) {
-        if (!isOpen) return null
-        snapshot = folded(traces, snapshot, own)
-        return snapshot.past
-      },
-      join(traces, bytes, isInput) {
-        if (!isOpen) return null
-        const first = folded(traces, snapshot, own)
-        const second = attempt(() => readSnapshot(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)))
-        snapshot = (second === null ? null : joined(first, second, isInput)) ?? first
-        return snapshot.past
-      },
+      fold: (traces) => (isOpen ? known.fold(traces) : null),
+      join: (traces, bytes, isInput) => (isOpen ? known.join(traces, bytes, isInput) : null),
     },
-    extra: snapshot?.extra ?? null,
+    extra: left?.extra ?? null,
     save(traces, extra) {
       if (!isOpen || secret === null) return firstFault()
       if (yields && stateOf(join(folder, snapshotName)) !== opened) return null
       noting(() => {
         makeFolder()
-        const { kept, used } = compacted(traces, snapshot, packs, folder, own)
+        const kept = traces.isMore ? traces : compacted(traces, known.snapshot(), packs, folder, own)
         packs.flush()
-        writeSigned(join(folder, snapshotName), key, secret, writeSnapshot(packedTraces(kept, snapshot, used, extra)))
+        const packed = known.packed(kept, extra)
+        writeSigned(join(folder, snapshotName), key, secret, writeSnapshot(packed))
         opened = stateOf(join(folder, snapshotName))
-        prune(folder, new Set([own, ...used]))
+        prune(folder, new Set([own, ...packed.head.packs]))
       })
       return firstFault()
     },
@@ -113,16 +105,22 @@ export function openStore(root: string, { secret, key, clean = false, canWrite, 
       if (!isOpen || secret === null) return null
       return attempt(() => {
         packs.flush()
-        return Uint8Array.from(Buffer.concat(writeSnapshot(packedTraces(traces, snapshot, [own], null))))
+        return together(writeSnapshot(known.packed(traces, null)))
       })
     },
     close: () => packs.close(),
   }
 }
 
-/** @param own the pack that this process has begun */
-function folded(traces: KeptTraces, snapshot: Snapshot | null, own: string): Snapshot {
-  return snapshotOf(packedTraces(traces, snapshot, [...new Set([...(snapshot?.packs ?? []), own])], null))
+/** @returns the parts in one buffer of their own, which can go to another thread */
+function together(parts: readonly Buffer[]): Uint8Array<ArrayBuffer> {
+  const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const part of parts) {
+    all.set(part, at)
+    at += part.length
+  }
+  return all
 }
 
 /** Another one after each writing; empty where there is no such file. */
@@ -159,18 +157,8 @@ function macOf(key: string, parts: readonly Buffer[], secret: Buffer): Buffer {
   return mac.digest()
 }
 
-/**
- * Takes what is still needed out of packs that hold little else, and out of the smaller ones when there are too many.
- *
- * @returns with the names of all packs in which values lie now
- */
-function compacted(
-  traces: KeptTraces,
-  snapshot: Snapshot | null,
-  packs: Packs,
-  folder: string,
-  own: string,
-): { readonly kept: KeptTraces; readonly used: readonly string[] } {
+/** Takes what is still needed out of packs that hold little else, and out of the smaller ones when there are too many. */
+function compacted(traces: AllTraces, snapshot: Snapshot | null, packs: Packs, folder: string, own: string): AllTraces {
   const use = packUse(traces, snapshot)
   const live = [...use].filter(([pack]) => pack !== own).sort(([, a], [, b]) => b - a)
   const sizeOf = (pack: string) => lstatSync(join(folder, pack), { throwIfNoEntry: false })?.size ?? 0
@@ -178,18 +166,16 @@ function compacted(
   const moved = new Set(
     live.flatMap(([pack, bytes], index) => (index >= stays || bytes * 2 < sizeOf(pack) ? [pack] : [])),
   )
-  if (moved.size === 0) return { kept: traces, used: [...use.keys()] }
-  const kept = { ...traces, at: withMoved(traces, moved, snapshot, packs) }
-  return { kept, used: [...packUse(kept, snapshot).keys()] }
+  return moved.size === 0 ? traces : { ...traces, at: withMoved(traces, moved, snapshot, packs) }
 }
 
 /** Takes values out of packs. @returns the traces with the places where their values lie now */
 function withMoved(
-  traces: KeptTraces,
+  traces: AllTraces,
   moved: ReadonlySet<string>,
   snapshot: Snapshot | null,
   packs: Packs,
-): KeptTraces['at'] {
+): AllTraces['at'] {
   const now = new Map<number, Trace>()
   for (let place = 0; place < traces.count; place++) {
     const one = traces.at(place)
