@@ -22,6 +22,11 @@ export interface OutputOptions {
   readonly byBatch?: boolean
 }
 
+/** Bytes of the files of a page from which on nothing of it stays in memory: neither its trees nor what is written of it. */
+const longOutput = 1_000_000
+/** What is made of one page, and no other asks for. */
+const ofOnePage = ['checked', 'model', 'placed', 'twin', 'markdown', 'searched', 'search record']
+
 /**
  * Makes the files of the output, one after the other, each when it is asked for: an output is larger than memory should
  * be. A page is rendered while what its check has parsed is still there. Pages come first, in the order of their routes:
@@ -31,7 +36,7 @@ export async function* outputFiles(
   pipeline: Pipeline,
   { goOn, isWhole, onBatch, onPage, byBatch = false }: OutputOptions,
 ): AsyncGenerator<OutputFile> {
-  const { site, render, batches, facts, pages } = pipeline
+  const { site, render, batches, facts, pages, sources } = pipeline
   const named = new Set<string>()
   const taken = new Set<string>()
   const fresh = (files: readonly OutputFile[]): readonly OutputFile[] =>
@@ -62,7 +67,14 @@ export async function* outputFiles(
       const page = render.output(route)
       for (const source of page.sources) named.add(source)
       yield* ofPage(route, page.files)
+      const isLong = sizeOf(page.files) > longOutput && !sources.hasOwnCode()
+      if (isLong) {
+        // What the whole site asks of it is made while its trees are there.
+        pages.outline(pages.subjectOf(route))
+        pipeline.release(['html', 'written'])
+      }
       await onPage?.(route)
+      if (isLong) pipeline.release(ofOnePage)
     }
     if (!byBatch) continue
     batches.output(first)
@@ -74,6 +86,10 @@ export async function* outputFiles(
   yield* filesBesidePages(pipeline, named, fresh)
   yield* site.hosts().value
   yield* site.stubs(taken)
+}
+
+function sizeOf(files: PageOutput['files']): number {
+  return files.reduce((sum, { size }) => sum + size, 0)
 }
 
 /** What pages name, and what all of them share. @param fresh leaves out what was given before */

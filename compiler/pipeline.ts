@@ -37,7 +37,7 @@ export function createPipeline(content: ContentView, world: World) {
   const batches = batchSteps(graph, site, pages, render)
   const report = reportSteps(graph, sources, settings, pages, site, render)
   const search = searchSteps(graph, settings, site, render, world)
-  const { sweep, traces, causes, isNew, fold, join } = graph
+  const { sweep, release, traces, causes, isNew, fold, join } = graph
   return {
     registry,
     sources,
@@ -50,6 +50,7 @@ export function createPipeline(content: ContentView, world: World) {
     report,
     search,
     sweep,
+    release,
     traces,
     causes,
     isNew,

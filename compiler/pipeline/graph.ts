@@ -3,7 +3,7 @@ import type { KeptTraces, Memory } from '../store/remembered.ts'
 import { type Ground, openGround } from './ground.ts'
 import { createReading, settling } from './reading.ts'
 import type { Cause } from './recall.ts'
-import { blank, type Entry, hold, isHeld, type Shelf } from './shelf.ts'
+import { blank, type Entry, hold, isHeld, release, type Shelf } from './shelf.ts'
 import { inputShelf, stepShelf } from './step-shelf.ts'
 
 /**
@@ -42,6 +42,8 @@ export interface Graph {
    * with it.
    */
   sweep(): void
+  /** Lets the values of some steps go of which only the last used stay. */
+  release(steps: readonly string[]): void
   /**
    * @returns what of the inputs has changed since the earlier process that the answer is another now, each with its way up
    *   to the answer; null where nothing was known of it, none where it is as it was
@@ -148,6 +150,9 @@ export function createGraph(lookedAt: () => number, memory: Memory | null = null
       return true
     },
     sweep: () => sweep(shelves.values(), roots, moment()),
+    release: (steps) => {
+      for (const shelf of shelves.values()) if (steps.includes(shelf.name)) release(shelf)
+    },
     causes: (name, subject) => ground.causes(shelves.get(name)?.entries.get(subject)),
     traces: () => ground.recall.traces(roots),
     ...{ isNew: ground.isNew, fold: ground.fold, join: ground.join },

@@ -65,7 +65,7 @@ export function searchSteps(
     /** Takes what the index needs of a page that was just made, while its tree is there. */
     passing: (route: string) => {
       const { search, enablementSearch } = config().services
-      if (isHeld('html', route) && (hasOwnIndex(search) || hasOwnIndex(enablementSearch))) digest(route)
+      if (isHeld('placed', route) && (hasOwnIndex(search) || hasOwnIndex(enablementSearch))) digest(route)
     },
   }
 }

@@ -80,6 +80,12 @@ export function isHeld(entry: Entry | undefined): boolean {
   return entry !== undefined && entry.value !== notHeld
 }
 
+/** Lets all values go of which only the last used stay. */
+export function release({ held }: Shelf): void {
+  for (const entry of held) entry.value = notHeld
+  held.clear()
+}
+
 /** Lets the value that was not used for the longest time go. */
 export function hold({ held, keep, keepsUnstored }: Shelf, entry: Entry): void {
   if (keepsUnstored && entry.stored === null) return

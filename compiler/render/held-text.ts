@@ -3,6 +3,9 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 /** Characters of a page from which on its texts are packed until all are there. */
 const most = 1_000_000
 
+/** Characters that are packed at once: each time takes room of its own. */
+const atOnce = 64_000
+
 const fastest = { [constants.BROTLI_PARAM_QUALITY]: 0 }
 
 /**
@@ -12,10 +15,22 @@ const fastest = { [constants.BROTLI_PARAM_QUALITY]: 0 }
 export class HeldText {
   readonly #pieces: (string | { readonly packed: Buffer; readonly size: number })[] = []
   #length = 0
+  /** Those that are to be packed next. */
+  #last: string[] = []
+  #lastLength = 0
 
   add(text: string): void {
     this.#length += text.length
-    this.#pieces.push(this.#length > most ? pack(text) : text)
+    if (this.#length <= most) {
+      this.#pieces.push(text)
+      return
+    }
+    this.#last.push(text)
+    this.#lastLength += text.length
+    if (this.#lastLength < atOnce) return
+    this.#pieces.push(pack(this.#last.join('')))
+    this.#last = []
+    this.#lastLength = 0
   }
 
   /**
@@ -23,7 +38,7 @@ export class HeldText {
    * @returns the bytes in UTF-8, between two texts
    */
   bytes(before: string, after: string, rest = () => {}): Uint8Array {
-    const pieces = [before, ...this.#pieces, after]
+    const pieces = [before, ...this.#pieces, ...this.#last, after]
     const size = pieces.reduce(
       (sum, piece) => sum + (typeof piece === 'string' ? Buffer.byteLength(piece) : piece.size),
       0,
@@ -31,7 +46,7 @@ export class HeldText {
     const bytes = Buffer.allocUnsafeSlow(size)
     let at = 0
     for (const piece of pieces) {
-      at += typeof piece === 'string' ? bytes.write(piece, at) : brotliDecompressSync(piece.packed).copy(bytes, at)
+      at += typeof piece === 'string' ? bytes.write(piece, at) : unpack(piece).copy(bytes, at)
       rest()
     }
     return bytes
@@ -42,7 +57,13 @@ export class HeldText {
   }
 }
 
+/** In one chunk: the usual ones are put together once more. */
+function unpack({ packed, size }: { readonly packed: Buffer; readonly size: number }): Buffer {
+  return brotliDecompressSync(packed, { chunkSize: Math.max(size, constants.Z_MIN_CHUNK) })
+}
+
 function pack(text: string) {
   const bytes = Buffer.from(text)
-  return { packed: brotliCompressSync(bytes, { params: fastest }), size: bytes.length }
+  // What Node gives is a part of a buffer that is many times as long.
+  return { packed: Buffer.from(brotliCompressSync(bytes, { params: fastest })), size: bytes.length }
 }

@@ -4,6 +4,7 @@ import type { SiteConfig } from '../data/site-config.ts'
 import { placesOf } from '../formats/search/places.ts'
 import { keyOf } from '../formats/search/words.ts'
 import type { PageSubject } from '../model/generated-page.ts'
+import type { Heading } from '../model/public-block.ts'
 
 /** All that search knows of a page: a plain value, so that it can be remembered. */
 export interface SearchRecord {
@@ -72,16 +73,31 @@ function subjectOf({ model }: SitePage): PageSubject | null {
 
 /** The anchors of headings are in the model, in the same order. */
 function withAnchors({ model }: SitePage, markdown: string): readonly RecordPlace[] {
+  const { headings } = model
+  const inOrder = headingsByKey(headings)
   let at = 0
   return placesOf(markdown).map((place) => {
     const { kind, name, depth, names } = place
     const joined = { kind, name, depth, names, text: place.text.join('\n'), code: place.code.join('\n') }
     if (kind !== 'heading' || place.id !== '') return { id: place.id, ...joined }
-    const key = keyOf(name)
-    const found = model.headings.findIndex((heading, index) => index >= at && keyOf(heading.value) === key)
-    if (found >= 0) at = found + 1
-    return { id: found < 0 ? '' : (model.headings[found]?.id ?? ''), ...joined }
+    const known = inOrder.get(keyOf(name))
+    while (known !== undefined && (known.numbers[known.next] ?? at) < at) known.next++
+    const found = known?.numbers[known.next]
+    if (found !== undefined) at = found + 1
+    return { id: found === undefined ? '' : (headings[found]?.id ?? ''), ...joined }
   })
+}
+
+/** Numbers of headings by what is written in them: to look through all of them for each takes the square of their number. */
+function headingsByKey(headings: readonly Heading[]) {
+  const found = new Map<string, { readonly numbers: number[]; next: number }>()
+  for (const [number, { value }] of headings.entries()) {
+    const key = keyOf(value)
+    const known = found.get(key)
+    if (known === undefined) found.set(key, { numbers: [number], next: 0 })
+    else known.numbers.push(number)
+  }
+  return found
 }
 
 /** A result from elsewhere (data/search-results.yaml), as a record. */

@@ -37,11 +37,24 @@ interface Term {
 /** Most words of a long page are in one place, and a list that grows has room for sixteen. */
 const nowhere: readonly number[] = []
 
+/** Words whose parts are remembered: those that come again come soon. */
+const mostKnown = 4096
+
+/** @returns a list of one place, the same for all words that are in no other */
+function lastPlace(): (place: number) => readonly number[] {
+  let last: readonly number[] = nowhere
+  return (place) => {
+    if (last[0] !== place) last = [place]
+    return last
+  }
+}
+
 /** @returns a page's words by what they are to it */
 export function digestOf(record: SearchRecord): Digest {
   const { route, title, description, tags, kind, product, links, names, places } = record
   const terms = new Map<string, Term>()
   const known = new Map<string, readonly Run[]>()
+  const only = lastPlace()
   let length = 0
   const note = (word: string, role: number, times: number, place: number | null) => {
     let term = terms.get(word)
@@ -54,10 +67,12 @@ export function digestOf(record: SearchRecord): Digest {
     if (place === null) return
     const places = role === 0 ? term.texts : term.heads
     if (places.length === maxPlaces || places.at(-1) === place) return
-    if (role === 0) term.texts = [...places, place]
-    else term.heads = [...places, place]
+    const more = places.length === 0 ? only(place) : [...places, place]
+    if (role === 0) term.texts = more
+    else term.heads = more
   }
   const read = (text: string, role: number, place: number | null) => {
+    if (known.size > mostKnown) known.clear()
     for (const { whole, parts } of runsOf(text, known)) {
       const times = place === null || role !== 0 ? 0 : 1
       length += times

@@ -1,0 +1,48 @@
+import { deepEqual, ok } from 'node:assert/strict'
+import { test } from 'node:test'
+import type { SitePage } from '../../compiler/assemble/frame.ts'
+import type { Heading } from '../../compiler/model/public-block.ts'
+import { recordOf } from '../../compiler/search/search-record.ts'
+import { memoryContent, pipelineOf } from '../site.ts'
+
+const body = `## One\n\n## Two\n\n### One\n\n## Three\n\n## one\n`
+
+function siteOf(text: string) {
+  const { settings, render } = pipelineOf(
+    memoryContent({
+      'content/site.yaml': 'url: https://a.example\nbrand: { key: a, name: A }\n',
+      'content/pages/index.md': `---\ntitle: Page\ndescription: Words.\n---\n\n${text}`,
+    }),
+  )
+  return { page: render.placed('/'), markdown: render.searched('/'), config: settings.config() }
+}
+
+const anchorsIn = ({ page, markdown, config }: ReturnType<typeof siteOf>) =>
+  recordOf(page, markdown, config)?.places.map(({ id }) => id)
+
+test('headings of the same words have their anchors in order', () => {
+  deepEqual(anchorsIn(siteOf(body)), ['', 'one', 'two', 'one-1', 'three', 'one-2'])
+})
+
+test('a heading that the page does not have takes no other from those behind it', () => {
+  const site = siteOf(body)
+  const markdown = site.markdown.replace('## Two', '## Three\n\n## None\n\n## Two')
+  deepEqual(anchorsIn({ ...site, markdown }), ['', 'one', 'three', '', '', 'one-2', '', ''])
+})
+
+test('each heading is looked at once, however many there are', () => {
+  const site = siteOf(Array.from({ length: 300 }, (_, at) => `## Heading ${at}\n`).join('\n'))
+  let reads = 0
+  const headings = site.page.model.headings.map(
+    (heading): Heading => ({
+      ...heading,
+      get value() {
+        reads++
+        return heading.value
+      },
+    }),
+  )
+  const page: SitePage = { ...site.page, model: { ...site.page.model, headings } }
+  ok((anchorsIn({ ...site, page })?.length ?? 0) > 300)
+  ok(reads <= 300, String(reads))
+})
