@@ -62,7 +62,7 @@ export function renderSteps(
     (route) => {
       const { files, diagnostics } = html(route)
       const secrets = outputSecrets(files, pages.outline(pages.subjectOf(route)).file)
-      return [...twin(route).diagnostics, ...diagnostics, ...secrets]
+      return [...twin(route).diagnostics, ...searched(route).diagnostics, ...diagnostics, ...secrets]
     },
     asJson,
   )

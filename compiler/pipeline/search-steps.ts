@@ -23,7 +23,7 @@ export function searchSteps(
 ) {
   const { step, isHeld } = graph
   /** Null for a page that may not be found. */
-  const record = step('search record', (route) => recordOf(placed(route), searched(route), config()), {
+  const record = step('search record', (route) => recordOf(placed(route), searched(route).value, config()), {
     ...asHash,
     keep,
   })

@@ -21,8 +21,8 @@ export function twinSteps(
   /** What search reads of a page. */
   const searched = step(
     'searched',
-    (route) => clean(caught(() => searchedText(placed(route), markdown(route), input)).value),
-    { keep, print: hashOf },
+    (route) => caught(() => clean(searchedText(placed(route), markdown(route), input))),
+    { keep, print: ({ value, diagnostics }) => hashOf(`${JSON.stringify(diagnostics)}${value}`) },
   )
   return { twin, markdown, searched }
 }

@@ -169,6 +169,47 @@ test('what a block throws is told with the place in its code, and the other page
   })
 })
 
+test('what a function of a block gives is held against its type, as what it throws is told', async () => {
+  const uses: Readonly<Record<string, string>> = {
+    Object: "check: () => ({ message: 'x' })",
+    Promised: 'check: async () => []',
+    Wordless: 'check: () => [{}]',
+    Mild: "check: () => [{ message: 'x', severity: 'info' }]",
+    Nothing: 'check: () => undefined',
+    Linked: "links: () => 'x'",
+    Titled: "model: () => ({ model: null, headings: ['x'] })",
+    Silent: 'markdown: () => undefined',
+    Unsought: "search: () => { throw new Error('in search') }",
+  }
+  const files: Files = {
+    ...site,
+    ...Object.fromEntries(
+      Object.entries(uses).flatMap(([name, more]) => [
+        [
+          `blocks/${name.toLowerCase()}/block.ts`,
+          block(`name: '${name}', summary: 'S.', contract: z.object({}), Template: () => null, ${more},`),
+        ],
+        [`content/pages/${name.toLowerCase()}.mdx`, `# Page\n\nText.\n\n<${name} />\n`],
+      ]),
+    ),
+  }
+  await inFolder(files, async (root) => {
+    const { pipeline } = await open(root)
+    const list = 'expected a list of `{ message, hint, severity, path, child }`'
+    assert.deepEqual(told(pipeline.report().diagnostics), [
+      'SP7103 blocks/silent/block.ts:null:null Block `Silent` threw: `markdown` gave nothing, expected a text',
+      'SP7103 blocks/unsought/block.ts:4:131 Block `Unsought` threw: in search',
+      'SP7103 content/pages/linked.mdx:5:1 Block `Linked` threw: `links` gave a string, expected a list of `{ path, kind, url }`',
+      `SP7103 content/pages/mild.mdx:5:1 Block \`Mild\` threw: \`check\` gave another list, ${list}`,
+      `SP7103 content/pages/object.mdx:5:1 Block \`Object\` threw: \`check\` gave an object, ${list}`,
+      `SP7103 content/pages/promised.mdx:5:1 Block \`Promised\` threw: \`check\` gave a promise, ${list}`,
+      'SP7103 content/pages/titled.mdx:5:1 Block `Titled` threw: `headings` gave another list, expected a list of `{ id, depth, value }`',
+      `SP7103 content/pages/wordless.mdx:5:1 Block \`Wordless\` threw: \`check\` gave another list, ${list}`,
+    ])
+    assert.doesNotMatch(pipeline.render.markdown('/silent'), /undefined/)
+  })
+})
+
 test('what is wrong with the definition of a block is told at its file', async () => {
   const files: Files = {
     ...site,

@@ -1,6 +1,7 @@
 import { ownBlockThrew } from '../../../compiler/diagnostics/codes/own-code.ts'
 import { type AnyBlock, defineBlock, type Finding, type Modelled } from '../../../compiler/model/block.ts'
 import type { BlockDefinition } from '../../api.ts'
+import { answer, answers } from './answers.ts'
 import type { Faults } from './faults.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: blocks of every kind of properties, as in the registry
@@ -48,21 +49,21 @@ export function ownBlock(definition: AnyDefinition, { path, source, replaced, fa
     ...(inside !== undefined && { inside }),
     check: (use) =>
       attempt(
-        () => check?.(use) ?? [],
+        () => (check === undefined ? [] : answer('check', answers.check, check(use) ?? [])),
         (error) => [said(error)],
       ),
     // What throws, `model` reports.
     ...(links !== undefined && {
       links: (props: unknown) =>
         attempt(
-          () => links(props),
+          () => answer('links', answers.links, links(props)),
           () => [],
         ),
     }),
     model: (input) =>
       attempt(
         () => {
-          links?.(input.use.props)
+          if (links !== undefined) answer('links', answers.links, links(input.use.props))
           return model === undefined ? { model: input.props } : modelled(model(input))
         },
         (error) => ({ model: failed, findings: [said(error)] }),
@@ -73,11 +74,14 @@ export function ownBlock(definition: AnyDefinition, { path, source, replaced, fa
     },
     markdown: (input) => {
       if (input.model === failed || markdown === undefined) return input.children
-      return faults.caught(what, path, () => String(markdown(input)), input.children)
+      const written = () => String(answer('markdown', answers.text, markdown(input)))
+      return faults.caught(what, path, written, input.children)
     },
     ...(search !== undefined && {
       search: (made: unknown) =>
-        made === failed ? '' : faults.caught(`\`search\` of block \`${name}\``, path, () => String(search(made)), ''),
+        made === failed
+          ? ''
+          : faults.caught(what, path, () => String(answer('search', answers.text, search(made))), ''),
     }),
     ...(styles !== undefined && { styles: source(styles) }),
     ...(island !== undefined && { island: ownIsland(island, source(island.entry), { what, path, faults }) }),
@@ -112,7 +116,14 @@ function modelled(made: unknown): Modelled<unknown> {
     made !== null &&
     'model' in made &&
     Object.keys(made).every((key) => modelledKeys.has(key))
-  return isWhole ? made : { model: made }
+  if (!isWhole) return { model: made }
+  const { model, findings, headings, links } = made as Partial<Record<string, unknown>>
+  return {
+    model,
+    ...(findings !== undefined && { findings: answer('findings', answers.findings, findings) }),
+    ...(headings !== undefined && { headings: answer('headings', answers.headings, headings) }),
+    ...(links !== undefined && { links: answer('links', answers.addresses, links) }),
+  }
 }
 
 /** Other names by which pages call a block, and what the compiler asks it about the site: its place stays what it was. */

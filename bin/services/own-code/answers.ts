@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { hasMembers } from '../../../compiler/formats/members.ts'
+import type { Heading } from '../../../compiler/model/public-block.ts'
+
+const path = z.array(z.union([z.string(), z.number()])).readonly()
+const finding = z.object({
+  message: z.string().min(1),
+  hint: z.string().nullish(),
+  severity: z.enum(['error', 'warning']).optional(),
+  path: path.optional(),
+  child: z.number().optional(),
+})
+const link = z.object({ path, kind: z.enum(['link', 'image', 'derived']), url: z.string().optional() })
+const heading: z.ZodType<Heading> = z.object({
+  id: z.string(),
+  depth: z.literal([1, 2, 3, 4, 5, 6]),
+  value: z.string(),
+})
+
+/** What functions of a block give, as their types say it: code that nobody has checked may give anything. */
+export const answers = {
+  check: { schema: z.array(finding), expected: 'a list of `{ message, hint, severity, path, child }`' },
+  links: { schema: z.array(link), expected: 'a list of `{ path, kind, url }`' },
+  findings: { schema: z.array(finding), expected: 'a list of `{ message, hint, severity, path, child }`' },
+  headings: { schema: z.array(heading), expected: 'a list of `{ id, depth, value }`' },
+  addresses: { schema: z.array(z.string()), expected: 'a list of addresses' },
+  text: { schema: z.union([z.string(), z.number()]), expected: 'a text' },
+} as const
+
+/** @throws where it is no such thing, with words that say so: it is told as what the function throws */
+export function answer<Value>(
+  name: string,
+  { schema, expected }: { readonly schema: z.ZodType<Value>; readonly expected: string },
+  given: unknown,
+): Value {
+  const { success, data } = schema.safeParse(given)
+  if (!success) throw new TypeError(`\`${name}\` gave ${kindOf(given)}, expected ${expected}`)
+  return data
+}
+
+function kindOf(value: unknown): string {
+  if (value === undefined || value === null) return 'nothing'
+  if (value instanceof Promise) return 'a promise'
+  if (Array.isArray(value)) return 'another list'
+  return hasMembers(value) ? 'an object' : `a ${typeof value}`
+}
