@@ -210,6 +210,28 @@ test('what a function of a block gives is held against its type, as what it thro
   })
 })
 
+test('names that differ in case alone have one directive, which only one block can have', async () => {
+  const named = (name: string) => block(`name: '${name}', summary: 'S.', contract: z.object({}), Template: () => null,`)
+  const files: Files = {
+    ...site,
+    'blocks/a/block.tsx': named('Ship'),
+    'blocks/b/block.tsx': named('SHIP'),
+    'blocks/c/block.tsx': named('CALLOUT'),
+  }
+  await inFolder(files, async (root) => {
+    const { pipeline } = await open(root)
+    const found = pipeline.report().diagnostics
+    assert.deepEqual(told(found), [
+      'SP7102 blocks/b/block.tsx:null:null The names `Ship` and `SHIP` differ in case alone',
+      'SP7102 blocks/c/block.tsx:null:null The names `Callout` and `CALLOUT` differ in case alone',
+    ])
+    assert.deepEqual(
+      found.map(({ hint }) => hint),
+      ['The other is `blocks/a/block.tsx`.', "Write `Callout` to replace the tool's own block."],
+    )
+  })
+})
+
 test('what is wrong with the definition of a block is told at its file', async () => {
   const files: Files = {
     ...site,

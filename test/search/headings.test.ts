@@ -14,7 +14,7 @@ function siteOf(text: string) {
       'content/pages/index.md': `---\ntitle: Page\ndescription: Words.\n---\n\n${text}`,
     }),
   )
-  return { page: render.placed('/'), markdown: render.searched('/'), config: settings.config() }
+  return { page: render.placed('/'), markdown: render.searched('/').value, config: settings.config() }
 }
 
 const anchorsIn = ({ page, markdown, config }: ReturnType<typeof siteOf>) =>

@@ -4,7 +4,7 @@ import { memberOf } from '../../../compiler/formats/members.ts'
 import type { AnyBlock } from '../../../compiler/model/block.ts'
 import { kebabCase, plainName } from '../../../compiler/model/registry.ts'
 import type { BlockDefinition } from '../../api.ts'
-import { definitionFaults } from './check-definition.ts'
+import { type DefinitionFault, definitionFaults } from './check-definition.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: blocks of every kind of properties, as in the registry
 export type AnyDefinition = BlockDefinition<any, any>
@@ -18,10 +18,12 @@ export interface Defined {
 /**
  * Runs the modules of a site's blocks.
  *
+ * @param theirs the tool's own blocks
  * @param run gives what a module exports; null for one that does not run, which is reported by itself
  */
 export function definedBlocks(
   paths: readonly string[],
+  theirs: readonly { readonly name: string }[],
   run: (path: string) => unknown,
 ): { readonly defined: readonly Defined[]; readonly diagnostics: readonly Diagnostic[] } {
   const defined: Defined[] = []
@@ -29,18 +31,29 @@ export function definedBlocks(
   for (const path of paths) {
     const exported = run(path)
     if (exported === null) continue
-    const wrong = [...definitionFaults(exported)]
-    const first = defined.find(({ definition }) => definition.name === memberOf(exported, 'name'))
-    if (first !== undefined)
-      wrong.push({
-        message: `Two blocks are called \`${first.definition.name}\``,
-        hint: `The other is \`${first.path}\`.`,
-      })
+    const wrong = [...definitionFaults(exported), ...nameTaken(memberOf(exported, 'name'), defined, theirs)]
     for (const { message, hint } of wrong)
       diagnostics.push(unusableOwnCode({ file: path, place: null }, { what: message, right: hint }))
     if (wrong.length === 0) defined.push({ path, definition: exported as AnyDefinition })
   }
   return { defined, diagnostics }
+}
+
+/** One of the tool's may be replaced, under its own name: what differs in nothing but case has the same directive. */
+function nameTaken(
+  name: unknown,
+  defined: readonly Defined[],
+  theirs: readonly { readonly name: string }[],
+): readonly DefinitionFault[] {
+  if (typeof name !== 'string') return []
+  const isTaken = (other: string) => kebabCase(other) === kebabCase(name)
+  const message = (other: string) =>
+    other === name ? `Two blocks are called \`${name}\`` : `The names \`${other}\` and \`${name}\` differ in case alone`
+  const first = defined.find(({ definition }) => isTaken(definition.name))
+  if (first !== undefined) return [{ message: message(first.definition.name), hint: `The other is \`${first.path}\`.` }]
+  const tools = theirs.find((one) => isTaken(one.name) && one.name !== name)
+  if (tools === undefined) return []
+  return [{ message: message(tools.name), hint: `Write \`${tools.name}\` to replace the tool's own block.` }]
 }
 
 /** The tool's blocks and the site's: where two have the same name or short form, the site's wins. */

@@ -60,7 +60,7 @@ export async function loadCode(
   const faults = createFaults((error, path) => thrownAt(error, root, path, units))
   const diagnostics: Diagnostic[] = []
   const ran = runner(root, units, faults, diagnostics)
-  const { defined, diagnostics: ofBlocks } = definedBlocks(found.blocks, ran)
+  const { defined, diagnostics: ofBlocks } = definedBlocks(found.blocks, theirs, ran)
   append(diagnostics, ofBlocks)
   append(diagnostics, found.misplaced.map(misplacedBlock))
   const files = browserFiles(root, defined)
