@@ -179,6 +179,8 @@ test('what a function of a block gives is held against its type, as what it thro
     Linked: "links: () => 'x'",
     Titled: "model: () => ({ model: null, headings: ['x'] })",
     Silent: 'markdown: () => undefined',
+    Looped: "island: { entry: './i.ts', hydrate: 'load', props: () => { const a = {}; a.a = a; return a } }",
+    Sized: "island: { entry: './i.ts', hydrate: 'load', props: () => ({ size: 10n }) }",
     Unsought: "search: () => { throw new Error('in search') }",
   }
   const files: Files = {
@@ -189,15 +191,19 @@ test('what a function of a block gives is held against its type, as what it thro
           `blocks/${name.toLowerCase()}/block.ts`,
           block(`name: '${name}', summary: 'S.', contract: z.object({}), Template: () => null, ${more},`),
         ],
+        [`blocks/${name.toLowerCase()}/i.ts`, 'export const hydrate = () => {}'],
         [`content/pages/${name.toLowerCase()}.mdx`, `# Page\n\nText.\n\n<${name} />\n`],
       ]),
     ),
   }
   await inFolder(files, async (root) => {
     const { pipeline } = await open(root)
+    const json = 'expected JSON: texts, numbers, true, false, null, and lists and plain objects of these'
     const list = 'expected a list of `{ message, hint, severity, path, child }`'
     assert.deepEqual(told(pipeline.report().diagnostics), [
+      `SP7103 blocks/looped/block.ts:null:null Block \`Looped\` threw: \`props\` gave an object, ${json}`,
       'SP7103 blocks/silent/block.ts:null:null Block `Silent` threw: `markdown` gave nothing, expected a text',
+      `SP7103 blocks/sized/block.ts:null:null Block \`Sized\` threw: \`props\` gave an object, ${json}`,
       'SP7103 blocks/unsought/block.ts:4:131 Block `Unsought` threw: in search',
       'SP7103 content/pages/linked.mdx:5:1 Block `Linked` threw: `links` gave a string, expected a list of `{ path, kind, url }`',
       `SP7103 content/pages/mild.mdx:5:1 Block \`Mild\` threw: \`check\` gave another list, ${list}`,

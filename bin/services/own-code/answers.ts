@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { hasMembers } from '../../../compiler/formats/members.ts'
-import type { Heading } from '../../../compiler/model/public-block.ts'
+import type { Heading, Json } from '../../../compiler/model/public-block.ts'
 
 const path = z.array(z.union([z.string(), z.number()])).readonly()
 const finding = z.object({
@@ -24,6 +24,10 @@ export const answers = {
   findings: { schema: z.array(finding), expected: 'a list of `{ message, hint, severity, path, child }`' },
   headings: { schema: z.array(heading), expected: 'a list of `{ id, depth, value }`' },
   addresses: { schema: z.array(z.string()), expected: 'a list of addresses' },
+  json: {
+    schema: z.custom<Json>((value) => isJson(value)),
+    expected: 'JSON: texts, numbers, true, false, null, and lists and plain objects of these',
+  },
   text: { schema: z.union([z.string(), z.number()]), expected: 'a text' },
 } as const
 
@@ -43,4 +47,18 @@ function kindOf(value: unknown): string {
   if (value instanceof Promise) return 'a promise'
   if (Array.isArray(value)) return 'another list'
   return hasMembers(value) ? 'an object' : `a ${typeof value}`
+}
+
+/** @param around what it lies in: a value that holds itself has no end */
+function isJson(value: unknown, around: readonly unknown[] = []): boolean {
+  if (!hasMembers(value))
+    return value === null || ['string', 'boolean'].includes(typeof value) || Number.isFinite(value)
+  if (around.includes(value) || !(Array.isArray(value) || isPlain(value))) return false
+  // A member without a value is left out.
+  return Object.values(value).every((member) => member === undefined || isJson(member, [...around, value]))
+}
+
+function isPlain(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value)
+  return prototype === null || Object.getPrototypeOf(prototype) === null
 }

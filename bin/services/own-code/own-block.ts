@@ -105,7 +105,8 @@ function ownIsland(
     ...{ entry, hydrate },
     needed: (made: unknown) => made !== failed,
     ...(props !== undefined && {
-      props: (made: unknown) => faults.caught(what, path, () => props(made) ?? null, null),
+      props: (made: unknown) =>
+        faults.caught(what, path, () => answer('props', answers.json, props(made) ?? null), null),
     }),
   }
 }
