@@ -3,9 +3,13 @@ export function codeOf(error: unknown): unknown {
   return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
 }
 
-/** @returns what an error says, whatever was thrown */
+/** @returns what an error says, whatever was thrown: that may be a thing of which no text can be made */
 export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
+  try {
+    return String(error instanceof Error ? error.message : error)
+  } catch {
+    return 'a thing that has no text'
+  }
 }
 
 /** An error of the system: `open` has failed for a path. */

@@ -181,6 +181,7 @@ test('what a function of a block gives is held against its type, as what it thro
     Silent: 'markdown: () => undefined',
     Looped: "island: { entry: './i.ts', hydrate: 'load', props: () => { const a = {}; a.a = a; return a } }",
     Sized: "island: { entry: './i.ts', hydrate: 'load', props: () => ({ size: 10n }) }",
+    Textless: 'check: () => { throw Object.create(null) }',
     Unsought: "search: () => { throw new Error('in search') }",
   }
   const files: Files = {
@@ -209,6 +210,7 @@ test('what a function of a block gives is held against its type, as what it thro
       `SP7103 content/pages/mild.mdx:5:1 Block \`Mild\` threw: \`check\` gave another list, ${list}`,
       `SP7103 content/pages/object.mdx:5:1 Block \`Object\` threw: \`check\` gave an object, ${list}`,
       `SP7103 content/pages/promised.mdx:5:1 Block \`Promised\` threw: \`check\` gave a promise, ${list}`,
+      'SP7103 content/pages/textless.mdx:5:1 Block `Textless` threw: a thing that has no text',
       'SP7103 content/pages/titled.mdx:5:1 Block `Titled` threw: `headings` gave another list, expected a list of `{ id, depth, value }`',
       `SP7103 content/pages/wordless.mdx:5:1 Block \`Wordless\` threw: \`check\` gave another list, ${list}`,
     ])

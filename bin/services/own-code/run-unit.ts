@@ -2,6 +2,7 @@ import { createRequire, SourceMap } from 'node:module'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { compileFunction } from 'node:vm'
 import type { Place } from '../../../compiler/diagnostics/diagnostic.ts'
+import { messageOf } from '../../../compiler/formats/thrown.ts'
 import type { CompiledUnit } from './compile-code.ts'
 
 /** A module of the site, run. */
@@ -47,7 +48,8 @@ export function thrownAt(
   path: string,
   units: ReadonlyMap<string, CompiledUnit>,
 ): ThrownAt {
-  const { message = String(error), stack = '' } = error instanceof Error ? error : {}
+  const message = messageOf(error)
+  const stack = error instanceof Error ? String(error.stack) : ''
   for (const [, file = '', line, column] of stack.matchAll(/\(?((?:\/|[A-Za-z]:\\)[^():\n]+):(\d+):(\d+)\)?$/gm)) {
     const own = relative(root, file).split(sep).join('/')
     const unit = units.get(own)
