@@ -150,9 +150,7 @@ export function createGraph(lookedAt: () => number, memory: Memory | null = null
       return true
     },
     sweep: () => sweep(shelves.values(), roots, moment()),
-    release: (steps) => {
-      for (const shelf of shelves.values()) if (steps.includes(shelf.name)) release(shelf)
-    },
+    release: (steps) => release([...shelves.values()].filter(({ name }) => steps.includes(name))),
     causes: (name, subject) => ground.causes(shelves.get(name)?.entries.get(subject)),
     traces: () => ground.recall.traces(roots),
     ...{ isNew: ground.isNew, fold: ground.fold, join: ground.join },

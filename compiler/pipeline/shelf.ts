@@ -81,9 +81,11 @@ export function isHeld(entry: Entry | undefined): boolean {
 }
 
 /** Lets all values go of which only the last used stay. */
-export function release({ held }: Shelf): void {
-  for (const entry of held) entry.value = notHeld
-  held.clear()
+export function release(shelves: readonly Shelf[]): void {
+  for (const { held } of shelves) {
+    for (const entry of held) entry.value = notHeld
+    held.clear()
+  }
 }
 
 /** Lets the value that was not used for the longest time go. */

@@ -98,7 +98,8 @@ export class HtmlWriter {
     this.#isTagged = false
     if (tagName === slotElement && properties.kind === 'fence') return this.#fence(node)
     if (tagName === 'a') return this.#link(node)
-    if (theme.has(tagName) && tagName !== 'table') return this.#withId(node, cut)
+    if ((theme.has(tagName) && tagName !== 'table') || (plain.has(tagName) && hasIdAlone(properties)))
+      return this.#withId(node, cut)
     if (plainVoid.has(tagName) && isEmpty(properties)) return `<${tagName}/>`
     if (!plain.has(tagName) && tagName !== 'table') return this.#whole(node)
     if (tagName === 'table' || !isEmpty(properties)) return this.#around(node, this.#generic(node), '', cut)
@@ -168,7 +169,7 @@ export class HtmlWriter {
     return this.#around(node, pieces, target.href)
   }
 
-  /** Headings and sections, whose id is all that tells them apart. */
+  /** Headings, sections and the like, whose id is all that tells them apart. */
   #withId(node: Element, cut: Cut): string {
     const { id, ...more } = node.properties
     const { tagName } = node
@@ -200,6 +201,12 @@ export class HtmlWriter {
 function isEmpty(properties: object): boolean {
   for (const _ in properties) return false
   return true
+}
+
+/** Of footnotes there may be thousands, which are told apart by their ids. */
+function hasIdAlone(properties: object): boolean {
+  const [first, ...more] = Object.keys(properties)
+  return first === 'id' && more.length === 0
 }
 
 function beginsAndEndsInTags(before: readonly string[], after: readonly string[]): boolean {

@@ -6,17 +6,21 @@ const texts: ReadonlySet<string> = new Set(['paragraph', 'heading', 'table'])
 
 /**
  * @param nodes from the top of a page
- * @returns the definitions of links below them, the first of each name; null where there are footnotes, which are
- *   numbered in the order in which the whole page names them
+ * @returns the definitions of links below them, the first of each name, and whether there are footnotes
  */
-export function definitionsIn(nodes: readonly RootContent[]): ReadonlyMap<string, Definition> | null {
-  const found = new Map<string, Definition>()
-  const visit = (node: RootContent): boolean => {
-    if (node.type === 'footnoteDefinition') return false
-    if (node.type === 'definition' && !found.has(keyOf(node))) found.set(keyOf(node), node)
-    return texts.has(node.type) || childrenOf(node).every(visit)
+export function definitionsIn(nodes: readonly RootContent[]): {
+  readonly links: ReadonlyMap<string, Definition>
+  readonly hasNotes: boolean
+} {
+  const links = new Map<string, Definition>()
+  let hasNotes = false
+  const visit = (node: RootContent): void => {
+    if (node.type === 'footnoteDefinition') hasNotes = true
+    if (node.type === 'definition' && !links.has(keyOf(node))) links.set(keyOf(node), node)
+    if (!texts.has(node.type)) childrenOf(node).forEach(visit)
   }
-  return nodes.every(visit) ? found : null
+  nodes.forEach(visit)
+  return { links, hasNotes }
 }
 
 /** @returns those that some nodes name, in any order */

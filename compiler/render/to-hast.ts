@@ -5,6 +5,7 @@ import { defaultHandlers, type Handler, toHast as mdastToHast, type Options, typ
 import { allowedProperty } from '../formats/markdown/html.ts'
 import type { BlockNode } from '../formats/markdown/tree.ts'
 import { isElementContent } from './element-content.ts'
+import { Footnotes, type NoteTexts } from './footnotes.ts'
 import { type Part, partsOf, partsWithHtml } from './hast-parts.ts'
 import { allowedHtml } from './html-in-parts.ts'
 import { evenItems } from './list-items.ts'
@@ -38,18 +39,21 @@ function* slotted(parts: Iterable<Part>): Generator<Part> {
 }
 
 function* hastParts(tree: Root, hasHtml: boolean, say: Say, size: number): Generator<Part> {
-  const defined = definitionsIn(tree.children)
-  if (defined === null) {
-    const { children } = plainHast(tree, { hasDefinitions: true, isPlaced: hasHtml, say })
-    yield { children: hasHtml ? allowedHtml(children) : children, goesOn: 0 }
+  const { links, hasNotes } = definitionsIn(tree.children)
+  if (hasNotes && hasHtml) {
+    const { children } = plainHast(tree, { hasDefinitions: true, isPlaced: true, names: footnoteNames(say) })
+    yield { children: allowedHtml(children), goesOn: 0 }
     return
   }
+  const notes = hasNotes ? new Footnotes(tree.children, noteTexts(say)) : null
+  const more = notes === null ? {} : { handlers: { ...handlers, ...notes.handlers } }
   const turn = (nodes: readonly RootContent[]): HastContent[] => {
-    const used = definitionsFor(nodes, defined)
+    const used = definitionsFor(nodes, links)
     const part: Root = { type: 'root', children: [...used, ...nodes] }
-    return plainHast(part, { hasDefinitions: used.length > 0, isPlaced: hasHtml }).children
+    return plainHast(part, { hasDefinitions: used.length > 0, isPlaced: hasHtml, ...more }).children
   }
   yield* (hasHtml ? partsWithHtml : partsOf)(tree.children, size, turn)
+  if (notes !== null) yield* notes.list(size, turn)
 }
 
 type Say = (english: string) => string
@@ -58,26 +62,33 @@ interface Needs {
   readonly hasDefinitions: boolean
   /** Of a tree with raw HTML, which is read once more, places are kept. */
   readonly isPlaced: boolean
-  readonly say?: Say
+  readonly names?: Pick<Options, 'footnoteLabel' | 'footnoteBackLabel'>
+  /** Default: those of every page. */
+  readonly handlers?: Record<string, Handler>
 }
 
 /**
  * The package looks through the tree for definitions before it begins, at a tenth of all that the page costs here. A tree
  * without them is handed on behind its back.
  */
-function plainHast(tree: Root, { hasDefinitions, isPlaced, say }: Needs): HastRoot {
+function plainHast(tree: Root, { hasDefinitions, isPlaced, names, handlers: own = handlers }: Needs): HastRoot {
   const given = hasDefinitions ? tree : ({ type: 'whole', tree, isPlaced } as unknown as Nodes)
-  const options = { allowDangerousHtml: true, handlers, clobberPrefix: '', ...(say && footnoteNames(say)) }
+  const options = { allowDangerousHtml: true, handlers: own, clobberPrefix: '', ...names }
   return rootOf(mdastToHast(given, options))
 }
 
 /** The heading of the footnotes, and what their arrows say: `2-3` is the third use of the second note. */
-function footnoteNames(say: Say): Pick<Options, 'footnoteLabel' | 'footnoteBackLabel'> {
+function noteTexts(say: Say): NoteTexts {
   const back = say('Back to reference {n}')
   return {
-    footnoteLabel: say('Footnotes'),
-    footnoteBackLabel: (note, use) => back.replace('{n}', `${note + 1}${use > 1 ? `-${use}` : ''}`),
+    label: say('Footnotes'),
+    back: (note, use) => back.replace('{n}', `${note + 1}${use > 1 ? `-${use}` : ''}`),
   }
+}
+
+function footnoteNames(say: Say): Pick<Options, 'footnoteLabel' | 'footnoteBackLabel'> {
+  const { label, back } = noteTexts(say)
+  return { footnoteLabel: label, footnoteBackLabel: back }
 }
 
 /** An address of nothing but these is written as it is. */

@@ -1,7 +1,7 @@
 import { deepStrictEqual, ok, strictEqual } from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import type { Root } from 'hast'
+import type { Root, RootContent } from 'hast'
 import { createElement, Fragment } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createParser } from '../../compiler/formats/markdown/parse-markdown.ts'
@@ -64,6 +64,41 @@ test('a page in pieces is as if it were turned and written at once', () => {
   ok(cut > 100, String(cut))
 })
 
+const noted = [
+  ...nodes.slice(0, 4),
+  ...[
+    'Text[^a] and[^b] and[^a].',
+    '[^a]: One[^c] *of* [r].',
+    '[^B]: Two.\n\n    - more[^a]\n\n    ```js\n    code\n    ```',
+  ],
+  ...[
+    '[^c]: Three[^d].\n\n    ***',
+    '[^d]: Four.',
+    '[^c]: A second three.',
+    '- x[^b]\n- y[^a]\n- z',
+    '> quote[^ü e]\n>\n> [^ü e]: Five',
+  ],
+  ...['| a[^a] | b |\n| - | - |\n| c[^b] | d | e[^d] |\n| f |\n| g[^a] |\n| h |', '[^none] at all', '[r]: /r'],
+]
+
+/** What the package makes of the whole page, which raw HTML has it read at once. */
+test('footnotes of a page in pieces are as if it were turned at once', () => {
+  let listed = 0
+  const page = fc.array(fc.constantFrom(...noted), { minLength: 1, maxLength: 14 })
+  fc.assert(
+    fc.property(page, fc.integer({ min: 1, max: 3 }), (drawn, size) => {
+      const text = drawn.join('\n\n')
+      const pieces = (): Root[] => [...toHast(treeOf(text), false, undefined, size)]
+      const whole = joined(toHast(treeOf(text), true))
+      if (pieces().some(({ data }) => (data?.goesOn ?? 0) > 1)) listed++
+      deepStrictEqual(asRead(joined(pieces())), asRead(whole))
+      strictEqual(toHtml(pieces, parts, { shells })?.toString(), renderToString(toReact(joined(pieces()), parts)))
+    }),
+    { numRuns: 150 },
+  )
+  ok(listed > 40, String(listed))
+})
+
 /** What a theme draws around a table may not begin with a tag, and then nothing can be cut. */
 test('a table that the theme puts text in front of is written whole', () => {
   const Table: typeof theme.elements.Table = ({ children }) => createElement(Fragment, null, 'Rows: ', children)
@@ -75,4 +110,19 @@ test('a table that the theme puts text in front of is written whole', () => {
 
 function withoutPlaces(tree: Root): unknown {
   return JSON.parse(JSON.stringify(tree, (key, value) => (key === 'position' ? undefined : value)))
+}
+
+/** As HTML says it: an attribute without a value is an empty one, and texts side by side are one. */
+function asRead(node: Root | RootContent): unknown {
+  if (!('children' in node)) return node.type === 'text' ? node.value : node.type
+  const children: unknown[] = []
+  for (const child of node.children) {
+    const read = asRead(child)
+    const last = children.at(-1)
+    if (typeof read === 'string' && typeof last === 'string') children.splice(-1, 1, last + read)
+    else children.push(read)
+  }
+  const properties = node.type === 'element' ? Object.entries(node.properties) : []
+  const values = properties.map(([name, value]) => [name, value === true ? '' : value])
+  return { name: node.type === 'element' ? node.tagName : node.type, values: values.sort(), children }
 }

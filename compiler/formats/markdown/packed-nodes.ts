@@ -1,4 +1,4 @@
-import type { Heading, List, Paragraph, RootContent } from 'mdast'
+import type { Heading, RootContent } from 'mdast'
 import type { Position } from 'unist'
 import type { Pack, PackedChildren } from './pack.ts'
 import { itemState, stateOf } from './pack-reading.ts'
@@ -34,19 +34,6 @@ class PackedNode<Type extends string, Child> {
   }
 }
 
-/** An item has its state in fields of its own: what is added to a node later lies in a second object. */
-class PackedItem extends PackedNode<'listItem', Paragraph | List> {
-  readonly spread: boolean
-  readonly checked: boolean | null
-
-  constructor(below: PackedChildren<Paragraph | List>, at: number, state: number) {
-    super('listItem', below, at)
-    const { spread, checked } = stateOf(state)
-    this.spread = spread
-    this.checked = checked
-  }
-}
-
 function own(node: object, name: string, value: unknown): void {
   Object.defineProperty(node, name, { value, writable: true, enumerable: true, configurable: true })
 }
@@ -70,7 +57,8 @@ export function packed(node: RootContent, pack: Pack): RootContent | null {
     case 'listItem': {
       const state = itemState(node)
       const at = state === null ? null : pack.putBlocks(node)
-      return state === null || at === null ? null : new PackedItem(pack.blocks, at, state)
+      if (state === null || at === null) return null
+      return Object.assign(new PackedNode('listItem', pack.blocks, at), stateOf(state))
     }
     default:
       return null
