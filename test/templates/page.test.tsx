@@ -28,6 +28,7 @@ test('product items and secondary items of the main brand, none of the sub-brand
     'Help Center https://help.osprey.example',
     'Log in https://console.osprey.example/login',
   ])
+  assert.doesNotMatch(bar, /<svg/, 'what is the same on every page is drawn by the style')
   assert.match(bar, /href="https:\/\/console\.osprey\.example\/signup"[^>]*data-track="signup"[^>]*>Sign up/)
   const sub = render({ brand: 'subBrand' })
   assert.deepEqual(

@@ -35,6 +35,7 @@ export function TopBar({ view }: { view: PageView }): ReactElement {
 function Tools({ view, search }: { readonly view: PageView; readonly search: string | null }): ReactElement {
   const { config, brand } = view
   const home = brandHome(config, brand)
+  const hasOwnMark = brand === 'brand' && config.brand.logo !== null
   const say = useTexts()
   return (
     <>
@@ -46,8 +47,8 @@ function Tools({ view, search }: { readonly view: PageView; readonly search: str
       >
         <MaskIcon name="menu" size={20} />
       </button>
-      <a className="brand" href={home.path}>
-        <BrandMark config={config} brand={brand} />
+      <a className={hasOwnMark ? 'brand brand-own' : 'brand'} href={home.path}>
+        {hasOwnMark && <BrandMark config={config} />}
         <span className="brand-name">{home.name}</span> <span className="brand-docs">{say('Docs')}</span>
       </a>
       <LinkRow label={say('Products')} className="top-products" links={productLinks(config, brand)} view={view} />
