@@ -1,5 +1,7 @@
 import { first, foundAtOnce } from 'signalpost:parts'
 import { selector as codeGroup } from '../../templates/elements/code-group/mark.ts'
+import { start as describeThumbs } from '../../templates/elements/feedback-buttons/feedback-buttons.boot.client.ts'
+import { selector as thumbs } from '../../templates/elements/feedback-buttons/mark.ts'
 import { selector as tabs } from '../../templates/elements/tabs/mark.ts'
 import { wakeIslands } from '../islands.ts'
 import { loading } from '../loading.ts'
@@ -31,6 +33,11 @@ export const pieces: Pieces = {
     // These look for other elements in the page: they wait until the nodes are there.
     for (const { start, elements } of partsIn(nodes, first)) queueMicrotask(() => start(elements, loading))
   },
+}
+
+/** What a script has taken from ids, once more: a heading that was edited has another. */
+export function followIds(): void {
+  describeThumbs([...document.querySelectorAll<HTMLElement>(thumbs)])
 }
 
 type Start = (typeof first)[number][1]

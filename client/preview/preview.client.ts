@@ -1,5 +1,5 @@
 import type { PageState } from '../wire/page-state.ts'
-import { pieces } from './enhance.ts'
+import { followIds, pieces } from './enhance.ts'
 import { listenToServer } from './listen-to-server.ts'
 import { LiveCopy } from './live-copy.ts'
 import { createNotices, reportColumns } from './problems.ts'
@@ -32,6 +32,7 @@ function startPreview(own: HTMLScriptElement): void {
       return false
     }
     copy.become(next)
+    followIds()
     return true
   }
   const updateOnce = () => {

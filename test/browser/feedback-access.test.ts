@@ -215,6 +215,9 @@ test('the thumbs of a section are one stop of the Tab key, and the page’s own 
       'sp-page-question',
     )
     const [up, down] = [groups.first().getByRole('button').first(), groups.first().getByRole('button').last()]
+    const heading = await page.getByRole('article').getByRole('heading', { level: 2 }).first().getAttribute('id')
+    for (const thumb of [up, down]) assert.equal(await thumb.getAttribute('aria-describedby'), heading)
+    assert.deepEqual([await up.getAttribute('tabindex'), await down.getAttribute('tabindex')], ['0', '-1'])
     await up.focus()
     // What the keys do is loaded with the focus.
     await eventually(async () => {

@@ -146,6 +146,10 @@ test('what a save brings works: tabs, code, headings', async () => {
   )
   await tab.getByRole('tab', { name: 'C', exact: true }).waitFor()
   await eventually(() => tab.getByRole('tab', { name: 'B', exact: true }).getAttribute('aria-selected'), 'true')
+  // A heading with another text has another id, and describes the thumbs of its section by it.
+  write(page, guide.replace('## End', '## The end'))
+  const thumb = tab.locator('#the-end-section-indexable').getByRole('button', { name: 'Positive feedback' })
+  await eventually(() => thumb.getAttribute('aria-describedby'), 'the-end')
   assert.deepEqual(faults, [])
   await tab.context().close()
 })

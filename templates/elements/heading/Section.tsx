@@ -14,11 +14,10 @@ interface SectionProps {
 
 /** What belongs to a heading of level 2. The list of contents follows scrolling by these sections' ids. */
 export function Section({ id, className, feedback = true, children }: SectionProps): ReactElement {
-  const heading = id.endsWith(ending) ? id.slice(0, -ending.length) : null
   return (
     <section className={className} id={id}>
       {children}
-      {feedback && heading !== null && <FeedbackButtons section={heading} />}
+      {feedback && id.endsWith(ending) && <FeedbackButtons />}
     </section>
   )
 }

@@ -12,7 +12,7 @@ export function PageQuestion(): ReactElement {
   return (
     <div className="page-question needs-script">
       <span id="sp-page-question">{say('Was this page helpful?')}</span>
-      <FeedbackButtons describedBy="sp-page-question" />
+      <FeedbackButtons />
     </div>
   )
 }
