@@ -38,7 +38,7 @@ export const pageStates: readonly State[] = [
   {
     name: 'focus on a link of a heading',
     path: guide,
-    open: (page) => page.locator('main .heading-link').first().focus(),
+    open: (page) => page.locator('main .heading > a').first().focus(),
   },
   {
     name: 'another code language',

@@ -86,6 +86,12 @@ test('nothing in a page is inline: no style, no handler, no script but data', ()
   )
 })
 
+test('the style draws the icons of the frame: its markup has those alone that a sidebar or a site chooses', () => {
+  const assistants = [{ label: 'Ask', url: 'https://ask.example/{url}' }]
+  const html = render({ config: { ...sampleView().config, assistants }, editUrl: '/edit' })
+  assert.doesNotMatch(html.replace(between(html, '<nav class="sidebar"', '</nav>'), ''), /class="icon[ "]|<svg/)
+})
+
 test('what only works with scripts is marked as such', () => {
   const html = render()
   const buttons = [...html.matchAll(/<button[^>]*>/g)].map((match) => match[0])

@@ -19,7 +19,7 @@ export function Heading({ depth, id, children }: HeadingProps): ReactElement {
     <div className={`heading heading-${depth}`}>
       <Tag id={id}>{children}</Tag>
       {/* biome-ignore lint/a11y/useAnchorContent: its label says what it is, and the style has its icon */}
-      <a className="heading-link" href={`#${id}`} aria-label={say('Link to this section')} aria-describedby={id} />
+      <a href={`#${id}`} aria-label={say('Link to this section')} aria-describedby={id} />
     </div>
   )
 }

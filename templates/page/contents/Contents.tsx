@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react'
 import type { Heading } from '../../../compiler/model/public-block.ts'
-import { MaskIcon } from '../../elements/icons/MaskIcon.tsx'
 import { useTexts } from '../../elements/texts/texts.ts'
 import { id as listId } from './mark.ts'
 
@@ -14,11 +13,10 @@ export function Contents({ headings }: { headings: readonly Heading[] }): ReactE
     <nav className="contents" aria-label={say('On this page')}>
       <button className="contents-button" type="button" popoverTarget={listId}>
         {say('On this page')}
-        <MaskIcon name="chevron-down" />
-        <span className="contents-now" aria-hidden="true" data-now="" />
+        <span aria-hidden="true" data-now="" />
       </button>
       <div className="contents-list" id={listId} popover="auto">
-        <p className="contents-title">{say('On this page')}</p>
+        <p>{say('On this page')}</p>
         <ul>
           {headings.map(({ id, depth, value }) => (
             <li key={id} data-depth={depth === 2 ? undefined : depth}>

@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react'
 import type { PageView } from '../../../compiler/model/theme.ts'
-import { MaskIcon } from '../../elements/icons/MaskIcon.tsx'
 import { useTexts } from '../../elements/texts/texts.ts'
 import { Sidebar } from '../sidebar/Sidebar.tsx'
 import { productLinks, secondaryLinks } from '../site-links.ts'
@@ -24,15 +23,7 @@ export function Drawer({ view }: { view: PageView }): ReactElement {
     >
       <div className="drawer-head">
         <AccountLinks view={view} />
-        <button
-          className="icon-button"
-          type="button"
-          popoverTarget={id}
-          popoverTargetAction="hide"
-          aria-label={say('Close the docs sidebar')}
-        >
-          <MaskIcon name="x" size={20} />
-        </button>
+        <button className="icon-button" type="button" popoverTarget={id} aria-label={say('Close the docs sidebar')} />
       </div>
       {sidebar !== null && (
         <Sidebar

@@ -15,7 +15,7 @@ export function press(button: HTMLElement): void {
   }
   const opened = () => {
     setModal(true)
-    drawer.querySelector<HTMLElement>('[popovertargetaction="hide"]')?.focus()
+    drawer.querySelector('button')?.focus()
     drawer.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'center' })
   }
   // Before it closes, so that the browser can give the focus back to the button that opened it.

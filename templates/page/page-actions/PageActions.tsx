@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react'
 import type { PageView } from '../../../compiler/model/theme.ts'
-import { MaskIcon } from '../../elements/icons/MaskIcon.tsx'
 import { useTexts } from '../../elements/texts/texts.ts'
 import { className } from './mark.ts'
 
@@ -15,7 +14,6 @@ export function PageActions({ view }: { view: PageView }): ReactElement | null {
   return (
     <div className={className}>
       <button className="markdown-button needs-script" type="button" data-copy-page={markdownHref}>
-        <MaskIcon name="markdown" />
         <span data-copy-label="">{say('Copy page as Markdown')}</span>
       </button>
       <button
@@ -24,20 +22,16 @@ export function PageActions({ view }: { view: PageView }): ReactElement | null {
         popoverTarget="sp-page-actions"
         aria-haspopup="menu"
         aria-label={say('More page actions')}
-      >
-        <MaskIcon name="chevron-down" />
-      </button>
+      />
       <ul className="popover" id="sp-page-actions" popover="auto" aria-label={say('More page actions')}>
         <li>
           <a href={markdownHref} rel="alternate" type="text/markdown">
-            <MaskIcon name="markdown" />
             {say('View as Markdown')}
           </a>
         </li>
         {config.assistants.map(({ label, url }) => (
           <li key={url}>
             <a href={url.replaceAll('{url}', () => encodeURIComponent(canonical))} rel="external nofollow">
-              <MaskIcon name="external" />
               {label}
             </a>
           </li>

@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react'
 import type { PageLink, PageView } from '../../../compiler/model/theme.ts'
 import { FeedbackButtons } from '../../elements/feedback-buttons/FeedbackButtons.tsx'
-import { MaskIcon } from '../../elements/icons/MaskIcon.tsx'
 import { ExternalMark } from '../../elements/link/Link.tsx'
 import { longDate } from '../../elements/long-date.ts'
 import { useTexts } from '../../elements/texts/texts.ts'
@@ -33,7 +32,6 @@ export function PageEnd({ view }: { view: PageView }): ReactElement {
           )}
           {editUrl !== null && (
             <a className="edit-link" href={editUrl} rel="external">
-              <MaskIcon name="edit" />
               {say('Edit this page')}
               <ExternalMark />
             </a>
@@ -52,8 +50,8 @@ export function PageEnd({ view }: { view: PageView }): ReactElement {
 
 function PagerLink({ link, rel, label }: { link: PageLink; rel: 'prev' | 'next'; label: string }): ReactElement {
   return (
-    <a className={`pager-${rel}`} href={link.path} rel={rel}>
-      <span className="pager-label">{label}</span> <span className="pager-title">{link.title}</span>
+    <a href={link.path} rel={rel}>
+      <span>{label}</span> <span>{link.title}</span>
     </a>
   )
 }

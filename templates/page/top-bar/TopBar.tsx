@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { PageView } from '../../../compiler/model/theme.ts'
-import { MaskIcon } from '../../elements/icons/MaskIcon.tsx'
 import { ExternalMark } from '../../elements/link/Link.tsx'
 import { sayLabel, spoken, useTexts } from '../../elements/texts/texts.ts'
 import { id as drawerId } from '../drawer/mark.ts'
@@ -44,9 +43,7 @@ function Tools({ view, search }: { readonly view: PageView; readonly search: str
         type="button"
         popoverTarget={drawerId}
         aria-label={say('Open the docs sidebar')}
-      >
-        <MaskIcon name="menu" size={20} />
-      </button>
+      />
       <a className={hasOwnMark ? 'brand brand-own' : 'brand'} href={home.path}>
         {hasOwnMark && <BrandMark config={config} />}
         <span className="brand-name">{home.name}</span> <span className="brand-docs">{say('Docs')}</span>
@@ -87,7 +84,6 @@ function SearchButton({
       data-support={support === undefined ? undefined : addressOf(support, config)}
       aria-label={say('Search')}
     >
-      <MaskIcon name="search" />
       <span className="search-label">{say('Search')}</span>
       <kbd>/</kbd>
     </button>
