@@ -163,6 +163,8 @@ function addOutputs({ outputFiles, metafile: { outputs } }, { files, manifest, i
       dynamic: all.filter((file) => !now.includes(file)).map(nameOf),
       bytes: contents.length,
       gzip: gzipSync(contents, { level: 9 }).length,
+      // A site writes it with its settings.
+      ...(/\.early\.client\.ts$/.test(source) && { text: Buffer.from(contents).toString('utf8') }),
       ...(source.startsWith('templates/sheets/') && {
         holds: Object.keys(output.inputs)
           .filter((input) => input !== source && input.endsWith('.css'))

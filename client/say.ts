@@ -1,12 +1,9 @@
-import type { ClientConfig } from './wire/client-config.ts'
-
 /**
- * @returns a text in the language of the page; English where the page holds no translation. Texts of many scripts are
- *   in the page's settings, those of one part's script in an element with `data-texts`
+ * @returns a text in the language of the page; English where there is no translation. Texts of many scripts are
+ *   in the settings, those of one part's script in an element with `data-texts`
  */
 export function say(english: string): string {
-  const { texts = {} }: Partial<ClientConfig> = read(globalThis.document?.getElementById('signalpost-config'))
-  const found = texts[english]
+  const found = globalThis.signalpost?.texts?.[english]
   if (found !== undefined) return found
   for (const block of globalThis.document?.querySelectorAll?.('script[data-texts]') ?? []) {
     const { [english]: own }: Readonly<Record<string, string>> = read(block)

@@ -1,7 +1,6 @@
 import { assetsRoute, bundle } from './model/bundle.ts'
 import type { OutputFile } from './model/output.ts'
 import { assetsOf, assetsOfSettings } from './pipeline/audience.ts'
-import { isMenuSource } from './pipeline/menu-source.ts'
 import type { PageOutput } from './pipeline/written-page.ts'
 import type { Pipeline } from './pipeline.ts'
 
@@ -101,10 +100,10 @@ function* filesBesidePages(
   const { render, sources } = pipeline
   const takes = assetsTaken(pipeline)
   const missing = render.notFound()
-  for (const source of missing.sources) named.add(source)
+  for (const source of [...missing.sources, ...missing.shared.map(({ source }) => source)]) named.add(source)
   yield* fresh(missing.files)
   yield* fresh(bundle(named, render.client))
-  yield* fresh([...named].filter(isMenuSource).flatMap((source) => render.menu(source) ?? []))
+  yield* fresh([...named].flatMap((source) => render.sharedFile(source) ?? []))
   const own = render.ownStyle()
   if (own !== null) yield* fresh([own])
   yield* fresh(render.icons())

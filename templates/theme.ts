@@ -10,6 +10,7 @@ import { Image } from './elements/image/Image.tsx'
 import { Link } from './elements/link/Link.tsx'
 import { Table } from './elements/table/Table.tsx'
 import { PageTexts, sayLabel, textKeys, texts } from './elements/texts/texts.ts'
+import { clientSettings } from './page/client-settings.ts'
 import { type FramePart, partNames } from './page/frame-part.ts'
 import { NotFound } from './page/not-found/NotFound.tsx'
 import { Document, Page } from './page/Page.tsx'
@@ -34,6 +35,10 @@ export const theme: Theme = {
   styles: ['styles.css'],
   sheets: ['guide', 'operation', 'schema', 'landing', 'home'].map((name) => `sheets/${name}.css`),
   siteStyles,
+  early: {
+    source: 'page/theme-switch/theme-switch.early.client.ts',
+    settings: ({ config, lang, asset }) => clientSettings({ config, asset }, texts(lang, config.strings)),
+  },
   favicon: 'page/head/favicon-brand.svg',
   icons: frameIconNames,
   textKeys,

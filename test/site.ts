@@ -42,6 +42,13 @@ export async function filesOf(pipeline: Pipeline): Promise<ReadonlyMap<string, s
   return new Map(files.map(({ path, content }) => [path, textOf(content)]))
 }
 
+/** @returns the script that a page names before its styles: it holds the settings of the site */
+export function firstScriptOf(files: ReadonlyMap<string, string>, page: string): string {
+  const [, path = ''] =
+    /<script src="[^"]*\/(_assets\/[^"]+)"><\/script><link rel="stylesheet"/.exec(files.get(page) ?? '') ?? []
+  return files.get(path) ?? ''
+}
+
 /** @returns the text of a file; of what is copied none */
 export function textOf(content: OutputFile['content']): string {
   if (typeof content === 'string') return content

@@ -1,6 +1,5 @@
 import { first, foundAtOnce } from 'signalpost:parts'
 import { selector as codeGroup } from '../../templates/elements/code-group/mark.ts'
-import { start as describeThumbs } from '../../templates/elements/feedback-buttons/feedback-buttons.boot.client.ts'
 import { selector as thumbs } from '../../templates/elements/feedback-buttons/mark.ts'
 import { selector as tabs } from '../../templates/elements/tabs/mark.ts'
 import { wakeIslands } from '../islands.ts'
@@ -37,7 +36,8 @@ export const pieces: Pieces = {
 
 /** What a script has taken from ids, once more: a heading that was edited has another. */
 export function followIds(): void {
-  describeThumbs([...document.querySelectorAll<HTMLElement>(thumbs)])
+  for (const [selector, start] of first)
+    if (selector === thumbs) start([...document.querySelectorAll<HTMLElement>(selector)], loading)
 }
 
 type Start = (typeof first)[number][1]

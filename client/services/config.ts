@@ -1,19 +1,22 @@
 import type { ClientConfig, WrittenConfig } from '../wire/client-config.ts'
 
+declare global {
+  /** The settings, where the page's first script has come. */
+  var signalpost: WrittenConfig | undefined
+}
+
 /**
- * Reads the page's data block. It holds no secret: all of it is public.
+ * Reads the settings that the page's first script has brought. They hold no secret: all of them are public.
  *
- * @throws when the page has none, which is a fault of the theme
+ * @throws when there are none, which is a fault of the theme: without that script no control shows
  */
 export function readConfig(): ClientConfig {
-  const block = document.getElementById('signalpost-config')
-  if (block === null) throw new Error('No #signalpost-config')
-  return wholeConfig(block.textContent ?? '')
+  if (globalThis.signalpost === undefined) throw new Error('No settings')
+  return wholeConfig(globalThis.signalpost)
 }
 
 /** @returns the settings with their defaults: no service, and one search for all pages */
-export function wholeConfig(json: string): ClientConfig {
-  const given: WrittenConfig = JSON.parse(json)
+export function wholeConfig(given: WrittenConfig): ClientConfig {
   const none = { provider: 'none' } as const
   const search = { enablement: given.search.site, ...given.search }
   return { captcha: none, analytics: none, identity: none, ...given, search }

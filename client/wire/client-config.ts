@@ -14,15 +14,15 @@ export interface HostedSearchSettings {
 /** Optional services: a page has no settings for one that the site does not use. */
 type Optional = 'captcha' | 'analytics' | 'identity'
 
-/** The settings as a page holds them, without what a reader knows: no service, and the one search for both. */
+/** The settings as they are written, without what a reader knows: no service, and the one search for both. */
 export type WrittenConfig = Omit<ClientConfig, Optional | 'search'> &
   Partial<Pick<ClientConfig, Optional>> & {
     readonly search: Omit<ClientConfig['search'], 'enablement'> & Partial<Pick<ClientConfig['search'], 'enablement'>>
   }
 
 /**
- * How the services are set up: `templates/page/client-config.ts` writes it into each page from `site.yaml`, and
- * `client/services/config.ts` reads it. It holds no secret.
+ * How the services are set up: `templates/page/client-settings.ts` writes it from `site.yaml`, before the first script of
+ * pages, and `client/services/config.ts` reads it. It holds no secret.
  */
 export interface ClientConfig {
   readonly feedback: { readonly endpoint: string }

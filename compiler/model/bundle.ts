@@ -17,6 +17,8 @@ export interface ClientEntry {
   readonly policy?: string
   /** Of a page for a frame: its text. */
   readonly page?: string
+  /** Of a script that runs before anything is drawn: its text. */
+  readonly text?: string
 }
 
 /** The browser's side of the tool: `folder` holds the files, `entries` leads from a source to its file. */

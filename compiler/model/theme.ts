@@ -83,6 +83,8 @@ export interface PageView {
   readonly hasIcons?: boolean
   readonly styles: readonly string[]
   readonly scripts: readonly string[]
+  /** URL of the script that runs before anything is drawn, with the settings of the site. */
+  readonly earlyScript: string
   readonly asset: AssetUrl
   /** What many pages show alike is made once; default: for each page. */
   readonly cache?: RenderCache | undefined
@@ -166,6 +168,12 @@ export interface Theme {
    * default a part that throws is a fault of the tool.
    */
   caught?<Value>(render: () => Value): Caught<Value>
+  /** The script that runs before anything is drawn. */
+  readonly early: {
+    readonly source: string
+    /** @returns the statement before it, which tells the browser's code how the site is set up */
+    settings(of: { readonly config: SiteConfig; readonly lang: string; readonly asset: AssetUrl }): string
+  }
   /** The source of the picture in browsers' tabs, where a site has none of its own. */
   readonly favicon?: string
   /** Names of the icons that products may have. */

@@ -1,6 +1,7 @@
 import { withRewrittenItems } from '../assemble/rewritten-items.ts'
 import { siteStylesheet } from '../model/bundle.ts'
 import { dataFile } from '../model/data-file.ts'
+import { earlyScript } from '../model/early-script.ts'
 import { withoutExcludedAnchors } from '../model/excluded-link.ts'
 import type { OutputFile } from '../model/output.ts'
 import { notFoundPage } from '../render/not-found-page.tsx'
@@ -11,7 +12,7 @@ import { siteIcons } from '../render/site-icons.ts'
 import { kindOfPart } from './data-steps.ts'
 import type { FactSteps } from './fact-steps.ts'
 import type { Graph } from './graph.ts'
-import { menuKey } from './menu-source.ts'
+import { earlyLanguage, menuKey } from './made-sources.ts'
 import type { PageSteps } from './page-steps.ts'
 import { asHash, asJson } from './print.ts'
 import { type Catching, catching, renderInput } from './render-with.ts'
@@ -39,8 +40,8 @@ export function renderSteps(
   const cleanBytes = (html: Uint8Array) =>
     isExcluded === undefined ? html : Buffer.from(clean(Buffer.from(html).toString()))
   const config = step('shown settings', () => withRewrittenItems(settings.config(), rewrite), asHash)
-  const menu = menuStep(graph, config, frame, world, clean)
-  const input = renderInput(sources, config, frame, world, menu)
+  const shared = sharedSteps(graph, config, frame, world, clean)
+  const input = renderInput(sources, config, frame, world, shared)
   const placed = step('placed', (route) => frame.place(pages.model(pages.subjectOf(route))), { keep })
   const { twin, markdown, searched } = twinSteps(graph, placed, input, caught, { isExcluded, keep })
   const html = step(
@@ -60,14 +61,23 @@ export function renderSteps(
   const problems = step(
     'problems of rendering',
     (route) => {
-      const { files, diagnostics } = html(route)
-      const secrets = outputSecrets(files, pages.outline(pages.subjectOf(route)).file)
+      const { files, shared, diagnostics } = html(route)
+      // A sidebar says nothing that its pages don't.
+      const settings = shared.filter(({ source }) => earlyLanguage(source) !== null).map(({ file }) => file)
+      const secrets = outputSecrets([...files, ...settings], pages.outline(pages.subjectOf(route)).file)
       return [...twin(route).diagnostics, ...searched(route).diagnostics, ...diagnostics, ...secrets]
     },
     asJson,
   )
-  /** Kinds of data that a page was made from. */
-  const kindsOf = (route: string): ReadonlySet<string> => {
+  const kindsOf = kindsReader(graph, pages)
+  const site = siteFileSteps(graph, sources, config, world, input, caught)
+  const written = writtenSteps(graph, html)
+  return { kindsOf, placed, markdown, searched, html, problems, ...written, ...shared, ...site, client }
+}
+
+/** @returns what tells the kinds of data that a page was made from */
+function kindsReader(graph: Graph, pages: PageSteps): (route: string) => ReadonlySet<string> {
+  return (route) => {
     const subject = pages.subjectOf(route)
     const of = (name: string, at: string) => [
       ...graph.reads(name, at, 'data kind'),
@@ -75,28 +85,36 @@ export function renderSteps(
     ]
     return new Set([...of('checked', subject), ...of('model', subject), ...of('twin', route), ...of('html', route)])
   }
-  const site = siteFileSteps(graph, sources, config, world, input, caught)
-  return { kindsOf, placed, markdown, searched, html, problems, ...writtenSteps(graph, html), menu, ...site, client }
 }
 
-/** The sidebar that a source of a page names, where it is too large for each page. */
-function menuStep(
+/** Files that sources of pages name: sidebars that are too large for each page, and the first script. */
+function sharedSteps(
   { step }: Graph,
   config: SettingSteps['config'],
   frame: FactSteps['frame'],
-  { theme }: Pick<World, 'theme'>,
+  { theme, client }: Pick<World, 'theme' | 'client'>,
   clean: (html: string) => string,
 ) {
-  return step(
+  const menu = step(
     'menu',
     (source): OutputFile | null => {
-      const { name, ...of } = menuKey(source)
+      const key = menuKey(source)
+      if (key === null) return null
+      const { name, ...of } = key
       const sidebar = frame.sidebar(name)
       const html = sidebar === null ? null : (theme.menu?.(sidebar, { ...of, config: config() }) ?? null)
       return html === null ? null : dataFile('menu.json', JSON.stringify(clean(html)))
     },
     { print: (file) => file?.path ?? '' },
   )
+  const early = step('early script', (lang) => earlyScript(theme, { config: config(), lang, client }), {
+    print: ({ file }) => file.path,
+  })
+  const sharedFile = (source: string): OutputFile | null => {
+    const lang = earlyLanguage(source)
+    return lang === null ? menu(source) : early(lang).file
+  }
+  return { menu, early, sharedFile }
 }
 
 /** Files that are made once for all pages. */

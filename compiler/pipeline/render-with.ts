@@ -1,12 +1,20 @@
+import type { EarlyScript } from '../model/early-script.ts'
 import type { OutputFile } from '../model/output.ts'
 import type { Caught } from '../model/theme.ts'
 import { createRenderCache } from '../render/render-cache.ts'
 import type { RenderInput } from '../render/render-input.ts'
 import type { FactSteps } from './fact-steps.ts'
-import { menuSource } from './menu-source.ts'
+import { earlySource, menuSource } from './made-sources.ts'
 import type { SettingSteps } from './setting-steps.ts'
 import type { SourceSteps } from './source-steps.ts'
 import type { World } from './world.ts'
+
+/** Files that many pages name. */
+export interface SharedSteps {
+  /** @param source from `menuSource` */
+  menu(source: string): OutputFile | null
+  early(lang: string): EarlyScript
+}
 
 /** What all pages are rendered with. */
 export function renderInput(
@@ -14,7 +22,7 @@ export function renderInput(
   config: SettingSteps['config'],
   { view, link }: FactSteps['frame'],
   { theme, client, rest }: Pick<World, 'theme' | 'client' | 'rest'>,
-  menu: (source: string) => OutputFile | null,
+  { menu, early }: SharedSteps,
 ): RenderInput {
   return {
     theme,
@@ -35,7 +43,12 @@ export function renderInput(
     shells: new Map(),
     kept: createRenderCache(),
     ...(rest !== undefined && { rest }),
-    menu: (of) => menu(menuSource(of)),
+    menu: (of) => {
+      const source = menuSource(of)
+      const file = menu(source)
+      return file === null ? null : { source, file }
+    },
+    early: (lang) => ({ source: earlySource(lang), ...early(lang) }),
   }
 }
 

@@ -1,7 +1,6 @@
 import { hashOf } from '../emit/journal.ts'
 import type { RenderedPage } from '../render/render-input.ts'
 import type { Graph } from './graph.ts'
-import { menuSource } from './menu-source.ts'
 import { passing } from './print.ts'
 import { bytesOf, type PageOutput, packWritten, unpackWritten, type WrittenPage } from './written-page.ts'
 
@@ -11,8 +10,8 @@ export function writtenSteps({ step }: Graph, html: (route: string) => RenderedP
   const written = step(
     'written',
     (route): WrittenPage => {
-      const { files, sources: named, menu } = html(route)
-      const sources = menu == null ? [...named] : [...named, menuSource(menu.of)]
+      const { files, sources: named, shared } = html(route)
+      const sources = [...named, ...shared.map(({ source }) => source)]
       return { files: files.map(({ path, content }) => ({ path, bytes: bytesOf(content) })), sources }
     },
     { keep: 2, stored: { encode: packWritten, decode: unpackWritten } },

@@ -18,6 +18,8 @@ export function notFoundPage(input: RenderInput): RenderedPage {
     return underBase(config.base, assetUrl(source, client))
   }
   const lang = languageTag(config.locales.default)
+  const early = input.early(lang)
+  for (const source of early.sources) sources.add(source)
   const title = speakerOf(theme, lang, config)('Page not found')
   const view: PageView = {
     config,
@@ -48,9 +50,10 @@ export function notFoundPage(input: RenderInput): RenderedPage {
     hasIcons: isDrawn(config.brand.favicon),
     styles: stylesOf([], input, asset),
     scripts: [asset('client/boot.ts')],
+    earlyScript: underBase(config.base, `/${early.file.path}`),
     asset,
     body: null,
   }
   const html = renderToString(<theme.Page {...view} body={<theme.NotFound {...view} />} />)
-  return { files: [{ path: '404.html', content: `<!doctype html>${html}` }], sources }
+  return { files: [{ path: '404.html', content: `<!doctype html>${html}` }], sources, shared: [early] }
 }

@@ -11,7 +11,13 @@ import type { RenderInput } from './render-input.ts'
 export function pageView(
   page: SitePage,
   input: Omit<RenderInput, 'imageSize' | 'highlighted' | 'shells'>,
-  { body, styles, scripts, asset }: Pick<PageView, 'body' | 'styles' | 'scripts' | 'asset'>,
+  {
+    body,
+    styles,
+    scripts,
+    earlyScript,
+    asset,
+  }: Pick<PageView, 'body' | 'styles' | 'scripts' | 'earlyScript' | 'asset'>,
 ): PageView {
   const { site } = input
   const { config } = site
@@ -23,6 +29,7 @@ export function pageView(
     body,
     styles,
     scripts,
+    earlyScript,
     asset,
     config,
     route: underBase(config.base, page.route),

@@ -1,6 +1,7 @@
 import type { SiteConfig } from '../data/site-config.ts'
 import type { HighlightMemory } from '../formats/markdown/highlight.ts'
 import type { ClientBundle } from '../model/bundle.ts'
+import type { EarlyScript } from '../model/early-script.ts'
 import type { ImageSize } from '../model/image-size.ts'
 import type { OutputFile } from '../model/output.ts'
 import type { LinkTarget, SiteView } from '../model/site.ts'
@@ -34,13 +35,20 @@ export interface RenderInput {
   /** What the frames of pages share. */
   readonly kept?: RenderCache
   /** The file of a sidebar that is too large for each page; null for one that is not. */
-  readonly menu?: (of: MenuKey) => OutputFile | null
+  readonly menu?: (of: MenuKey) => SharedFile | null
+  /** The first script of pages in a language. */
+  readonly early: (lang: string) => SharedFile & Pick<EarlyScript, 'sources'>
+}
+
+/** A file that other pages name too, and what a page names it by among its sources. */
+export interface SharedFile {
+  readonly source: string
+  readonly file: OutputFile
 }
 
 /** A rendered page: its files, and the scripts and styles that it names, by source. */
 export interface RenderedPage {
   readonly files: readonly OutputFile[]
   readonly sources: ReadonlySet<string>
-  /** The file of its sidebar, which other pages name too. */
-  readonly menu?: { readonly of: MenuKey; readonly file: OutputFile } | null
+  readonly shared: readonly SharedFile[]
 }

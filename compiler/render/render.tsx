@@ -6,14 +6,13 @@ import { assetUrl, type SandboxUse, sandboxOf, sandboxScript } from '../model/bu
 import type { OutputFile } from '../model/output.ts'
 import { htmlPath, markdownPath } from '../model/page-path.ts'
 import { underBase } from '../model/routes.ts'
-import type { MenuKey } from '../model/theme.ts'
 import { descriptionFiles } from './api-description.ts'
 import { contentOf } from './content.ts'
 import { joined } from './hast-pieces.ts'
 import { HeldText } from './held-text.ts'
 import { languageOf } from './language.ts'
 import { pageView } from './page-view.ts'
-import type { RenderedPage, RenderInput } from './render-input.ts'
+import type { RenderedPage, RenderInput, SharedFile } from './render-input.ts'
 import { stylesOf } from './sheets.ts'
 import { toHtml } from './to-html.ts'
 import { type ContentParts, toReact } from './to-react.tsx'
@@ -49,7 +48,10 @@ export function renderPage(page: SitePage, markdown: string, input: RenderInput)
   const parts = { ...unspoken, ...spokenIn(lang, input) }
   const content = toHtml(pieces, parts, input)
   const blockStyles = checked.blocks.flatMap(({ block }) => block.styles ?? [])
+  const early = input.early(lang)
+  for (const source of early.sources) sources.add(source)
   const view = pageView(page, input, {
+    earlyScript: underBase(site.config.base, `/${early.file.path}`),
     body: content === null ? toReact(joined(pieces()), parts) : createElement(bodyMark),
     styles: stylesOf(blockStyles, input, asset),
     scripts: [asset(hasIslands(page) ? 'client/boot-islands.ts' : 'client/boot.ts')],
@@ -70,7 +72,7 @@ export function renderPage(page: SitePage, markdown: string, input: RenderInput)
       ...descriptionFiles(page, site.view),
     ],
     sources,
-    menu,
+    shared: menu === null ? [early] : [early, menu],
   }
 }
 
@@ -78,11 +80,8 @@ function hasIslands({ model: { page, models } }: SitePage): boolean {
   return page.blocks.some(({ block }, at) => models[at] !== undefined && islandOf(block, models[at]) !== null)
 }
 
-function menuOf({ sidebarName, product }: SitePage, lang: string, { menu }: RenderInput) {
-  if (sidebarName === null) return null
-  const of: MenuKey = { name: sidebarName, product, lang }
-  const file = menu?.(of) ?? null
-  return file === null ? null : { of, file }
+function menuOf({ sidebarName, product }: SitePage, lang: string, { menu }: RenderInput): SharedFile | null {
+  return sidebarName === null ? null : (menu?.({ name: sidebarName, product, lang }) ?? null)
 }
 
 /** Content that is rendered apart from the frame speaks its language. */

@@ -72,3 +72,16 @@ test('on a German page the report of code says nothing in English', () =>
     },
     { path },
   ))
+
+test('on a German page the theme switch and the opened drawer are named in German, each by its script', () =>
+  site.visit(
+    async ({ page }) => {
+      const names = ['Zum hellen Design wechseln', 'Zum dunklen Design wechseln', 'Zum Design des Systems wechseln']
+      await page.emulateMedia({ colorScheme: 'light' })
+      for (const name of names) await page.getByRole('button', { name, exact: true }).click()
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.getByRole('button', { name: 'Seitenleiste öffnen' }).click()
+      await page.getByRole('dialog', { name: 'Seitenleiste', exact: true }).waitFor()
+    },
+    { path },
+  ))

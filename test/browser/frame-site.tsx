@@ -16,6 +16,7 @@ export interface BundledSource {
   readonly file: string
   readonly imports: readonly string[]
   readonly gzip: number
+  readonly text?: string
 }
 
 type BundleClient = (
@@ -164,6 +165,8 @@ export async function writeFrameSite(
     if (entry === undefined) throw new Error(`No such source in the bundle: ${source}`)
     return `/_assets/${entry.file}`
   }
+  const { source, settings } = theme.early
+  write('_assets/early.js', `${settings({ config, lang: 'en', asset })}\n${manifest[source]?.text ?? ''}`)
   const view = (changes: Partial<PageView>) =>
     sampleView({
       body: guide,

@@ -35,6 +35,9 @@ function isActive(address: string): boolean {
 export function activeIn(path: string, text: string): readonly string[] {
   if (path.endsWith('.html')) return inHtml(text)
   if (/\.(?:md|txt)$/.test(path)) return inMarkdown(text)
+  // The first script of pages holds the settings of the site.
+  const [, settings] = (path.endsWith('.js') && /^var signalpost=(.*)$/m.exec(text)) || []
+  if (settings !== undefined) return inJson(settings, path)
   return /\.(?:json|webmanifest)$/.test(path) ? inJson(text, path) : []
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { filesOf, memoryContent, pipelineOf } from '../site.ts'
+import { filesOf, firstScriptOf, memoryContent, pipelineOf } from '../site.ts'
 
 const hosts = ['netlify', 'cloudflare', 'firebase', 'vercel', 'cloudfront', 'caddy', 'nginx']
 
@@ -164,8 +164,8 @@ test('nobody writes it: links with it are those of the site, and one address is 
   assert.match(html, /<link rel="canonical" href="https:\/\/gannet\.example\/a\/b\/docs"\/>/)
   assert.match(html, /<a href="\/a\/b\/docs\/join"[^>]*>whole<\/a>/)
   assert.match(html, /<a href="https:\/\/gannet\.example\/other" rel="external"/)
-  assert.match(html, /"docsRoot":"\/a\/b\/docs"/)
-  assert.match(html, /"endpoint":"\/a\/b\/api\/docs\/v1\/feedback"/)
+  assert.match(firstScriptOf(all, 'docs.html'), /"docsRoot":"\/a\/b\/docs"/)
+  assert.match(firstScriptOf(all, 'docs.html'), /"endpoint":"\/a\/b\/api\/docs\/v1\/feedback"/)
   assert.match(all.get('docs/nests/build.html') ?? '', /<a href="\/a\/b\/docs\/nests\/build"[^>]*aria-current="page"/)
   assert.match(all.get('llms.txt') ?? '', /\(https:\/\/gannet\.example\/a\/b\/docs\/nests\.md\)/)
   assert.match(all.get('sitemap.xml') ?? '', /<loc>https:\/\/gannet\.example\/a\/b\/docs\/nests<\/loc>/)

@@ -30,7 +30,7 @@ test('without pages/docs/ everything stands at the root: pages of data, products
   )
   assert.equal(site.facts.facts('/nests')?.product, 'nests')
   assert.equal(site.render.placed('/enablement/start').enablement, true)
-  assert.match(String(site.render.html('/').files[0]?.content), /"docsRoot":"\/"/)
+  assert.match(String(site.render.early('en').file.content), /"docsRoot":"\/"/)
 })
 
 test('with pages/docs/ they stand below /docs, whatever lies beside it', () => {

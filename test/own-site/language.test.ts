@@ -6,7 +6,7 @@ import type { TextKey } from '../../templates/elements/texts/keys.ts'
 import { counted, languages, scriptTexts, textKeys, texts } from '../../templates/elements/texts/texts.ts'
 import { listFiles } from '../architecture/sources.ts'
 import { root } from '../root.ts'
-import { filesOf, memoryContent, pipelineOf } from '../site.ts'
+import { filesOf, firstScriptOf, memoryContent, pipelineOf } from '../site.ts'
 
 const site = (settings: object, pages: Readonly<Record<string, string>> = {}) =>
   pipelineOf(
@@ -41,6 +41,9 @@ function wordsOf(html: string): string {
 
 const textOf = async (settings: object, page: string, pages: Readonly<Record<string, string>> = {}) =>
   (await filesOf(site(settings, pages))).get(page) ?? ''
+
+const scriptOf = async (settings: object, page: string, pages: Readonly<Record<string, string>> = {}) =>
+  firstScriptOf(await filesOf(site(settings, pages)), page)
 
 const german = { locales: { default: 'de', all: ['de'] } }
 
@@ -247,11 +250,18 @@ describe('`strings` of a site', () => {
   })
 
   test('reach the scripts of the page', async () => {
-    const html = await textOf(german, 'a/index.html')
-    const config = JSON.parse(/id="signalpost-config">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}')
-    assert.equal(config.texts['Copied!'], 'Kopiert!')
-    assert.equal(config.search.placeholder, 'Suchen')
-    assert.doesNotMatch(await textOf({}, 'a/index.html'), /"texts":/)
+    const script = await scriptOf(german, 'a/index.html')
+    assert.match(script, /"Copied!":"Kopiert!"/)
+    assert.match(script, /"placeholder":"Suchen"/)
+    const english = await scriptOf({}, 'a/index.html')
+    assert.match(english, /^var signalpost=/)
+    assert.doesNotMatch(english, /"texts":/)
+  })
+
+  test('reach the scripts of pages of another language, and of the page for wrong addresses', async () => {
+    const spanish = { 'content/pages/a/es.md': '---\nlang: es\n---\n\n# Es\n\nTexto.\n' }
+    assert.match(await scriptOf(german, 'a/es/index.html', spanish), /"Copied!":"¡Copiado!"/)
+    assert.match(await scriptOf(german, '404.html'), /"Copied!":"Kopiert!"/)
   })
 
   test('with a key that the frame does not have are an error with the nearest', () => {

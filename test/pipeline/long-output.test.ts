@@ -14,7 +14,7 @@ test('nothing of a long page stays in memory when it is written; of others the t
   const pipeline = pipelineOf(
     memoryContent({
       'content/site.yaml': siteFile,
-      'content/pages/long.md': pageOf('## H\n\n'.repeat(2000)),
+      'content/pages/long.md': pageOf('## H\n\n'.repeat(3000)),
       'content/pages/short.md': pageOf('Text.\n'),
     }),
     { onPage: (file) => checked.push(file) },

@@ -42,6 +42,7 @@ for (const folder of sites)
       site: { config: settings.config(), view: facts.frame.view, link: facts.frame.link },
       imageSize: sources.imageSize,
       lastUpdated: () => null,
+      early: (lang: string) => ({ source: lang, sources: new Set<string>(), file: { path: 'early.js', content: '' } }),
     }
     // Pages that are made from data are many and alike.
     const some = site.shownRoutes().filter((route, at) => facts.fileAt(route) !== null || at % 20 === 0)

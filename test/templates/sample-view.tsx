@@ -94,6 +94,7 @@ export function sampleView(changes: Partial<PageView> = {}): PageView {
     year: 2026,
     styles: ['/_assets/styles.css'],
     scripts: ['/_assets/boot.js'],
+    earlyScript: '/_assets/early.js',
     asset: (source) => `/_assets/${source.split('/').at(-1)}`,
     body: <p>Text</p>,
     ...changes,

@@ -97,14 +97,16 @@ export class ShownPages {
       return this.#withoutPage(route, this.#report(settings.settings().diagnostics.filter(isError)), null)
     const page = this.#page(route)
     if (page === null) {
-      const html = textOf(render.notFound().files[0])
+      const { files, shared } = render.notFound()
+      const html = textOf(files[0])
       const { services } = settings.config()
       const policy = { services, videos: false, frames: false, mediaOrigins: [] }
       const around = this.#around(nowhere(route, this.#options.pipeline))
       const report = this.#report(around)
       // A page that wrong data no longer makes stays as it was; one whose file has gone is gone.
       if (around.length > 0 && this.#good.get(route)?.isMade === true) return this.#withoutPage(route, report, policy)
-      return { status: 404, html, markdown: null, version: hash(html), report, draft: false, policy, files: [] }
+      const made = shared.map(({ file }) => file)
+      return { status: 404, html, markdown: null, version: hash(html), report, draft: false, policy, files: made }
     }
     const { html, markdown, own, sources, isMade, uses, draft, policy, files } = page
     const wrong = own.filter(isError)
@@ -133,8 +135,8 @@ export class ShownPages {
     const before = pages.outline(pages.subjectOf(route))
     for (const name of before.partials) look(`content/partials/${name}`)
     const outline = pages.outline(pages.subjectOf(route))
-    const { files: all, menu } = render.html(route)
-    const [html, markdown, ...files] = menu == null ? all : [...all, menu.file]
+    const { files: all, shared } = render.html(route)
+    const [html, markdown, ...files] = [...all, ...shared.map(({ file }) => file)]
     const { services, checks } = settings.config()
     return {
       html: textOf(html),

@@ -156,6 +156,7 @@ const alsoInScripts: readonly TextKey[] = [
   'Switch to light theme',
   'Switch to dark theme',
   'Switch to system theme',
+  'Docs sidebar',
   'Open the docs sidebar',
   'Close the docs sidebar',
   'Copy page as Markdown',

@@ -1,3 +1,5 @@
+import { say } from '../../../client/say.ts'
+
 /**
  * Keeps the rest of the page out of reach while the drawer is open; all else it does is the browser's. A slow connection
  * may bring this when the drawer is open already.
@@ -11,7 +13,7 @@ export function press(button: HTMLElement): void {
     for (const part of others) part.toggleAttribute('inert', modal)
     drawer.role = modal ? 'dialog' : null
     drawer.ariaModal = modal ? 'true' : null
-    drawer.ariaLabel = modal ? (drawer.dataset.label ?? null) : null
+    drawer.ariaLabel = modal ? say('Docs sidebar') : null
   }
   const opened = () => {
     setModal(true)

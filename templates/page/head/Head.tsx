@@ -1,7 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { PageView } from '../../../compiler/model/theme.ts'
 import { useTexts } from '../../elements/texts/texts.ts'
-import { ClientConfig } from '../ClientConfig.tsx'
 import { addressOf, brandHome } from '../site-links.ts'
 import { jsonLd } from './json-ld.ts'
 
@@ -20,8 +19,9 @@ export function Head({ view, children }: { view: PageView; children?: ReactNode 
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{fullTitle}</title>
-      {/* Before the styles: it puts the reader's theme on the root element, so that no other theme flashes. */}
-      <script src={asset('page/theme-switch/theme-switch.early.client.ts')} />
+      {/* Before the styles: it puts the reader's theme on the root element, so that no other theme flashes. It also has what
+          widgets must know of the site. */}
+      <script src={view.earlyScript} />
       <link rel="preload" as="font" type="font/woff2" crossOrigin="" href={asset(textFont)} />
       {view.styles.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
@@ -32,8 +32,9 @@ export function Head({ view, children }: { view: PageView; children?: ReactNode 
       {description !== '' && <meta name="description" content={description} />}
       {view.noindex && <meta name="robots" content="noindex" />}
       <meta name="color-scheme" content="light dark" />
-      <meta name="theme-color" content="#fcfdff" media="(prefers-color-scheme: light)" />
+      {/* Browsers take the first that holds. */}
       <meta name="theme-color" content="#10141c" media="(prefers-color-scheme: dark)" />
+      <meta name="theme-color" content="#fcfdff" />
       {canonical !== '' && <link rel="canonical" href={canonical} />}
       <Icons view={view} />
       {view.markdownHref !== '' && <link rel="alternate" type="text/markdown" href={view.markdownHref} />}
@@ -50,7 +51,9 @@ export function Head({ view, children }: { view: PageView; children?: ReactNode 
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a data block; jsonLd() escapes what could end it
         <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd(view) }} />
       )}
-      <ClientConfig view={view} />
+      {config.services.analytics.provider !== 'none' && (
+        <script type="module" src={asset('client/widgets/analytics/analytics.client.ts')} />
+      )}
       {children}
     </head>
   )

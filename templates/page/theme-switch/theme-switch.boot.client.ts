@@ -12,8 +12,9 @@ export function start(buttons: readonly HTMLElement[]): void {
   const show = (theme: string | null | undefined) => {
     if (theme === 'light' || theme === 'dark') dataset.theme = theme
     else delete dataset.theme
-    // What each choice is called is in a line of its own.
-    for (const button of buttons) button.ariaLabel = button.dataset.themeSwitch?.split('\n')[next()] || button.ariaLabel
+    // As `say()` does, which is more than the first script needs.
+    const name = `Switch to ${themes[next()]} theme`
+    for (const button of buttons) button.ariaLabel = globalThis.signalpost?.texts?.[name] ?? name
   }
   // Where storage is denied, the choice holds for this page.
   const choose = () => {

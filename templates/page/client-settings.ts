@@ -7,16 +7,14 @@ import { addressOf } from './site-links.ts'
  * What the browser's code must know of the site's services. `client/services/config.ts` reads it; the keys of search
  * and analytics services are public by their nature, and nothing else of `site.yaml` goes in.
  *
- * @returns JSON that may be inside a script element: `<` is escaped, so nothing in it ends the element
+ * @returns a statement of a plain script; JSON is an expression of the language
  */
-export function clientConfig(
-  { config, styles }: { readonly config: PageView['config']; readonly styles: WrittenConfig['styles'] },
-  say: Say,
-): string {
+export function clientSettings({ config, asset }: Pick<PageView, 'config' | 'asset'>, say: Say): string {
   const said = scriptTexts(say)
   const { feedback, captcha, analytics, identity, search, enablementSearch } = config.services
   const tags = { brand: config.brand.key, subBrand: config.subBrand?.key ?? config.brand.key }
   const { terms, privacy } = config.links
+  const hasSearch = search.provider !== 'none' || enablementSearch.provider !== 'none'
   const address = (path: string) => addressOf(path, config)
   const given: WrittenConfig = {
     feedback: { ...feedback, endpoint: address(feedback.endpoint) },
@@ -40,20 +38,11 @@ export function clientConfig(
       origin: config.url,
       placeholder: config.search.placeholder ?? say('Search'),
     },
-    styles,
+    styles: {
+      feedback: asset('client/widgets/feedback/feedback.css'),
+      search: hasSearch ? asset('client/widgets/search/search.css') : '',
+      ...(config.services.tryIt && { tryIt: asset('elements/try-it/try-it.css') }),
+    },
   }
-  return JSON.stringify(given).replaceAll('<', '\\u003c')
-}
-
-/** @returns where the styles of widgets lie, which the page names by that */
-export function configStyles({
-  config,
-  asset,
-  isSearched,
-}: Pick<PageView, 'config' | 'asset' | 'isSearched'>): WrittenConfig['styles'] {
-  return {
-    feedback: asset('client/widgets/feedback/feedback.css'),
-    search: isSearched ? asset('client/widgets/search/search.css') : '',
-    ...(config.services.tryIt && { tryIt: asset('elements/try-it/try-it.css') }),
-  }
+  return `var signalpost=${JSON.stringify(given)}`
 }
