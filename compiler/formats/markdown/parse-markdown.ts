@@ -6,6 +6,7 @@ import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { VFileMessage } from 'vfile-message'
 import { expressionParser } from './expression-parser.ts'
+import { withOffsetsAlone } from './expression-places.ts'
 import { type FastParser, parseFast } from './fast/parse-fast.ts'
 import { parseInPieces } from './fast/pieces.ts'
 import { knownTextDirectives } from './known-text-directives.ts'
@@ -47,7 +48,10 @@ export function createParser(
   const markdown = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).use(knownTextDirectives, known)
   const processors = { md: markdown().freeze(), mdx: markdown().use(remarkMdx, { acorn: expressionParser() }).freeze() }
   const parse: ParseMarkdown = (text, format) => {
-    const reference = (piece: string) => processors[format].parse(piece)
+    const reference = (piece: string) => {
+      const tree = processors[format].parse(piece)
+      return format === 'mdx' ? withOffsetsAlone(tree) : tree
+    }
     const tree = fast === null ? null : parseByBoth(text, format, { known, fast, reference })
     return tree === null ? parseByReference(() => reference(text), text) : settled(tree, text)
   }

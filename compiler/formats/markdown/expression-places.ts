@@ -1,0 +1,35 @@
+import type { Root } from 'mdast'
+
+/** Where parsers of JavaScript say a second and a third time where a node lies: nobody reads it, and it is half of an expression. */
+const again = ['loc', 'range'] as const
+
+/** Lets go what expressions of MDX say of their places besides offsets. They are changed in place. */
+export function withOffsetsAlone(tree: Root): Root {
+  visit(tree)
+  return tree
+}
+
+function visit(node: object): void {
+  if ('data' in node) reduceIn(node.data)
+  if ('attributes' in node && Array.isArray(node.attributes))
+    for (const { data, value } of node.attributes) {
+      reduceIn(data)
+      if (isObject(value) && 'data' in value) reduceIn(value.data)
+    }
+  if ('children' in node && Array.isArray(node.children)) node.children.forEach(visit)
+}
+
+function reduceIn(data: unknown): void {
+  if (isObject(data) && 'estree' in data) reduce(data.estree)
+}
+
+function reduce(node: unknown): void {
+  if (!isObject(node)) return
+  // To delete a member would cost more room than it gives.
+  for (const name of again) if (name in node) Reflect.set(node, name, undefined)
+  for (const held of Object.values(node)) reduce(held)
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
+}
