@@ -8,7 +8,7 @@ import { commonWords as common } from '../../../compiler/formats/search/words.ts
  */
 export function significantWords(query: string): readonly string[] {
   const words = query.split(/\s+/).flatMap((word) => {
-    const bare = word.replace(/^[^\p{L}\p{N}_<+#]+|[^\p{L}\p{N}_>+#]+$/gu, '')
+    const bare = word.replace(/^[^\p{L}\p{M}\p{N}_<+#]+|[^\p{L}\p{M}\p{N}_>+#]+$/gu, '')
     return bare === '' ? [] : [bare]
   })
   const telling = words.filter(
@@ -64,6 +64,6 @@ export function wordsOf(text: string): readonly string[] {
     text
       .replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 ')
       .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? []
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
   )
 }

@@ -3,8 +3,8 @@
  * imports nothing, so that it may travel.
  */
 
-/** A run of letters and digits with single signs inside: `RateLimit-Reset`, `E.164`, `area_code`. */
-const run = /[\p{L}\p{N}]+(?:[-_.’'][\p{L}\p{N}]+)*/gu
+/** A run of letters and digits with single signs inside: `RateLimit-Reset`, `E.164`, `area_code`; marks are parts of letters. */
+const run = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:[-_.’'][\p{L}\p{M}\p{N}]+)*/gu
 /** The same where there are no other letters, as in most texts: it is looked for many times faster. */
 const plainRun = /[a-z0-9]+(?:[-_.'][a-z0-9]+)*/gi
 /** Scripts that put no space between words. */
@@ -46,7 +46,7 @@ function runOf(text: string): readonly Run[] {
   const split = text
     .replace(/[’']\p{L}{1,2}$/u, '')
     .replace(/(\p{Ll}|\p{N})(?=\p{Lu})|(\p{Lu})(?=\p{Lu}\p{Ll})/gu, '$& ')
-    .split(/[^\p{L}\p{N}]+/u)
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
     .map(fold)
     .filter((part) => part !== '')
   const whole = split.join('')
@@ -64,6 +64,12 @@ function segmentsOf(text: string): readonly Run[] {
   )
 }
 
+/** Accents, vowel signs of Hebrew and Arabic, which few people type, and what chooses a look; not what makes カ a ガ. */
+const leftOut = /(?![\u3099\u309a])(?=\p{M})[\p{Script=Inherited}\p{Script=Hebrew}\p{Script=Arabic}]/gu
+
+/** Letters that are also written as two. */
+const two: Readonly<Record<string, string>> = { ß: 'ss', œ: 'oe', æ: 'ae' }
+
 /** Accents and widths do not part words that readers take for the same. */
 function fold(text: string): string {
   const lower = text.toLowerCase()
@@ -71,7 +77,8 @@ function fold(text: string): string {
     ? lower
     : lower
         .normalize('NFKD')
-        .replace(/[\u0300-\u036f]/g, '')
+        .replace(leftOut, '')
+        .replace(/[ßœæ]/g, (letter) => two[letter] ?? letter)
         .normalize('NFC')
 }
 
@@ -94,7 +101,7 @@ export function pairsOf(name: string): readonly string[] {
 /** @returns a text as one word, by which the page is found whose title, or whose name, it is */
 export function keyOf(text: string): string {
   return fold(text)
-    .replace(/[^\p{L}\p{N}]+/gu, '')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
     .slice(0, 80)
 }
 

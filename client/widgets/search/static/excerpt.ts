@@ -157,7 +157,7 @@ const labelled = /^[^:.]{3,30}:\s+\S+\s*$/
 
 /** A type, a mark such as "required" and the label of a sample say nothing by themselves. */
 function isSaying(line: string): boolean {
-  const words = line.match(/[\p{L}\p{N}]+/gu)?.length ?? 0
+  const words = line.match(/[\p{L}\p{M}\p{N}]+/gu)?.length ?? 0
   return !/:$/.test(line) && (words > 3 || /[.!?。]$/.test(line))
 }
 
@@ -171,7 +171,7 @@ function shortened(text: string): string {
 /** @returns a text with the words marked that stand for those of the query */
 function marked(text: string, matches: Matcher): readonly Piece[] {
   const pieces: Piece[] = []
-  for (const [at, part] of text.split(/([\p{L}\p{N}]+(?:[-_.’'][\p{L}\p{N}]+)*)/u).entries()) {
+  for (const [at, part] of text.split(/([\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:[-_.’'][\p{L}\p{M}\p{N}]+)*)/u).entries()) {
     if (part === '') continue
     const isMarked =
       at % 2 === 1 &&
