@@ -206,3 +206,33 @@ test("a block's own check says what it knows besides what its contract refuses",
     ['Missing property `name` on `Range`'],
   )
 })
+
+test('a pipe in a property of a block in a table is written as in any cell, and is one in the Markdown form', () => {
+  const key = defineBlock<{ name: string }, { name: string }>({
+    name: 'Key',
+    summary: 'A key.',
+    inline: true,
+    contract: z.object({ name: z.string() }),
+    model: ({ props }) => ({ model: props }),
+    Template: ({ model }) => <kbd>{model.name}</kbd>,
+    markdown: ({ model }) => `**${model.name}**`,
+  })
+  const compile = (text: string, extension = 'mdx') =>
+    compileFragment(text, `content/pages/docs/fragment.${extension}`, { blocks: [key as AnyBlock] })
+  const table = (cell: string) => `| A | B |\n| - | - |\n| ${cell} | b |\n`
+  for (const [text, extension] of [
+    ['<Key name="p\\|q" />', 'mdx'],
+    ['**<Key name="p\\|q" />**', 'mdx'],
+    [':key{name="p\\|q"}', 'md'],
+  ] as const) {
+    const { html, markdown, diagnostics } = compile(table(text), extension)
+    assert.deepEqual(diagnostics, [])
+    assert.match(html, /<kbd>p\|q<\/kbd>/)
+    assert.match(markdown, /p\\\|q/)
+    assert.match(compile(markdown, 'md').html, /p\|q/)
+  }
+  // Elsewhere nothing is taken away.
+  assert.match(compile('Text <Key name="p\\|q" />\n').html, /<kbd>p\\\|q<\/kbd>/)
+  const [cut] = compile(table('<Key name="p|q" />')).diagnostics
+  assert.equal(cut?.hint, 'Write `name="p\\|q"`.')
+})

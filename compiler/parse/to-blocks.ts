@@ -1,6 +1,6 @@
 import type { Blockquote, Code, Root, RootContent } from 'mdast'
 import { append } from '../formats/append.ts'
-import type { BlockNode } from '../formats/markdown/tree.ts'
+import type { Attribute, BlockNode } from '../formats/markdown/tree.ts'
 import { asParent, type ParentNode } from '../formats/markdown/walk.ts'
 import type { Registry } from '../model/registry.ts'
 import { fromDirective, fromTextDirective } from './from-directive.ts'
@@ -17,16 +17,24 @@ import { unwrap, wrapPhrasing } from './wrap-phrasing.ts'
  * @param source the text that the tree's offsets count in
  */
 export function toBlocks(tree: Root, source: string, registry: Registry): void {
-  convert(tree, source, registry, 0)
+  convert(tree, source, registry, { quotes: 0, isInCell: false })
 }
 
-/** @param quotes how many quotations are around, whose marks every line begins with */
-function convert(parent: ParentNode, source: string, registry: Registry, quotes: number): void {
+/** What is around a node. */
+interface Around {
+  /** How many quotations, whose marks every line begins with. */
+  readonly quotes: number
+  /** A cell of a table, in which a pipe is written `\|`. */
+  readonly isInCell: boolean
+}
+
+function convert(parent: ParentNode, source: string, registry: Registry, around: Around): void {
   const children: RootContent[] = []
   let isChanged = false
   for (const child of parent.children) {
-    const node = convertNode(child, source, registry, quotes)
-    convertBelow(node, source, registry, child.type === 'blockquote' ? quotes + 1 : quotes)
+    const node = convertNode(child, source, registry, around)
+    if (around.isInCell && node.type === 'block') node.attributes = node.attributes.map(withPipes)
+    convertBelow(node, source, registry, inside(child, around))
     const unwrapped = node.type === 'paragraph' ? unwrap(node, registry) : null
     if (node !== child || unwrapped !== null) isChanged = true
     if (unwrapped === null) children.push(node)
@@ -36,9 +44,22 @@ function convert(parent: ParentNode, source: string, registry: Registry, quotes:
   if (isChanged) parent.children = children.slice()
 }
 
-function convertBelow(node: RootContent, source: string, registry: Registry, quotes: number): void {
+function inside({ type }: RootContent, around: Around): Around {
+  if (type === 'blockquote') return { ...around, quotes: around.quotes + 1 }
+  return type === 'tableCell' ? { ...around, isInCell: true } : around
+}
+
+/** The parser of tables takes the marks of escaped pipes away from text and code alone (GFM, example 200). */
+function withPipes(attribute: Attribute): Attribute {
+  const { value } = attribute
+  return value.kind === 'string'
+    ? { ...attribute, value: { ...value, text: value.text.replaceAll('\\|', '|') } }
+    : attribute
+}
+
+function convertBelow(node: RootContent, source: string, registry: Registry, around: Around): void {
   const holder = asParent(node)
-  if (holder !== null) convert(holder, source, registry, quotes)
+  if (holder !== null) convert(holder, source, registry, around)
   if (node.type !== 'block') return
   takeFence(node)
   if (!node.inline) node.children = wrapPhrasing(node.children)
@@ -53,7 +74,7 @@ function takeFence(node: BlockNode): void {
   node.children = []
 }
 
-function convertNode(node: RootContent, source: string, registry: Registry, quotes: number): RootContent {
+function convertNode(node: RootContent, source: string, registry: Registry, { quotes }: Around): RootContent {
   switch (node.type) {
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':

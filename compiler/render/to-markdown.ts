@@ -177,13 +177,19 @@ function handlersOf(parts: Writing): Record<string, unknown> {
       return [{ name: use.block.name, model: use.model, children, markdown }]
     })
 
+  const blockText = (node: BlockNode, state: State, info: Info): string => {
+    const use = node.index === undefined ? undefined : parts.blocks[node.index]
+    if (use?.model === undefined) return ''
+    if (node.children.length === 0) return saidBy(node.index ?? -1, parts) ?? ''
+    const children = flowOf(node, node.inline, state, info)
+    return use.block.markdown({ model: use.model, children, parts: partsOf(node, state, info), say: parts.say })
+  }
+
   return {
     block(node: BlockNode, _parent: Parents | undefined, state: State, info: Info): string {
-      const use = node.index === undefined ? undefined : parts.blocks[node.index]
-      if (use?.model === undefined) return ''
-      if (node.children.length === 0) return saidBy(node.index ?? -1, parts) ?? ''
-      const children = flowOf(node, node.inline, state, info)
-      return use.block.markdown({ model: use.model, children, parts: partsOf(node, state, info), say: parts.say })
+      const text = blockText(node, state, info)
+      // A pipe would end the cell.
+      return state.stack.includes('tableCell') ? text.replace(/(?<!\\)\|/g, '\\|') : text
     },
     code(node: Code): string {
       const model = parts.fences[node.fence ?? -1]

@@ -25,7 +25,8 @@ export function tagError(tag: ScannedTag, { fault, file, text, lines }: Faulty):
       const right = `${name}=${quote}${text.slice(value + 1, end - 1)}${quote}`
       return curlyQuote(at(end - 1, end), { character: named(last), right })
     }
-    const right = `${name}=${quote}${text.slice(value + 1, end)}${quote}`
+    const inside = cutByPipe(text, value, stop) ?? text.slice(value + 1, end)
+    const right = `${name}=${quote}${inside}${quote}`
     return unclosedQuote(at(value, end), { property: name, quote, right })
   }
   const current = tag.attributes.at(-1)
@@ -66,6 +67,16 @@ function isLeftOpen({ value, end }: ScannedAttribute, text: string, stop: number
   const inside = text.slice(value + 1, end - 1)
   if (/<\/?[A-Za-z]|>[ \t]*[\r\n]|\s[\w-]+\s*=\s*$/.test(inside)) return true
   return inside.includes('>') && !/[\s/>]/.test(text[end] ?? '>')
+}
+
+/** @returns a value that its quote closes behind a pipe, at which a cell of a table ends, with the pipe as cells have it; or null */
+function cutByPipe(text: string, value: number, stop: number): string | null {
+  const quote = text.charAt(value)
+  const [line = ''] = /^[^\r\n]*/.exec(text.slice(value + 1)) ?? []
+  const [pipe, close] = [line.indexOf('|'), line.indexOf(quote)]
+  return pipe !== -1 && pipe < close && stop <= value + 1 + pipe
+    ? line.slice(0, close).replace(/(?<!\\)\|/g, '\\|')
+    : null
 }
 
 /** Where the author meant the value to end: before the next property, the end of the tag or of the line. */
