@@ -27,8 +27,9 @@ Template })\`. A part of the frame, such as \`theme/Footer.tsx\`, exports its co
 export const ownBlockThrew = diagnostic<{ what: string; error: string }>('SP7103', {
   severity: 'error',
   message: ({ what, error }) => `${what} threw: ${error}`,
-  explain: `A block of the site has thrown while it was loaded or while a page was made. The place is that of its code. What an author
-may do wrong with a block is said by its \`check\`, at the characters of the use.`,
+  explain: `A block of the site has thrown while it was loaded or while a page was made, or one of its functions gave another thing
+than its type says. The place is that of its code, or of the use. What an author may do wrong with a block is said by its
+\`check\`, at the characters of the use.`,
   example: noExample(because, 'test/own-site/own-code.test.ts'),
 })
 
