@@ -10,22 +10,41 @@ export interface Secret {
   readonly hash: string
 }
 
-/** Most texts hold no sign of any shape, and are done after one look. */
-const anySign = new RegExp(
-  secretShapes.flatMap(({ signs }) => signs.map((sign) => sign.replaceAll('.', '\\.'))).join('|'),
+const signs = [...new Set(secretShapes.flatMap((shape) => shape.signs))]
+
+const anySign = new RegExp(signs.map((sign) => sign.replaceAll('.', '\\.')).join('|'), 'g')
+
+/** By sign: those that stand where it stands, or may. */
+const alike = new Map(
+  signs.map((sign) => [sign, signs.filter((other) => other.startsWith(sign) || sign.startsWith(other))]),
 )
 
 /** @returns what has a secret's shape, in the order of the text; what writers put in its place is none */
 export function findSecrets(text: string): readonly Secret[] {
-  if (!anySign.test(text)) return []
+  const there = signsIn(text)
+  if (there.size === 0) return []
   const found: Secret[] = []
-  for (const { kind, pattern } of secretShapes) {
+  for (const { kind, pattern, signs: needed } of secretShapes) {
+    if (!needed.some((sign) => there.has(sign))) continue
     for (const { 0: match, index } of text.matchAll(pattern)) {
       if (isPlaceholder(match)) continue
       found.push({ kind, start: index, end: index + match.length, hash: hashOf(match) })
     }
   }
   return found.sort((a, b) => a.start - b.start)
+}
+
+/** Most texts hold the signs of few shapes or of none: one look tells which. */
+function signsIn(text: string): ReadonlySet<string> {
+  const found = new Set<string>()
+  anySign.lastIndex = 0
+  for (let match = anySign.exec(text); match !== null; match = anySign.exec(text)) {
+    const { 0: sign, index } = match
+    for (const other of alike.get(sign) ?? []) if (text.startsWith(other, index)) found.add(other)
+    // Another sign may begin within this one.
+    anySign.lastIndex = index + 1
+  }
+  return found
 }
 
 /** Real ones are random: few characters, or words and rows of digits, are placeholders. */
