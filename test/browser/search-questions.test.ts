@@ -5,6 +5,7 @@ import { before, test } from 'node:test'
 import { parse } from 'yaml'
 import type { SearchProvider } from '../../client/widgets/search/hit.ts'
 import { root } from '../root.ts'
+import { everydayQuestions } from '../search/everyday-questions.ts'
 import { searchOf, servedFrom } from '../search/indexed.ts'
 import { laterQuestions, moreQuestions } from '../search/more-questions.ts'
 import { questions } from '../search/questions.ts'
@@ -83,6 +84,7 @@ const sets = [
   ['60 questions about what people want to get done', taskQuestions, { first: 0.75, three: 0.86 }],
   ['40 more of these that were asked once', lastTaskQuestions, { first: 0.7, three: 0.9 }],
   ['60 questions with misspellings and half remembered names', variedQuestions, { first: 0.85, three: 0.92 }],
+  ['156 questions of all kinds, of which half were never looked at', everydayQuestions, { first: 0.7, three: 0.82 }],
 ] as const
 
 for (const [name, questionsOf, least] of sets)
@@ -105,6 +107,12 @@ for (const [name, questionsOf, least] of sets)
     assert.ok(first >= least.first * asked.length, `${figure}\n${missed.join('\n')}`)
     assert.ok(three >= least.three * asked.length, `${figure}\n${missed.join('\n')}`)
   })
+
+test('the list of all errors is no guide: it has some words of any question', async () => {
+  const { hits } = await searchOf(keys.brand.key).search('error codes', 0)
+  const { kind, url } = hits[0] ?? {}
+  assert.deepEqual({ kind, url }, { kind: 'error', url: '/docs/api/errors' })
+})
 
 test('each page is found first by its whole title', async () => {
   const pages = readFileSync(join(folder, 'sitemap.xml'), 'utf8').matchAll(/<loc>[^<]*?\/\/[^/<]+(\/[^<]*)<\/loc>/g)

@@ -163,3 +163,15 @@ test('a word is found that is misspelt among its first letters, and one that a p
   const refiner = recordWith({ route: '/docs/refiner', title: 'Refiner' }, 'A tool.')
   assert.deepEqual(await found('refner', [...said, refiner]), ['/docs/refiner'])
 })
+
+test('what means the same says more in a name that has another word of the query than the word itself in a text', async () => {
+  const called = recordWith({ route: '/docs/choose', title: 'Choosing a depot' }, 'What to look at first.')
+  const said = recordWith(
+    { route: '/docs/depots', title: 'Depots', description: 'What you pick up at a depot.' },
+    'Pick a day. The depot is open; pick a gate of the depot.',
+  )
+  const more = ['a', 'b', 'c'].map((at) => recordWith({ route: `/docs/${at}` }, 'A depot. You may pick one.'))
+  assert.equal((await found('which depot should I pick', [...more, said, called]))[0], '/docs/choose')
+  // By itself the word means itself.
+  assert.equal((await found('pick', [...more, said, called]))[0], '/docs/depots')
+})

@@ -5,8 +5,7 @@ import type { SearchProvider } from './hit.ts'
 
 /** Pages below `enablement` are searched in an index of their own (spec 2.1, 6). */
 function isEnablement(path: string, docsRoot: string): boolean {
-  const folder = `${docsRoot.replace(/\/$/, '')}/enablement`
-  return path === folder || path.startsWith(`${folder}/`)
+  return `${path}/`.startsWith(`${docsRoot.replace(/\/$/, '')}/enablement/`)
 }
 
 interface Scope {

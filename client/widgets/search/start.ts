@@ -71,9 +71,7 @@ function linksIn(selector: string): readonly Link[] {
       title: link.text.trim(),
       path: link.origin === location.origin && link.rel !== 'external' ? link.pathname : '',
     }))
-  return links.filter(
-    ({ title, path }, at) => title !== '' && path !== '' && links.findIndex((one) => one.path === path) === at,
-  )
+  return links.filter(({ title, path }, at) => title && path && links.findIndex((one) => one.path === path) === at)
 }
 
 function listOf(id: string, name: string, links: readonly Link[], sign: string, more: Node | string = '') {

@@ -48,6 +48,8 @@ export const errorIndexBlock = defineBlock<ErrorIndexProps, ErrorIndexModel>({
   },
 
   more: {
+    // It has words of all errors, and so some of any question.
+    search: { subject: () => ({ kind: 'error', names: [] }) },
     routes: {
       generates: ({ config, data }) =>
         data.errors.length === 0

@@ -1,6 +1,7 @@
 import { hitsPerPage } from '../hit.ts'
 import { speaksOfFault } from '../query.ts'
 import { isAction } from '../synonyms.ts'
+import { asCalled } from './called.ts'
 import { type Engine, gather } from './gather.ts'
 import type { IndexReader, PageSignals } from './index-reader.ts'
 import type { Concept, Finding } from './look-up.ts'
@@ -70,7 +71,7 @@ export async function findPages(
   const defined = isShared ? 0 : isName ? 10 : weights.name
   const ids = new Set([...named.keys(), ...weighed.flatMap(({ findings }) => [...findings.keys()])])
   const inProduct = withProduct(words, engine.stem)
-  const findingsOf = (id: number, page: PageSignals) => inProduct(page, id, weighed)
+  const findingsOf = (id: number, page: PageSignals) => asCalled(inProduct(page, id, weighed))
   const kindOf = (page: PageSignals) =>
     (kinds[page.kind] ?? 1) * (here !== null && page.product === here ? weights.here : 1)
   const action = words.length > 1 ? words.findIndex(asksForAction) : -1
