@@ -19,6 +19,9 @@ export function below(root: string, path: string): string {
   return root === '/' ? `/${path}` : `${root}/${path}`
 }
 
+/** Where hosts find the page for every address that a site does not have. */
+export const notFoundRoute = '/404'
+
 /**
  * @param base the path of the site's own address: nothing, or `/a/b`
  * @param path a site path; an address of another site, and a fragment, stay as they are

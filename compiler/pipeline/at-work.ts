@@ -1,3 +1,4 @@
+import { notFoundRoute } from '../model/routes.ts'
 import type { Graph } from './graph.ts'
 
 /**
@@ -10,6 +11,7 @@ const steps: Readonly<Record<string, (subject: string) => string | null>> = {
       .split(',')
       .map((name) => [name, (subject: string) => subject]),
   ),
+  'not found': () => notFoundRoute,
   partial: (name) => `content/partials/${name}`,
   text: (path) => (path.startsWith('content/data/') ? path : null),
 }

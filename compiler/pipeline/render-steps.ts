@@ -1,9 +1,11 @@
 import { withRewrittenItems } from '../assemble/rewritten-items.ts'
+import { slowToCompile } from '../diagnostics/codes/file-texts.ts'
 import { siteStylesheet } from '../model/bundle.ts'
 import { dataFile } from '../model/data-file.ts'
 import { earlyScript } from '../model/early-script.ts'
 import { withoutExcludedAnchors } from '../model/excluded-link.ts'
 import type { OutputFile } from '../model/output.ts'
+import { notFoundRoute } from '../model/routes.ts'
 import { notFoundPage } from '../render/not-found-page.tsx'
 import { outputSecrets } from '../render/output-secrets.ts'
 import { renderPage } from '../render/render.tsx'
@@ -127,6 +129,11 @@ function siteFileSteps(
   caught: Catching,
 ) {
   const notFound = step('not found', () => {
+    const seconds = sources.slowRoutes().get(notFoundRoute)
+    if (seconds !== undefined) {
+      const slow = slowToCompile({ file: null, place: null }, { seconds, route: notFoundRoute, isOwnCode: true })
+      return { files: [], sources: new Set<string>(), shared: [], diagnostics: [slow] }
+    }
     const { value, diagnostics } = caught(() => notFoundPage(input))
     return { ...value, diagnostics }
   })

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { isSearched } from '../data/search-service.ts'
 import { assetUrl } from '../model/bundle.ts'
 import { isDrawn } from '../model/icon.ts'
-import { underBase } from '../model/routes.ts'
+import { notFoundRoute, underBase } from '../model/routes.ts'
 import type { PageView } from '../model/theme.ts'
 import { languageTag, speakerOf } from './language.ts'
 import type { RenderedPage, RenderInput } from './render-input.ts'
@@ -23,7 +23,7 @@ export function notFoundPage(input: RenderInput): RenderedPage {
   const title = speakerOf(theme, lang, config)('Page not found')
   const view: PageView = {
     config,
-    route: underBase(config.base, '/404'),
+    route: underBase(config.base, notFoundRoute),
     frontMatter: { title, layout: 'doc', toc: false, search: false, draft: false },
     image: null,
     title,

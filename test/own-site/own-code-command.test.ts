@@ -158,3 +158,25 @@ test('the preview compiles a block again when it is saved', () =>
       await preview.stop()
     }
   }))
+
+test('SP1021: a part of the frame that does not end on the page of no address is cut off, and told', () =>
+  inFolder(
+    {
+      'content/site.yaml': site['content/site.yaml'],
+      'content/pages/index.md': '# Home\n',
+      'theme/Footer.tsx': `export default function Footer({ route }: { readonly route: string }) {
+  while (route.endsWith('/404')) continue
+  return <footer>ours</footer>
+}
+`,
+    },
+    async (root) => {
+      const { status, stdout, stderr } = await run(launcher, ['build', '--root', root], {
+        env: { SIGNALPOST_PAGE_SECONDS: '1' },
+      })
+      assert.equal(status, 1)
+      assert.match(stderr, /^signalpost: \/404 takes too long; going on without it$/m)
+      assert.match(stdout, /^error SP1021: Unexpected part of page `\/404` that takes more than 1 s to compile,/m)
+      assert.match(stdout, /^1 error, 0 warnings in 1 page$/m)
+    },
+  ))

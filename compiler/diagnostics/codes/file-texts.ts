@@ -104,15 +104,21 @@ well-formed SVG, or its drawing does not end.`,
   example: noExample(because, 'test/own-site/icons.test.ts'),
 })
 
-export const slowToCompile = diagnostic<{ seconds: number; route?: string }>('SP1021', {
+export const slowToCompile = diagnostic<{ seconds: number; route?: string; isOwnCode?: true }>('SP1021', {
   severity: 'error',
-  message: ({ seconds, route }) =>
-    `Unexpected ${route === undefined ? 'file that' : `data whose page \`${route}\``} takes more than ${seconds} s to compile, expected a fraction of a second`,
-  hint: () => 'Split it, or simplify what repeats or nests in it; then check again.',
+  message: ({ seconds, route, isOwnCode }) => {
+    const what = route === undefined ? 'file that' : `${isOwnCode ? 'part of' : 'data whose'} page \`${route}\``
+    return `Unexpected ${what}${isOwnCode ? ' that' : ''} takes more than ${seconds} s to compile, expected a fraction of a second`
+  },
+  hint: ({ isOwnCode }) =>
+    isOwnCode
+      ? 'Look in `theme/` for what does not end on this page; then check again.'
+      : 'Split it, or simplify what repeats or nests in it; then check again.',
   explain: `A page or a partial may take ten seconds of the processor for each megabyte that it has begun. Then the work on it is
 ended and all else goes on without it, so that one text can't hold up a build. Some texts that no limit foresees take a
 parser hours: thousands of marks that open and close nothing, or blocks in blocks. A data file, and each page that is made
 from data, may take as much for each megabyte that all data files together have begun; such a page is told at its record.
+The page for addresses that a site does not have is the same for all of them: there only code of the site can take long.
 Nothing of it is remembered: the next build tries again.`,
   example: noExample(because, 'test/cli/page-budget.test.ts'),
 })
