@@ -163,7 +163,7 @@ test('SP1021: a part of the frame that does not end on the page of no address is
   inFolder(
     {
       'content/site.yaml': site['content/site.yaml'],
-      'content/pages/index.md': '# Home\n',
+      'content/pages/index.md': '# Home\n\nText.\n',
       'theme/Footer.tsx': `export default function Footer({ route }: { readonly route: string }) {
   while (route.endsWith('/404')) continue
   return <footer>ours</footer>
