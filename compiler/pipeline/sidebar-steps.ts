@@ -61,6 +61,7 @@ export function sidebarSteps(
       const own = { ...orderedSidebar(file, frame(), { facts, listed }), name }
       return page !== null && own.sidebar.items.length === 0 ? undefined : own
     },
-    asHash,
+    // Pages are asked for in the order of their routes, those of one folder after the other.
+    { ...asHash, keep: 64 },
   )
 }
