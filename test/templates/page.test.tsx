@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { gzipSync } from 'node:zlib'
 import { renderToString } from 'react-dom/server'
 import type { PageView } from '../../compiler/model/theme.ts'
 import { theme } from '../../templates/theme.ts'
@@ -55,6 +56,31 @@ test('the head holds what search engines, link previews and readers of feeds loo
   assert.doesNotMatch(head, /noindex/)
   assert.match(render({ noindex: true }), /<meta name="robots" content="noindex"\/>/)
   assert.match(render(), /<html lang="en-US"/)
+})
+
+test('search engines are told of the article and of the way to it, and nothing ends the element that says so', () => {
+  const html = render({ title: '</script>' })
+  const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
+  const { '@graph': graph } = JSON.parse(json)
+  const { publisher, ...article } = graph[0]
+  assert.deepEqual(article, {
+    '@type': 'TechArticle',
+    headline: '</script>',
+    url: 'https://docs.osprey.example/docs/voice/calls',
+    dateModified: sampleView().lastUpdated,
+  })
+  assert.equal(publisher.name, 'Osprey')
+  assert.equal(graph[1]['@type'], 'BreadcrumbList')
+  assert.deepEqual(
+    graph[1].itemListElement.map(({ position, name }: { position: number; name: string }) => `${position} ${name}`),
+    sampleView().breadcrumbs.map(({ title }, index) => `${index + 1} ${title}`),
+  )
+})
+
+test('what a page has around its text stays small', () => {
+  const html = render({ body: null, sidebar: null, headings: [] })
+  const [bytes, compressed] = [Buffer.byteLength(html), gzipSync(html).length]
+  assert.ok(bytes <= 6600 && compressed <= 2000, `${bytes} bytes, ${compressed} compressed`)
 })
 
 test('a picture of the page makes a large card, with an absolute address', () => {

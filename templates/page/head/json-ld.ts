@@ -1,18 +1,17 @@
 import type { PageView } from '../../../compiler/model/theme.ts'
 
 /**
- * What search engines read about a page, in schema.org's words: the article, and the way to it.
+ * What search engines read about a page, in schema.org's words: the article, and the way to it. Its language and its
+ * description stand in the page itself.
  *
  * @returns JSON that may be inside a script element: `<` is escaped, so nothing in it ends the element
  */
 export function jsonLd(view: PageView): string {
-  const { config, breadcrumbs, canonical, title, description, lang, lastUpdated } = view
+  const { config, breadcrumbs, canonical, title, lastUpdated } = view
   const article = {
     '@type': 'TechArticle',
     headline: title,
-    ...(description === '' ? {} : { description }),
     url: canonical,
-    inLanguage: lang,
     ...(lastUpdated === null ? {} : { dateModified: lastUpdated }),
     publisher: { '@type': 'Organization', name: config.brand.name, url: config.url },
   }

@@ -13,8 +13,8 @@ export function PageActions({ view }: { view: PageView }): ReactElement | null {
   if (markdownHref === '') return null
   return (
     <div className={className}>
-      <button className="markdown-button needs-script" type="button" data-copy-page={markdownHref}>
-        <span data-copy-label="">{say('Copy page as Markdown')}</span>
+      <button className="needs-script" type="button" data-copy-page="">
+        {say('Copy page as Markdown')}
       </button>
       <button
         className="more-button"

@@ -11,17 +11,17 @@ const shown = 1500
  * @param button the one that was clicked
  */
 export function copyPage(button: HTMLElement): void {
-  const label = button.querySelector<HTMLElement>('[data-copy-label]')
-  if (!label) return
-  label.dataset.copyLabel ||= label.textContent ?? ''
+  const { dataset, parentElement } = button
+  dataset.copyPage ||= button.textContent ?? ''
   const showResult = (text: string) => {
-    label.textContent = text
+    button.textContent = text
     announce(text)
     setTimeout(() => {
-      label.textContent = label.dataset.copyLabel ?? ''
+      button.textContent = dataset.copyPage ?? ''
     }, shown)
   }
-  const text = fetch(button.dataset.copyPage ?? '').then((response) => {
+  // The menu beside it leads there.
+  const text = fetch(parentElement?.querySelector('a')?.href ?? '').then((response) => {
     if (!response.ok) throw new Error(`${response.status} ${response.url}`)
     return response.text()
   })

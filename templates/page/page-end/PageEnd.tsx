@@ -9,7 +9,7 @@ import { useTexts } from '../../elements/texts/texts.ts'
 export function PageQuestion(): ReactElement {
   const say = useTexts()
   return (
-    <div className="page-question needs-script">
+    <div className="page-question">
       <span id="sp-page-question">{say('Was this page helpful?')}</span>
       <FeedbackButtons />
     </div>
