@@ -13,8 +13,9 @@ export function Hero({ model, parts, image: imageOf }: TemplateProps<HeroModel>)
     const { src, size } = imageOf(file)
     return { src, ...size }
   }
+  const beside = image !== null && sample !== undefined ? 'both' : ''
   return (
-    <header className="hero" data-beside={image === null && sample === undefined ? undefined : ''}>
+    <header className="hero" data-beside={image === null && sample === undefined ? undefined : beside}>
       <div className="hero-text">
         <h1 className="hero-title">{title}</h1>
         {tagline !== null && <p className="hero-tagline">{tagline}</p>}
@@ -31,13 +32,14 @@ export function Hero({ model, parts, image: imageOf }: TemplateProps<HeroModel>)
       </div>
       {(image !== null || sample !== undefined) && (
         <div className="hero-beside">
+          {/* First: on phones the picture is below it, and would move when it comes. */}
+          {sample !== undefined && <div className="hero-sample">{sample.element}</div>}
           {image !== null && (
             <picture className="hero-picture">
               {imageDark !== null && <source media="(prefers-color-scheme: dark)" srcSet={imageOf(imageDark).src} />}
               <img className="hero-image" {...sized(image)} alt="" fetchPriority="high" />
             </picture>
           )}
-          {sample !== undefined && <div className="hero-sample">{sample.element}</div>}
         </div>
       )}
     </header>
