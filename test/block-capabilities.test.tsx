@@ -63,19 +63,20 @@ test('ids of children survive where HTML of the author is cut', () => {
   assert.match(html('<b onclick="x">bold</b>\n\n<Owner>\n\n  one\n\n</Owner>\n'), /<p id="a">one/)
 })
 
-test('data files travel with the page, each content once, and their URL holds a hash of it', () => {
+function checkedPage(text: string) {
   const registry = createRegistry([owner as AnyBlock])
-  const parsed = parseBody(
-    { path: 'content/pages/x.mdx', text: '<Owner text="a" />\n\n<Owner text="b" />\n\n<Owner text="a" />\n' },
-    registry,
-  )
+  const parsed = parseBody({ path: 'content/pages/x.mdx', text }, registry)
   const frontMatter = { title: 'X', layout: 'doc', toc: true, search: true, draft: false } as const
-  const checked = validatePage(parsed, '/x', frontMatter, {
+  return validatePage(parsed, '/x', frontMatter, {
     registry,
     variables: () => undefined,
     variableNames: [],
     partials: new Map(),
   })
+}
+
+test('data files travel with the page, each content once, and their URL holds a hash of it', () => {
+  const checked = checkedPage('<Owner text="a" />\n\n<Owner text="b" />\n\n<Owner text="a" />\n')
   const link = (url: string) => ({ href: url, external: false })
   // A page is modelled again when the site around it has changed.
   for (const _ of [1, 2]) {
@@ -99,16 +100,7 @@ test('data files travel with the page, each content once, and their URL holds a 
 })
 
 test('how often a page has a block is counted once, not for each of them', () => {
-  const registry = createRegistry([owner as AnyBlock])
-  const text = '<Owner />\n\n'.repeat(300)
-  const parsed = parseBody({ path: 'content/pages/x.mdx', text }, registry)
-  const frontMatter = { title: 'X', layout: 'doc', toc: true, search: true, draft: false } as const
-  const checked = validatePage(parsed, '/x', frontMatter, {
-    registry,
-    variables: () => undefined,
-    variableNames: [],
-    partials: new Map(),
-  })
+  const checked = checkedPage('<Owner />\n\n'.repeat(300))
   let reads = 0
   const blocks = new Proxy(checked.blocks, {
     get(list, key, receiver) {

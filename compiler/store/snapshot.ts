@@ -9,8 +9,6 @@ export interface Snapshot {
   /** What else was kept with it, as JSON. */
   readonly extra: unknown
   readonly tables: Tables
-  /** @returns the number of a subject, -1 for one that no trace has */
-  subjectNumber(text: string): number
 }
 
 /** The first part of the file, as JSON; the tables follow in the order of `Tables`, each at a multiple of four bytes. */
@@ -145,33 +143,38 @@ export function readSnapshot(bytes: Buffer): Snapshot | null {
 }
 
 export function snapshotOf({ head, tables }: Packed): Snapshot {
-  const subjects = subjectsOf(tables)
-  const past = pastOf(tables, head, subjects)
-  return { past, packs: head.packs, extra: head.extra, tables, subjectNumber: subjects.number }
+  return { past: pastOf(tables, head), packs: head.packs, extra: head.extra, tables }
 }
 
-function subjectsOf({ slots, subjectEnds, subjectHashes, subjects }: Tables) {
-  const text = (number: number) => subjects.toString('utf8', startOf(subjectEnds, number), subjectEnds[number])
-  return {
-    text,
-    number(wanted: string): number {
-      const hash = hashText(wanted)
-      for (let slot = slotOf(hash, slots.length); ; slot = (slot + 1) & (slots.length - 1)) {
-        const found = wordAt(slots, slot) - 1
-        if (found === -1 || (subjectHashes[found] === hash && text(found) === wanted)) return found
-      }
-    },
+/**
+ * @param wanted in UTF-8
+ * @returns the number of a subject, -1 for one that the tables don't have
+ */
+export function subjectNumber(
+  { slots, subjectEnds, subjectHashes, subjects }: Pick<Tables, 'slots' | 'subjectEnds' | 'subjectHashes' | 'subjects'>,
+  wanted: Buffer,
+  hash: number,
+): number {
+  for (let slot = slotOf(hash, slots.length); ; slot = (slot + 1) & (slots.length - 1)) {
+    const found = wordAt(slots, slot) - 1
+    if (found === -1) return -1
+    if (wordAt(subjectHashes, found) !== hash) continue
+    const [start, end] = [startOf(subjectEnds, found), wordAt(subjectEnds, found)]
+    if (subjects.compare(wanted, 0, wanted.length, start, end) === 0) return found
   }
 }
 
-function pastOf(tables: Tables, { count, steps, packs }: Head, subjects: ReturnType<typeof subjectsOf>): Past {
-  const { kinds, printEnds, prints, reads, readEnds, subjectOf } = tables
+function pastOf(tables: Tables, { count, steps, packs }: Head): Past {
+  const { kinds, printEnds, prints, reads, readEnds, subjectEnds, subjectOf, subjects } = tables
   const stepNumbers = new Map(steps.map((name, index) => [name, index]))
   return {
     count,
     steps,
     step: (number) => steps[wordAt(kinds, number) >>> 1] as string,
-    subject: (number) => subjects.text(wordAt(subjectOf, number)),
+    subject(number) {
+      const subject = wordAt(subjectOf, number)
+      return subjects.toString('utf8', startOf(subjectEnds, subject), subjectEnds[subject])
+    },
     print: (number) => prints.toString('utf8', startOf(printEnds, number), printEnds[number]),
     reads: (number) => reads.subarray(startOf(readEnds, number), readEnds[number]),
     allReads: reads,
@@ -184,7 +187,7 @@ function pastOf(tables: Tables, { count, steps, packs }: Head, subjects: ReturnT
     find(name, wanted) {
       const step = stepNumbers.get(name)
       if (step === undefined) return -1
-      const subject = subjects.number(wanted)
+      const subject = subjectNumber(tables, Buffer.from(wanted), hashText(wanted))
       let next = subject === -1 ? 0 : wordAt(tables.firstOf, subject)
       while (next !== 0 && wordAt(kinds, next - 1) >>> 1 !== step) next = wordAt(tables.nextOf, next - 1)
       return next - 1

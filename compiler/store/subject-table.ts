@@ -8,7 +8,7 @@ import {
   writtenBytes,
   writtenWords,
 } from './growing.ts'
-import { slotOf, startOf, type Tables, wordAt } from './snapshot.ts'
+import { slotOf, startOf, subjectNumber, type Tables, wordAt } from './snapshot.ts'
 
 /** Subjects, each once: many steps are asked about the same page. */
 export interface SubjectTable {
@@ -43,17 +43,12 @@ export function subjectTable(): SubjectTable {
     }
     return hashes.length - 1
   }
-  const find = (bytes: Buffer, hash: number): number => {
-    for (let slot = slotOf(hash, slots.length); ; slot = (slot + 1) & (slots.length - 1)) {
-      const found = wordAt(slots, slot) - 1
-      if (found === -1) return -1
-      if (wordAt(hashes.words, found) !== hash) continue
-      const [start, end] = [startOf(ends.words, found), wordAt(ends.words, found)]
-      if (texts.bytes.compare(bytes, 0, bytes.length, start, end) === 0) return found
-    }
-  }
   const addBytes = (bytes: Buffer, hash: number): number => {
-    const known = find(bytes, hash)
+    const known = subjectNumber(
+      { slots, subjectEnds: ends.words, subjectHashes: hashes.words, subjects: texts.bytes },
+      bytes,
+      hash,
+    )
     return known === -1 ? put(bytes, hash) : known
   }
   return {

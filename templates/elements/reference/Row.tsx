@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react'
 import type { NodeLink, SchemaNode } from '../../../compiler/openapi/schema-model.ts'
 import { placed, type Say, useTexts } from '../texts/texts.ts'
 import { Nest } from './Nest.tsx'
-import { elementOf, hasItemFacts, hasNested, itemsOf } from './nested.ts'
+import { elementOf, hasItemFacts, hasNested } from './nested.ts'
 import { Omitted } from './Omitted.tsx'
 import { PropertyFacts } from './PropertyFacts.tsx'
 import { PropertyTags } from './PropertyTags.tsx'
@@ -32,11 +32,7 @@ export function Row({ node, help, inside }: NodeProps & { readonly inside: React
       <PropertyFacts node={node} help={help} withExample={!nested} />
       {nested && <Nest title={nestTitle(named ? <Name name={name} /> : name, say)}>{inside}</Nest>}
       {!nested && node.link !== null && <Elsewhere link={node.link} omitted={[]} help={help} />}
-      {!nested &&
-        [node, ...itemsOf(node)].map((list, level) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a level has no other name
-          <ItemFacts node={list} help={help} key={level} />
-        ))}
+      {!nested && <FactsOfItems node={node} help={help} />}
     </li>
   )
 }
@@ -45,6 +41,18 @@ export function Row({ node, help, inside }: NodeProps & { readonly inside: React
 function nestTitle(name: ReactNode, say: Say): ReactNode {
   const [before, after] = say('{name} properties').split('{name}')
   return typeof name === 'string' ? `${before}${name}${after}` : [before, name, after]
+}
+
+/** What holds for each item of a list, for each of the items of that where it is a list, and so on. */
+function FactsOfItems({ node, help }: NodeProps): ReactElement | null {
+  const item = elementOf(node)
+  if (item === null) return null
+  return (
+    <>
+      <ItemFacts node={node} help={help} />
+      <FactsOfItems node={item} help={help} />
+    </>
+  )
 }
 
 /** What holds for each item of a list, where there is something to say. */
