@@ -1,7 +1,8 @@
 import type { Root } from 'mdast'
 import { readColons } from './directive-forms.ts'
 import { maskCodeStrictly } from './fences.ts'
-import { brokenRules, hasManyReferences, hasOddBareQuote, oddCharacters } from './source-rules.ts'
+import { parsed } from './parsed.ts'
+import { brokenRules, hasOddBareQuote, oddCharacters } from './source-rules.ts'
 import { checkTree } from './tree-guard.ts'
 
 /**
@@ -25,7 +26,6 @@ export type FastParsed = { readonly tree: Root } | { readonly odd: string }
  */
 export function parseFast(text: string, known: Pick<ReadonlySet<string>, 'has'>, parser: FastParser): FastParsed {
   if (oddCharacters.test(text) || /\p{Cs}/u.test(text)) return { odd: 'odd characters' }
-  if (hasManyReferences(text)) return { odd: 'many references' }
   const masked = maskCodeStrictly(text)
   if (masked === null) return { odd: 'fence that is not closed' }
   const broken = brokenRules(masked.text)[0]
@@ -33,19 +33,11 @@ export function parseFast(text: string, known: Pick<ReadonlySet<string>, 'has'>,
   if (hasOddBareQuote(masked.text)) return { odd: 'bare quote line' }
   const colons = readColons(masked.text, text, known)
   if ('odd' in colons) return colons
-  const tree = parsed(colons.text, colons.directives, parser)
+  const tree = parsed(colons.text, colons.directives, 'md', parser)
   if (tree === null) return { odd: 'refused' }
   if (colons.hidden !== null) reveal(tree, colons.hidden)
   const odd = checkTree({ tree, source: text, fences: masked.fences, inline: colons.inline })
   return odd === null ? { tree } : { odd }
-}
-
-function parsed(text: string, directives: boolean, parser: FastParser): Root | null {
-  try {
-    return parser(text, directives, 'md')
-  } catch {
-    return null
-  }
 }
 
 /** Puts the colons back that were hidden. */

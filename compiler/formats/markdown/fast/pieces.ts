@@ -3,9 +3,10 @@ import { append } from '../../append.ts'
 import { mayHoldDirectives } from './directive-forms.ts'
 import { maskCodeStrictly } from './fences.ts'
 import type { FastParser } from './parse-fast.ts'
+import { parsed } from './parsed.ts'
 import { endsAreSure, type Segment, segmentsOf } from './segments.ts'
 import { joinSkeleton, type Run, skeletonOf } from './skeleton.ts'
-import { breaks, brokenRules, hasManyReferences, hasOddBareQuote, oddCharacters } from './source-rules.ts'
+import { breaks, brokenRules, hasOddBareQuote, oddCharacters } from './source-rules.ts'
 import { checkTree } from './tree-guard.ts'
 
 interface Parsers {
@@ -36,7 +37,7 @@ const mostByReference = 0.8
  */
 export function parseInPieces(text: string, format: 'md' | 'mdx', parsers: Parsers): Root | null {
   const { fast, reference } = parsers
-  if (oddCharacters.test(text) || /\p{Cs}/u.test(text) || hasManyReferences(text)) return null
+  if (oddCharacters.test(text) || /\p{Cs}/u.test(text)) return null
   const masked = maskCodeStrictly(text)
   if (masked === null || !endsAreSure(text, masked)) return null
   if (format === 'mdx' ? statement.test(masked.text) : longHtml.test(masked.text)) return null
@@ -44,7 +45,7 @@ export function parseInPieces(text: string, format: 'md' | 'mdx', parsers: Parse
   const isOdd = oddSegments(text, masked.text, format, parsers)
   const odd = new Set(segments.filter(isOdd))
   if (odd.size > 0 && shared.test(masked.text)) return null
-  const tree = parsed(withoutSegments(text, odd), format, fast)
+  const tree = parsed(withoutSegments(text, odd), false, format, fast)
   const read = tree === null ? null : readSegments(tree, text, segments, odd)
   if (tree === null || read === null) return null
   if (odd.size === 0) return tree
@@ -70,14 +71,6 @@ function oddSegments(
     mayHoldDirectives(text.slice(start, end), known) ||
     broken.some((rule) => breaks(own, rule)) ||
     (hasBareQuote && hasOddBareQuote(own))
-}
-
-function parsed(text: string, format: 'md' | 'mdx', fast: FastParser): Root | null {
-  try {
-    return fast(text, false, format)
-  } catch {
-    return null
-  }
 }
 
 /** The text with nothing in place of some segments, line for line and sign for sign. */

@@ -118,18 +118,3 @@ export function hasOddBareQuote(text: string): boolean {
     return false
   })
 }
-
-/** References in a paragraph (`&amp;`), for the square of which the fast parser takes memory: 20,000 take 600 MB. */
-const mostReferences = 1000
-
-/** Whether a paragraph has more references than the fast parser has memory for. */
-export function hasManyReferences(text: string): boolean {
-  let count = 0
-  let from = 0
-  for (let at = text.indexOf('&'); at >= 0; at = text.indexOf('&', at + 1)) {
-    count = /\n[ \t]*\r?\n/.test(text.slice(from, at)) ? 1 : count + 1
-    if (count > mostReferences) return true
-    from = at
-  }
-  return false
-}

@@ -128,19 +128,64 @@ const foundInPieces = [
   '<A b={`\n\nText\n\n`} />\n\nText\n\nMore text of a page, so that most of it is plain.',
 ]
 
-test('a paragraph of more references than there is memory for goes to the reference', () => {
+/** More references in a paragraph than the fast parser has memory for. */
+const manyReferences = '&amp; '.repeat(1001)
+const referencesBeside = [
+  ...[
+    '&lt;b&gt; &#65;&#x42; &copy; &none; &amp a',
+    '\\&amp; \\\\&amp; \\a&amp;',
+    '`&amp;` `\\&amp;` &amp;',
+    '*&amp;* &amp;*a*',
+  ],
+  ...[
+    '__&amp;a__ b',
+    '<b title="&amp;">&lt;</b>',
+    '\\[&amp;\\]',
+    '&#0; &#xD800; &#128;',
+    '&#32;&nbsp;',
+    'a&amp;  \nb&#10;c',
+    '~~&amp;~~',
+  ],
+  ...[
+    '[&amp;](/x) a',
+    '\u203b &amp;',
+    '\n\n    &amp; code\n\n',
+    '\n\n```\n&amp;\n```\n',
+    '\n\n> - &amp;\n',
+    '\n\n| &amp; |\n| - |\n| &lt; |\n',
+  ],
+]
+const referencesInAddress = [
+  '[a](/&amp;)',
+  '![&amp;](/a)',
+  '<https://a.b/&amp;>',
+  'https://a.b/&amp;',
+  '\n\n[&amp;]: /a\n',
+  '\u2042',
+]
+
+test('a paragraph of more references than there is memory for is read with others in their place', () => {
   if (fast === null) return
-  const many = '&amp;'.repeat(1001)
-  for (const [text, taken] of [
-    [many, false],
-    [`${'&amp;'.repeat(600)}\n\n${'&amp;'.repeat(600)}`, true],
-  ] as const) {
-    strictEqual('tree' in parseFast(text, names, fast), taken)
-    strictEqual(
-      parseInPieces(text, 'md', { known: names, fast, reference: () => ({ type: 'root', children: [] }) }) !== null,
-      taken,
-    )
+  const calls: string[] = []
+  const counting = (...[text, ...more]: Parameters<typeof fast>) => {
+    calls.push(text)
+    return fast(text, ...more)
   }
+  for (const text of referencesBeside.map((one) => manyReferences + one)) {
+    strictEqual('tree' in parseFast(text, names, counting), true, text.slice(-40))
+    strictEqual(compare(text), true)
+    compareAllPieces([text])
+  }
+  strictEqual(
+    calls.every((text) => !text.includes('&amp; &amp;')),
+    true,
+  )
+  for (const text of referencesInAddress.map((one) => manyReferences + one)) {
+    strictEqual(compare(text), false, text.slice(-40))
+    compareAllPieces([text])
+  }
+  strictEqual('tree' in parseFast(`${'&amp;'.repeat(600)}\n\n${'&amp;'.repeat(600)}`, names, counting), true)
+  strictEqual(calls.at(-1)?.includes('&amp;&amp;'), true)
 })
 
 test('pages in pieces: documents that were read in two ways before', () => void compareAllPieces(foundInPieces))
