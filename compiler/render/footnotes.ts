@@ -20,6 +20,8 @@ interface Note {
   uses: number
   /** Where its references lead to. */
   href: string
+  /** Which uses of their notes the references in it are; null until it has been turned. */
+  inside: readonly number[] | null
 }
 
 /**
@@ -29,13 +31,16 @@ interface Note {
 export class Footnotes {
   readonly #definitions: ReadonlyMap<string, FootnoteDefinition>
   readonly #notes = new Map<string, Note>()
-  /** Which use of its note a reference is: a head of a table is turned once for each part. */
-  readonly #uses = new Map<FootnoteReference, number>()
+  /** The note that is turned now, with the uses that were met in it. */
+  #inside: { readonly note: Note; readonly uses: number[] } | null = null
   /** Those whose items are made now. */
   readonly #shown = new Set<FootnoteDefinition>()
   readonly #texts: NoteTexts
+  readonly #size: number
 
-  constructor(nodes: readonly RootContent[], texts: NoteTexts) {
+  /** @param size notes, or ways back from one of them, that are made at once */
+  constructor(nodes: readonly RootContent[], texts: NoteTexts, size: number) {
+    this.#size = size
     const definitions = new Map<string, FootnoteDefinition>()
     walk(nodes, (node) => {
       if (node.type === 'footnoteDefinition' && !definitions.has(keyOf(node))) definitions.set(keyOf(node), node)
@@ -52,23 +57,56 @@ export class Footnotes {
     }
   }
 
-  /**
-   * @param size notes that are turned at once
-   * @returns the list of the notes that were named, part by part; to be asked for when all else has been turned
-   */
-  *list(size: number, turn: Turn): Generator<Part> {
+  /** @returns the list of the notes that were named, part by part; to be asked for when all else has been turned */
+  *list(turn: Turn): Generator<Part> {
     // A note may name others. What they are called when all is known they are called in the list.
     for (const { definition } of this.#notes.values()) if (namesNotes(definition)) this.#turned([definition], turn)
-    const all = Array.from(this.#notes.values(), ({ definition }) => definition)
-    for (let from = 0; from < all.length; from += size) {
-      const isLast = from + size >= all.length
-      const items: ElementContent[] = this.#turned(all.slice(from, from + size), turn).flatMap((item) =>
-        item.type === 'element' ? [item, lineEnd()] : [],
-      )
-      const list = element('ol', {}, from === 0 ? [lineEnd(), ...items] : items)
-      const inside = [...(from === 0 ? this.#heading() : []), list, ...(isLast ? [lineEnd()] : [])]
-      const section = element('section', { dataFootnotes: true, className: ['footnotes'] }, inside)
-      yield from === 0 ? { children: [lineEnd(), section], goesOn: 0 } : { children: [section], goesOn: 2 }
+    const all = [...this.#notes.values()]
+    for (let from = 0; from < all.length; ) {
+      const run = this.#runFrom(all, from)
+      const definitions = run.map(({ definition }) => definition)
+      const items = this.#turned(definitions, turn).filter((item) => item.type === 'element')
+      const isFirst = from === 0
+      from += run.length
+      const end = from < all.length ? [] : [lineEnd()]
+      const [note, item] = [run.at(-1), items.at(-1)]
+      if (note === undefined || item === undefined || note.uses <= this.#size) {
+        yield this.#part(items.flatMap(onLine), { isFirst, end })
+        continue
+      }
+      yield this.#part([...items.slice(0, -1).flatMap(onLine), item], { isFirst, end: [] })
+      yield* this.#moreOf(note, item, end)
+    }
+  }
+
+  /** @returns notes that are turned at once: one that is named many times is the last of them */
+  #runFrom(all: readonly Note[], from: number): readonly Note[] {
+    const run = all.slice(from, from + this.#size)
+    const long = run.findIndex(({ uses }) => uses > this.#size)
+    return long < 0 ? run : run.slice(0, long + 1)
+  }
+
+  /** @param end what stands behind the list */
+  #part(
+    items: ElementContent[],
+    { isFirst, end }: { readonly isFirst: boolean; readonly end: ElementContent[] },
+  ): Part {
+    const list = element('ol', {}, isFirst ? [lineEnd(), ...items] : items)
+    const section = sectionOf([...(isFirst ? this.#heading() : []), list, ...end])
+    return isFirst ? { children: [lineEnd(), section], goesOn: 0 } : { children: [section], goesOn: 2 }
+  }
+
+  /** The ways back from a note that its item has not got, and the end of that. */
+  *#moreOf(note: Note, item: Element, end: ElementContent[]): Generator<Part> {
+    const last = item.children.findLast((child) => child.type === 'element')
+    const isInParagraph = last?.tagName === 'p'
+    if (isInParagraph) item.children.pop()
+    for (let from = this.#size; from < note.uses; from += this.#size) {
+      const backs = this.#backs(note, from)
+      const isLast = from + this.#size >= note.uses
+      const inside = isInParagraph ? [element('p', {}, backs), ...(isLast ? [lineEnd()] : [])] : backs.flatMap(onLine)
+      const list = element('ol', {}, [element('li', item.properties, inside), ...(isLast ? [lineEnd()] : [])])
+      yield { children: [sectionOf([list, ...(isLast ? end : [])])], goesOn: isInParagraph ? 4 : 3 }
     }
   }
 
@@ -87,10 +125,11 @@ export class Footnotes {
   #reference(state: State, node: FootnoteReference) {
     const definition = this.#definitions.get(keyOf(node))
     if (definition === undefined) return defaultHandlers.footnoteReference(state, node)
-    const note = this.#notes.get(keyOf(node)) ?? { definition, number: this.#notes.size, uses: 0, href: '' }
+    const note = this.#notes.get(keyOf(node)) ?? newNote(definition, this.#notes.size)
     this.#notes.set(keyOf(node), note)
-    const use = this.#uses.get(node) ?? ++note.uses
-    this.#uses.set(node, use)
+    const inside = this.#inside
+    const use = inside?.note.inside?.[inside.uses.length] ?? ++note.uses
+    inside?.uses.push(use)
     // The package counts for the whole page; here it is told how far it is.
     if (use > 1) state.footnoteCounts.set(keyOf(node), use - 1)
     else state.footnoteCounts.delete(keyOf(node))
@@ -107,8 +146,12 @@ export class Footnotes {
   #item(state: State, definition: FootnoteDefinition): Element | undefined {
     const note = this.#notes.get(keyOf(definition))
     if (note === undefined) return undefined
+    const uses: number[] = []
+    this.#inside = { note, uses }
     const content = state.all(definition)
-    const backs = this.#backs(note)
+    this.#inside = null
+    note.inside = uses
+    const backs = this.#backs(note, 0)
     const last = content.at(-1)
     if (last?.type === 'element' && last.tagName === 'p') {
       const end = last.children.at(-1)
@@ -119,9 +162,10 @@ export class Footnotes {
     return element('li', { id: note.href.slice(1) }, state.wrap(content, true).filter(isElementContent))
   }
 
-  #backs({ href, number, uses }: Note): ElementContent[] {
+  /** @returns the ways back to so many of its uses, behind so many others */
+  #backs({ href, number, uses }: Note, from: number): ElementContent[] {
     const backs: ElementContent[] = []
-    for (let use = 1; use <= uses; use++) {
+    for (let use = from + 1; use <= Math.min(uses, from + this.#size); use++) {
       const more = use > 1 ? `-${use}` : ''
       if (use > 1) backs.push({ type: 'text', value: ' ' })
       const count = element('sup', {}, [{ type: 'text', value: String(use) }])
@@ -135,6 +179,14 @@ export class Footnotes {
     }
     return backs
   }
+}
+
+function newNote(definition: FootnoteDefinition, number: number): Note {
+  return { definition, number, uses: 0, href: '', inside: null }
+}
+
+function sectionOf(children: ElementContent[]): Element {
+  return element('section', { dataFootnotes: true, className: ['footnotes'] }, children)
 }
 
 /** Which names are one, the package says. */
@@ -152,6 +204,10 @@ function namesNotes(definition: FootnoteDefinition): boolean {
 
 function element(tagName: string, properties: Element['properties'], children: ElementContent[]): Element {
   return { type: 'element', tagName, properties, children }
+}
+
+function onLine(node: ElementContent): ElementContent[] {
+  return [node, lineEnd()]
 }
 
 function lineEnd() {

@@ -1,5 +1,6 @@
 import type { Element, RootContent as HastContent } from 'hast'
 import type { List, RootContent, Table } from 'mdast'
+import { withChildren } from '../formats/markdown/walk.ts'
 import { allowedHtmlOfPart } from './html-in-parts.ts'
 import { evenItems } from './list-items.ts'
 
@@ -102,11 +103,18 @@ interface Where {
   readonly isLast: boolean
 }
 
-/** @returns what turns rows of a table, each time with its head, which says which columns there are */
+/** @returns what turns rows of a table, each time below a head, whose cells say which columns there are */
 function rowsOf(table: Table, turn: Turn): (from: number, to: number, where: Where) => Part {
   const head = table.children.slice(0, 1)
+  const empty = head.map((row) =>
+    withChildren(
+      row,
+      row.children.map((cell) => withChildren(cell, [])),
+    ),
+  )
   return (from, to, { isFirst, isLast }) => {
-    const whole = elementIn(turn([{ ...table, children: [...head, ...table.children.slice(from, to)] }]))
+    const rows = [...(isFirst ? head : empty), ...table.children.slice(from, to)]
+    const whole = elementIn(turn([{ ...table, children: rows }]))
     const at = whole.children.findIndex((child) => child.type === 'element' && child.tagName === 'tbody')
     const body = whole.children[at]
     if (!isLast && body?.type === 'element') body.children.pop()

@@ -1,22 +1,20 @@
 import type { Element, ElementContent, RootContent } from 'hast'
 import { createElement, type ReactElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { narrow } from './narrow.ts'
+import {
+  beginsAndEndsInTags,
+  contentHole,
+  contentMark,
+  filled,
+  holdsMark,
+  markOf,
+  noteLinkOf,
+  type Shell,
+  type ShellMemory,
+  shellOf,
+} from './shell.ts'
 import { slotElement } from './slot.ts'
 import { type ContentParts, toReact } from './to-react.tsx'
-
-/**
- * What the theme puts around content, rendered once: pieces between which the content goes, and in each those between which
- * an id or an address goes. Keyed by what it is.
- */
-export type ShellMemory = Map<string, Shell>
-type Shell = readonly (readonly string[])[]
-
-/** Marks the place of content in what a template renders. No author can write it: their text is escaped. */
-const contentMark = 'sp-content'
-const contentHole = `<${contentMark}></${contentMark}>`
-/** Takes the place of an id or an address; a template that is given this gets no word of an author. */
-const textMark = '\ue000'
 
 /** Elements that React writes as they are, with nothing of its own. */
 const plain: ReadonlySet<string> = new Set(
@@ -102,7 +100,7 @@ export class HtmlWriter {
       return this.#withId(node, cut)
     if (plainVoid.has(tagName) && isEmpty(properties)) return `<${tagName}/>`
     if (!plain.has(tagName) && tagName !== 'table') return this.#whole(node)
-    if (tagName === 'table' || !isEmpty(properties)) return this.#around(node, this.#generic(node), '', cut)
+    if (tagName === 'table' || !isEmpty(properties)) return this.#around(node, this.#generic(node), [], cut)
     return this.#between(`<${tagName}>`, node, `</${tagName}>`, cut)
   }
 
@@ -120,21 +118,19 @@ export class HtmlWriter {
   #shell(key: string, make: () => string): Shell {
     const known = this.#shells.get(this.#language + key)
     if (known !== undefined) return known
-    const pieces = make()
-      .split(contentHole)
-      .map((piece) => piece.split(textMark).map(narrow))
+    const pieces = shellOf(make())
     this.#shells.set(this.#language + key, pieces)
     return pieces
   }
 
-  #around(node: Element, pieces: Shell, text = '', cut = uncut): string {
+  #around(node: Element, pieces: Shell, texts: readonly string[] = [], cut = uncut): string {
     const [before, after] = pieces
     const isOurs = before !== undefined && after !== undefined && pieces.length === 2
     const isTagged = isOurs && beginsAndEndsInTags(before, after)
     if (cut !== uncut && !isTagged) this.isCut = false
     if (!isOurs) return this.#whole(node)
-    const written = escapeText(text)
-    const html = this.#between(before.join(written), node, after.join(written), cut)
+    const written = texts.map(escapeText)
+    const html = this.#between(filled(before, written), node, filled(after, written), cut)
     this.#isTagged = isTagged
     return html
   }
@@ -154,6 +150,8 @@ export class HtmlWriter {
   }
 
   #link(node: Element): string {
+    const note = this.#noteLink(node)
+    if (note !== null) return note
     const { href, title, ...more } = node.properties
     if (typeof href !== 'string' || title !== undefined || !isEmpty(more) || !node.children.every(isPlain))
       return this.#whole(node)
@@ -161,27 +159,42 @@ export class HtmlWriter {
     if (!plainAddress.test(target.href)) return this.#whole(node)
     const { Link } = this.#parts.elements
     const make = (): ReactElement => (
-      <Link href={textMark} external={target.external} attributes={{}}>
+      <Link href={markOf(0)} external={target.external} attributes={{}}>
         {createElement(contentMark)}
       </Link>
     )
     const pieces = this.#shell(`a ${target.external}`, () => renderToString(this.#spoken(make())))
-    return this.#around(node, pieces, target.href)
+    return this.#around(node, pieces, [target.href])
+  }
+
+  /** Links of footnotes stay as Markdown made them, and there may be thousands. */
+  #noteLink(node: Element): string | null {
+    const link = noteLinkOf(node.properties)
+    if (link === null || !node.children.every(isPlain)) return null
+    const make = () => this.#hollow(node, link.properties)
+    const pieces = this.#shell(`a ${JSON.stringify(link.properties)}`, make)
+    this.#countAsWhole(pieces)
+    return this.#around(node, pieces, link.texts)
+  }
+
+  /** What React would else write takes part in the count, so that the ids of what follows don't depend on who writes it. */
+  #countAsWhole(pieces: Shell): void {
+    if (pieces.length === 2) this.#wholes++
   }
 
   /** Headings, sections and the like, whose id is all that tells them apart. */
   #withId(node: Element, cut: Cut): string {
     const { id, ...more } = node.properties
     const { tagName } = node
-    if (typeof id !== 'string' || id === '' || !isEmpty(more)) return this.#around(node, this.#generic(node), '', cut)
+    if (typeof id !== 'string' || id === '' || !isEmpty(more)) return this.#around(node, this.#generic(node), [], cut)
     const end = tagName === 'section' && id.endsWith(sectionEnd) ? sectionEnd : ''
-    const make = () => this.#hollow(node, { id: textMark + end })
-    return this.#around(node, this.#shell(`${tagName} id ${end}`, make), id.slice(0, id.length - end.length), cut)
+    const make = () => this.#hollow(node, { id: markOf(0) + end })
+    return this.#around(node, this.#shell(`${tagName} id ${end}`, make), [id.slice(0, id.length - end.length)], cut)
   }
 
   #generic(node: Element): Shell {
     const properties = JSON.stringify(node.properties)
-    return properties.includes(textMark) ? [] : this.#shell(`${node.tagName} ${properties}`, () => this.#hollow(node))
+    return holdsMark(properties) ? [] : this.#shell(`${node.tagName} ${properties}`, () => this.#hollow(node))
   }
 
   #fence(node: Element): string {
@@ -191,8 +204,7 @@ export class HtmlWriter {
     const make = () => renderToString(this.#spoken(<CodeBlock code={code} lines={contentHole} />))
     const [before, after, ...more] = this.#shell(`code ${codeLines.frame(code)}`, make)
     if (before === undefined || after === undefined || more.length > 0) return this.#whole(node)
-    // It takes part in the count, so that the ids of what follows don't depend on the way that code is written.
-    this.#wholes++
+    this.#countAsWhole([before, after])
     this.#isTagged = beginsAndEndsInTags(before, after)
     return before.join('') + codeLines.of(code) + after.join('')
   }
@@ -207,10 +219,6 @@ function isEmpty(properties: object): boolean {
 function hasIdAlone(properties: object): boolean {
   const [first, ...more] = Object.keys(properties)
   return first === 'id' && more.length === 0
-}
-
-function beginsAndEndsInTags(before: readonly string[], after: readonly string[]): boolean {
-  return before[0]?.startsWith('<') === true && after.at(-1)?.endsWith('>') === true
 }
 
 /** Whether nothing below can ask for its parent. */

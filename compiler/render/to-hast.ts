@@ -45,7 +45,7 @@ function* hastParts(tree: Root, hasHtml: boolean, say: Say, size: number): Gener
     yield { children: allowedHtml(children), goesOn: 0 }
     return
   }
-  const notes = hasNotes ? new Footnotes(tree.children, noteTexts(say)) : null
+  const notes = hasNotes ? new Footnotes(tree.children, noteTexts(say), size) : null
   const more = notes === null ? {} : { handlers: { ...handlers, ...notes.handlers } }
   const turn = (nodes: readonly RootContent[]): HastContent[] => {
     const used = definitionsFor(nodes, links)
@@ -53,7 +53,7 @@ function* hastParts(tree: Root, hasHtml: boolean, say: Say, size: number): Gener
     return plainHast(part, { hasDefinitions: used.length > 0, isPlaced: hasHtml, ...more }).children
   }
   yield* (hasHtml ? partsWithHtml : partsOf)(tree.children, size, turn)
-  if (notes !== null) yield* notes.list(size, turn)
+  if (notes !== null) yield* notes.list(turn)
 }
 
 type Say = (english: string) => string

@@ -1,8 +1,9 @@
 import type { Root } from 'hast'
 import { joined } from './hast-pieces.ts'
 import { HeldText } from './held-text.ts'
-import { HtmlWriter, type ShellMemory, whole } from './html-writer.tsx'
+import { HtmlWriter, whole } from './html-writer.tsx'
 import { inOnePiece } from './narrow.ts'
+import type { ShellMemory } from './shell.ts'
 import type { ContentParts } from './to-react.tsx'
 
 /**

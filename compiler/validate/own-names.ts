@@ -29,7 +29,7 @@ export class OwnNames {
     if (definitions.size > 0) putLinks(tree, definitions)
     const renamed = new Map<string, string>()
     for (const name of notesOf(tree)) renamed.set(name, this.#nameFor(name, file))
-    if ([...renamed].some(([name, own]) => name !== own)) rename(tree.children, renamed)
+    if ([...renamed].some(([name, own]) => name !== own)) rename(tree, renamed)
     return definitions
   }
 
@@ -49,14 +49,23 @@ function notesOf(tree: Root): ReadonlySet<string> {
   return names
 }
 
-function rename(nodes: readonly RootContent[], names: ReadonlyMap<string, string>): void {
-  walk(nodes, (node) => {
-    if (node.type !== 'footnoteDefinition' && node.type !== 'footnoteReference') return
-    const name = names.get(node.identifier)
-    if (name === undefined || name === node.identifier) return
-    node.identifier = name
-    node.label = name
-  })
+/** @returns whether something below has another name now: nodes that are made each time that somebody asks are kept then */
+function rename(parent: ParentNode, names: ReadonlyMap<string, string>): boolean {
+  const { children } = parent
+  let isRenamed = false
+  for (const child of children) {
+    const isNote = child.type === 'footnoteDefinition' || child.type === 'footnoteReference'
+    const name = isNote ? names.get(child.identifier) : undefined
+    if (isNote && name !== undefined && name !== child.identifier) {
+      child.identifier = name
+      child.label = name
+      isRenamed = true
+    }
+    const holder = asParent(child)
+    if (holder !== null && rename(holder, names)) isRenamed = true
+  }
+  if (isRenamed) parent.children = children
+  return isRenamed
 }
 
 function putLinks(parent: ParentNode, definitions: ReadonlyMap<string, Definition>): void {

@@ -73,6 +73,18 @@ for (const [extension, include] of [
   })
 }
 
+test('footnotes of a long partial get names that no other text has', () => {
+  const partials = { 'long.md': `${'Text[^n] *and[^n]*.\n\n'.repeat(4000)}- Item[^n]\n\n[^n]: In the partial[^n].\n` }
+  const { html, diagnostics } = compileFragment(
+    'Note[^n].\n\n::include{file="long.md"}\n\n[^n]: In the page.\n',
+    'content/pages/docs/fragment.md',
+    { partials },
+  )
+  assert.deepEqual(diagnostics, [])
+  assert.equal(html.split('href="#fn-n"').length, 1 + 1)
+  assert.equal(html.split('href="#fn-n-2"').length, 1 + 8002)
+})
+
 /** What a page shows: names of elements that hold its text, and the text. */
 function shapeOf(html: string): readonly string[] {
   const [, article = html] = /<article[^>]*>([\s\S]*)<\/article>/.exec(html) ?? []

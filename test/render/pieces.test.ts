@@ -6,7 +6,7 @@ import { createElement, Fragment } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createParser } from '../../compiler/formats/markdown/parse-markdown.ts'
 import { joined } from '../../compiler/render/hast-pieces.ts'
-import type { ShellMemory } from '../../compiler/render/html-writer.tsx'
+import type { ShellMemory } from '../../compiler/render/shell.ts'
 import { toHast } from '../../compiler/render/to-hast.ts'
 import { toHtml } from '../../compiler/render/to-html.ts'
 import { type ContentParts, toReact } from '../../compiler/render/to-react.tsx'
@@ -97,6 +97,23 @@ test('footnotes of a page in pieces are as if it were turned at once', () => {
     { numRuns: 150 },
   )
   ok(listed > 40, String(listed))
+})
+
+test('a note that is named many times is written in pieces, and its links by React once for each kind', () => {
+  for (const definition of [
+    '[^a]: One *two*',
+    '[^a]: One\n\n    ```js\n    code\n    ```',
+    '[^a]: Again[^a] and[^b]\n\n[^b]: Two',
+  ]) {
+    const text = `${'Text[^a].\n\n'.repeat(9)}| a[^a] |\n| - |\n| b[^a] |\n| c |\n| d[^a] |\n| e |\n\n${definition}`
+    const made: ShellMemory = new Map()
+    const pieces = (): Root[] => [...toHast(treeOf(text), false, undefined, 2)]
+    deepStrictEqual(asRead(joined(pieces())), asRead(joined(toHast(treeOf(text), true))))
+    strictEqual(toHtml(pieces, parts, { shells: made })?.toString(), renderToString(toReact(joined(pieces()), parts)))
+    for (const piece of pieces()) ok(JSON.stringify(piece).split('data-footnote-backref').length <= 1 + 2, text)
+    const links = [...made.keys()].filter((key) => key.includes('dataFootnote') && key.includes(' {"href'))
+    strictEqual(links.length, 2, links.join())
+  }
 })
 
 /** What a theme draws around a table may not begin with a tag, and then nothing can be cut. */

@@ -2,7 +2,17 @@ import type { List, ListItem, Paragraph, PhrasingContent, TableCell } from 'mdas
 import type { LineIndex } from '../source.ts'
 import { Span } from './span.ts'
 
-const kinds = ['text', 'inlineCode', 'break', 'emphasis', 'strong', 'delete', 'link', 'image'] as const
+const kinds = [
+  'text',
+  'inlineCode',
+  'break',
+  'emphasis',
+  'strong',
+  'delete',
+  'link',
+  'image',
+  'footnoteReference',
+] as const
 const blockKinds = ['paragraph', 'list'] as const
 export const kindNumbers = numbered(kinds)
 export const blockKindNumbers = numbered(blockKinds)
@@ -73,6 +83,10 @@ export class PackReading {
       case 'image': {
         const [url, title] = [this.#text(start), this.#title()]
         return { type, title, url, alt: this.#text(start), position }
+      }
+      case 'footnoteReference': {
+        const [identifier, label] = [this.#text(start), this.#text(start)]
+        return { type, identifier, label, position }
       }
     }
   }

@@ -92,6 +92,9 @@ export class Pack implements PackedBytes {
       case 'image':
         if (!hasMembers(node, 5) || !this.#putText(node.url, node, start) || !this.#putTitle(node)) return false
         return typeof node.alt === 'string' && this.#putText(node.alt, node, start)
+      case 'footnoteReference':
+        if (!hasMembers(node, 4) || typeof node.label !== 'string') return false
+        return this.#putText(node.identifier, node, start) && this.#putText(node.label, node, start)
       default:
         return false
     }
