@@ -37,7 +37,7 @@ export function moreTraces(roots: Iterable<Entry>, past: Past, moment: number): 
   const ofRoots = [...rooted].map(placeOf)
   if (isOther) return null
   return {
-    isMore: true,
+    kind: 'more',
     count: past.count + list.length,
     at(place) {
       const entry = list[place - past.count] as Entry

@@ -1,6 +1,7 @@
 import type { KeptTraces, Location, Past } from '../store/remembered.ts'
-import { type DoubtOptions, openDoubt } from './doubt.ts'
+import { type Doubt, type DoubtOptions, openDoubt } from './doubt.ts'
 import { moreTraces } from './more-traces.ts'
+import { sameTraces } from './same-traces.ts'
 import type { Entry } from './shelf.ts'
 import { tracesToKeep } from './traces-to-keep.ts'
 
@@ -101,11 +102,22 @@ export function openRecall(past: Past | null, options: DoubtOptions): Recall {
     },
     causes: (entry) => (entry.was === null ? null : causesOf(entry, past, entries, moment())),
     traces(roots) {
-      // Of an earlier process only what is still asked for is kept; what this one has put there counts.
-      const more = options.right !== undefined && doubt.allHold() ? moreTraces(roots, past, moment()) : null
-      return more ?? tracesToKeep(roots, { past, moment, entryAt: (number) => entries[number], isRight: doubt.isRight })
+      const known = { past, moment, entryAt: (number: number) => entries[number], isRight: doubt.isRight }
+      return fewTraces(roots, known, options, doubt) ?? tracesToKeep(roots, known)
     },
   }
+}
+
+/** @returns what has changed, where that is little to write; null where all traces have to be put there anew */
+function fewTraces(
+  roots: Iterable<Entry>,
+  known: Parameters<typeof sameTraces>[1],
+  { right }: DoubtOptions,
+  { allHold }: Pick<Doubt, 'allHold'>,
+): KeptTraces | null {
+  // Of an earlier process only what is still asked for is kept; what this one has put there counts.
+  if (right === undefined) return sameTraces(roots, known)
+  return allHold() ? moreTraces(roots, known.past, known.moment()) : null
 }
 
 /** Everything is made for the first time. */

@@ -6,7 +6,7 @@ import type { Entry } from './shelf.ts'
 const [notSeen, gone] = [-2, -1]
 
 /** What a process knows when it leaves. */
-interface Known {
+export interface Known {
   /** What it went on from. */
   readonly past: Past | null
   readonly moment: () => number
@@ -78,7 +78,7 @@ export function tracesToKeep(roots: Iterable<Entry>, now: Known): AllTraces {
     const one = list[place] as Entry | number
     return typeof one === 'number' ? one : traceOf(one, rooted.has(one), () => readsOf(one))
   }
-  return { isMore: false, count: list.length, at, places }
+  return { kind: 'all', count: list.length, at, places }
 }
 
 /** @param count how many traces the earlier process has left */
@@ -103,9 +103,14 @@ function unread({ past }: Entry): Adopted | null {
 }
 
 /** @returns an entry as it is kept. @param reads see `Trace` */
-export function traceOf({ shelf, subject, print, stored }: Entry, isRoot: boolean, reads: Trace['reads']): Trace {
-  const lasting = print !== null && shelf.isLasting(print) ? print : ''
-  return { step: shelf.name, subject, print: lasting, reads, isRoot, value: stored }
+export function traceOf(entry: Entry, isRoot: boolean, reads: Trace['reads']): Trace {
+  const { shelf, subject } = entry
+  return { step: shelf.name, subject, reads, isRoot, ...answerOf(entry) }
+}
+
+/** @returns what is kept of its answer; what no other process may trust is known by no print */
+export function answerOf({ shelf, print, stored }: Entry): Pick<Trace, 'print' | 'value'> {
+  return { print: print !== null && shelf.isLasting(print) ? print : '', value: stored }
 }
 
 /**

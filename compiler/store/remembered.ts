@@ -24,11 +24,11 @@ export interface Trace {
 }
 
 /** What another process may go on from. */
-export type KeptTraces = AllTraces | MoreTraces
+export type KeptTraces = AllTraces | MoreTraces | SameTraces
 
 /** It takes the place of what was there. */
 export interface AllTraces {
-  readonly isMore: false
+  readonly kind: 'all'
   readonly count: number
   /**
    * @returns the trace at a place, after all that it has read; a number stands for one of the earlier process that is as it
@@ -42,7 +42,7 @@ export interface AllTraces {
 
 /** It comes behind what is there (`Memory.fold`), of which all holds. */
 export interface MoreTraces {
-  readonly isMore: true
+  readonly kind: 'more'
   /** Of all, with those that are there. */
   readonly count: number
   /** @param place not below the count of those that are there. @returns see `AllTraces` */
@@ -51,6 +51,17 @@ export interface MoreTraces {
   readonly roots: readonly number[]
   /** By number there: where the value lies now. */
   readonly values: ReadonlyMap<number, Location>
+}
+
+/** All that is there holds, and has read what it had read: some answers have become others. */
+export interface SameTraces {
+  readonly kind: 'same'
+  /** Of all. */
+  readonly count: number
+  /** By number, in ascending order. */
+  readonly changed: ReadonlyMap<number, Pick<Trace, 'print' | 'value'>>
+  /** Numbers of those that commands have asked for themselves for the first time. */
+  readonly roots: readonly number[]
 }
 
 /** The traces of an earlier process, by their numbers. All of them held at one moment. */

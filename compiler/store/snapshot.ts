@@ -2,19 +2,17 @@ import { hashText } from '../formats/hash-text.ts'
 import type { AllTraces, Location, Past, Trace } from './remembered.ts'
 
 /** All that a store knows, in one file beside the packs. */
-export interface Snapshot {
+export interface Snapshot extends Packed {
   readonly past: Past
-  /** Names of the packs that its values lie in. */
-  readonly packs: readonly string[]
-  /** What else was kept with it, as JSON. */
-  readonly extra: unknown
-  readonly tables: Tables
 }
 
 /** The first part of the file, as JSON; the tables follow in the order of `Tables`, each at a multiple of four bytes. */
 export interface Head {
   readonly steps: readonly string[]
+  /** Names of the packs that values lie in. */
   readonly packs: readonly string[]
+  /** Bytes in them that were named when the tables were last made as a whole, and are named no more. */
+  readonly dropped: number
   readonly count: number
   readonly reads: number
   readonly values: number
@@ -23,6 +21,7 @@ export interface Head {
   readonly subjects: number
   readonly subjectBytes: number
   readonly printBytes: number
+  /** What else is kept, as JSON. */
   readonly extra: unknown
 }
 
@@ -89,7 +88,10 @@ export function packUse({ count, at: traceAt }: AllTraces, old: Snapshot | null)
       if (one.value !== null) note(one.value.pack, one.value.offset, one.value.length)
       continue
     }
-    const { tables, packs } = old as Snapshot
+    const {
+      tables,
+      head: { packs },
+    } = old as Snapshot
     const row = wordAt(tables.valueRows, one)
     if (row === 0) continue
     const at = (row - 1) * valueWords
@@ -100,7 +102,7 @@ export function packUse({ count, at: traceAt }: AllTraces, old: Snapshot | null)
 }
 
 /** @returns the pack in which the value of a trace lies; null where none is kept */
-export function packOf(number: number, { tables, packs }: Snapshot): string | null {
+export function packOf(number: number, { tables, head: { packs } }: Snapshot): string | null {
   const row = wordAt(tables.valueRows, number)
   return row === 0 ? null : (packs[wordAt(tables.values, (row - 1) * valueWords)] as string)
 }
@@ -143,7 +145,7 @@ export function readSnapshot(bytes: Buffer): Snapshot | null {
 }
 
 export function snapshotOf({ head, tables }: Packed): Snapshot {
-  return { past: pastOf(tables, head), packs: head.packs, extra: head.extra, tables }
+  return { past: pastOf(tables, head), head, tables }
 }
 
 /**

@@ -3,9 +3,10 @@ import { closeSync, lstatSync, openSync, readdirSync, readFileSync, renameSync, 
 import { join } from 'node:path'
 import { once } from '../formats/once.ts'
 import { codeOf, messageOf } from '../formats/thrown.ts'
-import { openPacks, type Packs } from './packs.ts'
-import type { AllTraces, KeptTraces, Memory, Trace } from './remembered.ts'
-import { packOf, packUse, readSnapshot, type Snapshot, traceOf } from './snapshot.ts'
+import { keptTables } from './kept-tables.ts'
+import { openPacks } from './packs.ts'
+import type { KeptTraces, Memory } from './remembered.ts'
+import { readSnapshot, type Snapshot } from './snapshot.ts'
 import { makeStoreFolder, storeFolder } from './store-folder.ts'
 import { tracesInMemory } from './traces-in-memory.ts'
 import { writeSnapshot } from './write-snapshot.ts'
@@ -48,8 +49,6 @@ export interface StoreOptions {
 
 const snapshotName = 'traces'
 const macLength = 32
-/** Packs of which a store is made, at most: more are written into one. */
-const mostPacks = 12
 /** Names of packs begin with the number of the process that has written them. */
 const packName = /^values-(\d+)-[0-9a-f]+$/
 
@@ -69,6 +68,7 @@ export function openStore(root: string, { secret, key, clean = false, canWrite, 
   let isOpen = canWrite && secret !== null
   const makeFolder = once(() => makeStoreFolder(root))
   const { noting, firstFault } = noted()
+  const tablesFor = keptTables({ left, known, packs, own, sizeOf: (pack) => sizeIn(folder, pack) })
   return {
     memory: {
       past: left?.past ?? null,
@@ -86,15 +86,14 @@ export function openStore(root: string, { secret, key, clean = false, canWrite, 
       fold: (traces) => (isOpen ? known.fold(traces) : null),
       join: (traces, bytes, isInput) => (isOpen ? known.join(traces, bytes, isInput) : null),
     },
-    extra: left?.extra ?? null,
+    extra: left?.head.extra ?? null,
     save(traces, extra) {
       if (!isOpen || secret === null) return firstFault()
       if (yields && stateOf(join(folder, snapshotName)) !== opened) return null
       noting(() => {
         makeFolder()
-        const kept = traces.isMore ? traces : compacted(traces, known.snapshot(), packs, folder, own)
+        const packed = tablesFor(traces, extra)
         packs.flush()
-        const packed = known.packed(kept, extra)
         writeSigned(join(folder, snapshotName), key, secret, writeSnapshot(packed))
         opened = stateOf(join(folder, snapshotName))
         prune(folder, new Set([own, ...packed.head.packs]))
@@ -121,6 +120,11 @@ function together(parts: readonly Buffer[]): Uint8Array<ArrayBuffer> {
     at += part.length
   }
   return all
+}
+
+/** Bytes; what has gone counts nothing. */
+function sizeIn(folder: string, pack: string): number {
+  return lstatSync(join(folder, pack), { throwIfNoEntry: false })?.size ?? 0
 }
 
 /** Another one after each writing; empty where there is no such file. */
@@ -155,37 +159,6 @@ function macOf(key: string, parts: readonly Buffer[], secret: Buffer): Buffer {
   const mac = createHmac('sha256', secret).update(`${Buffer.byteLength(key)} ${key}`)
   for (const part of parts) mac.update(part)
   return mac.digest()
-}
-
-/** Takes what is still needed out of packs that hold little else, and out of the smaller ones when there are too many. */
-function compacted(traces: AllTraces, snapshot: Snapshot | null, packs: Packs, folder: string, own: string): AllTraces {
-  const use = packUse(traces, snapshot)
-  const live = [...use].filter(([pack]) => pack !== own).sort(([, a], [, b]) => b - a)
-  const sizeOf = (pack: string) => lstatSync(join(folder, pack), { throwIfNoEntry: false })?.size ?? 0
-  const stays = live.length > mostPacks ? mostPacks / 2 : mostPacks
-  const moved = new Set(
-    live.flatMap(([pack, bytes], index) => (index >= stays || bytes * 2 < sizeOf(pack) ? [pack] : [])),
-  )
-  return moved.size === 0 ? traces : { ...traces, at: withMoved(traces, moved, snapshot, packs) }
-}
-
-/** Takes values out of packs. @returns the traces with the places where their values lie now */
-function withMoved(
-  traces: AllTraces,
-  moved: ReadonlySet<string>,
-  snapshot: Snapshot | null,
-  packs: Packs,
-): AllTraces['at'] {
-  const now = new Map<number, Trace>()
-  for (let place = 0; place < traces.count; place++) {
-    const one = traces.at(place)
-    const pack = typeof one !== 'number' ? one.value?.pack : snapshot === null ? null : packOf(one, snapshot)
-    if (pack == null || !moved.has(pack)) continue
-    const trace = typeof one === 'number' ? traceOf(one, traces, (snapshot as Snapshot).past) : one
-    const bytes = trace.value === null ? null : packs.read(trace.value)
-    now.set(place, { ...trace, value: bytes === null ? null : packs.put(bytes) })
-  }
-  return (place) => now.get(place) ?? traces.at(place)
 }
 
 /** Removes packs that nothing names, but for those of processes that are still at work. */

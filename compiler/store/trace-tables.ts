@@ -97,7 +97,7 @@ function packedOf({ prints, ...rows }: Rows, { steps, subjects, values }: Beside
   const { kinds, subjectOf, printEnds, readEnds, valueRows, reads, nextOf } = rows
   const ofSubjects = subjects.tables()
   const head = {
-    ...{ steps: steps.names(), packs: values.packs(), count: kinds.length, reads: reads.length },
+    ...{ steps: steps.names(), packs: values.packs(), dropped: 0, count: kinds.length, reads: reads.length },
     ...{ values: values.words.length / valueWords, slots: ofSubjects.slots.length, extra },
     ...{ subjects: ofSubjects.subjectEnds.length, subjectBytes: ofSubjects.subjects.length },
     printBytes: prints.length,
@@ -123,9 +123,9 @@ function valueTable(like: Snapshot | null) {
       return words.length / valueWords
     },
     /** @param row of other tables */
-    again({ tables, packs: names }: Snapshot, row: number): number {
+    again({ tables, head }: Snapshot, row: number): number {
       const at = (row - 1) * valueWords
-      push(words, packs.of(names[wordAt(tables.values, at)] as string))
+      push(words, packs.of(head.packs[wordAt(tables.values, at)] as string))
       for (let word = 1; word < valueWords; word++) push(words, wordAt(tables.values, at + word))
       return words.length / valueWords
     },
@@ -164,7 +164,8 @@ function numbered() {
   }
 }
 
-function wordsOf({ offset, length, hash }: Location, pack: number): readonly number[] {
+/** @returns a row of `values`. @param pack the number of its pack */
+export function wordsOf({ offset, length, hash }: Location, pack: number): readonly number[] {
   const bytes = Buffer.from(hash, 'base64url')
   const hashWords = [0, 4, 8, 12].map((at) => bytes.readUInt32LE(at))
   return [pack, offset % 2 ** 32, Math.floor(offset / 2 ** 32), length, ...hashWords]

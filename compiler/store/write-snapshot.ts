@@ -1,5 +1,5 @@
-import type { AllTraces, KeptTraces } from './remembered.ts'
-import type { Packed, Snapshot } from './snapshot.ts'
+import type { AllTraces, KeptTraces, SameTraces } from './remembered.ts'
+import { type Packed, type Snapshot, traceOf } from './snapshot.ts'
 import { type TraceTables, traceTables } from './trace-tables.ts'
 
 /** @returns the bytes of the file, one part after the other */
@@ -24,7 +24,7 @@ export function writeSnapshot({ head, tables }: Packed): readonly Buffer[] {
  * @returns tables of all traces: those that were begun where nothing has to be left out of them
  */
 export function tablesOf(traces: KeptTraces, old: Snapshot | null, begun: TraceTables | null): TraceTables {
-  if (!traces.isMore) return anew(traces, old)
+  if (traces.kind !== 'more') return anew(traces.kind === 'all' ? traces : asAll(traces, old), old)
   const count = old?.past.count ?? 0
   // Whoever has added to them since may not have gone on from that.
   const tables = begun?.count() === count ? begun : anew(allOf(count), old)
@@ -34,8 +34,23 @@ export function tablesOf(traces: KeptTraces, old: Snapshot | null, begun: TraceT
   return tables
 }
 
+/** @returns the same as a whole, for who has to take some apart */
+export function asAll({ changed, roots }: SameTraces, old: Snapshot | null): AllTraces {
+  const all = allOf(old?.past.count ?? 0)
+  const asked = new Set(roots)
+  return {
+    ...all,
+    at(place) {
+      const answer = changed.get(place)
+      if (old === null || (answer === undefined && !asked.has(place))) return place
+      const trace = traceOf(place, all, old.past)
+      return { ...trace, ...answer, isRoot: trace.isRoot || asked.has(place) }
+    },
+  }
+}
+
 function allOf(count: number): AllTraces {
-  return { isMore: false, count, at: (place) => place, places: Int32Array.from({ length: count }, (_, place) => place) }
+  return { kind: 'all', count, at: (place) => place, places: Int32Array.from({ length: count }, (_, place) => place) }
 }
 
 function anew({ count, at: traceAt, places }: AllTraces, old: Snapshot | null): TraceTables {

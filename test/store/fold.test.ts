@@ -65,14 +65,14 @@ test('what is let go comes behind what was: each fold lists only what is new', (
   fold(0)
   assert.equal(all('a b c'), 'ANT 3, BEE 3, CAT 3')
   assert.deepEqual(
-    folded.map(({ isMore, count }) => [isMore, count]),
+    folded.map(({ kind, count }) => [kind, count]),
     [
-      [false, 3],
-      [true, 6],
+      ['all', 3],
+      ['more', 6],
     ],
   )
   const last = traces()
-  assert.deepEqual([last.isMore, last.count], [true, 10])
+  assert.deepEqual([last.kind, last.count], ['more', 10])
   store.save(last, null)
   store.close()
   const next = wordsOf(open(root).memory, { a: 'ant', b: 'bee', c: 'cow' })
@@ -108,7 +108,7 @@ test('after a change of the content what was let go is looked at again', (t) => 
   assert.deepEqual(made, ['b'])
   fold(0)
   assert.deepEqual(
-    folded.map(({ isMore }) => isMore),
-    [false, false],
+    folded.map(({ kind }) => kind),
+    ['all', 'all'],
   )
 })

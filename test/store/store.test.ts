@@ -51,7 +51,8 @@ function processOf(store: Store, words: Readonly<Record<string, string>>) {
       .map((name) => `${loud(name).text} ${length(name)}`)
       .join(', ')
   })
-  return { made, sentence, loud, save: () => store.save(graph.traces(), { note: 'kept' }) }
+  const { traces } = graph
+  return { made, sentence, loud, traces, save: () => store.save(traces(), { note: 'kept' }) }
 }
 
 const words = { a: 'ant', b: 'bee' }
@@ -81,6 +82,42 @@ test('the next process makes only what has changed', (t) => {
   })
   assert.deepEqual(run(root, { clean: true }).made, ['a b', 'a', 'b'])
   assert.equal(readFileSync(join(root, '.signalpost/.gitignore'), 'utf8'), '*\n')
+})
+
+test('where all have read what they had read, other answers are put in the place of those before', (t) => {
+  const root = folder(t)
+  run(root)
+  const asked = (all: Readonly<Record<string, string>>, ask: (one: ReturnType<typeof processOf>) => string) => {
+    const store = open(root)
+    const one = processOf(store, all)
+    const answer = ask(one)
+    const traces = one.traces()
+    one.save()
+    store.close()
+    const changed = traces.kind === 'same' ? traces.changed.size : null
+    return [answer, traces.kind, changed, ...one.made]
+  }
+  // The word, what is shouted and its length, and the sentence; its answer has no print of its own.
+  const sentence = (one: ReturnType<typeof processOf>) => one.sentence('a b')
+  assert.deepEqual(asked({ a: 'elephant', b: 'bee' }, sentence), ['ELEPHANT 8, BEE 3', 'same', 4, 'a', 'a b'])
+  assert.deepEqual(asked({ a: 'ox', b: 'bug' }, sentence), ['OX 2, BUG 3', 'same', 6, 'a', 'a b', 'b'])
+  assert.deepEqual(
+    asked({ a: 'ox', b: 'bug' }, ({ loud }) => loud('b').text),
+    ['BUG', 'same', 0],
+  )
+  // What nobody had asked for comes to it.
+  assert.deepEqual(
+    asked({ a: 'ox', b: 'bug' }, ({ loud }) => loud('c').text),
+    ['', 'all', null, 'c'],
+  )
+  const { past } = open(root).memory
+  const isRoot = (name: string) => past?.isRoot(past.find('loud', name))
+  assert.deepEqual(['a', 'b', 'c'].map(isRoot), [false, true, true])
+  assert.deepEqual(run(root, {}, { a: 'ox', b: 'bug' }), {
+    text: 'OX 2, BUG 3',
+    made: ['a b'],
+    extra: { note: 'kept' },
+  })
 })
 
 test('of what hangs on a change that makes no difference nothing is made, and all of it is kept', (t) => {
