@@ -26,29 +26,43 @@ export interface StubSite {
  * for readers. It needs no script, so that it works under the strictest policy.
  */
 export function redirectStubs(rules: readonly FlatRule[], site: StubSite): readonly TextFile[] {
-  const taken = new Set([...site.taken].map(foldPath))
-  const folders = new Set([...taken].flatMap(foldersOf))
-  const stubs: TextFile[] = []
-  for (const rule of rules) {
-    if (!isPlain(rule.source)) continue
-    const to = showTarget(rule.target)
-    // Of the rules written out for locales only those that lead to a page are worth a file.
-    if (rule.owner === null && !site.routes.has(to)) continue
-    const path = stubPath(showPath(symbolic(rule.source)), site.format)
-    const key = path === null ? '' : foldPath(path)
-    if (path === null || taken.has(key) || folders.has(key) || foldersOf(key).some((folder) => taken.has(folder)))
-      continue
+  const wanted = rules.flatMap((rule) => wantedStub(rule, site) ?? [])
+  // A large site has some ten thousand other files, and mostly no redirect.
+  if (wanted.length === 0) return []
+  const taken = new Set<string>()
+  const folders = new Set<string>()
+  const take = (key: string) => {
     taken.add(key)
-    for (const folder of foldersOf(key)) folders.add(folder)
-    stubs.push({ path, content: stub(to, site) })
+    for (const folder of foldersOf(key)) {
+      if (folders.has(folder)) break
+      folders.add(folder)
+    }
   }
-  return stubs
+  for (const path of site.taken) take(foldPath(path))
+  return wanted.flatMap(({ path, to }) => {
+    const key = foldPath(path)
+    if (taken.has(key) || folders.has(key) || [...foldersOf(key)].some((folder) => taken.has(folder))) return []
+    take(key)
+    return [{ path, content: stub(to, site) }]
+  })
 }
 
-/** What has to be a folder where there is a file of this path. */
-function foldersOf(path: string): readonly string[] {
-  const parts = path.split('/')
-  return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/'))
+/** @returns null for a rule that no file can stand for */
+function wantedStub(
+  { source, target, owner }: FlatRule,
+  site: StubSite,
+): { readonly path: string; readonly to: string } | null {
+  if (!isPlain(source)) return null
+  const to = showTarget(target)
+  // Of the rules written out for locales only those that lead to a page are worth a file.
+  if (owner === null && !site.routes.has(to)) return null
+  const path = stubPath(showPath(symbolic(source)), site.format)
+  return path === null ? null : { path, to }
+}
+
+/** What has to be a folder where there is a file of this path, inner ones first. */
+function* foldersOf(path: string): Generator<string> {
+  for (let at = path.lastIndexOf('/'); at > 0; at = path.lastIndexOf('/', at - 1)) yield path.slice(0, at)
 }
 
 /** A path is decoded for its file name, as servers do; null where there can be no such file. */

@@ -12,8 +12,8 @@ export interface Doubt {
    *   Steps are run again only where one of their answers has really changed
    */
   readsHold(number: number): boolean | null
-  /** @returns whether all of them are right at this moment */
-  allHold(): boolean
+  /** @returns by number, whether a trace may be wrong: 1; null where the inputs were looked at too long ago */
+  doubtful(): Uint8Array | null
 }
 
 export interface DoubtOptions {
@@ -77,7 +77,10 @@ export function openDoubt(past: Past, entryAt: (number: number) => Entry | undef
       const inDoubt = checked()
       return lookedAt === moment() ? readsHold(number, inDoubt) : null
     },
-    allHold: () => !checked().includes(1) && lookedAt === moment(),
+    doubtful() {
+      const inDoubt = checked()
+      return lookedAt === moment() ? inDoubt : null
+    },
   }
 }
 

@@ -1,5 +1,5 @@
 import type { KeptTraces, Location, Past } from '../store/remembered.ts'
-import { type Doubt, type DoubtOptions, openDoubt } from './doubt.ts'
+import { type DoubtOptions, openDoubt } from './doubt.ts'
 import { moreTraces } from './more-traces.ts'
 import { sameTraces } from './same-traces.ts'
 import type { Entry } from './shelf.ts'
@@ -103,7 +103,7 @@ export function openRecall(past: Past | null, options: DoubtOptions): Recall {
     causes: (entry) => (entry.was === null ? null : causesOf(entry, past, entries, moment())),
     traces(roots) {
       const known = { past, moment, entryAt: (number: number) => entries[number], isRight: doubt.isRight }
-      return fewTraces(roots, known, options, doubt) ?? tracesToKeep(roots, known)
+      return fewTraces(roots, known, doubt.doubtful(), options) ?? tracesToKeep(roots, known)
     },
   }
 }
@@ -112,12 +112,13 @@ export function openRecall(past: Past | null, options: DoubtOptions): Recall {
 function fewTraces(
   roots: Iterable<Entry>,
   known: Parameters<typeof sameTraces>[1],
+  doubtful: Uint8Array | null,
   { right }: DoubtOptions,
-  { allHold }: Pick<Doubt, 'allHold'>,
 ): KeptTraces | null {
+  if (doubtful === null) return null
   // Of an earlier process only what is still asked for is kept; what this one has put there counts.
-  if (right === undefined) return sameTraces(roots, known)
-  return allHold() ? moreTraces(roots, known.past, known.moment()) : null
+  if (right === undefined) return sameTraces(roots, known, doubtful)
+  return !doubtful.includes(1) ? moreTraces(roots, known.past, known.moment()) : null
 }
 
 /** Everything is made for the first time. */

@@ -6,12 +6,14 @@ import { answerOf, type Known } from './traces-to-keep.ts'
  * Lists the answers that have become others. After most edits of a page that is all: nothing else has to be written anew.
  *
  * @param roots what commands have asked for themselves
+ * @param doubtful by number: 1 where a trace of the earlier process may be wrong
  * @returns null where a trace of the earlier process does not hold any more or has read something else, or where one has come
  *   to them
  */
 export function sameTraces(
   roots: Iterable<Entry>,
-  { past, moment, entryAt, isRight }: Known & { readonly past: Past },
+  { past, moment, entryAt }: Omit<Known, 'past'> & { readonly past: Past },
+  doubtful: Uint8Array,
 ): SameTraces | null {
   const asked: number[] = []
   for (const { was } of roots) {
@@ -23,7 +25,7 @@ export function sameTraces(
   for (let number = 0; number < past.count; number++) {
     const entry = entryAt(number)
     if (entry === undefined || entry.seen !== now) {
-      if (!isRight(number)) return null
+      if (doubtful[number] === 1) return null
       continue
     }
     if (entry.print === null || !hasReadTheSame(entry, number, past)) return null
