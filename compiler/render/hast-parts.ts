@@ -1,7 +1,7 @@
 import type { Element, RootContent as HastContent } from 'hast'
 import type { List, RootContent, Table } from 'mdast'
 import { withChildren } from '../formats/markdown/walk.ts'
-import { allowedHtmlOfPart } from './html-in-parts.ts'
+import { allowedHtmlOfPart, insideFirst, insideLast, type OpenElements } from './html-in-parts.ts'
 import { evenItems } from './list-items.ts'
 
 /** A part of what is at the top of a page. */
@@ -36,25 +36,42 @@ export function* partsOf(nodes: readonly RootContent[], size: number, turn: Turn
 }
 
 /**
- * A parser of HTML keeps some hundred bytes a tag, so it is given parts, each of which it leaves with nothing open. One
- * that it does not is made four times as long.
+ * A parser of HTML keeps some hundred bytes a tag, so it is given parts, each of which it leaves with nothing open but what holds
+ * the next one, too. One that it does not is made four times as long.
  */
 export function* partsWithHtml(nodes: readonly RootContent[], usual: number, turn: Turn): Generator<Part> {
   let size = usual
+  let open: OpenElements = []
+  let held: Part | null = null
   for (let from = 0; from < nodes.length || from === 0; ) {
     const to = Math.min(from + size, nodes.length)
     const turned = turn(nodes.slice(from, to))
     const part = turned.length > 0 ? [...turned, ...separator(nodes, to)] : turned
-    const children = allowedHtmlOfPart(part, { isFirst: from === 0, isLast: to === nodes.length })
-    if (children === null) {
+    const read = allowedHtmlOfPart(part, { isFirst: from === 0, isLast: to === nodes.length, open })
+    if (read === null) {
       size *= 4
       continue
     }
-    yield { children, goesOn: 0 }
-    if (to === nodes.length) return
+    const next: Part = { children: read.children, goesOn: open.length }
+    if (held !== null) {
+      if (read.beginsInText) joinTexts(insideLast(held.children, open.length), insideFirst(next.children, open.length))
+      yield held
+    }
+    held = next
+    if (to === nodes.length) break
     from = to
     size = usual
+    open = read.open
   }
+  if (held !== null) yield held
+}
+
+/** A text goes on behind an end tag of nothing: the two are one. */
+function joinTexts(before: HastContent[], behind: HastContent[]): void {
+  const [last, first] = [before.at(-1), behind[0]]
+  if (last?.type !== 'text' || first?.type !== 'text') return
+  before.pop()
+  first.value = last.value + first.value
 }
 
 function endOfPart(nodes: readonly RootContent[], from: number, size: number): number {

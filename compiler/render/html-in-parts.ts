@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Element, RootContent as HastContent, Root as HastRoot } from 'hast'
 import { raw } from 'hast-util-raw'
 import { sanitize } from 'hast-util-sanitize'
-import { htmlSchema, isAllowedElement, isTaskBox } from '../formats/markdown/html.ts'
+import { htmlSchema, isAllowedElement, isTaskBox, voidElements } from '../formats/markdown/html.ts'
 import { plainSchemes } from './plain-schemes.ts'
 import { rootOf } from './root-of.ts'
 import type { Slot } from './slot.ts'
@@ -25,24 +25,98 @@ function read(nodes: HastContent[]): HastRoot {
   return rootOf(raw({ type: 'root', children: nodes }, { passThrough: ['slot'] }))
 }
 
+/** Names of elements of HTML that are open at a place, the outermost first. */
+export type OpenElements = readonly string[]
+
+/**
+ * What may stay open behind a part: what it holds are blocks, nothing is closed by the next of them, and the theme writes it
+ * as it is.
+ */
+const holders: ReadonlySet<string> = new Set(
+  'article aside blockquote dd details div dl dt figcaption figure footer header li ol ul'.split(' '),
+)
+
+/** Where a part lies. */
+export interface PartBounds {
+  readonly isFirst: boolean
+  readonly isLast: boolean
+  /** What is open where it begins: its first node is to be these. */
+  readonly open: OpenElements
+}
+
+/** HTML of a part of a page. */
+interface ReadPart {
+  readonly children: HastContent[]
+  /** What is open behind it. */
+  readonly open: OpenElements
+  /** It begins in what goes on with a text before it. */
+  readonly beginsInText: boolean
+}
+
 /**
  * The same for a part of a page, where it can be read by itself: in front of it stands a paragraph, so that it does not begin a
- * document, and what is put behind it has to come back as it was.
+ * document, and what is put behind it has to come back as it was, by itself or in elements that go on in the next part.
  *
  * @returns null where it can't
  */
 export function allowedHtmlOfPart(
   nodes: readonly HastContent[],
-  { isFirst, isLast }: { readonly isFirst: boolean; readonly isLast: boolean },
-): HastContent[] | null {
-  if (isFirst && isLast) return allowedHtml([...nodes])
+  { isFirst, isLast, open }: PartBounds,
+): ReadPart | null {
+  if (isFirst && isLast) return { children: allowedHtml([...nodes]), open: [], beginsInText: false }
   if (isFirst && !beginsInBody(nodes)) return null
-  const before = isFirst ? [] : [paragraph()]
+  const before = isFirst ? [] : [paragraph(), ...open.map((name) => ({ type: 'raw' as const, value: `<${name}>` }))]
   const behind = isLast ? [] : [...probes()]
   const { children } = read([...before, ...nodes, ...behind])
-  const to = children.length - behind.length
-  if (!isDeepStrictEqual(children.slice(to).map(bare), behind)) return null
-  return cutHtml({ type: 'root', children: children.slice(before.length, to) }).children
+  if (!isFirst) children.shift()
+  const next = withoutProbes(children, behind)
+  if (next === null) return null
+  const beginsInText = insideFirst(children, open.length)[0]?.type === 'text'
+  const cut = cutHtml({ type: 'root', children }).children
+  // The first box beside other nodes is named by what follows it.
+  for (let depth = isLast ? -1 : next.length; depth >= 0; depth--) if (insideLast(cut, depth).some(isBox)) return null
+  return { children: cut, open: next, beginsInText }
+}
+
+function isBox(node: HastContent): boolean {
+  return node.type === 'element' && node.tagName === 'input'
+}
+
+/** @returns what the innermost of so many elements holds, each the first in the one before */
+export function insideFirst(nodes: HastContent[], depth: number): HastContent[] {
+  return inside(nodes, depth, 0)
+}
+
+/** The same of elements that are each the last in the one before. */
+export function insideLast(nodes: HastContent[], depth: number): HastContent[] {
+  return inside(nodes, depth, -1)
+}
+
+function inside(nodes: HastContent[], depth: number, at: 0 | -1): HastContent[] {
+  let list = nodes
+  for (let left = depth; left > 0; left--) {
+    const node = list.at(at)
+    if (node?.type !== 'element') throw new Error('A part begins and ends with the elements that are open')
+    list = node.children
+  }
+  return list
+}
+
+/** @returns the elements that hold what was put behind a part, from which it is taken; null where it is not as it was */
+function withoutProbes(children: HastContent[], behind: readonly HastContent[]): OpenElements | null {
+  if (behind.length === 0) return []
+  const open: string[] = []
+  for (let inside = children; ; ) {
+    const to = inside.length - behind.length
+    if (isDeepStrictEqual(inside.slice(Math.max(0, to)).map(bare), behind)) {
+      inside.length = to
+      return open
+    }
+    const last = inside.at(-1)
+    if (last?.type !== 'element' || !holders.has(last.tagName) || !isAllowedElement(last.tagName)) return null
+    open.push(last.tagName)
+    inside = last.children
+  }
 }
 
 /** A comment goes into an element that is open, formatting that goes on into a paragraph, and a form that is open hides one. */
@@ -86,6 +160,9 @@ function cutHtml(root: HastRoot): HastRoot {
       }
       if (child.type === 'element') plainSchemes(child)
       if ('children' in child) hide(child)
+      // In a drawing it may hold something (HTML standard, "parsing main inforeign").
+      if (child.type === 'element' && voidElements.has(child.tagName))
+        return [{ ...child, children: [] }, ...child.children]
       return [child]
     })
   }

@@ -41,7 +41,7 @@ function* slotted(parts: Iterable<Part>): Generator<Part> {
 function* hastParts(tree: Root, hasHtml: boolean, say: Say, size: number): Generator<Part> {
   const { links, hasNotes } = definitionsIn(tree.children)
   if (hasNotes && hasHtml) {
-    const { children } = plainHast(tree, { hasDefinitions: true, isPlaced: true, names: footnoteNames(say) })
+    const { children } = plainHast(tree, { hasDefinitions: true, names: footnoteNames(say) })
     yield { children: allowedHtml(children), goesOn: 0 }
     return
   }
@@ -50,7 +50,7 @@ function* hastParts(tree: Root, hasHtml: boolean, say: Say, size: number): Gener
   const turn = (nodes: readonly RootContent[]): HastContent[] => {
     const used = definitionsFor(nodes, links)
     const part: Root = { type: 'root', children: [...used, ...nodes] }
-    return plainHast(part, { hasDefinitions: used.length > 0, isPlaced: hasHtml, ...more }).children
+    return plainHast(part, { hasDefinitions: used.length > 0, ...more }).children
   }
   yield* (hasHtml ? partsWithHtml : partsOf)(tree.children, size, turn)
   if (notes !== null) yield* notes.list(turn)
@@ -60,8 +60,6 @@ type Say = (english: string) => string
 
 interface Needs {
   readonly hasDefinitions: boolean
-  /** Of a tree with raw HTML, which is read once more, places are kept. */
-  readonly isPlaced: boolean
   readonly names?: Pick<Options, 'footnoteLabel' | 'footnoteBackLabel'>
   /** Default: those of every page. */
   readonly handlers?: Record<string, Handler>
@@ -71,8 +69,8 @@ interface Needs {
  * The package looks through the tree for definitions before it begins, at a tenth of all that the page costs here. A tree
  * without them is handed on behind its back.
  */
-function plainHast(tree: Root, { hasDefinitions, isPlaced, names, handlers: own = handlers }: Needs): HastRoot {
-  const given = hasDefinitions ? tree : ({ type: 'whole', tree, isPlaced } as unknown as Nodes)
+function plainHast(tree: Root, { hasDefinitions, names, handlers: own = handlers }: Needs): HastRoot {
+  const given = hasDefinitions ? tree : ({ type: 'whole', tree } as unknown as Nodes)
   const options = { allowDangerousHtml: true, handlers: own, clobberPrefix: '', ...names }
   return rootOf(mdastToHast(given, options))
 }
@@ -95,8 +93,9 @@ function footnoteNames(say: Say): Pick<Options, 'footnoteLabel' | 'footnoteBackL
 const plainAddress = /^[!#$&-;=?-Z_a-z~]*$/
 
 const handlers: Record<string, Handler> = {
-  whole: (state: State, { tree, isPlaced }: { readonly tree: Root; readonly isPlaced: boolean }) => {
-    if (!isPlaced) state.patch = () => {}
+  whole: (state: State, { tree }: { readonly tree: Root }) => {
+    // Nobody asks where what is shown lies in the source.
+    state.patch = () => {}
     return state.one(tree, undefined)
   },
   // What is below is as the package has it, without the work that most texts and addresses don't need.

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { tests } from 'commonmark-spec'
 import fc from 'fast-check'
-import type { Element, Root } from 'hast'
+import type { Element, Root, RootContent } from 'hast'
 import type { List, ListItem } from 'mdast'
 import { renderToString } from 'react-dom/server'
 import { visit } from 'unist-util-visit'
@@ -64,19 +64,23 @@ for (const folder of sites)
     ok(taken > routes.length / 2, `${taken} of ${routes.length}`)
   })
 
+/** Of a page without blocks and fences. */
+const bare: ContentParts = {
+  ...{ elements: theme.elements, blocks: [], fence: () => undefined },
+  link: (href) => ({ href, external: /^https?:/.test(href) }),
+  image: (src) => ({ src, size: null, inline: src.endsWith('badge.svg') }),
+  island: (entry) => entry,
+  frame: ({ source }) => source,
+}
+
 test('examples of CommonMark have the bytes that React gives', () => {
   const parse = createParser(new Set())
-  const parts: ContentParts = {
-    ...{ elements: theme.elements, blocks: [], fence: () => undefined },
-    link: (href) => ({ href, external: /^https?:/.test(href) }),
-    image: (src) => ({ src, size: null, inline: src.endsWith('badge.svg') }),
-    island: (entry) => entry,
-    frame: ({ source }) => source,
-  }
+  const parts = bare
   const more = [
     'a <b>c</b><i id="d" title="&quot;">e</i>\n\n| a | b |\n| :-: | - |\n| <u>c</u> | [d](javascript:e "f") |',
     '[![a](b.png)](https://c.example) [`d` **e**](/f?g=h&i="j") <a id="k">l</a> <span>m</span>n',
     '- [ ] a\n- [x] b\n\n3. c\n\n   d[^1]\n\n[^1]: e\n\n# f\n\n## \ue000g\ue000\n\n<h2 id="\ue000">h</h2>',
+    'a <svg><input type="checkbox">b<wbr>c</svg> d',
     '<pre>\n\na</pre>\n\n<table><tr><td>a</td> <td>b</td></tr></table>\n\n<picture><source srcset="a.png 2x"><img src="b.png"></picture>',
   ]
   const texts = [...(tests as readonly { readonly markdown: string }[]).map(({ markdown }) => markdown), ...more]
@@ -153,6 +157,7 @@ const lines = [
     '&amp',
     '</br>',
   ],
+  ...['<div id="a">', '<blockquote>', '</blockquote>', '<ol><li>', '</li><li>next', '</ol>', '<input type="checkbox">'],
 ]
 
 test('a page with HTML that is read part by part is as if it were read at once', () => {
@@ -160,19 +165,28 @@ test('a page with HTML that is read part by part is as if it were read at once',
   const line = fc.oneof(fc.constantFrom('Text.', '## Heading', '<p>one</p>'), fc.constantFrom(...lines))
   const page = fc.array(fc.tuple(line, fc.constantFrom('\n', '\n\n')), { minLength: 3, maxLength: 25 })
   let parts = 0
+  let inside = 0
   fc.assert(
     fc.property(page, fc.integer({ min: 1, max: 3 }), (drawn, size) => {
       const parsed = parse(`text\n\n${drawn.flat().join('')}`, 'md')
       if (!('tree' in parsed)) return
       const inParts = [...toHast(structuredClone(parsed.tree), true, undefined, size)]
       parts += inParts.length - 1
+      inside += inParts.filter(({ children, data }) => (data?.goesOn ?? 0) > 0 && !isSection(children[0])).length
       const atOnce = [...toHast(parsed.tree, true, undefined, Number.POSITIVE_INFINITY)]
+      const bytes = (pieces: readonly Root[]) => toHtml(() => structuredClone(pieces), bare, { shells })?.toString()
+      strictEqual(bytes(inParts), bytes(atOnce))
       deepStrictEqual(withoutPlaces(joined(inParts)), withoutPlaces(joined(atOnce)))
     }),
     { numRuns: 2000 },
   )
   ok(parts > 100, String(parts))
+  ok(inside > 100, String(inside))
 })
+
+function isSection(node: RootContent | undefined): boolean {
+  return node?.type === 'element' && node.tagName === 'section'
+}
 
 /** A tree in which texts that follow one another are one, as they are in HTML. */
 function withoutPlaces(tree: Root): unknown {

@@ -47,6 +47,9 @@ export const htmlSchema: Schema = {
 
 const elements: ReadonlySet<string> = new Set(htmlSchema.tagNames)
 
+/** Elements that a page may hold and that hold nothing. */
+export const voidElements: ReadonlySet<string> = new Set(['area', 'br', 'col', 'hr', 'img', 'input', 'source', 'wbr'])
+
 /** Attribute names as HTML and as JSX write them, lower-case and without dashes, to hast's property name. */
 const properties: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
   Object.entries(htmlSchema.attributes ?? {}).map(([element, list]) => [
@@ -96,8 +99,14 @@ export interface HtmlFacts {
   readonly ids: readonly { readonly id: string; readonly range: Range }[]
 }
 
+/** Most tags in a line of text are such, and have no facts: reading one as a document takes as long as checking a paragraph. */
+const bareTag = /^<\/?([a-z][a-z0-9]*)>$/i
+const noFacts: HtmlFacts = { dropped: [], links: [], silentImages: [], ids: [] }
+
 /** Reads HTML as a browser would, and tells what the allow-list drops, where its links lead and its ids. */
 export function readHtml(value: string): HtmlFacts {
+  const bare = bareTag.exec(value)?.[1]?.toLowerCase()
+  if (bare !== undefined && bare !== 'input' && isAllowedElement(bare)) return noFacts
   const dropped: HtmlFacts['dropped'][number][] = []
   const links: HtmlFacts['links'][number][] = []
   const silentImages: Range[] = []

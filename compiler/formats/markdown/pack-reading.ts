@@ -12,6 +12,7 @@ const kinds = [
   'link',
   'image',
   'footnoteReference',
+  'html',
 ] as const
 const blockKinds = ['paragraph', 'list'] as const
 export const kindNumbers = numbered(kinds)
@@ -69,6 +70,7 @@ export class PackReading {
     switch (type) {
       case 'text':
       case 'inlineCode':
+      case 'html':
         return { type, value: this.#text(start), position }
       case 'break':
         return { type, position }

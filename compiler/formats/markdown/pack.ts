@@ -79,6 +79,7 @@ export class Pack implements PackedBytes {
     switch (node.type) {
       case 'text':
       case 'inlineCode':
+      case 'html':
         return hasMembers(node, 3) && this.#putText(node.value, node, start)
       case 'break':
         return hasMembers(node, 2)
