@@ -33,7 +33,8 @@ export interface DoubtOptions {
  * @param entryAt the entry that stands for a trace, where there is one
  */
 export function openDoubt(past: Past, entryAt: (number: number) => Entry | undefined, options: DoubtOptions): Doubt {
-  const { moment, shelves, entryOf, settle } = options
+  const { moment, entryOf, settle } = options
+  const shelfOf = shelfFinder(past, options)
   /** By number: 1 where the trace depends on a changed input. Null before the inputs were looked at. */
   let doubtful: Uint8Array | null = null
   let lookedAt = -1
@@ -42,7 +43,7 @@ export function openDoubt(past: Past, entryAt: (number: number) => Entry | undef
     if (doubtful !== null) return doubtful
     lookedAt = moment()
     // Of a look that fails nothing is known.
-    doubtful = findDoubtful(past, options)
+    doubtful = findDoubtful(past, shelfOf, options)
     return doubtful
   }
   /** Reads are checked in their order: a step may have asked the later ones only because of an earlier answer. */
@@ -55,7 +56,7 @@ export function openDoubt(past: Past, entryAt: (number: number) => Entry | undef
   /** Whether a read is answered as it was. It gets an entry only where its own reads do not settle that. */
   const holds = (number: number, inDoubt: Uint8Array): boolean => {
     if (inDoubt[number] === 0) return true
-    const shelf = shelves.get(past.step(number))
+    const shelf = shelfOf(number)
     const known = entryAt(number)
     const isOpen = known === undefined && shelf?.isInput === false
     if (!isOpen || !readsHold(number, inDoubt)) {
@@ -84,12 +85,22 @@ export function openDoubt(past: Past, entryAt: (number: number) => Entry | undef
   }
 }
 
+/** @returns the shelf of a trace; names are looked up once, as there are some twenty traces for each page */
+function shelfFinder(past: Past, { shelves }: Pick<DoubtOptions, 'shelves'>): (number: number) => Shelf | undefined {
+  const found: (Shelf | undefined)[] = []
+  return (number) => {
+    const place = past.stepPlace(number)
+    found[place] ??= shelves.get(past.step(number))
+    return found[place]
+  }
+}
+
 /** @returns by number: 1 where the trace depends on a changed input */
-function findDoubtful(past: Past, options: DoubtOptions): Uint8Array {
+function findDoubtful(past: Past, shelfOf: (number: number) => Shelf | undefined, options: DoubtOptions): Uint8Array {
   const found = new Uint8Array(past.count)
   const { right, moment } = options
   for (let number = right?.moment === moment() ? right.count : 0; number < past.count; number++) {
-    const shelf = options.shelves.get(past.step(number))
+    const shelf = shelfOf(number)
     if (shelf === undefined) found[number] = 1
     else if (shelf.isInput) found[number] = isSameInput(number, shelf, past, options) ? 0 : 1
     else if (hangsOnDoubt(number, past, found)) found[number] = 1

@@ -70,6 +70,8 @@ export interface Past {
   /** Names of all steps that it has. */
   readonly steps: readonly string[]
   step(number: number): string
+  /** @returns the place of its name in `steps`: for whoever looks at many */
+  stepPlace(number: number): number
   subject(number: number): string
   print(number: number): string
   reads(number: number): ArrayLike<number>

@@ -173,6 +173,7 @@ function pastOf(tables: Tables, { count, steps, packs }: Head): Past {
     count,
     steps,
     step: (number) => steps[wordAt(kinds, number) >>> 1] as string,
+    stepPlace: (number) => wordAt(kinds, number) >>> 1,
     subject(number) {
       const subject = wordAt(subjectOf, number)
       return subjects.toString('utf8', startOf(subjectEnds, subject), subjectEnds[subject])

@@ -98,7 +98,11 @@ function wordsOf(pages: readonly Numbered[], start: number): ReadonlyMap<string,
     }
   }
   const lines = new Map<string, string[]>()
-  for (const [word, { first, last, text }] of [...found].sort(([a], [b]) => (a < b ? -1 : 1))) {
+  // By their units, without a comparison of our own: most runs make one group, before any function is optimised.
+  for (const word of [...found.keys()].sort()) {
+    const list = found.get(word)
+    if (list === undefined) continue
+    const { first, last, text } = list
     const letter = /^[a-z0-9]/.test(word) ? word.charAt(0) : '_'
     const line = `${word} ${first} ${last} ${text}`
     const known = lines.get(letter)
