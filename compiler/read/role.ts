@@ -23,14 +23,16 @@ export function roleOf(path: string): FoundRole {
       // `security.txt` is as it has to be there.
       if (rest[0] === '.well-known') return { role: 'asset', fault: null }
       if (/\.mdx?$/.test(name)) return { role: 'pages', fault: null }
-      return pagelike.test(name) ? misplaced(path, name, 'a page, `.md` or `.mdx`') : { role: 'asset', fault: null }
+      return pagelike.test(name)
+        ? misplaced(path, name, 'a page, `.md` or `.mdx`', misplacedFile, textHint(name))
+        : { role: 'asset', fault: null }
     case 'partials':
       return /\.mdx?$/.test(name)
         ? { role: 'partials', fault: null }
-        : misplaced(path, name, 'a partial, `.md` or `.mdx`')
+        : misplaced(path, name, 'a partial, `.md` or `.mdx`', misplacedFile, textHint(name))
     case 'navigation':
       if (rest.length === 1 && /\.ya?ml$/.test(name)) return { role: 'navigation', fault: null }
-      return misplaced(path, name, 'a navigation file, `<product>.yaml`')
+      return misplaced(path, name, 'a navigation file, `<product>.yaml`', misplacedFile, navigationHint(rest))
     case 'data':
       return /\.(?:ya?ml|json)$/.test(name)
         ? { role: 'data', fault: null }
@@ -51,11 +53,41 @@ function ofRoot(path: string, name: string): FoundRole {
   if (/^site\.ya?ml$/.test(name)) return { role: 'site', fault: null }
   if (/^redirects\.ya?ml$/.test(name)) return { role: 'redirects', fault: null }
   const meant = /^(site|redirects)\.(?:ya?ml|json)$/i.exec(name)?.[1]?.toLowerCase()
-  if (meant !== undefined) return misplaced(path, name, `\`${meant}.yaml\``)
+  if (meant !== undefined) return misplaced(path, name, `\`${meant}.yaml\``, misplacedFile, yamlHint(name, meant))
   return misplaced(path, name, '`site.yaml`, `redirects.yaml` or a folder', unusedFile)
 }
 
 /** A file that a site would miss is an error; one that it has no use for is a warning. */
-function misplaced(path: string, found: string, expected: string, kind = misplacedFile): FoundRole {
-  return { role: null, fault: kind({ file: path, place: null }, { found, expected }) }
+function misplaced(
+  path: string,
+  found: string,
+  expected: string,
+  kind = misplacedFile,
+  hint: string | null = null,
+): FoundRole {
+  const at = { file: path, place: null, ...(hint === null ? {} : { hint }) }
+  return { role: null, fault: kind(at, { found, expected }) }
+}
+
+/** @returns what to do with a text that was meant as a page or a partial; null for a file of another kind */
+function textHint(name: string): string | null {
+  if (!pagelike.test(name)) return null
+  const [, stem = '', ending = ''] = /^(.+)\.([^.]+)$/.exec(name.toLowerCase()) ?? []
+  if (ending === 'rst' || ending === 'adoc')
+    return `Write it as Markdown, in \`${stem}.md\`; downloads go under \`content/assets/\`.`
+  const right = `${stem}.${ending === 'mdx' ? 'mdx' : 'md'}`
+  return `Rename it to \`${right}\`, if it is Markdown; downloads go under \`content/assets/\`.`
+}
+
+/** @returns what to do with a file that was meant as a sidebar; null for one of another kind */
+function navigationHint(rest: readonly string[]): string | null {
+  const name = rest.at(-1) ?? ''
+  const stem = /^(.+)\.(?:ya?ml|json)$/i.exec(name)?.[1]
+  if (stem === undefined) return null
+  if (rest.length === 1) return yamlHint(name, stem)
+  return `Sidebars lie in \`content/navigation/\` itself: move it to \`content/navigation/${stem}.yaml\`.`
+}
+
+function yamlHint(name: string, stem: string): string {
+  return `Rename it to \`${stem}.yaml\`${/json$/i.test(name) ? ': what JSON it holds is YAML, too' : ''}.`
 }

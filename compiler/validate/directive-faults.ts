@@ -30,7 +30,13 @@ export function directiveFaults(
   let opens = 0
   for (const match of text.matchAll(/^(?<indent>[ \t>]*)(?<colons>:{2,})(?<rest>[^\r\n]*)/dgm)) {
     const { colons = '', rest = '' } = match.groups ?? {}
-    const line = { from: start + (match.indices?.groups?.colons?.[0] ?? 0), colons, rest: rest.trimEnd() }
+    const from = start + (match.indices?.groups?.colons?.[0] ?? 0)
+    const line = {
+      from,
+      colons,
+      rest: rest.trimEnd(),
+      below: restOfBraces(rest, text.slice(match.index + match[0].length)),
+    }
     if (line.rest === '') {
       const range = { start: line.from, end: line.from + colons.length }
       if (colons.length > 2) closes.push(strayDirectiveEnd(at(source, range)))
@@ -49,15 +55,27 @@ interface ColonLine {
   readonly from: number
   readonly colons: string
   readonly rest: string
+  /** What belongs to its properties and stands on the lines below, where a directive can't have it. */
+  readonly below: string
+}
+
+/** @returns what follows on other lines until the brace closes that a line has left open; nothing where none does */
+function restOfBraces(line: string, after: string): string {
+  if (!/\{[^{}]*$/.test(line)) return ''
+  return (/^[^{}]{0,1000}\}/.exec(after)?.[0] ?? '').replace(/\s*[\r\n][ \t>]*/g, ' ')
 }
 
 /** @returns what is wrong with a line that was meant to be a directive; null for text */
-function lineFault({ from, colons, rest }: ColonLine, source: SourceText, registry: Registry): Diagnostic | null {
+function lineFault(
+  { from, colons, rest, below }: ColonLine,
+  source: SourceText,
+  registry: Registry,
+): Diagnostic | null {
   const opening = /^(?<space>\s*)(?<name>[A-Za-z][\w-]*)(?<tail>.*)$/.exec(rest)?.groups
   if (opening === undefined) return null
   const { space = '', name = '', tail = '' } = opening
   // Two colons are common in text.
-  if (colons.length === 2 && !(registry.byDirective.has(name) && /^(?:$|[\s[{])/.test(tail))) return null
+  if (colons.length === 2 && !(registry.byDirective.has(name) && /^(?:$|[\s[{]|\(\w+=)/.test(tail))) return null
   const known = registry.byDirective.has(name) ? name : meantDirective(name, registry)
   if (known === null) {
     // The right form of a name that means nothing would only lead to the next error.
@@ -66,7 +84,8 @@ function lineFault({ from, colons, rest }: ColonLine, source: SourceText, regist
   }
   const block = registry.byDirective.get(known)?.block
   const takesTitle = block !== undefined && 'title' in shapeOf(block.contract)
-  const right = `${colons}${known}${rightTail(tail.trim(), takesTitle)}`
+  const written = `${tail}${below}`
+  const right = `${colons}${known}${rightTail(written.trim(), takesTitle)}`
   const braces = rest.indexOf('{')
   const curly = braces === -1 ? -1 : rest.split('').findIndex((one, index) => index > braces && isCurlyQuote(one))
   if (curly !== -1) {
@@ -75,7 +94,7 @@ function lineFault({ from, colons, rest }: ColonLine, source: SourceText, regist
     return curlyQuote(at(source, { start: place, end: place + 1 }), { character, right })
   }
   const where = at(source, { start: from, end: from + colons.length + rest.length })
-  const isJson = /=\s*(?:"\s*)?[[{]/.test(tail)
+  const isJson = /=\s*(?:"\s*)?[[{]/.test(written)
   return malformedDirective(where, { text: `${colons}${rest}`, right: isJson ? null : right })
 }
 

@@ -68,13 +68,15 @@ function inBraces(written: string): string {
   const straight = withStraightQuotes(written)
   const inside = straight.slice(1, -1)
   const all: string[] = []
-  property.lastIndex = 0
-  while (property.lastIndex < inside.length) {
+  let read = 0
+  while (read < inside.length) {
+    property.lastIndex = read
     const { short, name, sign, value = '' } = property.exec(inside)?.groups ?? {}
     if (short !== undefined) all.push(short)
     else if (name !== undefined) all.push(sign === undefined ? name : `${name}=${asValue(value)}`)
-    else if (/^[\s,]*$/.test(inside.slice(property.lastIndex))) break
+    else if (/^[\s,]*$/.test(inside.slice(read))) break
     else return ''
+    read = property.lastIndex
   }
   return all.length === 0 ? '' : `{${all.join(' ')}}`
 }

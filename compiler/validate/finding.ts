@@ -9,6 +9,7 @@ import type { CheckedProps } from './block-props.ts'
 import { placeOfProperty } from './property-place.ts'
 import { soundFindings } from './sound-props.ts'
 import { at, atSecond, rangeOf, type SourceText } from './source-text.ts'
+import { tagsAsDirectives } from './tags-as-directives.ts'
 import type { CheckedBlock } from './validate.ts'
 
 /** @returns what a block says of its children, and of its properties, of which those that are wrong are reported already */
@@ -36,7 +37,9 @@ export function findingToDiagnostic(
       : placeOfFinding(finding, node, source, blocks)
   const code = finding.code ?? (finding.severity === 'warning' ? blockWarning.code : blockError.code)
   const severity = finding.severity ?? diagnostics.get(code)?.row.severity ?? 'error'
-  const made = blockError({ ...place, hint: finding.hint ?? null, severity }, { what: finding.message })
+  const isDirective = node.syntax === 'container' || node.syntax === 'leaf' || node.syntax === 'text'
+  const hint = isDirective ? tagsAsDirectives(finding.hint ?? null) : (finding.hint ?? null)
+  const made = blockError({ ...place, hint, severity }, { what: finding.message })
   return { ...made, code }
 }
 

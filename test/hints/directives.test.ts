@@ -33,6 +33,11 @@ const cases: readonly (readonly [written: string, right: string])[] = [
   [':::info -->', ':::info'],
   [':::\u00a0info', ':::info'],
   [':::info\u00a0A', ':::info[A]'],
+  ['::products-used{products="voice" }.', '::products-used{products="voice"}'],
+  [':::info{title="A", } B', ':::info{title="A"}'],
+  ['::products-used(products="voice")', '::products-used{products="voice"}'],
+  ['::products-used{\n  products="voice"\n}', '::products-used{products="voice"}'],
+  [':::callout{variant="info"\n  title="A"}', ':::callout{variant="info" title="A"}'],
 ]
 
 for (const [written, right] of cases)
@@ -54,6 +59,24 @@ test('an outer container needs more colons than an inner one, which may have mor
     deepStrictEqual(
       found.map(({ code, hint }) => [code, hint]),
       [['SP2015', `Give the outer container more colons: \`${right}\`.`]],
+    )
+  }
+})
+
+test('a hint names blocks in a directive as directives', () => {
+  for (const [text, ...hints] of [
+    [':::tab-group\n::tab{title="A"}\n:::\n', 'Add a `:::tab{title="…"}`.'],
+    [
+      ':::product-landing-page{productName="A"}\nText\n:::\n',
+      'Move it out of the block.',
+      'Add a `:::tutorial{steps=\'[…]\' output="…"}` with one fenced sample inside.',
+      'Add `:::related-products` with a `:::related-product{title="…" svg="…"}` for each product that goes with this one.',
+    ],
+  ] as const) {
+    const found = compileFragment(text, 'content/pages/docs/fragment.md').diagnostics
+    deepStrictEqual(
+      found.map(({ hint }) => hint),
+      hints,
     )
   }
 })

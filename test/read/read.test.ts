@@ -295,6 +295,31 @@ test('files in the wrong place are reported', () => {
   )
 })
 
+test('a file of the wrong kind is told what it should be', () => {
+  const names = [
+    'pages/a.txt',
+    'pages/B.MDX',
+    'partials/c.rst',
+    'navigation/d.json',
+    'navigation/e/f.yml',
+    'redirects.json',
+  ]
+  inFolder(Object.fromEntries(names.map((name) => [`content/${name}`, ''])), (root) => {
+    assert.deepEqual(
+      readContent(root).diagnostics.map(({ hint }) => hint),
+      [
+        'Rename it to `d.yaml`: what JSON it holds is YAML, too.',
+        'Sidebars lie in `content/navigation/` itself: move it to `content/navigation/f.yaml`.',
+        'Rename it to `b.mdx`.',
+        'Rename it to `b.mdx`, if it is Markdown; downloads go under `content/assets/`.',
+        'Rename it to `a.md`, if it is Markdown; downloads go under `content/assets/`.',
+        'Write it as Markdown, in `c.md`; downloads go under `content/assets/`.',
+        'Rename it to `redirects.yaml`: what JSON it holds is YAML, too.',
+      ],
+    )
+  })
+})
+
 test('a folder without content is nothing', () => {
   inFolder({}, (root) => {
     const { value, diagnostics } = readContent(join(root, 'missing'))

@@ -1,4 +1,4 @@
-import { builtInRedirectFirst, repeatedRedirect } from '../../diagnostics/codes/routes.ts'
+import { builtInRedirectFirst, malformedRedirectSource, repeatedRedirect } from '../../diagnostics/codes/routes.ts'
 import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts'
 import { append } from '../../formats/append.ts'
 import type { RedirectRecord } from '../../model/redirect.ts'
@@ -23,7 +23,7 @@ export function planRedirects(records: readonly RedirectRecord[], site: Redirect
   const diagnostics: Diagnostic[] = []
   const locales = site.locales.filter((locale) => locale !== site.defaultLocale)
   const builtIn = { locales: new Set(locales), home: site.routes.some(({ route }) => route === '/') ? null : site.home }
-  const read = records.flatMap((record) => readRecord(record, site.siteUrl, builtIn, diagnostics))
+  const read = records.flatMap((record) => readRecord(record, site, builtIn, diagnostics))
   const drafts = withoutDuplicates(read, diagnostics)
   const ordered = drafts.toSorted((a, b) => compareSources(a.redirect.source, b.redirect.source))
   const plan: RedirectPlan = {
@@ -42,11 +42,11 @@ export function planRedirects(records: readonly RedirectRecord[], site: Redirect
   return { value: { ...plan, redirects: withoutHidden(plan.redirects, site) }, diagnostics }
 }
 
-function readRecord(record: RedirectRecord, siteUrl: string, builtIn: BuiltIn, diagnostics: Diagnostic[]): Draft[] {
+function readRecord(record: RedirectRecord, site: RedirectSite, builtIn: BuiltIn, diagnostics: Diagnostic[]): Draft[] {
   if (repeatsBuiltIn(record, builtIn)) return []
   const source = parseSource(record.old_path)
   if (source.complain !== null) diagnostics.push(source.complain(atSource(record)))
-  const target = parseTarget(record.dest_url, source.value, siteUrl)
+  const target = parseTarget(record.dest_url, source.value, site.siteUrl)
   if (target.complain !== null) diagnostics.push(target.complain(atTarget(record)))
   if (source.complain !== null || target.complain !== null) return []
   const conflict = builtInConflict(source.value, builtIn)
@@ -57,6 +57,14 @@ function readRecord(record: RedirectRecord, siteUrl: string, builtIn: BuiltIn, d
     return []
   }
   const from = showPath(symbolic(source.value))
+  const base = writtenBase(from, site)
+  if (base !== null) {
+    const hint = `Write \`${from.slice(base.length) || '/'}\`: \`${base}\` is put before every path.`
+    diagnostics.push(
+      malformedRedirectSource(atSource(record), { source: record.old_path, what: `base \`${base}\``, hint }),
+    )
+    return []
+  }
   const { file, place } = record
   const targetPlace = record.destPlace ?? place
   const redirect = {
@@ -69,6 +77,13 @@ function readRecord(record: RedirectRecord, siteUrl: string, builtIn: BuiltIn, d
     targetPlace,
   }
   return [{ record, redirect }]
+}
+
+/** @returns the base of the site's own address, where a source begins with it and no page does; null elsewhere */
+function writtenBase(from: string, { siteUrl, routes }: RedirectSite): string | null {
+  const base = new URL(siteUrl).pathname.replace(/\/$/, '')
+  const isBelow = (path: string) => `${path}/`.startsWith(`${base}/`)
+  return base !== '' && isBelow(from) && !routes.some(({ route }) => isBelow(route)) ? base : null
 }
 
 function withoutDuplicates(drafts: readonly Draft[], diagnostics: Diagnostic[]): readonly Draft[] {

@@ -192,7 +192,7 @@ a page is restored, or when a pattern takes in more than the pages that moved.`,
 export const deadRedirectTarget = diagnostic<{ target: string; nearest: string | null }>('SP5025', {
   severity: 'error',
   message: ({ target }) => `Unexpected redirect target \`${target}\`: no page or file of this site has that path`,
-  hint: ({ nearest }) => didYouMean(nearest),
+  hint: ({ nearest }) => didYouMean(nearest) ?? 'Add the page, or lead to one that is there.',
   explain: `The redirect leads to "page not found". Its target must be a page, a file under \`assets/\`, or a URL of another
 site.`,
   example: redirects(
@@ -205,7 +205,8 @@ export const deadRedirectAnchor = diagnostic<{ anchor: string; route: string; ne
   severity: 'error',
   message: ({ anchor, route }) =>
     `Unexpected anchor \`#${anchor}\` in the redirect target: \`${route}\` has none of that name`,
-  hint: ({ nearest }) => (nearest === null ? null : `Did you mean \`#${nearest}\`?`),
+  hint: ({ nearest }) =>
+    nearest === null ? 'Lead to a heading of that page, or leave it out.' : `Did you mean \`#${nearest}\`?`,
   explain: `The redirect leads to a page that exists and to a heading that does not: readers arrive at the top of the page
 instead. The id of a heading changes with its text unless it is set.`,
   example: redirects(

@@ -99,7 +99,28 @@ function toProblems(issue: Issue, base: ValuePath, subject: Subject): readonly S
   const expected = expectation(issue)
   const written = typeof found === 'number' || found === null ? subject.written(path) : null
   const what = typeof found === 'number' && written !== null ? `number \`${written}\`` : foundIn(found)
-  return [{ kind: 'wrong', path, isKey: false, found: what, expected, hint: hintFor(found, expected, written) }]
+  const hint =
+    hintFor(found, expected, written, typeof last === 'number' ? 'item' : 'key') ??
+    otherKindHint(found, expected, knownKeys(subject.schema, path, found))
+  return [{ kind: 'wrong', path, isKey: false, found: what, expected, hint }]
+}
+
+/**
+ * @param keys those that an object at this place knows
+ * @returns how to write in YAML what is expected, where something of another kind stands; null where that is not plain
+ */
+function otherKindHint(found: unknown, expected: string, keys: readonly string[]): string | null {
+  const isList = Array.isArray(found)
+  const isObject = !isList && typeof found === 'object'
+  if (expected === 'a list') {
+    if (isObject) return 'Begin each item with `- `.'
+    const text = JSON.stringify(found)
+    return text.length <= longestShown && !text.includes('\\') ? `Write \`[${text}]\`.` : 'Begin each item with `- `.'
+  }
+  if (expected === 'an object' && keys.length > 0) return `Its keys: ${keys.map((key) => `\`${key}\``).join(', ')}.`
+  if (/^a (?:string|text|title)\b/.test(expected) && (isList || isObject))
+    return `A text that begins with \`${isList ? '[' : '{'}\` stands in quotes.`
+  return null
 }
 
 /** A host with a dot in it, and what may follow: `docs.example.com/api`. */
@@ -108,14 +129,29 @@ const withoutScheme = /^(?:[a-z0-9-]+\.)+[a-z]{2,}(?:\/[\w.~/-]*)?$/i
 /** A path whose first slash is missing. */
 const withoutSlash = /^[a-z0-9][\w-]*(?:\/[\w.-]+)*\/?$/i
 
+/** A longer value is not written out again in a hint. */
+const longestShown = 40
+
+/** What a number is written like. */
+const digits = /^-?\d+(?:\.\d+)?$/
+
 /**
  * @param expected as messages say it
  * @param written the characters of the value, where they are known; none for one that was left out
+ * @param of what the value is in the object or list around it
  * @returns what to write in place of a value of another kind, where that is plain
  */
-export function hintFor(found: unknown, expected: string, written: string | null = null): string | null {
-  if (found === null)
-    return written === '' ? 'A key with nothing after it is null.' : `Write ${expected}, or remove the key.`
+export function hintFor(
+  found: unknown,
+  expected: string,
+  written: string | null = null,
+  of: 'key' | 'item' = 'key',
+): string | null {
+  if (found === null) {
+    if (written !== '') return `Write ${expected}, or remove the ${of}.`
+    return of === 'key' ? 'A key with nothing after it is null.' : 'An item with nothing in it is null.'
+  }
+  if (found === '' && /^a (?:string|text|title)\b/.test(expected)) return 'Write a text between the quotes.'
   const word = typeof found === 'string' && expected === 'true or false' ? found.toLowerCase() : ''
   if (/^(?:yes|on|true)$/.test(word)) return 'Write `true`.'
   if (/^(?:no|off|false)$/.test(word)) return 'Write `false`.'
@@ -123,6 +159,8 @@ export function hintFor(found: unknown, expected: string, written: string | null
     return `Write \`https://${found}\`.`
   if (typeof found === 'string' && /\ba site path\b/.test(expected) && withoutSlash.test(found))
     return `Write \`/${found}\`.`
+  if (typeof found === 'string' && /^a (?:whole )?number\b/.test(expected) && digits.test(found))
+    return `Write \`${found}\` without quotes.`
   const isBare = typeof found === 'number' || typeof found === 'boolean'
   return isBare && expected === 'a string' ? `Put it in quotes: \`"${written ?? found}"\`.` : null
 }

@@ -1,7 +1,8 @@
+import type { Heading } from 'mdast'
 import { foreignSyntax } from '../../diagnostics/codes/slips.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { Range } from '../../formats/markdown/tree.ts'
-import { at, type SourceText } from '../source-text.ts'
+import { at, rangeOf, type SourceText } from '../source-text.ts'
 import { nonText, type Prose } from './prose.ts'
 
 /** A construct of another generator, and what to write here instead. */
@@ -124,6 +125,19 @@ const dialects: readonly Foreign[] = [
     of: 'MDX',
     hint: () => 'Remove the line: every block is there without an import.',
   },
+  {
+    pattern: /(?<![{\\$])\{site(?:\.[A-Za-z_]\w*)+\}/g,
+    signs: ['{site.'],
+    of: 'MDX',
+    hint: () => 'Only `.mdx` files show values of the site: rename the file, or write the text itself.',
+  },
+  {
+    // An id behind a heading is told by itself.
+    pattern: /(?<![{\\])\{\/\*(?!\s*#[^\s{}]+\s*\*\/)[\s\S]*?\*\/\}/g,
+    signs: ['{/*'],
+    of: 'MDX',
+    hint: () => 'A comment is `<!-- … -->` in .md.',
+  },
 ]
 
 /** Classes behind a heading, and what was meant as its id. */
@@ -161,6 +175,19 @@ export function findForeignSyntax(
 /** Classes behind a heading, and ids that are none; a right one is known here. */
 export function foreignInHeading({ text, start }: Prose, source: SourceText): Diagnostic[] {
   return find(behindHeadings, text, start, source, () => null)
+}
+
+/** Comments that were meant as the heading's id, and are none: of several words, or with text behind them. */
+export function strayIds({ children }: Heading, source: SourceText): Diagnostic[] {
+  return children.flatMap((child, index) => {
+    if (child.type !== 'mdxTextExpression' || !/^\s*\/\*\s*#/.test(child.value)) return []
+    const isId = /^\s*\/\*\s*#[^\s{}]+\s*\*\/\s*$/.test(child.value)
+    if (isId && index === children.length - 1) return []
+    const range = rangeOf(child)
+    const written = source.text.slice(range.start, range.end)
+    const hint = 'An id is one word at the end of the heading: `## Title {/* #one-word */}`.'
+    return foreignSyntax({ ...at(source, range), hint }, { written, of: 'attribute lists' })
+  })
 }
 
 /** HTML holds templates of others, too: outside of its code and comments. */

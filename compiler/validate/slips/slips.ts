@@ -6,7 +6,7 @@ import { type Conflict, conflictFault, conflictsIn } from '../../formats/markdow
 import type { Registry } from '../../model/registry.ts'
 import { at, rangeOf, type SourceText } from '../source-text.ts'
 import { meantDirective } from '../unknown-block.ts'
-import { findForeignSyntax, foreignInHeading, foreignInHtml } from './foreign-syntax.ts'
+import { findForeignSyntax, foreignInHeading, foreignInHtml, strayIds } from './foreign-syntax.ts'
 import { headingsWithoutSpace } from './heading-space.ts'
 import { linkForms } from './link-form.ts'
 import { nonText, type Prose, proseOf } from './prose.ts'
@@ -121,7 +121,7 @@ export class Slips {
     if (isQuoted || this.#conflicts.some((one) => range.start < one.end && one.start < range.end)) return []
     const outline = this.#outline
     const where = at(this.#source, range)
-    const found: Diagnostic[] = []
+    const found: Diagnostic[] = strayIds(node, this.#source)
     if (node.depth === 1) outline.titles.push(where)
     if (node.depth > outline.depth + 1)
       found.push(skippedHeadingLevel(where, { depth: node.depth, last: outline.depth }))

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { NodeLink, SchemaNode } from '../../../compiler/openapi/schema-model.ts'
-import { placed, type Say, useTexts } from '../texts/texts.ts'
+import { placed, useTexts } from '../texts/texts.ts'
 import { Nest } from './Nest.tsx'
 import { elementOf, hasItemFacts, hasNested } from './nested.ts'
 import { Omitted } from './Omitted.tsx'
@@ -30,17 +30,13 @@ export function Row({ node, help, inside }: NodeProps & { readonly inside: React
         {(node.tags.length > 0 || node.pii !== null) && <PropertyTags node={node} help={help} />}
       </div>
       <PropertyFacts node={node} help={help} withExample={!nested} />
-      {nested && <Nest title={nestTitle(named ? <Name name={name} /> : name, say)}>{inside}</Nest>}
+      {nested && (
+        <Nest title={placed(say('{name} properties'), { name: named ? <Name name={name} /> : name })}>{inside}</Nest>
+      )}
       {!nested && node.link !== null && <Elsewhere link={node.link} omitted={[]} help={help} />}
       {!nested && <FactsOfItems node={node} help={help} />}
     </li>
   )
-}
-
-/** @returns what is said of what is nested in a row */
-function nestTitle(name: ReactNode, say: Say): ReactNode {
-  const [before, after] = say('{name} properties').split('{name}')
-  return typeof name === 'string' ? `${before}${name}${after}` : [before, name, after]
 }
 
 /** What holds for each item of a list, for each of the items of that where it is a list, and so on. */

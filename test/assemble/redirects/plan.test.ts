@@ -287,7 +287,7 @@ test('dead targets, with the nearest page', () => {
     [
       '2 SP5025 Unexpected redirect target `/docs/mesaging`: no page or file of this site has that path | Did you mean `/docs/messaging`?',
       '4 SP5028 Unexpected redirect target `/docs/api/errs/{n*}`: nothing on this site begins like it | Did you mean `/docs/api/errors`?',
-      '6 SP5025 Unexpected redirect target `/ja/unknown`: no page or file of this site has that path',
+      '6 SP5025 Unexpected redirect target `/ja/unknown`: no page or file of this site has that path | Add the page, or lead to one that is there.',
       '8 SP5025 Unexpected redirect target `/assets/map.svg`: no page or file of this site has that path | Did you mean `/assets/map.png`?',
     ],
   )

@@ -90,15 +90,40 @@ test('a wrong value is blamed itself, in words', () => {
     '4:7-4:8 SP1223 Unexpected number `3`, expected a string or a list',
     '5:8-5:11 SP1223 Unexpected list, expected an object',
     '6:8-6:9 SP1223 Unexpected string, expected a list',
+    '  Begin each item with `- `.',
   ])
   assert.deepEqual(check('title: ""\ncount: 9\nfrom: [a, 2]\nlayout:\n'), [
     '1:8-1:10 SP1223 Unexpected empty string, expected a string that is not empty',
+    '  Write a text between the quotes.',
     '2:8-2:9 SP1223 Unexpected number `9`, expected a number from 1 to 4',
     '3:11-3:12 SP1223 Unexpected number `2`, expected a string',
     '  Put it in quotes: `"2"`.',
     '4:1-4:7 SP1223 Unexpected null, expected `doc` or `landing`',
     '  A key with nothing after it is null.',
   ])
+})
+
+test('a hint says how to write the kind of value that is expected', () => {
+  assert.deepEqual(
+    check('title: [a]\ncount: "3"\nlayout: doc\nnames: a\nlinks: { a: b }\n').filter((line) => line.startsWith(' ')),
+    ['  A text that begins with `[` stands in quotes.', '  Write `3` without quotes.', '  Begin each item with `- `.'],
+  )
+  const keyed = z.strictObject({
+    brand: z.strictObject({ key: z.string(), name: z.string() }),
+    of: z.array(z.string()),
+  })
+  const { value } = parseYaml('brand: Acme\nof: nginx\n', { file: 'a.yaml' })
+  assert.ok(value !== null)
+  assert.deepEqual(
+    checkShape(keyed, value, { file: 'a.yaml' }).diagnostics.map(({ hint }) => hint),
+    ['Its keys: `key`, `name`.', 'Write `["nginx"]`.'],
+  )
+  const items = parseYaml('- 1\n- null\n', { file: 'a.yaml' }).value
+  assert.ok(items !== null)
+  assert.equal(
+    checkShape(z.array(z.number()), items, { file: 'a.yaml' }).diagnostics[0]?.hint,
+    'Write a number, or remove the item.',
+  )
 })
 
 test('the member of a union is chosen by what it is', () => {
