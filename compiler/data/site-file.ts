@@ -114,10 +114,10 @@ function checkSite(
   schema: SiteConfigSchema,
 ): Outcome<WrittenSite | null> {
   const diagnose = (problem: ShapeProblem, at: At) => withoutSecrets(problem, at, substituted)
-  const first = checkShape(schema, placed, { file, diagnose })
+  const first = checkShape(schema, placed, { file, diagnose, isOnly: true })
   if (first.value !== null || substituted.unset.length === 0) return first
   const addresses = substituted.standIn(nowhere)
-  const second = checkShape(schema, { ...placed, value: addresses }, { file, diagnose })
+  const second = checkShape(schema, { ...placed, value: addresses }, { file, diagnose, isOnly: true })
   return second.diagnostics.length < first.diagnostics.length ? second : first
 }
 

@@ -11,6 +11,8 @@ export interface ShapeOptions {
   readonly file: string
   /** The part of the document that is checked; default: all of it. */
   readonly path?: ValuePath
+  /** Hardly anything else is held against the schema: code of its own, which zod makes for each object, would not pay. */
+  readonly isOnly?: boolean
   /** Says a problem in words of its own; default: the general codes. */
   diagnose?(problem: ShapeProblem, at: At): Diagnostic
 }
@@ -31,7 +33,7 @@ export function checkShape<Schema extends z.ZodType>(
   // An empty file lacks its keys: that it is null would say nothing.
   const isEmptyFile = found === null && base.length === 0 && knownKeys(schema, [], undefined).length > 0
   const value = isEmptyFile ? {} : found
-  const result = schema.safeParse(value)
+  const result = schema.safeParse(value, { jitless: options.isOnly === true })
   if (result.success) return { value: result.data, diagnostics: [] }
   const diagnose = options.diagnose ?? toDiagnostic
   const diagnostics = shapeProblems(schema, value, result.error.issues, (path) =>
