@@ -1,6 +1,7 @@
 /** A text, and what was asked of the site for it: it is right for whoever gets the same answers. */
 export interface Piece {
-  readonly text: string
+  /** In parts: those at odd places name what goes there on each page. */
+  readonly parts: readonly string[]
   readonly asked: readonly Asked[]
 }
 
@@ -10,13 +11,20 @@ export interface Asked {
   readonly answer: string | null
 }
 
-/**
- * What pages of a reference have in common as text, known again by what it was made from.
- *
- * @param key all that it depends on besides what was asked
- * @param of what it was made from, where the same is the same object, in place of a part of the key
- */
-export type Pieces = (key: string, make: () => Piece, of?: object) => Piece
+/** What pages of a reference have in common as text, known again by what it was made from. */
+export interface Pieces {
+  /** @param key all that it depends on besides what was asked */
+  of(key: string, make: () => Piece): Piece
+  /**
+   * For pieces that are made from objects of which the same one says the same.
+   *
+   * @param key all that they depend on besides those and their kind
+   */
+  like(key: string): Likes
+}
+
+/** @param kind one of a few names */
+export type Likes = (like: object, kind: string, make: () => Piece) => Piece
 
 /** Characters of all pieces and keys together: those of the rows of a thousand schemas, in HTML and in Markdown. */
 const most = 28_000_000
@@ -31,40 +39,64 @@ export function createPieces(room = most): Pieces {
   let known = emptyHalf()
   let before = emptyHalf()
   let left = room / 2
-  const spend = (characters: number, { text, asked }: Piece): void => {
-    left -= characters + text.length + overhead * (1 + asked.length)
+  const spend = (characters: number, { parts, asked }: Piece): void => {
+    left -= characters + lengthOf(parts) + overhead * (1 + asked.length)
     if (left > 0) return
     before = known
     known = emptyHalf()
     left = room / 2
   }
-  return (key, make, of) => {
-    const found = pieceIn(known, key, of)
-    if (found !== undefined) return found
-    const piece = pieceIn(before, key, of) ?? make()
-    if (of === undefined) known.byKey.set(key, piece)
-    else inOf(known, key).set(of, piece)
-    spend(of === undefined ? key.length : 0, piece)
-    return piece
+  return {
+    of(key, make) {
+      const found = known.byKey.get(key)
+      if (found !== undefined) return found
+      const piece = before.byKey.get(key) ?? make()
+      known.byKey.set(key, piece)
+      spend(key.length, piece)
+      return piece
+    },
+    like(key) {
+      let half = known
+      let own = kindsIn(half, key)
+      return (like, kind, make) => {
+        if (half !== known) own = kindsIn(known, key)
+        half = known
+        const found = own.get(kind)?.get(like)
+        if (found !== undefined) return found
+        const piece = before.byObject.get(key)?.get(kind)?.get(like) ?? make()
+        // Whatever was made on the way may have filled the half.
+        ofKind(kindsIn(known, key), kind).set(like, piece)
+        spend(0, piece)
+        return piece
+      }
+    },
   }
 }
 
-/** Pieces by their keys, and of what objects they were made. Keys of objects are few, and made of no text of a page. */
+/** Pieces by their keys, and by key and kind of what objects they were made. Keys and kinds of those are few. */
 interface Half {
   readonly byKey: Map<string, Piece>
-  readonly byObject: Map<string, Map<object, Piece>>
+  readonly byObject: Map<string, Kinds>
 }
+
+type Kinds = Map<string, Map<object, Piece>>
 
 function emptyHalf(): Half {
   return { byKey: new Map(), byObject: new Map() }
 }
 
-function pieceIn({ byKey, byObject }: Half, key: string, of: object | undefined): Piece | undefined {
-  return of === undefined ? byKey.get(key) : byObject.get(key)?.get(of)
-}
-
-function inOf({ byObject }: Half, key: string): Map<object, Piece> {
-  const found = byObject.get(key) ?? new Map<object, Piece>()
+function kindsIn({ byObject }: Half, key: string): Kinds {
+  const found = byObject.get(key) ?? new Map<string, Map<object, Piece>>()
   byObject.set(key, found)
   return found
+}
+
+function ofKind(kinds: Kinds, kind: string): Map<object, Piece> {
+  const found = kinds.get(kind) ?? new Map<object, Piece>()
+  kinds.set(kind, found)
+  return found
+}
+
+function lengthOf(parts: readonly string[]): number {
+  return parts.reduce((sum, { length }) => sum + length, 0)
 }

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { renderToString } from 'react-dom/server'
-import { createPieces } from '../../compiler/openapi/pieces.ts'
+import { createPieces, type Pieces } from '../../compiler/openapi/pieces.ts'
 import type { SchemaNode } from '../../compiler/openapi/schema-model.ts'
-import { holeAt, holeHtml, keptShell } from '../../templates/elements/reference/kept-shell.tsx'
+import { holeAt, holeHtml } from '../../templates/elements/reference/holes.ts'
+import { keptShell } from '../../templates/elements/reference/kept-shell.tsx'
 import { Part } from '../../templates/elements/reference/Parts.tsx'
 import type { ReferenceHelp } from '../../templates/elements/reference/reference-help.ts'
 import { Schema } from '../../templates/elements/reference/Schema.tsx'
@@ -58,7 +59,7 @@ const html = (node: SchemaNode, help: ReferenceHelp) => renderToString(<Schema n
 
 for (const [what, pieces] of Object.entries({ 'all rows': createPieces(), 'one row': createPieces(1000) })) {
   test(`rows that are remembered are those that React writes for each page, where ${what} can be kept`, () => {
-    const kept = { pieces, key: 'en' }
+    const kept = { pieces: () => pieces, key: 'en' }
     const deep = expand(specification, 'A')
     const shallow = expand(specification, 'A', { depth: 2 })
     for (const node of [deep, shallow, movedTo('other-page', deep), movedTo('a&<b', deep), deep])
@@ -70,17 +71,19 @@ for (const [what, pieces] of Object.entries({ 'all rows': createPieces(), 'one r
 test('a row of a schema that is referred to is rendered once, whichever of its places shows it', () => {
   const pieces = createPieces()
   let rendered = 0
-  const counted: typeof pieces = (key, make, of) =>
-    pieces(
-      key,
-      () => {
-        if (of !== undefined) rendered += 1
-        return make()
-      },
-      of,
-    )
+  const counted: Pieces = {
+    of: pieces.of,
+    like: (key) => {
+      const known = pieces.like(key)
+      return (like, kind, make) =>
+        known(like, kind, () => {
+          rendered += 1
+          return make()
+        })
+    },
+  }
   const shared = { ...specification, slots: new WeakMap() }
-  const help = { ...pageWith('api'), kept: { pieces: counted, key: 'en' } }
+  const help = { ...pageWith('api'), kept: { pieces: () => counted, key: 'en' } }
   const nodes = ['A', 'B'].map((name) => expand(shared, name))
   for (const node of nodes) html(node, help)
   const first = rendered
@@ -94,7 +97,8 @@ test('a row of a schema that is referred to is rendered once, whichever of its p
 })
 
 test('what is around content is remembered, and the content of no page is', () => {
-  const help = { ...pageWith('api'), kept: { pieces: createPieces(), key: 'en' } }
+  const pieces = createPieces()
+  const help = { ...pageWith('api'), kept: { pieces: () => pieces, key: 'en' } }
   const frame = (title: string) => (id: string) => (
     <Part depth={3} id={id} title={title}>
       {holeAt(0)}
@@ -116,11 +120,33 @@ test('a memory holds what was asked for last, as far as there is room', () => {
   const made: string[] = []
   const pieces = createPieces(6000)
   const ask = (key: string) => {
-    pieces(key, () => {
+    pieces.of(key, () => {
       made.push(key)
-      return { text: 'x'.repeat(1500), asked: [] }
+      return { parts: ['x'.repeat(1000), 'x'.repeat(500)], asked: [] }
     })
   }
   for (const key of ['a', 'b', 'a', 'c', 'a', 'd', 'a', 'b']) ask(key)
   assert.deepEqual(made, ['a', 'b', 'c', 'd', 'b'])
+})
+
+test('what is made from objects is remembered by them, and made once more when the memory has let it go', () => {
+  const pieces = createPieces(6000)
+  const [one, other] = [{}, {}]
+  const made: string[] = []
+  const known = pieces.like('en')
+  const ask = (like: object, kind: string, of = known) =>
+    of(like, kind, () => {
+      made.push(`${like === one ? 'one' : 'other'} ${kind}`)
+      return { parts: ['x'.repeat(1500)], asked: [] }
+    })
+  // There is room for two, and for the two before them.
+  for (const kind of ['a', 'b', 'a']) ask(one, kind)
+  assert.deepEqual(made.splice(0), ['one a', 'one b'])
+  ask(other, 'a')
+  ask(one, 'a')
+  assert.deepEqual(made.splice(0), ['other a'])
+  ask(one, 'b')
+  ask(one, 'a', pieces.like('de'))
+  ask(one, 'b')
+  assert.deepEqual(made.splice(0), ['one b', 'one a'])
 })

@@ -1,6 +1,7 @@
 import { escapeText } from '../escape-text.ts'
 import { type CodeModel, highlightLimit } from './fence.ts'
 import { type GrammarTokens, tokenize } from './grammars.ts'
+import { jsonLines } from './json-lines.ts'
 
 /** What a piece of code is to a reader: the class `tok-<role>` carries its colour. */
 export type TokenRole =
@@ -52,7 +53,9 @@ const roles: ReadonlyMap<string, TokenRole | null> = new Map<string, TokenRole |
 
 /** The role of a token, or its surroundings' when it has none of its own. */
 function roleOf(type: string, alias: string | readonly string[] | undefined, around: TokenRole | null) {
-  const own = [type, ...(typeof alias === 'string' ? [alias] : (alias ?? []))].find((name) => roles.has(name))
+  const role = roles.get(type)
+  if (role !== undefined) return role
+  const own = (typeof alias === 'string' ? [alias] : (alias ?? [])).find((name) => roles.has(name))
   return own === undefined ? around : (roles.get(own) ?? null)
 }
 
@@ -67,17 +70,26 @@ class LineWriter {
   #blank = ''
 
   write(text: string, role: TokenRole | null): void {
+    // Most tokens are a word or a sign.
+    if (!text.includes('\n')) {
+      this.#piece(text, role)
+      return
+    }
     for (const [index, piece] of text.split('\n').entries()) {
       if (index > 0) this.endLine()
-      if (piece.trim() === '') {
-        this.#blank += piece
-        continue
-      }
-      if (role !== this.#role) this.#flush()
-      this.#role = role
-      this.#run += this.#blank + piece
-      this.#blank = ''
+      this.#piece(piece, role)
     }
+  }
+
+  #piece(text: string, role: TokenRole | null): void {
+    if (text.trim() === '') {
+      this.#blank += text
+      return
+    }
+    if (role !== this.#role) this.#flush()
+    this.#role = role
+    this.#run += this.#blank + text
+    this.#blank = ''
   }
 
   endLine(): void {
@@ -120,6 +132,8 @@ export function highlightLines(lang: string | null, code: string): readonly stri
 
 function highlightPiece(lang: string, code: string): readonly string[] {
   if (code.split('\n').some((line) => line.length > longestLine)) return plainLines(code)
+  const json = lang === 'json' ? jsonLines(code) : null
+  if (json !== null) return json
   try {
     const tokens = tokenize(lang, code)
     if (tokens === null) return plainLines(code)

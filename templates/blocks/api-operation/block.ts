@@ -1,6 +1,5 @@
 import { defineBlock } from '../../../compiler/model/block.ts'
 import type { Json } from '../../../compiler/model/public-block.ts'
-import type { Pieces } from '../../../compiler/openapi/pieces.ts'
 import { missingSpecification } from '../../elements/reference/missing-specification.ts'
 import { linksIn, nodesOf, pageHelp, textsOf } from '../../elements/reference/page-help.ts'
 import { recomputable } from '../../elements/reference/recomputable.ts'
@@ -45,7 +44,7 @@ export const apiOperationBlock = defineBlock<ApiOperationProps, ApiOperationMode
     )
     const headings = partHeadings(first, page.depth, textsOn(page.frontMatter, site.config))
     const request = specifications.request(first)
-    const pieces: Pieces = (...asked) => data.specifications.pieces(...asked)
+    const pieces = () => data.specifications.pieces
     const help = pageHelp(input, specification.name, read, pieces)
     const plan = site.config.services.tryIt ? specifications.tryPlan(first) : null
     return {

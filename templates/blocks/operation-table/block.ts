@@ -1,6 +1,5 @@
 import type { SiteConfig } from '../../../compiler/data/site-config.ts'
 import { defineBlock } from '../../../compiler/model/block.ts'
-import type { Pieces } from '../../../compiler/openapi/pieces.ts'
 import { depthBelow } from '../../elements/heading-depth.ts'
 import { linksIn, nodesIn, nodesOf, pageHelp, textsOf } from '../../elements/reference/page-help.ts'
 import { recomputable } from '../../elements/reference/recomputable.ts'
@@ -29,7 +28,7 @@ export const operationTableBlock = defineBlock<OperationTableProps, OperationTab
     const { make, name, read } = source
     const data = dataFor(input)
     const { first, recompute } = recomputable(make, input.id, () => data.specifications)
-    const pieces: Pieces = (...asked) => data.specifications.pieces(...asked)
+    const pieces = () => data.specifications.pieces
     const depth = depthBelow(input.page.depth)
     return {
       model: { part: recompute, uses: usesOf(input), page: pageHelp(input, name, read, pieces), depth },

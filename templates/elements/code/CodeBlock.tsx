@@ -117,12 +117,16 @@ function CodeButton({ name, data }: CodeButtonProps): ReactElement {
 
 /** Lines are many and of one shape, so that they are one text. A line ends with its line break, so that selected code is pasted as it was written. */
 export function linesOf(code: CodeModel): string {
-  return rowsOf(code)
+  const { html, annotations } = code
+  const rows = rowsOf(code)
+  if (annotations.length === 0 && html?.length === rows.length)
+    return `<span class="line">${html.join('\n</span><span class="line">')}\n</span>`
+  return rows
     .map((row, index) => {
-      const html = code.html?.[index] ?? textAsHtml(row)
+      const line = html?.[index] ?? textAsHtml(row)
       const mark = isIn(code, 'mark', index + 1) ? ' data-mark=""' : ''
       const focus = isIn(code, 'focus', index + 1) ? ' data-focus=""' : ''
-      return `<span class="line"${mark}${focus}>${html}\n</span>`
+      return `<span class="line"${mark}${focus}>${line}\n</span>`
     })
     .join('')
 }

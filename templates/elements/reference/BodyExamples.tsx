@@ -3,7 +3,8 @@ import type { Content, Example } from '../../../compiler/openapi/operation-model
 import { type Say, useTexts } from '../texts/texts.ts'
 import { exampleHtml, moreHtml } from './example-html.tsx'
 import { exampleTitles } from './example-titles.ts'
-import { type HtmlHelp, holeAt, keptShell } from './kept-shell.tsx'
+import { holeAt } from './holes.ts'
+import { type HtmlHelp, keptShell } from './kept-shell.tsx'
 import { tabsHtml } from './part-html.tsx'
 
 interface Shown {

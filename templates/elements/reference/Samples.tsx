@@ -6,7 +6,8 @@ import { mark } from '../code-group/mark.ts'
 import { filled, type Say, useTexts } from '../texts/texts.ts'
 import { TryItButton } from '../try-it/TryItButton.tsx'
 import { bodyExamplesHtml } from './BodyExamples.tsx'
-import { type HtmlHelp, holeAt, holeHtml, keptShell, rare } from './kept-shell.tsx'
+import { holeAt, holeHtml } from './holes.ts'
+import { type HtmlHelp, keptShell, rare } from './kept-shell.tsx'
 import type { ReferenceHelp } from './reference-help.ts'
 
 interface SamplesFacts {

@@ -2,7 +2,8 @@ import type { Content, Example } from '../../../compiler/openapi/operation-model
 import { CodeBlock, type CodeModel, codeFigure, linesOf } from '../code/CodeBlock.tsx'
 import { ExampleNotes, ExamplesFrame, ExamplesType, ExternalValue, exampleTabs, MoreExamples } from './Examples.tsx'
 import { exampleTitles } from './example-titles.ts'
-import { type HtmlHelp, holeAt, holeHtml, keptShell, rare } from './kept-shell.tsx'
+import { holeAt, holeHtml } from './holes.ts'
+import { type HtmlHelp, keptShell, rare } from './kept-shell.tsx'
 import { tabsHtml, textHtml } from './part-html.tsx'
 
 interface ExamplesFacts {

@@ -1,15 +1,16 @@
-import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import type { Piece, Pieces } from '../../../compiler/openapi/pieces.ts'
+import type { Likes, Piece, Pieces } from '../../../compiler/openapi/pieces.ts'
 import type { SchemaNode } from '../../../compiler/openapi/schema-model.ts'
 import { type Say, spoken } from '../texts/texts.ts'
+import { anchorMark, filled, filledPiece, holeAt, partsOf } from './holes.ts'
 import { hasNested, itemsOf } from './nested.ts'
 import { Row } from './Row.tsx'
 import { answerOf, type ReferenceHelp, watched } from './reference-help.ts'
 
 /** A memory of what pages have in common, and what that depends on besides the specification. */
 export interface Kept {
-  readonly pieces: Pieces
+  /** Asked for at each list: a page holds none that is out of date. */
+  readonly pieces: () => Pieces
   /** The language with the texts of the site, and the level of headings. */
   readonly key: string
 }
@@ -17,16 +18,12 @@ export interface Kept {
 /** The help of a page that remembers. */
 export type KeepingHelp = ReferenceHelp & { readonly kept: Kept }
 
-/** A placeholder for an anchor, which JSON and HTML leave as it is. What already holds this text is rendered anew. */
-export const anchorMark = '\x7f'
 /** What is the same in an id, in JSON and in HTML. */
 export const plainId = /^[\p{L}\p{N}_.-]+$/u
 const otherAnchor = /"anchor":"(?!\x7f)/
 const otherMeaning = /(?<!"anchor":")\x7f/
 
-const nestedMark = 'sp-nested'
-/** A placeholder for what is nested in a row. No text can hold it: its signs are escaped there. */
-const nestedHole = `<${nestedMark}></${nestedMark}>`
+const none: readonly string[] = []
 
 /**
  * Specifications show the same properties in many places: what a row says of itself is rendered once for all of them.
@@ -40,47 +37,49 @@ export function keptRows(
   say: Say,
   nested: (node: SchemaNode) => string,
 ): string {
+  const { kept } = help
+  const known = kept.pieces().like(kept.key)
   return nodes
     .map((node) => {
       const has = hasNested(node)
-      const row = keptRow(node, has, help, say)
-      return has ? row.replace(nestedHole, () => nested(node)) : row
+      const piece = plainId.test(node.anchor) ? pieceOf(node, has, help, { say, known }) : null
+      const inside = has ? [nested(node)] : none
+      return piece?.asked.every((one) => answerOf(help, one) === one.answer) === true
+        ? filledPiece(piece, node.anchor, inside)
+        : filled(rowHtml(node, has, help, say), inside)
     })
     .join('')
 }
 
 /** @returns the list of these rows */
 export function listHtml(rows: string, { kept }: KeepingHelp): string {
-  const list = kept.pieces('list', () => {
-    const text = renderToString(<ul className="ref-properties">{createElement(nestedMark)}</ul>)
-    return { text, asked: [] }
+  const list = kept.pieces().of('list', () => {
+    const html = renderToString(<ul className="ref-properties">{holeAt(0)}</ul>)
+    return { parts: partsOf(html), asked: [] }
   })
-  return list.text.replace(nestedHole, () => rows)
-}
-
-/** @returns the row with a hole for what is nested in it */
-function keptRow(node: SchemaNode, has: boolean, help: KeepingHelp, say: Say): string {
-  const piece = plainId.test(node.anchor) ? pieceOf(node, has, help, say) : null
-  if (piece === null || !piece.asked.every((one) => answerOf(help, one) === one.answer))
-    return rowHtml(node, has, help, say)
-  return piece.text.replaceAll(anchorMark, node.anchor)
+  return filledPiece(list, '', [rows])
 }
 
 function rowHtml(node: SchemaNode, has: boolean, help: ReferenceHelp, say: Say): string {
-  return renderToString(spoken(say, <Row node={node} help={help} inside={has ? createElement(nestedMark) : null} />))
+  return renderToString(spoken(say, <Row node={node} help={help} inside={has ? holeAt(0) : null} />))
 }
 
 /** @returns the row with marks for its anchor; null for one that is rendered anew for each page */
-function pieceOf(node: SchemaNode, has: boolean, help: KeepingHelp, say: Say): Piece | null {
+function pieceOf(
+  node: SchemaNode,
+  has: boolean,
+  help: KeepingHelp,
+  { say, known }: { readonly say: Say; readonly known: Likes },
+): Piece | null {
   const { pieces, key } = help.kept
   const { like } = node
   const shape = has ? 'nests' : shapeOf(node)
   if (like !== null && shape !== null) {
-    const piece = pieces(`row ${shape} ${key}`, () => markedRow(markedJson(node, has), has, help, say), like)
+    const piece = known(like, shape, () => markedRow(markedJson(node, has), has, help, say))
     return piece === unclear ? null : piece
   }
   const json = markedJson(node, has)
-  return json === null ? null : pieces(`row ${has} ${key} ${json}`, () => markedRow(json, has, help, say))
+  return json === null ? null : pieces().of(`row ${has} ${key} ${json}`, () => markedRow(json, has, help, say))
 }
 
 /** Of nodes that say the same and hold no others, rows differ in what is shown of links and items; null where that is more. */
@@ -93,12 +92,12 @@ function shapeOf(node: SchemaNode): 'alone' | `lists ${number}` | 'ends' | null 
 }
 
 /** In place of a row with a text that holds the mark. */
-const unclear: Piece = { text: '', asked: [] }
+const unclear: Piece = { parts: [], asked: [] }
 
 function markedRow(json: string | null, has: boolean, help: KeepingHelp, say: Say): Piece {
   if (json === null) return unclear
   const own = watched(help)
-  return { text: rowHtml(JSON.parse(json), has, own.help, say), asked: own.asked }
+  return { parts: partsOf(rowHtml(JSON.parse(json), has, own.help, say)), asked: own.asked }
 }
 
 /** @returns what a row shows of a node, with a mark in place of its anchor; null where that can't be told from its texts */

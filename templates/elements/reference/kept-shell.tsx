@@ -1,11 +1,8 @@
-import { createElement, type ReactElement } from 'react'
+import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { type Say, spoken } from '../texts/texts.ts'
-import { anchorMark, type KeepingHelp, plainId } from './kept-rows.tsx'
-
-const holeMark = 'sp-hole'
-/** No text can hold it: its signs are escaped there. */
-export const holeHtml = `<${holeMark}></${holeMark}>`
+import { anchorMark, filled, filledPiece, partsOf } from './holes.ts'
+import { type KeepingHelp, plainId } from './kept-rows.tsx'
 
 /** What of a shell is a page's own. */
 export interface Filling {
@@ -19,11 +16,6 @@ export interface Filling {
 export interface HtmlHelp {
   readonly help: KeepingHelp
   readonly say: Say
-}
-
-/** @returns a hole for HTML */
-export function holeAt(key: string | number): ReactElement {
-  return createElement(holeMark, { key })
 }
 
 /**
@@ -40,11 +32,16 @@ export function keptShell(
   { id = '', inside = [] }: Filling = {},
 ): string {
   const { pieces, key } = help.kept
-  const render = (own: string) => ({ text: renderToString(spoken(say, shell(own))), asked: [] })
+  const render = (own: string) => ({ parts: partsOf(renderToString(spoken(say, shell(own)))), asked: [] })
   const name = JSON.stringify(of)
-  if (!plainId.test(id || 'x') || name.includes(anchorMark)) return filled(render(id).text, inside)
-  const { text } = pieces(`${name} ${key}`, () => render(anchorMark))
-  return filled(id === '' ? text : text.replaceAll(anchorMark, id), inside)
+  const isPlain = plainId.test(id || 'x') && !name.includes(anchorMark)
+  return isPlain
+    ? filledPiece(
+        pieces().of(`${name} ${key}`, () => render(anchorMark)),
+        id,
+        inside,
+      )
+    : filled(renderToString(spoken(say, shell(id))), inside)
 }
 
 /**
@@ -53,10 +50,4 @@ export function keptShell(
  */
 export function rare({ say }: HtmlHelp, element: ReactElement, inside: readonly string[] = []): string {
   return filled(renderToString(spoken(say, element)), inside)
-}
-
-function filled(text: string, inside: readonly string[]): string {
-  if (inside.length === 0) return text
-  const [first = '', ...rest] = text.split(holeHtml)
-  return rest.reduce((html, part, index) => html + (inside[index] ?? '') + part, first)
 }

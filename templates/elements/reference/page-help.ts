@@ -36,7 +36,7 @@ export function pageHelp(
   { site, html, code, page: { frontMatter, depth } }: Input,
   name: string | undefined,
   read: () => SpecificationView | undefined,
-  pieces: Pieces,
+  pieces: () => Pieces,
 ): PageHelp {
   const place = site.references.find((page) => page.specification === name)
   const anchors = glossaryAnchors(site.config)

@@ -1,3 +1,4 @@
+import type { Likes } from '../../../compiler/openapi/pieces.ts'
 import type { Choice, SchemaNode } from '../../../compiler/openapi/schema-model.ts'
 import { markdownText } from '../markdown-text.ts'
 import { filled, type Say, sayLabel } from '../texts/texts.ts'
@@ -48,8 +49,10 @@ export function propertyTable(nodes: readonly SchemaNode[], help: MarkdownHelp):
     say('Description'),
   ]
   const columns = { withTags, withPii }
+  const { kept } = help
+  const known = kept?.pieces().like(`cells ${withTags} ${withPii} ${kept.key}`)
   const lines = rows.map(
-    ({ node, path }) => `<a id="${node.anchor}"></a>${cell(codeSpan(path))} | ${keptFacts(node, columns, help)}`,
+    ({ node, path }) => `<a id="${node.anchor}"></a>${cell(codeSpan(path))} | ${keptFacts(node, columns, help, known)}`,
   )
   return [head.join(' | '), head.map(() => '---').join(' | '), ...lines].map((line) => `| ${line} |`).join('\n')
 }
@@ -60,18 +63,14 @@ interface Columns {
 }
 
 /** What a row says behind its name: most often the same wherever a property is shown. */
-function keptFacts(node: SchemaNode, columns: Columns, help: MarkdownHelp): string {
+function keptFacts(node: SchemaNode, columns: Columns, help: MarkdownHelp, known: Likes | undefined): string {
   const { like } = node
-  const { kept } = help
-  if (kept === undefined || like === null || !hangsOnItself(node)) return facts(node, columns, help)
-  const { withTags, withPii } = columns
-  const key = `cells ${withTags} ${withPii} ${itemsOf(node).length} ${kept.key}`
-  const { text } = kept.pieces(
-    key,
-    () => ({ text: isPlainly(node) ? facts(node, columns, help) : '', asked: [] }),
-    like,
-  )
-  return text === '' ? facts(node, columns, help) : text
+  if (known === undefined || like === null || !hangsOnItself(node)) return facts(node, columns, help)
+  const { parts } = known(like, `${itemsOf(node).length}`, () => ({
+    parts: isPlainly(node) ? [facts(node, columns, help)] : [],
+    asked: [],
+  }))
+  return parts[0] ?? facts(node, columns, help)
 }
 
 /** Whether a row says nothing of what is nested in it, or of where that is. */
