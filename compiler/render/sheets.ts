@@ -34,12 +34,21 @@ export function sheetsOf(
  */
 export function stylesOf(
   blockStyles: Iterable<string>,
-  { theme, client, site: { config } }: Pick<RenderInput, 'theme' | 'client' | 'site'>,
+  {
+    theme,
+    client,
+    site: { config },
+    kept = (_of, _name, make) => make(),
+  }: Pick<RenderInput, 'theme' | 'client' | 'site' | 'kept'>,
   asset: (source: string) => string,
 ): readonly string[] {
   const own = siteStylesheet(theme, config)
-  return [
-    ...sheetsOf(blockStyles, theme, client).map(asset),
-    ...(own === null ? [] : [underBase(config.base, `/${own.path}`)]),
-  ]
+  const styles = [...blockStyles]
+  // Most pages have the blocks of others.
+  const sheets = kept([theme.styles, theme.sheets ?? none, client], `sheets ${styles.join(' ')}`, () =>
+    sheetsOf(styles, theme, client),
+  )
+  return [...sheets.map(asset), ...(own === null ? [] : [underBase(config.base, `/${own.path}`)])]
 }
+
+const none: readonly string[] = []

@@ -8,6 +8,7 @@ import type { CodeModel } from '../formats/markdown/fence.ts'
 import { inertMarkdown } from '../formats/markdown/inert-markdown.ts'
 import type { BlockNode } from '../formats/markdown/tree.ts'
 import { childrenOf } from '../formats/markdown/walk.ts'
+import { once } from '../formats/once.ts'
 import type { AnyBlock } from '../model/block.ts'
 import type { MarkdownPart, Speaker } from '../model/public-block.ts'
 import { htmlMarkdown } from './html-markdown.ts'
@@ -39,20 +40,22 @@ interface Writing extends MarkdownParts {
  */
 export function toCleanMarkdown(tree: Root, title: string | null, given: MarkdownParts): string {
   const parts: Writing = { said: new Map(), ...given }
-  const options: Options = {
-    bullet: '-',
-    fences: true,
-    rule: '-',
-    emphasis: '_',
-    extensions: [gfmToMarkdown({ tablePipeAlign: false })],
-    handlers: handlersOf(parts),
-    join: [joinInItem],
-  }
+  const options = once(
+    (): Options => ({
+      bullet: '-',
+      fences: true,
+      rule: '-',
+      emphasis: '_',
+      extensions: [gfmToMarkdown({ tablePipeAlign: false })],
+      handlers: handlersOf(parts),
+      join: [joinInItem],
+    }),
+  )
   const heading = title === null ? [] : [`# ${escapeLine(title)}`]
   const body = runsOf(tree.children, parts).map((run) => {
     if (typeof run === 'string') return run
     parts.rest?.()
-    return inertMarkdown(toMarkdown({ type: 'root', children: run }, options).trim())
+    return inertMarkdown((wholeOf(run, parts) ?? toMarkdown({ type: 'root', children: run }, options())).trim())
   })
   return `${[...heading, ...body].filter((piece) => piece !== '').join('\n\n')}\n`.replace(/\r\n?/g, '\n')
 }
@@ -78,6 +81,12 @@ function runsOf(children: readonly RootContent[], parts: Writing): readonly (str
 /** A block without content that says nothing in Markdown, as a decoration does, leaves no gap either. */
 function isSilent(node: RootContent, parts: Writing): boolean {
   return node.type === 'block' && node.children.length === 0 && saidBy(node.index ?? -1, parts) === ''
+}
+
+/** @returns what the only block of a run says, as on a page made from data: nothing is around it; null for other runs */
+function wholeOf([first, ...more]: readonly RootContent[], parts: Writing): string | null {
+  if (first?.type !== 'block' || first.children.length > 0 || more.length > 0) return null
+  return saidBy(first.index ?? -1, parts) ?? ''
 }
 
 /** @returns what a block without content says; undefined for one that is not shown */

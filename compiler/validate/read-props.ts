@@ -31,7 +31,7 @@ export function readProps(
   node: BlockNode,
   block: AnyBlock,
   source: SourceText,
-  { variables, variableNames }: Pick<ValidateInput, 'variables' | 'variableNames'>,
+  input: Pick<ValidateInput, 'variables' | 'variableNames'>,
 ): ReadProps {
   const diagnostics: Diagnostic[] = []
   const values: Record<string, Json> = { ...(node.preset as Record<string, Json>) }
@@ -68,10 +68,11 @@ export function readProps(
       settled.add(attribute.name)
       continue
     }
-    const read = readAttribute(attribute, node, field, variables)
+    const read = readAttribute(attribute, node, field, input.variables)
     if (read.literal !== undefined) append(diagnostics, hiddenInValue(source, read.literal))
     const hint = read.faults.length === 1 ? bareWordHint(attribute, field) : null
-    for (const fault of read.faults) diagnostics.push(valueFault(fault, source, variableNames, hint))
+    // All names are listed for that: only a fault asks for them.
+    for (const fault of read.faults) diagnostics.push(valueFault(fault, source, input.variableNames, hint))
     if (read.json !== undefined)
       diagnostics.push(
         propertyNotJson(at(source, read.json), {

@@ -117,10 +117,8 @@ interface ItemsProps extends Pick<SidebarProps, 'product' | 'config'> {
 function Items({ items, folder, ...rest }: ItemsProps): ReactElement {
   const { cut, place } = rest
   if (cut !== null && folder !== undefined && items.length > maxListed) {
-    const drawn = items.map((item) => ({
-      paths: new Set(pathsIn(item)),
-      menu: cut((inside) => <Item item={item} {...rest} place={inside} />),
-    }))
+    const drawn = items.map((item) => cut((inside) => <Item item={item} {...rest} place={inside} />))
+    const places = firstPlaces(items)
     const more = (entry: MenuItem | undefined, n: number) =>
       n === 0
         ? ''
@@ -129,11 +127,8 @@ function Items({ items, folder, ...rest }: ItemsProps): ReactElement {
             '',
           )
     const shown = place((route, at) => {
-      const { start, end } = listWindow(
-        drawn.findIndex(({ paths }) => paths.has(at)),
-        items.length,
-      )
-      const own = drawn.slice(start, end).map(({ menu }) => fillMenu(menu, route, at))
+      const { start, end } = listWindow(places.get(at) ?? -1, items.length)
+      const own = drawn.slice(start, end).map((menu) => fillMenu(menu, route, at))
       return [more(items[start - 1], start), ...own, more(items[end], items.length - end)].join('')
     })
     return <ul>{createElement('menu-hole', { 'data-hole': shown })}</ul>
@@ -226,6 +221,14 @@ function Folder({ item, ...rest }: Omit<ItemsProps, 'items'> & { item: MenuItem 
       </details>
     </li>
   )
+}
+
+/** @returns for each path the place of the first item that leads to it */
+function firstPlaces(items: readonly MenuItem[]): ReadonlyMap<string, number> {
+  const places = new Map<string, number>()
+  for (const [at, item] of items.entries())
+    for (const path of pathsIn(item)) if (!places.has(path)) places.set(path, at)
+  return places
 }
 
 /** Tells whether an item or any of its descendants is the page of a route. */
