@@ -1,8 +1,10 @@
 import type { Element, RootContent as HastContent } from 'hast'
 import type { List, RootContent, Table } from 'mdast'
+import type { BlockNode } from '../formats/markdown/tree.ts'
 import { withChildren } from '../formats/markdown/walk.ts'
 import { allowedHtmlOfPart, insideFirst, insideLast, type OpenElements } from './html-in-parts.ts'
 import { evenItems } from './list-items.ts'
+import type { Slot } from './slot.ts'
 
 /** A part of what is at the top of a page. */
 export interface Part {
@@ -98,20 +100,47 @@ function isNothing(node: RootContent): boolean {
   return nothing.has(node.type) || (node.type === 'block' && node.index === undefined)
 }
 
-function isLong(node: RootContent, size: number): node is Table | List {
-  return (node.type === 'table' || node.type === 'list') && node.children.length > size + 1
+function isLong(node: RootContent, size: number): node is Long {
+  if (node.type === 'table' || node.type === 'list') return node.children.length > size + 1
+  if (node.type !== 'block' || node.index === undefined) return false
+  const [only, ...more] = node.children
+  return only !== undefined && more.length === 0 && isLong(only, size)
 }
+
+/** What is turned bit by bit: a block that holds nothing but one such is, too. */
+type Long = Table | List | BlockNode
 
 interface Range extends Part {
   readonly isLast: boolean
 }
 
-function* rangesOf(node: Table | List, size: number, turn: Turn): Generator<Range> {
+function* rangesOf(node: Long, size: number, turn: Turn): Generator<Range> {
+  if (node.type === 'block') {
+    yield* rangesInBlock(node, size, turn)
+    return
+  }
   const turnRange = node.type === 'table' ? rowsOf(node, turn) : itemsOf(node, turn)
   const first = node.type === 'table' ? 1 : 0
   for (let from = first; from < node.children.length; from += size) {
     const isLast = from + size >= node.children.length
     yield { ...turnRange(from, from + size, { isFirst: from === first, isLast }), isLast }
+  }
+}
+
+function* rangesInBlock(block: BlockNode, size: number, turn: Turn): Generator<Range> {
+  const [only] = block.children
+  if (only === undefined || !isLong(only, size)) throw new Error('What is long in a block is its only child')
+  const around = (nodes: readonly RootContent[]): Slot => {
+    const [slot] = turn([withChildren(block, nodes)])
+    if (slot?.type !== 'slot') throw new Error('A block is a slot')
+    return slot
+  }
+  const ranges = rangesOf(only, size, (nodes) => around(nodes).children)
+  const { heads = false, ...slot } = around([])
+  for (const { children, goesOn, isLast } of ranges) {
+    const isFirst = goesOn === 0
+    // Only where it begins it ends a section.
+    yield { children: [{ ...slot, heads: isFirst && heads, children }], goesOn: isFirst ? 0 : goesOn + 1, isLast }
   }
 }
 

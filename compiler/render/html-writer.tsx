@@ -1,12 +1,14 @@
 import type { Element, ElementContent, RootContent } from 'hast'
 import { createElement, type ReactElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
+import { escapeHtml } from './escape-html.ts'
 import {
   beginsAndEndsInTags,
   contentHole,
   contentMark,
   filled,
   holdsMark,
+  hollow,
   markOf,
   noteLinkOf,
   type Shell,
@@ -57,6 +59,8 @@ export class HtmlWriter {
    * together, at each level once more.
    */
   #isTagged = false
+  /** What is around the content of the block that was cut last. */
+  #cutBlock: readonly [before: string, after: string] = ['', '']
   /** Whether the piece before ended in a text. */
   #endedInText = false
 
@@ -74,7 +78,7 @@ export class HtmlWriter {
       if (node.type === 'text') {
         if (node.value === '' || (tableParts.has(parent) && !/[^ \t\n\f\r]/.test(node.value))) continue
         // So that a browser keeps the two apart, as React has it.
-        html += (endsInText ? '<!-- -->' : '') + escapeText(node.value)
+        html += (endsInText ? '<!-- -->' : '') + escapeHtml(node.value)
         endsInText = true
       } else if (node.type === 'element') {
         const isBegun = begun > 0 && node === nodes[0]
@@ -95,13 +99,14 @@ export class HtmlWriter {
     const { tagName, properties } = node
     this.#isTagged = false
     if (tagName === slotElement && properties.kind === 'fence') return this.#fence(node)
+    if (tagName === slotElement && cut !== uncut) return this.#block(node, cut)
     if (tagName === 'a') return this.#link(node)
     if ((theme.has(tagName) && tagName !== 'table') || (plain.has(tagName) && hasIdAlone(properties)))
       return this.#withId(node, cut)
     if (plainVoid.has(tagName) && isEmpty(properties)) return `<${tagName}/>`
     if (!plain.has(tagName) && tagName !== 'table') return this.#whole(node)
     if (tagName === 'table' || !isEmpty(properties)) return this.#around(node, this.#generic(node), [], cut)
-    return this.#between(`<${tagName}>`, node, `</${tagName}>`, cut)
+    return this.#between(`<${tagName}>`, `</${tagName}>`, node, cut)
   }
 
   #byReact(node: Element, identifierPrefix = ''): string {
@@ -129,24 +134,20 @@ export class HtmlWriter {
     const isTagged = isOurs && beginsAndEndsInTags(before, after)
     if (cut !== uncut && !isTagged) this.isCut = false
     if (!isOurs) return this.#whole(node)
-    const written = texts.map(escapeText)
-    const html = this.#between(filled(before, written), node, filled(after, written), cut)
+    const written = texts.map(escapeHtml)
+    const html = this.#between(filled(before, written), filled(after, written), node, cut)
     this.#isTagged = isTagged
     return html
   }
 
-  #between(before: string, node: Element, after: string, cut: Cut): string {
+  #between(before: string, after: string, node: Element, cut: Cut): string {
     const html = this.inside(node.children, node.tagName, cut)
     this.#isTagged = true
     return (cut.begun === whole ? before : '') + html + (cut.open === whole ? after : '')
   }
 
   #hollow(node: Element, properties = node.properties): string {
-    return this.#byReact({
-      ...node,
-      properties,
-      children: [{ type: 'element', tagName: contentMark, properties: {}, children: [] }],
-    })
+    return this.#byReact(hollow({ ...node, properties }))
   }
 
   #link(node: Element): string {
@@ -197,6 +198,26 @@ export class HtmlWriter {
     return holdsMark(properties) ? [] : this.#shell(`${node.tagName} ${properties}`, () => this.#hollow(node))
   }
 
+  /** A block that is cut: its template is rendered once around a hole, if it takes its content as it is given. */
+  #block(node: Element, cut: Cut): string {
+    if (cut.begun === whole) this.#openBlock(node)
+    const number = this.#wholes
+    const html = this.#between(...this.#cutBlock, node, cut)
+    // What React is asked for in the content may ask what is around it.
+    if (this.#wholes !== number) this.isCut = false
+    return html
+  }
+
+  #openBlock(node: Element): void {
+    const hole = this.#byReact(hollow(node), `${this.#wholes}`)
+    const html = this.#whole(node)
+    const number = this.#wholes
+    const [before = '', after = '', ...more] = hole.split(contentHole)
+    const isSame = more.length === 0 && before + this.inside(node.children, node.tagName) + after === html
+    if (!isSame || this.#wholes !== number || !beginsAndEndsInTags([before], [after])) this.isCut = false
+    this.#cutBlock = [before, after]
+  }
+
   #fence(node: Element): string {
     const code = this.#parts.fence(Number(node.properties.index))
     const { CodeBlock, codeLines } = this.#parts.elements
@@ -225,17 +246,4 @@ function hasIdAlone(properties: object): boolean {
 function isPlain(node: ElementContent): boolean {
   if (node.type !== 'element') return node.type === 'text'
   return (plain.has(node.tagName) || plainVoid.has(node.tagName)) && node.children.every(isPlain)
-}
-
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#x27;',
-}
-
-/** As React does. */
-function escapeText(text: string): string {
-  return /[&<>"']/.test(text) ? text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign) : text
 }

@@ -1,3 +1,4 @@
+import type { Element } from 'hast'
 import { narrow } from './narrow.ts'
 
 /**
@@ -12,6 +13,11 @@ export const contentMark = 'sp-content'
 export const contentHole = `<${contentMark}></${contentMark}>`
 /** With a number, takes the place of an id, an address or a name; a template that is given this gets no word of an author. */
 const textMark = '\ue000'
+
+/** @returns an element with the mark in place of its content */
+export function hollow(node: Element): Element {
+  return { ...node, children: [{ type: 'element', tagName: contentMark, properties: {}, children: [] }] }
+}
 
 /** @param number from 0 to 9 */
 export function markOf(number: number): string {

@@ -2,9 +2,12 @@ import { deepStrictEqual, ok, strictEqual } from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import type { Root, RootContent } from 'hast'
-import { createElement, Fragment } from 'react'
+import type { RootContent as MarkdownContent, Root as MarkdownRoot } from 'mdast'
+import { Children, type ComponentType, createElement, Fragment, isValidElement, useId } from 'react'
 import { renderToString } from 'react-dom/server'
+import { z } from 'zod'
 import { createParser } from '../../compiler/formats/markdown/parse-markdown.ts'
+import { defineBlock, type TemplateProps } from '../../compiler/model/block.ts'
 import { joined } from '../../compiler/render/hast-pieces.ts'
 import type { ShellMemory } from '../../compiler/render/shell.ts'
 import { toHast } from '../../compiler/render/to-hast.ts'
@@ -113,6 +116,69 @@ test('a note that is named many times is written in pieces, and its links by Rea
     for (const piece of pieces()) ok(JSON.stringify(piece).split('data-footnote-backref').length <= 1 + 2, text)
     const links = [...made.keys()].filter((key) => key.includes('dataFootnote') && key.includes(' {"href'))
     strictEqual(links.length, 2, links.join())
+  }
+})
+
+test('a block that holds one long table or list is written in pieces, if its template takes that as it is given', () => {
+  const table = '| a | b |\n| - | - |\n| *c* | d |\n| e | [f](/g) |\n| h |\n| i | j |\n| k | l |'
+  const templates: readonly (readonly [ComponentType<TemplateProps<unknown>>, string, boolean])[] = [
+    [({ children }) => createElement('div', { id: 'x' }, createElement('b', null, 'Title'), children), table, true],
+    [({ children }) => createElement('div', null, children), '- a\n- b\n- c *d*\n- e\n- f', true],
+    [({ children }) => createElement('div', { id: useId() }, children), table, true],
+    [({ children }) => createElement('div', null, Children.count(children), children), table, true],
+    [
+      ({ children }) => createElement('div', { title: isValidElement(children) ? typeof children.type : '' }, children),
+      table,
+      false,
+    ],
+    [({ children }) => createElement(Fragment, null, 'Rows: ', children), table, false],
+    [({ children }) => createElement('div', null, children), table.replace('*c*', '![c](/c.png)'), false],
+    [({ children }) => createElement('div', null, children), table.replace('| h |', '| ![h](/h.png) |'), false],
+  ]
+  for (const [Template, text, isCut] of templates) {
+    let rendered = 0
+    const Counted = (props: TemplateProps<unknown>) => {
+      rendered++
+      return createElement(Template, props)
+    }
+    const block = defineBlock({ name: 'Box', summary: 'A box.', contract: z.object({}), Template: Counted })
+    const own = {
+      ...parts,
+      blocks: [
+        { block, model: {} },
+        { block, model: {} },
+      ],
+    }
+    const blockOf = (index: number): MarkdownContent => ({
+      type: 'block',
+      name: 'Box',
+      index,
+      heads: index === 1,
+      syntax: 'jsx',
+      inline: false,
+      attributes: [],
+      preset: {},
+      opening: { start: 0, end: 0 },
+      children: treeOf(text).children,
+    })
+    const tree = (): MarkdownRoot => ({
+      type: 'root',
+      children: [
+        ...treeOf('# Title\n\n## Heading').children,
+        blockOf(0),
+        ...treeOf('Text').children,
+        blockOf(1),
+        ...treeOf('More').children,
+      ],
+    })
+    const pieces = (): Root[] => [...toHast(tree(), false, undefined, 2)]
+    const whole = [...toHast(tree(), false, undefined, Number.POSITIVE_INFINITY)]
+    deepStrictEqual(withoutPlaces(joined(pieces())), withoutPlaces(joined(whole)))
+    ok(pieces().some(({ data }) => (data?.goesOn ?? 0) > 1))
+    const html = toHtml(pieces, own, { shells })?.toString()
+    // Around a hole and around the first piece; where the two differ, once more around all.
+    strictEqual(rendered, isCut ? 4 : 6, text)
+    strictEqual(html, toHtml(() => whole, own, { shells })?.toString())
   }
 })
 
